@@ -1,0 +1,60 @@
+const { spawn } = require('node:child_process');
+const { existsSync } = require('node:fs');
+const { rm } = require('node:fs/promises');
+const esbuild = require('esbuild');
+const { dest, parallel, series, src } = require('gulp');
+const { recordBuild } = require('./tools/fingerprint.cjs');
+const { n8n } = require('./package.json');
+
+function clean() {
+	return rm('dist', { recursive: true, force: true });
+}
+
+function typecheck() {
+	return spawn(process.execPath, [require.resolve('typescript/bin/tsc')], { stdio: 'inherit' });
+}
+
+function entryPoints() {
+	return [...n8n.nodes, ...n8n.credentials].map((built) => {
+		const source = built.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+		if (!existsSync(source))
+			throw new Error(`package.json lists ${built}, but ${source} is missing`);
+		return source;
+	});
+}
+
+// n8n's rule for verified packages: no runtime dependencies. What a node needs is in its own file.
+async function bundle() {
+	await esbuild.build({
+		entryPoints: entryPoints(),
+		outdir: 'dist',
+		outbase: '.',
+		bundle: true,
+		format: 'cjs',
+		platform: 'node',
+		target: 'node20',
+		external: ['n8n-workflow'],
+		charset: 'utf8',
+		legalComments: 'eof',
+		logLevel: 'warning',
+	});
+}
+
+function codex() {
+	return src('nodes/**/*.node.json').pipe(dest('dist/nodes'));
+}
+
+function icons() {
+	return src('icons/*.svg', { encoding: false }).pipe(dest('dist/icons'));
+}
+
+const assemble = series(clean, parallel(bundle, codex, icons), recordBuild);
+
+exports.clean = clean;
+exports.typecheck = typecheck;
+exports.bundle = bundle;
+exports.codex = codex;
+exports.icons = icons;
+exports.assemble = assemble;
+exports.build = series(typecheck, assemble);
+exports.default = exports.build;

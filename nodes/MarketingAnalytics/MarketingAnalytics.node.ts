@@ -1,0 +1,52 @@
+import type {
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
+
+import { catalogue } from '../../platform/catalogue';
+import { describeProperties } from './describe/properties';
+import { failedItem, toNodeFailure } from './failures';
+import { findOperation } from './operations';
+import { listSearch, loadOptions } from './pickers';
+
+/** The platform's reports and administration, by resource and operation. */
+export class MarketingAnalytics implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Marketing Analytics',
+		name: 'marketingAnalytics',
+		icon: {
+			light: 'file:../../icons/marketingAnalytics.svg',
+			dark: 'file:../../icons/marketingAnalytics.dark.svg',
+		},
+		group: ['transform'],
+		version: 1,
+		subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
+		description: 'Get reports from your marketing-analytics platform and administer it',
+		defaults: { name: 'Marketing Analytics' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: `={{ $parameter["resource"] === "report" && $parameter["operation"] === "collect"
+			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Still Running" }, { type: "${NodeConnectionTypes.Main}", displayName: "Done" }]
+			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
+		credentials: [{ name: 'marketingAnalyticsApi', required: true }],
+		properties: describeProperties(catalogue),
+	};
+
+	methods = { listSearch, loadOptions };
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		const resource = this.getNodeParameter('resource', 0);
+		const operation = this.getNodeParameter('operation', 0);
+		try {
+			const run = findOperation(resource, operation);
+			if (run) return await run(this);
+			throw new NodeOperationError(this.getNode(), `There is no operation ${operation} of ${resource}`);
+		} catch (error) {
+			if (!this.continueOnFail()) throw toNodeFailure(this.getNode(), error);
+			return [this.getInputData().map((_, item) => failedItem(this, error, item))];
+		}
+	}
+}

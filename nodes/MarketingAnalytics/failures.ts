@@ -1,0 +1,45 @@
+import type { IExecuteFunctions, INode, INodeExecutionData, JsonObject } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+
+import { Fault, InvalidInput } from '../../platform/client/faults';
+
+type NodeFailure = NodeApiError | NodeOperationError;
+
+/** What went wrong, as n8n shows it. `item` is missing when no single item is to blame. */
+export function toNodeFailure(node: INode, error: unknown, item?: number): NodeFailure {
+	const itemIndex = item === undefined ? {} : { itemIndex: item };
+	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
+	if (error instanceof Fault) {
+		const { message, advice, facts } = error;
+		const httpCode = facts.status === undefined ? {} : { httpCode: String(facts.status) };
+		const reply: JsonObject = { message };
+		return new NodeApiError(node, reply, { message, description: advice, ...httpCode, ...itemIndex });
+	}
+	if (error instanceof InvalidInput) {
+		const { message, advice, parameter } = error;
+		const shown = item === undefined ? message : `${message} [item ${item}]`;
+		const failure = new NodeOperationError(node, shown, { description: advice, ...itemIndex });
+		failure.context.parameter = parameter;
+		return failure;
+	}
+	return new NodeOperationError(node, error instanceof Error ? error : String(error), itemIndex);
+}
+
+/** The item that stands for a failed one when the node is set to continue. */
+export function failedItem(
+	context: IExecuteFunctions,
+	error: unknown,
+	item: number,
+): INodeExecutionData {
+	const failure = toNodeFailure(context.getNode(), error, item);
+	const job = error instanceof Fault ? error.facts.job : undefined;
+	return {
+		json: {
+			error: failure.message,
+			...(failure.description ? { description: failure.description } : {}),
+			...(job === undefined ? {} : { jobId: job }),
+		},
+		error: failure,
+		pairedItem: { item },
+	};
+}

@@ -1,0 +1,93 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { Fault } from '../../../platform/client/faults';
+import type { Look } from '../../../platform/client/jobs';
+import { lookAt } from '../../../platform/client/jobs';
+import { openPlatform } from '../../../platform/client/platform';
+import { reportJobs } from '../../../platform/reports/contract';
+import type { ReportJob } from '../../../platform/reports/types';
+import type { Progress } from '../steps';
+import { allItems, step, toItems } from '../steps';
+import { readAtOnce } from './atOnce';
+import { readHandle } from './handle';
+import { fetchReport, hintAtFiles, readOutput } from './output';
+
+// n8n looks for executions to wake once a minute, so a nearer date would not be met.
+const SHORTEST_SLEEP_MS = 70_000;
+const LONGEST_SLEEP_MS = 15 * 60_000;
+
+/**
+ * Report > Collect: returns reports that are ready. With Still Running connected back to this node
+ * the execution sleeps in n8n's database while any of them is not, and holds no worker. Otherwise
+ * the handles of the unfinished ones leave through Still Running.
+ */
+export async function collectReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const platform = await openPlatform(context);
+	const pace = { atOnce: readAtOnce(context) };
+	const wanted = await step(context, allItems(context), pace, (_, item) => ({
+		job: readHandle(context, item),
+		output: readOutput(context, item),
+	}));
+	const looks = await step(context, wanted, pace, async (handle, item) => {
+		const look = await lookAt(reportJobs(platform), handle.job);
+		return { ...handle, look: look.ended ? look : giveUpOld(context, handle.job, look, item) };
+	});
+	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
+
+	if (isRunning.includes(true) && isWiredBack(context)) {
+		await context.putExecutionToWait(new Date(Date.now() + sleepMs(context)));
+		// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
+		// error output would empty the input.
+		return [[...context.getInputData()], []];
+	}
+	const results = await step(context, looks, pace, async ({ job, look, output }, item) => {
+		if (look.fault) throw look.fault;
+		if (!look.ended) return [];
+		return await fetchReport(context, platform, job, output, item);
+	});
+	const done = toItems(context, results);
+	hintAtFiles(context, done.length);
+	const running = stillRunning(context, looks);
+	// An agent that uses the node as a tool reads the first output only.
+	return isTool(context) ? [[...done, ...running]] : [running, done];
+}
+
+/** Whether an output of this node leads straight back into it. */
+function isWiredBack(context: IExecuteFunctions): boolean {
+	const { name } = context.getNode();
+	return context.getParentNodes(name, { depth: 1 }).some((parent) => parent.name === name);
+}
+
+function isTool(context: IExecuteFunctions): boolean {
+	return context.getNode().type.endsWith('Tool');
+}
+
+/** Sleeps longer each time it looks in vain. */
+function sleepMs(context: IExecuteFunctions): number {
+	const looks = Number(context.getWorkflowDataProxy(0).$runIndex);
+	return Math.min(SHORTEST_SLEEP_MS * 1.5 ** looks, LONGEST_SLEEP_MS);
+}
+
+/** A job in no state that anybody knows must not be waited for forever. */
+function giveUpOld(context: IExecuteFunctions, job: ReportJob, look: Look, item: number): Look {
+	const submittedAt = Date.parse(String(context.getInputData()[item]?.json.submittedAt));
+	const hours = Number(context.getNodeParameter('options', item, {}).giveUpAfter ?? 24);
+	const waitedMs = Date.now() - submittedAt;
+	if (Number.isNaN(waitedMs) || waitedMs < hours * 3_600_000) return look;
+	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
+	const fault = new Fault('jobTooSlow', { ...facts, collect: 'Report > Collect' });
+	return { ...look, ended: true, fault };
+}
+
+function stillRunning(
+	context: IExecuteFunctions,
+	looks: Progress<{ readonly job: ReportJob; readonly look: Look }>,
+): INodeExecutionData[] {
+	return looks.flatMap((one, item) => {
+		if ('error' in one || one.value.look.ended) return [];
+		const { job, look } = one.value;
+		const handle = { jobId: job.id, site: job.site, status: look.state };
+		const json = { ...context.getInputData()[item]?.json, ...handle };
+		return [{ json, pairedItem: { item } }];
+	});
+}

@@ -1,0 +1,161 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../platform/catalogue/fields';
+import { describePicker } from '../describe/fields';
+import { columnsProperty } from './columns';
+import { optionsProperty } from './options';
+
+const show = (operations: string[], more: Record<string, string[]> = {}) => ({
+	displayOptions: { show: { resource: ['report'], operation: operations, ...more } },
+});
+
+const DEFINING = ['run', 'submit'];
+const KNOWING_A_JOB = ['collect', 'getStatus'];
+const RETURNING = ['run', 'collect'];
+const IN_FIELDS = { definedBy: ['fields'] };
+
+/** The forms of Run, Submit, Collect and Get Status. */
+export const reportForms: INodeProperties[] = [
+	{ ...describePicker(shared.site), ...show(DEFINING) },
+	{
+		displayName: 'Define Report',
+		name: 'definedBy',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{ name: 'Using Fields Below', value: 'fields' },
+			{ name: 'Using JSON', value: 'json' },
+		],
+		default: 'fields',
+		...show(DEFINING),
+	},
+	{
+		displayName: 'Request (JSON)',
+		name: 'request',
+		type: 'json',
+		default: '{\n  "reports": [\n    {\n      "kind": "rt#insummary"\n    }\n  ]\n}',
+		required: true,
+		description:
+			'The whole batch query, as the platform’s documentation or screens show it, with exactly one report',
+		...show(DEFINING, { definedBy: ['json'] }),
+	},
+	{ ...describePicker(shared.reportKind), ...show(DEFINING, IN_FIELDS) },
+	{
+		...describePicker(shared.dataLevel),
+		hint: 'Leave empty for channels. In a path, [?] stands for every element and [12] for the one with ID 12.',
+		...show(DEFINING, IN_FIELDS),
+	},
+	{
+		displayName: 'Period',
+		name: 'period',
+		type: 'options',
+		options: [
+			{ name: 'Between Two Dates', value: 'dates' },
+			{ name: 'Last 7 Days', value: 'LAST_7_DAYS' },
+			{ name: 'Other Preset', value: 'preset' },
+			{ name: 'Yesterday', value: 'YESTERDAY' },
+		],
+		default: 'LAST_7_DAYS',
+		description: 'The days to report on, in the time zone of the site',
+		...show(DEFINING, IN_FIELDS),
+	},
+	{
+		displayName: 'Preset',
+		name: 'preset',
+		type: 'string',
+		default: '',
+		required: true,
+		placeholder: 'e.g. LAST_30_DAYS',
+		description: 'The name of a period, exactly as the platform writes it',
+		...show(DEFINING, { ...IN_FIELDS, period: ['preset'] }),
+	},
+	{
+		displayName: 'First Day',
+		name: 'from',
+		type: 'dateTime',
+		typeOptions: { dateOnly: true },
+		default: '',
+		required: true,
+		...show(DEFINING, { ...IN_FIELDS, period: ['dates'] }),
+	},
+	{
+		displayName: 'Last Day',
+		name: 'to',
+		type: 'dateTime',
+		typeOptions: { dateOnly: true },
+		default: '',
+		required: true,
+		description: 'The last day of the period, which is part of it',
+		...show(DEFINING, { ...IN_FIELDS, period: ['dates'] }),
+	},
+	{
+		...columnsProperty({
+			displayName: 'Dimensions',
+			name: 'dimensions',
+			list: 'dimensions',
+			single: 'Dimension',
+			description: 'What each row of the report stands for, for example the channel',
+			placeholder: 'e.g. media_key',
+		}),
+		...show(DEFINING, IN_FIELDS),
+	},
+	{
+		...columnsProperty({
+			displayName: 'Metrics',
+			name: 'metrics',
+			list: 'metrics',
+			single: 'Metric',
+			description: 'The figures of each row, for example visits and sales',
+			placeholder: 'e.g. visit',
+		}),
+		...show(DEFINING, IN_FIELDS),
+	},
+	{
+		...describePicker(shared.site),
+		default: { mode: 'id', value: '={{ $json.site }}' },
+		...show(KNOWING_A_JOB),
+	},
+	{
+		displayName: 'Job ID',
+		name: 'jobId',
+		type: 'string',
+		default: '={{ $json.jobId }}',
+		required: true,
+		description: 'The job ID that Submit returned',
+		...show(KNOWING_A_JOB),
+	},
+	{
+		displayName: 'Output',
+		name: 'output',
+		type: 'options',
+		options: [
+			{ name: 'CSV File', value: 'csv', description: 'One file per report, for large reports and sheets' },
+			{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
+			{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
+			{ name: 'Rows', value: 'rows', description: 'One item per row' },
+		],
+		default: 'rows',
+		description: 'How to return the report',
+		...show(RETURNING),
+	},
+	{
+		displayName: 'Put Output File in Field',
+		name: 'binaryProperty',
+		type: 'string',
+		default: 'data',
+		required: true,
+		hint: 'The name of the output binary field to put the file in',
+		...show(RETURNING, { output: ['csv', 'json'] }),
+	},
+	{
+		displayName: 'Wait Limit (Minutes)',
+		name: 'waitLimit',
+		type: 'number',
+		typeOptions: { minValue: 0.1, numberPrecision: 1 },
+		default: 5,
+		description:
+			'How long to wait for the report inside this node. It holds a worker while it waits: use Submit and Collect for reports that take longer.',
+		...show(['run']),
+	},
+	...optionsProperty(show),
+];

@@ -1,0 +1,16 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { ReportJob } from '../../../platform/reports/types';
+import { readText } from '../parameters';
+
+/** Reads which submitted report an item means. @throws InvalidInput */
+export function readHandle(context: IExecuteFunctions, item: number): ReportJob {
+	const id = readText(context, 'jobId', item).trim();
+	if (id !== '') return { id, site: readText(context, 'site', item) };
+	throw new InvalidInput(
+		'Job ID',
+		'Job ID is empty',
+		'Connect the output of Report > Submit, or enter the job ID that it returned',
+	);
+}

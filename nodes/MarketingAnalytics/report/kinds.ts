@@ -1,0 +1,44 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { Fault, InvalidInput } from '../../../platform/client/faults';
+import type { Platform } from '../../../platform/client/platform';
+import { listReportKinds } from '../../../platform/reports/lists';
+import type { Progress } from '../steps';
+import { step } from '../steps';
+import { readAtOnce } from './atOnce';
+import type { WantedReport } from './read';
+
+/**
+ * Checks kinds that were typed against the kinds of the site, asking for each site once. Customer
+ * journeys are not in that list.
+ */
+export async function checkKinds<Wanted extends WantedReport>(
+	context: IExecuteFunctions,
+	platform: Platform,
+	wanted: Progress<Wanted>,
+): Promise<Progress<Wanted>> {
+	const offered = new Map<string, Promise<string[]>>();
+	return await step(context, wanted, { atOnce: readAtOnce(context) }, async (one) => {
+		const { kind } = one.body.reports[0];
+		if (!one.isKindTyped || kind.startsWith('cj#')) return one;
+		const list = offered.get(one.site) ?? kindsOf(platform, one.site);
+		offered.set(one.site, list);
+		const kinds = await list;
+		if (kinds.length === 0 || kinds.includes(kind)) return one;
+		throw new InvalidInput(
+			'Report Kind',
+			`The site ${one.site} has no report kind ${kind}`,
+			`Use one of these: ${kinds.join(', ')}`,
+		);
+	});
+}
+
+async function kindsOf(platform: Platform, site: string): Promise<string[]> {
+	try {
+		return (await listReportKinds(platform, site)).map(({ value }) => value);
+	} catch (error) {
+		// A token may be allowed to run reports but not to list them: then the platform judges.
+		if (error instanceof Fault && (error.kind === 'forbidden' || error.kind === 'notFound')) return [];
+		throw error;
+	}
+}

@@ -1,0 +1,137 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+type Show = (
+	operations: string[],
+	more?: Record<string, string[]>,
+) => Pick<INodeProperties, 'displayOptions'>;
+
+const splitBy: INodeProperties = {
+	displayName: 'Split By',
+	name: 'splitBy',
+	type: 'options',
+	options: [
+		{ name: 'Day', value: 'D' },
+		{ name: 'Hour', value: 'H' },
+		{ name: 'Month', value: 'M' },
+		{ name: 'Week', value: 'W' },
+	],
+	default: 'D',
+	description: 'One row per day, hour, week or month of the period, with its date',
+};
+
+const devices: INodeProperties = {
+	displayName: 'Device Names or IDs',
+	name: 'devices',
+	type: 'multiOptions',
+	typeOptions: { loadOptionsMethod: 'getDevices', loadOptionsDependsOn: ['site.value'] },
+	default: [],
+	description:
+		'Count only these devices. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+};
+
+const attributionRules: INodeProperties = {
+	displayName: 'Attribution Rule Names or IDs',
+	name: 'attributionRules',
+	type: 'multiOptions',
+	typeOptions: { loadOptionsMethod: 'getAttributionRules', loadOptionsDependsOn: ['site.value'] },
+	default: [],
+	description:
+		'Credit sales by this rule. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+};
+
+const segmentBy: INodeProperties = {
+	displayName: 'Segment By',
+	name: 'segmentBy',
+	type: 'options',
+	options: [
+		{ name: 'Attribution Rule', value: 'attributionrule' },
+		{ name: 'Device', value: 'device' },
+	],
+	default: 'device',
+	description: 'Break every metric down further',
+};
+
+const segmentsAs: INodeProperties = {
+	displayName: 'Segments As',
+	name: 'segmentsAs',
+	type: 'options',
+	options: [
+		{ name: 'Columns', value: 'columns' },
+		{ name: 'Rows', value: 'rows' },
+	],
+	default: 'columns',
+	description: 'Whether the segments of a metric stand beside or below each other',
+};
+
+const totals: INodeProperties = {
+	displayName: 'Include Totals',
+	name: 'totals',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether to keep the platform’s total rows (GLOBAL). Adding them up with the others doubles every metric.',
+};
+
+const delimiter: INodeProperties = {
+	displayName: 'CSV Delimiter',
+	name: 'delimiter',
+	type: 'string',
+	default: ',',
+	description: 'The character between two values of a CSV file',
+};
+
+const fileName: INodeProperties = {
+	displayName: 'File Name',
+	name: 'fileName',
+	type: 'string',
+	default: '',
+	placeholder: 'e.g. channels.csv',
+	description: 'The name of the file; made from site and job ID when left empty',
+};
+
+const atOnce: INodeProperties = {
+	displayName: 'Requests at Once',
+	name: 'atOnce',
+	type: 'number',
+	typeOptions: { minValue: 1, numberPrecision: 0 },
+	default: 5,
+	description: 'How many requests may run at the same time when there are several input items',
+};
+
+const giveUpAfter: INodeProperties = {
+	displayName: 'Give Up After (Hours)',
+	name: 'giveUpAfter',
+	type: 'number',
+	typeOptions: { minValue: 0.1 },
+	default: 24,
+	description: 'How long after its submission a report may still be running before it is told as too slow',
+};
+
+const forms: Record<string, INodeProperties[]> = {
+	submit: [attributionRules, devices, atOnce, segmentBy, splitBy],
+	run: [
+		attributionRules,
+		delimiter,
+		devices,
+		fileName,
+		totals,
+		atOnce,
+		segmentBy,
+		segmentsAs,
+		splitBy,
+	],
+	collect: [delimiter, fileName, giveUpAfter, totals, atOnce, segmentsAs],
+};
+
+/** The optional settings of Run, Submit and Collect. */
+export function optionsProperty(show: Show): INodeProperties[] {
+	return Object.entries(forms).map(([operation, options]) => ({
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options,
+		...show([operation]),
+	}));
+}

@@ -1,0 +1,97 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Platform } from '../../../platform/client/platform';
+import { requestChunks, requestJson } from '../../../platform/client/request';
+import { downloadCall } from '../../../platform/reports/contract';
+import type { FileStyle } from '../../../platform/reports/files';
+import { writeReportFile } from '../../../platform/reports/files';
+import { readRows } from '../../../platform/reports/result';
+import type { Layout } from '../../../platform/reports/rows';
+import type { ReportJob } from '../../../platform/reports/types';
+import { toItem } from '../items';
+import { readText } from '../parameters';
+
+/** How the user wants the result of an item's report. */
+export interface Output {
+	readonly form: string;
+	readonly layout: Layout;
+	readonly delimiter: string;
+	readonly fileName: string;
+	readonly binaryProperty: string;
+}
+
+/** Reads the output settings of one item. `isSplit` is known only to who submitted the report. */
+export function readOutput(context: IExecuteFunctions, item: number, isSplit?: boolean): Output {
+	const options = context.getNodeParameter('options', item, {});
+	const delimiter = String(options.delimiter ?? ',').replace('\\t', '\t');
+	if (delimiter.length !== 1) {
+		throw new InvalidInput(
+			'CSV Delimiter',
+			`CSV Delimiter must be one character, but is "${delimiter}"`,
+			'Use , or ; or \\t for a tab',
+		);
+	}
+	return {
+		form: readText(context, 'output', item),
+		layout: {
+			totals: options.totals === true,
+			segmentsAs: options.segmentsAs === 'rows' ? 'rows' : 'columns',
+			isSplit,
+		},
+		delimiter,
+		fileName: String(options.fileName ?? ''),
+		binaryProperty: readText(context, 'binaryProperty', item) || 'data',
+	};
+}
+
+/** Downloads a finished report and returns it as the user wants it. */
+export async function fetchReport(
+	context: IExecuteFunctions,
+	platform: Platform,
+	job: ReportJob,
+	output: Output,
+	item: number,
+): Promise<INodeExecutionData[]> {
+	const { form } = output;
+	if (form === 'csv' || form === 'json') {
+		return [await fetchFile(context, platform, job, output, form, item)];
+	}
+	const body = await requestJson(platform, downloadCall(job));
+	const pairedItem = { item };
+	if (form === 'raw') return [{ json: toItem(body), pairedItem }];
+	return readRows(body, output.layout).map((json) => ({ json, pairedItem }));
+}
+
+// Above this, n8n itself becomes slow: it keeps every item in the execution's record.
+const MANY_ITEMS = 20_000;
+
+/** Tells the user of the file output when a report has very many rows. */
+export function hintAtFiles(context: IExecuteFunctions, items: number): void {
+	if (items <= MANY_ITEMS) return;
+	context.addExecutionHints({
+		message: `The report has ${items} rows. Set Output to CSV File to keep the workflow fast.`,
+		location: 'outputPane',
+	});
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+
+async function fetchFile(
+	context: IExecuteFunctions,
+	platform: Platform,
+	job: ReportJob,
+	{ layout, delimiter, fileName, binaryProperty }: Output,
+	format: FileStyle['format'],
+	item: number,
+): Promise<INodeExecutionData> {
+	const chunks = await requestChunks(platform, downloadCall(job));
+	const { bytes, rows } = await writeReportFile(chunks, { format, delimiter, layout });
+	const name = fileName || `report-${job.site}-${job.id}.${format}`;
+	const binary = await context.helpers.prepareBinaryData(bytes, name, TYPES[format]);
+	return {
+		json: { site: job.site, jobId: job.id, rows, fileName: name },
+		binary: { [binaryProperty]: binary },
+		pairedItem: { item },
+	};
+}

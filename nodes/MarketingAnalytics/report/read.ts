@@ -1,0 +1,102 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import { isRecord, listOf, textOf } from '../../../platform/client/json';
+import { buildBody } from '../../../platform/reports/build';
+import type { PartNames } from '../../../platform/reports/check';
+import { checkBody, JSON_NAMES, readRequestJson } from '../../../platform/reports/check';
+import { readDate } from '../../../platform/reports/period';
+import type {
+	Column,
+	Period,
+	ReportRequest,
+	ReportSpec,
+	Scale,
+	SegmentField,
+} from '../../../platform/reports/types';
+import { readText } from '../parameters';
+
+/** What the user asked for in one item, and whether the kind was typed rather than picked. */
+export interface WantedReport extends ReportRequest {
+	readonly isKindTyped: boolean;
+}
+
+const FORM_NAMES: PartNames = {
+	request: 'Report',
+	kind: 'Report Kind',
+	path: 'Data Level',
+	period: 'Period',
+	dimensions: 'Dimensions',
+	metrics: 'Metrics',
+};
+
+/** Reads and checks the form of one item. @throws InvalidInput */
+export function readReport(context: IExecuteFunctions, item: number): WantedReport {
+	const site = readText(context, 'site', item);
+	if (readText(context, 'definedBy', item) === 'json') {
+		const entered = readRequestJson(context.getNodeParameter('request', item), JSON_NAMES);
+		return { site, body: checkBody(entered, JSON_NAMES), isKindTyped: true };
+	}
+	const locator: unknown = context.getNodeParameter('kind', item);
+	return {
+		site,
+		body: checkBody(buildBody(readSpec(context, item)), FORM_NAMES),
+		isKindTyped: !(isRecord(locator) && locator.mode === 'list'),
+	};
+}
+
+function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
+	const options = context.getNodeParameter('options', item, {});
+	const splitBy = SCALES.find((scale) => scale === options.splitBy);
+	const segmentBy = SEGMENTS.find((segment) => segment === options.segmentBy);
+	return {
+		kind: readText(context, 'kind', item),
+		path: readText(context, 'path', item).trim(),
+		period: readPeriod(context, item),
+		dimensions: readColumns(context, 'dimensions', item),
+		metrics: readColumns(context, 'metrics', item),
+		devices: readCodes('Devices', options.devices),
+		attributionRules: readCodes('Attribution Rules', options.attributionRules),
+		...(splitBy ? { splitBy } : {}),
+		...(segmentBy ? { segmentBy } : {}),
+	};
+}
+
+const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
+const SEGMENTS: readonly SegmentField[] = ['device', 'attributionrule'];
+
+function readPeriod(context: IExecuteFunctions, item: number): Period {
+	const period = readText(context, 'period', item);
+	if (period === 'dates') {
+		return {
+			from: readDate('First Day', readText(context, 'from', item)),
+			to: readDate('Last Day', readText(context, 'to', item)),
+		};
+	}
+	if (period !== 'preset') return { range: period };
+	const range = readText(context, 'preset', item).trim();
+	if (range !== '') return { range };
+	throw new InvalidInput('Preset', 'Preset is empty', 'Enter a period such as LAST_30_DAYS');
+}
+
+function readColumns(context: IExecuteFunctions, name: string, item: number): Column[] {
+	const collection: unknown = context.getNodeParameter(name, item, {});
+	return listOf(isRecord(collection) ? collection.column : []).map((column) => {
+		const { field, label } = isRecord(column) ? column : {};
+		const value = textOf(isRecord(field) ? field.value : field)?.trim() ?? '';
+		return { field: value, name: textOf(label)?.trim() || value };
+	});
+}
+
+function readCodes(name: string, entered: unknown): number[] {
+	const values = typeof entered === 'string' ? entered.split(',') : listOf(entered);
+	return values.map((value) => {
+		const code = Number(value);
+		if (Number.isInteger(code) && textOf(value)?.trim() !== '') return code;
+		throw new InvalidInput(
+			name,
+			`${name} holds "${textOf(value) ?? 'something else'}", which is no ID`,
+			'Choose from the list, or give whole numbers such as 1, 2',
+		);
+	});
+}

@@ -1,0 +1,70 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { Fault, InvalidInput } from '../../../platform/client/faults';
+import { awaitJobs } from '../../../platform/client/jobs';
+import type { Platform } from '../../../platform/client/platform';
+import { openPlatform } from '../../../platform/client/platform';
+import { reportJobs } from '../../../platform/reports/contract';
+import type { Progress } from '../steps';
+import { allItems, step, toItems, valuesOf } from '../steps';
+import { readAtOnce } from './atOnce';
+import { checkKinds } from './kinds';
+import { fetchReport, hintAtFiles, readOutput } from './output';
+import { readReport } from './read';
+import type { Submitted } from './submit';
+import { jobsNote, submitAll } from './submit';
+
+/** Report > Run: submits the reports of all items, waits for them together, returns their results. */
+export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const platform = await openPlatform(context);
+	const limitMs = readWaitLimit(context);
+	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) => {
+		const report = readReport(context, item);
+		const isSplit = report.body.reports[0].dateRangeSplitPerScale === true;
+		return { ...report, output: readOutput(context, item, isSplit) };
+	});
+	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
+	const ready = await waitForAll(context, platform, jobs, limitMs);
+	const pace = { atOnce: readAtOnce(context), note: () => jobsNote(jobs) };
+	const results = await step(context, ready, pace, async ({ job, output }, item) =>
+		await fetchReport(context, platform, job, output, item),
+	);
+	const items = toItems(context, results);
+	hintAtFiles(context, items.length);
+	return [items];
+}
+
+async function waitForAll<Request>(
+	context: IExecuteFunctions,
+	platform: Platform,
+	submitted: Progress<Submitted<Request>>,
+	limitMs: number,
+): Promise<Progress<Submitted<Request>>> {
+	const { signal } = platform;
+	const jobs = valuesOf(submitted).map(({ job }) => job);
+	const waiting = { limitMs, atOnce: readAtOnce(context), signal };
+	const endings = await awaitJobs(reportJobs(platform), jobs, waiting);
+	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
+	const pace = { atOnce: 1, note: () => jobsNote(submitted) };
+	return await step(context, submitted, pace, (one) => {
+		const ending = endings[jobs.indexOf(one.job)];
+		if (ending) throw ending;
+		return one;
+	});
+}
+
+/** An execution that was stopped names all jobs it leaves behind, whatever the node's settings. */
+function stopped(jobs: ReadonlyArray<{ readonly id: string }>): Fault {
+	const job = jobs.map(({ id }) => id).join(', ');
+	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });
+}
+
+function readWaitLimit(context: IExecuteFunctions): number {
+	const minutes = Number(context.getNodeParameter('waitLimit', 0));
+	if (minutes > 0) return minutes * 60_000;
+	throw new InvalidInput(
+		'Wait Limit (Minutes)',
+		'Wait Limit (Minutes) must be more than 0',
+		'Enter how long to wait, or use Submit and Collect for long reports',
+	);
+}

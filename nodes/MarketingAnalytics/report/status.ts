@@ -1,0 +1,23 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { openPlatform } from '../../../platform/client/platform';
+import { phaseOf } from '../../../platform/client/states';
+import { readStatus, reportStatus } from '../../../platform/reports/contract';
+import { toItem } from '../items';
+import { allItems, step, toItems } from '../steps';
+import { readHandle } from './handle';
+
+/** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
+export async function getReportStatus(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const platform = await openPlatform(context);
+	const jobs = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+		readHandle(context, item),
+	);
+	const states = await step(context, jobs, { atOnce: 5 }, async (job, item) => {
+		const reply = await reportStatus(platform, job);
+		const { state } = readStatus(reply);
+		const json = { jobId: job.id, site: job.site, state, phase: phaseOf(state), reply: toItem(reply) };
+		return [{ json, pairedItem: { item } }];
+	});
+	return [toItems(context, states)];
+}

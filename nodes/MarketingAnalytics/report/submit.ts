@@ -1,0 +1,50 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Platform } from '../../../platform/client/platform';
+import { openPlatform } from '../../../platform/client/platform';
+import { submitReport } from '../../../platform/reports/contract';
+import type { ReportJob, ReportRequest } from '../../../platform/reports/types';
+import type { Progress } from '../steps';
+import { allItems, step, toItems, valuesOf } from '../steps';
+import { readAtOnce } from './atOnce';
+import { checkKinds } from './kinds';
+import { readReport } from './read';
+
+/** Report > Submit: one job handle per item, small enough to travel through a long wait. */
+export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const platform = await openPlatform(context);
+	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+		readReport(context, item),
+	);
+	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
+	const handles = await step(context, jobs, { atOnce: 1 }, ({ job }, item) => [
+		{
+			json: { jobId: job.id, site: job.site, submittedAt: new Date().toISOString() },
+			pairedItem: { item },
+		},
+	]);
+	return [toItems(context, handles)];
+}
+
+/** A request that the platform has taken as a job. */
+export type Submitted<Request> = Request & { readonly job: ReportJob };
+
+/** Submits the reports of all items; one that may have been received is never sent again. */
+export async function submitAll<Request extends ReportRequest>(
+	context: IExecuteFunctions,
+	platform: Platform,
+	wanted: Progress<Request>,
+): Promise<Progress<Submitted<Request>>> {
+	const pace = { atOnce: readAtOnce(context), note: jobsNote };
+	return await step(context, wanted, pace, async (request) => ({
+		...request,
+		job: await submitReport(platform, request),
+	}));
+}
+
+/** Tells which jobs go on in the platform although the node has ended. */
+export function jobsNote(progress: Progress<{ readonly job: ReportJob }>): string {
+	const ids = valuesOf(progress).map(({ job }) => job.id);
+	if (ids.length === 0) return '';
+	return `Submitted in this run: ${ids.join(', ')}. Report > Collect can fetch them by job ID`;
+}

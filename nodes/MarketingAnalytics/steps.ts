@@ -1,0 +1,57 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Settled } from '../../platform/client/jobs';
+import { settleAll } from '../../platform/client/jobs';
+import { failedItem, toNodeFailure } from './failures';
+
+/** What each input item has become so far, in their order. */
+export type Progress<T> = ReadonlyArray<Settled<T>>;
+
+/** How a step is taken. */
+export interface Pace<Out> {
+	readonly atOnce: number;
+	/** Added to the message when an item ends the node: what the user must know of the others. */
+	readonly note?: (progress: Progress<Out>) => string;
+}
+
+/** The input items, before the first step. */
+export function allItems(context: IExecuteFunctions): Progress<undefined> {
+	return context.getInputData().map(() => ({ value: undefined }));
+}
+
+/**
+ * Takes all items one step further. An item that fails leaves the others whole when the node is set
+ * to continue, and ends the node otherwise.
+ */
+export async function step<In, Out>(
+	context: IExecuteFunctions,
+	progress: Progress<In>,
+	pace: Pace<Out>,
+	work: (value: In, item: number) => Promise<Out> | Out,
+): Promise<Progress<Out>> {
+	const next = await settleAll(progress, pace.atOnce, async (one, item) => {
+		if ('error' in one) throw one.error;
+		return await work(one.value, item);
+	});
+	const failed = next.findIndex((one) => 'error' in one);
+	const failure = next[failed];
+	if (failure === undefined || !('error' in failure) || context.continueOnFail()) return next;
+	const shown = toNodeFailure(context.getNode(), failure.error, failed);
+	shown.description = [shown.description, pace.note?.(next)].filter(Boolean).join('. ');
+	throw shown;
+}
+
+/** The output items of the last step, failed ones in their places. */
+export function toItems(
+	context: IExecuteFunctions,
+	progress: Progress<INodeExecutionData[]>,
+): INodeExecutionData[] {
+	return progress.flatMap((one, item) =>
+		'error' in one ? [failedItem(context, one.error, item)] : one.value,
+	);
+}
+
+/** The values that have come this far. */
+export function valuesOf<T>(progress: Progress<T>): T[] {
+	return progress.flatMap((one) => ('error' in one ? [] : [one.value]));
+}

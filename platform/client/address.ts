@@ -1,0 +1,38 @@
+import { Fault } from './faults';
+
+/** The service root and the host to name in messages. */
+export interface Address {
+	/** For example `https://customer.api.example.com/ea/v2`, without a trailing slash. */
+	readonly root: string;
+	readonly host: string;
+}
+
+const SERVICE_ROOT = '/ea/v2';
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Reads the platform's address as people paste it: with or without scheme, port, `/ea/v2` or a
+ * trailing slash (`{base_url}/ea/v2`, api.md, introduction).
+ *
+ * @throws Fault `addressInvalid`, or `addressPlainHttp` where http would carry the token unprotected
+ */
+export function readAddress(entered: string, allowPlainHttp: boolean): Address {
+	const url = parseUrl(entered);
+	if (url.protocol === 'http:' && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
+		throw new Fault('addressPlainHttp', { host: url.host });
+	}
+	const path = url.pathname.replace(/\/+$/, '');
+	const prefix = path.endsWith(SERVICE_ROOT) ? path.slice(0, -SERVICE_ROOT.length) : path;
+	return { root: url.origin + prefix.replace(/\/+$/, '') + SERVICE_ROOT, host: url.host };
+}
+
+function parseUrl(entered: string): URL {
+	const text = entered.trim();
+	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+	const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
+	const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
+	if (!url || !isWebAddress || url.username || url.password || url.search || url.hash) {
+		throw new Fault('addressInvalid', {});
+	}
+	return url;
+}

@@ -1,0 +1,195 @@
+/** What is known about a fault; the table below turns it into sentences. */
+export interface Facts {
+	/** What was being done, as a noun: "the report", "the list of sites". */
+	readonly what?: string;
+	readonly host?: string;
+	readonly status?: number;
+	/** The platform's own words, already masked. */
+	readonly said?: string;
+	/** The platform's request id (`meta.reqid`), for its support. */
+	readonly requestId?: string;
+	/** A detail of the network layer, such as `ECONNREFUSED`. */
+	readonly code?: string;
+	readonly seconds?: number;
+	/** What the platform's Retry-After header asks for. */
+	readonly retryAfterMs?: number;
+	readonly job?: string;
+	/** The job's state as the platform words it. */
+	readonly state?: string;
+	/** The operation that can still fetch the job's result later. */
+	readonly collect?: string;
+}
+
+interface Sentences {
+	/** What happened. */
+	readonly message: (facts: Facts) => string;
+	/** What to do next. */
+	readonly advice: (facts: Facts) => string;
+	/** Whether the same call may well work a little later. */
+	readonly passing?: true;
+	/** Whether the platform certainly did nothing with the request, so that even a POST may be repeated. */
+	readonly untouched?: true;
+}
+
+const said = ({ said }: Facts) => (said ? `: ${said}` : '');
+const what = (facts: Facts) => facts.what ?? 'the request';
+const host = (facts: Facts) => facts.host ?? 'The platform';
+
+/** The one table of causes. */
+const causes = {
+	addressInvalid: {
+		message: () => 'The platform address in the credential is not a web address',
+		advice: () => 'Enter it as the platform shows it, for example https://customer.api.example.com',
+	},
+	addressPlainHttp: {
+		message: (f) => `The address of ${host(f)} uses http, which would send the token unprotected`,
+		advice: () => 'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+	},
+	hostUnknown: {
+		message: (f) => `The host ${host(f)} does not exist`,
+		advice: () => 'Check the spelling of the address in the credential',
+	},
+	hostRefused: {
+		message: (f) => `${host(f)} does not accept connections`,
+		advice: () => 'Check address and port in the credential, and whether the platform is running',
+		passing: true,
+		untouched: true,
+	},
+	hostUnreachable: {
+		message: (f) => `${host(f)} cannot be reached from this n8n`,
+		advice: () => 'Check the network, proxy and firewall between n8n and the platform',
+		passing: true,
+		untouched: true,
+	},
+	certificate: {
+		message: (f) => `The certificate of ${host(f)} is not trusted`,
+		advice: () => 'Check the address in the credential, or have the certificate renewed',
+	},
+	connectionLost: {
+		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
+		advice: () => 'Run the node again',
+		passing: true,
+	},
+	timedOut: {
+		message: (f) => `${host(f)} did not answer within ${f.seconds} seconds`,
+		advice: () => 'Try again later, or ask for less data at once',
+		passing: true,
+	},
+	fateUnknown: {
+		message: (f) => `The platform may have received ${what(f)}, but its answer did not arrive`,
+		advice: () =>
+			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
+	},
+	tokenRefused: {
+		message: () => 'The platform does not accept the token',
+		advice: () => 'Copy the token from the platform into the credential again; a reset ends older ones',
+	},
+	forbidden: {
+		message: (f) => `The token may not use ${what(f)}${said(f)}`,
+		advice: () => 'Ask an administrator of the platform for the right, or use another token',
+	},
+	notFound: {
+		message: (f) => `The platform does not know ${what(f)}${said(f)}`,
+		advice: () => 'Check the site and the IDs; if nothing works, check the address in the credential',
+	},
+	tooManyRequests: {
+		message: () => 'The platform receives too many requests',
+		advice: (f) =>
+			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
+			'Lower Requests at Once, or run the workflow less often',
+		passing: true,
+		untouched: true,
+	},
+	refused: {
+		message: (f) => `The platform refused ${what(f)}${said(f)}`,
+		advice: () => 'Check the values of the node against what the platform says',
+	},
+	platformDown: {
+		message: (f) => `The platform could not process ${what(f)} (HTTP ${f.status})${said(f)}`,
+		advice: () => 'Try again later',
+		passing: true,
+	},
+	redirected: {
+		message: (f) => `${host(f)} redirects to another address, where the token was not sent`,
+		advice: () => 'If the platform has moved, enter its new address in the credential',
+	},
+	webPage: {
+		message: (f) => `${host(f)} answered with a web page instead of data`,
+		advice: () =>
+			'The platform may be under maintenance, or the address in the credential leads to a website',
+		passing: true,
+	},
+	emptyReply: {
+		message: (f) => `The platform sent an empty reply to ${what(f)}`,
+		advice: () => 'Try again later',
+		passing: true,
+	},
+	cutReply: {
+		message: () => 'The reply of the platform ends in the middle',
+		advice: () => 'Run the node again; if it stays so, ask for less data at once',
+		passing: true,
+	},
+	reported: {
+		message: (f) => `The platform could not serve ${what(f)}${said(f)}`,
+		advice: () => 'Check the values of the node against what the platform says',
+	},
+	unexpectedReply: {
+		message: (f) => `The reply to ${what(f)} lacks what the node needs${said(f)}`,
+		advice: () => 'Check in the platform whether its API has changed, and report it to this node pack',
+	},
+	stopped: {
+		message: (f) => `Waiting for ${what(f)} was stopped${f.job ? ` (job ${f.job})` : ''}`,
+		advice: () => '',
+	},
+	jobFailed: {
+		message: (f) => `The platform could not finish job ${f.job} (state ${f.state})${said(f)}`,
+		advice: () => 'Check the request, or submit it again',
+	},
+	jobExpired: {
+		message: (f) => `The result of job ${f.job} is no longer kept (state ${f.state})`,
+		advice: () => 'Submit the request again, and collect the result sooner',
+	},
+	jobTooSlow: {
+		message: (f) => `Job ${f.job} is not finished after ${f.seconds} seconds (state ${f.state})`,
+		advice: () => 'It goes on in the platform. Raise the waiting limit for jobs that take this long',
+	},
+} satisfies Record<string, Sentences>;
+
+/** The causes a call to the platform can end with. */
+export type Cause = keyof typeof causes;
+
+/** A call to the platform, or a job of it, that did not end well. It never holds a secret. */
+export class Fault extends Error {
+	readonly advice: string;
+	readonly passing: boolean;
+	readonly untouched: boolean;
+
+	constructor(
+		readonly kind: Cause,
+		readonly facts: Facts,
+	) {
+		const row: Sentences = causes[kind];
+		super(row.message(facts));
+		this.passing = row.passing === true;
+		this.untouched = row.untouched === true;
+		this.advice = [
+			row.advice(facts),
+			facts.collect ? `Fetch the result later with ${facts.collect} and job ID ${facts.job}` : '',
+			facts.requestId ? `Request ID for the platform's support: ${facts.requestId}` : '',
+		]
+			.filter((sentence) => sentence !== '')
+			.join('. ');
+	}
+}
+
+/** A value the user gave that cannot be sent. Thrown before any request leaves. */
+export class InvalidInput extends Error {
+	constructor(
+		/** The parameter as the user sees it. */
+		readonly parameter: string,
+		message: string,
+		readonly advice: string,
+	) {
+		super(message);
+	}
+}

@@ -1,0 +1,125 @@
+import pLimit from 'p-limit';
+
+import { Fault } from './faults';
+import { pause } from './pause';
+import { phaseOf } from './states';
+
+/** A job's state as the platform words it, and what it said beside it. */
+export interface JobStatus {
+	readonly state: string;
+	readonly said?: string;
+}
+
+/** What waiting needs to know of a kind of asynchronous job on the platform. */
+export interface JobContract<Job extends { readonly id: string }> {
+	/** What the job makes, as a noun for messages: "the report". */
+	readonly what: string;
+	/** The operation that fetches a result later, as the user finds it: "Report > Collect". */
+	readonly collect: string;
+	/** One look at a job, within `totalMs` milliseconds. */
+	status(job: Job, totalMs?: number): Promise<JobStatus>;
+}
+
+/** What became of one of several things done side by side. */
+export type Settled<T> = { readonly value: T } | { readonly error: unknown };
+
+/**
+ * Does the same for several values, at most `atOnce` at a time. One that goes wrong leaves the
+ * others whole.
+ */
+export async function settleAll<In, Out>(
+	values: readonly In[],
+	atOnce: number,
+	work: (value: In, index: number) => Promise<Out>,
+): Promise<Array<Settled<Out>>> {
+	return await pLimit(atOnce).map(values, async (value, index): Promise<Settled<Out>> => {
+		try {
+			return { value: await work(value, index) };
+		} catch (error) {
+			return { error };
+		}
+	});
+}
+
+/** How to wait for a set of jobs. Times in milliseconds. */
+export interface Waiting {
+	readonly limitMs: number;
+	/** Requests at the same time. */
+	readonly atOnce: number;
+	readonly signal: AbortSignal | undefined;
+}
+
+const FIRST_LOOK_MS = 1_000;
+const SLOWEST_LOOK_MS = 30_000;
+const GROWTH = 1.5;
+
+/**
+ * Waits for all jobs together: twenty take as long as the slowest, not as their sum. Looks quickly
+ * at first, then ever more slowly, so that a job is noticed late by at most half its own time.
+ *
+ * @returns for each job, in the same order, undefined when its result is ready, else what went wrong
+ */
+export async function awaitJobs<Job extends { readonly id: string }>(
+	contract: JobContract<Job>,
+	jobs: readonly Job[],
+	waiting: Waiting,
+): Promise<Array<Fault | undefined>> {
+	const endsAt = performance.now() + waiting.limitMs;
+	const endings = new Map<Job, Fault | undefined>();
+	const states = new Map<Job, string>();
+	const limit = pLimit(waiting.atOnce);
+
+	for (let delay = FIRST_LOOK_MS; endings.size < jobs.length; delay *= GROWTH) {
+		const leftMs = endsAt - performance.now();
+		if (waiting.signal?.aborted || leftMs <= 0) break;
+		await pause(Math.min(delay, SLOWEST_LOOK_MS, leftMs), waiting.signal);
+		const pending = jobs.filter((job) => !endings.has(job));
+		await limit.map(pending, async (job) => {
+			if (waiting.signal?.aborted) return;
+			const look = await lookAt(contract, job, Math.max(FIRST_LOOK_MS, endsAt - performance.now()));
+			states.set(job, look.state);
+			if (look.ended) endings.set(job, look.fault);
+		});
+	}
+	const cause = waiting.signal?.aborted ? 'stopped' : 'jobTooSlow';
+	const seconds = Math.round(waiting.limitMs / 1_000);
+	return jobs.map((job) => {
+		if (endings.has(job)) return endings.get(job);
+		return new Fault(cause, { ...jobFacts(contract, job), state: states.get(job), seconds });
+	});
+}
+
+/** What one look at a job showed. */
+export interface Look {
+	readonly state: string;
+	/** Whether there is nothing more to wait for. */
+	readonly ended: boolean;
+	/** Why there is no result, once it has ended without one. */
+	readonly fault?: Fault;
+}
+
+/** One look at a job. A platform that is away for a moment does not end the waiting. */
+export async function lookAt<Job extends { readonly id: string }>(
+	contract: JobContract<Job>,
+	job: Job,
+	totalMs?: number,
+): Promise<Look> {
+	try {
+		const { state, said } = await contract.status(job, totalMs);
+		const phase = phaseOf(state);
+		if (phase === 'running') return { state, ended: false };
+		if (phase === 'done') return { state, ended: true };
+		const kind = phase === 'failed' ? 'jobFailed' : 'jobExpired';
+		return { state, ended: true, fault: new Fault(kind, { job: job.id, state, said }) };
+	} catch (error) {
+		if (!(error instanceof Fault)) throw error;
+		const state = `unknown, as ${error.message}`;
+		if (error.passing || error.kind === 'stopped') return { state, ended: false };
+		const fault = new Fault(error.kind, { ...error.facts, ...jobFacts(contract, job) });
+		return { state, ended: true, fault };
+	}
+}
+
+function jobFacts<Job extends { readonly id: string }>(contract: JobContract<Job>, job: Job) {
+	return { what: contract.what, collect: contract.collect, job: job.id };
+}

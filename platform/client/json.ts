@@ -1,0 +1,40 @@
+import { isInteger, isSafeNumber, parse } from 'lossless-json';
+
+/** A JSON object whose members are not known yet. */
+export type JsonRecord = { [member: string]: unknown };
+
+/** Tells whether a value is a JSON object (not a list, not null). */
+export function isRecord(value: unknown): value is JsonRecord {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The elements of a list, or none when the value is no list. */
+export function listOf(value: unknown): readonly unknown[] {
+	return Array.isArray(value) ? value : [];
+}
+
+/** A text or number as text, anything else as undefined. */
+export function textOf(value: unknown): string | undefined {
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined;
+}
+
+// Sixteen digits in a row are the least that a JavaScript number can get wrong. The first test is
+// the quicker one, and enough for almost every reply.
+const MANY_DIGITS = /\d{16}/;
+const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
+
+/** Reads one JSON number; an integer too long for JavaScript stays text, so that ids keep their digits. */
+export function readNumber(digits: string): number | string {
+	return isInteger(digits) && !isSafeNumber(digits) ? digits : Number(digits);
+}
+
+/**
+ * Parses JSON as the platform sends it. Integers beyond 2^53 come back as text.
+ *
+ * @throws SyntaxError when the text is not JSON
+ */
+export function parseJson(text: string): unknown {
+	const mayLoseDigits = MANY_DIGITS.test(text) && LONG_NUMBER.test(text);
+	return mayLoseDigits ? parse(text, undefined, readNumber) : JSON.parse(text);
+}

@@ -1,0 +1,23 @@
+const MASK = '•••';
+
+// Shorter values would turn ordinary words into masks, and are no real secrets.
+const SHORTEST_SECRET = 4;
+
+/** Replaces every secret in a text, as it stands or percent-encoded, by dots. */
+export function mask(text: string, secrets: readonly string[]): string {
+	return secrets
+		.filter((secret) => secret.length >= SHORTEST_SECRET)
+		.flatMap((secret) => [secret, encodeURIComponent(secret)])
+		.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+}
+
+// Control characters from a reply could forge lines in a log.
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]+/g;
+
+const LONGEST_QUOTE = 300;
+
+/** The platform's own words, fit to be shown: one line, not endless, without secrets. */
+export function quote(text: string, secrets: readonly string[]): string {
+	const line = mask(text.replace(CONTROL_CHARACTERS, ' ').trim(), secrets);
+	return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+}

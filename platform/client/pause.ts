@@ -1,0 +1,51 @@
+import { sleep } from 'n8n-workflow';
+
+// n8n's sleep cannot be ended early on every version, so a lost timer lives this long at most.
+const SLICE_MS = 1_000;
+
+/** Waits for `ms` milliseconds, or until the signal is aborted, whichever comes first. */
+export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
+	const until = performance.now() + ms;
+	let wake = () => {};
+	const woken = new Promise<void>((resolve) => (wake = resolve));
+	signal?.addEventListener('abort', wake, { once: true });
+	try {
+		for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
+			await Promise.race([sleep(Math.min(left, SLICE_MS)), woken]);
+		}
+	} finally {
+		signal?.removeEventListener('abort', wake);
+	}
+}
+
+/** Why {@link within} gave up on a piece of work. */
+export type GaveUp = 'time is up' | 'stopped';
+
+/**
+ * Gives the work a total time. n8n replaces the abort signal of authenticated requests by its own,
+ * so the limit cannot be put on the request itself.
+ *
+ * @returns the work's result; rejects with what `giveUp` makes of the reason when it takes too long
+ * or the signal is aborted
+ */
+export async function within<T>(
+	work: Promise<T>,
+	ms: number,
+	signal: AbortSignal | undefined,
+	giveUp: (reason: GaveUp) => Error,
+): Promise<T> {
+	const finished = new AbortController();
+	const ends = signal ? AbortSignal.any([signal, finished.signal]) : finished.signal;
+	const limit = pause(ms, ends).then((): Promise<T> | T => {
+		if (finished.signal.aborted) return work;
+		throw giveUp(signal?.aborted ? 'stopped' : 'time is up');
+	});
+	// Work that is left behind may still fail later; nobody is there to hear it.
+	work.catch(() => {});
+	try {
+		return await Promise.race([work, limit]);
+	} finally {
+		finished.abort();
+		limit.catch(() => {});
+	}
+}

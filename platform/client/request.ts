@@ -1,0 +1,144 @@
+import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
+
+import type { Chunks } from './body';
+import { readBody, readText } from './body';
+import type { Facts } from './faults';
+import { Fault, InvalidInput } from './faults';
+import { isRecord, textOf } from './json';
+import { causeOfNetworkError, networkCode } from './network';
+import { within } from './pause';
+import type { Platform } from './platform';
+import { faultOfStatus, readJsonBody } from './reply';
+import { persist, readRetryAfter } from './retry';
+import type { Query } from './url';
+import { callUrl } from './url';
+
+/** One call to the platform. */
+export interface Call {
+	readonly method: IHttpRequestMethods;
+	/** Relative to the service root, `{name}` for each path value. */
+	readonly path: string;
+	readonly pathValues?: Readonly<Record<string, string>>;
+	readonly query?: Query;
+	/** Sent as JSON. */
+	readonly body?: unknown;
+	/** What is asked for, as a noun for messages: "the list of sites". */
+	readonly what: string;
+	/** Whether a repetition changes nothing; GET calls are repeatable anyway. */
+	readonly repeatable?: boolean;
+	/** Limits the call's total time further, in milliseconds. */
+	readonly totalMs?: number;
+}
+
+/** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
+export async function requestJson(platform: Platform, call: Call): Promise<unknown> {
+	return await exchange(platform, call, 'text', async (body) =>
+		readJsonBody(await readText(body), factsOf(platform, call), platform.secrets),
+	);
+}
+
+/**
+ * Makes a call whose reply may be large: the body stays in the pieces in which it came, so that it
+ * is in memory once. @throws Fault, or InvalidInput before anything is sent
+ */
+export async function requestChunks(platform: Platform, call: Call): Promise<Chunks> {
+	return await exchange(platform, call, 'stream', readBody);
+}
+
+type Encoding = 'text' | 'stream';
+
+async function exchange<T>(
+	platform: Platform,
+	call: Call,
+	encoding: Encoding,
+	read: (body: unknown) => Promise<T>,
+): Promise<T> {
+	const url = callUrl(platform.address.root, call.path, call.pathValues ?? {}, call.query ?? {});
+	const facts = factsOf(platform, call);
+	const repeatable = call.repeatable ?? call.method === 'GET';
+	const { patience, signal } = platform;
+	const totalMs = Math.min(call.totalMs ?? patience.totalMs, patience.totalMs);
+	const timedOut = { ...facts, seconds: Math.round(totalMs / 1_000) };
+
+	const tryOnce = async (remainingMs: number) => {
+		if (signal?.aborted) throw new Fault('stopped', facts);
+		const work = send(platform, call, url, encoding).then(async (reply) => {
+			await refuseBadStatus(platform, facts, reply);
+			return await read(reply.body);
+		});
+		return await within(work, remainingMs, signal, (reason) =>
+			reason === 'stopped' ? new Fault('stopped', facts) : new Fault('timedOut', timedOut),
+		);
+	};
+	const asFault = (error: unknown) => faultOf(error, timedOut, repeatable);
+	return await persist(tryOnce, { ...patience, totalMs, repeatable, signal, asFault });
+}
+
+interface OpenReply {
+	readonly status: number;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: unknown;
+}
+
+/** The door: the only place where a request leaves. */
+async function send(
+	{ context, credential, patience }: Platform,
+	call: Call,
+	url: string,
+	encoding: Encoding,
+): Promise<OpenReply> {
+	const options: IHttpRequestOptions = {
+		method: call.method,
+		url,
+		headers: { Accept: 'application/json' },
+		encoding,
+		timeout: patience.idleMs,
+		// A redirect would take the token along to wherever it leads.
+		disableFollowRedirect: true,
+		ignoreHttpStatusErrors: true,
+		returnFullResponse: true,
+	};
+	if (call.body !== undefined) {
+		// n8n drops empty objects and lists; text it leaves alone.
+		options.body = JSON.stringify(call.body);
+		options.headers = { ...options.headers, 'Content-Type': 'application/json' };
+	}
+	const reply: unknown = await context.helpers.httpRequestWithAuthentication.call(
+		context,
+		credential,
+		options,
+	);
+	return readOpenReply(reply);
+}
+
+function readOpenReply(reply: unknown): OpenReply {
+	const { statusCode, headers, body } = isRecord(reply) ? reply : {};
+	const named = Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
+		name.toLowerCase(),
+		textOf(value) ?? '',
+	]);
+	return { status: Number(statusCode), headers: Object.fromEntries(named), body };
+}
+
+async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenReply): Promise<void> {
+	if (reply.status >= 200 && reply.status < 300) return;
+	const text = await readText(reply.body);
+	const retryAfterMs = readRetryAfter(reply.headers['retry-after'], Date.now());
+	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
+}
+
+function factsOf({ address }: Platform, { what }: Call): Facts {
+	return { what, host: address.host };
+}
+
+function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {
+	// What the user gave is no fault of the platform, and is never tried again.
+	if (error instanceof InvalidInput) throw error;
+	const code = networkCode(error);
+	const fault = error instanceof Fault ? error : new Fault(causeOfNetworkError(code), { ...facts, code });
+	const isLost = LOST_ON_THE_WAY.has(fault.kind);
+	return isLost && !repeatable ? new Fault('fateUnknown', fault.facts) : fault;
+}
+
+/** After these nobody knows whether the platform has processed the request. */
+const LOST_ON_THE_WAY = new Set(['connectionLost', 'timedOut', 'cutReply', 'emptyReply']);

@@ -1,0 +1,88 @@
+import type { Fault } from './faults';
+import { pause } from './pause';
+
+/** How long and how often one call may be tried. All times in milliseconds. */
+export interface Patience {
+	readonly attempts: number;
+	/** From the first attempt to the last byte of the reply. */
+	readonly totalMs: number;
+	/** Without a single byte from the platform. */
+	readonly idleMs: number;
+}
+
+/** For calls that run in a workflow. */
+export const WORKING: Patience = { attempts: 5, totalMs: 600_000, idleMs: 90_000 };
+
+/** For lists that a person looks at while they load. */
+export const BROWSING: Patience = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
+
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 30_000;
+
+/** What is known when an attempt did not end well. */
+export interface Attempt {
+	/** 1 for the first. */
+	readonly number: number;
+	/** Attempts allowed in all. */
+	readonly attempts: number;
+	readonly fault: Fault;
+	/** Whether the call changes nothing, so that it may be repeated even if it was received. */
+	readonly repeatable: boolean;
+	/** Until the call's total time is over, in milliseconds. */
+	readonly remainingMs: number;
+	/** From 0 to 1, spreads the attempts of many callers. */
+	readonly jitter: number;
+}
+
+/**
+ * The time to wait before the next attempt in milliseconds, or undefined to give up. A call that
+ * may have been received is repeated only if that changes nothing.
+ */
+export function retryDelay(attempt: Attempt): number | undefined {
+	const { fault, repeatable } = attempt;
+	const mayRepeat = fault.passing && (repeatable || fault.untouched);
+	if (!mayRepeat || attempt.number >= attempt.attempts) return undefined;
+	const growing = Math.min(FIRST_DELAY_MS * 2 ** (attempt.number - 1), LONGEST_DELAY_MS);
+	const delay = fault.facts.retryAfterMs ?? growing * (0.75 + attempt.jitter / 2);
+	return delay < attempt.remainingMs ? delay : undefined;
+}
+
+/** What an attempt is given: its number, and the time left in milliseconds. */
+export type Try<T> = (remainingMs: number) => Promise<T>;
+
+/**
+ * Repeats an attempt as the rules allow.
+ *
+ * @param tryOnce rejects with nothing but a Fault that `asFault` recognises
+ */
+export async function persist<T>(
+	tryOnce: Try<T>,
+	rules: {
+		readonly attempts: number;
+		readonly totalMs: number;
+		readonly repeatable: boolean;
+		readonly signal: AbortSignal | undefined;
+		readonly asFault: (error: unknown) => Fault;
+	},
+): Promise<T> {
+	const endsAt = performance.now() + rules.totalMs;
+	for (let number = 1; ; number++) {
+		try {
+			return await tryOnce(endsAt - performance.now());
+		} catch (error) {
+			const fault = rules.asFault(error);
+			const remainingMs = endsAt - performance.now();
+			const delay = retryDelay({ ...rules, number, fault, remainingMs, jitter: Math.random() });
+			if (delay === undefined) throw fault;
+			await pause(delay, rules.signal);
+		}
+	}
+}
+
+/** Reads a Retry-After header, seconds or a date (RFC 9110), as milliseconds from now. */
+export function readRetryAfter(header: string | undefined, nowMs: number): number | undefined {
+	if (header === undefined) return undefined;
+	const seconds = Number(header);
+	const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - nowMs;
+	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,52 @@
+import type { JsonRecord } from '../client/json';
+import { dateRangeOf } from './period';
+import type { BatchBody, Column, ReportSpec } from './types';
+
+/** Writes a report description as the body of a batch query (api.md, Batch report request). */
+export function buildBody(spec: ReportSpec): BatchBody {
+	return {
+		reports: [
+			{
+				kind: spec.kind,
+				...(spec.path ? { path: spec.path } : {}),
+				dateRanges: [dateRangeOf(spec.period)],
+				// Observed practice: both members are needed for one value per hour, day, week or month.
+				...(spec.splitBy ? { dateScale: spec.splitBy, dateRangeSplitPerScale: true } : {}),
+				...(spec.dimensions.length > 0 ? { dimensions: spec.dimensions.map(columnOf) } : {}),
+				metrics: spec.metrics.map(columnOf),
+				...filtersAndSegments(spec),
+			},
+		],
+	};
+}
+
+function columnOf({ field, name }: Column): JsonRecord {
+	return { name: name.trim() === '' ? field : name, field };
+}
+
+/**
+ * Filters are from api.md; segments are observed practice, where attribution rules that are
+ * segmented by are listed in the segment and never filtered by as well.
+ */
+function filtersAndSegments({ devices, attributionRules, segmentBy }: ReportSpec): JsonRecord {
+	const byRule = segmentBy === 'attributionrule';
+	const clauses = [
+		...(devices.length > 0 ? [inClause('device', devices)] : []),
+		...(attributionRules.length > 0 && !byRule
+			? [inClause('attributionrule', attributionRules)]
+			: []),
+	];
+	const segment = {
+		name: segmentBy,
+		type: segmentBy,
+		...(byRule && attributionRules.length > 0 ? { operator: 'IN', value: attributionRules } : {}),
+	};
+	return {
+		...(clauses.length > 0 ? { segmentFilterClauses: clauses } : {}),
+		...(segmentBy ? { segments: [segment] } : {}),
+	};
+}
+
+function inClause(field: string, value: readonly number[]): JsonRecord {
+	return { field, operator: 'IN', value };
+}

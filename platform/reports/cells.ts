@@ -1,0 +1,31 @@
+import { textOf } from '../client/json';
+
+/** A value in a row. */
+export type Cell = string | number | boolean | null;
+
+// int is from api.md, the others are observed practice.
+const NUMERIC = new Set(['int', 'float', 'time', 'pct']);
+
+/** Whether values of this affinity are numbers, even when they are sent as text. */
+export function isNumeric(affinity: string): boolean {
+	return NUMERIC.has(affinity.toLowerCase());
+}
+
+/**
+ * A value as it is shown: missing ones as null, numbers sent as text as numbers where the column is
+ * numeric. Text that is no number, or whose digits JavaScript cannot hold, stays text.
+ */
+export function toCell(value: unknown, numeric: boolean): Cell {
+	if (typeof value === 'number') return value;
+	if (value === undefined || value === null) return null;
+	if (typeof value === 'string') return numeric ? toNumber(value) : value;
+	if (typeof value === 'boolean') return value;
+	return textOf(value) ?? JSON.stringify(value);
+}
+
+function toNumber(text: string): Cell {
+	if (text.trim() === '') return null;
+	const number = Number(text);
+	const isExact = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
+	return isExact ? number : text;
+}

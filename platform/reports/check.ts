@@ -1,0 +1,130 @@
+import { InvalidInput } from '../client/faults';
+import type { JsonRecord } from '../client/json';
+import { isRecord, listOf, parseJson, textOf } from '../client/json';
+import { PATH_EXAMPLE, pathDefect } from './path';
+import { checkDateRanges } from './period';
+import type { BatchBody } from './types';
+
+/** What the parts of a request are called where the user enters them. */
+export interface PartNames {
+	readonly request: string;
+	readonly kind: string;
+	readonly path: string;
+	readonly period: string;
+	readonly dimensions: string;
+	readonly metrics: string;
+}
+
+/** For a request written as JSON. */
+export const JSON_NAMES: PartNames = {
+	request: 'Request (JSON)',
+	kind: 'reports[0].kind',
+	path: 'reports[0].path',
+	period: 'reports[0].dateRanges',
+	dimensions: 'reports[0].dimensions',
+	metrics: 'reports[0].metrics',
+};
+
+/** Reads a request that was typed or pasted as JSON, or is an object already. */
+export function readRequestJson(entered: unknown, names: PartNames): unknown {
+	if (typeof entered !== 'string') return entered;
+	try {
+		return parseJson(entered);
+	} catch (error) {
+		const reason = error instanceof Error ? error.message : '';
+		throw new InvalidInput(
+			names.request,
+			`${names.request} is not valid JSON: ${reason}`,
+			'Copy the whole text of the request, from the first { to the last }',
+		);
+	}
+}
+
+/**
+ * Checks a batch query before it is sent (api.md, Batch report request and Limits). Members that
+ * are not known stay as they are.
+ *
+ * @throws InvalidInput naming the part that cannot be sent
+ */
+export function checkBody(body: unknown, names: PartNames): BatchBody {
+	const report = onlyReport(body, names);
+	const kind = checkKind(report.kind, names.kind);
+	checkPath(report.path, names.path);
+	if (kind.startsWith(REAL_TIME)) {
+		checkDateRanges(names.period, report.dateRanges);
+		if (report.dimensions !== undefined) checkColumns(report.dimensions, names.dimensions);
+		checkColumns(report.metrics, names.metrics);
+		if (listOf(report.metrics).length === 0) {
+			throw new InvalidInput(names.metrics, `${names.metrics} is empty`, 'Add at least one metric');
+		}
+	}
+	return { ...(isRecord(body) ? body : {}), reports: [{ ...report, kind }] };
+}
+
+function onlyReport(body: unknown, names: PartNames): JsonRecord {
+	const { request } = names;
+	if (!isRecord(body) || !Array.isArray(body.reports)) {
+		throw new InvalidInput(request, `${request} has no list named reports`, BODY_EXAMPLE);
+	}
+	if (body.reports.length !== 1) {
+		throw new InvalidInput(
+			request,
+			`${request} holds ${body.reports.length} reports, but the platform takes exactly one`,
+			'Send each report as an item of its own; they run at the same time',
+		);
+	}
+	const report: unknown = body.reports[0];
+	if (!isRecord(report)) {
+		throw new InvalidInput(request, `${request}: the report is no object`, BODY_EXAMPLE);
+	}
+	if (body.async === false || body.dryRun === true) {
+		throw new InvalidInput(
+			request,
+			`${request} sets async or dryRun, which leaves no job to wait for`,
+			'Remove both members from the request',
+		);
+	}
+	return report;
+}
+
+const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
+const REAL_TIME = 'rt#';
+const KIND = /^(rt#\w+|cj#\w+-(simple|advanced))$/;
+
+function checkKind(kind: unknown, name: string): string {
+	const text = textOf(kind)?.trim() ?? '';
+	if (KIND.test(text)) return text;
+	throw new InvalidInput(
+		name,
+		text === '' ? `${name} is empty` : `${name} is no report kind: ${text}`,
+		'Choose one from the list; kinds look like rt#insummary',
+	);
+}
+
+function checkPath(path: unknown, name: string): void {
+	if (path === undefined) return;
+	const defect = typeof path === 'string' ? pathDefect(path) : 'it is no text';
+	if (defect === undefined) return;
+	throw new InvalidInput(name, `${name} is malformed: ${defect}`, PATH_EXAMPLE);
+}
+
+function checkColumns(columns: unknown, name: string): void {
+	for (const [index, column] of listOf(columns).entries()) {
+		const field = isRecord(column) ? textOf(column.field)?.trim() : undefined;
+		const label = isRecord(column) ? textOf(column.name)?.trim() : undefined;
+		if (!field || !label) {
+			throw new InvalidInput(
+				name,
+				`${name}: entry ${index + 1} has no ${field ? 'label' : 'field'}`,
+				'Each entry needs a field of the platform and a label for its column',
+			);
+		}
+		if (label === 'error') {
+			throw new InvalidInput(
+				name,
+				`${name}: entry ${index + 1} is labelled "error", which n8n takes for a failed item`,
+				'Use another label',
+			);
+		}
+	}
+}

@@ -1,0 +1,67 @@
+import { DateTime, IANAZone } from 'luxon';
+
+import { isRecord, listOf, textOf } from '../client/json';
+
+/** A column as the reply describes it. */
+export interface HeaderColumn {
+	readonly field: string;
+	/** The caller's label. */
+	readonly label: string;
+	/** The type of the values: int, float, time, pct, text. Only int is in api.md. */
+	readonly affinity: string;
+}
+
+/** One date range of a report. */
+export interface HeaderRange {
+	readonly label: string;
+	/** The first moment of each hour, day, week or month, in the report's own time zone. */
+	readonly dates: readonly string[];
+}
+
+/** The columns and date ranges of a result (api.md, Batch job responses, columnHeader). */
+export interface ReportHeader {
+	readonly dimensions: readonly HeaderColumn[];
+	readonly metrics: readonly HeaderColumn[];
+	readonly ranges: readonly HeaderRange[];
+}
+
+/** Reads a `columnHeader`; what it lacks is left empty and named by position later. */
+export function readHeader(columnHeader: unknown): ReportHeader {
+	const header = isRecord(columnHeader) ? columnHeader : {};
+	return {
+		dimensions: listOf(header.dimensions).map(readColumn),
+		metrics: listOf(header.metrics).map(readColumn),
+		ranges: listOf(header.dateRanges).map(readRange),
+	};
+}
+
+function readColumn(column: unknown): HeaderColumn {
+	const { field, name, affinity } = isRecord(column) ? column : {};
+	return {
+		field: textOf(field) ?? '',
+		label: textOf(name) ?? textOf(field) ?? '',
+		affinity: textOf(affinity) ?? '',
+	};
+}
+
+function readRange(range: unknown, index: number): HeaderRange {
+	const { range: name, from, to, tzone, values } = isRecord(range) ? range : {};
+	const zone = IANAZone.isValidZone(textOf(tzone) ?? '') ? textOf(tzone) : 'utc';
+	const moments = listOf(values).map((value) =>
+		DateTime.fromSeconds(Number(isRecord(value) ? value.epoch : value), { zone }),
+	);
+	const [first, last] = [Number(from), Number(to) - 1].map((epoch) =>
+		Number.isFinite(epoch) ? DateTime.fromSeconds(epoch, { zone }).toISODate() : null,
+	);
+	const between = first && last ? `${first} to ${last}` : `range ${index + 1}`;
+	return { label: textOf(name) ?? between, dates: writeMoments(moments) };
+}
+
+/** Days as 2026-11-02; hours with their offset, as an hour comes twice when summer time ends. */
+function writeMoments(moments: readonly DateTime[]): string[] {
+	const areDays = moments.every((moment) => moment.equals(moment.startOf('day')));
+	return moments.map((moment) => {
+		const text = areDays ? moment.toISODate() : moment.toISO({ suppressMilliseconds: true });
+		return text ?? '';
+	});
+}

@@ -1,0 +1,115 @@
+import type { JsonRecord } from '../client/json';
+import { textOf } from '../client/json';
+import type { Platform } from '../client/platform';
+import { readRecords } from '../client/records';
+import type { Call } from '../client/request';
+import { requestJson } from '../client/request';
+
+/** An entry of a list to choose from. */
+export interface Choice {
+	readonly value: string;
+	readonly label: string;
+}
+
+/** The sites that the token may use (api.md, Account). */
+export async function listSites(platform: Platform): Promise<Choice[]> {
+	return await list(platform, ['website_name', 'name', 'site'], {
+		path: '/er/account/getallowedwebsite.json',
+		what: 'the list of sites',
+	});
+}
+
+/** The report kinds of a site (api.md, Batch reporting). */
+export async function listReportKinds(platform: Platform, site: string): Promise<Choice[]> {
+	return await list(platform, ['kind', 'name'], {
+		...batch(site, 'kinds'),
+		what: 'the list of report kinds',
+	});
+}
+
+/** The data levels of a report kind: drill-downs, as paths. */
+export async function listDataLevels(
+	platform: Platform,
+	site: string,
+	kind: string,
+): Promise<Choice[]> {
+	const choices = await list(platform, ['path', 'name'], {
+		...batch(site, 'segmentations'),
+		query: { kind },
+		what: 'the list of data levels',
+	});
+	return choices;
+}
+
+/** The dimensions of a report kind at a data level. */
+export async function listDimensions(
+	platform: Platform,
+	site: string,
+	kind: string,
+	path: string,
+): Promise<Choice[]> {
+	return await list(platform, ['field', 'name'], {
+		...batch(site, 'dimensions'),
+		query: { kind, path: path === '' ? undefined : path },
+		what: 'the list of dimensions',
+	});
+}
+
+/** The metrics of a report kind. */
+export async function listMetrics(
+	platform: Platform,
+	site: string,
+	kind: string,
+): Promise<Choice[]> {
+	return await list(platform, ['field', 'name'], {
+		...batch(site, 'metrics'),
+		query: { kind },
+		what: 'the list of metrics',
+	});
+}
+
+/** The device types of a site, whose codes filter reports (api.md, Device Type). */
+export async function listDevices(platform: Platform, site: string): Promise<Choice[]> {
+	return await list(platform, ['mdevicetype_id', 'id'], {
+		path: '/ea/{site}/db/mdevicetype/getall.json',
+		pathValues: { site },
+		what: 'the list of devices',
+	});
+}
+
+/** The attribution rules ("views") of a site. Observed practice: not in api.md. */
+export async function listAttributionRules(platform: Platform, site: string): Promise<Choice[]> {
+	return await list(platform, ['view_id', 'id'], {
+		path: '/ea/{site}/db/view/get_all_name.json',
+		pathValues: { site },
+		what: 'the list of attribution rules',
+	});
+}
+
+function batch(site: string, name: string) {
+	return { path: `/ea/{site}/report/batch/${name}.json`, pathValues: { site } };
+}
+
+async function list(
+	platform: Platform,
+	valueFields: readonly string[],
+	call: Omit<Call, 'method'>,
+): Promise<Choice[]> {
+	const records = readRecords(await requestJson(platform, { ...call, method: 'GET' }));
+	return records.flatMap((record) => choiceOf(record, valueFields) ?? []);
+}
+
+/** The fields of these lists are not shown: the value is a known name, else the first text. */
+function choiceOf(record: JsonRecord, valueFields: readonly string[]): Choice | undefined {
+	const texts = Object.values(record).flatMap((value) => textOf(value) ?? []);
+	const value = firstText(record, valueFields) ?? texts[0];
+	if (value === undefined) return undefined;
+	const label = firstText(record, LABEL_FIELDS) ?? texts.find((text) => text !== value);
+	return { value, label: label ?? value };
+}
+
+const LABEL_FIELDS = ['label', 'header', 'title', 'view_name', 'mdevicetype_name'];
+
+function firstText(record: JsonRecord, names: readonly string[]): string | undefined {
+	return names.map((name) => textOf(record[name])).find((text) => text !== undefined);
+}

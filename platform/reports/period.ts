@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon';
+
+import { InvalidInput } from '../client/faults';
+import type { JsonRecord } from '../client/json';
+import { isRecord, textOf } from '../client/json';
+import type { Period } from './types';
+
+const DATE_FORMAT = 'YYYY-MM-DD';
+
+/**
+ * The period as the platform takes it. Observed practice: plain dates with `dateFormat`, so that
+ * the platform applies its own time zone; named ranges are from api.md.
+ */
+export function dateRangeOf(period: Period): JsonRecord {
+	return 'range' in period
+		? { range: period.range }
+		: { dateFrom: period.from, dateTo: period.to, dateFormat: DATE_FORMAT };
+}
+
+/** Turns what n8n's date fields give (`2026-11-02T00:00:00`, with or without zone) into YYYY-MM-DD. */
+export function readDate(parameter: string, value: string): string {
+	const date = DateTime.fromISO(value.trim(), { setZone: true });
+	if (date.isValid) return date.toISODate();
+	throw new InvalidInput(
+		parameter,
+		value.trim() === '' ? `${parameter} is empty` : `${parameter} is not a date: ${value}`,
+		'Choose a day, or enter one such as 2026-11-02',
+	);
+}
+
+/** Checks the date ranges of a request, in whichever of the three forms they come. */
+export function checkDateRanges(parameter: string, ranges: unknown): void {
+	if (!Array.isArray(ranges) || ranges.length === 0) {
+		throw new InvalidInput(parameter, `${parameter} is empty`, 'Say which period to report on');
+	}
+	for (const range of ranges) checkDateRange(parameter, range);
+}
+
+function checkDateRange(parameter: string, range: unknown): void {
+	if (!isRecord(range)) {
+		throw new InvalidInput(parameter, `${parameter} holds something that is no range`, EXAMPLE);
+	}
+	const from = range.from ?? range.dateFrom;
+	const to = range.to ?? range.dateTo;
+	if (from === undefined && to === undefined) {
+		if (textOf(range.range)?.trim()) return;
+		throw new InvalidInput(parameter, `${parameter} names no range`, EXAMPLE);
+	}
+	if (from === undefined || to === undefined) {
+		throw new InvalidInput(parameter, `${parameter} needs both a first and a last day`, EXAMPLE);
+	}
+	if (isAfter(from, to)) {
+		throw new InvalidInput(
+			parameter,
+			`${parameter} ends (${textOf(to)}) before it starts (${textOf(from)})`,
+			'Exchange the two dates',
+		);
+	}
+}
+
+const EXAMPLE = 'Use for example {"range": "LAST_7_DAYS"}';
+
+function isAfter(from: unknown, to: unknown): boolean {
+	if (typeof from === 'number' && typeof to === 'number') return from > to;
+	const [first, last] = [from, to].map((day) => DateTime.fromISO(textOf(day) ?? ''));
+	return first?.isValid === true && last?.isValid === true && first > last;
+}

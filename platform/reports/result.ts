@@ -1,0 +1,30 @@
+import { Fault } from '../client/faults';
+import { isRecord, listOf } from '../client/json';
+import { readHeader } from './header';
+import type { Layout, Row } from './rows';
+import { rowReader } from './rows';
+
+/**
+ * The rows of a downloaded result, in the platform's order. The list of reports is `data.reports`,
+ * or `reports` at the top (api.md, Batch job responses, gives both).
+ *
+ * @throws Fault `unexpectedReply` when the reply holds no report
+ */
+export function readRows(body: unknown, layout: Layout): Row[] {
+	return readReports(body).flatMap((report) => {
+		const read = rowReader(readHeader(report.columnHeader), layout);
+		const rows: Row[] = [];
+		for (const element of listOf(report.data)) {
+			for (const row of read(element)) rows.push(row);
+		}
+		return rows;
+	});
+}
+
+function readReports(body: unknown) {
+	const top = isRecord(body) ? body : {};
+	const data = isRecord(top.data) ? top.data : {};
+	const reports = listOf(data.reports ?? top.reports).filter(isRecord);
+	if (reports.length > 0) return reports;
+	throw new Fault('unexpectedReply', { what: 'the download', said: 'no report in it' });
+}

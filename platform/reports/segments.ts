@@ -1,0 +1,80 @@
+import { isRecord, listOf, textOf } from '../client/json';
+
+/** One step into a segment: `device` = Desktop. */
+export interface SegmentStep {
+	readonly segment: string;
+	readonly item: string;
+}
+
+/** One value of a metric, and the segments that lead to it; none for the unsegmented value. */
+export interface Leaf {
+	readonly steps: readonly SegmentStep[];
+	readonly value: unknown;
+}
+
+/** Tells whether a metric's entry is more than a plain list of values. */
+export function isSegmented(entry: unknown): boolean {
+	if (!isRecord(entry)) return false;
+	return entry.segments !== undefined || listOf(entry.values).some(isRecord);
+}
+
+/**
+ * All values of a metric's entry at one moment: its own, and those of its segments. Observed
+ * practice: a value can itself hold values or further segments.
+ */
+export function leavesAt(
+	entry: unknown,
+	moment: number,
+	steps: readonly SegmentStep[] = [],
+): Leaf[] {
+	if (!isRecord(entry)) return entry === undefined ? [] : [{ steps, value: entry }];
+	return [
+		...ownLeaves(listOf(entry.values), moment, steps),
+		...segmentsOf(entry).flatMap(([step, item]) => leavesAt(item, moment, [...steps, step])),
+	];
+}
+
+/** The number of moments (hours, days ...) that an entry has values for. */
+export function momentsOf(entry: unknown): number {
+	if (!isRecord(entry)) return entry === undefined ? 0 : 1;
+	const values = listOf(entry.values);
+	const own = holdsSeries(values) ? momentsOf(values[0]) : values.length;
+	return segmentsOf(entry).reduce((most, [, item]) => Math.max(most, momentsOf(item)), own);
+}
+
+function ownLeaves(
+	values: readonly unknown[],
+	moment: number,
+	steps: readonly SegmentStep[],
+): Leaf[] {
+	if (holdsSeries(values)) return leavesAt(values[0], moment, steps);
+	const value = values[moment];
+	if (isRecord(value)) return leavesAt(value, 0, steps);
+	return value === undefined ? [] : [{ steps, value }];
+}
+
+/** A single nested value carries the whole series of moments inside. */
+function holdsSeries(values: readonly unknown[]): boolean {
+	return values.length === 1 && isRecord(values[0]);
+}
+
+function segmentsOf(entry: { segments?: unknown }): Array<[SegmentStep, unknown]> {
+	const segments = isRecord(entry.segments) ? Object.entries(entry.segments) : [];
+	return segments.flatMap(([segment, list]) => {
+		const items = listOf(list);
+		const names = items.map(itemName);
+		return items.map((item, index): [SegmentStep, unknown] => {
+			const name = names[index] ?? '';
+			const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
+			return [{ segment, item: isRepeated ? `${name} ${itemId(item, index)}` : name }, item];
+		});
+	});
+}
+
+function itemName(item: unknown, index: number): string {
+	return (isRecord(item) ? textOf(item.name) : undefined) ?? itemId(item, index);
+}
+
+function itemId(item: unknown, index: number): string {
+	return (isRecord(item) ? textOf(item.id) : undefined) ?? String(index + 1);
+}

@@ -1,0 +1,55 @@
+import type { JsonRecord } from '../client/json';
+
+/** A requested column: the platform's field and the caller's label (api.md, Batch report request). */
+export interface Column {
+	readonly field: string;
+	readonly name: string;
+}
+
+/** A named range, or two dates (YYYY-MM-DD), both included. */
+export type Period = { readonly range: string } | { readonly from: string; readonly to: string };
+
+/** Hour, day, week, month. Observed practice: `dateScale`. */
+export type Scale = 'H' | 'D' | 'W' | 'M';
+
+/** What the values of a report can be segmented by. Observed practice. */
+export type SegmentField = 'device' | 'attributionrule';
+
+/** A report as the user describes it. */
+export interface ReportSpec {
+	readonly kind: string;
+	/** The data level; the channel level when left out. */
+	readonly path?: string;
+	readonly period: Period;
+	readonly splitBy?: Scale;
+	readonly dimensions: readonly Column[];
+	readonly metrics: readonly Column[];
+	/** Codes of the devices to keep; all when empty. */
+	readonly devices: readonly number[];
+	/** Codes of the attribution rules; the platform's default rule when empty. */
+	readonly attributionRules: readonly number[];
+	readonly segmentBy?: SegmentField;
+}
+
+/** One item of `reports`, as it is sent. Members that are not known are kept. */
+export interface ReportItem extends JsonRecord {
+	kind: string;
+}
+
+/** The body of a batch query: exactly one report (api.md, Limits). */
+export interface BatchBody extends JsonRecord {
+	reports: [ReportItem];
+}
+
+/** A report request for one site, checked and ready to be sent. */
+export interface ReportRequest {
+	readonly site: string;
+	readonly body: BatchBody;
+}
+
+/** A submitted report. */
+export interface ReportJob {
+	/** The job run id; a text of digits. */
+	readonly id: string;
+	readonly site: string;
+}
