@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon';
+
+const MS_PER_DAY = 86_400_000;
+
+/** Hours of a fixed "today" that already have data. */
+const HOURS_OF_FIXED_TODAY = 12;
+
+/** Days since 1970-01-01: cheap to count with, and the same in every time zone. */
+export type DayNumber = number;
+
+export function dayNumber(isoDate: string): DayNumber {
+	return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / MS_PER_DAY);
+}
+
+export function isoDate(day: DayNumber): string {
+	return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+export function midnight(day: DayNumber, timeZone: string): DateTime {
+	return DateTime.fromISO(isoDate(day), { zone: timeZone });
+}
+
+/** What day it is for a site, and how much of it is over. */
+export interface Clock {
+	today(timeZone: string): DayNumber;
+	hoursOfToday(timeZone: string): number;
+}
+
+export function clockAt(fixedToday?: string): Clock {
+	if (fixedToday === undefined) {
+		return {
+			today: (timeZone) => dayNumber(DateTime.now().setZone(timeZone).toISODate() ?? ''),
+			hoursOfToday: (timeZone) => {
+				const now = DateTime.now().setZone(timeZone);
+				return Math.floor(now.diff(now.startOf('day'), 'hours').hours);
+			},
+		};
+	}
+	const valid =
+		/^\d{4}-\d{2}-\d{2}$/.test(fixedToday) && DateTime.fromISO(fixedToday, { zone: 'utc' }).isValid;
+	if (!valid) throw new Error(`"${fixedToday}" is not a date like 2026-03-15.`);
+	const today = dayNumber(fixedToday);
+	return { today: () => today, hoursOfToday: () => HOURS_OF_FIXED_TODAY };
+}

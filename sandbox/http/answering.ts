@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import {
+	type Account,
+	accountForConnector,
+	accountForHeader,
+	siteNamed,
+} from '../account/accounts';
+import type { Platform } from '../platform';
+import { type AccountEndpoint, type Endpoint, checkedQuery } from './endpoint';
+import { bodyOf, headersOf, paramsOf, searchOf } from './incoming';
+import { Refusal } from './refusal';
+import { type Answer, answerFor, refusalAnswer } from './reply';
+
+export type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
+
+/** Runs the work; what it refuses becomes an answer too. */
+export async function answerOrRefusal(
+	work: Work,
+	request: FastifyRequest,
+	startedAt: number,
+): Promise<Answer> {
+	try {
+		return await work(request);
+	} catch (error) {
+		if (error instanceof Refusal) return refusalAnswer(error, startedAt);
+		const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+		return refusalAnswer(new Refusal(500, 'SANDBOX_BROKEN', detail), startedAt);
+	}
+}
+
+/** The door of every endpoint: token, then site, then parameters, then the endpoint itself. */
+export async function answerEndpoint(
+	platform: Platform,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+): Promise<Answer> {
+	const startedAt = performance.now();
+	const params = paramsOf(request);
+	const account =
+		endpoint.access === 'connectorToken'
+			? accountForConnector(params.connectorToken ?? '')
+			: accountForHeader(request.headers.authorization);
+	const enter = doorOf(endpoint, account, params.site ?? '');
+	const query = checkedQuery(endpoint, request.method, searchOf(request));
+	const reply = await enter({
+		platform,
+		account,
+		query,
+		headers: headersOf(request),
+		body: bodyOf(request),
+	});
+	return answerFor(reply, query.get('output-as-kv') === '1', startedAt);
+}
+
+function doorOf(endpoint: Endpoint, account: Account, siteName: string): AccountEndpoint['handle'] {
+	if (endpoint.scope === 'account') return (call) => endpoint.handle(call);
+	const site = siteNamed(siteName, account);
+	return (call) => endpoint.handle({ ...call, site });
+}

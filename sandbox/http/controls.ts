@@ -1,0 +1,62 @@
+import { type JobSettings, readJobSettings } from '../jobs/settings';
+import type { Platform } from '../platform';
+import type { Fault, FaultQueue } from './faults';
+import { type Json, type JsonObject, parseJson } from './json';
+import type { LoggedRequest, RequestLog } from './log';
+import { readFaults } from './readFaults';
+import { Refusal } from './refusal';
+import { type Answer, jsonAnswer } from './reply';
+
+/** What a test can order; the same over HTTP under `/_sandbox/`. */
+export interface Control {
+	/** Adds one fault or several. */
+	fault(fault: Fault | Fault[]): void;
+	clearFaults(): void;
+	/** Decides how the next submitted jobs behave. */
+	nextJobs(settings: JobSettings): void;
+	clearJobs(): void;
+	log(): LoggedRequest[];
+	clearLog(): void;
+}
+
+export function newControl(platform: Platform, faults: FaultQueue, log: RequestLog): Control {
+	return {
+		fault: (fault) => [fault].flat().forEach((one) => faults.add(one)),
+		clearFaults: () => faults.clear(),
+		nextJobs: (settings) => platform.jobs.orderNext(settings),
+		clearJobs: () => platform.jobs.forgetOrders(),
+		log: () => log.all(),
+		clearLog: () => log.clear(),
+	};
+}
+
+/** Answers `/_sandbox/...`; needs no token. */
+export function controlAnswer(
+	control: Control,
+	method: string,
+	path: string,
+	body: string,
+): Answer {
+	const routes: Record<string, () => Json> = {
+		'GET /_sandbox/log': () => ({ log: control.log().map(asJson) }),
+		'DELETE /_sandbox/log': () => done(control.clearLog()),
+		'POST /_sandbox/faults': () => done(control.fault(readFaults(parseJson(body)))),
+		'DELETE /_sandbox/faults': () => done(control.clearFaults()),
+		'POST /_sandbox/jobs': () => done(control.nextJobs(readJobSettings(parseJson(body)))),
+		'DELETE /_sandbox/jobs': () => done(control.clearJobs()),
+	};
+	const route = routes[`${method} ${path}`];
+	if (!route) {
+		const known = Object.keys(routes).join(', ');
+		throw new Refusal(404, 'CONTROL_UNKNOWN', `Unknown control; there are ${known}.`);
+	}
+	return jsonAnswer(200, route());
+}
+
+function done(_nothing: void): Json {
+	return { ok: true };
+}
+
+function asJson(request: LoggedRequest): JsonObject {
+	return { ...request };
+}

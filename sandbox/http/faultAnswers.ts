@@ -1,0 +1,65 @@
+import type { Fault } from './faults';
+import type { Json } from './json';
+import { type Answer, jsonAnswer, metaSince } from './reply';
+
+const MAINTENANCE_PAGE = `<!DOCTYPE html>
+<html><head><title>Maintenance</title></head>
+<body><h1>The platform is being maintained</h1><p>Please come back in a few minutes.</p></body></html>
+`;
+
+/** What a fault answers in place of the endpoint; undefined when the endpoint must run first. */
+export function answerInstead(fault: Fault, startedAt: number): Answer | undefined {
+	switch (fault.kind) {
+		case 'status':
+			return statusAnswer(fault, startedAt);
+		case 'html':
+			return {
+				status: fault.status ?? 200,
+				headers: { 'content-type': 'text/html; charset=utf-8' },
+				body: MAINTENANCE_PAGE,
+			};
+		case 'error200':
+			return jsonAnswer(200, {
+				error: true,
+				error_msg: fault.error_msg ?? 'The platform could not answer.',
+				error_code: fault.error_code ?? 'SANDBOX_FAULT',
+				meta: metaSince(startedAt),
+			});
+		case 'empty':
+			return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
+		case 'redirect':
+			return { status: fault.status ?? 302, headers: { location: fault.location }, body: '' };
+		case 'reply':
+			return {
+				status: fault.status ?? 200,
+				headers: { 'content-type': contentTypeOf(fault.body), ...fault.headers },
+				body: textOf(fault.body),
+			};
+		default:
+			return undefined;
+	}
+}
+
+function statusAnswer(fault: Extract<Fault, { kind: 'status' }>, startedAt: number): Answer {
+	const usual: Json = {
+		error: true,
+		error_msg: `The sandbox was told to answer ${fault.status}.`,
+		error_code: `HTTP_${fault.status}`,
+		meta: metaSince(startedAt),
+	};
+	const body = fault.body ?? usual;
+	const headers: Record<string, string> = {
+		'content-type': fault.contentType ?? contentTypeOf(body),
+	};
+	if (fault.retryAfter !== undefined) headers['retry-after'] = String(fault.retryAfter);
+	return { status: fault.status, headers, body: textOf(body) };
+}
+
+function contentTypeOf(body: Json | undefined): string {
+	return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+}
+
+function textOf(body: Json | undefined): string {
+	if (body === undefined) return '';
+	return typeof body === 'string' ? body : JSON.stringify(body);
+}

@@ -1,0 +1,85 @@
+import { badRequest } from './refusal';
+
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+	[member: string]: Json;
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses a request body; anything but JSON is refused. */
+export function parseJson(text: string): Json {
+	if (text.trim() === '') throw badRequest('BODY_MISSING', 'The request has no body.');
+	const parsed = parsedOrUndefined(text);
+	if (isJson(parsed)) return parsed;
+	throw badRequest('BODY_NOT_JSON', 'The request body is not JSON.');
+}
+
+function parsedOrUndefined(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function isJson(value: unknown): value is Json {
+	if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true;
+	return typeof value === 'object' && Object.values(value).every(isJson);
+}
+
+/** An object whose members are all expected; a member nobody knows is refused. */
+export function objectWith(
+	value: Json | undefined,
+	where: string,
+	allowed: readonly string[],
+): JsonObject {
+	if (!isObject(value)) throw badRequest('BODY_INVALID', `${where} must be an object.`);
+	for (const member of Object.keys(value)) {
+		if (!allowed.includes(member)) {
+			throw badRequest('MEMBER_UNKNOWN', `${where} has an unknown member "${member}".`);
+		}
+	}
+	return value;
+}
+
+export function arrayAt(value: Json | undefined, where: string): Json[] {
+	if (!Array.isArray(value)) throw badRequest('BODY_INVALID', `${where} must be an array.`);
+	return value;
+}
+
+export function stringAt(value: Json | undefined, where: string): string {
+	if (typeof value !== 'string' || value === '') {
+		throw badRequest('BODY_INVALID', `${where} must be a text that is not empty.`);
+	}
+	return value;
+}
+
+export function optionalString(value: Json | undefined, where: string): string | undefined {
+	return value === undefined ? undefined : stringAt(value, where);
+}
+
+export function optionalNumber(value: Json | undefined, where: string): number | undefined {
+	if (value === undefined) return undefined;
+	if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
+		throw badRequest('BODY_INVALID', `${where} must be a number that is not negative.`);
+	}
+	return value;
+}
+
+export function optionalFlag(value: Json | undefined, where: string): boolean | undefined {
+	if (value === undefined || typeof value === 'boolean') return value;
+	throw badRequest('BODY_INVALID', `${where} must be true or false.`);
+}
+
+export function oneOf<T extends string>(
+	value: Json | undefined,
+	where: string,
+	allowed: readonly T[],
+): T {
+	const found = allowed.find((word) => word === value);
+	if (found !== undefined) return found;
+	throw badRequest('BODY_INVALID', `${where} must be one of ${allowed.join(', ')}.`);
+}

@@ -1,0 +1,51 @@
+/** One request as it arrived, in the order of arrival. */
+export interface LoggedRequest {
+	seq: number;
+	method: string;
+	/** Path as sent, still encoded, without the query string. */
+	path: string;
+	query: Record<string, string | string[]>;
+	headers: Record<string, string>;
+	body: string;
+	/** Milliseconds since 1970. */
+	receivedAt: number;
+	/** Status answered; null while unanswered, or when the connection was dropped instead. */
+	status: number | null;
+	/** Number of the TCP connection, counted from 1. */
+	connection: number;
+}
+
+const LONGEST_BODY_KEPT = 1_000_000;
+const MOST_REQUESTS_KEPT = 20_000;
+
+/** What callers sent, for tests to read. Calls to `/_sandbox/` are not in it. */
+export class RequestLog {
+	private requests: LoggedRequest[] = [];
+	private lastSeq = 0;
+
+	add(request: Omit<LoggedRequest, 'seq' | 'status'>): LoggedRequest {
+		this.lastSeq += 1;
+		const body = request.body.slice(0, LONGEST_BODY_KEPT);
+		const logged = { ...request, body, seq: this.lastSeq, status: null };
+		this.requests.push(logged);
+		if (this.requests.length > MOST_REQUESTS_KEPT) this.requests.shift();
+		return logged;
+	}
+
+	all(): LoggedRequest[] {
+		return this.requests.map((request) => ({ ...request }));
+	}
+
+	clear(): void {
+		this.requests = [];
+	}
+}
+
+export function queryRecord(search: URLSearchParams): Record<string, string | string[]> {
+	const record: Record<string, string | string[]> = {};
+	for (const name of new Set(search.keys())) {
+		const values = search.getAll(name);
+		record[name] = values.length > 1 ? values : (values[0] ?? '');
+	}
+	return record;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject, Json } from './json';
+import type { Refusal } from './refusal';
+
+/** What an endpoint answers, before it becomes bytes. */
+export type Reply =
+	| { type: 'members'; members: JsonObject }
+	| { type: 'list'; fields: readonly string[]; rows: readonly (readonly Json[])[] }
+	| { type: 'text'; text: string; contentType: string }
+	| { type: 'stream'; chunks: Iterable<string> };
+
+/** What goes over the wire. */
+export interface Answer {
+	status: number;
+	headers: Record<string, string>;
+	body: string | Iterable<string>;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A reply with these members beside `error` and `meta`. */
+export function members(value: JsonObject): Reply {
+	return { type: 'members', members: value };
+}
+
+/** Observed practice: lists come as `data.fields` with names and `data.rows` with values. */
+export function list(fields: readonly string[], rows: readonly (readonly Json[])[]): Reply {
+	return { type: 'list', fields, rows };
+}
+
+/** The `meta` object of every reply (api.md, Batch job responses). */
+export function metaSince(startedAt: number): JsonObject {
+	return {
+		tm: Math.floor(Date.now() / 1000),
+		elapsed: Math.round((performance.now() - startedAt) * 1000) / 1000,
+		pid: process.pid,
+		reqid: randomUUID().replaceAll('-', ''),
+		host: 'sandbox',
+	};
+}
+
+export function jsonAnswer(status: number, body: Json): Answer {
+	return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body) };
+}
+
+/** Turns an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
+export function answerFor(reply: Reply, asObjects: boolean, startedAt: number): Answer {
+	const headers = { 'content-type': JSON_TYPE };
+	switch (reply.type) {
+		case 'members':
+			return jsonAnswer(200, { error: false, ...reply.members, meta: metaSince(startedAt) });
+		case 'list':
+			return jsonAnswer(200, {
+				error: false,
+				data: listData(reply.fields, reply.rows, asObjects),
+				meta: metaSince(startedAt),
+			});
+		case 'text':
+			return { status: 200, headers: { 'content-type': reply.contentType }, body: reply.text };
+		case 'stream':
+			return { status: 200, headers, body: reply.chunks };
+	}
+}
+
+export function listData(
+	fields: readonly string[],
+	rows: readonly (readonly Json[])[],
+	asObjects: boolean,
+): JsonObject {
+	const named = (row: readonly Json[]): Json =>
+		Object.fromEntries(fields.map((field, index) => [field, row[index] ?? null]));
+	return {
+		fields: fields.map((name) => ({ name })),
+		rows: rows.map((row) => (asObjects ? named(row) : [...row])),
+	};
+}
+
+/** Observed practice: `error`, `error_msg` and `error_code` at the top level. */
+export function refusalAnswer(refusal: Refusal, startedAt: number): Answer {
+	return jsonAnswer(refusal.status, {
+		error: true,
+		error_msg: refusal.message,
+		error_code: refusal.code,
+		meta: metaSince(startedAt),
+	});
+}

@@ -1,0 +1,6 @@
+export { ONE_SITE_TOKEN } from './account/accounts';
+export type { Control } from './http/controls';
+export type { Fault } from './http/faults';
+export type { LoggedRequest } from './http/log';
+export type { JobOutcome, JobSettings } from './jobs/settings';
+export { type Sandbox, type SandboxOptions, startSandbox } from './start';

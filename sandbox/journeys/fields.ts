@@ -1,0 +1,97 @@
+import { badRequest } from '../http/refusal';
+import { DEVICES, VIEWS } from '../shop/codes';
+
+/** Says what is wrong with the text of a field, or nothing. */
+export type FieldRule = (text: string) => string | undefined;
+
+export const BIASES = [
+	...['bias:brand', 'bias:session', 'bias:view', 'bias:lastpaidchannel', 'bias:firstchannel'],
+] as const;
+export const MODELS = [
+	...['firstchannel', 'firstpaidchannel', 'lastchannel', 'lastchannel-visit', 'lastpaidchannel'],
+	...['lastpaidchannel-visit', 'lastpaidchannel-wobs', 'lastpaidchannel-womailing'],
+] as const;
+export const SLOTS = ['hour', 'day', 'week', 'month'] as const;
+export const SCALES = ['12h', '24hlinear', '24h', '3d', '15d', '30d'] as const;
+export const JOURNEYS = [
+	{ id: 1, name: 'First visit to sale' },
+	{ id: 2, name: 'First click to sale' },
+	{ id: 3, name: 'First visit to estimate' },
+] as const;
+export const PROFILE_SEQUENCES = [
+	{ id: 1, name: 'Visitor, prospect, customer' },
+	{ id: 2, name: 'Cart, sale, loyalty' },
+] as const;
+
+const DIGITS = /^\d+$/;
+
+export function among(allowed: readonly (string | number)[]): FieldRule {
+	return (text) =>
+		allowed.some((word) => String(word) === text)
+			? undefined
+			: `must be one of ${allowed.join(', ')}`;
+}
+
+/** Several values of a rule, separated by commas. */
+export function severalOf(rule: FieldRule): FieldRule {
+	return (text) =>
+		text
+			.split(',')
+			.map(rule)
+			.find((problem) => problem !== undefined);
+}
+
+const ids = (coded: readonly { id: number }[]) => coded.map(({ id }) => id);
+const number: FieldRule = (text) => (DIGITS.test(text) ? undefined : 'must be a number');
+
+/** One of order, estimate, scart, profile_$ID (api.md, common fields). */
+const goal: FieldRule = (text) =>
+	/^(order|estimate|scart|profile_\d+)$/.test(text)
+		? undefined
+		: 'must be order, estimate, scart or profile_ with a number';
+
+/** Api.md: a JSON array, carried as string, of triples [key, operand, value]. */
+const filters: FieldRule = (text) => {
+	try {
+		const parsed: unknown = JSON.parse(text);
+		const isTriple = (one: unknown) => Array.isArray(one) && one.length === 3;
+		if (Array.isArray(parsed) && parsed.every(isTriple)) return undefined;
+	} catch {
+		// Told below, together with JSON of the wrong shape.
+	}
+	return 'must be a JSON array of triples [key, operand, value]';
+};
+
+const RULES: Readonly<Record<string, FieldRule>> = {
+	filters,
+	goal,
+	language: among(['fr', 'es', 'en']),
+	'view-id': among(ids(VIEWS)),
+	'view-ids': severalOf(among(ids(VIEWS))),
+	bias: among(BIASES),
+	biases: severalOf(among(BIASES)),
+	'model-id': among(MODELS),
+	'dependency-relative': among([0, 1]),
+	'mdevicetype-id': among(ids(DEVICES)),
+	'mdevicetype-id-or-0': among([0, ...ids(DEVICES)]),
+	'player-position': among(['first', 'last']),
+	// Api.md allows 0 and 2, and describes 1 as well.
+	'player-unique': among([0, 1, 2]),
+	journey: among(ids(JOURNEYS)),
+	slot: among(SLOTS),
+	scale: among(SCALES),
+	'item-id': number,
+	'item-ids': severalOf(number),
+	'item-id-1': number,
+	'profilesequence-id': among(ids(PROFILE_SEQUENCES)),
+	'profile-type': among(['global', 'session']),
+};
+
+/** Refuses a text that breaks the rule with this name. */
+export function checkField(field: string, rule: string, text: string): void {
+	const check = RULES[rule];
+	if (!check) throw new Error(`There is no rule "${rule}".`);
+	const problem = check(text);
+	if (problem === undefined) return;
+	throw badRequest('FIELD_INVALID', `${field} ${problem}, not "${text}".`);
+}

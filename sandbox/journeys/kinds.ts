@@ -1,0 +1,58 @@
+import { type JourneyDimension, SET_A, SET_B, SET_C } from './items';
+
+/** What one customer-journey kind asks for; fields are `name` or `name=rule`. */
+export interface JourneyKind {
+	name: string;
+	required: readonly string[];
+	optional: readonly string[];
+	/** The dimension set; kinds without one work on devices, durations or touches. */
+	dimensions?: readonly JourneyDimension[];
+	/** Api.md does not show all fields of this kind, so none can be called unknown. */
+	open?: boolean;
+	rows: 'items' | 'devices' | 'paths' | 'steps';
+}
+
+const USUAL = ['filters', 'language'];
+const PLAYER = ['player-position', 'player-unique', ...USUAL];
+
+/** The kinds of api.md, Customer-journey report requests. */
+export const JOURNEY_KINDS: readonly JourneyKind[] = [
+	kind('assist-simple', 'items', ['goal', 'view-id'], USUAL, SET_A),
+	kind('assist-advanced', 'items', ['goal', 'view-id=view-ids'], USUAL, SET_A),
+	kind('bias-simple', 'items', ['goal', 'bias', 'model-id'], USUAL, SET_A),
+	kind('bias-advanced', 'items', ['goal', 'bias=biases', 'model-id'], USUAL, SET_A),
+	kind('deviceexclusivity-simple', 'devices', ['goal'], ['dependency-relative', ...USUAL]),
+	kind(
+		'deviceexclusivity-advanced',
+		'devices',
+		['mdevicetype-id', 'goal'],
+		['dependency-relative', ...USUAL],
+	),
+	kind('devicepath-simple', 'paths', ['goal', 'mdevicetype-id'], USUAL),
+	kind('devicepath-advanced', 'paths', ['goal'], ['mdevicetype-id=mdevicetype-id-or-0', ...PLAYER]),
+	kind('duration-simple', 'steps', ['journey', 'slot'], USUAL),
+	kind('mediaexclusivity-simple', 'items', ['goal'], ['dependency-relative', ...USUAL], SET_B),
+	kind('mediaexclusivity-advanced', 'items', ['item-id=item-ids', 'goal'], USUAL, SET_B),
+	kind('mediapath-simple', 'paths', ['goal', 'item-id'], USUAL, SET_C),
+	kind('mediapath-advanced', 'paths', ['goal'], ['item-id', ...PLAYER], SET_C),
+	kind(
+		'qualifyengage-simple',
+		'items',
+		['profilesequence-id', 'view-id'],
+		['profile-type', ...USUAL],
+		SET_B,
+	),
+	kind('touch-simple', 'steps', ['goal'], USUAL),
+	kind('velocity-advanced', 'steps', ['item-id=item-ids', 'journey', 'scale'], USUAL, SET_B),
+	{ ...kind('velocity-simple', 'steps', [], ['item-id-1', ...USUAL], SET_B), open: true },
+];
+
+function kind(
+	name: string,
+	rows: JourneyKind['rows'],
+	required: readonly string[],
+	optional: readonly string[],
+	dimensions?: readonly JourneyDimension[],
+): JourneyKind {
+	return { name: `cj#${name}`, required, optional, rows, ...(dimensions ? { dimensions } : {}) };
+}

@@ -1,0 +1,91 @@
+import type { Site } from '../account/accounts';
+import type { Clock } from '../clock';
+import { type Json, type JsonObject, arrayAt, objectWith, stringAt } from '../http/json';
+import { badRequest } from '../http/refusal';
+import { type DateRange, readDateRange } from '../reports/ranges';
+import { checkField } from './fields';
+import { type JourneyDimension, isJourneyDimension, itemsOf } from './items';
+import { JOURNEY_KINDS, type JourneyKind } from './kinds';
+
+/** A customer-journey request that was read and found right. */
+export interface JourneyRequest {
+	site: Site;
+	kind: JourneyKind;
+	fields: Readonly<Record<string, string>>;
+	dimension?: JourneyDimension;
+	range: DateRange;
+}
+
+/** Reads the one item of `reports` (api.md, Customer-journey report requests). */
+export function readJourneyItem(item: JsonObject, site: Site, clock: Clock): JourneyRequest {
+	const name = stringAt(item.kind, 'kind');
+	const kind = JOURNEY_KINDS.find((candidate) => candidate.name === name);
+	if (!kind) throw badRequest('KIND_UNKNOWN', `Unknown kind "${name}".`);
+	checkMembers(item, kind);
+	const fields = readFields(item, kind);
+	const dimension = readDimension(item, kind);
+	if (dimension !== undefined) checkItems(fields['item-id'], dimension, site);
+	return {
+		site,
+		kind,
+		fields,
+		...(dimension === undefined ? {} : { dimension }),
+		range: readRange(item.dateRanges, site, clock),
+	};
+}
+
+function checkMembers(item: JsonObject, kind: JourneyKind): void {
+	const known = [...kind.required, ...kind.optional].map((field) => nameAndRule(field)[0]);
+	const dimension = kind.dimensions ? ['dimension'] : [];
+	const allowed = kind.open ? Object.keys(item) : ['kind', 'dateRanges', ...known, ...dimension];
+	objectWith(item, `reports[0] of ${kind.name}`, allowed);
+}
+
+function readFields(item: JsonObject, kind: JourneyKind): Record<string, string> {
+	const fields: Record<string, string> = {};
+	for (const field of [...kind.required, ...kind.optional]) {
+		const [name, rule] = nameAndRule(field);
+		const given = item[name];
+		if (given === undefined && !kind.required.includes(field)) continue;
+		if (given === undefined) {
+			throw badRequest('FIELD_MISSING', `The kind ${kind.name} needs the field ${name}.`);
+		}
+		const text = stringAt(given, name);
+		checkField(name, rule, text);
+		fields[name] = text;
+	}
+	return fields;
+}
+
+function nameAndRule(field: string): [name: string, rule: string] {
+	const [name = field, rule = name] = field.split('=');
+	return [name, rule];
+}
+
+function readDimension(item: JsonObject, kind: JourneyKind): JourneyDimension | undefined {
+	if (!kind.dimensions) return undefined;
+	const text = stringAt(item.dimension, 'dimension');
+	if (isJourneyDimension(text) && kind.dimensions.includes(text)) return text;
+	throw badRequest(
+		'FIELD_INVALID',
+		`dimension must be one of ${kind.dimensions.join(', ')} for ${kind.name}, not "${text}".`,
+	);
+}
+
+function checkItems(ids: string | undefined, dimension: JourneyDimension, site: Site): void {
+	const known = ['0', ...itemsOf(dimension, site).map(({ id }) => String(id))];
+	const unknown = (ids?.split(',') ?? []).find((id) => !known.includes(id));
+	if (unknown !== undefined) {
+		throw badRequest('ITEM_UNKNOWN', `The dimension ${dimension} has no item ${unknown}.`);
+	}
+}
+
+// Api.md shows no period for these kinds: the usual one is understood, and 30 days are the default.
+function readRange(value: Json | undefined, site: Site, clock: Clock): DateRange {
+	const ranges = arrayAt(value ?? [{ range: 'LAST_30_DAYS' }], 'dateRanges');
+	const [range] = ranges;
+	if (range === undefined || ranges.length !== 1) {
+		throw badRequest('DATE_RANGE_INVALID', 'A customer-journey report takes one date range.');
+	}
+	return readDateRange(range, undefined, site, clock);
+}

@@ -1,0 +1,28 @@
+import type { SiteEndpoint } from '../http/endpoint';
+import { list } from '../http/reply';
+import { DEVICES, VIEWS } from '../shop/codes';
+
+/** The codes that report filters take: device types (api.md) and attribution views. */
+export const codeEndpoints: readonly SiteEndpoint[] = [
+	{
+		scope: 'site',
+		methods: ['GET'],
+		path: '/ea/{site}/db/mdevicetype/getall.json',
+		handle: () =>
+			list(
+				['mdevicetype_id', 'mdevicetype_name'],
+				DEVICES.map(({ id, name }) => [String(id), name]),
+			),
+	},
+	{
+		scope: 'site',
+		methods: ['GET'],
+		// Observed practice: not in api.md.
+		path: '/ea/{site}/db/view/get_all_name.json',
+		handle: () =>
+			list(
+				['view_id', 'view_name'],
+				VIEWS.map(({ id, name }) => [String(id), name]),
+			),
+	},
+];

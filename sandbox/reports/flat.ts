@@ -1,0 +1,69 @@
+import { DateTime } from 'luxon';
+import type { SiteEndpoint } from '../http/endpoint';
+import { type Json, parseJson } from '../http/json';
+import { badRequest } from '../http/refusal';
+import { type Reply, list } from '../http/reply';
+import { readBatchBody } from './batchBody';
+import { measure } from './measure';
+import { valueOf } from './metricFacts';
+import { type ReportRequest, readReportItem } from './request';
+import { isNothing } from '../shop/measures';
+
+const HOW_TO = `POST a body like the one of batch/query.json: {"reports": [ one item ]}, the item having kind,
+path, dateRanges, dimensions, metrics and segmentFilterClauses. The answer comes at once, as a table: data.fields
+names the columns (the dimensions, then date when the report is split by dateScale, then the metrics, under the
+names of the request) and data.rows holds one row per combination. There is no GLOBAL row. Use a batch report for
+more than 7 days or 10,000 rows.`;
+
+/** Api.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
+export const flatEndpoints: readonly SiteEndpoint[] = [
+	{
+		scope: 'site',
+		methods: ['POST'],
+		path: '/ea/{site}/report/batch/flat_aggregate.json',
+		handle: ({ body, site, platform }) => {
+			const { item } = readBatchBody(parseJson(body.toString()));
+			return flatReply(readReportItem(item, site, platform.clock));
+		},
+	},
+	{
+		scope: 'site',
+		methods: ['GET'],
+		path: '/ea/{site}/report/batch/how_to_query_flat_aggregate.json',
+		handle: () => list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
+	},
+];
+
+/** The report as a table: one row per combination of dimensions, and per period when split. */
+export function flatReply(request: ReportRequest): Reply {
+	const [range, another] = request.ranges;
+	if (!range || another || request.segments.length > 0) {
+		throw badRequest('FLAT_INVALID', 'A flat report takes one date range and no segments.');
+	}
+	const split = range.periods.length > 1;
+	const groups = measure(
+		{
+			site: request.site,
+			dimensions: request.dimensions.map(({ dimension }) => dimension),
+			ranges: [range],
+			includes: request.selection.includes,
+		},
+		request.lens,
+	);
+	const rows = [...groups.values()].flatMap((group) =>
+		range.periods.flatMap(({ epoch }, period): Json[][] => {
+			const cell = group.cells[0]?.[period];
+			if (!cell || isNothing(cell)) return [];
+			const date = split ? [localTime(epoch, request.site.timeZone)] : [];
+			const values = request.metrics.map(({ field }) => valueOf(field, cell[field]));
+			return [[...group.dimensions, ...date, ...values]];
+		}),
+	);
+	const names = [...request.dimensions, ...request.metrics].map(({ name }) => name);
+	if (split) names.splice(request.dimensions.length, 0, 'date');
+	return list(names, rows);
+}
+
+function localTime(epoch: number, timeZone: string): string {
+	return DateTime.fromSeconds(epoch, { zone: timeZone }).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ");
+}

@@ -1,0 +1,113 @@
+import type { Site } from '../account/accounts';
+import { hoursOf } from '../shop/dayHours';
+import { type Leaf, leavesOf } from '../shop/leaves';
+import { type Measures, noMeasures } from '../shop/measures';
+import {
+	type Conversion,
+	addEstimate,
+	addSale,
+	creditedLeaf,
+	estimatesOf,
+	salesOf,
+} from '../shop/sales';
+import { type DayPart, addTraffic, visitsOf } from '../shop/traffic';
+import type { Atom, Dimension } from './dimensions';
+import type { Lens } from './lens';
+import type { Slice } from './periods';
+import type { DateRange } from './ranges';
+
+/** What is counted, and how it is grouped. */
+export interface Question {
+	site: Site;
+	dimensions: readonly Dimension[];
+	ranges: readonly DateRange[];
+	includes(leaf: Leaf): boolean;
+}
+
+/** One group: its dimension values, and its measures per date range and period. */
+export interface Group {
+	dimensions: readonly string[];
+	cells: Measures[][];
+}
+
+type Groups = Map<string, Group>;
+
+const WHOLE_DAY: DayPart = { from: 0, to: 1 };
+
+/** Counts the facts of the shop; every sum is exact because it adds up the same smallest parts. */
+export function measure(question: Question, lens: Lens): Groups {
+	const groups: Groups = new Map();
+	question.ranges.forEach((range, rangeIndex) => {
+		range.periods.forEach((period, periodIndex) => {
+			const cellOf = (atom: Atom) => {
+				const cell = groupFor(groups, question, atom).cells[rangeIndex]?.[periodIndex];
+				return cell ?? noMeasures();
+			};
+			for (const slice of period.slices) addSlice(question, lens, slice, cellOf);
+		});
+	});
+	return groups;
+}
+
+function addSlice(
+	question: Question,
+	lens: Lens,
+	slice: Slice,
+	cellOf: (atom: Atom) => Measures,
+): void {
+	const { site, includes } = question;
+	const { day } = slice;
+	const leaves = leavesOf(site);
+	for (const source of leaves) {
+		const own = includes(source);
+		// With the default rule a leaf keeps its own sales: leaves out of scope have nothing to give.
+		if (!own && lens.viewId === 0) continue;
+		const visits = visitsOf(source, day);
+		if (visits === 0) continue;
+		const part = partOf(slice, source, site);
+		if (own) {
+			for (const deviceId of lens.deviceIds) {
+				const atom = { site, leaf: source, source, deviceId, day };
+				addTraffic(cellOf(atom), source, day, visits, deviceId, part);
+			}
+		}
+		const credit = (conversion: Conversion, typeId?: number): Measures | undefined => {
+			const leaf = creditedLeaf(leaves, source, conversion, lens.viewId);
+			const counts =
+				includes(leaf) &&
+				lens.deviceIds.includes(conversion.deviceId) &&
+				(typeId === undefined || typeId === conversion.typeId) &&
+				conversion.moment >= part.from &&
+				conversion.moment < part.to;
+			if (!counts) return undefined;
+			return cellOf({ site, leaf, source, deviceId: conversion.deviceId, day });
+		};
+		for (const sale of salesOf(source, day, visits)) {
+			const cell = credit(sale, lens.orderTypeId);
+			if (cell) addSale(cell, sale);
+		}
+		for (const estimate of estimatesOf(source, day, visits)) {
+			const cell = credit(estimate, lens.estimateTypeId);
+			if (cell) addEstimate(cell, estimate);
+		}
+	}
+}
+
+function partOf(slice: Slice, leaf: Leaf, site: Site): DayPart {
+	if (slice.whole) return WHOLE_DAY;
+	const shares = hoursOf(slice.day, site.timeZone).shares[leaf.channel.hours];
+	return { from: shares[slice.firstHour] ?? 0, to: shares[slice.afterHour] ?? 1 };
+}
+
+function groupFor(groups: Groups, question: Question, atom: Atom): Group {
+	const dimensions = question.dimensions.map((dimension) => dimension.valueOf(atom));
+	const key = dimensions.join('\u0000');
+	const before = groups.get(key);
+	if (before) return before;
+	const group: Group = {
+		dimensions,
+		cells: question.ranges.map((range) => range.periods.map(noMeasures)),
+	};
+	groups.set(key, group);
+	return group;
+}

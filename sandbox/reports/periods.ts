@@ -1,0 +1,84 @@
+import { DateTime } from 'luxon';
+import type { Site } from '../account/accounts';
+import { type Clock, type DayNumber, dayNumber } from '../clock';
+import { hoursOf } from '../shop/dayHours';
+
+export const SCALES = ['H', 'D', 'W', 'M'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** Some hours of a day: from `firstHour` up to but not including `afterHour`. */
+export interface Slice {
+	day: DayNumber;
+	firstHour: number;
+	afterHour: number;
+	whole: boolean;
+}
+
+export interface Period {
+	/** When it starts, in Unix seconds. */
+	epoch: number;
+	slices: readonly Slice[];
+}
+
+const HISTORY_DAYS = 730;
+const UNITS = { D: 'day', W: 'week', M: 'month' } as const;
+
+/** The periods of a stretch of time: one, or one per unit of the scale in the site's time zone. */
+export function periodsBetween(
+	from: number,
+	to: number,
+	scale: Scale | undefined,
+	site: Site,
+	clock: Clock,
+): Period[] {
+	return boundaries(from, to, scale, site.timeZone).map((epoch, index, all) => ({
+		epoch,
+		slices: slicesBetween(epoch, all[index + 1] ?? to, site, clock),
+	}));
+}
+
+function boundaries(
+	from: number,
+	to: number,
+	scale: Scale | undefined,
+	timeZone: string,
+): number[] {
+	if (scale === undefined) return [from];
+	const starts: number[] = [];
+	let start = from;
+	while (start < to) {
+		starts.push(start);
+		start = nextStart(start, scale, timeZone);
+	}
+	return starts;
+}
+
+function nextStart(start: number, scale: Scale, timeZone: string): number {
+	if (scale === 'H') return start - (start % 3600) + 3600;
+	const unit = UNITS[scale];
+	const local = DateTime.fromSeconds(start, { zone: timeZone });
+	return local
+		.startOf(unit)
+		.plus({ [unit]: 1 })
+		.toSeconds();
+}
+
+function slicesBetween(from: number, to: number, site: Site, clock: Clock): Slice[] {
+	const today = clock.today(site.timeZone);
+	const first = Math.max(localDay(from, site.timeZone), today - HISTORY_DAYS);
+	const last = Math.min(localDay(to - 1, site.timeZone), today);
+	const slices: Slice[] = [];
+	for (let day = first; day <= last; day += 1) {
+		const { starts } = hoursOf(day, site.timeZone);
+		const over = day === today ? clock.hoursOfToday(site.timeZone) : starts.length;
+		const firstHour = starts.filter((start) => start < from).length;
+		const afterHour = Math.min(over, starts.filter((start) => start < to).length);
+		const whole = firstHour === 0 && afterHour === starts.length;
+		if (afterHour > firstHour) slices.push({ day, firstHour, afterHour, whole });
+	}
+	return slices;
+}
+
+function localDay(seconds: number, timeZone: string): DayNumber {
+	return dayNumber(DateTime.fromSeconds(seconds, { zone: timeZone }).toISODate() ?? '');
+}

@@ -1,0 +1,111 @@
+import { DateTime } from 'luxon';
+import type { Site } from '../account/accounts';
+import { type Clock, type DayNumber, midnight } from '../clock';
+import { type Json, objectWith, stringAt } from '../http/json';
+import { badRequest } from '../http/refusal';
+import { type Period, type Scale, periodsBetween } from './periods';
+
+export interface DateRange {
+	name: string;
+	/** Unix seconds; `to` is the midnight after the last day. */
+	from: number;
+	to: number;
+	periods: readonly Period[];
+}
+
+/** First and last day of each named range, counted from today. */
+// Observed practice: api.md shows LAST_7_DAYS only.
+const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = {
+	TODAY: [0, 0],
+	YESTERDAY: [-1, -1],
+	LAST_7_DAYS: [-7, -1],
+	LAST_30_DAYS: [-30, -1],
+};
+
+/** Reads one item of `dateRanges` (api.md, Batch report request). */
+export function readDateRange(
+	value: Json,
+	scale: Scale | undefined,
+	site: Site,
+	clock: Clock,
+): DateRange {
+	const where = 'A date range';
+	const item = objectWith(value, where, [
+		'range',
+		'from',
+		'to',
+		'dateFrom',
+		'dateTo',
+		'dateFormat',
+	]);
+	const forms = [item.range, item.from ?? item.to, item.dateFrom ?? item.dateTo ?? item.dateFormat];
+	if (forms.filter((form) => form !== undefined).length !== 1) {
+		throw wrong(
+			'A date range needs either range, or from and to, or dateFrom, dateTo and dateFormat.',
+		);
+	}
+	const bounds =
+		item.range !== undefined
+			? namedBounds(stringAt(item.range, 'range'), site, clock)
+			: item.dateFrom !== undefined || item.dateTo !== undefined
+				? dateBounds(item.dateFrom, item.dateTo, item.dateFormat, site)
+				: epochBounds(item.from, item.to);
+	const { from, to } = bounds;
+	if (to <= from) throw wrong('A date range ends before it starts.');
+	const name = typeof item.range === 'string' ? item.range : 'CUSTOM';
+	return { name, from, to, periods: periodsBetween(from, to, scale, site, clock) };
+}
+
+function namedBounds(name: string, site: Site, clock: Clock) {
+	const days = NAMED[name];
+	if (!days) {
+		const known = Object.keys(NAMED).join(', ');
+		throw wrong(`Unknown range "${name}"; there are ${known}.`);
+	}
+	const today = clock.today(site.timeZone);
+	return daysBounds(today + days[0], today + days[1], site);
+}
+
+// Observed practice: plain dates, both included, let the platform apply its own time zone.
+function dateBounds(
+	first: Json | undefined,
+	last: Json | undefined,
+	format: Json | undefined,
+	site: Site,
+) {
+	if (format !== 'YYYY-MM-DD') throw wrong('dateFormat must be "YYYY-MM-DD".');
+	const from = midnightOf(first, 'dateFrom', site);
+	const lastDay = midnightOf(last, 'dateTo', site);
+	if (lastDay < from) throw wrong('A date range ends before it starts.');
+	return { from: from.toSeconds(), to: lastDay.plus({ days: 1 }).toSeconds() };
+}
+
+function midnightOf(value: Json | undefined, where: string, site: Site): DateTime {
+	const text = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
+	const date = DateTime.fromISO(text, { zone: site.timeZone });
+	if (!date.isValid) throw wrong(`${where} must be a date like 2026-03-15.`);
+	return date;
+}
+
+// Observed practice: Unix seconds, `to` being the midnight after the last day.
+function epochBounds(from: Json | undefined, to: Json | undefined) {
+	if (!isSeconds(from) || !isSeconds(to)) {
+		throw wrong('from and to must be Unix times in whole seconds.');
+	}
+	return { from, to };
+}
+
+function isSeconds(value: Json | undefined): value is number {
+	return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e10;
+}
+
+function daysBounds(first: DayNumber, last: DayNumber, site: Site) {
+	return {
+		from: midnight(first, site.timeZone).toSeconds(),
+		to: midnight(last + 1, site.timeZone).toSeconds(),
+	};
+}
+
+function wrong(sentence: string) {
+	return badRequest('DATE_RANGE_INVALID', sentence);
+}

@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '../http/json';
+import { type Measures, addMeasures, isNothing, noMeasures } from '../shop/measures';
+import { type Lens, SEGMENT_CODES, through } from './lens';
+import { type Group, type Question, measure } from './measure';
+import { METRIC_FACTS } from './metricFacts';
+import type { ReportRequest } from './request';
+import { type CellsOf, dataRow } from './row';
+
+const TOTAL = 'GLOBAL';
+
+/** One report object of the download response (api.md, Batch job responses). */
+export function buildReport(request: ReportRequest): JsonObject {
+	const rows = dataRows(request);
+	return { ...reportHead(request, rows.length), data: rows, columnHeader: columnHeader(request) };
+}
+
+export function reportHead(request: ReportRequest, rowCount: number): JsonObject {
+	const { kind, selection } = request;
+	return { path: selection.path, kind: kind.name, rowCount, totalRowCount: rowCount };
+}
+
+export function columnHeader(request: ReportRequest): JsonObject {
+	return {
+		dimensions: request.dimensions.map(({ name, dimension }) => ({ field: dimension.field, name })),
+		metrics: request.metrics.map(({ name, field, segmentBy }) => ({
+			affinity: METRIC_FACTS[field].affinity,
+			field,
+			name,
+			...(segmentBy ? { segment: segmentBy } : {}),
+		})),
+		dateRanges: request.ranges.map((range) => ({
+			range: range.name,
+			from: range.from,
+			to: range.to,
+			tzone: request.site.timeZone,
+			values: range.periods.map(({ epoch }) => ({ epoch })),
+		})),
+		segments: request.segments.map(({ name, type }) => ({ name, type })),
+	};
+}
+
+function dataRows(request: ReportRequest): Json[] {
+	const question: Question = {
+		site: request.site,
+		dimensions: request.dimensions.map(({ dimension }) => dimension),
+		ranges: request.ranges,
+		includes: request.selection.includes,
+	};
+	const measured = new Map(lensesOf(request).map((lens) => [keyOf(lens), measure(question, lens)]));
+	const main = measured.get(keyOf(request.lens)) ?? new Map<string, Group>();
+	const nothing = question.ranges.map((range) => range.periods.map(noMeasures));
+	const keys = new Set([...measured.values()].flatMap((groups) => [...groups.keys()]));
+
+	const rows: Json[] = [];
+	for (const key of keys) {
+		const groups = [...measured.values()].map((all) => all.get(key));
+		const group = main.get(key) ?? groups.find((one) => one !== undefined);
+		if (!group || groups.every((one) => !one || one.cells.flat().every(isNothing))) continue;
+		const cellsOf: CellsOf = (lens) => measured.get(keyOf(lens))?.get(key)?.cells ?? nothing;
+		rows.push(dataRow(request, group.dimensions, cellsOf));
+	}
+	const totals = new Map(
+		[...measured].map(([lens, groups]) => [lens, total([...groups.values()], nothing)]),
+	);
+	const totalRow = dataRow(
+		request,
+		request.dimensions.map(() => TOTAL),
+		(lens) => totals.get(keyOf(lens)) ?? nothing,
+	);
+	// Observed practice: a total row named GLOBAL comes among the others.
+	return request.dimensions.length === 0 ? [totalRow] : [totalRow, ...rows];
+}
+
+function lensesOf(request: ReportRequest): Lens[] {
+	const outer = [
+		request.lens,
+		...request.segments.flatMap(({ type, codes }) =>
+			codes.map(({ id }) => through(request.lens, type, id)),
+		),
+	];
+	const types = new Set(request.metrics.flatMap(({ segmentBy }) => segmentBy ?? []));
+	const inner = [...types].flatMap((type) =>
+		outer.flatMap((lens) => SEGMENT_CODES[type].map(({ id }) => through(lens, type, id))),
+	);
+	return [...outer, ...inner];
+}
+
+function keyOf(lens: Lens): string {
+	const { deviceIds, viewId, orderTypeId = '', estimateTypeId = '' } = lens;
+	return `${deviceIds.join(',')}|${viewId}|${orderTypeId}|${estimateTypeId}`;
+}
+
+function total(groups: readonly Group[], nothing: readonly Measures[][]): Measures[][] {
+	const sum = nothing.map((cells) => cells.map(noMeasures));
+	for (const group of groups) {
+		group.cells.forEach((cells, range) =>
+			cells.forEach((cell, period) => {
+				const into = sum[range]?.[period];
+				if (into) addMeasures(into, cell);
+			}),
+		);
+	}
+	return sum;
+}

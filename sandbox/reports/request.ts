@@ -1,0 +1,125 @@
+import type { Site } from '../account/accounts';
+import type { Clock } from '../clock';
+import {
+	type Json,
+	type JsonObject,
+	arrayAt,
+	objectWith,
+	oneOf,
+	optionalFlag,
+	optionalString,
+	stringAt,
+} from '../http/json';
+import { badRequest } from '../http/refusal';
+import type { MetricField } from '../shop/measures';
+import type { Dimension } from './dimensions';
+import { KINDS, type ReportKind } from './kinds';
+import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
+import { type Selection, selectLevel } from './paths';
+import { SCALES, type Scale } from './periods';
+import { type DateRange, readDateRange } from './ranges';
+import { type Segment, readLens, readSegments } from './segments';
+
+export interface RequestedDimension {
+	name: string;
+	dimension: Dimension;
+}
+
+export interface RequestedMetric {
+	name: string;
+	field: MetricField;
+	segmentBy?: MetricSegmentType;
+}
+
+/** A batch report request that was read and found right. */
+export interface ReportRequest {
+	site: Site;
+	kind: ReportKind;
+	selection: Selection;
+	ranges: readonly DateRange[];
+	dimensions: readonly RequestedDimension[];
+	metrics: readonly RequestedMetric[];
+	lens: Lens;
+	segments: readonly Segment[];
+}
+
+const ITEM_MEMBERS = [
+	...['kind', 'path', 'dateRanges', 'dimensions', 'metrics', 'segmentFilterClauses'],
+	// Observed practice.
+	...['dateScale', 'dateRangeSplitPerScale', 'segments'],
+];
+
+/** Reads the one item of `reports` (api.md, Batch report request). */
+export function readReportItem(value: Json, site: Site, clock: Clock): ReportRequest {
+	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
+	const kind = kindNamed(stringAt(item.kind, 'kind'));
+	const selection = selectLevel(kind, optionalString(item.path, 'path'), site);
+	const scale = readScale(item);
+	const ranges = arrayAt(item.dateRanges, 'dateRanges');
+	if (ranges.length === 0) {
+		throw badRequest('DATE_RANGE_INVALID', 'dateRanges must have at least one item.');
+	}
+	const metrics = arrayAt(item.metrics, 'metrics');
+	if (metrics.length === 0) {
+		throw badRequest('METRICS_EMPTY', 'metrics must have at least one item.');
+	}
+	return {
+		site,
+		kind,
+		selection,
+		ranges: ranges.map((range) => readDateRange(range, scale, site, clock)),
+		dimensions: arrayAt(item.dimensions ?? [], 'dimensions').map((one) =>
+			readDimension(one, kind, selection),
+		),
+		metrics: metrics.map((one) => readMetric(one, kind)),
+		lens: readLens(item.segmentFilterClauses),
+		segments: readSegments(item.segments),
+	};
+}
+
+export function kindNamed(name: string): ReportKind {
+	const kind = KINDS.find((candidate) => candidate.name === name);
+	if (!kind) throw badRequest('KIND_UNKNOWN', `Unknown kind "${name}".`);
+	return kind;
+}
+
+function readScale(item: JsonObject): Scale | undefined {
+	const scale =
+		item.dateScale === undefined ? undefined : oneOf(item.dateScale, 'dateScale', SCALES);
+	const split = optionalFlag(item.dateRangeSplitPerScale, 'dateRangeSplitPerScale') ?? false;
+	if (split && scale === undefined) {
+		throw badRequest('SCALE_MISSING', 'dateRangeSplitPerScale needs a dateScale.');
+	}
+	return split ? scale : undefined;
+}
+
+function readDimension(value: Json, kind: ReportKind, selection: Selection): RequestedDimension {
+	const item = objectWith(value, 'A dimension', ['name', 'field']);
+	const field = stringAt(item.field, 'field of a dimension');
+	const { level } = selection;
+	const dimension = level.dimensions.find((candidate) => candidate.field === field);
+	if (!dimension) {
+		throw badRequest(
+			'FIELD_UNKNOWN',
+			`The kind ${kind.name} has no dimension "${field}" at the path ${selection.path}.`,
+		);
+	}
+	return { name: stringAt(item.name, 'name of a dimension'), dimension };
+}
+
+function readMetric(value: Json, kind: ReportKind): RequestedMetric {
+	const item = objectWith(value, 'A metric', ['name', 'field', 'segment']);
+	const name = stringAt(item.name, 'name of a metric');
+	const fieldName = stringAt(item.field, 'field of a metric');
+	const field = kind.metrics.find((candidate) => candidate === fieldName);
+	if (!field) {
+		throw badRequest('FIELD_UNKNOWN', `The kind ${kind.name} has no metric "${fieldName}".`);
+	}
+	if (item.segment === undefined) return { name, field };
+	const segment = objectWith(item.segment, 'The segment of a metric', ['by']);
+	const segmentBy = oneOf(segment.by, 'by', ['ordertype', 'estimatetype'] as const);
+	if (!SEGMENTABLE[segmentBy].includes(field)) {
+		throw badRequest('SEGMENT_UNKNOWN', `The metric "${field}" cannot be split by ${segmentBy}.`);
+	}
+	return { name, field, segmentBy };
+}

@@ -1,0 +1,68 @@
+import { type Json, arrayAt, objectWith, oneOf, stringAt } from '../http/json';
+import { badRequest } from '../http/refusal';
+import type { Coded } from '../shop/codes';
+import { type Lens, SEGMENT_CODES, type SegmentType, WHOLE } from './lens';
+
+/** A second level of every metric: one value list per device, or per attribution rule. */
+export interface Segment {
+	name: string;
+	type: SegmentType;
+	codes: readonly Coded[];
+}
+
+const TYPES: readonly SegmentType[] = ['device', 'attributionrule'];
+const MOST_VIEWS = 10;
+
+/** Reads `segmentFilterClauses` (api.md, Batch report request). */
+export function readLens(value: Json | undefined): Lens {
+	let lens = WHOLE;
+	const seen = new Set<SegmentType>();
+	for (const clause of arrayAt(value ?? [], 'segmentFilterClauses')) {
+		const item = objectWith(clause, 'A segment filter clause', ['field', 'operator', 'value']);
+		const field = oneOf(item.field, 'field of a segment filter clause', TYPES);
+		if (seen.has(field)) throw badRequest('FILTER_REPEATED', `There are two filters on ${field}.`);
+		seen.add(field);
+		oneOf(item.operator, 'operator', ['IN'] as const);
+		const ids = readCodes(item.value, field).map((code) => code.id);
+		lens = field === 'device' ? { ...lens, deviceIds: ids } : { ...lens, viewId: onlyView(ids) };
+	}
+	return lens;
+}
+
+// Observed practice: a filter takes one attribution rule; several are compared through segments.
+function onlyView(ids: readonly number[]): number {
+	const [id, another] = ids;
+	if (id === undefined || another !== undefined) {
+		throw badRequest('FILTER_INVALID', 'A filter on attributionrule takes exactly one value.');
+	}
+	return id;
+}
+
+// Observed practice: `segments` is not part of the request that api.md shows.
+export function readSegments(value: Json | undefined): Segment[] {
+	const segments = arrayAt(value ?? [], 'segments').map((one): Segment => {
+		const item = objectWith(one, 'A segment', ['name', 'type', 'operator', 'value']);
+		const type = oneOf(item.type, 'type of a segment', TYPES);
+		if (item.operator !== undefined) oneOf(item.operator, 'operator', ['IN'] as const);
+		const codes = item.value === undefined ? SEGMENT_CODES[type] : readCodes(item.value, type);
+		return { name: stringAt(item.name, 'name of a segment'), type, codes };
+	});
+	if (new Set(segments.map(({ type }) => type)).size < segments.length) {
+		throw badRequest('SEGMENT_REPEATED', 'There are two segments of the same type.');
+	}
+	if (segments.some(({ codes }) => codes.length > MOST_VIEWS)) {
+		throw badRequest('SEGMENT_INVALID', `A segment takes at most ${MOST_VIEWS} values.`);
+	}
+	return segments;
+}
+
+// Observed practice: the codes come as integers (api.md) or as strings of digits.
+function readCodes(value: Json | undefined, type: SegmentType): Coded[] {
+	const ids = arrayAt(value, `value of ${type}`);
+	if (ids.length === 0) throw badRequest('FILTER_INVALID', `value of ${type} must not be empty.`);
+	return [...new Set(ids.map(String))].map((id) => {
+		const code = SEGMENT_CODES[type].find((candidate) => String(candidate.id) === id);
+		if (!code) throw badRequest('CODE_UNKNOWN', `There is no ${type} ${id}.`);
+		return code;
+	});
+}

@@ -1,0 +1,50 @@
+import { type DayNumber, midnight } from '../clock';
+import { runningShares } from './chance';
+import type { Channel } from './channels';
+
+/** The hours of one day in a time zone: 24, or 23 and 25 when the clocks change. */
+export interface DayHours {
+	/** When each hour starts, in Unix seconds. */
+	starts: readonly number[];
+	/** When the day ends, in Unix seconds. */
+	end: number;
+	/** Running share of the day's traffic per hour, by rhythm. */
+	shares: Readonly<Record<Channel['hours'], readonly number[]>>;
+}
+
+const NIGHT = [6, 3, 2, 1, 1, 2];
+const RHYTHMS: Readonly<Record<Channel['hours'], readonly number[]>> = {
+	day: [...NIGHT, 8, 16, 30, 42, 48, 50, 58, 56, 48, 45, 46, 50, 55, 58, 66, 70, 48, 22],
+	evening: [...NIGHT, 6, 10, 16, 20, 24, 26, 34, 34, 26, 24, 26, 34, 46, 60, 84, 92, 66, 32],
+	morning: [...NIGHT, 22, 60, 96, 88, 70, 54, 56, 50, 36, 30, 28, 32, 40, 40, 38, 34, 24, 12],
+};
+
+const known = new Map<string, DayHours>();
+
+export function hoursOf(day: DayNumber, timeZone: string): DayHours {
+	const key = `${timeZone} ${day}`;
+	const before = known.get(key);
+	if (before) return before;
+	const start = midnight(day, timeZone);
+	const from = start.toSeconds();
+	const end = start.plus({ days: 1 }).toSeconds();
+	const count = Math.round((end - from) / 3600);
+	const starts = Array.from({ length: count }, (_, index) => from + index * 3600);
+	const clockHours = starts.map((_, index) =>
+		count === 24 ? index : start.plus({ hours: index }).hour,
+	);
+	const shares = (rhythm: readonly number[]) =>
+		runningShares(clockHours.map((hour) => rhythm[hour] ?? 1));
+	const hours: DayHours = {
+		starts,
+		end,
+		shares: {
+			day: shares(RHYTHMS.day),
+			evening: shares(RHYTHMS.evening),
+			morning: shares(RHYTHMS.morning),
+		},
+	};
+	if (known.size > 4_000) known.clear();
+	known.set(key, hours);
+	return hours;
+}

@@ -1,0 +1,84 @@
+import type { DayNumber } from '../clock';
+import { chance, indexOfShare, runningShares } from './chance';
+import { DEVICES, ESTIMATE_TYPES, ORDER_TYPES, VIEWS } from './codes';
+import type { Leaf } from './leaves';
+import type { Measures } from './measures';
+
+/** One sale or one estimate of the shop. */
+export interface Conversion {
+	deviceId: number;
+	typeId: number;
+	cents: number;
+	/** Validated, so that it counts in the "real" metrics. */
+	validated: boolean;
+	/** Where in the day, as a fraction of the day's traffic. */
+	moment: number;
+	/** Decides whether an attribution rule gives it to another leaf. */
+	loyalty: number;
+}
+
+const DEVICE_SHARES = runningShares(DEVICES.map((device) => device.weight));
+const ORDER_SHARES = runningShares(ORDER_TYPES.map((type) => type.weight));
+const ESTIMATE_SHARES = runningShares(ESTIMATE_TYPES.map((type) => type.weight));
+const ESTIMATES_PER_SALE = 0.22;
+
+/** The sales of a leaf on a day. */
+export function salesOf(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
+	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, 40));
+	return conversions(leaf, day, count, 1_000, ORDER_SHARES, 3_900, 11_500);
+}
+
+/** The estimates (leads) of a leaf on a day. */
+export function estimatesOf(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
+	const rate = leaf.conversion * ESTIMATES_PER_SALE;
+	const count = Math.floor(visits * rate + chance(leaf.seed, day, 41));
+	return conversions(leaf, day, count, 500_000, ESTIMATE_SHARES, 9_900, 84_000);
+}
+
+function conversions(
+	leaf: Leaf,
+	day: DayNumber,
+	count: number,
+	salt: number,
+	typeShares: readonly number[],
+	leastCents: number,
+	spreadCents: number,
+): Conversion[] {
+	return Array.from({ length: count }, (_, index) => {
+		const draw = (what: number) => chance(leaf.seed, day, salt + index * 8 + what);
+		return {
+			deviceId: 1 + indexOfShare(DEVICE_SHARES, draw(1)),
+			typeId: 1 + indexOfShare(typeShares, draw(2)),
+			cents: Math.round(leastCents + spreadCents * draw(3) ** 2),
+			validated: draw(4) < 0.91,
+			moment: draw(5),
+			loyalty: draw(6),
+		};
+	});
+}
+
+/** The leaf an attribution rule gives a conversion to; the shop's totals stay the same. */
+export function creditedLeaf(
+	leaves: readonly Leaf[],
+	leaf: Leaf,
+	conversion: Conversion,
+	viewId: number,
+): Leaf {
+	const view = VIEWS[viewId];
+	if (!view || conversion.loyalty >= view.moved) return leaf;
+	return leaves[(leaf.index + view.step) % leaves.length] ?? leaf;
+}
+
+export function addSale(into: Measures, sale: Conversion): void {
+	into.scart += 1;
+	into.scartvalid += 1;
+	into.scartvalidamount += sale.cents;
+	if (!sale.validated) return;
+	into.realscartvalid += 1;
+	into.realscartvalidamount += sale.cents;
+}
+
+export function addEstimate(into: Measures, estimate: Conversion): void {
+	into.estimatevalid += 1;
+	into.estimatevalidamount += estimate.cents;
+}

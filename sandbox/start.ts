@@ -1,0 +1,59 @@
+import type { Socket } from 'node:net';
+import { CONNECTOR_TOKEN, SITES, TOKEN } from './account/accounts';
+import { endpoints } from './endpoints';
+import { type Control, newControl } from './http/controls';
+import { FaultQueue } from './http/faults';
+import { type LoggedRequest, RequestLog } from './http/log';
+import { buildServer } from './http/server';
+import { newPlatform } from './platform';
+
+export interface SandboxOptions {
+	/** 0, the default, takes a free port. */
+	port?: number;
+	host?: string;
+	/** How long a job takes unless told otherwise; 2 when left out. */
+	jobSeconds?: number;
+	/** Pretend this is today (YYYY-MM-DD). */
+	today?: string;
+}
+
+export interface Sandbox {
+	/** Base address: no `/ea/v2`, no slash at the end. */
+	url: string;
+	token: string;
+	connectorToken: string;
+	sites: string[];
+	control: Control;
+	log(): LoggedRequest[];
+	close(): Promise<void>;
+}
+
+/** Starts a stand-in for the platform that forgets everything when it is closed. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+	const { port = 0, host = '127.0.0.1', jobSeconds = 2, today } = options;
+	const platform = newPlatform({ jobSeconds, ...(today === undefined ? {} : { today }) });
+	const faults = new FaultQueue();
+	const log = new RequestLog();
+	const control = newControl(platform, faults, log);
+	const app = buildServer({ platform, endpoints, faults, log, control });
+	const sockets = new Set<Socket>();
+	app.server.on('connection', (socket) => {
+		sockets.add(socket);
+		socket.once('close', () => sockets.delete(socket));
+	});
+	const url = await app.listen({ port, host });
+	return {
+		url,
+		token: TOKEN,
+		connectorToken: CONNECTOR_TOKEN,
+		sites: SITES.map((site) => site.name),
+		control,
+		log: () => log.all(),
+		close: async () => {
+			const closed = app.close();
+			// A hanging request would otherwise keep the server open for ever.
+			for (const socket of sockets) socket.destroy();
+			await closed;
+		},
+	};
+}

@@ -1,0 +1,141 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox';
+
+export const TODAY = '2026-11-20';
+export const SITE = 'shop-eu';
+
+export interface MetricEntry {
+	values: (number | string)[];
+	segments?: Record<string, { id: string; name: string; values: string[] }[]>;
+}
+
+export interface Report {
+	path: string;
+	kind: string;
+	rowCount: number;
+	totalRowCount: number;
+	data: { dimensions: string[]; metrics: MetricEntry[][] }[];
+	columnHeader: {
+		dimensions: { field: string; name: string }[];
+		metrics: { affinity: string; field: string; name: string }[];
+		dateRanges: {
+			range: string;
+			from: number;
+			to: number;
+			tzone: string;
+			values: { epoch: number }[];
+		}[];
+		segments: { name: string; type: string }[];
+	};
+}
+
+/** The members a reply may have; a test reads those it expects. */
+export interface Body {
+	error: boolean | number;
+	error_msg: string;
+	error_code: string;
+	jobrun_status: string;
+	rows: string[][];
+	data: {
+		fields: { name: string }[];
+		rows: string[][];
+		reports: Report[];
+		request: { reports: { metrics: object[] }[] };
+	};
+}
+
+export const A_NUMBER: unknown = expect.any(Number);
+export const A_TEXT: unknown = expect.any(String);
+export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+/** Calls a sandbox the way any client would: over HTTP, with axios. */
+export class Caller {
+	private constructor(readonly sandbox: Sandbox) {}
+
+	static async start(options: SandboxOptions = {}): Promise<Caller> {
+		return new Caller(await startSandbox({ today: TODAY, jobSeconds: 0, ...options }));
+	}
+
+	async call(
+		method: string,
+		path: string,
+		body?: unknown,
+		config: AxiosRequestConfig = {},
+	): Promise<AxiosResponse<Body>> {
+		return axios.request<Body>({
+			method,
+			url: `${this.sandbox.url}/ea/v2${path}`,
+			data: body,
+			headers: {
+				authorization: `Bearer ${this.sandbox.token}`,
+				'content-type': 'application/json',
+			},
+			validateStatus: () => true,
+			maxRedirects: 0,
+			...config,
+		});
+	}
+
+	batch(
+		method: string,
+		name: string,
+		body?: unknown,
+		config?: AxiosRequestConfig,
+	): Promise<AxiosResponse<Body>> {
+		return this.call(method, `/ea/${SITE}/report/batch/${name}`, body, config);
+	}
+
+	async submit(item: object = channelItem()): Promise<string> {
+		const reply = await this.batch('POST', 'query.json', { reports: [item] });
+		expect(reply.data).toMatchObject({ error: false });
+		return reply.data.rows[0]?.[0] ?? '';
+	}
+
+	/** Submits, and downloads the finished report. */
+	async report(item: object): Promise<Report> {
+		const id = await this.submit(item);
+		const reply = await this.batch('GET', `download.json?jobrun-id=${id}`);
+		expect(reply.data).toMatchObject({ error: false });
+		const [report] = reply.data.data.reports;
+		if (!report) throw new Error('The download has no report.');
+		return report;
+	}
+
+	close(): Promise<void> {
+		return this.sandbox.close();
+	}
+}
+
+export function named(...fields: string[]): { name: string; field: string }[] {
+	return fields.map((field) => ({ name: field, field }));
+}
+
+export function channelItem(more: object = {}): object {
+	return {
+		kind: 'rt#insummary',
+		dateRanges: [{ range: 'LAST_7_DAYS' }],
+		dimensions: named('media_key'),
+		metrics: named('hit', 'visit', 'scartvalid', 'scartvalidamount'),
+		...more,
+	};
+}
+
+export function days(dateFrom: string, dateTo = dateFrom): object[] {
+	return [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }];
+}
+
+/** Amounts in cents and counts as they are, so that sums can be compared exactly. */
+export function exact(value: number | string | undefined): number {
+	const text = String(value);
+	return text.includes('.') ? Number(text.replace('.', '')) : Number(text);
+}
+
+export function sumOf(values: readonly (number | string | undefined)[]): number {
+	return values.reduce<number>((sum, value) => sum + exact(value), 0);
+}
+
+/** All metrics of one row of a report, each as the sum of its periods. */
+export function totalsOf(report: Report, ...dimensions: string[]): number[] {
+	const row = report.data.find((one) => one.dimensions.join() === dimensions.join());
+	return (row?.metrics ?? []).map((entries) => sumOf(entries[0]?.values ?? []));
+}

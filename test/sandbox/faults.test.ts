@@ -1,0 +1,187 @@
+import axios from 'axios';
+import type { Fault, LoggedRequest } from '../../sandbox';
+import { A_NUMBER, Caller, channelItem } from './caller';
+
+let caller: Caller;
+beforeEach(async () => {
+	caller = await Caller.start();
+});
+afterEach(() => caller.close());
+
+const PING = '/er/account/ping.json';
+const ping = () => caller.call('GET', PING);
+
+async function pingWith(fault: Fault) {
+	caller.sandbox.control.fault(fault);
+	return ping();
+}
+
+describe('answers in place of the endpoint', () => {
+	it('a status with Retry-After, as often as ordered', async () => {
+		const fault: Fault = { kind: 'status', status: 429, retryAfter: 3, times: 2 };
+		const first = await pingWith(fault);
+		expect([first.status, first.headers['retry-after']]).toEqual([429, '3']);
+		expect(first.data.error).toBe(true);
+		expect((await ping()).status).toBe(429);
+		expect((await ping()).status).toBe(200);
+	});
+
+	it('a status with its own body', async () => {
+		const contentType = 'text/plain';
+		const reply = await pingWith({ kind: 'status', status: 503, body: 'later', contentType });
+		expect([reply.status, reply.data, reply.headers['content-type']]).toEqual([
+			...[503, 'later', contentType],
+		]);
+	});
+
+	it('a maintenance page', async () => {
+		const reply = await pingWith({ kind: 'html' });
+		expect(reply.status).toBe(200);
+		expect(reply.data).toContain('<title>Maintenance</title>');
+	});
+
+	it('an error in a 200', async () => {
+		const reply = await pingWith({ kind: 'error200', error_msg: 'No.', error_code: 'NO' });
+		expect(reply.status).toBe(200);
+		expect(reply.data).toMatchObject({ error: true, error_msg: 'No.', error_code: 'NO' });
+	});
+
+	it('nothing at all', async () => {
+		expect((await pingWith({ kind: 'empty' })).data).toBe('');
+	});
+
+	it('a redirect', async () => {
+		const reply = await pingWith({
+			kind: 'redirect',
+			location: 'http://127.0.0.1:9/',
+			status: 307,
+		});
+		expect([reply.status, reply.headers.location]).toEqual([307, 'http://127.0.0.1:9/']);
+	});
+
+	it('any reply', async () => {
+		const reply = await pingWith({
+			kind: 'reply',
+			body: { rows: [] },
+			headers: { 'x-more': 'yes' },
+		});
+		expect([reply.status, reply.data, reply.headers['x-more']]).toEqual([200, { rows: [] }, 'yes']);
+	});
+});
+
+describe('harm on the way', () => {
+	it.each(['cut', 'cutChunked', 'drop', 'dropBefore'] as const)(
+		'%s ends the connection too early',
+		async (kind) => {
+			await expect(pingWith({ kind })).rejects.toThrow();
+			expect((await ping()).status).toBe(200);
+		},
+	);
+
+	it.each([
+		['drop', 1],
+		['dropBefore', 0],
+	] as const)('%s leaves %i job behind', async (kind, jobs) => {
+		const before = BigInt(await caller.submit());
+		caller.sandbox.control.fault({ kind, match: 'query.json' });
+		await expect(caller.submit()).rejects.toThrow();
+		const after = BigInt(await caller.submit());
+		const step = BigInt(await caller.submit()) - after;
+		expect((after - before) / step).toBe(BigInt(jobs + 1));
+	});
+
+	it('slow sends everything, piece by piece', async () => {
+		const startedAt = Date.now();
+		const reply = await pingWith({ kind: 'slow', chunkDelayMs: 40, chunks: 4 });
+		expect(reply.data.data.rows).toEqual([['pong']]);
+		expect(Date.now() - startedAt).toBeGreaterThanOrEqual(120);
+	});
+
+	it('hang never answers, and does not keep the sandbox from closing', async () => {
+		caller.sandbox.control.fault({ kind: 'hang' });
+		await expect(caller.call('GET', PING, undefined, { timeout: 100 })).rejects.toThrow('timeout');
+		caller.sandbox.control.fault({ kind: 'hang' });
+		const hanging = expect(ping()).rejects.toThrow();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		const startedAt = Date.now();
+		await caller.sandbox.close();
+		expect(Date.now() - startedAt).toBeLessThan(500);
+		await hanging;
+		caller = await Caller.start();
+	});
+});
+
+describe('aim', () => {
+	it('hits what matches, after what may pass', async () => {
+		caller.sandbox.control.fault({ kind: 'empty', match: 'GET /ea/v2/er/', after: 1 });
+		await caller.submit();
+		expect((await ping()).data).not.toBe('');
+		expect((await ping()).data).toBe('');
+		expect((await ping()).data).not.toBe('');
+	});
+
+	it('takes faults one after the other, and forgets them when told', async () => {
+		caller.sandbox.control.fault([
+			{ kind: 'status', status: 500 },
+			{ kind: 'status', status: 502 },
+			{ kind: 'status', status: 503 },
+		]);
+		expect([(await ping()).status, (await ping()).status]).toEqual([500, 502]);
+		caller.sandbox.control.clearFaults();
+		expect((await ping()).status).toBe(200);
+	});
+});
+
+describe('the same over HTTP', () => {
+	const control = (method: string, name: string, data?: unknown) =>
+		axios.request<{ log: LoggedRequest[] }>({
+			method,
+			url: `${caller.sandbox.url}/_sandbox/${name}`,
+			data,
+			validateStatus: () => true,
+		});
+
+	it('orders and clears faults without a token', async () => {
+		expect((await control('POST', 'faults', { kind: 'status', status: 418 })).status).toBe(200);
+		expect((await ping()).status).toBe(418);
+		await control('POST', 'faults', [{ kind: 'empty' }, { kind: 'html' }]);
+		await control('DELETE', 'faults');
+		expect((await ping()).data.error).toBe(false);
+	});
+
+	it.each([
+		['an unknown kind', 'faults', { kind: 'earthquake' }],
+		['an unknown member', 'faults', { kind: 'cut', colour: 1 }],
+		['a redirect to nowhere', 'faults', { kind: 'redirect' }],
+		['an unknown outcome', 'jobs', { outcome: 'earthquake' }],
+	])('refuses %s', async (_what, name, data) => {
+		expect((await control('POST', name, data)).status).toBe(400);
+	});
+
+	it('orders jobs', async () => {
+		await control('POST', 'jobs', { outcome: 'failed', detail: 'Boom.' });
+		const id = await caller.submit();
+		const { data } = await caller.batch('GET', `status.json?jobrun-id=${id}`);
+		expect(data).toMatchObject({ error: false, jobrun_status: 'FAILED', error_msg: 'Boom.' });
+	});
+
+	it('shows and clears the log', async () => {
+		await caller.batch('POST', 'query.json?x=1&x=2', { reports: [channelItem()] });
+		await ping();
+		const { log } = (await control('GET', 'log')).data;
+		expect(log).toHaveLength(2);
+		expect(log[0]).toMatchObject({
+			seq: 1,
+			method: 'POST',
+			path: '/ea/v2/ea/shop-eu/report/batch/query.json',
+			query: { x: ['1', '2'] },
+			body: JSON.stringify({ reports: [channelItem()] }),
+			status: 400,
+			connection: A_NUMBER,
+			receivedAt: A_NUMBER,
+		});
+		expect(log[0]?.headers.authorization).toBe(`Bearer ${caller.sandbox.token}`);
+		await control('DELETE', 'log');
+		expect(caller.sandbox.log()).toEqual([]);
+	});
+});

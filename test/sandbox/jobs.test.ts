@@ -1,0 +1,82 @@
+import type { JobSettings } from '../../sandbox';
+import { Caller } from './caller';
+
+let caller: Caller;
+beforeEach(async () => {
+	caller = await Caller.start();
+});
+afterEach(() => caller.close());
+
+async function submitted(settings: JobSettings): Promise<string> {
+	caller.sandbox.control.nextJobs(settings);
+	return caller.submit();
+}
+
+const statusOf = async (id: string) =>
+	(await caller.batch('GET', `status.json?jobrun-id=${id}`)).data;
+const download = (id: string) => caller.batch('GET', `download.json?jobrun-id=${id}`);
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a job', () => {
+	it('is PENDING, then RUNNING, then COMPLETED, and is downloaded only then', async () => {
+		const id = await submitted({ seconds: 0.9 });
+		expect((await statusOf(id)).jobrun_status).toBe('PENDING');
+		const early = await download(id);
+		expect([early.status, early.data.error_code]).toEqual([400, 'JOB_NOT_COMPLETED']);
+		await wait(450);
+		expect((await statusOf(id)).jobrun_status).toBe('RUNNING');
+		await wait(550);
+		expect((await statusOf(id)).jobrun_status).toBe('COMPLETED');
+		expect((await download(id)).data.data.reports).toHaveLength(1);
+	});
+
+	it('may say DONE instead', async () => {
+		const id = await submitted({ state: 'DONE' });
+		expect((await statusOf(id)).jobrun_status).toBe('DONE');
+		expect((await download(id)).status).toBe(200);
+	});
+
+	it.each([
+		[{ outcome: 'failed', detail: 'Out of memory.' }, 'FAILED', 400, 'JOB_FAILED'],
+		[{ outcome: 'failed', state: 'ERROR' }, 'ERROR', 400, 'JOB_FAILED'],
+		[{ outcome: 'expired' }, 'EXPIRED', 404, 'JOB_EXPIRED'],
+		[{ outcome: 'hang' }, 'RUNNING', 400, 'JOB_NOT_COMPLETED'],
+		[{ outcome: 'unknown' }, 'PAUSED', 400, 'JOB_NOT_COMPLETED'],
+		[{ outcome: 'unknown', state: 'MEDITATING' }, 'MEDITATING', 400, 'JOB_NOT_COMPLETED'],
+	] satisfies [JobSettings, string, number, string][])(
+		'ordered as %j is %s',
+		async (settings, word, httpStatus, code) => {
+			const id = await submitted(settings);
+			expect(await statusOf(id)).toMatchObject({ error: false, jobrun_status: word });
+			const reply = await download(id);
+			expect([reply.status, reply.data.error_code]).toEqual([httpStatus, code]);
+		},
+	);
+
+	it('answers the result it was given, word for word', async () => {
+		const result = { error: 0, data: { reports: [], totalRowCount: 0 } };
+		expect((await download(await submitted({ result }))).data).toEqual(result);
+	});
+
+	it('streams as many rows as ordered', async () => {
+		const reply = await download(await submitted({ rows: 12_345 }));
+		const [report] = reply.data.data.reports;
+		expect(reply.headers['transfer-encoding']).toBe('chunked');
+		expect([report?.rowCount, report?.data.length]).toEqual([12_345, 12_345]);
+		expect(report?.data[12_344]?.dimensions).toEqual(['media_key 12345']);
+		expect(report?.columnHeader.metrics).toHaveLength(4);
+	});
+
+	it('follows each order as often as it says, then the ordinary way', async () => {
+		caller.sandbox.control.nextJobs({ outcome: 'failed', times: 2 });
+		caller.sandbox.control.nextJobs({ outcome: 'expired' });
+		const words: string[] = [];
+		for (let job = 0; job < 4; job += 1) {
+			words.push((await statusOf(await caller.submit())).jobrun_status);
+		}
+		expect(words).toEqual(['FAILED', 'FAILED', 'EXPIRED', 'COMPLETED']);
+		caller.sandbox.control.nextJobs({ outcome: 'failed' });
+		caller.sandbox.control.clearJobs();
+		expect((await statusOf(await caller.submit())).jobrun_status).toBe('COMPLETED');
+	});
+});

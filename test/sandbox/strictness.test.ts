@@ -1,0 +1,154 @@
+import { ONE_SITE_TOKEN } from '../../sandbox';
+import { A_TEXT, Caller, SITE, channelItem, matching, named } from './caller';
+
+let caller: Caller;
+beforeAll(async () => {
+	caller = await Caller.start();
+});
+afterAll(() => caller.close());
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const META: unknown = expect.objectContaining({ reqid: A_TEXT });
+const PING = '/er/account/ping.json';
+const BATCH = `/ea/${SITE}/report/batch`;
+
+describe('the door', () => {
+	it.each([
+		['no token', 401, 'TOKEN_MISSING', PING, { headers: {} }],
+		['a wrong token', 401, 'TOKEN_INVALID', PING, bearer('nope')],
+		[
+			'a site of somebody else',
+			403,
+			'SITE_FORBIDDEN',
+			`${BATCH}/kinds.json`,
+			bearer(ONE_SITE_TOKEN),
+		],
+		['an unknown site', 404, 'SITE_UNKNOWN', '/ea/nowhere/report/batch/kinds.json', {}],
+		['an unknown route', 404, 'ROUTE_UNKNOWN', '/er/account/pong.json', {}],
+		['a broken address', 400, 'REQUEST_UNREADABLE', '/ea/%zz/report/batch/kinds.json', {}],
+		['an unknown parameter', 400, 'PARAMETER_UNKNOWN', `${PING}?colour=red`, {}],
+		['a repeated parameter', 400, 'PARAMETER_REPEATED', `${PING}?ea-lg=en&ea-lg=fr`, {}],
+		['an unknown language', 400, 'PARAMETER_INVALID', `${PING}?ea-lg=de`, {}],
+		['a missing parameter', 400, 'PARAMETER_MISSING', `${BATCH}/status.json`, {}],
+		['an empty parameter', 400, 'PARAMETER_MISSING', `${BATCH}/dimensions.json?kind=`, {}],
+		['an unknown job', 404, 'JOB_UNKNOWN', `${BATCH}/status.json?jobrun-id=12`, {}],
+	])('refuses %s', async (_what, status, code, path, config) => {
+		const reply = await caller.call('GET', path, undefined, config);
+		expect(reply.status).toBe(status);
+		expect(reply.data).toEqual({
+			error: true,
+			error_msg: matching(/^\S.*\S$/),
+			error_code: code,
+			meta: META,
+		});
+	});
+
+	it.each([
+		['GET', `${BATCH}/query.json`],
+		['POST', PING],
+		['DELETE', `${BATCH}/status.json`],
+		['PUT', `${BATCH}/flat_aggregate.json`],
+	])('refuses the wrong method %s %s', async (method, path) => {
+		const reply = await caller.call(method, path);
+		expect(reply.status).toBe(405);
+		expect(reply.data.error_code).toBe('METHOD_NOT_ALLOWED');
+	});
+
+	it('keeps the jobs of two sites apart', async () => {
+		const id = await caller.submit();
+		const path = `/ea/shop-ca/report/batch/status.json?jobrun-id=${id}`;
+		expect((await caller.call('GET', path)).data.error_code).toBe('JOB_UNKNOWN');
+	});
+});
+
+describe('the body of a batch query', () => {
+	const item = channelItem();
+	const wrong = (more: object) => ({ reports: [{ ...item, ...more }] });
+	const range = (value: object) => wrong({ dateRanges: [value] });
+	const filter = (more: object) =>
+		wrong({ segmentFilterClauses: [{ field: 'device', operator: 'IN', value: [1], ...more }] });
+
+	it.each([
+		['that is missing', undefined, 'BODY_MISSING'],
+		['that is not JSON', Buffer.from('{"reports":'), 'BODY_NOT_JSON'],
+		['that is an array', [], 'BODY_INVALID'],
+		['without reports', {}, 'BODY_INVALID'],
+		['with no report', { reports: [] }, 'REPORTS_LENGTH'],
+		['with two reports', { reports: [item, item] }, 'REPORTS_LENGTH'],
+		['with an unknown member', { reports: [item], colour: 1 }, 'MEMBER_UNKNOWN'],
+		['with an unknown member in the item', wrong({ colour: 1 }), 'MEMBER_UNKNOWN'],
+		['with an unknown kind', wrong({ kind: 'rt#nothing' }), 'KIND_UNKNOWN'],
+		['without a kind', wrong({ kind: undefined }), 'BODY_INVALID'],
+		['with a malformed path', wrong({ path: 'mcMEDIAINCOMING[?.*' }), 'PATH_MALFORMED'],
+		['with a path that lacks [?]', wrong({ path: 'mcMEDIAINCOMING.*' }), 'PATH_MALFORMED'],
+		['with the id of another site', wrong({ path: 'mcMEDIAINCOMING[57].*' }), 'PATH_MALFORMED'],
+		['with an unknown path', wrong({ path: 'mcMEDIAINCOMING[?].mcNO' }), 'PATH_UNKNOWN'],
+		['with an unknown dimension', wrong({ dimensions: named('colour') }), 'FIELD_UNKNOWN'],
+		['with a dimension of another path', wrong({ dimensions: named('ope_name') }), 'FIELD_UNKNOWN'],
+		['with an unknown metric', wrong({ metrics: named('colour') }), 'FIELD_UNKNOWN'],
+		['with a metric of another kind', wrong({ metrics: named('visitout') }), 'FIELD_UNKNOWN'],
+		['with a metric without a label', wrong({ metrics: [{ field: 'visit' }] }), 'BODY_INVALID'],
+		['with no metric', wrong({ metrics: [] }), 'METRICS_EMPTY'],
+		['without date ranges', wrong({ dateRanges: undefined }), 'BODY_INVALID'],
+		['with no date range', wrong({ dateRanges: [] }), 'DATE_RANGE_INVALID'],
+		['with an unknown range', range({ range: 'LAST_9_DAYS' }), 'DATE_RANGE_INVALID'],
+		['with two forms of range', range({ range: 'TODAY', from: 1, to: 2 }), 'DATE_RANGE_INVALID'],
+		[
+			'with a range that ends first',
+			range({ from: 1_790_000_000, to: 1_780_000_000 }),
+			'DATE_RANGE_INVALID',
+		],
+		[
+			'with milliseconds',
+			range({ from: 1_790_000_000_000, to: 1_790_086_400_000 }),
+			'DATE_RANGE_INVALID',
+		],
+		[
+			'with dates in another format',
+			range({ dateFrom: '01/03/2026', dateTo: '02/03/2026', dateFormat: 'DD/MM/YYYY' }),
+			'DATE_RANGE_INVALID',
+		],
+		[
+			'with a date that does not exist',
+			range({ dateFrom: '2026-02-30', dateTo: '2026-03-01', dateFormat: 'YYYY-MM-DD' }),
+			'DATE_RANGE_INVALID',
+		],
+		['with an unknown scale', wrong({ dateScale: 'Y' }), 'BODY_INVALID'],
+		['split without a scale', wrong({ dateRangeSplitPerScale: true }), 'SCALE_MISSING'],
+		['with a filter on something else', filter({ field: 'country' }), 'BODY_INVALID'],
+		['with another operator', filter({ operator: 'NOT' }), 'BODY_INVALID'],
+		['with an unknown device', filter({ value: [7] }), 'CODE_UNKNOWN'],
+		['with an empty filter', filter({ value: [] }), 'FILTER_INVALID'],
+		[
+			'with two attribution rules',
+			filter({ field: 'attributionrule', value: [0, 1] }),
+			'FILTER_INVALID',
+		],
+		[
+			'with an unknown segment',
+			wrong({ segments: [{ name: 'x', type: 'country' }] }),
+			'BODY_INVALID',
+		],
+		[
+			'with a metric that cannot be split',
+			wrong({ metrics: [{ name: 'v', field: 'visit', segment: { by: 'ordertype' } }] }),
+			'SEGMENT_UNKNOWN',
+		],
+	])('%s is refused', async (_what, body, code) => {
+		const reply = await caller.batch('POST', 'query.json', body);
+		expect(reply.data).toMatchObject({ error: true, error_code: code });
+		expect(reply.status).toBe(400);
+	});
+
+	it('selects one campaign by its number, and refuses a number that does not exist', async () => {
+		const at = (id: number) => ({
+			...item,
+			path: `mcMEDIAINCOMING[41].mcMEDIAAD.mcOPE[${id}]`,
+			dimensions: named('publisher_name', 'ope_name'),
+		});
+		const report = await caller.report(at(5001));
+		expect(report.data.map(({ dimensions }) => dimensions[0])).toEqual(['GLOBAL', 'Criteo']);
+		const reply = await caller.batch('POST', 'query.json', { reports: [at(9999)] });
+		expect(reply.data.error_code).toBe('PATH_UNKNOWN');
+	});
+});
