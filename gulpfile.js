@@ -1,9 +1,10 @@
 const { spawn } = require('node:child_process');
 const { existsSync } = require('node:fs');
-const { rm } = require('node:fs/promises');
+const { rm, writeFile } = require('node:fs/promises');
 const esbuild = require('esbuild');
 const { dest, parallel, series, src } = require('gulp');
 const { recordBuild } = require('./tools/fingerprint.cjs');
+const { thirdPartyNotices } = require('./tools/notices.cjs');
 const { n8n } = require('./package.json');
 
 function clean() {
@@ -25,7 +26,7 @@ function entryPoints() {
 
 // n8n's rule for verified packages: no runtime dependencies. What a node needs is in its own file.
 async function bundle() {
-	await esbuild.build({
+	const { metafile } = await esbuild.build({
 		entryPoints: entryPoints(),
 		outdir: 'dist',
 		outbase: '.',
@@ -37,7 +38,10 @@ async function bundle() {
 		charset: 'utf8',
 		legalComments: 'eof',
 		logLevel: 'warning',
+		metafile: true,
 	});
+	const notices = await thirdPartyNotices(Object.keys(metafile.inputs));
+	await writeFile('dist/THIRD-PARTY-NOTICES.txt', notices);
 }
 
 function codex() {

@@ -1,0 +1,100 @@
+const bundledLibraries =
+	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|@streamparser/json|lossless-json)/';
+
+/** A layer may import itself and what is listed, nothing else. */
+function layer(name, from, mayImport, why) {
+	return {
+		name,
+		severity: 'error',
+		comment: why,
+		from: { path: from },
+		to: { pathNot: [from, ...mayImport] },
+	};
+}
+
+module.exports = {
+	forbidden: [
+		layer(
+			'nodes-use-the-platform',
+			'^nodes/',
+			['^platform/', '(^|/)node_modules/n8n-workflow/'],
+			'Nodes are what users drag: no HTTP and no rules of the platform in them.',
+		),
+		layer(
+			'credentials-use-the-client',
+			'^credentials/',
+			['^platform/client/', '(^|/)node_modules/n8n-workflow/'],
+			'A credential knows how to reach the platform, and nothing about what is asked of it.',
+		),
+		layer(
+			'catalogue-stands-alone',
+			'^platform/catalogue/',
+			[],
+			'The catalogue is data about the endpoints.',
+		),
+		layer(
+			'client-stands-alone',
+			'^platform/client/',
+			[bundledLibraries, '^(node:)?crypto$'],
+			'The client is the one HTTP door, below everything else.',
+		),
+		...['reports', 'imports', 'provider'].map((part) =>
+			layer(
+				`${part}-use-the-client`,
+				`^platform/${part}/`,
+				['^platform/client/', bundledLibraries, '^(node:)?crypto$'],
+				'The parts of the platform share the client and nothing else.',
+			),
+		),
+		{
+			name: 'platform-knows-no-node',
+			severity: 'error',
+			comment: 'What the platform is does not depend on how n8n shows it.',
+			from: { path: '^platform/' },
+			to: { path: '^(nodes|credentials)/' },
+		},
+		{
+			name: 'sandbox-is-an-independent-witness',
+			severity: 'error',
+			comment: 'The sandbox is written from the specification, so that it can contradict our code.',
+			from: { path: '^sandbox/' },
+			to: { path: '^(nodes|credentials|platform|demo|bench|test|tools)/' },
+		},
+		{
+			name: 'nothing-imports-a-node',
+			severity: 'error',
+			comment: 'A node is an end: only tests, tools and programs load one.',
+			from: { pathNot: '^(nodes|test|tools|bench|demo)/' },
+			to: { path: '^nodes/' },
+		},
+		{
+			name: 'no-node-imports-a-node-class',
+			severity: 'error',
+			comment: 'What two nodes share is a file of its own.',
+			from: { path: '^nodes/' },
+			to: { path: '\\.node\\.ts$' },
+		},
+		{
+			name: 'no-cycles',
+			severity: 'error',
+			from: {},
+			to: { circular: true },
+		},
+		{
+			name: 'no-unresolvable',
+			severity: 'error',
+			from: {},
+			to: { couldNotResolve: true },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^(dist|\\.cache)/' },
+		tsPreCompilationDeps: true,
+		tsConfig: { fileName: 'tsconfig.json' },
+		enhancedResolveOptions: {
+			exportsFields: ['exports'],
+			conditionNames: ['import', 'require', 'node', 'default', 'types'],
+		},
+	},
+};

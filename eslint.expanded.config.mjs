@@ -1,0 +1,33 @@
+// Every rule of eslint-plugin-n8n-nodes-base over the descriptions that tools/expand.ts writes as literals.
+import { createRequire } from 'node:module';
+import n8nNodesBase from 'eslint-plugin-n8n-nodes-base';
+
+const require = createRequire(new URL('tools/n8n-lint/package.json', import.meta.url));
+const { parser } = require('typescript-eslint');
+const { community, credentials, nodes } = n8nNodesBase.configs;
+
+export default [
+	{
+		plugins: { 'n8n-nodes-base': n8nNodesBase },
+		languageOptions: { parser, parserOptions: { extraFileExtensions: ['.json'] } },
+	},
+	{ files: ['package.json'], rules: community.rules },
+	{
+		files: ['.cache/expanded/credentials/**/*.ts'],
+		rules: {
+			...credentials.rules,
+			// The five rules below are those that n8n itself switches off (@n8n/node-cli, dist/configs/eslint.js).
+			'n8n-nodes-base/cred-class-field-documentation-url-miscased': 'off',
+			'n8n-nodes-base/cred-class-field-type-options-password-missing': 'off',
+		},
+	},
+	{
+		files: ['.cache/expanded/nodes/**/*.ts'],
+		rules: {
+			...nodes.rules,
+			'n8n-nodes-base/node-class-description-inputs-wrong-regular-node': 'off',
+			'n8n-nodes-base/node-class-description-outputs-wrong': 'off',
+			'n8n-nodes-base/node-param-type-options-max-value-present': 'off',
+		},
+	},
+];

@@ -1,0 +1,97 @@
+// What this project asks of all its code, beyond n8n's own rules in eslint.config.mjs.
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('tools/n8n-lint/package.json', import.meta.url));
+const typescript = require('typescript-eslint');
+
+const castsThatProveNothing = [
+	{
+		selector: 'TSAsExpression > TSNeverKeyword',
+		message: 'A cast to never hides a type mistake: narrow the value, or fix its type.',
+	},
+	{
+		selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword',
+		message: 'A cast through unknown hides a type mistake: narrow the value, or fix its type.',
+	},
+	{
+		selector: 'TSAsExpression > TSAnyKeyword, TSTypeAssertion',
+		message: 'Write a type guard instead of a cast.',
+	},
+];
+
+export default typescript.config(
+	{
+		ignores: ['**/node_modules/', 'dist/', '.cache/', 'coverage/'],
+	},
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+	},
+	{
+		files: ['**/*.{js,cjs,mjs}'],
+		rules: {
+			eqeqeq: ['error', 'always'],
+			'no-unused-vars': 'error',
+			'no-var': 'error',
+			'prefer-const': 'error',
+			'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+			'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+		},
+	},
+	{
+		files: ['**/*.ts'],
+		extends: [typescript.configs.base],
+		languageOptions: {
+			parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+		},
+		rules: {
+			eqeqeq: ['error', 'always'],
+			'no-console': 'error',
+			'no-else-return': ['error', { allowElseIf: false }],
+			'no-param-reassign': 'error',
+			'no-restricted-syntax': ['error', ...castsThatProveNothing],
+			'no-var': 'error',
+			'prefer-const': 'error',
+			complexity: ['error', 15],
+			'max-depth': ['error', 4],
+			'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+			'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+			'@typescript-eslint/await-thenable': 'error',
+			'@typescript-eslint/ban-ts-comment': [
+				'error',
+				{ 'ts-ignore': true, 'ts-expect-error': true, 'ts-nocheck': true, 'ts-check': true },
+			],
+			'@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+			'@typescript-eslint/consistent-type-exports': 'error',
+			'@typescript-eslint/no-explicit-any': 'error',
+			'@typescript-eslint/no-floating-promises': 'error',
+			'@typescript-eslint/no-for-in-array': 'error',
+			'@typescript-eslint/no-misused-promises': 'error',
+			'@typescript-eslint/no-non-null-assertion': 'error',
+			'@typescript-eslint/no-unnecessary-type-assertion': 'error',
+			'@typescript-eslint/no-unsafe-argument': 'error',
+			'@typescript-eslint/no-unsafe-assignment': 'error',
+			'@typescript-eslint/no-unsafe-call': 'error',
+			'@typescript-eslint/no-unsafe-member-access': 'error',
+			'@typescript-eslint/no-unsafe-return': 'error',
+			'@typescript-eslint/no-unused-vars': [
+				'error',
+				{ argsIgnorePattern: '^_', ignoreRestSiblings: true },
+			],
+			'@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				{ considerDefaultExhaustiveForUnions: true },
+			],
+		},
+	},
+	{
+		// Programs that people start in a terminal, and the tools.
+		files: ['sandbox/main.ts', 'demo/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts'],
+		rules: { 'no-console': 'off' },
+	},
+	{
+		// A `describe` block is a function that holds a whole file of tests.
+		files: ['test/**/*.ts'],
+		rules: { 'max-lines-per-function': 'off' },
+	},
+);

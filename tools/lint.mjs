@@ -1,0 +1,83 @@
+// `node tools/lint.mjs` runs every part; `node tools/lint.mjs n8n house` runs those two.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build.mjs';
+import { root, runScript } from './run.mjs';
+
+const program = (file) => path.join(root, 'node_modules', file);
+const eslint = program('eslint/bin/eslint.js');
+const present = (...names) => names.filter((name) => existsSync(path.join(root, name)));
+
+const template = 'dist/template/templates/shared/default/eslint.config.mjs';
+const words = (file) => readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' ').trim();
+
+function isN8nsOwnConfig() {
+	if (words('eslint.config.mjs') === words(`node_modules/@n8n/node-cli/${template}`)) return true;
+	process.stderr.write(`eslint.config.mjs must be n8n's default: ${template} of @n8n/node-cli\n`);
+	return false;
+}
+
+async function n8n() {
+	const shipped = present('nodes', 'credentials', 'platform', 'package.json');
+	const code = await runScript(eslint, [
+		'--config',
+		'eslint.config.mjs',
+		'--max-warnings=0',
+		'--no-inline-config',
+		'--no-error-on-unmatched-pattern',
+		...shipped,
+	]);
+	return isN8nsOwnConfig() ? code : 1;
+}
+
+function house() {
+	return runScript(eslint, ['--config', 'eslint.house.config.mjs', '--max-warnings=0', '.']);
+}
+
+function layers() {
+	const code = present('nodes', 'credentials', 'platform', 'sandbox', 'demo', 'bench', 'test');
+	const cruiser = program('dependency-cruiser/bin/dependency-cruise.mjs');
+	return runScript(cruiser, [
+		'--config',
+		'.dependency-cruiser.cjs',
+		'--output-type',
+		'err',
+		...code,
+	]);
+}
+
+async function expanded() {
+	await buildIfStale();
+	const expansion = await runScript(program('tsx/dist/cli.mjs'), ['tools/expand.ts']);
+	if (expansion !== 0) return expansion;
+	return runScript(eslint, [
+		'--config',
+		'eslint.expanded.config.mjs',
+		'--max-warnings=0',
+		'--no-inline-config',
+		'.cache/expanded',
+		'package.json',
+	]);
+}
+
+function format() {
+	return runScript(program('prettier/bin/prettier.cjs'), ['--check', '--log-level=warn', '.']);
+}
+
+export const lintParts = { n8n, house, layers, expanded, format };
+
+async function runParts(names) {
+	let failed = false;
+	for (const name of names) {
+		const code = await lintParts[name]();
+		process.stderr.write(`lint ${name}: ${code === 0 ? 'passed' : 'failed'}\n`);
+		failed ||= code !== 0;
+	}
+	process.exitCode = failed ? 1 : 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	const asked = process.argv.slice(2);
+	await runParts(asked.length > 0 ? asked : Object.keys(lintParts));
+}

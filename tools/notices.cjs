@@ -1,0 +1,25 @@
+const { readFile, readdir } = require('node:fs/promises');
+const path = require('node:path');
+
+// esbuild is given many files of one package, and packages may lie inside others.
+function packageFolders(bundledFiles) {
+	const inPackage = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+	const folders = bundledFiles.map((file) => inPackage.exec(file)?.[1]);
+	return [...new Set(folders)].filter((folder) => folder !== undefined).sort();
+}
+
+async function noticeOf(folder) {
+	const { name, version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+	const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+	if (file === undefined) throw new Error(`${name} is bundled, and comes without a license text`);
+	const license = await readFile(path.join(folder, file), 'utf8');
+	return `${name} ${version}\n\n${license.trim()}\n`;
+}
+
+/** The licenses of the bundled packages ask that their texts travel along. */
+async function thirdPartyNotices(bundledFiles) {
+	const notices = await Promise.all(packageFolders(bundledFiles).map(noticeOf));
+	return notices.join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+module.exports = { thirdPartyNotices };

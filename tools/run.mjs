@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a Node script in the project folder; resolves to its exit code. Its output goes to the terminal. */
+export function runScript(script, args = [], environment = {}) {
+	return new Promise((resolve, reject) => {
+		const child = spawn(process.execPath, [script, ...args], {
+			cwd: root,
+			stdio: ['ignore', 'inherit', 'inherit'],
+			env: { ...process.env, ...environment },
+		});
+		child.on('error', reject);
+		child.on('close', (code) => resolve(code ?? 1));
+	});
+}
