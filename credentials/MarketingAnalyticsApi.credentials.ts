@@ -1,10 +1,14 @@
 import type {
 	IAuthenticateGeneric,
+	ICredentialDataDecryptedObject,
 	ICredentialTestRequest,
 	ICredentialType,
 	Icon,
+	IHttpRequestHelper,
 	INodeProperties,
 } from 'n8n-workflow';
+
+import { probe } from '../platform/client/probe';
 
 /** The platform's address and a user's API token (api.md, Authentication 1). */
 export class MarketingAnalyticsApi implements ICredentialType {
@@ -48,7 +52,22 @@ export class MarketingAnalyticsApi implements ICredentialType {
 			description:
 				'Whether the token may travel unprotected to an address that starts with http:// and is not this computer',
 		},
+		{
+			// n8n calls preAuthentication when such a property is empty, and when a credential is
+			// tested. This one is never empty, so that only the test does.
+			displayName: 'Tested With Words',
+			name: 'probe',
+			type: 'hidden',
+			typeOptions: { expirable: true },
+			default: 'used by the test only',
+		},
 	];
+
+	/** Runs when the credential is tested, and tells in words what is wrong with it. */
+	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
+		await probe(this, credential);
+		return {};
+	}
 
 	authenticate: IAuthenticateGeneric = {
 		type: 'generic',
@@ -57,18 +76,10 @@ export class MarketingAnalyticsApi implements ICredentialType {
 
 	test: ICredentialTestRequest = {
 		request: {
-			baseURL: '={{ $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/ea\\/v2$/, "") }}/ea/v2',
+			baseURL:
+				'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/ea\\/v2$/, "") }}/ea/v2',
 			url: '/er/account/ping.json',
 			disableFollowRedirect: true,
 		},
-		rules: [
-			{
-				type: 'responseCode',
-				properties: {
-					value: 401,
-					message: 'The platform does not accept this token. Copy it from the platform again.',
-				},
-			},
-		],
 	};
 }

@@ -8,7 +8,7 @@ import { readRecords } from '../../platform/client/records';
 import type { Call } from '../../platform/client/request';
 import { requestJson } from '../../platform/client/request';
 import { toItem } from './items';
-import { readText } from './parameters';
+import { readLocator, readText } from './parameters';
 import { allItems, step, toItems } from './steps';
 
 const AT_ONCE = 5;
@@ -38,7 +38,8 @@ function readCall(context: IExecuteFunctions, operation: EndpointOperation, item
 		switch (field.kind) {
 			case 'picker':
 			case 'text': {
-				const value = readText(context, field.name, item).trim();
+				const read = field.kind === 'picker' ? readLocator : readText;
+				const value = read(context, field.name, item);
 				if (field.required && value === '') throw missing(field);
 				if (field.send.in === 'path') pathValues[field.send.as] = value;
 				else query[field.send.as] = value === '' ? undefined : value;

@@ -25,21 +25,15 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
 	return new NodeOperationError(node, error instanceof Error ? error : String(error), itemIndex);
 }
 
-/** The item that stands for a failed one when the node is set to continue. */
+/**
+ * The item that stands for a failed one when the node is set to continue. Just these two members:
+ * then n8n adds the input's data and knows the item for its error output.
+ */
 export function failedItem(
 	context: IExecuteFunctions,
 	error: unknown,
 	item: number,
 ): INodeExecutionData {
-	const failure = toNodeFailure(context.getNode(), error, item);
-	const job = error instanceof Fault ? error.facts.job : undefined;
-	return {
-		json: {
-			error: failure.message,
-			...(failure.description ? { description: failure.description } : {}),
-			...(job === undefined ? {} : { jobId: job }),
-		},
-		error: failure,
-		pairedItem: { item },
-	};
+	const { message, description } = toNodeFailure(context.getNode(), error, item);
+	return { json: { error: message, message: description ?? message }, pairedItem: { item } };
 }

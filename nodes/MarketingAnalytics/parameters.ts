@@ -2,9 +2,14 @@ import type { IExecuteFunctions, ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { textOf } from '../../platform/client/json';
 
-/** A text parameter of an item; the value of a resource locator, empty when there is none. */
+/** A text parameter of an item; empty when the form does not show it. */
 export function readText(context: IExecuteFunctions, name: string, item: number): string {
-	return textOf(context.getNodeParameter(name, item, '', { extractValue: true })) ?? '';
+	return textOf(context.getNodeParameter(name, item, ''))?.trim() ?? '';
+}
+
+/** The value of a resource locator of an item; the form must show it. */
+export function readLocator(context: IExecuteFunctions, name: string, item: number): string {
+	return textOf(context.getNodeParameter(name, item, '', { extractValue: true }))?.trim() ?? '';
 }
 
 /** A parameter as it stands in the form while a list is being loaded. */

@@ -1,13 +1,41 @@
+import { pause } from './pause';
+
 /** A reply's body in the pieces in which it came. */
 export type Chunks = readonly Uint8Array[];
 
-/** Reads the body of a reply, be it text, bytes or a stream, to its end. */
-export async function readBody(body: unknown): Promise<Chunks> {
+/** A stream from which nothing came for too long. */
+export class IdleStream extends Error {}
+
+/**
+ * Reads the body of a reply, be it text, bytes or a stream, to its end. n8n watches the time of a
+ * stream no longer once it has begun.
+ *
+ * @throws IdleStream when nothing comes for `idleMs` milliseconds
+ */
+export async function readBody(body: unknown, idleMs: number): Promise<Chunks> {
 	if (typeof body === 'string') return [new TextEncoder().encode(body)];
 	if (body instanceof Uint8Array) return [body];
+	if (!isStream(body)) return [];
 	const chunks: Uint8Array[] = [];
-	if (isStream(body)) {
-		for await (const chunk of body) if (chunk instanceof Uint8Array) chunks.push(chunk);
+	let lastAt = performance.now();
+	const reading = async () => {
+		for await (const chunk of body) {
+			lastAt = performance.now();
+			if (chunk instanceof Uint8Array) chunks.push(chunk);
+		}
+	};
+	const finished = new AbortController();
+	const watching = async () => {
+		for (let left = idleMs; left > 0; left = idleMs - (performance.now() - lastAt)) {
+			await pause(left, finished.signal);
+			if (finished.signal.aborted) return;
+		}
+		throw new IdleStream();
+	};
+	try {
+		await Promise.race([reading(), watching()]);
+	} finally {
+		finished.abort();
 	}
 	return chunks;
 }
@@ -24,6 +52,6 @@ export function toText(chunks: Chunks): string {
 }
 
 /** Reads the body of a reply to its end, as text. */
-export async function readText(body: unknown): Promise<string> {
-	return typeof body === 'string' ? body : toText(await readBody(body));
+export async function readText(body: unknown, idleMs: number): Promise<string> {
+	return typeof body === 'string' ? body : toText(await readBody(body, idleMs));
 }

@@ -16,18 +16,14 @@ const CAUSES_BY_CODE: Readonly<Record<string, Cause>> = {
 
 const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/;
 
-// n8n wraps what the network layer threw; the code sits at most this deep.
-const DEEPEST_CAUSE = 5;
-
-/** The network layer's own code of a rejected request (`ECONNREFUSED`), wherever n8n has put it. */
+/**
+ * The network layer's own code of a rejected request (`ECONNREFUSED`): n8n 2 keeps it in the cause,
+ * n8n 1 only as the error's HTTP code.
+ */
 export function networkCode(error: unknown): string | undefined {
-	let layer = error;
-	for (let depth = 0; depth < DEEPEST_CAUSE && isRecord(layer); depth++) {
-		const code = textOf(layer.code);
-		if (code !== undefined) return code;
-		layer = layer.cause;
-	}
-	return undefined;
+	if (!isRecord(error)) return undefined;
+	const code = textOf(error.code) ?? textOf(error.httpCode);
+	return code !== undefined && !/^\d+$/.test(code) ? code : networkCode(error.cause);
 }
 
 /** Says which cause a rejected request has; one that is not known counts as a lost connection. */

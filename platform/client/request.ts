@@ -1,7 +1,7 @@
 import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 
 import type { Chunks } from './body';
-import { readBody, readText } from './body';
+import { IdleStream, readBody, readText } from './body';
 import type { Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import { isRecord, textOf } from './json';
@@ -33,7 +33,11 @@ export interface Call {
 /** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
 export async function requestJson(platform: Platform, call: Call): Promise<unknown> {
 	return await exchange(platform, call, 'text', async (body) =>
-		readJsonBody(await readText(body), factsOf(platform, call), platform.secrets),
+		readJsonBody(
+			await readText(body, platform.patience.idleMs),
+			factsOf(platform, call),
+			platform.secrets,
+		),
 	);
 }
 
@@ -42,7 +46,9 @@ export async function requestJson(platform: Platform, call: Call): Promise<unkno
  * is in memory once. @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestChunks(platform: Platform, call: Call): Promise<Chunks> {
-	return await exchange(platform, call, 'stream', readBody);
+	return await exchange(platform, call, 'stream', async (body) =>
+		await readBody(body, platform.patience.idleMs),
+	);
 }
 
 type Encoding = 'text' | 'stream';
@@ -80,9 +86,8 @@ interface OpenReply {
 	readonly body: unknown;
 }
 
-/** The door: the only place where a request leaves. */
 async function send(
-	{ context, credential, patience }: Platform,
+	{ transmit, patience }: Platform,
 	call: Call,
 	url: string,
 	encoding: Encoding,
@@ -103,12 +108,7 @@ async function send(
 		options.body = JSON.stringify(call.body);
 		options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 	}
-	const reply: unknown = await context.helpers.httpRequestWithAuthentication.call(
-		context,
-		credential,
-		options,
-	);
-	return readOpenReply(reply);
+	return readOpenReply(await transmit(options));
 }
 
 function readOpenReply(reply: unknown): OpenReply {
@@ -122,7 +122,7 @@ function readOpenReply(reply: unknown): OpenReply {
 
 async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenReply): Promise<void> {
 	if (reply.status >= 200 && reply.status < 300) return;
-	const text = await readText(reply.body);
+	const text = await readText(reply.body, platform.patience.idleMs);
 	const retryAfterMs = readRetryAfter(reply.headers['retry-after'], Date.now());
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
@@ -135,7 +135,8 @@ function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {
 	// What the user gave is no fault of the platform, and is never tried again.
 	if (error instanceof InvalidInput) throw error;
 	const code = networkCode(error);
-	const fault = error instanceof Fault ? error : new Fault(causeOfNetworkError(code), { ...facts, code });
+	const cause = error instanceof IdleStream ? 'timedOut' : causeOfNetworkError(code);
+	const fault = error instanceof Fault ? error : new Fault(cause, { ...facts, code });
 	const isLost = LOST_ON_THE_WAY.has(fault.kind);
 	return isLost && !repeatable ? new Fault('fateUnknown', fault.facts) : fault;
 }

@@ -1,8 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs';
 import { lookAt } from '../../../platform/client/jobs';
+import { isRecord, listOf } from '../../../platform/client/json';
 import { openPlatform } from '../../../platform/client/platform';
 import { reportJobs } from '../../../platform/reports/contract';
 import type { ReportJob } from '../../../platform/reports/types';
@@ -52,10 +54,19 @@ export async function collectReports(context: IExecuteFunctions): Promise<INodeE
 	return isTool(context) ? [[...done, ...running]] : [running, done];
 }
 
-/** Whether an output of this node leads straight back into it. */
+/**
+ * Whether an output of this node leads straight back into it. n8n's types do not list getConnections,
+ * but every version has it; after the first round the source of the items tells as well.
+ */
 function isWiredBack(context: IExecuteFunctions): boolean {
-	const { name } = context.getNode();
-	return context.getParentNodes(name, { depth: 1 }).some((parent) => parent.name === name);
+	const node = context.getNode();
+	const connections: unknown =
+		'getConnections' in context && typeof context.getConnections === 'function'
+			? context.getConnections(node, NodeConnectionTypes.Main)
+			: [[{ node: context.getInputSourceData().previousNode }]];
+	return listOf(connections)
+		.flatMap(listOf)
+		.some((source) => isRecord(source) && source.node === node.name);
 }
 
 function isTool(context: IExecuteFunctions): boolean {

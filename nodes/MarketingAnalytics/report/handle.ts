@@ -2,12 +2,12 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import type { ReportJob } from '../../../platform/reports/types';
-import { readText } from '../parameters';
+import { readLocator, readText } from '../parameters';
 
 /** Reads which submitted report an item means. @throws InvalidInput */
 export function readHandle(context: IExecuteFunctions, item: number): ReportJob {
-	const id = readText(context, 'jobId', item).trim();
-	if (id !== '') return { id, site: readText(context, 'site', item) };
+	const id = readText(context, 'jobId', item);
+	if (id !== '') return { id, site: readLocator(context, 'site', item) };
 	throw new InvalidInput(
 		'Job ID',
 		'Job ID is empty',

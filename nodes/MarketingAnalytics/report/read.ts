@@ -14,7 +14,7 @@ import type {
 	Scale,
 	SegmentField,
 } from '../../../platform/reports/types';
-import { readText } from '../parameters';
+import { readLocator, readText } from '../parameters';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
 export interface WantedReport extends ReportRequest {
@@ -32,7 +32,7 @@ const FORM_NAMES: PartNames = {
 
 /** Reads and checks the form of one item. @throws InvalidInput */
 export function readReport(context: IExecuteFunctions, item: number): WantedReport {
-	const site = readText(context, 'site', item);
+	const site = readLocator(context, 'site', item);
 	if (readText(context, 'definedBy', item) === 'json') {
 		const entered = readRequestJson(context.getNodeParameter('request', item), JSON_NAMES);
 		return { site, body: checkBody(entered, JSON_NAMES), isKindTyped: true };
@@ -50,8 +50,8 @@ function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
 	const splitBy = SCALES.find((scale) => scale === options.splitBy);
 	const segmentBy = SEGMENTS.find((segment) => segment === options.segmentBy);
 	return {
-		kind: readText(context, 'kind', item),
-		path: readText(context, 'path', item).trim(),
+		kind: readLocator(context, 'kind', item),
+		path: readLocator(context, 'path', item),
 		period: readPeriod(context, item),
 		dimensions: readColumns(context, 'dimensions', item),
 		metrics: readColumns(context, 'metrics', item),
@@ -74,7 +74,7 @@ function readPeriod(context: IExecuteFunctions, item: number): Period {
 		};
 	}
 	if (period !== 'preset') return { range: period };
-	const range = readText(context, 'preset', item).trim();
+	const range = readText(context, 'preset', item);
 	if (range !== '') return { range };
 	throw new InvalidInput('Preset', 'Preset is empty', 'Enter a period such as LAST_30_DAYS');
 }

@@ -1,0 +1,28 @@
+import type {
+	IExecuteFunctions,
+	IHttpRequestHelper,
+	IHttpRequestOptions,
+	ILoadOptionsFunctions,
+	IPollFunctions,
+} from 'n8n-workflow';
+
+/** The n8n contexts that can send requests. */
+export type Context = IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions;
+
+/** Sends one request, signed, and returns n8n's full response. */
+export type Transmit = (options: IHttpRequestOptions) => Promise<unknown>;
+
+/** Requests that n8n signs with a credential of the node. This is the door: no other way leads out. */
+export function signedBy(context: Context, credential: string): Transmit {
+	return async (options): Promise<unknown> =>
+		await context.helpers.httpRequestWithAuthentication.call(context, credential, options);
+}
+
+/** Requests of a credential that is being tested, where n8n has nothing to sign with yet. */
+export function signedWith({ helpers }: IHttpRequestHelper, token: string): Transmit {
+	return async (options): Promise<unknown> =>
+		await helpers.httpRequest({
+			...options,
+			headers: { ...options.headers, Authorization: `Bearer ${token}` },
+		});
+}
