@@ -43,7 +43,10 @@ export class MarketingAnalytics implements INodeType {
 		try {
 			const run = findOperation(resource, operation);
 			if (run) return await run(this);
-			throw new NodeOperationError(this.getNode(), `There is no operation ${operation} of ${resource}`);
+			throw new NodeOperationError(
+				this.getNode(),
+				`There is no operation ${operation} of ${resource}`,
+			);
 		} catch (error) {
 			if (!this.continueOnFail()) throw toNodeFailure(this.getNode(), error);
 			return [this.getInputData().map((_, item) => failedItem(this, error, item))];

@@ -1,8 +1,9 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation, Field } from '../../platform/catalogue/row';
+import { readEnteredJson } from '../../platform/client/entered';
 import { InvalidInput } from '../../platform/client/faults';
-import { isRecord, listOf, parseJson, textOf } from '../../platform/client/json';
+import { isRecord, listOf, textOf } from '../../platform/client/json';
 import { openPlatform } from '../../platform/client/platform';
 import { readRecords } from '../../platform/client/records';
 import type { Call } from '../../platform/client/request';
@@ -46,7 +47,7 @@ function readCall(context: IExecuteFunctions, operation: EndpointOperation, item
 				break;
 			}
 			case 'json':
-				body = readJson(context, field, item);
+				body = readEnteredJson(field.label, context.getNodeParameter(field.name, item));
 				break;
 			case 'parameters':
 				Object.assign(query, readPairs(context, field.name, item));
@@ -58,21 +59,6 @@ function readCall(context: IExecuteFunctions, operation: EndpointOperation, item
 
 function missing({ label }: Field): InvalidInput {
 	return new InvalidInput(label, `${label} is empty`, `Choose or type a value for ${label}`);
-}
-
-function readJson(context: IExecuteFunctions, field: Field, item: number): unknown {
-	const entered: unknown = context.getNodeParameter(field.name, item);
-	if (typeof entered !== 'string') return entered;
-	try {
-		return parseJson(entered);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : '';
-		throw new InvalidInput(
-			field.label,
-			`${field.label} is not valid JSON: ${reason}`,
-			'Check brackets, commas and quotes',
-		);
-	}
 }
 
 function readPairs(context: IExecuteFunctions, name: string, item: number) {

@@ -13,7 +13,12 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
 		const { message, advice, facts } = error;
 		const httpCode = facts.status === undefined ? {} : { httpCode: String(facts.status) };
 		const reply: JsonObject = { message };
-		return new NodeApiError(node, reply, { message, description: advice, ...httpCode, ...itemIndex });
+		return new NodeApiError(node, reply, {
+			message,
+			description: advice,
+			...httpCode,
+			...itemIndex,
+		});
 	}
 	if (error instanceof InvalidInput) {
 		const { message, advice, parameter } = error;

@@ -1,4 +1,8 @@
-import type { ILoadOptionsFunctions, INodeListSearchResult, INodePropertyOptions } from 'n8n-workflow';
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchResult,
+	INodePropertyOptions,
+} from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
 import type { Platform } from '../../platform/client/platform';
@@ -54,9 +58,7 @@ function searchIn(load: Load) {
 	): Promise<INodeListSearchResult> {
 		const wanted = filter?.trim().toLowerCase() ?? '';
 		const choices = await loadChoices(this, load);
-		const results = choices
-			.map(toOption)
-			.filter(({ name }) => name.toLowerCase().includes(wanted));
+		const results = choices.map(toOption).filter(({ name }) => name.toLowerCase().includes(wanted));
 		return { results };
 	};
 }

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Settled } from '../../platform/client/jobs';
-import { settleAll } from '../../platform/client/jobs';
+import type { Settled } from '../../platform/client/settle';
+import { settleAll } from '../../platform/client/settle';
 import { failedItem, toNodeFailure } from './failures';
 
 /** What each input item has become so far, in their order. */

@@ -80,5 +80,9 @@ export interface Resource<Run extends string = never> {
 	readonly value: string;
 	readonly label: string;
 	readonly description: string;
-	readonly operations: ReadonlyArray<EndpointOperation | SpecialOperation<Run>>;
+	/** The first is the one that a new node starts with. */
+	readonly operations: AtLeastOne<EndpointOperation | SpecialOperation<Run>>;
 }
+
+/** A list that is never empty. */
+export type AtLeastOne<T> = readonly [T, ...T[]];

@@ -43,7 +43,8 @@ const causes = {
 	},
 	addressPlainHttp: {
 		message: (f) => `The address of ${host(f)} uses http, which would send the token unprotected`,
-		advice: () => 'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+		advice: () =>
+			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
 	},
 	hostUnknown: {
 		message: (f) => `The host ${host(f)} does not exist`,
@@ -82,7 +83,8 @@ const causes = {
 	},
 	tokenRefused: {
 		message: () => 'The platform does not accept the token',
-		advice: () => 'Copy the token from the platform into the credential again; a reset ends older ones',
+		advice: () =>
+			'Copy the token from the platform into the credential again; a reset ends older ones',
 	},
 	forbidden: {
 		message: (f) => `The token may not use ${what(f)}${said(f)}`,
@@ -90,7 +92,8 @@ const causes = {
 	},
 	notFound: {
 		message: (f) => `The platform does not know ${what(f)}${said(f)}`,
-		advice: () => 'Check the site and the IDs; if nothing works, check the address in the credential',
+		advice: () =>
+			'Check the site and the IDs; if nothing works, check the address in the credential',
 	},
 	tooManyRequests: {
 		message: () => 'The platform receives too many requests',
@@ -135,7 +138,8 @@ const causes = {
 	},
 	unexpectedReply: {
 		message: (f) => `The reply to ${what(f)} lacks what the node needs${said(f)}`,
-		advice: () => 'Check in the platform whether its API has changed, and report it to this node pack',
+		advice: () =>
+			'Check in the platform whether its API has changed, and report it to this node pack',
 	},
 	stopped: {
 		message: (f) => `Waiting for ${what(f)} was stopped${f.job ? ` (job ${f.job})` : ''}`,
@@ -151,7 +155,8 @@ const causes = {
 	},
 	jobTooSlow: {
 		message: (f) => `Job ${f.job} is not finished after ${f.seconds} seconds (state ${f.state})`,
-		advice: () => 'It goes on in the platform. Raise the waiting limit for jobs that take this long',
+		advice: () =>
+			'It goes on in the platform. Raise the waiting limit for jobs that take this long',
 	},
 } satisfies Record<string, Sentences>;
 

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 
 import { Fault } from './faults';
 import { pause } from './pause';
+import { settle } from './settle';
 import { phaseOf } from './states';
 
 /** A job's state as the platform words it, and what it said beside it. */
@@ -18,27 +19,6 @@ export interface JobContract<Job extends { readonly id: string }> {
 	readonly collect: string;
 	/** One look at a job, within `totalMs` milliseconds. */
 	status(job: Job, totalMs?: number): Promise<JobStatus>;
-}
-
-/** What became of one of several things done side by side. */
-export type Settled<T> = { readonly value: T } | { readonly error: unknown };
-
-/**
- * Does the same for several values, at most `atOnce` at a time. One that goes wrong leaves the
- * others whole.
- */
-export async function settleAll<In, Out>(
-	values: readonly In[],
-	atOnce: number,
-	work: (value: In, index: number) => Promise<Out>,
-): Promise<Array<Settled<Out>>> {
-	return await pLimit(atOnce).map(values, async (value, index): Promise<Settled<Out>> => {
-		try {
-			return { value: await work(value, index) };
-		} catch (error) {
-			return { error };
-		}
-	});
 }
 
 /** How to wait for a set of jobs. Times in milliseconds. */
@@ -104,20 +84,22 @@ export async function lookAt<Job extends { readonly id: string }>(
 	job: Job,
 	totalMs?: number,
 ): Promise<Look> {
-	try {
-		const { state, said } = await contract.status(job, totalMs);
-		const phase = phaseOf(state);
-		if (phase === 'running') return { state, ended: false };
-		if (phase === 'done') return { state, ended: true };
-		const kind = phase === 'failed' ? 'jobFailed' : 'jobExpired';
-		return { state, ended: true, fault: new Fault(kind, { job: job.id, state, said }) };
-	} catch (error) {
-		if (!(error instanceof Fault)) throw error;
-		const state = `unknown, as ${error.message}`;
-		if (error.passing || error.kind === 'stopped') return { state, ended: false };
-		const fault = new Fault(error.kind, { ...error.facts, ...jobFacts(contract, job) });
-		return { state, ended: true, fault };
-	}
+	const status = await settle(contract.status(job, totalMs));
+	if ('value' in status) return readStatus(job, status.value);
+	const { error } = status;
+	if (!(error instanceof Fault)) throw error;
+	const state = `unknown, as ${error.message}`;
+	if (error.passing || error.kind === 'stopped') return { state, ended: false };
+	const fault = new Fault(error.kind, { ...error.facts, ...jobFacts(contract, job) });
+	return { state, ended: true, fault };
+}
+
+function readStatus(job: { readonly id: string }, { state, said }: JobStatus): Look {
+	const phase = phaseOf(state);
+	if (phase === 'running') return { state, ended: false };
+	if (phase === 'done') return { state, ended: true };
+	const kind = phase === 'failed' ? 'jobFailed' : 'jobExpired';
+	return { state, ended: true, fault: new Fault(kind, { job: job.id, state, said }) };
 }
 
 function jobFacts<Job extends { readonly id: string }>(contract: JobContract<Job>, job: Job) {

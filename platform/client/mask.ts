@@ -12,7 +12,7 @@ export function mask(text: string, secrets: readonly string[]): string {
 }
 
 // Control characters from a reply could forge lines in a log.
-const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]+/g;
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 const LONGEST_QUOTE = 300;
 

@@ -5,6 +5,7 @@ import { Fault } from './faults';
 import { readCredential } from './platform';
 import { requestJson } from './request';
 import { BROWSING } from './retry';
+import { settle } from './settle';
 
 /**
  * Makes the call that needs the least rights (api.md, Account: ping), and says in a sentence what is
@@ -14,18 +15,22 @@ export async function probe(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<void> {
-	try {
-		const platform = {
-			...readCredential(credential),
-			transmit: signedWith(helper, String(credential.apiToken ?? '')),
-			signal: undefined,
-			patience: { ...BROWSING, attempts: 1 },
-		};
-		await requestJson(platform, { method: 'GET', path: PING, what: 'this address' });
-	} catch (error) {
-		if (!(error instanceof Fault)) throw error;
-		throw new Error(`${error.message}. ${error.advice}`);
-	}
+	const answer = await settle(ping(helper, credential));
+	if ('value' in answer) return;
+	const { error } = answer;
+	throw error instanceof Fault ? new Error(`${error.message}. ${error.advice}`) : error;
 }
 
-const PING = '/er/account/ping.json';
+async function ping(
+	helper: IHttpRequestHelper,
+	credential: ICredentialDataDecryptedObject,
+): Promise<unknown> {
+	const platform = {
+		...readCredential(credential),
+		transmit: signedWith(helper, String(credential.apiToken ?? '')),
+		signal: undefined,
+		patience: { ...BROWSING, attempts: 1 },
+	};
+	const call = { method: 'GET', path: '/er/account/ping.json', what: 'this address' } as const;
+	return await requestJson(platform, call);
+}

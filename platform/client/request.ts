@@ -46,8 +46,11 @@ export async function requestJson(platform: Platform, call: Call): Promise<unkno
  * is in memory once. @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestChunks(platform: Platform, call: Call): Promise<Chunks> {
-	return await exchange(platform, call, 'stream', async (body) =>
-		await readBody(body, platform.patience.idleMs),
+	return await exchange(
+		platform,
+		call,
+		'stream',
+		async (body) => await readBody(body, platform.patience.idleMs),
 	);
 }
 
@@ -113,11 +116,11 @@ async function send(
 
 function readOpenReply(reply: unknown): OpenReply {
 	const { statusCode, headers, body } = isRecord(reply) ? reply : {};
-	const named = Object.entries(isRecord(headers) ? headers : {}).map(([name, value]) => [
-		name.toLowerCase(),
-		textOf(value) ?? '',
-	]);
-	return { status: Number(statusCode), headers: Object.fromEntries(named), body };
+	const named: Record<string, string> = {};
+	for (const [name, value] of Object.entries(isRecord(headers) ? headers : {})) {
+		named[name.toLowerCase()] = textOf(value) ?? '';
+	}
+	return { status: Number(statusCode), headers: named, body };
 }
 
 async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenReply): Promise<void> {

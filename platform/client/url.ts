@@ -32,7 +32,7 @@ function pairsOf(query: Query): Array<[string, string]> {
 	});
 }
 
-const UNSAFE_IN_PATH = /[/\\?#%\u0000-\u001f]|^\.{1,2}$/;
+const UNSAFE_IN_PATH = /[/\\?#%\p{Cc}]|^\.{1,2}$/u;
 
 function checkPathValue(name: string, value: string): string {
 	const label = name.charAt(0).toUpperCase() + name.slice(1);

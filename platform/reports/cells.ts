@@ -26,6 +26,7 @@ export function toCell(value: unknown, numeric: boolean): Cell {
 function toNumber(text: string): Cell {
 	if (text.trim() === '') return null;
 	const number = Number(text);
-	const isExact = Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
+	const isExact =
+		Number.isFinite(number) && (!Number.isInteger(number) || Number.isSafeInteger(number));
 	return isExact ? number : text;
 }

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/json';
-import { isRecord, listOf, parseJson, textOf } from '../client/json';
+import { isRecord, listOf, textOf } from '../client/json';
 import { PATH_EXAMPLE, pathDefect } from './path';
 import { checkDateRanges } from './period';
 import type { BatchBody } from './types';
@@ -24,21 +24,6 @@ export const JSON_NAMES: PartNames = {
 	dimensions: 'reports[0].dimensions',
 	metrics: 'reports[0].metrics',
 };
-
-/** Reads a request that was typed or pasted as JSON, or is an object already. */
-export function readRequestJson(entered: unknown, names: PartNames): unknown {
-	if (typeof entered !== 'string') return entered;
-	try {
-		return parseJson(entered);
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : '';
-		throw new InvalidInput(
-			names.request,
-			`${names.request} is not valid JSON: ${reason}`,
-			'Copy the whole text of the request, from the first { to the last }',
-		);
-	}
-}
 
 /**
  * Checks a batch query before it is sent (api.md, Batch report request and Limits). Members that

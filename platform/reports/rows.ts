@@ -43,7 +43,8 @@ export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 			const segmented = entries.some(isSegmented);
 			for (let moment = 0; moment < moments; moment++) {
 				const row = describe(values, columns);
-				if (ranges > 1) row[columns.extra('period')] = header.ranges[range]?.label ?? `#${range + 1}`;
+				if (ranges > 1)
+					row[columns.extra('period')] = header.ranges[range]?.label ?? `#${range + 1}`;
 				if (layout.isSplit ?? moments > 1) {
 					row[columns.extra('date')] = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
 				}

@@ -8,7 +8,9 @@ const TOTAL_FIELDS = new Set(['media_key', 'name']);
  * Observed practice: the channel or generic name is GLOBAL; other levels name every dimension so.
  */
 export function totalTest({ dimensions }: ReportHeader): (values: readonly unknown[]) => boolean {
-	const telling = dimensions.flatMap(({ field }, index) => (TOTAL_FIELDS.has(field) ? [index] : []));
+	const telling = dimensions.flatMap(({ field }, index) =>
+		TOTAL_FIELDS.has(field) ? [index] : [],
+	);
 	return (values) =>
 		telling.some((index) => values[index] === TOTAL) ||
 		(values.length > 0 && values.every((value) => value === TOTAL));

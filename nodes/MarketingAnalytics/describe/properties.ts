@@ -1,12 +1,14 @@
-import type { INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
-import type { EndpointOperation, Resource } from '../../../platform/catalogue/row';
+import type { AtLeastOne, EndpointOperation, Resource } from '../../../platform/catalogue/row';
 import { reportForms } from '../report/forms';
 import { describeField } from './fields';
 
+type Catalogue = AtLeastOne<Resource<Run>>;
+
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
-export function describeProperties(catalogue: ReadonlyArray<Resource<Run>>): INodeProperties[] {
+export function describeProperties(catalogue: Catalogue): INodeProperties[] {
 	return [
 		resourceProperty(catalogue),
 		...catalogue.map(operationProperty),
@@ -15,35 +17,35 @@ export function describeProperties(catalogue: ReadonlyArray<Resource<Run>>): INo
 	];
 }
 
-function resourceProperty(catalogue: ReadonlyArray<Resource<Run>>): INodeProperties {
+function resourceProperty(catalogue: Catalogue): INodeProperties {
 	return {
-		displayName: 'Resource',
-		name: 'resource',
-		type: 'options',
-		noDataExpression: true,
-		options: catalogue.map(({ label, value, description }) => ({ name: label, value, description })),
-		default: catalogue[0]?.value ?? '',
+		...selector('Resource', 'resource'),
+		options: catalogue.map(({ label, value, description }) => ({
+			name: label,
+			value,
+			description,
+		})),
+		default: catalogue[0].value,
 	};
 }
 
 function operationProperty(resource: Resource<Run>): INodeProperties {
-	const options = resource.operations.map(
-		({ label, value, action, description }): INodePropertyOptions => ({
-			name: label,
-			value,
-			action,
-			description,
-		}),
-	);
+	const options = resource.operations.map(({ label, value, action, description }) => ({
+		name: label,
+		value,
+		action,
+		description,
+	}));
 	return {
-		displayName: 'Operation',
-		name: 'operation',
-		type: 'options',
-		noDataExpression: true,
+		...selector('Operation', 'operation'),
 		displayOptions: { show: { resource: [resource.value] } },
 		options: options.sort((a, b) => a.name.localeCompare(b.name)),
-		default: resource.operations[0]?.value ?? '',
+		default: resource.operations[0].value,
 	};
+}
+
+function selector(displayName: string, name: string): INodeProperties {
+	return { displayName, name, type: 'options', noDataExpression: true, options: [], default: '' };
 }
 
 /** A property, and the one operation that needs it. */
@@ -77,6 +79,8 @@ function mergeEqual(needed: readonly Needed[]): INodeProperties[] {
 		const [first] = group;
 		if (!first) return [];
 		const operation = group.map((one) => one.operation);
-		return [{ ...first.property, displayOptions: { show: { resource: [first.resource], operation } } }];
+		return [
+			{ ...first.property, displayOptions: { show: { resource: [first.resource], operation } } },
+		];
 	});
 }

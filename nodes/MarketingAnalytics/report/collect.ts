@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
@@ -54,19 +54,25 @@ export async function collectReports(context: IExecuteFunctions): Promise<INodeE
 	return isTool(context) ? [[...done, ...running]] : [running, done];
 }
 
-/**
- * Whether an output of this node leads straight back into it. n8n's types do not list getConnections,
- * but every version has it; after the first round the source of the items tells as well.
- */
+/** Whether an output of this node leads straight back into it. */
 function isWiredBack(context: IExecuteFunctions): boolean {
 	const node = context.getNode();
-	const connections: unknown =
-		'getConnections' in context && typeof context.getConnections === 'function'
-			? context.getConnections(node, NodeConnectionTypes.Main)
-			: [[{ node: context.getInputSourceData().previousNode }]];
-	return listOf(connections)
-		.flatMap(listOf)
-		.some((source) => isRecord(source) && source.node === node.name);
+	const sources = knowsConnections(context)
+		? listOf(context.getConnections(node, NodeConnectionTypes.Main)).flatMap(listOf)
+		: [{ node: context.getInputSourceData().previousNode }];
+	return sources.some((source) => isRecord(source) && source.node === node.name);
+}
+
+/**
+ * Every version of n8n has this method although its types do not list it. Without it the way back
+ * shows only from the second round on, in the source of the items.
+ */
+interface KnowsConnections {
+	getConnections(node: INode, type: string): unknown;
+}
+
+function knowsConnections(context: object): context is KnowsConnections {
+	return 'getConnections' in context && typeof context.getConnections === 'function';
 }
 
 function isTool(context: IExecuteFunctions): boolean {

@@ -40,7 +40,8 @@ export function columnsProperty(columns: ColumnsProperty): INodeProperties {
 						name: 'label',
 						type: 'string',
 						default: '',
-						description: 'The name of the column in the result; the field’s own name when left empty',
+						description:
+							'The name of the column in the result; the field’s own name when left empty',
 					},
 				],
 			},

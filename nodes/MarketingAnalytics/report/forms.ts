@@ -129,7 +129,11 @@ export const reportForms: INodeProperties[] = [
 		name: 'output',
 		type: 'options',
 		options: [
-			{ name: 'CSV File', value: 'csv', description: 'One file per report, for large reports and sheets' },
+			{
+				name: 'CSV File',
+				value: 'csv',
+				description: 'One file per report, for large reports and sheets',
+			},
 			{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
 			{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
 			{ name: 'Rows', value: 'rows', description: 'One item per row' },

@@ -2,6 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
+import { settle } from '../../../platform/client/settle';
 import { listReportKinds } from '../../../platform/reports/lists';
 import type { Progress } from '../steps';
 import { step } from '../steps';
@@ -34,11 +35,13 @@ export async function checkKinds<Wanted extends WantedReport>(
 }
 
 async function kindsOf(platform: Platform, site: string): Promise<string[]> {
-	try {
-		return (await listReportKinds(platform, site)).map(({ value }) => value);
-	} catch (error) {
-		// A token may be allowed to run reports but not to list them: then the platform judges.
-		if (error instanceof Fault && (error.kind === 'forbidden' || error.kind === 'notFound')) return [];
-		throw error;
-	}
+	const choices = await settle(listReportKinds(platform, site));
+	if ('value' in choices) return choices.value.map(({ value }) => value);
+	if (isHidden(choices.error)) return [];
+	throw choices.error;
+}
+
+/** A token may be allowed to run reports but not to list their kinds: then the platform judges. */
+function isHidden(error: unknown): boolean {
+	return error instanceof Fault && (error.kind === 'forbidden' || error.kind === 'notFound');
 }

@@ -104,7 +104,8 @@ const giveUpAfter: INodeProperties = {
 	type: 'number',
 	typeOptions: { minValue: 0.1 },
 	default: 24,
-	description: 'How long after its submission a report may still be running before it is told as too slow',
+	description:
+		'How long after its submission a report may still be running before it is told as too slow',
 };
 
 const forms: Record<string, INodeProperties[]> = {

@@ -1,10 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { readEnteredJson } from '../../../platform/client/entered';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
-import { checkBody, JSON_NAMES, readRequestJson } from '../../../platform/reports/check';
+import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
 import { readDate } from '../../../platform/reports/period';
 import type {
 	Column,
@@ -34,7 +35,7 @@ const FORM_NAMES: PartNames = {
 export function readReport(context: IExecuteFunctions, item: number): WantedReport {
 	const site = readLocator(context, 'site', item);
 	if (readText(context, 'definedBy', item) === 'json') {
-		const entered = readRequestJson(context.getNodeParameter('request', item), JSON_NAMES);
+		const entered = readEnteredJson(JSON_NAMES.request, context.getNodeParameter('request', item));
 		return { site, body: checkBody(entered, JSON_NAMES), isKindTyped: true };
 	}
 	const locator: unknown = context.getNodeParameter('kind', item);

@@ -26,8 +26,11 @@ export async function runReports(context: IExecuteFunctions): Promise<INodeExecu
 	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
 	const ready = await waitForAll(context, platform, jobs, limitMs);
 	const pace = { atOnce: readAtOnce(context), note: () => jobsNote(jobs) };
-	const results = await step(context, ready, pace, async ({ job, output }, item) =>
-		await fetchReport(context, platform, job, output, item),
+	const results = await step(
+		context,
+		ready,
+		pace,
+		async ({ job, output }, item) => await fetchReport(context, platform, job, output, item),
 	);
 	const items = toItems(context, results);
 	hintAtFiles(context, items.length);

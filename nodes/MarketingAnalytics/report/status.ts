@@ -16,7 +16,13 @@ export async function getReportStatus(context: IExecuteFunctions): Promise<INode
 	const states = await step(context, jobs, { atOnce: 5 }, async (job, item) => {
 		const reply = await reportStatus(platform, job);
 		const { state } = readStatus(reply);
-		const json = { jobId: job.id, site: job.site, state, phase: phaseOf(state), reply: toItem(reply) };
+		const json = {
+			jobId: job.id,
+			site: job.site,
+			state,
+			phase: phaseOf(state),
+			reply: toItem(reply),
+		};
 		return [{ json, pairedItem: { item } }];
 	});
 	return [toItems(context, states)];
