@@ -1,0 +1,141 @@
+import type {
+	IBinaryData,
+	INodeExecutionData,
+	INodeListSearchResult,
+	INodePropertyOptions,
+	WorkflowExecuteMode,
+} from 'n8n-workflow';
+import type { Connection } from './connection';
+import type {
+	CredentialsByType,
+	CredentialTestReply,
+	CredentialTestRequest,
+	Descriptions,
+	OptionsRequest,
+	Progress,
+	RunRequest,
+	WorkflowJson,
+} from './protocol';
+import { Run } from './run';
+
+/** A workflow to run, and what to run it with. */
+export interface RunOptions {
+	workflow: WorkflowJson;
+	/** Given to every node, by credential type. */
+	credentials?: CredentialsByType;
+	/** The items that the workflow is started with; by default one empty item. */
+	input?: INodeExecutionData[];
+	/** By default the trigger, or the node that nothing leads to. */
+	startNode?: string;
+	/** By default `trigger`, as for a workflow that runs on its own. */
+	mode?: WorkflowExecuteMode;
+	/** The workflow's timeout setting; sleeping counts. */
+	timeoutMs?: number;
+}
+
+/** A workflow that is running. */
+export interface Going {
+	/** The nodes that began and ended so far. */
+	readonly progress: readonly Progress[];
+	/** Resolves when a node begins; rejects when the workflow ends without it. */
+	started(node: string): Promise<void>;
+	/** Does what the stop button does. */
+	cancel(): Promise<void>;
+	readonly done: Promise<Run>;
+}
+
+/** One line of n8n with a pack loaded, in a process of its own. */
+export class Engine {
+	private lastExecution = 0;
+
+	constructor(
+		private readonly connection: Connection,
+		private readonly listeners: Map<string, (progress: Progress) => void>,
+		private readonly cleaned: Promise<void>,
+	) {}
+
+	/** All that n8n printed so far, its log included (see `logLevel` of `startEngine`). */
+	get output(): string {
+		return this.connection.output;
+	}
+
+	async run(options: RunOptions): Promise<Run> {
+		return await this.begin(options).done;
+	}
+
+	begin({ credentials = {}, mode = 'trigger', ...options }: RunOptions): Going {
+		const executionId = String(++this.lastExecution);
+		return this.execute({ ...options, credentials, mode, executionId });
+	}
+
+	/** Continues a waiting execution from its stored text at once, without waiting for its timer. */
+	async resume(run: Run): Promise<Run> {
+		if (run.status !== 'waiting') throw new Error(`The execution is not waiting: ${run.status}`);
+		const stored = { data: run.serialised(), startedAt: run.startedAt };
+		const { request, credentials } = run;
+		return await this.execute({ ...request, credentials, stored }).done;
+	}
+
+	/** The content of an item's file, wherever n8n has put it. */
+	async binary(item: INodeExecutionData | undefined, property = 'data'): Promise<Buffer> {
+		const data: IBinaryData | undefined = item?.binary?.[property];
+		if (data === undefined) throw new Error(`The item has no binary property "${property}"`);
+		return Buffer.from(await this.connection.call('binary', data));
+	}
+
+	/** Opens a resource locator's list; `node` is the full name of a node type. */
+	async listSearch(request: OptionsRequest): Promise<INodeListSearchResult> {
+		return await this.connection.call('listSearch', request);
+	}
+
+	/** Opens a dropdown; `node` is the full name of a node type. */
+	async loadOptions(request: OptionsRequest): Promise<INodePropertyOptions[]> {
+		return await this.connection.call('loadOptions', request);
+	}
+
+	/** Presses a credential's Test button. */
+	async testCredential(
+		type: string,
+		data: CredentialTestRequest['data'],
+	): Promise<CredentialTestReply> {
+		return await this.connection.call('testCredential', { type, data });
+	}
+
+	/** The pack's node and credential types as n8n loaded them, under their full names. */
+	async descriptions(): Promise<Descriptions> {
+		return await this.connection.call('descriptions', undefined);
+	}
+
+	/** Ends the process and removes all that it stored. */
+	async stop(): Promise<void> {
+		await this.connection.stop();
+		await this.cleaned;
+	}
+
+	private execute(request: RunRequest): Going {
+		const { executionId } = request;
+		const progress: Progress[] = [];
+		const waiting = new Set<() => void>();
+		this.listeners.set(executionId, (step) => {
+			progress.push(step);
+			for (const look of waiting) look();
+		});
+		const done = this.connection
+			.call('run', request)
+			.then((reply) => new Run(request, reply))
+			.finally(() => this.listeners.delete(executionId));
+
+		const started = async (node: string): Promise<void> => {
+			const begun = () => progress.some((step) => step.node === node && step.state === 'started');
+			const seen = new Promise<void>((resolve) => {
+				const look = () => begun() && resolve();
+				waiting.add(look);
+				look();
+			});
+			await Promise.race([seen, done]);
+			if (!begun()) throw new Error(`The workflow ended without node "${node}"`);
+		};
+		const cancel = async () => await this.connection.call('cancel', { executionId });
+		return { progress, started, cancel, done };
+	}
+}

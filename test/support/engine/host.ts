@@ -1,0 +1,96 @@
+import type { INodeType } from 'n8n-workflow';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { testCredential } from './host/credentialTest';
+import { describeError } from './host/describeError';
+import { Executions } from './host/execution';
+import { loadN8n, type N8n } from './host/n8n';
+import { listSearch, loadOptions } from './host/options';
+import { Pack } from './host/pack';
+import type { FromHost, HostCalls, StartRequest, ToHost } from './protocol';
+
+/** A process of its own that runs one line of n8n and answers the calls of its parent. */
+interface Started {
+	n8n: N8n;
+	pack: Pack;
+	executions: Executions;
+}
+
+let started: Started | undefined;
+
+function engine(): Started {
+	if (started === undefined) throw new Error('The engine has not been started');
+	return started;
+}
+
+async function start({ engine: folder, pack, standIns }: StartRequest): Promise<void> {
+	const n8n = await loadN8n(folder);
+	const more =
+		standIns === undefined
+			? {}
+			: (createRequire(__filename)(standIns) as Record<string, INodeType>);
+	const loaded = await Pack.load(n8n, pack, more);
+	const report = (progress: FromHost) => send(progress);
+	const executions = new Executions(n8n, loaded, (progress) => report({ progress }));
+	started = { n8n, pack: loaded, executions };
+}
+
+const calls: HostCalls = {
+	start,
+	run: async (request) => await engine().executions.run(request),
+	cancel: async (request) => await engine().executions.cancel(request),
+	binary: async (data) => {
+		const { n8n } = engine();
+		return await n8n.container.get(n8n.core.BinaryDataService).getAsBuffer(data);
+	},
+	listSearch: async (request) => await listSearch(engine().n8n, engine().pack, request),
+	loadOptions: async (request) => await loadOptions(engine().n8n, engine().pack, request),
+	testCredential: async (request) => await testCredential(engine().n8n, engine().pack, request),
+	descriptions: async () => engine().pack.descriptions(),
+};
+
+async function answer(message: ToHost): Promise<unknown> {
+	switch (message.call) {
+		case 'start':
+			return await calls.start(message.request);
+		case 'run':
+			return await calls.run(message.request);
+		case 'cancel':
+			return await calls.cancel(message.request);
+		case 'binary':
+			return await calls.binary(message.request);
+		case 'listSearch':
+			return await calls.listSearch(message.request);
+		case 'loadOptions':
+			return await calls.loadOptions(message.request);
+		case 'testCredential':
+			return await calls.testCredential(message.request);
+		case 'descriptions':
+			return await calls.descriptions(message.request);
+	}
+}
+
+function send(message: FromHost): void {
+	if (process.connected) process.send?.(message);
+}
+
+process.on('message', (message: ToHost) => {
+	answer(message).then(
+		(reply) => send({ id: message.id, reply }),
+		(error: unknown) => {
+			const json = JSON.stringify(describeError(error));
+			const text = error instanceof Error ? error.message : String(error);
+			send({ id: message.id, error: { message: text, json } });
+		},
+	);
+});
+
+// Ctrl-C reaches the whole process group; the parent decides when its hosts end.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => {
+	// The parent may be gone without having cleaned up.
+	const home = process.env.N8N_USER_FOLDER;
+	if (home !== undefined) rmSync(home, { recursive: true, force: true });
+	// An orderly exit crashes in the sandbox of n8n's expressions, whose threads still run.
+	process.kill(process.pid, 'SIGKILL');
+});

@@ -1,0 +1,72 @@
+import type {
+	ICredentialType,
+	INodeProperties,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+
+const describe = (
+	name: string,
+	displayName: string,
+	parts: Partial<INodeTypeDescription>,
+): INodeTypeDescription => ({
+	name,
+	displayName,
+	description: '',
+	group: ['transform'],
+	version: [1, 1.1, 1.2],
+	defaults: {},
+	inputs: ['main'],
+	outputs: ['main'],
+	properties: [],
+	...parts,
+});
+
+// A real trigger hands on what it was started with; so does a node that returns its input.
+const passing = (description: INodeTypeDescription): INodeType => ({
+	description,
+	async execute() {
+		return [this.getInputData()];
+	},
+});
+
+const trigger = { group: ['trigger' as const], inputs: [] };
+
+/** Stand-ins for n8n's built-in nodes, as small as a workflow around the pack needs them. */
+export const standInNodes: Record<string, INodeType> = {
+	'n8n-nodes-base.manualTrigger': passing(describe('manualTrigger', 'Manual Trigger', trigger)),
+	'n8n-nodes-base.scheduleTrigger': passing(
+		describe('scheduleTrigger', 'Schedule Trigger', trigger),
+	),
+	'n8n-nodes-base.noOp': passing(describe('noOp', 'No Operation', {})),
+	'n8n-nodes-base.stickyNote': passing(
+		describe('stickyNote', 'Sticky Note', { inputs: [], outputs: [] }),
+	),
+};
+
+const field = (name: string, type: INodeProperties['type'] = 'string'): INodeProperties => ({
+	displayName: name,
+	name,
+	type,
+	default: type === 'boolean' ? false : '',
+});
+
+/** The parent type of OAuth2 credentials, with the fields that the engine's OAuth2 client reads. */
+export const oAuth2Api: ICredentialType = {
+	name: 'oAuth2Api',
+	displayName: 'OAuth2 API',
+	properties: [
+		field('grantType'),
+		field('authUrl'),
+		field('accessTokenUrl'),
+		field('clientId'),
+		field('clientSecret'),
+		field('scope'),
+		field('authQueryParameters'),
+		{ ...field('authentication'), default: 'header' },
+		field('sendAdditionalBodyProperties', 'boolean'),
+		field('additionalBodyProperties', 'json'),
+		field('ignoreSSLIssues', 'boolean'),
+		{ ...field('oauthTokenData', 'json'), default: {} },
+	],
+};

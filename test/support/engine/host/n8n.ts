@@ -1,0 +1,43 @@
+import type * as Common from '@n8n/backend-common';
+import type * as Config from '@n8n/config';
+import type * as Di from '@n8n/di';
+import type * as Core from 'n8n-core';
+import type * as Workflow from 'n8n-workflow';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** One line's engine, loaded once per process. */
+export interface N8n {
+	core: typeof Core;
+	workflow: typeof Workflow;
+	container: typeof Di.Container;
+}
+
+/** Loads n8n from the given folder's node_modules and starts the services that nodes need. */
+export async function loadN8n(folder: string): Promise<N8n> {
+	const fromFolder = createRequire(join(folder, 'package.json'));
+	const fromCore = createRequire(fromFolder.resolve('n8n-core'));
+	fromCore('reflect-metadata');
+	const core = fromFolder('n8n-core') as typeof Core;
+	const workflow = fromFolder('n8n-workflow') as typeof Workflow;
+	const { Container } = fromCore('@n8n/di') as typeof Di;
+	const { Logger } = fromCore('@n8n/backend-common') as typeof Common;
+
+	workflow.LoggerProxy.init(Container.get(Logger));
+	await Container.get(core.BinaryDataService).init();
+	const { GlobalConfig } = fromCore('@n8n/config') as typeof Config;
+	await startExpressions(workflow, Container.get(GlobalConfig).expressionEngine);
+	return { core, workflow, container: Container };
+}
+
+// The sandbox for expressions, which n8n servers use by default, has binaries for Node 22 and 24
+// only; a server on Node 20 has to be set to the older engine, too.
+async function startExpressions(
+	{ Expression }: typeof Workflow,
+	config: Config.ExpressionEngineConfig,
+): Promise<void> {
+	if (Number.parseInt(process.versions.node, 10) < 22) return;
+	const { engine, poolSize, maxCodeCacheSize, bridgeTimeout, bridgeMemoryLimit } = config;
+	const options = { engine, poolSize, maxCodeCacheSize, bridgeTimeout, bridgeMemoryLimit };
+	await Expression.initExpressionEngine(options);
+}

@@ -1,0 +1,81 @@
+import type { DirectoryLoader } from 'n8n-core';
+import type {
+	ICredentialType,
+	INodeType,
+	INodeTypes,
+	INodeTypeDescription,
+	IVersionedNodeType,
+} from 'n8n-workflow';
+import type { Descriptions } from '../protocol';
+import { oAuth2Api, standInNodes } from './builtIns';
+import type { N8n } from './n8n';
+
+type NodeClass = INodeType | IVersionedNodeType;
+
+/** The pack as n8n's own loader sees it, and the few built-ins that workflows need around it. */
+export class Pack {
+	private readonly nodes = new Map<string, NodeClass>();
+
+	private constructor(
+		private readonly n8n: N8n,
+		private readonly loader: DirectoryLoader & { packageName: string },
+		moreNodes: Record<string, NodeClass>,
+	) {
+		for (const [name, { type }] of Object.entries(loader.nodeTypes)) {
+			this.nodes.set(`${loader.packageName}.${name}`, type);
+		}
+		for (const [name, type] of Object.entries({ ...standInNodes, ...moreNodes })) {
+			this.nodes.set(name, type);
+		}
+	}
+
+	static async load(n8n: N8n, folder: string, moreNodes: Record<string, NodeClass>): Promise<Pack> {
+		const loader = new n8n.core.PackageDirectoryLoader(folder);
+		await loader.loadAll();
+		return new Pack(n8n, loader, moreNodes);
+	}
+
+	/** The registry that n8n's engine asks for node types. */
+	get nodeTypes(): INodeTypes {
+		return {
+			getByName: (name) => this.node(name),
+			getByNameAndVersion: (name, version) =>
+				this.n8n.workflow.NodeHelpers.getVersionedNodeType(this.node(name), version),
+			getKnownTypes: () => ({}),
+		};
+	}
+
+	node(name: string): NodeClass {
+		const found = this.nodes.get(name);
+		if (found === undefined) {
+			throw new Error(
+				`Unrecognized node type: ${name} (known: ${[...this.nodes.keys()].join(', ')})`,
+			);
+		}
+		return found;
+	}
+
+	credential(name: string): ICredentialType {
+		if (name === oAuth2Api.name) return oAuth2Api;
+		const found = this.loader.credentialTypes[name];
+		if (found === undefined) throw new Error(`Unrecognized credential type: ${name}`);
+		return found.type;
+	}
+
+	/** Full names of the pack's nodes that accept a credential type. */
+	supportedNodes(credential: string): string[] {
+		const names = this.loader.nodesByCredential[credential] ?? [];
+		return names.map((name) => `${this.loader.packageName}.${name}`);
+	}
+
+	descriptions(): Descriptions {
+		const nodes = this.loader.types.nodes.map((description): INodeTypeDescription => ({
+			...description,
+			name: `${this.loader.packageName}.${description.name}`,
+		}));
+		// Through JSON, as on their way to the editor: it drops functions, which cannot travel.
+		return JSON.parse(
+			JSON.stringify({ nodes, credentials: this.loader.types.credentials }),
+		) as Descriptions;
+	}
+}

@@ -1,0 +1,113 @@
+import type {
+	ExecutionStatus,
+	IBinaryData,
+	ICredentialDataDecryptedObject,
+	ICredentialType,
+	IDataObject,
+	INodeExecutionData,
+	INodeListSearchResult,
+	INodeParameters,
+	INodePropertyOptions,
+	INodeTypeDescription,
+	IWorkflowBase,
+	WorkflowExecuteMode,
+} from 'n8n-workflow';
+
+/** Credential data by credential type, as a user would have typed it. */
+export type CredentialsByType = Record<string, ICredentialDataDecryptedObject>;
+
+/** What of a workflow's JSON the engine reads. */
+export type WorkflowJson = Pick<IWorkflowBase, 'nodes' | 'connections'> &
+	Partial<Pick<IWorkflowBase, 'id' | 'name' | 'settings' | 'staticData' | 'pinData'>>;
+
+export interface StartRequest {
+	/** Folder whose node_modules holds the engine. */
+	engine: string;
+	/** Folder of the pack, as n8n would have installed it. */
+	pack: string;
+	/** CommonJS module that exports more node types by their full name. */
+	standIns?: string;
+}
+
+export interface RunRequest {
+	executionId: string;
+	workflow: WorkflowJson;
+	credentials: CredentialsByType;
+	mode: WorkflowExecuteMode;
+	startNode?: string;
+	input?: INodeExecutionData[];
+	timeoutMs?: number;
+	/** A stored execution to continue. */
+	stored?: { data: string; startedAt: Date };
+}
+
+export interface RunReply {
+	status: ExecutionStatus;
+	/** The execution's data as n8n stores it: flatted text. */
+	data: string;
+	waitTill?: Date;
+	startedAt: Date;
+	stoppedAt: Date;
+	/** The credentials after the run, since a node may have renewed them. */
+	credentials: CredentialsByType;
+	staticData: IDataObject;
+}
+
+/** A dropdown or list of a node, opened in the editor. */
+export interface OptionsRequest {
+	node: string;
+	method: string;
+	parameters?: INodeParameters;
+	credentials?: CredentialsByType;
+	filter?: string;
+	paginationToken?: string;
+	/** The parameter that is being filled, e.g. `parameters.site`. */
+	path?: string;
+}
+
+export interface CredentialTestRequest {
+	type: string;
+	data: ICredentialDataDecryptedObject;
+}
+
+export interface CredentialTestReply {
+	status: 'OK' | 'Error';
+	message: string;
+}
+
+export interface Descriptions {
+	nodes: INodeTypeDescription[];
+	credentials: ICredentialType[];
+}
+
+/** What a client may ask of a host process. */
+export interface HostCalls {
+	start(request: StartRequest): Promise<void>;
+	run(request: RunRequest): Promise<RunReply>;
+	cancel(request: { executionId: string }): Promise<void>;
+	binary(request: IBinaryData): Promise<Uint8Array>;
+	listSearch(request: OptionsRequest): Promise<INodeListSearchResult>;
+	loadOptions(request: OptionsRequest): Promise<INodePropertyOptions[]>;
+	testCredential(request: CredentialTestRequest): Promise<CredentialTestReply>;
+	descriptions(request: undefined): Promise<Descriptions>;
+}
+
+export type HostCall = keyof HostCalls;
+export type RequestOf<Call extends HostCall> = Parameters<HostCalls[Call]>[0];
+export type ReplyOf<Call extends HostCall> = Awaited<ReturnType<HostCalls[Call]>>;
+
+export type ToHost = {
+	[Call in HostCall]: { id: number; call: Call; request: RequestOf<Call> };
+}[HostCall];
+
+/** A node of a running workflow began or ended. */
+export interface Progress {
+	executionId: string;
+	node: string;
+	state: 'started' | 'finished';
+}
+
+export type FromHost =
+	| { id: number; reply: unknown }
+	| { id: number; error: { message: string; json: string } }
+	| { progress: Progress };
