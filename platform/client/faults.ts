@@ -8,8 +8,6 @@ export interface Facts {
 	readonly said?: string;
 	/** The platform's request id (`meta.reqid`), for its support. */
 	readonly requestId?: string;
-	/** A detail of the network layer, such as `ECONNREFUSED`. */
-	readonly code?: string;
 	readonly seconds?: number;
 	/** What the platform's Retry-After header asks for. */
 	readonly retryAfterMs?: number;
@@ -87,11 +85,11 @@ const causes = {
 			'Copy the token from the platform into the credential again; a reset ends older ones',
 	},
 	forbidden: {
-		message: (f) => `The token may not use ${what(f)}${said(f)}`,
+		message: (f) => `The token gives no access to ${what(f)}${said(f)}`,
 		advice: () => 'Ask an administrator of the platform for the right, or use another token',
 	},
 	notFound: {
-		message: (f) => `The platform does not know ${what(f)}${said(f)}`,
+		message: (f) => `The platform found nothing for ${what(f)}${said(f)}`,
 		advice: () =>
 			'Check the site and the IDs; if nothing works, check the address in the credential',
 	},

@@ -33,6 +33,9 @@ const FIRST_LOOK_MS = 1_000;
 const SLOWEST_LOOK_MS = 30_000;
 const GROWTH = 1.5;
 
+// A look that hangs must not keep the other jobs waiting.
+const LONGEST_LOOK_MS = 30_000;
+
 /**
  * Waits for all jobs together: twenty take as long as the slowest, not as their sum. Looks quickly
  * at first, then ever more slowly, so that a job is noticed late by at most half its own time.
@@ -56,7 +59,8 @@ export async function awaitJobs<Job extends { readonly id: string }>(
 		const pending = jobs.filter((job) => !endings.has(job));
 		await limit.map(pending, async (job) => {
 			if (waiting.signal?.aborted) return;
-			const look = await lookAt(contract, job, Math.max(FIRST_LOOK_MS, endsAt - performance.now()));
+			const lookMs = Math.min(LONGEST_LOOK_MS, Math.max(FIRST_LOOK_MS, endsAt - performance.now()));
+			const look = await lookAt(contract, job, lookMs);
 			states.set(job, look.state);
 			if (look.ended) endings.set(job, look.fault);
 		});

@@ -2,7 +2,7 @@ import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 
 import type { Chunks } from './body';
 import { IdleStream, readBody, readText } from './body';
-import type { Facts } from './faults';
+import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import { isRecord, textOf } from './json';
 import { causeOfNetworkError, networkCode } from './network';
@@ -137,11 +137,13 @@ function factsOf({ address }: Platform, { what }: Call): Facts {
 function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {
 	// What the user gave is no fault of the platform, and is never tried again.
 	if (error instanceof InvalidInput) throw error;
-	const code = networkCode(error);
-	const cause = error instanceof IdleStream ? 'timedOut' : causeOfNetworkError(code);
-	const fault = error instanceof Fault ? error : new Fault(cause, { ...facts, code });
+	const fault = error instanceof Fault ? error : new Fault(causeOf(error), facts);
 	const isLost = LOST_ON_THE_WAY.has(fault.kind);
 	return isLost && !repeatable ? new Fault('fateUnknown', fault.facts) : fault;
+}
+
+function causeOf(error: unknown): Cause {
+	return error instanceof IdleStream ? 'timedOut' : causeOfNetworkError(networkCode(error));
 }
 
 /** After these nobody knows whether the platform has processed the request. */
