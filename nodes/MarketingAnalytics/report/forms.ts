@@ -10,6 +10,17 @@ const show = (operations: string[], more: Record<string, string[]> = {}) => ({
 });
 
 const DEFINING = ['run', 'submit'];
+const REQUEST_EXAMPLE = `{
+  "reports": [
+    {
+      "kind": "rt#insummary",
+      "dateRanges": [{ "range": "LAST_7_DAYS" }],
+      "dimensions": [{ "name": "Channel", "field": "media_key" }],
+      "metrics": [{ "name": "Visits", "field": "visit" }]
+    }
+  ]
+}`;
+
 const KNOWING_A_JOB = ['collect', 'getStatus'];
 const RETURNING = ['run', 'collect'];
 const IN_FIELDS = { definedBy: ['fields'] };
@@ -33,7 +44,7 @@ export const reportForms: INodeProperties[] = [
 		displayName: 'Request (JSON)',
 		name: 'request',
 		type: 'json',
-		default: '{\n  "reports": [\n    {\n      "kind": "rt#insummary"\n    }\n  ]\n}',
+		default: REQUEST_EXAMPLE,
 		required: true,
 		description:
 			'The whole batch query, as the platform’s documentation or screens show it, with exactly one report',
@@ -123,6 +134,14 @@ export const reportForms: INodeProperties[] = [
 		required: true,
 		description: 'The job ID that Submit returned',
 		...show(KNOWING_A_JOB),
+	},
+	{
+		displayName:
+			'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
+		name: 'sleepNotice',
+		type: 'notice',
+		default: '',
+		...show(['collect']),
 	},
 	{
 		displayName: 'Output',
