@@ -53,13 +53,13 @@ export class MarketingAnalyticsApi implements ICredentialType {
 				'Whether the token may travel unprotected to an address that starts with http:// and is not this computer',
 		},
 		{
-			// n8n calls preAuthentication when such a property is empty, and when a credential is
-			// tested. This one is never empty, so that only the test does.
-			displayName: 'Tested With Words',
+			// n8n calls preAuthentication while such a property is empty: when the credential is tested.
+			// The pack's own requests fill it in, and so are not probed.
+			displayName: 'Probe',
 			name: 'probe',
 			type: 'hidden',
 			typeOptions: { expirable: true },
-			default: 'used by the test only',
+			default: '',
 		},
 	];
 
@@ -71,7 +71,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 
 	authenticate: IAuthenticateGeneric = {
 		type: 'generic',
-		properties: { headers: { Authorization: '=Bearer {{$credentials.apiToken}}' } },
+		properties: { headers: { Authorization: '=Bearer {{$credentials.apiToken.trim()}}' } },
 	};
 
 	test: ICredentialTestRequest = {

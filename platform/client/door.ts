@@ -1,4 +1,5 @@
 import type {
+	ICredentialDataDecryptedObject,
 	IExecuteFunctions,
 	IHttpRequestHelper,
 	IHttpRequestOptions,
@@ -12,10 +13,23 @@ export type Context = IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions
 /** Sends one request, signed, and returns n8n's full response. */
 export type Transmit = (options: IHttpRequestOptions) => Promise<unknown>;
 
-/** Requests that n8n signs with a credential of the node. This is the door: no other way leads out. */
-export function signedBy(context: Context, credential: string): Transmit {
+/**
+ * Requests that n8n signs with a credential of the node. This is the door: no other way leads out.
+ *
+ * @param type the credential type
+ * @param credential its data; with `probe` filled in, n8n does not probe before every request
+ */
+export function signedBy(
+	context: Context,
+	type: string,
+	credential: ICredentialDataDecryptedObject,
+): Transmit {
+	const data = { ...credential, probe: 'not now' };
+	const credentialsDecrypted = { id: '', name: type, type, data };
 	return async (options): Promise<unknown> =>
-		await context.helpers.httpRequestWithAuthentication.call(context, credential, options);
+		await context.helpers.httpRequestWithAuthentication.call(context, type, options, {
+			credentialsDecrypted,
+		});
 }
 
 /** Requests of a credential that is being tested, where n8n has nothing to sign with yet. */

@@ -27,9 +27,10 @@ const CREDENTIAL = 'marketingAnalyticsApi';
  */
 export async function openPlatform(context: Context): Promise<Platform> {
 	const runs = 'getExecutionCancelSignal' in context;
+	const credential = await context.getCredentials(CREDENTIAL);
 	return {
-		...readCredential(await context.getCredentials(CREDENTIAL)),
-		transmit: signedBy(context, CREDENTIAL),
+		...readCredential(credential),
+		transmit: signedBy(context, CREDENTIAL, credential),
 		signal: runs ? context.getExecutionCancelSignal() : undefined,
 		patience: runs ? WORKING : BROWSING,
 	};
@@ -39,6 +40,7 @@ export async function openPlatform(context: Context): Promise<Platform> {
 export function readCredential(credential: ICredentialDataDecryptedObject) {
 	return {
 		address: readAddress(String(credential.baseUrl ?? ''), credential.allowPlainHttp === true),
-		secrets: [String(credential.apiToken ?? '')],
+		// Sent without the space that was pasted around it, so that is how it may come back.
+		secrets: [String(credential.apiToken ?? '').trim()],
 	};
 }

@@ -52,7 +52,8 @@ async function request(
 		id: 'temp',
 		parameters: {},
 		name: 'Temp-Node',
-		type: 'n8n-nodes-base.noOp',
+		// The name without the package, as in the real server.
+		type: noOp.description.name,
 		typeVersion: 1,
 		position: [0, 0],
 		credentials: { [decrypted.type]: { id: decrypted.id, name: decrypted.name } },
@@ -60,7 +61,6 @@ async function request(
 	const temporary: INodeType = {
 		description: {
 			...noOp.description,
-			name: node.type,
 			credentials: [{ name: decrypted.type, required: true }],
 			properties: [
 				{

@@ -103,7 +103,7 @@ export class Credentials implements ICredentialsHelper {
 			({ type, typeOptions }) => type === 'hidden' && typeOptions?.expirable === true,
 		)?.name;
 		if (token === undefined || preAuthentication === undefined) return undefined;
-		// n8n tells a credential test by the shape of its temporary node, and then always asks anew.
+		// n8n means to tell a credential test by its temporary node, whose type has another name, though.
 		const testing = node.type === 'n8n-nodes-base.noOp' && node.parameters.temp === '';
 		if (credentials[token] !== '' && !expired && !testing) return undefined;
 
