@@ -8,6 +8,7 @@ import { openPlatform } from '../../platform/client/platform';
 import { readRecords } from '../../platform/client/records';
 import type { Call } from '../../platform/client/request';
 import { requestJson } from '../../platform/client/request';
+import { checkPathValue } from '../../platform/client/url';
 import { toItem } from './items';
 import { readLocator, readText } from './parameters';
 import { allItems, step, toItems } from './steps';
@@ -42,8 +43,10 @@ function readCall(context: IExecuteFunctions, operation: EndpointOperation, item
 				const read = field.kind === 'picker' ? readLocator : readText;
 				const value = read(context, field.name, item);
 				if (field.required && value === '') throw missing(field);
-				if (field.send.in === 'path') pathValues[field.send.as] = value;
-				else query[field.send.as] = value === '' ? undefined : value;
+				const { as } = field.send;
+				// Checked here, so that a wrong value of one item is told before another item is sent.
+				if (field.send.in === 'path') pathValues[as] = checkPathValue(as, value);
+				else query[as] = value === '' ? undefined : value;
 				break;
 			}
 			case 'json':

@@ -13,12 +13,11 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
 		const { message, advice, facts } = error;
 		const httpCode = facts.status === undefined ? {} : { httpCode: String(facts.status) };
 		const reply: JsonObject = { message };
-		return new NodeApiError(node, reply, {
-			message,
-			description: advice,
-			...httpCode,
-			...itemIndex,
-		});
+		const options = { message, description: advice, ...httpCode, ...itemIndex };
+		const failure = new NodeApiError(node, reply, options);
+		// n8n puts a sentence of its own in place of one that holds a code such as ECONNREFUSED.
+		failure.message = message;
+		return failure;
 	}
 	if (error instanceof InvalidInput) {
 		const { message, advice, parameter } = error;

@@ -64,13 +64,19 @@ const causes = {
 		message: (f) => `The certificate of ${host(f)} is not trusted`,
 		advice: () => 'Check the address in the credential, or have the certificate renewed',
 	},
+	notSecure: {
+		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
+		advice: () =>
+			'Check address and port in the credential; if the platform speaks http only, start it with http://',
+	},
 	connectionLost: {
 		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
 		advice: () => 'Run the node again',
 		passing: true,
 	},
 	timedOut: {
-		message: (f) => `${host(f)} did not answer within ${f.seconds} seconds`,
+		message: (f) =>
+			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
 		advice: () => 'Try again later, or ask for less data at once',
 		passing: true,
 	},

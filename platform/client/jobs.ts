@@ -1,3 +1,4 @@
+import type { LimitFunction } from 'p-limit';
 import pLimit from 'p-limit';
 
 import { Fault } from './faults';
@@ -8,7 +9,7 @@ import { phaseOf } from './states';
 /** A job's state as the platform words it, and what it said beside it. */
 export interface JobStatus {
 	readonly state: string;
-	readonly said?: string;
+	readonly said?: string | undefined;
 }
 
 /** What waiting needs to know of a kind of asynchronous job on the platform. */
@@ -48,29 +49,36 @@ export async function awaitJobs<Job extends { readonly id: string }>(
 	waiting: Waiting,
 ): Promise<Array<Fault | undefined>> {
 	const endsAt = performance.now() + waiting.limitMs;
-	const endings = new Map<Job, Fault | undefined>();
-	const states = new Map<Job, string>();
 	const limit = pLimit(waiting.atOnce);
+	// Each at its own pace, as a look that takes long must not hold up the others.
+	return await Promise.all(
+		jobs.map(async (job) => await awaitJob(contract, job, waiting, endsAt, limit)),
+	);
+}
 
-	for (let delay = FIRST_LOOK_MS; endings.size < jobs.length; delay *= GROWTH) {
+async function awaitJob<Job extends { readonly id: string }>(
+	contract: JobContract<Job>,
+	job: Job,
+	{ limitMs, signal }: Waiting,
+	endsAt: number,
+	limit: LimitFunction,
+): Promise<Fault | undefined> {
+	let state: string | undefined;
+	for (let delay = FIRST_LOOK_MS; ; delay *= GROWTH) {
 		const leftMs = endsAt - performance.now();
-		if (waiting.signal?.aborted || leftMs <= 0) break;
-		await pause(Math.min(delay, SLOWEST_LOOK_MS, leftMs), waiting.signal);
-		const pending = jobs.filter((job) => !endings.has(job));
-		await limit.map(pending, async (job) => {
-			if (waiting.signal?.aborted) return;
+		if (signal?.aborted || leftMs <= 0) break;
+		await pause(Math.min(delay, SLOWEST_LOOK_MS, leftMs), signal);
+		const look = await limit(async () => {
+			if (signal?.aborted) return undefined;
 			const lookMs = Math.min(LONGEST_LOOK_MS, Math.max(FIRST_LOOK_MS, endsAt - performance.now()));
-			const look = await lookAt(contract, job, lookMs);
-			states.set(job, look.state);
-			if (look.ended) endings.set(job, look.fault);
+			return await lookAt(contract, job, lookMs);
 		});
+		if (look?.ended) return look.fault;
+		state = look?.state ?? state;
 	}
-	const cause = waiting.signal?.aborted ? 'stopped' : 'jobTooSlow';
-	const seconds = Math.round(waiting.limitMs / 1_000);
-	return jobs.map((job) => {
-		if (endings.has(job)) return endings.get(job);
-		return new Fault(cause, { ...jobFacts(contract, job), state: states.get(job), seconds });
-	});
+	const cause = signal?.aborted ? 'stopped' : 'jobTooSlow';
+	const seconds = Math.round(limitMs / 1_000);
+	return new Fault(cause, { ...jobFacts(contract, job), state, seconds });
 }
 
 /** What one look at a job showed. */

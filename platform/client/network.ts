@@ -11,6 +11,7 @@ const CAUSES_BY_CODE: Readonly<Record<string, Cause>> = {
 	ENETDOWN: 'hostUnreachable',
 	ETIMEDOUT: 'timedOut',
 	ECONNABORTED: 'timedOut',
+	EPROTO: 'notSecure',
 	ERR_CANCELED: 'stopped',
 };
 

@@ -27,7 +27,7 @@ async function ping(
 ): Promise<unknown> {
 	const platform = {
 		...readCredential(credential),
-		transmit: signedWith(helper, String(credential.apiToken ?? '')),
+		transmit: signedWith(helper, String(credential.apiToken ?? '').trim()),
 		signal: undefined,
 		patience: { ...BROWSING, attempts: 1 },
 	};

@@ -1,3 +1,5 @@
+import type { Chunks } from './body';
+import { toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault } from './faults';
 import { isRecord, parseJson, textOf } from './json';
@@ -36,18 +38,36 @@ export function faultOfStatus(
  * Reads the body of a good reply. An `error` member that is set makes it a fault even then
  * (api.md, Errors 1: false or 0 on success).
  *
- * @throws Fault `emptyReply`, `webPage`, `cutReply` or `reported`
+ * @throws Fault `emptyReply`, `webPage`, `cutReply`, `unexpectedReply` or `reported`
  */
 export function readJsonBody(text: string, facts: Facts, secrets: readonly string[]): unknown {
 	const start = text.trimStart();
 	if (start === '') throw new Fault('emptyReply', facts);
 	if (start.startsWith('<')) throw new Fault('webPage', facts);
 	const body = tryParse(text);
-	if (body === undefined) throw new Fault('cutReply', facts);
+	if (body === undefined && /^[{[]/.test(start)) throw new Fault('cutReply', facts);
+	if (body === undefined) {
+		throw new Fault('unexpectedReply', { ...facts, said: quote(text, secrets) });
+	}
 	if (isRecord(body) && isErrorSet(body.error)) {
 		throw new Fault('reported', { ...facts, ...platformWords(body, secrets) });
 	}
 	return body;
+}
+
+// What went wrong is told in a few words; a longer body is a result.
+const LONGEST_REFUSAL = 100_000;
+
+/**
+ * Checks the body of a good reply that may be large, without parsing a large one.
+ *
+ * @throws Fault as `readJsonBody` does
+ */
+export function checkChunks(chunks: Chunks, facts: Facts, secrets: readonly string[]): void {
+	const size = chunks.reduce((sum, { length }) => sum + length, 0);
+	if (size <= LONGEST_REFUSAL) readJsonBody(toText(chunks), facts, secrets);
+	else if (toText(chunks.slice(0, 1)).trimStart().startsWith('<'))
+		throw new Fault('webPage', facts);
 }
 
 function tryParse(text: string): unknown {

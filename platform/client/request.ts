@@ -8,7 +8,7 @@ import { isRecord, textOf } from './json';
 import { causeOfNetworkError, networkCode } from './network';
 import { within } from './pause';
 import type { Platform } from './platform';
-import { faultOfStatus, readJsonBody } from './reply';
+import { checkChunks, faultOfStatus, readJsonBody } from './reply';
 import { persist, readRetryAfter } from './retry';
 import type { Query } from './url';
 import { callUrl } from './url';
@@ -46,12 +46,11 @@ export async function requestJson(platform: Platform, call: Call): Promise<unkno
  * is in memory once. @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestChunks(platform: Platform, call: Call): Promise<Chunks> {
-	return await exchange(
-		platform,
-		call,
-		'stream',
-		async (body) => await readBody(body, platform.patience.idleMs),
-	);
+	return await exchange(platform, call, 'stream', async (body) => {
+		const chunks = await readBody(body, platform.patience.idleMs);
+		checkChunks(chunks, factsOf(platform, call), platform.secrets);
+		return chunks;
+	});
 }
 
 type Encoding = 'text' | 'stream';
@@ -68,6 +67,7 @@ async function exchange<T>(
 	const { patience, signal } = platform;
 	const totalMs = Math.min(call.totalMs ?? patience.totalMs, patience.totalMs);
 	const timedOut = { ...facts, seconds: Math.round(totalMs / 1_000) };
+	const idle = { ...facts, seconds: Math.round(Math.min(patience.idleMs, totalMs) / 1_000) };
 
 	const tryOnce = async (remainingMs: number) => {
 		if (signal?.aborted) throw new Fault('stopped', facts);
@@ -79,7 +79,7 @@ async function exchange<T>(
 			reason === 'stopped' ? new Fault('stopped', facts) : new Fault('timedOut', timedOut),
 		);
 	};
-	const asFault = (error: unknown) => faultOf(error, timedOut, repeatable);
+	const asFault = (error: unknown) => faultOf(error, idle, repeatable);
 	return await persist(tryOnce, { ...patience, totalMs, repeatable, signal, asFault });
 }
 

@@ -34,7 +34,8 @@ function pairsOf(query: Query): Array<[string, string]> {
 
 const UNSAFE_IN_PATH = /[/\\?#%\p{Cc}]|^\.{1,2}$/u;
 
-function checkPathValue(name: string, value: string): string {
+/** @throws InvalidInput when the value is empty or could lead to another path */
+export function checkPathValue(name: string, value: string): string {
 	const label = name.charAt(0).toUpperCase() + name.slice(1);
 	if (value.trim() === '') {
 		throw new InvalidInput(label, `${label} is empty`, `Choose or type a value for ${label}`);

@@ -1,6 +1,7 @@
 import { Fault } from '../client/faults';
 import type { JobContract, JobStatus } from '../client/jobs';
 import { isRecord, listOf, textOf } from '../client/json';
+import { quote } from '../client/mask';
 import type { Platform } from '../client/platform';
 import { requestJson } from '../client/request';
 import type { ReportJob, ReportRequest } from './types';
@@ -12,7 +13,10 @@ export function reportJobs(platform: Platform): JobContract<ReportJob> {
 	return {
 		what: 'the report',
 		collect: 'Report > Collect',
-		status: async (job, totalMs) => readStatus(await reportStatus(platform, job, totalMs)),
+		status: async (job, totalMs) => {
+			const { state, said } = readStatus(await reportStatus(platform, job, totalMs));
+			return { state: quote(state, platform.secrets), said: said && quote(said, platform.secrets) };
+		},
 	};
 }
 

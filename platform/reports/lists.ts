@@ -99,13 +99,12 @@ async function list(
 	return records.flatMap((record) => choiceOf(record, valueFields) ?? []);
 }
 
-/** The fields of these lists are not shown: the value is a known name, else the first text. */
+/** The fields of these lists are not shown: the value has a known name, else it is the first text. */
 function choiceOf(record: JsonRecord, valueFields: readonly string[]): Choice | undefined {
-	const texts = Object.values(record).flatMap((value) => textOf(value) ?? []);
-	const value = firstText(record, valueFields) ?? texts[0];
-	if (value === undefined) return undefined;
-	const label = firstText(record, LABEL_FIELDS) ?? texts.find((text) => text !== value);
-	return { value, label: label ?? value };
+	const value = firstText(record, valueFields) ?? firstText(record, Object.keys(record));
+	return value === undefined
+		? undefined
+		: { value, label: firstText(record, LABEL_FIELDS) ?? value };
 }
 
 const LABEL_FIELDS = ['label', 'header', 'title', 'view_name', 'mdevicetype_name'];

@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { readEnteredJson } from '../../../platform/client/entered';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
+import { checkPathValue } from '../../../platform/client/url';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
 import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
@@ -33,7 +34,7 @@ const FORM_NAMES: PartNames = {
 
 /** Reads and checks the form of one item. @throws InvalidInput */
 export function readReport(context: IExecuteFunctions, item: number): WantedReport {
-	const site = readLocator(context, 'site', item);
+	const site = checkPathValue('site', readLocator(context, 'site', item));
 	if (readText(context, 'definedBy', item) === 'json') {
 		const entered = readEnteredJson(JSON_NAMES.request, context.getNodeParameter('request', item));
 		return { site, body: checkBody(entered, JSON_NAMES), isKindTyped: true };
@@ -48,8 +49,8 @@ export function readReport(context: IExecuteFunctions, item: number): WantedRepo
 
 function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
 	const options = context.getNodeParameter('options', item, {});
-	const splitBy = SCALES.find((scale) => scale === options.splitBy);
-	const segmentBy = SEGMENTS.find((segment) => segment === options.segmentBy);
+	const splitBy = readChoice('Split By', SCALES, options.splitBy);
+	const segmentBy = readChoice('Segment By', SEGMENTS, options.segmentBy);
 	return {
 		kind: readLocator(context, 'kind', item),
 		path: readLocator(context, 'path', item),
@@ -66,18 +67,41 @@ function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
 const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 const SEGMENTS: readonly SegmentField[] = ['device', 'attributionrule'];
 
+/** An expression can give what the list does not hold; leaving it out would give another report. */
+function readChoice<T extends string>(
+	name: string,
+	choices: readonly T[],
+	entered: unknown,
+): T | undefined {
+	if (entered === undefined || entered === null || entered === '') return undefined;
+	const chosen = choices.find((choice) => choice === entered);
+	if (chosen !== undefined) return chosen;
+	throw new InvalidInput(
+		name,
+		`${name} cannot be "${textOf(entered) ?? 'something else'}"`,
+		`Choose from the list, or give one of ${choices.join(', ')}`,
+	);
+}
+
 function readPeriod(context: IExecuteFunctions, item: number): Period {
 	const period = readText(context, 'period', item);
 	if (period === 'dates') {
 		return {
-			from: readDate('First Day', readText(context, 'from', item)),
-			to: readDate('Last Day', readText(context, 'to', item)),
+			from: readDate('First Day', readMoment(context, 'from', item)),
+			to: readDate('Last Day', readMoment(context, 'to', item)),
 		};
 	}
 	if (period !== 'preset') return { range: period };
 	const range = readText(context, 'preset', item);
 	if (range !== '') return { range };
 	throw new InvalidInput('Preset', 'Preset is empty', 'Enter a period such as LAST_30_DAYS');
+}
+
+/** An expression may give a date as an object, of luxon or of JavaScript, instead of as a text. */
+function readMoment(context: IExecuteFunctions, name: string, item: number): string {
+	const entered: unknown = context.getNodeParameter(name, item, '');
+	const written: unknown = isRecord(entered) ? JSON.parse(JSON.stringify(entered)) : entered;
+	return textOf(written)?.trim() ?? '';
 }
 
 function readColumns(context: IExecuteFunctions, name: string, item: number): Column[] {
@@ -90,13 +114,17 @@ function readColumns(context: IExecuteFunctions, name: string, item: number): Co
 }
 
 function readCodes(name: string, entered: unknown): number[] {
-	const values = typeof entered === 'string' ? entered.split(',') : listOf(entered);
+	if (entered === undefined || entered === null) return [];
+	const values = Array.isArray(entered)
+		? listOf(entered)
+		: (textOf(entered)?.split(',') ?? [entered]);
 	return values.map((value) => {
-		const code = Number(value);
-		if (Number.isInteger(code) && textOf(value)?.trim() !== '') return code;
+		const text = textOf(value)?.trim();
+		const code = Number(text);
+		if (text && Number.isInteger(code)) return code;
 		throw new InvalidInput(
 			name,
-			`${name} holds "${textOf(value) ?? 'something else'}", which is no ID`,
+			`${name} holds "${text ?? 'something else'}", which is no ID`,
 			'Choose from the list, or give whole numbers such as 1, 2',
 		);
 	});

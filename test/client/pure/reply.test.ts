@@ -1,0 +1,93 @@
+import { faultOfStatus, isErrorSet, readJsonBody } from '../../../platform/client/reply';
+import { thrownBy } from './thrown';
+
+const read = (text: string) => readJsonBody(text, { what: 'the list' }, ['s3cr3t-token']);
+
+describe('a good reply', () => {
+	test.each([
+		['{"error":false,"a":1}', { error: false, a: 1 }],
+		['{"error":0}', { error: 0 }],
+		['{"error":null}', { error: null }],
+		['{"error":"0"}', { error: '0' }],
+		['[1]', [1]],
+		[' {"a":9007199254740993}\n', { a: '9007199254740993' }],
+	])('%s is read', (text, expected) => {
+		expect(read(text)).toEqual(expected);
+	});
+});
+
+describe('a reply that is none', () => {
+	test.each([
+		['', 'emptyReply'],
+		[' \r\n', 'emptyReply'],
+		['<!DOCTYPE html>', 'webPage'],
+		['  <html>', 'webPage'],
+		['{"a":', 'cutReply'],
+		['{"error":true}', 'reported'],
+		['{"error":1,"data":{}}', 'reported'],
+		['{"error":"no such site"}', 'reported'],
+	])('%j is told as %s', (text, kind) => {
+		expect(thrownBy(() => read(text))).toMatchObject({ kind });
+	});
+
+	test('speaks with the words of the platform, less the secrets', () => {
+		const text = JSON.stringify({
+			error: true,
+			error_msg: 'Bad token s3cr3t-token',
+			error_code: 12,
+			meta: { reqid: 'r-7' },
+		});
+		expect(thrownBy(() => read(text))).toMatchObject({
+			message: 'The platform could not serve the list: Bad token ••• (12)',
+			facts: { requestId: 'r-7' },
+		});
+	});
+});
+
+describe('a status', () => {
+	test.each([
+		[301, 'redirected'],
+		[302, 'redirected'],
+		[400, 'refused'],
+		[401, 'tokenRefused'],
+		[403, 'forbidden'],
+		[404, 'notFound'],
+		[408, 'timedOut'],
+		[422, 'refused'],
+		[429, 'tooManyRequests'],
+		[500, 'reported'],
+		[501, 'refused'],
+		[502, 'platformDown'],
+		[503, 'platformDown'],
+		[504, 'platformDown'],
+	])('%i is told as %s', (status, kind) => {
+		expect(faultOfStatus(status, '', {}, [])).toMatchObject({ kind, facts: { status } });
+	});
+
+	test('comes with what the body says', () => {
+		const fault = faultOfStatus(403, '{"error":true,"error_msg":"no right"}', { what: 'x' }, []);
+		expect(fault.message).toBe('The token gives no access to x: no right');
+	});
+
+	test.each(['', '<html>', '{"a":', '[]', 'null'])('may come with %j', (text) => {
+		expect(faultOfStatus(503, text, { what: 'x' }, []).message).toBe(
+			'The platform could not process x (HTTP 503)',
+		);
+	});
+});
+
+test.each([
+	[true, true],
+	[1, true],
+	['1', true],
+	['failed', true],
+	[{}, true],
+	[false, false],
+	[0, false],
+	['0', false],
+	['', false],
+	[null, false],
+	[undefined, false],
+])('an error member of %j means %j', (error, expected) => {
+	expect(isErrorSet(error)).toBe(expected);
+});

@@ -1,0 +1,140 @@
+import type { Cause, Facts } from '../../../platform/client/faults';
+import { Fault } from '../../../platform/client/faults';
+import type { Attempt } from '../../../platform/client/retry';
+import { persist, readRetryAfter, retryDelay } from '../../../platform/client/retry';
+
+const attempt = (kind: Cause, part: Partial<Attempt> = {}, facts: Facts = {}): Attempt => ({
+	number: 1,
+	attempts: 5,
+	fault: new Fault(kind, facts),
+	repeatable: true,
+	remainingMs: 600_000,
+	jitter: 0.5,
+	...part,
+});
+
+describe('a call that changes nothing is repeated', () => {
+	test.each<Cause>([
+		'hostRefused',
+		'hostUnreachable',
+		'connectionLost',
+		'timedOut',
+		'tooManyRequests',
+		'platformDown',
+		'webPage',
+		'emptyReply',
+		'cutReply',
+	])('after %s', (kind) => {
+		expect(retryDelay(attempt(kind))).toBe(500);
+	});
+
+	test.each<Cause>([
+		'addressInvalid',
+		'hostUnknown',
+		'certificate',
+		'tokenRefused',
+		'forbidden',
+		'notFound',
+		'refused',
+		'redirected',
+		'reported',
+		'unexpectedReply',
+		'fateUnknown',
+		'stopped',
+	])('but not after %s', (kind) => {
+		expect(retryDelay(attempt(kind))).toBeUndefined();
+	});
+});
+
+describe('a call that may change something is repeated', () => {
+	test.each<Cause>(['hostRefused', 'hostUnreachable', 'tooManyRequests'])(
+		'after %s, as it was not received',
+		(kind) => {
+			expect(retryDelay(attempt(kind, { repeatable: false }))).toBe(500);
+		},
+	);
+
+	test.each<Cause>([
+		'connectionLost',
+		'timedOut',
+		'platformDown',
+		'webPage',
+		'emptyReply',
+		'cutReply',
+		'fateUnknown',
+	])('but never after %s', (kind) => {
+		expect(retryDelay(attempt(kind, { repeatable: false }))).toBeUndefined();
+	});
+});
+
+describe('the delay', () => {
+	test.each([
+		[1, 0.5, 500],
+		[2, 0.5, 1_000],
+		[3, 0.5, 2_000],
+		[20, 0.5, 30_000],
+		[1, 0, 375],
+		[1, 1, 625],
+	])('after attempt %i with jitter %f is %i ms', (number, jitter, expected) => {
+		expect(retryDelay(attempt('timedOut', { number, attempts: 99, jitter }))).toBe(expected);
+	});
+
+	test('is what the platform asks for', () => {
+		const asked = { retryAfterMs: 7_000 };
+		expect(retryDelay(attempt('tooManyRequests', {}, asked))).toBe(7_000);
+		expect(retryDelay(attempt('tooManyRequests', { remainingMs: 7_000 }, asked))).toBeUndefined();
+	});
+
+	test('is not waited for when no attempt or no time is left', () => {
+		expect(retryDelay(attempt('timedOut', { number: 5 }))).toBeUndefined();
+		expect(retryDelay(attempt('timedOut', { remainingMs: 500 }))).toBeUndefined();
+	});
+});
+
+describe('Retry-After', () => {
+	const now = Date.parse('2026-11-02T10:00:00Z');
+
+	test.each([
+		['30', 30_000],
+		['0', 0],
+		['-5', 0],
+		['1.5', 1_500],
+		['Mon, 02 Nov 2026 10:01:00 GMT', 60_000],
+		['Mon, 02 Nov 2026 09:00:00 GMT', 0],
+		['soon', undefined],
+		[undefined, undefined],
+	])('%j means %j ms', (header, ms) => {
+		expect(readRetryAfter(header, now)).toBe(ms);
+	});
+});
+
+describe('persisting', () => {
+	const rules = {
+		attempts: 3,
+		totalMs: 10_000,
+		repeatable: true,
+		signal: undefined,
+		asFault: (error: unknown) => (error instanceof Fault ? error : new Fault('refused', {})),
+	};
+
+	test('ends with the first attempt that goes well', async () => {
+		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
+		const tryOnce = jest.fn<Promise<string>, []>();
+		tryOnce.mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValueOnce('good');
+		await expect(persist(tryOnce, rules)).resolves.toBe('good');
+		expect(tryOnce).toHaveBeenCalledTimes(3);
+	});
+
+	test('ends after the last attempt with its fault', async () => {
+		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
+		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(busy);
+		await expect(persist(tryOnce, rules)).rejects.toBe(busy);
+		expect(tryOnce).toHaveBeenCalledTimes(3);
+	});
+
+	test('ends at once with what no repetition can mend', async () => {
+		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('broken'));
+		await expect(persist(tryOnce, rules)).rejects.toMatchObject({ kind: 'refused' });
+		expect(tryOnce).toHaveBeenCalledTimes(1);
+	});
+});

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { Stage } from '../report/stage';
+import { makeCertificate } from './certificate';
+import { Origin, sending } from './origin';
+
+const TYPE = 'marketingAnalyticsApi';
+const WELL = { status: 'OK', message: 'Connection successful!' };
+const FORM = 'Enter it as the platform shows it, for example https://customer.api.example.com';
+const secured = makeCertificate();
+const ownAddress = Object.values(networkInterfaces())
+	.flatMap((all) => all ?? [])
+	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+const page: Parameters<typeof Origin.start>[0] = (response) => {
+	response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Shop</h1>');
+};
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	let folder: string;
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'trusted-'));
+		const trusted = join(folder, 'trusted.pem');
+		writeFileSync(trusted, secured?.cert ?? '');
+		const environment: Record<string, string> = secured ? { NODE_EXTRA_CA_CERTS: trusted } : {};
+		stage = await Stage.start(line, { environment });
+	});
+
+	beforeEach(() => stage.clear());
+
+	afterAll(async () => {
+		await stage.stop();
+		rmSync(folder, { recursive: true });
+	});
+
+	const test = async (
+		baseUrl: string,
+		more: { apiToken?: string; allowPlainHttp?: boolean } = {},
+	) => await stage.engine.testCredential(TYPE, { baseUrl, apiToken: stage.sandbox.token, ...more });
+
+	it.each(['', '/', '/ea/v2', '/ea/v2/', '  ', '//'])(
+		'is content with "%s" at the end',
+		async (end) => {
+			expect(await test(stage.sandbox.url + end)).toEqual(WELL);
+			const paths = new Set(stage.requests().map(({ path }) => path));
+			expect([...paths]).toEqual(['/ea/v2/er/account/ping.json']);
+		},
+	);
+
+	it('is content with a token that was pasted with space around it', async () => {
+		expect(await test(stage.sandbox.url, { apiToken: ` ${stage.sandbox.token}\n` })).toEqual(WELL);
+	});
+
+	(secured ? it : it.skip)('takes an address without a scheme for https', async () => {
+		const origin = await Origin.start(sending('{"error":false,"data":{}}'), secured);
+		expect(await test(origin.host)).toEqual(WELL);
+		expect(await test(`${origin.host}/ea/v2`)).toEqual(WELL);
+		await origin.stop();
+		expect(new Set(origin.arrivals.map(({ path }) => path)).size).toBe(1);
+	});
+
+	it.each([
+		['no address', '', `The platform address in the credential is not a web address. ${FORM}`],
+		['no URL', 'my shop', `The platform address in the credential is not a web address. ${FORM}`],
+		[
+			'another scheme',
+			'ftp://x',
+			`The platform address in the credential is not a web address. ${FORM}`,
+		],
+		[
+			'a host that does not exist',
+			'https://nowhere.invalid',
+			'The host nowhere.invalid does not exist. Check the spelling of the address in the credential',
+		],
+		[
+			'a port that nobody listens on',
+			'http://127.0.0.1:1',
+			'127.0.0.1:1 does not accept connections. Check address and port in the credential, and whether the platform is running',
+		],
+		[
+			'plain http to another computer',
+			'http://platform.example',
+			'The address of platform.example uses http, which would send the token unprotected. Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+		],
+	])('tells of %s', async (_, address, message) => {
+		expect(await test(address)).toEqual({ status: 'Error', message });
+	});
+
+	it('tells of a wrong token', async () => {
+		const { status, message } = await test(stage.sandbox.url, { apiToken: 'wrong-token' });
+		expect(status).toBe('Error');
+		expect(message).toMatch(
+			/^The platform does not accept the token\. Copy the token from the platform into the credential again; a reset ends older ones\. Request ID for the platform's support: [0-9a-f]{32}$/,
+		);
+	});
+
+	it('tells of a website', async () => {
+		const origin = await Origin.start(page);
+		const { status, message } = await test(origin.url);
+		await origin.stop();
+		expect(status).toBe('Error');
+		expect(message).toBe(
+			`${origin.host} answered with a web page instead of data. The platform may be under maintenance, or the address in the credential leads to a website`,
+		);
+	});
+
+	const faults: Array<[what: string, fault: Fault, message: string]> = [
+		['403', { kind: 'reply', status: 403 }, 'The token gives no access to this address. Ask an'],
+		['404', { kind: 'html', status: 404 }, 'The platform found nothing for this address. Check'],
+		[
+			'503',
+			{ kind: 'html', status: 503 },
+			'The platform could not process this address (HTTP 503). Try',
+		],
+		[
+			'an error in a 200',
+			{ kind: 'error200', error_msg: 'No.' },
+			'The platform could not serve this address: No. ',
+		],
+		['an empty reply', { kind: 'empty' }, 'The platform sent an empty reply to this address. Try'],
+	];
+
+	it.each(faults)('tells of %s', async (_, fault, message) => {
+		stage.sandbox.control.fault({ ...fault, times: 9 });
+		const reply = await test(stage.sandbox.url);
+		expect(reply.status).toBe('Error');
+		expect(reply.message.slice(0, message.length)).toBe(message);
+		expect(stage.requests()).toHaveLength(1);
+	});
+
+	it('tells of a redirect, and does not follow it', async () => {
+		const elsewhere = await Origin.start(sending('{"error":false}'));
+		const location = `${elsewhere.url}/ea/v2/er/account/ping.json`;
+		stage.sandbox.control.fault({ kind: 'redirect', location, times: 9 });
+		const { status, message } = await test(stage.sandbox.url);
+		await elsewhere.stop();
+		expect(status).toBe('Error');
+		expect(message).toMatch(/redirects to another address, where the token was not sent\. If the /);
+		expect(elsewhere.arrivals).toEqual([]);
+	});
+
+	(secured ? it : it.skip)('tells of a certificate that nobody has signed', async () => {
+		const origin = await Origin.start(sending('{"error":false}'), makeCertificate());
+		const { status, message } = await test(origin.url);
+		await origin.stop();
+		expect(status).toBe('Error');
+		expect(message).toMatch(/^The certificate of .* is not trusted\. Check the address/);
+		expect(origin.arrivals).toEqual([]);
+	});
+
+	(ownAddress ? it : it.skip)(
+		'sends over plain http to another computer only if allowed',
+		async () => {
+			const open = await stage.beside({ host: '0.0.0.0' });
+			const address = `http://${ownAddress}:${new URL(open.sandbox.url).port}`;
+			const refused = await test(address);
+			expect(refused.message).toContain('uses http, which would send the token unprotected');
+			expect(open.requests()).toEqual([]);
+			expect(await test(address, { allowPlainHttp: true })).toEqual(WELL);
+			await open.sandbox.close();
+		},
+	);
+});

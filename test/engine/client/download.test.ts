@@ -1,0 +1,86 @@
+import type { Fault } from '../../../sandbox';
+import { lines, type Run } from '../../support/engine';
+import { Stage } from '../report/stage';
+
+interface Case {
+	readonly what: string;
+	readonly fault: Fault;
+	/** HOST stands for the platform's host, JOB for the job's ID. */
+	readonly message: string;
+}
+
+const cases: Case[] = [
+	{
+		what: 'an error in a 200',
+		fault: { kind: 'error200', error_msg: 'Gone.', error_code: 'GONE' },
+		message: 'The platform could not serve the result of report job JOB: Gone. (GONE)',
+	},
+	{
+		what: '404',
+		fault: { kind: 'reply', status: 404 },
+		message: 'The platform found nothing for the result of report job JOB',
+	},
+	{
+		what: 'a web page',
+		fault: { kind: 'html' },
+		message: 'HOST answered with a web page instead of data',
+	},
+	{
+		what: 'an empty reply',
+		fault: { kind: 'empty' },
+		message: 'The platform sent an empty reply to the result of report job JOB',
+	},
+	{
+		what: 'JSON that ends in the middle',
+		fault: { kind: 'reply', body: '{"error":false,"data":{"reports":[{"da' },
+		message: 'The reply of the platform ends in the middle',
+	},
+	{
+		what: 'a reply cut short of its length',
+		fault: { kind: 'cut' },
+		message: 'The connection to HOST was cut before the reply was complete',
+	},
+	{
+		what: 'a reply in chunks that is cut',
+		fault: { kind: 'cutChunked' },
+		message: 'The connection to HOST was cut before the reply was complete',
+	},
+];
+
+const forms = ['rows', 'csv'].flatMap((output) => cases.map((one) => ({ output, ...one })));
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	const scenes = new Map<string, Promise<{ readonly run: Run; readonly stage: Stage }>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		// Side by side, as most of them wait for the next attempt.
+		for (const { output, what, fault } of forms) scenes.set(output + what, play(output, fault));
+	});
+
+	async function play(output: string, fault: Fault) {
+		const own = await stage.beside();
+		own.sandbox.control.fault({ ...fault, match: 'download.json', times: 99 });
+		return { run: await own.report({ output }), stage: own };
+	}
+
+	afterAll(async () => {
+		const played = await Promise.all(scenes.values());
+		await Promise.all(played.map(async (scene) => await scene.stage.sandbox.close()));
+		await stage.stop();
+	});
+
+	it.each(forms)('tells of $what in a download as $output', async ({ output, what, message }) => {
+		const scene = await scenes.get(output + what);
+		const [download] = scene?.stage.requests('download.json') ?? [];
+		const job = String(download?.query['jobrun-id']);
+		const { host } = new URL(scene?.stage.sandbox.url ?? '');
+		expect(scene?.run.error).toMatchObject({
+			name: 'NodeApiError',
+			message: message.replace('HOST', host).replace('JOB', job),
+			itemIndex: 0,
+		});
+		expect(scene?.run.error?.description).toContain(job);
+	});
+});

@@ -1,0 +1,157 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { lines } from '../../support/engine';
+import { locator } from '../../support/nodes/workflow';
+import { Stage } from '../report/stage';
+import { endpointWorkflow, containing, matching, until } from './scene';
+
+interface Mistake {
+	readonly what: string;
+	readonly operation: string;
+	/** For the second of two items; the first is without a mistake. */
+	readonly bad: IDataObject;
+	readonly parameter: string;
+	readonly message: string;
+}
+
+const good = { site: 'shop-eu', kind: 'rt#insummary', query: '{}' };
+const fromInput: INodeParameters = {
+	site: locator('={{ $json.site }}', 'id'),
+	kind: locator('={{ $json.kind }}', 'id'),
+	query: '={{ $json.query }}',
+};
+const unsafe = (site: string) => `Site holds characters that cannot be part of it: ${site}`;
+
+const mistakes: Mistake[] = [
+	...['../x', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'a\nb'].map((site) => ({
+		what: `the site ${JSON.stringify(site)}`,
+		operation: 'getKinds',
+		bad: { site },
+		parameter: 'Site',
+		message: unsafe(site),
+	})),
+	{
+		what: 'no site',
+		operation: 'getKinds',
+		bad: { site: '  ' },
+		parameter: 'Site',
+		message: 'Site is empty',
+	},
+	{
+		what: 'no report kind',
+		operation: 'getMetrics',
+		bad: { kind: '' },
+		parameter: 'Report Kind',
+		message: 'Report Kind is empty',
+	},
+	{
+		what: 'a query that is not JSON',
+		operation: 'queryFlatAggregate',
+		bad: { query: '{"reports": [' },
+		parameter: 'Query (JSON)',
+		message: 'Query (JSON) is not valid JSON: ',
+	},
+];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+	});
+
+	beforeEach(() => stage.clear());
+
+	afterAll(() => stage.stop());
+
+	it.each(mistakes)('tells $what before anything is sent', async (mistake) => {
+		const run = await stage.run({
+			workflow: endpointWorkflow(mistake.operation, fromInput),
+			input: [{ json: good }, { json: { ...good, ...mistake.bad } }],
+		});
+		expect(run.error).toMatchObject({ name: 'NodeOperationError', itemIndex: 1, node: 'Report' });
+		expect(run.error?.message.startsWith(mistake.message)).toBe(true);
+		expect(run.error?.message).toMatch(/ \[item 1\]$/);
+		expect(run.error?.description).toEqual(matching(/^(Choose|Enter|Copy) /));
+		expect(run.error?.context.parameter).toBe(mistake.parameter);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	const sites = ['shop-eu', 'nowhere', 'shop-ca', '../x'];
+	const input = sites.map((site) => ({ json: { site } }));
+	const kindsOf = (site: INodeParameters, onError?: Parameters<typeof endpointWorkflow>[2]) =>
+		endpointWorkflow('getKinds', { site }, onError);
+	const ofInput = locator('={{ $json.site }}', 'id');
+
+	it('keeps the order of the items, whichever is answered first', async () => {
+		stage.sandbox.control.fault({
+			kind: 'slow',
+			match: 'shop-eu',
+			chunks: 3,
+			chunkDelayMs: 100,
+		});
+		const some = ['shop-eu', 'shop-ca', 'shop-eu'].map((site) => ({ json: { site } }));
+		const run = await stage.run({ workflow: kindsOf(ofInput), input: some });
+		const items = run.items('Report');
+		const each = items.length / 3;
+		expect(each).toBeGreaterThan(1);
+		expect(items.map(({ pairedItem }) => pairedItem)).toEqual(
+			items.map((_, index) => ({ item: Math.floor(index / each) })),
+		);
+		expect(items.slice(each, 2 * each).map(({ json }) => json)).toEqual(
+			items.slice(0, each).map(({ json }) => json),
+		);
+	});
+
+	it('names the item that the platform refuses', async () => {
+		const some = ['shop-eu', 'nowhere'].map((site) => ({ json: { site } }));
+		const run = await stage.run({ workflow: kindsOf(ofInput), input: some });
+		expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: '404', itemIndex: 1 });
+		expect(run.error?.message).toContain('There is no site "nowhere".');
+	});
+
+	it('continues with the good items whole and the bad ones in their places', async () => {
+		const run = await stage.run({ workflow: kindsOf(ofInput, 'continueRegularOutput'), input });
+		expect(run.error).toBeUndefined();
+		const items = run.items('Report');
+		const failed = items.filter(({ json }) => 'error' in json);
+		expect(failed).toMatchObject([
+			{ json: { error: containing('There is no site "nowhere".') } },
+			{ json: { error: `${unsafe('../x')} [item 3]` } },
+		]);
+		expect(failed.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 3 }]);
+		const paired = items.map(({ pairedItem }) => pairedItem);
+		expect(paired).toEqual([...paired].sort((a, b) => itemOf(a) - itemOf(b)));
+		expect(new Set(paired.map(itemOf))).toEqual(new Set([0, 1, 2, 3]));
+	});
+
+	it('sends the bad items to the error output and the good ones on', async () => {
+		const run = await stage.run({ workflow: kindsOf(ofInput, 'continueErrorOutput'), input });
+		expect(run.error).toBeUndefined();
+		const paired = run.items('Report', 0).map(({ pairedItem }) => itemOf(pairedItem));
+		expect(new Set(paired)).toEqual(new Set([0, 2]));
+		expect(run.items('Report', 0)).toHaveLength(2 * paired.filter((item) => item === 0).length);
+		expect(run.items('Report', 1)).toMatchObject([
+			{ json: { site: 'nowhere', error: containing('found nothing') } },
+			{ json: { site: '../x', error: `${unsafe('../x')} [item 3]` } },
+		]);
+	});
+
+	it('asks for at most five items at once', async () => {
+		stage.sandbox.control.fault({ kind: 'hang', times: 5 });
+		const many = Array.from({ length: 8 }, () => ({ json: { site: 'shop-eu' } }));
+		const going = stage.engine.begin({
+			workflow: kindsOf(ofInput),
+			input: many,
+			credentials: stage.credentials,
+		});
+		await until(() => stage.requests().length >= 5);
+		await going.cancel();
+		await going.done;
+		expect(stage.requests()).toHaveLength(5);
+	});
+});
+
+function itemOf(paired: unknown): number {
+	if (typeof paired !== 'object' || paired === null || !('item' in paired)) return -1;
+	return Number(paired.item);
+}

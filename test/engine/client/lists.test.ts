@@ -1,0 +1,118 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { Fault } from '../../../sandbox';
+import { EngineError, lines } from '../../support/engine';
+import { locator, MARKETING_ANALYTICS } from '../../support/nodes/workflow';
+import { Stage } from '../report/stage';
+import { dropdowns, kind, searched, site } from './listCases';
+import { credentialFor } from './scene';
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+	});
+
+	beforeEach(() => stage.clear());
+
+	afterAll(() => stage.stop());
+
+	const opened = (method: string, parameters: INodeParameters = {}) => ({
+		node: MARKETING_ANALYTICS,
+		method,
+		parameters: { resource: 'report', operation: 'run', ...parameters },
+		credentials: stage.credentials,
+	});
+
+	it.each(searched)('$method fills with $query', async (list) => {
+		const { results } = await stage.engine.listSearch(opened(list.method, list.chosen));
+		const [request, ...more] = stage.requests();
+		expect(more).toEqual([]);
+		expect(request).toMatchObject({ method: 'GET', path: list.path, query: list.query ?? {} });
+		const values = results.map(({ value }) => value);
+		expect(values).toEqual(expect.arrayContaining(list.values));
+		expect(new Set(values).size).toBe(values.length);
+		for (const { name, value } of results) expect(name).toContain(String(value));
+	});
+
+	it.each(searched)('$method leaves what the filter "$filter" finds', async (list) => {
+		const request = opened(list.method, list.chosen);
+		const all = await stage.engine.listSearch(request);
+		const wanted = list.filter.trim().toLowerCase();
+		const some = await stage.engine.listSearch({ ...request, filter: list.filter });
+		expect(some.results).toEqual(
+			all.results.filter(({ name }) => name.toLowerCase().includes(wanted)),
+		);
+		expect(some.results.length).toBeGreaterThan(0);
+		expect(some.results.length).toBeLessThan(all.results.length);
+		const none = await stage.engine.listSearch({ ...request, filter: 'no such thing' });
+		expect(none.results).toEqual([]);
+	});
+
+	it.each(dropdowns)('$method fills', async ({ method, path, entry }) => {
+		expect(await stage.engine.loadOptions(opened(method, { site }))).toContainEqual(entry);
+		expect(stage.requests().map((request) => request.path)).toEqual([path]);
+	});
+
+	it.each([
+		['searchReportKinds', {}, 'Site'],
+		['searchReportKinds', { site: locator('') }, 'Site'],
+		['searchDataLevels', { kind }, 'Site'],
+		['searchDataLevels', { site, kind: locator('') }, 'Report Kind'],
+		['searchDimensions', { site }, 'Report Kind'],
+		['searchMetrics', { site }, 'Report Kind'],
+	])('%s of %j asks to choose first', async (method, chosen, missing) => {
+		const { failure } = await failed(stage.engine.listSearch(opened(method, chosen)));
+		expect(failure.message).toBe(`Choose ${missing} first`);
+		expect(failure.description).toBe(`This list depends on ${missing}`);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each(dropdowns)('$method asks to choose a site first', async ({ method }) => {
+		const { failure } = await failed(stage.engine.loadOptions(opened(method)));
+		expect(failure.message).toBe('Choose Site first');
+	});
+
+	const faults: Array<[what: string, fault: Fault, message: string, requests: number]> = [
+		['401', { kind: 'status', status: 401 }, 'The platform does not accept the token', 1],
+		['403', { kind: 'reply', status: 403 }, 'The token gives no access to the list of sites', 1],
+		[
+			'503',
+			{ kind: 'reply', status: 503, times: 9 },
+			'The platform could not process the list of sites (HTTP 503)',
+			2,
+		],
+		[
+			'an error in a 200',
+			{ kind: 'error200', error_msg: 'No.', error_code: 'N' },
+			'The platform could not serve the list of sites: No. (N)',
+			1,
+		],
+	];
+
+	it.each(faults)('tells of %s in place of a list', async (_, fault, message, requests) => {
+		stage.sandbox.control.fault(fault);
+		const error = await failed(stage.engine.listSearch(opened('searchSites')));
+		expect(error.failure).toMatchObject({ name: 'NodeApiError', message });
+		expect(error.failure.description).toEqual(expect.any(String));
+		expect(stage.requests()).toHaveLength(requests);
+	});
+
+	it('asks once more for a list', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 503 });
+		const { results } = await stage.engine.listSearch(opened('searchSites'));
+		expect(results).toHaveLength(2);
+	});
+
+	it('tells of an address where nobody listens', async () => {
+		const credentials = credentialFor('http://127.0.0.1:1', 'a-secret-token');
+		const list = stage.engine.listSearch({ ...opened('searchSites'), credentials });
+		expect((await failed(list)).failure.message).toBe('127.0.0.1:1 does not accept connections');
+	});
+});
+
+async function failed(call: Promise<unknown>): Promise<EngineError> {
+	const error: unknown = await call.catch((thrown: unknown) => thrown);
+	if (error instanceof EngineError) return error;
+	throw new Error(`The call did not fail: ${JSON.stringify(error)}`);
+}

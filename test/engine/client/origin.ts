@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it reached the server. */
+export interface Arrival {
+	readonly method: string;
+	/** With the query string. */
+	readonly path: string;
+	readonly headers: IncomingMessage['headers'];
+}
+
+/** What the server does with a request. */
+export type Answer = (response: ServerResponse, arrival: Arrival) => void;
+
+/** A local server for what the sandbox cannot do. It keeps what arrived. */
+export class Origin {
+	private constructor(
+		readonly arrivals: readonly Arrival[],
+		private readonly server: Server,
+		/** For example `127.0.0.1:40123`. */
+		readonly host: string,
+		readonly url: string,
+	) {}
+
+	/** @param secured key and certificate, to speak https */
+	static async start(answer: Answer, secured?: { key: string; cert: string }): Promise<Origin> {
+		const arrivals: Arrival[] = [];
+		const listener = (request: IncomingMessage, response: ServerResponse) => {
+			const { method = '', url = '', headers } = request;
+			const arrival = { method, path: url, headers };
+			arrivals.push(arrival);
+			request.resume().once('end', () => answer(response, arrival));
+		};
+		const server = secured ? createSecureServer(secured, listener) : createServer(listener);
+		await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+		const { port } = server.address() as AddressInfo;
+		const host = `127.0.0.1:${port}`;
+		return new Origin(arrivals, server, host, `${secured ? 'https' : 'http'}://${host}`);
+	}
+
+	async stop(): Promise<void> {
+		this.server.closeAllConnections();
+		await new Promise((resolve) => this.server.close(resolve));
+	}
+}
+
+/** Answers every request with the same JSON text. */
+export function sending(text: string, status = 200): Answer {
+	return (response) => {
+		response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+	};
+}

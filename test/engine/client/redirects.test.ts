@@ -1,0 +1,64 @@
+import { lines } from '../../support/engine';
+import { Stage } from '../report/stage';
+import { Origin, sending } from './origin';
+import { endpointWorkflow, submitWorkflow } from './scene';
+
+const TABLE = '{"error":false,"data":{"fields":[{"name":"kind"}],"rows":[["stolen"]]}}';
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	let elsewhere: Origin;
+
+	beforeAll(async () => {
+		elsewhere = await Origin.start(sending(TABLE));
+		stage = await Stage.start(line);
+	});
+
+	beforeEach(() => stage.clear());
+
+	afterAll(async () => {
+		await stage.stop();
+		await elsewhere.stop();
+	});
+
+	it.each([301, 302, 303, 307, 308])(
+		'does not follow a redirect with status %d',
+		async (status) => {
+			const location = `${elsewhere.url}/ea/v2/ea/shop-eu/report/batch/kinds.json`;
+			stage.sandbox.control.fault({ kind: 'redirect', location, status });
+			const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
+			expectRefusal(run.error, status);
+			expect(stage.requests('kinds.json')).toHaveLength(1);
+		},
+	);
+
+	it('does not take a report request to another address', async () => {
+		const location = `${elsewhere.url}/ea/v2/ea/shop-eu/report/batch/query.json`;
+		stage.sandbox.control.fault({ kind: 'redirect', location, status: 307 });
+		const run = await stage.run({ workflow: submitWorkflow() });
+		expectRefusal(run.error, 307);
+		expect(stage.requests('query.json')).toHaveLength(1);
+	});
+
+	it('does not take a list to another address', async () => {
+		stage.sandbox.control.fault({ kind: 'redirect', location: `${elsewhere.url}/`, status: 302 });
+		const node = 'n8n-nodes-marketing-analytics.marketingAnalytics';
+		const { credentials } = stage;
+		const list = stage.engine.listSearch({ node, method: 'searchSites', credentials });
+		await expect(list).rejects.toThrow('redirects to another address');
+		expect(stage.requests()).toHaveLength(1);
+		expect(elsewhere.arrivals).toEqual([]);
+	});
+
+	function expectRefusal(error: unknown, status: number) {
+		const host = new URL(stage.sandbox.url).host;
+		expect(error).toMatchObject({
+			name: 'NodeApiError',
+			message: `${host} redirects to another address, where the token was not sent`,
+			description: 'If the platform has moved, enter its new address in the credential',
+			httpCode: String(status),
+			itemIndex: 0,
+		});
+		expect(elsewhere.arrivals).toEqual([]);
+	}
+});

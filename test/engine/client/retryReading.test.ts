@@ -1,0 +1,136 @@
+import type { Fault } from '../../../sandbox';
+import { lines, type Run } from '../../support/engine';
+import { Stage } from '../report/stage';
+import { endpointWorkflow, matching } from './scene';
+
+interface Case {
+	readonly what: string;
+	readonly fault: Fault;
+	/** The least time between the first two attempts. */
+	readonly waitsMs: number;
+}
+
+const FIRST_DELAY_MS = 375;
+const CLOCK_TICK_MS = 20;
+const usual = (what: string, fault: Fault): Case => ({
+	what,
+	fault,
+	waitsMs: FIRST_DELAY_MS,
+});
+
+const passing: Case[] = [
+	{
+		what: '429 with Retry-After in seconds',
+		fault: { kind: 'status', status: 429, retryAfter: 2 },
+		waitsMs: 2_000,
+	},
+	{
+		what: '503 with Retry-After',
+		fault: { kind: 'status', status: 503, retryAfter: 2 },
+		waitsMs: 2_000,
+	},
+	usual('429 with a Retry-After that nobody can read', {
+		kind: 'status',
+		status: 429,
+		retryAfter: 'soon',
+	}),
+	usual('429', { kind: 'status', status: 429 }),
+	usual('502', { kind: 'status', status: 502 }),
+	usual('503', { kind: 'status', status: 503 }),
+	usual('504', { kind: 'status', status: 504 }),
+	usual('a dropped connection', { kind: 'dropBefore' }),
+	usual('an answer that is dropped', { kind: 'drop' }),
+	usual('a reply cut short of its length', { kind: 'cut' }),
+	usual('a reply in chunks that is cut', { kind: 'cutChunked' }),
+	usual('an empty reply', { kind: 'empty' }),
+	usual('a web page', { kind: 'html' }),
+];
+
+const final = [400, 401, 403, 404, 405, 409, 410, 422, 500, 501];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	const scenes = new Map<string, Promise<Scene>>();
+	// A date in a header has no fractions of seconds.
+	let date: string;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		// Side by side, as they wait most of the time.
+		for (const { what, fault } of passing) scenes.set(what, play(fault));
+		date = new Date(Date.now() + 6_000).toUTCString();
+		scenes.set('a date', play({ kind: 'status', status: 429, retryAfter: date }));
+		scenes.set('for ever', play({ kind: 'status', status: 502, times: 99 }));
+	});
+
+	interface Scene {
+		readonly run: Run;
+		readonly stage: Stage;
+	}
+
+	async function play(fault: Fault): Promise<Scene> {
+		const own = await stage.beside();
+		own.sandbox.control.fault(fault);
+		return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), stage: own };
+	}
+
+	/** The times between the requests. */
+	async function gapsOf(what: string): Promise<number[]> {
+		const scene = await scenes.get(what);
+		const times = scene?.stage.requests().map(({ receivedAt }) => receivedAt) ?? [];
+		return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+	}
+
+	afterAll(async () => {
+		const played = await Promise.all(scenes.values());
+		await Promise.all(played.map(async (scene) => await scene.stage.sandbox.close()));
+		await stage.stop();
+	});
+
+	beforeEach(() => stage.clear());
+
+	it.each(passing)('asks again after $what', async ({ what, waitsMs }) => {
+		const scene = await scenes.get(what);
+		expect(scene?.run.error).toBeUndefined();
+		expect(scene?.run.items('Report').length).toBeGreaterThan(1);
+		const [gap, ...more] = await gapsOf(what);
+		expect(more).toEqual([]);
+		expect(gap).toBeGreaterThanOrEqual(waitsMs);
+	});
+
+	it('asks again at the date that Retry-After names', async () => {
+		const scene = await scenes.get('a date');
+		expect(scene?.run.error).toBeUndefined();
+		const [, second, ...more] = scene?.stage.requests() ?? [];
+		expect(more).toEqual([]);
+		expect(second?.receivedAt).toBeGreaterThanOrEqual(Date.parse(date) - CLOCK_TICK_MS);
+	});
+
+	it('waits longer each time, and gives up after five attempts', async () => {
+		const gaps = await gapsOf('for ever');
+		expect(gaps).toHaveLength(4);
+		for (const [index, gap] of gaps.entries()) {
+			expect(gap).toBeGreaterThanOrEqual(FIRST_DELAY_MS * 2 ** index);
+		}
+		const scene = await scenes.get('for ever');
+		expect(scene?.run.error).toMatchObject({
+			message: matching(/^The platform could not process the report kinds \(HTTP 502\)/),
+			description: matching(/^Try again later/),
+			httpCode: '502',
+		});
+	});
+
+	it.each(final)('does not ask again after %d', async (status) => {
+		stage.sandbox.control.fault({ kind: 'status', status });
+		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
+		expect(run.error?.httpCode).toBe(String(status));
+		expect(stage.requests()).toHaveLength(1);
+	});
+
+	it('does not wait for a Retry-After beyond its patience', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 601 });
+		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
+		expect(run.error?.description).toMatch(/^It asks to wait 601 seconds\. /);
+		expect(stage.requests()).toHaveLength(1);
+	});
+});

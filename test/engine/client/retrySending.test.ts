@@ -1,0 +1,116 @@
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { Stage, jsonOf } from '../report/stage';
+import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT } from './scene';
+
+const FATE_UNKNOWN =
+	'The platform may have received the report request, but its answer did not arrive';
+const LOOK_FIRST =
+	'Nothing was sent twice. Look in the platform whether it arrived before you run this again';
+
+/** The platform may have taken the report before these. */
+const lost: Array<[what: string, fault: Fault]> = [
+	['a connection dropped after the request arrived', { kind: 'drop' }],
+	['a connection dropped before the request was looked at', { kind: 'dropBefore' }],
+	['a reply cut short of its length', { kind: 'cut' }],
+	['a reply in chunks that is cut', { kind: 'cutChunked' }],
+	['a reply that ends in the middle', { kind: 'reply', body: '{"error":false,"da' }],
+	['an empty reply', { kind: 'empty' }],
+];
+
+const down = [502, 503, 504];
+const refused = [400, 401, 403, 404, 409, 422, 500];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+	});
+
+	beforeEach(() => stage.clear());
+
+	afterAll(() => stage.stop());
+
+	describe.each([
+		['Submit', submitWorkflow()],
+		['Run', runWorkflow()],
+	])('%s', (_, workflow) => {
+		it.each(lost)('does not send a report again after %s', async (_what, fault) => {
+			stage.sandbox.control.fault(fault);
+			const run = await stage.run({ workflow });
+			expect(run.error).toMatchObject({
+				name: 'NodeApiError',
+				message: FATE_UNKNOWN,
+				description: LOOK_FIRST,
+				itemIndex: 0,
+			});
+			expect(methods()).toEqual(['POST']);
+		});
+
+		it.each([...down, ...refused])('does not send a report again after %d', async (status) => {
+			stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
+			const run = await stage.run({ workflow });
+			expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
+			if (down.includes(status)) {
+				expect(run.error?.message).toContain(
+					`The platform could not process the report request (HTTP ${status})`,
+				);
+			}
+			expect(methods()).toEqual(['POST']);
+		});
+
+		it('does not send a report again after a web page', async () => {
+			stage.sandbox.control.fault({ kind: 'html' });
+			const run = await stage.run({ workflow });
+			expect(run.error?.message).toContain('answered with a web page instead of data');
+			expect(methods()).toEqual(['POST']);
+		});
+	});
+
+	it('sends a report again that the platform had no time for', async () => {
+		const fault: Fault = { kind: 'status', status: 429, retryAfter: 1, times: 2 };
+		stage.sandbox.control.fault(fault);
+		const run = await stage.run({ workflow: submitWorkflow() });
+		expect(run.error).toBeUndefined();
+		const [first, second, third, ...more] = stage.requests('query.json');
+		expect(more).toEqual([]);
+		expect(since(first, second)).toBeGreaterThanOrEqual(1_000);
+		expect(since(second, third)).toBeGreaterThanOrEqual(1_000);
+		expect(third?.body).toBe(first?.body);
+		expect(jsonOf(run.items('Report'))).toMatchObject([{ jobId: A_TEXT }]);
+	});
+
+	it('asks a question again although it is a POST', async () => {
+		stage.sandbox.control.fault([
+			{ kind: 'drop' },
+			{ kind: 'status', status: 503 },
+			{ kind: 'reply', body: { error: false, data: { rows: [{ Visits: 7 }] } } },
+		]);
+		const run = await stage.run({ workflow: endpointWorkflow('queryFlatAggregate') });
+		expect(methods()).toEqual(['POST', 'POST', 'POST']);
+		expect(jsonOf(run.items('Report'))).toEqual([{ Visits: 7 }]);
+	});
+
+	it('downloads again what was cut', async () => {
+		stage.sandbox.control.fault([
+			{ kind: 'cut', match: 'download.json' },
+			{ kind: 'cutChunked', match: 'download.json' },
+		]);
+		const run = await stage.report({ output: 'csv', options: {} });
+		expect(run.error).toBeUndefined();
+		expect(stage.requests('download.json')).toHaveLength(3);
+		const file = await stage.engine.binary(run.items('Report')[0]);
+		expect(file.toString()).toMatch(/^\uFEFF?Channel,Visits\r?\n/);
+	});
+
+	const methods = () => stage.requests().map(({ method }) => method);
+});
+
+interface Timed {
+	readonly receivedAt: number;
+}
+
+function since(before: Timed | undefined, after: Timed | undefined): number {
+	return (after?.receivedAt ?? Number.NaN) - (before?.receivedAt ?? Number.NaN);
+}

@@ -1,0 +1,41 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { WorkflowJson } from '../../support/engine';
+import { locator, reportParameters, type Step, workflowOf } from '../../support/nodes/workflow';
+
+/** A token with characters that look different in a URL. */
+export const ODD_TOKEN = 'tok+en/with=odd&chars%41~(x)';
+
+/** The credential of one platform. */
+export function credentialFor(baseUrl: string, apiToken: string) {
+	return { marketingAnalyticsApi: { baseUrl, apiToken } };
+}
+
+/** One node, named Report, that calls one endpoint of the report resource. */
+export function endpointWorkflow(
+	operation: string,
+	parameters: INodeParameters = {},
+	onError?: Step['onError'],
+): WorkflowJson {
+	const all = { resource: 'report', operation, site: locator('shop-eu'), ...parameters };
+	return workflowOf({ Report: { parameters: all, ...(onError ? { onError } : {}) } });
+}
+
+/** One node, named Report, that submits a small report. */
+export function submitWorkflow(): WorkflowJson {
+	return workflowOf({ Report: { parameters: reportParameters({ operation: 'submit' }) } });
+}
+
+/** One node, named Report, that runs a small report. */
+export function runWorkflow(): WorkflowJson {
+	return workflowOf({ Report: { parameters: reportParameters() } });
+}
+
+/** Waits until a condition holds. The test's own time limit ends what never comes. */
+export async function until(holds: () => boolean): Promise<void> {
+	while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Jest's own matchers, whose results may be anything. */
+export const containing = (text: string): unknown => expect.stringContaining(text);
+export const matching = (pattern: RegExp | string): unknown => expect.stringMatching(pattern);
+export const A_TEXT: unknown = expect.any(String);

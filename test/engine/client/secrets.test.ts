@@ -1,0 +1,149 @@
+import { lines, type Engine, type Run } from '../../support/engine';
+import { Stage, jsonOf } from '../report/stage';
+import { type Answer, Origin, sending } from './origin';
+import { ODD_TOKEN, credentialFor, endpointWorkflow, runWorkflow, containing } from './scene';
+
+const encoded = encodeURIComponent(ODD_TOKEN);
+const forms = [
+	ODD_TOKEN,
+	encoded,
+	encoded.replace(/%../g, (code) => code.toLowerCase()),
+	new URLSearchParams({ t: ODD_TOKEN }).toString().slice(2),
+];
+const echo = `You sent ${forms.join(' and ')}`;
+const refusal = { error: true, error_msg: echo, error_code: ODD_TOKEN, meta: { reqid: ODD_TOKEN } };
+const text = JSON.stringify(refusal);
+
+/** What a server may do, whether it repeats the token or just fails. */
+const answers: Array<[what: string, answer: Answer]> = [
+	['refuses the token', sending(text, 401)],
+	['refuses the request', sending(text, 400)],
+	['reports an error with status 200', sending(text)],
+	['is down', sending(text, 503)],
+	['answers with a text', sending(echo)],
+	['answers with a long text', sending(`${'x'.repeat(285)}${echo}`)],
+	['answers with a web page', sending(`<p>${echo}</p>`)],
+	['answers with half of the JSON', sending(text.slice(0, -9))],
+	['answers nothing', sending('')],
+	['drops the connection', (response) => response.socket?.destroy()],
+	[
+		'cuts its reply',
+		(response) => {
+			response.writeHead(200, { 'content-length': text.length });
+			response.write(text.slice(0, 40), () => response.socket?.destroy());
+		},
+	],
+	[
+		'redirects',
+		(response) => response.writeHead(302, { location: `/?t=${encoded}`, 'x-t': ODD_TOKEN }).end(),
+	],
+];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	let engine: Engine;
+	const origins: Origin[] = [];
+	const runs = new Map<string, Promise<Run>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line, { logLevel: 'debug' });
+		engine = stage.engine;
+		// Side by side, as most of them wait for the next attempt.
+		for (const [what, answer] of answers) {
+			const origin = await Origin.start(answer);
+			origins.push(origin);
+			runs.set(what, ask(origin.url));
+		}
+	});
+
+	afterAll(async () => {
+		await stage.stop();
+		await Promise.all(origins.map(async (origin) => await origin.stop()));
+	});
+
+	async function ask(address: string): Promise<Run> {
+		const credentials = credentialFor(address, ODD_TOKEN);
+		return await engine.run({ workflow: endpointWorkflow('getKinds'), credentials });
+	}
+
+	it.each(answers)('shows the token nowhere when the server %s', async (what) => {
+		const run = await runs.get(what);
+		expect(run?.error?.name).toBe('NodeApiError');
+		expectHidden(run?.serialised(), run?.error?.json, JSON.stringify(run?.hints('Report')));
+	});
+
+	it('shows the token nowhere when an item goes to the error output', async () => {
+		const origin = await Origin.start(sending(text, 400));
+		const run = await engine.run({
+			workflow: endpointWorkflow('getKinds', {}, 'continueErrorOutput'),
+			credentials: credentialFor(origin.url, ODD_TOKEN),
+		});
+		await origin.stop();
+		expect(jsonOf(run.items('Report', 1))).toMatchObject([{ error: containing('You sent •••') }]);
+		expectHidden(run.serialised());
+	});
+
+	it('shows a token nowhere that was pasted with space around it', async () => {
+		const origin = await Origin.start(sending(text, 400));
+		const credentials = credentialFor(origin.url, ` ${ODD_TOKEN}\n`);
+		const run = await engine.run({ workflow: endpointWorkflow('getKinds'), credentials });
+		await origin.stop();
+		expect(origin.arrivals[0]?.headers.authorization).toBe(`Bearer ${ODD_TOKEN}`);
+		expect(run.error?.httpCode).toBe('400');
+		expectHidden(run.serialised(), run.error?.json);
+	});
+
+	it('shows the token nowhere when a list cannot be filled', async () => {
+		const origin = await Origin.start(sending(text, 400));
+		const credentials = credentialFor(origin.url, ODD_TOKEN);
+		const node = 'n8n-nodes-marketing-analytics.marketingAnalytics';
+		const list = engine.listSearch({ node, method: 'searchSites', credentials });
+		const error: unknown = await list.catch((thrown: unknown) => thrown);
+		await origin.stop();
+		expect(error).toMatchObject({ message: containing('You sent •••') });
+		expectHidden(JSON.stringify(error));
+	});
+
+	it('shows the token nowhere when a credential is tested', async () => {
+		const origin = await Origin.start(sending(text, 403));
+		const [data] = Object.values(credentialFor(origin.url, ODD_TOKEN));
+		const reply = await engine.testCredential('marketingAnalyticsApi', data ?? {});
+		await origin.stop();
+		expect(reply).toMatchObject({ status: 'Error' });
+		expectHidden(reply.message);
+	});
+
+	it('sends the token as it is, and shows it nowhere when all goes well', async () => {
+		const origin = await Origin.start(sending('{"error":false,"data":{"rows":[{"kind":"a"}]}}'));
+		const run = await ask(origin.url);
+		await origin.stop();
+		expect(origin.arrivals[0]?.headers.authorization).toBe(`Bearer ${ODD_TOKEN}`);
+		expect(jsonOf(run.items('Report'))).toEqual([{ kind: 'a' }]);
+		expectHidden(run.serialised());
+	});
+
+	it('shows the token nowhere in what a whole report leaves behind', async () => {
+		const { token } = stage.sandbox;
+		const run = await stage.report({ output: 'csv' });
+		const file = await stage.engine.binary(run.items('Report')[0]);
+		expect(file.length).toBeGreaterThan(20);
+		for (const kept of [run.serialised(), file.toString(), stage.engine.output]) {
+			expect(kept).not.toContain(token);
+		}
+		const shown = await stage.run({ workflow: runWorkflow() });
+		expect(shown.serialised()).not.toContain(token);
+	});
+
+	it('leaves the token out of the log of n8n', async () => {
+		await Promise.all(runs.values());
+		expect(engine.output).toContain('Start executing node');
+		expect(engine.output).toContain('You sent •••');
+		expectHidden(engine.output);
+		expect(engine.output).not.toContain(stage.sandbox.token);
+	});
+
+	function expectHidden(...kept: Array<string | undefined>) {
+		const all = kept.join('\n');
+		expect(forms.filter((form) => all.includes(form))).toEqual([]);
+	}
+});

@@ -1,0 +1,115 @@
+import { lines, startEngine, type Engine } from '../../support/engine';
+import { makeCertificate } from './certificate';
+import { Origin, sending } from './origin';
+import { credentialFor, endpointWorkflow, containing, matching } from './scene';
+
+const secured = makeCertificate();
+const LISTENING = '^Check address and port in the credential, and whether the platform is running$';
+
+interface Case {
+	readonly what: string;
+	readonly address: string;
+	readonly message: string;
+	readonly advice: string;
+	/** Missing where no item is to blame. */
+	readonly itemIndex?: number;
+}
+
+const cases: Case[] = [
+	{
+		what: 'a host that does not exist',
+		address: 'https://nowhere.invalid',
+		itemIndex: 0,
+		message: 'The host nowhere.invalid does not exist',
+		advice: '^Check the spelling of the address in the credential$',
+	},
+	{
+		what: 'a port that nobody listens on',
+		address: 'http://127.0.0.1:1',
+		itemIndex: 0,
+		message: '127.0.0.1:1 does not accept connections',
+		advice: LISTENING,
+	},
+	{
+		what: 'a dead port of a host with several addresses',
+		address: 'http://localhost:1',
+		itemIndex: 0,
+		message: 'localhost:1 does not accept connections',
+		advice: LISTENING,
+	},
+	{
+		what: 'an address that is none',
+		address: 'not an address',
+		message: 'The platform address in the credential is not a web address',
+		advice: '^Enter it as the platform shows it, for example https://customer.api.example.com$',
+	},
+	{
+		what: 'no address',
+		address: '',
+		message: 'The platform address in the credential is not a web address',
+		advice: '^Enter it as the platform shows it, ',
+	},
+	{
+		what: 'plain http to another computer',
+		address: 'http://platform.example:8080/ea/v2',
+		message:
+			'The address of platform.example:8080 uses http, which would send the token unprotected',
+		advice: '^Use https, or turn on Allow Plain HTTP in the credential for a network you trust$',
+	},
+];
+
+describe.each(lines())('%s', (line) => {
+	let engine: Engine;
+	const runs = new Map<string, ReturnType<typeof ask>>();
+
+	beforeAll(async () => {
+		engine = await startEngine({ line, logLevel: 'debug' });
+		for (const { what, address } of cases) runs.set(what, ask(address));
+	});
+
+	afterAll(() => engine.stop());
+
+	async function ask(address: string) {
+		return await engine.run({
+			workflow: endpointWorkflow('getKinds'),
+			credentials: credentialFor(address, 'a-secret-token'),
+		});
+	}
+
+	it.each(cases)('tells of $what', async ({ what, message, advice, itemIndex }) => {
+		const run = await runs.get(what);
+		expect(run?.error).toMatchObject({
+			name: 'NodeApiError',
+			message,
+			description: matching(advice),
+			node: 'Report',
+		});
+		expect(run?.error?.itemIndex).toBe(itemIndex);
+		for (const text of [run?.serialised(), run?.error?.json, engine.output]) {
+			expect(text).not.toContain('a-secret-token');
+		}
+	});
+
+	it('tells of an address that speaks plain http although it says https', async () => {
+		const origin = await Origin.start(sending('{}'));
+		const run = await ask(`https://${origin.host}`);
+		await origin.stop();
+		expect(run.error).toMatchObject({
+			message: `No secure connection (https) to ${origin.host} could be made`,
+			description: containing('http://'),
+		});
+		expect(origin.arrivals).toEqual([]);
+	});
+
+	(secured ? it : it.skip)('tells of a certificate that nobody has signed', async () => {
+		const origin = await Origin.start(sending('{}'), secured);
+		const run = await ask(origin.url);
+		await origin.stop();
+		expect(run.error).toMatchObject({
+			name: 'NodeApiError',
+			message: `The certificate of ${origin.host} is not trusted`,
+			description: 'Check the address in the credential, or have the certificate renewed',
+		});
+		expect(origin.arrivals).toEqual([]);
+	});
+});
