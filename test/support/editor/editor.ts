@@ -1,13 +1,17 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium, selectors } from 'playwright-core';
+import { repository } from '../engine/lines';
 import { CHROMIUM_FLAGS, findChromium } from './chromium';
 
 /** Where the editor is, and who signs in. */
 export interface Door {
 	readonly url: string;
-	readonly email: string;
-	readonly password: string;
+	readonly owner: { readonly email: string; readonly password: string };
 }
+
+const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
@@ -18,7 +22,7 @@ export class Editor {
 	) {}
 
 	/** Opens the browser and signs in. Nothing but the server itself can be reached. */
-	static async open({ url, email, password }: Door): Promise<Editor> {
+	static async open({ url, owner }: Door): Promise<Editor> {
 		selectors.setTestIdAttribute('data-test-id');
 		const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
 		const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
@@ -29,8 +33,8 @@ export class Editor {
 		const page = await context.newPage();
 		page.setDefaultTimeout(60_000);
 		await page.goto(`${url}/signin`);
-		await page.locator('input[name=emailOrLdapLoginId]').fill(email);
-		await page.locator('input[name=password]').fill(password);
+		await page.locator('input[name=emailOrLdapLoginId]').fill(owner.email);
+		await page.locator('input[name=password]').fill(owner.password);
 		await page.getByTestId('form-submit-button').click();
 		await page.waitForURL(/\/home\//);
 		return new Editor(browser, page, url);
@@ -42,27 +46,22 @@ export class Editor {
 		await this.page.getByTestId('canvas-node').first().waitFor();
 	}
 
-	/** Opens an empty workflow. */
-	async newWorkflow(): Promise<void> {
-		await this.page.goto(`${this.url}/workflow/new`);
-		await this.page.getByTestId('canvas-plus-button').or(this.page.getByTestId('node-creator-plus-button')).first().waitFor();
-	}
-
 	/** What the panel for new nodes finds for a word. */
 	async searchNodes(word: string): Promise<string[]> {
-		await this.openNodePanel();
-		await this.page.getByTestId('node-creator-search-bar').fill(word);
-		const names = this.page.getByTestId('node-creator-item-name');
-		await names.first().waitFor();
-		return await names.allInnerTexts();
+		const search = this.page.getByTestId('node-creator-search-bar');
+		if (!(await search.isVisible()))
+			await this.page.getByTestId('node-creator-plus-button').click();
+		await search.fill(word);
+		// The results take the place of the categories.
+		await this.page.getByText('Action in an app').waitFor({ state: 'hidden' });
+		return await this.page.getByTestId('node-creator-item-name').allInnerTexts();
 	}
 
-	/** Opens the panel for new nodes. */
-	async openNodePanel(): Promise<void> {
-		const search = this.page.getByTestId('node-creator-search-bar');
-		if (await search.isVisible()) return;
-		await this.page.getByTestId('node-creator-plus-button').click();
-		await search.waitFor();
+	/** Adds a node that the search has found; n8n opens its form. */
+	async addNode(name: string): Promise<void> {
+		await this.page.getByTestId('node-creator-item-name').getByText(name, { exact: true }).click();
+		await this.page.getByText('Add to workflow').click();
+		await this.page.getByTestId('node-parameters').waitFor();
 	}
 
 	/** Opens a node's form by a double click. */
@@ -71,20 +70,62 @@ export class Editor {
 		await this.page.getByTestId('node-parameters').waitFor();
 	}
 
-	/** A parameter's part of the form. */
-	parameter(name: string): Locator {
-		return this.page.getByTestId(`parameter-input-${name}`).first();
+	/** The nth part of the form for a parameter of this name. */
+	parameter(name: string, nth = 0): Locator {
+		return this.page.getByTestId(`parameter-input-${name}`).nth(nth);
 	}
 
-	/** Runs the open node and waits for what its output panel shows. */
-	async runNode(): Promise<Locator> {
-		await this.page.getByTestId('node-execute-button').click();
-		return this.page.getByTestId('output-panel');
+	/** The choices of a plain dropdown. */
+	async options(parameter: string): Promise<string[]> {
+		await this.parameter(parameter).click();
+		const items = this.page.locator('.el-select-dropdown__item:visible');
+		await items.first().waitFor();
+		const texts = await items.allInnerTexts();
+		await this.page.keyboard.press('Escape');
+		return texts.map((text) => text.trim());
 	}
 
-	/** Takes a picture of the window. */
-	async picture(file: string): Promise<void> {
-		await this.page.screenshot({ path: file });
+	/** Opens the list of a resource locator; its entries are found with {@link entries}. */
+	async openList(parameter: string, nth = 0): Promise<void> {
+		await this.parameter(parameter, nth).getByTestId('rlc-input').first().click();
+	}
+
+	/** The entries of the list that is open, once it has loaded. */
+	async entries(): Promise<string[]> {
+		const items = this.page.getByTestId('rlc-item').locator('visible=true');
+		await items.first().waitFor();
+		return await items.allInnerTexts();
+	}
+
+	/** Chooses an entry of the list that is open. */
+	async choose(entry: string): Promise<void> {
+		await this.page
+			.getByTestId('rlc-item')
+			.getByText(entry)
+			.locator('visible=true')
+			.first()
+			.click();
+	}
+
+	/** Closes the list that is open. */
+	async closeList(): Promise<void> {
+		await this.page.keyboard.press('Escape');
+		await this.page
+			.getByTestId('rlc-item')
+			.locator('visible=true')
+			.first()
+			.waitFor({ state: 'hidden' });
+	}
+
+	/** Runs the node whose form is open. */
+	async runNode(): Promise<void> {
+		await this.page.getByTestId('node-execute-button').first().click();
+	}
+
+	/** Keeps a picture of the window for whoever wants to look. */
+	async picture(name: string): Promise<void> {
+		await mkdir(PICTURES, { recursive: true });
+		await this.page.screenshot({ path: join(PICTURES, `${name}.png`) });
 	}
 
 	/** Closes the browser. */

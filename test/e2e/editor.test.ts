@@ -1,0 +1,107 @@
+import { readWorkflow } from '../../demo/workflows';
+import { type Sandbox, startSandbox } from '../../sandbox';
+import { Editor } from '../support/editor/editor';
+import { N8N_2, preparePack, type RunningN8n, startN8n } from '../support/n8n';
+
+const NODE = 'Last Week by Channel';
+
+let sandbox: Sandbox;
+let server: RunningN8n;
+let editor: Editor;
+let report: string;
+let unreachable: string;
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ jobSeconds: 1 });
+	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	report = await importReport(sandbox.url);
+	unreachable = await importReport('http://127.0.0.1:1');
+	editor = await Editor.open(server);
+});
+
+afterAll(async () => {
+	await editor?.close();
+	await server?.discard();
+	await sandbox?.close();
+});
+
+async function importReport(baseUrl: string): Promise<string> {
+	const data = { baseUrl, apiToken: sandbox.token, allowPlainHttp: false };
+	const credential = await server.createCredential('marketingAnalyticsApi', data);
+	const workflow = await readWorkflow('weekly-channel-report');
+	return (await server.createWorkflow(workflow, [credential])).id;
+}
+
+describe('in the editor', () => {
+	it.each(['marketing', 'analytics', 'report', 'attribution'])(
+		'the node is found by typing %s',
+		async (word) => {
+			await editor.openWorkflow(report);
+			expect(await editor.searchNodes(word)).toContain('Marketing Analytics');
+		},
+	);
+
+	it('the node is added from the panel, and offers its operations', async () => {
+		await editor.openWorkflow(report);
+		await editor.searchNodes('marketing analytics');
+		await editor.picture('search');
+		await editor.addNode('Marketing Analytics');
+		expect((await editor.options('resource')).join()).toContain('Report');
+		const operations = (await editor.options('operation')).join();
+		for (const name of ['Run', 'Submit', 'Collect', 'Get Status', 'Get Kinds', 'Get Metrics']) {
+			expect(operations).toContain(name);
+		}
+		await editor.picture('new-node');
+	});
+
+	it('every list of the report form fills from the platform', async () => {
+		await editor.openWorkflow(report);
+		await editor.openNode(NODE);
+		const lists = [
+			['site', 'shop-ca'],
+			['kind', 'Pages (rt#pagetree)'],
+			['path', 'All campaigns'],
+			['field', 'Channel (media_key)'],
+		] as const;
+		for (const [parameter, entry] of lists) {
+			await editor.openList(parameter);
+			expect((await editor.entries()).join()).toContain(entry);
+			await editor.picture(`list-${parameter}`);
+			await editor.closeList();
+		}
+	});
+
+	it('a list follows the choice before it', async () => {
+		await editor.openWorkflow(report);
+		await editor.openNode(NODE);
+		await editor.openList('field');
+		expect((await editor.entries()).join()).not.toContain('ope_name');
+		await editor.closeList();
+
+		await editor.openList('path');
+		await editor.entries();
+		await editor.choose('All campaigns');
+		await editor.openList('field');
+		expect((await editor.entries()).join()).toContain('ope_name');
+	});
+
+	it('a list that cannot load says why', async () => {
+		await editor.openWorkflow(unreachable);
+		await editor.openNode(NODE);
+		await editor.openList('site');
+		await editor.page.getByText('127.0.0.1:1 does not accept connections').waitFor();
+		await editor.page.getByText('Check address and port in the credential').waitFor();
+		await editor.picture('list-says-why');
+	});
+
+	it('a run shows the rows of the report', async () => {
+		await editor.openWorkflow(report);
+		await editor.picture('workflow');
+		await editor.openNode(NODE);
+		await editor.runNode();
+		const output = editor.page.getByTestId('output-panel');
+		await output.getByText('10 items').waitFor();
+		await output.getByText('SPONSOREDLINK').waitFor();
+		await editor.picture('rows');
+	});
+});
