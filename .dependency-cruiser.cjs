@@ -1,5 +1,5 @@
 const bundledLibraries =
-	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|@streamparser/json|lossless-json)/';
+	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|lossless-json)/';
 
 /** A layer may import itself and what is listed, nothing else. */
 function layer(name, from, mayImport, why) {

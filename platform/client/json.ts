@@ -22,12 +22,18 @@ export function textOf(value: unknown): string | undefined {
 // Sixteen digits in a row are the least that a JavaScript number can get wrong. The first test is
 // the quicker one, and enough for almost every reply.
 const MANY_DIGITS = /\d{16}/;
-const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
+const LONG_NUMBER = /(^|[:[,])\s*-?\d{16}/;
 
 /** Reads one JSON number; an integer too long for JavaScript stays text, so that ids keep their digits. */
 export function readNumber(digits: string): number | string {
 	return isInteger(digits) && !isSafeNumber(digits) ? digits : Number(digits);
 }
+
+// JSON.parse takes a member that comes twice, and so must this.
+const LIKE_JSON_PARSE = {
+	parseNumber: readNumber,
+	onDuplicateKey: ({ newValue }: { newValue: unknown }) => newValue,
+};
 
 /**
  * Parses JSON as the platform sends it. Integers beyond 2^53 come back as text.
@@ -36,5 +42,5 @@ export function readNumber(digits: string): number | string {
  */
 export function parseJson(text: string): unknown {
 	const mayLoseDigits = MANY_DIGITS.test(text) && LONG_NUMBER.test(text);
-	return mayLoseDigits ? parse(text, undefined, readNumber) : JSON.parse(text);
+	return mayLoseDigits ? parse(text, undefined, LIKE_JSON_PARSE) : JSON.parse(text);
 }

@@ -81,7 +81,7 @@ export async function persist<T>(
 
 /** Reads a Retry-After header, seconds or a date (RFC 9110), as milliseconds from now. */
 export function readRetryAfter(header: string | undefined, nowMs: number): number | undefined {
-	if (header === undefined) return undefined;
+	if (header === undefined || header.trim() === '') return undefined;
 	const seconds = Number(header);
 	const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - nowMs;
 	return Number.isNaN(ms) ? undefined : Math.max(0, ms);

@@ -1,15 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 
 import type { Chunks } from '../client/body';
-import { toText } from '../client/body';
 import { Fault } from '../client/faults';
+import { listOf } from '../client/json';
 import { readJsonBody } from '../client/reply';
 import { ReportColumns } from './columns';
+import { GrowingFile } from './growing';
 import type { ReportHeader } from './header';
 import { readHeader } from './header';
+import { readReports } from './result';
 import type { Layout, Row, RowReader } from './rows';
 import { rowReader } from './rows';
-import { collectHeaders, visitResult } from './stream';
+import { readElements, readFrame } from './stream';
 
 /** A report as a file. */
 export interface ReportFile {
@@ -26,126 +28,117 @@ export interface FileStyle {
 }
 
 /**
- * Writes a downloaded result as a file. Memory holds the reply once, the file, and a few rows.
+ * Writes a downloaded result as a file. Memory holds the reply once, the file once, and a few rows.
  *
  * @throws Fault when the reply holds no report, ends in the middle or is not JSON
  */
 export async function writeReportFile(chunks: Chunks, style: FileStyle): Promise<ReportFile> {
-	const write = style.format === 'json' ? writeJson : writeCsv;
+	const result = await openResult(chunks, style.layout);
 	try {
-		return await write(chunks, await collectHeaders(chunks), style);
+		return style.format === 'json' ? await writeJson(result) : await writeCsv(result, style);
 	} catch (error) {
-		// Not a whole report: read what did come, which tells best what it is.
-		readJsonBody(toText(chunks), { what: WHAT }, []);
-		throw error instanceof Fault ? error : new Fault('unexpectedReply', { what: WHAT });
+		throw error instanceof SyntaxError ? new Fault('cutReply', { what: WHAT }) : error;
 	}
 }
 
 const WHAT = 'the download of the report';
-const ROWS_AT_ONCE = 1_000;
 
-type Readers = (report: number) => RowReader;
+/** A result whose rows are yet to be read. */
+interface Result {
+	readonly chunks: Chunks;
+	readonly headers: readonly ReportHeader[];
+	/** By the number of the list of rows. */
+	readonly readers: ReadonlyMap<unknown, RowReader>;
+}
 
-function readersOf(headers: Headers, layout: Layout): Readers {
-	const readers = new Map(
-		[...headers].map(([report, header]) => [report, rowReader(header, layout)]),
-	);
-	return (report) => {
-		const reader = readers.get(report) ?? rowReader(readHeader(undefined), layout);
-		readers.set(report, reader);
-		return reader;
+/** Headers come after the rows that they describe: everything but the rows is read first. */
+async function openResult(chunks: Chunks, layout: Layout): Promise<Result> {
+	const frame = readJsonBody(await readFrame(chunks), { what: WHAT }, []);
+	const reports = readReports(frame).map(({ data, columnHeader }) => ({
+		list: listOf(data)[0],
+		header: readHeader(columnHeader),
+	}));
+	return {
+		chunks,
+		headers: reports.map(({ header }) => header),
+		readers: new Map(reports.map(({ list, header }) => [list, rowReader(header, layout)])),
 	};
 }
 
-type Headers = ReadonlyMap<number, ReportHeader>;
+interface Rows {
+	readonly rows: readonly Row[];
+	readonly progress: number;
+}
+
+async function* readRows({ chunks, readers }: Result): AsyncGenerator<Rows> {
+	for await (const { list, elements, progress } of readElements(chunks)) {
+		const read = readers.get(list);
+		const rows: Row[] = [];
+		for (const element of elements) read?.(element, rows);
+		yield { rows, progress };
+	}
+}
 
 async function writeCsv(
-	chunks: Chunks,
-	headers: Headers,
+	result: Result,
 	style: FileStyle,
 	surveyed?: ReadonlySet<string>,
 ): Promise<ReportFile> {
-	const readers = readersOf(headers, style.layout);
+	const csv = { delimiter: style.delimiter, cast: { boolean: String } };
+	const file = new GrowingFile();
 	let columns = surveyed;
-	const sheet = new Sheet((rows) => {
-		const lines = rows.map((row) => Array.from(columns ?? [], (column) => row[column]));
-		return stringify(lines, { delimiter: style.delimiter, cast: { boolean: String } });
-	});
-	let fits = true;
-	await visitResult(chunks, {
-		onElement: (report, element) => {
-			for (const row of readers(report)(element)) {
-				const known = (columns ??= new Set(Object.keys(row)));
-				fits &&= known === surveyed || Object.keys(row).every((column) => known.has(column));
-				sheet.add(row);
-			}
-			return fits;
-		},
-	});
-	// A column that only later rows have: look at all rows first, then write.
-	if (!fits) return await writeCsv(chunks, headers, style, await surveyColumns(chunks, readers));
-	const heading = [...(columns ?? namesOf(headers))];
-	return sheet.finish(stringify([heading], { delimiter: style.delimiter }), '');
+	let count = 0;
+	for await (const { rows, progress } of readRows(result)) {
+		if (rows[0] === undefined) continue;
+		if (count === 0) {
+			columns ??= new Set(Object.keys(rows[0]));
+			file.append(stringify([[...columns]], csv), progress);
+		}
+		const known = [...(columns ?? [])];
+		// A column that only later rows have: look at all rows first, then write.
+		if (!surveyed && !rows.every((row) => isWithin(row, columns))) {
+			return await writeCsv(result, style, await surveyColumns(result));
+		}
+		file.append(
+			stringify(
+				rows.map((row) => known.map((name) => row[name])),
+				csv,
+			),
+			progress,
+		);
+		count += rows.length;
+	}
+	if (count === 0) file.append(stringify([[...namesOf(result.headers)]], csv), 1);
+	return { bytes: file.bytes(), rows: count };
 }
 
-function namesOf(headers: Headers): Set<string> {
-	return new Set([...headers.values()].flatMap((header) => new ReportColumns(header).always()));
+function isWithin(row: Row, columns: ReadonlySet<string> | undefined): boolean {
+	return Object.keys(row).every((name) => columns?.has(name));
 }
 
-async function surveyColumns(chunks: Chunks, readers: Readers): Promise<Set<string>> {
+function namesOf(headers: readonly ReportHeader[]): Set<string> {
+	return new Set(headers.flatMap((header) => new ReportColumns(header).always()));
+}
+
+async function surveyColumns(result: Result): Promise<Set<string>> {
 	const columns = new Set<string>();
-	await visitResult(chunks, {
-		onElement: (report, element) => {
-			for (const row of readers(report)(element)) {
-				for (const column of Object.keys(row)) columns.add(column);
-			}
-			return true;
-		},
-	});
+	for await (const { rows } of readRows(result)) {
+		for (const row of rows) {
+			for (const name of Object.keys(row)) columns.add(name);
+		}
+	}
 	return columns;
 }
 
-async function writeJson(
-	chunks: Chunks,
-	headers: Headers,
-	{ layout }: FileStyle,
-): Promise<ReportFile> {
-	const readers = readersOf(headers, layout);
-	const sheet = new Sheet((rows, start) =>
-		rows.map((row, index) => (start + index > 0 ? ',\n' : '') + JSON.stringify(row)).join(''),
-	);
-	await visitResult(chunks, {
-		onElement: (report, element) => {
-			for (const row of readers(report)(element)) sheet.add(row);
-			return true;
-		},
-	});
-	return sheet.finish('[', ']\n');
-}
-
-/** Collects rows as text, a batch at a time. */
-class Sheet {
-	private readonly parts: Uint8Array[] = [];
-	private readonly encoder = new TextEncoder();
-	private batch: Row[] = [];
-	private written = 0;
-
-	constructor(private readonly write: (rows: readonly Row[], start: number) => string) {}
-
-	add(row: Row): void {
-		this.batch.push(row);
-		if (this.batch.length >= ROWS_AT_ONCE) this.flush();
+async function writeJson(result: Result): Promise<ReportFile> {
+	const file = new GrowingFile();
+	let count = 0;
+	for await (const { rows, progress } of readRows(result)) {
+		if (rows.length === 0) continue;
+		const text = rows.map((row) => JSON.stringify(row)).join(',\n');
+		file.append((count === 0 ? '[' : ',\n') + text, progress);
+		count += rows.length;
 	}
-
-	finish(head: string, tail: string): ReportFile {
-		this.flush();
-		const ends = [this.encoder.encode(head), this.encoder.encode(tail)] as const;
-		return { bytes: Buffer.concat([ends[0], ...this.parts, ends[1]]), rows: this.written };
-	}
-
-	private flush(): void {
-		this.parts.push(this.encoder.encode(this.write(this.batch, this.written)));
-		this.written += this.batch.length;
-		this.batch = [];
-	}
+	file.append(count === 0 ? '[]\n' : ']\n', 1);
+	return { bytes: file.bytes(), rows: count };
 }

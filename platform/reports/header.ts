@@ -14,8 +14,11 @@ export interface HeaderColumn {
 /** One date range of a report. */
 export interface HeaderRange {
 	readonly label: string;
-	/** The first moment of each hour, day, week or month, in the report's own time zone. */
-	readonly dates: readonly string[];
+	/**
+	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined
+	 * where the header does not say.
+	 */
+	readonly dates: ReadonlyArray<string | undefined>;
 }
 
 /** The columns and date ranges of a result (api.md, Batch job responses, columnHeader). */
@@ -48,20 +51,30 @@ function readRange(range: unknown, index: number): HeaderRange {
 	const { range: name, from, to, tzone, values } = isRecord(range) ? range : {};
 	const zone = IANAZone.isValidZone(textOf(tzone) ?? '') ? textOf(tzone) : 'utc';
 	const moments = listOf(values).map((value) =>
-		DateTime.fromSeconds(Number(isRecord(value) ? value.epoch : value), { zone }),
+		DateTime.fromSeconds(readEpoch(isRecord(value) ? value.epoch : value), { zone }),
 	);
-	const [first, last] = [Number(from), Number(to) - 1].map((epoch) =>
-		Number.isFinite(epoch) ? DateTime.fromSeconds(epoch, { zone }).toISODate() : null,
+	const [first, last] = [readEpoch(from), readEpoch(to) - 1].map((epoch) =>
+		DateTime.fromSeconds(epoch, { zone }).toISODate(),
 	);
 	const between = first && last ? `${first} to ${last}` : `range ${index + 1}`;
-	return { label: textOf(name) ?? between, dates: writeMoments(moments) };
+	return { label: textOf(name) || between, dates: writeMoments(moments) };
+}
+
+/** Unix seconds; what is none becomes NaN, and an invalid date with it. */
+function readEpoch(epoch: unknown): number {
+	const text = textOf(epoch)?.trim();
+	return text ? Number(text) : Number.NaN;
 }
 
 /** Days as 2026-11-02; hours with their offset, as an hour comes twice when summer time ends. */
-function writeMoments(moments: readonly DateTime[]): string[] {
-	const areDays = moments.every((moment) => moment.equals(moment.startOf('day')));
+function writeMoments(moments: readonly DateTime[]): Array<string | undefined> {
+	const areDays = moments.every((moment) => !moment.isValid || isMidnight(moment));
 	return moments.map((moment) => {
 		const text = areDays ? moment.toISODate() : moment.toISO({ suppressMilliseconds: true });
-		return text ?? '';
+		return text ?? undefined;
 	});
+}
+
+function isMidnight(moment: DateTime): boolean {
+	return moment.equals(moment.startOf('day'));
 }

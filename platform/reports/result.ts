@@ -1,4 +1,5 @@
 import { Fault } from '../client/faults';
+import type { JsonRecord } from '../client/json';
 import { isRecord, listOf } from '../client/json';
 import { readHeader } from './header';
 import type { Layout, Row } from './rows';
@@ -14,14 +15,13 @@ export function readRows(body: unknown, layout: Layout): Row[] {
 	return readReports(body).flatMap((report) => {
 		const read = rowReader(readHeader(report.columnHeader), layout);
 		const rows: Row[] = [];
-		for (const element of listOf(report.data)) {
-			for (const row of read(element)) rows.push(row);
-		}
+		for (const element of listOf(report.data)) read(element, rows);
 		return rows;
 	});
 }
 
-function readReports(body: unknown) {
+/** The reports of a downloaded result. @throws Fault `unexpectedReply` when there are none */
+export function readReports(body: unknown): JsonRecord[] {
 	const top = isRecord(body) ? body : {};
 	const data = isRecord(top.data) ? top.data : {};
 	const reports = listOf(data.reports ?? top.reports).filter(isRecord);

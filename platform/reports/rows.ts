@@ -22,20 +22,19 @@ export interface Layout {
 	readonly isSplit?: boolean | undefined;
 }
 
-/** Turns one element of a report's `data` into rows, one per date range, moment and segment. */
-export type RowReader = (element: unknown) => Row[];
+/** Appends one element of a report's `data` to rows: one per date range, moment and segment. */
+export type RowReader = (element: unknown, rows: Row[]) => void;
 
 /** Prepares the reading of a report's `data` (api.md, Batch job responses). */
 export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 	const columns = new ReportColumns(header);
 	const isTotal = totalTest(header);
 
-	return (element) => {
+	return (element, rows) => {
 		const parts = isRecord(element) ? element : {};
 		const values = listOf(parts.dimensions);
-		if (!layout.totals && isTotal(values)) return [];
+		if (!layout.totals && isTotal(values)) return;
 		const metrics = listOf(parts.metrics);
-		const rows: Row[] = [];
 		const ranges = rangeCount(header, metrics);
 		for (let range = 0; range < ranges; range++) {
 			const entries = entriesOf(metrics, range, header.metrics.length);
@@ -43,8 +42,9 @@ export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 			const segmented = entries.some(isSegmented);
 			for (let moment = 0; moment < moments; moment++) {
 				const row = describe(values, columns);
-				if (ranges > 1)
+				if (ranges > 1) {
 					row[columns.extra('period')] = header.ranges[range]?.label ?? `#${range + 1}`;
+				}
 				if (layout.isSplit ?? moments > 1) {
 					row[columns.extra('date')] = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
 				}
@@ -54,7 +54,6 @@ export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 				} else rows.push(fillWide(row, entries, moment, columns));
 			}
 		}
-		return rows;
 	};
 }
 
@@ -112,8 +111,9 @@ function fillWide(
 ): Row {
 	for (const [index, entry] of entries.entries()) {
 		const { name, numeric } = columns.metric(index);
-		if (entry === undefined) row[name] = null;
-		for (const { steps, value } of leavesAt(entry, moment)) {
+		const leaves = leavesAt(entry, moment);
+		if (leaves.length === 0) row[name] = null;
+		for (const { steps, value } of leaves) {
 			row[columns.segmentedMetric(index, steps)] = toCell(value, numeric);
 		}
 	}
@@ -121,8 +121,8 @@ function fillWide(
 }
 
 /**
- * Segments as rows: a column per kind of segment, a row per segment. The unsegmented value of a
- * segmented metric is a total, and stays only with the totals.
+ * Segments as rows: a column per kind of segment, a row per segment. The value of a metric or
+ * segment that is segmented further is a total, and stays only with the totals.
  */
 function fillLong(
 	start: Row,
@@ -135,8 +135,7 @@ function fillLong(
 	for (const [index, entry] of entries.entries()) {
 		const { name, numeric } = columns.metric(index);
 		const leaves = leavesAt(entry, moment);
-		const isTotal = ({ steps }: Leaf) => steps.length === 0 && leaves.length > 1;
-		for (const leaf of leaves.filter((candidate) => totals || !isTotal(candidate))) {
+		for (const leaf of totals ? leaves : leaves.filter((each) => !isSubdivided(each, leaves))) {
 			const key = JSON.stringify(leaf.steps);
 			const row = rows.get(key) ?? withSegments(start, leaf.steps, columns);
 			row[name] = toCell(leaf.value, numeric);
@@ -144,6 +143,18 @@ function fillLong(
 		}
 	}
 	return [...rows.values()];
+}
+
+/** Whether further segments lie within the segment of a value. */
+function isSubdivided({ steps }: Leaf, leaves: readonly Leaf[]): boolean {
+	return leaves.some(
+		(other) =>
+			other.steps.length > steps.length &&
+			steps.every(({ segment, item }, depth) => {
+				const step = other.steps[depth];
+				return step?.segment === segment && step.item === item;
+			}),
+	);
 }
 
 function withSegments(start: Row, steps: readonly SegmentStep[], columns: ReportColumns): Row {

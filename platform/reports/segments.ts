@@ -39,6 +39,8 @@ export function momentsOf(entry: unknown): number {
 	if (!isRecord(entry)) return entry === undefined ? 0 : 1;
 	const values = listOf(entry.values);
 	const own = holdsSeries(values) ? momentsOf(values[0]) : values.length;
+	// Most entries have none, and there are many of them.
+	if (entry.segments === undefined) return own;
 	return segmentsOf(entry).reduce((most, [, item]) => Math.max(most, momentsOf(item)), own);
 }
 
@@ -62,12 +64,25 @@ function segmentsOf(entry: { segments?: unknown }): Array<[SegmentStep, unknown]
 	const segments = isRecord(entry.segments) ? Object.entries(entry.segments) : [];
 	return segments.flatMap(([segment, list]) => {
 		const items = listOf(list);
-		const names = items.map(itemName);
-		return items.map((item, index): [SegmentStep, unknown] => {
-			const name = names[index] ?? '';
-			const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
-			return [{ segment, item: isRepeated ? `${name} ${itemId(item, index)}` : name }, item];
-		});
+		const names = distinctNames(items);
+		return items.map((item, index): [SegmentStep, unknown] => [
+			{ segment, item: names[index] ?? '' },
+			item,
+		]);
+	});
+}
+
+/** Names that repeat are told apart by their ids, and those that still do by their positions. */
+function distinctNames(items: readonly unknown[]): string[] {
+	const names = items.map(itemName);
+	const withIds = addToRepeated(names, (index) => itemId(items[index], index));
+	return addToRepeated(withIds, (index) => `#${index + 1}`);
+}
+
+function addToRepeated(names: readonly string[], mark: (index: number) => string): string[] {
+	return names.map((name, index) => {
+		const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
+		return isRepeated ? `${name} ${mark(index)}` : name;
 	});
 }
 

@@ -1,0 +1,34 @@
+import { csvTime } from './csvTime';
+import type { Figure } from './figure';
+import { itemsTime } from './items';
+import { fileMemory } from './memory';
+import { startupTime } from './startup';
+
+const figures = [
+	itemsTime,
+	async () => await fileMemory('csv'),
+	async () => await fileMemory('json'),
+	csvTime,
+	startupTime,
+];
+
+function line({ name, ratio, goal, detail }: Figure): string {
+	const verdict = goal === undefined ? 'for information' : `goal ${goal.toFixed(2)}`;
+	const missed = isMissed({ name, ratio, goal, detail }) ? '  MISSED' : '';
+	return `${name.padEnd(24)}${ratio.toFixed(2).padStart(6)}   ${verdict.padEnd(18)}${detail}${missed}`;
+}
+
+function isMissed({ ratio, goal }: Figure): boolean {
+	return goal !== undefined && !(ratio <= goal);
+}
+
+async function main(): Promise<void> {
+	console.log('Ratios to a reference in the same run, less is better; reports have 200,000 rows');
+	for (const measure of figures) {
+		const figure = await measure();
+		console.log(line(figure));
+		if (isMissed(figure)) process.exitCode = 1;
+	}
+}
+
+void main();

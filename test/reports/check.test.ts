@@ -1,0 +1,131 @@
+import { readEnteredJson } from '../../platform/client/entered';
+import { InvalidInput } from '../../platform/client/faults';
+import { JSON_NAMES, checkBody } from '../../platform/reports/check';
+
+const VALID = {
+	kind: 'rt#insummary',
+	path: 'mcMEDIAINCOMING[?].*',
+	dateRanges: [{ range: 'LAST_7_DAYS' }],
+	dimensions: [{ name: 'Channel', field: 'media_key' }],
+	metrics: [{ name: 'Visits', field: 'visit' }],
+};
+
+const check = (...reports: unknown[]) => checkBody({ reports }, JSON_NAMES);
+const checkWith = (part: object) => check({ ...VALID, ...part });
+
+function complaintOf(work: () => unknown): { parameter: string; message: string } {
+	try {
+		work();
+	} catch (error) {
+		if (!(error instanceof InvalidInput)) throw error;
+		expect(error.advice).not.toBe('');
+		return { parameter: error.parameter, message: error.message };
+	}
+	throw new Error('No complaint');
+}
+
+describe('a request that can be sent', () => {
+	test.each<[string, object]>([
+		['is as api.md shows it', {}],
+		['has members that are not known', { dateScale: 'D', later: { more: [1] } }],
+		['has no path', { path: undefined }],
+		['has no dimensions', { dimensions: undefined }],
+		['has several ranges', { dateRanges: [{ range: 'YESTERDAY' }, { range: 'LAST_7_DAYS' }] }],
+		['covers one day', { dateRanges: [{ dateFrom: '2026-11-02', dateTo: '2026-11-02' }] }],
+		['has Unix seconds', { dateRanges: [{ from: 1, to: 2 }] }],
+		['has a label that only holds the word error', { metrics: [{ name: 'Error', field: 'x' }] }],
+	])('%s', (_, part) => {
+		expect(checkWith(part)).toEqual({ reports: [{ ...VALID, ...part }] });
+	});
+
+	test('is trimmed where a blank would be refused', () => {
+		expect(checkWith({ kind: ' rt#insummary ' }).reports[0].kind).toBe('rt#insummary');
+	});
+
+	test('keeps members beside the report', () => {
+		const body = { reports: [VALID], output: { type: 'flat' } };
+		expect(checkBody(body, JSON_NAMES)).toEqual(body);
+	});
+
+	test.each([
+		['cj#assist-simple', { goal: 'order', 'view-id': '0', dimension: 'media' }],
+		['cj#devicepath-advanced', { goal: 'order' }],
+	])('is of kind %s, without period and metrics', (kind, fields) => {
+		expect(check({ kind, ...fields }).reports).toEqual([{ kind, ...fields }]);
+	});
+});
+
+describe('a request that cannot be sent names the part', () => {
+	const { request, kind, path, period, dimensions, metrics } = JSON_NAMES;
+
+	test.each<[string, unknown, string]>([
+		['nothing', undefined, 'has no list named reports'],
+		['text', 'reports', 'has no list named reports'],
+		['a list', [VALID], 'has no list named reports'],
+		['reports as an object', { reports: VALID }, 'has no list named reports'],
+		['zero reports', { reports: [] }, 'holds 0 reports, but the platform takes exactly one'],
+		['two reports', { reports: [VALID, VALID] }, 'holds 2 reports'],
+		['null as a report', { reports: [null] }, 'the report is no object'],
+		['text as a report', { reports: ['rt#insummary'] }, 'the report is no object'],
+		['async false', { reports: [VALID], async: false }, 'leaves no job to wait for'],
+		['dryRun', { reports: [VALID], dryRun: true }, 'leaves no job to wait for'],
+	])('%s', (_, body, message) => {
+		const complaint = complaintOf(() => checkBody(body, JSON_NAMES));
+		expect(complaint.parameter).toBe(request);
+		expect(complaint.message).toContain(request);
+		expect(complaint.message).toContain(message);
+	});
+
+	test.each<[object, string, string]>([
+		[{ kind: undefined }, kind, 'is empty'],
+		[{ kind: '  ' }, kind, 'is empty'],
+		[{ kind: {} }, kind, 'is empty'],
+		[{ kind: 'insummary' }, kind, 'is no report kind: insummary'],
+		[{ kind: 'rt#' }, kind, 'is no report kind'],
+		[{ kind: 'rt#in summary' }, kind, 'is no report kind'],
+		[{ kind: 'xx#insummary' }, kind, 'is no report kind'],
+		[{ kind: 'cj#assist' }, kind, 'is no report kind'],
+		[{ kind: 'cj#assist-expert' }, kind, 'is no report kind'],
+		[{ path: 5 }, path, 'is malformed: it is no text'],
+		[{ path: 'a..b' }, path, 'is malformed: it has two dots in a row'],
+		[{ dateRanges: undefined }, period, 'is empty'],
+		[{ dateRanges: [] }, period, 'is empty'],
+		[{ dateRanges: { range: 'YESTERDAY' } }, period, 'is empty'],
+		[{ dateRanges: ['YESTERDAY'] }, period, 'no range'],
+		[{ dateRanges: [{}] }, period, 'names no range'],
+		[{ dateRanges: [{ range: ' ' }] }, period, 'names no range'],
+		[{ dateRanges: [{ from: 1 }] }, period, 'needs both a first and a last day'],
+		[{ dateRanges: [{ dateTo: '2026-11-02' }] }, period, 'needs both a first and a last day'],
+		[{ dateRanges: [{ from: 2, to: 1 }] }, period, 'ends (1) before it starts (2)'],
+		[
+			{ dateRanges: [{ dateFrom: '2026-11-03', dateTo: '2026-11-02' }] },
+			period,
+			'ends (2026-11-02) before it starts (2026-11-03)',
+		],
+		[
+			{ dateRanges: [{ range: 'YESTERDAY' }, { from: '2026-11-03', to: '2026-11-02' }] },
+			period,
+			'ends (2026-11-02) before it starts (2026-11-03)',
+		],
+		[{ metrics: undefined }, metrics, 'is empty'],
+		[{ metrics: [] }, metrics, 'is empty'],
+		[{ metrics: ['visit'] }, metrics, 'entry 1 has no field'],
+		[{ metrics: [{ name: 'Visits' }] }, metrics, 'entry 1 has no field'],
+		[{ metrics: [{ field: 'visit' }] }, metrics, 'entry 1 has no label'],
+		[{ metrics: [{ field: 'visit', name: ' ' }] }, metrics, 'entry 1 has no label'],
+		[{ metrics: [{ field: 'visit', name: 'error' }] }, metrics, 'labelled "error"'],
+		[{ dimensions: [...VALID.dimensions, { name: 'X' }] }, dimensions, 'entry 2 has no field'],
+		[{ dimensions: [{ field: 'x', name: 'error' }] }, dimensions, 'labelled "error"'],
+	])('%j', (part, parameter, message) => {
+		const complaint = complaintOf(() => checkWith(part));
+		expect(complaint.parameter).toBe(parameter);
+		expect(complaint.message).toContain(parameter);
+		expect(complaint.message).toContain(message);
+	});
+
+	test('JSON that is none', () => {
+		const complaint = complaintOf(() => readEnteredJson(request, '{"reports": [}'));
+		expect(complaint.parameter).toBe(request);
+		expect(complaint.message).toContain('Request (JSON) is not valid JSON');
+	});
+});

@@ -1,0 +1,126 @@
+import { readRows } from '../../platform/reports/result';
+import { COLUMNS, element, epochs, reply, report, values } from './replies';
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** The first column `name` of each row, for one value per moment. */
+function columnOf(name: string, range: object, count: number, layout = COLUMNS) {
+	const data = [element(['X'], values(...Array.from({ length: count }, (_, index) => index)))];
+	return readRows(reply(report({ dateRanges: [range], data })), layout).map((row) => row[name]);
+}
+
+const at = (moment: string) => Date.parse(moment) / 1_000;
+
+describe('the date column', () => {
+	test('holds days in the time zone of the report', () => {
+		// 2026-11-02 and 03 in Paris begin at 23:00 UTC of the day before.
+		const range = { tzone: 'Europe/Paris', values: epochs(at('2026-11-01T23:00Z'), 2, DAY) };
+		expect(columnOf('date', range, 2)).toEqual(['2026-11-02', '2026-11-03']);
+	});
+
+	test.each([
+		[
+			'spring',
+			['2026-03-27T23:00Z', '2026-03-28T23:00Z', '2026-03-29T22:00Z', '2026-03-30T22:00Z'],
+		],
+		[
+			'autumn',
+			['2026-10-23T22:00Z', '2026-10-24T22:00Z', '2026-10-25T23:00Z', '2026-10-26T23:00Z'],
+		],
+	])('names each day once when the clocks change in %s', (season, moments) => {
+		const range = {
+			tzone: 'Europe/Paris',
+			values: moments.map((moment) => ({ epoch: at(moment) })),
+		};
+		const days = season === 'spring' ? [28, 29, 30, 31] : [24, 25, 26, 27];
+		const month = season === 'spring' ? '03' : '10';
+		expect(columnOf('date', range, 4)).toEqual(days.map((day) => `2026-${month}-${day}`));
+	});
+
+	test.each([
+		['23', '2026-03-28T23:00Z', 23, '2026-03-29T00:00:00+01:00', '2026-03-29T23:00:00+02:00'],
+		['25', '2026-10-24T22:00Z', 25, '2026-10-25T00:00:00+02:00', '2026-10-25T23:00:00+01:00'],
+	])('tells the %s hours of a day apart when the clocks change', (_, start, count, first, last) => {
+		const range = { tzone: 'Europe/Paris', values: epochs(at(start), count, HOUR) };
+		const hours = columnOf('date', range, count);
+		expect(new Set(hours).size).toBe(count);
+		expect([hours[0], hours.at(-1)]).toEqual([first, last]);
+	});
+
+	test.each([['Mars/Olympus'], [''], [undefined], [7]])(
+		'is in UTC when the time zone is %j',
+		(tzone) => {
+			const range = { tzone, values: epochs(at('2026-11-02T00:00Z'), 2, DAY) };
+			expect(columnOf('date', range, 2)).toEqual(['2026-11-02', '2026-11-03']);
+		},
+	);
+
+	test('takes epochs as text or bare', () => {
+		const second = at('2026-11-03T00:00Z');
+		const range = { values: [{ epoch: String(at('2026-11-02T00:00Z')) }, second] };
+		expect(columnOf('date', range, 2)).toEqual(['2026-11-02', '2026-11-03']);
+	});
+
+	test('counts the moments that the header does not date', () => {
+		const range = { values: epochs(at('2026-11-02T00:00Z'), 1, DAY) };
+		expect(columnOf('date', range, 3)).toEqual(['2026-11-02', '#2', '#3']);
+		expect(columnOf('date', {}, 2)).toEqual(['#1', '#2']);
+	});
+
+	test.each([[{}], [{ epoch: null }], [{ epoch: 'soon' }], [null]])(
+		'counts a moment that is dated %j',
+		(moment) => {
+			const range = { values: [{ epoch: at('2026-11-02T00:00Z') }, moment] };
+			expect(columnOf('date', range, 2)).toEqual(['2026-11-02', '#2']);
+		},
+	);
+
+	test('is there exactly when asked for, whatever the reply looks like', () => {
+		const range = { values: epochs(at('2026-11-02T00:00Z'), 1, DAY) };
+		expect(columnOf('date', range, 1)).toEqual([undefined]);
+		expect(columnOf('date', range, 1, { ...COLUMNS, isSplit: true })).toEqual(['2026-11-02']);
+		expect(columnOf('date', range, 1, { ...COLUMNS, isSplit: false })).toEqual([undefined]);
+	});
+});
+
+describe('the period column', () => {
+	const periods = (...dateRanges: object[]) =>
+		readRows(
+			reply(
+				report({
+					dateRanges,
+					data: [
+						element(
+							['X'],
+							dateRanges.map((_, index) => ({ values: [index] })),
+						),
+					],
+				}),
+			),
+			COLUMNS,
+		).map(({ period, Visits }) => [period, Visits]);
+
+	test('is left out when there is one range', () => {
+		expect(periods({ range: 'YESTERDAY' })).toEqual([[undefined, 0]]);
+	});
+
+	test('names each range, by its days when it has no name', () => {
+		const from = at('2026-11-01T23:00Z');
+		const days = { from, to: from + 2 * DAY, tzone: 'Europe/Paris' };
+		expect(periods({ range: 'YESTERDAY' }, days, { ...days, range: '' }, {})).toEqual([
+			['YESTERDAY', 0],
+			['2026-11-02 to 2026-11-03', 1],
+			['2026-11-02 to 2026-11-03', 2],
+			['range 4', 3],
+		]);
+	});
+
+	test('counts ranges that the header lacks', () => {
+		const data = [element(['X'], [{ values: [1] }, { values: [2] }])];
+		expect(readRows(reply(report({ data })), COLUMNS)).toEqual([
+			{ Channel: 'X', period: '#1', Visits: 1 },
+			{ Channel: 'X', period: '#2', Visits: 2 },
+		]);
+	});
+});
