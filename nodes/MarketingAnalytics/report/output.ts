@@ -21,14 +21,16 @@ export interface Output {
 	readonly binaryProperty: string;
 }
 
+const RESERVED_IN_CSV = '"\r\n';
+
 /** Reads the output settings of one item. `isSplit` is known only to who submitted the report. */
 export function readOutput(context: IExecuteFunctions, item: number, isSplit?: boolean): Output {
 	const options = context.getNodeParameter('options', item, {});
 	const delimiter = String(options.delimiter ?? ',').replace('\\t', '\t');
-	if (delimiter.length !== 1) {
+	if (delimiter.length !== 1 || RESERVED_IN_CSV.includes(delimiter)) {
 		throw new InvalidInput(
 			'CSV Delimiter',
-			`CSV Delimiter must be one character, but is "${delimiter}"`,
+			`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(delimiter)}`,
 			'Use , or ; or \\t for a tab',
 		);
 	}

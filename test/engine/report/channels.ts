@@ -1,0 +1,54 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { columns } from '../../support/nodes/workflow';
+import type { RawReport } from './raw';
+import { valueAt } from './raw';
+
+/** The form of a report by channel ... */
+export const labelled: INodeParameters = {
+	dimensions: columns({ media_key: 'Channel' }),
+	metrics: columns({ visit: 'Visits', realscartvalidamount: 'Revenue' }),
+};
+/** ... and what it asks for, to be asked again by another client. */
+export const asked = {
+	kind: 'rt#insummary',
+	dateRanges: [{ range: 'LAST_7_DAYS' }],
+	dimensions: [{ name: 'Channel', field: 'media_key' }],
+	metrics: [
+		{ name: 'Visits', field: 'visit' },
+		{ name: 'Revenue', field: 'realscartvalidamount' },
+	],
+};
+/** All rows but the platform's total. */
+export const withoutTotal = ({ data }: RawReport) =>
+	data.filter((row) => row.dimensions[0] !== 'GLOBAL');
+/** What the pack must make of the rows. */
+export const rowsOf = (rows: RawReport['data'], more = {}): IDataObject[] =>
+	rows.map((row) => ({
+		Channel: row.dimensions[0],
+		...more,
+		Visits: valueAt(row, 0),
+		Revenue: valueAt(row, 1),
+	}));
+
+export const DEVICES = ['Desktop', 'Phone', 'Tablet', 'TV', 'iOSNativeApp', 'AndroidNativeApp'];
+
+/** The value of a row's metric for a device. */
+export const valueFor = (row: RawReport['data'][number], metric: number, device: string) =>
+	Number(
+		row.metrics[metric]?.[0]?.segments?.device?.find(({ name }) => name === device)?.values[0],
+	);
+
+/** What the pack must make of rows with devices beside each other. */
+export const besideOf = (rows: RawReport['data']): IDataObject[] =>
+	rows.map((row) => ({
+		Channel: row.dimensions[0],
+		...Object.fromEntries(
+			['Visits', 'Revenue'].flatMap((label, metric): Array<[string, number]> => [
+				[label, valueAt(row, metric)],
+				...DEVICES.map((device): [string, number] => [
+					`${label} (${device})`,
+					valueFor(row, metric, device),
+				]),
+			]),
+		),
+	}));

@@ -1,0 +1,181 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { Fault, JobSettings } from '../../../sandbox';
+import { lines, type Run } from '../../support/engine';
+import { Stage } from './stage';
+
+interface Scene {
+	jobs?: JobSettings[];
+	faults?: Fault[];
+	parameters?: INodeParameters;
+	items?: number;
+	onError?: 'continueErrorOutput';
+}
+
+/** The ID that a new sandbox gives to its first job. */
+const FIRST_JOB = '701928374650918273';
+const SHORT = 0.1;
+const SHORT_MS = SHORT * 60_000;
+const status = (times: number): { match: string; times: number } => ({
+	match: 'status.json',
+	times,
+});
+
+/** Waiting takes time, so all scenes go on side by side, each with a sandbox of its own. */
+const scenes = {
+	completed: {},
+	done: { jobs: [{ state: 'DONE' }] },
+	lowerCase: { jobs: [{ state: 'completed' }] },
+	failed: { jobs: [{ outcome: 'failed', detail: 'The campaign was deleted.' }] },
+	expired: { jobs: [{ outcome: 'expired' }] },
+	paused: { jobs: [{ outcome: 'unknown' }], parameters: { waitLimit: SHORT } },
+	hanging: { jobs: [{ outcome: 'hang' }], parameters: { waitLimit: SHORT } },
+	silent: { faults: [{ kind: 'hang', ...status(99) }], parameters: { waitLimit: SHORT } },
+	halfSilent: {
+		items: 2,
+		jobs: [{}, { seconds: 3 }],
+		faults: [{ kind: 'hang', match: `status.json?jobrun-id=${FIRST_JOB}`, times: 99 }],
+		parameters: { waitLimit: SHORT },
+		onError: 'continueErrorOutput',
+	},
+	away: {
+		faults: [
+			{ kind: 'status', status: 503, ...status(2) },
+			{ kind: 'drop', ...status(1) },
+			{ kind: 'html', ...status(1) },
+			{ kind: 'cut', ...status(1) },
+			{ kind: 'empty', ...status(1) },
+			{ kind: 'status', status: 502, ...status(1) },
+		],
+	},
+	maintained: { faults: [{ kind: 'html', ...status(2) }] },
+	unauthorised: { faults: [{ kind: 'status', status: 401, ...status(99) }] },
+	forgotten: { faults: [{ kind: 'status', status: 404, ...status(99) }] },
+	cutResult: { faults: [{ kind: 'cut', match: 'download.json' }] },
+	noResult: { faults: [{ kind: 'reply', match: 'download.json', body: { error: false } }] },
+} satisfies Record<string, Scene>;
+
+describe.each(lines())('how a report ends, on %s', (line) => {
+	let stage: Stage;
+	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		for (const [name, scene] of Object.entries(scenes)) played.set(name, play(scene));
+	});
+	afterAll(async () => {
+		for (const scene of played.values()) await (await scene).own.sandbox.close();
+		await stage.stop();
+	});
+
+	async function play({ jobs, faults, parameters, items = 1, onError }: Scene) {
+		const own = await stage.beside();
+		for (const job of jobs ?? []) own.sandbox.control.nextJobs(job);
+		own.sandbox.control.fault(faults ?? []);
+		const input = Array.from({ length: items }, () => ({}));
+		const run = await own.report(parameters ?? {}, { input, ...(onError ? { onError } : {}) });
+		return { run, own };
+	}
+
+	async function ended(name: keyof typeof scenes) {
+		const scene = await played.get(name);
+		if (scene === undefined) throw new Error(`There is no scene ${name}`);
+		const { run, own } = scene;
+		const count = (endpoint: string) => own.requests(endpoint).length;
+		const id = String(own.requests('status.json')[0]?.query['jobrun-id']);
+		return { run, id, count };
+	}
+
+	it.each(['completed', 'done', 'lowerCase'] as const)('is ready when it is %s', async (name) => {
+		const { run, count } = await ended(name);
+		expect(run.error).toBeUndefined();
+		expect(run.items('Report')).toHaveLength(10);
+		expect([count('query.json'), count('status.json'), count('download.json')]).toEqual([1, 1, 1]);
+	});
+
+	it('fails with the words of the platform', async () => {
+		const { run, id, count } = await ended('failed');
+		expect(run.error?.message).toBe(
+			`The platform could not finish job ${id} (state FAILED): The campaign was deleted.`,
+		);
+		expect(run.error).toMatchObject({ itemIndex: 0, node: 'Report' });
+		expect(run.error?.description).toContain('submit it again');
+		expect(count('download.json')).toBe(0);
+	});
+
+	it('is no longer kept when it has expired', async () => {
+		const { run, id } = await ended('expired');
+		expect(run.error?.message).toBe(`The result of job ${id} is no longer kept (state EXPIRED)`);
+	});
+
+	it.each([
+		['paused', 'PAUSED'],
+		['hanging', 'RUNNING'],
+	] as const)('is waited for up to the limit while it is %s', async (name, state) => {
+		const { run, id, count } = await ended(name);
+		expect(run.error?.message).toBe(`Job ${id} is not finished after 6 seconds (state ${state})`);
+		expect(run.error?.description).toContain(
+			`Fetch the result later with Report > Collect and job ID ${id}`,
+		);
+		expect(run.executionTimeMs / SHORT_MS).toBeGreaterThanOrEqual(1);
+		expect(run.executionTimeMs / SHORT_MS).toBeLessThan(2);
+		expect(count('status.json')).toBeGreaterThanOrEqual(3);
+	});
+
+	it('is given up at the limit when the platform does not answer any more', async () => {
+		const { run, id } = await ended('silent');
+		expect(run.error?.message).toContain(`Job ${id} is not finished after 6 seconds`);
+		expect(run.error?.message).toContain('did not answer');
+		expect(run.executionTimeMs / SHORT_MS).toBeLessThan(2);
+	});
+
+	it('does not hold up other reports while the platform is silent about one', async () => {
+		const { run } = await ended('halfSilent');
+		expect(run.items('Report', 0)).toHaveLength(10);
+		expect(run.items('Report', 1)).toMatchObject([
+			{ json: { error: expect.stringContaining(FIRST_JOB) as unknown } },
+		]);
+	});
+
+	it.each(['away', 'maintained'] as const)(
+		'survives a platform that is %s for a while',
+		async (name) => {
+			const { run, count } = await ended(name);
+			expect(run.error).toBeUndefined();
+			expect(run.items('Report')).toHaveLength(10);
+			expect(count('query.json')).toBe(1);
+			const faults: Fault[] = scenes[name].faults;
+			const harmed = faults.reduce((sum, { times = 1 }) => sum + times, 0);
+			expect(count('status.json')).toBe(harmed + 1);
+		},
+	);
+
+	it('ends at once when the token is refused, and names the job', async () => {
+		const { run, id, count } = await ended('unauthorised');
+		expect(run.error?.message).toBe('The platform does not accept the token');
+		expect(run.error?.httpCode).toBe('401');
+		expect(run.error?.description).toContain(
+			`Fetch the result later with Report > Collect and job ID ${id}`,
+		);
+		expect(count('status.json')).toBe(1);
+	});
+
+	it('ends at once when the platform has forgotten the job', async () => {
+		const { run, id, count } = await ended('forgotten');
+		expect(run.error?.message).toContain('the report: The sandbox was told to answer 404');
+		expect(run.error?.description).toContain(id);
+		expect(count('status.json')).toBe(1);
+	});
+
+	it('downloads a result again that was cut on its way', async () => {
+		const { run, count } = await ended('cutResult');
+		expect(run.error).toBeUndefined();
+		expect(run.items('Report')).toHaveLength(10);
+		expect([count('query.json'), count('download.json')]).toEqual([1, 2]);
+	});
+
+	it('names the job when there is no report in its result', async () => {
+		const { run, id } = await ended('noResult');
+		expect(run.error?.message).toContain('no report in it');
+		expect(run.error?.description).toContain(id);
+	});
+});

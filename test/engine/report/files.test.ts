@@ -1,0 +1,111 @@
+import { parse } from 'csv-parse/sync';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { lines, type Run } from '../../support/engine';
+import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
+import type { RawReport } from './raw';
+import { downloadRaw } from './raw';
+import { jsonOf, Stage } from './stage';
+
+const scenes = {
+	csv: { output: 'csv' },
+	named: { output: 'csv', binaryProperty: 'sheet', options: { fileName: 'week.csv' } },
+	byDay: { options: { splitBy: 'D' } },
+	semicolons: { output: 'csv', options: { delimiter: ';', splitBy: 'D' } },
+	tabs: { output: 'csv', options: { delimiter: '\\t' } },
+	devices: { output: 'csv', options: { segmentBy: 'device', totals: true } },
+	json: { output: 'json' },
+} satisfies Record<string, INodeParameters>;
+
+const tableOf = (text: string, delimiter = ','): Array<Record<string, string>> => {
+	const table: Array<Record<string, string>> = parse(text, { columns: true, delimiter });
+	return table;
+};
+const headingOf = (text: string) => text.split('\n')[0];
+const asText = (rows: IDataObject[]) =>
+	rows.map((row) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, String(v)])));
+
+describe.each(lines())('the file of a report, on %s', (line) => {
+	let stage: Stage;
+	let whole: RawReport;
+	const runs = new Map<string, Promise<Run>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		for (const [name, set] of Object.entries(scenes)) {
+			runs.set(name, stage.report({ ...labelled, ...set }));
+		}
+		whole = await downloadRaw(stage.sandbox, { reports: [asked] });
+	});
+	afterAll(async () => await stage.stop());
+
+	async function itemsOf(scene: keyof typeof scenes) {
+		const run = await runs.get(scene);
+		expect(run?.error).toBeUndefined();
+		return run?.items('Report') ?? [];
+	}
+	async function fileOf(scene: keyof typeof scenes, field?: string) {
+		const [item] = await itemsOf(scene);
+		return { item, text: (await stage.engine.binary(item, field)).toString() };
+	}
+
+	it('is CSV with a heading', async () => {
+		const { item, text } = await fileOf('csv');
+		const jobId = String(item?.json.jobId);
+		const fileName = `report-shop-eu-${jobId}.csv`;
+		expect(jobId).toMatch(/^\d{18}$/);
+		expect(item).toMatchObject({
+			json: { site: 'shop-eu', jobId, rows: 10, fileName },
+			binary: { data: { fileName, mimeType: 'text/csv', fileExtension: 'csv' } },
+			pairedItem: { item: 0 },
+		});
+		expect(headingOf(text)).toBe('Channel,Visits,Revenue');
+		expect(tableOf(text)).toEqual(asText(rowsOf(withoutTotal(whole))));
+	});
+
+	it('has the name and is in the field that were wanted', async () => {
+		const { item, text } = await fileOf('named', 'sheet');
+		expect(item?.json.fileName).toBe('week.csv');
+		expect(Object.keys(item?.binary ?? {})).toEqual(['sheet']);
+		expect(item?.binary?.sheet?.fileName).toBe('week.csv');
+		expect(tableOf(text)).toHaveLength(10);
+	});
+
+	it('is CSV with semicolons, day by day as the rows are', async () => {
+		const { text } = await fileOf('semicolons');
+		expect(headingOf(text)).toBe('Channel;date;Visits;Revenue');
+		expect(tableOf(text, ';')).toEqual(asText(jsonOf(await itemsOf('byDay'))));
+	});
+
+	it('is CSV with tabs', async () => {
+		const { text } = await fileOf('tabs');
+		expect(headingOf(text)).toBe('Channel\tVisits\tRevenue');
+		expect(tableOf(text, '\t')).toEqual(asText(rowsOf(withoutTotal(whole))));
+	});
+
+	it('is CSV with the devices and the total', async () => {
+		const segments = [{ name: 'device', type: 'device' }];
+		const devices = await downloadRaw(stage.sandbox, { reports: [{ ...asked, segments }] });
+		const { text } = await fileOf('devices');
+		expect(tableOf(text)).toEqual(asText(besideOf(devices.data)));
+	});
+
+	it('is JSON with a list of rows', async () => {
+		const { item, text } = await fileOf('json');
+		expect(item?.binary?.data).toMatchObject({
+			fileName: `report-shop-eu-${String(item?.json.jobId)}.json`,
+			mimeType: 'application/json',
+		});
+		expect(JSON.parse(text)).toEqual(rowsOf(withoutTotal(whole)));
+	});
+
+	it('is on disk, or inside the item where n8n keeps files in memory', async () => {
+		const { item, text } = await fileOf('csv');
+		expect(item?.binary?.data?.id).toMatch(/^filesystem/);
+		const inMemory = await Stage.start(line, { binaryMode: 'memory' });
+		const [kept] = (await inMemory.report({ ...labelled, output: 'csv' })).items('Report');
+		const content = (await inMemory.engine.binary(kept)).toString();
+		await inMemory.stop();
+		expect(kept?.binary?.data?.id).toBeUndefined();
+		expect(content).toBe(text);
+	});
+});

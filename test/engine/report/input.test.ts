@@ -1,0 +1,71 @@
+import { lines } from '../../support/engine';
+import { locator } from '../../support/nodes/workflow';
+import { Stage } from './stage';
+import { dates, inJson, inTheForm, item, jsonOf, visits } from './wrongInput';
+
+describe.each(lines())('input that cannot be sent, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	it.each([...inTheForm, ...inJson])('tells %s', async (_, set, message, parameter) => {
+		const run = await stage.report(set);
+		expect(run.status).toBe('error');
+		expect(run.error?.message).toContain(message);
+		expect(run.error?.message).toContain('[item 0]');
+		expect(run.error).toMatchObject({ node: 'Report', itemIndex: 0, context: { parameter } });
+		expect(run.error?.description).toBeTruthy();
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each([
+		['no time to wait', { waitLimit: 0 }, 'Wait Limit (Minutes) must be more than 0'],
+		[
+			'no request at once',
+			{ options: { atOnce: 0 } },
+			'Requests at Once must be a whole number from 1, but is 0',
+		],
+		[
+			'two and a half requests at once',
+			{ options: { atOnce: 2.5 } },
+			'Requests at Once must be a whole number from 1, but is 2.5',
+		],
+	])('tells %s, which counts for all items together', async (_, set, message) => {
+		const run = await stage.report(set, { input: [{}, {}] });
+		expect(run.error?.message).toBe(message);
+		expect(run.error?.description).toBeTruthy();
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each(['collect', 'getStatus'])('tells a job ID that is empty, for %s', async (operation) => {
+		const run = await stage.report(
+			{ operation, site: locator('shop-eu'), jobId: '={{ $json.jobId }}' },
+			{ input: [{ jobId: '701928374650918273' }, { jobId: '' }] },
+		);
+		expect(run.error).toMatchObject({ message: 'Job ID is empty [item 1]', itemIndex: 1 });
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each([
+		['in the form', { kind: locator('rt#channels', 'id') }],
+		['in JSON', jsonOf({ ...item, ...visits, kind: 'rt#channels' })],
+	])('tells a kind that was typed %s and that the site does not offer', async (_, set) => {
+		const run = await stage.report(set);
+		expect(run.error?.message).toBe('The site shop-eu has no report kind rt#channels [item 0]');
+		expect(run.error?.description).toContain('rt#insummary, rt#website');
+		expect(stage.requests()).toMatchObject([{ method: 'GET' }]);
+		expect(stage.requests('kinds.json')).toHaveLength(1);
+	});
+
+	it.each([
+		['a site', { site: locator('={{ $json.bad ? "../x" : "shop-eu" }}', 'id') }],
+		['a period', { ...dates('2026-11-02', '={{ $json.bad ? "2026-11-01" : "2026-11-03" }}') }],
+		['a kind', { kind: locator('={{ $json.bad ? "rt#none" : "rt#insummary" }}', 'id') }],
+	])('tells %s of the last item before the first is submitted', async (_, set) => {
+		const run = await stage.report(set, { input: [{}, {}, { bad: true }] });
+		expect(run.error).toMatchObject({ itemIndex: 2 });
+		expect(run.error?.message).toContain('[item 2]');
+		expect(stage.submitted()).toEqual([]);
+	});
+});

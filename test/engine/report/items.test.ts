@@ -1,0 +1,155 @@
+import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import { lines, type Run } from '../../support/engine';
+import { columns } from '../../support/nodes/workflow';
+import { Stage } from './stage';
+
+const CHANNELS = 10;
+const numbered = (count: number): IDataObject[] =>
+	Array.from({ length: count }, (_, n) => ({ n: n + 1 }));
+
+/** Tells by its column which item a row is for. */
+const marked: INodeParameters = {
+	metrics: columns({ visit: '={{ "Visits of " + $json.n }}' }),
+	options: { atOnce: 1 },
+};
+
+const itemOf = ({ pairedItem }: INodeExecutionData) => pairedItem;
+const markOf = ({ json }: INodeExecutionData) => Object.keys(json)[1] ?? '';
+
+describe.each(lines())('several input items, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	it('submits a report for each, and returns them in their order though the first is last', async () => {
+		stage.sandbox.control.nextJobs({ seconds: 2 });
+		const run = await stage.report(marked, { input: numbered(3) });
+		expect(stage.submitted()).toMatchObject(
+			[1, 2, 3].map((n) => ({ reports: [{ metrics: [{ name: `Visits of ${n}` }] }] })),
+		);
+		const expected = [0, 1, 2].flatMap((item) =>
+			Array.from({ length: CHANNELS }, () => [{ item }, `Visits of ${item + 1}`]),
+		);
+		expect(run.items('Report').map((one) => [itemOf(one), markOf(one)])).toEqual(expected);
+	});
+
+	it('has as many requests in flight as Requests at Once says, and no more', async () => {
+		const slowMs = 600;
+		const atOnce = 3;
+		const startsOf = async (endpoint: string) => {
+			const own = await stage.beside();
+			const slow = { kind: 'slow', match: endpoint, chunks: 1, chunkDelayMs: slowMs } as const;
+			own.sandbox.control.fault({ ...slow, times: 9 });
+			const run = await own.report({ options: { atOnce } }, { input: numbered(7) });
+			expect(run.error).toBeUndefined();
+			await own.sandbox.close();
+			return own.requests(endpoint).map(({ receivedAt }) => receivedAt);
+		};
+		const endpoints = ['query.json', 'status.json', 'download.json'];
+		for (const starts of await Promise.all(endpoints.map(startsOf))) {
+			expect(starts).toHaveLength(7);
+			// A request can begin only when one of those before it has ended, except for the first ones.
+			const gaps = starts.slice(atOnce).map((start, index) => start - (starts[index] ?? 0));
+			expect(Math.min(...gaps)).toBeGreaterThanOrEqual(slowMs - 5);
+			expect((starts[atOnce - 1] ?? Infinity) - (starts[0] ?? 0)).toBeLessThan(slowMs);
+		}
+	});
+
+	it('has 5 requests in flight when nothing else is said', async () => {
+		const slow = { kind: 'slow', match: 'query.json', chunks: 1, chunkDelayMs: 600 } as const;
+		stage.sandbox.control.fault({ ...slow, times: 9 });
+		await stage.report({ operation: 'submit' }, { input: numbered(6) });
+		const [first = 0, , , , fifth, sixth] = stage.requests().map(({ receivedAt }) => receivedAt);
+		expect(Number(fifth) - first).toBeLessThan(600);
+		expect(Number(sixth) - first).toBeGreaterThanOrEqual(595);
+	});
+
+	describe('of which some fail', () => {
+		const input: IDataObject[] = [
+			{ n: 1, city: 'Rome' },
+			{ n: 2, city: 'Oslo' },
+			{ n: 3, city: 'Bern' },
+			{ n: 4, city: 'Graz', field: 'no_such_metric' },
+			{ n: 5, city: 'Lyon', day: '2026-11-01' },
+			{ n: 6, city: 'Kiel' },
+		];
+		const parameters: INodeParameters = {
+			...marked,
+			metrics: columns({ '={{ $json.field || "visit" }}': '={{ "Visits of " + $json.n }}' }),
+			period: 'dates',
+			from: '2026-11-02',
+			to: '={{ $json.day || "2026-11-08" }}',
+		};
+		const reasons = [
+			/^The platform could not finish job \d{18} \(state FAILED\): Too many rows$/,
+			/^The result of job \d{18} is no longer kept \(state EXPIRED\)$/,
+			/^The platform refused the report request: .*no_such_metric/,
+			/^Period ends \(2026-11-01\) before it starts \(2026-11-02\) \[item 4\]$/,
+		];
+		const failures = reasons.map((reason) => ({
+			error: expect.stringMatching(reason) as unknown,
+			message: expect.stringMatching(/\w+ \w+/) as unknown,
+		}));
+
+		const play = async (onError?: 'continueRegularOutput' | 'continueErrorOutput') => {
+			const { control } = stage.sandbox;
+			control.nextJobs({});
+			control.nextJobs({ outcome: 'failed', detail: 'Too many rows' });
+			control.nextJobs({ outcome: 'expired' });
+			return await stage.report(parameters, { input, ...(onError ? { onError } : {}) });
+		};
+		const rowsOf = (run: Run, item: number) =>
+			run
+				.items('Report')
+				.filter((one) => itemOf(one) !== undefined && markOf(one) === `Visits of ${item + 1}`);
+
+		it('keeps failed items in their places on the regular output', async () => {
+			const run = await play('continueRegularOutput');
+			expect(run.status).toBe('success');
+			const items = run.items('Report');
+			expect(items).toHaveLength(2 * CHANNELS + 4);
+			const middle = items.slice(CHANNELS, -CHANNELS);
+			expect(middle).toEqual(
+				failures.map((json, index) => ({ json, pairedItem: { item: index + 1 } })),
+			);
+			expect(rowsOf(run, 0)).toEqual(items.slice(0, CHANNELS));
+			expect(rowsOf(run, 5)).toEqual(items.slice(-CHANNELS));
+		});
+
+		it('sends failed items to the error output, with the data they came with', async () => {
+			const run = await play('continueErrorOutput');
+			expect(run.status).toBe('success');
+			expect(run.items('Report', 1).map(({ json }) => json)).toEqual(
+				failures.map((failure, index) => ({ ...input[index + 1], ...failure })),
+			);
+			expect(run.items('Report', 1).map(itemOf)).toEqual([1, 2, 3, 4].map((item) => ({ item })));
+			expect(run.items('Report')).toEqual([...rowsOf(run, 0), ...rowsOf(run, 5)]);
+			expect(run.items('Report')).toHaveLength(2 * CHANNELS);
+		});
+
+		it('names the jobs of all items when one ends the node', async () => {
+			const { control } = stage.sandbox;
+			control.nextJobs({});
+			control.nextJobs({ outcome: 'failed', detail: 'Too many rows' });
+			const run = await stage.report(marked, { input: numbered(3) });
+			expect(run.status).toBe('error');
+			expect(run.error).toMatchObject({ itemIndex: 1, node: 'Report' });
+			expect(run.error?.message).toMatch(reasons[0] ?? '');
+			const ids = stage.requests('status.json').map(({ query }) => String(query['jobrun-id']));
+			expect(new Set(ids).size).toBe(3);
+			for (const id of ids) expect(run.error?.description).toContain(id);
+			expect(run.error?.description).toContain('Report > Collect');
+		});
+
+		it('names the jobs that were submitted when the platform refuses another', async () => {
+			const refused = { kind: 'error200', match: 'query.json', error_msg: 'Enough' } as const;
+			stage.sandbox.control.fault({ ...refused, after: 1 });
+			const run = await stage.report(marked, { input: numbered(3) });
+			expect(run.error).toMatchObject({ itemIndex: 1 });
+			expect(run.error?.message).toContain('Enough');
+			expect(run.error?.description).toMatch(/Submitted in this run: \d{18}, \d{18}\./);
+			expect(stage.requests('status.json')).toEqual([]);
+		});
+	});
+});

@@ -1,0 +1,46 @@
+import axios from 'axios';
+import type { Sandbox } from '../../../sandbox';
+
+interface Entry {
+	values: Array<number | string>;
+	segments?: Record<string, Array<{ id: string; name: string; values: string[] }>>;
+}
+
+/** A report as the platform sends it, with what the tests read of it. */
+export interface RawReport {
+	data: Array<{ dimensions: string[]; metrics: Entry[][] }>;
+	columnHeader: { dateRanges: Array<{ tzone: string; values: Array<{ epoch: number }> }> };
+}
+
+interface Reply {
+	rows: string[][];
+	jobrun_status: string;
+	data: { reports: RawReport[] };
+}
+
+/** Gets a report without the pack: another client, and none of its code. */
+export async function downloadRaw(
+	{ url, token }: Sandbox,
+	body: object,
+	site = 'shop-eu',
+): Promise<RawReport> {
+	const client = axios.create({
+		baseURL: `${url}/ea/v2/ea/${site}/report/batch`,
+		headers: { Authorization: `Bearer ${token}` },
+	});
+	const submitted = await client.post<Reply>('query.json', body);
+	const params = { 'jobrun-id': submitted.data.rows[0]?.[0] };
+	const isReady = async () => {
+		const { data } = await client.get<Reply>('status.json', { params });
+		return data.jobrun_status === 'COMPLETED';
+	};
+	while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100));
+	const [report] = (await client.get<Reply>('download.json', { params })).data.data.reports;
+	if (report === undefined) throw new Error('The download holds no report');
+	return report;
+}
+
+/** The value of a row's metric at a moment of its only period. */
+export function valueAt(row: RawReport['data'][number], metric: number, moment = 0): number {
+	return Number(row.metrics[metric]?.[0]?.values[moment]);
+}

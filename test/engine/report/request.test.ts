@@ -1,0 +1,62 @@
+import { lines } from '../../support/engine';
+import { columns, locator } from '../../support/nodes/workflow';
+import { settings, usual } from './settings';
+import { Stage } from './stage';
+
+const wholeBody = {
+	reports: [
+		{ ...usual, path: 'mcMEDIAINCOMING[?].*', madeUp: { by: ['the', 'platform'] }, big: 7 },
+	],
+	output: { type: 'flat' },
+	userToken: 'abc',
+};
+
+describe.each(lines())('what a report asks for, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {
+		const run = await stage.report({ operation: 'submit', ...set }, { input: [input] });
+		expect(run.error).toBeUndefined();
+		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] }));
+		expect(stage.submitted()).toEqual([body]);
+		expect(stage.requests('query.json')).toMatchObject([
+			{ method: 'POST', path: '/ea/v2/ea/shop-eu/report/batch/query.json', query: {} },
+		]);
+	});
+
+	it.each([
+		['as text', JSON.stringify(wholeBody)],
+		['as the object that an expression gives', '={{ $json.body }}'],
+		['as text with the expressions of the input', '={{ JSON.stringify($json.body) }}'],
+	])('sends a request in JSON whole, %s, with members that nobody knows', async (_, request) => {
+		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
+		const run = await stage.report(
+			{ operation: 'submit', definedBy: 'json', request },
+			{ input: [{ body: wholeBody }] },
+		);
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([wholeBody]);
+	});
+
+	it('takes site and kind that were typed, and asks for the kinds of a site once', async () => {
+		const typed = { site: locator('={{ $json.site }}', 'id'), kind: locator('rt#website', 'id') };
+		const set = { ...typed, dimensions: columns({ website_name: 'Site' }) };
+		const input = ['shop-eu', 'shop-ca', 'shop-eu', 'shop-ca'].map((site) => ({ site }));
+		const run = await stage.report({ operation: 'submit', ...set }, { input });
+		expect(run.error).toBeUndefined();
+		const sites = (endpoint: string) =>
+			stage.requests(endpoint).map(({ path }) => /shop-../.exec(path)?.[0]);
+		expect(sites('kinds.json').sort()).toEqual(['shop-ca', 'shop-eu']);
+		expect(sites('query.json').sort()).toEqual(['shop-ca', 'shop-ca', 'shop-eu', 'shop-eu']);
+	});
+
+	it('leaves the kinds to the platform when the token may not list them', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'kinds.json' });
+		const run = await stage.report({ operation: 'submit', kind: locator('rt#insummary', 'id') });
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toHaveLength(1);
+	});
+});

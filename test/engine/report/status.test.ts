@@ -1,0 +1,65 @@
+import type { JobSettings } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { locator } from '../../support/nodes/workflow';
+import { jsonOf, Stage } from './stage';
+
+type Case = [state: string, phase: string, settings: JobSettings];
+
+const cases: Case[] = [
+	['PENDING', 'running', { seconds: 600 }],
+	['COMPLETED', 'done', {}],
+	['DONE', 'done', { state: 'DONE' }],
+	['completed', 'done', { state: 'completed' }],
+	['FAILED', 'failed', { outcome: 'failed', detail: 'No data for this site.' }],
+	['CANCELLED', 'failed', { outcome: 'failed', state: 'CANCELLED' }],
+	['EXPIRED', 'expired', { outcome: 'expired' }],
+	['PAUSED', 'running', { outcome: 'unknown' }],
+	['RUNNING', 'running', { outcome: 'hang' }],
+];
+
+describe.each(lines())('the status of a report, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	const ask = { operation: 'getStatus', site: locator('={{ $json.site }}', 'id') };
+
+	it('is the state of each job in the words of the platform, and what it means', async () => {
+		for (const [, , settings] of cases) stage.sandbox.control.nextJobs(settings);
+		const submitted = await stage.report(
+			{ operation: 'submit', options: { atOnce: 1 } },
+			{ input: cases.map(() => ({})) },
+		);
+		const jobs = jsonOf(submitted.items('Report'));
+		const items = (await stage.report(ask, { input: jobs })).items('Report');
+		expect(items.map(({ pairedItem }) => pairedItem)).toEqual(cases.map((_, item) => ({ item })));
+		expect(jsonOf(items)).toMatchObject(
+			cases.map(([state, phase, { detail }], index) => ({
+				jobId: jobs[index]?.jobId,
+				site: 'shop-eu',
+				state,
+				phase,
+				reply: { jobrun_status: state, ...(detail ? { error_msg: detail } : {}) },
+			})),
+		);
+		expect(stage.requests('download.json')).toEqual([]);
+	});
+
+	it('of a job that the platform does not know is an error, which leaves the others whole', async () => {
+		const [known] = jsonOf((await stage.report({ operation: 'submit' })).items('Report'));
+		const unknown = { jobId: '12', site: 'shop-eu' };
+		const run = await stage.report(ask, {
+			input: [unknown, known ?? {}],
+			onError: 'continueErrorOutput',
+		});
+		expect(jsonOf(run.items('Report', 0))).toMatchObject([{ jobId: known?.jobId, phase: 'done' }]);
+		expect(jsonOf(run.items('Report', 1))).toEqual([
+			{
+				...unknown,
+				error: expect.stringContaining('There is no job run "12"') as unknown,
+				message: expect.stringMatching(/\w+ \w+/) as unknown,
+			},
+		]);
+	});
+});

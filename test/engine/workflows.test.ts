@@ -1,0 +1,138 @@
+import { parse } from 'csv-parse/sync';
+import weekly from '../../workflows/weekly-channel-report.json';
+import { lines, type Run, type WorkflowJson } from '../support/engine';
+import type { RawReport } from './report/raw';
+import { downloadRaw } from './report/raw';
+import { jsonOf, Stage } from './report/stage';
+
+const BY_CHANNEL = 'Last Week by Channel';
+const BY_DAY = 'Last Week by Channel and Day';
+const LABELS = ['Visits', 'Sales', 'Revenue'];
+const FIELDS = ['visit', 'realscartvalid', 'realscartvalidamount'];
+
+/** Visits, sales, and revenue in cents: whole numbers, which add up exactly. */
+type Figures = number[];
+
+const inUnits = (values: unknown[]): Figures =>
+	values.map((value, index) => Math.round(Number(value) * (LABELS[index] === 'Revenue' ? 100 : 1)));
+
+function add(sums: Map<string, Figures>, channel: string, figures: Figures): void {
+	const before = sums.get(channel) ?? [0, 0, 0];
+	sums.set(
+		channel,
+		before.map((value, index) => value + (figures[index] ?? Number.NaN)),
+	);
+}
+
+function sumsOfTable(rows: Array<Record<string, unknown>>): Map<string, Figures> {
+	const sums = new Map<string, Figures>();
+	for (const row of rows) {
+		add(sums, String(row.Channel), inUnits(LABELS.map((label) => row[label])));
+	}
+	return sums;
+}
+
+function sumsOfRaw({ data }: RawReport): Map<string, Figures> {
+	const sums = new Map<string, Figures>();
+	for (const { dimensions, metrics } of data) {
+		const moments = metrics[0]?.[0]?.values.length ?? 0;
+		for (let moment = 0; moment < moments; moment++) {
+			const values = metrics.map((ranges) => ranges[0]?.values[moment]);
+			add(sums, dimensions[0] ?? '', inUnits(values));
+		}
+	}
+	return sums;
+}
+
+function withoutTotal(sums: Map<string, Figures>): Map<string, Figures> {
+	return new Map([...sums].filter(([channel]) => channel !== 'GLOBAL'));
+}
+
+const request = (more: object = {}) => ({
+	reports: [
+		{
+			kind: 'rt#insummary',
+			dateRanges: [{ range: 'LAST_7_DAYS' }],
+			dimensions: [{ name: 'Channel', field: 'media_key' }],
+			metrics: FIELDS.map((field, index) => ({ field, name: LABELS[index] })),
+			...more,
+		},
+	],
+});
+
+/** A workflow file says `main` where the engine's types want a name of a kind of connection. */
+function isWorkflow(json: object): json is WorkflowJson {
+	return 'nodes' in json && 'connections' in json;
+}
+
+describe.each(lines())('the weekly channel report, on %s', (line) => {
+	let stage: Stage;
+	let run: Run;
+	let csv: Array<Record<string, string>>;
+	let whole: RawReport;
+	let daily: RawReport;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		if (!isWorkflow(weekly)) throw new Error('The file holds no workflow');
+		run = await stage.run({ workflow: weekly });
+		whole = await downloadRaw(stage.sandbox, request());
+		daily = await downloadRaw(
+			stage.sandbox,
+			request({ dateScale: 'D', dateRangeSplitPerScale: true }),
+		);
+		csv = parse((await stage.engine.binary(run.items(BY_DAY)[0])).toString(), { columns: true });
+	});
+	afterAll(async () => await stage.stop());
+
+	it('runs without an error', () => {
+		expect(run.error).toBeUndefined();
+		expect(run.status).toBe('success');
+		expect(run.items(BY_DAY)).toHaveLength(1);
+	});
+
+	it('gives rows that equal the raw download to the cent', () => {
+		const rows = jsonOf(run.items(BY_CHANNEL));
+		expect(rows).toHaveLength(10);
+		expect(Object.keys(rows[0] ?? {})).toEqual(['Channel', ...LABELS]);
+		expect(sumsOfTable(rows)).toEqual(withoutTotal(sumsOfRaw(whole)));
+	});
+
+	it('gives a CSV that equals the raw download by day to the cent', () => {
+		expect(Object.keys(csv[0] ?? {})).toEqual(['Channel', 'date', ...LABELS]);
+		expect(csv).toHaveLength(10 * 7);
+		const lineOf = (channel?: string, date?: string) =>
+			csv.find((row) => row.Channel === channel && row.date === date);
+		const { tzone, values } = daily.columnHeader.dateRanges[0] ?? { tzone: 'UTC', values: [] };
+		// A Swedish date is an ISO date.
+		const day = new Intl.DateTimeFormat('sv-SE', { timeZone: tzone });
+		for (const { dimensions, metrics } of daily.data) {
+			if (dimensions[0] === 'GLOBAL') continue;
+			for (const [moment, { epoch }] of values.entries()) {
+				const row = lineOf(dimensions[0], day.format(epoch * 1_000));
+				const expected = metrics.map((ranges) => ranges[0]?.values[moment]);
+				expect(inUnits(LABELS.map((label) => row?.[label]))).toEqual(inUnits(expected));
+			}
+		}
+	});
+
+	it('holds no total row', () => {
+		const channels = [...jsonOf(run.items(BY_CHANNEL)), ...csv].map(({ Channel }) => Channel);
+		expect(channels).toHaveLength(80);
+		expect(channels).not.toContain('GLOBAL');
+	});
+
+	it('adds up: channels to the total of the platform, and days to the week', () => {
+		const rows = sumsOfTable(jsonOf(run.items(BY_CHANNEL)));
+		const all = new Map<string, Figures>();
+		for (const figures of rows.values()) add(all, 'GLOBAL', figures);
+		expect(all.get('GLOBAL')).toEqual(sumsOfRaw(whole).get('GLOBAL'));
+		expect(sumsOfTable(csv)).toEqual(rows);
+	});
+
+	it('submits two reports and waits for both', () => {
+		expect(run.items(BY_DAY)[0]?.json).toMatchObject({ rows: 70, fileName: 'channels-by-day.csv' });
+		const nodes = stage.submitted().slice(0, 2);
+		expect(nodes).toEqual([request(), request({ dateScale: 'D', dateRangeSplitPerScale: true })]);
+	});
+});
