@@ -12,39 +12,50 @@ import type { ReportJob } from '../../../platform/reports/types';
 import { toItem } from '../items';
 import { readText } from '../parameters';
 
+const FORMS = ['rows', 'csv', 'json', 'raw'] as const;
+type Form = (typeof FORMS)[number];
+
 /** How the user wants the result of an item's report. */
 export interface Output {
-	readonly form: string;
+	readonly form: Form;
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
 	readonly binaryProperty: string;
 }
 
-const RESERVED_IN_CSV = '"\r\n';
-
 /** Reads the output settings of one item. `isSplit` is known only to who submitted the report. */
 export function readOutput(context: IExecuteFunctions, item: number, isSplit?: boolean): Output {
 	const options = context.getNodeParameter('options', item, {});
-	const delimiter = String(options.delimiter ?? ',').replace('\\t', '\t');
-	if (delimiter.length !== 1 || RESERVED_IN_CSV.includes(delimiter)) {
-		throw new InvalidInput(
-			'CSV Delimiter',
-			`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(delimiter)}`,
-			'Use , or ; or \\t for a tab',
-		);
-	}
 	return {
-		form: readText(context, 'output', item),
+		form: readForm(readText(context, 'output', item)),
 		layout: {
 			totals: options.totals === true,
 			segmentsAs: options.segmentsAs === 'rows' ? 'rows' : 'columns',
 			isSplit,
 		},
-		delimiter,
+		delimiter: readDelimiter(String(options.delimiter ?? ',')),
 		fileName: String(options.fileName ?? ''),
 		binaryProperty: readText(context, 'binaryProperty', item) || 'data',
 	};
+}
+
+function readForm(entered: string): Form {
+	const form = FORMS.find((known) => known === entered);
+	if (form) return form;
+	throw new InvalidInput('Output', `There is no output ${entered}`, `Use ${FORMS.join(', ')}`);
+}
+
+const RESERVED_IN_CSV = '"\r\n';
+
+function readDelimiter(entered: string): string {
+	const delimiter = entered.replace('\\t', '\t');
+	if (delimiter.length === 1 && !RESERVED_IN_CSV.includes(delimiter)) return delimiter;
+	throw new InvalidInput(
+		'CSV Delimiter',
+		`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(delimiter)}`,
+		'Use , or ; or \\t for a tab',
+	);
 }
 
 /** Downloads a finished report and returns it as the user wants it. */
