@@ -1,0 +1,63 @@
+import { delimiter, dirname } from 'node:path';
+import { N8N_1, type InstalledN8n } from './versions';
+
+/** Where a server keeps its data and listens. */
+export interface Seat {
+	home: string;
+	port: number;
+	/** n8n's task broker, which listens as well. */
+	brokerPort: number;
+}
+
+/** One key for all, so that a home can be used by the next server. */
+export const ENCRYPTION_KEY = 'only-for-tests-and-demos';
+
+/** n8n's settings: on loopback, asking nothing of the internet, and telling it nothing. */
+export function environmentOf(n8n: InstalledN8n, seat: Seat): NodeJS.ProcessEnv {
+	const { PATH, TMPDIR, SystemRoot } = process.env;
+	return {
+		PATH: [dirname(n8n.node), PATH].join(delimiter),
+		TMPDIR,
+		SystemRoot,
+		HOME: seat.home,
+		NODE_ENV: 'production',
+		NO_COLOR: '1',
+		TZ: 'UTC',
+		GENERIC_TIMEZONE: 'UTC',
+		DB_SQLITE_POOL_SIZE: '2',
+		N8N_USER_FOLDER: seat.home,
+		N8N_ENCRYPTION_KEY: ENCRYPTION_KEY,
+		N8N_PROTOCOL: 'http',
+		N8N_HOST: '127.0.0.1',
+		N8N_LISTEN_ADDRESS: '127.0.0.1',
+		N8N_PORT: String(seat.port),
+		N8N_RUNNERS_BROKER_PORT: String(seat.brokerPort),
+		N8N_SECURE_COOKIE: 'false',
+		N8N_ENFORCE_SETTINGS_FILE_PERMISSIONS: 'true',
+		N8N_BLOCK_ENV_ACCESS_IN_NODE: 'true',
+		N8N_GIT_NODE_DISABLE_BARE_REPOS: 'true',
+		N8N_PYTHON_ENABLED: 'false',
+		N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+		...communityPackages,
+		...quiet,
+		...(n8n.version === N8N_1
+			? { N8N_RUNNERS_ENABLED: 'false' }
+			: { N8N_DISABLED_MODULES: 'mcp-registry' }),
+	};
+}
+
+const communityPackages = {
+	N8N_COMMUNITY_PACKAGES_ENABLED: 'true',
+	N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
+	N8N_VERIFIED_PACKAGES_ENABLED: 'false',
+	N8N_REINSTALL_MISSING_PACKAGES: 'false',
+};
+
+const quiet = {
+	N8N_DIAGNOSTICS_ENABLED: 'false',
+	N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+	N8N_VERSION_NOTIFICATIONS_WHATS_NEW_ENABLED: 'false',
+	N8N_TEMPLATES_ENABLED: 'false',
+	N8N_PERSONALIZATION_ENABLED: 'false',
+	N8N_HIRING_BANNER_ENABLED: 'false',
+};

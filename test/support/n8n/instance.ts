@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { environmentOf, type Seat } from './environment';
+import { Guarded } from './guarded';
+import { untilFree } from './ports';
+import { until } from './until';
+import type { InstalledN8n } from './versions';
+
+/** What an n8n process is for. */
+export type Role = 'start' | 'worker' | 'webhook';
+
+/** How to start one n8n process. */
+export interface InstanceOptions {
+	n8n: InstalledN8n;
+	role: Role;
+	seat: Seat;
+	log: string;
+	/** More of n8n's environment variables. */
+	environment: Record<string, string>;
+	/** Whether its data goes when it is discarded. */
+	isTemporary: boolean;
+}
+
+const START_PATIENCE = { timeoutMs: 180_000, everyMs: 200 };
+const readyPaths: Record<Role, string> = {
+	// The health check answers long before the editor's interface does.
+	start: '/rest/settings',
+	worker: '/healthz/readiness',
+	webhook: '/healthz/readiness',
+};
+
+/** One n8n process, which can be stopped and started again on the same data and port. */
+export class Instance {
+	private process: Guarded | undefined;
+
+	constructor(private readonly options: InstanceOptions) {}
+
+	get url(): string {
+		return `http://127.0.0.1:${this.options.seat.port}`;
+	}
+
+	get home(): string {
+		return this.options.seat.home;
+	}
+
+	/** All that it printed so far, its log included. */
+	get output(): string {
+		return this.process?.output ?? '';
+	}
+
+	async start(): Promise<void> {
+		const { n8n, role, seat, log, environment } = this.options;
+		const started = new Guarded({
+			name: `n8n ${n8n.version} ${role}`,
+			command: n8n.node,
+			args: [n8n.program, role],
+			environment: { ...environmentOf(n8n, seat), ...forRole(role, seat), ...environment },
+			log,
+		});
+		this.process = started;
+		const isReady = async () => {
+			started.assertRunning();
+			return (await answers(`${this.url}${readyPaths[role]}`)) ? true : undefined;
+		};
+		await until(`n8n ${n8n.version} ${role} is ready (${log})`, isReady, START_PATIENCE);
+	}
+
+	/** Stops it as an administrator does, and waits until its port is free. */
+	async stop(): Promise<void> {
+		await this.process?.stop();
+		await untilFree(this.options.seat.port);
+	}
+
+	/** Ends it at once, as kill -9 does. */
+	async kill(): Promise<void> {
+		await this.process?.kill();
+		await untilFree(this.options.seat.port);
+	}
+
+	/** Stops it, and removes its data unless the caller named the place for it. */
+	async discard(): Promise<void> {
+		await this.stop();
+		if (this.options.isTemporary) await rm(this.home, { recursive: true, force: true });
+	}
+}
+
+function forRole(role: Role, seat: Seat): Record<string, string> {
+	return role === 'worker' ? { QUEUE_HEALTH_CHECK_PORT: String(seat.port) } : {};
+}
+
+async function answers(url: string): Promise<boolean> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+		const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
+		await response.body?.cancel();
+		return response.ok && isJson;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,80 @@
+/** Who may sign in to a server that this library has set up. */
+export const OWNER = {
+	email: 'owner@example.com',
+	password: 'Sandbox-123',
+	firstName: 'Olivia',
+	lastName: 'Owner',
+};
+
+/** An answer of n8n that is not the wanted one. */
+export class RestError extends Error {
+	constructor(
+		readonly status: number,
+		readonly answer: string,
+		call: string,
+	) {
+		super(`${call} was answered with ${status}: ${answer.slice(0, 2_000)}`);
+		this.name = 'RestError';
+	}
+}
+
+/** The calls that n8n's editor makes, signed in as the owner. */
+export class RestSession {
+	private cookie = '';
+
+	constructor(readonly url: string) {}
+
+	async get<T>(path: string): Promise<T> {
+		return await this.ask<T>('GET', path);
+	}
+
+	async post<T>(path: string, body: unknown = {}): Promise<T> {
+		return await this.ask<T>('POST', path, body);
+	}
+
+	async patch<T>(path: string, body: unknown): Promise<T> {
+		return await this.ask<T>('PATCH', path, body);
+	}
+
+	async delete<T>(path: string): Promise<T> {
+		return await this.ask<T>('DELETE', path);
+	}
+
+	/** Any address of the server, as a signed-in browser would ask for it. */
+	async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+		const headers = new Headers(init.headers);
+		if (this.cookie !== '') headers.set('cookie', this.cookie);
+		return await fetch(`${this.url}${path}`, { ...init, headers });
+	}
+
+	/** Sets the owner up on a new server, and signs in on any other. */
+	async signIn(): Promise<void> {
+		const { email, password } = OWNER;
+		const setUp = await this.send('POST', '/rest/owner/setup', OWNER);
+		const response = setUp.ok
+			? setUp
+			: await this.send('POST', '/rest/login', { emailOrLdapLoginId: email, password });
+		if (!response.ok) throw new RestError(response.status, await response.text(), 'Signing in');
+		this.cookie = response.headers.getSetCookie().map(withoutAttributes).join('; ');
+	}
+
+	private async ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+		const response = await this.send(method, path, body);
+		const text = await response.text();
+		if (!response.ok) throw new RestError(response.status, text, `${method} ${path}`);
+		const answer = JSON.parse(text) as { data: T };
+		return answer.data;
+	}
+
+	private async send(method: string, path: string, body?: unknown): Promise<Response> {
+		return await this.fetch(path, {
+			method,
+			headers: { 'content-type': 'application/json' },
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+	}
+}
+
+function withoutAttributes(cookie: string): string {
+	return cookie.split(';')[0] ?? '';
+}

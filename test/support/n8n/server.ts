@@ -1,0 +1,160 @@
+import type {
+	ICredentialDataDecryptedObject,
+	ICredentialType,
+	INodeExecutionData,
+	INodeListSearchResult,
+	INodePropertyOptions,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import type { CredentialTestReply, WorkflowJson } from '../engine';
+import { download } from './download';
+import { Execution, type StoredExecution } from './execution';
+import { listBody, type ListRequest } from './lists';
+import { OWNER, RestError, type RestSession } from './rest';
+import { until, type Patience } from './until';
+import { type StoredCredential, workflowForServer } from './workflowForServer';
+
+/** A workflow that is stored in a server. */
+export interface StoredWorkflow extends WorkflowJson {
+	id: string;
+	name: string;
+	versionId: string;
+	active: boolean;
+}
+
+/** When an execution is done with for now. */
+export type Moment = 'ended' | 'waiting';
+
+const GOING = ['new', 'running'];
+
+/** A real n8n server, used as its editor uses it. */
+export class N8nServer {
+	readonly owner = OWNER;
+
+	constructor(readonly rest: RestSession) {}
+
+	get url(): string {
+		return this.rest.url;
+	}
+
+	async nodeTypes(): Promise<INodeTypeDescription[]> {
+		return await this.types('/types/nodes.json');
+	}
+
+	async credentialTypes(): Promise<ICredentialType[]> {
+		return await this.types('/types/credentials.json');
+	}
+
+	async createCredential(
+		type: string,
+		data: ICredentialDataDecryptedObject,
+		name = type,
+	): Promise<StoredCredential> {
+		const { id } = await this.rest.post<{ id: string }>('/rest/credentials', { name, type, data });
+		return { id, name, type };
+	}
+
+	/** Presses the Test button of a stored credential. */
+	async testCredential({ id }: StoredCredential): Promise<CredentialTestReply> {
+		const stored = await this.rest.get<object>(`/rest/credentials/${id}?includeData=true`);
+		return await this.rest.post('/rest/credentials/test', { credentials: stored });
+	}
+
+	/** Stores a workflow; its nodes get those of the credentials that they name by type. */
+	async createWorkflow(
+		workflow: WorkflowJson,
+		credentials: readonly StoredCredential[] = [],
+	): Promise<StoredWorkflow> {
+		return await this.rest.post('/rest/workflows', workflowForServer(workflow, credentials));
+	}
+
+	async workflow(id: string): Promise<StoredWorkflow> {
+		return await this.rest.get(`/rest/workflows/${id}`);
+	}
+
+	async activate(id: string): Promise<void> {
+		const { versionId } = await this.workflow(id);
+		const body = { versionId, name: '', description: '' };
+		const { active } = await this.rest.post<StoredWorkflow>(`/rest/workflows/${id}/activate`, body);
+		if (!active) throw new Error(`n8n did not activate workflow ${id}`);
+	}
+
+	async deactivate(id: string): Promise<void> {
+		await this.rest.post(`/rest/workflows/${id}/deactivate`);
+	}
+
+	/** Presses the Execute button of a trigger. @returns the id of the execution */
+	async run(id: string, trigger: string): Promise<string> {
+		const { executionId } = await this.rest.post<{ executionId: string }>(
+			`/rest/workflows/${id}/run`,
+			{
+				workflowData: await this.workflow(id),
+				startNodes: [],
+				triggerToStartFrom: { name: trigger },
+			},
+		);
+		return executionId;
+	}
+
+	/** Presses the stop button of an execution. */
+	async cancel(executionId: string): Promise<void> {
+		await this.rest.post(`/rest/executions/${executionId}/stop`);
+	}
+
+	/** The execution as it is stored at this moment. */
+	async execution(id: string): Promise<Execution> {
+		return new Execution(await this.rest.get<StoredExecution>(`/rest/executions/${id}`));
+	}
+
+	/** The ids of a workflow's executions, the newest first. */
+	async executionsOf(workflowId: string): Promise<string[]> {
+		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
+		const { results } = await this.rest.get<{ results: { id: string }[] }>(
+			`/rest/executions?limit=100&filter=${filter}`,
+		);
+		return results.map(({ id }) => id);
+	}
+
+	/** Waits until an execution has ended, or until it sleeps; one that ends instead fails the wait. */
+	async waitForExecution(
+		id: string,
+		moment: Moment = 'ended',
+		patience?: Patience,
+	): Promise<Execution> {
+		const look = async () => {
+			const execution = await this.execution(id);
+			const { status } = execution;
+			if (GOING.includes(status) || (moment === 'ended' && status === 'waiting')) return undefined;
+			if (moment === 'ended' || status === 'waiting') return execution;
+			throw new Error(`Execution ${id} ended with ${status}: ${execution.error?.message ?? ''}`);
+		};
+		return await until(`Execution ${id} is ${moment}`, look, patience);
+	}
+
+	/** Runs a stored workflow from a trigger to its end. */
+	async runToEnd(id: string, trigger: string, patience?: Patience): Promise<Execution> {
+		return await this.waitForExecution(await this.run(id, trigger), 'ended', patience);
+	}
+
+	/** Opens a dropdown; `node` is the full name of a node type. */
+	async loadOptions(request: ListRequest): Promise<INodePropertyOptions[]> {
+		return await this.rest.post('/rest/dynamic-node-parameters/options', listBody(request));
+	}
+
+	/** Opens a resource locator's list; `node` is the full name of a node type. */
+	async listSearch(request: ListRequest): Promise<INodeListSearchResult> {
+		const path = '/rest/dynamic-node-parameters/resource-locator-results';
+		return await this.rest.post(path, listBody(request));
+	}
+
+	/** The content of an item's file, wherever n8n has put it. */
+	async binary(item: INodeExecutionData | undefined, property = 'data'): Promise<Buffer> {
+		return await download(this.rest, item, property);
+	}
+
+	private async types<T>(path: string): Promise<T> {
+		const response = await this.rest.fetch(path);
+		if (!response.ok) throw new RestError(response.status, await response.text(), path);
+		return (await response.json()) as T;
+	}
+}

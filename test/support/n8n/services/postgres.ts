@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Guarded } from '../guarded';
+import { freePort } from '../ports';
+import { until } from '../until';
+import type { Service } from './service';
+
+const run = promisify(execFile);
+
+/** Starts an empty PostgreSQL on loopback. */
+export async function startPostgres(program: string, log: string): Promise<Service> {
+	const data = await mkdtemp(join(tmpdir(), 'postgres-'));
+	const user = await serviceUser();
+	if (user !== undefined) await chown(data, user.uid, user.gid);
+	const programs = dirname(await realpath(program));
+	await run(
+		join(programs, 'initdb'),
+		['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync', '-D', data],
+		{
+			cwd: data,
+			...user,
+		},
+	);
+	const port = await freePort();
+	const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+	const server = new Guarded({
+		name: 'PostgreSQL',
+		command: program,
+		args: ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+		environment: { PATH: process.env.PATH, LC_ALL: 'C' },
+		log,
+		...(user ? { user } : {}),
+	});
+	const isReady = join(programs, 'pg_isready');
+	await until('PostgreSQL is ready', async () => {
+		server.assertRunning();
+		const asked = run(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+		return await asked.then(() => true).catch(() => undefined);
+	});
+	const discard = async () => {
+		await server.stop('SIGINT');
+		await rm(data, { recursive: true, force: true });
+	};
+	return { port, discard };
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+async function serviceUser(): Promise<{ uid: number; gid: number } | undefined> {
+	if (process.getuid?.() !== 0) return undefined;
+	const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+	return { uid: await id('-u'), gid: await id('-g') };
+}

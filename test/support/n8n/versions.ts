@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { repository } from '../engine/lines';
+
+/** The versions of the real n8n that the pack is tested in. */
+export const N8N_1 = '1.123.81';
+export const N8N_2 = '2.41.1';
+export type N8nVersion = typeof N8N_1 | typeof N8N_2;
+
+/** A real n8n on this machine. */
+export interface InstalledN8n {
+	version: N8nVersion;
+	/** The program to run with `node`. */
+	program: string;
+	node: string;
+}
+
+const folders: Record<N8nVersion, string> = { [N8N_1]: 'n8n-1', [N8N_2]: 'n8n-2' };
+const known: N8nVersion[] = [N8N_1, N8N_2];
+
+/** The versions to test: those named in N8N_VERSIONS (comma separated), by default both. */
+export function versions(): N8nVersion[] {
+	const wanted = (process.env.N8N_VERSIONS ?? '').split(',').map((name) => name.trim());
+	const chosen = known.filter((version) => wanted.includes(version));
+	const unknown = wanted.filter((name) => name !== '' && !known.some((one) => one === name));
+	if (unknown.length > 0) {
+		throw new Error(`N8N_VERSIONS names ${unknown.join(', ')}; there are ${known.join(', ')}`);
+	}
+	return chosen.length > 0 ? chosen : known;
+}
+
+/** Installs a real n8n when it is not there yet, which takes minutes and shows on stderr. */
+export async function installN8n(version: N8nVersion): Promise<InstalledN8n> {
+	const tools = join(repository, 'tools');
+	await runTool(join(tools, 'n8n/install.mjs'), folders[version]);
+	return {
+		version,
+		program: join(tools, 'n8n', folders[version], 'node_modules/n8n/bin/n8n'),
+		node: join(tools, 'engines/node-24/node_modules/node/bin/node'),
+	};
+}
+
+async function runTool(script: string, ...args: string[]): Promise<void> {
+	await new Promise<void>((resolve, reject) => {
+		const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 2, 2] });
+		child.once('error', reject);
+		child.once('exit', (code) =>
+			code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}`)),
+		);
+	});
+}

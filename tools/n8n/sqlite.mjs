@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+
+const BINARY = 'build/Release/node_sqlite3.node';
+
+/** n8n's own database. One build of it serves every n8n with the same version of sqlite3. */
+export async function provideSqlite(folder, cache) {
+	const sqlite = path.join(folder, 'node_modules/sqlite3');
+	const binary = path.join(sqlite, BINARY);
+	if (existsSync(binary)) return;
+	const { version } = JSON.parse(await readFile(path.join(sqlite, 'package.json'), 'utf8'));
+	const kept = path.join(cache, `sqlite3-${version}-${process.platform}-${process.arch}.node`);
+	if (!existsSync(kept)) {
+		await build(folder);
+		await mkdir(cache, { recursive: true });
+		await copyFile(binary, kept);
+		return;
+	}
+	await mkdir(path.dirname(binary), { recursive: true });
+	await copyFile(kept, binary);
+}
+
+async function build(folder) {
+	try {
+		await npm(['rebuild', 'sqlite3', '--ignore-scripts=false'], folder, { JOBS: 'max' });
+	} catch (error) {
+		throw new Error(
+			'SQLite could neither be downloaded nor built. Building it needs python3, make and g++ ' +
+				`(Debian and Ubuntu: apt-get install python3 make g++).\n${error.message}`,
+		);
+	}
+}
