@@ -1,0 +1,84 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+import type { Sandbox } from '../../sandbox';
+import { type N8nServer, RestError, type StoredCredential } from '../../test/support/n8n';
+import { readWorkflow } from '../workflows';
+
+const WORKFLOWS = path.join(__dirname, '../../workflows');
+const FIRST = 'weekly-channel-report';
+
+interface KeptCredential extends StoredCredential {
+	data: ICredentialDataDecryptedObject;
+}
+
+/** What earlier starts have put into n8n: credentials by type, workflow ids by file. */
+interface Stock {
+	credentials: Record<string, KeptCredential>;
+	workflows: Record<string, string>;
+}
+
+/**
+ * Puts the credentials and the ready-made workflows into n8n, each only once: what the user has
+ * changed or removed stays so.
+ * @returns the id of the workflow to look at first
+ */
+export async function stock(server: N8nServer, sandbox: Sandbox, folder: string): Promise<string> {
+	const file = path.join(folder, 'stock.json');
+	const kept = await readStock(file);
+	for (const [type, data] of Object.entries(credentialsFor(sandbox))) {
+		const known = kept.credentials[type];
+		kept.credentials[type] =
+			known === undefined
+				? await addCredential(server, type, data)
+				: await renew(server, known, data);
+	}
+	const credentials = Object.values(kept.credentials);
+	for (const name of await readyMade()) {
+		if (kept.workflows[name] !== undefined) continue;
+		const { id } = await server.createWorkflow(await readWorkflow(name), credentials);
+		kept.workflows[name] = id;
+	}
+	await writeFile(file, JSON.stringify(kept, null, '\t'));
+	return kept.workflows[FIRST] ?? '';
+}
+
+function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecryptedObject> {
+	const { url, token } = sandbox;
+	return { marketingAnalyticsApi: { baseUrl: url, apiToken: token, allowPlainHttp: false } };
+}
+
+async function addCredential(
+	server: N8nServer,
+	type: string,
+	data: ICredentialDataDecryptedObject,
+): Promise<KeptCredential> {
+	return { ...(await server.createCredential(type, data, 'Sandbox')), data };
+}
+
+/** The sandbox may have another port than last time. */
+async function renew(
+	server: N8nServer,
+	known: KeptCredential,
+	data: ICredentialDataDecryptedObject,
+): Promise<KeptCredential> {
+	const { id, name, type } = known;
+	if (JSON.stringify(known.data) === JSON.stringify(data)) return known;
+	try {
+		await server.rest.patch(`/rest/credentials/${id}`, { name, type, data });
+	} catch (error) {
+		const isRemoved = error instanceof RestError && error.status === 404;
+		if (!isRemoved) throw error;
+	}
+	return { ...known, data };
+}
+
+async function readyMade(): Promise<string[]> {
+	const files = await readdir(WORKFLOWS);
+	return files.filter((file) => file.endsWith('.json')).map((file) => path.parse(file).name);
+}
+
+async function readStock(file: string): Promise<Stock> {
+	const text = await readFile(file, 'utf8').catch(() => '{}');
+	return { credentials: {}, workflows: {}, ...(JSON.parse(text) as Partial<Stock>) };
+}
