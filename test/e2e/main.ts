@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repository } from '../support/engine/lines';
+import { installN8n, PACK_VARIABLE, preparePack, versions } from '../support/n8n';
+
+const kept = join(repository, '.cache/e2e');
+const report = join(kept, 'jest.json');
+
+interface JestReport {
+	success: boolean;
+	numPassedTests: number;
+	numFailedTests: number;
+	numRuntimeErrorTestSuites: number;
+}
+
+/** Runs the end-to-end tests, or those whose file names contain one of the given words. */
+async function main(parts: string[]): Promise<void> {
+	await rm(kept, { recursive: true, force: true });
+	await mkdir(kept, { recursive: true });
+	for (const version of versions()) await installN8n(version);
+	await runJest(parts, { [PACK_VARIABLE]: await preparePack() });
+	const { passed, failed } = await readReport();
+	if (failed > 0) say(`Logs and screenshots of this run: ${kept}`);
+	else await rm(join(kept, 'logs'), { recursive: true, force: true });
+	say(`${passed} passed, ${failed} failed`);
+	process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function runJest(parts: string[], environment: Record<string, string>): Promise<void> {
+	const jest = join(repository, 'node_modules/jest/bin/jest.js');
+	const options = ['--config', 'jest.e2e.config.js', '--json', `--outputFile=${report}`];
+	const files = parts.map((part) => `test/e2e/.*${part}`);
+	await new Promise<void>((resolve, reject) => {
+		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=2', ...files], {
+			cwd: repository,
+			env: { ...process.env, ...environment },
+			// What jest prints as JSON is in the file as well.
+			stdio: ['ignore', 'ignore', 'inherit'],
+		});
+		child.once('error', reject);
+		child.once('exit', () => resolve());
+	});
+}
+
+/** A file that does not load has no tests that could fail; a run without a report failed as well. */
+async function readReport(): Promise<{ passed: number; failed: number }> {
+	const text = await readFile(report, 'utf8').catch(() => undefined);
+	if (text === undefined) return { passed: 0, failed: 1 };
+	const { success, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
+		text,
+	) as JestReport;
+	const failed = numFailedTests + numRuntimeErrorTestSuites;
+	return { passed: numPassedTests, failed: success || failed > 0 ? failed : 1 };
+}
+
+function say(text: string): void {
+	process.stdout.write(`${text}\n`);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	say('0 passed, 1 failed');
+	process.exitCode = 1;
+});

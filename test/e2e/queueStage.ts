@@ -1,0 +1,120 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { readWorkflow } from '../../demo/workflows';
+import { type LoggedRequest, type Sandbox, startSandbox } from '../../sandbox';
+import type { Execution, Instance, N8nVersion, QueueN8n, RunningN8n } from '../support/n8n';
+import { preparePack, startQueue, type StoredCredential, until } from '../support/n8n';
+import { reportParameters, workflowOf } from '../support/nodes/workflow';
+
+/** A report that was put to sleep before the tests, and the platform that calculates it. */
+interface Sleeper {
+	asleep: Execution;
+	platform: Sandbox;
+}
+
+/** n8n in queue mode with the pack, a sandbox, and one long report that sleeps meanwhile. */
+export class QueueStage {
+	private constructor(
+		private readonly queue: QueueN8n,
+		private readonly sandbox: Sandbox,
+		private readonly credential: StoredCredential,
+		readonly sleeper: Sleeper,
+	) {}
+
+	static async start(version: N8nVersion): Promise<QueueStage> {
+		const queue = await startQueue({ version, packs: [await preparePack()] });
+		const sandbox = await startSandbox({ jobSeconds: 0 });
+		const credential = await credentialFor(queue.main, sandbox);
+		return new QueueStage(queue, sandbox, credential, await putToSleep(queue.main));
+	}
+
+	get main(): RunningN8n {
+		return this.queue.main;
+	}
+
+	/** The worker that takes the jobs. */
+	get worker(): Instance {
+		const worker = this.queue.workers.at(-1);
+		if (worker === undefined) throw new Error('There is no worker');
+		return worker;
+	}
+
+	/** Starts another worker, and ends the first as kill -9 does. */
+	async replaceWorker(): Promise<void> {
+		const old = this.worker;
+		await this.queue.startWorker();
+		await old.kill();
+	}
+
+	/** Forgets what an earlier test ordered and what it sent. */
+	clear(): void {
+		this.sandbox.control.clearJobs();
+		this.sandbox.control.clearLog();
+	}
+
+	requests(ending = ''): LoggedRequest[] {
+		return this.sandbox.log().filter(({ path }) => path.endsWith(ending));
+	}
+
+	/** Runs one report node, named Report, to its end. */
+	async runReport(parameters: INodeParameters): Promise<Execution> {
+		const { id } = await this.createReport(parameters);
+		return await this.main.runToEnd(id, 'Start');
+	}
+
+	/** Starts a report that the platform takes some time for, until the node has asked for it twice. */
+	async beginReport({ seconds }: { seconds: number }): Promise<string> {
+		this.sandbox.control.nextJobs({ seconds });
+		const { id } = await this.createReport({});
+		const execution = await this.main.run(id, 'Start');
+		const asked = () => this.requests('/status.json').length > 1 || undefined;
+		await until('The node asks for its report', asked);
+		return execution;
+	}
+
+	/** Activates a workflow that answers a call with a report, and calls it. */
+	async reportByWebhook(): Promise<{ rows: unknown; executions: string[] }> {
+		const call = { httpMethod: 'POST', path: 'report', responseMode: 'lastNode' };
+		const steps = {
+			Call: {
+				type: 'n8n-nodes-base.webhook',
+				parameters: { ...call, responseData: 'allEntries' },
+			},
+			Report: { parameters: reportParameters() },
+		};
+		const workflow = workflowOf(steps, [['Call', 0, 'Report']]);
+		// n8n's editor gives each webhook an id; without one its path would be another.
+		const nodes = workflow.nodes.map((node) => ({ ...node, webhookId: `id-of-${node.name}` }));
+		const { id } = await this.main.createWorkflow({ ...workflow, nodes }, [this.credential]);
+		await this.main.activate(id);
+		// n8n 2 says that a workflow is active some moments before its webhook is.
+		const response = await until('The webhook is there', async () => {
+			const answer = await fetch(`${this.queue.webhookUrl}/report`, { method: 'POST' });
+			return answer.status === 404 ? undefined : answer;
+		});
+		return { rows: await response.json(), executions: await this.main.executionsOf(id) };
+	}
+
+	async stop(): Promise<void> {
+		await this.queue.discard();
+		await this.sandbox.close();
+		await this.sleeper.platform.close();
+	}
+
+	private async createReport(parameters: INodeParameters) {
+		const workflow = workflowOf({ Report: { parameters: reportParameters(parameters) } });
+		return await this.main.createWorkflow(workflow, [this.credential]);
+	}
+}
+
+async function putToSleep(main: RunningN8n): Promise<Sleeper> {
+	const platform = await startSandbox({ jobSeconds: 40 });
+	const workflow = await readWorkflow('long-report');
+	const { id } = await main.createWorkflow(workflow, [await credentialFor(main, platform)]);
+	const execution = await main.run(id, 'Every Monday at 6:30');
+	return { asleep: await main.waitForExecution(execution, 'waiting'), platform };
+}
+
+async function credentialFor(main: RunningN8n, sandbox: Sandbox): Promise<StoredCredential> {
+	const { url, token } = sandbox;
+	return await main.createCredential('marketingAnalyticsApi', { baseUrl: url, apiToken: token });
+}
