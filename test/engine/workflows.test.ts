@@ -3,7 +3,7 @@ import weekly from '../../workflows/weekly-channel-report.json';
 import { lines, type Run, type WorkflowJson } from '../support/engine';
 import type { RawReport } from './report/raw';
 import { downloadRaw } from './report/raw';
-import { jsonOf, Stage } from './report/stage';
+import { jsonOf, Stage } from '../support/nodes/stage';
 
 const BY_CHANNEL = 'Last Week by Channel';
 const BY_DAY = 'Last Week by Channel and Day';

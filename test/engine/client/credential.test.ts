@@ -3,7 +3,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../support/engine';
-import { Stage } from '../report/stage';
+import { Stage } from '../../support/nodes/stage';
 import { makeCertificate } from './certificate';
 import { Origin, sending } from './origin';
 

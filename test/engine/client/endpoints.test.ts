@@ -1,6 +1,6 @@
 import { lines } from '../../support/engine';
 import { locator } from '../../support/nodes/workflow';
-import { Stage, jsonOf } from '../report/stage';
+import { Stage, jsonOf } from '../../support/nodes/stage';
 import { endpointCalls, query } from './endpointCalls';
 import { endpointWorkflow } from './scene';
 

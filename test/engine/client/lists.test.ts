@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { EngineError, lines } from '../../support/engine';
 import { locator, MARKETING_ANALYTICS } from '../../support/nodes/workflow';
-import { Stage } from '../report/stage';
+import { Stage } from '../../support/nodes/stage';
 import { dropdowns, kind, searched, site } from './listCases';
 import { credentialFor } from './scene';
 

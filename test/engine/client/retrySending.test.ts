@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../support/engine';
-import { Stage, jsonOf } from '../report/stage';
+import { Stage, jsonOf } from '../../support/nodes/stage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT } from './scene';
 
 const FATE_UNKNOWN =

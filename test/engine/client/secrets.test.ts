@@ -1,5 +1,5 @@
 import { lines, type Engine, type Run } from '../../support/engine';
-import { Stage, jsonOf } from '../report/stage';
+import { Stage, jsonOf } from '../../support/nodes/stage';
 import { type Answer, Origin, sending } from './origin';
 import { ODD_TOKEN, credentialFor, endpointWorkflow, runWorkflow, containing } from './scene';
 

@@ -1,6 +1,6 @@
 import { lines, type Run } from '../../support/engine';
 import { reportParameters, workflowOf } from '../../support/nodes/workflow';
-import { Stage } from '../report/stage';
+import { Stage } from '../../support/nodes/stage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, until } from './scene';
 
 describe.each(lines())('%s', (line) => {

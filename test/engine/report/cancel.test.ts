@@ -1,6 +1,6 @@
 import { lines } from '../../support/engine';
 import { reportParameters, workflowOf } from '../../support/nodes/workflow';
-import { Stage } from './stage';
+import { Stage } from '../../support/nodes/stage';
 
 const LONG = { seconds: 600, times: 99 };
 

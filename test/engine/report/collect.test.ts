@@ -2,7 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
 import { lines } from '../../support/engine';
 import { columns, locator } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from './stage';
+import { jsonOf, Stage } from '../../support/nodes/stage';
 
 const STILL_RUNNING = 0;
 const DONE = 1;

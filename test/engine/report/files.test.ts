@@ -4,7 +4,7 @@ import { lines, type Run } from '../../support/engine';
 import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
-import { jsonOf, Stage } from './stage';
+import { jsonOf, Stage } from '../../support/nodes/stage';
 
 const scenes = {
 	csv: { output: 'csv' },

@@ -1,6 +1,6 @@
 import { lines } from '../../support/engine';
 import { locator } from '../../support/nodes/workflow';
-import { Stage } from './stage';
+import { Stage } from '../../support/nodes/stage';
 import { dates, inJson, inTheForm, item, jsonOf, visits } from './wrongInput';
 
 describe.each(lines())('input that cannot be sent, on %s', (line) => {

@@ -1,7 +1,7 @@
 import { lines } from '../../support/engine';
 import { columns, locator } from '../../support/nodes/workflow';
 import { settings, usual } from './settings';
-import { Stage } from './stage';
+import { Stage } from '../../support/nodes/stage';
 
 const wholeBody = {
 	reports: [

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
 import { lines, type Run } from '../../support/engine';
 import { columns, locator, reportParameters, workflowOf } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from './stage';
+import { jsonOf, Stage } from '../../support/nodes/stage';
 
 const CHANNELS = 10;
 const MODES = [undefined, 'continueErrorOutput', 'continueRegularOutput'] as const;

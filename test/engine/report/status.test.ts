@@ -1,7 +1,7 @@
 import type { JobSettings } from '../../../sandbox';
 import { lines } from '../../support/engine';
 import { locator } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from './stage';
+import { jsonOf, Stage } from '../../support/nodes/stage';
 
 type Case = [state: string, phase: string, settings: JobSettings];
 

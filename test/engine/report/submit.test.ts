@@ -2,7 +2,7 @@ import type { JsonObject } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../support/engine';
 import { locator } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from './stage';
+import { jsonOf, Stage } from '../../support/nodes/stage';
 
 const ID = '701928374650918273';
 

@@ -5,9 +5,9 @@ import {
 	type SandboxOptions,
 	startSandbox,
 } from '../../../sandbox';
-import type { EngineOptions, Run, RunOptions } from '../../support/engine';
-import { type Engine, startEngine } from '../../support/engine';
-import { reportParameters, type Step, workflowOf } from '../../support/nodes/workflow';
+import type { EngineOptions, Run, RunOptions } from '../engine';
+import { type Engine, startEngine } from '../engine';
+import { reportParameters, type Step, workflowOf } from './workflow';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-11-20';
