@@ -82,6 +82,8 @@ export class Editor {
 		await items.first().waitFor();
 		const texts = await items.allInnerTexts();
 		await this.page.keyboard.press('Escape');
+		// A list that is still closing would be taken for the next one.
+		await items.first().waitFor({ state: 'hidden' });
 		return texts.map((text) => text.trim());
 	}
 
