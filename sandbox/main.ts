@@ -57,8 +57,8 @@ async function main(): Promise<void> {
 		values.json ? JSON.stringify({ url, token, connectorToken, sites }) : readable(sandbox),
 	);
 	const stop = () => void sandbox.close().then(() => process.exit(0));
-	process.once('SIGINT', stop);
-	process.once('SIGTERM', stop);
+	process.on('SIGINT', stop);
+	process.on('SIGTERM', stop);
 }
 
 main().catch((error: unknown) => {
