@@ -75,11 +75,16 @@ async function fallAsleep(server: RunningN8n, file: string, sandbox: Sandbox): P
 	return { file, sandbox, workflowId: id, asleep };
 }
 
+// While n8n starts, its recovery calls a sleeping execution crashed for a moment.
+const ON_THE_WAY: string[] = ['new', 'running', 'waiting', 'crashed'];
+
 async function wake(server: RunningN8n, { file, sandbox, workflowId, asleep }: Sleeper) {
-	const woken = await server.waitForExecution(asleep.id, 'ended', {
-		timeoutMs: 240_000,
-		everyMs: 1_000,
-	});
+	const look = async () => {
+		const execution = await server.execution(asleep.id);
+		return ON_THE_WAY.includes(execution.status) ? undefined : execution;
+	};
+	const patience = { timeoutMs: 240_000, everyMs: 1_000 };
+	const woken = await until(`${file} has woken and ended`, look, patience);
 	const executions = await server.executionsOf(workflowId);
 	const requests = sandbox.log().map(({ path }) => path);
 	return { file, asleep, woken, executions, requests };
