@@ -25,7 +25,7 @@ const MANY_DIGITS = /\d{16}/;
 const LONG_NUMBER = /(^|[:[,])\s*-?\d{16}/;
 
 /** Reads one JSON number; an integer too long for JavaScript stays text, so that ids keep their digits. */
-export function readNumber(digits: string): number | string {
+function readNumber(digits: string): number | string {
 	return isInteger(digits) && !isSafeNumber(digits) ? digits : Number(digits);
 }
 

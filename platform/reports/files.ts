@@ -30,10 +30,15 @@ export interface FileStyle {
 /**
  * Writes a downloaded result as a file. Memory holds the reply once, the file once, and a few rows.
  *
+ * @param secrets what must not show when the reply reports an error
  * @throws Fault when the reply holds no report, ends in the middle or is not JSON
  */
-export async function writeReportFile(chunks: Chunks, style: FileStyle): Promise<ReportFile> {
-	const result = await openResult(chunks, style.layout);
+export async function writeReportFile(
+	chunks: Chunks,
+	style: FileStyle,
+	secrets: readonly string[] = [],
+): Promise<ReportFile> {
+	const result = await openResult(chunks, style.layout, secrets);
 	try {
 		return style.format === 'json' ? await writeJson(result) : await writeCsv(result, style);
 	} catch (error) {
@@ -52,8 +57,12 @@ interface Result {
 }
 
 /** Headers come after the rows that they describe: everything but the rows is read first. */
-async function openResult(chunks: Chunks, layout: Layout): Promise<Result> {
-	const frame = readJsonBody(await readFrame(chunks), { what: WHAT }, []);
+async function openResult(
+	chunks: Chunks,
+	layout: Layout,
+	secrets: readonly string[],
+): Promise<Result> {
+	const frame = readJsonBody(await readFrame(chunks), { what: WHAT }, secrets);
 	const reports = readReports(frame).map(({ data, columnHeader }) => ({
 		list: listOf(data)[0],
 		header: readHeader(columnHeader),

@@ -241,3 +241,15 @@ describe('what is no whole report is told as what it is', () => {
 		}
 	});
 });
+
+it('masks a secret in what a large reply says went wrong', async () => {
+	const secret = 'token-that-must-not-show';
+	const reply = JSON.stringify({ data: AWKWARD.data, error: true, error_msg: `no ${secret}` });
+	const layout = { totals: false, segmentsAs: 'rows' } as const;
+	const style = { format: 'csv', delimiter: ',', layout } as const;
+	const written = writeReportFile([Buffer.from(reply)], style, [secret]);
+	await expect(written).rejects.toMatchObject({
+		kind: 'reported',
+		message: expect.stringMatching(/no •••$/) as unknown,
+	});
+});

@@ -99,7 +99,11 @@ async function fetchFile(
 	item: number,
 ): Promise<INodeExecutionData> {
 	const chunks = await requestChunks(platform, downloadCall(job));
-	const { bytes, rows } = await writeReportFile(chunks, { format, delimiter, layout });
+	const { bytes, rows } = await writeReportFile(
+		chunks,
+		{ format, delimiter, layout },
+		platform.secrets,
+	);
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const binary = await context.helpers.prepareBinaryData(bytes, name, TYPES[format]);
 	return {
