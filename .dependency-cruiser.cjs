@@ -38,7 +38,7 @@ module.exports = {
 			[bundledLibraries, '^(node:)?crypto$'],
 			'The client is the one HTTP door, below everything else.',
 		),
-		...['reports', 'imports', 'provider'].map((part) =>
+		...['reports', 'datamining', 'warehouse', 'encryption', 'imports', 'provider'].map((part) =>
 			layer(
 				`${part}-use-the-client`,
 				`^platform/${part}/`,

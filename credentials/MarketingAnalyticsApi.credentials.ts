@@ -8,6 +8,11 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
+import {
+	allowPlainHttp,
+	platformAddress,
+	warehouseAddress,
+} from '../platform/client/credentialFields';
 import { probe } from '../platform/client/probe';
 
 /** The platform's address and a user's API token (api.md, Authentication 1). */
@@ -25,16 +30,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#credential';
 
 	properties: INodeProperties[] = [
-		{
-			displayName: 'Platform Address',
-			name: 'baseUrl',
-			type: 'string',
-			default: '',
-			required: true,
-			placeholder: 'https://customer.api.example.com',
-			description:
-				'The address of your platform, as its interface shows it next to the API token; /ea/v2 at the end is optional',
-		},
+		platformAddress,
 		{
 			displayName: 'API Token',
 			name: 'apiToken',
@@ -44,14 +40,8 @@ export class MarketingAnalyticsApi implements ICredentialType {
 			required: true,
 			description: 'Your personal API token, from the same page of the platform’s interface',
 		},
-		{
-			displayName: 'Allow Plain HTTP',
-			name: 'allowPlainHttp',
-			type: 'boolean',
-			default: false,
-			description:
-				'Whether the token may travel unprotected to an address that starts with http:// and is not this computer',
-		},
+		warehouseAddress,
+		allowPlainHttp,
 		{
 			// n8n calls preAuthentication while such a property is empty: when the credential is tested.
 			// The pack's own requests fill it in, and so are not probed.

@@ -7,6 +7,7 @@ import type {
 import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
+import { authentication } from './describe/authentication';
 import { describeProperties } from './describe/properties';
 import { failedItem, toNodeFailure } from './failures';
 import { findOperation } from './operations';
@@ -31,8 +32,19 @@ export class MarketingAnalytics implements INodeType {
 		outputs: `={{ $parameter["resource"] === "report" && $parameter["operation"] === "collect"
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Still Running" }, { type: "${NodeConnectionTypes.Main}", displayName: "Done" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
-		credentials: [{ name: 'marketingAnalyticsApi', required: true }],
-		properties: describeProperties(catalogue),
+		credentials: [
+			{
+				name: 'marketingAnalyticsApi',
+				required: true,
+				displayOptions: { show: { authentication: ['apiToken'] } },
+			},
+			{
+				name: 'marketingAnalyticsOAuth2Api',
+				required: true,
+				displayOptions: { show: { authentication: ['oAuth2'] } },
+			},
+		],
+		properties: [authentication, ...describeProperties(catalogue)],
 	};
 
 	methods = { listSearch, loadOptions };

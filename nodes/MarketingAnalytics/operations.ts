@@ -2,20 +2,43 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
-import { callEndpoint } from './endpoint';
+import type { SpecialOperation } from '../../platform/catalogue/row';
+import { callApi } from './callApi';
+import { uploadCosts } from './campaign/uploadCosts';
+import { runSearches } from './datamining/run';
+import { decryptHere } from './decryptHere';
+import { callEndpoint } from './endpoint/run';
 import { collectReports } from './report/collect';
 import { runReports } from './report/run';
 import { getReportStatus } from './report/status';
 import { submitReports } from './report/submit';
+import {
+	cancelWarehouseQuery,
+	getWarehouseStatus,
+	runWarehouseQuery,
+	submitWarehouseQuery,
+} from './warehouse/run';
 
 type Execute = (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
+type ExecuteRow = (
+	context: IExecuteFunctions,
+	operation: SpecialOperation<Run>,
+) => Promise<INodeExecutionData[][]>;
 
 /** What the catalogue's rows name but cannot say. */
-const special: Record<Run, Execute> = {
+const special: Record<Run, ExecuteRow> = {
 	runReport: runReports,
 	submitReport: submitReports,
 	collectReport: collectReports,
 	getReportStatus,
+	searchAndWait: runSearches,
+	runQuery: runWarehouseQuery,
+	submitQuery: submitWarehouseQuery,
+	getQueryStatus: getWarehouseStatus,
+	cancelQuery: cancelWarehouseQuery,
+	decryptHere,
+	uploadCosts,
+	callApi,
 };
 
 /** Finds what to do for the chosen resource and operation. */
@@ -24,6 +47,6 @@ export function findOperation(resource: string, operation: string): Execute | un
 		.find(({ value }) => value === resource)
 		?.operations.find(({ value }) => value === operation);
 	if (!row) return undefined;
-	if ('run' in row) return special[row.run];
+	if ('run' in row) return async (context) => await special[row.run](context, row);
 	return async (context) => await callEndpoint(context, row);
 }

@@ -1,4 +1,5 @@
 import type { IExecuteFunctions, ILoadOptionsFunctions } from 'n8n-workflow';
+import { NodeOperationError } from 'n8n-workflow';
 
 import { textOf } from '../../platform/client/json';
 
@@ -15,4 +16,17 @@ export function readLocator(context: IExecuteFunctions, name: string, item: numb
 /** A parameter as it stands in the form while a list is being loaded. */
 export function readCurrent(context: ILoadOptionsFunctions, name: string): string {
 	return textOf(context.getCurrentNodeParameter(name, { extractValue: true })) ?? '';
+}
+
+/** A parameter that a list depends on. @throws NodeOperationError that asks to fill it in first */
+export function readNeeded(
+	context: ILoadOptionsFunctions,
+	parameter: string,
+	label: string,
+): string {
+	const value = readCurrent(context, parameter);
+	if (value !== '') return value;
+	throw new NodeOperationError(context.getNode(), `Choose ${label} first`, {
+		description: `This list depends on ${label}`,
+	});
 }

@@ -3,75 +3,101 @@ import type {
 	INodeListSearchResult,
 	INodePropertyOptions,
 } from 'n8n-workflow';
-import { NodeOperationError } from 'n8n-workflow';
 
+import type { ListName, ListRow } from '../../platform/catalogue/lists';
+import { lists } from '../../platform/catalogue/lists';
+import type { Choice } from '../../platform/client/choices';
 import type { Platform } from '../../platform/client/platform';
-import { openPlatform } from '../../platform/client/platform';
-import type { Choice } from '../../platform/reports/lists';
-import * as lists from '../../platform/reports/lists';
-import type { SEARCH_METHODS } from './describe/lists';
+import { openChosen } from './open';
+import * as reports from '../../platform/reports/lists';
+import { searchMethodOf } from './describe/lists';
 import { toNodeFailure } from './failures';
-import { readCurrent } from './parameters';
+import { loadCampaigns, loadPage } from './lists';
+import { readCurrent, readNeeded } from './parameters';
 
 type Load = (platform: Platform, context: ILoadOptionsFunctions) => Promise<Choice[]>;
-type SearchMethod = (typeof SEARCH_METHODS)[keyof typeof SEARCH_METHODS];
+type Search = (
+	this: ILoadOptionsFunctions,
+	filter?: string,
+	paginationToken?: string,
+) => Promise<INodeListSearchResult>;
 
-/** The lists of the resource locators; each depends on the choices before it. */
-export const listSearch: Record<SearchMethod, ReturnType<typeof searchIn>> = {
-	searchSites: searchIn(async (platform) => await lists.listSites(platform)),
-	searchReportKinds: searchIn(
-		async (platform, context) => await lists.listReportKinds(platform, site(context)),
-	),
-	searchDataLevels: searchIn(
+/** The lists that come whole, each dependent on the choices before it. */
+const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
+	['sites', async (platform) => await reports.listSites(platform)],
+	[
+		'reportKinds',
+		async (platform, context) => await reports.listReportKinds(platform, site(context)),
+	],
+	[
+		'dataLevels',
 		async (platform, context) =>
-			await lists.listDataLevels(platform, site(context), reportKind(context)),
-	),
-	searchDimensions: searchIn(
+			await reports.listDataLevels(platform, site(context), reportKind(context)),
+	],
+	[
+		'dimensions',
 		async (platform, context) =>
-			await lists.listDimensions(
+			await reports.listDimensions(
 				platform,
 				site(context),
 				reportKind(context),
 				readCurrent(context, 'path'),
 			),
-	),
-	searchMetrics: searchIn(
+	],
+	[
+		'metrics',
 		async (platform, context) =>
-			await lists.listMetrics(platform, site(context), reportKind(context)),
-	),
-};
+			await reports.listMetrics(platform, site(context), reportKind(context)),
+	],
+	['campaign', async (platform, context) => await loadCampaigns(platform, site(context))],
+];
+
+/** The lists of the resource locators, by the names of their methods. */
+export const listSearch: Record<string, Search> = Object.fromEntries([
+	...wholeLists.map(([name, load]) => [searchMethodOf(name), searchIn(load)] as const),
+	...Object.entries(lists).map(([name, row]) => [searchMethodOf(name), searchPages(row)] as const),
+]);
 
 /** The lists of the options with several values. */
 export const loadOptions = {
 	getDevices: optionsOf(
-		async (platform, context) => await lists.listDevices(platform, site(context)),
+		async (platform, context) => await reports.listDevices(platform, site(context)),
 	),
 	getAttributionRules: optionsOf(
-		async (platform, context) => await lists.listAttributionRules(platform, site(context)),
+		async (platform, context) => await reports.listAttributionRules(platform, site(context)),
 	),
 };
 
-function searchIn(load: Load) {
-	return async function (
-		this: ILoadOptionsFunctions,
-		filter?: string,
-	): Promise<INodeListSearchResult> {
-		const wanted = filter?.trim().toLowerCase() ?? '';
-		const choices = await loadChoices(this, load);
+function searchIn(load: Load): Search {
+	return async function (this: ILoadOptionsFunctions, filter = '') {
+		const wanted = filter.trim().toLowerCase();
+		const choices = await told(this, async () => await load(await openChosen(this), this));
 		const results = choices.map(toOption).filter(({ name }) => name.toLowerCase().includes(wanted));
 		return { results };
 	};
 }
 
-function optionsOf(load: Load) {
-	return async function (this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
-		return (await loadChoices(this, load)).map(toOption);
+/** A list that the platform searches and sends page by page. */
+function searchPages(row: ListRow): Search {
+	return async function (this: ILoadOptionsFunctions, filter = '', token = '0') {
+		const { choices, next } = await told(
+			this,
+			async () => await loadPage(await openChosen(this), row, site(this), filter, Number(token)),
+		);
+		const results = choices.map(toOption);
+		return next === undefined ? { results } : { results, paginationToken: String(next) };
 	};
 }
 
-async function loadChoices(context: ILoadOptionsFunctions, load: Load): Promise<Choice[]> {
+function optionsOf(load: Load) {
+	return async function (this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+		return (await told(this, async () => await load(await openChosen(this), this))).map(toOption);
+	};
+}
+
+async function told<T>(context: ILoadOptionsFunctions, load: () => Promise<T>): Promise<T> {
 	try {
-		return await load(await openPlatform(context), context);
+		return await load();
 	} catch (error) {
 		throw toNodeFailure(context.getNode(), error);
 	}
@@ -81,13 +107,5 @@ function toOption({ value, label }: Choice) {
 	return { name: label === value ? value : `${label} (${value})`, value };
 }
 
-const site = (context: ILoadOptionsFunctions) => chosen(context, 'site', 'Site');
-const reportKind = (context: ILoadOptionsFunctions) => chosen(context, 'kind', 'Report Kind');
-
-function chosen(context: ILoadOptionsFunctions, parameter: string, label: string): string {
-	const value = readCurrent(context, parameter);
-	if (value !== '') return value;
-	throw new NodeOperationError(context.getNode(), `Choose ${label} first`, {
-		description: `This list depends on ${label}`,
-	});
-}
+const site = (context: ILoadOptionsFunctions) => readNeeded(context, 'site', 'Site');
+const reportKind = (context: ILoadOptionsFunctions) => readNeeded(context, 'kind', 'Report Kind');

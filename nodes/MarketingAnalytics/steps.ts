@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Settled } from '../../platform/client/settle';
-import { settleAll } from '../../platform/client/settle';
+import { settle, settleAll } from '../../platform/client/settle';
 import { failedItem, toNodeFailure } from './failures';
 
 /** What each input item has become so far, in their order. */
@@ -10,6 +10,8 @@ export type Progress<T> = ReadonlyArray<Settled<T>>;
 /** How a step is taken. */
 export interface Pace<Out> {
 	readonly atOnce: number;
+	/** Whether the items after one that ends the node are left alone; wants one at once. */
+	readonly stopAtFirst?: boolean;
 	/** Added to the message when an item ends the node: what the user must know of the others. */
 	readonly note?: (progress: Progress<Out>) => string;
 }
@@ -29,9 +31,15 @@ export async function step<In, Out>(
 	pace: Pace<Out>,
 	work: (value: In, item: number) => Promise<Out> | Out,
 ): Promise<Progress<Out>> {
+	const stops = pace.stopAtFirst === true && !context.continueOnFail();
+	let hasFailed = false;
 	const next = await settleAll(progress, pace.atOnce, async (one, item) => {
 		if ('error' in one) throw one.error;
-		return await work(one.value, item);
+		if (stops && hasFailed) throw new Error('Not started, as an item before it failed');
+		const done = await settle(attempt(work, one.value, item));
+		hasFailed ||= 'error' in done;
+		if ('error' in done) throw done.error;
+		return done.value;
 	});
 	const failed = next.findIndex((one) => 'error' in one);
 	const failure = next[failed];
@@ -39,6 +47,14 @@ export async function step<In, Out>(
 	const shown = toNodeFailure(context.getNode(), failure.error, failed);
 	shown.description = [shown.description, pace.note?.(next)].filter(Boolean).join('. ');
 	throw shown;
+}
+
+async function attempt<In, Out>(
+	work: (value: In, item: number) => Promise<Out> | Out,
+	value: In,
+	item: number,
+): Promise<Out> {
+	return await work(value, item);
 }
 
 /** The output items of the last step, failed ones in their places. */

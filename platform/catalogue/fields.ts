@@ -1,4 +1,15 @@
-import type { ParametersField, PickerField } from './row';
+import type { ListName } from './lists';
+import type {
+	ChoiceField,
+	DateField,
+	FlagField,
+	NumberField,
+	Option,
+	ParametersField,
+	PeriodField,
+	PickerField,
+	TextField,
+} from './row';
 
 /** The site, part of almost every path (api.md, introduction: `{site}`). */
 export const site: PickerField = {
@@ -9,7 +20,7 @@ export const site: PickerField = {
 	description: 'The website to work on, as the platform names it',
 	placeholder: 'e.g. my-shop',
 	required: true,
-	send: { in: 'path', as: 'site' },
+	as: 'site',
 };
 
 /** The report kind as a query parameter. */
@@ -21,7 +32,7 @@ export const reportKind: PickerField = {
 	description: 'The kind of report; rt#insummary is the summary by channel',
 	placeholder: 'e.g. rt#insummary',
 	required: true,
-	send: { in: 'query', as: 'kind' },
+	as: 'kind',
 };
 
 /** The data level as a query parameter. */
@@ -32,7 +43,7 @@ export const dataLevel: PickerField = {
 	label: 'Data Level',
 	description: 'How deep the report goes, as a path; the channel level when left empty',
 	placeholder: 'e.g. mcMEDIAINCOMING[?].*',
-	send: { in: 'query', as: 'path' },
+	as: 'path',
 };
 
 /** For endpoints whose parameters the specification does not show. */
@@ -40,5 +51,62 @@ export const additionalParameters: ParametersField = {
 	kind: 'parameters',
 	name: 'additionalParameters',
 	label: 'Additional Parameters',
-	description: 'Query parameters to send along, under the names the platform gives them',
+	description: 'More values to send, under the names the platform gives them',
+};
+
+/** First and last day of datamining searches and uploads. */
+export const period: PeriodField = {
+	kind: 'period',
+	name: 'period',
+	required: true,
+	as: { from: 'date-from', to: 'date-to' },
+};
+
+type Texts = readonly [label: string, description: string];
+
+/** A text field. */
+export function text(name: string, as: string, [label, description]: Texts): TextField {
+	return { kind: 'text', name, as, label, description };
+}
+
+/** A picker of a noun, under the noun's own name. */
+export function picker(list: ListName, as: string, [label, description]: Texts): PickerField {
+	return { kind: 'picker', list, name: list, as, label, description, placeholder: 'e.g. 12' };
+}
+
+/** A field that must be filled in. */
+export function required<T extends object>(field: T): T & { readonly required: true } {
+	return { ...field, required: true };
+}
+
+/** A flag in the words that the configuration uses. Observed practice. */
+export function yesNo(name: string, as: string, [label, description]: Texts): FlagField {
+	return { kind: 'flag', name, as, label, description, words: ['N', 'Y'] };
+}
+
+/** A number that is whole and not negative. */
+export function count(name: string, as: string, [label, description]: Texts): NumberField {
+	return { kind: 'number', name, as, label, description, whole: true, min: 0 };
+}
+
+/** One of a list of words. */
+export function choice(
+	name: string,
+	as: string,
+	[label, description]: Texts,
+	options: readonly [Option, ...Option[]],
+): ChoiceField {
+	return { kind: 'choice', name, as, label, description, options };
+}
+
+/** A moment as the platform counts it. */
+export function moment(name: string, as: string, [label, description]: Texts): DateField {
+	return { kind: 'date', name, as, label, description };
+}
+
+/** The job run that an operation is about. */
+export const jobRun: TextField = {
+	...text('jobRunId', 'jobrun-id', ['Job Run ID', 'The run, as the platform numbers it']),
+	default: '={{ $json.jobrun_id }}',
+	required: true,
 };

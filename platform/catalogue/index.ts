@@ -1,9 +1,96 @@
-import type { ReportRun } from './report';
-import { report } from './report';
+import { accessToken } from './resources/accessToken';
+import { account } from './resources/account';
+import { actionLabel } from './resources/actionLabel';
+import { adHocJob } from './resources/adHocJob';
+import type { ApiRun } from './resources/api';
+import { api } from './resources/api';
+import { audience } from './resources/audience';
+import { audienceEngine } from './resources/audienceEngine';
+import { autoReport } from './resources/autoReport';
+import type { CampaignRun } from './resources/campaign';
+import { campaign } from './resources/campaign';
+import { consentCategory } from './resources/consentCategory';
+import { consentTranslation } from './resources/consentTranslation';
+import { contextFlag } from './resources/contextFlag';
+import { contextFlagCategory } from './resources/contextFlagCategory';
+import { cookie } from './resources/cookie';
+import { cookieFamily } from './resources/cookieFamily';
+import { cookieReference } from './resources/cookieReference';
+import { cookieRule } from './resources/cookieRule';
+import { cookieValueExample } from './resources/cookieValueExample';
+import { creative } from './resources/creative';
+import { crmParameter } from './resources/crmParameter';
+import { customerJourney } from './resources/customerJourney';
+import { customParameter } from './resources/customParameter';
+import { customParameterValue } from './resources/customParameterValue';
+import { dataEngineDimension } from './resources/dataEngineDimension';
+import { dataProvider } from './resources/dataProvider';
+import { dataProviderParameter } from './resources/dataProviderParameter';
+import type { WarehouseRun } from './resources/dataWarehouse';
+import { dataWarehouse } from './resources/dataWarehouse';
+import { denyEntry } from './resources/denyEntry';
+import { deviceType } from './resources/deviceType';
+import { empDatabase } from './resources/empDatabase';
+import type { EncryptionRun } from './resources/encryption';
+import { encryption } from './resources/encryption';
+import { estimate } from './resources/estimate';
+import { goal } from './resources/goal';
+import { internalSearch } from './resources/internalSearch';
+import { outboundClick } from './resources/outboundClick';
+import { partnerSync } from './resources/partnerSync';
+import type { ReportRun } from './resources/report';
+import { report } from './resources/report';
+import { sale } from './resources/sale';
+import { shoppingCart } from './resources/shoppingCart';
+import { sites } from './resources/site';
+import { thirdPartySale } from './resources/thirdPartySale';
+import type { DataminingRun } from './datamining';
 import type { AtLeastOne, Resource } from './row';
 
 /** Everything that the node does beyond single calls. */
-export type Run = ReportRun;
+export type Run = ReportRun | DataminingRun | WarehouseRun | EncryptionRun | CampaignRun | ApiRun;
 
-/** All resources, in the order in which the node shows them. */
-export const catalogue: AtLeastOne<Resource<Run>> = [report];
+/** All resources; the first is the one that a new node starts with. */
+export const catalogue: AtLeastOne<Resource<Run>> = [
+	report,
+	customerJourney,
+	sale,
+	estimate,
+	goal,
+	internalSearch,
+	outboundClick,
+	shoppingCart,
+	thirdPartySale,
+	campaign,
+	creative,
+	audience,
+	audienceEngine,
+	crmParameter,
+	customParameter,
+	customParameterValue,
+	dataProvider,
+	dataProviderParameter,
+	dataEngineDimension,
+	dataWarehouse,
+	adHocJob,
+	autoReport,
+	partnerSync,
+	empDatabase,
+	actionLabel,
+	contextFlag,
+	contextFlagCategory,
+	consentCategory,
+	consentTranslation,
+	cookie,
+	cookieFamily,
+	cookieRule,
+	cookieValueExample,
+	cookieReference,
+	denyEntry,
+	deviceType,
+	encryption,
+	account,
+	accessToken,
+	sites,
+	api,
+];

@@ -1,5 +1,4 @@
-/** The lists that can be offered for a field, one name per noun. */
-export type ListName = 'sites' | 'reportKinds' | 'dataLevels' | 'dimensions' | 'metrics';
+import type { ListName } from './lists';
 
 interface FieldBase {
 	/** The parameter's name in workflows; never changes. */
@@ -7,44 +6,132 @@ interface FieldBase {
 	readonly label: string;
 	readonly description: string;
 	readonly placeholder?: string;
-	readonly required?: true;
+	readonly required?: true | undefined;
+	/**
+	 * The platform's name of the value. It fills `{as}` where the path holds that, and goes into the
+	 * query of GET and DELETE and the body of POST otherwise. It may hold such places itself.
+	 */
+	readonly as: string;
 }
 
-/** A value for a `{name}` in the path, or a query parameter under the platform's own name. */
-interface Sent {
-	readonly in: 'path' | 'query';
-	readonly as: string;
+/** One line of text. */
+export interface TextField extends FieldBase {
+	readonly kind: 'text';
+	readonly default?: string;
+	/** More than one line, this many of them shown. */
+	readonly lines?: number;
+}
+
+/** One line of text that n8n hides. */
+export interface SecretField extends FieldBase {
+	readonly kind: 'secret';
+}
+
+/** A number, sent with a decimal point. */
+export interface NumberField extends FieldBase {
+	readonly kind: 'number';
+	readonly min?: number;
+	readonly max?: number;
+	readonly whole?: true;
+	readonly default?: number;
+}
+
+/** Yes or no, in the platform's words. */
+export interface FlagField extends FieldBase {
+	readonly kind: 'flag';
+	readonly words: readonly [no: string, yes: string];
+	readonly default?: boolean;
+}
+
+/** An entry of a closed list: the platform's word and the user's. */
+export interface Option {
+	readonly value: string;
+	readonly label: string;
+	readonly description?: string;
+}
+
+/** One of a closed list. */
+export interface ChoiceField extends FieldBase {
+	readonly kind: 'choice';
+	readonly options: AtLeastOne<Option>;
+}
+
+/** Any of a closed list: joined by commas, or each chosen one as a parameter of its own with `1`. */
+export interface ChoicesField extends Omit<FieldBase, 'as'> {
+	readonly kind: 'choices';
+	readonly options: AtLeastOne<Option>;
+	readonly send: { readonly joinedAs: string } | { readonly each: (value: string) => string };
+}
+
+/** A moment, sent as epoch seconds. */
+export interface DateField extends FieldBase {
+	readonly kind: 'date';
+}
+
+/** First and last day, both part of the period. Observed practice: sent as MM/DD/YYYY. */
+export interface PeriodField {
+	readonly kind: 'period';
+	readonly name: 'period';
+	readonly required?: true | undefined;
+	readonly as: { readonly from: string; readonly to: string };
 }
 
 /** One value picked from a list of the platform, or typed. */
 export interface PickerField extends FieldBase {
 	readonly kind: 'picker';
 	readonly list: ListName;
-	readonly send: Sent;
 }
 
-/** One line of text. */
-export interface TextField extends FieldBase {
-	readonly kind: 'text';
-	readonly send: Sent;
+/** Several values, joined by commas. */
+export interface ListField extends FieldBase {
+	readonly kind: 'list';
 }
 
-/** The request body as JSON. */
+/** JSON: the member `as` of the body, or the whole body when `as` is empty. */
 export interface JsonField extends FieldBase {
 	readonly kind: 'json';
 	readonly example: string;
 }
 
-/** Query parameters that the specification does not name. */
-export interface ParametersField extends FieldBase {
+/** Values under names that the specification does not show. */
+export interface ParametersField extends Omit<FieldBase, 'as'> {
 	readonly kind: 'parameters';
 }
 
-/** The closed set of field kinds. */
-export type Field = PickerField | TextField | JsonField | ParametersField;
+/** Rows of values: the cell of row 2 goes under its `as` followed by 2, counted from 0. */
+export interface TableField extends Omit<FieldBase, 'as'> {
+	readonly kind: 'table';
+	readonly row: string;
+	readonly cells: AtLeastOne<TextField | NumberField>;
+}
 
-/** How a reply becomes items: one per record, or one with the whole reply. */
-export type ReplyReader = 'records' | 'whole';
+/** The closed set of field kinds. */
+export type Field =
+	| TextField
+	| SecretField
+	| NumberField
+	| FlagField
+	| ChoiceField
+	| ChoicesField
+	| DateField
+	| PeriodField
+	| PickerField
+	| ListField
+	| JsonField
+	| ParametersField
+	| TableField;
+
+/**
+ * How a reply becomes items: one per record; the one record; whether something exists; words; a
+ * file; that something was deleted; or the whole reply.
+ */
+export type ReplyReader = 'records' | 'record' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
+
+/** Fields that need not be there, under a heading of n8n's. */
+export interface Optional {
+	readonly heading: 'Additional Fields' | 'Filters' | 'Options' | 'Update Fields';
+	readonly fields: AtLeastOne<Field>;
+}
 
 interface OperationBase {
 	/** The operation's value in workflows; never changes. */
@@ -54,24 +141,42 @@ interface OperationBase {
 	/** Sentence case, as the list of actions shows it. */
 	readonly action: string;
 	readonly description: string;
+	/** Shown in the form before the operation does something that cannot be undone. */
+	readonly warning?: string;
+	readonly fields: readonly Field[];
+	readonly optional?: Optional;
 }
 
-/** An operation that is one call to an endpoint. */
+/** An operation that is one call to an endpoint, or one call per page of a list. */
 export interface EndpointOperation extends OperationBase {
 	readonly method: 'GET' | 'POST' | 'DELETE';
 	/** Relative to the service root. */
 	readonly path: string;
 	/** What is asked for, as a noun for messages. */
 	readonly what: string;
-	readonly fields: readonly Field[];
 	readonly reply: ReplyReader;
-	/** For a POST that changes nothing. */
-	readonly repeatable?: true;
+	/** Whether `limit` and `start` cut the list into pages. */
+	readonly paged?: true;
+	/** Set where the method does not tell whether a repetition is harmless. */
+	readonly repeatable?: boolean;
+	/** Whether columns with personal data are left out unless the user asks for them. */
+	readonly holdsPersonalData?: true;
+	/** What to do when the platform refuses, where the row knows better than the table of causes. */
+	readonly refusal?: string;
 }
 
-/** An operation that a row cannot say: a function of the node with a form of its own. */
+/** An operation that a row cannot say: a function of the node, perhaps with a form of its own. */
 export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
+	/** The job runs it waits for, where several resources share the function. */
+	readonly runs?: {
+		readonly folder: string;
+		readonly what: string;
+		readonly job: string;
+		readonly collect: string;
+	};
+	/** The endpoints it calls, as `METHOD path`. */
+	readonly calls: readonly string[];
 }
 
 /** A group of operations, as the Resource list shows it. */

@@ -17,13 +17,18 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * @throws Fault `addressInvalid`, or `addressPlainHttp` where http would carry the token unprotected
  */
 export function readAddress(entered: string, allowPlainHttp: boolean): Address {
+	const { root, host } = readHost(entered, allowPlainHttp);
+	const prefix = root.endsWith(SERVICE_ROOT) ? root.slice(0, -SERVICE_ROOT.length) : root;
+	return { root: prefix.replace(/\/+$/, '') + SERVICE_ROOT, host };
+}
+
+/** Reads an address that stands for itself, without the service root. @throws Fault as `readAddress` */
+export function readHost(entered: string, allowPlainHttp: boolean): Address {
 	const url = parseUrl(entered);
 	if (url.protocol === 'http:' && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
 		throw new Fault('addressPlainHttp', { host: url.host });
 	}
-	const path = url.pathname.replace(/\/+$/, '');
-	const prefix = path.endsWith(SERVICE_ROOT) ? path.slice(0, -SERVICE_ROOT.length) : path;
-	return { root: url.origin + prefix.replace(/\/+$/, '') + SERVICE_ROOT, host: url.host };
+	return { root: url.origin + url.pathname.replace(/\/+$/, ''), host: url.host };
 }
 
 function parseUrl(entered: string): URL {

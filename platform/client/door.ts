@@ -7,6 +7,9 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 
+import { isRecord } from './json';
+import { settle } from './settle';
+
 /** The n8n contexts that can send requests. */
 export type Context = IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions;
 
@@ -31,6 +34,25 @@ export function signedBy(
 			credentialsDecrypted,
 		});
 }
+
+/**
+ * Requests that n8n signs with an OAuth2 credential. n8n renews an expired token only where a
+ * refusal is an error to it, and then hides what the platform said: so it is asked to only after a
+ * refusal, which did nothing.
+ */
+export function signedByOAuth2(context: Context, type: string): Transmit {
+	const send = async (options: IHttpRequestOptions): Promise<unknown> =>
+		await context.helpers.httpRequestWithAuthentication.call(context, type, options);
+	return async (options) => {
+		// n8n signs the very object it is given.
+		const reply = await send({ ...options });
+		if (!isRecord(reply) || reply.statusCode !== UNAUTHORIZED) return reply;
+		const renewed = await settle(send({ ...options, ignoreHttpStatusErrors: false }));
+		return 'value' in renewed ? renewed.value : reply;
+	};
+}
+
+const UNAUTHORIZED = 401;
 
 /** Requests of a credential that is being tested, where n8n has nothing to sign with yet. */
 export function signedWith({ helpers }: IHttpRequestHelper, token: string): Transmit {

@@ -14,6 +14,8 @@ export interface Facts {
 	readonly job?: string;
 	/** The job's state as the platform words it. */
 	readonly state?: string;
+	/** What to do when the platform refuses, where the operation knows better than this table. */
+	readonly refusal?: string;
 	/** The operation that can still fetch the job's result later. */
 	readonly collect?: string;
 }
@@ -109,7 +111,7 @@ const causes = {
 	},
 	refused: {
 		message: (f) => `The platform refused ${what(f)}${said(f)}`,
-		advice: () => 'Check the values of the node against what the platform says',
+		advice: (f) => f.refusal ?? 'Check the values of the node against what the platform says',
 	},
 	platformDown: {
 		message: (f) => `The platform could not process ${what(f)} (HTTP ${f.status})${said(f)}`,
@@ -119,6 +121,10 @@ const causes = {
 	redirected: {
 		message: (f) => `${host(f)} redirects to another address, where the token was not sent`,
 		advice: () => 'If the platform has moved, enter its new address in the credential',
+	},
+	resultElsewhere: {
+		message: (f) => `The result lies at ${host(f)}, where the token was not sent`,
+		advice: () => 'Check the data-warehouse address in the credential',
 	},
 	webPage: {
 		message: (f) => `${host(f)} answered with a web page instead of data`,
@@ -138,7 +144,7 @@ const causes = {
 	},
 	reported: {
 		message: (f) => `The platform could not serve ${what(f)}${said(f)}`,
-		advice: () => 'Check the values of the node against what the platform says',
+		advice: (f) => f.refusal ?? 'Check the values of the node against what the platform says',
 	},
 	unexpectedReply: {
 		message: (f) => `The reply to ${what(f)} lacks what the node needs${said(f)}`,

@@ -44,3 +44,17 @@ export function parseJson(text: string): unknown {
 	const mayLoseDigits = MANY_DIGITS.test(text) && LONG_NUMBER.test(text);
 	return mayLoseDigits ? parse(text, undefined, LIKE_JSON_PARSE) : JSON.parse(text);
 }
+
+/** A record without some of its members. */
+export function without(record: JsonRecord, ...names: readonly string[]): JsonRecord {
+	return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+/** Parses JSON; anything else is undefined. */
+export function tryParseJson(text: string): unknown {
+	try {
+		return parseJson(text);
+	} catch {
+		return undefined;
+	}
+}

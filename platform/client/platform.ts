@@ -1,15 +1,18 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import type { Address } from './address';
-import { readAddress } from './address';
+import { readAddress, readHost } from './address';
 import type { Context, Transmit } from './door';
-import { signedBy } from './door';
+import { signedBy, signedByOAuth2 } from './door';
+import { isRecord, textOf } from './json';
 import type { Patience } from './retry';
 import { BROWSING, WORKING } from './retry';
 
 /** One customer's platform, as seen through one credential. */
 export interface Platform {
 	readonly address: Address;
+	/** Where data-warehouse jobs run, if that is another host. */
+	readonly warehouse?: Address;
 	readonly transmit: Transmit;
 	/** What must never show in a message. */
 	readonly secrets: readonly string[];
@@ -18,19 +21,29 @@ export interface Platform {
 	readonly patience: Patience;
 }
 
-const CREDENTIAL = 'marketingAnalyticsApi';
+/** The credential types, either of which opens the platform (api.md, Authentication 1 and 3). */
+export const CREDENTIAL_TYPES = ['marketingAnalyticsApi', 'marketingAnalyticsOAuth2Api'] as const;
+
+const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
 
 /**
- * Opens the platform that the node's credential names (api.md, Authentication 1).
+ * Opens the platform that a credential of the node names.
  *
+ * @param type the credential type
  * @throws Fault when the address in the credential cannot be used
  */
-export async function openPlatform(context: Context): Promise<Platform> {
+export async function openPlatform(
+	context: Context,
+	type: (typeof CREDENTIAL_TYPES)[number] = SIGNED_BY_TOKEN,
+): Promise<Platform> {
 	const runs = 'getExecutionCancelSignal' in context;
-	const credential = await context.getCredentials(CREDENTIAL);
+	const credential = await context.getCredentials(type);
 	return {
 		...readCredential(credential),
-		transmit: signedBy(context, CREDENTIAL, credential),
+		transmit:
+			type === SIGNED_BY_OAUTH2
+				? signedByOAuth2(context, type)
+				: signedBy(context, type, credential),
 		signal: runs ? context.getExecutionCancelSignal() : undefined,
 		patience: runs ? WORKING : BROWSING,
 	};
@@ -38,9 +51,21 @@ export async function openPlatform(context: Context): Promise<Platform> {
 
 /** What a credential says of the platform. @throws Fault when its address cannot be used */
 export function readCredential(credential: ICredentialDataDecryptedObject) {
+	const warehouse = textOf(credential.warehouseUrl)?.trim() ?? '';
+	const allowPlainHttp = credential.allowPlainHttp === true;
 	return {
-		address: readAddress(String(credential.baseUrl ?? ''), credential.allowPlainHttp === true),
-		// Sent without the space that was pasted around it, so that is how it may come back.
-		secrets: [String(credential.apiToken ?? '').trim()],
+		address: readAddress(String(credential.baseUrl ?? ''), allowPlainHttp),
+		...(warehouse === '' ? {} : { warehouse: readHost(warehouse, allowPlainHttp) }),
+		secrets: secretsOf(credential),
 	};
+}
+
+/** Sent without the space that was pasted around it, so that is how a token may come back. */
+function secretsOf({
+	apiToken,
+	clientSecret,
+	oauthTokenData,
+}: ICredentialDataDecryptedObject): string[] {
+	const tokens = isRecord(oauthTokenData) ? Object.values(oauthTokenData) : [];
+	return [apiToken, clientSecret, ...tokens].flatMap((secret) => textOf(secret)?.trim() ?? []);
 }

@@ -1,5 +1,5 @@
 import type { JsonRecord } from './json';
-import { isRecord, listOf, textOf } from './json';
+import { isRecord, listOf, textOf, tryParseJson, without } from './json';
 
 /**
  * Reads the platform's table replies as records: `fields` and `rows` under `data` or at the top
@@ -14,7 +14,9 @@ export function readRecords(body: unknown): JsonRecord[] {
 		const names = listOf(data.fields ?? top.fields).map(fieldName);
 		return rows.map((row: unknown) => recordOf(row, names));
 	}
+	if (top.data === undefined) return isEmpty(remainder(top)) ? [] : [remainder(top)];
 	const members = Object.entries(data);
+	if (members.length === 0) return [];
 	return members.every(([, value]) => isRecord(value))
 		? members.map(([id, value]) => ({ id, ...(isRecord(value) ? value : {}) }))
 		: [data];
@@ -31,4 +33,62 @@ function recordOf(row: unknown, names: readonly string[]): JsonRecord {
 	return Object.fromEntries(
 		row.map((value: unknown, index) => [names[index] ?? `column_${index + 1}`, value]),
 	);
+}
+
+/** Reads a reply that is about one thing: the only row, the data, or what stands beside them. */
+export function readRecord(body: unknown): JsonRecord {
+	const top = isRecord(body) ? body : { value: body };
+	const data = isRecord(top.data) ? top.data : undefined;
+	const hasRows = [data?.rows, top.rows, top.data].some(Array.isArray);
+	const [row, another] = hasRows ? readRecords(body) : [];
+	if (row !== undefined && another === undefined) return { ...outside(top, data), ...row };
+	if (hasRows || data === undefined) return remainder(top);
+	return data;
+}
+
+/** What a reply of rows says beside its rows. */
+function outside(top: JsonRecord, data: JsonRecord | undefined): JsonRecord {
+	const beside = without(remainder(top), 'data', 'rows', 'fields');
+	return { ...beside, ...without(data ?? {}, 'rows', 'fields') };
+}
+
+/** What the platform says of itself in every reply (api.md, Batch job responses) is no data. */
+function remainder(top: JsonRecord): JsonRecord {
+	return without(top, 'error', 'meta');
+}
+
+function isEmpty(record: JsonRecord): boolean {
+	return Object.keys(record).length === 0;
+}
+
+/**
+ * Reads whether something exists. Observed practice: a member `exists`, or rows for what was found.
+ * A reply that says neither is handed on as it is.
+ */
+export function readVerdict(body: unknown): JsonRecord {
+	const record = readRecord(body);
+	const said = asBoolean(record.exists);
+	if (said !== undefined) return { ...record, exists: said };
+	const data = isRecord(body) ? body.data : undefined;
+	const rows = [isRecord(data) ? data.rows : undefined, isRecord(body) ? body.rows : undefined];
+	const found = rows.find(Array.isArray);
+	if (found === undefined) return record;
+	return found.length === 1 ? { exists: true, ...record } : { exists: found.length > 0 };
+}
+
+function asBoolean(value: unknown): boolean | undefined {
+	if (typeof value === 'boolean') return value;
+	const word = textOf(value)?.toUpperCase() ?? '';
+	if (['1', 'Y', 'YES', 'TRUE'].includes(word)) return true;
+	return ['0', 'N', 'NO', 'FALSE'].includes(word) ? false : undefined;
+}
+
+/** Reads a reply in words: a text, JSON with one text in it, or JSON that says more. */
+export function readWords(reply: string): JsonRecord {
+	const parsed = tryParseJson(reply);
+	if (parsed === undefined) return { text: reply };
+	if (typeof parsed === 'string') return { text: parsed };
+	const record = readRecord(parsed);
+	const [only, another] = Object.values(record);
+	return typeof only === 'string' && another === undefined ? { text: only } : record;
 }

@@ -2,7 +2,7 @@ import type { Chunks } from './body';
 import { toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault } from './faults';
-import { isRecord, parseJson, textOf } from './json';
+import { isRecord, listOf, textOf, tryParseJson } from './json';
 import { quote } from './mask';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, Cause>> = {
@@ -30,7 +30,7 @@ export function faultOfStatus(
 	return new Fault(causeOfStatus(status), {
 		...facts,
 		status,
-		...platformWords(tryParse(text), secrets),
+		...platformWords(tryParseJson(text), secrets),
 	});
 }
 
@@ -44,7 +44,7 @@ export function readJsonBody(text: string, facts: Facts, secrets: readonly strin
 	const start = text.trimStart();
 	if (start === '') throw new Fault('emptyReply', facts);
 	if (start.startsWith('<')) throw new Fault('webPage', facts);
-	const body = tryParse(text);
+	const body = tryParseJson(text);
 	if (body === undefined && /^[{[]/.test(start)) throw new Fault('cutReply', facts);
 	if (body === undefined) {
 		throw new Fault('unexpectedReply', { ...facts, said: quote(text, secrets) });
@@ -70,12 +70,20 @@ export function checkChunks(chunks: Chunks, facts: Facts, secrets: readonly stri
 		throw new Fault('webPage', facts);
 }
 
-function tryParse(text: string): unknown {
-	try {
-		return parseJson(text);
-	} catch {
-		return undefined;
-	}
+/**
+ * Checks the body of a good reply that may be a file of any type: a web page or a fault in JSON is
+ * none. JSON without a fault is.
+ *
+ * @throws Fault `webPage`, or as `readJsonBody` does
+ */
+export function checkFile(
+	chunks: Chunks,
+	mimeType: string,
+	facts: Facts,
+	secrets: readonly string[],
+): void {
+	if (mimeType === 'text/html') throw new Fault('webPage', facts);
+	if (mimeType === 'application/json') checkChunks(chunks, facts, secrets);
 }
 
 /** Whether an `error` member says that something went wrong: true, or a number other than 0. */
@@ -83,11 +91,15 @@ export function isErrorSet(error: unknown): boolean {
 	return error !== undefined && error !== null && error !== false && Number(error) !== 0;
 }
 
-/** Observed practice: `error_msg` and `error_code` at the top level; `meta.reqid` (api.md). */
+/**
+ * Observed practice: `error_msg` and `error_code` at the top level, or in the data warehouse `data`
+ * with domain, layer, message and code; `meta.reqid` (api.md).
+ */
 function platformWords(body: unknown, secrets: readonly string[]): Facts {
 	if (!isRecord(body)) return {};
-	const message = textOf(body.error_msg) ?? textOf(body.error);
-	const code = textOf(body.error_code);
+	const [, , warehouseMessage, warehouseCode] = listOf(body.data).map(textOf);
+	const message = textOf(body.error_msg) ?? warehouseMessage ?? textOf(body.error);
+	const code = textOf(body.error_code) ?? warehouseCode;
 	const words = [message, code && `(${code})`].filter((part) => part !== undefined).join(' ');
 	const requestId = isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
 	return {

@@ -1,14 +1,16 @@
 import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 
 import type { Chunks } from './body';
-import { IdleStream, readBody, readText } from './body';
+import { IdleStream, readBody, readText, toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import { isRecord, textOf } from './json';
+import type { Part } from './multipart';
+import { writeMultipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { within } from './pause';
 import type { Platform } from './platform';
-import { checkChunks, faultOfStatus, readJsonBody } from './reply';
+import { checkChunks, checkFile, faultOfStatus, readJsonBody } from './reply';
 import { persist, readRetryAfter } from './retry';
 import type { Query } from './url';
 import { callUrl } from './url';
@@ -22,10 +24,16 @@ export interface Call {
 	readonly query?: Query;
 	/** Sent as JSON. */
 	readonly body?: unknown;
+	/** Sent as a form with files, instead of a body. */
+	readonly parts?: readonly Part[];
 	/** What is asked for, as a noun for messages: "the list of sites". */
 	readonly what: string;
 	/** Whether a repetition changes nothing; GET calls are repeatable anyway. */
 	readonly repeatable?: boolean;
+	/** What to do when the platform refuses, where the caller knows. */
+	readonly refusal?: string;
+	/** The wanted form of the reply; JSON unless told otherwise. */
+	readonly accept?: string;
 	/** Limits the call's total time further, in milliseconds. */
 	readonly totalMs?: number;
 }
@@ -53,13 +61,56 @@ export async function requestChunks(platform: Platform, call: Call): Promise<Chu
 	});
 }
 
+/** Makes a call whose reply is a text, be it JSON or not. @throws Fault */
+export async function requestText(platform: Platform, call: Call): Promise<string> {
+	const { chunks } = await requestFile(platform, { ...call, accept: '*/*' });
+	return toText(chunks);
+}
+
+/** A file as the platform sent it. */
+export interface ReceivedFile {
+	readonly chunks: Chunks;
+	readonly mimeType: string;
+	/** Only the last part of what the platform calls it. */
+	readonly fileName: string | undefined;
+}
+
+/** Makes a call whose reply is a file of any type. @throws Fault */
+export async function requestFile(platform: Platform, call: Call): Promise<ReceivedFile> {
+	const asked = { accept: '*/*', ...call };
+	return await exchange(platform, asked, 'stream', async (body, headers) => {
+		const chunks = await readBody(body, platform.patience.idleMs);
+		const [type = ''] = (headers['content-type'] ?? '').split(';');
+		const mimeType = type.trim().toLowerCase() || 'application/octet-stream';
+		checkFile(chunks, mimeType, factsOf(platform, call), platform.secrets);
+		return { chunks, mimeType, fileName: readFileName(headers['content-disposition']) };
+	});
+}
+
+/** Reads the name of a Content-Disposition header (RFC 6266), without any folder. */
+function readFileName(header = ''): string | undefined {
+	const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
+	const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
+	const name = encoded === undefined ? plain : decodeName(encoded);
+	return name?.split(/[/\\]/).pop()?.trim() || undefined;
+}
+
+function decodeName(encoded: string): string {
+	try {
+		return decodeURIComponent(encoded);
+	} catch {
+		return encoded;
+	}
+}
+
 type Encoding = 'text' | 'stream';
+type Headers = Readonly<Record<string, string>>;
 
 async function exchange<T>(
 	platform: Platform,
 	call: Call,
 	encoding: Encoding,
-	read: (body: unknown) => Promise<T>,
+	read: (body: unknown, headers: Headers) => Promise<T>,
 ): Promise<T> {
 	const url = callUrl(platform.address.root, call.path, call.pathValues ?? {}, call.query ?? {});
 	const facts = factsOf(platform, call);
@@ -73,7 +124,7 @@ async function exchange<T>(
 		if (signal?.aborted) throw new Fault('stopped', facts);
 		const work = send(platform, call, url, encoding).then(async (reply) => {
 			await refuseBadStatus(platform, facts, reply);
-			return await read(reply.body);
+			return await read(reply.body, reply.headers);
 		});
 		return await within(work, remainingMs, signal, (reason) =>
 			reason === 'stopped' ? new Fault('stopped', facts) : new Fault('timedOut', timedOut),
@@ -85,7 +136,7 @@ async function exchange<T>(
 
 interface OpenReply {
 	readonly status: number;
-	readonly headers: Readonly<Record<string, string>>;
+	readonly headers: Headers;
 	readonly body: unknown;
 }
 
@@ -98,7 +149,7 @@ async function send(
 	const options: IHttpRequestOptions = {
 		method: call.method,
 		url,
-		headers: { Accept: 'application/json' },
+		headers: { Accept: call.accept ?? 'application/json' },
 		encoding,
 		timeout: patience.idleMs,
 		// A redirect would take the token along to wherever it leads.
@@ -110,6 +161,11 @@ async function send(
 		// n8n drops empty objects and lists; text it leaves alone.
 		options.body = JSON.stringify(call.body);
 		options.headers = { ...options.headers, 'Content-Type': 'application/json' };
+	}
+	if (call.parts) {
+		const { contentType, bytes } = writeMultipart(call.parts);
+		options.body = bytes;
+		options.headers = { ...options.headers, 'Content-Type': contentType };
 	}
 	return readOpenReply(await transmit(options));
 }
@@ -130,8 +186,8 @@ async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenRepl
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address }: Platform, { what }: Call): Facts {
-	return { what, host: address.host };
+function factsOf({ address }: Platform, { what, refusal }: Call): Facts {
+	return { what, host: address.host, ...(refusal === undefined ? {} : { refusal }) };
 }
 
 function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {

@@ -1,15 +1,7 @@
-import type { JsonRecord } from '../client/json';
-import { textOf } from '../client/json';
+import type { Choice } from '../client/choices';
+import { listChoices } from '../client/choices';
 import type { Platform } from '../client/platform';
-import { readRecords } from '../client/records';
 import type { Call } from '../client/request';
-import { requestJson } from '../client/request';
-
-/** An entry of a list to choose from. */
-export interface Choice {
-	readonly value: string;
-	readonly label: string;
-}
 
 /** The sites that the token may use (api.md, Account). */
 export async function listSites(platform: Platform): Promise<Choice[]> {
@@ -92,23 +84,10 @@ function batch(site: string, name: string) {
 
 async function list(
 	platform: Platform,
-	valueFields: readonly string[],
+	values: readonly string[],
 	call: Omit<Call, 'method'>,
 ): Promise<Choice[]> {
-	const records = readRecords(await requestJson(platform, { ...call, method: 'GET' }));
-	return records.flatMap((record) => choiceOf(record, valueFields) ?? []);
-}
-
-/** The fields of these lists are not shown: the value has a known name, else it is the first text. */
-function choiceOf(record: JsonRecord, valueFields: readonly string[]): Choice | undefined {
-	const value = firstText(record, valueFields) ?? firstText(record, Object.keys(record));
-	return value === undefined
-		? undefined
-		: { value, label: firstText(record, LABEL_FIELDS) ?? value };
+	return await listChoices(platform, { values, labels: LABEL_FIELDS }, call);
 }
 
 const LABEL_FIELDS = ['label', 'header', 'title', 'view_name', 'mdevicetype_name'];
-
-function firstText(record: JsonRecord, names: readonly string[]): string | undefined {
-	return names.map((name) => textOf(record[name])).find((text) => text !== undefined);
-}

@@ -17,17 +17,6 @@ export function dateRangeOf(period: Period): JsonRecord {
 		: { dateFrom: period.from, dateTo: period.to, dateFormat: DATE_FORMAT };
 }
 
-/** Turns what n8n's date fields give (`2026-11-02T00:00:00`, with or without zone) into YYYY-MM-DD. */
-export function readDate(parameter: string, value: string): string {
-	const date = DateTime.fromISO(value.trim(), { setZone: true });
-	if (date.isValid) return date.toISODate();
-	throw new InvalidInput(
-		parameter,
-		value.trim() === '' ? `${parameter} is empty` : `${parameter} is not a date: ${value}`,
-		'Choose a day, or enter one such as 2026-11-02',
-	);
-}
-
 /** Checks the date ranges of a request, in whichever of the three forms they come. */
 export function checkDateRanges(parameter: string, ranges: unknown): void {
 	if (!Array.isArray(ranges) || ranges.length === 0) {

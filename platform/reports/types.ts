@@ -46,10 +46,3 @@ export interface ReportRequest {
 	readonly site: string;
 	readonly body: BatchBody;
 }
-
-/** A submitted report. */
-export interface ReportJob {
-	/** The job run id; a text of digits. */
-	readonly id: string;
-	readonly site: string;
-}

@@ -1,4 +1,5 @@
-import { downloadCall, readJobId, readStatus } from '../../platform/reports/contract';
+import { readJobId, readStatus, resultCall } from '../../platform/client/runs';
+import { reportRuns } from '../../platform/reports/contract';
 
 const FIELDS = [{ name: 'jobrun_id' }];
 
@@ -42,7 +43,7 @@ describe('the state', () => {
 });
 
 test('a result is downloaded by its job and site', () => {
-	expect(downloadCall({ id: '42', site: 'shop' })).toEqual({
+	expect(resultCall(reportRuns, { id: '42', site: 'shop' })).toEqual({
 		method: 'GET',
 		path: '/ea/{site}/report/batch/download.json',
 		pathValues: { site: 'shop' },

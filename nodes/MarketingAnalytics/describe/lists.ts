@@ -1,10 +1,13 @@
-import type { ListName } from '../../../platform/catalogue/row';
+import type { ListName } from '../../../platform/catalogue/lists';
+import { lists } from '../../../platform/catalogue/lists';
 
-/** For each list of the platform the method that searches it, as a resource locator names it. */
-export const SEARCH_METHODS = {
-	sites: 'searchSites',
-	reportKinds: 'searchReportKinds',
-	dataLevels: 'searchDataLevels',
-	dimensions: 'searchDimensions',
-	metrics: 'searchMetrics',
-} as const satisfies Record<ListName, string>;
+/** The method that searches a list of the platform, as a resource locator names it. */
+export function searchMethodOf(list: string): string {
+	return `search${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+}
+
+/** What users type when they do not pick. */
+export function typedAs(list: ListName): 'ID' | 'Name' {
+	if (list === 'campaign') return 'ID';
+	return Object.entries(lists).find(([name]) => name === list)?.[1].typed ?? 'Name';
+}

@@ -1,30 +1,37 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
-import type { AtLeastOne, EndpointOperation, Resource } from '../../../platform/catalogue/row';
-import { reportForms } from '../report/forms';
-import { describeField } from './fields';
+import type { AtLeastOne, Resource } from '../../../platform/catalogue/row';
+import { handForms } from './forms';
+import type { Needed } from './merge';
+import { mergeEqual } from './merge';
+import { describeOperation } from './operation';
 
 type Catalogue = AtLeastOne<Resource<Run>>;
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue): INodeProperties[] {
+	const operations = new Map(
+		catalogue.map((resource) => [resource.value, resource.operations.map(({ value }) => value)]),
+	);
+	const needed = inOrder(catalogue.flatMap(neededBy));
 	return [
 		resourceProperty(catalogue),
 		...catalogue.map(operationProperty),
-		...mergeEqual(catalogue.flatMap(fieldProperties)),
-		...reportForms,
+		...mergeEqual(needed, operations),
+		...handForms,
 	];
 }
 
 function resourceProperty(catalogue: Catalogue): INodeProperties {
+	const options = catalogue.map(({ label, value, description }) => ({
+		name: label,
+		value,
+		description,
+	}));
 	return {
 		...selector('Resource', 'resource'),
-		options: catalogue.map(({ label, value, description }) => ({
-			name: label,
-			value,
-			description,
-		})),
+		options: options.sort((a, b) => a.name.localeCompare(b.name)),
 		default: catalogue[0].value,
 	};
 }
@@ -48,39 +55,37 @@ function selector(displayName: string, name: string): INodeProperties {
 	return { displayName, name, type: 'options', noDataExpression: true, options: [], default: '' };
 }
 
-/** A property, and the one operation that needs it. */
-interface Needed {
-	readonly property: INodeProperties;
-	readonly resource: string;
-	readonly operation: string;
-}
-
-function fieldProperties(resource: Resource<Run>): Needed[] {
-	const endpoints = resource.operations.filter(
-		(operation): operation is EndpointOperation => 'path' in operation,
-	);
-	return endpoints.flatMap((operation) =>
-		operation.fields.map((field) => ({
-			property: describeField(field),
+function neededBy(resource: Resource<Run>): Needed[] {
+	return resource.operations.flatMap((operation) =>
+		describeOperation(operation).map((property) => ({
+			property,
 			resource: resource.value,
 			operation: operation.value,
 		})),
 	);
 }
 
-/** One property for all operations of a resource that need the very same one. */
-function mergeEqual(needed: readonly Needed[]): INodeProperties[] {
-	const groups = new Map<string, Needed[]>();
-	for (const one of needed) {
-		const key = JSON.stringify([one.resource, one.property]);
-		groups.set(key, [...(groups.get(key) ?? []), one]);
-	}
-	return [...groups.values()].flatMap((group) => {
-		const [first] = group;
-		if (!first) return [];
-		const operation = group.map((one) => one.operation);
-		return [
-			{ ...first.property, displayOptions: { show: { resource: [first.resource], operation } } },
-		];
-	});
+const FIRST = ['warning', 'site', 'network', 'level', 'list'];
+const LAST = [
+	'from',
+	'to',
+	'returnAll',
+	'limit',
+	'includePersonalData',
+	'simplify',
+	'binaryProperty',
+	'filters',
+	'additionalFields',
+	'updateFields',
+	'options',
+	'additionalParameters',
+];
+
+/** Operations share properties, so all must show them in the same order. */
+function inOrder(needed: readonly Needed[]): Needed[] {
+	const rank = ({ property: { name } }: Needed) => {
+		const first = FIRST.indexOf(name);
+		return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
+	};
+	return [...needed].sort((a, b) => rank(a) - rank(b));
 }

@@ -5,9 +5,10 @@ import { Fault } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs';
 import { lookAt } from '../../../platform/client/jobs';
 import { isRecord, listOf } from '../../../platform/client/json';
-import { openPlatform } from '../../../platform/client/platform';
-import { reportJobs } from '../../../platform/reports/contract';
-import type { ReportJob } from '../../../platform/reports/types';
+import { openChosen } from '../open';
+import { jobRuns } from '../../../platform/client/runs';
+import { reportRuns } from '../../../platform/reports/contract';
+import type { JobRun } from '../../../platform/client/runs';
 import type { Progress } from '../steps';
 import { allItems, step, toItems } from '../steps';
 import { readAtOnce } from './atOnce';
@@ -24,14 +25,14 @@ const LONGEST_SLEEP_MS = 15 * 60_000;
  * the handles of the unfinished ones leave through Still Running.
  */
 export async function collectReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openPlatform(context);
+	const platform = await openChosen(context);
 	const pace = { atOnce: readAtOnce(context) };
 	const wanted = await step(context, allItems(context), pace, (_, item) => ({
 		job: readHandle(context, item),
 		output: readOutput(context, item),
 	}));
 	const looks = await step(context, wanted, pace, async (handle, item) => {
-		const look = await lookAt(reportJobs(platform), handle.job);
+		const look = await lookAt(jobRuns(platform, reportRuns), handle.job);
 		return { ...handle, look: look.ended ? look : giveUpOld(context, handle.job, look, item) };
 	});
 	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
@@ -86,7 +87,7 @@ function sleepMs(context: IExecuteFunctions): number {
 }
 
 /** A job in no state that anybody knows must not be waited for forever. */
-function giveUpOld(context: IExecuteFunctions, job: ReportJob, look: Look, item: number): Look {
+function giveUpOld(context: IExecuteFunctions, job: JobRun, look: Look, item: number): Look {
 	const submittedAt = Date.parse(String(context.getInputData()[item]?.json.submittedAt));
 	const hours = Number(context.getNodeParameter('options', item, {}).giveUpAfter ?? 24);
 	const waitedMs = Date.now() - submittedAt;
@@ -98,7 +99,7 @@ function giveUpOld(context: IExecuteFunctions, job: ReportJob, look: Look, item:
 
 function stillRunning(
 	context: IExecuteFunctions,
-	looks: Progress<{ readonly job: ReportJob; readonly look: Look }>,
+	looks: Progress<{ readonly job: JobRun; readonly look: Look }>,
 ): INodeExecutionData[] {
 	return looks.flatMap((one, item) => {
 		if ('error' in one || one.value.look.ended) return [];

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { ListName } from '../../../platform/catalogue/row';
+import type { ListName } from '../../../platform/catalogue/lists';
 import { describePicker } from '../describe/fields';
 
 interface ColumnsProperty {

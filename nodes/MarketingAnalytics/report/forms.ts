@@ -2,6 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
 import { describePicker } from '../describe/fields';
+import { FILE_FIELD } from '../describe/operation';
+import { WAIT_LIMIT } from '../waitLimit';
 import { columnsProperty } from './columns';
 import { optionsProperty } from './options';
 
@@ -162,20 +164,11 @@ export const reportForms: INodeProperties[] = [
 		...show(RETURNING),
 	},
 	{
-		displayName: 'Put Output File in Field',
-		name: 'binaryProperty',
-		type: 'string',
-		default: 'data',
-		required: true,
-		hint: 'The name of the output binary field to put the file in',
+		...FILE_FIELD,
 		...show(RETURNING, { output: ['csv', 'json'] }),
 	},
 	{
-		displayName: 'Wait Limit (Minutes)',
-		name: 'waitLimit',
-		type: 'number',
-		typeOptions: { minValue: 0.1, numberPrecision: 1 },
-		default: 5,
+		...WAIT_LIMIT,
 		description:
 			'How long to wait for the report inside this node. It holds a worker while it waits: use Submit and Collect for reports that take longer.',
 		...show(['run']),

@@ -2,11 +2,11 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import { checkPathValue } from '../../../platform/client/url';
-import type { ReportJob } from '../../../platform/reports/types';
+import type { JobRun } from '../../../platform/client/runs';
 import { readLocator, readText } from '../parameters';
 
 /** Reads which submitted report an item means. @throws InvalidInput */
-export function readHandle(context: IExecuteFunctions, item: number): ReportJob {
+export function readHandle(context: IExecuteFunctions, item: number): JobRun {
 	const id = readText(context, 'jobId', item);
 	if (id !== '') return { id, site: checkPathValue('site', readLocator(context, 'site', item)) };
 	throw new InvalidInput(

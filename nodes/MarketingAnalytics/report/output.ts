@@ -3,12 +3,13 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
 import { requestChunks, requestJson } from '../../../platform/client/request';
-import { downloadCall } from '../../../platform/reports/contract';
+import { resultCall } from '../../../platform/client/runs';
+import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
 import { writeReportFile } from '../../../platform/reports/files';
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
-import type { ReportJob } from '../../../platform/reports/types';
+import type { JobRun } from '../../../platform/client/runs';
 import { toItem } from '../items';
 import { readText } from '../parameters';
 
@@ -62,7 +63,7 @@ function readDelimiter(entered: string): string {
 export async function fetchReport(
 	context: IExecuteFunctions,
 	platform: Platform,
-	job: ReportJob,
+	job: JobRun,
 	output: Output,
 	item: number,
 ): Promise<INodeExecutionData[]> {
@@ -70,7 +71,7 @@ export async function fetchReport(
 	if (form === 'csv' || form === 'json') {
 		return [await fetchFile(context, platform, job, output, form, item)];
 	}
-	const body = await requestJson(platform, downloadCall(job));
+	const body = await requestJson(platform, resultCall(reportRuns, job));
 	const pairedItem = { item };
 	if (form === 'raw') return [{ json: toItem(body), pairedItem }];
 	return readRows(body, output.layout).map((json) => ({ json, pairedItem }));
@@ -93,12 +94,12 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 async function fetchFile(
 	context: IExecuteFunctions,
 	platform: Platform,
-	job: ReportJob,
+	job: JobRun,
 	{ layout, delimiter, fileName, binaryProperty }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<INodeExecutionData> {
-	const chunks = await requestChunks(platform, downloadCall(job));
+	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
 	const { bytes, rows } = await writeReportFile(
 		chunks,
 		{ format, delimiter, layout },

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { readDay } from '../../../platform/client/dates';
 import { readEnteredJson } from '../../../platform/client/entered';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
@@ -7,7 +8,6 @@ import { checkPathValue } from '../../../platform/client/url';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
 import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
-import { readDate } from '../../../platform/reports/period';
 import type {
 	Column,
 	Period,
@@ -87,8 +87,8 @@ function readPeriod(context: IExecuteFunctions, item: number): Period {
 	const period = readText(context, 'period', item);
 	if (period === 'dates') {
 		return {
-			from: readDate('First Day', readMoment(context, 'from', item)),
-			to: readDate('Last Day', readMoment(context, 'to', item)),
+			from: readDay('First Day', readMoment(context, 'from', item)).iso,
+			to: readDay('Last Day', readMoment(context, 'to', item)).iso,
 		};
 	}
 	if (period !== 'preset') return { range: period };

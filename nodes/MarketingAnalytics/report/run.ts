@@ -1,12 +1,14 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { Fault, InvalidInput } from '../../../platform/client/faults';
+import { Fault } from '../../../platform/client/faults';
 import { awaitJobs } from '../../../platform/client/jobs';
 import type { Platform } from '../../../platform/client/platform';
-import { openPlatform } from '../../../platform/client/platform';
-import { reportJobs } from '../../../platform/reports/contract';
+import { openChosen } from '../open';
+import { jobRuns } from '../../../platform/client/runs';
+import { reportRuns } from '../../../platform/reports/contract';
 import type { Progress } from '../steps';
 import { allItems, step, toItems, valuesOf } from '../steps';
+import { readWaitLimit } from '../waitLimit';
 import { readAtOnce } from './atOnce';
 import { checkKinds } from './kinds';
 import { fetchReport, hintAtFiles, readOutput } from './output';
@@ -16,7 +18,7 @@ import { jobsNote, submitAll } from './submit';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openPlatform(context);
+	const platform = await openChosen(context);
 	const limitMs = readWaitLimit(context);
 	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) => {
 		const report = readReport(context, item);
@@ -46,7 +48,7 @@ async function waitForAll<Request>(
 	const { signal } = platform;
 	const jobs = valuesOf(submitted).map(({ job }) => job);
 	const waiting = { limitMs, atOnce: readAtOnce(context), signal };
-	const endings = await awaitJobs(reportJobs(platform), jobs, waiting);
+	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, waiting);
 	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
 	const pace = { atOnce: 1, note: () => jobsNote(submitted) };
 	return await step(context, submitted, pace, (one) => {
@@ -60,14 +62,4 @@ async function waitForAll<Request>(
 function stopped(jobs: ReadonlyArray<{ readonly id: string }>): Fault {
 	const job = jobs.map(({ id }) => id).join(', ');
 	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });
-}
-
-function readWaitLimit(context: IExecuteFunctions): number {
-	const minutes = Number(context.getNodeParameter('waitLimit', 0));
-	if (minutes > 0) return minutes * 60_000;
-	throw new InvalidInput(
-		'Wait Limit (Minutes)',
-		'Wait Limit (Minutes) must be more than 0',
-		'Enter how long to wait, or use Submit and Collect for long reports',
-	);
 }

@@ -1,20 +1,21 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { openPlatform } from '../../../platform/client/platform';
+import { openChosen } from '../open';
+import { readStatus, runStatus } from '../../../platform/client/runs';
 import { phaseOf } from '../../../platform/client/states';
-import { readStatus, reportStatus } from '../../../platform/reports/contract';
+import { reportRuns } from '../../../platform/reports/contract';
 import { toItem } from '../items';
 import { allItems, step, toItems } from '../steps';
 import { readHandle } from './handle';
 
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
 export async function getReportStatus(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openPlatform(context);
+	const platform = await openChosen(context);
 	const jobs = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
 		readHandle(context, item),
 	);
 	const states = await step(context, jobs, { atOnce: 5 }, async (job, item) => {
-		const reply = await reportStatus(platform, job);
+		const reply = await runStatus(platform, reportRuns, job);
 		const { state } = readStatus(reply);
 		const json = {
 			jobId: job.id,

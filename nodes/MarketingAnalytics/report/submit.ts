@@ -1,9 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Platform } from '../../../platform/client/platform';
-import { openPlatform } from '../../../platform/client/platform';
+import { openChosen } from '../open';
 import { submitReport } from '../../../platform/reports/contract';
-import type { ReportJob, ReportRequest } from '../../../platform/reports/types';
+import type { JobRun } from '../../../platform/client/runs';
+import type { ReportRequest } from '../../../platform/reports/types';
 import type { Progress } from '../steps';
 import { allItems, step, toItems, valuesOf } from '../steps';
 import { readAtOnce } from './atOnce';
@@ -12,7 +13,7 @@ import { readReport } from './read';
 
 /** Report > Submit: one job handle per item, small enough to travel through a long wait. */
 export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openPlatform(context);
+	const platform = await openChosen(context);
 	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
 		readReport(context, item),
 	);
@@ -27,7 +28,7 @@ export async function submitReports(context: IExecuteFunctions): Promise<INodeEx
 }
 
 /** A request that the platform has taken as a job. */
-export type Submitted<Request> = Request & { readonly job: ReportJob };
+export type Submitted<Request> = Request & { readonly job: JobRun };
 
 /** Submits the reports of all items; one that may have been received is never sent again. */
 export async function submitAll<Request extends ReportRequest>(
@@ -43,7 +44,7 @@ export async function submitAll<Request extends ReportRequest>(
 }
 
 /** Tells which jobs go on in the platform although the node has ended. */
-export function jobsNote(progress: Progress<{ readonly job: ReportJob }>): string {
+export function jobsNote(progress: Progress<{ readonly job: JobRun }>): string {
 	const ids = valuesOf(progress).map(({ job }) => job.id);
 	if (ids.length === 0) return '';
 	return `Submitted in this run: ${ids.join(', ')}. Report > Collect can fetch them by job ID`;

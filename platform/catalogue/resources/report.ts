@@ -1,5 +1,5 @@
-import { additionalParameters, dataLevel, reportKind, site } from './fields';
-import type { Resource } from './row';
+import { additionalParameters, dataLevel, reportKind, site } from '../fields';
+import type { Resource } from '../row';
 
 /** What a report operation does beyond a single call. */
 export type ReportRun = 'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus';
@@ -18,6 +18,8 @@ export const report: Resource<ReportRun> = {
 			action: 'Run a report',
 			description: 'Submit a report, wait until it is ready, and return its rows or a file',
 			run: 'runReport',
+			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
+			fields: [],
 		},
 		{
 			value: 'submit',
@@ -25,6 +27,8 @@ export const report: Resource<ReportRun> = {
 			action: 'Submit a report',
 			description: 'Start a report and return its job ID at once, for long reports',
 			run: 'submitReport',
+			calls: [`POST ${BATCH}/query.json`],
+			fields: [],
 		},
 		{
 			value: 'collect',
@@ -33,6 +37,8 @@ export const report: Resource<ReportRun> = {
 			description:
 				'Return submitted reports that are ready; connect Still Running back to this node to sleep until they are',
 			run: 'collectReport',
+			calls: [`GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
+			fields: [],
 		},
 		{
 			value: 'getStatus',
@@ -40,6 +46,8 @@ export const report: Resource<ReportRun> = {
 			action: 'Get the status of a report',
 			description: 'Tell whether a submitted report is ready',
 			run: 'getReportStatus',
+			calls: [`GET ${BATCH}/status.json`],
+			fields: [],
 		},
 		{
 			value: 'getKinds',
@@ -123,6 +131,7 @@ export const report: Resource<ReportRun> = {
 					label: 'Query (JSON)',
 					description: 'The query, as Get Flat Aggregate Guide describes it',
 					example: '{\n  "reports": []\n}',
+					as: '',
 					required: true,
 				},
 			],

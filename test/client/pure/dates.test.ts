@@ -1,5 +1,5 @@
-import { readDate } from '../../platform/reports/period';
-import { thrownBy } from '../client/pure/thrown';
+import { readDay } from '../../../platform/client/dates';
+import { thrownBy } from './thrown';
 
 describe('a day is read from', () => {
 	test.each([
@@ -12,7 +12,7 @@ describe('a day is read from', () => {
 		['2026-11-02T00:00:00Z', '2026-11-02'],
 		['2028-02-29', '2028-02-29'],
 	])('%j, in its own time zone', (entered, day) => {
-		expect(readDate('First Day', entered)).toBe(day);
+		expect(readDay('First Day', entered).iso).toBe(day);
 	});
 
 	test.each([
@@ -23,7 +23,7 @@ describe('a day is read from', () => {
 		['2026-13-01', 'First Day is not a date: 2026-13-01'],
 		['2026-02-29', 'First Day is not a date: 2026-02-29'],
 	])('but not from %j', (entered, message) => {
-		expect(thrownBy(() => readDate('First Day', entered))).toMatchObject({
+		expect(thrownBy(() => readDay('First Day', entered))).toMatchObject({
 			parameter: 'First Day',
 			message,
 		});

@@ -1,0 +1,29 @@
+import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
+
+import {
+	allowPlainHttp,
+	platformAddress,
+	warehouseAddress,
+} from '../platform/client/credentialFields';
+
+/**
+ * OAuth2, the other scheme that the specification declares (api.md, Authentication 3). It shows no
+ * address, scope or flow, so the user enters what the platform's operator gives.
+ */
+export class MarketingAnalyticsOAuth2Api implements ICredentialType {
+	name = 'marketingAnalyticsOAuth2Api';
+
+	extends = ['oAuth2Api'];
+
+	displayName = 'Marketing Analytics OAuth2 API';
+
+	icon: Icon = {
+		light: 'file:../icons/marketingAnalytics.svg',
+		dark: 'file:../icons/marketingAnalytics.dark.svg',
+	};
+
+	documentationUrl =
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#credential';
+
+	properties: INodeProperties[] = [platformAddress, warehouseAddress, allowPlainHttp];
+}

@@ -1,0 +1,74 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { SpecialOperation } from '../../../platform/catalogue/row';
+import { writeCsv } from '../../../platform/client/csv';
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Part } from '../../../platform/client/multipart';
+import { readRecord } from '../../../platform/client/records';
+import type { Call } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
+import { checkPathValue } from '../../../platform/client/url';
+import { readFields } from '../endpoint/read';
+import { toItem } from '../items';
+import { openChosen } from '../open';
+import { readText } from '../parameters';
+import { allItems, step, toItems } from '../steps';
+
+/** Campaign > Upload Costs: one file per item, or one file of all items. */
+export async function uploadCosts(
+	context: IExecuteFunctions,
+	operation: SpecialOperation<string>,
+): Promise<INodeExecutionData[][]> {
+	const platform = await openChosen(context);
+	const ofItems = readText(context, 'costsFrom', 0) === 'items';
+	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
+	const calls = await step(context, sources, { atOnce: 1 }, async (_, item) =>
+		callFor(context, operation, item, ofItems ? fileOfItems(context) : await fileOf(context, item)),
+	);
+	const pace = { atOnce: 1, stopAtFirst: true };
+	const results = await step(context, calls, pace, async (call, item) => {
+		const reply = readRecord(await requestJson(platform, call));
+		const pairedItem = ofItems ? context.getInputData().map((_, all) => ({ item: all })) : { item };
+		return [{ json: toItem(reply), pairedItem }];
+	});
+	return [toItems(context, results)];
+}
+
+function callFor(
+	context: IExecuteFunctions,
+	operation: SpecialOperation<string>,
+	item: number,
+	file: Part,
+): Call {
+	const { site, kind } = readFields(context, operation, item).values;
+	return {
+		method: 'POST',
+		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
+		pathValues: {
+			site: checkPathValue('site', String(site)),
+			kind: checkPathValue('kind', String(kind)),
+		},
+		parts: [file],
+		what: 'the upload of costs',
+	};
+}
+
+async function fileOf(context: IExecuteFunctions, item: number): Promise<Part> {
+	const field = readText(context, 'costsFile', item);
+	const { fileName = 'costs.csv' } = context.helpers.assertBinaryData(item, field);
+	const bytes = await context.helpers.getBinaryDataBuffer(item, field);
+	if (bytes.length > 0) return part(fileName, bytes);
+	throw new InvalidInput('Input Binary Field', `The file ${fileName} is empty`, 'Give a CSV file');
+}
+
+function fileOfItems(context: IExecuteFunctions): Part {
+	const records = context.getInputData().map(({ json }) => json);
+	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
+	const rows = records.map((record) => columns.map((column) => record[column]));
+	return part('costs.csv', writeCsv(columns, rows));
+}
+
+/** Observed practice: the file goes in the part `file-name`. */
+function part(fileName: string, bytes: Buffer): Part {
+	return { name: 'file-name', fileName, mimeType: 'text/csv', bytes };
+}

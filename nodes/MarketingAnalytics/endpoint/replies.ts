@@ -1,0 +1,102 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { JsonRecord } from '../../../platform/client/json';
+import type { List } from '../../../platform/client/paging';
+import { readList } from '../../../platform/client/paging';
+import { withoutPersonalData } from '../../../platform/client/personal';
+import type { Platform } from '../../../platform/client/platform';
+import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
+import type { Call } from '../../../platform/client/request';
+import { requestFile, requestJson, requestText } from '../../../platform/client/request';
+import { toItem } from '../items';
+import { readText } from '../parameters';
+
+/** One request and how its reply becomes items; what is asked for besides comes from the form. */
+export interface Wanted {
+	readonly call: Call;
+	readonly reader: EndpointOperation['reply'];
+	/** Undefined without paging, `all`, or how many. */
+	readonly most?: number | 'all';
+	readonly simplify: boolean;
+	readonly dropPersonalData: boolean;
+}
+
+/** Makes the request and turns its reply into items. @throws Fault */
+export async function fetchItems(
+	context: IExecuteFunctions,
+	platform: Platform,
+	wanted: Wanted,
+	item: number,
+): Promise<INodeExecutionData[]> {
+	const { reader, call } = wanted;
+	if (reader === 'file') return [await fetchFile(context, platform, call, item)];
+	const records = await fetchRecords(context, platform, wanted, reader);
+	const shown = wanted.dropPersonalData ? records.map(withoutPersonalData) : records;
+	return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+}
+
+async function fetchRecords(
+	context: IExecuteFunctions,
+	platform: Platform,
+	{ call, most, simplify }: Wanted,
+	reader: Exclude<Wanted['reader'], 'file'>,
+): Promise<readonly unknown[]> {
+	if (reader === 'text') return [readWords(await requestText(platform, call))];
+	if (most !== undefined) {
+		const list = await readList(platform, call, most === 'all' ? undefined : most);
+		hintAtCut(context, list, call.what);
+		return simplify ? list.records : list.replies;
+	}
+	const reply = await requestJson(platform, call);
+	return simplify ? recordsOf(reader, reply) : [reply];
+}
+
+function recordsOf(
+	reader: Exclude<Wanted['reader'], 'file' | 'text'>,
+	reply: unknown,
+): readonly JsonRecord[] {
+	switch (reader) {
+		case 'records':
+			return readRecords(reply);
+		case 'record':
+			return [readRecord(reply)];
+		case 'verdict':
+			return [readVerdict(reply)];
+		case 'deleted':
+			return [{ deleted: true }];
+		case 'whole':
+			return [{ ...(typeof reply === 'object' ? reply : { value: reply }) }];
+	}
+}
+
+const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: string) => string>> = {
+	limit: (rows, what) =>
+		`Only the first ${rows} entries of ${what} were returned. Turn on Return All, or raise Limit, for more.`,
+	hardStop: (rows, what) =>
+		`Reading ${what} ended after ${rows} entries, the most that this node reads. Use filters to get the others.`,
+	noPaging: (rows, what) =>
+		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may not be whole.`,
+};
+
+function hintAtCut(context: IExecuteFunctions, { cut, records }: List, what: string): void {
+	if (cut === undefined) return;
+	context.addExecutionHints({ message: CUTS[cut](records.length, what), location: 'outputPane' });
+}
+
+async function fetchFile(
+	context: IExecuteFunctions,
+	platform: Platform,
+	call: Call,
+	item: number,
+): Promise<INodeExecutionData> {
+	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, call);
+	const bytes = Buffer.concat(chunks);
+	const binary = await context.helpers.prepareBinaryData(bytes, fileName, mimeType);
+	const binaryProperty = readText(context, 'binaryProperty', item) || 'data';
+	return {
+		json: { fileName, mimeType: binary.mimeType, bytes: bytes.length },
+		binary: { [binaryProperty]: binary },
+		pairedItem: { item },
+	};
+}

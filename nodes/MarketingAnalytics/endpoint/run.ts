@@ -1,0 +1,72 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { EndpointOperation } from '../../../platform/catalogue/row';
+import { InvalidInput } from '../../../platform/client/faults';
+import { openChosen } from '../open';
+import type { Progress } from '../steps';
+import { allItems, step, toItems, valuesOf } from '../steps';
+import { readFields, toCall } from './read';
+import type { Wanted } from './replies';
+import { fetchItems } from './replies';
+
+const AT_ONCE = 5;
+
+/** Runs an operation that a catalogue row says whole. */
+export async function callEndpoint(
+	context: IExecuteFunctions,
+	operation: EndpointOperation,
+): Promise<INodeExecutionData[][]> {
+	const platform = await openChosen(context);
+	const calls = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+		readWanted(context, operation, item),
+	);
+	// What changes something is done in the order of the items, and not beyond one that fails.
+	const pace = isReading(operation)
+		? { atOnce: AT_ONCE }
+		: { atOnce: 1, stopAtFirst: true, note: doneNote };
+	const results = await step(
+		context,
+		calls,
+		pace,
+		async (wanted, item) => await fetchItems(context, platform, wanted, item),
+	);
+	return [toItems(context, results)];
+}
+
+/** Tells what has been changed although the node has ended. */
+function doneNote(progress: Progress<unknown>): string {
+	const done = valuesOf(progress).length;
+	const others = progress.length - done - 1;
+	if (done + others === 0) return '';
+	return `Items done before it: ${done}. Items not sent after it: ${others}`;
+}
+
+function isReading({ method, repeatable }: EndpointOperation): boolean {
+	return method === 'GET' && repeatable !== false;
+}
+
+function readWanted(
+	context: IExecuteFunctions,
+	operation: EndpointOperation,
+	item: number,
+): Wanted {
+	const { reply, paged, holdsPersonalData } = operation;
+	const on = (name: string, usual: boolean) => context.getNodeParameter(name, item, usual) === true;
+	return {
+		call: toCall(operation, readFields(context, operation, item)),
+		reader: reply,
+		...(paged ? { most: on('returnAll', false) ? 'all' : readLimit(context, item) } : {}),
+		simplify: on('simplify', true),
+		dropPersonalData: holdsPersonalData === true && !on('includePersonalData', false),
+	};
+}
+
+function readLimit(context: IExecuteFunctions, item: number): number {
+	const limit = Number(context.getNodeParameter('limit', item, 50));
+	if (Number.isInteger(limit) && limit >= 1) return limit;
+	throw new InvalidInput(
+		'Limit',
+		'Limit must be a whole number from 1',
+		'Enter how many to return, or turn on Return All',
+	);
+}

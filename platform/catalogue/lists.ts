@@ -1,0 +1,87 @@
+/** A list of the platform to choose from: one call, and the columns that hold value and label. */
+export interface ListRow {
+	/** Relative to the service root. */
+	readonly path: string;
+	/** What is listed, as a noun for messages. */
+	readonly what: string;
+	/** The columns that may hold the value, the best first. Observed practice. */
+	readonly values: readonly [string, ...string[]];
+	/** The columns that may hold the label. */
+	readonly labels: readonly string[];
+	/** The parameter that searches the list by name; without one, the list comes whole. */
+	readonly search?: string;
+	/** The parameter that makes the search look anywhere in the name, not at its beginning only. */
+	readonly contains?: string;
+	/** Whether users type an ID or a name when they do not pick. */
+	readonly typed: 'ID' | 'Name';
+}
+
+/** A search endpoint of the configuration, whose columns are called like its object. */
+function configured(object: string, what: string): ListRow {
+	return {
+		path: `/ea/{site}/db/${object}/search.json`,
+		what: `the list of ${what}`,
+		values: [`${object}_id`, 'id'],
+		labels: [`${object}_name`, 'name'],
+		search: `${object}-name`,
+		typed: 'ID',
+	};
+}
+
+function anywhere(row: ListRow): ListRow {
+	return row.search === undefined ? row : { ...row, contains: `${row.search}-like` };
+}
+
+/** Jobs are called so whatever their kind. Observed practice. */
+function jobs(group: string, what: string): ListRow {
+	return {
+		path: `/ea/{site}/db/${group}/search.json`,
+		what: `the list of ${what}`,
+		values: ['job_id', 'id'],
+		labels: ['job_name', 'name'],
+		search: 'job-name',
+		typed: 'ID',
+	};
+}
+
+/** The lists that depend on the site alone, one per noun. */
+export const lists = {
+	audience: configured('cluster', 'audiences'),
+	consentCategory: configured('collectorconfigpmcategory', 'consent categories'),
+	contextFlag: configured('contextflag', 'context flags'),
+	contextFlagCategory: configured('contextflagcategory', 'context flag categories'),
+	cookie: anywhere(configured('cookiecontrol', 'cookies')),
+	cookieFamily: anywhere(configured('cookiecontrolfamily', 'cookie families')),
+	cookieRule: configured('cookiecontrolrules', 'cookie rules'),
+	creative: configured('creative', 'creatives'),
+	crmParameter: configured('iduserparam', 'CRM parameters'),
+	customParameter: configured('cgiparam', 'custom parameters'),
+	dataProvider: configured('partner', 'data providers'),
+	dataProviderParameter: configured('partneruserparam', 'data provider parameters'),
+	denyEntry: configured('deny', 'deny entries'),
+	audienceCriterion: configured('ebmdb', 'audience criteria'),
+	adHocJob: jobs('adhoc', 'ad hoc jobs'),
+	autoReport: jobs('autoreport', 'auto reports'),
+	partnerSync: jobs('syncpartner', 'partner syncs'),
+	attributionRule: {
+		path: '/ea/{site}/db/view/get_all_name.json',
+		what: 'the list of attribution rules',
+		values: ['view_id', 'id'],
+		labels: ['view_name', 'name'],
+		typed: 'ID',
+	},
+	language: {
+		path: '/ea/{site}/db/collectorconfigpmcategorylang/get_all_lang.json',
+		what: 'the list of languages',
+		values: ['lang_key', 'key'],
+		labels: ['lang_name', 'name'],
+		typed: 'Name',
+	},
+} satisfies Record<string, ListRow>;
+
+/** A list that depends on the site alone. */
+export type SiteList = keyof typeof lists;
+
+/** The lists that can be offered for a field, one name per noun. */
+export type ListName =
+	'sites' | 'reportKinds' | 'dataLevels' | 'dimensions' | 'metrics' | 'campaign' | SiteList;

@@ -1,0 +1,101 @@
+import { additionalParameters, choice, moment, required, site, text } from './fields';
+import type { AtLeastOne, EndpointOperation, Field, NumberField } from './row';
+
+const amount: NumberField = {
+	kind: 'number',
+	name: 'amount',
+	label: 'Amount',
+	description: 'The amount, in the currency of the site unless you give another',
+	required: true,
+	min: 0,
+	as: 'amount',
+};
+
+const products: Field = {
+	kind: 'table',
+	name: 'products',
+	label: 'Products',
+	description: 'What was bought or asked for',
+	row: 'Product',
+	cells: [
+		required(text('reference', 'prdr', ['Reference', 'The reference of the product'])),
+		{ ...amount, label: 'Amount', description: 'The price of one', as: 'prda' },
+		{
+			...amount,
+			name: 'quantity',
+			label: 'Quantity',
+			description: 'How many',
+			as: 'prdq',
+			whole: true,
+		},
+		text('name', 'prdn', ['Name', 'The name of the product']),
+	],
+};
+
+/** Replay: puts a past or offline sale or estimate into the platform. Observed practice throughout. */
+export function replay(group: string, one: string, ...more: readonly Field[]): EndpointOperation {
+	return {
+		value: 'replay',
+		label: 'Replay',
+		action: `Replay a past or offline ${one}`,
+		description: `Add a past or offline ${one} to the platform`,
+		warning: `This adds the ${one} to the platform’s figures. It cannot be taken back, only cancelled.`,
+		method: 'GET',
+		path: `/ea/{site}/report/${group}/replay.json`,
+		what: `the replay of the ${one}`,
+		fields: [
+			site,
+			required(text('reference', 'ref', ['Reference', `The reference of the ${one}`])),
+			amount,
+			required(moment('time', 'ereplay-time', ['Time', `When the ${one} happened`])),
+			additionalParameters,
+		],
+		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
+		reply: 'record',
+		// A GET that changes something: it is not sent again when its answer is lost.
+		repeatable: false,
+	};
+}
+
+function details(one: string): AtLeastOne<Field> {
+	return [
+		text('campaignCode', 'eope', ['Campaign Code', 'The code of the campaign it came from']),
+		{
+			kind: 'flag',
+			name: 'addChannel',
+			label: 'Add a Channel',
+			description: 'Whether to add a channel if the user has none yet',
+			words: ['0', '1'],
+			as: 'ereplay-channels-default',
+		},
+		text('currency', 'currency', ['Currency', 'The currency of the amount, as ISO code']),
+		choice(
+			'device',
+			'ereplay-mdevicetype',
+			['Device Type', 'The device to count it for'],
+			[
+				{ value: 'AndroidNativeApp', label: 'Android App' },
+				{ value: 'Desktop', label: 'Desktop' },
+				{ value: 'iOSNativeApp', label: 'iOS App' },
+				{ value: 'Phone', label: 'Phone' },
+				{ value: 'Tablet', label: 'Tablet' },
+				{ value: 'TV', label: 'TV' },
+			],
+		),
+		text('ip', 'ereplay-ip', ['IP Address', 'Personal data: the address of the user']),
+		products,
+		text('profile', 'profile', ['Profile', 'The profile of the user, which must exist']),
+		choice(
+			'status',
+			'status',
+			['Status', 'Its status; PENDING unless you choose another'],
+			[
+				{ value: 'INVALID', label: 'Invalid' },
+				{ value: 'PENDING', label: 'Pending' },
+				{ value: 'VALID', label: 'Valid' },
+			],
+		),
+		text('type', 'type', ['Type', `The type of the ${one}`]),
+		text('user', 'uid', ['User ID', 'Personal data: the ID of the user in your CRM']),
+	];
+}

@@ -1,0 +1,92 @@
+import { additionalParameters, required, text } from '../fields';
+import type { EndpointOperation, Field, Resource } from '../row';
+
+const PREFIX = '/er/account';
+const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';
+
+const email = {
+	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
+	placeholder: 'name@email.com',
+};
+const callerIp: Field = {
+	...text('ip', 'ip', ['Caller IP', 'Public addresses that will use the token, with commas']),
+	required: true,
+	placeholder: 'e.g. 203.0.113.7',
+};
+
+/** Tokens for users, the data warehouse, stream injection and replays (api.md, Account). */
+export const accessToken: Resource = {
+	value: 'accessToken',
+	label: 'Access Token',
+	description: 'Tokens of users, for the data warehouse, for streams and for replays',
+	operations: [
+		token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [email]),
+		{
+			value: 'resetUserToken',
+			label: 'Reset User Token',
+			action: 'Reset the API token of a user',
+			description: 'Give a user a new API token; the old one ends at once',
+			warning:
+				'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
+			method: 'POST',
+			path: `${PREFIX}/setuserapitoken.json`,
+			what: 'the new token',
+			fields: [email, additionalParameters],
+			reply: 'record',
+		},
+		token(
+			'getWarehouseAccessToken',
+			'Get Warehouse Access Token',
+			'a lasting token for the data warehouse',
+			'get_dw_access_token',
+			[callerIp],
+		),
+		token(
+			'getWarehouseSessionToken',
+			'Get Warehouse Session Token',
+			'a temporary token for the data warehouse',
+			'get_dw_session_token',
+			[callerIp],
+		),
+		token(
+			'getStreamSessionToken',
+			'Get Stream Session Token',
+			'a temporary token for stream injection',
+			'get_kafka_session_token',
+			[],
+		),
+		token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
+			{
+				kind: 'picker',
+				list: 'sites',
+				name: 'site',
+				label: 'Site',
+				description: 'The website to replay data for',
+				placeholder: 'e.g. my-shop',
+				required: true,
+				as: 'website-name',
+			},
+		]),
+	],
+};
+
+function token(
+	value: string,
+	label: string,
+	what: string,
+	endpoint: string,
+	fields: readonly Field[],
+): EndpointOperation {
+	return {
+		value,
+		label,
+		action: `Get ${what}`,
+		description: `Return ${what}`,
+		warning: IS_SECRET,
+		method: 'GET',
+		path: `${PREFIX}/${endpoint}.json`,
+		what,
+		fields: [...fields, additionalParameters],
+		reply: 'record',
+	};
+}

@@ -1,0 +1,111 @@
+import { additionalParameters, required, text } from '../fields';
+import type { Resource } from '../row';
+
+const PREFIX = '/er/account';
+
+const email = {
+	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
+	placeholder: 'name@email.com',
+};
+
+/** The account behind the token and its users (api.md, Account). */
+export const account: Resource = {
+	value: 'account',
+	label: 'Account',
+	description: 'The account behind the token: rights, users, billing, documentation',
+	operations: [
+		{
+			value: 'ping',
+			label: 'Test Access',
+			action: 'Test the access to an account',
+			description: 'Tell whether the platform accepts the token',
+			method: 'GET',
+			path: `${PREFIX}/ping.json`,
+			what: 'the test of the access',
+			fields: [],
+			reply: 'record',
+		},
+		{
+			value: 'getRights',
+			label: 'Get Rights',
+			action: 'Get the rights of an account',
+			description: 'List what the token may see, one entry per site',
+			method: 'GET',
+			path: `${PREFIX}/authtree.json`,
+			what: 'the rights of the account',
+			fields: [additionalParameters],
+			reply: 'records',
+		},
+		{
+			value: 'getBilling',
+			label: 'Get Billing',
+			action: 'Get the billing of an account',
+			description: 'Return what a webmaster account is billed',
+			method: 'GET',
+			path: `${PREFIX}/billing.json`,
+			what: 'the billing',
+			fields: [additionalParameters],
+			optional: {
+				heading: 'Options',
+				fields: [
+					{
+						...text('month', 'mmyyyy', ['Month', 'Month and year in six digits']),
+						placeholder: 'e.g. 032026',
+					},
+				],
+			},
+			reply: 'records',
+		},
+		{
+			value: 'askDocumentation',
+			label: 'Ask Documentation',
+			action: 'Ask the documentation a question',
+			description: 'Have a question about the platform’s API answered by the platform',
+			method: 'GET',
+			path: `${PREFIX}/ask_documentation.json`,
+			what: 'the answer of the documentation',
+			fields: [
+				required(text('question', 'q', ['Question', 'What you want to know, in a sentence'])),
+				additionalParameters,
+			],
+			reply: 'text',
+		},
+		{
+			value: 'pingUser',
+			label: 'Test User Session',
+			action: 'Test the session of a user',
+			description: 'Tell whether a user’s session is alive',
+			method: 'GET',
+			path: `${PREFIX}/pinguser.json`,
+			what: 'the session of the user',
+			fields: [email, additionalParameters],
+			reply: 'record',
+		},
+		{
+			value: 'enableUser',
+			label: 'Enable User',
+			action: 'Enable a user',
+			description: 'Let a user who was disabled sign in again',
+			method: 'POST',
+			path: `${PREFIX}/setuseractive.json`,
+			what: 'the user',
+			fields: [email, additionalParameters],
+			reply: 'record',
+			repeatable: true,
+		},
+		{
+			value: 'disableUser',
+			label: 'Disable User',
+			action: 'Disable a user',
+			description: 'Lock a user out, together with everything that uses the user’s token',
+			warning:
+				'This locks the user out at once. Workflows and tools that use the user’s token stop working.',
+			method: 'POST',
+			path: `${PREFIX}/setuserinactive.json`,
+			what: 'the user',
+			fields: [email, additionalParameters],
+			reply: 'record',
+			repeatable: true,
+		},
+	],
+};

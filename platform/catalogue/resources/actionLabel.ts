@@ -1,0 +1,46 @@
+import type { ChoiceField, EndpointOperation, Resource } from '../row';
+import type { Noun } from '../standard';
+import { checkExistence, create, getMany, rename, update } from '../standard';
+
+/** Five lists alike, whose addresses and names differ by a digit. */
+const label: Noun = {
+	object: 'actionlabel{level}',
+	one: 'action label',
+	a: 'an action label',
+	many: 'action labels',
+	title: 'Action Label',
+};
+
+const level: ChoiceField = {
+	kind: 'choice',
+	name: 'level',
+	label: 'Level',
+	description: 'Which of the five lists of labels',
+	required: true,
+	as: 'level',
+	options: [
+		{ value: '1', label: 'Label 1' },
+		{ value: '2', label: 'Label 2' },
+		{ value: '3', label: 'Label 3' },
+		{ value: '4', label: 'Label 4' },
+		{ value: '5', label: 'Label 5' },
+	],
+};
+
+const atLevel = (operation: EndpointOperation): EndpointOperation => {
+	const [site, ...others] = operation.fields;
+	return { ...operation, fields: [...(site ? [site] : []), level, ...others] };
+};
+
+/** Labels that can be linked to actions (api.md, ActionLabel1 to ActionLabel5). */
+export const actionLabel: Resource = {
+	value: 'actionLabel',
+	label: 'Action Label',
+	description: 'The five lists of labels that can be linked to actions',
+	operations: [
+		atLevel(getMany(label)),
+		atLevel(checkExistence(label)),
+		atLevel(create(label)),
+		atLevel(update(label, rename(label))),
+	],
+};

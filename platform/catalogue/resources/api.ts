@@ -1,0 +1,60 @@
+import { additionalParameters } from '../fields';
+import type { Resource } from '../row';
+
+/** What the API resource does. */
+export type ApiRun = 'callApi';
+
+/** Any endpoint, for what the platform adds later. */
+export const api: Resource<ApiRun> = {
+	value: 'api',
+	label: 'API',
+	description: 'Any other endpoint of the platform',
+	operations: [
+		{
+			value: 'call',
+			label: 'Custom API Call',
+			action: 'Make a custom API call',
+			description: 'Call any endpoint of the platform, with the same safety as all operations',
+			run: 'callApi',
+			calls: [],
+			fields: [
+				{
+					kind: 'choice',
+					name: 'method',
+					label: 'Method',
+					description: 'The method of the call',
+					required: true,
+					as: '$method',
+					options: [
+						{ value: 'DELETE', label: 'DELETE' },
+						{ value: 'GET', label: 'GET' },
+						{ value: 'POST', label: 'POST' },
+					],
+				},
+				{
+					kind: 'text',
+					name: 'endpoint',
+					label: 'Path',
+					description: 'The path below /ea/v2, as the platform’s documentation shows it',
+					placeholder: 'e.g. /ea/my-shop/db/profile/search.json',
+					required: true,
+					as: '$endpoint',
+				},
+				{
+					...additionalParameters,
+					name: 'queryParameters',
+					label: 'Query Parameters',
+					description: 'The parameters after the question mark',
+				},
+				{
+					kind: 'json',
+					name: 'body',
+					label: 'Body (JSON)',
+					description: 'The body of a POST',
+					example: '{}',
+					as: '',
+				},
+			],
+		},
+	],
+};

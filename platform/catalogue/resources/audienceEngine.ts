@@ -1,0 +1,211 @@
+import { additionalParameters, choice, moment, required, site, text } from '../fields';
+import type { ChoiceField, EndpointOperation, Field, ListField, Resource } from '../row';
+import { checkExistence, create, getMany, pathOf, rename, update } from '../standard';
+import { criterion, request, userExports } from '../userExports';
+
+// Observed practice: the words for what is counted once.
+const countedOnce: ChoiceField = choice(
+	'uniq',
+	'uniq',
+	['Count', 'What is counted once'],
+	[
+		{ value: 'iu', label: 'Iu' },
+		{ value: 'iuf', label: 'Iuf' },
+		{ value: 'iuflive', label: 'Iuflive' },
+		{ value: 'iufuniqrecent', label: 'Iufuniqrecent' },
+		{ value: 'iuuniqrecent', label: 'Iuuniqrecent' },
+	],
+);
+const criteria: ListField = {
+	kind: 'list',
+	name: 'criteria',
+	label: 'Criteria',
+	description: 'The criteria, with commas between them',
+	required: true,
+	as: 'criteria',
+};
+const reachPeriod = required(
+	choice(
+		'reachPeriod',
+		'period',
+		['Period', 'How far back to look'],
+		[
+			{ value: '24h', label: '24 Hours' },
+			{ value: '48h', label: '48 Hours' },
+			{ value: '7d', label: '7 Days' },
+			{ value: '15d', label: '15 Days' },
+			{ value: '30d', label: '30 Days' },
+			{ value: '60d', label: '60 Days' },
+			{ value: '90d', label: '90 Days' },
+		],
+	),
+);
+const criterionId: Field = {
+	kind: 'picker',
+	list: 'audienceCriterion',
+	name: 'audienceCriterion',
+	label: 'Criterion',
+	description: 'The criterion to work on',
+	placeholder: 'e.g. 12',
+	required: true,
+	as: 'ebmdb-id',
+};
+const attributes: readonly [Field, ...Field[]] = [
+	choice(
+		'criticity',
+		'ebmdb-criticity',
+		['Criticality', 'How much the criterion matters'],
+		[
+			{ value: 'CRITICAL', label: 'Critical' },
+			{ value: 'NORMAL', label: 'Normal' },
+			{ value: 'WATCH', label: 'Watch' },
+		],
+	),
+	text('key', 'ebmdb-key', ['Key', 'The key of the criterion']),
+	text('listType', 'ebmdb-listtype', ['List Type', 'The list type, as the platform writes it']),
+	text('threshold', 'ebmdb-threshold', ['Threshold', 'The threshold of the criterion']),
+	text('type', 'ebmdb-type', ['Type', 'The type, as the platform writes it']),
+];
+
+/** A question to the engine that is answered at once. */
+function ask(
+	value: string,
+	label: string,
+	[action, description]: readonly [string, string],
+	endpoint: string,
+	fields: readonly Field[],
+): EndpointOperation {
+	return {
+		value,
+		label,
+		action,
+		description,
+		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
+		path: pathOf(criterion, endpoint),
+		what: 'the answer of the audience engine',
+		fields: [site, ...fields, additionalParameters],
+		reply: 'records',
+		repeatable: true,
+	};
+}
+
+/** The engine behind audiences: criteria, counts, exports (api.md, Audience engine). */
+export const audienceEngine: Resource = {
+	value: 'audienceEngine',
+	label: 'Audience Engine',
+	description: 'Criteria for audiences: count, distribute, export users',
+	operations: [
+		getMany(
+			criterion,
+			text('key', 'ebmdb-key', ['Key', 'Only the criterion with this key']),
+			text('type', 'ebmdb-type', ['Type', 'Only criteria of this type']),
+		),
+		checkExistence(criterion),
+		create(criterion, attributes),
+		update(criterion, rename(criterion), ...attributes),
+		ask(
+			'getCounts',
+			'Get Counts',
+			['Get the ways of counting users', 'List what can be counted once'],
+			'allowed_uniq',
+			[],
+		),
+		ask(
+			'getColumns',
+			'Get Export Columns',
+			['Get the columns of user exports', 'List the columns that Export Users can write'],
+			'available_cold_columns',
+			[],
+		),
+		{
+			...ask(
+				'countByCriteria',
+				'Count by Criteria',
+				['Count users by criteria', 'Count the users that meet criteria'],
+				'count_by_criteria',
+				[criteria, countedOnce],
+			),
+			optional: {
+				heading: 'Options',
+				fields: [
+					{
+						kind: 'flag',
+						name: 'perValue',
+						label: 'Per Value',
+						description: 'Whether to count each possible value',
+						words: ['0', '1'],
+						as: 'with-subvalues',
+					},
+				],
+			},
+		},
+		ask(
+			'countBySavedQuery',
+			'Count by Saved Query',
+			['Count users by a saved query', 'Count the users that a saved query finds'],
+			'count_by_ebmdbreq',
+			[
+				required(text('savedQuery', 'ebmdbreq-id', ['Saved Query ID', 'The ID of the query'])),
+				countedOnce,
+			],
+		),
+		ask(
+			'countByRequest',
+			'Count by Request',
+			['Count users by a request', 'Count the users that a request finds'],
+			'count_by_request',
+			[request, countedOnce],
+		),
+		ask(
+			'countByValue',
+			'Count by Value',
+			['Count users by a value', 'Count the users with a value of a criterion'],
+			'count_by_value',
+			[criterionId, required(text('value', 'value', ['Value', 'The value to count'])), countedOnce],
+		),
+		ask(
+			'distribute',
+			'Distribute by Criteria',
+			['Distribute users by criteria', 'Tell how users spread over the values of criteria'],
+			'distribute_by_criteria',
+			[criteria, countedOnce],
+		),
+		ask(
+			'reachByCriteria',
+			'Reach by Criteria',
+			['Get the reach of criteria', 'Tell how many users criteria reach in a period'],
+			'reach_by_criteria',
+			[criteria, reachPeriod, countedOnce],
+		),
+		ask(
+			'reachByPublisher',
+			'Reach by Publisher',
+			['Get the reach of a publisher', 'Tell how many users a publisher reaches in a period'],
+			'reach_by_rootpublisher',
+			[
+				required(
+					text('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
+				),
+				reachPeriod,
+				countedOnce,
+			],
+		),
+		{
+			...ask(
+				'getVolumeHistory',
+				'Get Volume History',
+				['Get the volume history of a criterion', 'List how many users a criterion has had'],
+				'volume_history',
+				[criterionId],
+			),
+			optional: {
+				heading: 'Filters',
+				fields: [
+					moment('after', 'date-from-epoch', ['After', 'Only volumes after this moment']),
+					moment('before', 'date-to-epoch', ['Before', 'Only volumes before this moment']),
+				],
+			},
+		},
+		...userExports,
+	],
+};

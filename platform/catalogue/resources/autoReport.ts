@@ -1,0 +1,39 @@
+import { additionalParameters, site, yesNo } from '../fields';
+import type { JobNoun } from '../jobs';
+import { configuration, getManyJobs, jobExists, jobId, runsOf, updateJob } from '../jobs';
+import type { Resource } from '../row';
+import { pathOf } from '../standard';
+
+const job: JobNoun = {
+	object: 'autoreport',
+	one: 'auto report',
+	a: 'an auto report',
+	the: 'the auto report',
+	many: 'auto reports',
+	title: 'Auto Report',
+	list: 'autoReport',
+};
+
+/** Auto reports (api.md, AutoReport). */
+export const autoReport: Resource = {
+	value: 'autoReport',
+	label: 'Auto Report',
+	description: 'Reports that the platform makes on a schedule of its own',
+	operations: [
+		getManyJobs(job, yesNo('active', 'job-active', ['Active', 'Whether to list active reports'])),
+		jobExists(job),
+		...runsOf(job),
+		{
+			value: 'launch',
+			label: 'Launch With Configuration',
+			action: 'Launch an auto report with a configuration',
+			description: 'Start a run with a configuration of its own',
+			method: 'POST',
+			path: pathOf(job, 'launch_with_configuration'),
+			what: 'the new run',
+			fields: [site, jobId(job), configuration, additionalParameters],
+			reply: 'record',
+		},
+		updateJob(job),
+	],
+};

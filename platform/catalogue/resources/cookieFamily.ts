@@ -1,0 +1,32 @@
+import { yesNo } from '../fields';
+import type { Resource } from '../row';
+import type { Noun } from '../standard';
+import { create, getMany, remove, rename, update } from '../standard';
+
+const family: Noun = {
+	object: 'cookiecontrolfamily',
+	one: 'cookie family',
+	a: 'a cookie family',
+	many: 'cookie families',
+	title: 'Cookie Family',
+	list: 'cookieFamily',
+	search: 'like',
+};
+
+const archived = yesNo('archived', 'cookiecontrolfamily-archive', [
+	'Archived',
+	'Whether the family is archived',
+]);
+
+/** Families of cookies (api.md, CookieControlFamily). */
+export const cookieFamily: Resource = {
+	value: 'cookieFamily',
+	label: 'Cookie Family',
+	description: 'Groups of cookies with the same purpose',
+	operations: [
+		getMany(family, archived),
+		create(family, [archived]),
+		update(family, rename(family), archived),
+		remove(family),
+	],
+};

@@ -1,0 +1,47 @@
+import { count, picker, required, text, yesNo } from '../fields';
+import type { Field, Resource } from '../row';
+import type { Noun } from '../standard';
+import { create, getMany, remove, rename, update } from '../standard';
+
+const OBJECT = 'cookiecontrolrules';
+
+const rule: Noun = {
+	object: OBJECT,
+	one: 'cookie rule',
+	a: 'a cookie rule',
+	many: 'cookie rules',
+	title: 'Cookie Rule',
+	list: 'cookieRule',
+};
+
+const pattern = text('pattern', `${OBJECT}-pattern`, [
+	'Pattern',
+	'Which cookies the rule is for, by their names',
+]);
+const attributes: readonly Field[] = [
+	yesNo('isRegex', `${OBJECT}-patternregex`, [
+		'Pattern Is a Regular Expression',
+		'Whether the pattern is a regular expression',
+	]),
+	picker('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'The family of these cookies']),
+	yesNo('mandatory', `${OBJECT}-mandatory`, ['Mandatory', 'Whether these cookies are needed']),
+	yesNo('drop', `${OBJECT}-todrop`, ['Drop', 'Whether to delete these cookies']),
+	count('dropAfter', `${OBJECT}-todropvaluettl`, ['Drop After', 'How long they may live']),
+	count('position', `${OBJECT}-sort`, ['Position', 'Where the rule stands, from 0']),
+];
+
+/** Rules for cookies (api.md, CookieControlRules). */
+export const cookieRule: Resource = {
+	value: 'cookieRule',
+	label: 'Cookie Rule',
+	description: 'Rules that say what happens to which cookies',
+	operations: [
+		getMany(rule),
+		create(rule, attributes, [
+			required(text('name', `${OBJECT}-name`, ['Name', 'The name to give'])),
+			required(pattern),
+		]),
+		update(rule, rename(rule), pattern, ...attributes),
+		remove(rule),
+	],
+};

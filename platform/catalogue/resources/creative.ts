@@ -1,0 +1,44 @@
+import { additionalParameters, required, site, text, yesNo } from '../fields';
+import type { Resource } from '../row';
+import type { Noun } from '../standard';
+import { checkExistence, getMany, pathOf } from '../standard';
+
+const creativeNoun: Noun = {
+	object: 'creative',
+	one: 'creative',
+	a: 'a creative',
+	many: 'creatives',
+	title: 'Creative',
+	list: 'creative',
+};
+
+/** Creatives (api.md, Creative). */
+export const creative: Resource = {
+	value: 'creative',
+	label: 'Creative',
+	description: 'Banners, texts and other creatives of campaigns',
+	operations: [
+		getMany(
+			creativeNoun,
+			yesNo('archived', 'creative-archive', ['Archived', 'Whether to list archived creatives']),
+			yesNo('servable', 'creative-servable', ['Servable', 'Whether to list those that can run']),
+			text('type', 'creativetype-id', ['Type ID', 'Only creatives of this type']),
+		),
+		checkExistence(creativeNoun),
+		{
+			value: 'getByLocation',
+			label: 'Get by Location',
+			action: 'Get the creatives of a location',
+			description: 'List the creatives that run at a location',
+			method: 'GET',
+			path: pathOf(creativeNoun, 'get_creative_by_location'),
+			what: 'the creatives of the location',
+			fields: [
+				site,
+				required(text('location', 'location-id', ['Location ID', 'The ID of the location'])),
+				additionalParameters,
+			],
+			reply: 'records',
+		},
+	],
+};

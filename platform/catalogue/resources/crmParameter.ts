@@ -1,0 +1,70 @@
+import { additionalParameters, required, site, text } from '../fields';
+import type { Resource } from '../row';
+import type { Noun } from '../standard';
+import {
+	checkExistence,
+	create,
+	getMany,
+	getUsage,
+	idOf,
+	pathOf,
+	rename,
+	update,
+} from '../standard';
+import { collected } from '../collected';
+
+const OBJECT = 'iduserparam';
+
+const parameter: Noun = {
+	object: OBJECT,
+	one: 'CRM parameter',
+	a: 'a CRM parameter',
+	many: 'CRM parameters',
+	title: 'CRM Parameter',
+	list: 'crmParameter',
+};
+
+/** Named by the specification, with the one code that it shows. */
+const dataType = text('dataType', 'iduserparam_dtype', [
+	'Data Type',
+	'The code of the data type: 0 is text; the platform knows the others',
+]);
+
+/** CRM parameters (api.md, CRM Parameters). */
+export const crmParameter: Resource = {
+	value: 'crmParameter',
+	label: 'CRM Parameter',
+	description: 'What the platform knows about users from your CRM',
+	operations: [
+		getMany(parameter),
+		checkExistence(parameter),
+		getUsage(parameter),
+		create(parameter, [dataType, ...collected(OBJECT)]),
+		update(parameter, rename(parameter), dataType, ...collected(OBJECT)),
+		{
+			value: 'checkPattern',
+			label: 'Check Pattern',
+			action: 'Check the pattern of a CRM parameter',
+			description: 'Tell whether a value matches the pattern of the parameter',
+			method: 'GET',
+			path: pathOf(parameter, 'check_pattern'),
+			what: 'the check of the pattern',
+			fields: [
+				site,
+				idOf(parameter),
+				required(text('value', 'value', ['Value', 'The value to check'])),
+				additionalParameters,
+			],
+			optional: {
+				heading: 'Options',
+				fields: [
+					text('pattern', `${OBJECT}-pattern`, [
+						'Pattern',
+						'A regular expression to try instead of the parameter’s own',
+					]),
+				],
+			},
+			reply: 'record',
+		},
+	],
+};

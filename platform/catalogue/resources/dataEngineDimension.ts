@@ -1,0 +1,27 @@
+import { text, yesNo } from '../fields';
+import type { Resource } from '../row';
+import type { Noun } from '../standard';
+import { checkExistence, getMany } from '../standard';
+
+const dimension: Noun = {
+	object: 'dedimension',
+	one: 'dimension',
+	a: 'a dimension',
+	many: 'dimensions of the data engine',
+	title: 'Dimension',
+};
+
+/** Dimensions of the data engine (api.md, DEDimension). */
+export const dataEngineDimension: Resource = {
+	value: 'dataEngineDimension',
+	label: 'Data Engine Dimension',
+	description: 'The dimensions of the data engine',
+	operations: [
+		getMany(
+			dimension,
+			yesNo('active', 'dedimension-active', ['Active', 'Whether to list active dimensions']),
+			text('description', 'dedimension-desc', ['Description', 'Only those described like this']),
+		),
+		checkExistence(dimension),
+	],
+};

@@ -1,0 +1,89 @@
+import { required, text } from '../fields';
+import type { ChoiceField, Field, Resource } from '../row';
+
+/** What the data warehouse does: it has a host and a token of its own. */
+export type WarehouseRun = 'runQuery' | 'submitQuery' | 'getQueryStatus' | 'cancelQuery';
+
+const TOKEN = 'GET /er/account/get_dw_session_token.json';
+const STATUS = 'GET /edw/jobs/{jobid}';
+const SUBMIT = 'POST /edw/jobs';
+const CANCEL = 'GET /edw/jobs/{jobid}/cancel';
+
+const callerIp: Field = {
+	...required(
+		text('ip', 'ip', [
+			'Caller IP',
+			'The public address from which this n8n reaches the platform; with commas if there are several',
+		]),
+	),
+	placeholder: 'e.g. 203.0.113.7',
+};
+const query = {
+	...required(text('query', 'query', ['Query', 'The query in the language of the data warehouse'])),
+	kind: 'text',
+	lines: 6,
+} as const;
+const job: Field = {
+	...required(text('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned'])),
+	default: '={{ $json.jobId }}',
+};
+const format: ChoiceField = {
+	kind: 'choice',
+	name: 'format',
+	label: 'Format',
+	description: 'The form of the result',
+	required: true,
+	as: 'format',
+	options: [
+		{ value: 'csv', label: 'CSV File' },
+		{ value: 'rows', label: 'Items', description: 'One item per row' },
+		{ value: 'json', label: 'JSON File' },
+		{ value: 'parquet', label: 'Parquet File' },
+	],
+};
+
+/** Queries of the data warehouse (api.md, Data warehouse jobs). */
+export const dataWarehouse: Resource<WarehouseRun> = {
+	value: 'dataWarehouse',
+	label: 'Data Warehouse',
+	description: 'Queries over raw events',
+	operations: [
+		{
+			value: 'runQuery',
+			label: 'Run Query',
+			action: 'Run a query in the data warehouse',
+			description: 'Submit a query, wait for its result, return it, and free the job',
+			run: 'runQuery',
+			calls: [TOKEN, SUBMIT, STATUS, CANCEL],
+			fields: [callerIp, query, format],
+		},
+		{
+			value: 'submit',
+			label: 'Submit',
+			action: 'Submit a query to the data warehouse',
+			description: 'Start a query and return its job ID at once',
+			run: 'submitQuery',
+			calls: [TOKEN, SUBMIT],
+			fields: [callerIp, query, { ...format, label: 'Result Format' }],
+		},
+		{
+			value: 'getStatus',
+			label: 'Get Status',
+			action: 'Get the status of a query in the data warehouse',
+			description: 'Tell whether a query is done, and where its result is',
+			run: 'getQueryStatus',
+			calls: [TOKEN, STATUS],
+			fields: [callerIp, job],
+		},
+		{
+			value: 'cancel',
+			label: 'Cancel',
+			action: 'Cancel a query in the data warehouse',
+			description: 'Stop a query, or free one that is done together with its result',
+			warning: 'The query stops, and its result is removed.',
+			run: 'cancelQuery',
+			calls: [TOKEN, CANCEL],
+			fields: [callerIp, job],
+		},
+	],
+};

@@ -1,0 +1,60 @@
+import { additionalParameters, period, required, site, text } from '../fields';
+import { runAgain } from '../jobs';
+import type { PeriodField, Resource } from '../row';
+import type { Noun } from '../standard';
+import { pathOf } from '../standard';
+
+const database: Noun = {
+	object: 'empdb',
+	one: 'EMPDB file',
+	a: 'an EMPDB file',
+	many: 'EMPDB files',
+	title: 'EMPDB File',
+};
+
+const anyPeriod: PeriodField = { ...period, required: undefined };
+
+/** The raw-data files of the platform (api.md, EMPDB). */
+export const empDatabase: Resource = {
+	value: 'empDatabase',
+	label: 'EMPDB',
+	description: 'The raw-data files that the platform writes',
+	operations: [
+		{
+			value: 'getMany',
+			label: 'Get Many',
+			action: 'Get many EMPDB files',
+			description: 'List the files and the runs that wrote them',
+			method: 'GET',
+			path: pathOf(database, 'status'),
+			what: 'the list of files',
+			fields: [site, additionalParameters],
+			optional: {
+				heading: 'Filters',
+				fields: [anyPeriod, text('fileType', 'ftype', ['File Type', 'Only files of this type'])],
+			},
+			reply: 'records',
+		},
+		{
+			value: 'download',
+			label: 'Download',
+			action: 'Download an EMPDB file',
+			description: 'Return a file as binary data',
+			method: 'GET',
+			path: pathOf(database, 'download'),
+			what: 'the file',
+			fields: [
+				site,
+				required(text('fileId', 'file-id', ['File ID', 'The ID of the file, from Get Many'])),
+				additionalParameters,
+			],
+			reply: 'file',
+		},
+		runAgain(database, 'relaunch', {
+			value: 'relaunch',
+			label: 'Relaunch',
+			action: 'Relaunch a run of EMPDB',
+			description: 'Write the files of a run again',
+		}),
+	],
+};

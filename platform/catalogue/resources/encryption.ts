@@ -1,0 +1,82 @@
+import { additionalParameters, required, site, text } from '../fields';
+import type { Field, Resource } from '../row';
+
+/** What the encryption resource does beyond a single call. */
+export type EncryptionRun = 'decryptHere';
+
+const PREFIX = '/ea/{site}/db/encdec';
+const passphrase: Field = {
+	kind: 'secret',
+	name: 'passphrase',
+	label: 'Passphrase',
+	description: 'The passphrase that locks and opens the payload',
+	required: true,
+	as: 'key',
+};
+const payload = required(
+	text('payload', 'payload', ['Payload', 'The encrypted text, from its format digit on']),
+);
+const format = {
+	...text('format', 'format', ['Format', 'The format digit; 0 is AES-256 with SHA-256']),
+	default: '0',
+};
+
+/** Encryption tools (api.md, Encrypt/Decrypt; payload format 0 under Resources). */
+export const encryption: Resource<EncryptionRun> = {
+	value: 'encryption',
+	label: 'Encryption',
+	description: 'Encrypt and decrypt values as the platform does',
+	operations: [
+		{
+			value: 'encrypt',
+			label: 'Encrypt',
+			action: 'Encrypt a value',
+			description: 'Have the platform encrypt a value',
+			method: 'POST',
+			path: `${PREFIX}/encrypt.json`,
+			what: 'the encryption',
+			fields: [
+				site,
+				required(text('value', 'value', ['Value', 'The text to encrypt'])),
+				passphrase,
+				format,
+				additionalParameters,
+			],
+			reply: 'record',
+			repeatable: true,
+		},
+		{
+			value: 'decrypt',
+			label: 'Decrypt',
+			action: 'Decrypt a payload',
+			description: 'Have the platform decrypt a payload',
+			method: 'POST',
+			path: `${PREFIX}/decrypt.json`,
+			what: 'the decryption',
+			fields: [site, payload, passphrase, additionalParameters],
+			reply: 'record',
+			repeatable: true,
+		},
+		{
+			value: 'decryptHere',
+			label: 'Decrypt Here',
+			action: 'Decrypt a payload here',
+			description: 'Decrypt a payload of format 0 inside n8n; nothing is sent',
+			run: 'decryptHere',
+			calls: [],
+			fields: [payload, passphrase],
+		},
+		{
+			value: 'getSample',
+			label: 'Get Sample',
+			action: 'Get a sample of encryption',
+			description: 'Return an example that the platform encrypted, to try tools with',
+			method: 'POST',
+			path: `${PREFIX}/sample.json`,
+			what: 'the sample',
+			fields: [site, format, additionalParameters],
+			reply: 'record',
+			repeatable: true,
+		},
+	],
+};

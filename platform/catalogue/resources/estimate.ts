@@ -1,0 +1,65 @@
+import { columns, context, dates, estimateDetails, previous, touchpoints } from '../columns';
+import type { DataminingRun, RecordNoun } from '../datamining';
+import { change, getOne, recordOperations } from '../datamining';
+import { required, text } from '../fields';
+import { replay } from '../replay';
+import type { Resource } from '../row';
+
+const noun: RecordNoun = {
+	group: 'estimate',
+	one: 'estimate',
+	many: 'estimates',
+	title: 'Estimate (Lead)',
+	columns: columns(estimateDetails, touchpoints, dates, context, previous),
+};
+
+const reference = required(
+	text('reference', 'estimate-ref', ['Reference', 'The reference of the estimate']),
+);
+
+/** Estimates, also called leads (api.md, Datamining; States: PENDING to VALID). */
+export const estimate: Resource<DataminingRun> = {
+	value: 'estimate',
+	label: 'Estimate (Lead)',
+	description: 'Single estimates, also called leads: search, validate, cancel, replay',
+	operations: [
+		...recordOperations(noun),
+		{ ...getOne(noun, 'estimateid-id', 'Estimate ID'), action: 'Get an estimate' },
+		change(
+			noun,
+			'valid',
+			{
+				value: 'validate',
+				label: 'Validate',
+				action: 'Validate an estimate',
+				description: 'Turn a pending estimate valid, with its full or a partial amount',
+				refusal:
+					'A pending estimate can be validated, with a partial amount if you give one. A cancelled one can be validated again in full only, and not if it once had a partial amount',
+			},
+			reference,
+			{
+				kind: 'number',
+				name: 'partialAmount',
+				label: 'Partial Amount',
+				description: 'What of the amount is valid; all of it when left empty',
+				min: 0,
+				as: 'estimate-newamount',
+			},
+		),
+		change(
+			noun,
+			'cancel',
+			{
+				value: 'cancel',
+				label: 'Cancel',
+				action: 'Cancel an estimate',
+				description: 'Turn an estimate invalid, so that it no longer counts',
+				warning: 'The estimate turns invalid and no longer counts in validated figures.',
+				refusal:
+					'An estimate can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
+			},
+			reference,
+		),
+		{ ...replay('estimate', 'estimate'), action: 'Replay a past or offline estimate' },
+	],
+};

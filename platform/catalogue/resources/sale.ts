@@ -1,0 +1,102 @@
+import { columns, context, dates, previous, saleDetails, touchpoints } from '../columns';
+import type { DataminingRun, RecordNoun } from '../datamining';
+import { change, getOne, recordOperations } from '../datamining';
+import { required, text } from '../fields';
+import { replay } from '../replay';
+import type { NumberField, Resource } from '../row';
+
+const noun: RecordNoun = {
+	group: 'order',
+	one: 'sale',
+	many: 'sales',
+	title: 'Sale',
+	columns: columns(saleDetails, touchpoints, dates, context, previous),
+};
+
+const reference = required(
+	text('reference', 'order-ref', ['Reference', 'The reference of the sale, as your shop gave it']),
+);
+const newAmount: NumberField = {
+	kind: 'number',
+	name: 'newAmount',
+	label: 'New Amount',
+	description: 'The amount from now on',
+	required: true,
+	min: 0,
+	as: 'order-newamount',
+};
+
+/** Sales (api.md, Datamining; states and transitions are observed practice). */
+export const sale: Resource<DataminingRun> = {
+	value: 'sale',
+	label: 'Sale',
+	description: 'Single sales: search, validate, cancel, replay',
+	operations: [
+		...recordOperations(noun),
+		getOne(noun, 'orderid-id', 'Sale ID'),
+		change(
+			noun,
+			'valid',
+			{
+				value: 'validate',
+				label: 'Validate',
+				action: 'Validate a sale',
+				description: 'Turn a pending sale valid, with its full or a partial amount',
+				refusal:
+					'A pending sale can be validated, with a partial amount if you give one. A cancelled sale can be validated again in full only, and not if it once had a partial amount',
+			},
+			reference,
+			{
+				...newAmount,
+				name: 'partialAmount',
+				label: 'Partial Amount',
+				description: 'What of the amount is valid; all of it when left empty',
+				required: undefined,
+			},
+		),
+		change(
+			noun,
+			'cancel',
+			{
+				value: 'cancel',
+				label: 'Cancel',
+				action: 'Cancel a sale',
+				description: 'Turn a sale invalid, so that it no longer counts',
+				warning: 'The sale turns invalid and no longer counts in validated figures.',
+				refusal:
+					'A sale can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
+			},
+			reference,
+		),
+		change(
+			noun,
+			'update_amount',
+			{
+				value: 'updateAmount',
+				label: 'Update Amount',
+				action: 'Update the amount of a sale',
+				description: 'Give a validated sale another amount',
+				refusal: 'Only a sale that is valid can get another amount: validate it first',
+			},
+			reference,
+			newAmount,
+		),
+		replay(
+			'order',
+			'sale',
+			text('estimate', 'estimateref', [
+				'Estimate',
+				'The reference of the estimate before the sale',
+			]),
+			{
+				...newAmount,
+				name: 'margin',
+				label: 'Margin',
+				description: 'What is earned by the sale',
+				as: 'margin',
+				required: undefined,
+			},
+			text('payment', 'payment', ['Payment', 'How the sale was paid']),
+		),
+	],
+};

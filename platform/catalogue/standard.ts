@@ -1,0 +1,204 @@
+import { additionalParameters, choice, required, site, text } from './fields';
+import type { ListName } from './lists';
+import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './row';
+
+/** A thing that the platform's configuration holds (api.md, standard configuration resources). */
+export interface Noun {
+	/** The platform's word, part of paths, parameters and columns. */
+	readonly object: string;
+	readonly one: string;
+	/** With its article: "an audience". */
+	readonly a: string;
+	readonly many: string;
+	/** Title Case, for labels. */
+	readonly title: string;
+	readonly list?: ListName;
+	/** What comes before the object in a path, and after the site. */
+	readonly prefix?: string;
+	/** Names are searched by their beginning, or as `like` says. Observed practice. */
+	readonly search?: 'like';
+}
+
+/** The address of an operation of a noun. */
+export function pathOf({ prefix = '/ea/{site}/db', object }: Noun, operation: string): string {
+	return `${prefix}/${object}/${operation}.json`;
+}
+
+/** The field that says which one: a picker where there is a list to pick from. */
+export function idOf({ object, one, a, title, list }: Noun): PickerField | TextField {
+	const described = {
+		label: title,
+		description: `The ${one} to work on`,
+		as: `${object}-id`,
+		required: true,
+	} as const;
+	return list
+		? ({
+				...described,
+				kind: 'picker',
+				list,
+				name: list,
+				placeholder: 'e.g. 12',
+			} satisfies PickerField)
+		: {
+				...described,
+				kind: 'text',
+				name: 'id',
+				label: `${title} ID`,
+				description: `The ID of ${a}`,
+			};
+}
+
+function nameOf({ object }: Noun, description: string): Field {
+	return required(text('name', `${object}-name`, ['Name', description]));
+}
+
+const fieldsOf = (noun: Noun) => (noun.prefix === undefined ? [site] : []);
+
+/** Search: all entries, or those that the filters leave. */
+export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
+	const { object, many } = noun;
+	return {
+		value: 'getMany',
+		label: 'Get Many',
+		action: `Get many ${many}`,
+		description: `List the ${many}, or those that match the filters`,
+		method: 'GET',
+		path: pathOf(noun, 'search'),
+		what: `the list of ${many}`,
+		fields: [...fieldsOf(noun), additionalParameters],
+		optional: {
+			heading: 'Filters',
+			fields: [
+				text('id', `${object}-id`, ['ID', 'Only the entry with this ID']),
+				text('name', `${object}-name`, ['Name', 'Only entries with this name']),
+				noun.search === 'like' ? likeMatch(`${object}-name-like`) : nameMatch(object),
+				...filters,
+			],
+		},
+		paged: true,
+		reply: 'records',
+	};
+}
+
+const MATCH = ['Name Match', 'How the name must match'] as const;
+
+/** Observed practice: a name matches by its beginning unless told otherwise. */
+function nameMatch(object: string): Field {
+	return choice('nameMatch', `${object}-name-exact`, MATCH, [
+		{ value: '1', label: 'Exactly' },
+		{ value: '0', label: 'Starts With' },
+	]);
+}
+
+/** Observed practice: the four ways in which some lists compare. */
+export function likeMatch(as: string, texts: readonly [string, string] = MATCH): Field {
+	return choice('nameMatch', as, texts, [
+		{ value: 'contain', label: 'Contains' },
+		{ value: 'end', label: 'Ends With' },
+		{ value: 'exact', label: 'Exactly' },
+		{ value: 'start', label: 'Starts With' },
+	]);
+}
+
+/** Exists: whether there is one with a name. */
+export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOperation {
+	const { one, a } = noun;
+	const key = by.length > 0 ? by : [nameOf(noun, `The name to look for`)];
+	return {
+		value: 'checkExistence',
+		label: 'Check Existence',
+		action: `Check whether ${a} exists`,
+		description: `Tell whether there is ${a} with this name`,
+		method: 'GET',
+		path: pathOf(noun, 'exists'),
+		what: `the search for the ${one}`,
+		fields: [site, ...key, additionalParameters],
+		reply: 'verdict',
+	};
+}
+
+/** Lookup: where one is used. */
+export function getUsage(noun: Noun): EndpointOperation {
+	const { one, a } = noun;
+	return {
+		value: 'getUsage',
+		label: 'Get Usage',
+		action: `Get the usage of ${a}`,
+		description: `List where the ${one} is used, for example before it is changed`,
+		method: 'GET',
+		path: pathOf(noun, 'lookup'),
+		what: `the usage of the ${one}`,
+		fields: [site, idOf(noun), additionalParameters],
+		reply: 'records',
+	};
+}
+
+/** Create. `needed` are the fields without which the platform refuses it. */
+export function create(
+	noun: Noun,
+	optional: readonly Field[] = [],
+	needed: readonly Field[] = [nameOf(noun, 'The name to give')],
+): EndpointOperation {
+	const { one, a } = noun;
+	return {
+		value: 'create',
+		label: 'Create',
+		action: `Create ${a}`,
+		description: `Add ${a}`,
+		method: 'POST',
+		path: pathOf(noun, 'create'),
+		what: `the new ${one}`,
+		fields: [site, ...needed, additionalParameters],
+		...under('Additional Fields', optional),
+		reply: 'record',
+	};
+}
+
+/** Update: changes what is given, and leaves the rest. */
+export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOperation {
+	const { one, a } = noun;
+	return {
+		value: 'update',
+		label: 'Update',
+		action: `Update ${a}`,
+		description: `Change the ${one}; what is left out stays as it is`,
+		method: 'POST',
+		path: pathOf(noun, 'update'),
+		what: `the change of the ${one}`,
+		fields: [site, idOf(noun), additionalParameters],
+		optional: { heading: 'Update Fields', fields: changes },
+		reply: 'record',
+		repeatable: true,
+	};
+}
+
+/** The new name, for updates. */
+export function rename({ object }: Noun): Field {
+	return text('name', `${object}-name`, ['Name', 'The new name']);
+}
+
+/** Remove. */
+export function remove(noun: Noun): EndpointOperation {
+	const { one, a } = noun;
+	return {
+		value: 'delete',
+		label: 'Delete',
+		action: `Delete ${a}`,
+		description: `Remove the ${one} for good`,
+		warning: `This removes the ${one} from the site for good.`,
+		method: 'DELETE',
+		path: pathOf(noun, 'remove'),
+		what: `the deletion of the ${one}`,
+		fields: [site, idOf(noun), additionalParameters],
+		reply: 'deleted',
+	};
+}
+
+/** Optional fields under a heading, if there are any. */
+export function under(
+	heading: 'Additional Fields' | 'Options' | 'Filters',
+	[first, ...rest]: readonly Field[],
+) {
+	return first ? { optional: { heading, fields: [first, ...rest] } as const } : {};
+}

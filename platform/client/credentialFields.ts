@@ -1,0 +1,33 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** Where the platform is: the same for both ways of signing in. */
+export const platformAddress: INodeProperties = {
+	displayName: 'Platform Address',
+	name: 'baseUrl',
+	type: 'string',
+	default: '',
+	required: true,
+	placeholder: 'https://customer.api.example.com',
+	description:
+		'The address of your platform, as its interface shows it next to the API token; /ea/v2 at the end is optional',
+};
+
+/** Observed practice: data-warehouse jobs run on a host of their own. */
+export const warehouseAddress: INodeProperties = {
+	displayName: 'Data Warehouse Address',
+	name: 'warehouseUrl',
+	type: 'string',
+	default: '',
+	placeholder: 'https://warehouse.example.com',
+	description: 'The address of the data warehouse, if it is not the platform’s',
+};
+
+/** Plain http would show the token to everybody on the way. */
+export const allowPlainHttp: INodeProperties = {
+	displayName: 'Allow Plain HTTP',
+	name: 'allowPlainHttp',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether the token may travel unprotected to an address that starts with http:// and is not this computer',
+};

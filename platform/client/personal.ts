@@ -1,0 +1,17 @@
+/** Columns that say who somebody is, as the platform names them. Observed practice. */
+const PERSONAL =
+	/^(e?mail|.*_e?mail|ip|.*_ip|uid|user_?id|buyer_?id|euid|alt_?uid|sticky_?uid|.*(adid|idfa)|iduserparam.*)$/i;
+
+/** Whether a column holds personal data. */
+export function isPersonal(column: string): boolean {
+	const [name = ''] = column.split(' ', 1);
+	return PERSONAL.test(name.replaceAll('-', '_'));
+}
+
+/** A record without the columns that hold personal data. */
+export function withoutPersonalData(record: unknown): unknown {
+	if (Array.isArray(record)) return record.map(withoutPersonalData);
+	if (typeof record !== 'object' || record === null) return record;
+	const kept = Object.entries(record).filter(([name]) => !isPersonal(name));
+	return Object.fromEntries(kept.map(([name, value]) => [name, withoutPersonalData(value)]));
+}

@@ -1,0 +1,75 @@
+import type { Day } from '../client/dates';
+import { sliceDays } from '../client/dates';
+import { Fault } from '../client/faults';
+import { awaitJobs } from '../client/jobs';
+import type { Platform } from '../client/platform';
+import { requestJson } from '../client/request';
+import type { JobRun, RunKind } from '../client/runs';
+import { jobRuns, readJobId, resultCall } from '../client/runs';
+import type { Query } from '../client/url';
+import type { Table } from './table';
+import { joinTables, readTable } from './table';
+
+// Observed practice: longer searches are hard on the platform.
+const LONGEST_SLICE_DAYS = 31;
+
+/** A search for the records of a period (api.md, Datamining; parameters: observed practice). */
+export interface Search {
+	readonly kind: RunKind;
+	readonly site: string;
+	readonly from: Day;
+	readonly to: Day;
+	/** Everything but the period. */
+	readonly query: Query;
+}
+
+/**
+ * Searches slice by slice, one after the other, and joins what they find.
+ *
+ * @param limitMs how long to wait for all slices together, in milliseconds
+ * @throws Fault that names the job, when one fails or takes too long
+ */
+export async function searchAndWait(
+	platform: Platform,
+	search: Search,
+	limitMs: number,
+): Promise<Table> {
+	const endsAt = performance.now() + limitMs;
+	const tables: Table[] = [];
+	for (const { from, to } of sliceDays(search.from, search.to, LONGEST_SLICE_DAYS)) {
+		const job = await submit(platform, { ...search, from, to });
+		await waitFor(platform, search.kind, job, endsAt - performance.now());
+		tables.push(readTable(await requestJson(platform, resultCall(search.kind, job))));
+	}
+	return joinTables(tables);
+}
+
+async function submit(
+	platform: Platform,
+	{ kind, site, from, to, query }: Search,
+): Promise<JobRun> {
+	const days = `${kind.what} from ${from.iso} to ${to.iso}`;
+	const reply = await requestJson(platform, {
+		method: 'GET',
+		path: `${kind.folder}/search.json`,
+		pathValues: { site },
+		query: { ...query, 'date-from': from.monthFirst, 'date-to': to.monthFirst },
+		what: days,
+		// A search is a job: one that may have been received is not started twice.
+		repeatable: false,
+	});
+	const id = readJobId(reply);
+	if (id === undefined) throw new Fault('unexpectedReply', { what: days });
+	return { id, site };
+}
+
+async function waitFor(
+	platform: Platform,
+	kind: RunKind,
+	job: JobRun,
+	limitMs: number,
+): Promise<void> {
+	const waiting = { limitMs, atOnce: 1, signal: platform.signal };
+	const [fault] = await awaitJobs(jobRuns(platform, kind), [job], waiting);
+	if (fault) throw fault;
+}

@@ -1,0 +1,74 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+
+import { InvalidInput } from '../client/faults';
+
+const MAGIC = 'Salted__';
+const KEY_BYTES = 32;
+const IV_BYTES = 16;
+
+/**
+ * Opens a payload of format 0 (api.md, Resources: AES-256, SHA-256, magic `Salted__`, PKCS5 padding).
+ * Key and IV come from passphrase and salt by one round of EVP_BytesToKey, which is what
+ * `openssl enc -aes-256-cbc -md sha256` does (observed practice).
+ *
+ * @param payload the format digit, then Base64
+ * @throws InvalidInput when the payload has another form, or the passphrase does not open it
+ */
+export function decrypt(payload: string, passphrase: string): string {
+	const sealed = readPayload(payload.replace(/\s/g, ''));
+	const salt = sealed.subarray(MAGIC.length, MAGIC.length + 8);
+	const { key, iv } = deriveKey(passphrase, salt);
+	const decipher = createDecipheriv('aes-256-cbc', key, iv);
+	const opened = tryTo(() =>
+		Buffer.concat([decipher.update(sealed.subarray(MAGIC.length + 8)), decipher.final()]),
+	);
+	if (opened) return opened.toString();
+	throw new InvalidInput(
+		'Passphrase',
+		'The passphrase does not open the payload',
+		'Check the passphrase, and that the payload was copied whole',
+	);
+}
+
+function readPayload(payload: string): Buffer {
+	const format = payload.charAt(0);
+	if (format !== '0') {
+		throw new InvalidInput(
+			'Payload',
+			`The payload has format ${format || 'nothing'}, and only format 0 can be opened here`,
+			'Copy the whole payload with its first digit, or use Decrypt, which asks the platform',
+		);
+	}
+	const sealed = Buffer.from(payload.slice(1), 'base64');
+	if (sealed.subarray(0, MAGIC.length).toString('latin1') === MAGIC) return sealed;
+	throw new InvalidInput(
+		'Payload',
+		'The payload is not what format 0 looks like',
+		'Copy the whole payload: one digit, then a long text of letters, digits, + and /',
+	);
+}
+
+function deriveKey(
+	passphrase: string,
+	salt: Buffer,
+): { readonly key: Buffer; readonly iv: Buffer } {
+	let derived = Buffer.alloc(0);
+	let block = Buffer.alloc(0);
+	while (derived.length < KEY_BYTES + IV_BYTES) {
+		block = createHash('sha256').update(block).update(passphrase).update(salt).digest();
+		derived = Buffer.concat([derived, block]);
+	}
+	return {
+		key: derived.subarray(0, KEY_BYTES),
+		iv: derived.subarray(KEY_BYTES, KEY_BYTES + IV_BYTES),
+	};
+}
+
+/** A wrong passphrase shows in the padding, which the library tells by throwing. */
+function tryTo(work: () => Buffer): Buffer | undefined {
+	try {
+		return work();
+	} catch {
+		return undefined;
+	}
+}

@@ -1,0 +1,132 @@
+import { Fault } from '../client/faults';
+import type { JobContract } from '../client/jobs';
+import { awaitJobs } from '../client/jobs';
+import type { JsonRecord } from '../client/json';
+import { isRecord, listOf, textOf } from '../client/json';
+import { quote } from '../client/mask';
+import type { Platform } from '../client/platform';
+import type { ReceivedFile } from '../client/request';
+import { requestFile, requestJson } from '../client/request';
+import { settle } from '../client/settle';
+import { resultAddress } from './session';
+
+/** What the platform writes results as. Observed practice: the Accept header asks for it. */
+export const ACCEPT = {
+	rows: 'application/json',
+	json: 'application/json',
+	csv: 'text/csv',
+	parquet: 'application/parquet',
+} as const;
+
+/** The form of a result; `rows` is JSON that becomes items. */
+export type ResultFormat = keyof typeof ACCEPT;
+
+/** What is known of a query: its state in the platform's words, and where its result is. */
+export interface QueryState {
+	readonly id: string;
+	readonly state: string;
+	/** The address of the result once the state is Done, of the status before. */
+	readonly url: string | undefined;
+}
+
+/** Starts a query (api.md, Data warehouse jobs; body and reply: observed practice). */
+export async function submitQuery(
+	warehouse: Platform,
+	query: string,
+	format: ResultFormat,
+): Promise<QueryState> {
+	const reply = await requestJson(warehouse, {
+		method: 'POST',
+		path: '/edw/jobs',
+		body: { kind: 'edw#request', query },
+		accept: ACCEPT[format],
+		what: 'the query',
+	});
+	const state = readState(reply);
+	if (state === undefined) throw new Fault('unexpectedReply', { what: 'the query' });
+	return state;
+}
+
+/** One look at a query. */
+export async function queryState(
+	warehouse: Platform,
+	id: string,
+	totalMs?: number,
+): Promise<QueryState> {
+	const what = `the state of query ${id}`;
+	const reply = await requestJson(warehouse, {
+		method: 'GET',
+		path: '/edw/jobs/{jobid}',
+		pathValues: { jobid: id },
+		what,
+		...(totalMs === undefined ? {} : { totalMs }),
+	});
+	return { ...(readState(reply) ?? { state: 'not given', url: undefined }), id };
+}
+
+/** Waits for a query and fetches its result. @throws Fault that names the job */
+export async function awaitResult(
+	warehouse: Platform,
+	id: string,
+	limitMs: number,
+): Promise<ReceivedFile> {
+	const waiting = { limitMs, atOnce: 1, signal: warehouse.signal };
+	const [fault] = await awaitJobs(queries(warehouse), [{ id }], waiting);
+	if (fault) throw fault;
+	const { url } = await queryState(warehouse, id);
+	const what = `the result of query ${id}`;
+	if (url === undefined) throw new Fault('unexpectedReply', { what });
+	const { address, path } = resultAddress(warehouse, url);
+	return await requestFile({ ...warehouse, address }, { method: 'GET', path, what });
+}
+
+/** Stops a query, or frees one that is done. A GET that changes something: never sent twice. */
+export async function cancelQuery(warehouse: Platform, id: string): Promise<unknown> {
+	return await requestJson(warehouse, {
+		method: 'GET',
+		path: '/edw/jobs/{jobid}/cancel',
+		pathValues: { jobid: id },
+		what: `the end of query ${id}`,
+		repeatable: false,
+	});
+}
+
+/** Frees a query whose result is here. Observed practice: it may be gone already, which is well. */
+export async function freeQuery(warehouse: Platform, id: string): Promise<void> {
+	await settle(cancelQuery(warehouse, id));
+}
+
+function queries(warehouse: Platform): JobContract<{ readonly id: string }> {
+	return {
+		what: 'the query',
+		collect: 'Data Warehouse > Get Status',
+		status: async ({ id }, totalMs) => {
+			const { state } = await queryState(warehouse, id, totalMs);
+			return { state: quote(state, warehouse.secrets) };
+		},
+	};
+}
+
+/** Observed practice: `data` is a list of job id and address. */
+function readState(reply: unknown): QueryState | undefined {
+	const top = isRecord(reply) ? reply : {};
+	const [id, url] = listOf(top.data).map(textOf);
+	const state = textOf(top.status) ?? 'not given';
+	return id === undefined ? undefined : { id, state, url };
+}
+
+/** The rows of a JSON result, under the names of its schema. Observed practice. */
+export function readResult(reply: unknown): JsonRecord[] {
+	const top = isRecord(reply) ? reply : {};
+	const headers = isRecord(top.headers) ? top.headers : {};
+	const names = listOf(headers.schema).map(
+		(column, index) => textOf(listOf(column)[1]) ?? `column_${index + 1}`,
+	);
+	return listOf(top.rows).map((row) =>
+		isRecord(row)
+			? row
+			: Object.fromEntries(
+					listOf(row).map((value, index) => [names[index] ?? `column_${index + 1}`, value]),
+				),
+	);
+}
