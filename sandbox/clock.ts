@@ -12,6 +12,12 @@ export function dayNumber(isoDate: string): DayNumber {
 	return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / MS_PER_DAY);
 }
 
+/** The day a text names in this format; undefined when it names none. */
+export function dayWritten(text: string, format: string): DayNumber | undefined {
+	const iso = DateTime.fromFormat(text, format, { zone: 'utc' }).toISODate();
+	return iso === null ? undefined : dayNumber(iso);
+}
+
 export function isoDate(day: DayNumber): string {
 	return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }

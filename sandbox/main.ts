@@ -6,11 +6,15 @@ const USAGE =
 
 function readable(sandbox: Sandbox): string {
 	const site = sandbox.sites[0] ?? '';
+	const { oauth } = sandbox;
 	return [
 		'The sandbox is running.',
 		`  Address          ${sandbox.url}`,
 		`  API token        ${sandbox.token}`,
 		`  Connector token  ${sandbox.connectorToken}`,
+		`  OAuth2 client    ${oauth.clientId}, secret ${oauth.clientSecret}`,
+		`  OAuth2 token     ${oauth.tokenUrl}`,
+		`  OAuth2 consent   ${oauth.authorizeUrl}`,
 		`  Sites            ${sandbox.sites.join(', ')}`,
 		'Try it:',
 		`  curl -H "Authorization: Bearer ${sandbox.token}" ${sandbox.url}/ea/v2/ea/${site}/report/batch/kinds.json`,
@@ -52,9 +56,9 @@ async function main(): Promise<void> {
 		jobSeconds: numberOption('job-seconds', values['job-seconds']),
 		...(values.today === undefined ? {} : { today: values.today }),
 	});
-	const { url, token, connectorToken, sites } = sandbox;
+	const { url, token, connectorToken, oauth, sites } = sandbox;
 	console.log(
-		values.json ? JSON.stringify({ url, token, connectorToken, sites }) : readable(sandbox),
+		values.json ? JSON.stringify({ url, token, connectorToken, oauth, sites }) : readable(sandbox),
 	);
 	const stop = () => void sandbox.close().then(() => process.exit(0));
 	process.on('SIGINT', stop);

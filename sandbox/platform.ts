@@ -1,12 +1,48 @@
+import { Accounts } from './account/accounts';
+import { SessionTokens } from './account/sessionTokens';
 import { type Clock, clockAt } from './clock';
+import { ConfigStore } from './config/store';
+import { ImportedData } from './imports/importedData';
+import { AudienceEngine } from './audienceEngine/engine';
+import { PerSite } from './asked/perSite';
+import { RecordBook } from './datamining/recordBook';
 import { JobRuns } from './jobs/jobRuns';
+import { Grants } from './oauth/grants';
+import { WarehouseJobs } from './warehouse/warehouseJobs';
+import { type SiteWork, newSiteWork } from './work/siteWork';
 
 /** Everything the stand-in remembers between two calls. */
 export interface Platform {
 	clock: Clock;
 	jobs: JobRuns;
+	accounts: Accounts;
+	sessions: SessionTokens;
+	grants: Grants;
+	records: RecordBook;
+	warehouse: WarehouseJobs;
+	work: PerSite<SiteWork>;
+	audienceEngine: PerSite<AudienceEngine>;
+	imported: PerSite<ImportedData>;
+	config: PerSite<ConfigStore>;
+	/** The lists all sites share. */
+	sharedConfig: ConfigStore;
 }
 
 export function newPlatform(options: { jobSeconds: number; today?: string }): Platform {
-	return { clock: clockAt(options.today), jobs: new JobRuns(options.jobSeconds) };
+	const clock = clockAt(options.today);
+	const jobs = new JobRuns(options.jobSeconds);
+	return {
+		clock,
+		jobs,
+		accounts: new Accounts(),
+		sessions: new SessionTokens(),
+		grants: new Grants(),
+		records: new RecordBook(clock),
+		warehouse: new WarehouseJobs(jobs),
+		work: new PerSite(newSiteWork),
+		audienceEngine: new PerSite((place) => new AudienceEngine(place)),
+		imported: new PerSite(() => new ImportedData()),
+		config: new PerSite(({ site }) => new ConfigStore(site)),
+		sharedConfig: new ConfigStore(),
+	};
 }

@@ -5,6 +5,8 @@ import { type Control, newControl } from './http/controls';
 import { FaultQueue } from './http/faults';
 import { type LoggedRequest, RequestLog } from './http/log';
 import { buildServer } from './http/server';
+import { CLIENT } from './oauth/grants';
+import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
 import { newPlatform } from './platform';
 
 export interface SandboxOptions {
@@ -15,6 +17,8 @@ export interface SandboxOptions {
 	jobSeconds?: number;
 	/** Pretend this is today (YYYY-MM-DD). */
 	today?: string;
+	/** How long OAuth2 access tokens live; 3600 when left out. */
+	tokenSeconds?: number;
 }
 
 export interface Sandbox {
@@ -22,6 +26,7 @@ export interface Sandbox {
 	url: string;
 	token: string;
 	connectorToken: string;
+	oauth: { authorizeUrl: string; tokenUrl: string; clientId: string; clientSecret: string };
 	sites: string[];
 	control: Control;
 	log(): LoggedRequest[];
@@ -30,12 +35,13 @@ export interface Sandbox {
 
 /** Starts a stand-in for the platform that forgets everything when it is closed. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-	const { port = 0, host = '127.0.0.1', jobSeconds = 2, today } = options;
+	const { port = 0, host = '127.0.0.1', jobSeconds = 2, today, tokenSeconds } = options;
 	const platform = newPlatform({ jobSeconds, ...(today === undefined ? {} : { today }) });
 	const faults = new FaultQueue();
 	const log = new RequestLog();
 	const control = newControl(platform, faults, log);
 	const app = buildServer({ platform, endpoints, faults, log, control });
+	if (tokenSeconds !== undefined) control.tokenSeconds(tokenSeconds);
 	const sockets = new Set<Socket>();
 	app.server.on('connection', (socket) => {
 		sockets.add(socket);
@@ -46,6 +52,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		url,
 		token: TOKEN,
 		connectorToken: CONNECTOR_TOKEN,
+		oauth: {
+			authorizeUrl: url + AUTHORIZE_PATH,
+			tokenUrl: url + TOKEN_PATH,
+			clientId: CLIENT.id,
+			clientSecret: CLIENT.secret,
+		},
 		sites: SITES.map((site) => site.name),
 		control,
 		log: () => log.all(),

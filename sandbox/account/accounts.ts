@@ -1,77 +1,112 @@
+import { randomBytes } from 'node:crypto';
 import { Refusal, notFound } from '../http/refusal';
+import { SHOP_CA, SITES, type Site, siteByName } from './sites';
 
-export interface Site {
-	id: number;
-	name: string;
-	domain: string;
-	timeZone: string;
-	currency: string;
-	/** Visits on an ordinary day. */
-	dailyVisits: number;
-}
+export { SITES, type Site } from './sites';
 
+/** A user of the platform. */
 export interface Account {
-	user: string;
-	token: string;
-	sites: readonly Site[];
+	readonly user: string;
+	readonly token: string;
+	readonly active: boolean;
+	/** May read and change the tokens and the state of the other users. */
+	readonly administrator: boolean;
+	/** Unix seconds of the last call; undefined before the first. */
+	readonly lastSeen: number | undefined;
+	readonly sites: readonly Site[];
 }
 
-const SHOP_EU: Site = {
-	id: 41,
-	name: 'shop-eu',
-	domain: 'shop-eu.example',
-	timeZone: 'Europe/Paris',
-	currency: 'EUR',
-	dailyVisits: 12_400,
-};
-const SHOP_CA: Site = {
-	id: 57,
-	name: 'shop-ca',
-	domain: 'shop-ca.example',
-	timeZone: 'America/Montreal',
-	currency: 'CAD',
-	dailyVisits: 5_300,
-};
-
-export const SITES: readonly Site[] = [SHOP_EU, SHOP_CA];
+type User = { -readonly [Member in keyof Account]: Account[Member] };
 
 // Fixed on purpose: a local stand-in guards nothing, and tests want to know the tokens beforehand.
 export const TOKEN = 'sandbox-token-all-sites-0001';
 export const ONE_SITE_TOKEN = 'sandbox-token-shop-ca-only-0002';
 export const CONNECTOR_TOKEN = 'sandbox-connector-0003';
+export const MARKETING_TOKEN = 'sandbox-token-marketing-0004';
 
-const ACCOUNTS: readonly Account[] = [
-	{ user: 'owner@shop.example', token: TOKEN, sites: SITES },
-	{ user: 'analyst@shop.example', token: ONE_SITE_TOKEN, sites: [SHOP_CA] },
-];
-
-/** The account behind `Authorization: Bearer <API_TOKEN>` (api.md, Authentication 1). */
-export function accountForHeader(authorization: string | undefined): Account {
-	const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-	if (token === undefined) {
-		throw new Refusal(
-			401,
-			'TOKEN_MISSING',
-			'The header "Authorization: Bearer <API_TOKEN>" is missing.',
-		);
-	}
-	const account = ACCOUNTS.find((candidate) => candidate.token === token);
-	if (!account) throw new Refusal(401, 'TOKEN_INVALID', 'The API token is not valid.');
-	return account;
+function user(name: string, token: string, administrator: boolean, sites = SITES): User {
+	const email = `${name}@shop.example`;
+	return { user: email, token, administrator, sites, active: true, lastSeen: undefined };
 }
 
-/** The account behind a connector token in the path (api.md, Authentication 4). */
-export function accountForConnector(connectorToken: string): Account {
-	const owner = ACCOUNTS[0];
-	if (connectorToken !== CONNECTOR_TOKEN || !owner) {
-		throw new Refusal(401, 'CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');
+/** The users of the platform: what is reset or switched off here works at once. */
+export class Accounts {
+	private readonly users: readonly User[] = [
+		user('owner', TOKEN, true),
+		user('analyst', ONE_SITE_TOKEN, false, [SHOP_CA]),
+		user('marketing', MARKETING_TOKEN, true),
+	];
+
+	/** The account behind an API token (api.md, Authentication 1). */
+	forToken(token: string): Account {
+		const found = this.users.find((candidate) => candidate.token === token);
+		if (!found) throw new Refusal(401, 'TOKEN_INVALID', 'The API token is not valid.');
+		return this.enter(found);
 	}
-	return owner;
+
+	/** The account behind a connector token in the path (api.md, Authentication 4). */
+	forConnector(connectorToken: string): Account {
+		if (connectorToken !== CONNECTOR_TOKEN) {
+			throw new Refusal(401, 'CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');
+		}
+		return this.owner();
+	}
+
+	/** The account of a user who came with another token, e.g. one of OAuth2. */
+	forUser(email: string): Account {
+		return this.enter(this.named(email));
+	}
+
+	owner(): Account {
+		return this.named('owner@shop.example');
+	}
+
+	withEmail(email: string): Account {
+		return this.named(email);
+	}
+
+	resetToken(email: string): string {
+		const found = this.named(email);
+		found.token = `sandbox-token-${randomBytes(12).toString('hex')}`;
+		return found.token;
+	}
+
+	setActive(email: string, active: boolean): void {
+		this.named(email).active = active;
+	}
+
+	private named(email: string): User {
+		const found = this.users.find((candidate) => candidate.user === email.toLowerCase());
+		if (!found) throw notFound('USER_UNKNOWN', `There is no user "${email}".`);
+		return found;
+	}
+
+	private enter(found: User): Account {
+		if (!found.active) {
+			throw new Refusal(
+				403,
+				'USER_DISABLED',
+				`The user "${found.user}" is disabled: ask an administrator to enable it again.`,
+			);
+		}
+		found.lastSeen = Math.floor(Date.now() / 1000);
+		return found;
+	}
+}
+
+/** The token of `Authorization: Bearer <API_TOKEN>`. */
+export function bearerToken(authorization: string | undefined): string {
+	const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+	if (token !== undefined) return token;
+	throw new Refusal(
+		401,
+		'TOKEN_MISSING',
+		'The header "Authorization: Bearer <API_TOKEN>" is missing.',
+	);
 }
 
 export function siteNamed(name: string, account: Account): Site {
-	const site = SITES.find((candidate) => candidate.name === name);
-	if (!site) throw notFound('SITE_UNKNOWN', `There is no site "${name}".`);
+	const site = siteByName(name);
 	if (!account.sites.includes(site)) {
 		throw new Refusal(
 			403,

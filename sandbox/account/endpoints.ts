@@ -1,44 +1,126 @@
-import type { AccountEndpoint } from '../http/endpoint';
-import { list, members } from '../http/reply';
+import { readBody } from '../asked/body';
+import { textAt } from '../asked/values';
+import type { AccountEndpoint, Call } from '../http/endpoint';
+import type { JsonObject } from '../http/json';
+import { Refusal } from '../http/refusal';
+import { type Reply, list, members } from '../http/reply';
+import { type Account, siteNamed } from './accounts';
+import { answerTo } from './answers';
+import { billingOf } from './billing';
+import type { IssuedToken } from './sessionTokens';
 
-const PREFIX = '/er/account';
-
-/** The account calls that need the least rights (api.md, Catalogue: Account). */
+/** The account group (api.md, Catalogue: Account). */
 export const accountEndpoints: readonly AccountEndpoint[] = [
-	{
-		scope: 'account',
-		methods: ['GET'],
-		path: `${PREFIX}/ping.json`,
-		handle: () => list(['ping'], [['pong']]),
-	},
-	{
-		scope: 'account',
-		methods: ['GET'],
-		path: `${PREFIX}/getallowedwebsite.json`,
-		handle: ({ account }) =>
-			list(
-				['website_id', 'website_name', 'website_domain', 'website_tzone'],
-				account.sites.map(({ id, name, domain, timeZone }) => [String(id), name, domain, timeZone]),
-			),
-	},
-	{
-		scope: 'account',
-		methods: ['GET'],
-		path: `${PREFIX}/authtree.json`,
-		// Observed practice: an object keyed by site id instead of fields and rows.
-		handle: ({ account }) =>
-			members({
-				data: Object.fromEntries(
-					account.sites.map(({ id, name, domain, timeZone }) => [
-						String(id),
-						{
-							website_id: String(id),
-							website_name: name,
-							website_domain: domain,
-							website_tzone: timeZone,
-						},
-					]),
-				),
-			}),
-	},
+	reading('ping', {}, () => list(['ping'], [['pong']])),
+	reading('getallowedwebsite', {}, ({ account }) =>
+		list(
+			['website_id', 'website_name', 'website_domain', 'website_tzone'],
+			account.sites.map(({ id, name, domain, timeZone }) => [String(id), name, domain, timeZone]),
+		),
+	),
+	reading('authtree', {}, ({ account }) => authTree(account)),
+	reading('ask_documentation', { required: ['q'] }, ({ query }) =>
+		list(['answer'], [[answerTo(textAt(query, 'q'))]]),
+	),
+	reading('billing', { optional: ['mmyyyy'] }, billingOf),
+	reading('pinguser', { required: ['email'] }, (call) => {
+		const { user, active, lastSeen } = askedUser(call, textAt(call.query, 'email'));
+		return list(
+			['user_email', 'user_active', 'user_lastseen'],
+			[[user, active ? 'Y' : 'N', lastSeen ?? null]],
+		);
+	}),
+	reading('getuserapitoken', { required: ['email'] }, (call) => {
+		const { token } = askedUser(call, textAt(call.query, 'email'));
+		return list(['api_token'], [[token]]);
+	}),
+	writing('setuserapitoken', (call, user) =>
+		list(['api_token'], [[call.platform.accounts.resetToken(user)]]),
+	),
+	writing('setuseractive', (call, user) => switched(call, user, true)),
+	writing('setuserinactive', (call, user) => switched(call, user, false)),
+	// Observed practice: the addresses are mandatory.
+	reading('get_dw_session_token', { required: ['ip'] }, ({ platform, account, query }) =>
+		tokenList(
+			'session_token',
+			platform.sessions.warehouseSession(account.user, textAt(query, 'ip')),
+		),
+	),
+	reading('get_dw_access_token', { required: ['ip'] }, ({ platform, account, query }) =>
+		tokenList('access_token', platform.sessions.warehouseAccess(account.user, textAt(query, 'ip'))),
+	),
+	reading('get_kafka_session_token', { optional: ['ip'] }, ({ platform, account, query }) =>
+		tokenList('session_token', platform.sessions.streamSession(account.user, query.get('ip'))),
+	),
+	reading('getreplaytoken', { required: ['website-name'] }, ({ platform, account, query }) => {
+		const site = siteNamed(textAt(query, 'website-name'), account);
+		return tokenList('replay_token', platform.sessions.replay(account.user, site.name));
+	}),
 ];
+
+type Parameters = Pick<AccountEndpoint, 'required' | 'optional'>;
+
+function reading(
+	name: string,
+	parameters: Parameters,
+	handle: AccountEndpoint['handle'],
+): AccountEndpoint {
+	return {
+		scope: 'account',
+		methods: ['GET'],
+		path: `/er/account/${name}.json`,
+		...parameters,
+		handle,
+	};
+}
+
+/** What is done to a user, named by e-mail address. */
+function writing(name: string, handle: (call: Call, user: string) => Reply): AccountEndpoint {
+	return {
+		scope: 'account',
+		methods: ['POST'],
+		path: `/er/account/${name}.json`,
+		handle: (call) => {
+			const email = textAt(readBody(call.body, { required: ['email'] }), 'email');
+			return handle(call, askedUser(call, email).user);
+		},
+	};
+}
+
+/** A user is shown to itself and to administrators. */
+function askedUser({ platform, account }: Call, email: string): Account {
+	if (!account.administrator && email.toLowerCase() !== account.user) {
+		throw new Refusal(
+			403,
+			'RIGHT_MISSING',
+			`The user "${account.user}" may not see or change other users: ask an administrator.`,
+		);
+	}
+	return platform.accounts.withEmail(email);
+}
+
+function switched({ platform }: Call, user: string, active: boolean): Reply {
+	platform.accounts.setActive(user, active);
+	return list(['user_email', 'user_active'], [[user, active ? 'Y' : 'N']]);
+}
+
+function tokenList(name: string, { token, expires }: IssuedToken): Reply {
+	return expires === undefined
+		? list([name], [[token]])
+		: list([name, 'expires'], [[token, expires]]);
+}
+
+// Observed practice: an object keyed by site id instead of fields and rows.
+function authTree({ sites }: Account): Reply {
+	const branches = sites.map(({ id, name, domain, timeZone }): [string, JsonObject] => [
+		String(id),
+		{
+			website_id: String(id),
+			website_name: name,
+			website_domain: domain,
+			website_tzone: timeZone,
+		},
+	]);
+	const tree: JsonObject = Object.fromEntries(branches);
+	return members({ data: tree });
+}

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import {
-	type Account,
-	accountForConnector,
-	accountForHeader,
-	siteNamed,
-} from '../account/accounts';
+import { type Account, bearerToken, siteNamed } from '../account/accounts';
 import type { Platform } from '../platform';
+import { isWarehousePath, warehouseRefusal } from '../warehouse/endpoints';
 import { type AccountEndpoint, type Endpoint, checkedQuery } from './endpoint';
 import { bodyOf, headersOf, paramsOf, searchOf } from './incoming';
 import { Refusal } from './refusal';
@@ -35,21 +31,46 @@ export async function answerEndpoint(
 	request: FastifyRequest,
 ): Promise<Answer> {
 	const startedAt = performance.now();
+	try {
+		return await answerCall(platform, endpoint, request, startedAt);
+	} catch (error) {
+		const isTheirs = error instanceof Refusal && isWarehousePath(endpoint.path);
+		if (isTheirs) return warehouseRefusal(error, startedAt);
+		throw error;
+	}
+}
+
+async function answerCall(
+	platform: Platform,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+	startedAt: number,
+): Promise<Answer> {
 	const params = paramsOf(request);
 	const account =
 		endpoint.access === 'connectorToken'
-			? accountForConnector(params.connectorToken ?? '')
-			: accountForHeader(request.headers.authorization);
+			? platform.accounts.forConnector(params.connectorToken ?? '')
+			: accountOf(platform, endpoint, bearerToken(request.headers.authorization));
 	const enter = doorOf(endpoint, account, params.site ?? '');
 	const query = checkedQuery(endpoint, request.method, searchOf(request));
 	const reply = await enter({
 		platform,
 		account,
+		params,
 		query,
 		headers: headersOf(request),
 		body: bodyOf(request),
 	});
 	return answerFor(reply, query.get('output-as-kv') === '1', startedAt);
+}
+
+/** An API token, an access token of OAuth2, or, for the data warehouse, a token of its own. */
+function accountOf(platform: Platform, endpoint: Endpoint, token: string): Account {
+	const { accounts, grants, sessions } = platform;
+	const user =
+		grants.userOf(token) ??
+		(isWarehousePath(endpoint.path) ? sessions.warehouseUser(token) : undefined);
+	return user === undefined ? accounts.forToken(token) : accounts.forUser(user);
 }
 
 function doorOf(endpoint: Endpoint, account: Account, siteName: string): AccountEndpoint['handle'] {

@@ -1,7 +1,15 @@
+import {
+	type LateRecord,
+	type OrderedStatus,
+	addLateRecord,
+	orderStatus,
+	readLateRecord,
+	readOrderedStatus,
+} from '../datamining/lateRecords';
 import { type JobSettings, readJobSettings } from '../jobs/settings';
 import type { Platform } from '../platform';
 import type { Fault, FaultQueue } from './faults';
-import { type Json, type JsonObject, parseJson } from './json';
+import { type Json, type JsonObject, objectWith, optionalNumber, parseJson } from './json';
 import type { LoggedRequest, RequestLog } from './log';
 import { readFaults } from './readFaults';
 import { Refusal } from './refusal';
@@ -15,6 +23,14 @@ export interface Control {
 	/** Decides how the next submitted jobs behave. */
 	nextJobs(settings: JobSettings): void;
 	clearJobs(): void;
+	/** Adds a sale, an estimate, a goal, a cart ... that arrives late. */
+	addRecord(record: LateRecord): void;
+	/** Puts a sale or an estimate into a state, whatever the rules of the platform say. */
+	setStatus(order: OrderedStatus): void;
+	/** How long OAuth2 access tokens live from now on. */
+	tokenSeconds(seconds: number): void;
+	/** Ends the OAuth2 access tokens that were given out; they can still be refreshed. */
+	expireTokens(): void;
 	log(): LoggedRequest[];
 	clearLog(): void;
 }
@@ -25,6 +41,12 @@ export function newControl(platform: Platform, faults: FaultQueue, log: RequestL
 		clearFaults: () => faults.clear(),
 		nextJobs: (settings) => platform.jobs.orderNext(settings),
 		clearJobs: () => platform.jobs.forgetOrders(),
+		addRecord: (record) => addLateRecord(platform, record),
+		setStatus: (order) => orderStatus(platform, order),
+		tokenSeconds: (seconds) => {
+			platform.grants.accessSeconds = seconds;
+		},
+		expireTokens: () => platform.grants.expireAccessTokens(),
 		log: () => log.all(),
 		clearLog: () => log.clear(),
 	};
@@ -43,6 +65,10 @@ export function controlAnswer(
 		'POST /_sandbox/faults': () => done(control.fault(readFaults(parseJson(body)))),
 		'DELETE /_sandbox/faults': () => done(control.clearFaults()),
 		'POST /_sandbox/jobs': () => done(control.nextJobs(readJobSettings(parseJson(body)))),
+		'POST /_sandbox/records': () => done(control.addRecord(readLateRecord(parseJson(body)))),
+		'POST /_sandbox/statuses': () => done(control.setStatus(readOrderedStatus(parseJson(body)))),
+		'POST /_sandbox/oauth': () => done(control.tokenSeconds(readTokenSeconds(parseJson(body)))),
+		'DELETE /_sandbox/oauth': () => done(control.expireTokens()),
 		'DELETE /_sandbox/jobs': () => done(control.clearJobs()),
 	};
 	const route = routes[`${method} ${path}`];
@@ -51,6 +77,11 @@ export function controlAnswer(
 		throw new Refusal(404, 'CONTROL_UNKNOWN', `Unknown control; there are ${known}.`);
 	}
 	return jsonAnswer(200, route());
+}
+
+function readTokenSeconds(value: Json): number {
+	const { seconds } = objectWith(value, 'The order', ['seconds']);
+	return optionalNumber(seconds, 'seconds') ?? 0;
 }
 
 function done(_nothing: void): Json {

@@ -27,8 +27,8 @@ export async function deliver(
 }
 
 async function send(response: ServerResponse, answer: Answer): Promise<void> {
-	if (typeof answer.body === 'string') {
-		const bytes = Buffer.from(answer.body);
+	if (typeof answer.body === 'string' || Buffer.isBuffer(answer.body)) {
+		const bytes = wholeBody(answer);
 		response.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length });
 		response.end(bytes);
 		return;
@@ -64,5 +64,6 @@ async function trickle(
 }
 
 function wholeBody(answer: Answer): Buffer {
+	if (Buffer.isBuffer(answer.body)) return answer.body;
 	return Buffer.from(typeof answer.body === 'string' ? answer.body : [...answer.body].join(''));
 }

@@ -1,4 +1,5 @@
 import type { Account, Site } from '../account/accounts';
+import { type Values, isOneAt, oneOfAt } from '../asked/values';
 import type { Platform } from '../platform';
 import { badRequest } from './refusal';
 import type { Reply } from './reply';
@@ -9,7 +10,9 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 export interface Call {
 	platform: Platform;
 	account: Account;
-	query: ReadonlyMap<string, string>;
+	/** The values in the path, by the name in braces. */
+	params: Readonly<Record<string, string>>;
+	query: Values;
 	headers: Readonly<Record<string, string>>;
 	body: Buffer;
 }
@@ -40,15 +43,11 @@ export interface AccountEndpoint extends Route {
 
 export type Endpoint = SiteEndpoint | AccountEndpoint;
 
-// Observed practice: these two are understood by every reading call.
-const EVERYWHERE = ['ea-lg', 'output-as-kv'];
+// Observed practice: every reading call takes these; how dates are written may be any text.
+const EVERYWHERE = ['ea-lg', 'output-as-kv', 'ea-enable-datefmt'];
 
 /** Reads the query string and refuses what the endpoint does not document. */
-export function checkedQuery(
-	route: Route,
-	method: string,
-	search: URLSearchParams,
-): ReadonlyMap<string, string> {
+export function checkedQuery(route: Route, method: string, search: URLSearchParams): Values {
 	const required = route.required ?? [];
 	const known = [...required, ...(route.optional ?? []), ...(method === 'GET' ? EVERYWHERE : [])];
 	const query = new Map<string, string>();
@@ -64,17 +63,7 @@ export function checkedQuery(
 	for (const name of required) {
 		if (!query.get(name)) throw badRequest('PARAMETER_MISSING', `Parameter "${name}" is missing.`);
 	}
-	requireOneOf(query, 'ea-lg', ['fr', 'es', 'en']);
-	requireOneOf(query, 'output-as-kv', ['0', '1']);
+	oneOfAt(query, 'ea-lg', ['fr', 'es', 'en']);
+	isOneAt(query, 'output-as-kv');
 	return query;
-}
-
-function requireOneOf(query: ReadonlyMap<string, string>, name: string, allowed: string[]): void {
-	const value = query.get(name);
-	if (value !== undefined && !allowed.includes(value)) {
-		throw badRequest(
-			'PARAMETER_INVALID',
-			`Parameter "${name}" must be one of ${allowed.join(', ')}.`,
-		);
-	}
 }

@@ -7,13 +7,14 @@ export type Reply =
 	| { type: 'members'; members: JsonObject }
 	| { type: 'list'; fields: readonly string[]; rows: readonly (readonly Json[])[] }
 	| { type: 'text'; text: string; contentType: string }
-	| { type: 'stream'; chunks: Iterable<string> };
+	| { type: 'stream'; chunks: Iterable<string> }
+	| { type: 'file'; bytes: Buffer; contentType: string; fileName: string };
 
 /** What goes over the wire. */
 export interface Answer {
 	status: number;
 	headers: Record<string, string>;
-	body: string | Iterable<string>;
+	body: string | Buffer | Iterable<string>;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -26,6 +27,11 @@ export function members(value: JsonObject): Reply {
 /** Observed practice: lists come as `data.fields` with names and `data.rows` with values. */
 export function list(fields: readonly string[], rows: readonly (readonly Json[])[]): Reply {
 	return { type: 'list', fields, rows };
+}
+
+/** A file to download, with its name in Content-Disposition. */
+export function file(bytes: Buffer, contentType: string, fileName: string): Reply {
+	return { type: 'file', bytes, contentType, fileName };
 }
 
 /** The `meta` object of every reply (api.md, Batch job responses). */
@@ -59,6 +65,15 @@ export function answerFor(reply: Reply, asObjects: boolean, startedAt: number): 
 			return { status: 200, headers: { 'content-type': reply.contentType }, body: reply.text };
 		case 'stream':
 			return { status: 200, headers, body: reply.chunks };
+		case 'file':
+			return {
+				status: 200,
+				headers: {
+					'content-type': reply.contentType,
+					'content-disposition': `attachment; filename="${reply.fileName}"`,
+				},
+				body: reply.bytes,
+			};
 	}
 }
 

@@ -4,8 +4,10 @@ import Fastify, {
 	type FastifyReply,
 	type FastifyRequest,
 } from 'fastify';
+import { oauthRoutes } from '../oauth/routes';
 import type { Platform } from '../platform';
-import { type Work, answerEndpoint, answerOrRefusal } from './answering';
+import { warehouseEndpoints } from '../warehouse/endpoints';
+import { type Work, answerOrRefusal } from './answering';
 import { type Control, controlAnswer } from './controls';
 import { deliver } from './deliver';
 import type { Endpoint } from './endpoint';
@@ -15,9 +17,9 @@ import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incomi
 import { type RequestLog, queryRecord } from './log';
 import { Refusal, notFound } from './refusal';
 import { refusalAnswer } from './reply';
+import { routesOf } from './servedRoutes';
 
 const ROOT = '/ea/v2';
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 const LARGEST_BODY = 256 * 1024 * 1024;
 
 export interface Stage {
@@ -44,21 +46,28 @@ export function buildServer(stage: Stage): FastifyInstance {
 	const serve = (work: Work) => async (request: FastifyRequest, reply: FastifyReply) =>
 		serveOne(stage, connections(request.raw.socket), request, reply, work);
 
-	for (const [path, endpoints] of byPath(stage.endpoints)) {
-		for (const method of METHODS) {
-			const endpoint = endpoints.find((one) => one.methods.some((known) => known === method));
-			const work: Work = endpoint
-				? (request) => answerEndpoint(stage.platform, endpoint, request)
-				: () => {
-						const known = endpoints.flatMap((one) => one.methods).join(' or ');
-						throw new Refusal(
-							405,
-							'METHOD_NOT_ALLOWED',
-							`Call ${path} with ${known}, not ${method}.`,
-						);
-					};
-			app.route({ method, url: ROOT + path.replace(/\{(\w+)\}/g, ':$1'), handler: serve(work) });
+	const mount = (root: string, endpoints: readonly Endpoint[]) => {
+		for (const { method, path, work } of routesOf(stage.platform, endpoints)) {
+			app.route({ method, url: root + path.replace(/\{(\w+)\}/g, ':$1'), handler: serve(work) });
 		}
+	};
+	mount(ROOT, stage.endpoints);
+	// Observed practice: the data warehouse has a host of its own, without the service root.
+	mount('', warehouseEndpoints(''));
+	for (const { method, path, handle } of oauthRoutes) {
+		const { platform } = stage;
+		app.route({
+			method,
+			url: path,
+			handler: serve((request) =>
+				handle({
+					platform,
+					query: searchOf(request),
+					headers: headersOf(request),
+					body: bodyOf(request).toString(),
+				}),
+			),
+		});
 	}
 	app.all('/_sandbox/*', async (request, reply) => {
 		const answer = await answerOrRefusal(
@@ -112,12 +121,4 @@ function refuseUnreadable(error: FastifyError, reply: FastifyReply): void {
 	const refusal = new Refusal(error.statusCode ?? 400, 'REQUEST_UNREADABLE', error.message);
 	reply.hijack();
 	void deliver(reply.raw, refusalAnswer(refusal, performance.now()));
-}
-
-function byPath(endpoints: readonly Endpoint[]): Map<string, Endpoint[]> {
-	const paths = new Map<string, Endpoint[]>();
-	for (const endpoint of endpoints) {
-		paths.set(endpoint.path, [...(paths.get(endpoint.path) ?? []), endpoint]);
-	}
-	return paths;
 }

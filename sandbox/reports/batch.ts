@@ -1,8 +1,9 @@
+import { textAt } from '../asked/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
 import { type Reply, members } from '../http/reply';
+import { stateReply, unlessOrdered } from '../jobs/jobReplies';
 import type { Produce } from '../jobs/jobRuns';
-import type { JobSettings } from '../jobs/settings';
 import { buildJourneyReport } from '../journeys/report';
 import { readJourneyItem } from '../journeys/request';
 import { type BatchBody, readBatchBody } from './batchBody';
@@ -22,13 +23,8 @@ export const batchEndpoints: readonly SiteEndpoint[] = [
 		methods: ['GET', 'POST'],
 		path: `${PREFIX}/status.json`,
 		required: ['jobrun-id'],
-		handle: ({ platform, site, query }) => {
-			const { word, detail } = platform.jobs.state(query.get('jobrun-id') ?? '', site.name);
-			return members({
-				jobrun_status: word,
-				...(detail === undefined ? {} : { error_msg: detail }),
-			});
-		},
+		handle: ({ platform, site, query }) =>
+			stateReply(platform.jobs.state(textAt(query, 'jobrun-id'), site.name)),
 	},
 	{
 		scope: 'site',
@@ -36,7 +32,7 @@ export const batchEndpoints: readonly SiteEndpoint[] = [
 		path: `${PREFIX}/download.json`,
 		required: ['jobrun-id'],
 		handle: ({ platform, site, query }) =>
-			platform.jobs.result(query.get('jobrun-id') ?? '', site.name),
+			platform.jobs.result(textAt(query, 'jobrun-id'), site.name),
 	},
 ];
 
@@ -45,7 +41,7 @@ function submit(call: SiteCall): Reply {
 	const body = readBatchBody(parseJson(call.body.toString()));
 	const report = isJourney(body.item)
 		? prepareJourney(body.item, call)
-		: prepareReport(body, readReportItem(body.item, site, platform.clock));
+		: prepareReport(body, readReportItem(body.item, site, platform));
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
 	const id = platform.jobs.submit(site.name, report.download);
@@ -66,29 +62,18 @@ function prepareJourney(item: JsonObject, { site, platform }: SiteCall): Prepare
 	const request = readJourneyItem(item, site, platform.clock);
 	return {
 		echo: item,
-		download: (settings) =>
-			orderedResult(settings) ?? members({ data: { reports: [buildJourneyReport(request)] } }),
+		download: unlessOrdered(() => members({ data: { reports: [buildJourneyReport(request)] } })),
 	};
 }
 
 function prepareReport(body: BatchBody, request: ReportRequest): PreparedReport {
 	return {
 		echo: echoRequest(body.item, request),
-		download: (settings) => {
-			const ordered = orderedResult(settings);
-			if (ordered) return ordered;
-			if (settings.rows !== undefined) {
-				return { type: 'stream', chunks: syntheticReport(request, settings.rows) };
-			}
+		download: unlessOrdered(({ rows }) => {
+			if (rows !== undefined) return { type: 'stream', chunks: syntheticReport(request, rows) };
 			return body.flat
 				? flatReply(request)
 				: members({ data: { reports: [buildReport(request)] } });
-		},
+		}),
 	};
-}
-
-function orderedResult({ result }: JobSettings): Reply | undefined {
-	if (result === undefined) return undefined;
-	const contentType = 'application/json; charset=utf-8';
-	return { type: 'text', text: JSON.stringify(result), contentType };
 }

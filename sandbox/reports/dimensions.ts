@@ -1,8 +1,10 @@
 import type { Site } from '../account/accounts';
 import { type DayNumber, isoDate } from '../clock';
 import { chance, indexOfShare, runningShares } from '../shop/chance';
+import type { ImportedFact } from '../imports/importedData';
 import type { Leaf } from '../shop/leaves';
 import { COUNTRIES, PAGES } from '../shop/plan';
+import { channelOf } from './importView';
 
 /** One bundle of facts: where it came from, who is credited, on which device and day. */
 export interface Atom {
@@ -19,21 +21,43 @@ export interface Dimension {
 	field: string;
 	label: string;
 	valueOf(atom: Atom): string;
+	ofImported(fact: ImportedFact): string;
 }
 
-function dimension(field: string, label: string, valueOf: (atom: Atom) => string): Dimension {
-	return { field, label, valueOf };
+function dimension(
+	field: string,
+	label: string,
+	valueOf: (atom: Atom) => string,
+	// What an import does not say, such as the creative, has no name.
+	ofImported: (fact: ImportedFact) => string = ({ names }) => names[field] ?? '',
+): Dimension {
+	return { field, label, valueOf, ofImported };
 }
 
-export const MEDIA = dimension('media_key', 'Channel', ({ leaf }) => leaf.channel.key);
+export const MEDIA = dimension('media_key', 'Channel', ({ leaf }) => leaf.channel.key, channelOf);
 export const PUBLISHER = dimension('publisher_name', 'Publisher', ({ leaf }) => leaf.publisher);
 export const CAMPAIGN = dimension('ope_name', 'Campaign', ({ leaf }) => leaf.campaign);
 export const CREATIVE = dimension('creative_name', 'Creative', ({ leaf }) => leaf.creative);
 // Observed practice: paid search names its campaigns with another field.
-export const SEM_CAMPAIGN = dimension('semcampaign_name', 'Campaign', ({ leaf }) => leaf.campaign);
-export const NAME = dimension('name', 'Name', ({ leaf }) => leaf.creative);
+export const SEM_CAMPAIGN = dimension(
+	'semcampaign_name',
+	'Campaign',
+	({ leaf }) => leaf.campaign,
+	({ names }) => names.ope_name ?? '',
+);
+export const NAME = dimension(
+	'name',
+	'Name',
+	({ leaf }) => leaf.creative,
+	({ names }) => names.searchengine_name ?? names.refererdomain_name ?? '',
+);
 // Observed practice: one row per day, beside the split by date scale.
-export const DAY = dimension('date_day', 'Day', ({ day }) => isoDate(day));
+export const DAY = dimension(
+	'date_day',
+	'Day',
+	({ day }) => isoDate(day),
+	({ day }) => isoDate(day),
+);
 export const WEBSITE = dimension('website_name', 'Website', ({ site }) => site.name);
 export const SEARCH_ENGINE = dimension(
 	'searchengine_name',

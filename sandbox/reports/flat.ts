@@ -6,6 +6,7 @@ import { type Reply, list } from '../http/reply';
 import { readBatchBody } from './batchBody';
 import { measure } from './measure';
 import { valueOf } from './metricFacts';
+import { questionOf } from './question';
 import { type ReportRequest, readReportItem } from './request';
 import { isNothing } from '../shop/measures';
 
@@ -23,7 +24,7 @@ export const flatEndpoints: readonly SiteEndpoint[] = [
 		path: '/ea/{site}/report/batch/flat_aggregate.json',
 		handle: ({ body, site, platform }) => {
 			const { item } = readBatchBody(parseJson(body.toString()));
-			return flatReply(readReportItem(item, site, platform.clock));
+			return flatReply(readReportItem(item, site, platform));
 		},
 	},
 	{
@@ -41,15 +42,7 @@ export function flatReply(request: ReportRequest): Reply {
 		throw badRequest('FLAT_INVALID', 'A flat report takes one date range and no segments.');
 	}
 	const split = range.periods.length > 1;
-	const groups = measure(
-		{
-			site: request.site,
-			dimensions: request.dimensions.map(({ dimension }) => dimension),
-			ranges: [range],
-			includes: request.selection.includes,
-		},
-		request.lens,
-	);
+	const groups = measure(questionOf(request), request.lens);
 	const rows = [...groups.values()].flatMap((group) =>
 		range.periods.flatMap(({ epoch }, period): Json[][] => {
 			const cell = group.cells[0]?.[period];

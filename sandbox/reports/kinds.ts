@@ -1,3 +1,4 @@
+import type { ImportKind } from '../imports/kinds';
 import { CHANNELS, type Channel } from '../shop/channels';
 import type { Leaf } from '../shop/leaves';
 import type { MetricField } from '../shop/measures';
@@ -24,6 +25,12 @@ export interface Level {
 	label: string;
 	dimensions: readonly Dimension[];
 	includes(leaf: Leaf): boolean;
+	/** The imports that it shows. */
+	imports: readonly ImportKind[];
+	/** The one channel it is about. */
+	channelKey?: string;
+	/** Its totals are those of the site, which may be imported by themselves. */
+	totals?: 'website';
 }
 
 export interface ReportKind {
@@ -54,11 +61,14 @@ const INCOMING = 'mcMEDIAINCOMING[?]';
 function channelLevels(channel: Channel): Level[] {
 	const includes = (leaf: Leaf) => leaf.channel === channel;
 	const base = `${INCOMING}.${channel.pathName}`;
+	const imports = importsOf(channel);
 	const level = (path: string, what: string, dimensions: Dimension[]): Level => ({
 		path,
 		label: `${channel.label}: ${what}`,
 		dimensions: [...dimensions, DAY],
 		includes,
+		imports,
+		channelKey: channel.key,
 	});
 	if (channel.key === 'NATURAL') return [level(base, 'total', [MEDIA, NAME])];
 	if (!channel.paid) return [level(`${base}.${channel.pathName}`, 'sources', [MEDIA, NAME])];
@@ -70,15 +80,27 @@ function channelLevels(channel: Channel): Level[] {
 	return [level(`${base}.mcSEMCAMPAIGN`, 'campaigns', search), creatives];
 }
 
+function importsOf({ key, paid }: Channel): ImportKind[] {
+	if (paid) return ['opedata'];
+	if (key === 'SEARCHENGINE') return ['searchengine'];
+	return key === 'REFERER' ? ['refererdomain'] : [];
+}
+
+// Kinds of reports and kinds of imports have the same names.
 function siteKind(
-	name: string,
+	kind: ImportKind,
 	label: string,
 	dimensions: Dimension[],
 	includes: (leaf: Leaf) => boolean = () => true,
 	metrics: readonly MetricField[] = SITE_METRICS,
 ): ReportKind {
-	const level = { path: 'mcWEBSITE[?].*', label, dimensions: [...dimensions, DAY], includes };
-	return { name, label, metrics, levels: [level] };
+	const level = { path: 'mcWEBSITE[?].*', label, includes, imports: [kind] };
+	return {
+		name: `rt#${kind}`,
+		label,
+		metrics,
+		levels: [{ ...level, dimensions: [...dimensions, DAY] }],
+	};
 }
 
 const ofChannel = (key: string) => (leaf: Leaf) => leaf.channel.key === key;
@@ -95,6 +117,8 @@ export const KINDS: readonly ReportKind[] = [
 				label: 'All channels',
 				dimensions: [MEDIA, DAY],
 				includes: () => true,
+				imports: ['opedata', 'searchengine', 'refererdomain'],
+				totals: 'website',
 			},
 			...CHANNELS.flatMap(channelLevels),
 			{
@@ -102,11 +126,12 @@ export const KINDS: readonly ReportKind[] = [
 				label: 'All campaigns',
 				dimensions: [MEDIA, PUBLISHER, CAMPAIGN, CREATIVE, DAY],
 				includes: (leaf) => leaf.channel.paid,
+				imports: ['opedata'],
 			},
 		],
 	},
-	siteKind('rt#website', 'Website', [WEBSITE], () => true, [...SITE_METRICS, 'visitone']),
-	siteKind('rt#pagetree', 'Pages', [PAGE_NAME, PAGE_URL], () => true, [
+	siteKind('website', 'Website', [WEBSITE], () => true, [...SITE_METRICS, 'visitone']),
+	siteKind('pagetree', 'Pages', [PAGE_NAME, PAGE_URL], () => true, [
 		'hit',
 		'duration',
 		'visit',
@@ -114,13 +139,8 @@ export const KINDS: readonly ReportKind[] = [
 		'visitout',
 		'visitone',
 	]),
-	siteKind('rt#searchengine', 'Search engines', [SEARCH_ENGINE], ofChannel('SEARCHENGINE')),
-	siteKind('rt#refererdomain', 'Referring domains', [REFERER], ofChannel('REFERER')),
-	siteKind('rt#geoloccountry', 'Countries', [COUNTRY]),
-	siteKind(
-		'rt#opedata',
-		'Campaign data',
-		[MEDIA, PUBLISHER, CAMPAIGN],
-		({ channel }) => channel.paid,
-	),
+	siteKind('searchengine', 'Search engines', [SEARCH_ENGINE], ofChannel('SEARCHENGINE')),
+	siteKind('refererdomain', 'Referring domains', [REFERER], ofChannel('REFERER')),
+	siteKind('geoloccountry', 'Countries', [COUNTRY]),
+	siteKind('opedata', 'Campaign data', [MEDIA, PUBLISHER, CAMPAIGN], ({ channel }) => channel.paid),
 ];

@@ -1,4 +1,5 @@
 import type { Site } from '../account/accounts';
+import type { ImportedFact } from '../imports/importedData';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { type Measures, noMeasures } from '../shop/measures';
@@ -12,6 +13,7 @@ import {
 } from '../shop/sales';
 import { type DayPart, addTraffic, visitsOf } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
+import { type ImportView, addImported } from './importView';
 import type { Lens } from './lens';
 import type { Slice } from './periods';
 import type { DateRange } from './ranges';
@@ -22,6 +24,8 @@ export interface Question {
 	dimensions: readonly Dimension[];
 	ranges: readonly DateRange[];
 	includes(leaf: Leaf): boolean;
+	imports: ImportView;
+	admits(fact: ImportedFact): boolean;
 }
 
 /** One group: its dimension values, and its measures per date range and period. */
@@ -39,11 +43,16 @@ export function measure(question: Question, lens: Lens): Groups {
 	const groups: Groups = new Map();
 	question.ranges.forEach((range, rangeIndex) => {
 		range.periods.forEach((period, periodIndex) => {
-			const cellOf = (atom: Atom) => {
-				const cell = groupFor(groups, question, atom).cells[rangeIndex]?.[periodIndex];
-				return cell ?? noMeasures();
-			};
+			const cellNamed = (dimensions: readonly string[]) =>
+				groupFor(groups, question, dimensions).cells[rangeIndex]?.[periodIndex] ?? noMeasures();
+			const cellOf = (atom: Atom) =>
+				cellNamed(question.dimensions.map((dimension) => dimension.valueOf(atom)));
 			for (const slice of period.slices) addSlice(question, lens, slice, cellOf);
+			for (const fact of question.imports.factsBetween(period.firstDay, period.lastDay)) {
+				if (!question.admits(fact)) continue;
+				const dimensions = question.dimensions.map((dimension) => dimension.ofImported(fact));
+				addImported(cellNamed(dimensions), fact, lens);
+			}
 		});
 	});
 	return groups;
@@ -55,10 +64,11 @@ function addSlice(
 	slice: Slice,
 	cellOf: (atom: Atom) => Measures,
 ): void {
-	const { site, includes } = question;
+	const { site, includes, imports } = question;
 	const { day } = slice;
 	const leaves = leavesOf(site);
 	for (const source of leaves) {
+		if (imports.replaces(source, day)) continue;
 		const own = includes(source);
 		// With the default rule a leaf keeps its own sales: leaves out of scope have nothing to give.
 		if (!own && lens.viewId === 0) continue;
@@ -75,6 +85,7 @@ function addSlice(
 			const leaf = creditedLeaf(leaves, source, conversion, lens.viewId);
 			const counts =
 				includes(leaf) &&
+				!imports.replaces(leaf, day) &&
 				lens.deviceIds.includes(conversion.deviceId) &&
 				(typeId === undefined || typeId === conversion.typeId) &&
 				conversion.moment >= part.from &&
@@ -99,8 +110,7 @@ function partOf(slice: Slice, leaf: Leaf, site: Site): DayPart {
 	return { from: shares[slice.firstHour] ?? 0, to: shares[slice.afterHour] ?? 1 };
 }
 
-function groupFor(groups: Groups, question: Question, atom: Atom): Group {
-	const dimensions = question.dimensions.map((dimension) => dimension.valueOf(atom));
+function groupFor(groups: Groups, question: Question, dimensions: readonly string[]): Group {
 	const key = dimensions.join('\u0000');
 	const before = groups.get(key);
 	if (before) return before;

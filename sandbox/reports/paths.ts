@@ -1,12 +1,16 @@
 import type { Site } from '../account/accounts';
 import { badRequest } from '../http/refusal';
+import type { ImportedFact } from '../imports/importedData';
+import { withoutAccents } from '../imports/plainText';
 import { type Leaf, leavesOf } from '../shop/leaves';
+import { channelOf } from './importView';
 import type { Level, ReportKind } from './kinds';
 
 export interface Selection {
 	path: string;
 	level: Level;
 	includes(leaf: Leaf): boolean;
+	admits(fact: ImportedFact): boolean;
 }
 
 interface Segment {
@@ -20,7 +24,7 @@ const SEGMENT = /^(\w+|\*)(?:\[(\?|\d+)\])?$/;
 export function selectLevel(kind: ReportKind, path: string | undefined, site: Site): Selection {
 	if (path === undefined) {
 		const level = kind.levels[0];
-		return { path: level.path, level, includes: level.includes };
+		return { path: level.path, level, ...wholeLevel(level) };
 	}
 	const segments = segmentsOf(path);
 	const names = segments.map((segment) => segment.name).join('.');
@@ -32,7 +36,7 @@ export function selectLevel(kind: ReportKind, path: string | undefined, site: Si
 	);
 	if (!level) throw badRequest('PATH_UNKNOWN', `The kind ${kind.name} has no path "${path}".`);
 	checkRoot(segments[0], path, site);
-	return { path, level, includes: restrictedTo(level, segments, path, site) };
+	return { path, level, ...restrictedTo(level, segments, path, site) };
 }
 
 function segmentsOf(path: string): Segment[] {
@@ -54,23 +58,37 @@ function checkRoot(root: Segment | undefined, path: string, site: Site): void {
 	);
 }
 
-function restrictedTo(
-	level: Level,
-	segments: readonly Segment[],
-	path: string,
-	site: Site,
-): (leaf: Leaf) => boolean {
+type Scope = Pick<Selection, 'includes' | 'admits'>;
+
+function wholeLevel({ includes, channelKey }: Level): Scope {
+	return {
+		includes,
+		admits: (fact) => channelKey === undefined || channelOf(fact) === channelKey,
+	};
+}
+
+function restrictedTo(level: Level, segments: readonly Segment[], path: string, site: Site): Scope {
 	const deeper = segments.slice(1).filter(({ index }) => index !== undefined && index !== '?');
 	const chosen = deeper[0];
-	if (!chosen) return level.includes;
+	if (!chosen) return wholeLevel(level);
 	const campaignId = Number(chosen.index);
 	const includes = (leaf: Leaf) => level.includes(leaf) && leaf.campaignId === campaignId;
 	const isLast = chosen === segments.at(-1);
-	if (deeper.length > 1 || !isLast || !leavesOf(site).some(includes)) {
+	const element = leavesOf(site).find(includes);
+	if (deeper.length > 1 || !isLast || !element) {
 		throw badRequest(
 			'PATH_UNKNOWN',
 			`The path "${path}" selects an element that does not exist: ${chosen.name}[${campaignId}].`,
 		);
 	}
-	return includes;
+	return { includes, admits: (fact) => isOf(element, fact) };
+}
+
+// Imported campaigns have no number of their own: one is known by its name, which lost its accents.
+function isOf({ channel, publisher, campaign }: Leaf, fact: ImportedFact): boolean {
+	return (
+		channelOf(fact) === channel.key &&
+		fact.names.publisher_name === withoutAccents(publisher) &&
+		fact.names.ope_name === withoutAccents(campaign)
+	);
 }

@@ -18,6 +18,9 @@ export interface Period {
 	/** When it starts, in Unix seconds. */
 	epoch: number;
 	slices: readonly Slice[];
+	/** The days that begin in it, also those before the history of the shop. */
+	firstDay: DayNumber;
+	lastDay: DayNumber;
 }
 
 const HISTORY_DAYS = 730;
@@ -31,10 +34,15 @@ export function periodsBetween(
 	site: Site,
 	clock: Clock,
 ): Period[] {
-	return boundaries(from, to, scale, site.timeZone).map((epoch, index, all) => ({
-		epoch,
-		slices: slicesBetween(epoch, all[index + 1] ?? to, site, clock),
-	}));
+	return boundaries(from, to, scale, site.timeZone).map((epoch, index, all) => {
+		const end = all[index + 1] ?? to;
+		return {
+			epoch,
+			slices: slicesBetween(epoch, end, site, clock),
+			firstDay: localDay(epoch - 1, site.timeZone) + 1,
+			lastDay: localDay(end - 1, site.timeZone),
+		};
+	});
 }
 
 function boundaries(

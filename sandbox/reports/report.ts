@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../http/json';
 import { type Measures, addMeasures, isNothing, noMeasures } from '../shop/measures';
 import { type Lens, SEGMENT_CODES, through } from './lens';
-import { type Group, type Question, measure } from './measure';
+import { type Group, measure } from './measure';
 import { METRIC_FACTS } from './metricFacts';
+import { questionOf, totalQuestionOf } from './question';
 import type { ReportRequest } from './request';
 import { type CellsOf, dataRow } from './row';
 
@@ -40,13 +41,9 @@ export function columnHeader(request: ReportRequest): JsonObject {
 }
 
 function dataRows(request: ReportRequest): Json[] {
-	const question: Question = {
-		site: request.site,
-		dimensions: request.dimensions.map(({ dimension }) => dimension),
-		ranges: request.ranges,
-		includes: request.selection.includes,
-	};
-	const measured = new Map(lensesOf(request).map((lens) => [keyOf(lens), measure(question, lens)]));
+	const question = questionOf(request);
+	const lenses = new Map(lensesOf(request).map((lens) => [keyOf(lens), lens]));
+	const measured = new Map([...lenses].map(([key, lens]) => [key, measure(question, lens)]));
 	const main = measured.get(keyOf(request.lens)) ?? new Map<string, Group>();
 	const nothing = question.ranges.map((range) => range.periods.map(noMeasures));
 	const keys = new Set([...measured.values()].flatMap((groups) => [...groups.keys()]));
@@ -59,8 +56,12 @@ function dataRows(request: ReportRequest): Json[] {
 		const cellsOf: CellsOf = (lens) => measured.get(keyOf(lens))?.get(key)?.cells ?? nothing;
 		rows.push(dataRow(request, group.dimensions, cellsOf));
 	}
+	const ofTotal = totalQuestionOf(request);
 	const totals = new Map(
-		[...measured].map(([lens, groups]) => [lens, total([...groups.values()], nothing)]),
+		[...lenses].map(([key, lens]) => {
+			const groups = ofTotal ? measure(ofTotal, lens) : measured.get(key);
+			return [key, total([...(groups?.values() ?? [])], nothing)];
+		}),
 	);
 	const totalRow = dataRow(
 		request,

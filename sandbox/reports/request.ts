@@ -1,5 +1,4 @@
 import type { Site } from '../account/accounts';
-import type { Clock } from '../clock';
 import {
 	type Json,
 	type JsonObject,
@@ -11,6 +10,8 @@ import {
 	stringAt,
 } from '../http/json';
 import { badRequest } from '../http/refusal';
+import type { ImportedData } from '../imports/importedData';
+import type { Platform } from '../platform';
 import type { MetricField } from '../shop/measures';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
@@ -41,6 +42,7 @@ export interface ReportRequest {
 	metrics: readonly RequestedMetric[];
 	lens: Lens;
 	segments: readonly Segment[];
+	imported: ImportedData;
 }
 
 const ITEM_MEMBERS = [
@@ -50,7 +52,7 @@ const ITEM_MEMBERS = [
 ];
 
 /** Reads the one item of `reports` (api.md, Batch report request). */
-export function readReportItem(value: Json, site: Site, clock: Clock): ReportRequest {
+export function readReportItem(value: Json, site: Site, platform: Platform): ReportRequest {
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
 	const kind = kindNamed(stringAt(item.kind, 'kind'));
 	const selection = selectLevel(kind, optionalString(item.path, 'path'), site);
@@ -67,13 +69,14 @@ export function readReportItem(value: Json, site: Site, clock: Clock): ReportReq
 		site,
 		kind,
 		selection,
-		ranges: ranges.map((range) => readDateRange(range, scale, site, clock)),
+		ranges: ranges.map((range) => readDateRange(range, scale, site, platform.clock)),
 		dimensions: arrayAt(item.dimensions ?? [], 'dimensions').map((one) =>
 			readDimension(one, kind, selection),
 		),
 		metrics: metrics.map((one) => readMetric(one, kind)),
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
+		imported: platform.imported.of({ platform, site }),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { ONE_SITE_TOKEN } from '../../sandbox';
+import { endpoints } from '../../sandbox/endpoints';
 import { A_TEXT, Caller, SITE, channelItem, matching, named } from './caller';
 
 let caller: Caller;
@@ -52,6 +53,19 @@ describe('the door', () => {
 		const reply = await caller.call(method, path);
 		expect(reply.status).toBe(405);
 		expect(reply.data.error_code).toBe('METHOD_NOT_ALLOWED');
+	});
+
+	it('lets every reading call say how dates are written', async () => {
+		const reads = endpoints.filter(({ methods }) => methods.includes('GET'));
+		expect(reads.length).toBeGreaterThan(100);
+		for (const { path } of reads) {
+			const asked = path.replace('/ea/v2', '').replace('{site}', SITE).replace('{jobid}', 'none');
+			for (const text of ['0', '1', '%Y-%m-%d']) {
+				const config = { params: { 'ea-enable-datefmt': text } };
+				const { data } = await caller.call('GET', asked, undefined, config);
+				expect([path, data.error_code]).not.toEqual([path, 'PARAMETER_UNKNOWN']);
+			}
+		}
 	});
 
 	it('keeps the jobs of two sites apart', async () => {

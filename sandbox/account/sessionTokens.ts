@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Refusal, badRequest } from '../http/refusal';
+
+const SESSION_SECONDS = 3600;
+
+export interface IssuedToken {
+	token: string;
+	user: string;
+	/** Unix seconds; undefined for one that stays. */
+	expires: number | undefined;
+}
+
+/** Tokens for the data warehouse, the stream and replays (api.md, Account). */
+export class SessionTokens {
+	private readonly warehouse = new Map<string, IssuedToken>();
+
+	/** Observed practice: temporary, and tied to the addresses it is asked for. */
+	warehouseSession(user: string, ips: string): IssuedToken {
+		checkAddresses(ips);
+		const issued = temporary('dw-session', user);
+		this.warehouse.set(issued.token, issued);
+		return issued;
+	}
+
+	/** Observed practice: the same one each time for the same addresses. */
+	warehouseAccess(user: string, ips: string): IssuedToken {
+		const addresses = checkAddresses(ips);
+		const token = `dw-access-${Buffer.from(`${user} ${addresses.join()}`).toString('hex')}`;
+		const issued = { token, user, expires: undefined };
+		this.warehouse.set(token, issued);
+		return issued;
+	}
+
+	streamSession(user: string, ips: string | undefined): IssuedToken {
+		if (ips !== undefined) checkAddresses(ips);
+		return temporary('kafka-session', user);
+	}
+
+	replay(user: string, siteName: string): IssuedToken {
+		return temporary(`replay-${siteName}`, user);
+	}
+
+	/** The user a warehouse token was given to; undefined for any other token. */
+	warehouseUser(token: string): string | undefined {
+		const issued = this.warehouse.get(token);
+		if (issued?.expires !== undefined && issued.expires <= Date.now() / 1000) {
+			throw new Refusal(
+				401,
+				'TOKEN_EXPIRED',
+				'The session token has expired: ask for another one with get_dw_session_token.',
+			);
+		}
+		return issued?.user;
+	}
+}
+
+function temporary(kind: string, user: string): IssuedToken {
+	const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+	return { token: `${kind}-${randomBytes(16).toString('hex')}`, user, expires };
+}
+
+function checkAddresses(ips: string): string[] {
+	const addresses = ips.split(',').map((address) => address.trim());
+	const wrong = addresses.find((address) => isIP(address) === 0);
+	if (wrong === undefined) return addresses;
+	throw badRequest(
+		'PARAMETER_INVALID',
+		`"ip" must be IP addresses separated by commas; "${wrong}" is none.`,
+	);
+}

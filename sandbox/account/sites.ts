@@ -1,0 +1,36 @@
+import { notFound } from '../http/refusal';
+
+export interface Site {
+	id: number;
+	name: string;
+	domain: string;
+	timeZone: string;
+	currency: string;
+	/** Visits on an ordinary day. */
+	dailyVisits: number;
+}
+
+export const SHOP_EU: Site = {
+	id: 41,
+	name: 'shop-eu',
+	domain: 'shop-eu.example',
+	timeZone: 'Europe/Paris',
+	currency: 'EUR',
+	dailyVisits: 12_400,
+};
+export const SHOP_CA: Site = {
+	id: 57,
+	name: 'shop-ca',
+	domain: 'shop-ca.example',
+	timeZone: 'America/Montreal',
+	currency: 'CAD',
+	dailyVisits: 5_300,
+};
+
+export const SITES: readonly Site[] = [SHOP_EU, SHOP_CA];
+
+export function siteByName(name: string): Site {
+	const site = SITES.find((candidate) => candidate.name === name);
+	if (!site) throw notFound('SITE_UNKNOWN', `There is no site "${name}".`);
+	return site;
+}

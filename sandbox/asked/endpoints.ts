@@ -1,0 +1,60 @@
+import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import { type Reply, list, members } from '../http/reply';
+import { type BodyRules, readBody } from './body';
+import type { Values } from './values';
+
+export interface Parameters {
+	required?: readonly string[];
+	optional?: readonly string[];
+}
+
+type Handle = (call: SiteCall, values: Values) => Reply;
+
+/** A GET endpoint below `/ea/{site}/db`, e.g. `adhoc/search`. */
+export function reading(name: string, parameters: Parameters, handle: Handle): SiteEndpoint {
+	return byQuery('GET', name, parameters, handle);
+}
+
+/** A DELETE endpoint below `/ea/{site}/db`. */
+export function removing(name: string, parameters: Parameters, handle: Handle): SiteEndpoint {
+	return byQuery('DELETE', name, parameters, handle);
+}
+
+/** A POST endpoint below `/ea/{site}/db`, with a JSON object as body. */
+export function writing(name: string, rules: BodyRules, handle: Handle): SiteEndpoint {
+	return {
+		scope: 'site',
+		methods: ['POST'],
+		path: pathOf(name),
+		handle: (call) => handle(call, readBody(call.body, rules)),
+	};
+}
+
+/** Observed practice: the number of a job run that was started. */
+export function startedRun(id: string): Reply {
+	return list(['jobrun_id'], [[id]]);
+}
+
+/** Observed practice: what `exists` says, with the id of what was found. */
+export function existence(idColumn: string, id: string | undefined): Reply {
+	return members({ data: id === undefined ? { exists: false } : { exists: true, [idColumn]: id } });
+}
+
+function byQuery(
+	method: 'GET' | 'DELETE',
+	name: string,
+	parameters: Parameters,
+	handle: Handle,
+): SiteEndpoint {
+	return {
+		scope: 'site',
+		methods: [method],
+		path: pathOf(name),
+		...parameters,
+		handle: (call) => handle(call, call.query),
+	};
+}
+
+export function pathOf(name: string): string {
+	return `/ea/{site}/db/${name}.json`;
+}

@@ -1,0 +1,91 @@
+import type { Site } from '../account/accounts';
+import type { DayNumber } from '../clock';
+import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
+import { busyness } from '../shop/season';
+import type { Criterion } from './criteria';
+
+/** What makes two visits one user. Observed practice: the keys; the parts are this shop's. */
+export const UNIQS = [
+	{ key: 'iu', name: 'Users', part: 1 },
+	{ key: 'iuf', name: 'Users across devices', part: 0.84 },
+	{ key: 'iuflive', name: 'Users across devices, live', part: 0.61 },
+	{ key: 'iufuniqrecent', name: 'Users across devices, most recent', part: 0.47 },
+	{ key: 'iuuniqrecent', name: 'Users, most recent', part: 0.56 },
+] as const;
+
+export type Uniq = (typeof UNIQS)[number];
+
+/** How much of all users a period reaches. Observed practice: the periods. */
+export const PERIODS: Readonly<Record<string, number>> = {
+	'24h': 0.04,
+	'48h': 0.07,
+	'7d': 0.19,
+	'15d': 0.34,
+	'30d': 0.56,
+	'60d': 0.82,
+	'90d': 1,
+};
+
+const USERS_PER_DAILY_VISIT = 31;
+const OVERLAP = 0.45;
+const VALUES: Readonly<Record<string, { values: readonly string[]; weights: readonly number[] }>> =
+	{
+		number: { values: ['1', '2', '3', '4-5', '6+'], weights: [52, 22, 12, 9, 5] },
+		date: { values: ['today', 'this week', 'this month', 'earlier'], weights: [8, 27, 40, 25] },
+		flag: { values: ['Y'], weights: [1] },
+	};
+const FLAG = { values: ['Y'], weights: [1] };
+
+/** All users the site knows. */
+export function usersOf(site: Site, uniq: Uniq): number {
+	return Math.floor(site.dailyVisits * USERS_PER_DAILY_VISIT * uniq.part);
+}
+
+export function countOf(site: Site, criterion: Criterion, uniq: Uniq): number {
+	const seed = seedOf(`${site.name}|${criterion.id}`);
+	const share = criterion.share ?? 0.002 + 0.05 * chance(seed, 1);
+	return Math.floor(usersOf(site, uniq) * share);
+}
+
+/** The users of a criterion by value; together they are exactly its count. */
+export function countsByValue(
+	site: Site,
+	criterion: Criterion,
+	uniq: Uniq,
+): { value: string; count: number }[] {
+	const { values, weights } = VALUES[criterion.type] ?? FLAG;
+	const shares = runningShares(weights);
+	const count = countOf(site, criterion, uniq);
+	return values.map((value, index) => ({
+		value,
+		count: partBetween(count, shares[index] ?? 0, shares[index + 1] ?? 1, 0),
+	}));
+}
+
+/** The users all of the criteria hold for. */
+export function countOfAll(site: Site, criteria: readonly Criterion[], uniq: Uniq): number {
+	const different = [...new Set(criteria)];
+	const least = Math.min(...different.map((criterion) => countOf(site, criterion, uniq)));
+	return Math.floor(least * OVERLAP ** (different.length - 1));
+}
+
+/** Users of a request: those of the criteria it names, or a part the text itself decides. */
+export function countOfRequest(
+	site: Site,
+	criteria: readonly Criterion[],
+	request: string,
+	uniq: Uniq,
+): number {
+	const words = new Set(request.split(/[^\w-]+/));
+	const named = criteria.filter(({ id, key }) => words.has(id) || words.has(key));
+	if (named.length > 0) return countOfAll(site, named, uniq);
+	const text = request.replace(/\s+/g, ' ').trim();
+	return Math.floor(usersOf(site, uniq) * (0.001 + 0.02 * chance(seedOf(text), 1)));
+}
+
+/** Users a criterion was true for on one day. */
+export function volumeOn(site: Site, criterion: Criterion, day: DayNumber): number {
+	const everyDay = countOf(site, criterion, UNIQS[0]) / 24;
+	const luck = 0.9 + 0.2 * chance(seedOf(`${site.name}|${criterion.id}`), day, 2);
+	return Math.floor(everyDay * busyness(day) * luck);
+}

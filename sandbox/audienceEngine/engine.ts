@@ -1,0 +1,58 @@
+import type { Place } from '../asked/perSite';
+import { badRequest, notFound } from '../http/refusal';
+import { countOfRequest, type Uniq } from './counts';
+import { Criteria } from './criteria';
+import { Exports } from './exports';
+
+/** A request somebody saved. Observed practice: it is called ebmdbreq, and no list shows it. */
+export interface SavedRequest {
+	id: string;
+	name: string;
+	ergmacro: string;
+}
+
+const SAVED = [
+	['Bag lovers who never bought', 'viewed_bags_90d AND NOT bought_bags_90d'],
+	['Warm prospects for women’s shoes', 'viewed_women_7d AND cart_women_30d'],
+	['Newsletter readers, gift cards', 'newsletter_giftcards_90d'],
+	['Quotes to call back', 'quote_men_30d OR quote_women_30d'],
+] as const;
+
+/** The criteria, saved requests and exports of a site. */
+export class AudienceEngine {
+	readonly criteria: Criteria;
+	readonly exports: Exports;
+	private readonly saved: readonly SavedRequest[];
+
+	constructor(private readonly place: Place) {
+		const { site, platform } = place;
+		this.criteria = new Criteria(site);
+		this.exports = new Exports(platform.jobs, site);
+		this.saved = SAVED.map(([name, ergmacro], index) => ({
+			id: String(site.id * 100 + index + 1),
+			name,
+			ergmacro,
+		}));
+	}
+
+	savedRequest(id: string): SavedRequest {
+		const found = this.saved.find((request) => request.id === id);
+		if (found) return found;
+		const known = this.saved.map((request) => request.id).join(', ');
+		throw notFound('EBMDBREQ_UNKNOWN', `There is no request "${id}"; there are ${known}.`);
+	}
+
+	/** The users a request finds; one whose brackets do not match is refused. */
+	count(request: string, uniq: Uniq): number {
+		let open = 0;
+		for (const character of request) {
+			if (character === '(') open += 1;
+			if (character === ')') open -= 1;
+			if (open < 0) break;
+		}
+		if (open !== 0) {
+			throw badRequest('REQUEST_INVALID', 'The request has a bracket without its counterpart.');
+		}
+		return countOfRequest(this.place.site, this.criteria.all, request, uniq);
+	}
+}

@@ -1,0 +1,57 @@
+import { reading, startedRun, writing } from '../asked/endpoints';
+import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../asked/values';
+import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { Reply } from '../http/reply';
+import { stateReply } from '../jobs/jobReplies';
+import { engineOf } from './asking';
+import { UNIQS } from './counts';
+import { COLD_COLUMNS, type ColdColumn, SEPARATORS } from './exports';
+
+const RUN = { required: ['jobrun-id'] };
+const MOST_USERS = 1_000;
+
+/** Export of users as a job (api.md, Audience engine). */
+export const exportEndpoints: readonly SiteEndpoint[] = [
+	writing(
+		'ebmdb/export_users',
+		{ required: ['ergmacro'], optional: ['cold-columns', 'maxlimit', 'csv-separator'] },
+		submit,
+	),
+	reading('ebmdb/status', RUN, (call, values) =>
+		stateReply(engineOf(call).exports.state(textAt(values, 'jobrun-id'))),
+	),
+	reading('ebmdb/download', RUN, (call, values) =>
+		engineOf(call).exports.rows(textAt(values, 'jobrun-id')),
+	),
+	reading('ebmdb/download_file', RUN, (call, values) =>
+		engineOf(call).exports.file(textAt(values, 'jobrun-id')),
+	),
+];
+
+function submit(call: SiteCall, values: Values): Reply {
+	const engine = engineOf(call);
+	const request = textAt(values, 'ergmacro');
+	const most = wholeNumberAt(values, 'maxlimit', 1) ?? MOST_USERS;
+	const names = Object.keys(SEPARATORS);
+	const separator = oneOfAt(values, 'csv-separator', names) ?? 'semi-colon';
+	const found = Object.entries(SEPARATORS).find(([name]) => name === separator);
+	const id = engine.exports.order({
+		request,
+		users: Math.min(most, engine.count(request, UNIQS[0])),
+		columns: coldColumns(values.get('cold-columns')),
+		separator: found?.[1] ?? SEPARATORS['semi-colon'],
+		today: call.platform.clock.today(call.site.timeZone),
+	});
+	return startedRun(id);
+}
+
+function coldColumns(text = ''): ColdColumn[] {
+	const words = text.split(',').map((word) => word.trim());
+	return words
+		.filter((word) => word !== '')
+		.map((word) => {
+			const found = COLD_COLUMNS.find(({ key }) => key === word);
+			if (found) return found.key;
+			throw invalid('cold-columns', `some of ${COLD_COLUMNS.map(({ key }) => key).join(', ')}`);
+		});
+}

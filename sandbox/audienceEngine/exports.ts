@@ -1,0 +1,104 @@
+import type { Site } from '../account/accounts';
+import { csvFile } from '../asked/files';
+import { unlessOrdered } from '../jobs/jobReplies';
+import { isoDate } from '../clock';
+import { notFound } from '../http/refusal';
+import { type Reply, list } from '../http/reply';
+import type { JobRuns, JobState } from '../jobs/jobRuns';
+import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
+import { DEVICES } from '../shop/codes';
+import { COUNTRIES } from '../shop/plan';
+
+/** What is known of a user without asking the live base; the specification names no column. */
+export const COLD_COLUMNS = [
+	{ key: 'first_visit', name: 'Date of the first visit' },
+	{ key: 'last_visit', name: 'Date of the last visit' },
+	{ key: 'visits', name: 'Number of visits' },
+	{ key: 'orders', name: 'Number of orders' },
+	{ key: 'amount', name: 'Amount of all orders' },
+	{ key: 'country', name: 'Country' },
+	{ key: 'device', name: 'Preferred device' },
+	{ key: 'optin', name: 'Agreed to e-mails (Y or N)' },
+	{ key: 'loyalty', name: 'Loyalty card' },
+] as const;
+
+export type ColdColumn = (typeof COLD_COLUMNS)[number]['key'];
+
+/** Observed practice: separators are asked for by name. */
+export const SEPARATORS = { colon: ':', 'semi-colon': ';', space: ' ', tab: '\t' } as const;
+
+export interface ExportOrder {
+	request: string;
+	users: number;
+	columns: readonly ColdColumn[];
+	separator: string;
+	/** The last day a user may have visited. */
+	today: number;
+}
+
+const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
+
+/** The exports of users a site ordered. */
+export class Exports {
+	private readonly orders = new Map<string, ExportOrder>();
+	private readonly owner: string;
+
+	constructor(
+		private readonly jobs: JobRuns,
+		private readonly site: Site,
+	) {
+		this.owner = `${site.name}/ebmdb`;
+	}
+
+	order(order: ExportOrder): string {
+		const produce = unlessOrdered(() => list(columnsOf(order), this.lines(order)));
+		const id = this.jobs.submit(this.owner, produce);
+		this.orders.set(id, order);
+		return id;
+	}
+
+	state(id: string): JobState {
+		return this.jobs.state(id, this.owner);
+	}
+
+	rows(id: string): Reply {
+		return this.jobs.result(id, this.owner);
+	}
+
+	file(id: string): Reply {
+		const rows = this.jobs.result(id, this.owner);
+		if (rows.type !== 'list') return rows;
+		const order = this.orders.get(id);
+		if (!order) throw notFound('JOB_UNKNOWN', `There is no export "${id}".`);
+		const lines = [columnsOf(order), ...this.lines(order)];
+		return csvFile(`users-${id}.csv`, lines, order.separator);
+	}
+
+	private lines({ request, users, columns, today }: ExportOrder): string[][] {
+		const seed = seedOf(`${this.site.name}|${request}`);
+		const weights = COUNTRIES.map(({ weight }) => weight[this.site.name] ?? 0);
+		const countries = runningShares(weights);
+		return Array.from({ length: users }, (_, index) => {
+			const draw = (what: number) => chance(seed, index, what);
+			const orders = Math.floor(4 * draw(3) ** 2);
+			const lastVisit = today - Math.floor(60 * draw(1));
+			const facts: Record<ColdColumn, string> = {
+				first_visit: isoDate(lastVisit - Math.floor(700 * draw(2))),
+				last_visit: isoDate(lastVisit),
+				visits: String(1 + orders + Math.floor(12 * draw(4))),
+				orders: String(orders),
+				amount: (orders * (39 + 80 * draw(5))).toFixed(2),
+				country: COUNTRIES[indexOfShare(countries, draw(6))]?.code ?? '',
+				device: DEVICES[indexOfShare(DEVICE_SHARES, draw(7))]?.name ?? '',
+				optin: draw(8) < 0.58 ? 'Y' : 'N',
+				loyalty: draw(9) < 0.2 ? 'Éclat "or"; à vie' : '',
+			};
+			const userId = String(8_100_000_000_000_000_000n + BigInt(seed) * 100_000n + BigInt(index));
+			return [userId, ...columns.map((column) => facts[column])];
+		});
+	}
+}
+
+function columnsOf({ columns }: ExportOrder): string[] {
+	return ['user_id', ...columns];
+}

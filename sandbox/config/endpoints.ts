@@ -1,0 +1,21 @@
+import type { Endpoint } from '../http/endpoint';
+import { audienceEndpoints } from './audiences';
+import { campaignEndpoints } from './campaigns';
+import { cookieEndpoints, cookieReferenceEndpoints } from './cookies';
+import { externalDataEndpoints } from './externalData';
+import { objects } from './objects/all';
+import { standardEndpoints } from './operations';
+import { parameterEndpoints } from './parameters';
+import { translationEndpoints } from './translations';
+
+/** The configuration of a site (api.md, Standard configuration resources) and the cookie lists. */
+export const configEndpoints: readonly Endpoint[] = [
+	...objects.flatMap(standardEndpoints),
+	...audienceEndpoints,
+	...translationEndpoints,
+	...parameterEndpoints,
+	...cookieEndpoints,
+	...campaignEndpoints,
+	...externalDataEndpoints,
+	...cookieReferenceEndpoints,
+];

@@ -1,0 +1,91 @@
+import { pathOf } from '../asked/endpoints';
+import { daysAt, idAt } from '../asked/values';
+import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
+import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import { badRequest } from '../http/refusal';
+import { type Reply, members } from '../http/reply';
+import { readCsv } from './csv';
+import { externaldata, ope } from './objects/campaigns';
+import { type ConfigCall, writing } from './routes';
+import type { Entry } from './shape';
+import { uploadedCsv } from './uploadedCsv';
+
+const KINDS = ['advertising', 'affiliation', 'mailing', 'media', 'product'] as const;
+type Kind = (typeof KINDS)[number];
+
+// Api.md does not show the columns; these are what the sandbox finds a row's product by.
+const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
+const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
+
+/** Upload of costs, clicks and impressions per campaign, and their removal. */
+export const externalDataEndpoints: readonly SiteEndpoint[] = [
+	...KINDS.map((kind): SiteEndpoint => ({
+		scope: 'site',
+		methods: ['POST'],
+		path: pathOf(`ope/externaldataupload_${kind}`),
+		handle: (call) => upload(kind, call),
+	})),
+	writing(
+		'ope/externaldatareset',
+		{ required: ['ope-id'], optional: ['date-from', 'date-to'] },
+		reset,
+	),
+];
+
+async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
+	const { header, rows } = readCsv(await uploadedCsv(call));
+	refuseHeader(kind, header);
+	const config = call.platform.config.of(call);
+	const campaigns = config.tableOf(ope);
+	const uploaded = config.tableOf(externaldata);
+	const entries = rows.flatMap((cells) => {
+		const entry = entryOf(kind, header, cells);
+		const known = entry?.ope_id === '' || campaigns.find(entry?.ope_id ?? '') !== undefined;
+		return entry && known ? [entry] : [];
+	});
+	for (const entry of entries) uploaded.add(entry);
+	return members({ data: { accepted: entries.length, rejected: rows.length - entries.length } });
+}
+
+function refuseHeader(kind: Kind, header: readonly string[]): void {
+	const subjects = kind === 'product' ? ['ope_id', ...PRODUCT_COLUMNS] : ['ope_id'];
+	if (header.includes('date') && subjects.some((name) => header.includes(name))) return;
+	throw badRequest(
+		'HEADER_INVALID',
+		`The first line must name the columns, among them date and ${subjects.join(' or ')}; it names ${header.join(', ')}.`,
+	);
+}
+
+/** A row that says which day and what it is about; undefined for any other. */
+function entryOf(kind: Kind, header: readonly string[], cells: string[]): Entry | undefined {
+	if (cells.length !== header.length) return undefined;
+	const row = new Map(header.map((name, index) => [name, cells[index] ?? '']));
+	const day = dayOf(row.get('date') ?? '');
+	const campaign = row.get('ope_id') ?? '';
+	const product = PRODUCT_COLUMNS.map((name) => row.get(name) ?? '').find((ref) => ref !== '');
+	const subject = campaign !== '' || (kind === 'product' && product !== undefined);
+	if (day === undefined || !subject) return undefined;
+	return {
+		ope_id: campaign,
+		externaldata_product: product ?? '',
+		externaldata_date: isoDate(day),
+		externaldata_kind: kind,
+	};
+}
+
+function reset({ given, table }: ConfigCall): Reply {
+	const { ope_id: id } = table(ope).at(idAt(given, ope.idParameter));
+	const { first = -Infinity, last = Infinity } = daysAt(given);
+	const uploaded = table(externaldata);
+	const gone = uploaded.all().filter(({ ope_id, externaldata_date: date = '' }) => {
+		const day = dayNumber(date);
+		return ope_id === id && day >= first && day <= last;
+	});
+	for (const entry of gone) uploaded.remove(entry.externaldata_id ?? '');
+	return members({ data: { removed: gone.length } });
+}
+
+function dayOf(text: string): DayNumber | undefined {
+	const days = DAY_FORMATS.map((format) => dayWritten(text, format));
+	return days.find((day) => day !== undefined);
+}

@@ -1,0 +1,99 @@
+import type { Site } from '../../account/accounts';
+import { itemsOf } from '../../journeys/items';
+import { CHANNELS } from '../../shop/channels';
+import { type Leaf, leavesOf } from '../../shop/leaves';
+import { type Seed, borrowed, flag, idOf, number, object, readOnly, text, word } from '../shape';
+
+// Observed practice: keys beyond those of api.md.
+const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];
+export const MEDIA_KEYS = [...CHANNELS.map(({ key }) => key), ...MORE_KEYS];
+
+/** The names of a journey dimension, with the same ids. */
+function itemSeeds(dimension: 'publisher' | 'submedia'): (site?: Site) => Seed[] {
+	return (site) =>
+		site ? itemsOf(dimension, site).map(({ id, name }) => ({ id: String(id), name })) : [];
+}
+
+export const publisher = object('publisher', { seeds: itemSeeds('publisher') });
+export const submedia = object('submedia', { seeds: itemSeeds('submedia') });
+
+/** A campaign; its ids are those of `mcOPE[<n>]` in report paths. */
+export const ope = object('ope', {
+	attributes: [
+		borrowed('media', text('key')),
+		idOf(publisher),
+		borrowed('publisher', text('name')),
+		borrowed('submedia', text('id')),
+	],
+	operations: ['exists'],
+	seeds: (site) => campaignsOf(site).map((leaf) => campaignSeed(leaf, site)),
+});
+
+/** A place of a campaign on a publisher's pages. */
+export const location = object('location', {
+	attributes: [idOf(ope)],
+	seeds: (site) =>
+		campaignsOf(site).flatMap(({ campaignId, publisher: name }) =>
+			['Top', 'Side'].map((place) => ({ name: `${name} - ${place}`, ope_id: String(campaignId) })),
+		),
+});
+
+export const creative = object('creative', {
+	attributes: [
+		flag('archive'),
+		flag('servable', 'Y'),
+		borrowed('creativetype', number('id', '1')),
+		readOnly(idOf(ope)),
+		readOnly(idOf(location)),
+	],
+	operations: ['exists', 'search'],
+	seeds: (site) => {
+		const campaigns = campaignsOf(site);
+		return paidLeaves(site).map((leaf, index) => creativeSeed(leaf, index, campaigns));
+	},
+});
+
+/** Costs, clicks and impressions a caller uploaded; no endpoint shows them. */
+export const externaldata = object('externaldata', {
+	title: null,
+	attributes: [
+		idOf(ope),
+		text('product'),
+		text('date'),
+		word('kind', ['advertising', 'affiliation', 'mailing', 'media', 'product']),
+	],
+});
+
+function paidLeaves(site?: Site): Leaf[] {
+	return site ? leavesOf(site).filter((leaf) => leaf.campaignId > 0) : [];
+}
+
+/** One leaf of each campaign. */
+function campaignsOf(site?: Site): Leaf[] {
+	return [...new Map(paidLeaves(site).map((leaf) => [leaf.campaignId, leaf])).values()];
+}
+
+function campaignSeed(leaf: Leaf, site?: Site): Seed {
+	const publishers = site ? itemsOf('publisher', site) : [];
+	const channel = CHANNELS.indexOf(leaf.channel);
+	return {
+		id: String(leaf.campaignId),
+		name: leaf.campaign,
+		media_key: leaf.channel.key,
+		publisher_id: String(publishers.find(({ name }) => name === leaf.publisher)?.id ?? ''),
+		publisher_name: leaf.publisher,
+		submedia_id: String(channel + 1),
+	};
+}
+
+function creativeSeed(leaf: Leaf, index: number, campaigns: readonly Leaf[]): Seed {
+	const campaign = campaigns.findIndex(({ campaignId }) => campaignId === leaf.campaignId);
+	return {
+		name: leaf.creative,
+		archive: index % 9 === 8 ? 'Y' : 'N',
+		creativetype_id: String(1 + (index % 3)),
+		ope_id: String(leaf.campaignId),
+		// Every campaign has two locations, and its creatives take turns.
+		location_id: String(2 * campaign + 1 + (index % 2)),
+	};
+}

@@ -1,0 +1,77 @@
+import { type Seed, flag, idOf, number, object, readOnly, required, text } from '../shape';
+import { isPattern } from '../values';
+import { COOKIE_NAMES, COOKIE_PREFIXES, hashOf } from './cookieNames';
+import { cookiepediacompany } from './cookiepedia';
+
+export const cookiecontrolfamily = object('cookiecontrolfamily', {
+	match: 'like',
+	attributes: [flag('archive')],
+	operations: ['create', 'remove', 'search', 'update'],
+	seeds: () =>
+		['Shop', 'Measurement', 'Advertising', 'Social', 'Support'].map((name) => ({ name })),
+});
+
+export const cookiecontrolrules = object('cookiecontrolrules', {
+	attributes: [
+		required(text('pattern')),
+		flag('patternregex'),
+		flag('mandatory'),
+		flag('todrop'),
+		number('todropvaluettl'),
+		number('sort'),
+		idOf(cookiecontrolfamily),
+	],
+	operations: ['create', 'remove', 'search', 'update'],
+	seeds: () => COOKIE_PREFIXES.map(ruleSeed),
+	objection: ({ cookiecontrolrules_patternregex: regex, cookiecontrolrules_pattern: pattern }) =>
+		regex === 'Y' && !isPattern(pattern ?? '')
+			? `cookiecontrolrules-pattern must be a regular expression, not "${pattern}".`
+			: undefined,
+});
+
+function ruleSeed(prefix: string, index: number): Seed {
+	return {
+		name: `Cookies of ${prefix}`,
+		pattern: `^${prefix}_`,
+		patternregex: 'Y',
+		sort: String(index + 1),
+		todrop: index % 4 === 3 ? 'Y' : 'N',
+		cookiecontrolfamily_id: familyOf(index),
+	};
+}
+
+export const cookiecontrol = object('cookiecontrol', {
+	match: 'like',
+	attributes: [
+		idOf(cookiecontrolfamily),
+		readOnly(idOf(cookiecontrolrules)),
+		readOnly(idOf(cookiepediacompany)),
+	],
+	operations: ['search'],
+	seeds: () =>
+		COOKIE_NAMES.map(({ name, prefix }) => ({
+			name,
+			cookiecontrolfamily_id: familyOf(prefix),
+			cookiecontrolrules_id: String(prefix + 1),
+			cookiepediacompany_id: String(prefix + 1),
+		})),
+});
+
+export const cookiecontrolvalueexample = object('cookiecontrolvalueexample', {
+	title: 'value',
+	match: 'like',
+	attributes: [idOf(cookiecontrol)],
+	operations: ['search'],
+	// Api.md: hashed values only.
+	seeds: () =>
+		COOKIE_NAMES.flatMap(({ name }, index) =>
+			[1, 2].map((sample) => ({
+				value: hashOf(`${name} ${sample}`),
+				cookiecontrol_id: String(index + 1),
+			})),
+		),
+});
+
+function familyOf(prefix: number): string {
+	return String(1 + (prefix % 5));
+}

@@ -1,0 +1,32 @@
+import * as site from '../asked/endpoints';
+import type { BodyRules } from '../asked/body';
+import type { Values } from '../asked/values';
+import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { Reply } from '../http/reply';
+import type { ObjectShape } from './shape';
+import type { EntryTable } from './store';
+
+/** A call under `/db/` with what the caller gave, in the address or in the body. */
+export interface ConfigCall extends SiteCall {
+	given: Values;
+	table(shape: ObjectShape): EntryTable;
+}
+
+type Handle = (call: ConfigCall) => Reply;
+
+export function reading(path: string, query: site.Parameters, handle: Handle): SiteEndpoint {
+	return site.reading(path, query, configured(handle));
+}
+
+export function removing(path: string, query: site.Parameters, handle: Handle): SiteEndpoint {
+	return site.removing(path, query, configured(handle));
+}
+
+export function writing(path: string, body: BodyRules, handle: Handle): SiteEndpoint {
+	return site.writing(path, body, configured(handle));
+}
+
+function configured(handle: Handle) {
+	return (call: SiteCall, given: Values): Reply =>
+		handle({ ...call, given, table: (shape) => call.platform.config.of(call).tableOf(shape) });
+}

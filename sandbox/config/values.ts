@@ -1,0 +1,57 @@
+import { isIP } from 'node:net';
+import {
+	type Values,
+	flagAt,
+	idAt,
+	invalid,
+	oneOfAt,
+	textAt,
+	wholeNumberAt,
+} from '../asked/values';
+import type { Attribute, Entry } from './shape';
+
+const DOMAIN = /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/i;
+
+/** The given values of these attributes by column, each checked. */
+export function checkedValues(given: Values, attributes: readonly Attribute[]): Entry {
+	const values: Record<string, string> = {};
+	for (const attribute of attributes) {
+		const value = given.get(attribute.parameter);
+		if (value === undefined) continue;
+		checkValue(given, attribute);
+		values[attribute.column] = value;
+	}
+	return values;
+}
+
+function checkValue(given: Values, { parameter, kind }: Attribute): void {
+	switch (kind) {
+		case 'text':
+			return;
+		case 'flag':
+			flagAt(given, parameter);
+			return;
+		case 'number':
+			wholeNumberAt(given, parameter);
+			return;
+		case 'address':
+			checkAddress(textAt(given, parameter), parameter);
+			return;
+		default:
+			if ('idOf' in kind) idAt(given, parameter);
+			else oneOfAt(given, parameter, kind.oneOf);
+	}
+}
+
+function checkAddress(text: string, parameter: string): void {
+	if (isIP(text) || DOMAIN.test(text)) return;
+	throw invalid(parameter, 'an IP address or a domain');
+}
+
+export function isPattern(source: string): boolean {
+	try {
+		return new RegExp(source, 'u') instanceof RegExp;
+	} catch {
+		return false;
+	}
+}

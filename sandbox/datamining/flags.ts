@@ -1,0 +1,25 @@
+import type { Column } from './columns';
+import { channelFlags } from './channelFlags';
+import { contextFlags } from './contextFlags';
+import type { Flag, Widths } from './flag';
+import type { RecordGroup } from './groups';
+import { orderFlags } from './orderFlags';
+import { personFlags } from './personFlags';
+
+// Observed practice: the flags and their order.
+export const FLAGS: readonly Flag[] = [
+	...orderFlags,
+	...contextFlags,
+	...channelFlags,
+	...personFlags,
+];
+
+export function columnsOfFlags(
+	group: RecordGroup,
+	widths: Widths,
+	asked: (flag: Flag) => boolean,
+): Column[] {
+	return FLAGS.filter((flag) => !flag.groups || flag.groups.includes(group.name))
+		.filter(asked)
+		.flatMap((flag) => flag.columns(widths));
+}

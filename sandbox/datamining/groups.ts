@@ -1,0 +1,73 @@
+import { GOALS, MARKETPLACES, PARTNER_SITES, SEARCHED_WORDS } from './words';
+
+/** One kind of log-level record (api.md, Datamining). */
+export interface RecordGroup {
+	/** The path segment under `/report/`, and the object its columns are named after. */
+	name: GroupName;
+	/** First digits of its record ids. */
+	code: string;
+	/** First letters of its references. */
+	letters: string;
+	/** Observed practice: the parameter of `get.json`; none where there is no `get.json`. */
+	getBy?: string;
+	/** The column with the record's id. */
+	idColumn: string;
+	/** Has an amount. */
+	money: boolean;
+	/** Is pending, valid or invalid. */
+	states: boolean;
+	/** What a record of the group is called in a sentence. */
+	noun: string;
+	/** What its records can be about, the frequent ones first. */
+	subjects: readonly string[];
+}
+
+export const GROUP_NAMES = [
+	'estimate',
+	'order',
+	'actionlog',
+	'isenginerequest',
+	'tpopedataclick',
+	'scart',
+	'tporder',
+] as const;
+export type GroupName = (typeof GROUP_NAMES)[number];
+
+function group(
+	name: GroupName,
+	code: string,
+	letters: string,
+	noun: string,
+	more: Partial<RecordGroup> = {},
+): RecordGroup {
+	const usual = { idColumn: `${name}_id`, money: false, states: false, subjects: [] };
+	return { name, code, letters, noun, ...usual, ...more };
+}
+
+export const GROUPS: Readonly<Record<GroupName, RecordGroup>> = {
+	estimate: group('estimate', '71', 'DEV', 'estimate', {
+		getBy: 'estimateid-id',
+		idColumn: 'estimateid_id',
+		money: true,
+		states: true,
+	}),
+	order: group('order', '72', 'CMD', 'sale', {
+		getBy: 'orderid-id',
+		idColumn: 'orderid_id',
+		money: true,
+		states: true,
+	}),
+	actionlog: group('actionlog', '73', 'ACT', 'goal', { subjects: GOALS }),
+	isenginerequest: group('isenginerequest', '74', 'REC', 'internal search', {
+		subjects: SEARCHED_WORDS,
+	}),
+	tpopedataclick: group('tpopedataclick', '75', 'CLI', 'outbound click', {
+		subjects: PARTNER_SITES,
+	}),
+	scart: group('scart', '76', 'PAN', 'shopping cart', { getBy: 'scart-id', money: true }),
+	tporder: group('tporder', '77', 'MKT', 'third-party sale', {
+		getBy: 'tporder-ref',
+		money: true,
+		subjects: MARKETPLACES,
+	}),
+};

@@ -1,0 +1,126 @@
+import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../asked/values';
+import type { SiteCall } from '../http/endpoint';
+import { midnight } from '../clock';
+import { badRequest } from '../http/refusal';
+import { type Reply, list } from '../http/reply';
+import { DEVICES } from '../shop/codes';
+import { type Leaf, leavesOf } from '../shop/leaves';
+import { centsAt } from './amounts';
+import { money } from './columns';
+import { GROUPS, type RecordGroup } from './groups';
+import { type GivenFacts, type ProductLine, STATUSES } from './record';
+import type { Arrival } from './recordBook';
+import { PROFILES } from './words';
+
+const MOST_LINES = 50;
+const FIRST_TIME = 946_684_800;
+
+export const REPLAY_REQUIRED = ['ref', 'amount', 'ereplay-time'] as const;
+const LINES = ['prdr', 'prda', 'prdq', 'prdn'] as const;
+const EVERY = ['status', 'type', 'currency', 'uid', 'profile', 'email', 'margin'];
+const CONTEXT = ['ereplay-ip', 'ereplay-mdevicetype', 'ereplay-channels-default', 'eope'];
+
+/** Observed practice: the names of what an injected sale or estimate can say about itself. */
+export function replayOptions(group: RecordGroup): string[] {
+	const own = group.name === 'order' ? ['payment', 'estimateref'] : [];
+	const lines = Array.from({ length: MOST_LINES }, (_, index) => LINES.map((key) => key + index));
+	return [...EVERY, ...CONTEXT, ...own, ...lines.flat()];
+}
+
+/** Adds a past or offline sale or estimate; a reading call in form, a writing one in fact. */
+export function replayRecord(group: RecordGroup, call: SiteCall): Reply {
+	const { platform, site } = call;
+	const record = platform.records.add(site, group, readArrival(call));
+	return list(
+		[group.idColumn, `${group.name}_ref`, `${group.name}_status`, `${group.name}_amount`],
+		[[record.id, record.reference, record.status, money(record.cents)]],
+	);
+}
+
+function readArrival(call: SiteCall): Arrival {
+	const { query, site, platform } = call;
+	const reference = textAt(query, 'ref');
+	const cents = centsAt(query, 'amount') ?? 0;
+	const tomorrow = midnight(platform.clock.today(site.timeZone) + 1, site.timeZone).toSeconds();
+	const at = wholeNumberAt(query, 'ereplay-time', FIRST_TIME, tomorrow - 1) ?? FIRST_TIME;
+	const status = oneOfAt(query, 'status', STATUSES) ?? 'PENDING';
+	const leaf = leafOf(call);
+	return {
+		...{ reference, cents, at, status, given: givenFacts(call) },
+		deviceId: deviceOf(call),
+		...(leaf ? { leaf } : {}),
+	};
+}
+
+function givenFacts(call: SiteCall): GivenFacts {
+	const { query } = call;
+	const texts = {
+		email: query.get('email'),
+		uid: query.get('uid'),
+		ip: query.get('ereplay-ip'),
+		// Observed practice: a profile must exist before a replay can name it.
+		profile: oneOfAt(query, 'profile', PROFILES),
+		type: query.get('type'),
+		payment: query.get('payment'),
+		currency: currencyOf(query.get('currency')),
+		estimateRef: knownEstimate(call),
+	};
+	const given: GivenFacts = Object.fromEntries(
+		Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''),
+	);
+	const marginCents = centsAt(query, 'margin');
+	if (marginCents !== undefined) given.marginCents = marginCents;
+	const products = linesOf(query);
+	if (products.length > 0) given.products = products;
+	return given;
+}
+
+function linesOf(query: Values): ProductLine[] {
+	const lines: ProductLine[] = [];
+	for (let index = 0; index < MOST_LINES; index += 1) {
+		const ref = query.get(`prdr${index}`);
+		if (ref) {
+			lines.push({
+				ref,
+				name: query.get(`prdn${index}`) ?? ref,
+				quantity: wholeNumberAt(query, `prdq${index}`, 1, 9_999) ?? 1,
+				cents: centsAt(query, `prda${index}`) ?? 0,
+			});
+			continue;
+		}
+		const orphan = LINES.find((key) => query.has(key + index));
+		if (orphan) {
+			throw badRequest('PARAMETER_MISSING', `"${orphan}${index}" needs "prdr${index}" beside it.`);
+		}
+	}
+	return lines;
+}
+
+function currencyOf(code: string | undefined): string | undefined {
+	if (code !== undefined && !/^[A-Z]{3}$/.test(code)) {
+		throw invalid('currency', 'three capital letters, like EUR');
+	}
+	return code;
+}
+
+function knownEstimate({ query, platform, site }: SiteCall): string | undefined {
+	const reference = query.get('estimateref');
+	if (!reference) return undefined;
+	return platform.records.named(site, GROUPS.estimate, reference).reference;
+}
+
+function deviceOf({ query }: SiteCall): number {
+	const names = DEVICES.map(({ name }) => name);
+	const wanted = oneOfAt(query, 'ereplay-mdevicetype', names) ?? 'Desktop';
+	return DEVICES.find(({ name }) => name === wanted)?.id ?? 1;
+}
+
+function leafOf({ query, site }: SiteCall): Leaf | undefined {
+	const campaign = query.get('eope');
+	if (!campaign) return undefined;
+	const leaf = leavesOf(site).find(
+		(known) => known.campaign === campaign || String(known.campaignId) === campaign,
+	);
+	if (!leaf) throw badRequest('CAMPAIGN_UNKNOWN', `There is no campaign "${campaign}".`);
+	return leaf;
+}

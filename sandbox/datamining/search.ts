@@ -1,0 +1,94 @@
+import { type Values, isOneAt, periodAt, wholeNumberAt } from '../asked/values';
+import type { SiteCall } from '../http/endpoint';
+import { badRequest } from '../http/refusal';
+import { type Reply, list, members } from '../http/reply';
+import { unlessOrdered } from '../jobs/jobReplies';
+import { VIEWS } from '../shop/codes';
+import { type Column, type Sight, usualColumns } from './columns';
+import type { Widths } from './flag';
+import { FLAGS, columnsOfFlags } from './flags';
+import type { RecordGroup } from './groups';
+import { formattedRows } from './table';
+
+export const SEARCH_REQUIRED = ['date-from', 'date-to'] as const;
+// Observed practice: log-level records are asked for a month at a time.
+const LONGEST_PERIOD = 31;
+const WIDTHS = {
+	'max-channel-level': { usual: 5, most: 40 },
+	'max-channel-info': { usual: 4, most: 14 },
+	'max-tpchannel-level': { usual: 5, most: 40 },
+	'max-tpchannel-info': { usual: 4, most: 9 },
+} as const;
+export const SEARCH_OPTIONS: readonly string[] = [
+	'view-id',
+	...Object.keys(WIDTHS),
+	...FLAGS.map(({ name }) => name),
+];
+
+/** Starts the job that collects the records of a period. */
+export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
+	const { platform, site, query } = call;
+	const { first, last } = periodAt(query, LONGEST_PERIOD);
+	const viewId = readView(query);
+	const asked = FLAGS.filter(({ name }) => isOneAt(query, name));
+	const columns = [
+		...usualColumns(group),
+		...columnsOfFlags(group, readWidths(query), (flag) => asked.includes(flag)),
+	];
+	// What happens after the search is not in its result.
+	const records = platform.records.between(site, group, first, last);
+	const produce = unlessOrdered(({ rows }) => {
+		const sights = records.map((record): Sight => ({ site, group, viewId, record }));
+		return list(
+			columns.map(({ name }) => name),
+			formattedRows(columns, rows === undefined ? sights : repeated(sights, rows)),
+		);
+	});
+	const id = platform.jobs.submit(jobOwner(group, call), produce);
+	platform.records.searches.set(id, columns);
+	// Observed practice: at the top level, where batch replies have fields and rows.
+	return members({ jobrun_id: id });
+}
+
+/** Each group has its own jobs, on each site. */
+export function jobOwner(group: RecordGroup, { site }: SiteCall): string {
+	return `${site.name} ${group.name}`;
+}
+
+/** All the columns that `get` shows: nothing has to be asked for. */
+export function everyColumn(group: RecordGroup): Column[] {
+	const widths = readWidths(new Map());
+	return [...usualColumns(group), ...columnsOfFlags(group, widths, () => true)];
+}
+
+/** As many rows as a test ordered, with references of their own. */
+function repeated(sights: readonly Sight[], rows: number): Sight[] {
+	return Array.from({ length: rows }, (_, index) => sights[index % sights.length]).flatMap(
+		(sight, index) => {
+			if (!sight) return [];
+			const suffix = `-${index + 1}`;
+			const { reference, id } = sight.record;
+			const record = { ...sight.record, reference: reference + suffix, id: id + index };
+			return [{ ...sight, record }];
+		},
+	);
+}
+
+export function readView(query: Values): number {
+	const text = query.get('view-id') ?? '0';
+	const view = VIEWS.find(({ id }) => String(id) === text);
+	if (view) return view.id;
+	const known = VIEWS.map(({ id }) => id).join(', ');
+	throw badRequest('VIEW_UNKNOWN', `There is no attribution view "${text}"; there are ${known}.`);
+}
+
+function readWidths(query: Values): Widths {
+	const read = (name: keyof typeof WIDTHS) => {
+		const { usual, most } = WIDTHS[name];
+		return wholeNumberAt(query, name, 1, most) ?? usual;
+	};
+	return {
+		channel: { levels: read('max-channel-level'), infos: read('max-channel-info') },
+		tpchannel: { levels: read('max-tpchannel-level'), infos: read('max-tpchannel-info') },
+	};
+}

@@ -1,0 +1,46 @@
+import type { MetricField } from '../shop/measures';
+import { COUNTRY_CODES } from './countries';
+import { MEDIA_KEYS } from './kinds';
+import { withoutAccents } from './plainText';
+
+/** What a cell says, or why it cannot be taken. */
+export type Cell<T> = { value: T } | { reason: string };
+
+const AMOUNTS: readonly MetricField[] = ['scartvalidamount', 'estimatevalidamount'];
+
+/** Reads a dimension of a row. */
+export function readName(target: string, text: string): Cell<string> {
+	switch (target) {
+		case 'media_key':
+			return MEDIA_KEYS.includes(text)
+				? { value: text }
+				: { reason: `must be one of ${MEDIA_KEYS.join(', ')}` };
+		case 'geoloccountry_isocode':
+			return COUNTRY_CODES.has(text)
+				? { value: text }
+				: { reason: 'must be an ISO country code of two capital letters, such as FR' };
+		case 'pageinfo_url':
+			return { value: withoutAccents(text) };
+		default:
+			return text.trim() === '' ? { reason: 'must not be empty' } : { value: withoutAccents(text) };
+	}
+}
+
+/** Reads a metric of a row; amounts become cents. */
+export function readNumber(target: MetricField, text: string): Cell<number> {
+	if (AMOUNTS.includes(target)) return readAmount(text);
+	const unit = target === 'duration' ? 'whole number of seconds' : 'whole number';
+	const count = /^\d+$/.test(text) ? Number(text) : -1;
+	return Number.isSafeInteger(count) && count >= 0
+		? { value: count }
+		: { reason: `must be a ${unit}, 0 or more` };
+}
+
+// Api.md does not name the decimal mark; a point is what every other amount of the API has.
+function readAmount(text: string): Cell<number> {
+	const [, units, decimals = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+	const cents = units === undefined ? -1 : Number(units + decimals.padEnd(2, '0'));
+	return Number.isSafeInteger(cents) && cents >= 0
+		? { value: cents }
+		: { reason: 'must be an amount such as 1234.56, 0 or more, with a point and two decimals' };
+}

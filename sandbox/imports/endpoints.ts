@@ -1,0 +1,46 @@
+import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import { type Reply, members } from '../http/reply';
+import { readDescriptor } from './descriptor';
+import { IMPORT_KINDS, type ImportKind } from './kinds';
+import { readLines } from './lines';
+import { readParts } from './parts';
+import { type ReadRows, type RefusedLine, readRows } from './rows';
+
+const MOST_LINES_NAMED = 100;
+
+/** The generic file import (api.md, Import endpoints). */
+export const importEndpoints: readonly SiteEndpoint[] = IMPORT_KINDS.map((kind) => ({
+	scope: 'site',
+	methods: ['POST'],
+	path: `/{connectorToken}/epc/{site}/analyticsimport/${kind}.json`,
+	access: 'connectorToken',
+	handle: (call) => importFile(kind, call),
+}));
+
+async function importFile(kind: ImportKind, call: SiteCall): Promise<Reply> {
+	const { platform, site } = call;
+	const parts = await readParts(call);
+	const descriptor = readDescriptor(parts.descriptor, kind, site, platform.clock);
+	const read = readRows(readLines(parts.table), descriptor);
+	const [first] = read.refused;
+	if (first) return refusedFile(read, first);
+	platform.imported.of(call).add({ kind, period: descriptor.period, rows: read.rows });
+	return members({ data: { accepted: read.lines, rejected: 0, rejected_lines: [] } });
+}
+
+// Api.md shows neither the reply nor what becomes of the good lines of a file with a bad one: nothing
+// is imported, so that the file can be sent again as a whole. Observed practice: `error` on HTTP 200.
+function refusedFile({ lines, refused }: ReadRows, first: RefusedLine): Reply {
+	const { line, column, value, reason } = first;
+	const where = column === null ? `Line ${line}` : `Line ${line}, column ${column} ("${value}")`;
+	return members({
+		error: true,
+		error_msg: `Nothing was imported: ${refused.length} of ${lines} lines are refused. ${where}: ${reason}.`,
+		error_code: 'LINES_REFUSED',
+		data: {
+			accepted: 0,
+			rejected: refused.length,
+			rejected_lines: refused.slice(0, MOST_LINES_NAMED).map((one) => ({ ...one })),
+		},
+	});
+}

@@ -1,0 +1,61 @@
+import type { DayNumber } from '../clock';
+import { METRIC_FIELDS, type Measures, noMeasures } from '../shop/measures';
+import type { ImportKind } from './kinds';
+import type { ImportPeriod } from './period';
+import type { ImportedRow, Names } from './rows';
+
+/** A file that was imported. */
+export interface ImportedFile {
+	kind: ImportKind;
+	period: ImportPeriod;
+	rows: ReadonlyMap<string, ImportedRow>;
+}
+
+/** What was imported for one row and day. */
+export interface ImportedFact {
+	kind: ImportKind;
+	day: DayNumber;
+	names: Names;
+	measures: Measures;
+}
+
+/** Everything that was imported for a site. */
+export class ImportedData {
+	private readonly files: ImportedFile[] = [];
+
+	add(file: ImportedFile): void {
+		this.files.push(file);
+	}
+
+	/** The files of a kind, the oldest first. */
+	filesOf(kind: ImportKind): readonly ImportedFile[] {
+		return this.files.filter((file) => file.kind === kind);
+	}
+
+	/** What a day has of a kind: a value sent later replaces the one before (api.md, rule 3). */
+	factsOn(kind: ImportKind, day: DayNumber): ImportedFact[] {
+		const facts = new Map<string, ImportedFact>();
+		for (const { period, rows } of this.filesOf(kind)) {
+			if (!covers(period, day)) continue;
+			for (const [key, { names, values }] of rows) {
+				const fact = facts.get(key) ?? { kind, day, names, measures: noMeasures() };
+				for (const field of METRIC_FIELDS) {
+					const value = values[field];
+					if (value !== undefined) fact.measures[field] = shareOf(value, period, day);
+				}
+				facts.set(key, fact);
+			}
+		}
+		return [...facts.values()];
+	}
+}
+
+export function covers({ from, to }: ImportPeriod, day: DayNumber): boolean {
+	return from <= day && day <= to;
+}
+
+/** Spread equally over the days, the remainder on the first one (api.md, rule 2). */
+function shareOf(value: number, { from, to }: ImportPeriod, day: DayNumber): number {
+	const days = to - from + 1;
+	return Math.floor(value / days) + (day === from ? value % days : 0);
+}

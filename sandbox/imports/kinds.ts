@@ -1,0 +1,70 @@
+import type { MetricField } from '../shop/measures';
+
+export const IMPORT_KINDS = [
+	'website',
+	'pagetree',
+	'searchengine',
+	'refererdomain',
+	'opedata',
+	'geoloccountry',
+] as const;
+
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What the columns of a file may mean. */
+export interface Targets {
+	/** All of them must have a column: together they name a row. */
+	dimensions: readonly string[];
+	optionalDimensions: readonly string[];
+	/** At least one must have a column. */
+	metrics: readonly MetricField[];
+}
+
+const SITE_METRICS: readonly MetricField[] = [
+	'duration',
+	'visit',
+	'dvisitor',
+	'scartvalid',
+	'scartvalidamount',
+	'estimatevalid',
+	'estimatevalidamount',
+	'scart',
+];
+const PAGE_METRICS: readonly MetricField[] = [
+	'hit',
+	'duration',
+	'visit',
+	'visitin',
+	'visitout',
+	'visitone',
+];
+
+function siteTargets(...dimensions: string[]): Targets {
+	return { dimensions, optionalDimensions: [], metrics: SITE_METRICS };
+}
+
+/** Api.md, Generic file import: Targets by kind. */
+export const TARGETS: Readonly<Record<ImportKind, Targets>> = {
+	website: siteTargets('website_name'),
+	pagetree: {
+		dimensions: ['pageinfo_name'],
+		optionalDimensions: ['pageinfo_url'],
+		metrics: PAGE_METRICS,
+	},
+	searchengine: siteTargets('searchengine_name'),
+	refererdomain: siteTargets('refererdomain_name'),
+	opedata: siteTargets('media_key', 'publisher_name', 'ope_name'),
+	geoloccountry: siteTargets('geoloccountry_isocode'),
+};
+
+/** Api.md: the allowed `media_key` values for import; the channels of reports are others. */
+export const MEDIA_KEYS: readonly string[] = [
+	'MAILING',
+	'ADVERTISING',
+	'AFFILIATION',
+	'SPONSOREDLINK',
+	'PARTNER',
+	'TRUSTEDFEED',
+	'OFFLINE',
+	'GENERIC',
+];

@@ -1,0 +1,93 @@
+import { badRequest } from '../http/refusal';
+import type { MetricField } from '../shop/measures';
+import { type Cell, readName, readNumber } from './cells';
+import type { Column, Descriptor } from './descriptor';
+import type { Line } from './lines';
+
+/** The dimensions of a row, by target. */
+export type Names = Readonly<Partial<Record<string, string>>>;
+
+/** One row to import: the dimensions that name it, and its values for the whole period. */
+export interface ImportedRow {
+	names: Names;
+	values: Readonly<Partial<Record<MetricField, number>>>;
+}
+
+/** A line that cannot be imported, and the first reason why. */
+export interface RefusedLine {
+	line: number;
+	/** Counted from 0, as in the descriptor; null when the whole line is wrong. */
+	column: number | null;
+	value: string;
+	reason: string;
+}
+
+export interface ReadRows {
+	/** By what names them: of two rows with the same names the later one is kept. */
+	rows: ReadonlyMap<string, ImportedRow>;
+	lines: number;
+	refused: readonly RefusedLine[];
+}
+
+/** Checks and reads every line of the file. */
+export function readRows(lines: readonly Line[], descriptor: Descriptor): ReadRows {
+	const data = descriptor.skipHeader ? lines.slice(1) : lines;
+	const width = lines[0]?.cells.length ?? 0;
+	if (data.length === 0) {
+		throw badRequest('FILE_EMPTY', 'The file in the part file-name has no line to import.');
+	}
+	checkColumns(descriptor, width);
+	const rows = new Map<string, ImportedRow>();
+	const refused: RefusedLine[] = [];
+	for (const line of data) {
+		const row = readRow(line, descriptor, width);
+		if ('reason' in row) refused.push(row);
+		else rows.set(keyOf(row), row);
+	}
+	return { rows, lines: data.length, refused };
+}
+
+function checkColumns({ dimensions, metrics }: Descriptor, width: number): void {
+	const columns: readonly Column[] = [...dimensions, ...metrics];
+	const outside = columns.find(({ idx }) => idx >= width);
+	if (outside) {
+		throw badRequest(
+			'COLUMN_UNKNOWN',
+			`The file has no column ${outside.idx} for "${outside.target}": it has ${width}, counted from 0.`,
+		);
+	}
+}
+
+function readRow(line: Line, descriptor: Descriptor, width: number): ImportedRow | RefusedLine {
+	const { number, cells } = line;
+	if (cells.length !== width) {
+		const reason = `has ${cells.length} columns; the first line has ${width}`;
+		return { line: number, column: null, value: cells.join(','), reason };
+	}
+	const names = readCells(line, descriptor.dimensions, readName);
+	if ('reason' in names) return names;
+	const values = readCells(line, descriptor.metrics, readNumber);
+	if ('reason' in values) return values;
+	return { names: names.read, values: values.read };
+}
+
+function readCells<T extends string, V>(
+	{ number, cells }: Line,
+	columns: readonly Column<T>[],
+	read: (target: T, text: string) => Cell<V>,
+): { read: Partial<Record<T, V>> } | RefusedLine {
+	const found: Partial<Record<T, V>> = {};
+	for (const { idx, target } of columns) {
+		const text = cells[idx] ?? '';
+		const cell = read(target, text);
+		if ('reason' in cell) {
+			return { line: number, column: idx, value: text, reason: `${target} ${cell.reason}` };
+		}
+		found[target] = cell.value;
+	}
+	return { read: found };
+}
+
+function keyOf({ names }: ImportedRow): string {
+	return JSON.stringify(Object.entries(names).sort());
+}

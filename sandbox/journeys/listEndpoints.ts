@@ -1,0 +1,93 @@
+import { reading } from '../asked/endpoints';
+import { type Values, periodAt } from '../asked/values';
+import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import { badRequest } from '../http/refusal';
+import { type Reply, list } from '../http/reply';
+import { checkField } from './fields';
+import { type JourneyDimension, SET_C } from './items';
+import { type Choice, ITEM_LISTS, JOURNEY_LISTS, itemChoices } from './lists';
+import { type Uplift, upliftPercent, upliftPresence, upliftTopPaths } from './uplift';
+
+const NARROWING = ['goal', 'dimension', 'journey', 'view-id'];
+const LONGEST_PERIOD = 366;
+
+/** The values the request fields of customer-journey kinds take (api.md, Customer journey). */
+export const journeyListEndpoints: readonly SiteEndpoint[] = [
+	...JOURNEY_LISTS.map(({ name, choices }) =>
+		reading(`cj/${name}`, { optional: NARROWING }, (_call, values) => {
+			checkNarrowing(values, SET_C);
+			return choiceRows(choices);
+		}),
+	),
+	...ITEM_LISTS.map(({ name, dimensions }) =>
+		reading(`cj/${name}`, { required: ['dimension'], optional: NARROWING }, ({ site }, values) => {
+			checkNarrowing(values, dimensions);
+			const dimension = dimensions.find((one) => one === values.get('dimension'));
+			return choiceRows(dimension === undefined ? [] : itemChoices(dimension, site));
+		}),
+	),
+	...['Meta', 'TikTok'].flatMap((publisher) => [
+		upliftEndpoint('assist', publisher, 'presence', ['ope_id', 'ope_name'], upliftPresence),
+		upliftEndpoint('mediapath', publisher, 'toppath', ['path_rank', 'path'], upliftTopPaths),
+	]),
+];
+
+function choiceRows(choices: readonly Choice[]): Reply {
+	return list(
+		['id', 'name'],
+		choices.map(({ id, name }) => [id, name]),
+	);
+}
+
+// The lists are the same for all of them here, but what is asked must exist.
+function checkNarrowing(values: Values, dimensions: readonly JourneyDimension[]): void {
+	for (const field of ['goal', 'journey', 'view-id']) {
+		const given = values.get(field);
+		if (given !== undefined) checkField(field, field, given);
+	}
+	const dimension = values.get('dimension');
+	if (dimension === undefined || dimensions.some((one) => one === dimension)) return;
+	throw badRequest(
+		'FIELD_INVALID',
+		`dimension must be one of ${dimensions.join(', ')}, not "${dimension}".`,
+	);
+}
+
+function upliftEndpoint(
+	family: string,
+	publisher: string,
+	what: string,
+	columns: readonly string[],
+	measure: typeof upliftPresence,
+): SiteEndpoint {
+	return reading(
+		`cj/${family}_${publisher.toLowerCase()}_postimpression_uplift_${what}`,
+		{ required: ['date-from', 'date-to'], optional: ['goal', 'view-id'] },
+		(call, values) => {
+			checkNarrowing(values, SET_C);
+			return upliftRows(columns, measure({ publisher, ...questionOf(call, values) }));
+		},
+	);
+}
+
+function questionOf({ platform, site }: SiteCall, values: Values) {
+	const { first, last } = periodAt(values, LONGEST_PERIOD);
+	return {
+		site,
+		goal: values.get('goal') ?? 'order',
+		viewId: values.get('view-id') ?? '0',
+		first,
+		// Nothing is known of days to come.
+		last: Math.min(last, platform.clock.today(site.timeZone)),
+	};
+}
+
+function upliftRows(columns: readonly string[], uplifts: readonly Uplift[]): Reply {
+	return list(
+		[...columns, 'conversion', 'conversion_postimpression', 'uplift'],
+		uplifts.map((uplift) => [
+			...[uplift.id, uplift.name, uplift.clicked, uplift.clicked + uplift.seen],
+			upliftPercent(uplift),
+		]),
+	);
+}

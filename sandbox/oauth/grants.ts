@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '../http/refusal';
+
+/** The only client the stand-in knows; fixed, so that it can be typed in beforehand. */
+export const CLIENT = { id: 'sandbox-client', secret: 'sandbox-secret' } as const;
+
+const CODE_SECONDS = 600;
+const USUAL_SECONDS = 3600;
+
+/** What the authorization step fixed for the token step (RFC 6749 4.1, RFC 7636). */
+export interface Consent {
+	user: string;
+	redirectUri: string;
+	challenge?: { value: string; method: 'S256' | 'plain' } | undefined;
+}
+
+export interface TokenReply {
+	access_token: string;
+	token_type: 'Bearer';
+	expires_in: number;
+	refresh_token?: string;
+}
+
+/** A token request that is refused, in the words of RFC 6749 5.2. */
+export class GrantRefusal extends Error {
+	constructor(
+		readonly error: string,
+		description: string,
+		readonly status = 400,
+	) {
+		super(description);
+	}
+}
+
+interface Expiring<T> {
+	value: T;
+	expires: number;
+}
+
+/** The codes and tokens of OAuth2 that were given out (api.md, Authentication 3). */
+export class Grants {
+	/** How long access tokens live from now on. */
+	accessSeconds = USUAL_SECONDS;
+	private readonly codes = new Map<string, Expiring<Consent>>();
+	private readonly accessTokens = new Map<string, Expiring<string>>();
+	private readonly refreshTokens = new Map<string, string>();
+
+	newCode(consent: Consent): string {
+		const code = `sandbox-code-${randomBytes(12).toString('hex')}`;
+		this.codes.set(code, { value: consent, expires: Date.now() + CODE_SECONDS * 1000 });
+		return code;
+	}
+
+	/** Observed practice of OAuth2: no refresh token, since the client can simply ask again. */
+	forClient(user: string): TokenReply {
+		return this.newAccess(user);
+	}
+
+	forCode(code: string, redirectUri: string, verifier: string | undefined): TokenReply {
+		const known = this.codes.get(code);
+		this.codes.delete(code);
+		if (!known || known.expires <= Date.now()) {
+			throw new GrantRefusal('invalid_grant', 'The code is unknown, used or too old.');
+		}
+		const { user, redirectUri: agreed, challenge } = known.value;
+		if (redirectUri !== agreed) {
+			throw new GrantRefusal('invalid_grant', `The code was given for redirect_uri ${agreed}.`);
+		}
+		if (challenge && challenge.value !== hashed(verifier ?? '', challenge.method)) {
+			throw new GrantRefusal('invalid_grant', 'The code_verifier does not fit the challenge.');
+		}
+		const refresh = `sandbox-refresh-${randomBytes(16).toString('hex')}`;
+		this.refreshTokens.set(refresh, user);
+		return { ...this.newAccess(user), refresh_token: refresh };
+	}
+
+	forRefresh(refresh: string): TokenReply {
+		const user = this.refreshTokens.get(refresh);
+		if (user === undefined) {
+			throw new GrantRefusal('invalid_grant', 'The refresh token is not valid.');
+		}
+		return { ...this.newAccess(user), refresh_token: refresh };
+	}
+
+	/** The user an access token was given to; undefined for any other token. */
+	userOf(token: string): string | undefined {
+		const known = this.accessTokens.get(token);
+		if (known && known.expires <= Date.now()) {
+			throw new Refusal(401, 'TOKEN_EXPIRED', 'The access token has expired: refresh it.');
+		}
+		return known?.value;
+	}
+
+	/** As if all the time had passed. */
+	expireAccessTokens(): void {
+		for (const token of this.accessTokens.values()) token.expires = 0;
+	}
+
+	private newAccess(user: string): TokenReply {
+		const token = `sandbox-access-${randomBytes(16).toString('hex')}`;
+		this.accessTokens.set(token, {
+			value: user,
+			expires: Date.now() + this.accessSeconds * 1000,
+		});
+		return { access_token: token, token_type: 'Bearer', expires_in: this.accessSeconds };
+	}
+}
+
+function hashed(verifier: string, method: 'S256' | 'plain'): string {
+	if (method === 'plain') return verifier;
+	return createHash('sha256').update(verifier).digest('base64url');
+}

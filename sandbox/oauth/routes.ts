@@ -1,0 +1,120 @@
+import type { Platform } from '../platform';
+import { type Answer, jsonAnswer } from '../http/reply';
+import { CLIENT, type Consent, GrantRefusal, type TokenReply } from './grants';
+
+/** What a route beside the service root gets; it needs no API token. */
+export interface OpenCall {
+	platform: Platform;
+	query: URLSearchParams;
+	headers: Readonly<Record<string, string>>;
+	body: string;
+}
+
+export interface OpenRoute {
+	method: 'GET' | 'POST';
+	/** Relative to the address of the platform. */
+	path: string;
+	handle(call: OpenCall): Answer;
+}
+
+export const AUTHORIZE_PATH = '/oauth/authorize';
+export const TOKEN_PATH = '/oauth/token';
+
+/** OAuth2 (RFC 6749); the specification declares the scheme and shows no more of it. */
+export const oauthRoutes: readonly OpenRoute[] = [
+	{ method: 'GET', path: AUTHORIZE_PATH, handle: (call) => refusalsAsJson(() => authorize(call)) },
+	{
+		method: 'POST',
+		path: TOKEN_PATH,
+		handle: (call) =>
+			refusalsAsJson(() => ({
+				...jsonAnswer(200, { ...grant(call) }),
+				headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+			})),
+	},
+];
+
+/** Nobody has to be asked: the owner of the shop consents at once. */
+function authorize({ platform, query }: OpenCall): Answer {
+	if (query.get('client_id') !== CLIENT.id) throw unknownClient();
+	const redirectUri = query.get('redirect_uri') ?? '';
+	if (!/^https?:$/.test(URL.canParse(redirectUri) ? new URL(redirectUri).protocol : '')) {
+		throw new GrantRefusal('invalid_request', 'redirect_uri must be an http or https address.');
+	}
+	const back = new URL(redirectUri);
+	if (query.get('response_type') === 'code') {
+		const challenge = challengeOf(query);
+		const { user } = platform.accounts.owner();
+		back.searchParams.set('code', platform.grants.newCode({ user, redirectUri, challenge }));
+	} else {
+		back.searchParams.set('error', 'unsupported_response_type');
+	}
+	const state = query.get('state');
+	if (state !== null) back.searchParams.set('state', state);
+	return { status: 302, headers: { location: back.href }, body: '' };
+}
+
+function challengeOf(query: URLSearchParams): Consent['challenge'] {
+	const value = query.get('code_challenge');
+	if (value === null) return undefined;
+	return { value, method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' };
+}
+
+function grant(call: OpenCall): TokenReply {
+	const { platform, headers } = call;
+	if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
+		throw new GrantRefusal('invalid_request', 'The body must be form-encoded.');
+	}
+	const form = new URLSearchParams(call.body);
+	checkClient(form, headers.authorization);
+	const field = (name: string): string => {
+		const value = form.get(name);
+		if (value) return value;
+		throw new GrantRefusal('invalid_request', `The field "${name}" is missing.`);
+	};
+	const { grants, accounts } = platform;
+	switch (field('grant_type')) {
+		case 'client_credentials':
+			return grants.forClient(accounts.owner().user);
+		case 'authorization_code':
+			return grants.forCode(
+				field('code'),
+				field('redirect_uri'),
+				form.get('code_verifier') ?? undefined,
+			);
+		case 'refresh_token':
+			return grants.forRefresh(field('refresh_token'));
+		default:
+			throw new GrantRefusal(
+				'unsupported_grant_type',
+				'grant_type must be client_credentials, authorization_code or refresh_token.',
+			);
+	}
+}
+
+/** The client names itself in the form or with Basic (RFC 6749 2.3.1). */
+function checkClient(form: URLSearchParams, authorization: string | undefined): void {
+	const basic = /^Basic +(\S+)$/i.exec(authorization ?? '')?.[1];
+	const [id, secret] =
+		basic === undefined
+			? [form.get('client_id'), form.get('client_secret')]
+			: Buffer.from(basic, 'base64').toString().split(':').map(decoded);
+	if (id !== CLIENT.id || secret !== CLIENT.secret) throw unknownClient();
+}
+
+function decoded(text: string): string {
+	return new URLSearchParams(`text=${text}`).get('text') ?? '';
+}
+
+function unknownClient(): GrantRefusal {
+	return new GrantRefusal('invalid_client', 'The client id or secret is not valid.', 401);
+}
+
+function refusalsAsJson(work: () => Answer): Answer {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof GrantRefusal)) throw error;
+		return jsonAnswer(error.status, { error: error.error, error_description: error.message });
+	}
+}

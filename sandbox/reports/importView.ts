@@ -1,0 +1,78 @@
+import type { DayNumber } from '../clock';
+import { type ImportedData, type ImportedFact, covers } from '../imports/importedData';
+import type { ImportKind } from '../imports/kinds';
+import type { Leaf } from '../shop/leaves';
+import { METRIC_FIELDS, type Measures } from '../shop/measures';
+import { type Lens, SEGMENTABLE, WHOLE } from './lens';
+
+/** What was imported, as a report sees it. */
+export interface ImportView {
+	/** Whether a day has an import. */
+	has(day: DayNumber): boolean;
+	/** Whether what the shop made up for a leaf gives way to what was imported for the day. */
+	replaces(leaf: Leaf, day: DayNumber): boolean;
+	/** What was imported for the days from the first to the last. */
+	factsBetween(first: DayNumber, last: DayNumber): Iterable<ImportedFact>;
+}
+
+const EVERY_CHANNEL = '';
+
+/** The channel an imported fact belongs to; empty when it is about the whole site. */
+export function channelOf({ kind, names }: Pick<ImportedFact, 'kind' | 'names'>): string {
+	if (kind === 'opedata') return names.media_key ?? EVERY_CHANNEL;
+	if (kind === 'searchengine') return 'SEARCHENGINE';
+	return kind === 'refererdomain' ? 'REFERER' : EVERY_CHANNEL;
+}
+
+/** The imports of some kinds. */
+export function importView(data: ImportedData, kinds: readonly ImportKind[]): ImportView {
+	const files = kinds
+		.flatMap((kind) => data.filesOf(kind))
+		.map(({ kind, period, rows }) => ({
+			period,
+			channels: new Set([...rows.values()].map(({ names }) => channelOf({ kind, names }))),
+		}));
+	const firstDay = Math.min(...files.map(({ period }) => period.from));
+	const lastDay = Math.max(...files.map(({ period }) => period.to));
+	return {
+		has: (day) => files.some(({ period }) => covers(period, day)),
+		replaces: ({ channel }, day) =>
+			files.some(
+				({ period, channels }) =>
+					covers(period, day) && (channels.has(EVERY_CHANNEL) || channels.has(channel.key)),
+			),
+		*factsBetween(first, last) {
+			for (let day = Math.max(first, firstDay); day <= Math.min(last, lastDay); day += 1) {
+				for (const kind of kinds) yield* data.factsOn(kind, day);
+			}
+		},
+	};
+}
+
+/** The first view on the days it has something for, the second on all others. */
+export function preferring(preferred: ImportView, other: ImportView): ImportView {
+	const viewOn = (day: DayNumber) => (preferred.has(day) ? preferred : other);
+	return {
+		has: (day) => preferred.has(day) || other.has(day),
+		replaces: (leaf, day) => viewOn(day).replaces(leaf, day),
+		*factsBetween(first, last) {
+			yield* preferred.factsBetween(first, last);
+			for (const fact of other.factsBetween(first, last)) {
+				if (!preferred.has(fact.day)) yield fact;
+			}
+		},
+	};
+}
+
+/** Adds what was imported. It names no device and no type of sale: a split by one leaves it out. */
+export function addImported(into: Measures, { measures }: ImportedFact, lens: Lens): void {
+	if (lens.deviceIds.length < WHOLE.deviceIds.length) return;
+	const { ordertype, estimatetype } = SEGMENTABLE;
+	const untyped = [
+		...(lens.orderTypeId === undefined ? [] : ordertype),
+		...(lens.estimateTypeId === undefined ? [] : estimatetype),
+	];
+	for (const field of METRIC_FIELDS) {
+		if (!untyped.includes(field)) into[field] += measures[field];
+	}
+}

@@ -1,0 +1,61 @@
+import { type Account, type Site, siteNamed } from '../account/accounts';
+import { badRequest } from '../http/refusal';
+
+/** What a warehouse query asks for. */
+export interface WarehouseQuery {
+	/** Unix seconds. */
+	from: number;
+	to: number;
+	reader: string;
+	site: Site;
+	columns: readonly string[];
+}
+
+// Observed practice: these two readers.
+const READERS = ['pageview', 'clickview'];
+
+/**
+ * Reads `GET { TIMERANGE {..} READERS {..} OUTPUTS_ROW (..) {..} };` as far as examples show the
+ * language; what lies between the parts is not looked at.
+ */
+export function readQuery(text: string, account: Account): WarehouseQuery {
+	const query = text.replace(/#.*$/gm, '').trim();
+	if (!/^GET\s*\{[\s\S]*\}\s*;?$/.test(query) || !isBalanced(query)) {
+		throw malformed('It must look like GET { TIMERANGE { .. } READERS { .. } .. };');
+	}
+	const range = /TIMERANGE\s*\{\s*(\d+)\s+(\d+)\s*;?\s*\}/.exec(query);
+	const [from, to] = [Number(range?.[1]), Number(range?.[2])];
+	if (!(from < to)) throw malformed('TIMERANGE needs two Unix times, the earlier one first.');
+	const source = /READERS\s*\{\s*ea:(\w+)@([\w.-]+)\s+AS\s+\$?(\w+)/.exec(query);
+	if (!source) throw malformed('READERS needs a line like ea:pageview@site AS x;');
+	const [, reader = '', siteName = '', alias = ''] = source;
+	if (!READERS.includes(reader)) {
+		throw malformed(`There is no reader "${reader}"; there are ${READERS.join(', ')}.`);
+	}
+	const columns = outputsOf(query, alias);
+	return { from, to, reader, site: siteNamed(siteName, account), columns };
+}
+
+function outputsOf(query: string, alias: string): string[] {
+	const outputs = /OUTPUTS_ROW[^{]*\{([\s\S]*)$/.exec(query)?.[1] ?? '';
+	const named = [...outputs.matchAll(/\$?(\w+)\.(\w+)/g)];
+	const stranger = named.find((match) => match[1] !== alias);
+	if (stranger) throw malformed(`OUTPUTS_ROW uses "${stranger[1]}", which no reader is called.`);
+	const columns = named.flatMap((match) => match[2] ?? []);
+	if (columns.length === 0) throw malformed(`OUTPUTS_ROW needs columns like ${alias}.timestamp;`);
+	return columns;
+}
+
+function isBalanced(query: string): boolean {
+	let depth = 0;
+	for (const letter of query) {
+		if (letter === '{') depth += 1;
+		if (letter === '}') depth -= 1;
+		if (depth < 0) return false;
+	}
+	return depth === 0;
+}
+
+function malformed(hint: string) {
+	return badRequest('QUERY_INVALID', `The query cannot be read. ${hint}`);
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '../http/refusal';
+import type { Reply } from '../http/reply';
+import { unlessOrdered } from '../jobs/jobReplies';
+import type { JobRuns } from '../jobs/jobRuns';
+import type { WarehouseQuery } from './query';
+import { type Format, resultFile } from './results';
+
+export interface WarehouseJob {
+	uuid: string;
+	owner: string;
+	runId: string;
+	/** Observed practice: digits, and the format as extension. */
+	fileName: string;
+}
+
+export interface WarehouseState {
+	status: string;
+	finished: boolean;
+	detail?: string | undefined;
+}
+
+// Observed practice: other words than those of the other jobs.
+const WORDS: Readonly<Record<string, string>> = {
+	PENDING: 'Running',
+	RUNNING: 'Running',
+	COMPLETED: 'Done',
+	FAILED: 'Error',
+};
+
+/** The analyses of the data warehouse: they run like all jobs, under names of their own. */
+export class WarehouseJobs {
+	private readonly known: WarehouseJob[] = [];
+
+	constructor(private readonly runs: JobRuns) {}
+
+	start(owner: string, query: WarehouseQuery, format: Format): WarehouseJob {
+		const uuid = randomUUID();
+		const produce = unlessOrdered(({ rows }) => resultFile(uuid, query, format, rows));
+		const runId = this.runs.submit(ownerOfRun(owner), produce);
+		const job = { uuid, owner, runId, fileName: `${runId}.${format}` };
+		this.known.push(job);
+		return job;
+	}
+
+	state(job: WarehouseJob): WarehouseState {
+		const { word, finished, detail } = this.runs.state(job.runId, ownerOfRun(job.owner));
+		// Observed practice: a result that was not fetched in time is gone.
+		if (word === 'EXPIRED') throw unknown(job.uuid);
+		return { status: WORDS[word] ?? word, finished, detail };
+	}
+
+	result(job: WarehouseJob): Reply {
+		return this.runs.result(job.runId, ownerOfRun(job.owner));
+	}
+
+	cancel(job: WarehouseJob): void {
+		this.known.splice(this.known.indexOf(job), 1);
+	}
+
+	named(uuid: string, owner: string): WarehouseJob {
+		return this.found((job) => job.uuid === uuid && job.owner === owner, uuid);
+	}
+
+	withFile(fileName: string, owner: string): WarehouseJob {
+		return this.found((job) => job.fileName === fileName && job.owner === owner, fileName);
+	}
+
+	private found(matches: (job: WarehouseJob) => boolean, name: string): WarehouseJob {
+		const job = this.known.find(matches);
+		if (!job) throw unknown(name);
+		return job;
+	}
+}
+
+function ownerOfRun(user: string): string {
+	return `warehouse ${user}`;
+}
+
+function unknown(name: string) {
+	return notFound('WAREHOUSE_JOB_UNKNOWN', `There is no warehouse job or result "${name}".`);
+}

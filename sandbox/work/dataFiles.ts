@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib';
+import type { Site } from '../account/accounts';
+import { csvText } from '../asked/files';
+import type { Place } from '../asked/perSite';
+import { type DayNumber, isoDate } from '../clock';
+import { notFound } from '../http/refusal';
+import { file } from '../http/reply';
+import { unlessOrdered } from '../jobs/jobReplies';
+import type { Produce } from '../jobs/jobRuns';
+import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
+import { CHANNELS } from '../shop/channels';
+import { DEVICES } from '../shop/codes';
+import type { PastRuns } from './pastRuns';
+import type { Run, RunHistory } from './runHistory';
+
+// The specification names no file type: these are the facts the platform collects.
+export const FILE_TYPES = ['pageview', 'click', 'order', 'estimate'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** One file the platform's database gives every day. */
+export interface DataFile {
+	id: string;
+	ftype: FileType;
+	day: DayNumber;
+}
+
+const DAYS = 21;
+const LINES = 60;
+const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
+const CHANNEL_SHARES = runningShares(CHANNELS.map(({ share }) => share));
+
+/** The daily files of a site, and the runs that write them. */
+export class DataFiles {
+	constructor(
+		private readonly site: Site,
+		private readonly files: ReadonlyMap<string, DataFile>,
+		readonly runs: RunHistory,
+	) {}
+
+	of(run: Run): DataFile {
+		const found = this.files.get(run.jobId);
+		if (!found) throw notFound('JOB_UNKNOWN', `Job run ${run.id} writes no file.`);
+		return found;
+	}
+
+	/** Every run writes a file of its own; there is none until it is COMPLETED. */
+	fileId(run: Run): string | null {
+		return this.runs.wordOf(run) === 'COMPLETED' ? numberOfFile(run) : null;
+	}
+
+	runOfFile(fileId: string): Run {
+		const run = this.runs.newestFirst().find((candidate) => numberOfFile(candidate) === fileId);
+		if (run) return run;
+		throw notFound(
+			'FILE_UNKNOWN',
+			`There is no file "${fileId}": take a file_id that status lists.`,
+		);
+	}
+
+	relaunch(run: Run): string {
+		return this.runs.start(run.jobId, contentOf(this.site, this.of(run)));
+	}
+}
+
+export function newDataFiles(place: Place, runs: RunHistory, past: PastRuns): DataFiles {
+	const files = new Map<string, DataFile>();
+	for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
+		for (const ftype of FILE_TYPES) {
+			const day = past.yesterday() - ago;
+			const one = { id: `${ftype}-${isoDate(day)}`, ftype, day };
+			files.set(one.id, one);
+			// In the last hour of the day, so that yesterday's is always there.
+			past.addOne(runs, one.id, day, 23, contentOf(place.site, one));
+		}
+	}
+	return new DataFiles(place.site, files, runs);
+}
+
+function numberOfFile(run: Run): string {
+	return `5${run.id}`;
+}
+
+function contentOf(site: Site, { id, ftype, day }: DataFile): Produce {
+	return unlessOrdered(() => {
+		const seed = seedOf(`${site.name}|${id}`);
+		const lines = Array.from({ length: LINES }, (_, index) => [
+			`${isoDate(day)}T${String(Math.floor((24 * index) / LINES)).padStart(2, '0')}:00:00`,
+			seed + index,
+			DEVICES[indexOfShare(DEVICE_SHARES, chance(seed, index, 1))]?.name ?? '',
+			CHANNELS[indexOfShare(CHANNEL_SHARES, chance(seed, index, 2))]?.key ?? '',
+		]);
+		const text = csvText([['date', `${ftype}_id`, 'device', 'media_key'], ...lines]);
+		return file(gzipSync(text), 'application/gzip', `${id}.csv.gz`);
+	});
+}

@@ -1,0 +1,101 @@
+import type { Site } from '../account/accounts';
+import { csvFile } from '../asked/files';
+import type { Json } from '../http/json';
+import { unlessOrdered } from '../jobs/jobReplies';
+import type { Produce } from '../jobs/jobRuns';
+import { chance, seedOf } from '../shop/chance';
+import { leavesOf } from '../shop/leaves';
+import type { Job } from './jobShelf';
+import { AUDIENCES, type Synchronisation } from './plannedJobs';
+import type { Purpose, RunHistory } from './runHistory';
+
+export type SyncJob = Job & Synchronisation;
+
+interface Item {
+	partnerId: string;
+	partnerName: string;
+	object: 'ope' | 'cluster';
+	id: string;
+	name: string;
+}
+
+export const MAPPING_COLUMNS = [
+	...['partner_item_id', 'partner_item_name', 'object_type', 'object_id', 'object_name'],
+	'sync_epoch',
+];
+
+/** What runs brought in, until it is reset; raw and testing runs bring nothing in. */
+export class SyncResults {
+	/** Runs of a job that a reset made undone. */
+	private readonly undone = new Map<string, number>();
+
+	constructor(
+		private readonly site: Site,
+		private readonly runs: RunHistory,
+	) {}
+
+	mapping(job: SyncJob): Json[][] {
+		const since = this.undone.get(job.id) ?? 0;
+		const all = this.runs.ofJob(job.id);
+		const last = all
+			.slice(0, all.length - since)
+			.find((run) => run.purpose === 'usual' && this.runs.wordOf(run) === 'COMPLETED');
+		if (!last) return [];
+		const epoch = this.runs.endOf(last);
+		return itemsOf(this.site, job).map((item) => [
+			...[item.partnerId, item.partnerName, item.object, item.id, item.name],
+			epoch,
+		]);
+	}
+
+	/** Forgets what was synchronised and says how much that was. */
+	reset(job: SyncJob): number {
+		const removed = this.mapping(job).length;
+		this.undone.set(job.id, this.runs.ofJob(job.id).length);
+		return removed;
+	}
+}
+
+function itemsOf(site: Site, { publisher, name }: SyncJob): Item[] {
+	const partnerId = (text: string) => String(6_000_000_000 + seedOf(`${name}|${text}`));
+	const campaigns = new Map(
+		leavesOf(site)
+			.filter((leaf) => leaf.publisher === publisher)
+			.map((leaf) => [leaf.campaign, String(leaf.campaignId)]),
+	);
+	if (campaigns.size > 0) {
+		return [...campaigns].map(([campaign, id]) => ({
+			partnerId: partnerId(campaign),
+			partnerName: campaign.toUpperCase(),
+			object: 'ope',
+			id,
+			name: campaign,
+		}));
+	}
+	return AUDIENCES.map((audience, index) => ({
+		partnerId: partnerId(audience),
+		partnerName: audience.toUpperCase(),
+		object: 'cluster',
+		id: String(index + 1),
+		name: audience,
+	}));
+}
+
+/** Raw: what the partner sent, in its own words; otherwise what the platform makes of it. */
+export function syncFile(site: Site, job: SyncJob, purpose: Purpose): Produce {
+	return unlessOrdered(() => {
+		const header =
+			purpose === 'raw'
+				? ['item_id', 'item_label', 'impr', 'clicks', 'spend']
+				: ['object_id', 'object_name', 'view', 'click', 'cost'];
+		const lines = itemsOf(site, job).map((item) => {
+			const seed = seedOf(`${site.name}|${item.partnerId}`);
+			const view = 2_000 + Math.floor(90_000 * chance(seed, 1));
+			const click = Math.floor(view * 0.03 * chance(seed, 2));
+			const cost = (click * (0.2 + chance(seed, 3))).toFixed(2);
+			const named = purpose === 'raw' ? [item.partnerId, item.partnerName] : [item.id, item.name];
+			return [...named, view, click, cost];
+		});
+		return csvFile(`syncpartner-${job.id}-${purpose}.csv`, [header, ...lines]);
+	});
+}

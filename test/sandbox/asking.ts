@@ -1,0 +1,109 @@
+import type { AxiosResponse } from 'axios';
+import { endpoints } from '../../sandbox/endpoints';
+import { type Body, type Caller, SITE } from './caller';
+
+type Parameters = Record<string, string | number>;
+
+/** Asks the endpoints below `/db` of a site. */
+export class Asking {
+	private constructor(
+		private readonly caller: Caller,
+		private readonly site: string,
+	) {}
+
+	static of(caller: Caller, site = SITE): Asking {
+		return new Asking(caller, site);
+	}
+
+	get(name: string, parameters: Parameters = {}): Promise<AxiosResponse<Body>> {
+		return this.caller.call('GET', this.path(name), undefined, {
+			...this.withToken(),
+			params: parameters,
+		});
+	}
+
+	post(name: string, body: object = {}): Promise<AxiosResponse<Body>> {
+		return this.caller.call('POST', this.path(name), body);
+	}
+
+	async rows(name: string, parameters: Parameters = {}): Promise<Record<string, string>[]> {
+		return asObjects(await this.get(name, parameters));
+	}
+
+	/** The one row of a list. */
+	async row(name: string, parameters: Parameters = {}): Promise<Record<string, string>> {
+		return onlyRow(await this.rows(name, parameters));
+	}
+
+	async posted(name: string, body: object = {}): Promise<Record<string, string>> {
+		return onlyRow(asObjects(await this.post(name, body)));
+	}
+
+	/** Starts a job run; what names it in the next calls. */
+	async started(name: string, body: object): Promise<{ 'jobrun-id': string }> {
+		return { 'jobrun-id': (await this.posted(name, body)).jobrun_id ?? '' };
+	}
+
+	/** A downloaded file: its bytes, type and name. */
+	async file(name: string, parameters: Parameters) {
+		const reply = await this.caller.call('GET', this.path(name), undefined, {
+			...this.withToken(),
+			params: parameters,
+			responseType: 'arraybuffer',
+		});
+		const bytes: unknown = reply.data;
+		if (!Buffer.isBuffer(bytes)) throw new Error('The reply is not a file.');
+		return {
+			bytes,
+			type: String(reply.headers['content-type']),
+			name: /filename="([^"]+)"/.exec(String(reply.headers['content-disposition']))?.[1] ?? '',
+		};
+	}
+
+	private path(name: string): string {
+		return `/ea/${this.site}/db/${name}.json`;
+	}
+
+	private withToken() {
+		return { headers: { authorization: `Bearer ${this.caller.sandbox.token}` } };
+	}
+}
+
+/** `METHOD name` of the endpoints whose name below `/db` starts like this. */
+export function pathsOf(...groups: string[]): string[] {
+	return endpoints
+		.flatMap(({ methods, path }) => methods.map((method) => [method, path] as const))
+		.filter(([, path]) => groups.some((group) => path.startsWith(`/ea/{site}/db/${group}/`)))
+		.map(([method, path]) => `${method} ${path.slice('/ea/{site}/db/'.length)}`)
+		.sort();
+}
+
+/** The expected list, written as `METHOD group: name name`. */
+export function expectedPaths(...lines: string[]): string[] {
+	return lines
+		.flatMap((line) => {
+			const [, method = '', group = '', names = ''] = /^(\w+) (\w+): (.*)$/.exec(line) ?? [];
+			return names.split(' ').map((name) => `${method} ${group}/${name}.json`);
+		})
+		.sort();
+}
+
+export function refusalOf(reply: AxiosResponse<Body>): [number, string] {
+	expect(reply.data.error_msg).toMatch(/^\S.*\.$/s);
+	return [reply.status, reply.data.error_code];
+}
+
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
+	expect(reply.data).toMatchObject({ error: false });
+	const names = reply.data.data.fields.map(({ name }) => name);
+	return reply.data.data.rows.map((row) =>
+		Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])),
+	);
+}
+
+function onlyRow(rows: readonly Record<string, string>[]): Record<string, string> {
+	expect(rows).toHaveLength(1);
+	return rows[0] ?? {};
+}

@@ -1,0 +1,174 @@
+import { configEndpoints } from '../../sandbox/config/endpoints';
+import {
+	type Given,
+	call,
+	found,
+	get,
+	made,
+	post,
+	refused,
+	restart,
+	uncalled,
+	useSandbox,
+} from './configCaller';
+import { EXPECTED, REFERENCE_LISTS, STANDARD } from './configGroups';
+
+useSandbox();
+
+it('offers exactly the endpoints of its groups', () => {
+	const expected = Object.entries(EXPECTED).flatMap(([group, operations]) =>
+		operations.split('|').map((line) => {
+			const [method, operation] = line.split(' ');
+			return `${method} /ea/{site}/db/${group}/${operation}.json`;
+		}),
+	);
+	const lists = REFERENCE_LISTS.map((name) => `GET /er/${name}/search.json`);
+	const offered = configEndpoints.map(({ methods, path }) => `${methods.join()} ${path}`);
+	expect(offered.sort()).toEqual([...expected, ...lists].sort());
+	expect(offered).toHaveLength(109);
+});
+
+it.each(Object.keys(EXPECTED).filter((group) => EXPECTED[group]?.includes('search')))(
+	'%s has entries from the start',
+	async (group) => {
+		expect(await found(`${group}/search`, { limit: 2 })).toHaveLength(2);
+	},
+);
+
+describe('what is created', () => {
+	it.each<[string, Given, Given]>([
+		...[1, 2, 3, 4, 5].map((n): [string, Given, Given] => [`actionlabel${n}`, {}, {}]),
+		['cluster', { 'cluster-mode': 'D' }, { 'cluster-archive': 'Y' }],
+		[
+			'collectorconfigpmcategory',
+			{ 'collectorconfigpmcategory-sort': 7 },
+			{ 'collectorconfigpmcategory-mandatory': 'Y' },
+		],
+		['cookiecontrolfamily', {}, { 'cookiecontrolfamily-archive': 'Y' }],
+		[
+			'cookiecontrolrules',
+			{ 'cookiecontrolrules-pattern': '^x_', 'cookiecontrolfamily-id': 2 },
+			{ 'cookiecontrolrules-todropvaluettl': '30' },
+		],
+		['iduserparam', { iduserparam_dtype: 0 }, { 'iduserparam-hashalgo': 'sha256' }],
+		['cgiparam', { 'cgiparam-type': 'user' }, { 'cgiparam-visible': 'N' }],
+		['partner', { 'partner-desc': 'Été, "50 %"' }, { 'partner-active': 'N' }],
+		[
+			'partneruserparam',
+			{ 'partner-id': 2, partneruserparam_depth: 1 },
+			{ 'partneruserparam-collector': 'Y' },
+		],
+		['deny', { 'deny-pat': '203.0.113.9', 'deny-isip': 'Y' }, { 'deny-ergmask': 'click' }],
+	])('as %s exists, is found, updated and refused a second time', async (name, more, change) => {
+		const given = { [`${name}-name`]: 'Zz new', ...more };
+		const created = await made(`${name}/create`, given);
+		const id = created[`${name}_id`] ?? '';
+		expect(created).toEqual({ [`${name}_id`]: id, [`${name}_name`]: 'Zz new' });
+		expect(id).toMatch(/^\d+$/);
+		await refusedTwice(name, given);
+
+		const updated = await made(`${name}/update`, { [`${name}-id`]: id, ...change });
+		expect(await found(`${name}/search`, { [`${name}-name`]: 'Zz', limit: 5 })).toEqual([updated]);
+		expect(await found(`${name}/search`, { [`${name}-id`]: id })).toEqual([updated]);
+		for (const [parameter, value] of Object.entries({ ...more, ...change })) {
+			expect(updated[parameter.replace('-', '_')]).toBe(String(value));
+		}
+		expect(await found(`${name}/search`, { [`${name}-id`]: id }, 'shop-ca')).toEqual([]);
+	});
+
+	async function refusedTwice(name: string, given: Given): Promise<void> {
+		// Families and rules of cookies have no exists, but their names are unique as well.
+		await refused(post(`${name}/create`, given), 409, 'ALREADY_EXISTS', 'Zz new');
+		if (!EXPECTED[name]?.includes('exists')) return;
+		const there = await get(`${name}/exists`, { [`${name}-name`]: 'Zz new' });
+		expect(there.data.data).toMatchObject({ exists: true });
+		const absent = await get(`${name}/exists`, { [`${name}-name`]: 'Zz' });
+		expect(absent.data.data).toEqual({ exists: false });
+	}
+
+	it.each(['cookiecontrolfamily', 'cookiecontrolrules', 'deny'])(
+		'as %s can be removed',
+		async (name) => {
+			const id = { [`${name}-id`]: 1 };
+			const reply = await call('DELETE', `${name}/remove`, id);
+			expect(reply.data).toMatchObject({ error: false, data: {} });
+			expect(await found(`${name}/search`, id)).toEqual([]);
+			await refused(call('DELETE', `${name}/remove`, id), 404, 'ID_UNKNOWN');
+			await refused(post(`${name}/update`, id), 404, 'ID_UNKNOWN', `${name}/search`);
+		},
+	);
+
+	it('points at nothing once that is removed', async () => {
+		await call('DELETE', 'cookiecontrolfamily/remove', { 'cookiecontrolfamily-id': 1 });
+		expect(await found('cookiecontrol/search', { 'cookiecontrolfamily-id': 1 })).toEqual([]);
+		const [rule] = await found('cookiecontrolrules/search', { 'cookiecontrolrules-id': 1 });
+		expect(rule).toMatchObject({ cookiecontrolfamily_id: '' });
+	});
+
+	it('lasts until the next start, which has the same entries again', async () => {
+		const before = await found('cluster/search');
+		await post('cluster/create', { 'cluster-name': 'Zz' });
+		await restart();
+		expect(await found('cluster/search')).toEqual(before);
+	});
+});
+
+describe('what cannot be created', () => {
+	it.each(['contextflag', 'contextflagcategory'])('as %s can be updated', async (name) => {
+		const [first, second] = await found(`${name}/search`, { limit: 2 });
+		const id = { [`${name}-id`]: first?.[`${name}_id`] ?? '' };
+		const updated = await made(`${name}/update`, { ...id, [`${name}-active`]: 'N' });
+		expect(updated).toEqual({ ...first, [`${name}_active`]: 'N' });
+		const there = await get(`${name}/exists`, { [`${name}-name`]: first?.[`${name}_name`] ?? '' });
+		expect(there.data.data).toEqual({ exists: true, [`${name}_id`]: id[`${name}-id`] });
+		const taken = { ...id, [`${name}-name`]: second?.[`${name}_name`] ?? '' };
+		await refused(post(`${name}/update`, taken), 409, 'ALREADY_EXISTS');
+	});
+
+	it.each(['dedimension', 'creative', 'ope'])('as %s exists', async (name) => {
+		const names = { dedimension: 'Season', creative: '300x250', ope: 'Cashback' };
+		const wanted = Object.entries(names).find(([one]) => one === name)?.[1] ?? '';
+		const there = await get(`${name}/exists`, { [`${name}-name`]: wanted });
+		expect(there.data.data).toMatchObject({ exists: true });
+	});
+});
+
+describe('a lookup', () => {
+	it.each(['cluster', 'contextflag', 'iduserparam', 'cgiparam', 'partneruserparam'])(
+		'tells where a %s is used',
+		async (name) => {
+			const uses = await found(`${name}/lookup`, { [`${name}-id`]: 1 });
+			expect(Object.keys(uses[0] ?? {})).toEqual(['lookup_object', 'lookup_id', 'lookup_name']);
+			await refused(get(`${name}/lookup`, { [`${name}-id`]: 999 }), 404, 'ID_UNKNOWN');
+		},
+	);
+
+	it.each([
+		['cluster', 'syncpartner'],
+		['contextflag', 'autoreport'],
+		['cgiparam', 'autoreport'],
+	])('of a %s names jobs of %s that exist', async (name, group) => {
+		const uses = await found(`${name}/lookup`, { [`${name}-id`]: 2 });
+		const jobs = uses.filter(({ lookup_object }) => lookup_object === group);
+		expect(jobs).not.toEqual([]);
+		for (const { lookup_id = '', lookup_name } of jobs) {
+			expect(await found(`${group}/search`, { 'job-id': lookup_id })).toEqual([
+				expect.objectContaining({ job_name: lookup_name }),
+			]);
+		}
+	});
+
+	it('follows what changes', async () => {
+		const lookup = () => found('contextflagcategory/lookup', { 'contextflagcategory-id': 3 });
+		const rain = { lookup_object: 'contextflag', lookup_id: '1', lookup_name: 'Rain' };
+		expect(await lookup()).not.toContainEqual(rain);
+		await post('contextflag/update', { 'contextflag-id': 1, 'contextflagcategory-id': 3 });
+		expect(await lookup()).toContainEqual(rain);
+		const { cgiparam_id: id = '' } = await made('cgiparam/create', { 'cgiparam-name': 'Zz' });
+		expect(await found('cgiparam/lookup', { 'cgiparam-id': id })).toEqual([]);
+	});
+});
+
+it('called every standard operation in these tests', () => {
+	expect(uncalled(STANDARD)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { AxiosResponse } from 'axios';
+import { type Body, Caller, SITE } from './caller';
+
+export type Given = Record<string, string | number>;
+type Reply = AxiosResponse<Body>;
+
+let caller: Caller;
+const called = new Set<string>();
+
+/** A fresh sandbox for every test of a file. */
+export function useSandbox(): void {
+	beforeEach(async () => {
+		caller = await Caller.start();
+	});
+	afterEach(() => caller.close());
+}
+
+export async function restart(): Promise<void> {
+	await caller.close();
+	caller = await Caller.start();
+}
+
+/** Those of the operations that no test of the file has called so far. */
+export function uncalled(operations: readonly string[]): string[] {
+	return operations.filter((line) => !called.has(line));
+}
+
+export function call(method: string, path: string, given: Given = {}, site = SITE) {
+	const url = `/ea/${site}/db/${path}.json`;
+	called.add(`${method} ${path}`);
+	return method === 'POST'
+		? caller.call(method, url, given)
+		: caller.call(method, url, undefined, { params: given });
+}
+
+export const get = (path: string, given?: Given, site?: string) => call('GET', path, given, site);
+export const post = (path: string, given?: Given) => call('POST', path, given);
+
+/** Sends a body as it is, with these headers beside the token. */
+export function send(path: string, body?: unknown, headers: Record<string, string> = {}) {
+	called.add(`POST ${path}`);
+	return caller.call('POST', `/ea/${SITE}/db/${path}.json`, body, {
+		headers: { authorization: `Bearer ${caller.sandbox.token}`, ...headers },
+	});
+}
+
+export const reference = (name: string, params: Given) =>
+	caller.call('GET', `/er/${name}/search.json`, undefined, { params });
+
+/** The rows as objects, as `output-as-kv=1` would give them. */
+export function entries({ data: body }: Reply): Record<string, string>[] {
+	expect(body).toMatchObject({ error: false });
+	const { fields, rows } = body.data;
+	return rows.map((row) =>
+		Object.fromEntries(fields.map(({ name }, index) => [name, row[index] ?? ''])),
+	);
+}
+
+export const found = async (path: string, given?: Given, site?: string) =>
+	entries(await get(path, given, site));
+export const made = async (path: string, given: Given) => entries(await post(path, given))[0] ?? {};
+
+export async function refused(
+	reply: Promise<Reply>,
+	status: number,
+	code: string,
+	words = '',
+): Promise<void> {
+	const { status: answered, data } = await reply;
+	expect([answered, data.error, data.error_code]).toEqual([status, true, code]);
+	expect(data.error_msg).toContain(words);
+}

@@ -1,0 +1,190 @@
+import { type Given, found, get, post, refused, send, useSandbox } from './configCaller';
+
+useSandbox();
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+describe('a search', () => {
+	const names = async (path: string, given: Given) =>
+		(await found(path, given)).map((entry) => Object.values(entry)[1]);
+
+	it('gives 100 entries unless told otherwise, and pages on', async () => {
+		const pages = [0, 100, 200].map((start) => found('creative/search', { start }));
+		const [first = [], second = [], third = []] = await Promise.all(pages);
+		expect([first.length, second.length]).toEqual([100, 100]);
+		expect(third.length).toBeGreaterThan(0);
+		const all = await found('creative/search', { limit: 1000 });
+		expect(all.slice(0, 300)).toEqual([...first, ...second, ...third]);
+		expect(await found('creative/search', { limit: 3, start: 98 })).toEqual(all.slice(98, 101));
+		expect(await found('creative/search', { start: 100_000 })).toEqual([]);
+	});
+
+	it('compares the start of a name, or all of it', async () => {
+		expect(await names('contextflag/search', { 'contextflag-name': 'L' })).toEqual([
+			'Low stock',
+			'Logged in',
+			'Loyalty card',
+		]);
+		const exact = { 'contextflag-name': 'Low', 'contextflag-name-exact': 1 };
+		expect(await names('contextflag/search', exact)).toEqual([]);
+		expect(await names('contextflag/search', { ...exact, 'contextflag-name-exact': 0 })).toEqual([
+			'Low stock',
+		]);
+	});
+
+	it.each([
+		['start', 'cart_', 11],
+		['exact', 'cart_uid', 1],
+		['contain', 'art_u', 1],
+		['end', '_uid', 12],
+	])('compares the %s of a cookie name', async (like, name, count) => {
+		const given = { 'cookiecontrol-name': name, 'cookiecontrol-name-like': like };
+		expect(await found('cookiecontrol/search', given)).toHaveLength(count);
+	});
+
+	it('narrows by attributes and by what an entry belongs to', async () => {
+		expect(await names('cluster/search', { 'cluster-archive': 'Y' })).toHaveLength(1);
+		expect(await names('contextflag/search', { 'contextflagcategory-id': 2 })).toEqual([
+			'Out of stock',
+			'Low stock',
+		]);
+		const archived = await found('creative/search', { 'creative-archive': 'Y', limit: 999 });
+		expect(new Set(archived.map((one) => one.creative_archive))).toEqual(new Set(['Y']));
+		expect(await found('dedimension/search', { 'dedimension-active': 'N' })).toEqual([]);
+		expect(await found('dedimension/search', { 'dedimension-name': '' })).toHaveLength(4);
+	});
+
+	it('gives objects when asked to', async () => {
+		const reply = await get('partner/search', { 'output-as-kv': 1, limit: 1, 'ea-lg': 'fr' });
+		expect(reply.data.data.rows).toEqual([
+			expect.objectContaining({ partner_id: '1', partner_name: 'CRM' }),
+		]);
+	});
+
+	it.each([
+		['limit', 'a word', 'PARAMETER_INVALID'],
+		['limit', 0, 'PARAMETER_INVALID'],
+		['start', -1, 'PARAMETER_INVALID'],
+		['cluster-active', 'yes', 'PARAMETER_INVALID'],
+		['cluster-mode', 'B', 'PARAMETER_INVALID'],
+		['cluster-id', 'VIP', 'PARAMETER_INVALID'],
+		['cluster-version', 1, 'PARAMETER_UNKNOWN'],
+		['cluster-name-exact', 'yes', 'PARAMETER_INVALID'],
+		['cluster-name-like', 'end', 'PARAMETER_UNKNOWN'],
+	])('refuses %s = %s', async (parameter, value, code) => {
+		await refused(get('cluster/search', { [parameter]: value }), 400, code, parameter);
+	});
+
+	it('refuses a comparison it does not know', async () => {
+		const given = { 'cookiecontrol-name': 'x', 'cookiecontrol-name-like': 'middle' };
+		await refused(get('cookiecontrol/search', given), 400, 'PARAMETER_INVALID', 'contain');
+	});
+});
+
+describe('a wrong body', () => {
+	const name = { 'cluster-name': 'Zz' };
+	it.each<[string, string, Given, number, string, string]>([
+		['without a name', 'cluster/create', {}, 400, 'MEMBER_MISSING', 'cluster-name'],
+		[
+			'with an empty name',
+			'cluster/update',
+			{ 'cluster-id': 1, 'cluster-name': '' },
+			400,
+			'PARAMETER_INVALID',
+			'empty',
+		],
+		[
+			'with a stranger',
+			'cluster/create',
+			{ ...name, colour: 1 },
+			400,
+			'MEMBER_UNKNOWN',
+			'cluster-mode',
+		],
+		[
+			'with a wrong flag',
+			'cluster/create',
+			{ ...name, 'cluster-active': 1 },
+			400,
+			'PARAMETER_INVALID',
+			'Y, N',
+		],
+		[
+			'with a wrong number',
+			'iduserparam/create',
+			{ 'iduserparam-name': 'Zz', 'iduserparam-expiredays': 'soon' },
+			400,
+			'PARAMETER_INVALID',
+			'whole number',
+		],
+		[
+			'with the hyphen',
+			'iduserparam/create',
+			{ 'iduserparam-name': 'Zz', 'iduserparam-dtype': 0 },
+			400,
+			'MEMBER_UNKNOWN',
+			'iduserparam_dtype',
+		],
+		[
+			'with a wrong word',
+			'cgiparam/create',
+			{ 'cgiparam-name': 'Zz', 'cgiparam-type': 'x' },
+			400,
+			'PARAMETER_INVALID',
+			'none, user',
+		],
+		[
+			'with a wrong address',
+			'deny/create',
+			{ 'deny-name': 'Zz', 'deny-pat': 'not one' },
+			400,
+			'PARAMETER_INVALID',
+			'domain',
+		],
+		[
+			'with a domain as IP',
+			'deny/create',
+			{ 'deny-name': 'Zz', 'deny-pat': 'a.example', 'deny-isip': 'Y' },
+			400,
+			'PARAMETER_INVALID',
+			'deny-isip',
+		],
+		[
+			'with a broken pattern',
+			'cookiecontrolrules/create',
+			{
+				'cookiecontrolrules-name': 'Zz',
+				'cookiecontrolrules-pattern': '(',
+				'cookiecontrolrules-patternregex': 'Y',
+			},
+			400,
+			'PARAMETER_INVALID',
+			'regular expression',
+		],
+		[
+			'with nobody as provider',
+			'partneruserparam/create',
+			{ 'partneruserparam-name': 'Zz', 'partner-id': 999 },
+			404,
+			'ID_UNKNOWN',
+			'partner',
+		],
+		[
+			'with a wrong id',
+			'cluster/update',
+			{ 'cluster-id': 'one' },
+			400,
+			'PARAMETER_INVALID',
+			'digits',
+		],
+	])('%s is refused', async (_what, path, given, status, code, words) => {
+		await refused(post(path, given), status, code, words);
+	});
+
+	it('is refused when it is no object, or no texts and numbers', async () => {
+		const create = (sent?: unknown) => send('cluster/create', sent, JSON_BODY);
+		await refused(create(['x']), 400, 'BODY_INVALID');
+		await refused(create({ 'cluster-name': true }), 400, 'PARAMETER_INVALID');
+		await refused(create(), 400, 'BODY_MISSING');
+	});
+});

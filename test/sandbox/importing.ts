@@ -1,0 +1,146 @@
+import { Caller, type Report, SITE, channelItem, days } from './caller';
+
+// Written from endpoints.tsv.
+export const KINDS = [
+	...['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'],
+];
+
+const TARGETS: Record<string, string[]> = {
+	website: ['website_name'],
+	pagetree: ['pageinfo_name'],
+	searchengine: ['searchengine_name'],
+	refererdomain: ['refererdomain_name'],
+	opedata: ['media_key', 'publisher_name', 'ope_name'],
+	geoloccountry: ['geoloccountry_isocode'],
+};
+const NAMES: Record<string, string[]> = {
+	website: ['shop-eu'],
+	pagetree: ['Accueil'],
+	searchengine: ['Google'],
+	refererdomain: ['blog.example'],
+	opedata: ['MAILING', 'Newsletter', 'Weekly'],
+	geoloccountry: ['FR'],
+};
+
+export const DAY = { from: '05/01/2026', to: '05/01/2026', scale: 'D' };
+export const WEEK = { from: '05/01/2026', to: '11/01/2026', scale: 'D' };
+
+export interface Verdict {
+	error: boolean;
+	error_msg: string;
+	error_code: string;
+	data: {
+		accepted: number;
+		rejected: number;
+		rejected_lines: { line: number; column: number | null; value: string; reason: string }[];
+	};
+}
+
+interface Sending {
+	kind?: string;
+	site?: string;
+	token?: string;
+	descriptor: unknown;
+	table?: string | Buffer;
+}
+
+type Row = readonly (string | number)[];
+
+export function dimensionsOf(kind: string): string[] {
+	return TARGETS[kind] ?? [];
+}
+
+/** The dimensions of a row that the kind may have. */
+export function namesOf(kind: string): string[] {
+	return NAMES[kind] ?? [];
+}
+
+export function descriptor(kind: string, metrics = ['visit'], more: object = {}): object {
+	const dimensions = dimensionsOf(kind);
+	return {
+		skipHeader: true,
+		kind,
+		dimensions: dimensions.map((target, idx) => ({ idx, target })),
+		metrics: metrics.map((target, index) => ({ idx: dimensions.length + index, target })),
+		period: DAY,
+		...more,
+	};
+}
+
+/** A CSV file with a header. */
+export function table(...rows: Row[]): string {
+	const header = (rows[0] ?? []).map((_, index) => `column ${index}`);
+	return [header, ...rows].map((row) => row.join(',')).join('\r\n');
+}
+
+/** A body with the parts of an import, each as a file. */
+export function filesNamed(parts: readonly [name: string, content: string | Buffer][]): FormData {
+	const form = new FormData();
+	for (const [name, content] of parts) form.append(name, new Blob([content]), 'a');
+	return form;
+}
+
+/** Imports files, and asks for reports of the day they are for. */
+export class Importer {
+	private constructor(readonly caller: Caller) {}
+
+	static async start(): Promise<Importer> {
+		return new Importer(await Caller.start());
+	}
+
+	send(sending: Sending): Promise<{ status: number; data: Verdict }> {
+		const { descriptor: said, table: csv = table(['shop-eu', 1]), ...where } = sending;
+		const meta = typeof said === 'string' ? said : JSON.stringify(said);
+		return this.post(
+			this.pathOf(where),
+			filesNamed([
+				['meta-data', meta],
+				['file-name', csv],
+			]),
+		);
+	}
+
+	pathOf({ kind = 'website', site = SITE, token }: Partial<Omit<Sending, 'table'>>): string {
+		const connectorToken = token ?? this.caller.sandbox.connectorToken;
+		return `/${connectorToken}/epc/${site}/analyticsimport/${kind}.json`;
+	}
+
+	async post(path: string, body: unknown, headers: Record<string, string> = {}) {
+		const reply = await this.caller.call('POST', path, body, { headers });
+		const data: unknown = reply.data;
+		if (!isVerdict(data)) throw new Error('The reply is no object.');
+		return { status: reply.status, data };
+	}
+
+	/** Imports rows that are right. */
+	async take(kind: string, metrics: string[], rows: Row[], more: object = {}): Promise<void> {
+		const said = descriptor(kind, metrics, more);
+		const { data } = await this.send({ kind, descriptor: said, table: table(...rows) });
+		expect(data).toMatchObject({
+			error: false,
+			data: { accepted: rows.length, rejected: 0, rejected_lines: [] },
+		});
+	}
+
+	report(more: object): Promise<Report> {
+		return this.caller.report(channelItem({ dateRanges: days('2026-01-05'), ...more }));
+	}
+
+	close(): Promise<void> {
+		return this.caller.close();
+	}
+}
+
+function isVerdict(value: unknown): value is Verdict {
+	return typeof value === 'object' && value !== null && 'error' in value;
+}
+
+/** Rows of a report without the total: dimensions, then the one value of each metric. */
+export function plainRows(report: Report): (string | number | undefined)[][] {
+	return report.data
+		.filter(({ dimensions }) => dimensions[0] !== 'GLOBAL')
+		.map(({ dimensions, metrics }) => [
+			...dimensions,
+			...metrics.map((entries) => entries[0]?.values[0]),
+		]);
+}

@@ -1,0 +1,196 @@
+import { SITE, matching, named } from './caller';
+import { DAY, Importer, descriptor, filesNamed, table } from './importing';
+
+let importer: Importer;
+beforeEach(async () => {
+	importer = await Importer.start();
+});
+afterEach(() => importer.close());
+
+describe('what is refused', () => {
+	const good = descriptor('website');
+	const wrong = (more: object) => ({ ...good, ...more });
+	const period = (more: object) => wrong({ period: { ...DAY, ...more } });
+
+	it.each([
+		['that is not JSON', '{"kind":', 'DESCRIPTOR_NOT_JSON'],
+		['that is an array', [], 'BODY_INVALID'],
+		['with an unknown member', wrong({ colour: 1 }), 'MEMBER_UNKNOWN'],
+		['without a kind', wrong({ kind: undefined }), 'BODY_INVALID'],
+		['of another kind', descriptor('pagetree'), 'KIND_MISMATCH'],
+		['of an unknown kind', wrong({ kind: 'weather' }), 'KIND_MISMATCH'],
+		['with a skipHeader that is no flag', wrong({ skipHeader: 'yes' }), 'BODY_INVALID'],
+		['without dimensions', wrong({ dimensions: undefined }), 'BODY_INVALID'],
+		['with no dimension', wrong({ dimensions: [] }), 'TARGET_MISSING'],
+		['with no metric', wrong({ metrics: [] }), 'TARGET_MISSING'],
+		[
+			'with an unknown dimension',
+			wrong({ dimensions: [{ idx: 0, target: 'visit' }] }),
+			'TARGET_UNKNOWN',
+		],
+		[
+			'with a metric of another kind',
+			wrong({ metrics: [{ idx: 1, target: 'hit' }] }),
+			'TARGET_UNKNOWN',
+		],
+		[
+			'with a column of text',
+			wrong({ metrics: [{ idx: '1', target: 'visit' }] }),
+			'COLUMN_INVALID',
+		],
+		['with a column below 0', wrong({ metrics: [{ idx: -1, target: 'visit' }] }), 'COLUMN_INVALID'],
+		['with half a column', wrong({ metrics: [{ idx: 0.5, target: 'visit' }] }), 'COLUMN_INVALID'],
+		[
+			'with a column the file lacks',
+			wrong({ metrics: [{ idx: 2, target: 'visit' }] }),
+			'COLUMN_UNKNOWN',
+		],
+		[
+			'with a column used twice',
+			wrong({ metrics: [{ idx: 0, target: 'visit' }] }),
+			'COLUMN_REPEATED',
+		],
+		[
+			'with a target given twice',
+			wrong({
+				metrics: [
+					{ idx: 1, target: 'visit' },
+					{ idx: 2, target: 'visit' },
+				],
+			}),
+			'TARGET_REPEATED',
+		],
+		[
+			'with an unknown member in a metric',
+			wrong({ metrics: [{ idx: 1, target: 'visit', x: 1 }] }),
+			'MEMBER_UNKNOWN',
+		],
+		['without a period', wrong({ period: undefined }), 'BODY_INVALID'],
+		['without a start', period({ from: undefined }), 'PERIOD_INVALID'],
+		['with a date in another format', period({ from: '2026-01-05' }), 'PERIOD_INVALID'],
+		['with month and day exchanged', period({ to: '01/25/2026' }), 'PERIOD_INVALID'],
+		['with a day that does not exist', period({ from: '30/02/2025' }), 'PERIOD_INVALID'],
+		['with short dates', period({ from: '5/1/2026' }), 'PERIOD_INVALID'],
+		['with a reversed period', period({ from: '06/01/2026' }), 'PERIOD_INVALID'],
+		['with a period after today', period({ to: '21/11/2026' }), 'PERIOD_INVALID'],
+		['with another scale', period({ scale: 'M' }), 'PERIOD_INVALID'],
+		['without a scale', period({ scale: undefined }), 'PERIOD_INVALID'],
+	])('a descriptor %s', async (_what, said, code) => {
+		const { status, data } = await importer.send({ descriptor: said });
+		expect([status, data.error, data.error_code]).toEqual([400, true, code]);
+		expect(data.error_msg).toMatch(/^[^.]+\S.*\.$/);
+	});
+
+	it.each([
+		['a wrong connector token', { token: 'nope' }, 401, 'CONNECTOR_TOKEN_INVALID'],
+		[
+			'an API token in its place',
+			{ token: 'sandbox-token-all-sites-0001' },
+			401,
+			'CONNECTOR_TOKEN_INVALID',
+		],
+		['an unknown site', { site: 'nowhere' }, 404, 'SITE_UNKNOWN'],
+		['an unknown kind', { kind: 'weather' }, 404, 'ROUTE_UNKNOWN'],
+		['an empty file', { table: '' }, 400, 'FILE_EMPTY'],
+		['a file with a header only', { table: 'name,visits\n' }, 400, 'FILE_EMPTY'],
+		['a file that is not CSV', { table: 'name,visits\n"shop-eu,1\n' }, 400, 'CSV_MALFORMED'],
+		[
+			'a file in another encoding',
+			{ table: Buffer.from('a,b\n\xe9t\xe9,1', 'latin1') },
+			400,
+			'PART_UNREADABLE',
+		],
+		['a file with other separators', { table: 'name;visits\nshop-eu;1' }, 400, 'COLUMN_UNKNOWN'],
+	])('%s', async (_what, sending, httpStatus, code) => {
+		const { status, data } = await importer.send({ descriptor: good, ...sending });
+		expect([status, data.error_code]).toEqual([httpStatus, code]);
+	});
+
+	it('a body that is not the two files', async () => {
+		const path = `/${importer.caller.sandbox.connectorToken}/epc/${SITE}/analyticsimport/website.json`;
+		const form = (...names: string[]) => filesNamed(names.map((name) => [name, '{}']));
+		const fields = new FormData();
+		fields.append('meta-data', '{}');
+		const codes: string[] = [];
+		for (const body of [
+			form('file-name'),
+			form('meta-data'),
+			form('meta-data', 'file-name', 'file-name'),
+			form('meta-data', 'file-name', 'colour'),
+			fields,
+		]) {
+			codes.push((await importer.post(path, body)).data.error_code);
+		}
+		expect(codes).toEqual([
+			...['PART_MISSING', 'PART_MISSING', 'PART_REPEATED', 'PART_UNKNOWN', 'PART_NOT_A_FILE'],
+		]);
+		const json = { 'content-type': 'application/json' };
+		expect((await importer.post(path, '{}', json)).data.error_code).toBe('NOT_MULTIPART');
+		const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+		expect((await importer.post(path, 'no parts', broken)).data.error_code).toBe('NOT_MULTIPART');
+		expect((await importer.post(`${path}?colour=red`, form())).data.error_code).toBe(
+			'PARAMETER_UNKNOWN',
+		);
+	});
+
+	it.each([
+		['opedata', ['SOCIAL', 'Meta', 'Always on', '1'], 0, 'SOCIAL'],
+		['opedata', ['mailing', 'News', 'Weekly', '1'], 0, 'mailing'],
+		['opedata', ['MAILING', ' ', 'Weekly', '1'], 1, ' '],
+		['geoloccountry', ['UK', '1'], 0, 'UK'],
+		['geoloccountry', ['FRA', '1'], 0, 'FRA'],
+		['website', ['', '1'], 0, ''],
+		['website', ['shop-eu', '-1'], 1, '-1'],
+		['website', ['shop-eu', '1.5'], 1, '1.5'],
+		['website', ['shop-eu', 'many'], 1, 'many'],
+		['website', ['shop-eu', ''], 1, ''],
+		['website', ['shop-eu', '1 000'], 1, '1 000'],
+	])('a line of %s that reads %j', async (kind, row, column, value) => {
+		const { data } = await importer.send({ kind, descriptor: descriptor(kind), table: table(row) });
+		expect(data).toMatchObject({
+			error: true,
+			error_code: 'LINES_REFUSED',
+			error_msg: matching(/^Nothing was imported: 1 of 1 lines are refused\. Line 2, column \d/),
+			data: { accepted: 0, rejected: 1, rejected_lines: [{ line: 2, column, value }] },
+		});
+	});
+
+	it.each([
+		['duration', '00:03:20', /seconds/],
+		['scartvalidamount', '1.234,5', /amount/],
+		['scartvalidamount', '10.123', /amount/],
+		['estimatevalidamount', '-5', /amount/],
+	])('the %s "%s"', async (metric, value, reason) => {
+		const row = table(['shop-eu', `"${value}"`]);
+		const { data } = await importer.send({
+			descriptor: descriptor('website', [metric]),
+			table: row,
+		});
+		expect(data.data.rejected_lines).toEqual([
+			{ line: 2, column: 1, value, reason: matching(reason) },
+		]);
+	});
+
+	it('the whole file when a line is wrong: the good lines are not imported either', async () => {
+		const ask = () =>
+			importer.report({
+				kind: 'rt#searchengine',
+				dimensions: named('searchengine_name'),
+				metrics: named('visit'),
+			});
+		const before = await ask();
+		const { status, data } = await importer.send({
+			kind: 'searchengine',
+			descriptor: descriptor('searchengine'),
+			table: 'name,visits\nGoogle,1\n"Bing\nof old",2\n\nEcosia\nQwant,x\nYahoo!,1,2\n',
+		});
+		expect(status).toBe(200);
+		expect(data).toMatchObject({ error: true, data: { accepted: 0, rejected: 3 } });
+		expect(data.data.rejected_lines).toEqual([
+			{ line: 6, column: null, value: 'Ecosia', reason: matching(/1 columns/) },
+			{ line: 7, column: 1, value: 'x', reason: matching(/^visit must be/) },
+			{ line: 8, column: null, value: 'Yahoo!,1,2', reason: matching(/3 columns/) },
+		]);
+		expect(await ask()).toEqual(before);
+	});
+});

@@ -1,0 +1,191 @@
+import { Asking, expectedPaths, pathsOf, refusalOf, wait } from './asking';
+import { Caller, matching } from './caller';
+
+let caller: Caller;
+let ask: Asking;
+beforeEach(async () => {
+	caller = await Caller.start();
+	ask = Asking.of(caller);
+});
+afterEach(() => caller.close());
+
+const idOf = (row: Record<string, string> | undefined) => row?.job_id ?? '';
+const DIGITS = matching(/^\d+$/);
+
+it('has the endpoints of the groups, and no other', () => {
+	expect(pathsOf('adhoc', 'autoreport', 'empdb', 'syncpartner')).toEqual(
+		expectedPaths(
+			'GET adhoc: get_token last_status search status',
+			'POST adhoc: launch_with_configuration relaunch test update',
+			'GET autoreport: exists last_status search status',
+			'POST autoreport: launch_with_configuration update',
+			'GET empdb: download status',
+			'POST empdb: relaunch',
+			'GET syncpartner: download exists last_status mapping reset_data search status',
+			'POST syncpartner: raw relaunch testing',
+		),
+	);
+});
+
+describe('jobs', () => {
+	it('are found page by page, by name, by number and by whether they are active', async () => {
+		const first = await ask.rows('adhoc/search');
+		const rest = await ask.rows('adhoc/search', { start: 100, limit: 100 });
+		expect([first.length, rest.length]).toEqual([100, 28]);
+		expect(new Set([...first, ...rest].map((row) => row.job_id)).size).toBe(128);
+		expect(first[0]).toMatchObject({ job_id: DIGITS, job_active: 'Y', job_params: matching(/{/) });
+		const named = await ask.rows('adhoc/search', { 'job-name': 'Coupon usage - France' });
+		expect(named).toHaveLength(4);
+		const exactly = { 'job-name': named[2]?.job_name ?? '', 'job-name-exact': 1 };
+		expect(await ask.row('adhoc/search', exactly)).toEqual(named[2]);
+		expect(await ask.row('adhoc/search', { 'job-id': idOf(named[1]) })).toEqual(named[1]);
+		const asleep = await ask.rows('adhoc/search', { 'job-active': 'N' });
+		expect(asleep.every((row) => row.job_active === 'N')).toBe(true);
+		expect(asleep.length).toBeGreaterThan(5);
+	});
+
+	it('of the two sites are different ones', async () => {
+		const other = await Asking.of(caller, 'shop-ca').row('adhoc/search', { limit: 1 });
+		const reply = await ask.get('adhoc/status', { 'job-id': idOf(other) });
+		expect(refusalOf(reply)).toEqual([404, 'JOB_ID_UNKNOWN']);
+	});
+
+	it.each(['adhoc', 'autoreport'])(
+		'of %s are renamed, stopped and given parameters',
+		async (group) => {
+			const [one, other] = await ask.rows(`${group}/search`, { limit: 2 });
+			const change = {
+				'job-id': idOf(one),
+				'job-name': 'Moved',
+				'job-active': 'N',
+				'job-params': 7,
+			};
+			const expected = { ...one, job_name: 'Moved', job_active: 'N', job_params: '7' };
+			expect(await ask.posted(`${group}/update`, change)).toEqual(expected);
+			expect(await ask.row(`${group}/search`, { 'job-id': idOf(one) })).toEqual(expected);
+			const taken = await ask.post(`${group}/update`, {
+				'job-id': idOf(other),
+				'job-name': 'Moved',
+			});
+			expect(refusalOf(taken)).toEqual([409, 'NAME_EXISTS']);
+			const unknown = await ask.post(`${group}/update`, { 'job-id': '1' });
+			expect(refusalOf(unknown)).toEqual([404, 'JOB_ID_UNKNOWN']);
+		},
+	);
+
+	it.each(['autoreport', 'syncpartner'])('of %s exist by name', async (group) => {
+		const [one] = await ask.rows(`${group}/search`, { limit: 1 });
+		const yes = await ask.get(`${group}/exists`, { 'job-name': one?.job_name ?? '' });
+		expect(yes.data.data).toEqual({ exists: true, job_id: one?.job_id });
+		const no = await ask.get(`${group}/exists`, { 'job-name': 'Nobody' });
+		expect(no.data.data).toEqual({ exists: false });
+	});
+
+	it.each([
+		['adhoc/search', { 'job-active': 'yes' }],
+		['adhoc/search', { limit: 0 }],
+		['adhoc/search', { start: 'x' }],
+		['adhoc/search', { 'job-name-exact': 2 }],
+		['syncpartner/search', { family: 'friends' }],
+		['empdb/status', { ftype: 'nothing' }],
+		['empdb/status', { 'date-from': '2026-11-01' }],
+		['empdb/status', { 'date-from': '11/10/2026', 'date-to': '11/09/2026' }],
+	])('%s refuses %j', async (name, parameters) => {
+		expect(refusalOf(await ask.get(name, parameters))).toEqual([400, 'PARAMETER_INVALID']);
+	});
+
+	it.each([
+		['adhoc/update', { 'job-name': 'x' }, 'MEMBER_MISSING'],
+		['adhoc/update', { 'job-id': '1', colour: 'red' }, 'MEMBER_UNKNOWN'],
+		['adhoc/update', { 'job-id': ['1'] }, 'PARAMETER_INVALID'],
+		['adhoc/update', [], 'BODY_INVALID'],
+		['adhoc/launch_with_configuration', { period: 'x' }, 'MEMBER_MISSING'],
+		['syncpartner/testing', { 'jobrun-id': '1', config: 'x' }, 'PARAMETER_INVALID'],
+	])('%s refuses the body %j', async (name, body, code) => {
+		expect(refusalOf(await ask.post(name, body))).toEqual([400, code]);
+	});
+});
+
+describe('the runs of a job', () => {
+	it('are listed newest first, and are more than a page', async () => {
+		const daily = await ask.row('autoreport/search', { 'job-name': 'Daily sales' });
+		const job = { 'job-id': idOf(daily) };
+		const page = await ask.rows('autoreport/status', job);
+		const rest = await ask.rows('autoreport/status', { ...job, start: 100 });
+		expect([page.length, rest.length]).toEqual([100, 40]);
+		const starts = [...page, ...rest].map((run) => Number(run.jobrun_start));
+		expect(starts).toEqual([...starts].sort((one, other) => other - one));
+		expect(new Set([...page, ...rest].map((run) => run.jobrun_status))).toEqual(
+			new Set(['COMPLETED', 'FAILED']),
+		);
+		expect(page.every((run) => Number(run.jobrun_end) > Number(run.jobrun_start))).toBe(true);
+		expect(await ask.row('autoreport/last_status', job)).toEqual(page[0]);
+		expect(daily.job_lastrun).toBe(page[0]?.jobrun_start);
+	});
+
+	it('may be none', async () => {
+		const never = await ask.row('autoreport/search', { 'job-name': 'Black' });
+		expect(never.job_lastrun).toBe('');
+		expect(await ask.rows('autoreport/last_status', { 'job-id': idOf(never) })).toEqual([]);
+	});
+
+	it('go from PENDING over RUNNING to COMPLETED', async () => {
+		caller.sandbox.control.nextJobs({ seconds: 0.9 });
+		const job = { 'job-id': idOf((await ask.rows('autoreport/search', { limit: 1 }))[0]) };
+		const before = await ask.row('autoreport/last_status', job);
+		const started = await ask.started('autoreport/launch_with_configuration', { ...job, to: 'me' });
+		const pending = await ask.row('autoreport/last_status', job);
+		expect(pending).toMatchObject({
+			jobrun_id: started['jobrun-id'],
+			jobrun_status: 'PENDING',
+			jobrun_end: '',
+		});
+		expect(Number(pending.jobrun_start)).toBeGreaterThan(Number(before.jobrun_end));
+		await wait(450);
+		expect((await ask.row('autoreport/last_status', job)).jobrun_status).toBe('RUNNING');
+		await wait(550);
+		const done = await ask.row('autoreport/last_status', job);
+		expect(done.jobrun_status).toBe('COMPLETED');
+		expect(Number(done.jobrun_end)).toBeGreaterThanOrEqual(Number(done.jobrun_start));
+		const [newest, second] = await ask.rows('autoreport/status', { ...job, limit: 2 });
+		expect([newest, second]).toEqual([done, before]);
+	});
+
+	it('end as a test ordered', async () => {
+		const job = { 'job-id': idOf((await ask.rows('adhoc/search', { limit: 1 }))[0]) };
+		caller.sandbox.control.nextJobs({ outcome: 'failed' });
+		caller.sandbox.control.nextJobs({ state: 'DONE' });
+		await ask.started('adhoc/test', { ...job, any: { thing: 1 } });
+		expect((await ask.row('adhoc/last_status', job)).jobrun_status).toBe('FAILED');
+		await ask.started('adhoc/test', job);
+		expect((await ask.row('adhoc/last_status', job)).jobrun_status).toBe('DONE');
+	});
+
+	it('are started with the token of an ad hoc job, and again by their number', async () => {
+		const [one, other] = await ask.rows('adhoc/search', { limit: 2 });
+		const job = { 'job-id': idOf(one) };
+		const before = await ask.rows('adhoc/status', job);
+		const { token } = await ask.row('adhoc/get_token', job);
+		expect(token).not.toBe((await ask.row('adhoc/get_token', { 'job-id': idOf(other) })).token);
+		const configuration = { token, period: 'LAST_7_DAYS', limit: 3 };
+		const first = await ask.started('adhoc/launch_with_configuration', configuration);
+		const second = await ask.started('adhoc/relaunch', first);
+		const after = await ask.rows('adhoc/status', job);
+		expect(after.map((run) => run.jobrun_id)).toEqual([
+			...[second['jobrun-id'], first['jobrun-id']],
+			...before.map((run) => run.jobrun_id),
+		]);
+	});
+
+	it('belong to their group and need to exist', async () => {
+		const [job] = await ask.rows('adhoc/search', { limit: 1 });
+		const run = await ask.started('adhoc/test', { 'job-id': idOf(job) });
+		const status = await caller.batch('GET', `status.json?jobrun-id=${run['jobrun-id']}`);
+		expect(refusalOf(status)).toEqual([404, 'JOB_UNKNOWN']);
+		for (const name of ['adhoc/relaunch', 'empdb/relaunch', 'syncpartner/raw']) {
+			expect(refusalOf(await ask.post(name, { 'jobrun-id': 12 }))).toEqual([404, 'JOB_UNKNOWN']);
+		}
+		const wrong = await ask.post('adhoc/launch_with_configuration', { token: 'nope' });
+		expect(refusalOf(wrong)).toEqual([403, 'JOB_TOKEN_INVALID']);
+	});
+});
