@@ -1,9 +1,9 @@
 import type { Site } from '../account/accounts';
 import { csvFile } from '../asked/files';
-import { unlessOrdered } from '../jobs/jobReplies';
 import { isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
+import { unlessOrdered } from '../jobs/jobReplies';
 import type { JobRuns, JobState } from '../jobs/jobRuns';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { DEVICES } from '../shop/codes';

@@ -8,14 +8,12 @@ import type { EntryTable } from './store';
 
 type TableOf = (shape: ObjectShape) => EntryTable;
 type Use = readonly [object: string, id: string, name: string];
-type FirstUses = (call: ConfigCall) => Use[];
 
 // Api.md does not show the reply of lookup; these columns are the sandbox's own.
 const USE_COLUMNS = ['lookup_object', 'lookup_id', 'lookup_name'];
 
 /** What the first entries of a new shop are used in, beside what points at them. */
-const FIRST_USES: Readonly<Record<string, FirstUses>> = {
-	cluster: audienceExchanges,
+const FIRST_USES: Readonly<Record<string, (call: ConfigCall) => Use[]>> = {
 	contextflag: (call) => reportUse(call, 0),
 	iduserparam: ({ table }) => [useOf(cluster, table(cluster).at('1'))],
 	cgiparam: (call) => reportUse(call, 1),
@@ -36,6 +34,7 @@ export function lookupReply(shape: ObjectShape, id: string, call: ConfigCall): R
 	);
 	return list(USE_COLUMNS, [
 		...(first ?? []),
+		...(shape === cluster ? exchangesOf(id, call) : []),
 		...idsOf(entry.label_id).map((labelId) => useOf(label, tableOf(label).at(labelId))),
 		...pointing,
 	]);
@@ -50,11 +49,11 @@ export function forgetReferences(shape: ObjectShape, id: string, tableOf: TableO
 	}
 }
 
-/** The partners that get audiences. */
-function audienceExchanges(call: ConfigCall): Use[] {
-	return call.platform.work
-		.of(call)
-		.syncpartner.jobs.filter(({ family }) => family === 'segment')
+/** The synchronisations that brought an audience in, as their mapping says. */
+function exchangesOf(audienceId: string, call: ConfigCall): Use[] {
+	const { syncpartner, syncResults } = call.platform.work.of(call);
+	return syncpartner.jobs
+		.filter((job) => syncResults.hasAudience(job, audienceId))
 		.map(({ id, name }) => ['syncpartner', id, name]);
 }
 

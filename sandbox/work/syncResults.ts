@@ -35,17 +35,19 @@ export class SyncResults {
 	) {}
 
 	mapping(job: SyncJob): Json[][] {
-		const since = this.undone.get(job.id) ?? 0;
-		const all = this.runs.ofJob(job.id);
-		const last = all
-			.slice(0, all.length - since)
-			.find((run) => run.purpose === 'usual' && this.runs.wordOf(run) === 'COMPLETED');
-		if (!last) return [];
-		const epoch = this.runs.endOf(last);
+		const epoch = this.lastEnd(job);
+		if (epoch === undefined) return [];
 		return itemsOf(this.site, job).map((item) => [
 			...[item.partnerId, item.partnerName, item.object, item.id, item.name],
 			epoch,
 		]);
+	}
+
+	hasAudience(job: SyncJob, audienceId: string): boolean {
+		if (this.lastEnd(job) === undefined) return false;
+		return itemsOf(this.site, job).some(
+			({ object, id }) => object === 'cluster' && id === audienceId,
+		);
 	}
 
 	/** Forgets what was synchronised and says how much that was. */
@@ -53,6 +55,16 @@ export class SyncResults {
 		const removed = this.mapping(job).length;
 		this.undone.set(job.id, this.runs.ofJob(job.id).length);
 		return removed;
+	}
+
+	/** When a run last brought something in that is still there. */
+	private lastEnd(job: SyncJob): number | null | undefined {
+		const since = this.undone.get(job.id) ?? 0;
+		const all = this.runs.ofJob(job.id);
+		const last = all
+			.slice(0, all.length - since)
+			.find((run) => run.purpose === 'usual' && this.runs.wordOf(run) === 'COMPLETED');
+		return last && this.runs.endOf(last);
 	}
 }
 

@@ -67,7 +67,8 @@ function open(n8n: N8n, pack: Pack, request: OptionsRequest): Opened {
 	const stored = new Credentials(n8n, pack, credentials);
 	// The workflow's copy of the node has the parameters' defaults filled in.
 	const complete = workflow.getNode(node.name) ?? node;
-	const data = additionalData(n8n, stored, parameters);
+	// The editor sends what it shows, defaults included.
+	const data = additionalData(n8n, stored, { ...complete.parameters, ...parameters });
 	const context = new n8n.core.LoadOptionsContext(workflow, complete, data, path);
 	return { type, workflow, context };
 }
