@@ -1,0 +1,48 @@
+import { lines } from '../../support/engine';
+import { Stage, jsonOf } from '../../support/nodes/stage';
+import { workflowOf } from '../../support/nodes/workflow';
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+	});
+
+	afterAll(() => stage.stop());
+
+	it('signs in at the token endpoint, and again when the token has expired', async () => {
+		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
+		const credential = {
+			baseUrl: stage.sandbox.url,
+			grantType: 'clientCredentials',
+			accessTokenUrl: tokenUrl,
+			clientId,
+			clientSecret,
+			scope: '',
+			authentication: 'header',
+		};
+		const run = async (credentials: object) =>
+			await stage.engine.run({
+				workflow: workflowOf({
+					It: { parameters: { resource: 'site', operation: 'getMany', authentication: 'oAuth2' } },
+				}),
+				credentials: { marketingAnalyticsOAuth2Api: { ...credentials } },
+			});
+
+		const first = await run(credential);
+		expect(first.error).toBeUndefined();
+		expect(jsonOf(first.items('It'))).toHaveLength(2);
+		const [signed] = stage.requests('getallowedwebsite.json');
+		expect(signed?.headers.authorization).toMatch(/^Bearer \S+$/);
+		expect(signed?.headers.authorization).not.toContain(stage.sandbox.token);
+
+		stage.sandbox.control.expireTokens();
+		stage.clear();
+		const renewed = first.credentials.marketingAnalyticsOAuth2Api ?? credential;
+		const second = await run(renewed);
+		expect(second.error).toBeUndefined();
+		expect(jsonOf(second.items('It'))).toHaveLength(2);
+		expect(stage.requests('getallowedwebsite.json').at(-1)?.status).toBe(200);
+	});
+});

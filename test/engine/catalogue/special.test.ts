@@ -1,0 +1,200 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../support/engine';
+import { Stage, jsonOf } from '../../support/nodes/stage';
+import { locator, workflowOf } from '../../support/nodes/workflow';
+
+const site = locator('shop-eu', 'id');
+const PERIOD = { from: '2026-10-01', to: '2026-11-10' };
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+	});
+
+	beforeEach(() => stage.clear());
+
+	afterAll(() => stage.stop());
+
+	const run = async (parameters: INodeParameters) =>
+		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+
+	const periods = () =>
+		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
+
+	it('searches a long period part by part and joins what it finds', async () => {
+		const search = { resource: 'sale', operation: 'searchAndWait', site, ...PERIOD };
+		const found = await run(search);
+		expect(found.error).toBeUndefined();
+		expect(periods()).toEqual([
+			['10/01/2026', '10/31/2026'],
+			['11/01/2026', '11/10/2026'],
+		]);
+		const references = jsonOf(found.items('It')).map(({ order_ref }) => order_ref);
+		expect(references.length).toBeGreaterThan(100);
+		expect(new Set(references).size).toBe(references.length);
+		const columns = Object.keys(jsonOf(found.items('It'))[0] ?? {});
+		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
+	});
+
+	it('writes what it finds as a file, with labels and personal data that were asked for', async () => {
+		const found = await run({
+			resource: 'sale',
+			operation: 'searchAndWait',
+			site,
+			from: '2026-11-01',
+			to: '2026-11-02',
+			searchOutput: 'csv',
+			options: { columns: ['cgiparam'], personalData: ['email'] },
+		});
+		expect(found.error).toBeUndefined();
+		const [item] = found.items('It');
+		expect(item?.json).toMatchObject({ fileName: 'order-shop-eu-2026-11-01-2026-11-02.csv' });
+		const file = await stage.engine.binary(item);
+		const [header = ''] = file.toString().split('\n');
+		expect(header).toMatch(/email/);
+		expect(header).toMatch(/cgiparam_\d+ \(.+\)/);
+	});
+
+	it('leaves personal data out of a single sale unless it is asked for', async () => {
+		const [first] = jsonOf(
+			(
+				await run({
+					resource: 'sale',
+					operation: 'searchAndWait',
+					site,
+					from: '2026-11-01',
+					to: '2026-11-01',
+				})
+			).items('It'),
+		);
+		const one = { resource: 'sale', operation: 'get', site, id: String(first?.order_ref) };
+		const [shown] = jsonOf((await run(one)).items('It'));
+		const [whole] = jsonOf((await run({ ...one, includePersonalData: true })).items('It'));
+		const personal = Object.keys(whole ?? {}).filter((name) => !(name in (shown ?? {})));
+		expect(personal.join()).toMatch(/email/);
+		expect(shown).toMatchObject({ order_ref: first?.order_ref });
+	});
+
+	it('explains a move that the platform refuses', async () => {
+		const reference = 'late-1';
+		stage.sandbox.control.addRecord({
+			site: 'shop-eu',
+			group: 'order',
+			reference,
+			at: 1_795_000_000,
+			amount: 50,
+			status: 'PENDING',
+		});
+		const move = { resource: 'sale', operation: 'updateAmount', site, reference, newAmount: 20 };
+		const refused = await run(move);
+		expect(refused.error?.description).toMatch(/Only a sale that is valid can get another amount/);
+		expect((await run({ ...move, operation: 'validate', newAmount: '' })).error).toBeUndefined();
+		expect((await run(move)).error).toBeUndefined();
+		expect(stage.requests('update_amount.json')).toHaveLength(2);
+		stage.sandbox.control.setStatus({
+			site: 'shop-eu',
+			group: 'order',
+			reference,
+			status: 'PENDING',
+		});
+	});
+
+	it('runs a query in the data warehouse, and frees it', async () => {
+		const query =
+			'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
+		const warehouse = {
+			resource: 'dataWarehouse',
+			operation: 'runQuery',
+			ip: '203.0.113.7',
+			query,
+		};
+		const rows = await run({ ...warehouse, format: 'rows' });
+		expect(rows.error).toBeUndefined();
+		expect(rows.items('It').length).toBeGreaterThan(0);
+		expect(stage.requests('/cancel')).toHaveLength(1);
+		const session = stage.requests('/edw/jobs')[0]?.headers.authorization;
+		expect(session).not.toContain(stage.sandbox.token);
+		const file = await run({ ...warehouse, format: 'parquet' });
+		expect(file.items('It')[0]?.json.fileName).toMatch(/\.parquet$/);
+	});
+
+	it('decrypts here without a request', async () => {
+		const sample = await run({ resource: 'encryption', operation: 'getSample', site, format: '0' });
+		const [{ payload = '', key = '', value } = {}] = jsonOf(sample.items('It'));
+		stage.clear();
+		const opened = await run({
+			resource: 'encryption',
+			operation: 'decryptHere',
+			payload: String(payload),
+			passphrase: String(key),
+		});
+		expect(jsonOf(opened.items('It'))).toEqual([{ value }]);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('uploads the costs of all items as one file', async () => {
+		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFrom: 'items' };
+		const done = await stage.run({
+			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
+			input: [
+				{ json: { date: '2026-11-01', ope_id: '5001', cost: 12.5 } },
+				{ json: { date: '2026-11-02', ope_id: '5001', cost: 3 } },
+			],
+		});
+		expect(done.error).toBeUndefined();
+		const [request, ...more] = stage.requests();
+		expect(more).toEqual([]);
+		expect(request?.path).toMatch(/externaldataupload_advertising\.json$/);
+		expect(request?.body).toContain('name="file-name"; filename="costs.csv"');
+		expect(request?.body).toContain('date,ope_id,cost\n2026-11-01,5001,12.5\n');
+	});
+
+	it.each([
+		[{ $path: '/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
+		[{ $path: 'ea/v2/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
+	])('calls any endpoint: %j', async ({ $path }, arrived) => {
+		await run({ resource: 'api', operation: 'call', method: 'GET', endpoint: $path });
+		expect(stage.requests().map(({ path }) => path)).toEqual([arrived]);
+	});
+
+	it.each([
+		'https://elsewhere.example/x',
+		'//elsewhere/x',
+		'/../x',
+		'/a/%2e%2e/x',
+		'/a?b=1',
+		'/a#b',
+	])('sends nothing to %s', async (endpoint) => {
+		const refused = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
+		expect(refused.error?.message).toMatch(/^Path must start below/);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('sends no update without a change, and no change without an ID', async () => {
+		const update = { resource: 'audience', operation: 'update', site };
+		const nothing = await run({ ...update, audience: locator('1', 'id') });
+		expect(nothing.error?.message).toMatch(/Nothing to change was given/);
+		const nobody = await run({
+			...update,
+			audience: locator('={{ $json.nothing }}', 'id'),
+			updateFields: { name: 'x' },
+		});
+		expect(nobody.error?.message).toMatch(/^Audience is empty/);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('returns a list to its end, page by page', async () => {
+		const list = { resource: 'customParameterValue', operation: 'getMany', site };
+		const all = await run({ ...list, customParameter: locator('1', 'id'), returnAll: true });
+		const some = await run({ ...list, customParameter: locator('1', 'id'), limit: 7 });
+		expect(all.items('It').length).toBeGreaterThan(7);
+		expect(some.items('It')).toHaveLength(7);
+		const creatives = { resource: 'creative', operation: 'getMany', site, returnAll: true };
+		const ids = jsonOf((await run(creatives)).items('It')).map(({ creative_id }) => creative_id);
+		expect(ids.length).toBeGreaterThan(100);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+});
