@@ -11,11 +11,8 @@ test('every operation has a label, an action and a description', () => {
 	const operations = description.properties.filter(({ name }) => name === 'operation');
 	const options = operations.flatMap((property) => property.options ?? []);
 	expect(options.length).toBeGreaterThan(150);
-	for (const option of options) {
-		expect(option).toMatchObject({
-			name: expect.stringMatching(/\S/),
-			action: expect.stringMatching(/\S/),
-			description: expect.stringMatching(/\S/),
-		});
-	}
+	const nameless = options.filter(
+		(option) => !('action' in option && option.action && option.name && option.description),
+	);
+	expect(nameless).toEqual([]);
 });

@@ -31,8 +31,9 @@ export function fillIn(field: Field, known: Known, place: Known): Filled {
 	if (field.kind === 'table') {
 		const cells = field.cells.map((cell) => fillIn(cell, known, place));
 		const row = Object.assign({}, ...cells.map(({ parameters }) => parameters)) as INodeParameters;
-		const arrives = field.cells.map(({ as }) => [`${as}0`, known[as] ?? '']);
-		return { parameters: { [name]: { row: [row] } }, arrives: Object.fromEntries(arrives) };
+		const arrives: Record<string, string> = {};
+		for (const { as } of field.cells) arrives[`${as}0`] = known[as] ?? '';
+		return { parameters: { [name]: { row: [row] } }, arrives };
 	}
 	if (field.kind === 'json') return { parameters: { [name]: field.example }, arrives: {} };
 	const as = field.as.replace(/\{(\w+)\}/g, (_, key: string) => place[key] ?? '');
