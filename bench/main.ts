@@ -3,6 +3,7 @@ import type { Figure } from './figure';
 import { itemsTime } from './items';
 import { fileMemory } from './memory';
 import { startupTime } from './startup';
+import { workflowTime } from './workflowTime';
 
 const figures = [
 	itemsTime,
@@ -10,6 +11,7 @@ const figures = [
 	async () => await fileMemory('json'),
 	csvTime,
 	startupTime,
+	workflowTime,
 ];
 
 function line({ name, ratio, goal, detail }: Figure): string {
