@@ -8,6 +8,7 @@ import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import { authentication } from './describe/authentication';
+import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
 import { failedItem, toNodeFailure } from './failures';
 import { findOperation } from './operations';
@@ -44,6 +45,7 @@ export class MarketingAnalytics implements INodeType {
 				displayOptions: { show: { authentication: ['oAuth2'] } },
 			},
 		],
+		hints: describeHints(catalogue),
 		properties: [authentication, ...describeProperties(catalogue)],
 	};
 

@@ -9,6 +9,8 @@ export const WAIT_LIMIT: INodeProperties = {
 	type: 'number',
 	typeOptions: { minValue: 0.1, numberPrecision: 1 },
 	default: 5,
+	description:
+		'How long to wait inside this node, which holds a worker meanwhile. Use Submit or Search, and fetch the result later, for what takes longer.',
 };
 
 /** Reads the wait limit, which counts for all items together, in milliseconds. @throws InvalidInput */

@@ -9,7 +9,14 @@ import {
 	site,
 	text,
 } from './fields';
-import type { ChoicesField, EndpointOperation, Field, Optional, SpecialOperation } from './row';
+import type {
+	ChoicesField,
+	EndpointOperation,
+	Field,
+	NumberField,
+	Optional,
+	SpecialOperation,
+} from './row';
 
 /** What a datamining resource does beyond single calls. */
 export type DataminingRun = 'searchAndWait';
@@ -128,7 +135,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 }
 
 /** Get: one record by its ID. */
-export function getOne(noun: RecordNoun, as: string, label: string): EndpointOperation {
+export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 	const { one } = noun;
 	return {
 		value: 'get',
@@ -140,9 +147,21 @@ export function getOne(noun: RecordNoun, as: string, label: string): EndpointOpe
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,
-		fields: [site, required(text('id', as, [label, `Which ${one}`])), additionalParameters],
+		fields: [site, required(text('id', as, ['ID', 'Which one'])), additionalParameters],
 		reply: 'record',
 		holdsPersonalData: true,
+	};
+}
+
+/** What of an amount is valid. */
+export function partialAmount(as: string): NumberField {
+	return {
+		kind: 'number',
+		name: 'partialAmount',
+		label: 'Partial Amount',
+		description: 'What of the amount is valid; all of it when left out',
+		min: 0,
+		as,
 	};
 }
 
@@ -154,7 +173,8 @@ export function change(
 		EndpointOperation,
 		'value' | 'label' | 'action' | 'description' | 'refusal' | 'warning'
 	>,
-	...fields: readonly Field[]
+	fields: readonly Field[],
+	...options: readonly Field[]
 ): EndpointOperation {
 	return {
 		...words,
@@ -169,6 +189,7 @@ export function change(
 					'Delay (Seconds)',
 					'How long the platform waits before it makes the change',
 				]),
+				...options,
 			],
 		},
 		reply: 'record',

@@ -62,7 +62,11 @@ export const period: PeriodField = {
 	as: { from: 'date-from', to: 'date-to' },
 };
 
-type Texts = readonly [label: string, description: string];
+/** Label and description. */
+export type Texts = readonly [label: string, description: string];
+
+/** How sales and estimates are told apart. */
+export const REFERENCE: Texts = ['Reference', 'The reference, as your shop gave it'];
 
 /** A text field. */
 export function text(name: string, as: string, [label, description]: Texts): TextField {
@@ -103,6 +107,23 @@ export function choice(
 export function moment(name: string, as: string, [label, description]: Texts): DateField {
 	return { kind: 'date', name, as, label, description };
 }
+
+/** The job that an operation is about, as Submit names it. */
+export const jobId: TextField = {
+	...text('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned']),
+	default: '={{ $json.jobId }}',
+	required: true,
+};
+
+/** From where the data warehouse is called. Observed practice: its tokens are for addresses. */
+export const callerIp: TextField = {
+	...text('ip', 'ip', [
+		'Caller IP',
+		'The public address of this n8n, or of what will use the token; with commas if there are several',
+	]),
+	placeholder: 'e.g. 203.0.113.7',
+	required: true,
+};
 
 /** The job run that an operation is about. */
 export const jobRun: TextField = {

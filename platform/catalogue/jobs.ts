@@ -1,43 +1,23 @@
-import { additionalParameters, jobRun, required, site, text, yesNo } from './fields';
-import type { EndpointOperation, Field } from './row';
+import { additionalParameters, jobRun, site, text, yesNo } from './fields';
+import type { EndpointOperation, Field, JsonField } from './row';
 import type { Noun } from './standard';
-import { idOf, pathOf } from './standard';
+import { getMany, idOf, pathOf, rename, update } from './standard';
 
-/** A group of jobs that the platform runs again and again; all use the same names. */
-export interface JobNoun extends Noun {
-	/** "its" last run, in words: "the ad hoc job". */
-	readonly the: string;
-}
-
-/** The field that says which job. Observed practice: `job-id` for every kind of job. */
-export function jobId(noun: JobNoun): Field {
-	return { ...idOf(noun), as: 'job-id' };
+/** Observed practice: jobs of every kind have the same parameters. */
+export function jobNoun(noun: Omit<Noun, 'word' | 'search'>): Noun {
+	return { ...noun, word: 'job' };
 }
 
 /** Search: the jobs of the group. */
-export function getManyJobs(noun: JobNoun, ...filters: readonly Field[]): EndpointOperation {
-	return {
-		value: 'getMany',
-		label: 'Get Many',
-		action: `Get many ${noun.many}`,
-		description: `List the ${noun.many}, or those that match the filters`,
-		method: 'GET',
-		path: pathOf(noun, 'search'),
-		what: `the list of ${noun.many}`,
-		fields: [site, additionalParameters],
-		optional: {
-			heading: 'Filters',
-			fields: [text('name', 'job-name', ['Name', 'Only entries with this name']), ...filters],
-		},
-		paged: true,
-		reply: 'records',
-	};
+export function getManyJobs(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
+	const name = text('name', 'job-name', ['Name', 'Only entries with this name']);
+	return { ...getMany(noun), optional: { heading: 'Filters', fields: [name, ...filters] } };
 }
 
 /** Status and last_status: the history of a job, and its newest entry. */
-export function runsOf(noun: JobNoun): readonly [EndpointOperation, EndpointOperation] {
-	const { one, a, the } = noun;
-	const fields = [site, jobId(noun), additionalParameters];
+export function runsOf(noun: Noun): readonly [EndpointOperation, EndpointOperation] {
+	const { one, a } = noun;
+	const fields = [site, idOf(noun), additionalParameters];
 	return [
 		{
 			value: 'getRuns',
@@ -46,7 +26,7 @@ export function runsOf(noun: JobNoun): readonly [EndpointOperation, EndpointOper
 			description: `List when the ${one} ran and how each run ended`,
 			method: 'GET',
 			path: pathOf(noun, 'status'),
-			what: `the runs of ${the}`,
+			what: `the runs of the ${one}`,
 			fields,
 			paged: true,
 			reply: 'records',
@@ -58,7 +38,7 @@ export function runsOf(noun: JobNoun): readonly [EndpointOperation, EndpointOper
 			description: `Return when the ${one} ran last and how that ended`,
 			method: 'GET',
 			path: pathOf(noun, 'last_status'),
-			what: `the last run of ${the}`,
+			what: `the last run of the ${one}`,
 			fields,
 			reply: 'record',
 		},
@@ -83,59 +63,21 @@ export function runAgain(
 }
 
 /** Update of a job. */
-export function updateJob(noun: JobNoun): EndpointOperation {
-	const { one, a } = noun;
-	return {
-		value: 'update',
-		label: 'Update',
-		action: `Update ${a}`,
-		description: `Change the ${one}; what is left out stays as it is`,
-		method: 'POST',
-		path: pathOf(noun, 'update'),
-		what: `the change of ${noun.the}`,
-		fields: [site, jobId(noun), additionalParameters],
-		optional: {
-			heading: 'Update Fields',
-			fields: [
-				text('name', 'job-name', ['Name', 'The new name']),
-				yesNo('active', 'job-active', ['Active', 'Whether the job runs']),
-				text('parameters', 'job-params', [
-					'Parameters',
-					'The parameters, as the platform writes them',
-				]),
-			],
-		},
-		reply: 'record',
-		repeatable: true,
-	};
-}
-
-/** Exists: whether there is a job with a name. */
-export function jobExists(noun: JobNoun): EndpointOperation {
-	const { one, a } = noun;
-	return {
-		value: 'checkExistence',
-		label: 'Check Existence',
-		action: `Check whether ${a} exists`,
-		description: `Tell whether there is ${a} with this name`,
-		method: 'GET',
-		path: pathOf(noun, 'exists'),
-		what: `the search for the ${one}`,
-		fields: [
-			site,
-			required(text('name', 'job-name', ['Name', 'The name to look for'])),
-			additionalParameters,
-		],
-		reply: 'verdict',
-	};
+export function updateJob(noun: Noun): EndpointOperation {
+	return update(
+		noun,
+		rename(noun),
+		yesNo('active', 'job-active', ['Active', 'Whether the job runs']),
+		text('parameters', 'job-params', ['Parameters', 'The parameters, as the platform writes them']),
+	);
 }
 
 /** The configuration of a launch, whose members the specification does not show. */
-export const configuration: Field = {
+export const configuration: JsonField = {
 	kind: 'json',
 	name: 'configuration',
 	label: 'Configuration (JSON)',
-	description: 'The members of the configuration, as the platform names them',
+	description: 'The configuration to use, with the members that the platform names',
 	example: '{}',
 	as: '',
 };

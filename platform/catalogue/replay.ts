@@ -1,11 +1,12 @@
-import { additionalParameters, choice, moment, required, site, text } from './fields';
+import { additionalParameters, choice, moment, REFERENCE, required, site, text } from './fields';
 import type { AtLeastOne, EndpointOperation, Field, NumberField } from './row';
 
-const amount: NumberField = {
+/** An amount of money. */
+export const amount: NumberField = {
 	kind: 'number',
 	name: 'amount',
 	label: 'Amount',
-	description: 'The amount, in the currency of the site unless you give another',
+	description: 'The whole amount, in the currency of the site unless another is given',
 	required: true,
 	min: 0,
 	as: 'amount',
@@ -45,9 +46,9 @@ export function replay(group: string, one: string, ...more: readonly Field[]): E
 		what: `the replay of the ${one}`,
 		fields: [
 			site,
-			required(text('reference', 'ref', ['Reference', `The reference of the ${one}`])),
+			required(text('reference', 'ref', REFERENCE)),
 			amount,
-			required(moment('time', 'ereplay-time', ['Time', `When the ${one} happened`])),
+			required(moment('time', 'ereplay-time', ['Time', 'When it happened'])),
 			additionalParameters,
 		],
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },

@@ -15,6 +15,8 @@ export interface Noun {
 	readonly list?: ListName;
 	/** What comes before the object in a path, and after the site. */
 	readonly prefix?: string;
+	/** What its parameters are called by, where that is not the object. */
+	readonly word?: string;
 	/** Names are searched by their beginning, or as `like` says. Observed practice. */
 	readonly search?: 'like';
 }
@@ -24,12 +26,17 @@ export function pathOf({ prefix = '/ea/{site}/db', object }: Noun, operation: st
 	return `${prefix}/${object}/${operation}.json`;
 }
 
+function wordOf({ word, object }: Noun): string {
+	return word ?? object;
+}
+
 /** The field that says which one: a picker where there is a list to pick from. */
-export function idOf({ object, one, a, title, list }: Noun): PickerField | TextField {
+export function idOf(noun: Noun): PickerField | TextField {
+	const { one, title, list } = noun;
 	const described = {
 		label: title,
 		description: `The ${one} to work on`,
-		as: `${object}-id`,
+		as: `${wordOf(noun)}-id`,
 		required: true,
 	} as const;
 	return list
@@ -44,13 +51,14 @@ export function idOf({ object, one, a, title, list }: Noun): PickerField | TextF
 				...described,
 				kind: 'text',
 				name: 'id',
-				label: `${title} ID`,
-				description: `The ID of ${a}`,
+				label: 'ID',
+				description: 'Which one',
 			};
 }
 
-function nameOf({ object }: Noun, description: string): Field {
-	return required(text('name', `${object}-name`, ['Name', description]));
+/** The name to give, or to look for. */
+export function nameOf(noun: Noun): Field {
+	return required(text('name', `${wordOf(noun)}-name`, ['Name', 'The whole name']));
 }
 
 const fieldsOf = (noun: Noun) => (noun.prefix === undefined ? [site] : []);
@@ -104,7 +112,7 @@ export function likeMatch(as: string, texts: readonly [string, string] = MATCH):
 /** Exists: whether there is one with a name. */
 export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOperation {
 	const { one, a } = noun;
-	const key = by.length > 0 ? by : [nameOf(noun, `The name to look for`)];
+	const key = by.length > 0 ? by : [nameOf(noun)];
 	return {
 		value: 'checkExistence',
 		label: 'Check Existence',
@@ -138,7 +146,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 export function create(
 	noun: Noun,
 	optional: readonly Field[] = [],
-	needed: readonly Field[] = [nameOf(noun, 'The name to give')],
+	needed: readonly Field[] = [nameOf(noun)],
 ): EndpointOperation {
 	const { one, a } = noun;
 	return {
@@ -174,8 +182,8 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 }
 
 /** The new name, for updates. */
-export function rename({ object }: Noun): Field {
-	return text('name', `${object}-name`, ['Name', 'The new name']);
+export function rename(noun: Noun): Field {
+	return text('name', `${wordOf(noun)}-name`, ['Name', 'The new name']);
 }
 
 /** Remove. */

@@ -67,7 +67,7 @@ function readWanted(
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},
-		asFile: readText(context, 'searchOutput', item) === 'csv',
+		asFile: readText(context, 'output', item) === 'csv',
 		keepPersonalData: Array.isArray(personal) && personal.length > 0,
 	};
 }

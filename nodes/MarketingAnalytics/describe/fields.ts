@@ -147,26 +147,31 @@ function group(described: Described, row: string, name: string, values: INodePro
 	} as const satisfies INodeProperties;
 }
 
-const HEADINGS = {
+const COLLECTIONS = {
 	'Additional Fields': { name: 'additionalFields', placeholder: 'Add Field' },
 	Filters: { name: 'filters', placeholder: 'Add Filter' },
 	Options: { name: 'options', placeholder: 'Add Option' },
 	'Update Fields': { name: 'updateFields', placeholder: 'Add Field' },
 } as const;
 
+/** The headings under which optional fields stand. */
+export const HEADINGS = ['Filters', 'Additional Fields', 'Update Fields', 'Options'] as const;
+
 /** The parameter that holds the optional fields of an operation. */
 export function nameOfHeading(heading: Optional['heading']): string {
-	return HEADINGS[heading].name;
+	return COLLECTIONS[heading].name;
 }
 
 /** Optional fields, which n8n sends only when the user has added them. */
-export function describeOptional({ heading, fields }: Optional): INodeProperties {
-	const options = fields.flatMap(describeField);
+export function describeCollection(
+	heading: Optional['heading'],
+	fields: readonly INodeProperties[],
+): INodeProperties {
 	return {
 		displayName: heading,
-		...HEADINGS[heading],
+		...COLLECTIONS[heading],
 		type: 'collection',
 		default: {},
-		options: options.sort((a, b) => a.displayName.localeCompare(b.displayName)),
+		options: [...fields].sort((a, b) => a.displayName.localeCompare(b.displayName)),
 	};
 }

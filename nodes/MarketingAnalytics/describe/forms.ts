@@ -1,14 +1,21 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import type { Run } from '../../../platform/catalogue';
 import { campaignForms } from '../campaign/forms';
 import { dataminingForms } from '../datamining/forms';
 import { reportForms } from '../report/forms';
 import { warehouseForms } from '../warehouse/forms';
 
-/** The forms that catalogue rows cannot say. */
-export const handForms: INodeProperties[] = [
+/** What an operation asks for that its catalogue row cannot say. */
+export interface Form {
+	readonly fields: readonly INodeProperties[];
+	readonly options?: readonly INodeProperties[];
+}
+
+/** The forms of the operations that have one of their own. */
+export const forms: Readonly<Partial<Record<Run, Form>>> = {
 	...reportForms,
 	...dataminingForms,
 	...campaignForms,
 	...warehouseForms,
-];
+};

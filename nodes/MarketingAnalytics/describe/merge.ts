@@ -8,77 +8,78 @@ export interface Needed {
 }
 
 /** For each resource all its operations. */
-type Operations = ReadonlyMap<string, readonly string[]>;
+export type Operations = ReadonlyMap<string, readonly string[]>;
+
+/** Where a rule finds Resource and Operation: beside the property, or at the root of the form. */
+type Place = 'beside' | 'root';
 
 /**
  * One property for all operations that need the very same one, so that the node stays light. n8n
  * shows a property for each of its resources with each of its operations: only what is right for
  * all of these pairs is merged.
  */
-export function mergeEqual(needed: readonly Needed[], all: Operations): INodeProperties[] {
+export function mergeEqual(
+	needed: readonly Needed[],
+	all: Operations,
+	place: Place,
+): INodeProperties[] {
 	const groups = new Map<string, Needed[]>();
 	for (const one of needed) {
 		const key = JSON.stringify(one.property);
 		groups.set(key, [...(groups.get(key) ?? []), one]);
 	}
-	return [...groups.values()].flatMap((group) => showIn(group, all));
+	return [...groups.values()].flatMap((group) => showIn(group, all, place));
 }
 
 /** Resources that show a property, all with the same rule for their operations. */
 interface Bucket {
-	readonly resource: string[];
-	/** Undefined shows it with every operation. */
-	readonly operation?: string[];
+	readonly resources: readonly string[];
+	readonly operations: readonly string[];
 }
 
-function showIn(group: readonly Needed[], all: Operations): INodeProperties[] {
+function showIn(group: readonly Needed[], all: Operations, place: Place): INodeProperties[] {
 	const [first] = group;
 	if (!first) return [];
 	const { property } = first;
-	return bucketsOf(group, all).map(({ resource, operation }) => ({
+	return bucketsOf(group, all).map((bucket) => ({
 		...property,
-		displayOptions: {
-			show: {
-				resource,
-				...(operation ? { operation } : {}),
-				...property.displayOptions?.show,
-			},
-		},
+		displayOptions: { show: { ...ruleOf(bucket, all, place), ...property.displayOptions?.show } },
 	}));
 }
 
-function bucketsOf(group: readonly Needed[], all: Operations): Bucket[] {
-	const wanted = new Map<string, string[]>();
-	for (const { resource, operation } of group) {
-		wanted.set(resource, [...(wanted.get(resource) ?? []), operation]);
-	}
-	const always = [...wanted].filter(
-		([resource, some]) => some.length === all.get(resource)?.length,
+/** As few conditions as say it: n8n tests all of them for every node that it opens. */
+function ruleOf({ resources, operations }: Bucket, all: Operations, place: Place) {
+	const root = place === 'root' ? '/' : '';
+	const byResource = { [`${root}resource`]: [...resources] };
+	const byOperation = { [`${root}operation`]: [...operations] };
+	const needsAll = resources.every((resource) =>
+		(all.get(resource) ?? []).every((one) => operations.includes(one)),
 	);
-	const buckets: Bucket[] =
-		always.length > 0 ? [{ resource: always.map(([resource]) => resource) }] : [];
-	const sometimes = [...wanted].filter((one) => !always.includes(one));
-	return sometimes.reduce((found, one) => addTo(found, one, wanted, all), buckets);
+	if (needsAll) return byResource;
+	const others = [...all].filter(([resource]) => !resources.includes(resource));
+	const isEnough = others.every(([, known]) => !known.some((one) => operations.includes(one)));
+	return isEnough ? byOperation : { ...byResource, ...byOperation };
 }
 
-function addTo(
-	buckets: readonly Bucket[],
-	[resource, operations]: readonly [string, string[]],
-	wanted: ReadonlyMap<string, readonly string[]>,
-	all: Operations,
-): Bucket[] {
-	const isExact = (bucket: Bucket) =>
-		bucket.resource.every((name) =>
-			(all.get(name) ?? []).every(
-				(one) => bucket.operation?.includes(one) === wanted.get(name)?.includes(one),
+function bucketsOf(group: readonly Needed[], all: Operations): Bucket[] {
+	const wanted = new Map<string, Set<string>>();
+	for (const { resource, operation } of group) {
+		wanted.set(resource, new Set([...(wanted.get(resource) ?? []), operation]));
+	}
+	const isExact = ({ resources, operations }: Bucket) =>
+		resources.every((resource) =>
+			operations.every(
+				(one) => wanted.get(resource)?.has(one) === (all.get(resource) ?? []).includes(one),
 			),
 		);
-	const joined = (bucket: Bucket): Bucket => ({
-		resource: [...bucket.resource, resource],
-		operation: [...new Set([...(bucket.operation ?? []), ...operations])],
-	});
-	const fitting = buckets.findIndex((bucket) => bucket.operation && isExact(joined(bucket)));
-	return fitting < 0
-		? [...buckets, { resource: [resource], operation: operations }]
-		: buckets.map((bucket, index) => (index === fitting ? joined(bucket) : bucket));
+	return [...wanted].reduce<Bucket[]>((buckets, [resource, operations]) => {
+		const joined = (bucket: Bucket): Bucket => ({
+			resources: [...bucket.resources, resource],
+			operations: [...new Set([...bucket.operations, ...operations])],
+		});
+		const fitting = buckets.find((bucket) => isExact(joined(bucket)));
+		return fitting
+			? buckets.map((bucket) => (bucket === fitting ? joined(bucket) : bucket))
+			: [...buckets, { resources: [resource], operations: [...operations] }];
+	}, []);
 }

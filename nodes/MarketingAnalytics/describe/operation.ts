@@ -1,19 +1,18 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import type { Run } from '../../../platform/catalogue';
 import type { EndpointOperation, Field, SpecialOperation } from '../../../platform/catalogue/row';
-import { describeField, describeOptional } from './fields';
+import { describeField } from './fields';
+import { forms } from './forms';
 
 /** What an operation's form holds, in the order in which it is shown. */
 export function describeOperation(
-	operation: EndpointOperation | SpecialOperation<string>,
+	operation: EndpointOperation | SpecialOperation<Run>,
 ): INodeProperties[] {
-	const { fields, optional, warning } = operation;
-	const [more, own] = split(fields, ({ kind }) => kind === 'parameters');
+	const [more, own] = split(operation.fields, ({ kind }) => kind === 'parameters');
 	return [
-		...(warning === undefined ? [] : [notice(warning)]),
 		...own.flatMap(describeField),
-		...('run' in operation ? [] : describeReply(operation)),
-		...(optional ? [describeOptional(optional)] : []),
+		...('run' in operation ? (forms[operation.run]?.fields ?? []) : describeReply(operation)),
 		...more.flatMap(describeField),
 	];
 }
@@ -23,11 +22,6 @@ function split(
 	isMore: (field: Field) => boolean,
 ): readonly [more: readonly Field[], own: readonly Field[]] {
 	return [fields.filter(isMore), fields.filter((field) => !isMore(field))];
-}
-
-/** n8n tells notices apart by their names. */
-function notice(displayName: string): INodeProperties {
-	return { displayName, name: 'warning', type: 'notice', default: '' };
 }
 
 function describeReply({ reply, paged, holdsPersonalData }: EndpointOperation): INodeProperties[] {
@@ -82,4 +76,10 @@ export const FILE_FIELD: INodeProperties = {
 	default: 'data',
 	required: true,
 	hint: 'The name of the output binary field to put the file in',
+};
+
+/** The same, where the user chooses between a file and items. */
+export const OUTPUT_FILE: INodeProperties = {
+	...FILE_FIELD,
+	displayOptions: { show: { output: ['csv', 'json', 'parquet'] } },
 };

@@ -1,26 +1,55 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
-import type { AtLeastOne, Resource } from '../../../platform/catalogue/row';
-import { handForms } from './forms';
-import type { Needed } from './merge';
+import type {
+	AtLeastOne,
+	EndpointOperation,
+	Optional,
+	Resource,
+	SpecialOperation,
+} from '../../../platform/catalogue/row';
+import { describeCollection, describeField, HEADINGS } from './fields';
+import { forms } from './forms';
+import type { Needed, Operations } from './merge';
 import { mergeEqual } from './merge';
 import { describeOperation } from './operation';
 
 type Catalogue = AtLeastOne<Resource<Run>>;
+type AnyOperation = EndpointOperation | SpecialOperation<Run>;
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue): INodeProperties[] {
 	const operations = new Map(
 		catalogue.map((resource) => [resource.value, resource.operations.map(({ value }) => value)]),
 	);
-	const needed = inOrder(catalogue.flatMap(neededBy));
-	return [
-		resourceProperty(catalogue),
-		...catalogue.map(operationProperty),
-		...mergeEqual(needed, operations),
-		...handForms,
-	];
+	const needed = catalogue.flatMap((resource) => neededBy(resource, describeOperation));
+	const fields = mergeEqual(
+		inOrder([...needed, ...collectionsOf(catalogue, operations)]),
+		operations,
+		'beside',
+	);
+	return [resourceProperty(catalogue), ...catalogue.map(operationProperty), ...fields];
+}
+
+/**
+ * The collections of optional fields: one of each name for all operations, with the fields inside
+ * it shown by Resource and Operation, as n8n weighs every property of a node when it opens one.
+ */
+function collectionsOf(catalogue: Catalogue, operations: Operations): Needed[] {
+	return HEADINGS.flatMap((heading) => {
+		const fields = catalogue.flatMap((resource) =>
+			neededBy(resource, (operation) => optionalFields(operation, heading)),
+		);
+		const property = describeCollection(heading, mergeEqual(fields, operations, 'root'));
+		return fields.map((field) => ({ ...field, property }));
+	});
+}
+
+function optionalFields(operation: AnyOperation, heading: Optional['heading']): INodeProperties[] {
+	const { optional } = operation;
+	const own = optional?.heading === heading ? optional.fields.flatMap(describeField) : [];
+	const form = 'run' in operation ? forms[operation.run] : undefined;
+	return heading === 'Options' ? [...own, ...(form?.options ?? [])] : own;
 }
 
 function resourceProperty(catalogue: Catalogue): INodeProperties {
@@ -55,9 +84,11 @@ function selector(displayName: string, name: string): INodeProperties {
 	return { displayName, name, type: 'options', noDataExpression: true, options: [], default: '' };
 }
 
-function neededBy(resource: Resource<Run>): Needed[] {
+type Describe = (operation: AnyOperation) => INodeProperties[];
+
+function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 	return resource.operations.flatMap((operation) =>
-		describeOperation(operation).map((property) => ({
+		describe(operation).map((property) => ({
 			property,
 			resource: resource.value,
 			operation: operation.value,
@@ -65,15 +96,15 @@ function neededBy(resource: Resource<Run>): Needed[] {
 	);
 }
 
-const FIRST = ['warning', 'site', 'network', 'level', 'list'];
+const FIRST = ['site', 'network', 'level', 'list'];
 const LAST = [
-	'from',
-	'to',
 	'returnAll',
 	'limit',
 	'includePersonalData',
 	'simplify',
+	'output',
 	'binaryProperty',
+	'waitLimit',
 	'filters',
 	'additionalFields',
 	'updateFields',

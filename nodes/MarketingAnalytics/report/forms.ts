@@ -1,17 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
-import { describePicker } from '../describe/fields';
-import { FILE_FIELD } from '../describe/operation';
+import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import { describeField, describePicker } from '../describe/fields';
+import type { Form } from '../describe/forms';
+import { OUTPUT_FILE } from '../describe/operation';
 import { WAIT_LIMIT } from '../waitLimit';
 import { columnsProperty } from './columns';
-import { optionsProperty } from './options';
+import { options } from './options';
 
-const show = (operations: string[], more: Record<string, string[]> = {}) => ({
-	displayOptions: { show: { resource: ['report'], operation: operations, ...more } },
-});
-
-const DEFINING = ['run', 'submit'];
 const REQUEST_EXAMPLE = `{
   "reports": [
     {
@@ -23,13 +20,11 @@ const REQUEST_EXAMPLE = `{
   ]
 }`;
 
-const KNOWING_A_JOB = ['collect', 'getStatus'];
-const RETURNING = ['run', 'collect'];
+const show = (more: Record<string, string[]>) => ({ displayOptions: { show: more } });
 const IN_FIELDS = { definedBy: ['fields'] };
 
-/** The forms of Run, Submit, Collect and Get Status. */
-export const reportForms: INodeProperties[] = [
-	{ ...describePicker(shared.site), ...show(DEFINING) },
+const DEFINING: INodeProperties[] = [
+	describePicker(shared.site),
 	{
 		displayName: 'Define Report',
 		name: 'definedBy',
@@ -40,7 +35,6 @@ export const reportForms: INodeProperties[] = [
 			{ name: 'Using JSON', value: 'json' },
 		],
 		default: 'fields',
-		...show(DEFINING),
 	},
 	{
 		displayName: 'Request (JSON)',
@@ -50,13 +44,13 @@ export const reportForms: INodeProperties[] = [
 		required: true,
 		description:
 			'The whole batch query, as the platform’s documentation or screens show it, with exactly one report',
-		...show(DEFINING, { definedBy: ['json'] }),
+		...show({ definedBy: ['json'] }),
 	},
-	{ ...describePicker(shared.reportKind), ...show(DEFINING, IN_FIELDS) },
+	{ ...describePicker(shared.reportKind), ...show(IN_FIELDS) },
 	{
 		...describePicker(shared.dataLevel),
 		hint: 'Leave empty for channels. In a path, [?] stands for every element and [12] for the one with ID 12.',
-		...show(DEFINING, IN_FIELDS),
+		...show(IN_FIELDS),
 	},
 	{
 		displayName: 'Period',
@@ -70,7 +64,7 @@ export const reportForms: INodeProperties[] = [
 		],
 		default: 'LAST_7_DAYS',
 		description: 'The days to report on, in the time zone of the site',
-		...show(DEFINING, IN_FIELDS),
+		...show(IN_FIELDS),
 	},
 	{
 		displayName: 'Preset',
@@ -80,7 +74,7 @@ export const reportForms: INodeProperties[] = [
 		required: true,
 		placeholder: 'e.g. LAST_30_DAYS',
 		description: 'The name of a period, exactly as the platform writes it',
-		...show(DEFINING, { ...IN_FIELDS, period: ['preset'] }),
+		...show({ ...IN_FIELDS, period: ['preset'] }),
 	},
 	{
 		displayName: 'First Day',
@@ -89,7 +83,7 @@ export const reportForms: INodeProperties[] = [
 		typeOptions: { dateOnly: true },
 		default: '',
 		required: true,
-		...show(DEFINING, { ...IN_FIELDS, period: ['dates'] }),
+		...show({ ...IN_FIELDS, period: ['dates'] }),
 	},
 	{
 		displayName: 'Last Day',
@@ -99,7 +93,7 @@ export const reportForms: INodeProperties[] = [
 		default: '',
 		required: true,
 		description: 'The last day of the period, which is part of it',
-		...show(DEFINING, { ...IN_FIELDS, period: ['dates'] }),
+		...show({ ...IN_FIELDS, period: ['dates'] }),
 	},
 	{
 		...columnsProperty({
@@ -110,7 +104,7 @@ export const reportForms: INodeProperties[] = [
 			description: 'What each row of the report stands for, for example the channel',
 			placeholder: 'e.g. media_key',
 		}),
-		...show(DEFINING, IN_FIELDS),
+		...show(IN_FIELDS),
 	},
 	{
 		...columnsProperty({
@@ -121,57 +115,48 @@ export const reportForms: INodeProperties[] = [
 			description: 'The figures of each row, for example visits and sales',
 			placeholder: 'e.g. visit',
 		}),
-		...show(DEFINING, IN_FIELDS),
+		...show(IN_FIELDS),
 	},
-	{
-		...describePicker(shared.site),
-		default: { mode: 'id', value: '={{ $json.site }}' },
-		...show(KNOWING_A_JOB),
-	},
-	{
-		displayName: 'Job ID',
-		name: 'jobId',
-		type: 'string',
-		default: '={{ $json.jobId }}',
-		required: true,
-		description: 'The job ID that Submit returned',
-		...show(KNOWING_A_JOB),
-	},
-	{
-		displayName:
-			'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
-		name: 'sleepNotice',
-		type: 'notice',
-		default: '',
-		...show(['collect']),
-	},
-	{
-		displayName: 'Output',
-		name: 'output',
-		type: 'options',
-		options: [
-			{
-				name: 'CSV File',
-				value: 'csv',
-				description: 'One file per report, for large reports and sheets',
-			},
-			{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
-			{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
-			{ name: 'Rows', value: 'rows', description: 'One item per row' },
-		],
-		default: 'rows',
-		description: 'How to return the report',
-		...show(RETURNING),
-	},
-	{
-		...FILE_FIELD,
-		...show(RETURNING, { output: ['csv', 'json'] }),
-	},
-	{
-		...WAIT_LIMIT,
-		description:
-			'How long to wait for the report inside this node. It holds a worker while it waits: use Submit and Collect for reports that take longer.',
-		...show(['run']),
-	},
-	...optionsProperty(show),
 ];
+
+const KNOWING_A_JOB: INodeProperties[] = [
+	{ ...describePicker(shared.site), default: { mode: 'id', value: '={{ $json.site }}' } },
+	...describeField(shared.jobId),
+];
+
+const SLEEP: INodeProperties = {
+	displayName:
+		'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
+	name: 'sleepNotice',
+	type: 'notice',
+	default: '',
+};
+
+const OUTPUT: INodeProperties = {
+	displayName: 'Output',
+	name: 'output',
+	type: 'options',
+	options: [
+		{
+			name: 'CSV File',
+			value: 'csv',
+			description: 'One file per report, for large reports and sheets',
+		},
+		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
+		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
+		{ name: 'Rows', value: 'rows', description: 'One item per row' },
+	],
+	default: 'rows',
+	description: 'How to return the report',
+};
+
+/** The forms of Run, Submit, Collect and Get Status. */
+export const reportForms: Record<ReportRun, Form> = {
+	runReport: { fields: [...DEFINING, OUTPUT, OUTPUT_FILE, WAIT_LIMIT], options: options.run },
+	submitReport: { fields: DEFINING, options: options.submit },
+	collectReport: {
+		fields: [...KNOWING_A_JOB, SLEEP, OUTPUT, OUTPUT_FILE],
+		options: options.collect,
+	},
+	getReportStatus: { fields: KNOWING_A_JOB },
+};

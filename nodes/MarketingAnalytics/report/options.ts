@@ -1,10 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-type Show = (
-	operations: string[],
-	more?: Record<string, string[]>,
-) => Pick<INodeProperties, 'displayOptions'>;
-
 const splitBy: INodeProperties = {
 	displayName: 'Split By',
 	name: 'splitBy',
@@ -108,7 +103,8 @@ const giveUpAfter: INodeProperties = {
 		'How long after its submission a report may still be running before it is told as too slow',
 };
 
-const forms: Record<string, INodeProperties[]> = {
+/** The optional settings of Run, Submit and Collect. */
+export const options = {
 	submit: [attributionRules, devices, atOnce, segmentBy, splitBy],
 	run: [
 		attributionRules,
@@ -122,17 +118,4 @@ const forms: Record<string, INodeProperties[]> = {
 		splitBy,
 	],
 	collect: [delimiter, fileName, giveUpAfter, totals, atOnce, segmentsAs],
-};
-
-/** The optional settings of Run, Submit and Collect. */
-export function optionsProperty(show: Show): INodeProperties[] {
-	return Object.entries(forms).map(([operation, options]) => ({
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options,
-		...show([operation]),
-	}));
-}
+} satisfies Record<string, INodeProperties[]>;

@@ -1,4 +1,4 @@
-import { additionalParameters, required, text } from '../fields';
+import { additionalParameters, callerIp, required, site, text } from '../fields';
 import type { EndpointOperation, Field, Resource } from '../row';
 
 const PREFIX = '/er/account';
@@ -7,11 +7,6 @@ const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s d
 const email = {
 	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
 	placeholder: 'name@email.com',
-};
-const callerIp: Field = {
-	...text('ip', 'ip', ['Caller IP', 'Public addresses that will use the token, with commas']),
-	required: true,
-	placeholder: 'e.g. 203.0.113.7',
 };
 
 /** Tokens for users, the data warehouse, stream injection and replays (api.md, Account). */
@@ -56,16 +51,7 @@ export const accessToken: Resource = {
 			[],
 		),
 		token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
-			{
-				kind: 'picker',
-				list: 'sites',
-				name: 'site',
-				label: 'Site',
-				description: 'The website to replay data for',
-				placeholder: 'e.g. my-shop',
-				required: true,
-				as: 'website-name',
-			},
+			{ ...site, as: 'website-name' },
 		]),
 	],
 };

@@ -1,18 +1,16 @@
 import { additionalParameters, site, yesNo } from '../fields';
-import type { JobNoun } from '../jobs';
-import { configuration, getManyJobs, jobId, runAgain, runsOf, updateJob } from '../jobs';
+import { configuration, getManyJobs, jobNoun, runAgain, runsOf, updateJob } from '../jobs';
 import type { Field, Resource } from '../row';
-import { pathOf } from '../standard';
+import { idOf, pathOf } from '../standard';
 
-const job: JobNoun = {
+const job = jobNoun({
 	object: 'adhoc',
 	one: 'ad hoc job',
 	a: 'an ad hoc job',
-	the: 'the ad hoc job',
 	many: 'ad hoc jobs',
 	title: 'Ad Hoc Job',
 	list: 'adHocJob',
-};
+});
 
 const token: Field = {
 	kind: 'secret',
@@ -40,7 +38,7 @@ export const adHocJob: Resource = {
 			method: 'GET',
 			path: pathOf(job, 'get_token'),
 			what: 'the token of the ad hoc job',
-			fields: [site, jobId(job), additionalParameters],
+			fields: [site, idOf(job), additionalParameters],
 			reply: 'record',
 		},
 		{
@@ -68,7 +66,7 @@ export const adHocJob: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'test'),
 			what: 'the test of the ad hoc job',
-			fields: [site, jobId(job), configuration, additionalParameters],
+			fields: [site, idOf(job), configuration, additionalParameters],
 			reply: 'record',
 		},
 		updateJob(job),

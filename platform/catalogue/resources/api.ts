@@ -40,21 +40,26 @@ export const api: Resource<ApiRun> = {
 					required: true,
 					as: '$endpoint',
 				},
-				{
-					...additionalParameters,
-					name: 'queryParameters',
-					label: 'Query Parameters',
-					description: 'The parameters after the question mark',
-				},
-				{
-					kind: 'json',
-					name: 'body',
-					label: 'Body (JSON)',
-					description: 'The body of a POST',
-					example: '{}',
-					as: '',
-				},
 			],
+			optional: {
+				heading: 'Options',
+				fields: [
+					{
+						...additionalParameters,
+						name: 'queryParameters',
+						label: 'Query Parameters',
+						description: 'The parameters after the question mark',
+					},
+					{
+						kind: 'json',
+						name: 'body',
+						label: 'Body (JSON)',
+						description: 'The body of a POST',
+						example: '{}',
+						as: '',
+					},
+				],
+			},
 		},
 	],
 };

@@ -1,6 +1,6 @@
 import { additionalParameters, choice, moment, required, site, text } from '../fields';
-import type { ChoiceField, EndpointOperation, Field, ListField, Resource } from '../row';
-import { checkExistence, create, getMany, pathOf, rename, update } from '../standard';
+import type { ChoiceField, EndpointOperation, Field, FlagField, ListField, Resource } from '../row';
+import { checkExistence, create, getMany, pathOf, rename, under, update } from '../standard';
 import { criterion, request, userExports } from '../userExports';
 
 // Observed practice: the words for what is counted once.
@@ -16,6 +16,14 @@ const countedOnce: ChoiceField = choice(
 		{ value: 'iuuniqrecent', label: 'Iuuniqrecent' },
 	],
 );
+const perValue: FlagField = {
+	kind: 'flag',
+	name: 'perValue',
+	label: 'Per Value',
+	description: 'Whether to count each possible value',
+	words: ['0', '1'],
+	as: 'with-subvalues',
+};
 const criteria: ListField = {
 	kind: 'list',
 	name: 'criteria',
@@ -45,7 +53,7 @@ const criterionId: Field = {
 	list: 'audienceCriterion',
 	name: 'audienceCriterion',
 	label: 'Criterion',
-	description: 'The criterion to work on',
+	description: 'The audience criterion to work on',
 	placeholder: 'e.g. 12',
 	required: true,
 	as: 'ebmdb-id',
@@ -74,6 +82,7 @@ function ask(
 	[action, description]: readonly [string, string],
 	endpoint: string,
 	fields: readonly Field[],
+	options: readonly Field[] = [],
 ): EndpointOperation {
 	return {
 		value,
@@ -84,6 +93,7 @@ function ask(
 		path: pathOf(criterion, endpoint),
 		what: 'the answer of the audience engine',
 		fields: [site, ...fields, additionalParameters],
+		...under('Options', options),
 		reply: 'records',
 		repeatable: true,
 	};
@@ -117,65 +127,53 @@ export const audienceEngine: Resource = {
 			'available_cold_columns',
 			[],
 		),
-		{
-			...ask(
-				'countByCriteria',
-				'Count by Criteria',
-				['Count users by criteria', 'Count the users that meet criteria'],
-				'count_by_criteria',
-				[criteria, countedOnce],
-			),
-			optional: {
-				heading: 'Options',
-				fields: [
-					{
-						kind: 'flag',
-						name: 'perValue',
-						label: 'Per Value',
-						description: 'Whether to count each possible value',
-						words: ['0', '1'],
-						as: 'with-subvalues',
-					},
-				],
-			},
-		},
+		ask(
+			'countByCriteria',
+			'Count by Criteria',
+			['Count users by criteria', 'Count the users that meet criteria'],
+			'count_by_criteria',
+			[criteria],
+			[countedOnce, perValue],
+		),
 		ask(
 			'countBySavedQuery',
 			'Count by Saved Query',
 			['Count users by a saved query', 'Count the users that a saved query finds'],
 			'count_by_ebmdbreq',
-			[
-				required(text('savedQuery', 'ebmdbreq-id', ['Saved Query ID', 'The ID of the query'])),
-				countedOnce,
-			],
+			[required(text('savedQuery', 'ebmdbreq-id', ['Saved Query ID', 'The ID of the query']))],
+			[countedOnce],
 		),
 		ask(
 			'countByRequest',
 			'Count by Request',
 			['Count users by a request', 'Count the users that a request finds'],
 			'count_by_request',
-			[request, countedOnce],
+			[request],
+			[countedOnce],
 		),
 		ask(
 			'countByValue',
 			'Count by Value',
 			['Count users by a value', 'Count the users with a value of a criterion'],
 			'count_by_value',
-			[criterionId, required(text('value', 'value', ['Value', 'The value to count'])), countedOnce],
+			[criterionId, required(text('value', 'value', ['Value', 'The value itself']))],
+			[countedOnce],
 		),
 		ask(
 			'distribute',
 			'Distribute by Criteria',
 			['Distribute users by criteria', 'Tell how users spread over the values of criteria'],
 			'distribute_by_criteria',
-			[criteria, countedOnce],
+			[criteria],
+			[countedOnce],
 		),
 		ask(
 			'reachByCriteria',
 			'Reach by Criteria',
 			['Get the reach of criteria', 'Tell how many users criteria reach in a period'],
 			'reach_by_criteria',
-			[criteria, reachPeriod, countedOnce],
+			[criteria, reachPeriod],
+			[countedOnce],
 		),
 		ask(
 			'reachByPublisher',
@@ -187,8 +185,8 @@ export const audienceEngine: Resource = {
 					text('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
 				),
 				reachPeriod,
-				countedOnce,
 			],
+			[countedOnce],
 		),
 		{
 			...ask(

@@ -1,18 +1,16 @@
 import { additionalParameters, site, yesNo } from '../fields';
-import type { JobNoun } from '../jobs';
-import { configuration, getManyJobs, jobExists, jobId, runsOf, updateJob } from '../jobs';
+import { configuration, getManyJobs, jobNoun, runsOf, updateJob } from '../jobs';
 import type { Resource } from '../row';
-import { pathOf } from '../standard';
+import { checkExistence, idOf, pathOf } from '../standard';
 
-const job: JobNoun = {
+const job = jobNoun({
 	object: 'autoreport',
 	one: 'auto report',
 	a: 'an auto report',
-	the: 'the auto report',
 	many: 'auto reports',
 	title: 'Auto Report',
 	list: 'autoReport',
-};
+});
 
 /** Auto reports (api.md, AutoReport). */
 export const autoReport: Resource = {
@@ -21,7 +19,7 @@ export const autoReport: Resource = {
 	description: 'Reports that the platform makes on a schedule of its own',
 	operations: [
 		getManyJobs(job, yesNo('active', 'job-active', ['Active', 'Whether to list active reports'])),
-		jobExists(job),
+		checkExistence(job),
 		...runsOf(job),
 		{
 			value: 'launch',
@@ -31,7 +29,7 @@ export const autoReport: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',
-			fields: [site, jobId(job), configuration, additionalParameters],
+			fields: [site, idOf(job), configuration, additionalParameters],
 			reply: 'record',
 		},
 		updateJob(job),

@@ -15,7 +15,7 @@ const translation: Noun = {
 
 const category = picker('consentCategory', 'collectorconfigpmcategory-id', [
 	'Consent Category',
-	'The category that is translated',
+	'The consent category to work on',
 ]);
 const language: Field = required({
 	...picker('language', 'lang-key', ['Language', 'The language, by its key']),

@@ -1,7 +1,7 @@
 import { count, picker, required, text, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
-import { create, getMany, remove, rename, update } from '../standard';
+import { create, getMany, nameOf, remove, rename, update } from '../standard';
 
 const OBJECT = 'cookiecontrolrules';
 
@@ -37,10 +37,7 @@ export const cookieRule: Resource = {
 	description: 'Rules that say what happens to which cookies',
 	operations: [
 		getMany(rule),
-		create(rule, attributes, [
-			required(text('name', `${OBJECT}-name`, ['Name', 'The name to give'])),
-			required(pattern),
-		]),
+		create(rule, attributes, [nameOf(rule), required(pattern)]),
 		update(rule, rename(rule), pattern, ...attributes),
 		remove(rule),
 	],

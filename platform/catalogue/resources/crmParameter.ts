@@ -52,7 +52,7 @@ export const crmParameter: Resource = {
 			fields: [
 				site,
 				idOf(parameter),
-				required(text('value', 'value', ['Value', 'The value to check'])),
+				required(text('value', 'value', ['Value', 'The value itself'])),
 				additionalParameters,
 			],
 			optional: {

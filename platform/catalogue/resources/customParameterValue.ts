@@ -12,7 +12,7 @@ const value: Noun = {
 };
 
 const parameter = required(
-	picker('customParameter', 'cgiparam-id', ['Custom Parameter', 'The parameter of the value']),
+	picker('customParameter', 'cgiparam-id', ['Custom Parameter', 'The custom parameter to work on']),
 );
 
 /** What custom parameters have held (api.md, Custom Parameters Value). */
@@ -41,7 +41,7 @@ export const customParameterValue: Resource = {
 			...checkExistence(
 				value,
 				parameter,
-				required(text('value', 'cgiparamvalue-value', ['Value', 'The value to look for'])),
+				required(text('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
 			),
 			description: 'Tell whether a custom parameter has held a value',
 		},
@@ -55,7 +55,7 @@ export const customParameterValue: Resource = {
 			what: 'the hash of the value',
 			fields: [
 				site,
-				required(text('value', 'value', ['Value', 'The value to hash'])),
+				required(text('value', 'value', ['Value', 'The value itself'])),
 				additionalParameters,
 			],
 			reply: 'record',

@@ -2,7 +2,7 @@ import { collected } from '../collected';
 import { picker, required, text, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, getUsage, rename, update } from '../standard';
+import { checkExistence, create, getMany, nameOf, getUsage, rename, update } from '../standard';
 
 const OBJECT = 'partneruserparam';
 
@@ -41,10 +41,7 @@ export const dataProviderParameter: Resource = {
 		getMany(parameter, provider),
 		checkExistence(parameter),
 		getUsage(parameter),
-		create(parameter, attributes, [
-			required(provider),
-			required(text('name', `${OBJECT}-name`, ['Name', 'The name to give'])),
-		]),
+		create(parameter, attributes, [required(provider), nameOf(parameter)]),
 		update(parameter, rename(parameter), ...attributes),
 	],
 };

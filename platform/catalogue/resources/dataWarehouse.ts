@@ -1,5 +1,5 @@
-import { required, text } from '../fields';
-import type { ChoiceField, Field, Resource } from '../row';
+import { callerIp, jobId, required, text } from '../fields';
+import type { ChoiceField, Resource } from '../row';
 
 /** What the data warehouse does: it has a host and a token of its own. */
 export type WarehouseRun = 'runQuery' | 'submitQuery' | 'getQueryStatus' | 'cancelQuery';
@@ -9,28 +9,15 @@ const STATUS = 'GET /edw/jobs/{jobid}';
 const SUBMIT = 'POST /edw/jobs';
 const CANCEL = 'GET /edw/jobs/{jobid}/cancel';
 
-const callerIp: Field = {
-	...required(
-		text('ip', 'ip', [
-			'Caller IP',
-			'The public address from which this n8n reaches the platform; with commas if there are several',
-		]),
-	),
-	placeholder: 'e.g. 203.0.113.7',
-};
 const query = {
 	...required(text('query', 'query', ['Query', 'The query in the language of the data warehouse'])),
 	kind: 'text',
 	lines: 6,
 } as const;
-const job: Field = {
-	...required(text('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned'])),
-	default: '={{ $json.jobId }}',
-};
 const format: ChoiceField = {
 	kind: 'choice',
-	name: 'format',
-	label: 'Format',
+	name: 'output',
+	label: 'Output',
 	description: 'The form of the result',
 	required: true,
 	as: 'format',
@@ -64,7 +51,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			description: 'Start a query and return its job ID at once',
 			run: 'submitQuery',
 			calls: [TOKEN, SUBMIT],
-			fields: [callerIp, query, { ...format, label: 'Result Format' }],
+			fields: [callerIp, query, format],
 		},
 		{
 			value: 'getStatus',
@@ -73,7 +60,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			description: 'Tell whether a query is done, and where its result is',
 			run: 'getQueryStatus',
 			calls: [TOKEN, STATUS],
-			fields: [callerIp, job],
+			fields: [callerIp, jobId],
 		},
 		{
 			value: 'cancel',
@@ -83,7 +70,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			warning: 'The query stops, and its result is removed.',
 			run: 'cancelQuery',
 			calls: [TOKEN, CANCEL],
-			fields: [callerIp, job],
+			fields: [callerIp, jobId],
 		},
 	],
 };

@@ -1,7 +1,7 @@
 import { choice, required, text, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, remove, rename, update } from '../standard';
+import { checkExistence, create, getMany, nameOf, remove, rename, update } from '../standard';
 
 const entry: Noun = {
 	object: 'deny',
@@ -42,10 +42,7 @@ export const denyEntry: Resource = {
 	operations: [
 		getMany(entry),
 		checkExistence(entry),
-		create(entry, attributes, [
-			required(text('name', 'deny-name', ['Name', 'The name to give'])),
-			required(pattern),
-		]),
+		create(entry, attributes, [nameOf(entry), required(pattern)]),
 		update(entry, rename(entry), pattern, ...attributes),
 		remove(entry),
 	],

@@ -1,7 +1,7 @@
 import { columns, context, dates, estimateDetails, previous, touchpoints } from '../columns';
 import type { DataminingRun, RecordNoun } from '../datamining';
-import { change, getOne, recordOperations } from '../datamining';
-import { required, text } from '../fields';
+import { change, getOne, partialAmount, recordOperations } from '../datamining';
+import { REFERENCE, required, text } from '../fields';
 import { replay } from '../replay';
 import type { Resource } from '../row';
 
@@ -13,9 +13,7 @@ const noun: RecordNoun = {
 	columns: columns(estimateDetails, touchpoints, dates, context, previous),
 };
 
-const reference = required(
-	text('reference', 'estimate-ref', ['Reference', 'The reference of the estimate']),
-);
+const reference = required(text('reference', 'estimate-ref', REFERENCE));
 
 /** Estimates, also called leads (api.md, Datamining; States: PENDING to VALID). */
 export const estimate: Resource<DataminingRun> = {
@@ -24,7 +22,7 @@ export const estimate: Resource<DataminingRun> = {
 	description: 'Single estimates, also called leads: search, validate, cancel, replay',
 	operations: [
 		...recordOperations(noun),
-		{ ...getOne(noun, 'estimateid-id', 'Estimate ID'), action: 'Get an estimate' },
+		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate' },
 		change(
 			noun,
 			'valid',
@@ -36,15 +34,8 @@ export const estimate: Resource<DataminingRun> = {
 				refusal:
 					'A pending estimate can be validated, with a partial amount if you give one. A cancelled one can be validated again in full only, and not if it once had a partial amount',
 			},
-			reference,
-			{
-				kind: 'number',
-				name: 'partialAmount',
-				label: 'Partial Amount',
-				description: 'What of the amount is valid; all of it when left empty',
-				min: 0,
-				as: 'estimate-newamount',
-			},
+			[reference],
+			partialAmount('estimate-newamount'),
 		),
 		change(
 			noun,
@@ -58,7 +49,7 @@ export const estimate: Resource<DataminingRun> = {
 				refusal:
 					'An estimate can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
 			},
-			reference,
+			[reference],
 		),
 		{ ...replay('estimate', 'estimate'), action: 'Replay a past or offline estimate' },
 	],

@@ -1,18 +1,16 @@
 import { additionalParameters, choice, jobRun, site } from '../fields';
-import type { JobNoun } from '../jobs';
-import { getManyJobs, jobExists, jobId, runAgain, runsOf } from '../jobs';
+import { configuration, getManyJobs, jobNoun, runAgain, runsOf } from '../jobs';
 import type { Resource } from '../row';
-import { pathOf } from '../standard';
+import { checkExistence, idOf, pathOf } from '../standard';
 
-const sync: JobNoun = {
+const sync = jobNoun({
 	object: 'syncpartner',
 	one: 'partner sync',
 	a: 'a partner sync',
-	the: 'the partner sync',
 	many: 'partner syncs',
 	title: 'Partner Sync',
 	list: 'partnerSync',
-};
+});
 
 /** Exchanges of data with partners (api.md, EPC partner sync). */
 export const partnerSync: Resource = {
@@ -35,7 +33,7 @@ export const partnerSync: Resource = {
 				],
 			),
 		),
-		jobExists(sync),
+		checkExistence(sync),
 		...runsOf(sync),
 		{
 			value: 'getMapping',
@@ -45,7 +43,7 @@ export const partnerSync: Resource = {
 			method: 'GET',
 			path: pathOf(sync, 'mapping'),
 			what: 'the mapping of the partner sync',
-			fields: [site, jobId(sync), additionalParameters],
+			fields: [site, idOf(sync), additionalParameters],
 			reply: 'records',
 		},
 		{
@@ -80,14 +78,7 @@ export const partnerSync: Resource = {
 				action: 'Relaunch a partner sync as a test',
 				description: 'Do a run again as a test, perhaps with other rules, to look at the result',
 			},
-			{
-				kind: 'json',
-				name: 'configuration',
-				label: 'Configuration (JSON)',
-				description: 'Other mapping rules to try',
-				example: '{}',
-				as: 'config',
-			},
+			{ ...configuration, as: 'config' },
 		),
 		{
 			value: 'resetData',
@@ -99,7 +90,7 @@ export const partnerSync: Resource = {
 			method: 'GET',
 			path: pathOf(sync, 'reset_data'),
 			what: 'the reset of the data',
-			fields: [site, jobId(sync), additionalParameters],
+			fields: [site, idOf(sync), additionalParameters],
 			reply: 'record',
 			// A GET that changes something: it is not sent again when its answer is lost.
 			repeatable: false,

@@ -79,7 +79,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [site, reportKind, dataLevel],
+			fields: [site, reportKind],
+			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
 		{

@@ -1,9 +1,9 @@
 import { columns, context, dates, previous, saleDetails, touchpoints } from '../columns';
 import type { DataminingRun, RecordNoun } from '../datamining';
-import { change, getOne, recordOperations } from '../datamining';
-import { required, text } from '../fields';
-import { replay } from '../replay';
-import type { NumberField, Resource } from '../row';
+import { change, getOne, partialAmount, recordOperations } from '../datamining';
+import { REFERENCE, required, text } from '../fields';
+import { amount, replay } from '../replay';
+import type { Resource } from '../row';
 
 const noun: RecordNoun = {
 	group: 'order',
@@ -13,18 +13,8 @@ const noun: RecordNoun = {
 	columns: columns(saleDetails, touchpoints, dates, context, previous),
 };
 
-const reference = required(
-	text('reference', 'order-ref', ['Reference', 'The reference of the sale, as your shop gave it']),
-);
-const newAmount: NumberField = {
-	kind: 'number',
-	name: 'newAmount',
-	label: 'New Amount',
-	description: 'The amount from now on',
-	required: true,
-	min: 0,
-	as: 'order-newamount',
-};
+const reference = required(text('reference', 'order-ref', REFERENCE));
+const newAmount = { ...amount, as: 'order-newamount' } as const;
 
 /** Sales (api.md, Datamining; states and transitions are observed practice). */
 export const sale: Resource<DataminingRun> = {
@@ -33,7 +23,7 @@ export const sale: Resource<DataminingRun> = {
 	description: 'Single sales: search, validate, cancel, replay',
 	operations: [
 		...recordOperations(noun),
-		getOne(noun, 'orderid-id', 'Sale ID'),
+		getOne(noun, 'orderid-id'),
 		change(
 			noun,
 			'valid',
@@ -45,14 +35,8 @@ export const sale: Resource<DataminingRun> = {
 				refusal:
 					'A pending sale can be validated, with a partial amount if you give one. A cancelled sale can be validated again in full only, and not if it once had a partial amount',
 			},
-			reference,
-			{
-				...newAmount,
-				name: 'partialAmount',
-				label: 'Partial Amount',
-				description: 'What of the amount is valid; all of it when left empty',
-				required: undefined,
-			},
+			[reference],
+			partialAmount('order-newamount'),
 		),
 		change(
 			noun,
@@ -66,7 +50,7 @@ export const sale: Resource<DataminingRun> = {
 				refusal:
 					'A sale can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
 			},
-			reference,
+			[reference],
 		),
 		change(
 			noun,
@@ -78,8 +62,7 @@ export const sale: Resource<DataminingRun> = {
 				description: 'Give a validated sale another amount',
 				refusal: 'Only a sale that is valid can get another amount: validate it first',
 			},
-			reference,
-			newAmount,
+			[reference, newAmount],
 		),
 		replay(
 			'order',
@@ -89,7 +72,7 @@ export const sale: Resource<DataminingRun> = {
 				'The reference of the estimate before the sale',
 			]),
 			{
-				...newAmount,
+				...amount,
 				name: 'margin',
 				label: 'Margin',
 				description: 'What is earned by the sale',

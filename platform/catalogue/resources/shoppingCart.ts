@@ -16,5 +16,5 @@ export const shoppingCart: Resource<DataminingRun> = {
 	value: 'shoppingCart',
 	label: 'Shopping Cart',
 	description: 'Shopping carts, bought or left',
-	operations: [...recordOperations(noun), getOne(noun, 'scart-id', 'Shopping Cart ID')],
+	operations: [...recordOperations(noun), getOne(noun, 'scart-id')],
 };

@@ -16,5 +16,5 @@ export const thirdPartySale: Resource<DataminingRun> = {
 	value: 'thirdPartySale',
 	label: 'Third-Party Sale',
 	description: 'Sales at other sites that came from this one',
-	operations: [...recordOperations(noun), getOne(noun, 'tporder-ref', 'Reference')],
+	operations: [...recordOperations(noun), getOne(noun, 'tporder-ref')],
 };
