@@ -4,6 +4,7 @@ import type { SpecialOperation } from '../../platform/catalogue/row';
 import { InvalidInput } from '../../platform/client/faults';
 import type { Call } from '../../platform/client/request';
 import { requestJson } from '../../platform/client/request';
+import { safePath } from '../../platform/client/url';
 import { readFields } from './endpoint/read';
 import { toItem } from './items';
 import { openChosen } from './open';
@@ -41,32 +42,7 @@ function readCall(
 	if (!method) {
 		throw new InvalidInput('Method', `There is no method ${$method}`, 'Use GET, POST or DELETE');
 	}
-	const path = readPath(String($endpoint));
+	const path = safePath(String($endpoint));
 	const call = { method, path, query, what: path };
 	return method === 'POST' ? { ...call, body: body ?? {} } : call;
-}
-
-const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\\\s\p{Cc}]|(^|\/)(\.|%2e){1,2}(\/|$)/iu;
-
-/** The path as it goes behind the service root; it cannot lead to another one. */
-function readPath(entered: string): string {
-	const path = entered.replace(/^\/?ea\/v2(?=\/)/, '');
-	if (!OUTSIDE.test(path)) return `/${path.replace(/^\//, '').split('/').map(encoded).join('/')}`;
-	throw new InvalidInput(
-		'Path',
-		`Path must start below /ea/v2, without a host, spaces, ? or #: ${entered}`,
-		'Copy only the path, and enter what comes after the question mark under Query Parameters',
-	);
-}
-
-function encoded(segment: string): string {
-	return encodeURIComponent(decoded(segment));
-}
-
-function decoded(segment: string): string {
-	try {
-		return decodeURIComponent(segment);
-	} catch {
-		return segment;
-	}
 }

@@ -4,15 +4,17 @@ import type {
 	INodePropertyOptions,
 } from 'n8n-workflow';
 
+import { catalogue } from '../../platform/catalogue';
 import type { ListName, ListRow } from '../../platform/catalogue/lists';
 import { lists } from '../../platform/catalogue/lists';
 import type { Choice } from '../../platform/client/choices';
 import type { Platform } from '../../platform/client/platform';
-import { openChosen } from './open';
+import { loadCampaigns } from '../../platform/lists/campaigns';
+import { loadPage } from '../../platform/lists/pages';
 import * as reports from '../../platform/reports/lists';
-import { searchMethodOf } from './describe/lists';
+import { OWN_LIST, searchMethodOf } from './describe/lists';
 import { toNodeFailure } from './failures';
-import { loadCampaigns, loadPage } from './lists';
+import { openChosen } from './open';
 import { readCurrent, readNeeded } from './parameters';
 
 type Load = (platform: Platform, context: ILoadOptionsFunctions) => Promise<Choice[]>;
@@ -52,11 +54,28 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 	['campaign', async (platform, context) => await loadCampaigns(platform, site(context))],
 ];
 
-/** The lists of the resource locators, by the names of their methods. */
-export const listSearch: Record<string, Search> = Object.fromEntries([
+const byMethod: Readonly<Record<string, Search>> = Object.fromEntries([
 	...wholeLists.map(([name, load]) => [searchMethodOf(name), searchIn(load)] as const),
 	...Object.entries(lists).map(([name, row]) => [searchMethodOf(name), searchPages(row)] as const),
 ]);
+
+/** The lists of the resource locators, by the names of their methods. */
+export const listSearch: Record<string, Search> = { ...byMethod, [OWN_LIST]: searchEntries };
+
+/** The list of the chosen resource. */
+async function searchEntries(
+	this: ILoadOptionsFunctions,
+	filter?: string,
+	paginationToken?: string,
+): Promise<INodeListSearchResult> {
+	const resource = catalogue.find(({ value }) => value === readCurrent(this, 'resource'));
+	const fields = resource?.operations.flatMap((operation) => operation.fields) ?? [];
+	const list = fields.flatMap((field) =>
+		field.kind === 'picker' && field.own ? field.list : [],
+	)[0];
+	const search = list && byMethod[searchMethodOf(list)];
+	return search ? await search.call(this, filter, paginationToken) : { results: [] };
+}
 
 /** The lists of the options with several values. */
 export const loadOptions = {

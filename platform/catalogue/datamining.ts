@@ -8,6 +8,7 @@ import {
 	required,
 	site,
 	text,
+	WHICH,
 } from './fields';
 import type {
 	ChoicesField,
@@ -147,7 +148,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,
-		fields: [site, required(text('id', as, ['ID', 'Which one'])), additionalParameters],
+		fields: [site, required(text('id', as, WHICH)), additionalParameters],
 		reply: 'record',
 		holdsPersonalData: true,
 	};

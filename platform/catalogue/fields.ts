@@ -65,6 +65,9 @@ export const period: PeriodField = {
 /** Label and description. */
 export type Texts = readonly [label: string, description: string];
 
+/** An ID that no list offers. */
+export const WHICH: Texts = ['ID', 'Which one'];
+
 /** How sales and estimates are told apart. */
 export const REFERENCE: Texts = ['Reference', 'The reference, as your shop gave it'];
 

@@ -80,6 +80,8 @@ export interface PeriodField {
 export interface PickerField extends FieldBase {
 	readonly kind: 'picker';
 	readonly list: ListName;
+	/** Set where the list is the one of the resource: all resources share one field for it. */
+	readonly own?: true;
 }
 
 /** Several values, joined by commas. */

@@ -1,4 +1,4 @@
-import { additionalParameters, choice, required, site, text } from './fields';
+import { additionalParameters, choice, required, site, text, WHICH } from './fields';
 import type { ListName } from './lists';
 import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './row';
 
@@ -10,8 +10,6 @@ export interface Noun {
 	/** With its article: "an audience". */
 	readonly a: string;
 	readonly many: string;
-	/** Title Case, for labels. */
-	readonly title: string;
 	readonly list?: ListName;
 	/** What comes before the object in a path, and after the site. */
 	readonly prefix?: string;
@@ -32,27 +30,25 @@ function wordOf({ word, object }: Noun): string {
 
 /** The field that says which one: a picker where there is a list to pick from. */
 export function idOf(noun: Noun): PickerField | TextField {
-	const { one, title, list } = noun;
-	const described = {
-		label: title,
-		description: `The ${one} to work on`,
-		as: `${wordOf(noun)}-id`,
-		required: true,
-	} as const;
+	const { list } = noun;
+	const described = { as: `${wordOf(noun)}-id`, required: true } as const;
 	return list
 		? ({
 				...described,
 				kind: 'picker',
 				list,
-				name: list,
+				own: true,
+				name: 'entry',
+				label: 'Entry',
+				description: 'Which one to work on, of what Resource says',
 				placeholder: 'e.g. 12',
 			} satisfies PickerField)
 		: {
 				...described,
 				kind: 'text',
 				name: 'id',
-				label: 'ID',
-				description: 'Which one',
+				label: WHICH[0],
+				description: WHICH[1],
 			};
 }
 

@@ -9,7 +9,6 @@ export const criterion: Noun = {
 	one: 'audience criterion',
 	a: 'an audience criterion',
 	many: 'audience criteria',
-	title: 'Criterion',
 	list: 'audienceCriterion',
 };
 

@@ -1,7 +1,6 @@
-import { isRecord } from './json';
 import type { JsonRecord } from './json';
 import type { Platform } from './platform';
-import { readRecords } from './records';
+import { findRows, readRecords } from './records';
 import type { Call } from './request';
 import { requestJson } from './request';
 
@@ -46,15 +45,8 @@ export async function readList(
 		const isTooMuch = page.length > wanted - records.length;
 		records.push(...page.slice(0, wanted - records.length));
 		if (isTooMuch) return { records, replies, cut: 'limit' };
-		// Shorter is the last page; longer is a list that comes whole whatever is asked.
-		if (page.length !== limit || !isTable(reply)) return { records, replies };
+		// Shorter is the last page, longer a list that comes whole, and one record is no list.
+		if (page.length !== limit || !findRows(reply)) return { records, replies };
 	}
 	return { records, replies, cut: most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit' };
-}
-
-/** Whether a reply is a list at all; one record with a single member is not. */
-function isTable(reply: unknown): boolean {
-	if (!isRecord(reply)) return false;
-	const { data } = reply;
-	return [reply.rows, data, isRecord(data) ? data.rows : undefined].some(Array.isArray);
 }

@@ -1,20 +1,36 @@
 import type { JsonRecord } from './json';
 import { isRecord, listOf, textOf, tryParseJson, without } from './json';
 
+/** A table of a reply: its columns as they are described, and its rows. */
+export interface Rows {
+	readonly fields: readonly unknown[];
+	readonly rows: readonly unknown[];
+}
+
 /**
- * Reads the platform's table replies as records: `fields` and `rows` under `data` or at the top
- * level, rows as lists or as objects; an object keyed by id; or a list. Observed practice, as the
- * specification shows only the job creation reply.
+ * Finds the table of a reply: `fields` and `rows` at the top level, as api.md shows, or under
+ * `data`, or a list as `data`, as observed. Undefined when there is none.
  */
-export function readRecords(body: unknown): JsonRecord[] {
+export function findRows(body: unknown): Rows | undefined {
 	const top = isRecord(body) ? body : {};
 	const data = isRecord(top.data) ? top.data : {};
 	const rows = [data.rows, top.rows, top.data].find(Array.isArray);
-	if (rows !== undefined) {
-		const names = listOf(data.fields ?? top.fields).map(fieldName);
-		return rows.map((row: unknown) => recordOf(row, names));
+	return rows && { rows, fields: listOf(data.fields ?? top.fields) };
+}
+
+/**
+ * Reads the platform's table replies as records: rows as lists or as objects, an object keyed by
+ * id, or a list. Observed practice, as the specification shows only the job creation reply.
+ */
+export function readRecords(body: unknown): JsonRecord[] {
+	const table = findRows(body);
+	if (table) {
+		const names = table.fields.map(fieldName);
+		return table.rows.map((row) => recordOf(row, names));
 	}
+	const top = isRecord(body) ? body : {};
 	if (top.data === undefined) return isEmpty(remainder(top)) ? [] : [remainder(top)];
+	const data = isRecord(top.data) ? top.data : {};
 	const members = Object.entries(data);
 	if (members.length === 0) return [];
 	return members.every(([, value]) => isRecord(value))
@@ -39,7 +55,7 @@ function recordOf(row: unknown, names: readonly string[]): JsonRecord {
 export function readRecord(body: unknown): JsonRecord {
 	const top = isRecord(body) ? body : { value: body };
 	const data = isRecord(top.data) ? top.data : undefined;
-	const hasRows = [data?.rows, top.rows, top.data].some(Array.isArray);
+	const hasRows = findRows(body) !== undefined;
 	const [row, another] = hasRows ? readRecords(body) : [];
 	if (row !== undefined && another === undefined) return { ...outside(top, data), ...row };
 	if (hasRows || data === undefined) return remainder(top);
@@ -69,11 +85,9 @@ export function readVerdict(body: unknown): JsonRecord {
 	const record = readRecord(body);
 	const said = asBoolean(record.exists);
 	if (said !== undefined) return { ...record, exists: said };
-	const data = isRecord(body) ? body.data : undefined;
-	const rows = [isRecord(data) ? data.rows : undefined, isRecord(body) ? body.rows : undefined];
-	const found = rows.find(Array.isArray);
-	if (found === undefined) return record;
-	return found.length === 1 ? { exists: true, ...record } : { exists: found.length > 0 };
+	const rows = findRows(body)?.rows;
+	if (rows === undefined) return record;
+	return rows.length === 1 ? { exists: true, ...record } : { exists: rows.length > 0 };
 }
 
 function asBoolean(value: unknown): boolean | undefined {

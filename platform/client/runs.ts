@@ -2,6 +2,7 @@ import type { JobContract, JobStatus } from './jobs';
 import { isRecord, listOf, textOf } from './json';
 import { quote } from './mask';
 import type { Platform } from './platform';
+import { findRows } from './records';
 import { requestJson } from './request';
 
 /** A run of a job that belongs to a site; reports and searches alike are such runs. */
@@ -69,10 +70,9 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 export function readJobId(reply: unknown): string | undefined {
 	const top = isRecord(reply) ? reply : {};
 	const data = isRecord(top.data) ? top.data : {};
-	const column = listOf(data.fields ?? top.fields).findIndex(
-		(field) => isRecord(field) && field.name === 'jobrun_id',
-	);
-	const row: unknown = listOf(top.rows)[0] ?? listOf(data.rows)[0];
+	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
+	const column = fields.findIndex((field) => isRecord(field) && field.name === 'jobrun_id');
+	const [row] = rows;
 	const inRow = isRecord(row) ? row.jobrun_id : listOf(row)[Math.max(column, 0)];
 	return textOf(inRow) ?? textOf(top.jobrun_id) ?? textOf(data.jobrun_id);
 }

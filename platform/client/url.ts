@@ -49,3 +49,32 @@ export function checkPathValue(name: string, value: string): string {
 	}
 	return value;
 }
+
+const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\\\s\p{Cc}]|(^|\/)(\.|%2e){1,2}(\/|$)/iu;
+
+/**
+ * A path that the user typed, as it goes behind the service root.
+ *
+ * @throws InvalidInput when it could lead elsewhere
+ */
+export function safePath(entered: string): string {
+	const path = entered.replace(/^\/?ea\/v2(?=\/)/, '');
+	if (!OUTSIDE.test(path)) return `/${path.replace(/^\//, '').split('/').map(encoded).join('/')}`;
+	throw new InvalidInput(
+		'Path',
+		`Path must start below /ea/v2, without a host, spaces, ? or #: ${entered}`,
+		'Copy only the path, and enter what comes after the question mark under Query Parameters',
+	);
+}
+
+function encoded(segment: string): string {
+	return encodeURIComponent(decoded(segment));
+}
+
+function decoded(segment: string): string {
+	try {
+		return decodeURIComponent(segment);
+	} catch {
+		return segment;
+	}
+}

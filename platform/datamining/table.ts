@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../client/json';
 import { isRecord, listOf, textOf } from '../client/json';
+import { findRows } from '../client/records';
 import { isPersonal } from '../client/personal';
 
 /** Records as the platform sends them: columns, and rows of values in their order. */
@@ -14,10 +15,8 @@ export interface Table {
  * in `cgiparam_7 (Newsletter)`.
  */
 export function readTable(reply: unknown): Table {
-	const top = isRecord(reply) ? reply : {};
-	const data = isRecord(top.data) ? top.data : {};
-	const rows = listOf(data.rows ?? top.rows ?? top.data);
-	const columns = unique(listOf(data.fields ?? top.fields).map(columnName));
+	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
+	const columns = unique(fields.map(columnName));
 	return rows.some(isRecord)
 		? fromObjects(rows.filter(isRecord))
 		: { columns, rows: rows.map(listOf) };

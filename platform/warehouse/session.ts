@@ -4,6 +4,7 @@ import { signedWith } from '../client/door';
 import { Fault } from '../client/faults';
 import { isRecord, listOf, textOf } from '../client/json';
 import type { Platform } from '../client/platform';
+import { findRows } from '../client/records';
 import { requestJson } from '../client/request';
 
 const WHAT = 'the session token of the data warehouse';
@@ -40,7 +41,7 @@ export async function openWarehouse(
 function readToken(reply: unknown): string | undefined {
 	const top = isRecord(reply) ? reply : {};
 	const data = isRecord(top.data) ? top.data : {};
-	const row: unknown = listOf(data.rows ?? top.rows)[0];
+	const row = findRows(reply)?.rows[0];
 	const named = [row, data, top].filter(isRecord);
 	const members = named.flatMap((one) => [one.session_token, one.access_token]);
 	return [listOf(row)[0], ...members].map(textOf).find((token) => token !== undefined);

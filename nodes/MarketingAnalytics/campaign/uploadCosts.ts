@@ -1,18 +1,20 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { SpecialOperation } from '../../../platform/catalogue/row';
+import type { Costs } from '../../../platform/campaigns/costs';
+import { uploadCall } from '../../../platform/campaigns/costs';
 import { writeCsv } from '../../../platform/client/csv';
 import { InvalidInput } from '../../../platform/client/faults';
-import type { Part } from '../../../platform/client/multipart';
 import { readRecord } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
-import { checkPathValue } from '../../../platform/client/url';
 import { readFields } from '../endpoint/read';
 import { toItem } from '../items';
 import { openChosen } from '../open';
 import { readText } from '../parameters';
 import { allItems, step, toItems } from '../steps';
+
+type File = Pick<Costs, 'fileName' | 'csv'>;
 
 /** Campaign > Upload Costs: one file per item, or one file of all items. */
 export async function uploadCosts(
@@ -38,37 +40,23 @@ function callFor(
 	context: IExecuteFunctions,
 	operation: SpecialOperation<string>,
 	item: number,
-	file: Part,
+	file: File,
 ): Call {
 	const { site, kind } = readFields(context, operation, item).values;
-	return {
-		method: 'POST',
-		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
-		pathValues: {
-			site: checkPathValue('site', String(site)),
-			kind: checkPathValue('kind', String(kind)),
-		},
-		parts: [file],
-		what: 'the upload of costs',
-	};
+	return uploadCall({ ...file, site: String(site), kind: String(kind) });
 }
 
-async function fileOf(context: IExecuteFunctions, item: number): Promise<Part> {
+async function fileOf(context: IExecuteFunctions, item: number): Promise<File> {
 	const field = readText(context, 'costsFile', item);
 	const { fileName = 'costs.csv' } = context.helpers.assertBinaryData(item, field);
 	const bytes = await context.helpers.getBinaryDataBuffer(item, field);
-	if (bytes.length > 0) return part(fileName, bytes);
+	if (bytes.length > 0) return { fileName, csv: bytes };
 	throw new InvalidInput('Input Binary Field', `The file ${fileName} is empty`, 'Give a CSV file');
 }
 
-function fileOfItems(context: IExecuteFunctions): Part {
+function fileOfItems(context: IExecuteFunctions): File {
 	const records = context.getInputData().map(({ json }) => json);
 	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
 	const rows = records.map((record) => columns.map((column) => record[column]));
-	return part('costs.csv', writeCsv(columns, rows));
-}
-
-/** Observed practice: the file goes in the part `file-name`. */
-function part(fileName: string, bytes: Buffer): Part {
-	return { name: 'file-name', fileName, mimeType: 'text/csv', bytes };
+	return { fileName: 'costs.csv', csv: writeCsv(columns, rows) };
 }

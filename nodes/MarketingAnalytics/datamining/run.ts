@@ -9,6 +9,7 @@ import type { Table } from '../../../platform/datamining/table';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
 import { writeCsv } from '../../../platform/client/csv';
 import { readFields } from '../endpoint/read';
+import { fileItem } from '../files';
 import { toItem } from '../items';
 import { readText } from '../parameters';
 import { allItems, step, toItems } from '../steps';
@@ -81,11 +82,6 @@ async function toFile(
 	const group = kind.folder.split('/').pop() ?? 'records';
 	const fileName = `${group}-${site}-${from.iso}-${to.iso}.csv`;
 	const bytes = writeCsv(table.columns, table.rows);
-	const binary = await context.helpers.prepareBinaryData(bytes, fileName, 'text/csv');
-	const field = readText(context, 'binaryProperty', item) || 'data';
-	return {
-		json: { site, rows: table.rows.length, fileName },
-		binary: { [field]: binary },
-		pairedItem: { item },
-	};
+	const file = { fileName, mimeType: 'text/csv', bytes };
+	return await fileItem(context, file, { site, rows: table.rows.length }, item);
 }

@@ -11,7 +11,7 @@ import type {
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/row';
-import { searchMethodOf, typedAs } from './lists';
+import { OWN_LIST, searchMethodOf, typedAs } from './lists';
 
 /** A catalogue field as n8n shows it; a period takes two properties. */
 export function describeField(field: Field): INodeProperties[] {
@@ -106,7 +106,7 @@ function describeOption({ label, value, description }: Option) {
 }
 
 /** From the platform's list first, always typeable. */
-export function describePicker(field: Texts & Pick<PickerField, 'list'>): INodeProperties {
+export function describePicker(field: Texts & Pick<PickerField, 'list' | 'own'>): INodeProperties {
 	const { placeholder, ...rest } = common(field);
 	return {
 		...rest,
@@ -117,7 +117,10 @@ export function describePicker(field: Texts & Pick<PickerField, 'list'>): INodeP
 				displayName: 'From List',
 				name: 'list',
 				type: 'list',
-				typeOptions: { searchListMethod: searchMethodOf(field.list), searchable: true },
+				typeOptions: {
+					searchListMethod: field.own ? OWN_LIST : searchMethodOf(field.list),
+					searchable: true,
+				},
 			},
 			{ displayName: `By ${typedAs(field.list)}`, name: 'id', type: 'string', placeholder },
 		],

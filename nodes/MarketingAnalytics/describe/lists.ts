@@ -1,6 +1,9 @@
 import type { ListName } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
 
+/** The method that searches the list of the chosen resource. */
+export const OWN_LIST = 'searchEntries';
+
 /** The method that searches a list of the platform, as a resource locator names it. */
 export function searchMethodOf(list: string): string {
 	return `search${list.charAt(0).toUpperCase()}${list.slice(1)}`;

@@ -9,8 +9,8 @@ import type { Platform } from '../../../platform/client/platform';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
+import { fileItem } from '../files';
 import { toItem } from '../items';
-import { readText } from '../parameters';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
 export interface Wanted {
@@ -91,12 +91,6 @@ async function fetchFile(
 	item: number,
 ): Promise<INodeExecutionData> {
 	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, call);
-	const bytes = Buffer.concat(chunks);
-	const binary = await context.helpers.prepareBinaryData(bytes, fileName, mimeType);
-	const binaryProperty = readText(context, 'binaryProperty', item) || 'data';
-	return {
-		json: { fileName, mimeType: binary.mimeType, bytes: bytes.length },
-		binary: { [binaryProperty]: binary },
-		pairedItem: { item },
-	};
+	const file = { fileName, mimeType, bytes: Buffer.concat(chunks) };
+	return await fileItem(context, file, { mimeType, bytes: file.bytes.length }, item);
 }

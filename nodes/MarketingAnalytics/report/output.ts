@@ -10,6 +10,7 @@ import { writeReportFile } from '../../../platform/reports/files';
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import type { JobRun } from '../../../platform/client/runs';
+import { fileItem } from '../files';
 import { toItem } from '../items';
 import { readText } from '../parameters';
 
@@ -22,7 +23,6 @@ export interface Output {
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
-	readonly binaryProperty: string;
 }
 
 /** Reads the output settings of one item. `isSplit` is known only to who submitted the report. */
@@ -37,7 +37,6 @@ export function readOutput(context: IExecuteFunctions, item: number, isSplit?: b
 		},
 		delimiter: readDelimiter(String(options.delimiter ?? ',')),
 		fileName: String(options.fileName ?? ''),
-		binaryProperty: readText(context, 'binaryProperty', item) || 'data',
 	};
 }
 
@@ -95,7 +94,7 @@ async function fetchFile(
 	context: IExecuteFunctions,
 	platform: Platform,
 	job: JobRun,
-	{ layout, delimiter, fileName, binaryProperty }: Output,
+	{ layout, delimiter, fileName }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<INodeExecutionData> {
@@ -106,10 +105,6 @@ async function fetchFile(
 		platform.secrets,
 	);
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const binary = await context.helpers.prepareBinaryData(bytes, name, TYPES[format]);
-	return {
-		json: { site: job.site, jobId: job.id, rows, fileName: name },
-		binary: { [binaryProperty]: binary },
-		pairedItem: { item },
-	};
+	const file = { fileName: name, mimeType: TYPES[format], bytes };
+	return await fileItem(context, file, { site: job.site, jobId: job.id, rows }, item);
 }

@@ -18,9 +18,9 @@ import {
 } from '../../../platform/warehouse/queries';
 import { openWarehouse } from '../../../platform/warehouse/session';
 import { readFields } from '../endpoint/read';
+import { fileItem } from '../files';
 import { toItem } from '../items';
 import { openChosen } from '../open';
-import { readText } from '../parameters';
 import { allItems, step, toItems } from '../steps';
 import { readWaitLimit } from '../waitLimit';
 
@@ -108,12 +108,6 @@ async function toFile(
 	item: number,
 ): Promise<INodeExecutionData> {
 	const fileName = `query-${id}.${EXTENSIONS[mimeType] ?? 'parquet'}`;
-	const bytes = Buffer.concat(chunks);
-	const binary = await context.helpers.prepareBinaryData(bytes, fileName, mimeType);
-	const field = readText(context, 'binaryProperty', item) || 'data';
-	return {
-		json: { jobId: id, fileName, bytes: bytes.length },
-		binary: { [field]: binary },
-		pairedItem: { item },
-	};
+	const file = { fileName, mimeType, bytes: Buffer.concat(chunks) };
+	return await fileItem(context, file, { jobId: id, bytes: file.bytes.length }, item);
 }

@@ -8,7 +8,6 @@ const label: Noun = {
 	one: 'action label',
 	a: 'an action label',
 	many: 'action labels',
-	title: 'Action Label',
 };
 
 const level: ChoiceField = {

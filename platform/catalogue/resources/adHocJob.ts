@@ -8,7 +8,6 @@ const job = jobNoun({
 	one: 'ad hoc job',
 	a: 'an ad hoc job',
 	many: 'ad hoc jobs',
-	title: 'Ad Hoc Job',
 	list: 'adHocJob',
 });
 

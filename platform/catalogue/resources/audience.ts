@@ -17,7 +17,6 @@ const audienceNoun: Noun = {
 	one: 'audience',
 	a: 'an audience',
 	many: 'audiences',
-	title: 'Audience',
 	list: 'audience',
 };
 

@@ -1,6 +1,6 @@
-import { additionalParameters, choice, moment, required, site, text } from '../fields';
+import { additionalParameters, choice, moment, required, site, text, WHICH } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, FlagField, ListField, Resource } from '../row';
-import { checkExistence, create, getMany, pathOf, rename, under, update } from '../standard';
+import { checkExistence, create, getMany, idOf, pathOf, rename, under, update } from '../standard';
 import { criterion, request, userExports } from '../userExports';
 
 // Observed practice: the words for what is counted once.
@@ -48,16 +48,7 @@ const reachPeriod = required(
 		],
 	),
 );
-const criterionId: Field = {
-	kind: 'picker',
-	list: 'audienceCriterion',
-	name: 'audienceCriterion',
-	label: 'Criterion',
-	description: 'The audience criterion to work on',
-	placeholder: 'e.g. 12',
-	required: true,
-	as: 'ebmdb-id',
-};
+const criterionId = idOf(criterion);
 const attributes: readonly [Field, ...Field[]] = [
 	choice(
 		'criticity',
@@ -140,7 +131,7 @@ export const audienceEngine: Resource = {
 			'Count by Saved Query',
 			['Count users by a saved query', 'Count the users that a saved query finds'],
 			'count_by_ebmdbreq',
-			[required(text('savedQuery', 'ebmdbreq-id', ['Saved Query ID', 'The ID of the query']))],
+			[required(text('id', 'ebmdbreq-id', WHICH))],
 			[countedOnce],
 		),
 		ask(

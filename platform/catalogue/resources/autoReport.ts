@@ -8,7 +8,6 @@ const job = jobNoun({
 	one: 'auto report',
 	a: 'an auto report',
 	many: 'auto reports',
-	title: 'Auto Report',
 	list: 'autoReport',
 });
 

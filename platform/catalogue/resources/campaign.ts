@@ -1,7 +1,16 @@
-import { additionalParameters, choice, period, picker, required, site, text } from '../fields';
+import {
+	additionalParameters,
+	choice,
+	period,
+	picker,
+	required,
+	site,
+	text,
+	WHICH,
+} from '../fields';
 import type { EndpointOperation, Field, PeriodField, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, pathOf } from '../standard';
+import { checkExistence, idOf, pathOf } from '../standard';
 
 /** What the campaign resource does beyond a single call. */
 export type CampaignRun = 'uploadCosts';
@@ -11,11 +20,10 @@ const noun: Noun = {
 	one: 'campaign',
 	a: 'a campaign',
 	many: 'campaigns',
-	title: 'Campaign',
 	list: 'campaign',
 };
 
-const id: Field = required(picker('campaign', 'ope-id', ['Campaign', 'The campaign to work on']));
+const id = idOf(noun);
 const subMedia = required(
 	text('subChannel', 'submedia-id', ['Sub-Channel ID', 'The ID of the virtual sub-channel']),
 );
@@ -67,8 +75,8 @@ export const campaign: Resource<CampaignRun> = {
 			'Creative',
 			picker('creative', 'creative-id', ['Creative', 'The creative that the campaigns show']),
 		),
-		by('Location', text('location', 'location-id', ['Location ID', 'The ID of the location'])),
-		by('Publisher', text('publisher', 'publisher-id', ['Publisher ID', 'The ID of the publisher'])),
+		by('Location', text('id', 'location-id', WHICH)),
+		by('Publisher', text('id', 'publisher-id', WHICH)),
 		checkExistence(noun),
 		{
 			value: 'uploadCosts',

@@ -10,7 +10,6 @@ const category: Noun = {
 	one: 'consent category',
 	a: 'a consent category',
 	many: 'consent categories',
-	title: 'Consent Category',
 	list: 'consentCategory',
 };
 

@@ -10,7 +10,6 @@ const translation: Noun = {
 	one: 'translation',
 	a: 'a translation',
 	many: 'translations',
-	title: 'Translation',
 };
 
 const category = picker('consentCategory', 'collectorconfigpmcategory-id', [

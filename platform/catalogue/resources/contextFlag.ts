@@ -8,7 +8,6 @@ const flag: Noun = {
 	one: 'context flag',
 	a: 'a context flag',
 	many: 'context flags',
-	title: 'Context Flag',
 	list: 'contextFlag',
 };
 

@@ -8,7 +8,6 @@ const category: Noun = {
 	one: 'context flag category',
 	a: 'a context flag category',
 	many: 'context flag categories',
-	title: 'Context Flag Category',
 	list: 'contextFlagCategory',
 };
 

@@ -8,7 +8,6 @@ const cookieNoun: Noun = {
 	one: 'cookie',
 	a: 'a cookie',
 	many: 'cookies',
-	title: 'Cookie',
 	list: 'cookie',
 	search: 'like',
 };

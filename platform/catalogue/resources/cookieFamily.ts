@@ -8,7 +8,6 @@ const family: Noun = {
 	one: 'cookie family',
 	a: 'a cookie family',
 	many: 'cookie families',
-	title: 'Cookie Family',
 	list: 'cookieFamily',
 	search: 'like',
 };

@@ -10,7 +10,6 @@ const rule: Noun = {
 	one: 'cookie rule',
 	a: 'a cookie rule',
 	many: 'cookie rules',
-	title: 'Cookie Rule',
 	list: 'cookieRule',
 };
 

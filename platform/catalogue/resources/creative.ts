@@ -8,7 +8,6 @@ const creativeNoun: Noun = {
 	one: 'creative',
 	a: 'a creative',
 	many: 'creatives',
-	title: 'Creative',
 	list: 'creative',
 };
 

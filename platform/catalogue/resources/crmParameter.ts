@@ -20,7 +20,6 @@ const parameter: Noun = {
 	one: 'CRM parameter',
 	a: 'a CRM parameter',
 	many: 'CRM parameters',
-	title: 'CRM Parameter',
 	list: 'crmParameter',
 };
 

@@ -8,7 +8,6 @@ const parameter: Noun = {
 	one: 'custom parameter',
 	a: 'a custom parameter',
 	many: 'custom parameters',
-	title: 'Custom Parameter',
 	list: 'customParameter',
 };
 

@@ -8,7 +8,6 @@ const value: Noun = {
 	one: 'value',
 	a: 'a value',
 	many: 'values',
-	title: 'Value',
 };
 
 const parameter = required(

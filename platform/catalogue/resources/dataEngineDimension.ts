@@ -8,7 +8,6 @@ const dimension: Noun = {
 	one: 'dimension',
 	a: 'a dimension',
 	many: 'dimensions of the data engine',
-	title: 'Dimension',
 };
 
 /** Dimensions of the data engine (api.md, DEDimension). */

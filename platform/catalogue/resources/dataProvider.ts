@@ -8,7 +8,6 @@ const provider: Noun = {
 	one: 'data provider',
 	a: 'a data provider',
 	many: 'data providers',
-	title: 'Data Provider',
 	list: 'dataProvider',
 };
 

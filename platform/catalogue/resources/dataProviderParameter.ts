@@ -11,7 +11,6 @@ const parameter: Noun = {
 	one: 'data provider parameter',
 	a: 'a data provider parameter',
 	many: 'data provider parameters',
-	title: 'Data Provider Parameter',
 	list: 'dataProviderParameter',
 };
 

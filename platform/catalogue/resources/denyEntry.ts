@@ -8,7 +8,6 @@ const entry: Noun = {
 	one: 'deny entry',
 	a: 'a deny entry',
 	many: 'deny entries',
-	title: 'Deny Entry',
 	list: 'denyEntry',
 };
 

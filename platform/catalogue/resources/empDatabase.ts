@@ -1,4 +1,4 @@
-import { additionalParameters, period, required, site, text } from '../fields';
+import { additionalParameters, period, required, site, text, WHICH } from '../fields';
 import { runAgain } from '../jobs';
 import type { PeriodField, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -9,7 +9,6 @@ const database: Noun = {
 	one: 'EMPDB file',
 	a: 'an EMPDB file',
 	many: 'EMPDB files',
-	title: 'EMPDB File',
 };
 
 const anyPeriod: PeriodField = { ...period, required: undefined };
@@ -43,11 +42,7 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'download'),
 			what: 'the file',
-			fields: [
-				site,
-				required(text('fileId', 'file-id', ['File ID', 'The ID of the file, from Get Many'])),
-				additionalParameters,
-			],
+			fields: [site, required(text('id', 'file-id', WHICH)), additionalParameters],
 			reply: 'file',
 		},
 		runAgain(database, 'relaunch', {

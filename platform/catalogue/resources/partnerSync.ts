@@ -8,7 +8,6 @@ const sync = jobNoun({
 	one: 'partner sync',
 	a: 'a partner sync',
 	many: 'partner syncs',
-	title: 'Partner Sync',
 	list: 'partnerSync',
 });
 

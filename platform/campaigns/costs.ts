@@ -1,0 +1,30 @@
+import type { Part } from '../client/multipart';
+import type { Call } from '../client/request';
+import { checkPathValue } from '../client/url';
+
+/** A file of campaign costs. */
+export interface Costs {
+	readonly site: string;
+	/** What the costs are about, as the endpoint's name ends. */
+	readonly kind: string;
+	readonly fileName: string;
+	readonly csv: Buffer;
+}
+
+/**
+ * The call that uploads costs (api.md, Campaign: externaldataupload). Observed practice: the file
+ * goes in the part `file-name`.
+ *
+ * @throws InvalidInput
+ */
+export function uploadCall({ site, kind, fileName, csv }: Costs): Call {
+	const file: Part = { name: 'file-name', fileName, mimeType: 'text/csv', bytes: csv };
+	return {
+		method: 'POST',
+		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
+		// Checked here, so that a wrong value of one item is told before another item is sent.
+		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
+		parts: [file],
+		what: 'the upload of costs',
+	};
+}

@@ -1,0 +1,28 @@
+import { CHANNELS } from '../catalogue/resources/campaign';
+import type { Choice } from '../client/choices';
+import { listChoices } from '../client/choices';
+import type { Platform } from '../client/platform';
+import { settleAll } from '../client/settle';
+
+const AT_ONCE = 4;
+const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
+
+/** The campaigns of all channels, as the platform lists them by channel only. @throws Fault */
+export async function loadCampaigns(platform: Platform, site: string): Promise<Choice[]> {
+	const parts = await settleAll(
+		CHANNELS,
+		AT_ONCE,
+		async ({ value }) =>
+			await listChoices(platform, CAMPAIGN_COLUMNS, {
+				path: '/ea/{site}/db/ope/get_ope_by_media.json',
+				what: 'the list of campaigns',
+				pathValues: { site },
+				query: { 'media-key': value },
+			}),
+	);
+	const found = parts.flatMap((part) => ('value' in part ? part.value : []));
+	const [first] = parts;
+	// A channel that the site does not have may be refused; if all are, the reason is told.
+	if (found.length === 0 && first && 'error' in first) throw first.error;
+	return found;
+}
