@@ -96,9 +96,8 @@ describe.each(lines().slice(-1))('every operation, %s', (line) => {
 		async ({ operation, parameters, path: address, sent }) => {
 			const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
 			const [request] = stage.requests();
-			expect(run.error?.message ?? '').not.toMatch(REFUSED_NAMES);
-			expect(request).toMatchObject({ method: operation.method, path: address });
-			expect(request?.status).not.toBe(405);
+			expect(run.error?.message).toBeUndefined();
+			expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });
 			if (operation.method === 'POST') {
 				const body: unknown = JSON.parse(request?.body ?? '');
 				const isRecord = typeof body === 'object' && body !== null;

@@ -46,7 +46,7 @@ describe.each(lines())('%s', (line) => {
 			site,
 			from: '2026-11-01',
 			to: '2026-11-02',
-			searchOutput: 'csv',
+			output: 'csv',
 			options: { columns: ['cgiparam'], personalData: ['email'] },
 		});
 		expect(found.error).toBeUndefined();
@@ -88,10 +88,10 @@ describe.each(lines())('%s', (line) => {
 			amount: 50,
 			status: 'PENDING',
 		});
-		const move = { resource: 'sale', operation: 'updateAmount', site, reference, newAmount: 20 };
+		const move = { resource: 'sale', operation: 'updateAmount', site, reference, amount: 20 };
 		const refused = await run(move);
 		expect(refused.error?.description).toMatch(/Only a sale that is valid can get another amount/);
-		expect((await run({ ...move, operation: 'validate', newAmount: '' })).error).toBeUndefined();
+		expect((await run({ ...move, operation: 'validate' })).error).toBeUndefined();
 		expect((await run(move)).error).toBeUndefined();
 		expect(stage.requests('update_amount.json')).toHaveLength(2);
 		stage.sandbox.control.setStatus({
@@ -111,18 +111,18 @@ describe.each(lines())('%s', (line) => {
 			ip: '203.0.113.7',
 			query,
 		};
-		const rows = await run({ ...warehouse, format: 'rows' });
+		const rows = await run({ ...warehouse, output: 'rows' });
 		expect(rows.error).toBeUndefined();
 		expect(rows.items('It').length).toBeGreaterThan(0);
 		expect(stage.requests('/cancel')).toHaveLength(1);
 		const session = stage.requests('/edw/jobs')[0]?.headers.authorization;
 		expect(session).not.toContain(stage.sandbox.token);
-		const file = await run({ ...warehouse, format: 'parquet' });
+		const file = await run({ ...warehouse, output: 'parquet' });
 		expect(file.items('It')[0]?.json.fileName).toMatch(/\.parquet$/);
 	});
 
 	it('decrypts here without a request', async () => {
-		const sample = await run({ resource: 'encryption', operation: 'getSample', site, format: '0' });
+		const sample = await run({ resource: 'encryption', operation: 'getSample', site });
 		const [{ payload = '', key = '', value } = {}] = jsonOf(sample.items('It'));
 		stage.clear();
 		const opened = await run({
@@ -175,14 +175,14 @@ describe.each(lines())('%s', (line) => {
 
 	it('sends no update without a change, and no change without an ID', async () => {
 		const update = { resource: 'audience', operation: 'update', site };
-		const nothing = await run({ ...update, audience: locator('1', 'id') });
+		const nothing = await run({ ...update, entry: locator('1', 'id') });
 		expect(nothing.error?.message).toMatch(/Nothing to change was given/);
 		const nobody = await run({
 			...update,
-			audience: locator('={{ $json.nothing }}', 'id'),
+			entry: locator('={{ $json.nothing }}', 'id'),
 			updateFields: { name: 'x' },
 		});
-		expect(nobody.error?.message).toMatch(/^Audience is empty/);
+		expect(nobody.error?.message).toMatch(/^Entry is empty/);
 		expect(stage.requests()).toEqual([]);
 	});
 
