@@ -12,6 +12,7 @@ import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
 import { failedItem, toNodeFailure } from './failures';
 import { findOperation } from './operations';
+import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from './pickers';
 
 /** The platform's reports and administration, by resource and operation. */
@@ -32,24 +33,31 @@ export class MarketingAnalytics implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: `={{ $parameter["resource"] === "report" && $parameter["operation"] === "collect"
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Still Running" }, { type: "${NodeConnectionTypes.Main}", displayName: "Done" }]
+			: $parameter["resource"] === "import"
+			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Done" }, { type: "${NodeConnectionTypes.Main}", displayName: "Rejected Lines" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
 		credentials: [
 			{
 				name: 'marketingAnalyticsApi',
 				required: true,
-				displayOptions: { show: { authentication: ['apiToken'] } },
+				displayOptions: { show: { authentication: ['apiToken'] }, hide: { resource: ['import'] } },
 			},
 			{
 				name: 'marketingAnalyticsOAuth2Api',
 				required: true,
-				displayOptions: { show: { authentication: ['oAuth2'] } },
+				displayOptions: { show: { authentication: ['oAuth2'] }, hide: { resource: ['import'] } },
+			},
+			{
+				name: 'marketingAnalyticsImportApi',
+				required: true,
+				displayOptions: { show: { resource: ['import'] } },
 			},
 		],
 		hints: describeHints(catalogue),
 		properties: [authentication, ...describeProperties(catalogue)],
 	};
 
-	methods = { listSearch, loadOptions };
+	methods = { listSearch, loadOptions, resourceMapping: { getImportTargets } };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		const resource = this.getNodeParameter('resource', 0);

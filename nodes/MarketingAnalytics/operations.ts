@@ -8,6 +8,8 @@ import { uploadCosts } from './campaign/uploadCosts';
 import { runSearches } from './datamining/run';
 import { decryptHere } from './decryptHere';
 import { callEndpoint } from './endpoint/run';
+import { checkImports, previewImports } from './import/check';
+import { importFiles, importItems } from './import/run';
 import { collectReports } from './report/collect';
 import { runReports } from './report/run';
 import { getReportStatus } from './report/status';
@@ -38,6 +40,10 @@ const special: Record<Run, ExecuteRow> = {
 	cancelQuery: cancelWarehouseQuery,
 	decryptHere,
 	uploadCosts,
+	importFile: importFiles,
+	importItems,
+	checkImport: checkImports,
+	previewImport: previewImports,
 	callApi,
 };
 

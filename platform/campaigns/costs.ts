@@ -1,4 +1,5 @@
 import type { Part } from '../client/multipart';
+import { writeMultipart } from '../client/multipart';
 import type { Call } from '../client/request';
 import { checkPathValue } from '../client/url';
 
@@ -18,13 +19,13 @@ export interface Costs {
  * @throws InvalidInput
  */
 export function uploadCall({ site, kind, fileName, csv }: Costs): Call {
-	const file: Part = { name: 'file-name', fileName, mimeType: 'text/csv', bytes: csv };
+	const file: Part = { name: 'file-name', fileName, mimeType: 'text/csv', chunks: [csv] };
 	return {
 		method: 'POST',
 		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
 		// Checked here, so that a wrong value of one item is told before another item is sent.
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
-		parts: [file],
+		form: writeMultipart([file]),
 		what: 'the upload of costs',
 	};
 }

@@ -35,6 +35,8 @@ import type { EncryptionRun } from './resources/encryption';
 import { encryption } from './resources/encryption';
 import { estimate } from './resources/estimate';
 import { goal } from './resources/goal';
+import type { ImportRun } from './resources/import';
+import { imports } from './resources/import';
 import { internalSearch } from './resources/internalSearch';
 import { outboundClick } from './resources/outboundClick';
 import { partnerSync } from './resources/partnerSync';
@@ -48,7 +50,8 @@ import type { DataminingRun } from './datamining';
 import type { AtLeastOne, Resource } from './row';
 
 /** Everything that the node does beyond single calls. */
-export type Run = ReportRun | DataminingRun | WarehouseRun | EncryptionRun | CampaignRun | ApiRun;
+export type Run =
+	ReportRun | DataminingRun | WarehouseRun | EncryptionRun | CampaignRun | ImportRun | ApiRun;
 
 /** All resources; the first is the one that a new node starts with. */
 export const catalogue: AtLeastOne<Resource<Run>> = [
@@ -88,6 +91,7 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	cookieReference,
 	denyEntry,
 	deviceType,
+	imports,
 	encryption,
 	account,
 	accessToken,

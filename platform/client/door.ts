@@ -54,6 +54,11 @@ export function signedByOAuth2(context: Context, type: string): Transmit {
 
 const UNAUTHORIZED = 401;
 
+/** Requests that carry their token in the path. */
+export function unsigned({ helpers }: IHttpRequestHelper): Transmit {
+	return async (options): Promise<unknown> => await helpers.httpRequest(options);
+}
+
 /** Requests of a credential that is being tested, where n8n has nothing to sign with yet. */
 export function signedWith({ helpers }: IHttpRequestHelper, token: string): Transmit {
 	return async (options): Promise<unknown> =>

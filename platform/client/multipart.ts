@@ -5,7 +5,8 @@ export interface Part {
 	readonly name: string;
 	readonly fileName: string;
 	readonly mimeType: string;
-	readonly bytes: Buffer;
+	/** The file in pieces, which are joined only once: into the form. */
+	readonly chunks: readonly Buffer[];
 }
 
 /** A form with files, ready to be sent (RFC 7578). */
@@ -17,12 +18,12 @@ export interface Multipart {
 /** Puts files into a form. Names may hold anything: quotes and line breaks are escaped. */
 export function writeMultipart(parts: readonly Part[]): Multipart {
 	const boundary = `----form-${randomUUID()}`;
-	const pieces = parts.flatMap(({ name, fileName, mimeType, bytes }) => [
+	const pieces = parts.flatMap(({ name, fileName, mimeType, chunks }) => [
 		Buffer.from(
 			`--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"; ` +
 				`filename="${escape(fileName)}"\r\nContent-Type: ${mimeType}\r\n\r\n`,
 		),
-		bytes,
+		...chunks,
 		Buffer.from('\r\n'),
 	]);
 	return {

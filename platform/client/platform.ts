@@ -64,8 +64,11 @@ export function readCredential(credential: ICredentialDataDecryptedObject) {
 function secretsOf({
 	apiToken,
 	clientSecret,
+	connectorToken,
 	oauthTokenData,
 }: ICredentialDataDecryptedObject): string[] {
 	const tokens = isRecord(oauthTokenData) ? Object.values(oauthTokenData) : [];
-	return [apiToken, clientSecret, ...tokens].flatMap((secret) => textOf(secret)?.trim() ?? []);
+	return [apiToken, clientSecret, connectorToken, ...tokens].flatMap(
+		(secret) => textOf(secret)?.trim() ?? [],
+	);
 }

@@ -5,8 +5,7 @@ import { IdleStream, readBody, readText, toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import { isRecord, textOf } from './json';
-import type { Part } from './multipart';
-import { writeMultipart } from './multipart';
+import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { within } from './pause';
 import type { Platform } from './platform';
@@ -25,7 +24,7 @@ export interface Call {
 	/** Sent as JSON. */
 	readonly body?: unknown;
 	/** Sent as a form with files, instead of a body. */
-	readonly parts?: readonly Part[];
+	readonly form?: Multipart;
 	/** What is asked for, as a noun for messages: "the list of sites". */
 	readonly what: string;
 	/** Whether a repetition changes nothing; GET calls are repeatable anyway. */
@@ -162,10 +161,9 @@ async function send(
 		options.body = JSON.stringify(call.body);
 		options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 	}
-	if (call.parts) {
-		const { contentType, bytes } = writeMultipart(call.parts);
-		options.body = bytes;
-		options.headers = { ...options.headers, 'Content-Type': contentType };
+	if (call.form) {
+		options.body = call.form.bytes;
+		options.headers = { ...options.headers, 'Content-Type': call.form.contentType };
 	}
 	return readOpenReply(await transmit(options));
 }

@@ -4,12 +4,12 @@ import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Costs } from '../../../platform/campaigns/costs';
 import { uploadCall } from '../../../platform/campaigns/costs';
 import { writeCsv } from '../../../platform/client/csv';
-import { InvalidInput } from '../../../platform/client/faults';
 import { readRecord } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { readFields } from '../endpoint/read';
 import { toItem } from '../items';
+import { readInputFile } from '../input';
 import { openChosen } from '../open';
 import { readText } from '../parameters';
 import { allItems, step, toItems } from '../steps';
@@ -22,7 +22,7 @@ export async function uploadCosts(
 	operation: SpecialOperation<string>,
 ): Promise<INodeExecutionData[][]> {
 	const platform = await openChosen(context);
-	const ofItems = readText(context, 'costsFrom', 0) === 'items';
+	const ofItems = readText(context, 'inputFrom', 0) === 'items';
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
 	const calls = await step(context, sources, { atOnce: 1 }, async (_, item) =>
 		callFor(context, operation, item, ofItems ? fileOfItems(context) : await fileOf(context, item)),
@@ -47,11 +47,8 @@ function callFor(
 }
 
 async function fileOf(context: IExecuteFunctions, item: number): Promise<File> {
-	const field = readText(context, 'costsFile', item);
-	const { fileName = 'costs.csv' } = context.helpers.assertBinaryData(item, field);
-	const bytes = await context.helpers.getBinaryDataBuffer(item, field);
-	if (bytes.length > 0) return { fileName, csv: bytes };
-	throw new InvalidInput('Input Binary Field', `The file ${fileName} is empty`, 'Give a CSV file');
+	const { fileName, bytes } = await readInputFile(context, item);
+	return { fileName, csv: bytes };
 }
 
 function fileOfItems(context: IExecuteFunctions): File {

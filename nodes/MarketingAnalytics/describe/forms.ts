@@ -3,6 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { Run } from '../../../platform/catalogue';
 import { campaignForms } from '../campaign/forms';
 import { dataminingForms } from '../datamining/forms';
+import { importForms } from '../import/forms';
 import { reportForms } from '../report/forms';
 import { warehouseForms } from '../warehouse/forms';
 
@@ -17,5 +18,6 @@ export const forms: Readonly<Partial<Record<Run, Form>>> = {
 	...reportForms,
 	...dataminingForms,
 	...campaignForms,
+	...importForms,
 	...warehouseForms,
 };

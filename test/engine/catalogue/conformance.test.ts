@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { INodeParameters } from 'n8n-workflow';
+import type { GenericValue, INodeParameters } from 'n8n-workflow';
 
 import { catalogue } from '../../../platform/catalogue';
+import type { EndpointOperation } from '../../../platform/catalogue/row';
 import { lines } from '../../support/engine';
 import { Stage } from '../../support/nodes/stage';
 import { workflowOf } from '../../support/nodes/workflow';
-import { KNOWN } from './known';
-import type { Operation } from './samples';
+import { KNOWN, KNOWN_OF, knownFor } from './known';
+import { PREPARED } from './prepared';
 import { fillIn } from './samples';
 
 const HEADINGS = {
@@ -18,14 +19,20 @@ const HEADINGS = {
 	'Update Fields': 'updateFields',
 } as const;
 
-type Endpoint = Exclude<Operation, { run: string }>;
+type Place = Readonly<Record<string, string>>;
 
 interface Case {
 	readonly name: string;
-	readonly operation: Endpoint;
-	readonly parameters: INodeParameters;
+	readonly resource: string;
+	readonly operation: EndpointOperation;
+	readonly place: Place;
 	readonly path: string;
-	readonly sent: Readonly<Record<string, unknown>>;
+}
+
+/** The parameters of a node, and what they send beside the address. */
+interface Sample {
+	readonly parameters: INodeParameters;
+	readonly sent: Readonly<Record<string, GenericValue>>;
 }
 
 /** One case per operation, and per choice where a choice is part of the address. */
@@ -37,7 +44,7 @@ const cases = catalogue.flatMap(({ value: resource, operations }) =>
 	),
 );
 
-function placesOf({ fields, path: address }: Endpoint): Array<Record<string, string>> {
+function placesOf({ fields, path: address }: EndpointOperation): Place[] {
 	const selector = fields.find(
 		(field) => field.kind === 'choice' && address.includes(`{${field.as}}`),
 	);
@@ -45,40 +52,38 @@ function placesOf({ fields, path: address }: Endpoint): Array<Record<string, str
 	return selector.options.map(({ value }) => ({ [selector.as]: value }));
 }
 
-function caseOf(resource: string, operation: Endpoint, place: Record<string, string>): Case {
-	const needed = operation.fields.map((field) => fillIn(field, KNOWN, place));
-	const more = (operation.optional?.fields ?? []).map((field) => fillIn(field, KNOWN, place));
-	const form = Object.assign({}, ...needed.map((one) => one.parameters)) as INodeParameters;
-	const added = Object.assign({}, ...more.map((one) => one.parameters)) as INodeParameters;
-	const heading = operation.optional && HEADINGS[operation.optional.heading];
-	const values = Object.assign({}, ...[...needed, ...more].map((one) => one.arrives)) as Record<
-		string,
-		string
-	>;
-	const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-	const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-	const sent = Object.entries(values).filter(
-		([name, value]) => !inPath.includes(name) && value !== '',
-	);
+function caseOf(resource: string, operation: EndpointOperation, place: Place): Case {
+	const inPath = { ...KNOWN, ...place };
+	const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath[name] ?? '');
 	return {
 		name: [resource, operation.value, ...Object.values(place)].join(' '),
+		resource,
 		operation,
-		parameters: {
-			resource,
-			operation: operation.value,
-			...form,
-			...(heading ? { [heading]: added } : {}),
-		},
+		place,
 		path: `/ea/v2${address}`,
-		sent: Object.fromEntries(sent),
 	};
 }
 
-const texts = (values: Readonly<Record<string, unknown>>) =>
-	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+async function sampleOf({ name, resource, operation, place }: Case, stage: Stage): Promise<Sample> {
+	const { value, fields, optional, path: address } = operation;
+	const made = await PREPARED[`${resource}.${value}`]?.(stage.sandbox, name);
+	const known = { ...knownFor(resource, value), ...made, ...place };
+	const needed = fillIn(fields, known, name);
+	const added = fillIn(optional?.fields ?? [], known, name);
+	const arrives = Object.entries({ ...needed.arrives, ...added.arrives });
+	return {
+		parameters: {
+			resource,
+			operation: value,
+			...needed.parameters,
+			...(optional ? { [HEADINGS[optional.heading]]: added.parameters } : {}),
+		},
+		sent: Object.fromEntries(arrives.filter(([as]) => !address.includes(`{${as}}`))),
+	};
+}
 
-const REFUSED_NAMES =
-	/PARAMETER_(UNKNOWN|MISSING)|MEMBER_(UNKNOWN|MISSING)|ROUTE_UNKNOWN|METHOD_NOT_ALLOWED/;
+const texts = (values: Sample['sent']) =>
+	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 describe.each(lines().slice(-1))('every operation, %s', (line) => {
 	let stage: Stage;
@@ -87,28 +92,34 @@ describe.each(lines().slice(-1))('every operation, %s', (line) => {
 		stage = await Stage.start(line);
 	});
 
-	beforeEach(() => stage.clear());
-
 	afterAll(() => stage.stop());
 
-	it.each(cases)(
-		'$name sends what it was given',
-		async ({ operation, parameters, path: address, sent }) => {
-			const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
-			const [request] = stage.requests();
-			expect(run.error?.message).toBeUndefined();
-			expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });
-			if (operation.method === 'POST') {
-				const body: unknown = JSON.parse(request?.body ?? '');
-				const isRecord = typeof body === 'object' && body !== null;
-				if (operation.fields.some(({ kind }) => kind === 'json')) return;
-				expect(isRecord ? texts({ ...body }) : body).toEqual(sent);
-			} else {
-				const paging = operation.paged ? { limit: '50', start: '0' } : {};
-				expect(request?.query).toEqual({ ...sent, ...paging });
-			}
-		},
-	);
+	it.each(cases)('$name sends what it was given', async (one) => {
+		const { operation, path: address } = one;
+		const { parameters, sent } = await sampleOf(one, stage);
+		stage.clear();
+		const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+		const [request, ...more] = stage.requests();
+		expect(run.error?.message).toBeUndefined();
+		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });
+		expect(more).toEqual([]);
+		if (operation.method === 'POST') {
+			const body: unknown = JSON.parse(request?.body ?? '');
+			expect(body).toEqual(sent);
+		} else {
+			const paging = operation.paged ? { limit: '50', start: '0' } : {};
+			expect(request?.query).toEqual({ ...texts(sent), ...paging });
+		}
+	});
+});
+
+test('values and preparations are for resources and operations that there are', () => {
+	const there = catalogue.flatMap(({ value: resource, operations }) => [
+		resource,
+		...operations.map(({ value }) => `${resource}.${value}`),
+	]);
+	const named = [...Object.keys(KNOWN_OF), ...Object.keys(PREPARED)];
+	expect(named.filter((name) => !there.includes(name))).toEqual([]);
 });
 
 test('the operations reach every endpoint of the specification and no other, imports aside', () => {

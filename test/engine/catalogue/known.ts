@@ -1,7 +1,15 @@
-/** Values that the sandbox's shop knows or takes, by the platform's names. */
-export const KNOWN: Readonly<Record<string, string>> = {
-	site: 'shop-eu',
-	'website-name': 'shop-eu',
+import type { IDataObject } from 'n8n-workflow';
+
+/** Values by the platform's names. */
+export type Known = Readonly<Record<string, string>>;
+
+/** The site that all cases work on. */
+export const SITE = 'shop-eu';
+
+/** Values that the sandbox's shop knows or takes, whatever is done with them. */
+export const KNOWN: Known = {
+	site: SITE,
+	'website-name': SITE,
 	kind: 'rt#insummary',
 	path: 'mcMEDIAINCOMING[?].*',
 	email: 'analyst@shop.example',
@@ -12,11 +20,11 @@ export const KNOWN: Readonly<Record<string, string>> = {
 	key: 'a passphrase',
 	format: '0',
 	'deny-pat': '203.0.113.9',
-	'deny-isip': 'Y',
 	'lang-key': 'en',
 	'media-key': 'ADVERTISING',
 	'view-id': '0',
 	criteria: 'viewed_women_7d',
+	dimension: 'media',
 	goal: 'order',
 	'ebmdb-id': '4100001',
 	'ebmdbreq-id': '4101',
@@ -27,12 +35,11 @@ export const KNOWN: Readonly<Record<string, string>> = {
 	'clustervalue-id': '13,12,11',
 	ftype: 'order',
 	'file-id': '5690117362890114130',
-	eope: '',
+	eope: '5001',
 	'order-newamount': '10',
 	'estimate-newamount': '10',
 	amount: '10',
-	ref: 'replayed-1',
-	'ereplay-time': '1793577600',
+	profile: 'client',
 	currency: 'EUR',
 	'ereplay-ip': '203.0.113.7',
 	prdr: 'P1',
@@ -41,3 +48,37 @@ export const KNOWN: Readonly<Record<string, string>> = {
 	prdn: 'Lamp',
 	uid: 'u1',
 };
+
+/** What a resource or one of its operations, as `resource.operation`, needs instead. */
+export const KNOWN_OF: Readonly<Record<string, Known>> = {
+	adHocJob: { 'job-id': '411001' },
+	// The criterion that the counts name by its key keeps that key.
+	'audienceEngine.update': { 'ebmdb-id': '4100002' },
+	autoReport: { 'job-id': '412001' },
+	// English and French are there from the start.
+	'consentTranslation.create': { 'lang-key': 'de' },
+	empDatabase: { 'jobrun-id': '690117362890114130' },
+	partnerSync: { 'job-id': '413001' },
+	// Another one, so that the mapping of the first is still there.
+	'partnerSync.resetData': { 'job-id': '413002' },
+};
+
+/** What is entered as JSON, by the parameter's name: its name on the wire may be empty. */
+export const KNOWN_JSON: Readonly<Record<string, IDataObject>> = {
+	configuration: { period: 'YESTERDAY', attempts: 2 },
+	query: {
+		reports: [
+			{
+				kind: 'rt#insummary',
+				dateRanges: [{ range: 'LAST_7_DAYS' }],
+				dimensions: [{ name: 'Channel', field: 'media_key' }],
+				metrics: [{ name: 'Visits', field: 'visit' }],
+			},
+		],
+	},
+};
+
+/** What is known for an operation: its own values before those of its resource and of all. */
+export function knownFor(resource: string, operation: string): Known {
+	return { ...KNOWN, ...KNOWN_OF[resource], ...KNOWN_OF[`${resource}.${operation}`] };
+}

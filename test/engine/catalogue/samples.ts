@@ -1,53 +1,93 @@
-import type { GenericValue, INodeParameters, NodeParameterValueType } from 'n8n-workflow';
-import type { Field, Resource } from '../../../platform/catalogue/row';
+import type {
+	GenericValue,
+	IDataObject,
+	INodeParameters,
+	NodeParameterValueType,
+} from 'n8n-workflow';
+
+import type { Field } from '../../../platform/catalogue/row';
 import { locator } from '../../support/nodes/workflow';
+import type { Known } from './known';
+import { KNOWN_JSON } from './known';
 
-export type Operation = Resource<string>['operations'][number];
-
-/** What a parameter holds in the form, and what must arrive under which name. */
+/** What parameters hold in the form, and what must arrive under which name. */
 interface Filled {
 	readonly parameters: INodeParameters;
 	readonly arrives: Readonly<Record<string, GenericValue>>;
 }
 
-/** Values that the sandbox's shop knows, by the platform's names. */
-type Known = Readonly<Record<string, string>>;
+type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
+type OneValue = Exclude<Field, FieldOf<'period' | 'choices' | 'parameters' | 'json' | 'table'>>;
 
-/** Fills a field in with a value that the sandbox accepts. */
-export function fillIn(field: Field, known: Known, place: Known): Filled {
-	if (field.kind === 'period') {
-		return {
-			parameters: { from: '2026-11-02', to: '2026-11-03' },
-			arrives: { [field.as.from]: '11/02/2026', [field.as.to]: '11/03/2026' },
-		};
-	}
-	const { name } = field;
-	if (field.kind === 'choices') {
-		const [{ value }] = field.options;
-		const as = 'each' in field.send ? field.send.each(value) : field.send.joinedAs;
-		return { parameters: { [name]: [value] }, arrives: { [as]: '1' } };
-	}
-	if (field.kind === 'parameters') return { parameters: {}, arrives: {} };
-	if (field.kind === 'table') {
-		const cells = field.cells.map((cell) => fillIn(cell, known, place));
-		const row = Object.assign({}, ...cells.map(({ parameters }) => parameters)) as INodeParameters;
-		const arrives: Record<string, string> = {};
-		for (const { as } of field.cells) arrives[`${as}0`] = known[as] ?? '';
-		return { parameters: { [name]: { row: [row] } }, arrives };
-	}
-	if (field.kind === 'json') return { parameters: { [name]: field.example }, arrives: {} };
-	const as = field.as.replace(/\{(\w+)\}/g, (_, key: string) => place[key] ?? '');
-	const value = place[as] ?? known[as] ?? usual(field);
-	return { parameters: { [name]: asEntered(field, value) }, arrives: { [as]: value } };
+const MUST_BE_NEW = /^ref$|-(name|key)$/;
+
+/** Fills fields in with values that the sandbox accepts; what must be new gets the new name. */
+export function fillIn(fields: readonly Field[], known: Known, newName: string): Filled {
+	const filled = fields.map((field) => fillInField(field, known, newName));
+	return {
+		parameters: Object.fromEntries(filled.flatMap(({ parameters }) => Object.entries(parameters))),
+		arrives: Object.fromEntries(filled.flatMap(({ arrives }) => Object.entries(arrives))),
+	};
 }
 
-function usual(field: Field): string {
+function fillInField(field: Field, known: Known, newName: string): Filled {
+	switch (field.kind) {
+		case 'period':
+			return {
+				parameters: { from: '2026-11-02', to: '2026-11-03' },
+				arrives: { [field.as.from]: '11/02/2026', [field.as.to]: '11/03/2026' },
+			};
+		case 'parameters':
+			return { parameters: {}, arrives: {} };
+		case 'choices':
+			return chosen(field);
+		case 'json':
+			return written(field);
+		case 'table':
+			return oneRow(field, known, newName);
+		default:
+			return single(field, known, newName);
+	}
+}
+
+function chosen({ name, options: [{ value }], send }: FieldOf<'choices'>): Filled {
+	return {
+		parameters: { [name]: [value] },
+		arrives: 'each' in send ? { [send.each(value)]: '1' } : { [send.joinedAs]: value },
+	};
+}
+
+function written({ name, as }: FieldOf<'json'>): Filled {
+	const value: IDataObject | undefined = KNOWN_JSON[name];
+	if (value === undefined) throw new Error(`No JSON is known for "${name}".`);
+	return {
+		parameters: { [name]: JSON.stringify(value, null, '\t') },
+		arrives: as === '' ? value : { [as]: value },
+	};
+}
+
+function oneRow({ name, cells }: FieldOf<'table'>, known: Known, newName: string): Filled {
+	const { parameters, arrives } = fillIn(cells, known, newName);
+	const numbered = Object.entries(arrives).map(([as, value]) => [`${as}0`, value] as const);
+	return { parameters: { [name]: { row: [parameters] } }, arrives: Object.fromEntries(numbered) };
+}
+
+function single(field: OneValue, known: Known, newName: string): Filled {
+	const as = field.as.replace(/\{(\w+)\}/g, (_, place: string) => known[place] ?? '');
+	const value = known[as] ?? usual(field, MUST_BE_NEW.test(as) ? newName : '1');
+	return {
+		parameters: { [field.name]: asEntered(field, value) },
+		arrives: { [as]: field.kind === 'number' ? Number(value) : value },
+	};
+}
+
+function usual(field: OneValue, text: string): string {
 	if (field.kind === 'choice') return field.options[0].value;
 	if (field.kind === 'flag') return field.words[1];
-	return field.kind === 'date' ? '1793577600' : '1';
+	return field.kind === 'date' ? '1793577600' : text;
 }
 
-function asEntered(field: Field, value: string): NodeParameterValueType {
+function asEntered(field: OneValue, value: string): NodeParameterValueType {
 	if (field.kind === 'picker') return locator(value, 'id');
 	if (field.kind === 'flag') return value === field.words[1];
 	return field.kind === 'number' ? Number(value) : value;

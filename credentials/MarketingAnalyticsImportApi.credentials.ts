@@ -1,0 +1,75 @@
+import type {
+	ICredentialDataDecryptedObject,
+	ICredentialTestRequest,
+	ICredentialType,
+	Icon,
+	IHttpRequestHelper,
+	INodeProperties,
+} from 'n8n-workflow';
+
+import { allowPlainHttp } from '../platform/client/credentialFields';
+import { probeImports } from '../platform/imports/probe';
+
+/** Address and token of the connector that takes files (api.md, Import endpoints). */
+export class MarketingAnalyticsImportApi implements ICredentialType {
+	name = 'marketingAnalyticsImportApi';
+
+	displayName = 'Marketing Analytics Import API';
+
+	icon: Icon = {
+		light: 'file:../icons/marketingAnalytics.svg',
+		dark: 'file:../icons/marketingAnalytics.dark.svg',
+	};
+
+	documentationUrl =
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#importing-history';
+
+	properties: INodeProperties[] = [
+		{
+			displayName: 'Import Address',
+			name: 'baseUrl',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'https://api.example.com',
+			description:
+				'The address that takes imports, as the connector RealTime Analytics - Import shows it',
+		},
+		{
+			displayName: 'Connector Token',
+			name: 'connectorToken',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			required: true,
+			description: 'The token of that connector; it is another one than your API token',
+		},
+		allowPlainHttp,
+		{
+			// n8n calls preAuthentication while such a property is empty: when the credential is tested.
+			displayName: 'Probe',
+			name: 'probe',
+			type: 'hidden',
+			typeOptions: { expirable: true },
+			default: '',
+		},
+	];
+
+	/** Runs when the credential is tested, and tells in words what is wrong with it. */
+	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
+		await probeImports(this, credential);
+		return {};
+	}
+
+	// Only imports themselves take the token, and an attempt would import something: the test is
+	// whether there is a server that answers at the address.
+	test: ICredentialTestRequest = {
+		request: {
+			baseURL:
+				'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/ea\\/v2$/, "") }}/ea/v2',
+			url: '/',
+			ignoreHttpStatusErrors: true,
+			disableFollowRedirect: true,
+		},
+	};
+}

@@ -1,0 +1,56 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { ImportRun } from '../../../platform/catalogue/resources/import';
+import type { Form } from '../describe/forms';
+import { INPUT_FILE, INPUT_FROM } from '../input';
+import { options } from './options';
+
+const COLUMNS: INodeProperties = {
+	displayName: 'Columns',
+	name: 'columns',
+	type: 'resourceMapper',
+	default: { mappingMode: 'autoMapInputData', value: null },
+	description:
+		'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
+	typeOptions: {
+		loadOptionsDependsOn: ['importKind'],
+		resourceMapper: {
+			resourceMapperMethod: 'getImportTargets',
+			mode: 'add',
+			fieldWords: { singular: 'column', plural: 'columns' },
+			addAllFields: true,
+			supportAutoMap: true,
+			multiKeyMatch: false,
+		},
+	},
+};
+
+const RESULTS: readonly INodeProperties[] = [
+	{
+		displayName: 'Return All',
+		name: 'returnAll',
+		type: 'boolean',
+		default: false,
+		description: 'Whether to return all results or only up to a given limit',
+	},
+	{
+		displayName: 'Limit',
+		name: 'limit',
+		type: 'number',
+		typeOptions: { minValue: 1 },
+		default: 50,
+		description: 'Max number of results to return',
+		displayOptions: { show: { returnAll: [false] } },
+	},
+];
+
+/** What imports ask for beside kind, site and period. */
+export const importForms: Record<ImportRun, Form> = {
+	importFile: { fields: [INPUT_FILE, COLUMNS], options: [...options.reading, ...options.sending] },
+	importItems: { fields: [COLUMNS], options: [...options.numbers, ...options.sending] },
+	checkImport: { fields: [INPUT_FROM, INPUT_FILE, COLUMNS], options: options.reading },
+	previewImport: {
+		fields: [INPUT_FROM, INPUT_FILE, COLUMNS, ...RESULTS],
+		options: options.reading,
+	},
+};

@@ -1,0 +1,71 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { checkOrder, readDay } from '../../../platform/client/dates';
+import { InvalidInput } from '../../../platform/client/faults';
+import { isRecord, textOf } from '../../../platform/client/json';
+import type { Mapping } from '../../../platform/imports/columns';
+import type { KnownStyle } from '../../../platform/imports/csv';
+import type { ImportPlan } from '../../../platform/imports/import';
+import { findKind, importKinds } from '../../../platform/imports/kinds';
+import type { Source } from '../../../platform/imports/source';
+import { fileSource, itemSource } from '../../../platform/imports/source';
+import { readInputFile } from '../input';
+import { readText } from '../parameters';
+
+/** Reads what an item asks to be imported. @throws InvalidInput */
+export function readPlan(context: IExecuteFunctions, item: number): ImportPlan {
+	const name = readText(context, 'importKind', item);
+	const kind = findKind(name);
+	if (!kind) {
+		const known = importKinds.map((one) => one.name).join(', ');
+		throw new InvalidInput('Kind', `There is no kind ${name}`, `Use one of ${known}`);
+	}
+	const from = readDay('First Day', readText(context, 'from', item));
+	const to = readDay('Last Day', readText(context, 'to', item));
+	checkOrder(from, to);
+	const { numberFormat } = context.getNodeParameter('options', item, {});
+	return {
+		kind,
+		days: { from, to },
+		mapping: readMapping(context.getNodeParameter('columns', item)),
+		numberFormat: numberFormat === 'point' || numberFormat === 'comma' ? numberFormat : undefined,
+	};
+}
+
+function readMapping(entered: unknown): Mapping | undefined {
+	const { mappingMode, value } = isRecord(entered) ? entered : {};
+	if (mappingMode !== 'defineBelow') return undefined;
+	const columns = Object.entries(isRecord(value) ? value : {});
+	return Object.fromEntries(columns.map(([target, column]) => [target, textOf(column) ?? '']));
+}
+
+/** The lines of an item's file. @throws InvalidInput when it is no CSV */
+export async function readFileSource(context: IExecuteFunctions, item: number): Promise<Source> {
+	const options = context.getNodeParameter('options', item, {});
+	const { bytes } = await readInputFile(
+		context,
+		item,
+		Number(options.largestFile ?? 100) * 1_000_000,
+	);
+	return fileSource(bytes, readStyle(options), options.header !== false);
+}
+
+/** The lines that all items together are. */
+export function readItemSource(context: IExecuteFunctions): Source {
+	return itemSource(context.getInputData().map(({ json }) => json));
+}
+
+function readStyle({ encoding, quote, separator }: Readonly<Record<string, unknown>>): KnownStyle {
+	return {
+		...(encoding === 'latin1' || encoding === 'utf-8' ? { encoding } : {}),
+		...oneCharacter('Quote', quote),
+		...oneCharacter('Separator', separator),
+	};
+}
+
+function oneCharacter(label: 'Quote' | 'Separator', entered: unknown): KnownStyle {
+	const text = (textOf(entered) ?? '').replace('\\t', '\t');
+	if (text === '') return {};
+	if (text.length === 1) return label === 'Quote' ? { quote: text } : { separator: text };
+	throw new InvalidInput(label, `${label} must be one character`, 'Leave it empty to recognise it');
+}

@@ -1,0 +1,95 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { CheckedImport } from '../../../platform/imports/import';
+import { prepareImport } from '../../../platform/imports/import';
+import type { Importer } from '../../../platform/imports/importer';
+import { openImporter } from '../../../platform/imports/importer';
+import { uploadImport } from '../../../platform/imports/upload';
+import { toItem } from '../items';
+import { readText } from '../parameters';
+import type { Progress } from '../steps';
+import { allItems, step, valuesOf } from '../steps';
+import { isWired } from '../wiring';
+import type { Outcome } from './outcome';
+import { noteItems, toOutputs } from './outcome';
+import { readFileSource, readItemSource, readPlan } from './read';
+
+/** Import > Import File: one import per item. */
+export async function importFiles(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const importer = await openImporter(context);
+	// One file at a time is in memory, and what comes after a failed one is not sent.
+	const pace = { atOnce: 1, stopAtFirst: true, note: doneNote };
+	const outcomes = await step(context, allItems(context), pace, async (_, item) => {
+		const checked = prepareImport(await readFileSource(context, item), readPlan(context, item));
+		return await send(context, importer, checked, item);
+	});
+	return toOutputs(context, outcomes);
+}
+
+/** Import > Import Items: all items are one import. */
+export async function importItems(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const importer = await openImporter(context);
+	const together = allItems(context).slice(0, 1);
+	const outcomes = await step(context, together, { atOnce: 1 }, async () => {
+		const checked = prepareImport(readItemSource(context), readPlan(context, 0));
+		return await send(context, importer, checked, 0);
+	});
+	return toOutputs(context, outcomes);
+}
+
+function doneNote(progress: Progress<Outcome>): string {
+	const sent = valuesOf(progress).flatMap(({ done }) => done).length;
+	return sent === 0 ? '' : `Files imported before it: ${sent}`;
+}
+
+async function send(
+	context: IExecuteFunctions,
+	importer: Importer,
+	checked: CheckedImport,
+	item: number,
+): Promise<Outcome> {
+	const stops = context.getNodeParameter('options', item, {}).badLines !== 'leaveOut';
+	const rejected = noteItems(checked, item);
+	if (checked.rejected > 0 && stops) {
+		if (!isWired(context, 1)) throw badLines(checked);
+		return { done: [], rejected };
+	}
+	if (checked.rows === 0) throw noRows(checked);
+	const site = readText(context, 'importSite', item);
+	const { said, rejections } = await uploadImport(importer, site, checked);
+	const { kind, period } = checked.descriptor;
+	const json = {
+		imported: true,
+		site,
+		kind,
+		from: period.from,
+		to: period.to,
+		rows: checked.rows,
+		rejected: checked.rejected + rejections.length,
+		reply: toItem(said),
+	};
+	const byPlatform = rejections.map((note) => ({ json: { ...note }, pairedItem: { item } }));
+	return { done: [{ json, pairedItem: { item } }], rejected: [...rejected, ...byPlatform] };
+}
+
+function badLines({ rows, rejected, rejections }: CheckedImport): InvalidInput {
+	const first = rejections
+		.slice(0, 3)
+		.map(
+			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
+		);
+	return new InvalidInput(
+		'File',
+		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
+		'Mend them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+	);
+}
+
+function noRows({ rejected }: CheckedImport): InvalidInput {
+	return new InvalidInput(
+		'File',
+		rejected === 0 ? 'There is no line to import' : `None of ${rejected} lines can be imported`,
+		'Check the file with Import > Check',
+	);
+}

@@ -1,0 +1,76 @@
+import { isCountry } from './countries';
+import type { Target } from './kinds';
+import { importChannels } from './kinds';
+import type { NumberFormat } from './numbers';
+import { canonical, isAmbiguous } from './numbers';
+import { withoutAccents } from './plainText';
+
+/** A cell as it is sent, or why it cannot be. */
+export type Cell = { readonly text: string } | { readonly reason: string };
+
+const CONTROL = /[\p{Cc}\ufffd]/u;
+
+/** Reads one cell (api.md, Generic file import; number formats are put right). */
+export function readCell(
+	{ type }: Target,
+	entered: string,
+	format: NumberFormat | undefined,
+): Cell {
+	const text = entered.trim();
+	switch (type) {
+		case 'channel':
+			return readChannel(text);
+		case 'country':
+			return readCountry(text);
+		case 'count':
+			return readWhole(text, format, 'a whole number');
+		case 'seconds':
+			return readWhole(text, format, 'a whole number of seconds');
+		case 'amount':
+			return readAmount(text, format);
+		case 'url':
+			return CONTROL.test(text) ? UNPRINTABLE : { text: withoutAccents(text) };
+		case 'name':
+			return readName(text);
+	}
+}
+
+const UNPRINTABLE: Cell = {
+	reason: 'holds a line break or another character that cannot be shown',
+};
+
+function readName(text: string): Cell {
+	if (text === '') return { reason: 'is empty' };
+	return CONTROL.test(text) ? UNPRINTABLE : { text: withoutAccents(text) };
+}
+
+function readChannel(text: string): Cell {
+	const word = text.toLowerCase();
+	const channel = importChannels.find((one) => one.key.toLowerCase() === word || one.word === word);
+	if (channel) return { text: channel.key };
+	return { reason: `must be one of ${importChannels.map(({ key }) => key).join(', ')}` };
+}
+
+function readCountry(text: string): Cell {
+	const code = text.toUpperCase();
+	if (isCountry(code)) return { text: code };
+	const hint = code === 'UK' ? 'GB' : 'FR';
+	return { reason: `must be an ISO 3166-1 country code of two letters, such as ${hint}` };
+}
+
+function readWhole(text: string, format: NumberFormat | undefined, what: string): Cell {
+	// A count has no decimals, so that what may be either stands between thousands.
+	const plain = isAmbiguous(text, format) ? text.replace(/[.,]/, '') : text;
+	const digits = canonical(plain, format)?.replace(/\.0+$/, '');
+	const isRight = digits !== undefined && /^\d{1,15}$/.test(digits);
+	return isRight ? { text: String(Number(digits)) } : { reason: `must be ${what}, 0 or more` };
+}
+
+function readAmount(text: string, format: NumberFormat | undefined): Cell {
+	if (isAmbiguous(text, format)) {
+		return { reason: 'may mean thousands or decimals: choose Number Format under Options' };
+	}
+	const amount = canonical(text, format)?.replace(/(\.\d\d)0+$/, '$1');
+	if (amount !== undefined && /^\d{1,13}(\.\d{1,2})?$/.test(amount)) return { text: amount };
+	return { reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56' };
+}

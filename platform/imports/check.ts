@@ -1,0 +1,135 @@
+import type { Cell } from './cells';
+import { readCell } from './cells';
+import type { MappedColumn } from './columns';
+import type { NumberFormat } from './numbers';
+import { withoutAccents } from './plainText';
+import { Seen } from './seen';
+
+/** Something to know of a line: why it cannot be imported, or that it replaces another. */
+export interface LineNote {
+	/** Of the file, or the number of the item, from 1. */
+	readonly line: number;
+	/** From 1; null when it is about the whole line. */
+	readonly column: number | null;
+	readonly target: string | null;
+	readonly value: string;
+	readonly reason: string;
+}
+
+/** A line that can be imported, as it is sent. */
+export interface Row {
+	readonly line: number;
+	/** The dimensions, which together name it. */
+	readonly names: readonly string[];
+	/** The metrics: digits, with a point in amounts. */
+	readonly values: readonly string[];
+}
+
+/** What a check found beside the rows. */
+export interface Findings {
+	readonly rows: number;
+	readonly rejected: number;
+	/** The first of the lines that cannot be imported. */
+	readonly rejections: readonly LineNote[];
+	readonly repeated: number;
+	/** The first of the lines that replace an earlier one with the same names. */
+	readonly repetitions: readonly LineNote[];
+	/** Names that lose their accents, as they are and as they will be; the first of them. */
+	readonly accents: ReadonlyMap<string, string>;
+}
+
+const MOST_NOTES = 10_000;
+const MOST_ACCENTS = 100;
+
+/** Checks line by line, and hands on the rows that can be imported. */
+export class LineCheck {
+	private rows = 0;
+	private rejected = 0;
+	private repeated = 0;
+	private readonly rejections: LineNote[] = [];
+	private readonly repetitions: LineNote[] = [];
+	private readonly accents = new Map<string, string>();
+	private readonly seen = new Seen();
+
+	/**
+	 * @param dimensions how many of the columns, the first ones, name a row
+	 */
+	constructor(
+		private readonly columns: readonly MappedColumn[],
+		private readonly dimensions: number,
+		private readonly format: NumberFormat | undefined,
+		private readonly width: number,
+	) {}
+
+	/** The row of a line, or undefined when it cannot be imported. */
+	read(entered: readonly string[], line: number): Row | undefined {
+		if (entered.length !== this.width) {
+			const reason = `has ${entered.length} columns, the first line has ${this.width}`;
+			return this.reject({ line, column: null, target: null, value: quoted(entered), reason });
+		}
+		const cells: string[] = [];
+		for (const { target, index } of this.columns) {
+			const value = entered[index] ?? '';
+			const cell: Cell = readCell(target, value, this.format);
+			if ('reason' in cell) {
+				const reason = `${target.label} ${cell.reason}`;
+				return this.reject({
+					line,
+					column: index + 1,
+					target: target.name,
+					value: short(value),
+					reason,
+				});
+			}
+			if (cells.length < this.dimensions) this.noteAccents(value, cell.text);
+			cells.push(cell.text);
+		}
+		this.rows += 1;
+		const names = cells.slice(0, this.dimensions);
+		this.noteRepetition(names, line);
+		return { line, names, values: cells.slice(this.dimensions) };
+	}
+
+	/** What was found so far. */
+	findings(): Findings {
+		const { rows, rejected, rejections, repeated, repetitions, accents } = this;
+		return { rows, rejected, rejections, repeated, repetitions, accents };
+	}
+
+	private reject(note: LineNote): undefined {
+		this.rejected += 1;
+		if (this.rejections.length < MOST_NOTES) this.rejections.push(note);
+	}
+
+	private noteAccents(entered: string, sent: string): void {
+		const name = entered.trim();
+		if (name === sent || this.accents.size >= MOST_ACCENTS) return;
+		if (withoutAccents(name) === sent) this.accents.set(name, sent);
+	}
+
+	/** Of two rows with the same names the platform keeps the later (api.md, Import rules 3). */
+	private noteRepetition(names: readonly string[], line: number): void {
+		const before = this.seen.note(names.join('\n'), line);
+		if (before === undefined) return;
+		this.repeated += 1;
+		if (this.repetitions.length >= MOST_NOTES) return;
+		const reason = `replaces line ${before}, which has the same names`;
+		this.repetitions.push({
+			line,
+			column: null,
+			target: null,
+			value: short(names.join(', ')),
+			reason,
+		});
+	}
+}
+
+const LONGEST_VALUE = 200;
+
+function short(text: string): string {
+	return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+function quoted(cells: readonly string[]): string {
+	return short(cells.slice(0, 50).join(', '));
+}

@@ -1,0 +1,27 @@
+const names = () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+// Codes that browsers know beside ISO 3166-1: unions, exceptional reservations, and test regions.
+const NOT_ISO = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
+
+let known: Set<string> | undefined;
+
+/** Whether a text is an ISO 3166-1 code of two capital letters. */
+export function isCountry(code: string): boolean {
+	known ??= readCountries();
+	return known.has(code);
+}
+
+function readCountries(): Set<string> {
+	const region = names();
+	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+	const codes = letters.flatMap((first) => letters.map((second) => first + second));
+	return new Set(
+		codes.filter(
+			(code) =>
+				!NOT_ISO.has(code) &&
+				region.of(code) !== undefined &&
+				// Codes of countries that are no more become those of their heirs.
+				Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+		),
+	);
+}

@@ -1,0 +1,44 @@
+import type { Day } from '../client/dates';
+import type { ImportKind, Target } from './kinds';
+
+/** A column of the sent file. */
+interface DescribedColumn {
+	readonly idx: number;
+	readonly target: string;
+}
+
+/** The JSON descriptor of an import (api.md, Generic file import). */
+export interface Descriptor {
+	readonly skipHeader: boolean;
+	readonly kind: string;
+	readonly dimensions: readonly DescribedColumn[];
+	readonly metrics: readonly DescribedColumn[];
+	/** DD/MM/YYYY, both days included. */
+	readonly period: { readonly from: string; readonly to: string; readonly scale: 'D' };
+}
+
+/** First and last day of an import, both included. */
+export interface Days {
+	readonly from: Day;
+	readonly to: Day;
+}
+
+/** Describes a file whose columns are the targets in their order, below a header line. */
+export function describeFile(kind: ImportKind, targets: readonly Target[], days: Days): Descriptor {
+	const described = targets.map((target, idx) => ({ target, idx }));
+	const columnsOf = (some: readonly Target[]) =>
+		described
+			.filter(({ target }) => some.includes(target))
+			.map(({ idx, target }) => ({ idx, target: target.name }));
+	return {
+		skipHeader: true,
+		kind: kind.name,
+		dimensions: columnsOf(kind.dimensions),
+		metrics: columnsOf(kind.metrics),
+		period: { from: dayFirst(days.from), to: dayFirst(days.to), scale: 'D' },
+	};
+}
+
+function dayFirst({ iso }: Day): string {
+	return iso.split('-').reverse().join('/');
+}

@@ -1,0 +1,53 @@
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+
+import { InvalidInput } from '../client/faults';
+import type { Context } from '../client/door';
+import { unsigned } from '../client/door';
+import { textOf } from '../client/json';
+import type { Platform } from '../client/platform';
+import { readCredential } from '../client/platform';
+import { WORKING } from '../client/retry';
+
+/** The credential of imports, whose token is part of the path (api.md, Import endpoints). */
+export const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
+
+const TOKEN = /^[\w.~+=:-]+$/;
+
+/** Where files are imported, and the token that goes into the path. */
+export interface Importer {
+	readonly platform: Platform;
+	readonly connectorToken: string;
+}
+
+/** Opens the platform for imports. @throws Fault, InvalidInput when the credential cannot be used */
+export async function openImporter(context: Context): Promise<Importer> {
+	const credential = await context.getCredentials(IMPORT_CREDENTIAL);
+	const connectorToken = checkToken(credential);
+	const signal =
+		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
+	const platform = {
+		...readCredential(credential),
+		transmit: unsigned(context),
+		signal,
+		patience: WORKING,
+	};
+	return { platform, connectorToken };
+}
+
+/**
+ * The connector token, fit for a path. Told here without the token: a path value that cannot be
+ * sent is shown.
+ *
+ * @throws InvalidInput
+ */
+export function checkToken(credential: ICredentialDataDecryptedObject): string {
+	const token = textOf(credential.connectorToken)?.trim() ?? '';
+	if (TOKEN.test(token)) return token;
+	throw new InvalidInput(
+		'Connector Token',
+		token === ''
+			? 'The credential holds no connector token'
+			: 'The connector token holds characters that no token has',
+		'Copy it from the connector RealTime Analytics - Import of the platform',
+	);
+}

@@ -1,0 +1,105 @@
+/** How a cell of a column is read. */
+export type CellType = 'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount';
+
+/** What a column of an import may mean (api.md, Generic file import: Targets by kind). */
+export interface Target {
+	/** The platform's word. */
+	readonly name: string;
+	readonly label: string;
+	readonly type: CellType;
+	/** Header words that mean it as well, in small plain letters. */
+	readonly also: readonly string[];
+	readonly optional?: true;
+}
+
+/** A kind of import: what names a row, and what it measures. */
+export interface ImportKind {
+	readonly name: string;
+	readonly label: string;
+	readonly dimensions: readonly Target[];
+	readonly metrics: readonly Target[];
+}
+
+function target(name: string, label: string, type: CellType, ...also: string[]): Target {
+	return { name, label, type, also };
+}
+
+const duration = target('duration', 'Time Spent (Seconds)', 'seconds', 'time spent', 'temps passe');
+const visit = target('visit', 'Visits', 'count', 'sessions', 'visites');
+
+const SITE_METRICS: readonly Target[] = [
+	visit,
+	target('dvisitor', 'Daily Unique Visitors', 'count', 'unique visitors', 'visitors', 'visiteurs'),
+	duration,
+	target('scartvalid', 'Sales', 'count', 'valid sales', 'orders', 'ventes'),
+	target('scartvalidamount', 'Sales Revenue', 'amount', 'revenue', 'ca', 'chiffre d affaires'),
+	target('estimatevalid', 'Leads', 'count', 'estimates', 'devis'),
+	target('estimatevalidamount', 'Lead Revenue', 'amount', 'estimate revenue'),
+	target('scart', 'Shopping Carts', 'count', 'carts', 'paniers'),
+];
+
+const PAGE_METRICS: readonly Target[] = [
+	target('hit', 'Page Views', 'count', 'pageviews', 'views', 'pages vues'),
+	visit,
+	duration,
+	target('visitin', 'Incoming Visits', 'count', 'entries', 'entrances', 'entrees'),
+	target('visitout', 'Exit Visits', 'count', 'exits', 'sorties'),
+	target('visitone', 'Bounces', 'count', 'bounce', 'rebonds'),
+];
+
+function siteKind(name: string, label: string, ...dimensions: Target[]): ImportKind {
+	return { name, label, dimensions, metrics: SITE_METRICS };
+}
+
+/** The six kinds of the specification. */
+export const importKinds: readonly ImportKind[] = [
+	siteKind('website', 'Site', target('website_name', 'Website', 'name', 'site')),
+	{
+		name: 'pagetree',
+		label: 'Pages',
+		dimensions: [
+			target('pageinfo_name', 'Page', 'name', 'page name', 'title'),
+			{ ...target('pageinfo_url', 'Page URL', 'url', 'url', 'address'), optional: true },
+		],
+		metrics: PAGE_METRICS,
+	},
+	siteKind(
+		'searchengine',
+		'Search Engines',
+		target('searchengine_name', 'Search Engine', 'name', 'engine', 'moteur'),
+	),
+	siteKind(
+		'refererdomain',
+		'Referring Domains',
+		target('refererdomain_name', 'Referring Domain', 'name', 'referrer', 'referer', 'domain'),
+	),
+	siteKind(
+		'opedata',
+		'Campaigns',
+		target('media_key', 'Channel', 'channel', 'media', 'lever', 'levier'),
+		target('publisher_name', 'Publisher', 'name', 'editeur'),
+		target('ope_name', 'Campaign', 'name', 'campagne', 'operation'),
+	),
+	siteKind(
+		'geoloccountry',
+		'Countries',
+		target('geoloccountry_isocode', 'Country Code', 'country', 'country', 'pays', 'iso code'),
+	),
+];
+
+/** The channels that campaigns can be imported for, with the words of the specification. */
+export const importChannels: ReadonlyArray<{ readonly key: string; readonly word: string }> = [
+	{ key: 'MAILING', word: 'emailing' },
+	{ key: 'ADVERTISING', word: 'display' },
+	{ key: 'AFFILIATION', word: 'affiliation' },
+	{ key: 'SPONSOREDLINK', word: 'paid search' },
+	{ key: 'PARTNER', word: 'partners' },
+	{ key: 'TRUSTEDFEED', word: 'comparison engine' },
+	{ key: 'OFFLINE', word: 'offline' },
+	{ key: 'GENERIC', word: 'generic' },
+];
+
+/** The kind with a name. */
+export function findKind(name: string): ImportKind | undefined {
+	return importKinds.find((kind) => kind.name === name);
+}

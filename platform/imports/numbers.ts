@@ -1,0 +1,43 @@
+/** How a file writes numbers: `1,234.5`, or `1.234,5`. */
+export type NumberFormat = 'point' | 'comma';
+
+const SPACES = /[\s\u00a0\u202f']/g;
+const SURELY_POINT = /^\d{1,3}(,\d{3})+\.\d+$|^\d+\.(\d{1,2}|\d{4,})$|^\d{1,3}(,\d{3}){2,}$/;
+const SURELY_COMMA = /^\d{1,3}(\.\d{3})+,\d+$|^\d+,(\d{1,2}|\d{4,})$|^\d{1,3}(\.\d{3}){2,}$/;
+
+/**
+ * What one number says of the format of its file: `1,234` may mean either, and says nothing.
+ */
+export function formatOf(text: string): NumberFormat | undefined {
+	const digits = text.replace(SPACES, '');
+	if (SURELY_POINT.test(digits)) return 'point';
+	return SURELY_COMMA.test(digits) ? 'comma' : undefined;
+}
+
+/**
+ * The number with a point and nothing between thousands, or undefined when it is none.
+ *
+ * @param format how the file writes numbers; what one number says for sure counts more
+ */
+export function canonical(text: string, format: NumberFormat | undefined): string | undefined {
+	if (DIGITS.test(text)) return text;
+	const digits = text.replace(SPACES, '');
+	const [thousands, decimals] = (formatOf(digits) ?? format) === 'comma' ? ['.', ','] : [',', '.'];
+	const [units = '', rest, more] = digits.split(decimals);
+	if (more !== undefined || (rest !== undefined && !DIGITS.test(rest))) return undefined;
+	const whole = isGrouped(units, thousands) ? units.replaceAll(thousands, '') : units;
+	if (!DIGITS.test(whole)) return undefined;
+	return rest === undefined ? whole : `${whole}.${rest}`;
+}
+
+/** Whether a number may be read in two ways: `1,234` as one and a bit, or as more than thousand. */
+export function isAmbiguous(text: string, format: NumberFormat | undefined): boolean {
+	return format === undefined && /^\d{1,3}[.,]\d{3}$/.test(text.replace(SPACES, ''));
+}
+
+const DIGITS = /^\d+$/;
+
+function isGrouped(units: string, thousands: string): boolean {
+	const [first = '', ...groups] = units.split(thousands);
+	return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+}

@@ -1,0 +1,77 @@
+import { DateTime } from 'luxon';
+
+import type { JsonRecord } from '../client/json';
+import type { Row } from './check';
+import type { MappedColumn } from './columns';
+import type { Days } from './descriptor';
+import type { CheckedLines, ImportPlan } from './import';
+import { checkLines } from './import';
+import type { Source } from './source';
+import { spread } from './spread';
+
+/** What the days of the period hold after an import. */
+export interface Preview {
+	readonly checked: CheckedLines;
+	/** One record per day and row: `date`, the names, and the figures of that day. */
+	readonly days: readonly JsonRecord[];
+	/** How many such records there are in all. */
+	readonly total: number;
+}
+
+/**
+ * Says what each day would hold (api.md, Import rules): names without accents, later lines in place
+ * of earlier ones with the same names, figures spread over the days.
+ *
+ * @param most how many records are wanted; all when undefined
+ * @throws InvalidInput
+ */
+export function previewImport(source: Source, plan: ImportPlan, most: number | undefined): Preview {
+	const rows = new Map<string, Row>();
+	const checked = checkLines(source, plan, (row) => rows.set(row.names.join('\n'), row));
+	const dates = datesOf(plan.days);
+	const days: JsonRecord[] = [];
+	for (const [index, date] of dates.entries()) {
+		for (const row of rows.values()) {
+			if (days.length === most) break;
+			days.push({ date, ...figures(checked.columns, row, dates.length, index === 0) });
+		}
+	}
+	return { checked, days, total: rows.size * dates.length };
+}
+
+/** The days of a period as YYYY-MM-DD. */
+export function datesOf({ from, to }: Days): string[] {
+	const last = DateTime.fromISO(to.iso, { zone: 'utc' });
+	const dates: string[] = [];
+	let day = DateTime.fromISO(from.iso, { zone: 'utc' });
+	while (day <= last) {
+		dates.push(day.toFormat('yyyy-MM-dd'));
+		day = day.plus({ days: 1 });
+	}
+	return dates;
+}
+
+function figures(
+	columns: readonly MappedColumn[],
+	{ names, values }: Row,
+	days: number,
+	isFirst: boolean,
+): JsonRecord {
+	return Object.fromEntries(
+		columns.map(({ target }, at): [string, unknown] => {
+			const name = names[at];
+			if (name !== undefined) return [target.name, name];
+			const value = values[at - names.length] ?? '0';
+			return [target.name, shareOf(value, target.type === 'amount', days, isFirst)];
+		}),
+	);
+}
+
+/** Amounts are spread in cents. */
+function shareOf(value: string, isAmount: boolean, days: number, isFirst: boolean): number {
+	const [whole = '', cents = ''] = value.split('.');
+	const units = isAmount ? Number(whole + cents.padEnd(2, '0')) : Number(value);
+	const { first, others } = spread(units, days);
+	const share = isFirst ? first : others;
+	return isAmount ? share / 100 : share;
+}

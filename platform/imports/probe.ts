@@ -1,0 +1,42 @@
+import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
+
+import { unsigned } from '../client/door';
+import { Fault } from '../client/faults';
+import { readCredential } from '../client/platform';
+import { requestText } from '../client/request';
+import { BROWSING } from '../client/retry';
+import { settle } from '../client/settle';
+import { checkToken } from './importer';
+
+// What a server says that is there, but has nothing at the service root.
+const ANSWERED = new Set([
+	'notFound',
+	'refused',
+	'forbidden',
+	'tokenRefused',
+	'webPage',
+	'emptyReply',
+]);
+
+/**
+ * Says in a sentence what is wrong with the credential of imports. Nothing shows whether the token
+ * is right but an import.
+ */
+export async function probeImports(
+	helper: IHttpRequestHelper,
+	credential: ICredentialDataDecryptedObject,
+): Promise<void> {
+	checkToken(credential);
+	const platform = {
+		...readCredential(credential),
+		transmit: unsigned(helper),
+		signal: undefined,
+		patience: { ...BROWSING, attempts: 1 },
+	};
+	const call = { method: 'GET', path: '/', what: 'this address' } as const;
+	const answer = await settle(requestText(platform, call));
+	if ('value' in answer) return;
+	const { error } = answer;
+	if (!(error instanceof Fault)) throw error;
+	if (!ANSWERED.has(error.kind)) throw new Error(`${error.message}. ${error.advice}`);
+}
