@@ -8,7 +8,7 @@ import type {
 } from 'n8n-workflow';
 
 import { allowPlainHttp } from '../platform/client/credentialFields';
-import { probeImports } from '../platform/imports/probe';
+import { probeImports } from '../platform/client/importProbe';
 
 /** Address and token of the connector that takes files (api.md, Import endpoints). */
 export class MarketingAnalyticsImportApi implements ICredentialType {

@@ -1,6 +1,27 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import { readText } from './parameters';
+
+/** The field that a file is put in. */
+export const FILE_FIELD: INodeProperties = {
+	displayName: 'Put Output File in Field',
+	name: 'binaryProperty',
+	type: 'string',
+	default: 'data',
+	required: true,
+	hint: 'The name of the output binary field to put the file in',
+};
+
+/** The same, where the user chooses between a file and items. */
+export const OUTPUT_FILE: INodeProperties = {
+	...FILE_FIELD,
+	displayOptions: { show: { output: ['csv', 'json', 'parquet'] } },
+};
 
 /** A file as it goes into an item. */
 export interface OutputFile {

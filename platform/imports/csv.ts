@@ -106,13 +106,18 @@ function readPiece(
 			},
 		});
 	} catch (error) {
-		if (!(error instanceof CsvError)) throw error;
-		const line = linesBefore + Number(error.lines ?? 0);
-		throw badFile(
-			`The file cannot be read as CSV from line ${line} on: ${REASONS[error.code] ?? error.message}`,
-			'Check the quotes there, or set Separator and Quote under Options',
-		);
+		throw verdictOf(error, linesBefore);
 	}
+}
+
+function verdictOf(error: unknown, linesBefore: number): Error {
+	if (!(error instanceof CsvError))
+		return error instanceof Error ? error : new Error(String(error));
+	const line = linesBefore + Number(error.lines ?? 0);
+	return badFile(
+		`The file cannot be read as CSV from line ${line} on: ${REASONS[error.code] ?? error.message}`,
+		'Check the quotes there, or set Separator and Quote under Options',
+	);
 }
 
 /** A record counts by its first line. */

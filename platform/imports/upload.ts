@@ -6,7 +6,7 @@ import type { JsonRecord } from '../client/json';
 import { requestJson } from '../client/request';
 import type { LineNote } from './check';
 import type { CheckedImport } from './import';
-import type { Importer } from './importer';
+import type { Importer } from '../client/importer';
 
 /** What the platform said of an import. */
 export interface ImportReply {

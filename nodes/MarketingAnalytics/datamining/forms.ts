@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
-import type { Form } from '../describe/forms';
-import { OUTPUT_FILE } from '../describe/operation';
+import type { Form } from '../describe/form';
+import { OUTPUT_FILE } from '../files';
 import { WAIT_LIMIT } from '../waitLimit';
 
 const output: INodeProperties = {

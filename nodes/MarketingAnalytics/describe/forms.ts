@@ -1,17 +1,10 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import type { Run } from '../../../platform/catalogue';
 import { campaignForms } from '../campaign/forms';
 import { dataminingForms } from '../datamining/forms';
 import { importForms } from '../import/forms';
 import { reportForms } from '../report/forms';
 import { warehouseForms } from '../warehouse/forms';
-
-/** What an operation asks for that its catalogue row cannot say. */
-export interface Form {
-	readonly fields: readonly INodeProperties[];
-	readonly options?: readonly INodeProperties[];
-}
+import type { Form } from './form';
 
 /** The forms of the operations that have one of their own. */
 export const forms: Readonly<Partial<Record<Run, Form>>> = {

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
 import type { EndpointOperation, Field, SpecialOperation } from '../../../platform/catalogue/row';
+import { FILE_FIELD } from '../files';
 import { describeField } from './fields';
 import { forms } from './forms';
 
@@ -66,20 +67,4 @@ const SIMPLIFY: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description: 'Whether to return a simplified version of the response instead of the raw data',
-};
-
-/** The field that a file is put in. */
-export const FILE_FIELD: INodeProperties = {
-	displayName: 'Put Output File in Field',
-	name: 'binaryProperty',
-	type: 'string',
-	default: 'data',
-	required: true,
-	hint: 'The name of the output binary field to put the file in',
-};
-
-/** The same, where the user chooses between a file and items. */
-export const OUTPUT_FILE: INodeProperties = {
-	...FILE_FIELD,
-	displayOptions: { show: { output: ['csv', 'json', 'parquet'] } },
 };

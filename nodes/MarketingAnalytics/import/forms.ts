@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
-import type { Form } from '../describe/forms';
+import type { Form } from '../describe/form';
 import { INPUT_FILE, INPUT_FROM } from '../input';
 import { options } from './options';
 

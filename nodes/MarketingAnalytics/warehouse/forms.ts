@@ -1,5 +1,5 @@
-import type { Form } from '../describe/forms';
-import { OUTPUT_FILE } from '../describe/operation';
+import type { Form } from '../describe/form';
+import { OUTPUT_FILE } from '../files';
 import { WAIT_LIMIT } from '../waitLimit';
 
 /** What Run Query asks for beside the query itself. */

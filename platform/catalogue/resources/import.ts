@@ -27,7 +27,7 @@ const site = {
 	placeholder: 'e.g. my-shop',
 };
 const calls = importKind.options.map(
-	({ value }) => `POST /<CONNECTOR_TOKEN>/epc/{site}/analyticsimport/${value}.json`,
+	({ value }) => `POST /{connectorToken}/epc/{site}/analyticsimport/${value}.json`,
 );
 
 type Words = Pick<

@@ -1,11 +1,11 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import { unsigned } from '../client/door';
-import { Fault } from '../client/faults';
-import { readCredential } from '../client/platform';
-import { requestText } from '../client/request';
-import { BROWSING } from '../client/retry';
-import { settle } from '../client/settle';
+import { unsigned } from './door';
+import { Fault } from './faults';
+import { readCredential } from './platform';
+import { requestText } from './request';
+import { BROWSING } from './retry';
+import { settle } from './settle';
 import { checkToken } from './importer';
 
 // What a server says that is there, but has nothing at the service root.

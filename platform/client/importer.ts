@@ -1,12 +1,12 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { InvalidInput } from '../client/faults';
-import type { Context } from '../client/door';
-import { unsigned } from '../client/door';
-import { textOf } from '../client/json';
-import type { Platform } from '../client/platform';
-import { readCredential } from '../client/platform';
-import { WORKING } from '../client/retry';
+import { InvalidInput } from './faults';
+import type { Context } from './door';
+import { unsigned } from './door';
+import { textOf } from './json';
+import type { Platform } from './platform';
+import { readCredential } from './platform';
+import { WORKING } from './retry';
 
 /** The credential of imports, whose token is part of the path (api.md, Import endpoints). */
 export const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
