@@ -97,7 +97,7 @@ function nameMatch(object: string): Field {
 
 /** Observed practice: the four ways in which some lists compare. */
 export function likeMatch(as: string, texts: readonly [string, string] = MATCH): Field {
-	return choice('nameMatch', as, texts, [
+	return choice('match', as, texts, [
 		{ value: 'contain', label: 'Contains' },
 		{ value: 'end', label: 'Ends With' },
 		{ value: 'exact', label: 'Exactly' },

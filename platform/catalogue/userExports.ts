@@ -34,14 +34,14 @@ export const userExports: readonly EndpointOperation[] = [
 			fields: [
 				{
 					kind: 'list',
-					name: 'columns',
+					name: 'exportColumns',
 					label: 'Columns',
 					description: 'The columns to write, with commas, from Get Export Columns',
 					as: 'cold-columns',
 				},
 				count('mostRecords', 'maxlimit', ['Most Users', 'How many users to export at most']),
 				choice(
-					'separator',
+					'exportSeparator',
 					'csv-separator',
 					['Separator', 'What stands between columns'],
 					[

@@ -7,6 +7,23 @@ test('the node stays light: at most 300 properties and 250 KB of description', (
 	expect(JSON.stringify(description).length).toBeLessThanOrEqual(250_000);
 });
 
+// n8n 1 gives an added field the default of the first of its name, whatever the operation.
+test('optional fields of one name are of one type with one default', () => {
+	const collections = description.properties.filter(({ type }) => type === 'collection');
+	const different = collections.flatMap(({ name, options = [] }) => {
+		const first = new Map<string, string>();
+		return options.flatMap((field) => {
+			if (!('type' in field)) return [];
+			const kind = `${field.type} ${JSON.stringify(field.default)}`;
+			const before = first.get(field.name) ?? kind;
+			first.set(field.name, before);
+			return before === kind ? [] : [`${name}.${field.name}: ${before}, ${kind}`];
+		});
+	});
+	expect(collections.length).toBeGreaterThan(0);
+	expect(different).toEqual([]);
+});
+
 test('every operation has a label, an action and a description', () => {
 	const operations = description.properties.filter(({ name }) => name === 'operation');
 	const options = operations.flatMap((property) => property.options ?? []);

@@ -14,7 +14,7 @@ const parameter: Noun = {
 const attributes: readonly [Field, ...Field[]] = [
 	text('description', 'cgiparam-desc', ['Description', 'What the parameter is for']),
 	choice(
-		'type',
+		'parameterType',
 		'cgiparam-type',
 		['Type', 'What the parameter belongs to'],
 		[
