@@ -17,7 +17,6 @@ import { cookie } from './resources/cookie';
 import { cookieFamily } from './resources/cookieFamily';
 import { cookieReference } from './resources/cookieReference';
 import { cookieRule } from './resources/cookieRule';
-import { cookieValueExample } from './resources/cookieValueExample';
 import { creative } from './resources/creative';
 import { crmParameter } from './resources/crmParameter';
 import { customerJourney } from './resources/customerJourney';
@@ -44,7 +43,6 @@ import type { ReportRun } from './resources/report';
 import { report } from './resources/report';
 import { sale } from './resources/sale';
 import { shoppingCart } from './resources/shoppingCart';
-import { sites } from './resources/site';
 import { thirdPartySale } from './resources/thirdPartySale';
 import type { DataminingRun } from './datamining';
 import type { AtLeastOne, Resource } from './row';
@@ -87,7 +85,6 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	cookie,
 	cookieFamily,
 	cookieRule,
-	cookieValueExample,
 	cookieReference,
 	denyEntry,
 	deviceType,
@@ -95,6 +92,5 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	encryption,
 	account,
 	accessToken,
-	sites,
 	api,
 ];

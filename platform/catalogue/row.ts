@@ -145,6 +145,8 @@ interface OperationBase {
 	readonly description: string;
 	/** Shown in the form before the operation does something that cannot be undone. */
 	readonly warning?: string;
+	/** Shown beside the form: how to use the operation well. */
+	readonly tip?: string;
 	readonly fields: readonly Field[];
 	readonly optional?: Optional;
 }

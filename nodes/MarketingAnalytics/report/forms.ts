@@ -124,14 +124,6 @@ const KNOWING_A_JOB: INodeProperties[] = [
 	...describeField(shared.jobId),
 ];
 
-const SLEEP: INodeProperties = {
-	displayName:
-		'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
-	name: 'sleepNotice',
-	type: 'notice',
-	default: '',
-};
-
 const OUTPUT: INodeProperties = {
 	displayName: 'Output',
 	name: 'output',
@@ -155,7 +147,7 @@ export const reportForms: Record<ReportRun, Form> = {
 	runReport: { fields: [...DEFINING, OUTPUT, OUTPUT_FILE, WAIT_LIMIT], options: options.run },
 	submitReport: { fields: DEFINING, options: options.submit },
 	collectReport: {
-		fields: [...KNOWING_A_JOB, SLEEP, OUTPUT, OUTPUT_FILE],
+		fields: [...KNOWING_A_JOB, OUTPUT, OUTPUT_FILE],
 		options: options.collect,
 	},
 	getReportStatus: { fields: KNOWING_A_JOB },

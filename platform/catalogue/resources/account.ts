@@ -12,7 +12,7 @@ const email = {
 export const account: Resource = {
 	value: 'account',
 	label: 'Account',
-	description: 'The account behind the token: rights, users, billing, documentation',
+	description: 'The account behind the token: rights, sites, users, billing, documentation',
 	operations: [
 		{
 			value: 'ping',
@@ -33,6 +33,17 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/authtree.json`,
 			what: 'the rights of the account',
+			fields: [additionalParameters],
+			reply: 'records',
+		},
+		{
+			value: 'getSites',
+			label: 'Get Sites',
+			action: 'Get the sites of an account',
+			description: 'List the sites that the token gives access to',
+			method: 'GET',
+			path: `${PREFIX}/getallowedwebsite.json`,
+			what: 'the list of sites',
 			fields: [additionalParameters],
 			reply: 'records',
 		},

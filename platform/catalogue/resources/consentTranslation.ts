@@ -62,7 +62,7 @@ export const consentTranslation: Resource = {
 			path: pathOf(translation, 'get_available_lang'),
 			what: 'the list of available languages',
 			fields: [site, additionalParameters],
-			optional: { heading: 'Filters', fields: [category] },
+			optional: { heading: 'Options', fields: [category] },
 			reply: 'records',
 		},
 		{

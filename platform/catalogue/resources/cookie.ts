@@ -1,7 +1,7 @@
-import { additionalParameters, picker, site } from '../fields';
+import { additionalParameters, picker, site, text } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
-import { getMany, pathOf } from '../standard';
+import { getMany, likeMatch, pathOf } from '../standard';
 
 const cookieNoun: Noun = {
 	object: 'cookiecontrol',
@@ -12,7 +12,9 @@ const cookieNoun: Noun = {
 	search: 'like',
 };
 
-/** The cookies found on a site (api.md, CookieControl). */
+const EXAMPLE = 'cookiecontrolvalueexample';
+
+/** The cookies found on a site (api.md, CookieControl and CookieControlValueExample). */
 export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
@@ -42,6 +44,26 @@ export const cookie: Resource = {
 			path: pathOf(cookieNoun, 'advanced'),
 			what: 'the details of the cookies',
 			fields: [site, additionalParameters],
+			reply: 'records',
+		},
+		{
+			value: 'getValueExamples',
+			label: 'Get Value Examples',
+			action: 'Get examples of the values of cookies',
+			description: 'List examples of what cookies hold, as hashes only',
+			method: 'GET',
+			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
+			what: 'the list of cookie values',
+			fields: [site, additionalParameters],
+			optional: {
+				heading: 'Filters',
+				fields: [
+					picker('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
+					text('value', `${EXAMPLE}-value`, ['Value', 'Only values like this one']),
+					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How the value must match']),
+				],
+			},
+			paged: true,
 			reply: 'records',
 		},
 	],

@@ -1,4 +1,4 @@
-import { additionalParameters, required, site, text, yesNo } from '../fields';
+import { additionalParameters, required, site, text, yesNo, WHICH } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, pathOf } from '../standard';
@@ -32,11 +32,7 @@ export const creative: Resource = {
 			method: 'GET',
 			path: pathOf(creativeNoun, 'get_creative_by_location'),
 			what: 'the creatives of the location',
-			fields: [
-				site,
-				required(text('location', 'location-id', ['Location ID', 'The ID of the location'])),
-				additionalParameters,
-			],
+			fields: [site, required(text('id', 'location-id', WHICH)), additionalParameters],
 			reply: 'records',
 		},
 	],

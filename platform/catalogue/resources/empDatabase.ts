@@ -35,7 +35,7 @@ export const empDatabase: Resource = {
 			reply: 'records',
 		},
 		{
-			value: 'download',
+			value: 'downloadFile',
 			label: 'Download',
 			action: 'Download an EMPDB file',
 			description: 'Return a file as binary data',

@@ -36,6 +36,7 @@ export const report: Resource<ReportRun> = {
 			action: 'Collect a submitted report',
 			description:
 				'Return submitted reports that are ready; connect Still Running back to this node to sleep until they are',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
 			run: 'collectReport',
 			calls: [`GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
 			fields: [],

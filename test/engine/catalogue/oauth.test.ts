@@ -25,7 +25,9 @@ describe.each(lines())('%s', (line) => {
 		const run = async (credentials: object) =>
 			await stage.engine.run({
 				workflow: workflowOf({
-					It: { parameters: { resource: 'site', operation: 'getMany', authentication: 'oAuth2' } },
+					It: {
+						parameters: { resource: 'account', operation: 'getSites', authentication: 'oAuth2' },
+					},
 				}),
 				credentials: { marketingAnalyticsOAuth2Api: { ...credentials } },
 			});

@@ -136,7 +136,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('uploads the costs of all items as one file', async () => {
-		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFrom: 'items' };
+		const upload = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
 		const done = await stage.run({
 			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
 			input: [
