@@ -96,8 +96,11 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 	);
 }
 
-const FIRST = ['site', 'network', 'level', 'list'];
+const FIRST = ['importKind', 'importSite', 'site', 'network', 'level', 'list'];
 const LAST = [
+	'inputFrom',
+	'inputFile',
+	'columns',
 	'returnAll',
 	'limit',
 	'includePersonalData',
