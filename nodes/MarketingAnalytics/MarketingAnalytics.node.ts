@@ -15,6 +15,9 @@ import { findOperation } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from './pickers';
 
+/** What signs no call with a token of the platform: imports have one of their own, others stay here. */
+const NOTHING_SIGNED = { resource: ['import'], operation: ['decryptHere'] };
+
 /** The platform's reports and administration, by resource and operation. */
 export class MarketingAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -40,17 +43,17 @@ export class MarketingAnalytics implements INodeType {
 			{
 				name: 'marketingAnalyticsApi',
 				required: true,
-				displayOptions: { show: { authentication: ['apiToken'] }, hide: { resource: ['import'] } },
+				displayOptions: { show: { authentication: ['apiToken'] }, hide: NOTHING_SIGNED },
 			},
 			{
 				name: 'marketingAnalyticsOAuth2Api',
 				required: true,
-				displayOptions: { show: { authentication: ['oAuth2'] }, hide: { resource: ['import'] } },
+				displayOptions: { show: { authentication: ['oAuth2'] }, hide: NOTHING_SIGNED },
 			},
 			{
 				name: 'marketingAnalyticsImportApi',
 				required: true,
-				displayOptions: { show: { resource: ['import'] } },
+				displayOptions: { show: { operation: ['importFile', 'importItems'] } },
 			},
 		],
 		hints: describeHints(catalogue),

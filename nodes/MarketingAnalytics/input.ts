@@ -24,7 +24,7 @@ export const INPUT_FILE: INodeProperties = {
 	type: 'string',
 	default: 'data',
 	required: true,
-	hint: 'The name of the input binary field that holds the CSV file; not used for items',
+	hint: 'The name of the input binary field that holds the CSV file',
 };
 
 /** A file of an input item. */

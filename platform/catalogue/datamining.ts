@@ -71,7 +71,7 @@ export function recordOperations(
 			label: 'Search and Wait',
 			action: `Search ${many} and wait for the result`,
 			description: `Search ${many}, wait until the search is done, and return them as items or a file`,
-			warning: PERSONAL,
+			tip: PERSONAL,
 			run: 'searchAndWait',
 			runs: {
 				folder: `/ea/{site}/report/${group}`,
@@ -95,7 +95,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		label: 'Search',
 		action: `Search ${many}`,
 		description: `Start a search for ${many} and return its job run ID at once`,
-		warning: PERSONAL,
+		tip: PERSONAL,
 		method: 'GET',
 		path: pathOf(noun, 'search'),
 		what: `the search for ${many}`,
@@ -143,8 +143,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		label: 'Get',
 		action: `Get a ${one}`,
 		description: `Return one ${one}`,
-		warning:
-			'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data.',
+		tip: 'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data.',
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,

@@ -40,7 +40,7 @@ export function idOf(noun: Noun): PickerField | TextField {
 				own: true,
 				name: 'entry',
 				label: 'Entry',
-				description: 'Which one to work on, of what Resource says',
+				description: 'The entry of the chosen resource to work on',
 				placeholder: 'e.g. 12',
 			} satisfies PickerField)
 		: {

@@ -98,6 +98,7 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 
 const FIRST = ['importKind', 'importSite', 'site', 'network', 'level', 'list'];
 const LAST = [
+	'passphrase',
 	'inputFrom',
 	'inputFile',
 	'columns',

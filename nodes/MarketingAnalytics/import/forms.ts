@@ -19,6 +19,7 @@ const COLUMNS: INodeProperties = {
 			mode: 'add',
 			fieldWords: { singular: 'column', plural: 'columns' },
 			addAllFields: true,
+			valuesLabel: 'Name or Number of the Column That Holds',
 			supportAutoMap: true,
 			multiKeyMatch: false,
 		},

@@ -26,9 +26,9 @@ export const api: Resource<ApiRun> = {
 					required: true,
 					as: '$method',
 					options: [
-						{ value: 'DELETE', label: 'DELETE' },
 						{ value: 'GET', label: 'GET' },
 						{ value: 'POST', label: 'POST' },
+						{ value: 'DELETE', label: 'DELETE' },
 					],
 				},
 				{

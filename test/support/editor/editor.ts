@@ -87,6 +87,23 @@ export class Editor {
 		return texts.map((text) => text.trim());
 	}
 
+	/** Opens the list of what can be added to the form's collection, and returns it. */
+	async addable(): Promise<string[]> {
+		await this.page.getByTestId('collection-parameter-add').click();
+		const items = this.page.getByTestId('collection-parameter-option').locator('visible=true');
+		await items.first().waitFor();
+		return (await items.allInnerTexts()).map((text) => text.trim());
+	}
+
+	/** Adds one of those that {@link addable} has shown. */
+	async add(field: string): Promise<void> {
+		await this.page
+			.getByTestId('collection-parameter-option')
+			.locator('visible=true')
+			.getByText(field, { exact: true })
+			.click();
+	}
+
 	/** Opens the list of a resource locator; its entries are found with {@link entries}. */
 	async openList(parameter: string, nth = 0): Promise<void> {
 		await this.parameter(parameter, nth).getByTestId('rlc-input').first().click();

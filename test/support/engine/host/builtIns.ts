@@ -30,6 +30,22 @@ const passing = (description: INodeTypeDescription): INodeType => ({
 	},
 });
 
+// The engine decides whether an item meets a parameter of this type; n8n's Filter only asks.
+const filter: INodeType = {
+	description: describe('filter', 'Filter', {
+		version: 2.2,
+		properties: [{ displayName: 'Conditions', name: 'conditions', type: 'filter', default: {} }],
+	}),
+	async execute() {
+		const meets = (index: number) =>
+			this.getNodeParameter('conditions', index, false, { extractValue: true }) === true;
+		const kept = this.getInputData().flatMap((item, index) =>
+			meets(index) ? [{ ...item, pairedItem: { item: index } }] : [],
+		);
+		return [kept];
+	},
+};
+
 const trigger = { group: ['trigger' as const], inputs: [] };
 
 /** Stand-ins for n8n's built-in nodes, as small as a workflow around the pack needs them. */
@@ -38,6 +54,7 @@ export const standInNodes: Record<string, INodeType> = {
 	'n8n-nodes-base.scheduleTrigger': passing(
 		describe('scheduleTrigger', 'Schedule Trigger', trigger),
 	),
+	'n8n-nodes-base.filter': filter,
 	'n8n-nodes-base.noOp': passing(describe('noOp', 'No Operation', {})),
 	'n8n-nodes-base.stickyNote': passing(
 		describe('stickyNote', 'Sticky Note', { inputs: [], outputs: [] }),

@@ -1,0 +1,90 @@
+import type { IDataObject } from 'n8n-workflow';
+import { readWorkflow } from '../../demo/workflows';
+import { lines, type Run } from '../support/engine';
+import { jsonOf, Stage } from '../support/nodes/stage';
+
+const SEARCH = 'Leads of the Last 7 Days';
+const DAY_MS = 86_400_000;
+const LIMIT = 100;
+
+const NEW_LEADS = [
+	['above', 100.01, 'PENDING'],
+	['at-the-limit', 100, 'PENDING'],
+	['small', 9, 'PENDING'],
+	['valid', 500, 'VALID'],
+	['cancelled', 500, 'INVALID'],
+] as const;
+
+interface Lead {
+	status: unknown;
+	amount: number;
+}
+
+function leadsOf(rows: IDataObject[]): Map<string, Lead> {
+	return new Map(
+		rows.map((row) => [
+			String(row.estimate_ref),
+			{ status: row.estimate_status, amount: Number(row.estimate_amount) },
+		]),
+	);
+}
+
+/** A day as the platform's addresses write it; the engine lives in UTC. */
+function daysAgo(days: number): string {
+	const parts = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+	return new Intl.DateTimeFormat('en-US', parts).format(Date.now() - days * DAY_MS);
+}
+
+const isDue = ({ status, amount }: Lead) => status === 'PENDING' && amount > LIMIT;
+
+describe.each(lines())('the validation of leads, on %s', (line) => {
+	let stage: Stage;
+	let run: Run;
+	let before: Map<string, Lead>;
+	let after: Map<string, Lead>;
+	let due: string[];
+	let sent: unknown[];
+
+	beforeAll(async () => {
+		// The days of the workflow are counted from now, and so are those of the platform.
+		stage = await Stage.start(line, { today: undefined });
+		const at = Math.floor((Date.now() - 3 * DAY_MS) / 1_000);
+		for (const [reference, amount, status] of NEW_LEADS) {
+			const lead = { site: 'shop-eu', group: 'estimate', reference, at, amount, status } as const;
+			stage.sandbox.control.addRecord(lead);
+		}
+		const workflow = await readWorkflow('validate-leads');
+		run = await stage.run({ workflow });
+		before = leadsOf(jsonOf(run.items(SEARCH)));
+		due = [...before].filter(([, lead]) => isDue(lead)).map(([reference]) => reference);
+		sent = stage.requests('valid.json').map(({ body }): unknown => JSON.parse(body));
+		after = leadsOf(jsonOf((await stage.run({ workflow })).items(SEARCH)));
+	});
+	afterAll(async () => await stage.stop());
+
+	it('runs without an error', () => {
+		expect([run.status, run.error]).toEqual(['success', undefined]);
+	});
+
+	it('looks at the seven days before today', () => {
+		const [search] = stage.requests('search.json');
+		expect(search?.query).toMatchObject({ 'date-from': daysAgo(7), 'date-to': daysAgo(1) });
+	});
+
+	it('finds leads of every kind', () => {
+		expect([...before.keys()]).toEqual(expect.arrayContaining(NEW_LEADS.map(([name]) => name)));
+	});
+
+	it('sends one request for each pending lead above the limit, and none for others', () => {
+		expect(due).toContain('above');
+		expect(sent).toEqual(due.map((reference) => ({ 'estimate-ref': reference })));
+	});
+
+	it('turns these valid, and leaves all others as they were', () => {
+		const expected = [...before].map(([reference, lead]): [string, Lead] => [
+			reference,
+			isDue(lead) ? { ...lead, status: 'VALID' } : lead,
+		]);
+		expect(after).toEqual(new Map(expected));
+	});
+});
