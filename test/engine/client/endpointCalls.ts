@@ -60,7 +60,7 @@ export const endpointCalls: EndpointCall[] = [
 	},
 	{
 		operation: 'getDimensions',
-		parameters: { kind, path: locator(' mcMEDIAINCOMING[?].* ', 'id') },
+		parameters: { kind, options: { path: locator(' mcMEDIAINCOMING[?].* ', 'id') } },
 		path: batch('dimensions'),
 		query: { kind: 'rt#insummary', path: 'mcMEDIAINCOMING[?].*' },
 		item: { field: 'media_key' },
