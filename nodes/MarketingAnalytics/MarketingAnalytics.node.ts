@@ -53,7 +53,11 @@ export class MarketingAnalytics implements INodeType {
 			{
 				name: 'marketingAnalyticsImportApi',
 				required: true,
-				displayOptions: { show: { operation: ['importFile', 'importItems'] } },
+				displayOptions: {
+					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
+					show: { resource: ['import'] },
+					hide: { operation: ['check', 'preview'] },
+				},
 			},
 		],
 		hints: describeHints(catalogue),
