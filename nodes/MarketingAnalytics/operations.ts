@@ -10,6 +10,7 @@ import { decryptHere } from './decryptHere';
 import { callEndpoint } from './endpoint/run';
 import { checkImports, previewImports } from './import/check';
 import { importFiles, importItems } from './import/run';
+import { runAnalyses, submitAnalyses } from './journey/run';
 import { collectReports } from './report/collect';
 import { runReports } from './report/run';
 import { getReportStatus } from './report/status';
@@ -33,6 +34,8 @@ const special: Record<Run, ExecuteRow> = {
 	submitReport: submitReports,
 	collectReport: collectReports,
 	getReportStatus,
+	runAnalysis: runAnalyses,
+	submitAnalysis: submitAnalyses,
 	searchAndWait: runSearches,
 	runQuery: runWarehouseQuery,
 	submitQuery: submitWarehouseQuery,

@@ -1,28 +1,17 @@
-import type {
-	ILoadOptionsFunctions,
-	INodeListSearchResult,
-	INodePropertyOptions,
-} from 'n8n-workflow';
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import type { ListName, ListRow } from '../../platform/catalogue/lists';
 import { lists } from '../../platform/catalogue/lists';
-import type { Choice } from '../../platform/client/choices';
-import type { Platform } from '../../platform/client/platform';
 import { loadCampaigns } from '../../platform/lists/campaigns';
 import { loadPage } from '../../platform/lists/pages';
 import * as reports from '../../platform/reports/lists';
 import { OWN_LIST, searchMethodOf } from './describe/lists';
-import { toNodeFailure } from './failures';
+import { journeyOptions, journeySearches } from './journey/lists';
+import type { Load, Search } from './listing';
+import { optionsOf, searchIn, told, toOption } from './listing';
 import { openChosen } from './open';
 import { readCurrent, readNeeded } from './parameters';
-
-type Load = (platform: Platform, context: ILoadOptionsFunctions) => Promise<Choice[]>;
-type Search = (
-	this: ILoadOptionsFunctions,
-	filter?: string,
-	paginationToken?: string,
-) => Promise<INodeListSearchResult>;
 
 /** The lists that come whole, each dependent on the choices before it. */
 const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
@@ -60,7 +49,11 @@ const byMethod: Readonly<Record<string, Search>> = Object.fromEntries([
 ]);
 
 /** The lists of the resource locators, by the names of their methods. */
-export const listSearch: Record<string, Search> = { ...byMethod, [OWN_LIST]: searchEntries };
+export const listSearch: Record<string, Search> = {
+	...byMethod,
+	...journeySearches,
+	[OWN_LIST]: searchEntries,
+};
 
 /** The list of the chosen resource. */
 async function searchEntries(
@@ -85,16 +78,8 @@ export const loadOptions = {
 	getAttributionRules: optionsOf(
 		async (platform, context) => await reports.listAttributionRules(platform, site(context)),
 	),
+	...journeyOptions,
 };
-
-function searchIn(load: Load): Search {
-	return async function (this: ILoadOptionsFunctions, filter = '') {
-		const wanted = filter.trim().toLowerCase();
-		const choices = await told(this, async () => await load(await openChosen(this), this));
-		const results = choices.map(toOption).filter(({ name }) => name.toLowerCase().includes(wanted));
-		return { results };
-	};
-}
 
 /** A list that the platform searches and sends page by page. */
 function searchPages(row: ListRow): Search {
@@ -106,24 +91,6 @@ function searchPages(row: ListRow): Search {
 		const results = choices.map(toOption);
 		return next === undefined ? { results } : { results, paginationToken: String(next) };
 	};
-}
-
-function optionsOf(load: Load) {
-	return async function (this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
-		return (await told(this, async () => await load(await openChosen(this), this))).map(toOption);
-	};
-}
-
-async function told<T>(context: ILoadOptionsFunctions, load: () => Promise<T>): Promise<T> {
-	try {
-		return await load();
-	} catch (error) {
-		throw toNodeFailure(context.getNode(), error);
-	}
-}
-
-function toOption({ value, label }: Choice) {
-	return { name: label === value ? value : `${label} (${value})`, value };
 }
 
 const site = (context: ILoadOptionsFunctions) => readNeeded(context, 'site', 'Site');

@@ -19,6 +19,7 @@ import { cookieReference } from './resources/cookieReference';
 import { cookieRule } from './resources/cookieRule';
 import { creative } from './resources/creative';
 import { crmParameter } from './resources/crmParameter';
+import type { JourneyRun } from './resources/customerJourney';
 import { customerJourney } from './resources/customerJourney';
 import { customParameter } from './resources/customParameter';
 import { customParameterValue } from './resources/customParameterValue';
@@ -49,7 +50,14 @@ import type { AtLeastOne, Resource } from './row';
 
 /** Everything that the node does beyond single calls. */
 export type Run =
-	ReportRun | DataminingRun | WarehouseRun | EncryptionRun | CampaignRun | ImportRun | ApiRun;
+	| ReportRun
+	| JourneyRun
+	| DataminingRun
+	| WarehouseRun
+	| EncryptionRun
+	| CampaignRun
+	| ImportRun
+	| ApiRun;
 
 /** All resources; the first is the one that a new node starts with. */
 export const catalogue: AtLeastOne<Resource<Run>> = [

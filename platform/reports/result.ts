@@ -22,9 +22,14 @@ export function readRows(body: unknown, layout: Layout): Row[] {
 
 /** The reports of a downloaded result. @throws Fault `unexpectedReply` when there are none */
 export function readReports(body: unknown): JsonRecord[] {
-	const top = isRecord(body) ? body : {};
-	const data = isRecord(top.data) ? top.data : {};
-	const reports = listOf(data.reports ?? top.reports).filter(isRecord);
+	const reports = reportsIn(body);
 	if (reports.length > 0) return reports;
 	throw new Fault('unexpectedReply', { what: 'the download', said: 'no report in it' });
+}
+
+/** The reports of a reply, of which there may be none. */
+export function reportsIn(body: unknown): JsonRecord[] {
+	const top = isRecord(body) ? body : {};
+	const data = isRecord(top.data) ? top.data : {};
+	return listOf(data.reports ?? top.reports).filter(isRecord);
 }

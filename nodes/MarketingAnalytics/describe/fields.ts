@@ -51,7 +51,8 @@ export function describeField(field: Field): INodeProperties[] {
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
 
-interface Texts {
+/** What a form says about a field. */
+export interface Texts {
 	readonly label: string;
 	readonly name: string;
 	readonly description: string;
@@ -107,7 +108,17 @@ function describeOption({ label, value, description }: Option) {
 
 /** From the platform's list first, always typeable. */
 export function describePicker(field: Texts & Pick<PickerField, 'list' | 'own'>): INodeProperties {
-	const { placeholder, ...rest } = common(field);
+	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
+	return describeLocator(field, method, typedAs(field.list));
+}
+
+/** One value from the list that a method of the node searches, or typed. */
+export function describeLocator(
+	texts: Texts,
+	searchListMethod: string,
+	typed: 'ID' | 'Name',
+): INodeProperties {
+	const { placeholder, ...rest } = common(texts);
 	return {
 		...rest,
 		type: 'resourceLocator',
@@ -117,12 +128,9 @@ export function describePicker(field: Texts & Pick<PickerField, 'list' | 'own'>)
 				displayName: 'From List',
 				name: 'list',
 				type: 'list',
-				typeOptions: {
-					searchListMethod: field.own ? OWN_LIST : searchMethodOf(field.list),
-					searchable: true,
-				},
+				typeOptions: { searchListMethod, searchable: true },
 			},
-			{ displayName: `By ${typedAs(field.list)}`, name: 'id', type: 'string', placeholder },
+			{ displayName: `By ${typed}`, name: 'id', type: 'string', placeholder },
 		],
 	};
 }

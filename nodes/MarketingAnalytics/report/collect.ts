@@ -4,10 +4,11 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { Fault } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs';
 import { lookAt } from '../../../platform/client/jobs';
-import { isRecord, listOf } from '../../../platform/client/json';
+import { isRecord, listOf, textOf } from '../../../platform/client/json';
 import { openChosen } from '../open';
 import { jobRuns } from '../../../platform/client/runs';
 import { reportRuns } from '../../../platform/reports/contract';
+import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { JobRun } from '../../../platform/client/runs';
 import type { Progress } from '../steps';
 import { allItems, step, toItems } from '../steps';
@@ -29,7 +30,7 @@ export async function collectReports(context: IExecuteFunctions): Promise<INodeE
 	const pace = { atOnce: readAtOnce(context) };
 	const wanted = await step(context, allItems(context), pace, (_, item) => ({
 		job: readHandle(context, item),
-		output: readOutput(context, item),
+		output: readOutput(context, item, { isAnalysis: isAnalysis(context, item) }),
 	}));
 	const looks = await step(context, wanted, pace, async (handle, item) => {
 		const look = await lookAt(jobRuns(platform, reportRuns), handle.job);
@@ -53,6 +54,11 @@ export async function collectReports(context: IExecuteFunctions): Promise<INodeE
 	const running = stillRunning(context, looks);
 	// An agent that uses the node as a tool reads the first output only.
 	return isTool(context) ? [[...done, ...running]] : [running, done];
+}
+
+/** What Submit Analysis said of the job, if this item still has it. */
+function isAnalysis(context: IExecuteFunctions, item: number): boolean {
+	return isJourney(textOf(context.getInputData()[item]?.json.kind) ?? '');
 }
 
 /** Whether an output of this node leads straight back into it. */

@@ -124,7 +124,8 @@ const KNOWING_A_JOB: INodeProperties[] = [
 	...describeField(shared.jobId),
 ];
 
-const OUTPUT: INodeProperties = {
+/** How a finished report comes back. */
+export const OUTPUT: INodeProperties = {
 	displayName: 'Output',
 	name: 'output',
 	type: 'options',

@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
 import { settle } from '../../../platform/client/settle';
+import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { listReportKinds } from '../../../platform/reports/lists';
 import type { Progress } from '../steps';
 import { step } from '../steps';
@@ -10,8 +11,7 @@ import { readAtOnce } from './atOnce';
 import type { WantedReport } from './read';
 
 /**
- * Checks kinds that were typed against the kinds of the site, asking for each site once. Customer
- * journeys are not in that list.
+ * Checks kinds that were typed against the kinds of the site, asking for each site once.
  */
 export async function checkKinds<Wanted extends WantedReport>(
 	context: IExecuteFunctions,
@@ -21,7 +21,7 @@ export async function checkKinds<Wanted extends WantedReport>(
 	const offered = new Map<string, Promise<string[]>>();
 	return await step(context, wanted, { atOnce: readAtOnce(context) }, async (one) => {
 		const { kind } = one.body.reports[0];
-		if (!one.isKindTyped || kind.startsWith('cj#')) return one;
+		if (!one.isKindTyped || isJourney(kind)) return one;
 		const list = offered.get(one.site) ?? kindsOf(platform, one.site);
 		offered.set(one.site, list);
 		const kinds = await list;

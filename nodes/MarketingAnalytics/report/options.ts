@@ -103,7 +103,7 @@ const giveUpAfter: INodeProperties = {
 		'How long after its submission a report may still be running before it is told as too slow',
 };
 
-/** The optional settings of Run, Submit and Collect. */
+/** The optional settings of Run, Submit and Collect, and of the two operations for analyses. */
 export const options = {
 	submit: [attributionRules, devices, atOnce, segmentBy, splitBy],
 	run: [
@@ -117,5 +117,7 @@ export const options = {
 		segmentsAs,
 		splitBy,
 	],
+	runAnalysis: [delimiter, fileName, totals, atOnce, segmentsAs],
+	submitAnalysis: [atOnce],
 	collect: [delimiter, fileName, giveUpAfter, totals, atOnce, segmentsAs],
 } satisfies Record<string, INodeProperties[]>;

@@ -6,7 +6,8 @@ import { requestChunks, requestJson } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/runs';
 import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
-import { writeReportFile } from '../../../platform/reports/files';
+import { writeResultFile } from '../../../platform/reports/journeys/files';
+import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import type { JobRun } from '../../../platform/client/runs';
@@ -23,10 +24,22 @@ export interface Output {
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
+	/** Whether it is known to be the result of a customer-journey analysis; the reply may tell too. */
+	readonly isAnalysis: boolean;
 }
 
-/** Reads the output settings of one item. `isSplit` is known only to who submitted the report. */
-export function readOutput(context: IExecuteFunctions, item: number, isSplit?: boolean): Output {
+/** What is known of a result before it is there; not all of it to who did not submit the report. */
+interface Known {
+	readonly isSplit?: boolean;
+	readonly isAnalysis?: boolean;
+}
+
+/** Reads the output settings of one item. @throws InvalidInput */
+export function readOutput(
+	context: IExecuteFunctions,
+	item: number,
+	{ isSplit, isAnalysis = false }: Known = {},
+): Output {
 	const options = context.getNodeParameter('options', item, {});
 	return {
 		form: readForm(readText(context, 'output', item)),
@@ -37,6 +50,7 @@ export function readOutput(context: IExecuteFunctions, item: number, isSplit?: b
 		},
 		delimiter: readDelimiter(String(options.delimiter ?? ',')),
 		fileName: String(options.fileName ?? ''),
+		isAnalysis,
 	};
 }
 
@@ -73,6 +87,9 @@ export async function fetchReport(
 	const body = await requestJson(platform, resultCall(reportRuns, job));
 	const pairedItem = { item };
 	if (form === 'raw') return [{ json: toItem(body), pairedItem }];
+	if (output.isAnalysis || isJourneyResult(body)) {
+		return readJourney(body, output.layout).map((record) => ({ json: toItem(record), pairedItem }));
+	}
 	return readRows(body, output.layout).map((json) => ({ json, pairedItem }));
 }
 
@@ -94,16 +111,13 @@ async function fetchFile(
 	context: IExecuteFunctions,
 	platform: Platform,
 	job: JobRun,
-	{ layout, delimiter, fileName }: Output,
+	{ layout, delimiter, fileName, isAnalysis }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<INodeExecutionData> {
 	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
-	const { bytes, rows } = await writeReportFile(
-		chunks,
-		{ format, delimiter, layout },
-		platform.secrets,
-	);
+	const style = { format, delimiter, layout };
+	const { bytes, rows } = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const file = { fileName: name, mimeType: TYPES[format], bytes };
 	return await fileItem(context, file, { site: job.site, jobId: job.id, rows }, item);

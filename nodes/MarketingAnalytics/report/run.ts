@@ -6,11 +6,14 @@ import type { Platform } from '../../../platform/client/platform';
 import { openChosen } from '../open';
 import { jobRuns } from '../../../platform/client/runs';
 import { reportRuns } from '../../../platform/reports/contract';
+import { isJourney } from '../../../platform/reports/journeys/analyses';
+import type { ReportRequest } from '../../../platform/reports/types';
 import type { Progress } from '../steps';
 import { allItems, step, toItems, valuesOf } from '../steps';
 import { readWaitLimit } from '../waitLimit';
 import { readAtOnce } from './atOnce';
 import { checkKinds } from './kinds';
+import type { Output } from './output';
 import { fetchReport, hintAtFiles, readOutput } from './output';
 import { readReport } from './read';
 import type { Submitted } from './submit';
@@ -22,10 +25,29 @@ export async function runReports(context: IExecuteFunctions): Promise<INodeExecu
 	const limitMs = readWaitLimit(context);
 	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) => {
 		const report = readReport(context, item);
-		const isSplit = report.body.reports[0].dateRangeSplitPerScale === true;
-		return { ...report, output: readOutput(context, item, isSplit) };
+		const [{ kind, dateRangeSplitPerScale }] = report.body.reports;
+		const isSplit = dateRangeSplitPerScale === true;
+		return {
+			...report,
+			output: readOutput(context, item, { isSplit, isAnalysis: isJourney(kind) }),
+		};
 	});
-	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
+	return await runAll(context, platform, await checkKinds(context, platform, wanted), limitMs);
+}
+
+/** A checked request, and how its result is wanted. */
+interface Wanted extends ReportRequest {
+	readonly output: Output;
+}
+
+/** Submits what all items want, waits for it together, and returns the results. */
+export async function runAll(
+	context: IExecuteFunctions,
+	platform: Platform,
+	wanted: Progress<Wanted>,
+	limitMs: number,
+): Promise<INodeExecutionData[][]> {
+	const jobs = await submitAll(context, platform, wanted);
 	const ready = await waitForAll(context, platform, jobs, limitMs);
 	const pace = { atOnce: readAtOnce(context), note: () => jobsNote(jobs) };
 	const results = await step(

@@ -3,6 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { Platform } from '../../../platform/client/platform';
 import { openChosen } from '../open';
 import { submitReport } from '../../../platform/reports/contract';
+import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { JobRun } from '../../../platform/client/runs';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { Progress } from '../steps';
@@ -18,12 +19,24 @@ export async function submitReports(context: IExecuteFunctions): Promise<INodeEx
 		readReport(context, item),
 	);
 	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
-	const handles = await step(context, jobs, { atOnce: 1 }, ({ job }, item) => [
-		{
-			json: { jobId: job.id, site: job.site, submittedAt: new Date().toISOString() },
-			pairedItem: { item },
-		},
-	]);
+	return await toHandles(context, jobs);
+}
+
+/** The handles by which Report > Collect fetches the results; that of an analysis names its kind. */
+export async function toHandles(
+	context: IExecuteFunctions,
+	jobs: Progress<Submitted<ReportRequest>>,
+): Promise<INodeExecutionData[][]> {
+	const handles = await step(context, jobs, { atOnce: 1 }, ({ job, body }, item) => {
+		const [{ kind }] = body.reports;
+		const json = {
+			jobId: job.id,
+			site: job.site,
+			...(isJourney(kind) ? { kind } : {}),
+			submittedAt: new Date().toISOString(),
+		};
+		return [{ json, pairedItem: { item } }];
+	});
 	return [toItems(context, handles)];
 }
 

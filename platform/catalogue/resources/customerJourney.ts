@@ -1,7 +1,11 @@
 import { additionalParameters, period, picker, site, text } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../row';
 
+/** What the customer-journey resource does beyond a single call. */
+export type JourneyRun = 'runAnalysis' | 'submitAnalysis';
+
 const PREFIX = '/ea/{site}/db/cj';
+const BATCH = '/ea/{site}/report/batch';
 
 const goal = text('goal', 'goal', ['Goal', 'The goal to ask for, as the list of goals names it']);
 const view = picker('attributionRule', 'view-id', ['Attribution Rule', 'The rule to count by']);
@@ -93,12 +97,34 @@ function uplift(
 	};
 }
 
-/** What customer-journey analyses can be asked for (api.md, Customer journey): 34 endpoints. */
-export const customerJourney: Resource = {
+/**
+ * Analyses of customer journeys (api.md, Customer-journey report requests), and what they can be
+ * asked for (Customer journey): 34 endpoints.
+ */
+export const customerJourney: Resource<JourneyRun> = {
 	value: 'customerJourney',
 	label: 'Customer Journey',
 	description: 'Assists, paths, durations and more, across the journey of users',
 	operations: [
+		{
+			value: 'runAnalysis',
+			label: 'Run Analysis',
+			action: 'Run an analysis of customer journeys',
+			description: 'Submit an analysis, wait until it is ready, and return its rows or a file',
+			run: 'runAnalysis',
+			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
+			fields: [site, additionalParameters],
+		},
+		{
+			value: 'submitAnalysis',
+			label: 'Submit Analysis',
+			action: 'Submit an analysis of customer journeys',
+			description:
+				'Start an analysis and return its job ID at once; the Collect operation of Report fetches the result',
+			run: 'submitAnalysis',
+			calls: [`POST ${BATCH}/query.json`],
+			fields: [site, additionalParameters],
+		},
 		{
 			value: 'getValues',
 			label: 'Get Available Values',

@@ -1,0 +1,62 @@
+import type { ILoadOptionsFunctions } from 'n8n-workflow';
+import { NodeOperationError } from 'n8n-workflow';
+
+import { isRecord, textOf } from '../../../platform/client/json';
+import type { ListedField } from '../../../platform/lists/journeys';
+import { dependsOnDimension, listJourneyValues } from '../../../platform/lists/journeys';
+import { findAnalysis } from '../../../platform/reports/journeys/analyses';
+import type { Load, LoadOptions, Search } from '../listing';
+import { optionsOf, searchIn } from '../listing';
+import { readNeeded } from '../parameters';
+import { LISTED, PLACE } from './fields';
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The method that searches the list of a parameter with one value. */
+export function searchMethodOf(parameter: string): string {
+	return `searchJourney${capital(parameter)}`;
+}
+
+/** The method that loads the list of a parameter with several values. */
+export function optionsMethodOf(parameter: string): string {
+	return `getJourney${capital(parameter)}`;
+}
+
+/** The lists of single values, by the names of their methods. */
+export const journeySearches: Record<string, Search> = Object.fromEntries(
+	LISTED.map(({ name, field }) => [searchMethodOf(name), searchIn(loadFor(field))] as const),
+);
+
+/** The lists of several values, by the names of their methods. */
+export const journeyOptions: Record<string, LoadOptions> = Object.fromEntries(
+	LISTED.flatMap(({ several, field }) =>
+		several ? [[optionsMethodOf(several), optionsOf(loadFor(field))] as const] : [],
+	),
+);
+
+function loadFor(field: ListedField): Load {
+	return async (platform, context) => {
+		const site = readNeeded(context, 'site', 'Site');
+		const analysis = findAnalysis(readNeeded(context, 'analysis', 'Analysis'));
+		if (!analysis) throw notChosen(context, 'Analysis');
+		const dimension = dependsOnDimension(field) ? readDimension(context) : undefined;
+		return await listJourneyValues(platform, field, { site, analysis, dimension });
+	};
+}
+
+/** Every analysis with items needs a dimension, so it stands with the required fields. */
+function readDimension(context: ILoadOptionsFunctions): string {
+	const fields: unknown = context.getCurrentNodeParameter(PLACE.collection);
+	const required = isRecord(fields) ? fields[PLACE.required] : undefined;
+	const group = isRecord(required) ? required[PLACE.group] : undefined;
+	const locator = isRecord(group) ? group.dimension : undefined;
+	const dimension = textOf(isRecord(locator) ? locator.value : locator)?.trim();
+	if (dimension) return dimension;
+	throw notChosen(context, 'Dimension');
+}
+
+function notChosen(context: ILoadOptionsFunctions, label: string): NodeOperationError {
+	return new NodeOperationError(context.getNode(), `Choose ${label} first`, {
+		description: `This list depends on ${label}`,
+	});
+}

@@ -1,0 +1,75 @@
+import type { JsonRecord } from '../../client/json';
+import { isRecord, listOf, textOf, without } from '../../client/json';
+import type { Rows } from '../../client/records';
+import { findRows, readRecords } from '../../client/records';
+import { readRows, reportsIn } from '../result';
+import type { Layout } from '../rows';
+import { isJourney } from './analyses';
+
+/** Whether a reply says of itself that it is the result of an analysis. */
+export function isJourneyResult(body: unknown): boolean {
+	return reportsIn(body).some(({ kind }) => isJourney(textOf(kind) ?? ''));
+}
+
+/**
+ * The records of a downloaded analysis. Its shape is not shown in api.md (Response specifics of
+ * customer-journey kinds): what reads as a report becomes rows, anything else is kept whole.
+ */
+export function readJourney(body: unknown, layout: Layout): JsonRecord[] {
+	return readsAsReport(body) ? readRows(body, layout) : readWhole(body);
+}
+
+/** Whether all that a reply says of its reports fits into rows (api.md, Batch job responses). */
+export function readsAsReport(body: unknown): boolean {
+	const reports = reportsIn(body);
+	return reports.length > 0 && reports.every(isReport);
+}
+
+const REPORT_MEMBERS = ['path', 'kind', 'rowCount', 'totalRowCount', 'data', 'columnHeader'];
+
+function isReport(report: JsonRecord): boolean {
+	const { columnHeader: header, data } = report;
+	if (!isRecord(header) || !Array.isArray(data) || hasMore(report, REPORT_MEMBERS)) return false;
+	const columns = [header.dimensions, header.metrics].filter(Array.isArray);
+	return columns.some(({ length }) => length > 0) && data.every(isReportRow);
+}
+
+function isReportRow(row: unknown): boolean {
+	if (!isRecord(row) || hasMore(row, ['dimensions', 'metrics'])) return false;
+	if (!Array.isArray(row.dimensions) || !Array.isArray(row.metrics)) return false;
+	const entries: readonly unknown[] = row.metrics.flat();
+	return entries.every((entry) => !isRecord(entry) || !hasMore(entry, ['values', 'segments']));
+}
+
+/**
+ * The records of a reply that is no report: one per row of a table that is all there is, else the
+ * reply itself as the only record.
+ */
+export function readWhole(body: unknown): JsonRecord[] {
+	const table = findRows(body);
+	if (table && isAll(body, table)) return readRecords(body);
+	return [isRecord(body) ? body : { value: body }];
+}
+
+/** Whether nothing stands beside the table, and no column would cover another. */
+function isAll(body: unknown, { fields, rows }: Rows): boolean {
+	const top = isRecord(body) ? body : {};
+	const data = isRecord(top.data) ? top.data : {};
+	if (hasMore(top, ['error', 'meta', 'data', ...TABLE]) || hasMore(data, TABLE)) return false;
+	if (countLists(top.data, top.rows, data.rows) > 1 || countLists(top.fields, data.fields) > 1) {
+		return false;
+	}
+	const names = fields.map((field) => textOf(isRecord(field) ? field.name : field));
+	const areNames = !names.includes(undefined) && new Set(names).size === names.length;
+	return areNames && rows.every((row) => isRecord(row) || listOf(row).length <= names.length);
+}
+
+const TABLE = ['rows', 'fields'];
+
+function countLists(...values: readonly unknown[]): number {
+	return values.filter(Array.isArray).length;
+}
+
+function hasMore(record: JsonRecord, known: readonly string[]): boolean {
+	return Object.keys(without(record, ...known)).length > 0;
+}

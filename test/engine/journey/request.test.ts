@@ -1,0 +1,97 @@
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { full } from './full';
+import { minimal } from './minimal';
+import { additional, analysisOf, filtersOf, id, runIt } from './scene';
+
+// Nothing in a body may be anything but a text, whatever the sandbox takes.
+const ACCEPTED = { error: false, rows: [['7']] };
+
+describe.each(lines())('what an analysis asks for, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	it('covers the 17 kinds of the specification', () => {
+		expect(new Set(minimal.map(([what]) => what)).size).toBe(17);
+		expect(full.map(([what]) => what)).toEqual(minimal.map(([what]) => what));
+	});
+
+	it.each(minimal)('sends %s with what it needs', async (_, form, item) => {
+		const run = await runIt(stage, form);
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([{ reports: [item] }]);
+		expect(stage.requests()).toMatchObject([
+			{ method: 'POST', path: '/ea/v2/ea/shop-eu/report/batch/query.json', status: 200 },
+		]);
+	});
+
+	it.each(full)('sends %s with all that it takes', async (_, form, item) => {
+		const run = await runIt(stage, form);
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([{ reports: [item] }]);
+		expect(stage.requests()).toMatchObject([{ status: 200 }]);
+	});
+
+	it.each(minimal)('sends more values with %s as texts', async (_, form, item) => {
+		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: ACCEPTED });
+		const more = additional({ 'made-up': '7', other: '={{ 8 }}', flag: '={{ true }}' });
+		const run = await runIt(stage, { ...form, ...more });
+		expect(run.error).toBeUndefined();
+		const sent = { 'made-up': '7', other: '8', flag: 'true' };
+		expect(stage.submitted()).toEqual([{ reports: [{ ...item, ...sent }] }]);
+	});
+
+	it.each([
+		['as text', ' [["device", "IN", "1"]] ', '[["device", "IN", "1"]]'],
+		['as the list of an expression', '={{ [["device", "IN", 1]] }}', '[["device","IN",1]]'],
+	])('sends filters in JSON %s', async (_, filtersJson, filters) => {
+		const run = await runIt(
+			stage,
+			analysisOf('touch-simple', { goal: id('order') }, { filtersJson }),
+		);
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([
+			{ reports: [{ kind: 'cj#touch-simple', goal: 'order', filters }] },
+		]);
+	});
+
+	it('leaves out filters that are empty, and fields of other analyses', async () => {
+		const left = { goal: id('order'), slot: id('day'), dimension: id('media') };
+		const optional = { ...filtersOf(), filtersJson: '[]', playerUnique: '0', item: id('4') };
+		const run = await runIt(stage, analysisOf('touch-simple', left, optional));
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([{ reports: [{ kind: 'cj#touch-simple', goal: 'order' }] }]);
+	});
+
+	it('takes a field of the analysis under Additional Parameters as well', async () => {
+		const form = analysisOf(
+			'touch-simple',
+			{ goal: id('={{ "" }}') },
+			{},
+			additional({ goal: 'scart' }),
+		);
+		const run = await runIt(stage, form);
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([{ reports: [{ kind: 'cj#touch-simple', goal: 'scart' }] }]);
+	});
+
+	it('submits one analysis per item, with the values of the item', async () => {
+		const form = analysisOf('touch-simple', { goal: id('={{ $json.goal }}') });
+		const run = await runIt(stage, form, [{ goal: 'order' }, { goal: 'scart' }]);
+		const goals = stage
+			.submitted()
+			.map((body) => JSON.stringify(body))
+			.sort();
+		expect(goals).toEqual(
+			['order', 'scart'].map((goal) =>
+				JSON.stringify({ reports: [{ kind: 'cj#touch-simple', goal }] }),
+			),
+		);
+		for (const handle of jsonOf(run.items('It'))) {
+			expect(Object.keys(handle)).toEqual(['jobId', 'site', 'kind', 'submittedAt']);
+			expect(handle).toMatchObject({ site: 'shop-eu', kind: 'cj#touch-simple' });
+		}
+	});
+});

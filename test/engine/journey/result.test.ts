@@ -1,0 +1,198 @@
+import { parse } from 'csv-parse/sync';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { Json } from '../../../sandbox/http/json';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { analysisOf, id, runIt } from './scene';
+
+const TOUCH = { goal: locator('order') };
+const run = (more: INodeParameters = {}) =>
+	analysisOf('touch-simple', TOUCH, {}, { operation: 'runAnalysis', ...more });
+
+const meta = { reqid: 'r-1' };
+const KIND = 'cj#touch-simple';
+const dataRow = { dimensions: ['1'], metrics: [[{ values: [5] }]] };
+const columnHeader = {
+	dimensions: [{ field: 'step', name: 'Step' }],
+	metrics: [{ affinity: 'int', field: 'conversion', name: 'Conversions' }],
+};
+const reportOf = (more: object) => ({
+	error: false,
+	meta,
+	data: { reports: [{ kind: KIND, path: '', data: [dataRow], columnHeader, ...more }] },
+});
+
+const TABLE = {
+	error: false,
+	meta,
+	data: {
+		fields: [{ name: 'touches' }, { name: 'order' }],
+		rows: [
+			['1', 40],
+			['2', 17],
+		],
+	},
+};
+const RECORDS = [
+	{ touches: '1', order: 40 },
+	{ touches: '2', order: 17 },
+];
+
+/** Replies that are no report, and the records that hold all of each. */
+const others: Array<[what: string, reply: IDataObject, records: IDataObject[]]> = [
+	['a table', TABLE, RECORDS],
+	['a table at the top', { error: 0, fields: TABLE.data.fields, rows: TABLE.data.rows }, RECORDS],
+	['a list of records', { error: false, data: RECORDS }, RECORDS],
+	...[
+		['a table with more beside it', { ...TABLE, total: 57 }] as const,
+		['a table with more in its data', { ...TABLE, data: { ...TABLE.data, total: 57 } }] as const,
+		[
+			'two columns of one name',
+			{ data: { fields: [{ name: 'a' }, { name: 'a' }], rows: [['1', '2']] } },
+		] as const,
+		[
+			'rows longer than the columns',
+			{ data: { fields: [{ name: 'a' }], rows: [['1', '2']] } },
+		] as const,
+		['a tree', { error: false, meta, data: { first: { children: [{ name: 'x' }] } } }] as const,
+		['reports without a header', reportOf({ columnHeader: undefined })] as const,
+		['a header without columns', reportOf({ columnHeader: { dateRanges: [] } })] as const,
+		['a report that says more', reportOf({ summary: { paths: 3 } })] as const,
+		['rows that say more', reportOf({ data: [{ ...dataRow, path: ['a', 'b'] }] })] as const,
+		[
+			'values that say more',
+			reportOf({ data: [{ ...dataRow, metrics: [[{ values: [5], share: 0.4 }]] }] }),
+		] as const,
+		['rows of another shape', reportOf({ data: [{ step: 1, conversions: 5 }] })] as const,
+	].map(([what, reply]): [string, IDataObject, IDataObject[]] => {
+		const whole = JSON.parse(JSON.stringify(reply)) as IDataObject;
+		return [what, whole, [whole]];
+	}),
+];
+
+/** A record as a line of CSV holds it. */
+function inTexts(record: IDataObject): Record<string, string> {
+	const texts = Object.entries(record).map(([name, value]) => [
+		name,
+		typeof value === 'object' ? JSON.stringify(value) : String(value),
+	]);
+	return Object.fromEntries(texts) as Record<string, string>;
+}
+
+describe.each(lines())('the result of an analysis, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	const answer = (body: IDataObject, times = 1) =>
+		stage.sandbox.control.fault({
+			kind: 'reply',
+			match: 'download.json',
+			times,
+			body: JSON.parse(JSON.stringify(body)) as Json,
+		});
+
+	it('is rows where it reads as a report', async () => {
+		const done = await runIt(stage, run());
+		expect(done.error).toBeUndefined();
+		expect(done.items('It')).toHaveLength(8);
+		expect(Object.keys(jsonOf(done.items('It'))[0] ?? {})).toEqual([
+			...['step', 'conversion', 'amount', 'share'],
+		]);
+		answer(reportOf({}));
+		expect(jsonOf((await runIt(stage, run())).items('It'))).toEqual([
+			{ Step: '1', Conversions: 5 },
+		]);
+	});
+
+	it('is a CSV file where it reads as a report', async () => {
+		answer(reportOf({}));
+		const done = await runIt(stage, run({ output: 'csv', options: { delimiter: ';' } }));
+		const file = (await stage.engine.binary(done.items('It')[0])).toString();
+		expect(file).toBe('Step;Conversions\n1;5\n');
+	});
+
+	it.each(others)(
+		'is whole when it is %s: items, a JSON and a CSV file',
+		async (_, reply, records) => {
+			answer(reply, 3);
+			const form = run({ output: '={{ $json.output }}', options: { delimiter: ';' } });
+			const done = await runIt(stage, form, [
+				{ output: 'rows' },
+				{ output: 'json' },
+				{ output: 'csv' },
+			]);
+			expect(done.error).toBeUndefined();
+			const rows = done.items('It').slice(0, -2);
+			const files = done.items('It').slice(-2);
+			expect(jsonOf(rows)).toEqual(records);
+			expect(jsonOf(files)).toMatchObject(files.map(() => ({ rows: records.length })));
+			const [json = '', csv = ''] = await Promise.all(
+				files.map(async (file) => (await stage.engine.binary(file)).toString()),
+			);
+			expect(JSON.parse(json)).toEqual(records);
+			expect(parse(csv, { columns: true, delimiter: ';' })).toEqual(records.map(inTexts));
+		},
+	);
+
+	it('is the reply as it came when raw', async () => {
+		answer(TABLE);
+		expect(jsonOf((await runIt(stage, run({ output: 'raw' }))).items('It'))).toEqual([TABLE]);
+	});
+
+	it('still tells a reply with an error', async () => {
+		answer({ error: true, error_msg: 'No such journey' });
+		expect((await runIt(stage, run())).error?.message).toContain('No such journey');
+	});
+
+	const collect = (more: INodeParameters = {}) => ({
+		resource: 'report',
+		operation: 'collect',
+		site: id('={{ $json.site }}'),
+		jobId: '={{ $json.jobId }}',
+		...more,
+	});
+
+	async function collected(reply: IDataObject, more: INodeParameters = {}, keepsKind = true) {
+		const [handle = {}] = jsonOf(
+			(await runIt(stage, analysisOf('touch-simple', TOUCH))).items('It'),
+		);
+		const { kind, ...others } = handle;
+		expect(kind).toBe(KIND);
+		answer(reply);
+		return await runIt(stage, collect(more), [keepsKind ? handle : others]);
+	}
+
+	it('is fetched by Report > Collect', async () => {
+		const rows = await collected(reportOf({}));
+		expect(jsonOf(rows.items('It', 1))).toEqual([{ Step: '1', Conversions: 5 }]);
+		const table = await collected(TABLE);
+		expect(jsonOf(table.items('It', 1))).toEqual(RECORDS);
+	});
+
+	it('is told by the reply when Collect knows the job ID only', async () => {
+		const odd = reportOf({ summary: { paths: 3 } });
+		const whole = await collected(odd, {}, false);
+		expect(jsonOf(whole.items('It', 1))).toEqual([odd]);
+		const file = await collected(odd, { output: 'json' }, false);
+		const text = (await stage.engine.binary(file.items('It', 1)[0])).toString();
+		expect(JSON.parse(text)).toEqual([odd]);
+	});
+
+	it('waits for several analyses together', async () => {
+		const form = analysisOf(
+			'touch-simple',
+			{ goal: id('={{ $json.goal }}') },
+			{},
+			{
+				operation: 'runAnalysis',
+			},
+		);
+		const done = await runIt(stage, form, [{ goal: 'order' }, { goal: 'scart' }]);
+		expect(done.items('It').map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 1].flatMap((item) => Array.from({ length: 8 }, () => ({ item }))),
+		);
+	});
+});

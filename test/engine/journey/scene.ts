@@ -1,0 +1,47 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { Run } from '../../support/engine';
+import type { Stage } from '../../support/nodes/stage';
+import { locator, workflowOf } from '../../support/nodes/workflow';
+
+/** A value typed by its ID. */
+export const id = (value: string) => locator(value, 'id');
+
+/** The form of an analysis: what it needs, what it may have, and more. */
+export function analysisOf(
+	analysis: string,
+	required: INodeParameters,
+	optional: INodeParameters = {},
+	more: INodeParameters = {},
+): INodeParameters {
+	return {
+		resource: 'customerJourney',
+		operation: 'submitAnalysis',
+		site: locator('shop-eu'),
+		analysis,
+		journeyFields: { required: { fields: required }, ...optional },
+		...more,
+	};
+}
+
+/** Names and values under Additional Parameters. */
+export function additional(values: Record<string, string>): INodeParameters {
+	const parameter = Object.entries(values).map(([name, value]) => ({ name, value }));
+	return { additionalParameters: { parameter } };
+}
+
+/** Filters as a list. */
+export function filtersOf(...triples: Array<readonly [string, string, string]>): INodeParameters {
+	return { filters: { filter: triples.map(([key, operand, value]) => ({ key, operand, value })) } };
+}
+
+/** Runs one node, named It, for every input item. */
+export async function runIt(
+	stage: Stage,
+	parameters: INodeParameters,
+	input: object[] = [{}],
+): Promise<Run> {
+	return await stage.run({
+		workflow: workflowOf({ It: { parameters } }),
+		input: input.map((json) => ({ json: { ...json } })),
+	});
+}
