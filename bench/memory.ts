@@ -10,23 +10,36 @@ import { promisify } from 'node:util';
 import { bodyPieces } from './body';
 import type { Figure } from './figure';
 import { median } from './figure';
+import { filePieces } from './importFile';
 
 const ROUNDS = 3;
 
-/**
- * The most memory that writing a file takes, the reply itself included, against the size of the
- * reply. Each round is a fresh process, which tells how far its resident memory grew.
- */
+/** The most memory that writing a file takes, the reply itself included, against the size of the reply. */
 export async function fileMemory(format: 'csv' | 'json'): Promise<Figure> {
+	return await memoryOf(`${format} file, peak memory`, bodyPieces(), 'memoryChild.ts', format);
+}
+
+/** The most memory that an import takes up to the form to send, against the size of the file. */
+export async function importMemory(): Promise<Figure> {
+	return await memoryOf('import file, peak memory', filePieces(), 'importMemoryChild.ts');
+}
+
+/** Each round is a fresh process, which tells how far its resident memory grew. */
+async function memoryOf(
+	name: string,
+	content: Iterable<string>,
+	program: string,
+	...more: string[]
+): Promise<Figure> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
 	try {
-		const body = path.join(folder, 'body.json');
-		await pipeline(Readable.from(bodyPieces()), createWriteStream(body));
+		const file = path.join(folder, 'content');
+		await pipeline(Readable.from(content), createWriteStream(file));
 		const rounds = [];
-		for (let round = 0; round < ROUNDS; round++) rounds.push(await grow(body, format));
+		for (let round = 0; round < ROUNDS; round++) rounds.push(await grow(program, [file, ...more]));
 		const megabytes = (values: number[]) => `${(median(values) / 1e6).toFixed(0)} MB`;
 		return {
-			name: `${format} file, peak memory`,
+			name,
 			ratio: median(rounds.map(({ grown, size }) => grown / size)),
 			goal: 3,
 			detail: `${megabytes(rounds.map(({ grown }) => grown))} against ${megabytes(rounds.map(({ size }) => size))}`,
@@ -36,9 +49,9 @@ export async function fileMemory(format: 'csv' | 'json'): Promise<Figure> {
 	}
 }
 
-async function grow(body: string, format: string): Promise<{ grown: number; size: number }> {
-	const child = path.join(import.meta.dirname, 'memoryChild.ts');
-	const args = [...process.execArgv, '--expose-gc', child, body, format];
+async function grow(program: string, of: string[]): Promise<{ grown: number; size: number }> {
+	const child = path.join(import.meta.dirname, program);
+	const args = [...process.execArgv, '--expose-gc', child, ...of];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
 	const [grown = Number.NaN, size = Number.NaN] = stdout.trim().split(' ').map(Number);
 	return { grown, size };

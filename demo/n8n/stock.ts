@@ -44,8 +44,11 @@ export async function stock(server: N8nServer, sandbox: Sandbox, folder: string)
 }
 
 function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecryptedObject> {
-	const { url, token } = sandbox;
-	return { marketingAnalyticsApi: { baseUrl: url, apiToken: token, allowPlainHttp: false } };
+	const { url: baseUrl, token: apiToken, connectorToken } = sandbox;
+	return {
+		marketingAnalyticsApi: { baseUrl, apiToken, allowPlainHttp: false },
+		marketingAnalyticsImportApi: { baseUrl, connectorToken, allowPlainHttp: false },
+	};
 }
 
 async function addCredential(

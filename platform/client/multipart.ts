@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file as one part of a form. */
-export interface Part {
+/** What a form says of a file. */
+export interface PartHead {
 	readonly name: string;
 	readonly fileName: string;
 	readonly mimeType: string;
-	/** The file in pieces, which are joined only once: into the form. */
+}
+
+/** A file as one part of a form. */
+export interface Part extends PartHead {
 	readonly chunks: readonly Buffer[];
 }
 
@@ -17,19 +20,63 @@ export interface Multipart {
 
 /** Puts files into a form. Names may hold anything: quotes and line breaks are escaped. */
 export function writeMultipart(parts: readonly Part[]): Multipart {
-	const boundary = `----form-${randomUUID()}`;
-	const pieces = parts.flatMap(({ name, fileName, mimeType, chunks }) => [
-		Buffer.from(
-			`--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"; ` +
-				`filename="${escape(fileName)}"\r\nContent-Type: ${mimeType}\r\n\r\n`,
-		),
-		...chunks,
-		Buffer.from('\r\n'),
-	]);
-	return {
-		contentType: `multipart/form-data; boundary=${boundary}`,
-		bytes: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
-	};
+	const sizes = parts.flatMap(({ chunks }) => chunks.map(({ length }) => length));
+	const form = new FormWriter(sizes.reduce((sum, size) => sum + size, 0));
+	for (const part of parts) {
+		form.begin(part);
+		for (const chunk of part.chunks) form.write(chunk);
+	}
+	return form.finish();
+}
+
+// For the words around the files.
+const ROOM = 1 << 16;
+
+/** A form that is written where it stays, so that a large file is in memory only once. */
+export class FormWriter {
+	private readonly boundary = `----form-${randomUUID()}`;
+	private bytes: Buffer;
+	private length = 0;
+	private parts = 0;
+
+	/** @param expected the size of the files: memory that is not written to is not taken */
+	constructor(expected: number) {
+		this.bytes = Buffer.allocUnsafeSlow(expected + ROOM);
+	}
+
+	/** Begins the next file. */
+	begin({ name, fileName, mimeType }: PartHead): void {
+		this.write(
+			`${this.parts > 0 ? '\r\n' : ''}--${this.boundary}\r\n` +
+				`Content-Disposition: form-data; name="${escape(name)}"; filename="${escape(fileName)}"\r\n` +
+				`Content-Type: ${mimeType}\r\n\r\n`,
+		);
+		this.parts += 1;
+	}
+
+	/** Goes on with the file that was begun. */
+	write(content: Buffer | string): void {
+		const most = typeof content === 'string' ? content.length * 3 : content.length;
+		if (this.length + most > this.bytes.length) this.grow(most);
+		this.length +=
+			typeof content === 'string'
+				? this.bytes.write(content, this.length)
+				: content.copy(this.bytes, this.length);
+	}
+
+	finish(): Multipart {
+		this.write(`\r\n--${this.boundary}--\r\n`);
+		return {
+			contentType: `multipart/form-data; boundary=${this.boundary}`,
+			bytes: this.bytes.subarray(0, this.length),
+		};
+	}
+
+	private grow(more: number): void {
+		const larger = Buffer.allocUnsafeSlow(this.bytes.length * 2 + more);
+		this.bytes.copy(larger, 0, 0, this.length);
+		this.bytes = larger;
+	}
 }
 
 function escape(text: string): string {

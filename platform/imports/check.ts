@@ -71,7 +71,7 @@ export class LineCheck {
 		for (const { target, index } of this.columns) {
 			const value = entered[index] ?? '';
 			const cell: Cell = readCell(target, value, this.format);
-			if ('reason' in cell) {
+			if (typeof cell !== 'string') {
 				const reason = `${target.label} ${cell.reason}`;
 				return this.reject({
 					line,
@@ -81,8 +81,8 @@ export class LineCheck {
 					reason,
 				});
 			}
-			if (cells.length < this.dimensions) this.noteAccents(value, cell.text);
-			cells.push(cell.text);
+			if (cells.length < this.dimensions) this.noteAccents(value, cell);
+			cells.push(cell);
 		}
 		this.rows += 1;
 		const names = cells.slice(0, this.dimensions);

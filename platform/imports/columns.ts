@@ -53,7 +53,7 @@ function chosen(
 ): number | undefined {
 	const said = mapping[target.name]?.trim() ?? '';
 	if (said === '') return undefined;
-	const named = (header ?? []).findIndex((name) => wordsOf(name) === wordsOf(said));
+	const named = columnNamed(said, header ?? []);
 	if (named >= 0) return named;
 	if (/^[1-9]\d{0,5}$/.test(said)) return Number(said) - 1;
 	throw new InvalidInput(
@@ -64,18 +64,23 @@ function chosen(
 }
 
 function recognised(target: Target, header: readonly string[]): number | undefined {
-	const words = [target.name, target.label, ...target.also].map(wordsOf);
-	const found = words
-		.map((word) => header.findIndex((name) => wordsOf(name) === word))
+	return [target.name, target.label, ...target.also]
+		.map((words) => columnNamed(words, header))
 		.find((index) => index >= 0);
-	return found;
+}
+
+/** The column of a name: as it is written, or else with the same words. */
+function columnNamed(said: string, header: readonly string[]): number {
+	const same = header.indexOf(said);
+	const words = wordsOf(said);
+	return same >= 0 || words === '' ? same : header.findIndex((name) => wordsOf(name) === words);
 }
 
 /** Header words, whatever their case, accents and marks. */
 function wordsOf(text: string): string {
 	return withoutAccents(text)
 		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, ' ')
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 }
 

@@ -3,7 +3,8 @@ import { InvalidInput } from '../client/faults';
 /** The encodings that files of older tools have. */
 export type Encoding = 'utf-8' | 'latin1';
 
-const PIECE = 1 << 20;
+// Small, as each piece becomes a text that is thrown away.
+const PIECE = 1 << 16;
 
 /**
  * Which encoding a file has: UTF-8 when all of it reads as that, Latin-1 (Windows-1252) otherwise.
@@ -35,7 +36,12 @@ function isUtf8(file: Buffer): boolean {
 	}
 }
 
+// TextDecoder reads Windows-1252 as Latin-1 in many versions of Node.
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
 /** A part of a file as text; it must start and end at whole characters. */
 export function decodePiece(piece: Buffer, encoding: Encoding): string {
-	return new TextDecoder(encoding === 'latin1' ? 'windows-1252' : 'utf-8').decode(piece);
+	if (encoding === 'utf-8') return new TextDecoder().decode(piece);
+	const text = piece.toString('latin1');
+	return text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
 }

@@ -1,5 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
-
 import { InvalidInput } from '../client/faults';
 import type { Findings, Row } from './check';
 import { LineCheck } from './check';
@@ -27,32 +25,53 @@ export interface CheckedLines extends Findings {
 	readonly columns: readonly MappedColumn[];
 }
 
-/** An import that is ready to be sent. */
-export interface CheckedImport extends CheckedLines {
+/** A checked import, and the descriptor of the file that is sent. */
+export interface DescribedImport extends CheckedLines {
 	readonly descriptor: Descriptor;
-	/** UTF-8, commas, a header line, numbers with a point: the bytes of the CSV in pieces. */
-	readonly csv: readonly Buffer[];
+}
+
+/** An import whose file is at hand: UTF-8, commas, a header line, numbers with a point. */
+export interface CheckedImport extends DescribedImport {
+	readonly csv: Buffer;
+}
+
+/** Takes the file to send while it is written. */
+export interface Sink {
+	/** Comes first. */
+	readonly begin: (descriptor: Descriptor) => void;
+	readonly write: (text: string) => void;
+}
+
+/** Finds the columns of an import. @throws InvalidInput */
+export function findColumns(
+	{ header, sample }: Source,
+	{ kind, mapping }: ImportPlan,
+): MappedColumn[] {
+	const columns = mapColumns(kind, header, mapping);
+	const widest = Math.max(...columns.map(({ index }) => index));
+	const width = widthOf({ header, sample });
+	if (widest < width) return columns;
+	throw new InvalidInput(
+		'Columns',
+		`There is no column ${widest + 1}: the first line has ${width}`,
+		'Check the column numbers, and the Separator under Options',
+	);
+}
+
+function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number {
+	return header?.length ?? sample[0]?.length ?? 0;
 }
 
 /** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
 export function checkLines(
 	source: Source,
-	{ kind, mapping, numberFormat }: ImportPlan,
+	{ kind, numberFormat }: ImportPlan,
+	columns: readonly MappedColumn[],
 	take: (row: Row) => void,
 ): CheckedLines {
-	const columns = mapColumns(kind, source.header, mapping);
-	const widest = Math.max(...columns.map(({ index }) => index));
-	const width = source.header?.length ?? source.sample[0]?.length ?? 0;
-	if (widest >= width) {
-		throw new InvalidInput(
-			'Columns',
-			`There is no column ${widest + 1}: the first line has ${width}`,
-			'Check the column numbers, and the Separator under Options',
-		);
-	}
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
 	const format = numberFormat ?? formatIn(source, columns.slice(dimensions));
-	const check = new LineCheck(columns, dimensions, format, width);
+	const check = new LineCheck(columns, dimensions, format, widthOf(source));
 	source.read((cells, line) => {
 		const row = check.read(cells, line);
 		if (row) take(row);
@@ -66,26 +85,38 @@ function formatIn({ sample }: Source, metrics: readonly MappedColumn[]): NumberF
 	);
 }
 
-const ROWS_PER_PIECE = 10_000;
+const PIECE = 1 << 16;
 
 /** Checks all lines and writes the file to send. @throws InvalidInput */
-export function prepareImport(source: Source, plan: ImportPlan): CheckedImport {
-	const csv: Buffer[] = [];
-	let rows: string[][] = [];
-	const flush = () => {
-		csv.push(Buffer.from(stringify(rows)));
-		rows = [];
-	};
-	const checked = checkLines(source, plan, ({ names, values }) => {
-		rows.push([...names, ...values]);
-		if (rows.length >= ROWS_PER_PIECE) flush();
+export function writeImport(source: Source, plan: ImportPlan, sink: Sink): DescribedImport {
+	const columns = findColumns(source, plan);
+	const targets = columns.map(({ target }) => target);
+	const descriptor = describeFile(plan.kind, targets, plan.days);
+	sink.begin(descriptor);
+	let text = csvLine(targets.map(({ name }) => name));
+	const checked = checkLines(source, plan, columns, ({ names, values }) => {
+		text += csvLine([...names.map(csvCell), ...values]);
+		if (text.length < PIECE) return;
+		sink.write(text);
+		text = '';
 	});
-	flush();
-	const targets = checked.columns.map(({ target }) => target);
-	const header = Buffer.from(stringify([targets.map(({ name }) => name)]));
-	return {
-		...checked,
-		csv: [header, ...csv],
-		descriptor: describeFile(plan.kind, targets, plan.days),
-	};
+	sink.write(text);
+	return { ...checked, descriptor };
+}
+
+/** Checks all lines and writes the file to send, to look at it. @throws InvalidInput */
+export function prepareImport(source: Source, plan: ImportPlan): CheckedImport {
+	const pieces: Buffer[] = [];
+	const write = (text: string) => pieces.push(Buffer.from(text));
+	const described = writeImport(source, plan, { begin: () => undefined, write });
+	return { ...described, csv: Buffer.concat(pieces) };
+}
+
+function csvLine(cells: readonly string[]): string {
+	return `${cells.join(',')}\n`;
+}
+
+/** No name holds a line break. */
+function csvCell(name: string): string {
+	return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }

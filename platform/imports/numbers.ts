@@ -1,15 +1,17 @@
 /** How a file writes numbers: `1,234.5`, or `1.234,5`. */
 export type NumberFormat = 'point' | 'comma';
 
-const SPACES = /[\s\u00a0\u202f']/g;
-const SURELY_POINT = /^\d{1,3}(,\d{3})+\.\d+$|^\d+\.(\d{1,2}|\d{4,})$|^\d{1,3}(,\d{3}){2,}$/;
-const SURELY_COMMA = /^\d{1,3}(\.\d{3})+,\d+$|^\d+,(\d{1,2}|\d{4,})$|^\d{1,3}(\.\d{3}){2,}$/;
+const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const SURELY_POINT =
+	/^\d{1,3}(,\d{3})+\.\d+$|^\d+\.(\d{1,2}|\d{4,})$|^(0\d*|\d{4,})\.\d{3}$|^\d{1,3}(,\d{3}){2,}$/;
+const SURELY_COMMA =
+	/^\d{1,3}(\.\d{3})+,\d+$|^\d+,(\d{1,2}|\d{4,})$|^(0\d*|\d{4,}),\d{3}$|^\d{1,3}(\.\d{3}){2,}$/;
 
 /**
  * What one number says of the format of its file: `1,234` may mean either, and says nothing.
  */
 export function formatOf(text: string): NumberFormat | undefined {
-	const digits = text.replace(SPACES, '');
+	const digits = withoutSpaces(text);
 	if (SURELY_POINT.test(digits)) return 'point';
 	return SURELY_COMMA.test(digits) ? 'comma' : undefined;
 }
@@ -21,7 +23,7 @@ export function formatOf(text: string): NumberFormat | undefined {
  */
 export function canonical(text: string, format: NumberFormat | undefined): string | undefined {
 	if (DIGITS.test(text)) return text;
-	const digits = text.replace(SPACES, '');
+	const digits = withoutSpaces(text);
 	const [thousands, decimals] = (formatOf(digits) ?? format) === 'comma' ? ['.', ','] : [',', '.'];
 	const [units = '', rest, more] = digits.split(decimals);
 	if (more !== undefined || (rest !== undefined && !DIGITS.test(rest))) return undefined;
@@ -32,12 +34,16 @@ export function canonical(text: string, format: NumberFormat | undefined): strin
 
 /** Whether a number may be read in two ways: `1,234` as one and a bit, or as more than thousand. */
 export function isAmbiguous(text: string, format: NumberFormat | undefined): boolean {
-	return format === undefined && /^\d{1,3}[.,]\d{3}$/.test(text.replace(SPACES, ''));
+	return format === undefined && /^[1-9]\d{0,2}[.,]\d{3}$/.test(withoutSpaces(text));
 }
 
 const DIGITS = /^\d+$/;
 
+function withoutSpaces(text: string): string {
+	return text.replace(BETWEEN_THOUSANDS, '');
+}
+
 function isGrouped(units: string, thousands: string): boolean {
 	const [first = '', ...groups] = units.split(thousands);
-	return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+	return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 }

@@ -5,30 +5,34 @@ const CARRIAGE_RETURN = 13;
 /**
  * Cuts a file at line breaks that are not inside quotes, so that each piece holds whole records and
  * little of the file is in memory twice. A line break counts as quoted after an odd number of quotes.
+ *
+ * @param quote an ASCII character
+ * @param least how many bytes a piece has, but for the last one
  */
-export function* pieces(file: Buffer, quote: string): Generator<Buffer> {
+export function* pieces(file: Buffer, quote: string, least = LEAST): Generator<Buffer> {
 	const mark = quote.charCodeAt(0);
 	const lineBreak = file.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
 	let start = 0;
 	let quotes = 0;
 	let counted = 0;
-	let end = file.indexOf(lineBreak, LEAST);
+	let end = file.indexOf(lineBreak, least);
 	while (end >= 0) {
-		quotes += countOf(mark, file.subarray(counted, end));
+		quotes += countOf(mark, file, counted, end);
 		counted = end;
 		if (quotes % 2 === 0) {
 			yield file.subarray(start, end + 1);
 			start = end + 1;
-			end = file.indexOf(lineBreak, start + LEAST);
+			end = file.indexOf(lineBreak, start + least);
 		} else {
-			end = file.indexOf(lineBreak, end + 1);
+			const closing = file.indexOf(mark, end);
+			end = closing < 0 ? -1 : file.indexOf(lineBreak, closing);
 		}
 	}
 	if (start < file.length) yield file.subarray(start);
 }
 
-function countOf(mark: number, bytes: Buffer): number {
+function countOf(mark: number, bytes: Buffer, from: number, to: number): number {
 	let count = 0;
-	for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(mark, at + 1)) count++;
+	for (let at = from; at < to; at++) if (bytes[at] === mark) count++;
 	return count;
 }

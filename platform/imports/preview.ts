@@ -5,7 +5,7 @@ import type { Row } from './check';
 import type { MappedColumn } from './columns';
 import type { Days } from './descriptor';
 import type { CheckedLines, ImportPlan } from './import';
-import { checkLines } from './import';
+import { checkLines, findColumns } from './import';
 import type { Source } from './source';
 import { spread } from './spread';
 
@@ -27,7 +27,9 @@ export interface Preview {
  */
 export function previewImport(source: Source, plan: ImportPlan, most: number | undefined): Preview {
 	const rows = new Map<string, Row>();
-	const checked = checkLines(source, plan, (row) => rows.set(row.names.join('\n'), row));
+	const columns = findColumns(source, plan);
+	const take = (row: Row) => rows.set(row.names.join('\n'), row);
+	const checked = checkLines(source, plan, columns, take);
 	const dates = datesOf(plan.days);
 	const days: JsonRecord[] = [];
 	for (const [index, date] of dates.entries()) {

@@ -33,12 +33,12 @@ export class Seen {
 		const { hashes, lines } = this;
 		this.hashes = new Float64Array(hashes.length * 2);
 		this.lines = new Uint32Array(hashes.length * 2);
-		for (const [at, hash] of hashes.entries()) {
-			if (hash === 0) continue;
+		hashes.forEach((hash, at) => {
+			if (hash === 0) return;
 			const slot = this.slotOf(hash);
 			this.hashes[slot] = hash;
 			this.lines[slot] = lines[at] ?? 0;
-		}
+		});
 	}
 }
 

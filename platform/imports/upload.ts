@@ -1,11 +1,13 @@
 import { isRecord, listOf, textOf } from '../client/json';
-import type { Part } from '../client/multipart';
-import { writeMultipart } from '../client/multipart';
+import type { Multipart } from '../client/multipart';
+import { FormWriter } from '../client/multipart';
 import { readRecord } from '../client/records';
 import type { JsonRecord } from '../client/json';
 import { requestJson } from '../client/request';
 import type { LineNote } from './check';
-import type { CheckedImport } from './import';
+import type { DescribedImport, ImportPlan } from './import';
+import { writeImport } from './import';
+import type { Source } from './source';
 import type { Importer } from '../client/importer';
 
 /** What the platform said of an import. */
@@ -14,6 +16,30 @@ export interface ImportReply {
 	readonly said: JsonRecord;
 	/** Lines of the sent file that the platform rejects. Observed practice: `rejected_lines`. */
 	readonly rejections: readonly LineNote[];
+}
+
+/** An import that is ready to be sent. */
+export interface Upload extends DescribedImport {
+	readonly form: Multipart;
+}
+
+// What is sent is hardly ever larger than the file, but channels may get longer names.
+const MARGIN = 1.25;
+
+/** Checks all lines, and writes the two files of an import into a form. @throws InvalidInput */
+export function prepareUpload(source: Source, plan: ImportPlan): Upload {
+	const form = new FormWriter(Math.ceil((source.bytes ?? 0) * MARGIN));
+	const described = writeImport(source, plan, {
+		begin: (descriptor) => {
+			const json = 'application/json';
+			form.begin({ name: 'meta-data', fileName: 'meta-data.json', mimeType: json });
+			form.write(JSON.stringify(descriptor));
+			const fileName = `${descriptor.kind}.csv`;
+			form.begin({ name: 'file-name', fileName, mimeType: 'text/csv' });
+		},
+		write: (text) => form.write(text),
+	});
+	return { ...described, form: form.finish() };
 }
 
 /**
@@ -25,22 +51,13 @@ export interface ImportReply {
 export async function uploadImport(
 	{ platform, connectorToken }: Importer,
 	site: string,
-	{ descriptor, csv }: CheckedImport,
+	{ descriptor, form }: Upload,
 ): Promise<ImportReply> {
-	const parts: readonly Part[] = [
-		{
-			name: 'meta-data',
-			fileName: 'meta-data.json',
-			mimeType: 'application/json',
-			chunks: [Buffer.from(JSON.stringify(descriptor))],
-		},
-		{ name: 'file-name', fileName: `${descriptor.kind}.csv`, mimeType: 'text/csv', chunks: csv },
-	];
 	const reply = await requestJson(platform, {
 		method: 'POST',
 		path: '/{connectorToken}/epc/{site}/analyticsimport/{kind}.json',
 		pathValues: { connectorToken, site, kind: descriptor.kind },
-		form: writeMultipart(parts),
+		form,
 		what: 'the import',
 		refusal: 'Nothing is imported unless the platform says so: mend the file, and import it again',
 	});

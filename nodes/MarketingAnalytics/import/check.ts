@@ -34,7 +34,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 		const file = {
 			fileName: `${descriptor.kind}.csv`,
 			mimeType: 'text/csv',
-			bytes: Buffer.concat(csv),
+			bytes: csv,
 		};
 		return {
 			done: [await fileItem(context, file, json, item)],

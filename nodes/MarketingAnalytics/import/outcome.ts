@@ -12,7 +12,7 @@ export interface Outcome {
 
 /** One item per line that is wrong or replaces another. */
 export function noteItems(
-	{ rejections, repetitions }: Findings,
+	{ rejections, repetitions }: Pick<Findings, 'rejections' | 'repetitions'>,
 	item: number,
 ): INodeExecutionData[] {
 	return [

@@ -66,6 +66,11 @@ function readStyle({ encoding, quote, separator }: Readonly<Record<string, unkno
 function oneCharacter(label: 'Quote' | 'Separator', entered: unknown): KnownStyle {
 	const text = (textOf(entered) ?? '').replace('\\t', '\t');
 	if (text === '') return {};
-	if (text.length === 1) return label === 'Quote' ? { quote: text } : { separator: text };
-	throw new InvalidInput(label, `${label} must be one character`, 'Leave it empty to recognise it');
+	const isOne = /^[\t\x20-\x7e]$/.test(text);
+	if (isOne) return label === 'Quote' ? { quote: text } : { separator: text };
+	throw new InvalidInput(
+		label,
+		`${label} must be one character of the plain keyboard`,
+		'Leave it empty for the usual one',
+	);
 }

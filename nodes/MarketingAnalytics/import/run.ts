@@ -1,11 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
-import type { CheckedImport } from '../../../platform/imports/import';
-import { prepareImport } from '../../../platform/imports/import';
 import type { Importer } from '../../../platform/client/importer';
 import { openImporter } from '../../../platform/client/importer';
-import { uploadImport } from '../../../platform/imports/upload';
+import type { Upload } from '../../../platform/imports/upload';
+import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import { toItem } from '../items';
 import { readText } from '../parameters';
 import type { Progress } from '../steps';
@@ -21,7 +20,7 @@ export async function importFiles(context: IExecuteFunctions): Promise<INodeExec
 	// One file at a time is in memory, and what comes after a failed one is not sent.
 	const pace = { atOnce: 1, stopAtFirst: true, note: doneNote };
 	const outcomes = await step(context, allItems(context), pace, async (_, item) => {
-		const checked = prepareImport(await readFileSource(context, item), readPlan(context, item));
+		const checked = prepareUpload(await readFileSource(context, item), readPlan(context, item));
 		return await send(context, importer, checked, item);
 	});
 	return toOutputs(context, outcomes);
@@ -32,7 +31,7 @@ export async function importItems(context: IExecuteFunctions): Promise<INodeExec
 	const importer = await openImporter(context);
 	const together = allItems(context).slice(0, 1);
 	const outcomes = await step(context, together, { atOnce: 1 }, async () => {
-		const checked = prepareImport(readItemSource(context), readPlan(context, 0));
+		const checked = prepareUpload(readItemSource(context), readPlan(context, 0));
 		return await send(context, importer, checked, 0);
 	});
 	return toOutputs(context, outcomes);
@@ -46,7 +45,7 @@ function doneNote(progress: Progress<Outcome>): string {
 async function send(
 	context: IExecuteFunctions,
 	importer: Importer,
-	checked: CheckedImport,
+	checked: Upload,
 	item: number,
 ): Promise<Outcome> {
 	const stops = context.getNodeParameter('options', item, {}).badLines !== 'leaveOut';
@@ -69,11 +68,11 @@ async function send(
 		rejected: checked.rejected + rejections.length,
 		reply: toItem(said),
 	};
-	const byPlatform = rejections.map((note) => ({ json: { ...note }, pairedItem: { item } }));
+	const byPlatform = noteItems({ rejections, repetitions: [] }, item);
 	return { done: [{ json, pairedItem: { item } }], rejected: [...rejected, ...byPlatform] };
 }
 
-function badLines({ rows, rejected, rejections }: CheckedImport): InvalidInput {
+function badLines({ rows, rejected, rejections }: Upload): InvalidInput {
 	const first = rejections
 		.slice(0, 3)
 		.map(
@@ -86,7 +85,7 @@ function badLines({ rows, rejected, rejections }: CheckedImport): InvalidInput {
 	);
 }
 
-function noRows({ rejected }: CheckedImport): InvalidInput {
+function noRows({ rejected }: Upload): InvalidInput {
 	return new InvalidInput(
 		'File',
 		rejected === 0 ? 'There is no line to import' : `None of ${rejected} lines can be imported`,

@@ -45,7 +45,11 @@ export class Stage {
 	}
 
 	get credentials() {
-		return { marketingAnalyticsApi: { baseUrl: this.sandbox.url, apiToken: this.sandbox.token } };
+		const { url: baseUrl, token: apiToken, connectorToken } = this.sandbox;
+		return {
+			marketingAnalyticsApi: { baseUrl, apiToken },
+			marketingAnalyticsImportApi: { baseUrl, connectorToken },
+		};
 	}
 
 	async run(options: Omit<RunOptions, 'credentials'>): Promise<Run> {

@@ -30,6 +30,28 @@ const passing = (description: INodeTypeDescription): INodeType => ({
 	},
 });
 
+const trigger = { group: ['trigger' as const], inputs: [] };
+
+const field = (name: string, type: INodeProperties['type'] = 'string'): INodeProperties => ({
+	displayName: name,
+	name,
+	type,
+	default: type === 'boolean' ? false : '',
+});
+
+// It gives out what its page would say.
+const formPage: INodeType = {
+	description: describe('form', 'n8n Form', {
+		version: [2.3],
+		properties: [field('completionTitle'), field('completionMessage')],
+	}),
+	async execute() {
+		const title = this.getNodeParameter('completionTitle', 0);
+		const message = this.getNodeParameter('completionMessage', 0);
+		return [[{ json: { title, message } }]];
+	},
+};
+
 // The engine decides whether an item meets a parameter of this type; n8n's Filter only asks.
 const filter: INodeType = {
 	description: describe('filter', 'Filter', {
@@ -46,27 +68,22 @@ const filter: INodeType = {
 	},
 };
 
-const trigger = { group: ['trigger' as const], inputs: [] };
-
 /** Stand-ins for n8n's built-in nodes, as small as a workflow around the pack needs them. */
 export const standInNodes: Record<string, INodeType> = {
 	'n8n-nodes-base.manualTrigger': passing(describe('manualTrigger', 'Manual Trigger', trigger)),
 	'n8n-nodes-base.scheduleTrigger': passing(
 		describe('scheduleTrigger', 'Schedule Trigger', trigger),
 	),
+	'n8n-nodes-base.formTrigger': passing(
+		describe('formTrigger', 'n8n Form Trigger', { ...trigger, version: [2.3] }),
+	),
+	'n8n-nodes-base.form': formPage,
 	'n8n-nodes-base.filter': filter,
 	'n8n-nodes-base.noOp': passing(describe('noOp', 'No Operation', {})),
 	'n8n-nodes-base.stickyNote': passing(
 		describe('stickyNote', 'Sticky Note', { inputs: [], outputs: [] }),
 	),
 };
-
-const field = (name: string, type: INodeProperties['type'] = 'string'): INodeProperties => ({
-	displayName: name,
-	name,
-	type,
-	default: type === 'boolean' ? false : '',
-});
 
 /** The parent type of OAuth2 credentials, with the fields that the engine's OAuth2 client reads. */
 export const oAuth2Api: ICredentialType = {

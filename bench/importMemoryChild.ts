@@ -1,0 +1,12 @@
+// Checks a file and builds the form of its import, and prints by how many bytes this process grew,
+// and the size of the file. Argument: the file.
+import { readFileSync, statSync } from 'node:fs';
+
+import { buildForm } from './importForm';
+import { peakBytes } from './peak';
+
+const [, , file = ''] = process.argv;
+globalThis.gc?.();
+const before = process.memoryUsage.rss();
+buildForm(readFileSync(file));
+console.log(peakBytes() - before, statSync(file).size);

@@ -1,0 +1,159 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { matching } from '../client/scene';
+import { csv, fileItem, held, IMPORT, runImport } from './scene';
+
+const ENGINES = [['searchengine_name'], ['visit']] as const;
+const BY_ENGINE = { importKind: 'searchengine' };
+const LEAVE_OUT = { ...BY_ENGINE, options: { badLines: 'leaveOut' } };
+const mixed = csv('engine,visits', 'Ecosia,3', ',1', 'Bing,x', 'Qwant,-4', 'Yahoo,5', 'Ask,2.5');
+const COUNT = 'Visits must be a whole number, 0 or more';
+
+const note = (line: number, column: number, target: string, value: string, reason: string) => ({
+	...{ line, column, target, value, reason, rejected: true },
+});
+const notes = [
+	note(3, 1, 'searchengine_name', '', 'Search Engine is empty'),
+	note(4, 2, 'visit', 'x', COUNT),
+	note(5, 2, 'visit', '-4', COUNT),
+	note(7, 2, 'visit', '2.5', COUNT),
+];
+
+describe.each(lines())('%s', (line) => {
+	let whole: Stage;
+	let stage: Stage;
+
+	beforeAll(async () => {
+		whole = await Stage.start(line);
+	});
+	beforeEach(async () => {
+		stage = await whole.beside();
+	});
+	afterEach(() => stage.sandbox.close());
+	afterAll(() => whole.stop());
+
+	const run = async (parameters: INodeParameters, ...files: string[]) =>
+		await runImport(
+			stage,
+			parameters,
+			files.map((file, at) => fileItem(file, `${at + 1}.csv`)),
+		);
+	const wrongItems = [
+		{ json: { engine: 'Ecosia', visits: 1.5 } },
+		{ json: { engine: 'Bing', visits: 2 } },
+	];
+
+	it('sends nothing, and names the first lines when Rejected Lines leads nowhere', async () => {
+		const { error } = await run(BY_ENGINE, mixed);
+		expect(error?.message).toBe(
+			'4 of 6 lines cannot be imported, so nothing was sent. Line 3: Search Engine is empty. ' +
+				`Line 4: ${COUNT} ("x"). Line 5: ${COUNT} ("-4") [item 0]`,
+		);
+		expect(error?.description).toBe(
+			'Mend them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+		);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('sends nothing, and hands over all wrong lines when Rejected Lines leads somewhere', async () => {
+		const done = await runImport(stage, BY_ENGINE, [fileItem(mixed)], { wired: true });
+		expect(done.error).toBeUndefined();
+		expect(done.items(IMPORT)).toEqual([]);
+		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
+		expect(jsonOf(done.items('Rejected'))).toEqual(notes);
+		expect(done.items(IMPORT, 1)[0]?.pairedItem).toEqual({ item: 0 });
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('sends the others when wrong lines are left out', async () => {
+		const done = await run(LEAVE_OUT, mixed);
+		expect(done.error).toBeUndefined();
+		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true, rows: 2, rejected: 4 }]);
+		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
+		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
+			['Ecosia', [3]],
+			['Yahoo', [5]],
+		]);
+	});
+
+	it('sends nothing when all lines are wrong, even if they are left out', async () => {
+		const { error } = await run(LEAVE_OUT, csv('engine,visits', ',1', 'Bing,x'));
+		expect(error?.message).toBe('None of 2 lines can be imported [item 0]');
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('treats wrong items as it treats wrong lines', async () => {
+		const items = { ...BY_ENGINE, operation: 'importItems' };
+		const stopped = await runImport(stage, items, wrongItems);
+		expect(stopped.error?.message).toBe(
+			`1 of 2 lines cannot be imported, so nothing was sent. Line 1: ${COUNT} ("1.5") [item 0]`,
+		);
+		const shown = await runImport(stage, items, wrongItems, { wired: true });
+		expect(jsonOf(shown.items(IMPORT, 1))).toEqual([note(1, 2, 'visit', '1.5', COUNT)]);
+		expect(stage.requests()).toEqual([]);
+		const leftOut = { ...LEAVE_OUT, operation: 'importItems' };
+		expect((await runImport(stage, leftOut, wrongItems)).error).toBeUndefined();
+		expect(await held(stage, 'searchengine', ENGINES)).toEqual([['Bing', [2]]]);
+	});
+
+	it('shows the same lines in a check and in a preview, and fails neither', async () => {
+		for (const operation of ['check', 'preview']) {
+			const looked = await run({ ...BY_ENGINE, operation }, mixed);
+			expect(looked.error).toBeUndefined();
+			expect(jsonOf(looked.items(IMPORT, 1))).toEqual(notes);
+		}
+		const [checked] = jsonOf(
+			(await run({ ...BY_ENGINE, operation: 'check' }, mixed)).items(IMPORT),
+		);
+		expect(checked).toMatchObject({ importable: false, rows: 2, rejected: 4 });
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('counts lines as an editor does, also below values with line breaks', async () => {
+		const file = 'note,engine,visits\r\n"a\r\nb\r\nc",Ecosia,1\r\n\r\n"d\ne",Bing,x\r\n,Ask,y\r\n';
+		const looked = await run({ ...BY_ENGINE, operation: 'check' }, file);
+		expect(jsonOf(looked.items(IMPORT, 1))).toMatchObject([{ line: 6 }, { line: 8 }]);
+	});
+
+	it('hands over what the platform rejects of an import that it takes', async () => {
+		const rejected_lines = [{ line: 3, column: 1, value: '1', reason: 'visit is odd' }];
+		const body = { error: false, data: { accepted: 1, rejected: 1, rejected_lines } };
+		stage.sandbox.control.fault({ kind: 'reply', body });
+		const done = await run(BY_ENGINE, csv('engine,visits', 'Ecosia,2', 'Bing,1'));
+		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true, rejected: 1 }]);
+		expect(jsonOf(done.items(IMPORT, 1))).toEqual([
+			{ line: 3, column: 2, target: null, value: '1', reason: 'visit is odd', rejected: true },
+		]);
+	});
+
+	const one = csv('engine,visits', 'One,1');
+	const two = csv('engine,visits', 'Two,2');
+	const sent = () => stage.requests().map(({ body }) => /\n(One|Two|Three),/.exec(body)?.[1]);
+
+	it('sends several files one after the other', async () => {
+		const done = await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3'));
+		expect(done.error).toBeUndefined();
+		expect(done.items(IMPORT).map(({ pairedItem }) => pairedItem)).toEqual(
+			[0, 1, 2].map((item) => ({ item })),
+		);
+		expect(sent()).toEqual(['One', 'Two', 'Three']);
+	});
+
+	it('stops at the first file that fails, and says how many were imported', async () => {
+		const { error } = await run(BY_ENGINE, one, two, mixed, csv('engine,visits', 'Three,3'));
+		expect(error).toMatchObject({ itemIndex: 2 });
+		expect(error?.message).toMatch(/^4 of 6 lines cannot be imported, .* \[item 2\]$/);
+		expect(error?.description).toMatch(/\. Files imported before it: 2$/);
+		expect(sent()).toEqual(['One', 'Two']);
+	});
+
+	it('sends the files after a failed one when it is set to continue', async () => {
+		const files = [one, mixed, two].map((file) => fileItem(file));
+		const done = await runImport(stage, BY_ENGINE, files, { onError: 'continueErrorOutput' });
+		expect(done.error).toBeUndefined();
+		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true }, { imported: true }]);
+		expect(jsonOf(done.items(IMPORT, 2))).toMatchObject([{ error: matching(/^4 of 6 lines/) }]);
+		expect(sent()).toEqual(['One', 'Two']);
+	});
+});

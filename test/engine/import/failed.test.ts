@@ -1,0 +1,181 @@
+import type { Fault } from '../../../sandbox';
+import { lines, type Run } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { workflowOf } from '../../support/nodes/workflow';
+import { Origin, sending } from '../client/origin';
+import { containing, matching } from '../client/scene';
+import { csv, DAY, fileItem, IMPORT, runImport } from './scene';
+
+const WRONG_TOKEN = 'wr0ng-connector.token~x';
+const file = fileItem(csv('engine,visits', 'Ecosia,3'));
+const other = fileItem(csv('engine,visits', 'Bing,4'));
+const BY_ENGINE = { importKind: 'searchengine' };
+
+/** The platform may have taken the file before these. */
+const lost: Array<[what: string, fault: Fault]> = [
+	['a connection dropped after the request arrived', { kind: 'drop' }],
+	['a connection dropped during the upload', { kind: 'dropBefore' }],
+	['a reply cut short of its length', { kind: 'cut' }],
+	['an empty reply', { kind: 'empty' }],
+];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line, { logLevel: 'debug' });
+	});
+	beforeEach(() => stage.clear());
+	afterAll(() => stage.stop());
+
+	const importAt = async (
+		baseUrl: string,
+		connectorToken: string,
+		onError?: 'continueErrorOutput',
+	): Promise<Run> => {
+		const parameters = {
+			...{ resource: 'import', operation: 'importFile', importSite: 'shop-eu' },
+			...{ ...BY_ENGINE, ...DAY },
+		};
+		return await stage.engine.run({
+			workflow: workflowOf({ [IMPORT]: { parameters, ...(onError ? { onError } : {}) } }),
+			credentials: { marketingAnalyticsImportApi: { baseUrl, connectorToken } },
+			input: [file],
+		});
+	};
+
+	it.each(lost)('sends a file once after %s', async (_what, fault) => {
+		stage.sandbox.control.fault(fault);
+		const { error } = await runImport(stage, BY_ENGINE, [file]);
+		expect(error).toMatchObject({
+			name: 'NodeApiError',
+			message: 'The platform may have received the import, but its answer did not arrive',
+			description:
+				'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
+			itemIndex: 0,
+		});
+		expect(stage.requests()).toHaveLength(1);
+	});
+
+	it('says which files were imported before one whose fate is unknown', async () => {
+		stage.sandbox.control.fault({ kind: 'drop', after: 1 });
+		const { error } = await runImport(stage, BY_ENGINE, [other, file, other]);
+		expect(error).toMatchObject({ itemIndex: 1 });
+		expect(error?.description).toMatch(
+			/^Nothing was sent twice\. .*\. Files imported before it: 1$/,
+		);
+		expect(stage.requests()).toHaveLength(2);
+	});
+
+	it.each([500, 502, 503])('sends a file once after %d', async (status) => {
+		stage.sandbox.control.fault({ kind: 'status', status });
+		const { error } = await runImport(stage, BY_ENGINE, [file]);
+		expect(error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
+		expect(stage.requests()).toHaveLength(1);
+	});
+
+	it('sends a file again that the platform had no time for', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 0 });
+		const run = await runImport(stage, BY_ENGINE, [file]);
+		expect(run.error).toBeUndefined();
+		const [first, second, ...more] = stage.requests();
+		expect(more).toEqual([]);
+		expect(second?.body).toBe(first?.body);
+	});
+
+	it('tells what the platform says against a site or a period', async () => {
+		const nowhere = await runImport(stage, { ...BY_ENGINE, importSite: 'nowhere' }, [file]);
+		expect(nowhere.error?.message).toMatch(/^The platform found nothing for the import: /);
+		const future = { ...BY_ENGINE, from: '2027-01-01', to: '2027-01-01' };
+		const refused = await runImport(stage, future, [file]);
+		expect(refused.error).toMatchObject({
+			message:
+				'The platform refused the import: The period must not end after today. (PERIOD_INVALID)',
+			description: matching(
+				/^Nothing is imported unless the platform says so: mend the file, and import it again/,
+			),
+		});
+	});
+
+	it('refuses a wrong connector token without showing it anywhere', async () => {
+		const run = await importAt(stage.sandbox.url, WRONG_TOKEN);
+		expect(stage.requests().map(({ status }) => status)).toEqual([401]);
+		expect(run.error).toMatchObject({
+			name: 'NodeApiError',
+			message: 'The platform does not accept the token',
+			httpCode: '401',
+		});
+		expectHidden(WRONG_TOKEN, run);
+	});
+
+	it.each([
+		['with an item for the error output', 'continueErrorOutput' as const],
+		['with an error', undefined],
+	])('hides a token that the server repeats, %s', async (_what, onError) => {
+		const echo = { error: true, error_msg: `No ${WRONG_TOKEN} here`, error_code: WRONG_TOKEN };
+		for (const answer of [sending(JSON.stringify(echo), 400), sending(JSON.stringify(echo))]) {
+			const origin = await Origin.start(answer);
+			const run = await importAt(origin.url, WRONG_TOKEN, onError);
+			await origin.stop();
+			expect(origin.arrivals.map(({ path }) => path.split('/')[3])).toEqual([WRONG_TOKEN]);
+			const told = run.error?.message ?? JSON.stringify(jsonOf(run.items(IMPORT, 2)));
+			expect(told).toContain('No ••• here');
+			expectHidden(WRONG_TOKEN, run);
+		}
+	});
+
+	it('hides the token when the connection is lost', async () => {
+		const origin = await Origin.start((response) => response.socket?.destroy());
+		const lostOne = await importAt(origin.url, WRONG_TOKEN);
+		await origin.stop();
+		expect(origin.arrivals).toHaveLength(1);
+		expect(lostOne.error?.message).toMatch(/^The platform may have received the import/);
+		expectHidden(WRONG_TOKEN, lostOne);
+	});
+
+	it('hides the token of an import that goes well', async () => {
+		const run = await runImport(stage, BY_ENGINE, [file]);
+		expect(run.error).toBeUndefined();
+		expectHidden(stage.sandbox.connectorToken, run);
+	});
+
+	it.each([
+		['holds no token', '', 'The credential holds no connector token'],
+		[
+			'holds a token with a slash',
+			'../x',
+			'The connector token holds characters that no token has',
+		],
+	])('sends nothing when the credential %s', async (_what, token, message) => {
+		const run = await importAt(stage.sandbox.url, token);
+		expect(run.error?.message).toContain(message);
+		expect(run.error?.message).not.toContain('../x');
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('sends nothing to an address of plain http elsewhere', async () => {
+		const run = await importAt('http://platform.example', WRONG_TOKEN);
+		expect(run.error?.message).toMatch(/uses http, which would send the token unprotected$/);
+		expectHidden(WRONG_TOKEN, run);
+	});
+
+	it('tests the credential: whether a server is there, and no token is missing', async () => {
+		const { url: baseUrl, connectorToken } = stage.sandbox;
+		const test = async (data: Record<string, string>) =>
+			await stage.engine.testCredential('marketingAnalyticsImportApi', data);
+		expect(await test({ baseUrl, connectorToken })).toMatchObject({ status: 'OK' });
+		expect(await test({ baseUrl, connectorToken: '' })).toMatchObject({
+			status: 'Error',
+			message: containing('The credential holds no connector token'),
+		});
+		const nobody = await test({ baseUrl: 'http://127.0.0.1:1', connectorToken });
+		expect(nobody.message).toMatch(/^127\.0\.0\.1:1 does not accept connections/);
+		expect(nobody.message).not.toContain(connectorToken);
+	});
+
+	function expectHidden(token: string, run: Run) {
+		const kept = [run.serialised(), run.error?.json, JSON.stringify(run.hints(IMPORT))];
+		expect(kept.join('\n')).not.toContain(token);
+		expect(stage.engine.output).not.toContain(token);
+	}
+});

@@ -1,0 +1,202 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { matching } from '../client/scene';
+import { check, csv, DAY, held, IMPORT, importFile, mapped, runImport } from './scene';
+
+const HEADER = 'website_name,visit,scartvalidamount';
+const checked = csv(HEADER, 'shop-eu,1234,5678.90');
+
+/** Files that say the same in other ways. */
+const files: Array<[what: string, content: string | Buffer, parameters?: INodeParameters]> = [
+	['commas and points', csv('Site,Visits,Revenue', 'shop-eu,1234,5678.90')],
+	['semicolons and decimal commas', csv('Site;Visites;CA', 'shop-eu;1234;5678,90')],
+	['tabs', csv('Site\tVisits\tRevenue', 'shop-eu\t1234\t5678.90')],
+	['bars', csv('Site|Visits|Revenue', 'shop-eu|1234|5678.90')],
+	['thousands with commas', csv('Site;Visits;Revenue', 'shop-eu;1,234;5,678.90')],
+	['thousands with points', csv('Site;Visits;Revenue', 'shop-eu;1.234;5.678,90')],
+	['thousands with spaces', csv('Site;Visits;Revenue', 'shop-eu;1 234;5\u202f678,90')],
+	['thousands with apostrophes', csv('Site;Visits;Revenue', "shop-eu;1'234;5’678.90")],
+	['quotes', csv('"Site","Visits","Revenue"', '"shop-eu","1,234","5,678.90"')],
+	['other quotes', csv("'Site','Visits','Revenue'", "'shop-eu','1,234','5678.90'"), options("'")],
+	['a byte order mark', `\ufeff${csv('Site,Visits,Revenue', 'shop-eu,1234,5678.90')}`],
+	['CRLF and blank lines', '\r\nSite,Visits,Revenue\r\n\r\nshop-eu,1234,5678.90\r\n\r\n'],
+	['CR alone', 'Site,Visits,Revenue\rshop-eu,1234,5678.90\r'],
+	['no line break at the end', 'Site,Visits,Revenue\nshop-eu,1234,5678.90'],
+	[
+		'no header, semicolons and a decimal comma',
+		'shop-eu;1234;5678,90\n',
+		{
+			options: { header: false },
+			...mapped({ website_name: '1', visit: '2', scartvalidamount: '3' }),
+		},
+	],
+	[
+		'a separator that was given',
+		'Site_Visits_Revenue\nshop-eu_1234_5678.90\n',
+		{ options: { separator: '_' } },
+	],
+	['a tab that was given', 'Site\tVisits\tRevenue\nshop-eu\t1234\t5678.90', separator('\\t')],
+	['a number format that was given', 'Site;Visits;Revenue\nshop-eu;1.234;5.678,9', comma()],
+];
+
+function options(quote: string): INodeParameters {
+	return { options: { quote } };
+}
+function separator(given: string): INodeParameters {
+	return { options: { separator: given } };
+}
+function comma(): INodeParameters {
+	return { options: { numberFormat: 'comma' } };
+}
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+	});
+	beforeEach(() => stage.clear());
+	afterAll(() => stage.stop());
+
+	it.each(files)('reads %s', async (_what, content, parameters = {}) => {
+		const { said, sent, lines: noted } = await check(stage, content, parameters);
+		expect(noted).toEqual([]);
+		expect(said).toMatchObject({ importable: true, rows: 1, rejected: 0 });
+		expect(sent.replace('5678.9\n', '5678.90\n')).toBe(checked);
+	});
+
+	it.each([
+		['Latin-1 that is recognised', Buffer.from('engine,visits\nété à Köln,3\n', 'latin1'), {}],
+		[
+			'Latin-1 that was chosen',
+			Buffer.from('engine,visits\nété à Köln,3\n', 'latin1'),
+			{ options: { encoding: 'latin1' } },
+		],
+		['UTF-8', 'engine,visits\nété à Köln,3\n', {}],
+	])('reads %s', async (_what, content, more) => {
+		const { said, sent } = await check(stage, content, { importKind: 'searchengine', ...more });
+		expect(sent).toBe('searchengine_name,visit\nete a Koln,3\n');
+		expect(said.accents).toEqual([{ name: 'été à Köln', becomes: 'ete a Koln' }]);
+	});
+
+	it('reads the letters that Windows adds to Latin-1', async () => {
+		const file = Buffer.concat([
+			Buffer.from('engine,visits\nL'),
+			Buffer.from([0x92, 0x9c, 0x80]),
+			Buffer.from(',3\n'),
+		]);
+		const { sent } = await check(stage, file, { importKind: 'searchengine' });
+		expect(sent).toBe('searchengine_name,visit\nL’œ€,3\n');
+	});
+
+	it('says what it recognised', async () => {
+		const { said } = await check(stage, Buffer.from('Site;Visites\nété;3\n', 'latin1'));
+		expect(said).toMatchObject({ encoding: 'latin1', separator: ';', quote: '"' });
+		expect(said.columns).toEqual([
+			{ column: 'Site', target: 'website_name' },
+			{ column: 'Visites', target: 'visit' },
+		]);
+		expect(said.fileName).toBe('website.csv');
+	});
+
+	const campaigns = csv(
+		'Note,Levier,Éditeur,Campagne,Visites,Visiteurs,Paniers',
+		'x,Emailing,Lettre,Été,3,2,1',
+	);
+
+	it('finds columns by French words', async () => {
+		const { sent } = await check(stage, campaigns, { importKind: 'opedata' });
+		expect(sent).toBe(
+			csv('media_key,publisher_name,ope_name,visit,dvisitor,scart', 'MAILING,Lettre,Ete,3,2,1'),
+		);
+	});
+
+	it('takes columns by name and by number', async () => {
+		const columns = {
+			...{ media_key: 'LEVIER', publisher_name: '3', ope_name: 'campagne' },
+			...{ visit: '6', dvisitor: '' },
+		};
+		const { sent } = await check(stage, campaigns, { importKind: 'opedata', ...mapped(columns) });
+		expect(sent).toBe(csv('media_key,publisher_name,ope_name,visit', 'MAILING,Lettre,Ete,2'));
+	});
+
+	it('takes columns by names without a Latin letter', async () => {
+		const file = csv('検索,訪問,%', 'Ecosia,3,7');
+		const by = async (visit: string) =>
+			await check(stage, file, {
+				importKind: 'searchengine',
+				...mapped({ searchengine_name: '検索', visit }),
+			});
+		expect((await by('訪問')).sent).toBe(csv('searchengine_name,visit', 'Ecosia,3'));
+		expect((await by('%')).sent).toBe(csv('searchengine_name,visit', 'Ecosia,7'));
+	});
+
+	it('takes numbers of items as they are, never as thousands', async () => {
+		const items = [{ json: { engine: 'Ecosia', visits: 7, revenue: 0.125 } }];
+		const run = await runImport(
+			stage,
+			{ operation: 'check', importKind: 'searchengine', inputFrom: 'items' },
+			[...items, { json: { engine: 'Bing', visits: 1.234, revenue: 5 } }],
+		);
+		expect(jsonOf(run.items(IMPORT, 1)).map(({ reason }) => reason)).toEqual([
+			'Sales Revenue must be an amount of 0 or more with at most two decimals, such as 1234.56',
+			'Visits must be a whole number, 0 or more',
+		]);
+	});
+
+	it('shows what each day would hold, and holds it afterwards', async () => {
+		const content = csv('engine,visits,revenue', 'Écosia,10,100.01');
+		const period = { from: '2026-02-01', to: '2026-02-03' };
+		const parameters = { importKind: 'searchengine', ...period };
+		const preview = await runImport(stage, { ...parameters, operation: 'preview' }, [
+			{ json: {}, binary: { data: fileOf(content) } },
+		]);
+		const day = (date: string, visit: number, scartvalidamount: number) => ({
+			...{ date, searchengine_name: 'Ecosia', visit, scartvalidamount },
+		});
+		expect(jsonOf(preview.items(IMPORT))).toEqual([
+			day('2026-02-01', 4, 33.35),
+			day('2026-02-02', 3, 33.33),
+			day('2026-02-03', 3, 33.33),
+		]);
+		expect(stage.requests()).toEqual([]);
+		await importFile(stage, content, parameters);
+		const fields = [['searchengine_name'], ['visit', 'scartvalidamount']] as const;
+		expect(await held(stage, 'searchengine', fields, period)).toEqual([
+			['Ecosia', [4, 3, 3], ['33.35', '33.33', '33.33']],
+		]);
+	});
+
+	it('shows no more of a preview than was asked for, and says so', async () => {
+		const content = csv('engine,visits', ...Array.from({ length: 80 }, (_, at) => `E${at},1`));
+		const run = async (more: INodeParameters) =>
+			await runImport(
+				stage,
+				{ importKind: 'searchengine', operation: 'preview', ...DAY, ...more },
+				[{ json: {}, binary: { data: fileOf(content) } }],
+			);
+		const some = await run({ limit: 7 });
+		expect(some.items(IMPORT)).toHaveLength(7);
+		expect(some.hints(IMPORT)).toMatchObject([
+			{ message: matching(/^Only 7 of 80 days and rows are shown/) },
+		]);
+		expect((await run({ returnAll: true })).items(IMPORT)).toHaveLength(80);
+	});
+
+	it('knows the 249 countries of ISO 3166-1, whatever version of Node it runs on', async () => {
+		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+		const codes = letters.flatMap((one) => letters.map((two) => `${one}${two},1`));
+		const { said } = await check(stage, csv('country,visits', ...codes), {
+			importKind: 'geoloccountry',
+		});
+		expect(said).toMatchObject({ rows: 249, rejected: 26 * 26 - 249 });
+	});
+});
+
+function fileOf(content: string) {
+	return {
+		...{ data: Buffer.from(content).toString('base64'), mimeType: 'text/csv' },
+		fileName: 'data.csv',
+	};
+}

@@ -1,0 +1,173 @@
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { csv, DAY, fileItem, held, IMPORT, importFile, runImport, THREE_DAYS } from './scene';
+
+const SITE_METRICS = [
+	...['visit', 'dvisitor', 'duration', 'scartvalid', 'scartvalidamount'],
+	...['estimatevalid', 'estimatevalidamount', 'scart'],
+];
+const SITE_FIGURES = '41,40,900,5,1234.50,3,99.05,7';
+const SITE_HELD = [[41], [40], [900], [5], ['1234.50'], [3], ['99.05'], [7]];
+const PAGE_METRICS = ['hit', 'visit', 'duration', 'visitin', 'visitout', 'visitone'];
+
+/** Kind, dimensions, metrics, names of a row, its figures, and what is held of it. */
+const kinds: Array<[string, string[], string[], string[], string, unknown[]]> = [
+	['website', ['website_name'], SITE_METRICS, ['shop-eu'], SITE_FIGURES, SITE_HELD],
+	['searchengine', ['searchengine_name'], SITE_METRICS, ['Ecosia'], SITE_FIGURES, SITE_HELD],
+	['refererdomain', ['refererdomain_name'], SITE_METRICS, ['a.example'], SITE_FIGURES, SITE_HELD],
+	['geoloccountry', ['geoloccountry_isocode'], SITE_METRICS, ['FR'], SITE_FIGURES, SITE_HELD],
+	[
+		'opedata',
+		['media_key', 'publisher_name', 'ope_name'],
+		SITE_METRICS,
+		['MAILING', 'Newsletter', 'Weekly'],
+		SITE_FIGURES,
+		SITE_HELD,
+	],
+	[
+		'pagetree',
+		['pageinfo_name', 'pageinfo_url'],
+		PAGE_METRICS,
+		['Home', 'https://shop.example/'],
+		'60,50,900,20,10,5',
+		[[60], [50], [900], [20], [10], [5]],
+	],
+];
+
+const ENGINES = [['searchengine_name'], ['visit']] as const;
+
+describe.each(lines())('%s', (line) => {
+	let whole: Stage;
+	let stage: Stage;
+
+	beforeAll(async () => {
+		whole = await Stage.start(line);
+	});
+	beforeEach(async () => {
+		stage = await whole.beside();
+	});
+	afterEach(() => stage.sandbox.close());
+	afterAll(() => whole.stop());
+
+	it.each(kinds)(
+		'imports a CSV file of the kind %s',
+		async (kind, dimensions, metrics, names, figures, expected) => {
+			const header = [...dimensions, ...metrics].join(',');
+			const file = csv(header, `${names.join(',')},${figures}`);
+			const done = await importFile(stage, file, { importKind: kind });
+			expect(done).toMatchObject({
+				...{ imported: true, site: 'shop-eu', kind, rows: 1, rejected: 0 },
+				...{ from: '05/01/2026', to: '05/01/2026', reply: { accepted: 1 } },
+			});
+			const rows = await held(stage, kind, [dimensions, metrics]);
+			expect(rows).toContainEqual([...names, ...expected]);
+		},
+	);
+
+	it('imports all items as one file', async () => {
+		const run = await runImport(stage, { operation: 'importItems', importKind: 'searchengine' }, [
+			{ json: { 'Search Engine': 'Ecosia', Visits: 12, Revenue: 10.5 } },
+			{ json: { Visits: '1 234', 'Search Engine': 'Qwant', Revenue: 0.25 } },
+		]);
+		expect(run.error).toBeUndefined();
+		expect(jsonOf(run.items(IMPORT))).toMatchObject([{ imported: true, rows: 2 }]);
+		expect(stage.requests()).toHaveLength(1);
+		const fields = [['searchengine_name'], ['visit', 'scartvalidamount']] as const;
+		expect(await held(stage, 'searchengine', fields)).toEqual([
+			['Ecosia', [12], ['10.50']],
+			['Qwant', [1234], ['0.25']],
+		]);
+	});
+
+	it('spreads 10 over 3 days as 4, 3 and 3', async () => {
+		const file = csv('engine,visits', 'Ecosia,10');
+		await importFile(stage, file, { importKind: 'searchengine', ...THREE_DAYS });
+		expect(await held(stage, 'searchengine', ENGINES, THREE_DAYS)).toEqual([['Ecosia', [4, 3, 3]]]);
+	});
+
+	it('replaces 15 by 17', async () => {
+		for (const visits of [15, 17]) {
+			const file = csv('engine,visits', `Ecosia,${visits}`);
+			await importFile(stage, file, { importKind: 'searchengine' });
+			expect(await held(stage, 'searchengine', ENGINES)).toEqual([['Ecosia', [visits]]]);
+		}
+	});
+
+	it('replaces a line by a later one with the same name, and says so', async () => {
+		const file = csv('engine,visits', 'Écosia,15', 'Bing,1', 'Ecosia,17');
+		const run = await runImport(stage, { importKind: 'searchengine' }, [fileItem(file)]);
+		expect(jsonOf(run.items(IMPORT, 1))).toEqual([
+			expect.objectContaining({
+				...{ line: 4, value: 'Ecosia', rejected: false },
+				reason: 'replaces line 2, which has the same names',
+			}),
+		]);
+		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
+			['Ecosia', [17]],
+			['Bing', [1]],
+		]);
+	});
+
+	it('lets été arrive as ete, which Check shows before', async () => {
+		const file = csv('engine,visits', "Soldes d'été,3");
+		const parameters = { importKind: 'searchengine' };
+		const checked = await runImport(stage, { ...parameters, operation: 'check' }, [fileItem(file)]);
+		expect(jsonOf(checked.items(IMPORT))[0]?.accents).toEqual([
+			{ name: "Soldes d'été", becomes: "Soldes d'ete" },
+		]);
+		expect(stage.requests()).toEqual([]);
+		await importFile(stage, file, parameters);
+		expect(await held(stage, 'searchengine', ENGINES)).toEqual([["Soldes d'ete", [3]]]);
+	});
+
+	it('sends the two parts of the specification, and no API token', async () => {
+		await importFile(stage, csv('Pays;Visites', 'fr;12'), {
+			importKind: 'geoloccountry',
+			...{ from: '2026-01-05T00:00:00', to: '2026-02-09T00:00:00.000+01:00' },
+		});
+		const [request, ...more] = stage.requests();
+		expect(more).toEqual([]);
+		const { connectorToken, token } = stage.sandbox;
+		expect(request?.path).toBe(
+			`/ea/v2/${connectorToken}/epc/shop-eu/analyticsimport/geoloccountry.json`,
+		);
+		expect(JSON.stringify(request?.headers)).not.toContain(token);
+		const [descriptor, table, ...others] = partsOf(request?.body ?? '');
+		expect(others).toEqual([]);
+		expect(descriptor?.head).toMatch(/name="meta-data"; .*\r\nContent-Type: application\/json$/);
+		expect(JSON.parse(descriptor?.content ?? '')).toEqual({
+			skipHeader: true,
+			kind: 'geoloccountry',
+			dimensions: [{ idx: 0, target: 'geoloccountry_isocode' }],
+			metrics: [{ idx: 1, target: 'visit' }],
+			period: { from: '05/01/2026', to: '09/02/2026', scale: 'D' },
+		});
+		expect(table?.head).toMatch(/name="file-name"; .*\r\nContent-Type: text\/csv$/);
+		expect(table?.content).toBe(csv('geoloccountry_isocode,visit', 'FR,12'));
+	});
+
+	it('takes another field than data, and a site by expression', async () => {
+		const item = fileItem(csv('engine,visits', 'Ecosia,3'));
+		const run = await runImport(
+			stage,
+			{ importKind: 'searchengine', inputFile: 'upload', importSite: '={{ $json.site }}' },
+			[{ json: { site: 'shop-eu' }, binary: { upload: item.binary?.data ?? NO_FILE } }],
+		);
+		expect(run.error).toBeUndefined();
+		expect(await held(stage, 'searchengine', ENGINES, DAY)).toEqual([['Ecosia', [3]]]);
+	});
+});
+
+const NO_FILE = { data: '', mimeType: '' };
+
+/** The parts of a form, as RFC 7578 writes them. */
+function partsOf(body: string): Array<{ head: string; content: string }> {
+	const [boundary = ''] = body.split('\r\n');
+	return body
+		.split(boundary)
+		.slice(1, -1)
+		.map((part) => {
+			const [head = '', content = ''] = part.split('\r\n\r\n');
+			return { head: head.trim(), content: content.replace(/\r\n$/, '') };
+		});
+}

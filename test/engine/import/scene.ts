@@ -1,0 +1,112 @@
+import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import { type Run } from '../../support/engine';
+import { jsonOf, type Stage } from '../../support/nodes/stage';
+import { type Step, workflowOf } from '../../support/nodes/workflow';
+import { downloadRaw } from '../report/raw';
+
+/** The only node of the workflows here, and the one that its second output may lead to. */
+export const IMPORT = 'Import';
+const REJECTED = 'Rejected';
+
+export const DAY = { from: '2026-01-05', to: '2026-01-05' };
+export const THREE_DAYS = { from: '2026-01-05', to: '2026-01-07' };
+
+/** A file as an input item. */
+export function fileItem(content: string | Buffer, fileName = 'data.csv'): INodeExecutionData {
+	const data = Buffer.from(content).toString('base64');
+	return { json: {}, binary: { data: { data, mimeType: 'text/csv', fileName } } };
+}
+
+/** Lines as a CSV file. */
+export function csv(...lines: string[]): string {
+	return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Columns that the user gives by name or number. */
+export function mapped(value: Record<string, string>): INodeParameters {
+	return { columns: { mappingMode: 'defineBelow', value } };
+}
+
+interface Setting {
+	/** Whether Rejected Lines is connected. */
+	readonly wired?: boolean;
+	readonly onError?: Step['onError'];
+}
+
+/** Runs one node of the import resource. */
+export async function runImport(
+	stage: Stage,
+	parameters: INodeParameters,
+	input: INodeExecutionData[],
+	{ wired = false, onError }: Setting = {},
+): Promise<Run> {
+	const all = {
+		resource: 'import',
+		operation: 'importFile',
+		importKind: 'website',
+		importSite: 'shop-eu',
+		...DAY,
+		...parameters,
+	};
+	const steps: Record<string, Step> = {
+		[IMPORT]: { parameters: all, ...(onError ? { onError } : {}) },
+		...(wired ? { [REJECTED]: { type: 'n8n-nodes-base.noOp' } } : {}),
+	};
+	const workflow = workflowOf(steps, [
+		['Start', 0, IMPORT],
+		...(wired ? [[IMPORT, 1, REJECTED] as const] : []),
+	]);
+	return await stage.run({ workflow, input });
+}
+
+/** Imports one file, of which nothing is wrong. */
+export async function importFile(
+	stage: Stage,
+	content: string | Buffer,
+	parameters: INodeParameters = {},
+): Promise<IDataObject | undefined> {
+	const run = await runImport(stage, parameters, [fileItem(content)]);
+	expect(run.error).toBeUndefined();
+	return jsonOf(run.items(IMPORT))[0];
+}
+
+/** What Check makes of a file: its verdict, the file that would be sent, and the lines it notes. */
+export async function check(
+	stage: Stage,
+	content: string | Buffer,
+	parameters: INodeParameters = {},
+) {
+	const run = await runImport(stage, { operation: 'check', ...parameters }, [fileItem(content)]);
+	expect(run.error).toBeUndefined();
+	const [item] = run.items(IMPORT);
+	return {
+		said: item?.json ?? {},
+		sent: (await stage.engine.binary(item)).toString(),
+		lines: jsonOf(run.items(IMPORT, 1)),
+	};
+}
+
+/** What the platform holds: names, then the figures of each day, metric by metric. */
+export async function held(
+	{ sandbox }: Stage,
+	kind: string,
+	[dimensions, metrics]: readonly [readonly string[], readonly string[]],
+	{ from, to } = DAY,
+): Promise<unknown[][]> {
+	const named = (fields: readonly string[]) => fields.map((field) => ({ name: field, field }));
+	const { data } = await downloadRaw(sandbox, {
+		reports: [
+			{
+				kind: `rt#${kind}`,
+				dateRanges: [{ dateFrom: from, dateTo: to, dateFormat: 'YYYY-MM-DD' }],
+				dateScale: 'D',
+				dateRangeSplitPerScale: true,
+				dimensions: named(dimensions),
+				metrics: named(metrics),
+			},
+		],
+	});
+	return data
+		.filter((row) => row.dimensions[0] !== 'GLOBAL')
+		.map((row) => [...row.dimensions, ...row.metrics.map((entries) => entries[0]?.values)]);
+}

@@ -1,0 +1,136 @@
+import axios from 'axios';
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { Caller, days, named } from '../sandbox/caller';
+import { readAddress } from '../../platform/client/address';
+import { readDay } from '../../platform/client/dates';
+import type { Transmit } from '../../platform/client/door';
+import type { Importer } from '../../platform/client/importer';
+import type { JsonRecord } from '../../platform/client/json';
+import { WORKING } from '../../platform/client/retry';
+import type { ImportKind } from '../../platform/imports/kinds';
+import { previewImport } from '../../platform/imports/preview';
+import { fileSource } from '../../platform/imports/source';
+import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import type { GeneratedImport, GeneratedImports } from './tables';
+import { generatedImports } from './tables';
+
+const SEED = 20_261_121;
+const RUNS = 120;
+const DAYS = 14;
+
+/** By day and names, the figures that are not 0; amounts in cents. */
+type Held = Map<string, Map<string, number>>;
+
+let caller: Caller;
+let importer: Importer;
+// Each run has days of its own, so that it finds nothing of another.
+let firstDay = 0;
+
+beforeAll(async () => {
+	caller = await Caller.start();
+	const { url, connectorToken } = caller.sandbox;
+	const platform = {
+		...{ address: readAddress(url, false), transmit: throughAxios, secrets: [] },
+		...{ signal: undefined, patience: WORKING },
+	};
+	importer = { platform, connectorToken };
+});
+afterAll(() => caller.close());
+
+const throughAxios: Transmit = async ({ method = 'GET', url, body, headers = {} }) => {
+	const { 'Content-Type': contentType } = headers;
+	const reply = await axios.request<string>({
+		method,
+		url,
+		data: body,
+		responseType: 'text',
+		headers: { 'Content-Type': String(contentType) },
+	});
+	return { statusCode: reply.status, headers: reply.headers, body: reply.data };
+};
+
+it('what a preview promises is what the platform then holds, day by day and to the cent', async () => {
+	const isKept = async ({ kind, imports }: GeneratedImports) => {
+		firstDay += DAYS;
+		const promised: Held = new Map();
+		for (const one of imports) await promiseAndImport(kind, one, promised);
+		expect(await heldBy(kind)).toEqual(withoutNothing(promised));
+	};
+	await fc.assert(fc.asyncProperty(generatedImports, isKept), { seed: SEED, numRuns: RUNS });
+}, 60_000);
+
+async function promiseAndImport(
+	kind: ImportKind,
+	{ file, start, length }: GeneratedImport,
+	promised: Held,
+): Promise<void> {
+	const from = readDay('From', dayAfter(start));
+	const to = readDay('To', dayAfter(start + length - 1));
+	const source = fileSource(Buffer.from(file), {}, true);
+	const plan = { kind, days: { from, to } };
+	const namesIn = (day: JsonRecord) => kind.dimensions.map(({ name }) => day[name] ?? '');
+	const { checked, days: preview } = previewImport(source, plan, undefined);
+	expect(checked.rejections).toEqual([]);
+	expect(new Set(preview.map((day) => keyOf(day.date, namesIn(day)))).size).toBe(preview.length);
+	for (const day of preview) {
+		const figures = getOrAdd(promised, keyOf(day.date, namesIn(day)));
+		for (const { name, type } of kind.metrics) {
+			if (name in day) figures.set(name, inUnits(day, name, type === 'amount'));
+		}
+	}
+	await uploadImport(importer, 'shop-eu', prepareUpload(source, plan));
+}
+
+function inUnits(day: JsonRecord, name: string, isAmount: boolean): number {
+	const value = Number(day[name]);
+	return isAmount ? Math.round(value * 100) : value;
+}
+
+async function heldBy(kind: ImportKind): Promise<Held> {
+	const dimensions = kind.dimensions.map(({ name }) => name);
+	const report = await caller.report({
+		kind: `rt#${kind.name}`,
+		dateRanges: days(dayAfter(0), dayAfter(DAYS - 1)),
+		...{ dateScale: 'D', dateRangeSplitPerScale: true },
+		dimensions: named(...dimensions),
+		metrics: named(...kind.metrics.map(({ name }) => name)),
+	});
+	const held: Held = new Map();
+	for (const { dimensions: names, metrics } of report.data) {
+		if (names[0] === 'GLOBAL') continue;
+		for (const [at, { name }] of kind.metrics.entries()) {
+			for (const [day, value] of (metrics[at]?.[0]?.values ?? []).entries()) {
+				getOrAdd(held, keyOf(dayAfter(day), names)).set(
+					name,
+					Number(String(value).replace('.', '')),
+				);
+			}
+		}
+	}
+	return withoutNothing(held);
+}
+
+function dayAfter(days: number): string {
+	return DateTime.utc(1990)
+		.plus({ days: firstDay + days })
+		.toFormat('yyyy-MM-dd');
+}
+
+function keyOf(day: unknown, names: readonly unknown[]): string {
+	return JSON.stringify([day, ...names]);
+}
+
+function getOrAdd(held: Held, key: string): Map<string, number> {
+	const figures = held.get(key) ?? new Map<string, number>();
+	held.set(key, figures);
+	return figures;
+}
+
+/** A figure of 0 and none are the same in a report. */
+function withoutNothing(held: Held): Held {
+	const filled = [...held].map(
+		([key, figures]) => [key, new Map([...figures].filter(([, value]) => value !== 0))] as const,
+	);
+	return new Map(filled.filter(([, figures]) => figures.size > 0));
+}
