@@ -70,5 +70,5 @@ async function forEachSource(
 		const source = ofItems ? readItemSource(context) : await readFileSource(context, item);
 		return await look(source, item);
 	});
-	return toOutputs(context, outcomes);
+	return await toOutputs(context, outcomes);
 }

@@ -47,11 +47,20 @@ const RESULTS: readonly INodeProperties[] = [
 
 /** What imports ask for beside kind, site and period. */
 export const importForms: Record<ImportRun, Form> = {
-	importFile: { fields: [INPUT_FILE, COLUMNS], options: [...options.reading, ...options.sending] },
-	importItems: { fields: [COLUMNS], options: [...options.numbers, ...options.sending] },
-	checkImport: { fields: [INPUT_FROM, INPUT_FILE, COLUMNS], options: options.reading },
+	importFile: {
+		fields: [INPUT_FILE, COLUMNS],
+		options: [...options.reading, ...options.sending, ...options.rejected],
+	},
+	importItems: {
+		fields: [COLUMNS],
+		options: [...options.numbers, ...options.sending, ...options.rejected],
+	},
+	checkImport: {
+		fields: [INPUT_FROM, INPUT_FILE, COLUMNS],
+		options: [...options.reading, ...options.rejected],
+	},
 	previewImport: {
 		fields: [INPUT_FROM, INPUT_FILE, COLUMNS, ...RESULTS],
-		options: options.reading,
+		options: [...options.reading, ...options.rejected],
 	},
 };

@@ -73,9 +73,22 @@ const badLines: INodeProperties = {
 	description: 'What to do when some lines are wrong; they leave through Rejected Lines',
 };
 
+const rejectedAs: INodeProperties = {
+	displayName: 'Rejected Lines As',
+	name: 'rejectedAs',
+	type: 'options',
+	options: [
+		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
+		{ name: 'Items', value: 'items', description: 'One item per line' },
+	],
+	default: 'items',
+	description: 'How lines leave that are wrong or replace another',
+};
+
 /** The optional settings of imports. */
 export const options = {
 	numbers: [numberFormat],
 	reading: [encoding, header, largest, numberFormat, quote, separator],
 	sending: [badLines],
+	rejected: [rejectedAs],
 };

@@ -1,7 +1,9 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { writeCsv } from '../../../platform/client/csv';
 import type { Findings } from '../../../platform/imports/check';
 import { failedItem } from '../failures';
+import { fileItem } from '../files';
 import type { Progress } from '../steps';
 
 /** What leaves through the two outputs. */
@@ -21,13 +23,36 @@ export function noteItems(
 	];
 }
 
-/** Done, and Rejected Lines. */
-export function toOutputs(
+/** Done, and Rejected Lines: as items, or as one file for each item that has some. */
+export async function toOutputs(
 	context: IExecuteFunctions,
 	outcomes: Progress<Outcome>,
-): INodeExecutionData[][] {
+): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
 		'error' in one ? [failedItem(context, one.error, item)] : one.value.done,
 	);
-	return [done, outcomes.flatMap((one) => ('error' in one ? [] : one.value.rejected))];
+	const rejected = outcomes.map((one) => ('error' in one ? [] : one.value.rejected));
+	if (context.getNodeParameter('options', 0, {}).rejectedAs !== 'csv') {
+		return [done, rejected.flat()];
+	}
+	const files = rejected.flatMap((lines, item) =>
+		lines.length > 0 ? [fileOf(context, lines, item)] : [],
+	);
+	return [done, await Promise.all(files)];
+}
+
+const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
+
+async function fileOf(
+	context: IExecuteFunctions,
+	lines: readonly INodeExecutionData[],
+	item: number,
+): Promise<INodeExecutionData> {
+	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));
+	const file = {
+		fileName: 'rejected-lines.csv',
+		mimeType: 'text/csv',
+		bytes: writeCsv(COLUMNS, rows),
+	};
+	return await fileItem(context, file, { lines: lines.length }, item);
 }

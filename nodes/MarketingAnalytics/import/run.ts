@@ -23,7 +23,7 @@ export async function importFiles(context: IExecuteFunctions): Promise<INodeExec
 		const checked = prepareUpload(await readFileSource(context, item), readPlan(context, item));
 		return await send(context, importer, checked, item);
 	});
-	return toOutputs(context, outcomes);
+	return await toOutputs(context, outcomes);
 }
 
 /** Import > Import Items: all items are one import. */
@@ -34,7 +34,7 @@ export async function importItems(context: IExecuteFunctions): Promise<INodeExec
 		const checked = prepareUpload(readItemSource(context), readPlan(context, 0));
 		return await send(context, importer, checked, 0);
 	});
-	return toOutputs(context, outcomes);
+	return await toOutputs(context, outcomes);
 }
 
 function doneNote(progress: Progress<Outcome>): string {

@@ -77,6 +77,19 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
+	it('hands over the wrong lines as a file', async () => {
+		const parameters = { ...BY_ENGINE, options: { badLines: 'leaveOut', rejectedAs: 'csv' } };
+		const done = await run(parameters, mixed);
+		const [item, another] = done.items(IMPORT, 1);
+		expect([item?.json, another]).toEqual([
+			{ lines: 4, fileName: 'rejected-lines.csv' },
+			undefined,
+		]);
+		const [header, first] = (await stage.engine.binary(item)).toString().split('\n');
+		expect(header).toBe('line,column,target,value,reason,rejected');
+		expect(first).toBe('3,1,searchengine_name,,Search Engine is empty,true');
+	});
+
 	it('sends nothing when all lines are wrong, even if they are left out', async () => {
 		const { error } = await run(LEAVE_OUT, csv('engine,visits', ',1', 'Bing,x'));
 		expect(error?.message).toBe('None of 2 lines can be imported [item 0]');
