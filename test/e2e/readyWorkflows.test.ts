@@ -1,7 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import { type Execution, preparePack, type RunningN8n, startN8n, versions } from '../support/n8n';
+import {
+	type Execution,
+	preparePack,
+	type RunningN8n,
+	startN8n,
+	until,
+	versions,
+} from '../support/n8n';
 import { jsonOf } from '../support/nodes/stage';
 
 let sandbox: Sandbox;
@@ -42,12 +49,15 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 	afterAll(async () => await n8n?.discard());
 
 	async function install(name: string, change: (parameters: Parameters) => void = () => {}) {
-		const { url, token } = sandbox;
-		const data = { baseUrl: url, apiToken: token, allowPlainHttp: false };
-		const credential = await n8n.createCredential('marketingAnalyticsApi', data);
+		const { url, token, connectorToken } = sandbox;
+		const address = { baseUrl: url, allowPlainHttp: false };
+		const credentials = [
+			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
+			await n8n.createCredential('marketingAnalyticsImportApi', { ...address, connectorToken }),
+		];
 		const workflow = await readWorkflow(name);
 		for (const node of workflow.nodes) change({ node: node.name, values: node.parameters });
-		return (await n8n.createWorkflow(workflow, [credential])).id;
+		return (await n8n.createWorkflow(workflow, credentials)).id;
 	}
 
 	const records = (execution: Execution, node: string) => jsonOf(execution.items(node));
@@ -68,6 +78,20 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		expect(second.runs('Validate')).toBe(0);
 	});
 
+	it('Import history: takes a file from a form, and says what became of it', async () => {
+		const workflow = await readWorkflow('import-history');
+		const webhook = workflow.nodes.find(({ name }) => name === 'History to Import')?.webhookId;
+		const id = await install('import-history');
+		await n8n.activate(id);
+		const submit = async (file: string) => await submitForm(`${n8n.url}/form/${webhook}`, file);
+		expect(await submit('Pays;Visites\nFR;10\nDE;7\n')).toContain('Rows imported: 2');
+		const refused = await submit('Pays;Visites\nFR;10\nXX;7\n');
+		expect(refused).toContain('Nothing was imported');
+		expect(refused).toContain('Line 3: Country Code must be an ISO 3166-1 country code');
+		expect(refused).not.toContain(sandbox.connectorToken);
+		await n8n.deactivate(id);
+	});
+
 	it('Channel assists to a chat: posts a line per channel', async () => {
 		const posted: string[] = [];
 		const chat = await openChat(posted);
@@ -85,6 +109,20 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		}
 	});
 });
+
+/** Fills in the form of n8n, and reads the page that it ends with. */
+async function submitForm(url: string, file: string): Promise<string> {
+	const form = new FormData();
+	form.append('field-0', new Blob([file]), 'history.csv');
+	const values = ['Countries', 'shop-eu', '2026-01-05', '2026-01-07'];
+	for (const [index, value] of values.entries()) form.append(`field-${index + 1}`, value);
+	const sent = await fetch(url, { method: 'POST', body: form });
+	const { formWaitingUrl } = (await sent.json()) as { formWaitingUrl: string };
+	return await until('the last page of the form', async () => {
+		const page = await (await fetch(formWaitingUrl)).text();
+		return /<h1>(Imported|Nothing was imported|The import)/.test(page) ? page : undefined;
+	});
+}
 
 interface Parameters {
 	readonly node: string;
