@@ -116,12 +116,18 @@ async function submitForm(url: string, file: string): Promise<string> {
 	form.append('field-0', new Blob([file]), 'history.csv');
 	const values = ['Countries', 'shop-eu', '2026-01-05', '2026-01-07'];
 	for (const [index, value] of values.entries()) form.append(`field-${index + 1}`, value);
+	await until('the form', async () => ((await pageAt(url))?.ok ? true : undefined));
 	const sent = await fetch(url, { method: 'POST', body: form });
 	const { formWaitingUrl } = (await sent.json()) as { formWaitingUrl: string };
 	return await until('the last page of the form', async () => {
-		const page = await (await fetch(formWaitingUrl)).text();
+		const page = (await (await pageAt(formWaitingUrl))?.text()) ?? '';
 		return /<h1>(Imported|Nothing was imported|The import)/.test(page) ? page : undefined;
 	});
+}
+
+/** A page, unless it is not there yet: n8n 1 does not answer while the workflow runs. */
+async function pageAt(url: string): Promise<Response | undefined> {
+	return await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
 }
 
 interface Parameters {
