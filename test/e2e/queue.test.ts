@@ -20,7 +20,7 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 			Visits: expect.any(Number) as number,
 		});
 		expect(executions).toHaveLength(1);
-		expect(stage.worker.output).toContain(`Worker finished execution ${executions[0]} `);
+		await stage.finishedByWorker(executions[0] ?? '');
 	});
 
 	it('keeps a report as a file in the database', async () => {
@@ -29,7 +29,7 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 		expect(item?.binary?.data?.id).toMatch(/^database:/);
 		const lines = (await stage.main.binary(item)).toString().trim().split(/\r?\n/);
 		expect([lines[0], lines.length]).toEqual(['Channel,Visits', 11]);
-		expect(stage.worker.output).toContain(`Worker finished execution ${execution.id} `);
+		await stage.finishedByWorker(execution.id);
 	});
 
 	it('stops asking within 2 seconds of a cancellation', async () => {
@@ -65,7 +65,7 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 		const { asleep, platform } = stage.sleeper;
 		const woken = await stage.main.waitForExecution(asleep.id, 'ended', { timeoutMs: 200_000 });
 		expect([woken.status, woken.items('The Report').length]).toEqual(['success', 70]);
-		expect(stage.worker.output).toContain(`Worker finished execution ${asleep.id} `);
+		await stage.finishedByWorker(asleep.id);
 		const calls = (ending: string) =>
 			platform.log().filter(({ path }) => path.endsWith(ending)).length;
 		expect(enders.map(calls)).toEqual([1, 1]);

@@ -38,6 +38,12 @@ export class QueueStage {
 		return worker;
 	}
 
+	/** Waits for the worker to say that it has run an execution, a moment after that is stored. */
+	async finishedByWorker(execution: string): Promise<void> {
+		const line = `Worker finished execution ${execution} `;
+		await until(line, () => this.worker.output.includes(line) || undefined);
+	}
+
 	/** Starts another worker, and ends the first as kill -9 does. */
 	async replaceWorker(): Promise<void> {
 		const old = this.worker;
