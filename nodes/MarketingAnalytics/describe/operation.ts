@@ -3,6 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { Run } from '../../../platform/catalogue';
 import type { EndpointOperation, Field, SpecialOperation } from '../../../platform/catalogue/row';
 import { FILE_FIELD } from '../files';
+import { PAGING } from '../paging';
 import { describeField } from './fields';
 import { forms } from './forms';
 
@@ -33,25 +34,6 @@ function describeReply({ reply, paged, holdsPersonalData }: EndpointOperation): 
 		...(reply === 'file' ? [FILE_FIELD] : []),
 	];
 }
-
-const PAGING: readonly INodeProperties[] = [
-	{
-		displayName: 'Return All',
-		name: 'returnAll',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to return all results or only up to a given limit',
-	},
-	{
-		displayName: 'Limit',
-		name: 'limit',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 50,
-		description: 'Max number of results to return',
-		displayOptions: { show: { returnAll: [false] } },
-	},
-];
 
 const PERSONAL_DATA: INodeProperties = {
 	displayName: 'Include Personal Data',

@@ -3,6 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../describe/form';
 import { INPUT_FILE, INPUT_FROM } from '../input';
+import { PAGING } from '../paging';
 import { options } from './options';
 
 const COLUMNS: INodeProperties = {
@@ -26,25 +27,6 @@ const COLUMNS: INodeProperties = {
 	},
 };
 
-const RESULTS: readonly INodeProperties[] = [
-	{
-		displayName: 'Return All',
-		name: 'returnAll',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to return all results or only up to a given limit',
-	},
-	{
-		displayName: 'Limit',
-		name: 'limit',
-		type: 'number',
-		typeOptions: { minValue: 1 },
-		default: 50,
-		description: 'Max number of results to return',
-		displayOptions: { show: { returnAll: [false] } },
-	},
-];
-
 /** What imports ask for beside kind, site and period. */
 export const importForms: Record<ImportRun, Form> = {
 	importFile: {
@@ -60,7 +42,7 @@ export const importForms: Record<ImportRun, Form> = {
 		options: [...options.reading, ...options.rejected],
 	},
 	previewImport: {
-		fields: [INPUT_FROM, INPUT_FILE, COLUMNS, ...RESULTS],
+		fields: [INPUT_FROM, INPUT_FILE, COLUMNS, ...PAGING],
 		options: [...options.reading, ...options.rejected],
 	},
 };
