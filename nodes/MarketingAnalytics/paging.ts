@@ -1,4 +1,6 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../platform/client/faults';
 
 /** How much of a list to return. */
 export const PAGING: readonly INodeProperties[] = [
@@ -19,3 +21,15 @@ export const PAGING: readonly INodeProperties[] = [
 		displayOptions: { show: { returnAll: [false] } },
 	},
 ];
+
+/** How many entries an item asks for; undefined for all. @throws InvalidInput */
+export function readMost(context: IExecuteFunctions, item: number): number | undefined {
+	if (context.getNodeParameter('returnAll', item, false) === true) return undefined;
+	const limit = Number(context.getNodeParameter('limit', item, 50));
+	if (Number.isInteger(limit) && limit >= 1) return limit;
+	throw new InvalidInput(
+		'Limit',
+		'Limit must be a whole number from 1',
+		'Enter how many to return, or turn on Return All',
+	);
+}

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
-import { InvalidInput } from '../../../platform/client/faults';
 import { openChosen } from '../open';
+import { readMost } from '../paging';
 import type { Progress } from '../steps';
 import { allItems, step, toItems, valuesOf } from '../steps';
 import { readFields, toCall } from './read';
@@ -55,18 +55,8 @@ function readWanted(
 	return {
 		call: toCall(operation, readFields(context, operation, item)),
 		reader: reply,
-		...(paged ? { most: on('returnAll', false) ? 'all' : readLimit(context, item) } : {}),
+		...(paged ? { most: readMost(context, item) ?? 'all' } : {}),
 		simplify: on('simplify', true),
 		dropPersonalData: holdsPersonalData === true && !on('includePersonalData', false),
 	};
-}
-
-function readLimit(context: IExecuteFunctions, item: number): number {
-	const limit = Number(context.getNodeParameter('limit', item, 50));
-	if (Number.isInteger(limit) && limit >= 1) return limit;
-	throw new InvalidInput(
-		'Limit',
-		'Limit must be a whole number from 1',
-		'Enter how many to return, or turn on Return All',
-	);
 }

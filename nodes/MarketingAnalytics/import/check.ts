@@ -5,6 +5,7 @@ import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
 import { fileItem } from '../files';
 import { toItem } from '../items';
+import { readMost } from '../paging';
 import { readText } from '../parameters';
 import { allItems, step } from '../steps';
 import type { Outcome } from './outcome';
@@ -46,8 +47,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 /** Import > Preview: what each day would hold. */
 export async function previewImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await forEachSource(context, async (source, item) => {
-		const all = context.getNodeParameter('returnAll', item, false) === true;
-		const most = all ? undefined : Number(context.getNodeParameter('limit', item, 50));
+		const most = readMost(context, item);
 		const { checked, days, total } = previewImport(source, readPlan(context, item), most);
 		if (days.length < total) {
 			context.addExecutionHints({
