@@ -75,51 +75,52 @@ export function readRecords(file: Buffer, style: CsvStyle, take: TakeRecord): vo
 }
 
 /** Reads the records of a piece, and returns the number of its last line. */
-function readPiece(
-	piece: Buffer,
-	{ encoding, separator, quote }: CsvStyle,
-	linesBefore: number,
-	take: TakeRecord,
-): number {
-	const mayBreak = piece.includes(quote);
-	let before = linesBefore;
-	let last = linesBefore;
-	try {
-		parse(encoding === 'utf-8' ? piece : decodePiece(piece, encoding), {
-			bom: true,
+function readPiece(piece: Buffer, style: CsvStyle, linesBefore: number, take: TakeRecord): number {
+	const mayBreak = piece.includes(style.quote);
+	let line = linesBefore;
+	for (const cells of recordsOf(piece, style, linesBefore)) {
+		line += 1;
+		if (!isBlank(cells)) take(cells, line);
+		if (mayBreak) line += breaksIn(cells);
+	}
+	return line;
+}
+
+/** The records of a piece, one with an empty cell for each blank line. */
+function recordsOf(piece: Buffer, { encoding, separator, quote }: CsvStyle, linesBefore: number) {
+	const text = encoding === 'utf-8' ? piece : decodePiece(piece, encoding);
+	// Not record by record: what csv-parse tells of each would take more memory than all of a piece.
+	const read = (to: number): string[][] =>
+		parse(text, {
+			bom: linesBefore === 0,
 			delimiter: separator,
 			quote,
 			// One is quicker to look for than three.
 			record_delimiter: piece.includes('\r') ? ['\r\n', '\n', '\r'] : '\n',
 			relax_column_count: true,
-			skip_empty_lines: true,
 			max_record_size: LONGEST_RECORD,
-			on_record: (cells: string[], { empty_lines }) => {
-				before += 1;
-				const line = before + empty_lines;
-				take(cells, line);
-				const breaks = mayBreak ? breaksIn(cells) : 0;
-				before += breaks;
-				last = line + breaks;
-				return null;
-			},
+			to,
 		});
+	try {
+		return read(-1);
 	} catch (error) {
-		throw verdictOf(error, before + 1);
+		if (!(error instanceof CsvError))
+			throw badFile(`The file is no CSV: ${String(error)}`, CHECK_QUOTES);
+		const before = Number(error.records) > 0 ? read(Number(error.records)) : [];
+		throw verdictOf(error, linesBefore + before.length + breaksIn(before.flat()) + 1);
 	}
-	const isLastEnded = before > linesBefore ? 1 : 0;
-	return last + Math.max(0, breaksAtEnd(piece) - isLastEnded);
 }
 
-function verdictOf(error: unknown, line: number): Error {
-	if (!(error instanceof CsvError))
-		return error instanceof Error ? error : new Error(String(error));
-	const reason = REASONS[error.code] ?? error.message;
-	return badFile(
-		`The file cannot be read as CSV from line ${line + Number(error.empty_lines ?? 0)} on: ${reason}`,
-		'Check the quotes there, or set Separator and Quote under Options',
-	);
+function isBlank([first, ...others]: readonly string[]): boolean {
+	return first === '' && others.length === 0;
 }
+
+function verdictOf(error: CsvError, line: number): InvalidInput {
+	const reason = REASONS[error.code] ?? error.message;
+	return badFile(`The file cannot be read as CSV from line ${line} on: ${reason}`, CHECK_QUOTES);
+}
+
+const CHECK_QUOTES = 'Check the quotes there, or set Separator and Quote under Options';
 
 const REASONS: Readonly<Partial<Record<string, string>>> = {
 	CSV_MAX_RECORD_SIZE: `one record is longer than ${LONGEST_RECORD} characters`,
@@ -137,13 +138,6 @@ function breaksIn(cells: readonly string[]): number {
 		if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(LINE_BREAK)?.length ?? 0;
 	}
 	return breaks;
-}
-
-/** Of the last record, and of the blank lines below it. */
-function breaksAtEnd(piece: Buffer): number {
-	let end = piece.length;
-	while (end > 0 && (piece[end - 1] === 10 || piece[end - 1] === 13)) end -= 1;
-	return breaksIn([piece.toString('latin1', end)]);
 }
 
 /** Which number format the first lines speak for; undefined when none does, or both do. */

@@ -1,4 +1,5 @@
-const LEAST = 1 << 20;
+// Small, as all records of a piece are in memory at once.
+const LEAST = 1 << 16;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
