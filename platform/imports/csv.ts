@@ -40,7 +40,7 @@ export function recognise(
 /** The first records of a file, the header among them. @throws InvalidInput where it is no CSV */
 export function readSample(file: Buffer, style: CsvStyle): string[][] {
 	const records: string[][] = [];
-	readPiece(sampleOf(file, style.quote), style, 0, (cells) => records.push([...cells]));
+	readRecords(sampleOf(file, style.quote), style, (cells) => records.push([...cells]));
 	return records;
 }
 

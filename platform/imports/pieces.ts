@@ -1,5 +1,5 @@
 // Small, as all records of a piece are in memory at once.
-const LEAST = 1 << 16;
+const LEAST = 1 << 14;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
