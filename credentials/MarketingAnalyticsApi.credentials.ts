@@ -11,6 +11,8 @@ import type {
 import {
 	allowPlainHttp,
 	platformAddress,
+	probed,
+	TEST_ADDRESS,
 	warehouseAddress,
 } from '../platform/client/credentialFields';
 import { probe } from '../platform/client/probe';
@@ -42,15 +44,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 		},
 		warehouseAddress,
 		allowPlainHttp,
-		{
-			// n8n calls preAuthentication while such a property is empty: when the credential is tested.
-			// The pack's own requests fill it in, and so are not probed.
-			displayName: 'Probe',
-			name: 'probe',
-			type: 'hidden',
-			typeOptions: { expirable: true },
-			default: '',
-		},
+		probed,
 	];
 
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
@@ -66,8 +60,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 
 	test: ICredentialTestRequest = {
 		request: {
-			baseURL:
-				'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/ea\\/v2$/, "") }}/ea/v2',
+			baseURL: TEST_ADDRESS,
 			url: '/er/account/ping.json',
 			disableFollowRedirect: true,
 		},

@@ -7,7 +7,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { allowPlainHttp } from '../platform/client/credentialFields';
+import { allowPlainHttp, probed, TEST_ADDRESS } from '../platform/client/credentialFields';
 import { probeImports } from '../platform/client/importProbe';
 
 /** Address and token of the connector that takes files (api.md, Import endpoints). */
@@ -45,14 +45,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 			description: 'The token of that connector; it is another one than your API token',
 		},
 		allowPlainHttp,
-		{
-			// n8n calls preAuthentication while such a property is empty: when the credential is tested.
-			displayName: 'Probe',
-			name: 'probe',
-			type: 'hidden',
-			typeOptions: { expirable: true },
-			default: '',
-		},
+		probed,
 	];
 
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
@@ -65,8 +58,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 	// whether there is a server that answers at the address.
 	test: ICredentialTestRequest = {
 		request: {
-			baseURL:
-				'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/ea\\/v2$/, "") }}/ea/v2',
+			baseURL: TEST_ADDRESS,
 			url: '/',
 			ignoreHttpStatusErrors: true,
 			disableFollowRedirect: true,

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, ILoadOptionsFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
+import { InvalidInput } from '../../platform/client/faults';
 import { textOf } from '../../platform/client/json';
 
 /** A text parameter of an item; empty when the form does not show it. */
@@ -29,4 +30,25 @@ export function readNeeded(
 	throw new NodeOperationError(context.getNode(), `Choose ${label} first`, {
 		description: `This list depends on ${label}`,
 	});
+}
+
+/**
+ * A choice from a list. An expression can give what the list does not hold, and to leave it out would
+ * do something else than what was asked for.
+ *
+ * @throws InvalidInput
+ */
+export function readChoice<T extends string>(
+	name: string,
+	choices: readonly T[],
+	entered: unknown,
+): T | undefined {
+	if (entered === undefined || entered === null || entered === '') return undefined;
+	const chosen = choices.find((choice) => choice === entered);
+	if (chosen !== undefined) return chosen;
+	throw new InvalidInput(
+		name,
+		`${name} cannot be "${textOf(entered) ?? 'something else'}"`,
+		`Choose from the list, or give one of ${choices.join(', ')}`,
+	);
 }

@@ -31,3 +31,19 @@ export const allowPlainHttp: INodeProperties = {
 	description:
 		'Whether the token may travel unprotected to an address that starts with http:// and is not this computer',
 };
+
+/**
+ * n8n calls a credential's preAuthentication while such a property is empty: when it is tested. The
+ * pack's own requests fill it in, and so are not probed.
+ */
+export const probed: INodeProperties = {
+	displayName: 'Probe',
+	name: 'probe',
+	type: 'hidden',
+	typeOptions: { expirable: true },
+	default: '',
+};
+
+/** The address that was entered, completed as the requests do it, for n8n's own request of a test. */
+export const TEST_ADDRESS =
+	'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/ea\\/v2$/, "") }}/ea/v2';

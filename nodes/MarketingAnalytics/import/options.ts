@@ -58,7 +58,7 @@ const largest: INodeProperties = {
 	typeOptions: { minValue: 1 },
 	default: 100,
 	description:
-		'Larger files are refused. Up to four times the size of the file is needed in memory.',
+		'Larger files are refused. About three times the size of the file is needed in memory.',
 };
 
 const badLines: INodeProperties = {

@@ -10,7 +10,7 @@ import { findKind, importKinds } from '../../../platform/imports/kinds';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { readInputFile } from '../input';
-import { readText } from '../parameters';
+import { readChoice, readText } from '../parameters';
 
 /** Reads what an item asks to be imported. @throws InvalidInput */
 export function readPlan(context: IExecuteFunctions, item: number): ImportPlan {
@@ -28,7 +28,7 @@ export function readPlan(context: IExecuteFunctions, item: number): ImportPlan {
 		kind,
 		days: { from, to },
 		mapping: readMapping(context.getNodeParameter('columns', item)),
-		numberFormat: numberFormat === 'point' || numberFormat === 'comma' ? numberFormat : undefined,
+		numberFormat: readKnown('Number Format', ['point', 'comma'], numberFormat),
 	};
 }
 
@@ -42,12 +42,18 @@ function readMapping(entered: unknown): Mapping | undefined {
 /** The lines of an item's file. @throws InvalidInput when it is no CSV */
 export async function readFileSource(context: IExecuteFunctions, item: number): Promise<Source> {
 	const options = context.getNodeParameter('options', item, {});
-	const { bytes } = await readInputFile(
-		context,
-		item,
-		Number(options.largestFile ?? 100) * 1_000_000,
-	);
+	const { bytes } = await readInputFile(context, item, readLargest(options.largestFile));
 	return fileSource(bytes, readStyle(options), options.header !== false);
+}
+
+function readLargest(entered: unknown = 100): number {
+	const megabytes = Number(entered);
+	if (megabytes > 0) return megabytes * 1_000_000;
+	throw new InvalidInput(
+		'Largest File (MB)',
+		`Largest File cannot be "${textOf(entered) ?? 'something else'}"`,
+		'Enter a number of megabytes, such as 100',
+	);
 }
 
 /** The lines that all items together are. */
@@ -56,11 +62,21 @@ export function readItemSource(context: IExecuteFunctions): Source {
 }
 
 function readStyle({ encoding, quote, separator }: Readonly<Record<string, unknown>>): KnownStyle {
+	const chosen = readKnown('Encoding', ['utf-8', 'latin1'], encoding);
 	return {
-		...(encoding === 'latin1' || encoding === 'utf-8' ? { encoding } : {}),
+		...(chosen ? { encoding: chosen } : {}),
 		...oneCharacter('Quote', quote),
 		...oneCharacter('Separator', separator),
 	};
+}
+
+/** A choice that is not left to be recognised. */
+function readKnown<T extends string>(
+	name: string,
+	choices: readonly T[],
+	entered: unknown,
+): T | undefined {
+	return entered === 'auto' ? undefined : readChoice(name, choices, entered);
 }
 
 function oneCharacter(label: 'Quote' | 'Separator', entered: unknown): KnownStyle {

@@ -16,7 +16,7 @@ import type {
 	Scale,
 	SegmentField,
 } from '../../../platform/reports/types';
-import { readLocator, readText } from '../parameters';
+import { readChoice, readLocator, readText } from '../parameters';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
 export interface WantedReport extends ReportRequest {
@@ -66,22 +66,6 @@ function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
 
 const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 const SEGMENTS: readonly SegmentField[] = ['device', 'attributionrule'];
-
-/** An expression can give what the list does not hold; leaving it out would give another report. */
-function readChoice<T extends string>(
-	name: string,
-	choices: readonly T[],
-	entered: unknown,
-): T | undefined {
-	if (entered === undefined || entered === null || entered === '') return undefined;
-	const chosen = choices.find((choice) => choice === entered);
-	if (chosen !== undefined) return chosen;
-	throw new InvalidInput(
-		name,
-		`${name} cannot be "${textOf(entered) ?? 'something else'}"`,
-		`Choose from the list, or give one of ${choices.join(', ')}`,
-	);
-}
 
 function readPeriod(context: IExecuteFunctions, item: number): Period {
 	const period = readText(context, 'period', item);

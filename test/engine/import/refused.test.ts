@@ -102,6 +102,26 @@ const wholes: Case[] = [
 		'Save it as CSV UTF-8 and try again',
 	],
 	[
+		'a number format by expression that there is not',
+		good,
+		{ options: { numberFormat: 'swiss' } },
+		'Number Format cannot be "swiss"',
+		'Choose from the list, or give one of point, comma',
+	],
+	[
+		'an encoding by expression that there is not',
+		good,
+		{ options: { encoding: 'utf-7' } },
+		'Encoding cannot be "utf-7"',
+	],
+	[
+		'a largest file that is no number',
+		good,
+		{ options: { largestFile: 'ten' } },
+		'Largest File cannot be "ten"',
+		'Enter a number of megabytes, such as 100',
+	],
+	[
 		'a file that is too large',
 		csv('Site,Visits', `${'x'.repeat(1_100_000)},3`),
 		{ options: { largestFile: 1 } },
