@@ -26,19 +26,27 @@ export function midnight(day: DayNumber, timeZone: string): DateTime {
 	return DateTime.fromISO(isoDate(day), { zone: timeZone });
 }
 
-/** What day it is for a site, and how much of it is over. */
+/** What time it is on the platform, what day that is for a site, and how much of it is over. */
 export interface Clock {
+	/** Unix milliseconds. */
+	now(): number;
+	/** Whether the day stays the same, however far the time moves. */
+	dayIsFixed: boolean;
 	today(timeZone: string): DayNumber;
 	hoursOfToday(timeZone: string): number;
 }
 
-export function clockAt(fixedToday?: string): Clock {
+/** The time is asked for at every call, so that it may move; a fixed today replaces its day. */
+export function clockAt(now: () => number, fixedToday?: string): Clock {
 	if (fixedToday === undefined) {
+		const local = (timeZone: string) => DateTime.fromMillis(now(), { zone: timeZone });
 		return {
-			today: (timeZone) => dayNumber(DateTime.now().setZone(timeZone).toISODate() ?? ''),
+			now,
+			dayIsFixed: false,
+			today: (timeZone) => dayNumber(local(timeZone).toISODate() ?? ''),
 			hoursOfToday: (timeZone) => {
-				const now = DateTime.now().setZone(timeZone);
-				return Math.floor(now.diff(now.startOf('day'), 'hours').hours);
+				const moment = local(timeZone);
+				return Math.floor(moment.diff(moment.startOf('day'), 'hours').hours);
 			},
 		};
 	}
@@ -46,5 +54,14 @@ export function clockAt(fixedToday?: string): Clock {
 		/^\d{4}-\d{2}-\d{2}$/.test(fixedToday) && DateTime.fromISO(fixedToday, { zone: 'utc' }).isValid;
 	if (!valid) throw new Error(`"${fixedToday}" is not a date like 2026-03-15.`);
 	const today = dayNumber(fixedToday);
-	return { today: () => today, hoursOfToday: () => HOURS_OF_FIXED_TODAY };
+	return {
+		now,
+		dayIsFixed: true,
+		today: () => today,
+		hoursOfToday: () => HOURS_OF_FIXED_TODAY,
+	};
+}
+
+export function unixSeconds(clock: Clock): number {
+	return Math.floor(clock.now() / 1000);
 }

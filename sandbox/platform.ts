@@ -1,6 +1,6 @@
 import { Accounts } from './account/accounts';
 import { SessionTokens } from './account/sessionTokens';
-import { type Clock, clockAt } from './clock';
+import type { Clock } from './clock';
 import { ConfigStore } from './config/store';
 import { ImportedData } from './imports/importedData';
 import { AudienceEngine } from './audienceEngine/engine';
@@ -28,15 +28,14 @@ export interface Platform {
 	sharedConfig: ConfigStore;
 }
 
-export function newPlatform(options: { jobSeconds: number; today?: string }): Platform {
-	const clock = clockAt(options.today);
-	const jobs = new JobRuns(options.jobSeconds);
+export function newPlatform(jobSeconds: number, clock: Clock): Platform {
+	const jobs = new JobRuns(jobSeconds, clock);
 	return {
 		clock,
 		jobs,
-		accounts: new Accounts(),
-		sessions: new SessionTokens(),
-		grants: new Grants(),
+		accounts: new Accounts(clock),
+		sessions: new SessionTokens(clock),
+		grants: new Grants(clock),
 		records: new RecordBook(clock),
 		warehouse: new WarehouseJobs(jobs),
 		work: new PerSite(newSiteWork),

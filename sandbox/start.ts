@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { CONNECTOR_TOKEN, SITES, TOKEN } from './account/accounts';
+import { clockAt } from './clock';
 import { endpoints } from './endpoints';
 import { type Control, newControl } from './http/controls';
 import { FaultQueue } from './http/faults';
@@ -15,10 +16,16 @@ export interface SandboxOptions {
 	host?: string;
 	/** How long a job takes unless told otherwise; 2 when left out. */
 	jobSeconds?: number;
-	/** Pretend this is today (YYYY-MM-DD). */
+	/** Pretend this is today (YYYY-MM-DD), whatever `now` says. */
 	today?: string;
 	/** How long OAuth2 access tokens live; 3600 when left out. */
 	tokenSeconds?: number;
+	/**
+	 * What time it is on the platform, in Unix milliseconds; `Date.now` when left out. It is asked
+	 * again whenever the time matters, so that a test can move it: the day and its hours, jobs, runs
+	 * and tokens follow. Delays, slow answers and the log of requests keep to real time.
+	 */
+	now?: () => number;
 }
 
 export interface Sandbox {
@@ -35,8 +42,9 @@ export interface Sandbox {
 
 /** Starts a stand-in for the platform that forgets everything when it is closed. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-	const { port = 0, host = '127.0.0.1', jobSeconds = 2, today, tokenSeconds } = options;
-	const platform = newPlatform({ jobSeconds, ...(today === undefined ? {} : { today }) });
+	const { port = 0, host = '127.0.0.1', jobSeconds = 2, tokenSeconds } = options;
+	const clock = clockAt(options.now ?? (() => Date.now()), options.today);
+	const platform = newPlatform(jobSeconds, clock);
 	const faults = new FaultQueue();
 	const log = new RequestLog();
 	const control = newControl(platform, faults, log);

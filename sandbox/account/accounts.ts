@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Clock, unixSeconds } from '../clock';
 import { Refusal, notFound } from '../http/refusal';
 import { SHOP_CA, SITES, type Site, siteByName } from './sites';
 
@@ -36,6 +37,8 @@ export class Accounts {
 		user('analyst', ONE_SITE_TOKEN, false, [SHOP_CA]),
 		user('marketing', MARKETING_TOKEN, true),
 	];
+
+	constructor(private readonly clock: Clock) {}
 
 	/** The account behind an API token (api.md, Authentication 1). */
 	forToken(token: string): Account {
@@ -89,7 +92,7 @@ export class Accounts {
 				`The user "${found.user}" is disabled: ask an administrator to enable it again.`,
 			);
 		}
-		found.lastSeen = Math.floor(Date.now() / 1000);
+		found.lastSeen = unixSeconds(this.clock);
 		return found;
 	}
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
+import { type Clock, unixSeconds } from '../clock';
 import { Refusal, badRequest } from '../http/refusal';
 
 const SESSION_SECONDS = 3600;
@@ -15,10 +16,12 @@ export interface IssuedToken {
 export class SessionTokens {
 	private readonly warehouse = new Map<string, IssuedToken>();
 
+	constructor(private readonly clock: Clock) {}
+
 	/** Observed practice: temporary, and tied to the addresses it is asked for. */
 	warehouseSession(user: string, ips: string): IssuedToken {
 		checkAddresses(ips);
-		const issued = temporary('dw-session', user);
+		const issued = this.temporary('dw-session', user);
 		this.warehouse.set(issued.token, issued);
 		return issued;
 	}
@@ -34,17 +37,17 @@ export class SessionTokens {
 
 	streamSession(user: string, ips: string | undefined): IssuedToken {
 		if (ips !== undefined) checkAddresses(ips);
-		return temporary('kafka-session', user);
+		return this.temporary('kafka-session', user);
 	}
 
 	replay(user: string, siteName: string): IssuedToken {
-		return temporary(`replay-${siteName}`, user);
+		return this.temporary(`replay-${siteName}`, user);
 	}
 
 	/** The user a warehouse token was given to; undefined for any other token. */
 	warehouseUser(token: string): string | undefined {
 		const issued = this.warehouse.get(token);
-		if (issued?.expires !== undefined && issued.expires <= Date.now() / 1000) {
+		if (issued?.expires !== undefined && issued.expires <= unixSeconds(this.clock)) {
 			throw new Refusal(
 				401,
 				'TOKEN_EXPIRED',
@@ -53,11 +56,11 @@ export class SessionTokens {
 		}
 		return issued?.user;
 	}
-}
 
-function temporary(kind: string, user: string): IssuedToken {
-	const expires = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
-	return { token: `${kind}-${randomBytes(16).toString('hex')}`, user, expires };
+	private temporary(kind: string, user: string): IssuedToken {
+		const expires = unixSeconds(this.clock) + SESSION_SECONDS;
+		return { token: `${kind}-${randomBytes(16).toString('hex')}`, user, expires };
+	}
 }
 
 function checkAddresses(ips: string): string[] {

@@ -5,7 +5,7 @@ import { isWarehousePath, warehouseRefusal } from '../warehouse/endpoints';
 import { type AccountEndpoint, type Endpoint, checkedQuery } from './endpoint';
 import { bodyOf, headersOf, paramsOf, searchOf } from './incoming';
 import { Refusal } from './refusal';
-import { type Answer, answerFor, refusalAnswer } from './reply';
+import { type Answer, type Meta, answerFor, metaOf, refusalAnswer } from './reply';
 
 export type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
 
@@ -13,14 +13,14 @@ export type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
 export async function answerOrRefusal(
 	work: Work,
 	request: FastifyRequest,
-	startedAt: number,
+	meta: Meta,
 ): Promise<Answer> {
 	try {
 		return await work(request);
 	} catch (error) {
-		if (error instanceof Refusal) return refusalAnswer(error, startedAt);
+		if (error instanceof Refusal) return refusalAnswer(error, meta);
 		const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-		return refusalAnswer(new Refusal(500, 'SANDBOX_BROKEN', detail), startedAt);
+		return refusalAnswer(new Refusal(500, 'SANDBOX_BROKEN', detail), meta);
 	}
 }
 
@@ -30,12 +30,12 @@ export async function answerEndpoint(
 	endpoint: Endpoint,
 	request: FastifyRequest,
 ): Promise<Answer> {
-	const startedAt = performance.now();
+	const meta = metaOf(platform.clock);
 	try {
-		return await answerCall(platform, endpoint, request, startedAt);
+		return await answerCall(platform, endpoint, request, meta);
 	} catch (error) {
 		const isTheirs = error instanceof Refusal && isWarehousePath(endpoint.path);
-		if (isTheirs) return warehouseRefusal(error, startedAt);
+		if (isTheirs) return warehouseRefusal(error, meta);
 		throw error;
 	}
 }
@@ -44,7 +44,7 @@ async function answerCall(
 	platform: Platform,
 	endpoint: Endpoint,
 	request: FastifyRequest,
-	startedAt: number,
+	meta: Meta,
 ): Promise<Answer> {
 	const params = paramsOf(request);
 	const account =
@@ -61,7 +61,7 @@ async function answerCall(
 		headers: headersOf(request),
 		body: bodyOf(request),
 	});
-	return answerFor(reply, query.get('output-as-kv') === '1', startedAt);
+	return answerFor(reply, query.get('output-as-kv') === '1', meta);
 }
 
 /** An API token, an access token of OAuth2, or, for the data warehouse, a token of its own. */

@@ -1,6 +1,6 @@
 import type { Fault } from './faults';
 import type { Json } from './json';
-import { type Answer, jsonAnswer, metaSince } from './reply';
+import { type Answer, type Meta, jsonAnswer } from './reply';
 
 const MAINTENANCE_PAGE = `<!DOCTYPE html>
 <html><head><title>Maintenance</title></head>
@@ -8,10 +8,10 @@ const MAINTENANCE_PAGE = `<!DOCTYPE html>
 `;
 
 /** What a fault answers in place of the endpoint; undefined when the endpoint must run first. */
-export function answerInstead(fault: Fault, startedAt: number): Answer | undefined {
+export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
 	switch (fault.kind) {
 		case 'status':
-			return statusAnswer(fault, startedAt);
+			return statusAnswer(fault, meta);
 		case 'html':
 			return {
 				status: fault.status ?? 200,
@@ -23,7 +23,7 @@ export function answerInstead(fault: Fault, startedAt: number): Answer | undefin
 				error: true,
 				error_msg: fault.error_msg ?? 'The platform could not answer.',
 				error_code: fault.error_code ?? 'SANDBOX_FAULT',
-				meta: metaSince(startedAt),
+				meta: meta(),
 			});
 		case 'empty':
 			return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
@@ -40,12 +40,12 @@ export function answerInstead(fault: Fault, startedAt: number): Answer | undefin
 	}
 }
 
-function statusAnswer(fault: Extract<Fault, { kind: 'status' }>, startedAt: number): Answer {
+function statusAnswer(fault: Extract<Fault, { kind: 'status' }>, meta: Meta): Answer {
 	const usual: Json = {
 		error: true,
 		error_msg: `The sandbox was told to answer ${fault.status}.`,
 		error_code: `HTTP_${fault.status}`,
-		meta: metaSince(startedAt),
+		meta: meta(),
 	};
 	const body = fault.body ?? usual;
 	const headers: Record<string, string> = {

@@ -7,7 +7,7 @@ export interface LoggedRequest {
 	query: Record<string, string | string[]>;
 	headers: Record<string, string>;
 	body: string;
-	/** Milliseconds since 1970. */
+	/** Milliseconds since 1970, in real time. */
 	receivedAt: number;
 	/** Status answered; null while unanswered, or when the connection was dropped instead. */
 	status: number | null;

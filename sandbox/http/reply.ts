@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Clock, unixSeconds } from '../clock';
 import type { JsonObject, Json } from './json';
 import type { Refusal } from './refusal';
 
@@ -34,15 +35,19 @@ export function file(bytes: Buffer, contentType: string, fileName: string): Repl
 	return { type: 'file', bytes, contentType, fileName };
 }
 
-/** The `meta` object of every reply (api.md, Batch job responses). */
-export function metaSince(startedAt: number): JsonObject {
-	return {
-		tm: Math.floor(Date.now() / 1000),
+/** Makes the `meta` object of a reply (api.md, Batch job responses) when the work is done. */
+export type Meta = () => JsonObject;
+
+/** To be called when the work begins. */
+export function metaOf(clock: Clock): Meta {
+	const startedAt = performance.now();
+	return () => ({
+		tm: unixSeconds(clock),
 		elapsed: Math.round((performance.now() - startedAt) * 1000) / 1000,
 		pid: process.pid,
 		reqid: randomUUID().replaceAll('-', ''),
 		host: 'sandbox',
-	};
+	});
 }
 
 export function jsonAnswer(status: number, body: Json): Answer {
@@ -50,16 +55,16 @@ export function jsonAnswer(status: number, body: Json): Answer {
 }
 
 /** Turns an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
-export function answerFor(reply: Reply, asObjects: boolean, startedAt: number): Answer {
+export function answerFor(reply: Reply, asObjects: boolean, meta: Meta): Answer {
 	const headers = { 'content-type': JSON_TYPE };
 	switch (reply.type) {
 		case 'members':
-			return jsonAnswer(200, { error: false, ...reply.members, meta: metaSince(startedAt) });
+			return jsonAnswer(200, { error: false, ...reply.members, meta: meta() });
 		case 'list':
 			return jsonAnswer(200, {
 				error: false,
 				data: listData(reply.fields, reply.rows, asObjects),
-				meta: metaSince(startedAt),
+				meta: meta(),
 			});
 		case 'text':
 			return { status: 200, headers: { 'content-type': reply.contentType }, body: reply.text };
@@ -91,11 +96,11 @@ export function listData(
 }
 
 /** Observed practice: `error`, `error_msg` and `error_code` at the top level. */
-export function refusalAnswer(refusal: Refusal, startedAt: number): Answer {
+export function refusalAnswer(refusal: Refusal, meta: Meta): Answer {
 	return jsonAnswer(refusal.status, {
 		error: true,
 		error_msg: refusal.message,
 		error_code: refusal.code,
-		meta: metaSince(startedAt),
+		meta: meta(),
 	});
 }

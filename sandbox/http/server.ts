@@ -16,7 +16,7 @@ import type { FaultQueue } from './faults';
 import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incoming';
 import { type RequestLog, queryRecord } from './log';
 import { Refusal, notFound } from './refusal';
-import { refusalAnswer } from './reply';
+import { metaOf, refusalAnswer } from './reply';
 import { routesOf } from './servedRoutes';
 
 const ROOT = '/ea/v2';
@@ -34,11 +34,13 @@ export interface Stage {
 export function buildServer(stage: Stage): FastifyInstance {
 	const app = Fastify({
 		exposeHeadRoutes: false,
-		frameworkErrors: (error, _request, reply) => refuseUnreadable(error, reply),
+		frameworkErrors: (error, _request, reply) => refuseUnreadable(stage, error, reply),
 		bodyLimit: LARGEST_BODY,
 		routerOptions: { maxParamLength: 500 },
 	});
-	app.setErrorHandler<FastifyError>((error, _request, reply) => refuseUnreadable(error, reply));
+	app.setErrorHandler<FastifyError>((error, _request, reply) =>
+		refuseUnreadable(stage, error, reply),
+	);
 	const connections = countConnections(app);
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -73,7 +75,7 @@ export function buildServer(stage: Stage): FastifyInstance {
 		const answer = await answerOrRefusal(
 			(one) => controlAnswer(stage.control, one.method, rawPath(one), bodyOf(one).toString()),
 			request,
-			performance.now(),
+			metaOf(stage.platform.clock),
 		);
 		reply.hijack();
 		await deliver(reply.raw, answer);
@@ -93,7 +95,7 @@ async function serveOne(
 	reply: FastifyReply,
 	work: Work,
 ): Promise<void> {
-	const startedAt = performance.now();
+	const meta = metaOf(stage.platform.clock);
 	const logged = stage.log.add({
 		method: request.method,
 		path: rawPath(request),
@@ -111,14 +113,14 @@ async function serveOne(
 		return;
 	}
 	const answer =
-		(fault && answerInstead(fault, startedAt)) ?? (await answerOrRefusal(work, request, startedAt));
+		(fault && answerInstead(fault, meta)) ?? (await answerOrRefusal(work, request, meta));
 	if (fault?.kind !== 'drop') logged.status = answer.status;
 	await deliver(reply.raw, answer, fault);
 }
 
 /** A request that cannot even be read: a broken address, a body that is too large. */
-function refuseUnreadable(error: FastifyError, reply: FastifyReply): void {
+function refuseUnreadable(stage: Stage, error: FastifyError, reply: FastifyReply): void {
 	const refusal = new Refusal(error.statusCode ?? 400, 'REQUEST_UNREADABLE', error.message);
 	reply.hijack();
-	void deliver(reply.raw, refusalAnswer(refusal, performance.now()));
+	void deliver(reply.raw, refusalAnswer(refusal, metaOf(stage.platform.clock)));
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import { Refusal, badRequest, notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
 import type { JobOutcome, JobSettings } from './settings';
@@ -39,7 +40,10 @@ export class JobRuns {
 	private upcoming: { settings: JobSettings; left: number }[] = [];
 	private nextId = FIRST_ID;
 
-	constructor(private readonly defaultSeconds: number) {}
+	constructor(
+		private readonly defaultSeconds: number,
+		private readonly clock: Clock,
+	) {}
 
 	orderNext(settings: JobSettings): void {
 		this.upcoming.push({ settings, left: settings.times ?? 1 });
@@ -57,7 +61,7 @@ export class JobRuns {
 		this.runs.set(id, {
 			id,
 			owner,
-			submittedAt: Date.now(),
+			submittedAt: this.clock.now(),
 			seconds: settings.seconds ?? this.defaultSeconds,
 			settings,
 			produce,
@@ -69,7 +73,7 @@ export class JobRuns {
 	state(id: string, owner: string): JobState {
 		const run = this.find(id, owner);
 		const { outcome = 'done', state, detail } = run.settings;
-		const age = (Date.now() - run.submittedAt) / 1000;
+		const age = (this.clock.now() - run.submittedAt) / 1000;
 		if (age < run.seconds / 3) return { word: 'PENDING', finished: false };
 		if (age < run.seconds) return { word: 'RUNNING', finished: false };
 		const word = state ?? FINAL_WORDS[outcome];

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
 
 /** The only client the stand-in knows; fixed, so that it can be typed in beforehand. */
@@ -45,9 +46,11 @@ export class Grants {
 	private readonly accessTokens = new Map<string, Expiring<string>>();
 	private readonly refreshTokens = new Map<string, string>();
 
+	constructor(private readonly clock: Clock) {}
+
 	newCode(consent: Consent): string {
 		const code = `sandbox-code-${randomBytes(12).toString('hex')}`;
-		this.codes.set(code, { value: consent, expires: Date.now() + CODE_SECONDS * 1000 });
+		this.codes.set(code, { value: consent, expires: this.clock.now() + CODE_SECONDS * 1000 });
 		return code;
 	}
 
@@ -59,7 +62,7 @@ export class Grants {
 	forCode(code: string, redirectUri: string, verifier: string | undefined): TokenReply {
 		const known = this.codes.get(code);
 		this.codes.delete(code);
-		if (!known || known.expires <= Date.now()) {
+		if (!known || known.expires <= this.clock.now()) {
 			throw new GrantRefusal('invalid_grant', 'The code is unknown, used or too old.');
 		}
 		const { user, redirectUri: agreed, challenge } = known.value;
@@ -85,7 +88,7 @@ export class Grants {
 	/** The user an access token was given to; undefined for any other token. */
 	userOf(token: string): string | undefined {
 		const known = this.accessTokens.get(token);
-		if (known && known.expires <= Date.now()) {
+		if (known && known.expires <= this.clock.now()) {
 			throw new Refusal(401, 'TOKEN_EXPIRED', 'The access token has expired: refresh it.');
 		}
 		return known?.value;
@@ -100,7 +103,7 @@ export class Grants {
 		const token = `sandbox-access-${randomBytes(16).toString('hex')}`;
 		this.accessTokens.set(token, {
 			value: user,
-			expires: Date.now() + this.accessSeconds * 1000,
+			expires: this.clock.now() + this.accessSeconds * 1000,
 		});
 		return { access_token: token, token_type: 'Bearer', expires_in: this.accessSeconds };
 	}

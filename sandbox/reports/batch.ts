@@ -1,4 +1,5 @@
 import { textAt } from '../asked/values';
+import type { Clock } from '../clock';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
 import { type Reply, members } from '../http/reply';
@@ -41,7 +42,7 @@ function submit(call: SiteCall): Reply {
 	const body = readBatchBody(parseJson(call.body.toString()));
 	const report = isJourney(body.item)
 		? prepareJourney(body.item, call)
-		: prepareReport(body, readReportItem(body.item, site, platform));
+		: prepareReport(body, readReportItem(body.item, site, platform), platform.clock);
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
 	const id = platform.jobs.submit(site.name, report.download);
@@ -66,11 +67,13 @@ function prepareJourney(item: JsonObject, { site, platform }: SiteCall): Prepare
 	};
 }
 
-function prepareReport(body: BatchBody, request: ReportRequest): PreparedReport {
+function prepareReport(body: BatchBody, request: ReportRequest, clock: Clock): PreparedReport {
 	return {
 		echo: echoRequest(body.item, request),
 		download: unlessOrdered(({ rows }) => {
-			if (rows !== undefined) return { type: 'stream', chunks: syntheticReport(request, rows) };
+			if (rows !== undefined) {
+				return { type: 'stream', chunks: syntheticReport(request, rows, clock) };
+			}
 			return body.flat
 				? flatReply(request)
 				: members({ data: { reports: [buildReport(request)] } });

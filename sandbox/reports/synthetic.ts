@@ -1,4 +1,5 @@
-import { metaSince } from '../http/reply';
+import type { Clock } from '../clock';
+import { metaOf } from '../http/reply';
 import { columnHeader, reportHead } from './report';
 import { valueOf } from './metricFacts';
 import type { ReportRequest } from './request';
@@ -6,8 +7,12 @@ import type { ReportRequest } from './request';
 const ROWS_PER_CHUNK = 500;
 
 /** A download with any number of rows, made while it is read: it is never whole in memory. */
-export function* syntheticReport(request: ReportRequest, rows: number): Generator<string> {
-	const startedAt = performance.now();
+export function* syntheticReport(
+	request: ReportRequest,
+	rows: number,
+	clock: Clock,
+): Generator<string> {
+	const meta = metaOf(clock);
 	const head = JSON.stringify(reportHead(request, rows)).slice(0, -1);
 	yield `{"error":false,"data":{"reports":[${head},"data":[`;
 	for (let first = 0; first < rows; first += ROWS_PER_CHUNK) {
@@ -16,7 +21,7 @@ export function* syntheticReport(request: ReportRequest, rows: number): Generato
 		yield (first > 0 ? ',' : '') + texts.join(',');
 	}
 	const header = JSON.stringify(columnHeader(request));
-	yield `],"columnHeader":${header}}]},"meta":${JSON.stringify(metaSince(startedAt))}}`;
+	yield `],"columnHeader":${header}}]},"meta":${JSON.stringify(meta())}}`;
 }
 
 function syntheticRow(request: ReportRequest, index: number): string {

@@ -1,7 +1,7 @@
 import type { AccountEndpoint, Call } from '../http/endpoint';
 import { objectWith, parseJson, stringAt } from '../http/json';
 import { type Refusal, badRequest } from '../http/refusal';
-import { type Answer, type Reply, jsonAnswer, members, metaSince } from '../http/reply';
+import { type Answer, type Meta, type Reply, jsonAnswer, members } from '../http/reply';
 import { readQuery } from './query';
 import { formatWanted } from './results';
 import type { WarehouseJob } from './warehouseJobs';
@@ -72,7 +72,7 @@ export function isWarehousePath(path: string): boolean {
 }
 
 /** Observed practice: `data` holds domain, layer, message and code. */
-export function warehouseRefusal(refusal: Refusal, startedAt: number): Answer {
+export function warehouseRefusal(refusal: Refusal, meta: Meta): Answer {
 	const { status, message, code } = refusal;
 	return jsonAnswer(status, {
 		error: true,
@@ -80,6 +80,6 @@ export function warehouseRefusal(refusal: Refusal, startedAt: number): Answer {
 		error_code: code,
 		status: 'Error',
 		data: ['edw', 'jobs', message, code],
-		meta: metaSince(startedAt),
+		meta: meta(),
 	});
 }

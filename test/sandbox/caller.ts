@@ -36,6 +36,7 @@ export interface Body {
 	error_code: string;
 	jobrun_status: string;
 	rows: string[][];
+	meta: { tm: number };
 	data: {
 		fields: { name: string }[];
 		rows: string[][];
@@ -54,6 +55,11 @@ export class Caller {
 
 	static async start(options: SandboxOptions = {}): Promise<Caller> {
 		return new Caller(await startSandbox({ today: TODAY, jobSeconds: 0, ...options }));
+	}
+
+	/** Starts one whose day goes on with the time: the real one, or the one `now` says. */
+	static async startUnfixed(options: Omit<SandboxOptions, 'today'> = {}): Promise<Caller> {
+		return new Caller(await startSandbox({ jobSeconds: 0, ...options }));
 	}
 
 	async call(

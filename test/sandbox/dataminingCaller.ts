@@ -24,6 +24,10 @@ export class Datamining {
 		return new Datamining(await Caller.start(), site);
 	}
 
+	static of(caller: Caller, site = SITE): Datamining {
+		return new Datamining(caller, site);
+	}
+
 	get(group: string, name: string, query: Row): Promise<AxiosResponse<Reply>> {
 		return this.request({ method: 'GET', url: this.path(group, name), params: query });
 	}
