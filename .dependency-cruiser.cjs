@@ -38,7 +38,16 @@ module.exports = {
 			[bundledLibraries, '^(node:)?crypto$'],
 			'The client is the one HTTP door, below everything else.',
 		),
-		...['reports', 'datamining', 'warehouse', 'encryption', 'imports', 'provider'].map((part) =>
+		...[
+			'reports',
+			'datamining',
+			'warehouse',
+			'encryption',
+			'imports',
+			'provider',
+			'watching',
+			'work',
+		].map((part) =>
 			layer(
 				`${part}-use-the-client`,
 				`^platform/${part}/`,

@@ -1,10 +1,6 @@
-import type {
-	IDataObject,
-	IExecuteFunctions,
-	INodeExecutionData,
-	INodeProperties,
-} from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
+import type { FileMaker } from './parameters';
 import { readText } from './parameters';
 
 /** The field that a file is put in. */
@@ -32,7 +28,7 @@ export interface OutputFile {
 
 /** The item that holds a file under the name that the user chose, beside what `json` says of it. */
 export async function fileItem(
-	context: IExecuteFunctions,
+	context: FileMaker,
 	{ fileName, mimeType, bytes }: OutputFile,
 	json: IDataObject,
 	item: number,

@@ -1,16 +1,42 @@
-import type { IExecuteFunctions, ILoadOptionsFunctions } from 'n8n-workflow';
+import type {
+	BinaryHelperFunctions,
+	IGetNodeParameterOptions,
+	ILoadOptionsFunctions,
+} from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
 import { InvalidInput } from '../../platform/client/faults';
-import { textOf } from '../../platform/client/json';
+import type { JsonRecord } from '../../platform/client/json';
+import { isRecord, textOf } from '../../platform/client/json';
+
+/** The form of a node, filled in for each item; a trigger has one. */
+export interface Parameters {
+	getNodeParameter(
+		name: string,
+		item: number,
+		fallback?: unknown,
+		options?: IGetNodeParameterOptions,
+	): unknown;
+}
+
+/** The form, and what can make files. */
+export interface FileMaker extends Parameters {
+	readonly helpers: Pick<BinaryHelperFunctions, 'prepareBinaryData'>;
+}
+
+/** The optional fields that an item has. */
+export function readOptions(context: Parameters, item: number): JsonRecord {
+	const options = context.getNodeParameter('options', item, {});
+	return isRecord(options) ? options : {};
+}
 
 /** A text parameter of an item; empty when the form does not show it. */
-export function readText(context: IExecuteFunctions, name: string, item: number): string {
+export function readText(context: Parameters, name: string, item: number): string {
 	return textOf(context.getNodeParameter(name, item, ''))?.trim() ?? '';
 }
 
 /** The value of a resource locator of an item; the form must show it. */
-export function readLocator(context: IExecuteFunctions, name: string, item: number): string {
+export function readLocator(context: Parameters, name: string, item: number): string {
 	return textOf(context.getNodeParameter(name, item, '', { extractValue: true }))?.trim() ?? '';
 }
 

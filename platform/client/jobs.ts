@@ -97,7 +97,7 @@ export async function lookAt<Job extends { readonly id: string }>(
 	totalMs?: number,
 ): Promise<Look> {
 	const status = await settle(contract.status(job, totalMs));
-	if ('value' in status) return readStatus(job, status.value);
+	if ('value' in status) return lookOf(job, status.value);
 	const { error } = status;
 	if (!(error instanceof Fault)) throw error;
 	const state = `unknown, as ${error.message}`;
@@ -106,7 +106,8 @@ export async function lookAt<Job extends { readonly id: string }>(
 	return { state, ended: true, fault };
 }
 
-function readStatus(job: { readonly id: string }, { state, said }: JobStatus): Look {
+/** What a job's state means for who waits for it. */
+export function lookOf(job: { readonly id: string }, { state, said }: JobStatus): Look {
 	const phase = phaseOf(state);
 	if (phase === 'running') return { state, ended: false };
 	if (phase === 'done') return { state, ended: true };

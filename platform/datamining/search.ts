@@ -37,14 +37,15 @@ export async function searchAndWait(
 	const endsAt = performance.now() + limitMs;
 	const tables: Table[] = [];
 	for (const { from, to } of sliceDays(search.from, search.to, LONGEST_SLICE_DAYS)) {
-		const job = await submit(platform, { ...search, from, to });
+		const job = await startSearch(platform, { ...search, from, to });
 		await waitFor(platform, search.kind, job, endsAt - performance.now());
-		tables.push(readTable(await requestJson(platform, resultCall(search.kind, job))));
+		tables.push(await fetchFound(platform, search.kind, job));
 	}
 	return joinTables(tables);
 }
 
-async function submit(
+/** Starts the search for one slice; never repeated once it may have been received. @throws Fault */
+export async function startSearch(
 	platform: Platform,
 	{ kind, site, from, to, query }: Search,
 ): Promise<JobRun> {
@@ -61,6 +62,11 @@ async function submit(
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: days });
 	return { id, site };
+}
+
+/** What a search that is done has found. @throws Fault */
+export async function fetchFound(platform: Platform, kind: RunKind, job: JobRun): Promise<Table> {
+	return readTable(await requestJson(platform, resultCall(kind, job)));
 }
 
 async function waitFor(

@@ -1,11 +1,10 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import type { EndpointOperation, Field, Optional } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord } from '../../../platform/client/json';
 import type { Call } from '../../../platform/client/request';
 import { checkPathValue } from '../../../platform/client/url';
 import { nameOfHeading } from '../describe/fields';
+import type { Parameters } from '../parameters';
 import type { Entered, WireValue, WireValues } from './values';
 import { jsonOf, valuesOf } from './values';
 
@@ -22,7 +21,7 @@ interface Form {
 }
 
 /** Reads and checks all fields of an operation for one item. @throws InvalidInput */
-export function readFields(context: IExecuteFunctions, form: Form, item: number): ReadFields {
+export function readFields(context: Parameters, form: Form, item: number): ReadFields {
 	// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
 	const entered: Entered = (name) => context.getNodeParameter(name, item, null);
 	const read = form.fields.map((field) => readField(field, entered));

@@ -13,6 +13,7 @@ import type { JobRun } from '../../../platform/client/runs';
 import type { Progress } from '../steps';
 import { allItems, step, toItems } from '../steps';
 import { readAtOnce } from './atOnce';
+import { readGiveUp } from './giveUp';
 import { readHandle } from './handle';
 import { fetchReport, hintAtFiles, readOutput } from './output';
 
@@ -95,9 +96,8 @@ function sleepMs(context: IExecuteFunctions): number {
 /** A job in no state that anybody knows must not be waited for forever. */
 function giveUpOld(context: IExecuteFunctions, job: JobRun, look: Look, item: number): Look {
 	const submittedAt = Date.parse(String(context.getInputData()[item]?.json.submittedAt));
-	const hours = Number(context.getNodeParameter('options', item, {}).giveUpAfter ?? 24);
 	const waitedMs = Date.now() - submittedAt;
-	if (Number.isNaN(waitedMs) || waitedMs < hours * 3_600_000) return look;
+	if (Number.isNaN(waitedMs) || waitedMs < readGiveUp(context, item)) return look;
 	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
 	const fault = new Fault('jobTooSlow', { ...facts, collect: 'Report > Collect' });
 	return { ...look, ended: true, fault };

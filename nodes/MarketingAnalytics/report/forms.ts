@@ -23,7 +23,8 @@ const REQUEST_EXAMPLE = `{
 const show = (more: Record<string, string[]>) => ({ displayOptions: { show: more } });
 const IN_FIELDS = { definedBy: ['fields'] };
 
-const DEFINING: INodeProperties[] = [
+/** What defines a report, the site first. */
+export const DEFINING: INodeProperties[] = [
 	describePicker(shared.site),
 	{
 		displayName: 'Define Report',

@@ -93,7 +93,7 @@ const atOnce: INodeProperties = {
 	description: 'How many requests may run at the same time when there are several input items',
 };
 
-const giveUpAfter: INodeProperties = {
+export const giveUpAfter: INodeProperties = {
 	displayName: 'Give Up After (Hours)',
 	name: 'giveUpAfter',
 	type: 'number',

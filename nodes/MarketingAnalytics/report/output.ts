@@ -13,7 +13,8 @@ import type { Layout } from '../../../platform/reports/rows';
 import type { JobRun } from '../../../platform/client/runs';
 import { fileItem } from '../files';
 import { toItem } from '../items';
-import { readText } from '../parameters';
+import type { FileMaker, Parameters } from '../parameters';
+import { readOptions, readText } from '../parameters';
 
 const FORMS = ['rows', 'csv', 'json', 'raw'] as const;
 type Form = (typeof FORMS)[number];
@@ -36,11 +37,11 @@ interface Known {
 
 /** Reads the output settings of one item. @throws InvalidInput */
 export function readOutput(
-	context: IExecuteFunctions,
+	context: Parameters,
 	item: number,
 	{ isSplit, isAnalysis = false }: Known = {},
 ): Output {
-	const options = context.getNodeParameter('options', item, {});
+	const options = readOptions(context, item);
 	return {
 		form: readForm(readText(context, 'output', item)),
 		layout: {
@@ -74,7 +75,7 @@ function readDelimiter(entered: string): string {
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
-	context: IExecuteFunctions,
+	context: FileMaker,
 	platform: Platform,
 	job: JobRun,
 	output: Output,
@@ -108,7 +109,7 @@ export function hintAtFiles(context: IExecuteFunctions, items: number): void {
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
-	context: IExecuteFunctions,
+	context: FileMaker,
 	platform: Platform,
 	job: JobRun,
 	{ layout, delimiter, fileName, isAnalysis }: Output,

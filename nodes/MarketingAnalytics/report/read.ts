@@ -1,5 +1,3 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import { readDay } from '../../../platform/client/dates';
 import { readEnteredJson } from '../../../platform/client/entered';
 import { InvalidInput } from '../../../platform/client/faults';
@@ -16,7 +14,8 @@ import type {
 	Scale,
 	SegmentField,
 } from '../../../platform/reports/types';
-import { readChoice, readLocator, readText } from '../parameters';
+import type { Parameters } from '../parameters';
+import { readChoice, readLocator, readOptions, readText } from '../parameters';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
 export interface WantedReport extends ReportRequest {
@@ -33,7 +32,7 @@ const FORM_NAMES: PartNames = {
 };
 
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readReport(context: IExecuteFunctions, item: number): WantedReport {
+export function readReport(context: Parameters, item: number): WantedReport {
 	const site = checkPathValue('site', readLocator(context, 'site', item));
 	if (readText(context, 'definedBy', item) === 'json') {
 		const entered = readEnteredJson(JSON_NAMES.request, context.getNodeParameter('request', item));
@@ -47,8 +46,8 @@ export function readReport(context: IExecuteFunctions, item: number): WantedRepo
 	};
 }
 
-function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
-	const options = context.getNodeParameter('options', item, {});
+function readSpec(context: Parameters, item: number): ReportSpec {
+	const options = readOptions(context, item);
 	const splitBy = readChoice('Split By', SCALES, options.splitBy);
 	const segmentBy = readChoice('Segment By', SEGMENTS, options.segmentBy);
 	return {
@@ -67,7 +66,7 @@ function readSpec(context: IExecuteFunctions, item: number): ReportSpec {
 const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 const SEGMENTS: readonly SegmentField[] = ['device', 'attributionrule'];
 
-function readPeriod(context: IExecuteFunctions, item: number): Period {
+function readPeriod(context: Parameters, item: number): Period {
 	const period = readText(context, 'period', item);
 	if (period === 'dates') {
 		return {
@@ -82,13 +81,13 @@ function readPeriod(context: IExecuteFunctions, item: number): Period {
 }
 
 /** An expression may give a date as an object, of luxon or of JavaScript, instead of as a text. */
-function readMoment(context: IExecuteFunctions, name: string, item: number): string {
+function readMoment(context: Parameters, name: string, item: number): string {
 	const entered: unknown = context.getNodeParameter(name, item, '');
 	const written: unknown = isRecord(entered) ? JSON.parse(JSON.stringify(entered)) : entered;
 	return textOf(written)?.trim() ?? '';
 }
 
-function readColumns(context: IExecuteFunctions, name: string, item: number): Column[] {
+function readColumns(context: Parameters, name: string, item: number): Column[] {
 	const collection: unknown = context.getNodeParameter(name, item, {});
 	return listOf(isRecord(collection) ? collection.column : []).map((column) => {
 		const { field, label } = isRecord(column) ? column : {};

@@ -1,0 +1,51 @@
+import type {
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+	IPollFunctions,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+
+import { listSearch, loadOptions } from '../MarketingAnalytics/pickers';
+import { properties } from './describe';
+import { pollOnce } from './poll';
+
+/** Starts workflows when a report is ready, a job has finished, or a record is new. */
+export class MarketingAnalyticsTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Marketing Analytics Trigger',
+		name: 'marketingAnalyticsTrigger',
+		icon: {
+			light: 'file:../../icons/marketingAnalytics.svg',
+			dark: 'file:../../icons/marketingAnalytics.dark.svg',
+		},
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{ $parameter["event"] }}',
+		description:
+			'Starts the workflow when a report is ready, a job has finished or a sale comes in',
+		defaults: { name: 'Marketing Analytics Trigger' },
+		polling: true,
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [
+			{
+				name: 'marketingAnalyticsApi',
+				required: true,
+				displayOptions: { show: { authentication: ['apiToken'] } },
+			},
+			{
+				name: 'marketingAnalyticsOAuth2Api',
+				required: true,
+				displayOptions: { show: { authentication: ['oAuth2'] } },
+			},
+		],
+		properties,
+	};
+
+	methods = { listSearch, loadOptions };
+
+	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+		return await pollOnce(this);
+	}
+}

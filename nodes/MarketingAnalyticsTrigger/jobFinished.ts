@@ -1,0 +1,145 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { InvalidInput } from '../../platform/client/faults';
+import type { JsonRecord } from '../../platform/client/json';
+import { textOf } from '../../platform/client/json';
+import type { RunNews } from '../../platform/watching/runs';
+import { watchIds } from '../../platform/watching/ids';
+import { phaseOfRun, watchRuns } from '../../platform/watching/runs';
+import { readIdState, readRunState } from '../../platform/watching/stored';
+import { toItem } from '../MarketingAnalytics/items';
+import type { Parameters } from '../MarketingAnalytics/parameters';
+import { readChoice, readLocator, readText } from '../MarketingAnalytics/parameters';
+import { checkPathValue } from '../../platform/client/url';
+import type { RunList } from '../../platform/work/runLists';
+import { exportRun, listJobs, listRuns, runLists } from '../../platform/work/runLists';
+import { queryState } from '../../platform/warehouse/queries';
+import type { Polling, TriggerEvent } from './event';
+
+const OUTCOMES = ['any', 'done', 'failed'] as const;
+const KINDS = ['adHocJob', 'autoReport', 'partnerSync', 'empDatabase'] as const;
+type Kind = (typeof KINDS)[number];
+
+// How long the first poll may go on reading the past of all jobs.
+const FIRST_READING_MS = 20_000;
+
+/** A job that has finished starts the workflow, once for each of its runs. */
+export const jobFinished: TriggerEvent = {
+	watched: (form) => ({
+		site: readSite(form),
+		kind: readText(form, 'jobKind', 0),
+		...(isById(form) ? { ids: readIds(form) } : { job: readJob(form, readKind(form)) }),
+	}),
+	poll: async (polling, stored) =>
+		isById(polling.form)
+			? await pollIds(polling, stored)
+			: await pollRuns(polling, stored, readKind(polling.form)),
+	sample: async (polling) =>
+		isById(polling.form)
+			? await sampleIds(polling)
+			: await sampleRuns(polling, readKind(polling.form)),
+};
+
+/** The same for partner syncs, through which imports come. */
+export const importFinished: TriggerEvent = {
+	watched: (form) => ({ site: readSite(form), job: readJob(form, 'partnerSync') }),
+	poll: async (polling, stored) => await pollRuns(polling, stored, 'partnerSync'),
+	sample: async (polling) => await sampleRuns(polling, 'partnerSync'),
+};
+
+async function pollRuns(polling: Polling, stored: unknown, kind: Kind) {
+	const { form } = polling;
+	const endsAt = performance.now() + FIRST_READING_MS;
+	const round = await watchRuns(readRunState(stored), { ...sourceOf(polling, kind), endsAt });
+	return { ...round, news: toItems(form, round.news ?? []) };
+}
+
+function sourceOf({ form, platform }: Polling, kind: Kind) {
+	const site = readSite(form);
+	const job = readJob(form, kind);
+	const list: RunList = runLists[kind];
+	return {
+		listRuns: async (id: string | undefined) =>
+			await listRuns(platform, site, list, id ?? (job || undefined)),
+		...(list.hasJobs && job === ''
+			? { listJobs: async () => await listJobs(platform, site, list) }
+			: {}),
+	};
+}
+
+async function sampleRuns(polling: Polling, kind: Kind): Promise<INodeExecutionData[]> {
+	const source = sourceOf(polling, kind);
+	const [job] = (await source.listJobs?.()) ?? [];
+	const isEmpty = source.listJobs !== undefined && job === undefined;
+	const runs = isEmpty ? [] : await source.listRuns(job?.id);
+	const ended = runs.find((run) => phaseOfRun(run) !== 'running');
+	return ended ? [toNews(polling.form, { run: ended, phase: phaseOfRun(ended), job })] : [];
+}
+
+async function pollIds(polling: Polling, stored: unknown) {
+	const { form } = polling;
+	const look = await lookerOf(polling);
+	const round = await watchIds(readIdState(stored), readIds(form), look);
+	return { ...round, news: toItems(form, round.news ?? []) };
+}
+
+async function sampleIds(polling: Polling): Promise<INodeExecutionData[]> {
+	const { form } = polling;
+	const look = await lookerOf(polling);
+	const runs = await Promise.all(readIds(form).slice(0, 1).map(look));
+	return runs.map((run) => toNews(form, { run, phase: phaseOfRun(run), job: undefined }));
+}
+
+/** What looks at one run of those that no list shows. */
+async function lookerOf({ form, platform, openWarehouse }: Polling) {
+	const site = readSite(form);
+	if (readText(form, 'jobKind', 0) === 'audienceExport') {
+		return async (id: string) => await exportRun(platform, site, id);
+	}
+	const warehouse = await openWarehouse(readText(form, 'ip', 0));
+	return async (id: string): Promise<JsonRecord> => ({ ...(await queryState(warehouse, id)) });
+}
+
+function toItems(form: Parameters, news: readonly RunNews[]): INodeExecutionData[] | undefined {
+	const outcome = readChoice('Outcome', OUTCOMES, form.getNodeParameter('outcome', 0, 'any'));
+	const items = news
+		.filter(({ phase }) => outcome === 'any' || (phase === 'done') === (outcome === 'done'))
+		.map((one) => toNews(form, one));
+	return items.length > 0 ? items : undefined;
+}
+
+function toNews(form: Parameters, { run, phase, job }: RunNews): INodeExecutionData {
+	const named = job ? { jobId: job.id, jobName: textOf(job.row.job_name) ?? null } : {};
+	return { json: { ...toItem(run), site: readSite(form), phase, ...named } };
+}
+
+function readSite(form: Parameters): string {
+	return checkPathValue('site', readLocator(form, 'site', 0));
+}
+
+function readKind(form: Parameters): Kind {
+	const kind = readChoice('Job', KINDS, readText(form, 'jobKind', 0));
+	if (kind) return kind;
+	throw new InvalidInput('Job', 'Job is empty', 'Choose from the list');
+}
+
+/** Of a kind that has several; empty for all of them. */
+function readJob(form: Parameters, kind: Kind): string {
+	const list: RunList = runLists[kind];
+	return list.hasJobs ? readLocator(form, kind, 0) : '';
+}
+
+function isById(form: Parameters): boolean {
+	return ['audienceExport', 'dataWarehouse'].includes(readText(form, 'jobKind', 0));
+}
+
+function readIds(form: Parameters): string[] {
+	const ids = readText(form, 'jobRunIds', 0).split(',');
+	const given = [...new Set(ids.map((id) => id.trim()))].filter((id) => id !== '');
+	if (given.length > 0) return given;
+	throw new InvalidInput(
+		'Job Run IDs',
+		'Job Run IDs is empty',
+		'Enter the IDs of the runs to watch, with commas between them',
+	);
+}

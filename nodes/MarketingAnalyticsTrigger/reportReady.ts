@@ -1,0 +1,91 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { awaitJobs } from '../../platform/client/jobs';
+import type { JobRun } from '../../platform/client/runs';
+import { jobRuns } from '../../platform/client/runs';
+import { reportRuns, submitReport } from '../../platform/reports/contract';
+import { isJourney } from '../../platform/reports/journeys/analyses';
+import type { ReportRequest } from '../../platform/reports/types';
+import type { PendingReport } from '../../platform/watching/reports';
+import { watchReport } from '../../platform/watching/reports';
+import { readReportState } from '../../platform/watching/stored';
+import { readGiveUp } from '../MarketingAnalytics/report/giveUp';
+import type { Output } from '../MarketingAnalytics/report/output';
+import { fetchReport, readOutput } from '../MarketingAnalytics/report/output';
+import { readReport } from '../MarketingAnalytics/report/read';
+import type { FileMaker } from '../MarketingAnalytics/parameters';
+import { readOptions } from '../MarketingAnalytics/parameters';
+import type { Polling, TriggerEvent } from './event';
+import { SAMPLE_WAIT_MS } from './event';
+import { readRhythm } from './rhythm';
+
+/** A report is submitted when it is due, and starts the workflow when it is ready. */
+export const reportReady: TriggerEvent = {
+	watched: (form) => {
+		const { site, body } = readReport(form, 0);
+		readOutputOf(form, { site, body });
+		return { site, body };
+	},
+
+	poll: async (polling, stored) => {
+		const { form, platform, now } = polling;
+		const request = readReport(form, 0);
+		return await watchReport(
+			readReportState(stored),
+			{
+				rhythm: readRhythm(form, polling.timeZone),
+				isOnTime: polling.isOnTime,
+				giveUpMs: readGiveUp(form, 0),
+				contract: jobRuns(platform, reportRuns),
+				submit: async () => await submitReport(platform, request),
+				fetch: async (report) => await fetchItems(polling, request, report),
+			},
+			now,
+		);
+	},
+
+	sample: async (polling) => {
+		const { form, platform, now } = polling;
+		const request = readReport(form, 0);
+		const job = await submitReport(platform, request);
+		const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
+		const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
+		if (fault) throw fault;
+		return await fetchItems(polling, request, { ...job, slot: now, submittedAt: now });
+	},
+
+	lost: (stored) => {
+		const jobs = readReportState(stored)?.pending.map(({ id }) => id) ?? [];
+		if (jobs.length === 0) return undefined;
+		return `The report was changed while it was under way: what was asked for before is not delivered (job ${jobs.join(', ')})`;
+	},
+};
+
+function readOutputOf(form: FileMaker, { body }: ReportRequest): Output {
+	const [{ kind, dateRangeSplitPerScale }] = body.reports;
+	const isSplit = dateRangeSplitPerScale === true;
+	return readOutput(form, 0, { isSplit, isAnalysis: isJourney(kind) });
+}
+
+async function fetchItems(
+	{ form, platform }: Polling,
+	request: ReportRequest,
+	report: PendingReport,
+): Promise<INodeExecutionData[]> {
+	const job: JobRun = report;
+	const items = await fetchReport(form, platform, job, readOutputOf(form, request), 0);
+	const facts = readOptions(form, 0).jobFacts === false ? {} : { reportJob: factsOf(report) };
+	return items.map(({ json, binary }) => ({
+		json: { ...json, ...facts },
+		...(binary ? { binary } : {}),
+	}));
+}
+
+function factsOf({ id, site, slot, submittedAt }: PendingReport) {
+	return {
+		jobId: id,
+		site,
+		dueAt: new Date(slot).toISOString(),
+		submittedAt: new Date(submittedAt).toISOString(),
+	};
+}

@@ -1,0 +1,66 @@
+import { DateTime, IANAZone } from 'luxon';
+
+/** When a report is submitted: at every poll, or once a day, week or month. */
+export type Rhythm = { readonly every: 'poll' } | DailyRhythm | WeeklyRhythm | MonthlyRhythm;
+
+interface TimeOfDay {
+	readonly hour: number;
+	readonly minute: number;
+	/** IANA name. */
+	readonly zone: string;
+}
+
+interface DailyRhythm extends TimeOfDay {
+	readonly every: 'day';
+}
+
+interface WeeklyRhythm extends TimeOfDay {
+	readonly every: 'week';
+	/** 1 is Monday. */
+	readonly weekday: number;
+}
+
+interface MonthlyRhythm extends TimeOfDay {
+	readonly every: 'month';
+	/** From 1; the last day of months that are shorter. */
+	readonly day: number;
+}
+
+/** Whether there is a time zone of this IANA name. */
+export function isZone(name: string): boolean {
+	return IANAZone.isValidZone(name);
+}
+
+/**
+ * The latest moment that has come at which a report is due, in Unix milliseconds. A time that
+ * daylight saving leaves out counts as the one an hour later; one that comes twice, as the later.
+ */
+export function latestSlot(rhythm: Exclude<Rhythm, { every: 'poll' }>, now: number): number {
+	const here = DateTime.fromMillis(now, { zone: rhythm.zone });
+	for (let back = 0; ; back++) {
+		const slot = slotIn(rhythm, here.minus({ [UNITS[rhythm.every]]: back })).toMillis();
+		if (slot <= now) return slot;
+	}
+}
+
+const UNITS = { day: 'days', week: 'weeks', month: 'months' } as const;
+
+/** The slot in the day, week or month of a moment. */
+function slotIn(rhythm: Exclude<Rhythm, { every: 'poll' }>, moment: DateTime): DateTime {
+	const { hour, minute } = rhythm;
+	return dayOf(rhythm, moment).set({ hour, minute, second: 0, millisecond: 0 });
+}
+
+function dayOf(rhythm: Exclude<Rhythm, { every: 'poll' }>, moment: DateTime): DateTime {
+	// At noon no day is left out or comes twice.
+	const noon = moment.set({ hour: 12 });
+	if (rhythm.every === 'week') return noon.set({ weekday: weekday(rhythm.weekday) });
+	if (rhythm.every !== 'month') return noon;
+	return noon.set({ day: Math.min(rhythm.day, noon.daysInMonth ?? rhythm.day) });
+}
+
+function weekday(number: number) {
+	return WEEKDAYS.find((one) => one === number) ?? 1;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -1,0 +1,38 @@
+import { Fault } from '../client/faults';
+
+/** What one poll of a trigger made of its state. */
+export interface Round<State, News> {
+	/** Undefined while nothing is known yet, so that the next poll is the first. */
+	readonly state: State | undefined;
+	/** What the workflow gets; undefined when there is nothing new. */
+	readonly news?: News | undefined;
+	/** What went wrong and has to be told now. */
+	readonly told: readonly unknown[];
+	/** What kept the poll from going on, and may be over at the next one. */
+	readonly trouble?: Fault | undefined;
+	/** Whether the state must be kept even if there is nothing new: without it something would be done twice. */
+	readonly isSettled: boolean;
+}
+
+/** Whether a fault is likely to be over at a later poll, so that nobody needs to be told yet. */
+export function isTrouble(error: unknown): error is Fault {
+	if (!(error instanceof Fault)) return false;
+	return error.passing || error.kind === 'stopped' || (error.facts.status ?? 0) >= SERVER_ERROR;
+}
+
+const SERVER_ERROR = 500;
+
+/** Whether a fault says that this one job will never have a result; others are about the platform. */
+export function isEndOfJob(error: unknown): error is Fault {
+	return error instanceof Fault && ENDS_OF_JOBS.has(error.kind);
+}
+
+const ENDS_OF_JOBS = new Set<Fault['kind']>([
+	'jobExpired',
+	'jobFailed',
+	'jobTooSlow',
+	'notFound',
+	'refused',
+	'reported',
+	'unexpectedReply',
+]);

@@ -1,0 +1,61 @@
+import { isRecord, listOf, textOf } from '../client/json';
+import type { IdState } from './ids';
+import type { PendingSearch, RecordState } from './records';
+import type { PendingReport, ReportState } from './reports';
+import type { RunState } from './runs';
+
+/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
+export function readReportState(stored: unknown): ReportState | undefined {
+	if (!isRecord(stored) || !Array.isArray(stored.pending)) return undefined;
+	const { rhythm, slot } = stored;
+	if (typeof rhythm !== 'string' || typeof slot !== 'number') return undefined;
+	return { rhythm, slot, pending: listOf(stored.pending).flatMap(readReport) };
+}
+
+function readReport(stored: unknown): PendingReport[] {
+	if (!isRecord(stored)) return [];
+	const { id, site, slot, submittedAt } = stored;
+	const isWhole = typeof slot === 'number' && typeof submittedAt === 'number';
+	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
+	return [{ id, site, slot, submittedAt }];
+}
+
+/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
+export function readRecordState(stored: unknown): RecordState | undefined {
+	if (!isRecord(stored) || !/^\d{4}-\d\d-\d\d$/.test(textOf(stored.since) ?? '')) return undefined;
+	return {
+		since: textOf(stored.since) ?? '',
+		search: readSearch(stored.search),
+		known: Array.isArray(stored.known) ? textsIn(stored.known) : undefined,
+	};
+}
+
+function readSearch(stored: unknown): PendingSearch | undefined {
+	if (!isRecord(stored)) return undefined;
+	const { id, site, startedAt } = stored;
+	if (typeof id !== 'string' || typeof site !== 'string') return undefined;
+	return { id, site, startedAt: typeof startedAt === 'number' ? startedAt : 0 };
+}
+
+/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
+export function readRunState(stored: unknown): RunState | undefined {
+	if (!isRecord(stored) || !Array.isArray(stored.known)) return undefined;
+	const { known, jobs, unread, running, turn } = stored;
+	return {
+		known: textsIn(known),
+		jobs: textsIn(jobs),
+		unread: textsIn(unread),
+		running: textsIn(running),
+		turn: typeof turn === 'number' ? turn : 0,
+	};
+}
+
+/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
+export function readIdState(stored: unknown): IdState | undefined {
+	if (!isRecord(stored) || !Array.isArray(stored.known)) return undefined;
+	return { known: textsIn(stored.known), turn: typeof stored.turn === 'number' ? stored.turn : 0 };
+}
+
+function textsIn(list: unknown): string[] {
+	return listOf(list).filter((text) => typeof text === 'string');
+}
