@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
+import { Chat } from '../support/chat';
 import {
 	type Execution,
 	preparePack,
@@ -21,22 +21,6 @@ function addLead(reference: string, amount: number): void {
 	const at = Math.floor(Date.now() / 1_000) - 3 * 86_400;
 	const lead = { site: 'shop-eu', group: 'estimate', reference, at, amount } as const;
 	sandbox.control.addRecord({ ...lead, status: 'PENDING' });
-}
-
-/** A chat's incoming webhook. */
-async function openChat(posted: string[]): Promise<{ server: Server; url: string }> {
-	const server = createServer((request, response) => {
-		let body = '';
-		request.setEncoding('utf8').on('data', (text: string) => (body += text));
-		request.on('end', () => {
-			posted.push(body);
-			response.setHeader('content-type', 'application/json').end('{"ok":true}');
-		});
-	});
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	const address = server.address();
-	const port = typeof address === 'object' ? address?.port : undefined;
-	return { server, url: `http://127.0.0.1:${port}/hook` };
 }
 
 // The engine tests stand in for n8n's own nodes; here they are the real ones.
@@ -93,19 +77,18 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 	});
 
 	it('Channel assists to a chat: posts a line per channel', async () => {
-		const posted: string[] = [];
-		const chat = await openChat(posted);
+		const chat = await Chat.open();
 		try {
 			const id = await install('channel-assist-to-chat', ({ node, values }) => {
 				if (node === 'Post to the Chat') values.url = chat.url;
 			});
 			const run = await n8n.runToEnd(id, 'Every Monday at 7:00');
 			expect([run.status, run.error]).toEqual(['success', undefined]);
-			expect(posted).toHaveLength(1);
-			const lines = posted.join().split('\\n');
+			expect(chat.texts).toHaveLength(1);
+			const lines = chat.texts.join().split('\n');
 			expect(lines).toHaveLength(records(run, 'Assists by Channel').length + 2);
 		} finally {
-			chat.server.close();
+			chat.close();
 		}
 	});
 });

@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readWorkflow } from '../../../demo/workflows';
+import { Chat } from '../../support/chat';
 import { lines, type Run } from '../../support/engine';
 import { jsonOf, Stage } from '../../support/nodes/stage';
 
@@ -13,25 +12,15 @@ const CHANNELS = [
 
 describe.each(lines())('channel assists to a chat, on %s', (line) => {
 	let stage: Stage;
-	let chat: Server;
+	let chat: Chat;
 	let run: Run;
-	const posted: Array<{ method?: string; url?: string; body: string }> = [];
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, { standIns: join(__dirname, 'chatNodes.js') });
-		chat = createServer((request, response) => {
-			let body = '';
-			request.setEncoding('utf8').on('data', (text: string) => (body += text));
-			request.on('end', () => {
-				posted.push({ method: request.method, url: request.url, body });
-				response.setHeader('content-type', 'application/json').end('{"ok":true}');
-			});
-		});
-		await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
-		const { port } = chat.address() as AddressInfo;
+		stage = await Stage.start(line, { standIns: join(__dirname, '../localNodes.js') });
+		chat = await Chat.open();
 		const workflow = await readWorkflow('channel-assist-to-chat');
 		const post = workflow.nodes.find(({ name }) => name === 'Post to the Chat');
-		if (post) post.parameters.url = `http://127.0.0.1:${port}/hook`;
+		if (post) post.parameters.url = chat.url;
 		run = await stage.run({ workflow });
 	});
 	afterAll(async () => {
@@ -49,10 +38,8 @@ describe.each(lines())('channel assists to a chat, on %s', (line) => {
 	});
 
 	it('posts one text with a line per channel', () => {
-		expect(posted).toHaveLength(1);
-		expect(posted[0]).toMatchObject({ method: 'POST', url: '/hook' });
-		const { text } = JSON.parse(posted[0]?.body ?? '') as { text: string };
-		const [title, header, ...rest] = text.split('\n');
+		expect(chat.texts).toHaveLength(1);
+		const [title, header, ...rest] = chat.texts.join().split('\n');
 		expect([title, header]).toEqual(['Assists by channel', 'media | conversion | amount | share']);
 		expect(rest).toEqual(
 			jsonOf(run.items('Assists by Channel')).map((row) => Object.values(row).join(' | ')),

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { readWorkflow } from '../../demo/workflows';
+import { Chat } from '../support/chat';
+import { lines, type Run } from '../support/engine';
+import { jsonOf, Stage } from '../support/nodes/stage';
+
+const LOCAL_NODES = { standIns: join(__dirname, 'localNodes.js') };
+
+// A manual test: the trigger gives real samples.
+describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => {
+		stage = await Stage.start(line, LOCAL_NODES);
+	});
+	beforeEach(() => stage.clear());
+	afterAll(async () => await stage.stop());
+
+	async function test(name: string, change: (workflow: Workflow) => void = () => {}): Promise<Run> {
+		const workflow = await readWorkflow(name);
+		change(workflow);
+		return await stage.run({ workflow, mode: 'manual' });
+	}
+	type Workflow = Awaited<ReturnType<typeof readWorkflow>>;
+
+	it('Weekly report to a sheet: appends a row per channel, and nothing but its columns', async () => {
+		const run = await test('weekly-report-to-sheet');
+		expect([run.status, run.error]).toEqual(['success', undefined]);
+		const rows = jsonOf(run.items('Append to the Sheet'));
+		expect(rows).toHaveLength(10);
+		for (const row of rows) {
+			expect(Object.keys(row)).toEqual(['Channel', 'Visits', 'Sales', 'Revenue']);
+		}
+		expect(stage.submitted()).toMatchObject([
+			{ reports: [{ kind: 'rt#insummary', dateRanges: [{ range: 'LAST_7_DAYS' }] }] },
+		]);
+	});
+
+	it('New sales to a chat: posts one text with a line per sale', async () => {
+		const chat = await Chat.open();
+		try {
+			const run = await test('new-sales-to-chat', ({ nodes }) => {
+				const post = nodes.find(({ name }) => name === 'Post to the Chat');
+				if (post) post.parameters.url = chat.url;
+			});
+			expect([run.status, run.error]).toEqual(['success', undefined]);
+			const sales = jsonOf(run.items('New Sale'));
+			const lines = sales.map((sale) => `${sale.order_ref}: ${sale.order_amount} EUR`);
+			expect(chat.texts).toEqual([[`${sales.length} new sales`, ...lines].join('\n')]);
+		} finally {
+			chat.close();
+		}
+	});
+
+	it('leaves nothing behind', async () => {
+		expect((await test('weekly-report-to-sheet')).staticData).toEqual({});
+	});
+});
