@@ -27,8 +27,6 @@ export interface TriggerEvent {
 	poll(polling: Polling, stored: unknown): Promise<Round<object, INodeExecutionData[]>>;
 	/** Real data for a manual test, which leaves no trace. @throws InvalidInput, Fault */
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
-	/** What is lost when something else is watched from now on; undefined when nothing is. */
-	lost?(stored: unknown): string | undefined;
 }
 
 /** How long a manual test may wait for its data. */

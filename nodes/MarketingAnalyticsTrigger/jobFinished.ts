@@ -48,10 +48,10 @@ export const importFinished: TriggerEvent = {
 };
 
 async function pollRuns(polling: Polling, stored: unknown, kind: Kind) {
-	const { form } = polling;
+	const outcome = readOutcome(polling.form);
 	const endsAt = performance.now() + FIRST_READING_MS;
 	const round = await watchRuns(readRunState(stored), { ...sourceOf(polling, kind), endsAt });
-	return { ...round, news: toItems(form, round.news ?? []) };
+	return { ...round, news: toItems(polling.form, round.news ?? [], outcome) };
 }
 
 function sourceOf({ form, platform }: Polling, kind: Kind) {
@@ -78,9 +78,10 @@ async function sampleRuns(polling: Polling, kind: Kind): Promise<INodeExecutionD
 
 async function pollIds(polling: Polling, stored: unknown) {
 	const { form } = polling;
+	const outcome = readOutcome(form);
 	const look = await lookerOf(polling);
 	const round = await watchIds(readIdState(stored), readIds(form), look);
-	return { ...round, news: toItems(form, round.news ?? []) };
+	return { ...round, news: toItems(form, round.news ?? [], outcome) };
 }
 
 async function sampleIds(polling: Polling): Promise<INodeExecutionData[]> {
@@ -100,8 +101,15 @@ async function lookerOf({ form, platform, openWarehouse }: Polling) {
 	return async (id: string): Promise<JsonRecord> => ({ ...(await queryState(warehouse, id)) });
 }
 
-function toItems(form: Parameters, news: readonly RunNews[]): INodeExecutionData[] | undefined {
-	const outcome = readChoice('Outcome', OUTCOMES, form.getNodeParameter('outcome', 0, 'any'));
+function readOutcome(form: Parameters) {
+	return readChoice('Outcome', OUTCOMES, form.getNodeParameter('outcome', 0, 'any')) ?? 'any';
+}
+
+function toItems(
+	form: Parameters,
+	news: readonly RunNews[],
+	outcome: (typeof OUTCOMES)[number],
+): INodeExecutionData[] | undefined {
 	const items = news
 		.filter(({ phase }) => outcome === 'any' || (phase === 'done') === (outcome === 'done'))
 		.map((one) => toNews(form, one));

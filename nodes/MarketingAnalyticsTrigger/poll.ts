@@ -11,6 +11,7 @@ import { openPolled } from '../MarketingAnalytics/open';
 import type { FileMaker } from '../MarketingAnalytics/parameters';
 import type { Polling, TriggerEvent } from './event';
 import { findEvent } from './events';
+import { lostReports } from './reportReady';
 
 type Items = INodeExecutionData[][] | null;
 
@@ -34,14 +35,14 @@ export async function pollOnce(context: IPollFunctions): Promise<Items> {
 }
 
 async function sample(context: IPollFunctions, event: TriggerEvent): Promise<Items> {
-	const polling = await prepare(context, Number.POSITIVE_INFINITY);
+	const polling = await prepare(context, USUAL_BUDGET_MS);
 	event.watched(polling.form);
 	const items = await event.sample(polling);
 	return items.length > 0 ? [items] : null;
 }
 
 async function poll(context: IPollFunctions, event: TriggerEvent): Promise<Items> {
-	const polling = await prepare(context, budgetOf(context));
+	const polling = await prepare(context, budgetOf(context) * SHARE_OF_BUDGET);
 	const watched = keyOf(
 		JSON.stringify([
 			context.getNodeParameter('event'),
@@ -56,7 +57,7 @@ async function poll(context: IPollFunctions, event: TriggerEvent): Promise<Items
 	}
 	if (stored) context.logger.info('Something else is watched now, from here on');
 	const round = await event.poll(polling, undefined);
-	const lost = event.lost?.(stored?.state);
+	const lost = lostReports(stored?.state);
 	const told = lost === undefined ? [] : [new NodeOperationError(context.getNode(), lost)];
 	return conclude(
 		context,
@@ -123,6 +124,8 @@ function readStored(watch: unknown): Stored | undefined {
 const seen = new WeakSet<IPollFunctions>();
 
 const USUAL_BUDGET_MS = 5 * 60_000;
+// What is left is for n8n.
+const SHARE_OF_BUDGET = 0.7;
 
 /** How long n8n lets a poll go on; n8n 1 does not say. */
 interface KnowsBudget {
@@ -137,12 +140,11 @@ function budgetOf(context: IPollFunctions): number {
 	return knowsBudget(context) ? context.getPollBudgetMs() : USUAL_BUDGET_MS;
 }
 
-async function prepare(context: IPollFunctions, budgetMs: number): Promise<Polling> {
+async function prepare(context: IPollFunctions, totalMs: number): Promise<Polling> {
 	const isFirst = !seen.has(context);
 	seen.add(context);
 	const isRestart = ['init', 'leadershipChange'].includes(context.getActivationMode());
 	const opened = await openPolled(context);
-	const totalMs = Math.min(budgetMs, USUAL_BUDGET_MS) * 0.7;
 	const patience = { attempts: 1, totalMs, idleMs: Math.min(60_000, totalMs) };
 	// The next poll tries again; what is left of this one after that time would meet it.
 	const signal = AbortSignal.timeout(totalMs);

@@ -53,13 +53,14 @@ export const reportReady: TriggerEvent = {
 		if (fault) throw fault;
 		return await fetchItems(polling, request, { ...job, slot: now, submittedAt: now });
 	},
-
-	lost: (stored) => {
-		const jobs = readReportState(stored)?.pending.map(({ id }) => id) ?? [];
-		if (jobs.length === 0) return undefined;
-		return `The report was changed while it was under way: what was asked for before is not delivered (job ${jobs.join(', ')})`;
-	},
 };
+
+/** What is not delivered when something else is watched from now on; undefined when that is nothing. */
+export function lostReports(stored: unknown): string | undefined {
+	const jobs = readReportState(stored)?.pending.map(({ id }) => id) ?? [];
+	if (jobs.length === 0) return undefined;
+	return `The trigger was changed while a report was under way, which is not delivered (job ${jobs.join(', ')})`;
+}
 
 function readOutputOf(form: FileMaker, { body }: ReportRequest): Output {
 	const [{ kind, dateRangeSplitPerScale }] = body.reports;

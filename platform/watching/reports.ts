@@ -92,7 +92,7 @@ async function pickUp<News>(
 			return { state, told, trouble: found.error, isSettled: told.length > 0 };
 		}
 		if ('error' in found && !isEndOfJob(found.error)) {
-			return { state, told: [...told, found.error], isSettled: false };
+			return { state, told: [...told, found.error], isSettled: told.length > 0 };
 		}
 		if ('error' in found) told.push(found.error);
 		const stays = 'error' in found ? [] : [report];
@@ -135,16 +135,18 @@ async function submitDue<News>(
 		};
 	}
 	const { error } = job;
-	if (isUsed(error)) return { state: { ...state, slot }, told: [error], isSettled: true };
+	const told = asUsed(error);
+	if (told) return { state: { ...state, slot }, told: [told], isSettled: true };
 	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
 	return { state, told: [error], isSettled: false };
 }
 
-/** Whether the slot is over: the platform may have the request, or says that it does not want it. */
-function isUsed(error: unknown): boolean {
-	if (!(error instanceof Fault)) return false;
-	if (error.kind === 'fateUnknown' || GATEWAYS.includes(error.facts.status ?? 0)) return true;
-	return isEndOfJob(error) && !isTrouble(error);
+/** What to tell where the slot is over: the platform may have the request, or does not want it. */
+function asUsed(error: unknown): Fault | undefined {
+	if (!(error instanceof Fault)) return undefined;
+	if (GATEWAYS.includes(error.facts.status ?? 0)) return new Fault('fateUnknown', error.facts);
+	const isOver = error.kind === 'fateUnknown' || (isEndOfJob(error) && !isTrouble(error));
+	return isOver ? error : undefined;
 }
 
 /** Statuses of a gateway, which may have handed the request on. */
