@@ -20,6 +20,7 @@ export type KnownStyle = Partial<CsvStyle>;
 /** Takes a record and the number of its first line, from 1. */
 export type TakeRecord = (cells: readonly string[], line: number) => void;
 
+const CARRIAGE_RETURN = 13;
 const LONGEST_RECORD = 1_000_000;
 const SAMPLE_BYTES = 256 * 1024;
 // In this order where two are as likely: commas stand in numbers, too.
@@ -27,7 +28,7 @@ const SEPARATORS = [';', '\t', ',', '|'] as const;
 
 /** Recognises what is not known of a file from its first lines. @throws InvalidInput */
 export function recognise(
-	file: Buffer,
+	file: Uint8Array,
 	{ encoding, separator, quote = '"' }: KnownStyle,
 ): CsvStyle {
 	if (file.length === 0)
@@ -38,14 +39,14 @@ export function recognise(
 }
 
 /** The first records of a file, the header among them. @throws InvalidInput where it is no CSV */
-export function readSample(file: Buffer, style: CsvStyle): string[][] {
+export function readSample(file: Uint8Array, style: CsvStyle): string[][] {
 	const records: string[][] = [];
 	readRecords(sampleOf(file, style.quote), style, (cells) => records.push([...cells]));
 	return records;
 }
 
 /** The first records, whole unless one is too long to be read anyway. */
-function sampleOf(file: Buffer, quote: string): Buffer {
+function sampleOf(file: Uint8Array, quote: string): Uint8Array {
 	const [first = file] = pieces(file, quote, SAMPLE_BYTES);
 	return first.subarray(0, SAMPLE_BYTES + 2 * LONGEST_RECORD);
 }
@@ -69,14 +70,19 @@ function separatorOf(sample: string, quote: string): string {
 }
 
 /** Reads all records of a file, one after the other. @throws InvalidInput where it is no CSV */
-export function readRecords(file: Buffer, style: CsvStyle, take: TakeRecord): void {
+export function readRecords(file: Uint8Array, style: CsvStyle, take: TakeRecord): void {
 	let lines = 0;
 	for (const piece of pieces(file, style.quote)) lines = readPiece(piece, style, lines, take);
 }
 
 /** Reads the records of a piece, and returns the number of its last line. */
-function readPiece(piece: Buffer, style: CsvStyle, linesBefore: number, take: TakeRecord): number {
-	const mayBreak = piece.includes(style.quote);
+function readPiece(
+	piece: Uint8Array,
+	style: CsvStyle,
+	linesBefore: number,
+	take: TakeRecord,
+): number {
+	const mayBreak = piece.includes(style.quote.charCodeAt(0));
 	let line = linesBefore;
 	for (const cells of recordsOf(piece, style, linesBefore)) {
 		line += 1;
@@ -87,16 +93,19 @@ function readPiece(piece: Buffer, style: CsvStyle, linesBefore: number, take: Ta
 }
 
 /** The records of a piece, one with an empty cell for each blank line. */
-function recordsOf(piece: Buffer, { encoding, separator, quote }: CsvStyle, linesBefore: number) {
-	const text = encoding === 'utf-8' ? piece : decodePiece(piece, encoding);
+function recordsOf(
+	piece: Uint8Array,
+	{ encoding, separator, quote }: CsvStyle,
+	linesBefore: number,
+) {
+	const text = decodePiece(piece, encoding);
 	// Not record by record: what csv-parse tells of each would take more memory than all of a piece.
 	const read = (to: number): string[][] =>
 		parse(text, {
-			bom: linesBefore === 0,
 			delimiter: separator,
 			quote,
 			// One is quicker to look for than three.
-			record_delimiter: piece.includes('\r') ? ['\r\n', '\n', '\r'] : '\n',
+			record_delimiter: piece.includes(CARRIAGE_RETURN) ? ['\r\n', '\n', '\r'] : '\n',
 			relax_column_count: true,
 			max_record_size: LONGEST_RECORD,
 			to,

@@ -11,7 +11,7 @@ const PIECE = 1 << 16;
  *
  * @throws InvalidInput for UTF-16, which spreadsheets call Unicode text
  */
-export function detectEncoding(file: Buffer): Encoding {
+export function detectEncoding(file: Uint8Array): Encoding {
 	const [first, second] = file;
 	if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
 		throw new InvalidInput(
@@ -23,7 +23,7 @@ export function detectEncoding(file: Buffer): Encoding {
 	return isUtf8(file) ? 'utf-8' : 'latin1';
 }
 
-function isUtf8(file: Buffer): boolean {
+function isUtf8(file: Uint8Array): boolean {
 	const decoder = new TextDecoder('utf-8', { fatal: true });
 	try {
 		for (let start = 0; start < file.length; start += PIECE) {
@@ -40,8 +40,8 @@ function isUtf8(file: Buffer): boolean {
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** A part of a file as text; it must start and end at whole characters. */
-export function decodePiece(piece: Buffer, encoding: Encoding): string {
-	if (encoding === 'utf-8') return new TextDecoder().decode(piece);
-	const text = piece.toString('latin1');
+export function decodePiece(piece: Uint8Array, encoding: Encoding): string {
+	const text = new TextDecoder(encoding).decode(piece);
+	if (encoding === 'utf-8') return text;
 	return text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
 }

@@ -10,7 +10,7 @@ const CARRIAGE_RETURN = 13;
  * @param quote an ASCII character
  * @param least how many bytes a piece has, but for the last one
  */
-export function* pieces(file: Buffer, quote: string, least = LEAST): Generator<Buffer> {
+export function* pieces(file: Uint8Array, quote: string, least = LEAST): Generator<Uint8Array> {
 	const mark = quote.charCodeAt(0);
 	const lineBreak = file.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
 	let start = 0;
@@ -32,7 +32,7 @@ export function* pieces(file: Buffer, quote: string, least = LEAST): Generator<B
 	if (start < file.length) yield file.subarray(start);
 }
 
-function countOf(mark: number, bytes: Buffer, from: number, to: number): number {
+function countOf(mark: number, bytes: Uint8Array, from: number, to: number): number {
 	let count = 0;
 	for (let at = from; at < to; at++) if (bytes[at] === mark) count++;
 	return count;

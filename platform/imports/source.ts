@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** The lines of a CSV file. @throws InvalidInput when it is none */
-export function fileSource(file: Buffer, known: KnownStyle, hasHeader: boolean): Source {
+export function fileSource(file: Uint8Array, known: KnownStyle, hasHeader: boolean): Source {
 	const style = recognise(file, known);
 	const [first, ...others] = readSample(file, style);
 	if (!first) throw badFile('The file has nothing but blank lines', 'Choose a file with data');
