@@ -17,7 +17,7 @@ module.exports = {
 		layer(
 			'nodes-use-the-platform',
 			'^nodes/',
-			['^platform/', '(^|/)node_modules/n8n-workflow/'],
+			['^platform/', '^page/(built|protocol)', '(^|/)node_modules/n8n-workflow/'],
 			'Nodes are what users drag: no HTTP and no rules of the platform in them.',
 		),
 		layer(
@@ -54,6 +54,12 @@ module.exports = {
 				['^platform/client/', bundledLibraries, '^(node:)?crypto$'],
 				'The parts of the platform share the client and nothing else.',
 			),
+		),
+		layer(
+			'page-uses-the-imports',
+			'^page/',
+			['^platform/(imports|client)/'],
+			'The page runs in a browser: it knows the rules of imports, and neither n8n nor a node.',
 		),
 		{
 			name: 'platform-knows-no-node',

@@ -5,14 +5,22 @@ const esbuild = require('esbuild');
 const { dest, parallel, series, src } = require('gulp');
 const { recordBuild } = require('./tools/fingerprint.cjs');
 const { thirdPartyNotices } = require('./tools/notices.cjs');
+const { builtPage } = require('./tools/page.cjs');
 const { n8n } = require('./package.json');
 
 function clean() {
 	return rm('dist', { recursive: true, force: true });
 }
 
+const tsc = require.resolve('typescript/bin/tsc');
+
 function typecheck() {
-	return spawn(process.execPath, [require.resolve('typescript/bin/tsc')], { stdio: 'inherit' });
+	return spawn(process.execPath, [tsc], { stdio: 'inherit' });
+}
+
+// It runs in a browser, so other types are at hand.
+function typecheckPage() {
+	return spawn(process.execPath, [tsc, '-p', 'page'], { stdio: 'inherit' });
 }
 
 function entryPoints() {
@@ -26,6 +34,7 @@ function entryPoints() {
 
 // n8n's rule for verified packages: no runtime dependencies. What a node needs is in its own file.
 async function bundle() {
+	const ofPage = [];
 	const { metafile } = await esbuild.build({
 		entryPoints: entryPoints(),
 		outdir: 'dist',
@@ -39,8 +48,9 @@ async function bundle() {
 		legalComments: 'eof',
 		logLevel: 'warning',
 		metafile: true,
+		plugins: [builtPage(ofPage)],
 	});
-	const notices = await thirdPartyNotices(Object.keys(metafile.inputs));
+	const notices = await thirdPartyNotices([...Object.keys(metafile.inputs), ...ofPage]);
 	await writeFile('dist/THIRD-PARTY-NOTICES.txt', notices);
 }
 
@@ -60,5 +70,5 @@ exports.bundle = bundle;
 exports.codex = codex;
 exports.icons = icons;
 exports.assemble = assemble;
-exports.build = series(typecheck, assemble);
+exports.build = series(typecheck, typecheckPage, assemble);
 exports.default = exports.build;

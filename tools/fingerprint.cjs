@@ -8,11 +8,13 @@ const builtFrom = [
 	'nodes',
 	'credentials',
 	'platform',
+	'page',
 	'icons',
 	'package.json',
 	'package-lock.json',
 	'gulpfile.js',
 	'tools/notices.cjs',
+	'tools/page.cjs',
 ];
 
 async function filesUnder(name) {

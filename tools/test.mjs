@@ -55,6 +55,7 @@ const steps = [
 	['install', () => check(() => install(['lint', 'engines']).then(() => true)), { orStop: true }],
 	['build', () => check(() => buildIfStale().then(() => true))],
 	['typecheck', () => check(async () => (await runScript(tsc)) === 0)],
+	['typecheck page', () => check(async () => (await runScript(tsc, ['-p', 'page'])) === 0)],
 	['lint n8n', () => checkLint('n8n')],
 	['lint house', () => checkLint('house')],
 	['lint layers', () => checkLint('layers')],

@@ -5,13 +5,15 @@ import type {
 	IHttpRequestOptions,
 	ILoadOptionsFunctions,
 	IPollFunctions,
+	IWebhookFunctions,
 } from 'n8n-workflow';
 
 import { isRecord } from './json';
 import { settle } from './settle';
 
 /** The n8n contexts that can send requests. */
-export type Context = IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions;
+export type Context =
+	IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions | IWebhookFunctions;
 
 /** Sends one request, signed, and returns n8n's full response. */
 export type Transmit = (options: IHttpRequestOptions) => Promise<unknown>;

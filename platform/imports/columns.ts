@@ -22,11 +22,9 @@ export function mapColumns(
 	header: readonly string[] | undefined,
 	mapping: Mapping | undefined,
 ): MappedColumn[] {
-	const targets = [...kind.dimensions, ...kind.metrics];
-	const columns = targets.flatMap((target) => {
-		const index = mapping ? chosen(target, mapping, header) : recognised(target, header ?? []);
-		return index === undefined ? [] : [{ target, index }];
-	});
+	const columns = mapping
+		? placed(kind, (target) => chosen(target, mapping, header))
+		: suggestColumns(kind, header ?? []);
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
 	);
@@ -44,6 +42,18 @@ export function mapColumns(
 		);
 	}
 	return columns;
+}
+
+/** The columns whose header says what they hold. */
+export function suggestColumns(kind: ImportKind, header: readonly string[]): MappedColumn[] {
+	return placed(kind, (target) => recognised(target, header));
+}
+
+function placed(kind: ImportKind, indexOf: (target: Target) => number | undefined): MappedColumn[] {
+	return [...kind.dimensions, ...kind.metrics].flatMap((target) => {
+		const index = indexOf(target);
+		return index === undefined ? [] : [{ target, index }];
+	});
 }
 
 function chosen(

@@ -76,7 +76,7 @@ export const importKinds: readonly ImportKind[] = [
 	siteKind(
 		'opedata',
 		'Campaigns',
-		target('media_key', 'Channel', 'channel', 'media', 'lever', 'levier'),
+		target('media_key', 'Channel', 'channel', 'media', 'canal', 'lever', 'levier'),
 		target('publisher_name', 'Publisher', 'name', 'editeur'),
 		target('ope_name', 'Campaign', 'name', 'campagne', 'operation'),
 	),

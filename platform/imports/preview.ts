@@ -6,8 +6,9 @@ import type { MappedColumn } from './columns';
 import type { Days } from './descriptor';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
+import type { CellType } from './kinds';
 import type { Source } from './source';
-import { spread } from './spread';
+import { spreadValue } from './spread';
 
 /** What the days of the period hold after an import. */
 export interface Preview {
@@ -64,16 +65,13 @@ function figures(
 			const name = names[at];
 			if (name !== undefined) return [target.name, name];
 			const value = values[at - names.length] ?? '0';
-			return [target.name, shareOf(value, target.type === 'amount', days, isFirst)];
+			return [target.name, shareOf(value, target.type, days, isFirst)];
 		}),
 	);
 }
 
-/** Amounts are spread in cents. */
-function shareOf(value: string, isAmount: boolean, days: number, isFirst: boolean): number {
-	const [whole = '', cents = ''] = value.split('.');
-	const units = isAmount ? Number(whole + cents.padEnd(2, '0')) : Number(value);
-	const { first, others } = spread(units, days);
+function shareOf(value: string, type: CellType, days: number, isFirst: boolean): number {
+	const { first, others } = spreadValue(value, type, days);
 	const share = isFirst ? first : others;
-	return isAmount ? share / 100 : share;
+	return type === 'amount' ? share / 100 : share;
 }

@@ -1,3 +1,5 @@
+import type { CellType } from './kinds';
+
 /**
  * The share of each day when one value counts for several days: equal parts, the remainder on the
  * first day (api.md, Import rules 2).
@@ -10,4 +12,11 @@ export function spread(
 ): { readonly first: number; readonly others: number } {
 	const others = Math.floor(units / days);
 	return { first: others + (units % days), others };
+}
+
+/** The same for a value as it is sent; amounts in cents, so that nothing is lost. */
+export function spreadValue(value: string, type: CellType, days: number) {
+	const [whole = '', cents = ''] = value.split('.');
+	const units = type === 'amount' ? Number(whole + cents.padEnd(2, '0')) : Number(value);
+	return spread(units, days);
 }

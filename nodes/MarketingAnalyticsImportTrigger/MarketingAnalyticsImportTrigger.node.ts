@@ -1,0 +1,100 @@
+import type {
+	ICredentialsDecrypted,
+	ICredentialTestFunctions,
+	IHookFunctions,
+	INodeCredentialTestResult,
+	INodeType,
+	INodeTypeDescription,
+	IWebhookFunctions,
+	IWebhookResponseData,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+
+import { properties } from './describe';
+import { testSecret } from './protection';
+import { answerVisit, receiveUpload } from './receive';
+
+/** Hosts a page on which a colleague drops a CSV file, and starts the workflow with what became of it. */
+export class MarketingAnalyticsImportTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Marketing Analytics Import Trigger',
+		name: 'marketingAnalyticsImportTrigger',
+		icon: {
+			light: 'file:../../icons/marketingAnalytics.svg',
+			dark: 'file:../../icons/marketingAnalytics.dark.svg',
+		},
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{ $parameter["title"] }}',
+		description:
+			'Hosts a page on which colleagues import CSV files, and starts the workflow with each',
+		defaults: { name: 'Marketing Analytics Import Trigger' },
+		inputs: [],
+		outputs: [
+			{ type: NodeConnectionTypes.Main, displayName: 'Accepted' },
+			{ type: NodeConnectionTypes.Main, displayName: 'Refused' },
+		],
+		credentials: [
+			{
+				name: 'marketingAnalyticsImportApi',
+				required: true,
+				displayOptions: { show: { handling: ['import'] } },
+			},
+			{
+				name: 'marketingAnalyticsImportPageApi',
+				required: true,
+				testedBy: 'testPageCredential',
+				displayOptions: { show: { protection: ['basicAuth', 'passphrase'] } },
+			},
+		],
+		webhooks: [
+			{
+				name: 'setup',
+				httpMethod: 'GET',
+				responseMode: 'onReceived',
+				isFullPath: true,
+				path: '={{ $parameter["path"] || $webhookId }}',
+			},
+			{
+				name: 'default',
+				httpMethod: 'POST',
+				responseMode: 'onReceived',
+				isFullPath: true,
+				path: '={{ $parameter["path"] || $webhookId }}',
+			},
+		],
+		eventTriggerDescription: 'Waiting for a file on the page at the Test URL',
+		activationMessage: 'The page is open at the Production URL: send its link to your colleagues.',
+		properties,
+	};
+
+	methods = {
+		credentialTest: {
+			async testPageCredential(
+				this: ICredentialTestFunctions,
+				{ data }: ICredentialsDecrypted,
+			): Promise<INodeCredentialTestResult> {
+				return testSecret(data ?? {});
+			},
+		},
+	};
+
+	// The page is at n8n itself: there is no service to register it with.
+	webhookMethods = {
+		default: {
+			async checkExists(this: IHookFunctions): Promise<boolean> {
+				return true;
+			},
+			async create(this: IHookFunctions): Promise<boolean> {
+				return true;
+			},
+			async delete(this: IHookFunctions): Promise<boolean> {
+				return true;
+			},
+		},
+	};
+
+	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+		return this.getWebhookName() === 'setup' ? await answerVisit(this) : await receiveUpload(this);
+	}
+}

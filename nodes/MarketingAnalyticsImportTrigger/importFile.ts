@@ -1,0 +1,150 @@
+import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
+
+import type { ServerReply } from '../../page/protocol';
+import { Fault, InvalidInput } from '../../platform/client/faults';
+import { openImporter } from '../../platform/client/importer';
+import type { LineNote } from '../../platform/imports/check';
+import type { DescribedImport, ImportPlan } from '../../platform/imports/import';
+import { prepareImport } from '../../platform/imports/import';
+import type { Source } from '../../platform/imports/source';
+import { fileSource } from '../../platform/imports/source';
+import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { toItem } from '../MarketingAnalytics/items';
+import { checkIsText } from './fileType';
+import type { SentFile, SentForm } from './form';
+import { readPlan, readStyle } from './form';
+import type { Settings } from './settings';
+
+/** What became of a file. */
+export interface Outcome {
+	readonly reply: ServerReply;
+	/** For the outputs Accepted and Refused. */
+	readonly items: [INodeExecutionData[], INodeExecutionData[]];
+	/** Whether it must not be tried again: the platform may have it. */
+	readonly isOver: boolean;
+}
+
+/** Something that is not taken, and what to do. */
+export function refusal(message: string, advice: string): ServerReply {
+	return { ok: false, message, advice };
+}
+
+/** Checks a file, imports it or hands it over, and says so. */
+export async function importFile(
+	context: IWebhookFunctions,
+	settings: Settings,
+	form: SentForm,
+	file: SentFile,
+): Promise<Outcome> {
+	const original = await context.nodeHelpers.copyBinaryFile(file.path, file.name, 'text/csv');
+	const reference = form.submission.slice(0, 8).toUpperCase();
+	const about = { reference, fileName: file.name };
+	try {
+		const bytes = await bytesOf(context, original);
+		checkIsText(bytes);
+		const { site, plan } = readPlan(form, settings);
+		const { style, hasHeader } = readStyle(form);
+		const source = fileSource(bytes, style, hasHeader);
+		const take = settings.importsAtOnce ? importAtOnce : handOver;
+		const taken = await take(context, source, plan, site, settings);
+		if ('refused' in taken) return refused(about, original, taken.refused);
+		const { rows, rejections, binary, said } = taken;
+		const facts = { rows, rejected: taken.rejected };
+		const json = { ...about, site, ...periodOf(taken.described), ...facts, ...said };
+		return {
+			reply: { ok: true, message: taken.message, ...facts, rejections, reference },
+			items: [[{ json, binary: { ...binary, original } }], []],
+			isOver: true,
+		};
+	} catch (error) {
+		const isOver = error instanceof Fault && error.kind === 'fateUnknown';
+		return { ...refused(about, original, sentencesOf(context, error)), isOver };
+	}
+}
+
+function sentencesOf({ logger }: IWebhookFunctions, error: unknown): ServerReply {
+	if (error instanceof InvalidInput || error instanceof Fault) {
+		return refusal(`${error.message}.`, `${error.advice}.`);
+	}
+	logger.error(`A file could not be imported: ${String(error)}`);
+	return refusal('The file could not be imported.', 'Ask who sent you the link.');
+}
+
+interface Taken {
+	readonly message: string;
+	readonly described: DescribedImport;
+	readonly rows: number;
+	readonly rejected: number;
+	readonly rejections: readonly LineNote[];
+	readonly binary: Readonly<Record<string, IBinaryData>>;
+	readonly said: IDataObject;
+}
+
+type Take = (
+	context: IWebhookFunctions,
+	source: Source,
+	plan: ImportPlan,
+	site: string,
+	settings: Settings,
+) => Promise<Taken | { readonly refused: ServerReply }>;
+
+const importAtOnce: Take = async (context, source, plan, site, settings) => {
+	const importer = await openImporter(context);
+	const upload = prepareUpload(source, plan);
+	const wrong = wrongLines(upload, settings);
+	if (wrong) return { refused: wrong };
+	const { said, rejections } = await uploadImport(importer, site, upload);
+	return {
+		message: 'The platform has taken the file.',
+		described: upload,
+		rows: upload.rows,
+		rejected: upload.rejected + rejections.length,
+		rejections: [...upload.rejections, ...rejections].slice(0, MOST_TOLD),
+		binary: {},
+		said: { imported: true, reply: toItem(said) },
+	};
+};
+
+const handOver: Take = async (context, source, plan, _site, settings) => {
+	const checked = prepareImport(source, plan);
+	const wrong = wrongLines(checked, settings);
+	if (wrong) return { refused: wrong };
+	const name = `${checked.descriptor.kind}.csv`;
+	return {
+		message: 'The file was checked and handed on.',
+		described: checked,
+		rows: checked.rows,
+		rejected: checked.rejected,
+		rejections: checked.rejections.slice(0, MOST_TOLD),
+		binary: { data: await context.helpers.prepareBinaryData(checked.csv, name, 'text/csv') },
+		said: { imported: false },
+	};
+};
+
+const MOST_TOLD = 1_000;
+
+function wrongLines(
+	{ rows, rejected, rejections }: DescribedImport,
+	{ leavesOut }: Settings,
+): ServerReply | undefined {
+	const told = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
+	if (rows === 0) return { ...refusal('No line can be imported.', 'Check the file.'), ...told };
+	if (rejected === 0 || leavesOut) return undefined;
+	const message = `${rejected} of ${rows + rejected} lines cannot be imported, so nothing was.`;
+	return { ...refusal(message, 'Mend them, and send the file again.'), ...told };
+}
+
+function refused(about: IDataObject, original: IBinaryData, reply: ServerReply): Outcome {
+	const { message, advice, rows, rejected, rejections } = reply;
+	const json = { ...about, message, advice, rows, rejected, lines: (rejections ?? []).map(toItem) };
+	return { reply, items: [[], [{ json, binary: { original } }]], isOver: false };
+}
+
+function periodOf({ descriptor: { kind, period } }: DescribedImport): IDataObject {
+	return { kind, from: period.from, to: period.to };
+}
+
+async function bytesOf(context: IWebhookFunctions, { id, data }: IBinaryData): Promise<Buffer> {
+	if (id === undefined) return Buffer.from(data, 'base64');
+	return await context.helpers.binaryToBuffer(await context.helpers.getBinaryStream(id));
+}

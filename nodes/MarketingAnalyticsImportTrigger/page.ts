@@ -1,0 +1,50 @@
+import { html, scriptHash, styleHash } from '../../page/built';
+import type { PageConfig } from '../../page/protocol';
+import { newName } from '../../platform/client/sign';
+import type { Protection } from './protection';
+import type { Settings } from './settings';
+
+// As n8n does with its own forms: the page has no origin, so it reaches neither cookies nor the editor.
+const SANDBOX =
+	'sandbox allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts allow-top-navigation-by-user-activation allow-top-navigation-to-custom-protocols';
+
+/** The headers of the page: nothing runs and nothing is loaded but what the build has put in. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+	'Content-Type': 'text/html; charset=utf-8',
+	'Content-Security-Policy': [
+		SANDBOX,
+		"default-src 'none'",
+		`script-src '${scriptHash}'`,
+		`style-src '${styleHash}'`,
+		"connect-src 'self'",
+		'worker-src blob:',
+		"form-action 'none'",
+		"base-uri 'none'",
+		"frame-ancestors 'self'",
+	].join('; '),
+	'X-Content-Type-Options': 'nosniff',
+	'Referrer-Policy': 'no-referrer',
+	'Cache-Control': 'no-store',
+};
+
+/** The page with what its owner has set. */
+export function renderPage(
+	{ title, text, kinds, sites, largestMb, leavesOut, importsAtOnce }: Settings,
+	protection: Protection,
+): string {
+	const config: PageConfig = {
+		title,
+		text,
+		kinds,
+		sites,
+		largestMb,
+		leavesOut,
+		importsAtOnce,
+		wantsPassphrase: protection.kind === 'passphrase',
+		ticket: protection.ticket(),
+		submission: newName(),
+	};
+	// Inside a script element only this could end it.
+	const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+	return html.replace('/*CONFIG*/', () => json);
+}

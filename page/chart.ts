@@ -1,0 +1,62 @@
+import { make, table } from './dom';
+import type { CheckFacts, MetricFacts } from './protocol';
+import { date, figure } from './words';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** What each day would hold: a chart of one metric, and all of them as a table. */
+export function daysOf({ dates, metrics }: CheckFacts): HTMLElement {
+	const select = make(
+		'select',
+		{},
+		...metrics.map(({ label }, index) => make('option', { value: String(index) }, label)),
+	);
+	const chart = make('figure');
+	const draw = () => {
+		const metric = metrics[Number(select.value)];
+		if (metric) chart.replaceChildren(bars(dates, metric));
+	};
+	select.addEventListener('change', draw);
+	draw();
+	const header = ['Day', ...metrics.map(({ label }) => label)];
+	const rows = dates.map((one, at) => [
+		date(one),
+		...metrics.map((metric) => figure(valueOn(metric, at), metric.isAmount)),
+	]);
+	return make(
+		'div',
+		{},
+		make('h3', {}, 'What each day would hold'),
+		make('label', {}, 'Shown in the chart', select),
+		chart,
+		table(
+			'Figures of each day',
+			header.map((text, at) => ({ text, isNumber: at > 0 })),
+			rows,
+		),
+	);
+}
+
+/** One value over several days is spread, with the remainder on the first day. */
+function valueOn({ firstDay, otherDays }: MetricFacts, day: number): number {
+	return day === 0 ? firstDay : otherDays;
+}
+
+function bars(dates: readonly string[], metric: MetricFacts): SVGElement {
+	const highest = Math.max(metric.firstDay, metric.otherDays, 1);
+	const width = 100 / dates.length;
+	const chart = document.createElementNS(SVG, 'svg');
+	const words = `${metric.label} from ${date(dates[0] ?? '')} to ${date(dates.at(-1) ?? '')}`;
+	const settings = { viewBox: '0 0 100 40', preserveAspectRatio: 'none', role: 'img' };
+	for (const [name, value] of Object.entries({ ...settings, 'aria-label': words })) {
+		chart.setAttribute(name, value);
+	}
+	for (const at of dates.keys()) {
+		const height = (38 * valueOn(metric, at)) / highest;
+		const bar = document.createElementNS(SVG, 'rect');
+		const place = { x: at * width, y: 40 - height, width: width * 0.8, height };
+		for (const [name, value] of Object.entries(place)) bar.setAttribute(name, value.toFixed(3));
+		chart.append(bar);
+	}
+	return chart;
+}

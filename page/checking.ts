@@ -1,0 +1,41 @@
+import type { CheckFacts, FileFacts, PagePlan, Question, Reading, Reply } from './protocol';
+
+/** The code of the worker, put in when the page is built. */
+declare const WORKER_CODE: string;
+
+type Wrong = Extract<Reply, { say: 'wrong' }>;
+type Unnumbered<Asked> = Asked extends unknown ? Omit<Asked, 'number'> : never;
+
+/** Asks the worker, and hands on only the answer to the latest question of each kind. */
+export class Checking {
+	private readonly worker = new Worker(
+		URL.createObjectURL(new Blob([WORKER_CODE], { type: 'text/javascript' })),
+	);
+	private number = 0;
+
+	constructor(take: {
+		file(facts: FileFacts): void;
+		checked(facts: CheckFacts): void;
+		wrong(wrong: Wrong): void;
+	}) {
+		this.worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+			if (data.number !== this.number) return;
+			if (data.say === 'file') take.file(data.facts);
+			else if (data.say === 'checked') take.checked(data.facts);
+			else take.wrong(data);
+		});
+	}
+
+	read(file: Blob, reading: Reading): void {
+		this.ask({ ask: 'read', file, reading });
+	}
+
+	check(plan: PagePlan): void {
+		this.ask({ ask: 'check', plan });
+	}
+
+	private ask(question: Unnumbered<Question>): void {
+		this.number += 1;
+		this.worker.postMessage({ ...question, number: this.number });
+	}
+}

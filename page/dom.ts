@@ -1,0 +1,53 @@
+type Content = Node | string;
+
+/** An element of the page's own template. */
+export function part<T extends HTMLElement>(id: string, type: new () => T): T {
+	const found = document.getElementById(id);
+	if (found instanceof type) return found;
+	throw new Error(`The page has no ${id}`);
+}
+
+/** A new element; texts stay texts, whatever they hold. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+	tag: Tag,
+	attributes: Readonly<Record<string, string>> = {},
+	...content: readonly Content[]
+): HTMLElementTagNameMap[Tag] {
+	const element = document.createElement(tag);
+	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+	element.append(...content);
+	return element;
+}
+
+/** A table that scrolls by itself, also with the keyboard. */
+export function table(
+	title: string,
+	header: ReadonlyArray<{ readonly text: string; readonly isNumber: boolean }>,
+	rows: ReadonlyArray<readonly string[]>,
+): HTMLElement {
+	const kind = (at: number): Record<string, string> =>
+		header[at]?.isNumber ? { class: 'number' } : {};
+	const head = header.map(({ text }, at) => make('th', { scope: 'col', ...kind(at) }, text));
+	const body = rows.map((row) =>
+		make('tr', {}, ...row.map((text, at) => make('td', kind(at), text))),
+	);
+	const whole = make(
+		'table',
+		{},
+		make('thead', {}, make('tr', {}, ...head)),
+		make('tbody', {}, ...body),
+	);
+	return make(
+		'div',
+		{ class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
+		whole,
+	);
+}
+
+/** Offers a text as a file. */
+export function download(fileName: string, text: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+	const link = make('a', { href: url, download: fileName });
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

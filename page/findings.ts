@@ -1,0 +1,78 @@
+import type { LineNote } from '../platform/imports/check';
+import { daysOf } from './chart';
+import { download, make, table } from './dom';
+import type { CheckFacts } from './protocol';
+import { counted } from './words';
+
+/**
+ * Everything that the check found, as the person reads it.
+ *
+ * @param hasDays whether the person has said for which days
+ */
+export function findingsOf(facts: CheckFacts, hasDays: boolean): HTMLElement[] {
+	const { rejections, rejected, repetitions, repeated, rows } = facts;
+	return [
+		...(rejected > 0 ? [notesOf('Lines that cannot be imported', rejections, rejected)] : []),
+		...(rows > 0 ? [firstRowsOf(facts)] : []),
+		...(rows > 0 && hasDays ? [daysOf(facts)] : []),
+		...(repeated > 0 ? [notesOf('Lines that replace another', repetitions, repeated)] : []),
+		...(facts.accents.length > 0 ? [accentsOf(facts)] : []),
+	];
+}
+
+/** One sentence, and whether it is good news. */
+export function summaryOf({ rows, rejected }: CheckFacts, leavesOut: boolean) {
+	const good = counted(rows, 'row can be imported', 'rows can be imported');
+	if (rejected === 0) return { text: `${good}.`, mayStart: rows > 0 };
+	const bad = counted(rejected, 'line cannot', 'lines cannot');
+	if (rows === 0) return { text: `${bad} be imported, and no other is left.`, mayStart: false };
+	return leavesOut
+		? { text: `${good}; ${bad}, and will be left out.`, mayStart: true }
+		: { text: `${good}; ${bad}. Mend them, and choose the file again.`, mayStart: false };
+}
+
+const NOTE_COLUMNS = ['Line', 'Column', 'Value', 'Reason'];
+const MOST_SHOWN = 200;
+
+function notesOf(title: string, notes: readonly LineNote[], total: number): HTMLElement {
+	const rows = notes.map(({ line, column, value, reason }) => [
+		String(line),
+		column === null ? '' : String(column),
+		value,
+		reason,
+	]);
+	const button = make('button', { type: 'button' }, 'Download this list');
+	button.addEventListener('click', () => download('lines.csv', csvOf([NOTE_COLUMNS, ...rows])));
+	const header = NOTE_COLUMNS.map((text, at) => ({ text, isNumber: at < 2 }));
+	const more =
+		total > MOST_SHOWN ? [make('p', { class: 'soft' }, `The first ${MOST_SHOWN} are shown.`)] : [];
+	return make(
+		'div',
+		{},
+		make('h3', {}, `${title} (${total})`),
+		table(title, header, rows.slice(0, MOST_SHOWN)),
+		...more,
+		make('p', {}, button),
+	);
+}
+
+function firstRowsOf({ columns, firstRows }: CheckFacts): HTMLElement {
+	const header = columns.map(({ label, isMetric }) => ({ text: label, isNumber: isMetric }));
+	const title = 'First rows, as they will arrive';
+	return make('div', {}, make('h3', {}, title), table(title, header, firstRows));
+}
+
+function accentsOf({ accents }: CheckFacts): HTMLElement {
+	const title = 'Names that lose their accents';
+	const header = ['In the file', 'On the platform'].map((text) => ({ text, isNumber: false }));
+	return make('div', {}, make('h3', {}, title), table(title, header, accents));
+}
+
+/** A leading apostrophe keeps a spreadsheet from taking a value for a formula. */
+function csvOf(rows: ReadonlyArray<readonly string[]>): string {
+	const cell = (text: string) => {
+		const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+		return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+	};
+	return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,51 @@
+import type { ImportKind, Target } from '../platform/imports/kinds';
+import { make } from './dom';
+
+/** For each target of a kind a list of the file's columns. */
+export class ColumnChoice {
+	private selects = new Map<string, HTMLSelectElement>();
+
+	constructor(
+		private readonly place: HTMLElement,
+		private readonly changed: () => void,
+	) {}
+
+	/** Shows the lists anew, nothing chosen. */
+	show(kind: ImportKind, columns: readonly string[]): void {
+		this.selects = new Map();
+		const field = (target: Target, isNeeded: boolean) => {
+			const none = make('option', { value: '' }, isNeeded ? 'Choose a column' : 'Not in the file');
+			const options = columns.map((name, index) =>
+				make('option', { value: String(index + 1) }, `${index + 1}: ${shortened(name)}`),
+			);
+			const select = make('select', { name: target.name }, none, ...options);
+			select.addEventListener('change', () => this.changed());
+			this.selects.set(target.name, select);
+			return make('label', {}, `${target.label}${isNeeded ? ' (needed)' : ''}`, select);
+		};
+		this.place.replaceChildren(
+			...kind.dimensions.map((target) => field(target, !target.optional)),
+			...kind.metrics.map((target) => field(target, false)),
+		);
+	}
+
+	/** Shows what was recognised. */
+	fill(recognised: ReadonlyArray<{ readonly name: string; readonly column: number }>): void {
+		for (const { name, column } of recognised) {
+			const select = this.selects.get(name);
+			if (select) select.value = String(column);
+		}
+	}
+
+	/** What is chosen. */
+	chosen(): Record<string, string> {
+		const all = [...this.selects].map(([name, select]) => [name, select.value] as const);
+		return Object.fromEntries(all.filter(([, column]) => column !== ''));
+	}
+}
+
+const LONGEST = 60;
+
+function shortened(name: string): string {
+	return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name || '(empty)';
+}

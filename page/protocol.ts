@@ -1,0 +1,110 @@
+import type { LineNote } from '../platform/imports/check';
+import type { CsvStyle } from '../platform/imports/csv';
+
+/** What the owner of the page has set, as the server writes it into the page. */
+export interface PageConfig {
+	readonly title: string;
+	readonly text: string;
+	/** The kinds that may be imported. */
+	readonly kinds: readonly string[];
+	/** The sites that may be imported to; any when empty. */
+	readonly sites: readonly string[];
+	readonly largestMb: number;
+	/** Whether wrong lines are left out; otherwise they stop the import. */
+	readonly leavesOut: boolean;
+	/** Whether the import takes place at once; otherwise a workflow goes on with the file. */
+	readonly importsAtOnce: boolean;
+	readonly wantsPassphrase: boolean;
+	/** Proves that this page was handed out after signing in; empty when that is not needed. */
+	readonly ticket: string;
+	/** Names what is sent from this page, so that it is taken once. */
+	readonly submission: string;
+}
+
+/** How the file is read, where the person has said so. */
+export interface Reading {
+	readonly kind: string;
+	readonly hasHeader: boolean;
+	readonly separator: string;
+	readonly encoding: string;
+}
+
+/** What is asked of the worker that holds the file. */
+export type Question =
+	| {
+			readonly ask: 'read';
+			readonly number: number;
+			readonly file: Blob;
+			readonly reading: Reading;
+	  }
+	| { readonly ask: 'check'; readonly number: number; readonly plan: PagePlan };
+
+/** What is to be imported, in the values of the form. */
+export interface PagePlan {
+	readonly kind: string;
+	readonly from: string;
+	readonly to: string;
+	/** For each target the number of its column, from 1. */
+	readonly mapping: Readonly<Record<string, string>>;
+	readonly numberFormat: string;
+}
+
+/** What was recognised of a file. */
+export interface FileFacts {
+	readonly style: CsvStyle;
+	/** Of the first line, or numbers where there is no header. */
+	readonly columns: readonly string[];
+	/** The targets whose column is known by its name, and its number. */
+	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
+}
+
+/** What a check found. */
+export interface CheckFacts {
+	readonly rows: number;
+	readonly rejected: number;
+	readonly rejections: readonly LineNote[];
+	readonly repeated: number;
+	readonly repetitions: readonly LineNote[];
+	readonly accents: ReadonlyArray<readonly [from: string, to: string]>;
+	/** The columns in the order in which they are sent: target, label, and number in the file. */
+	readonly columns: ReadonlyArray<{
+		readonly name: string;
+		readonly label: string;
+		readonly column: number;
+		readonly isMetric: boolean;
+	}>;
+	readonly firstRows: ReadonlyArray<readonly string[]>;
+	readonly dates: readonly string[];
+	readonly metrics: readonly MetricFacts[];
+}
+
+export interface MetricFacts {
+	readonly label: string;
+	readonly isAmount: boolean;
+	readonly firstDay: number;
+	readonly otherDays: number;
+}
+
+/** What the worker says; the number is that of the question. */
+export type Reply =
+	| { readonly say: 'file'; readonly number: number; readonly facts: FileFacts }
+	| { readonly say: 'checked'; readonly number: number; readonly facts: CheckFacts }
+	| {
+			readonly say: 'wrong';
+			readonly number: number;
+			readonly message: string;
+			readonly advice: string;
+	  };
+
+/** What the server says of something that was sent. */
+export interface ServerReply {
+	readonly ok: boolean;
+	/** A sentence for the person. */
+	readonly message: string;
+	readonly advice?: string;
+	readonly rows?: number;
+	readonly rejected?: number;
+	readonly rejections?: readonly LineNote[];
+	/** What to name when asking about this import. */
+	readonly reference?: string;
+}

@@ -1,0 +1,99 @@
+// Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
+import { checkOrder, readDay } from '../platform/client/dates';
+import { InvalidInput } from '../platform/client/faults';
+import { suggestColumns } from '../platform/imports/columns';
+import { findKind } from '../platform/imports/kinds';
+import type { Source } from '../platform/imports/source';
+import { fileSource } from '../platform/imports/source';
+import type { Totals } from '../platform/imports/totals';
+import { totalImport } from '../platform/imports/totals';
+import type { CheckFacts, FileFacts, PagePlan, Question, Reading, Reply } from './protocol';
+import { choiceOf, ENCODINGS, NUMBER_FORMATS } from './reading';
+
+const SAMPLE_ROWS = 8;
+const MOST_NOTES = 1_000;
+
+let source: Source | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+	void answer(data).then((reply) => postMessage(reply));
+});
+
+async function answer(question: Question): Promise<Reply> {
+	const { number } = question;
+	try {
+		if (question.ask === 'read') {
+			return { say: 'file', number, facts: await read(question.file, question.reading) };
+		}
+		return { say: 'checked', number, facts: check(question.plan) };
+	} catch (error) {
+		if (error instanceof InvalidInput) {
+			return { say: 'wrong', number, message: error.message, advice: error.advice };
+		}
+		const message = error instanceof Error ? error.message : String(error);
+		return { say: 'wrong', number, message: `The file cannot be read: ${message}`, advice: '' };
+	}
+}
+
+async function read(file: Blob, reading: Reading): Promise<FileFacts> {
+	source = undefined;
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const encoding = choiceOf(ENCODINGS, reading.encoding);
+	const known = {
+		...(encoding ? { encoding } : {}),
+		...(reading.separator ? { separator: reading.separator } : {}),
+	};
+	source = fileSource(bytes, known, reading.hasHeader);
+	const { header, sample, style } = source;
+	if (!style) throw new Error('no style');
+	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
+	const kind = findKind(reading.kind);
+	const suggested = kind && header ? suggestColumns(kind, header) : [];
+	return {
+		style,
+		columns,
+		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
+	};
+}
+
+function check({ kind: name, from, to, mapping, numberFormat }: PagePlan): CheckFacts {
+	const kind = findKind(name);
+	if (!source || !kind) throw new Error('nothing to check');
+	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
+	checkOrder(days.from, days.to);
+	const format = choiceOf(NUMBER_FORMATS, numberFormat);
+	const plan = { kind, days, mapping, numberFormat: format };
+	return factsOf(
+		totalImport(source, plan, SAMPLE_ROWS),
+		kind.metrics.map(({ name: one }) => one),
+	);
+}
+
+function factsOf(
+	{ checked, firstRows, dates, metrics }: Totals,
+	metricNames: readonly string[],
+): CheckFacts {
+	const { rows, rejected, rejections, repeated, repetitions, accents, columns } = checked;
+	return {
+		rows,
+		rejected,
+		rejections: rejections.slice(0, MOST_NOTES),
+		repeated,
+		repetitions: repetitions.slice(0, MOST_NOTES),
+		accents: [...accents],
+		columns: columns.map(({ target: { name, label }, index }) => ({
+			name,
+			label,
+			column: index + 1,
+			isMetric: metricNames.includes(name),
+		})),
+		firstRows,
+		dates,
+		metrics: metrics.map(({ column: { target }, firstDay, otherDays }) => ({
+			label: target.label,
+			isAmount: target.type === 'amount',
+			firstDay,
+			otherDays,
+		})),
+	};
+}
