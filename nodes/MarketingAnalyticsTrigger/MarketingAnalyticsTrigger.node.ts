@@ -21,7 +21,8 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		},
 		group: ['trigger'],
 		version: 1,
-		subtitle: '={{ $parameter["event"] }}',
+		subtitle:
+			'={{ ({ importFinished: "Import Finished", jobFinished: "Job Finished", newRecord: "New Record", reportReady: "Report Ready", statusChanged: "Status Changed" })[$parameter["event"]] }}',
 		description:
 			'Starts the workflow when a report is ready, a job has finished or a sale comes in',
 		defaults: { name: 'Marketing Analytics Trigger' },

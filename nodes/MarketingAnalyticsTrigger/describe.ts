@@ -20,7 +20,7 @@ const event: INodeProperties = {
 		{
 			name: 'Import Finished',
 			value: 'importFinished',
-			description: 'When a partner sync, through which imports come, has ended',
+			description: 'When a partner sync, which brings imports, has ended',
 		},
 		{
 			name: 'Job Finished',
@@ -46,13 +46,25 @@ const event: INodeProperties = {
 	default: 'reportReady',
 };
 
-const startsAnew: INodeProperties = {
-	displayName:
-		'When you change what is watched, the trigger starts anew: what has happened before is not reported, and a report that is under way is not delivered.',
-	name: 'startsAnew',
-	type: 'notice',
-	default: '',
-};
+function startsAnew(displayName: string): INodeProperties {
+	return { displayName, name: 'startsAnew', type: 'notice', default: '' };
+}
+
+/** What a change of the form does to what is under way. */
+const notices: INodeProperties[] = [
+	shownFor(
+		['reportReady'],
+		startsAnew(
+			'When you change the site or the report, a report that is under way is not delivered.',
+		),
+	),
+	shownFor(
+		['importFinished', 'jobFinished', 'newRecord', 'statusChanged'],
+		startsAnew(
+			'When you change what is watched, the trigger starts anew: what has happened before does not start the workflow.',
+		),
+	),
+];
 
 const [, ...definingButSite] = DEFINING;
 
@@ -60,7 +72,7 @@ const [, ...definingButSite] = DEFINING;
 export const properties: INodeProperties[] = [
 	authentication,
 	event,
-	startsAnew,
+	...notices,
 	describePicker(shared.site),
 	...scheduleProperties,
 	...[...definingButSite, OUTPUT, OUTPUT_FILE].map((one) => shownFor(['reportReady'], one)),

@@ -6,8 +6,11 @@ import { describeField, describePicker } from '../MarketingAnalytics/describe/fi
 import { shownFor } from './shownFor';
 
 function jobPicker(list: ListName, label: string): INodeProperties {
-	const description = 'The one to watch; all of them when left empty';
-	return describePicker({ list, name: list, label, description, placeholder: 'e.g. 12' });
+	const description = 'The one to watch';
+	return {
+		...describePicker({ list, name: list, label, description, placeholder: 'e.g. 12' }),
+		hint: 'Leave empty to watch all of them',
+	};
 }
 
 const ofJobFinished: INodeProperties[] = [

@@ -10,7 +10,11 @@ const schedule: INodeProperties[] = [
 		name: 'submitEvery',
 		type: 'options',
 		options: [
-			{ name: 'At Every Poll', value: 'poll' },
+			{
+				name: 'At Every Poll',
+				value: 'poll',
+				description: 'As often as Poll Times says; every minute would be far too often',
+			},
 			{ name: 'Every Day', value: 'day' },
 			{ name: 'Every Month', value: 'month' },
 			{ name: 'Every Week', value: 'week' },

@@ -29,5 +29,5 @@ export interface TriggerEvent {
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
 }
 
-/** How long a manual test may wait for its data. */
-export const SAMPLE_WAIT_MS = 240_000;
+/** How long a manual test may wait for its data, in milliseconds: less than a poll may take. */
+export const SAMPLE_WAIT_MS = 180_000;

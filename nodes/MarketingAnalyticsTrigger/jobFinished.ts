@@ -3,8 +3,10 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import { InvalidInput } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/json';
 import { textOf } from '../../platform/client/json';
+import { settle } from '../../platform/client/settle';
 import type { RunNews } from '../../platform/watching/runs';
-import { watchIds } from '../../platform/watching/ids';
+import { openIds, watchIds } from '../../platform/watching/ids';
+import { failed } from '../../platform/watching/round';
 import { phaseOfRun, watchRuns } from '../../platform/watching/runs';
 import { readIdState, readRunState } from '../../platform/watching/stored';
 import { toItem } from '../MarketingAnalytics/items';
@@ -25,11 +27,14 @@ const FIRST_READING_MS = 20_000;
 
 /** A job that has finished starts the workflow, once for each of its runs. */
 export const jobFinished: TriggerEvent = {
-	watched: (form) => ({
-		site: readSite(form),
-		kind: readText(form, 'jobKind', 0),
-		...(isById(form) ? { ids: readIds(form) } : { job: readJob(form, readKind(form)) }),
-	}),
+	watched: (form) => {
+		readOutcome(form);
+		const given = { site: readSite(form), kind: readText(form, 'jobKind', 0) };
+		if (!isById(form)) return { ...given, job: readJob(form, readKind(form)) };
+		readIds(form);
+		// Without the IDs: one that is added leaves known which of the others have ended.
+		return given;
+	},
 	poll: async (polling, stored) =>
 		isById(polling.form)
 			? await pollIds(polling, stored)
@@ -42,16 +47,18 @@ export const jobFinished: TriggerEvent = {
 
 /** The same for partner syncs, through which imports come. */
 export const importFinished: TriggerEvent = {
-	watched: (form) => ({ site: readSite(form), job: readJob(form, 'partnerSync') }),
+	watched: (form) => {
+		readOutcome(form);
+		return { site: readSite(form), job: readJob(form, 'partnerSync') };
+	},
 	poll: async (polling, stored) => await pollRuns(polling, stored, 'partnerSync'),
 	sample: async (polling) => await sampleRuns(polling, 'partnerSync'),
 };
 
 async function pollRuns(polling: Polling, stored: unknown, kind: Kind) {
-	const outcome = readOutcome(polling.form);
 	const endsAt = performance.now() + FIRST_READING_MS;
 	const round = await watchRuns(readRunState(stored), { ...sourceOf(polling, kind), endsAt });
-	return { ...round, news: toItems(polling.form, round.news ?? [], outcome) };
+	return { ...round, news: toItems(polling.form, round.news ?? []) };
 }
 
 function sourceOf({ form, platform }: Polling, kind: Kind) {
@@ -78,10 +85,13 @@ async function sampleRuns(polling: Polling, kind: Kind): Promise<INodeExecutionD
 
 async function pollIds(polling: Polling, stored: unknown) {
 	const { form } = polling;
-	const outcome = readOutcome(form);
-	const look = await lookerOf(polling);
-	const round = await watchIds(readIdState(stored), readIds(form), look);
-	return { ...round, news: toItems(form, round.news ?? [], outcome) };
+	const before = readIdState(stored);
+	const ids = readIds(form);
+	if (openIds(before, ids).length === 0) return { state: before, told: [], isSettled: false };
+	const look = await settle(lookerOf(polling));
+	const round =
+		'error' in look ? failed(before, look.error) : await watchIds(before, ids, look.value);
+	return { ...round, news: toItems(form, round.news ?? []) };
 }
 
 async function sampleIds(polling: Polling): Promise<INodeExecutionData[]> {
@@ -101,15 +111,8 @@ async function lookerOf({ form, platform, openWarehouse }: Polling) {
 	return async (id: string): Promise<JsonRecord> => ({ ...(await queryState(warehouse, id)) });
 }
 
-function readOutcome(form: Parameters) {
-	return readChoice('Outcome', OUTCOMES, form.getNodeParameter('outcome', 0, 'any')) ?? 'any';
-}
-
-function toItems(
-	form: Parameters,
-	news: readonly RunNews[],
-	outcome: (typeof OUTCOMES)[number],
-): INodeExecutionData[] | undefined {
+function toItems(form: Parameters, news: readonly RunNews[]): INodeExecutionData[] | undefined {
+	const outcome = readOutcome(form);
 	const items = news
 		.filter(({ phase }) => outcome === 'any' || (phase === 'done') === (outcome === 'done'))
 		.map((one) => toNews(form, one));
@@ -119,6 +122,10 @@ function toItems(
 function toNews(form: Parameters, { run, phase, job }: RunNews): INodeExecutionData {
 	const named = job ? { jobId: job.id, jobName: textOf(job.row.job_name) ?? null } : {};
 	return { json: { ...toItem(run), site: readSite(form), phase, ...named } };
+}
+
+function readOutcome(form: Parameters): (typeof OUTCOMES)[number] {
+	return readChoice('Outcome', OUTCOMES, form.getNodeParameter('outcome', 0, 'any')) ?? 'any';
 }
 
 function readSite(form: Parameters): string {

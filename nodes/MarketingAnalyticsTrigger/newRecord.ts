@@ -36,6 +36,7 @@ function recordEvent(watchesStates: boolean): TriggerEvent {
 	return {
 		watched: (form) => {
 			readLookBack(form);
+			if (watchesStates) checkHasStates(form);
 			return { site: readSite(form), group: readSearch(form).runs.folder };
 		},
 		poll: async (polling, stored) => {
@@ -90,13 +91,23 @@ function readSite(form: Parameters): string {
 	return checkPathValue('site', readLocator(form, 'site', 0));
 }
 
+// Of another event the form may still hold a kind that this one does not offer.
+function checkHasStates(form: Parameters): void {
+	if (['estimate', 'sale'].includes(readText(form, 'recordType', 0))) return;
+	throw new InvalidInput('Record', 'Only sales and estimates have a status', 'Choose one of them');
+}
+
 /** The search of the chosen kind of record, as the main node would make it. */
 function readSearch(form: Parameters) {
 	const type = readText(form, 'recordType', 0);
 	const resource = catalogue.find(({ value }) => value === type);
 	const row = resource?.operations.find(({ value }) => value === 'searchAndWait');
 	if (!row || !('runs' in row) || !row.runs) {
-		throw new InvalidInput('Record', `There are no records ${type}`, 'Choose from the list');
+		throw new InvalidInput(
+			'Record',
+			`There is no kind of record "${type}"`,
+			'Choose from the list',
+		);
 	}
 	const { fields, optional, runs } = row;
 	const asked = fields.filter(({ kind, name }) => kind !== 'period' && name !== 'site');

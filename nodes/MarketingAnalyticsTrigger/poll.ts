@@ -53,12 +53,18 @@ async function poll(context: IPollFunctions, event: TriggerEvent): Promise<Items
 	const stored = readStored(context.getWorkflowStaticData('node').watch);
 	if (stored?.watched === watched) {
 		const round = await event.poll(polling, stored.state);
-		return conclude(context, { ...stored, now: polling.now }, round);
+		// n8n stores what the first poll leaves, but that one failed.
+		const isLate = stored.state === null && round.state !== undefined;
+		return conclude(
+			context,
+			{ ...stored, now: polling.now },
+			{ ...round, isSettled: round.isSettled || isLate },
+		);
 	}
 	if (stored) context.logger.info('Something else is watched now, from here on');
 	const round = await event.poll(polling, undefined);
 	const lost = lostReports(stored?.state);
-	const told = lost === undefined ? [] : [new NodeOperationError(context.getNode(), lost)];
+	const told = lost === undefined ? [] : [asError(context, lost)];
 	return conclude(
 		context,
 		{ watched, now: polling.now, troubledSince: undefined },
@@ -68,6 +74,11 @@ async function poll(context: IPollFunctions, event: TriggerEvent): Promise<Items
 			isSettled: round.isSettled || told.length > 0,
 		},
 	);
+}
+
+function asError(context: IPollFunctions, message: string): NodeOperationError {
+	const description = 'Fetch it with Report > Collect and its job ID, if you need it';
+	return new NodeOperationError(context.getNode(), message, { description });
 }
 
 interface Before {

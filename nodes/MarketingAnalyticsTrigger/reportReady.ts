@@ -47,6 +47,9 @@ export const reportReady: TriggerEvent = {
 	sample: async (polling) => {
 		const { form, platform, now } = polling;
 		const request = readReport(form, 0);
+		// A test that goes well must not hide what the polls will refuse.
+		readRhythm(form, polling.timeZone);
+		readGiveUp(form, 0);
 		const job = await submitReport(platform, request);
 		const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
 		const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);

@@ -48,5 +48,9 @@ function readZone(form: Parameters, workflowZone: string): string {
 function readWhole(form: Parameters, name: string, label: string, most: number): number {
 	const number = Number(form.getNodeParameter(name, 0, ''));
 	if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-	throw new InvalidInput(label, `${label} must be a whole number from 1 to ${most}`, 'Correct it');
+	throw new InvalidInput(
+		label,
+		`${label} must be a whole number from 1 to ${most}`,
+		'Enter a number such as 1',
+	);
 }

@@ -35,6 +35,13 @@ const said = ({ said }: Facts) => (said ? `: ${said}` : '');
 const what = (facts: Facts) => facts.what ?? 'the request';
 const host = (facts: Facts) => facts.host ?? 'The platform';
 
+/** In the unit that a person would choose. */
+function span(seconds = 0): string {
+	if (seconds < 2 * 60) return `${seconds} seconds`;
+	const hours = seconds / 3_600;
+	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
+}
+
 /** The one table of causes. */
 const causes = {
 	addressInvalid: {
@@ -105,7 +112,7 @@ const causes = {
 		message: () => 'The platform receives too many requests',
 		advice: (f) =>
 			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
-			'Lower Requests at Once, or run the workflow less often',
+			'Send fewer requests at once, or run the workflow less often',
 		passing: true,
 		untouched: true,
 	},
@@ -164,9 +171,9 @@ const causes = {
 		advice: () => 'Submit the request again, and collect the result sooner',
 	},
 	jobTooSlow: {
-		message: (f) => `Job ${f.job} is not finished after ${f.seconds} seconds (state ${f.state})`,
+		message: (f) => `Job ${f.job} is not finished after ${span(f.seconds)} (state ${f.state})`,
 		advice: () =>
-			'It goes on in the platform. Raise the waiting limit for jobs that take this long',
+			'It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long',
 	},
 } satisfies Record<string, Sentences>;
 

@@ -31,7 +31,7 @@ export async function watchIds(
 ): Promise<Result> {
 	const { known: written, turn } = before ?? { known: [], turn: 0 };
 	const known = readKnown(written);
-	const open = ids.filter((id) => !known.has(keyOf(id)));
+	const open = openIds(before, ids);
 	const news: RunNews[] = [];
 	const told: unknown[] = [];
 	let trouble: Result['trouble'];
@@ -57,6 +57,12 @@ export async function watchIds(
 		trouble,
 		isSettled: known.size > written.length,
 	};
+}
+
+/** Those of the runs that have not ended. */
+export function openIds(before: IdState | undefined, ids: readonly string[]): readonly string[] {
+	const known = readKnown(before?.known ?? []);
+	return ids.filter((id) => !known.has(keyOf(id)));
 }
 
 function inTurn(open: readonly string[], turn: number): readonly string[] {

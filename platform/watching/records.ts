@@ -75,7 +75,7 @@ export async function watchRecords(
 	const waiting = { limitMs: watch.firstWaitMs, atOnce: 1, signal: undefined };
 	const [fault] = await awaitJobs(watch.contract, [search], waiting);
 	if (fault) return { state: searching, told: [], isSettled: false };
-	return await compareFound(searching, search, watch);
+	return await compareFound(searching, search, watch, before === undefined);
 }
 
 const HOUR_MS = 3_600_000;
@@ -108,7 +108,7 @@ async function readSearch(
 	if ('error' in status) return withoutResult(state, status.error);
 	const { ended, fault, state: word } = lookOf(search, status.value);
 	if (fault) return withoutResult(state, fault);
-	if (ended) return await compareFound(state, search, watch);
+	if (ended) return await compareFound(state, search, watch, false);
 	const waitedMs = now - search.startedAt;
 	if (waitedMs < LONGEST_SEARCH_MS) return { state, told: [], isSettled: false };
 	const seconds = Math.round(waitedMs / 1_000);
@@ -136,6 +136,7 @@ async function compareFound(
 	state: RecordState,
 	search: PendingSearch,
 	watch: RecordWatch,
+	isFirstPoll: boolean,
 ): Promise<Result> {
 	const found: Settled<JsonRecord[]> = await settle(watch.fetch(search));
 	if ('error' in found) return withoutResult(state, found.error);
@@ -153,7 +154,7 @@ async function compareFound(
 		state: { ...done, known: writeKnown(known, seen) },
 		news: news.length > 0 ? news : undefined,
 		told: [],
-		isSettled: false,
+		isSettled: !state.known && !isFirstPoll,
 	};
 }
 

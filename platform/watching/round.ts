@@ -10,7 +10,10 @@ export interface Round<State, News> {
 	readonly told: readonly unknown[];
 	/** What kept the poll from going on, and may be over at the next one. */
 	readonly trouble?: Fault | undefined;
-	/** Whether the state must be kept even if there is nothing new: without it something would be done twice. */
+	/**
+	 * Whether the state must be kept even if there is nothing new: without it something would be done
+	 * twice, or what comes next would count as having been there before.
+	 */
 	readonly isSettled: boolean;
 }
 
@@ -21,6 +24,12 @@ export function isTrouble(error: unknown): error is Fault {
 }
 
 const SERVER_ERROR = 500;
+
+/** A poll that an error has ended: what is remembered stays as it was. */
+export function failed<State>(state: State | undefined, error: unknown): Round<State, never> {
+	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
+	return { state, told: [error], isSettled: false };
+}
 
 /** Whether a fault says that this one job will never have a result; others are about the platform. */
 export function isEndOfJob(error: unknown): error is Fault {

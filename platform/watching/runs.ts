@@ -5,7 +5,7 @@ import type { Phase } from '../client/states';
 import { phaseOf } from '../client/states';
 import { keyOf, readKnown, writeKnown } from './known';
 import type { Round } from './round';
-import { isTrouble } from './round';
+import { failed } from './round';
 
 /** What a trigger remembers of the runs of jobs. */
 export interface RunState {
@@ -83,13 +83,16 @@ async function watchJobs(
 	};
 	const rows = readKnown(start.jobs);
 	const news: RunNews[] = [];
+	// n8n stores what the first poll leaves by itself.
+	const hasRead = ({ unread }: RunState) =>
+		before !== undefined && unread.length < before.unread.length;
 	for (const job of chosen(jobs, state, rows)) {
 		const isUnread = state.unread.includes(job.id);
 		if (isUnread && performance.now() > watch.endsAt) break;
 		const runs = await settle(watch.listRuns(job.id));
 		if ('error' in runs) {
 			const rest = failed(state, runs.error);
-			return { ...rest, news: news.length > 0 ? news : undefined };
+			return { ...rest, news: news.length > 0 ? news : undefined, isSettled: hasRead(state) };
 		}
 		const ended = endedIn(runs.value, job);
 		if (!isUnread) news.push(...fresh(ended, state));
@@ -107,7 +110,7 @@ async function watchJobs(
 		state,
 		news: news.length > 0 ? news : undefined,
 		told: [],
-		isSettled: false,
+		isSettled: hasRead(state),
 	};
 }
 
@@ -119,11 +122,6 @@ function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<s
 	const quiet = jobs.filter((job) => !isBusy(job));
 	const next = quiet[state.turn % Math.max(quiet.length, 1)];
 	return [...jobs.filter(isBusy), ...(next ? [next] : [])];
-}
-
-function failed(state: RunState | undefined, error: unknown): Result {
-	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
-	return { state, told: [error], isSettled: false };
 }
 
 function withEnded(state: RunState, ended: readonly RunNews[]): RunState {

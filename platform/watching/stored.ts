@@ -26,7 +26,7 @@ export function readRecordState(stored: unknown): RecordState | undefined {
 	return {
 		since: textOf(stored.since) ?? '',
 		search: readSearch(stored.search),
-		known: Array.isArray(stored.known) ? textsIn(stored.known) : undefined,
+		known: isTexts(stored.known) ? stored.known : undefined,
 	};
 }
 
@@ -39,10 +39,10 @@ function readSearch(stored: unknown): PendingSearch | undefined {
 
 /** Reads what an earlier poll stored; anything of another shape counts as nothing. */
 export function readRunState(stored: unknown): RunState | undefined {
-	if (!isRecord(stored) || !Array.isArray(stored.known)) return undefined;
-	const { known, jobs, unread, running, turn } = stored;
+	if (!isRecord(stored) || !isTexts(stored.known)) return undefined;
+	const { jobs, unread, running, turn } = stored;
 	return {
-		known: textsIn(known),
+		known: stored.known,
 		jobs: textsIn(jobs),
 		unread: textsIn(unread),
 		running: textsIn(running),
@@ -52,8 +52,13 @@ export function readRunState(stored: unknown): RunState | undefined {
 
 /** Reads what an earlier poll stored; anything of another shape counts as nothing. */
 export function readIdState(stored: unknown): IdState | undefined {
-	if (!isRecord(stored) || !Array.isArray(stored.known)) return undefined;
-	return { known: textsIn(stored.known), turn: typeof stored.turn === 'number' ? stored.turn : 0 };
+	if (!isRecord(stored) || !isTexts(stored.known)) return undefined;
+	return { known: stored.known, turn: typeof stored.turn === 'number' ? stored.turn : 0 };
+}
+
+// With a part of what is known, the rest would be new.
+function isTexts(list: unknown): list is readonly string[] {
+	return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }
 
 function textsIn(list: unknown): string[] {

@@ -45,7 +45,8 @@ describe('in the editor', () => {
 		await editor.openWorkflow(report);
 		await editor.searchNodes('marketing analytics');
 		await editor.picture('search');
-		await editor.addNode('Marketing Analytics');
+		await editor.actions('Marketing Analytics');
+		await editor.addNode('Run a report');
 		expect((await editor.options('resource')).join()).toContain('Report');
 		const operations = (await editor.options('operation')).join();
 		for (const name of ['Run', 'Submit', 'Collect', 'Get Status', 'Get Kinds', 'Get Metrics']) {

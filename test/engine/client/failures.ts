@@ -78,7 +78,7 @@ export const failures: FailureCase[] = [
 		fault: { kind: 'status', status: 429, retryAfter: 3600, body: '' },
 		message: 'The platform receives too many requests',
 		advice:
-			'^It asks to wait 3600 seconds. Lower Requests at Once, or run the workflow less often$',
+			'^It asks to wait 3600 seconds. Send fewer requests at once, or run the workflow less often$',
 		httpCode: '429',
 		requests: 1,
 	},

@@ -123,7 +123,7 @@ describe.each(lines())('collecting reports without a way back, on %s', (line) =>
 				...input[0],
 				error: expect.stringMatching(
 					new RegExp(
-						`^Job ${String(first?.jobId)} is not finished after 9\\d{4} seconds .*PENDING`,
+						`^Job ${String(first?.jobId)} is not finished after 2\\d(\\.\\d)? hours .*PENDING`,
 					),
 				) as unknown,
 				message: expect.stringContaining('Report > Collect') as unknown,

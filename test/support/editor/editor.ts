@@ -46,6 +46,13 @@ export class Editor {
 		await this.page.getByTestId('canvas-node').first().waitFor();
 	}
 
+	/** Begins a workflow, and opens the panel for its first node. */
+	async openNew(): Promise<void> {
+		await this.page.goto(`${this.url}/workflow/new`);
+		await this.page.getByTestId('canvas-plus-button').click();
+		await this.page.getByTestId('node-creator-search-bar').waitFor();
+	}
+
 	/** What the panel for new nodes finds for a word. */
 	async searchNodes(word: string): Promise<string[]> {
 		const search = this.page.getByTestId('node-creator-search-bar');
@@ -53,14 +60,26 @@ export class Editor {
 			await this.page.getByTestId('node-creator-plus-button').click();
 		await search.fill(word);
 		// The results take the place of the categories.
-		await this.page.getByText('Action in an app').waitFor({ state: 'hidden' });
+		const categories = this.page.getByText(/^(Action in an app|On app event)$/);
+		await categories.first().waitFor({ state: 'hidden' });
 		return await this.page.getByTestId('node-creator-item-name').allInnerTexts();
 	}
 
-	/** Adds a node that the search has found; n8n opens its form. */
-	async addNode(name: string): Promise<void> {
-		await this.page.getByTestId('node-creator-item-name').getByText(name, { exact: true }).click();
-		await this.page.getByText('Add to workflow').click();
+	/** Opens what can be added of a node that the search has found, and returns the first of it. */
+	async actions(name: string): Promise<string[]> {
+		const items = this.page.getByTestId('node-creator-item-name');
+		const found = items.getByText(name, { exact: true });
+		await found.click();
+		// Its actions take its place.
+		await found.waitFor({ state: 'hidden' });
+		await items.first().waitFor();
+		return (await items.allInnerTexts()).map((text) => text.trim());
+	}
+
+	/** Adds one of those that {@link actions} has opened; n8n opens its form. */
+	async addNode(action: string): Promise<void> {
+		const items = this.page.getByTestId('node-creator-item-name');
+		await items.getByText(action, { exact: true }).click();
 		await this.page.getByTestId('node-parameters').waitFor();
 	}
 
@@ -75,16 +94,40 @@ export class Editor {
 		return this.page.getByTestId(`parameter-input-${name}`).nth(nth);
 	}
 
+	/** The names of the parameters that the form shows, in order. */
+	async fields(): Promise<string[]> {
+		// What an input consists of has such names, too.
+		const inputs = this.page
+			.getByTestId('node-parameters')
+			.locator('[data-test-id^=parameter-input-]:not([data-test-id^=parameter-input-] *)')
+			.locator('visible=true');
+		const all = await inputs.all();
+		const names = await Promise.all(all.map((one) => one.getAttribute('data-test-id')));
+		return names.map((name) => (name ?? '').replace('parameter-input-', ''));
+	}
+
 	/** The choices of a plain dropdown. */
 	async options(parameter: string): Promise<string[]> {
-		await this.parameter(parameter).click();
-		const items = this.page.locator('.el-select-dropdown__item:visible');
-		await items.first().waitFor();
+		const items = await this.openOptions(parameter);
 		const texts = await items.allInnerTexts();
 		await this.page.keyboard.press('Escape');
 		// A list that is still closing would be taken for the next one.
 		await items.first().waitFor({ state: 'hidden' });
 		return texts.map((text) => text.trim());
+	}
+
+	/** Makes a choice in a plain dropdown. */
+	async select(parameter: string, option: string): Promise<void> {
+		const items = await this.openOptions(parameter);
+		await items.getByText(option, { exact: true }).click();
+		await items.first().waitFor({ state: 'hidden' });
+	}
+
+	private async openOptions(parameter: string): Promise<Locator> {
+		await this.parameter(parameter).click();
+		const items = this.page.locator('.el-select-dropdown__item:visible');
+		await items.first().waitFor();
+		return items;
 	}
 
 	/** Opens the list of what can be added to the form's collection, and returns it. */

@@ -6,12 +6,14 @@ import type {
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 import type { Connection } from './connection';
+import { Poll, type PollOptions } from './poll';
 import type {
 	CredentialsByType,
 	CredentialTestReply,
 	CredentialTestRequest,
 	Descriptions,
 	OptionsRequest,
+	PollRequest,
 	Progress,
 	RunRequest,
 	WorkflowJson,
@@ -66,6 +68,20 @@ export class Engine {
 	begin({ credentials = {}, mode = 'trigger', ...options }: RunOptions): Going {
 		const executionId = String(++this.lastExecution);
 		return this.execute({ ...options, credentials, mode, executionId });
+	}
+
+	/**
+	 * Polls a trigger as n8n does while its workflow is active.
+	 *
+	 * @param moments when: each one a poll, in Unix milliseconds; undefined for now
+	 */
+	async polls(
+		{ workflow, credentials = {}, mode = 'trigger', activation = 'activate' }: PollOptions,
+		moments: PollRequest['moments'],
+	): Promise<Poll[]> {
+		const executionId = String(++this.lastExecution);
+		const request = { executionId, workflow, credentials, mode, activation, moments };
+		return (await this.connection.call('poll', request)).map((reply) => new Poll(reply));
 	}
 
 	/** Continues a waiting execution from its stored text at once, without waiting for its timer. */

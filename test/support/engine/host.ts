@@ -7,6 +7,7 @@ import { Executions } from './host/execution';
 import { loadN8n, type N8n } from './host/n8n';
 import { listSearch, loadOptions } from './host/options';
 import { Pack } from './host/pack';
+import { poll } from './host/polling';
 import type { FromHost, HostCalls, StartRequest, ToHost } from './protocol';
 
 /** A process of its own that runs one line of n8n and answers the calls of its parent. */
@@ -39,6 +40,7 @@ const calls: HostCalls = {
 	start,
 	run: async (request) => await engine().executions.run(request),
 	cancel: async (request) => await engine().executions.cancel(request),
+	poll: async (request) => await poll(engine().n8n, engine().pack, request),
 	binary: async (data) => {
 		const { n8n } = engine();
 		return await n8n.container.get(n8n.core.BinaryDataService).getAsBuffer(data);
@@ -57,6 +59,8 @@ async function answer(message: ToHost): Promise<unknown> {
 			return await calls.run(message.request);
 		case 'cancel':
 			return await calls.cancel(message.request);
+		case 'poll':
+			return await calls.poll(message.request);
 		case 'binary':
 			return await calls.binary(message.request);
 		case 'listSearch':

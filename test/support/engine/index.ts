@@ -11,6 +11,7 @@ export { Engine, type Going, type RunOptions } from './engine';
 export { EngineError, type Failure } from './failure';
 export { lines, type Line } from './lines';
 export type * from './protocol';
+export { Poll, type PollOptions } from './poll';
 export { Run } from './run';
 
 /** How to start an engine. */

@@ -10,6 +10,7 @@ import type {
 	INodePropertyOptions,
 	INodeTypeDescription,
 	IWorkflowBase,
+	WorkflowActivateMode,
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 
@@ -53,6 +54,31 @@ export interface RunReply {
 	staticData: IDataObject;
 }
 
+export interface PollRequest {
+	executionId: string;
+	/** A workflow that begins with a trigger, and what the trigger has remembered. */
+	workflow: WorkflowJson;
+	credentials: CredentialsByType;
+	/** `trigger` for a poll, `manual` for a test run. */
+	mode: WorkflowExecuteMode;
+	/** Why n8n has activated the workflow. */
+	activation: WorkflowActivateMode;
+	/** Each one a poll; in Unix milliseconds, undefined for now. */
+	moments: Array<number | undefined>;
+}
+
+export interface PollReply {
+	output: INodeExecutionData[][] | null;
+	/** What the node told without failing, and what it failed with. */
+	told: ErrorData[];
+	thrown?: ErrorData;
+	staticData: IDataObject;
+	credentials: CredentialsByType;
+}
+
+/** An error as plain data, with all that its class adds to it. */
+export type ErrorData = Record<string, unknown>;
+
 /** A dropdown or list of a node, opened in the editor. */
 export interface OptionsRequest {
 	node: string;
@@ -85,6 +111,7 @@ export interface HostCalls {
 	start(request: StartRequest): Promise<void>;
 	run(request: RunRequest): Promise<RunReply>;
 	cancel(request: { executionId: string }): Promise<void>;
+	poll(request: PollRequest): Promise<PollReply[]>;
 	binary(request: IBinaryData): Promise<Uint8Array>;
 	listSearch(request: OptionsRequest): Promise<INodeListSearchResult>;
 	loadOptions(request: OptionsRequest): Promise<INodePropertyOptions[]>;

@@ -61,6 +61,11 @@ export class RunningN8n extends N8nServer {
 		return this.instance.home;
 	}
 
+	/** All that it printed so far, its log included. */
+	get output(): string {
+		return this.instance.output;
+	}
+
 	/** Starts it, or starts it again on the same data and port, and signs in. */
 	async start(): Promise<void> {
 		await this.instance.start();

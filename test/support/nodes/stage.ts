@@ -5,14 +5,17 @@ import {
 	type SandboxOptions,
 	startSandbox,
 } from '../../../sandbox';
-import type { EngineOptions, Run, RunOptions } from '../engine';
+import type { EngineOptions, Poll, PollOptions, Run, RunOptions, WorkflowJson } from '../engine';
 import { type Engine, startEngine } from '../engine';
-import { reportParameters, type Step, workflowOf } from './workflow';
+import { reportParameters, type Step, triggerWorkflow, workflowOf } from './workflow';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-11-20';
 
 type StageOptions = Omit<EngineOptions, 'line'> & SandboxOptions;
+
+/** How to poll, and what the trigger remembers. */
+type Polling = Omit<PollOptions, 'workflow'> & Pick<WorkflowJson, 'id' | 'staticData'>;
 
 /** One engine, and the sandbox that its workflows talk to. */
 export class Stage {
@@ -68,6 +71,27 @@ export class Stage {
 			workflow: workflowOf({ Report: step }),
 			...(items ? { input: items } : {}),
 		});
+	}
+
+	/** Polls the trigger once, at a moment in Unix milliseconds or now. */
+	async poll(
+		parameters: INodeParameters,
+		{ at, ...more }: Polling & { at?: number } = {},
+	): Promise<Poll> {
+		const [poll] = await this.polls(parameters, [at], more);
+		if (poll === undefined) throw new Error('The engine did not poll');
+		return poll;
+	}
+
+	/** Polls the trigger at these moments while its workflow stays active; undefined for now. */
+	async polls(
+		parameters: INodeParameters,
+		moments: Array<number | undefined>,
+		{ staticData, id, ...more }: Polling = {},
+	): Promise<Poll[]> {
+		const workflow = triggerWorkflow(parameters, { staticData, id });
+		const { credentials } = this;
+		return await this.engine.polls({ workflow, credentials, ...more }, moments);
 	}
 
 	/** The requests that came for an endpoint, or for any. */

@@ -4,6 +4,9 @@ import type { WorkflowJson } from '../engine';
 /** The main node's type. */
 export const MARKETING_ANALYTICS = 'n8n-nodes-marketing-analytics.marketingAnalytics';
 
+/** The trigger's type. */
+export const TRIGGER = 'n8n-nodes-marketing-analytics.marketingAnalyticsTrigger';
+
 /** A node of this pack by its parameters, or one of n8n's by its type. */
 export interface Step extends Partial<Pick<INode, 'type' | 'onError'>> {
 	parameters?: INodeParameters;
@@ -65,4 +68,14 @@ export function reportParameters(more: INodeParameters = {}): INodeParameters {
 		metrics: columns({ visit: 'Visits' }),
 		...more,
 	};
+}
+
+/** A workflow that begins with this pack's trigger. */
+export function triggerWorkflow(
+	parameters: INodeParameters,
+	more: Pick<WorkflowJson, 'id' | 'staticData'> = {},
+): WorkflowJson {
+	const settings = { timezone: 'Europe/Paris' };
+	const nodes = [nodeOf('Trigger', { type: TRIGGER, parameters })];
+	return { nodes, connections: {}, settings, ...more };
 }

@@ -1,13 +1,13 @@
 import { parse, stringify } from 'flatted';
 import type { WorkflowExecute } from 'n8n-core';
-import type { IDataObject, IRun, IRunExecutionData, IWorkflowBase, Workflow } from 'n8n-workflow';
+import type { IRun, IRunExecutionData, IWorkflowBase, Workflow } from 'n8n-workflow';
 import type { Progress, RunReply, RunRequest } from '../protocol';
 import { additionalData } from './additionalData';
 import { Credentials } from './credentials';
 import { describeError } from './describeError';
 import type { N8n } from './n8n';
 import type { Pack } from './pack';
-import { buildWorkflow, firstNode } from './workflow';
+import { buildWorkflow, firstNode, staticDataOf } from './workflow';
 
 type Execution = ReturnType<WorkflowExecute['processRunExecutionData']>;
 
@@ -26,7 +26,6 @@ export class Executions {
 		const workflow = buildWorkflow(this.n8n, this.pack, request);
 		const startedAt = request.stored?.startedAt ?? new Date();
 		const run = await this.execute(request, workflow, credentials, startedAt);
-		const { __dataChanged: _changed, ...staticData } = workflow.staticData;
 		return {
 			status: run.status,
 			data: stringify(run.data),
@@ -34,7 +33,7 @@ export class Executions {
 			startedAt,
 			stoppedAt: run.stoppedAt ?? new Date(),
 			credentials: credentials.stored,
-			staticData: JSON.parse(JSON.stringify(staticData)) as IDataObject,
+			staticData: staticDataOf(workflow),
 		};
 	}
 

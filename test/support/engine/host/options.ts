@@ -8,6 +8,7 @@ import type {
 import type { OptionsRequest } from '../protocol';
 import { additionalData } from './additionalData';
 import { Credentials } from './credentials';
+import { evaluating } from './evaluating';
 import type { N8n } from './n8n';
 import type { Pack } from './pack';
 
@@ -71,19 +72,6 @@ function open(n8n: N8n, pack: Pack, request: OptionsRequest): Opened {
 	const data = additionalData(n8n, stored, { ...complete.parameters, ...parameters });
 	const context = new n8n.core.LoadOptionsContext(workflow, complete, data, path);
 	return { type, workflow, context };
-}
-
-/** Runs a task while the workflow holds what n8n's sandboxed expression engine needs. */
-async function evaluating<Result>(
-	workflow: Workflow,
-	task: () => Promise<Result>,
-): Promise<Result> {
-	await workflow.expression.acquireIsolate();
-	try {
-		return await task();
-	} finally {
-		await workflow.expression.releaseIsolate();
-	}
 }
 
 const missing = ({ node, method }: OptionsRequest, kind: string): Error =>

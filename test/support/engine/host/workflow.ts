@@ -1,4 +1,4 @@
-import type { INode, Workflow } from 'n8n-workflow';
+import type { IDataObject, INode, Workflow } from 'n8n-workflow';
 import type { RunRequest } from '../protocol';
 import type { N8n } from './n8n';
 import type { Pack } from './pack';
@@ -7,7 +7,11 @@ import type { Pack } from './pack';
 export function buildWorkflow(
 	n8n: N8n,
 	pack: Pack,
-	{ workflow, credentials, executionId }: RunRequest,
+	{
+		workflow,
+		credentials,
+		executionId,
+	}: Pick<RunRequest, 'workflow' | 'credentials' | 'executionId'>,
 ): Workflow {
 	const { id = `workflow-${executionId}`, name = 'Workflow', connections } = workflow;
 	return new n8n.workflow.Workflow({
@@ -40,4 +44,10 @@ export function firstNode(workflow: Workflow, pack: Pack): INode | undefined {
 	const isTrigger = ({ type }: INode): boolean =>
 		pack.node(type).description.group.includes('trigger');
 	return candidates.find(isTrigger) ?? candidates[0];
+}
+
+/** The static data of a workflow, as n8n would store it. */
+export function staticDataOf({ staticData }: Workflow): IDataObject {
+	const { __dataChanged: _changed, ...data } = staticData;
+	return JSON.parse(JSON.stringify(data)) as IDataObject;
 }

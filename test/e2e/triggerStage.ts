@@ -1,0 +1,148 @@
+import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
+import { type Sandbox, startSandbox } from '../../sandbox';
+import type { WorkflowJson } from '../support/engine';
+import type { Execution, RunningN8n } from '../support/n8n';
+import { until } from '../support/n8n';
+import { jsonOf } from '../support/nodes/stage';
+import { locator, reportParameters, workflowOf } from '../support/nodes/workflow';
+
+const TRIGGER = 'n8n-nodes-marketing-analytics.marketingAnalyticsTrigger';
+
+const NODE = 'Trigger';
+const SITE = 'shop-eu';
+const HOUR_MS = 3_600_000;
+
+/** A workflow that begins with the trigger, in a server, and a platform of its own. */
+export class TriggerScene {
+	private constructor(
+		private readonly server: RunningN8n,
+		readonly sandbox: Sandbox,
+		private readonly clock: { ahead: number },
+		readonly id: string,
+	) {}
+
+	/** Stores the workflow; nothing is asked of the platform yet. */
+	static async prepare(
+		server: RunningN8n,
+		parameters: INodeParameters,
+		apiToken?: string,
+	): Promise<TriggerScene> {
+		const clock = { ahead: 0 };
+		const sandbox = await startSandbox({ jobSeconds: 0, now: () => Date.now() + clock.ahead });
+		const token = apiToken ?? sandbox.token;
+		const data = { baseUrl: sandbox.url, apiToken: token };
+		const credential = await server.createCredential('marketingAnalyticsApi', data);
+		const { id } = await server.createWorkflow(triggerWorkflow(parameters), [credential]);
+		return new TriggerScene(server, sandbox, clock, id);
+	}
+
+	/** Activates the workflow, with which n8n polls, and waits until that is over. */
+	async activate(): Promise<void> {
+		const before = await this.remembered();
+		await this.server.activate(this.id);
+		await until('n8n has stored what the trigger remembers', async () =>
+			(await this.remembered()) === before ? undefined : true,
+		);
+	}
+
+	/** Lets n8n poll at once, as often as told. */
+	async poll({ times }: { times: number }): Promise<void> {
+		for (let poll = 0; poll < times; poll++) {
+			await this.server.deactivate(this.id);
+			await this.activate();
+		}
+	}
+
+	/** Presses the Fetch Test Event button. */
+	async test(): Promise<Execution> {
+		return await this.server.runToEnd(this.id, NODE);
+	}
+
+	/** Lets an hour pass on the platform at once. */
+	passAnHour(): void {
+		this.clock.ahead += HOUR_MS;
+	}
+
+	/** What the trigger remembers, as n8n has stored it. */
+	async remembered(): Promise<string> {
+		return JSON.stringify((await this.server.workflow(this.id)).staticData ?? {});
+	}
+
+	/** What the trigger gave to an execution. */
+	itemsOf(execution: Execution): IDataObject[] {
+		return jsonOf(execution.items(NODE));
+	}
+
+	/** The workflow's executions, the newest first, once there are this many and all have ended. */
+	async executions(count: number): Promise<Execution[]> {
+		const ids = await until(`There are ${count} executions`, async () => {
+			const found = await this.server.executionsOf(this.id);
+			return found.length >= count ? found : undefined;
+		});
+		return await Promise.all(ids.map(async (id) => await this.server.waitForExecution(id)));
+	}
+
+	/** What the trigger has started the workflow with, each time, the oldest first. */
+	async fired(): Promise<IDataObject[][]> {
+		const given = (await this.executions(0)).map((one) => this.itemsOf(one));
+		return given.filter((items) => items.length > 0).reverse();
+	}
+
+	/** The same, once there are this many. */
+	async firings(count: number): Promise<IDataObject[][]> {
+		return await until(`The trigger has fired ${count} times`, async () => {
+			const fired = await this.fired();
+			return fired.length >= count ? fired : undefined;
+		});
+	}
+
+	/** What the platform was asked for, in order, by the last word of each path. */
+	asked(): string[] {
+		return this.sandbox.log().map(({ path }) => /([^/]+)\.json$/.exec(path)?.[1] ?? path);
+	}
+
+	/** Whether the platform has answered this many requests. */
+	answered(count: number): boolean {
+		return this.sandbox.log().filter(({ status }) => status !== null).length >= count;
+	}
+
+	/** Lets a sale of the last minute come in. */
+	addSale(reference: string): void {
+		const at = Math.floor(Date.now() / 1_000) - 60;
+		this.sandbox.control.addRecord({ site: SITE, group: 'order', reference, at, amount: 12 });
+	}
+
+	/** Ends the platform. */
+	async close(): Promise<void> {
+		await this.sandbox.close();
+	}
+}
+
+/** The trigger and a node after it; n8n polls on its own in half a day only. */
+function triggerWorkflow(parameters: INodeParameters): WorkflowJson {
+	const hour = (new Date().getUTCHours() + 12) % 24;
+	const pollTimes = { item: [{ mode: 'everyDay', hour, minute: 0 }] };
+	const steps = {
+		[NODE]: { type: TRIGGER, parameters: { pollTimes, ...parameters } },
+		After: { type: 'n8n-nodes-base.noOp' },
+	};
+	const { nodes, connections } = workflowOf(steps, [[NODE, 0, 'After']]);
+	const placed = nodes.map((node, index): INode => ({ ...node, position: [index * 300, 0] }));
+	return { nodes: placed.filter(({ name }) => name !== 'Start'), connections };
+}
+
+const { resource: _resource, operation: _operation, ...report } = reportParameters();
+
+/** A small report that is submitted at every poll. */
+export const reportReady: INodeParameters = {
+	event: 'reportReady',
+	submitEvery: 'poll',
+	...report,
+};
+
+/** The sales of a site. */
+export const newSale: INodeParameters = {
+	event: 'newRecord',
+	recordType: 'sale',
+	site: locator(SITE),
+};

@@ -1,0 +1,46 @@
+import type { Stage } from '../../support/nodes/stage';
+import { workflowOf } from '../../support/nodes/workflow';
+import { SiteCalls, textIn } from '../catalogue/siteCalls';
+
+/** The first jobs of each kind, as the platform numbers those of shop-eu. */
+export const JOBS = { adHocJob: '411001', autoReport: '412001', partnerSync: '413001' };
+
+/** How to start a run of each kind that has a list, beside the trigger. */
+export const launch = {
+	adHocJob: async (stage: Stage) => await start(stage, 'adhoc/test', JOBS.adHocJob),
+	autoReport: async (stage: Stage, job = JOBS.autoReport) =>
+		await start(stage, 'autoreport/launch_with_configuration', job),
+	partnerSync: async (stage: Stage, job = JOBS.partnerSync) =>
+		await relaunch(stage, 'syncpartner', { 'job-id': job }),
+	empDatabase: async (stage: Stage) => await relaunch(stage, 'empdb', {}),
+};
+
+async function start({ sandbox }: Stage, path: string, job: string): Promise<string> {
+	const site = new SiteCalls(sandbox);
+	return await site.value('POST', `db/${path}`, { 'job-id': job }, 'jobrun_id');
+}
+
+/** Runs once more what the job ran last. */
+async function relaunch({ sandbox }: Stage, group: string, which: object): Promise<string> {
+	const site = new SiteCalls(sandbox);
+	const [last] = await site.rows('GET', `db/${group}/status`, which);
+	const given = { 'jobrun-id': textIn(last, 'jobrun_id') };
+	return await site.value('POST', `db/${group}/relaunch`, given, 'jobrun_id');
+}
+
+/** Starts an export of the audience engine. */
+export async function startExport({ sandbox }: Stage): Promise<string> {
+	const given = { ergmacro: 'viewed_women_7d' };
+	return await new SiteCalls(sandbox).value('POST', 'db/ebmdb/export_users', given, 'jobrun_id');
+}
+
+export const CALLER_IP = '203.0.113.7';
+const query =
+	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
+
+/** Starts a query in the data warehouse. */
+export async function startQuery(stage: Stage): Promise<string> {
+	const parameters = { resource: 'dataWarehouse', operation: 'submit', ip: CALLER_IP, query };
+	const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+	return String(Object.values(run.items('It')[0]?.json ?? {})[0]);
+}

@@ -1,0 +1,107 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines, type Poll } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { JOBS, startExport } from './launch';
+import { followsClock, jobs, records, sentencesOf, weekly } from './scene';
+
+const imports = { event: 'importFinished', site: locator('shop-eu') };
+const changes = { ...records('sale'), event: 'statusChanged' };
+
+describe.each(lines())('a manual test of the trigger, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	const staticData = { 'node:Trigger': { watch: { watched: 'something', state: { known: [] } } } };
+
+	async function test(parameters: INodeParameters): Promise<Poll> {
+		const manual = { mode: 'manual', activation: 'manual', staticData } as const;
+		const poll = await stage.poll(parameters, manual);
+		expect(poll.staticData).toEqual(staticData);
+		return poll;
+	}
+
+	it.each<[string, INodeParameters, string, number, object]>([
+		['a report', weekly(), 'query.json', 10, { reportJob: { site: 'shop-eu' } }],
+		['a file', weekly({ output: 'csv' }), 'query.json', 1, { rows: 10, site: 'shop-eu' }],
+		[
+			'a report at every poll',
+			weekly({ submitEvery: 'poll' }),
+			'query.json',
+			10,
+			{ reportJob: { site: 'shop-eu' } },
+		],
+		['any job', jobs('autoReport'), '', 1, { site: 'shop-eu', jobName: 'Daily sales' }],
+		['a job', jobs('adHocJob', { adHocJob: locator('411002') }), '', 1, { site: 'shop-eu' }],
+		['a file of EMPDB', jobs('empDatabase'), '', 1, { phase: 'done', ftype: 'estimate' }],
+		['an import', imports, '', 1, { jobId: JOBS.partnerSync, jobrun_status: 'COMPLETED' }],
+		[
+			'new records',
+			records('goal'),
+			'search.json',
+			5,
+			{ action_name: expect.any(String) as unknown },
+		],
+		['statuses', changes, 'search.json', 5, { previousStatus: null }],
+	])('shows real data of %s and submits at most once', async (_, set, endpoint, count, sample) => {
+		const poll = await test(set);
+		expect(sentencesOf(poll)).toEqual([]);
+		expect(poll.items).toHaveLength(count);
+		expect(poll.items[0]?.json).toMatchObject(sample);
+		const submitted = stage.requests().filter(({ path }) => /(query|search)\.json$/.test(path));
+		if (endpoint !== '') expect(submitted).toHaveLength(1);
+		expect(submitted.every(({ path }) => path.endsWith(endpoint))).toBe(true);
+		expect(stage.requests().filter(({ method }) => method === 'POST').length).toBeLessThan(2);
+	});
+
+	it('shows the status that sales have now', async () => {
+		for (const { newStatus, order_status } of jsonOf((await test(changes)).items)) {
+			expect(newStatus).toBe(order_status);
+			expect(['PENDING', 'VALID', 'INVALID']).toContain(newStatus);
+		}
+	});
+
+	it('shows a run that was given by its ID', async () => {
+		const run = await startExport(stage);
+		const poll = await test(jobs('audienceExport', { jobRunIds: `${run},78` }));
+		expect(jsonOf(poll.items)).toMatchObject([{ jobrun_id: run, phase: 'done' }]);
+	});
+
+	const empty = { data: { fields: [], rows: [] } };
+	it.each<[string, INodeParameters, string]>([
+		['no record', records('sale'), 'download.json'],
+		['no change', changes, 'download.json'],
+		['no run', jobs('empDatabase'), 'status.json'],
+		['no job', jobs('autoReport'), 'search.json'],
+		['no run of any job', jobs('autoReport'), 'status.json'],
+		['no import', imports, 'search.json'],
+	])('returns nothing when there is %s', async (_, set, match) => {
+		stage.sandbox.control.fault({ kind: 'reply', match, body: empty });
+		const poll = await test(set);
+		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
+	});
+
+	it('returns nothing when a report has no rows', async () => {
+		const reports = [{ columnHeader: { dimensions: [], metrics: [], dateRanges: [] }, data: [] }];
+		stage.sandbox.control.nextJobs({ result: { data: { reports } } });
+		const poll = await test(weekly());
+		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
+	});
+
+	it.each<[string, INodeParameters, RegExp]>([
+		['report', weekly(), /^The platform could not finish job \d+ \(state FAILED\): Broken\.$/],
+		[
+			'search',
+			records('sale'),
+			/^The platform could not finish job \d+ \(state FAILED\): Broken\.$/,
+		],
+	])('tells at once when a %s fails', async (_, set, message) => {
+		stage.sandbox.control.nextJobs({ outcome: 'failed', detail: 'Broken.' });
+		const poll = await test(set);
+		expect(poll.error?.message).toMatch(message);
+		expect(poll.output).toBeNull();
+	});
+});

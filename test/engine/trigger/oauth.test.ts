@@ -1,0 +1,43 @@
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { JOBS, launch } from './launch';
+import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
+	afterAll(async () => await stage.stop());
+
+	it('polls with OAuth2, and signs in again when the token has expired', async () => {
+		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
+		const credential = {
+			baseUrl: stage.sandbox.url,
+			grantType: 'clientCredentials',
+			accessTokenUrl: tokenUrl,
+			clientId,
+			clientSecret,
+			scope: '',
+			authentication: 'header',
+		};
+		const autoReport = locator(JOBS.autoReport);
+		const parameters = jobs('autoReport', { autoReport, authentication: 'oAuth2' });
+		const watch = new Watch(stage, parameters);
+		const credentials = { marketingAnalyticsOAuth2Api: credential };
+		const first = await watch.poll(passes(MINUTE), { credentials });
+		expect([first.output, sentencesOf(first)]).toEqual([null, []]);
+		const [signed] = stage.requests('status.json');
+		expect(signed?.headers.authorization).toMatch(/^Bearer \S+$/);
+		expect(signed?.headers.authorization).not.toContain(stage.sandbox.token);
+
+		await launch.autoReport(stage);
+		stage.sandbox.control.expireTokens();
+		stage.clear();
+		const renewed = { credentials: first.credentials };
+		const second = await watch.poll(passes(MINUTE), renewed);
+		expect(sentencesOf(second)).toEqual([]);
+		expect(second.items).toHaveLength(1);
+		expect(stage.requests('status.json').at(-1)?.status).toBe(200);
+		expect(JSON.stringify(second.staticData)).not.toContain(clientSecret);
+	});
+});

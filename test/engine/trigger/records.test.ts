@@ -1,0 +1,158 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
+
+const GROUPS = {
+	sale: 'order',
+	estimate: 'estimate',
+	goal: 'actionlog',
+	internalSearch: 'isenginerequest',
+	outboundClick: 'tpopedataclick',
+	shoppingCart: 'scart',
+	thirdPartySale: 'tporder',
+} as const;
+const kinds = ['sale', 'estimate', 'goal', 'internalSearch', 'outboundClick'] as const;
+const others = ['shoppingCart', 'thirdPartySale'] as const;
+const PERSONAL = /email|userid|buyerid|_ip$|^ip$/;
+const parameter = [{ name: 'with-email', value: '1' }];
+
+/** What the searches of sales are set to, by what it is about. */
+const settings: Record<string, INodeParameters> = {
+	usual: {},
+	today: { options: { lookBack: 0 } },
+	month: { options: { lookBack: 28 } },
+	more: { options: { columns: ['cgiparam'], attributionRule: locator('1', 'id') } },
+	personal: { options: { personalData: ['email', 'ip'] } },
+	sneaked: { additionalParameters: { parameter } },
+};
+
+describe.each(lines())('a new record starts a workflow, on %s', (line) => {
+	let stage: Stage;
+	const watches = new Map<string, Watch>();
+	const searches = new Map<string, object>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line, followsClock);
+		for (const kind of [...kinds, ...others]) {
+			watches.set(kind, new Watch(stage, records(kind)));
+		}
+		// One after the other, so that it is known which search is whose.
+		const first = [...watches.values()].map(async (watch) => await watch.poll());
+		const polls = await Promise.all(first);
+		expect(polls.map((poll) => [poll.output, sentencesOf(poll)])).toEqual(
+			polls.map(() => [null, []]),
+		);
+		for (const [name, set] of Object.entries(settings)) {
+			const watch = new Watch(stage, records('sale', set));
+			stage.clear();
+			await watch.poll();
+			watches.set(name, watch);
+			searches.set(name, stage.requests('search.json')[0]?.query ?? {});
+		}
+	});
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	function watchOf(name: string): Watch {
+		const watch = watches.get(name);
+		if (watch === undefined) throw new Error(`Nothing watches ${name}`);
+		return watch;
+	}
+
+	function arrives(group: (typeof GROUPS)[keyof typeof GROUPS], reference: string, hoursAgo = 1) {
+		const at = clock.now / 1_000 - hoursAgo * 3_600;
+		stage.sandbox.control.addRecord({ site: 'shop-eu', group, reference, at, amount: 50 });
+	}
+
+	/** A poll that starts a search, and one that reads it. */
+	async function nextSearch(watch: Watch) {
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		return await watch.poll(passes(MINUTE));
+	}
+
+	it.each([...kinds, ...others])('once: %s', async (kind) => {
+		const watch = watchOf(kind);
+		const group = GROUPS[kind];
+		arrives(group, `new-${kind}`);
+		const found = await nextSearch(watch);
+		expect(sentencesOf(found)).toEqual([]);
+		expect(jsonOf(found.items)).toMatchObject([{ [`${group}_ref`]: `new-${kind}` }]);
+		const columns = found.items.flatMap(({ json }) => Object.keys(json));
+		expect(columns.filter((name) => PERSONAL.test(name))).toEqual([]);
+		expect(stage.requests().map(({ path }) => path.split('/').pop())).toEqual([
+			'search.json',
+			'status.json',
+			'download.json',
+		]);
+		expect((await nextSearch(watch)).output).toBeNull();
+	});
+
+	it('tells neither a change of a record nor one that lies further back', async () => {
+		const watch = watchOf('usual');
+		arrives('order', 'old-sale', 4 * 24);
+		arrives('order', 'late-sale', 2 * 24);
+		const found = await nextSearch(watch);
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('late-sale');
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).not.toContain('old-sale');
+		const late = { site: 'shop-eu', group: 'order', reference: 'late-sale' } as const;
+		stage.sandbox.control.setStatus({ ...late, status: 'VALID' });
+		expect((await nextSearch(watch)).output).toBeNull();
+	});
+
+	// Today is one of the days, whichever zone the site is in.
+	it.each([
+		['usual', '11/17/2026', '11/20/2026'],
+		['today', '11/19/2026', '11/20/2026'],
+		['month', '10/22/2026', '11/20/2026'],
+	])('looks back as far as it was told: %s', (name, from, to) => {
+		expect(searches.get(name)).toEqual({ 'date-from': from, 'date-to': to });
+	});
+
+	it('adds the columns, the attribution rule and the parameters that were chosen', () => {
+		expect(searches.get('more')).toMatchObject({ 'with-cgiparam': '1', 'view-id': '1' });
+		expect(searches.get('personal')).toMatchObject({ 'with-email': '1', 'with-ip': '1' });
+		expect(searches.get('sneaked')).toMatchObject({ 'with-email': '1' });
+	});
+
+	it.each([
+		['personal', ['email', 'ip']],
+		['sneaked', []],
+	])(
+		'has the personal data that was chosen under Personal Data only: %s',
+		async (name, columns) => {
+			arrives('order', `${name}-sale`);
+			const { items } = await nextSearch(watchOf(name));
+			const found = items.map(({ json }) => json).find((json) => json.order_ref === `${name}-sale`);
+			expect(found).toBeDefined();
+			expect(Object.keys(found ?? {}).filter((column) => PERSONAL.test(column))).toEqual(columns);
+		},
+	);
+
+	it('starts the next search when one has failed, and tells nothing', async () => {
+		const watch = watchOf('today');
+		stage.sandbox.control.nextJobs({ outcome: 'failed' });
+		arrives('order', 'after-failure');
+		const failed = await nextSearch(watch);
+		expect([failed.output, sentencesOf(failed)]).toEqual([null, []]);
+		const found = await nextSearch(watch);
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-failure');
+	});
+
+	it('remembers 20,000 records, and tells when there are more', async () => {
+		const watch = watchOf('today');
+		stage.sandbox.control.nextJobs({ rows: 20_000 });
+		const most = await nextSearch(watch);
+		expect(sentencesOf(most)).toEqual([]);
+		expect(JSON.stringify(most.staticData).length).toBeLessThan(400_000);
+		stage.sandbox.control.nextJobs({ rows: 20_001 });
+		expect(sentencesOf(await nextSearch(watch))).toEqual([
+			[
+				'The days that are watched hold 20001 records, and the trigger remembers 20000 at most',
+				'Lower Look Back (Days) under Options, or search with a schedule instead',
+			],
+		]);
+	});
+});

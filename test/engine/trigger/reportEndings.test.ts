@@ -1,0 +1,164 @@
+import type { Fault, JobSettings } from '../../../sandbox';
+import { lines, type Poll } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { clock, followsClock, HOUR, MINUTE, moment, sentencesOf, Watch, weekly } from './scene';
+
+const FRIDAY = moment('2026-11-13T10:00Z');
+const DUE = moment('2026-11-16T05:30Z');
+const query = { match: 'query.json' };
+const jobsIn = ({ items }: Poll) =>
+	new Set(items.map(({ json }) => JSON.stringify(json.reportJob)));
+
+describe.each(lines())('a report that does not end well, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	async function started(more = {}, orders?: JobSettings): Promise<Watch> {
+		if (orders) stage.sandbox.control.nextJobs(orders);
+		const watch = new Watch(stage, weekly({ submitEvery: 'day', ...more }));
+		await watch.poll(FRIDAY);
+		await watch.poll(DUE);
+		expect(stage.submitted()).toHaveLength(1);
+		return watch;
+	}
+
+	const jobOf = ({ staticData }: Watch) => /"id":"(\d+)"/.exec(JSON.stringify(staticData))?.[1];
+
+	it.each<[string, JobSettings, number, (job: string) => [string, string]]>([
+		[
+			'fails',
+			{ outcome: 'failed', detail: 'Too many rows.' },
+			MINUTE,
+			(job) => [
+				`The platform could not finish job ${job} (state FAILED): Too many rows.`,
+				'Check the request, or submit it again',
+			],
+		],
+		[
+			'has expired',
+			{ outcome: 'expired' },
+			MINUTE,
+			(job) => [
+				`The result of job ${job} is no longer kept (state EXPIRED)`,
+				'Submit the request again, and collect the result sooner',
+			],
+		],
+		[
+			'never ends',
+			{ outcome: 'unknown' },
+			2 * HOUR,
+			(job) => [
+				`Job ${job} is not finished after 2 hours (state PAUSED)`,
+				`It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long. Fetch the result later with Report > Collect and job ID ${job}`,
+			],
+		],
+	])('is told once when it %s', async (_, orders, after, sentences) => {
+		const watch = await started({ options: { giveUpAfter: 2 } }, orders);
+		const job = jobOf(watch) ?? '';
+		if (after > MINUTE) expect((await watch.poll(DUE + after - 1)).output).toBeNull();
+		const ended = await watch.poll(DUE + after);
+		expect(sentencesOf(ended)).toEqual([sentences(job)]);
+		// What is remembered is stored with this execution.
+		expect(ended.output).toEqual([[]]);
+		stage.clear();
+		expect((await watch.poll(DUE + after + 1)).output).toBeNull();
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('is told when the platform knows nothing of the job any more', async () => {
+		const watch = await started();
+		const job = jobOf(watch);
+		stage.sandbox.control.fault({ kind: 'status', status: 404, match: 'status.json' });
+		const ended = await watch.poll(DUE + MINUTE);
+		expect(ended.told[0]?.message).toBe(
+			`The platform found nothing for the state of report job ${job}: The sandbox was told to answer 404. (HTTP_404)`,
+		);
+		expect((await watch.poll(DUE + 2 * MINUTE)).output).toBeNull();
+	});
+
+	it.each<[string, Fault]>([
+		['is being maintained', { kind: 'status', status: 503, ...query, times: 2 }],
+		['has had too many requests', { kind: 'status', status: 429, ...query, times: 2 }],
+	])('is made up for once when the platform %s at its time', async (_, fault) => {
+		const watch = new Watch(stage, weekly());
+		await watch.poll(FRIDAY);
+		stage.sandbox.control.fault(fault);
+		for (const minute of [0, 1]) {
+			const poll = await watch.poll(DUE + minute * MINUTE);
+			expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
+		}
+		expect((await watch.poll(DUE + 2 * MINUTE)).output).toEqual([[]]);
+		expect((await watch.poll(DUE + 3 * MINUTE)).items.length).toBeGreaterThan(5);
+		expect((await watch.poll(DUE + 4 * MINUTE)).output).toBeNull();
+		expect(stage.requests('query.json').map(({ status }) => status)).toEqual([
+			'status' in fault ? fault.status : 0,
+			'status' in fault ? fault.status : 0,
+			200,
+		]);
+	});
+
+	it.each<[string, Fault, string]>([
+		[
+			'whose answer was lost',
+			{ kind: 'drop', ...query },
+			'The platform may have received the report request, but its answer did not arrive',
+		],
+		[
+			'that a gateway may have handed on',
+			{ kind: 'status', status: 502, ...query },
+			'The platform could not process the report request (HTTP 502): The sandbox was told to answer 502. (HTTP_502)',
+		],
+		[
+			'that the platform refused',
+			{ kind: 'status', status: 400, ...query },
+			'The platform refused the report request: The sandbox was told to answer 400. (HTTP_400)',
+		],
+	])('is told and not repeated: one %s', async (_, fault, message) => {
+		const watch = new Watch(stage, weekly({ submitEvery: 'day' }));
+		await watch.poll(FRIDAY);
+		stage.sandbox.control.fault(fault);
+		const due = await watch.poll(DUE);
+		expect(due.told.map((failure) => failure.message)).toEqual([message]);
+		expect(due.output).toEqual([[]]);
+		expect((await watch.poll(DUE + MINUTE)).output).toBeNull();
+		expect(stage.requests('query.json')).toHaveLength(1);
+		await watch.poll(DUE + 24 * HOUR);
+		expect(stage.requests('query.json')).toHaveLength(2);
+	});
+
+	it('is told when another report is wanted before it was delivered', async () => {
+		const watch = await started();
+		const job = jobOf(watch);
+		watch.parameters = weekly({ period: 'YESTERDAY' });
+		const changed = await watch.poll(DUE + MINUTE);
+		expect(sentencesOf(changed)).toEqual([
+			[
+				`The report was changed while it was under way: what was asked for before is not delivered (job ${job})`,
+				undefined,
+			],
+		]);
+		expect(changed.output).toEqual([[]]);
+		expect((await watch.poll(DUE + 2 * MINUTE)).output).toBeNull();
+		expect(stage.submitted()).toHaveLength(1);
+	});
+
+	it('delivers every report once when several are under way, whatever one of them does', async () => {
+		stage.sandbox.control.nextJobs({ outcome: 'hang' });
+		stage.sandbox.control.nextJobs({ seconds: 90, times: 10 });
+		const watch = new Watch(stage, weekly({ submitEvery: 'poll' }));
+		const seen: string[] = [];
+		for (let minute = 0; minute < 8; minute++) {
+			const poll = await watch.poll(DUE + minute * MINUTE);
+			expect(sentencesOf(poll)).toEqual([]);
+			const jobs = jobsIn(poll);
+			expect(jobs.size).toBeLessThanOrEqual(1);
+			seen.push(...jobs);
+		}
+		expect(new Set(seen).size).toBe(seen.length);
+		expect(seen.length).toBeGreaterThan(3);
+		expect(stage.submitted()).toHaveLength(8);
+		expect(clock.now).toBe(DUE + 7 * MINUTE);
+	});
+});

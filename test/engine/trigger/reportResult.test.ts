@@ -1,0 +1,107 @@
+import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
+
+import { lines, type Run } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { labelled } from '../report/channels';
+import { usual } from '../report/settings';
+import { followsClock, MINUTE, moment, Watch, weekly } from './scene';
+
+const FRIDAY = moment('2026-11-13T10:00Z');
+const DUE = moment('2026-11-16T05:30Z');
+
+const request = JSON.stringify({ reports: [{ ...usual, dateRanges: [{ range: 'YESTERDAY' }] }] });
+
+const rows: Array<[string, INodeParameters]> = [
+	['rows', {}],
+	['rows day by day', { options: { splitBy: 'D' } }],
+	['rows by device, with the total', { options: { segmentBy: 'device', totals: true } }],
+	['devices below each other', { options: { segmentBy: 'device', segmentsAs: 'rows' } }],
+	['rows of a report in JSON', { definedBy: 'json', request }],
+];
+const files: Array<[string, INodeParameters, RegExp]> = [
+	['CSV file', { output: 'csv', options: { delimiter: ';' } }, /^Channel;Visits;Revenue\n/],
+	['JSON file', { output: 'json', options: { fileName: 'week.json' } }, /^\[\s*{\s*"Channel":/],
+];
+const typeOf = { csv: 'text/csv', json: 'application/json' };
+
+/** The settings with the option that leaves out what is known of the job. */
+function withoutFacts(set: INodeParameters): INodeParameters {
+	const options = isCollection(set.options) ? set.options : {};
+	return { ...set, options: { ...options, jobFacts: false } };
+}
+
+const isCollection = (value: INodeParameters[string]): value is INodeParameters =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+describe.each(lines())('what the trigger makes of a report, on %s', (line) => {
+	let stage: Stage;
+	const runs = new Map<string, Run>();
+	beforeAll(async () => {
+		stage = await Stage.start(line, followsClock);
+		const other = await stage.beside();
+		for (const [name, set] of [...rows, ...files]) {
+			runs.set(name, await other.report({ ...labelled, ...set }));
+		}
+		await other.sandbox.close();
+	});
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	async function delivered(set: INodeParameters): Promise<INodeExecutionData[]> {
+		const watch = new Watch(stage, weekly({ ...labelled, ...set }));
+		await watch.poll(FRIDAY);
+		await watch.poll(DUE);
+		const ready = await watch.poll(DUE + MINUTE);
+		expect([ready.error, ready.told]).toEqual([undefined, []]);
+		return ready.items;
+	}
+
+	function byNode(name: string): INodeExecutionData[] {
+		const run = runs.get(name);
+		expect(run?.error).toBeUndefined();
+		return run?.items('Report') ?? [];
+	}
+
+	it.each(rows)('is what Report > Run returns: %s', async (name, set) => {
+		const items = await delivered(withoutFacts(set));
+		expect(items.length).toBeGreaterThan(9);
+		expect(jsonOf(items)).toEqual(jsonOf(byNode(name)));
+	});
+
+	it('asks for a report in JSON as it was written', async () => {
+		await delivered({ definedBy: 'json', request });
+		expect(stage.submitted()).toEqual([JSON.parse(request)]);
+	});
+
+	it('has the day in every row of a split', async () => {
+		const split = jsonOf(await delivered(withoutFacts({ options: { splitBy: 'D' } })));
+		expect(Object.keys(split[0] ?? {})).toEqual(['Channel', 'date', 'Visits', 'Revenue']);
+		expect(new Set(split.map(({ date }) => date)).size).toBe(7);
+	});
+
+	it.each(files)('is a %s as Report > Run writes it', async (name, set, beginning) => {
+		const [item, ...more] = await delivered({ ...set, binaryProperty: 'sheet' });
+		expect(more).toEqual([]);
+		const jobId = String(item?.json.jobId);
+		const isCsv = set.output === 'csv';
+		const fileName = isCsv ? `report-shop-eu-${jobId}.csv` : 'week.json';
+		const dueAt = '2026-11-16T05:30:00.000Z';
+		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt };
+		expect(item?.json).toEqual({ site: 'shop-eu', jobId, rows: 10, fileName, reportJob });
+		const mimeType = isCsv ? typeOf.csv : typeOf.json;
+		expect(item?.binary?.sheet).toMatchObject({ fileName, mimeType });
+
+		const text = (await stage.engine.binary(item, 'sheet')).toString();
+		expect(text).toMatch(beginning);
+		expect(text).toBe((await stage.engine.binary(byNode(name)[0])).toString());
+	});
+
+	it('is the reply of the platform as it came', async () => {
+		const [item, ...more] = await delivered({ output: 'raw' });
+		expect(more).toEqual([]);
+		expect(item?.json).toMatchObject({
+			data: { reports: [{ columnHeader: expect.anything() as unknown }] },
+			reportJob: { site: 'shop-eu' },
+		});
+	});
+});

@@ -1,0 +1,133 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
+import { downloadRaw } from '../report/raw';
+import { settings, usual } from '../report/settings';
+import { followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
+
+const FRIDAY = moment('2026-11-13T10:00Z');
+const DUE = moment('2026-11-16T05:30Z');
+const LATER = DUE + 5 * MINUTE;
+
+describe.each(lines())('a report that is ready starts a workflow, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	it('asks for nothing until the report is due, and then once', async () => {
+		const watch = new Watch(stage, weekly(labelled));
+		expect((await watch.poll(FRIDAY)).output).toBeNull();
+		expect((await watch.poll(DUE - 1)).output).toBeNull();
+		expect(stage.requests()).toEqual([]);
+
+		// An execution without items, so that n8n stores the number of the job.
+		expect((await watch.poll(DUE)).output).toEqual([[]]);
+		expect(stage.requests().map(({ method, path }) => [method, path])).toEqual([
+			['POST', '/ea/v2/ea/shop-eu/report/batch/query.json'],
+		]);
+
+		const ready = await watch.poll(LATER);
+		expect([ready.error, ready.told]).toEqual([undefined, []]);
+		const whole = await downloadRaw(stage.sandbox, { reports: [asked] });
+		const jobId: unknown = expect.stringMatching(/^\d{18}$/);
+		const dueAt = '2026-11-16T05:30:00.000Z';
+		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt };
+		expect(jsonOf(ready.items)).toEqual(
+			rowsOf(withoutTotal(whole)).map((row) => ({ ...row, reportJob })),
+		);
+
+		stage.clear();
+		expect((await watch.poll(LATER + MINUTE)).output).toBeNull();
+		expect(stage.requests()).toEqual([]);
+	});
+
+	const withoutInput = settings.filter(([, , , input]) => input === undefined);
+	it.each(withoutInput)('sends %s as Report > Run does', async (_, set, sent) => {
+		const watch = new Watch(stage, weekly(set));
+		await watch.poll(FRIDAY);
+		expect((await watch.poll(DUE)).error).toBeUndefined();
+		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] }));
+		expect(stage.submitted()).toEqual([body]);
+	});
+
+	it.each<[string, INodeParameters, string, string]>([
+		['every day', { submitEvery: 'day' }, '2026-11-17T05:30Z', '2026-11-18T05:30Z'],
+		['every week', { weekday: 3 }, '2026-11-18T05:30Z', '2026-11-25T05:30Z'],
+		[
+			'on the last day of every month',
+			{ submitEvery: 'month', dayOfMonth: 31 },
+			'2026-11-30T05:30Z',
+			'2026-12-31T05:30Z',
+		],
+		[
+			'in another zone, whatever summer time does',
+			{ submitEvery: 'month', timeZone: 'America/New_York', submitAt: '8:05' },
+			'2027-03-01T13:05Z',
+			'2027-04-01T12:05Z',
+		],
+	])('is due %s', async (_, schedule, first, second) => {
+		const watch = new Watch(stage, weekly(schedule));
+		await watch.poll(moment(first) - 2);
+		await watch.poll(moment(first) - 1);
+		expect(stage.submitted()).toEqual([]);
+		await watch.poll(moment(first));
+		expect(stage.submitted()).toHaveLength(1);
+		await watch.poll(moment(first) + MINUTE);
+		await watch.poll(moment(second) - 1);
+		expect(stage.submitted()).toHaveLength(1);
+		await watch.poll(moment(second));
+		expect(stage.submitted()).toHaveLength(2);
+	});
+
+	it('makes up for what was missed once', async () => {
+		const watch = new Watch(stage, weekly());
+		await watch.poll(FRIDAY);
+		await watch.poll(DUE + 15 * 24 * HOUR);
+		const [item] = (await watch.poll(DUE + 15 * 24 * HOUR + MINUTE)).items;
+		expect(item?.json.reportJob).toMatchObject({ dueAt: '2026-11-30T05:30:00.000Z' });
+		expect(stage.submitted()).toHaveLength(1);
+	});
+
+	it('begins anew with another time, and still delivers what is under way', async () => {
+		const watch = new Watch(stage, weekly());
+		await watch.poll(FRIDAY);
+		await watch.poll(DUE);
+		watch.parameters = weekly({ submitAt: '05:00' });
+		const changed = await watch.poll(LATER);
+		expect(changed.items.length).toBeGreaterThan(5);
+		expect(changed.told).toEqual([]);
+		expect(stage.submitted()).toHaveLength(1);
+	});
+
+	it('asks at every poll, but not because n8n has started', async () => {
+		const watch = new Watch(stage, weekly({ submitEvery: 'poll' }), { activation: 'init' });
+		expect((await watch.poll(DUE)).output).toBeNull();
+		expect(stage.requests()).toEqual([]);
+		for (const activation of ['activate', 'update'] as const) {
+			await watch.poll(LATER, { activation });
+		}
+		expect(stage.submitted()).toHaveLength(2);
+	});
+
+	it('asks at every poll after the one that n8n starts with', async () => {
+		const parameters = weekly({ submitEvery: 'poll' });
+		const polls = await stage.polls(parameters, [DUE, LATER, LATER + MINUTE], {
+			activation: 'leadershipChange',
+		});
+		expect(polls.map(({ output }) => output?.[0]?.length)).toEqual([undefined, 0, 10]);
+		expect(stage.submitted()).toHaveLength(2);
+	});
+
+	it('does one thing at a time: n8n may poll again before a poll has ended', async () => {
+		const watch = new Watch(stage, weekly());
+		await watch.poll(FRIDAY);
+		const { staticData, parameters } = watch;
+		const again = { at: DUE, staticData, id: 'overlapping' };
+		const both = [stage.poll(parameters, again), stage.poll(parameters, again)];
+		expect((await Promise.all(both)).map(({ output }) => output)).toEqual([[[]], null]);
+		expect(stage.submitted()).toHaveLength(1);
+	});
+});

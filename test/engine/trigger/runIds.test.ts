@@ -1,0 +1,91 @@
+import type { JobOutcome } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { CALLER_IP, startExport, startQuery } from './launch';
+import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, tracesOf, Watch } from './scene';
+
+const ip = CALLER_IP;
+
+describe.each(lines())('a run that is watched by its ID, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => {
+		stage.clear();
+		passes(HOUR);
+	});
+
+	const kinds: Array<[string, () => Promise<string>, object]> = [
+		['audienceExport', async () => await startExport(stage), { jobrun_status: 'COMPLETED' }],
+		['dataWarehouse', async () => await startQuery(stage), { state: 'Done' }],
+	];
+
+	it.each(kinds)('starts a workflow once, when it has ended: %s', async (kind, start, ended) => {
+		stage.sandbox.control.nextJobs({ seconds: 300, times: 3 });
+		const ids = [await start(), await start(), await start()];
+		const watch = new Watch(stage, jobs(kind, { jobRunIds: ` ${ids.join(' , ')},`, ip }));
+		stage.clear();
+		const first = await watch.poll();
+		expect([first.output, sentencesOf(first)]).toEqual([null, []]);
+		const looks = stage.requests().filter(({ path }) => /status\.json$|\/edw\/jobs\//.test(path));
+		expect(looks).toHaveLength(2);
+
+		const later = [await watch.poll(passes(5 * MINUTE)), await watch.poll(passes(MINUTE))];
+		const items = jsonOf(later.flatMap((poll) => poll.items));
+		expect(items.map((json) => json.jobrun_id ?? json.id).sort()).toEqual([...ids].sort());
+		for (const item of items) {
+			expect(item).toMatchObject({ ...ended, site: 'shop-eu', phase: 'done' });
+		}
+		stage.clear();
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each<[string, JobOutcome, number]>([
+		['any', 'failed', 1],
+		['done', 'failed', 0],
+		['failed', 'failed', 1],
+		['failed', 'done', 0],
+	])('with outcome %s when it has %s', async (outcome, ending, count) => {
+		for (const [kind, start] of kinds) {
+			stage.sandbox.control.nextJobs({ outcome: ending });
+			const watch = new Watch(stage, jobs(kind, { jobRunIds: await start(), ip, outcome }));
+			expect((await watch.poll()).items).toHaveLength(count);
+			expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		}
+	});
+
+	it.each(kinds)('tells an ID that does not exist once: %s', async (kind, start) => {
+		const watch = new Watch(stage, jobs(kind, { jobRunIds: `77,${await start()}`, ip }));
+		const poll = await watch.poll();
+		expect(poll.items).toHaveLength(1);
+		expect(poll.told.map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^The platform found nothing for the state of .* ?77: There is no /),
+		]);
+		expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
+		const again = await watch.poll(passes(MINUTE));
+		expect([again.output, sentencesOf(again)]).toEqual([null, []]);
+	});
+
+	it.each(kinds)('is told once, however the list of IDs changes: %s', async (kind, start) => {
+		const [first, second] = [await start(), await start()];
+		const watch = new Watch(stage, jobs(kind, { jobRunIds: first, ip }));
+		expect((await watch.poll()).items).toHaveLength(1);
+		watch.parameters = jobs(kind, { jobRunIds: `${first},${second}`, ip });
+		const { items } = await watch.poll(passes(MINUTE));
+		expect(items.map(({ json }) => json.jobrun_id ?? json.id)).toEqual([second]);
+	});
+
+	it('asks the warehouse with a token for the address of the caller', async () => {
+		const watch = new Watch(
+			stage,
+			jobs('dataWarehouse', { jobRunIds: await startQuery(stage), ip }),
+		);
+		stage.clear();
+		await watch.poll();
+		const [session, look] = stage.requests();
+		expect(session?.query).toEqual({ ip });
+		expect(look?.path).toMatch(/\/edw\/jobs\/[\w-]+$/);
+		expect(look?.headers.authorization).not.toContain(stage.sandbox.token);
+	});
+});

@@ -1,0 +1,118 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import type { JobOutcome } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { JOBS, launch } from './launch';
+import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
+
+const one = {
+	adHocJob: { adHocJob: locator(JOBS.adHocJob) },
+	autoReport: { autoReport: locator(JOBS.autoReport, 'id') },
+	partnerSync: { partnerSync: locator(JOBS.partnerSync) },
+};
+const numbers: Record<string, string> = JOBS;
+const names: Record<string, string> = {
+	adHocJob: 'Sales by campaign - Belgium, CRM team',
+	autoReport: 'Daily sales',
+	partnerSync: 'Google Ads - daily costs',
+};
+const importFinished = { event: 'importFinished', site: locator('shop-eu') };
+
+describe.each(lines())('a job that has finished starts a workflow, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => {
+		stage.clear();
+		passes(HOUR);
+	});
+
+	it.each<[string, keyof typeof launch, INodeParameters]>([
+		['an ad hoc job', 'adHocJob', jobs('adHocJob', one.adHocJob)],
+		['any ad hoc job', 'adHocJob', jobs('adHocJob')],
+		['an auto report', 'autoReport', jobs('autoReport', one.autoReport)],
+		['any auto report', 'autoReport', jobs('autoReport')],
+		['a partner sync', 'partnerSync', jobs('partnerSync', one.partnerSync)],
+		['any partner sync', 'partnerSync', jobs('partnerSync')],
+		['a file of EMPDB', 'empDatabase', jobs('empDatabase')],
+		['an import', 'partnerSync', { ...importFinished, ...one.partnerSync }],
+		['any import', 'partnerSync', importFinished],
+	])('once for each run, and not for what ran before: %s', async (what, kind, parameters) => {
+		const watch = new Watch(stage, parameters);
+		const first = await watch.poll();
+		expect([first.output, sentencesOf(first)]).toEqual([null, []]);
+
+		stage.sandbox.control.nextJobs({ seconds: 300 });
+		const run = await launch[kind](stage);
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+
+		const ended = await watch.poll(passes(5 * MINUTE));
+		const named = what.startsWith('any') ? { jobId: numbers[kind], jobName: names[kind] } : {};
+		expect(jsonOf(ended.items)).toEqual([
+			{
+				...ended.items[0]?.json,
+				jobrun_id: run,
+				jobrun_status: 'COMPLETED',
+				site: 'shop-eu',
+				phase: 'done',
+				...named,
+			},
+		]);
+		stage.clear();
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		// With all jobs watched the list is asked, and one of those that are quiet.
+		expect(stage.requests().length).toBeLessThanOrEqual(2);
+	});
+
+	it.each<[string, JobOutcome, boolean]>([
+		['any', 'done', true],
+		['any', 'failed', true],
+		['done', 'done', true],
+		['done', 'failed', false],
+		['failed', 'done', false],
+		['failed', 'failed', true],
+	])('with outcome %s when the run has %s: %s', async (outcome, ending, isTold) => {
+		for (const parameters of [jobs('autoReport', one.autoReport), importFinished]) {
+			const watch = new Watch(stage, { ...parameters, outcome });
+			await watch.poll();
+			stage.sandbox.control.nextJobs({ outcome: ending });
+			await (parameters === importFinished ? launch.partnerSync : launch.autoReport)(stage);
+			const { items } = await watch.poll(passes(MINUTE));
+			expect(items.map(({ json }) => json.phase)).toEqual(isTold ? [ending] : []);
+			expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		}
+	});
+
+	it('tells the runs of all jobs in the order in which they came', async () => {
+		const watch = new Watch(stage, jobs('autoReport'));
+		await watch.poll();
+		const same = [await launch.autoReport(stage), await launch.autoReport(stage)];
+		const other = await launch.autoReport(stage, '412003');
+		const { items } = await watch.poll(passes(MINUTE));
+		expect(jsonOf(items).map(({ jobrun_id }) => jobrun_id)).toEqual([...same, other]);
+		expect(jsonOf(items).map(({ jobId }) => jobId)).toEqual(['412001', '412001', '412003']);
+	});
+
+	it('begins anew when another job is watched', async () => {
+		const watch = new Watch(stage, jobs('autoReport', one.autoReport));
+		await watch.poll();
+		await launch.autoReport(stage, '412003');
+		watch.parameters = jobs('autoReport', { autoReport: locator('412003') });
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		await launch.autoReport(stage, '412003');
+		expect((await watch.poll(passes(MINUTE))).items).toHaveLength(1);
+	});
+
+	it('fails at once when there is no such job', async () => {
+		const watch = new Watch(stage, jobs('autoReport', { autoReport: locator('99', 'id') }));
+		expect(sentencesOf(await watch.poll())).toEqual([
+			[
+				'The platform found nothing for the runs of auto reports: There is no job "99": take a job_id that search lists. (JOB_ID_UNKNOWN)',
+				expect.stringMatching(/^Check the site and the IDs; .+ Request ID for /),
+			],
+		]);
+		expect(watch.staticData).toEqual({ 'node:Trigger': {} });
+	});
+});

@@ -1,0 +1,72 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { JOBS, launch, startExport } from './launch';
+import { clock, DAY, followsClock, jobs, MINUTE, MORNING, passes, records } from './scene';
+import { sentencesOf, Watch, weekly } from './scene';
+
+const autoReport = locator(JOBS.autoReport);
+
+const shapes: Array<[string, unknown]> = [
+	['null', null],
+	['a text', 'of version 0'],
+	['a list', [1, null]],
+	['an object', { of: 'version 0' }],
+	['lists of something else', { pending: [null, 7, {}], known: [null, 7, {}], since: 7 }],
+	['what is no list', { pending: 'x', known: 'x', rhythm: 7, slot: 'x', since: 'x' }],
+	['a search that is none', { since: '2026-11-17', search: { id: 7 }, known: {} }],
+];
+
+describe.each(lines())('what an earlier poll left, on %s', (line) => {
+	let stage: Stage;
+	const watches = new Map<string, Watch>();
+	let parameters: Record<string, INodeParameters>;
+
+	beforeAll(async () => {
+		clock.now = MORNING;
+		stage = await Stage.start(line, followsClock);
+		stage.sandbox.control.nextJobs({ seconds: 1_000_000 });
+		parameters = {
+			report: weekly(),
+			runs: jobs('autoReport', { autoReport }),
+			IDs: jobs('audienceExport', { jobRunIds: await startExport(stage) }),
+			records: records('sale'),
+		};
+		for (const [name, set] of Object.entries(parameters)) {
+			const watch = new Watch(stage, set);
+			await watch.poll();
+			watches.set(name, watch);
+		}
+	});
+	afterAll(async () => await stage.stop());
+
+	const remembered = (name: string) =>
+		JSON.parse(JSON.stringify(watches.get(name)?.staticData['node:Trigger'])) as { watch: object };
+
+	it.each(shapes)('counts as nothing when it is %s', async (_, state) => {
+		const polls = Object.entries(parameters).flatMap(([name, set]) =>
+			[{ watch: state }, { watch: { ...remembered(name).watch, state } }].map(async (left) => {
+				const staticData = JSON.parse(JSON.stringify({ 'node:Trigger': left })) as IDataObject;
+				const watch = new Watch(stage, set, {}, staticData);
+				const poll = await watch.poll();
+				expect([name, poll.output, sentencesOf(poll)]).toEqual([name, null, []]);
+				expect(remembered(name)).toEqual(poll.staticData['node:Trigger']);
+			}),
+		);
+		await Promise.all(polls);
+	});
+
+	it('is not told when another kind of thing is watched', async () => {
+		const watch = new Watch(stage, weekly({ submitEvery: 'day' }));
+		await watch.poll();
+		watch.parameters = jobs('autoReport', { autoReport });
+		expect(sentencesOf(await watch.poll(passes(MINUTE)))).toEqual([]);
+		await launch.autoReport(stage);
+		expect((await watch.poll(passes(MINUTE))).items).toHaveLength(1);
+		watch.parameters = weekly({ submitEvery: 'day' });
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		expect((await watch.poll(passes(DAY))).output).toEqual([[]]);
+	});
+});

@@ -1,0 +1,167 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { locator } from '../../support/nodes/workflow';
+import { CALLER_IP, JOBS, launch, startExport, startQuery } from './launch';
+import { clock, followsClock, HOUR, jobs, MINUTE, MORNING, passes, records } from './scene';
+import { sentencesOf, tracesOf, Watch, weekly } from './scene';
+
+const autoReport = locator(JOBS.autoReport);
+const everywhere = { kind: 'status', times: 1_000 } as const;
+
+describe.each(lines())('a platform in trouble, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => {
+		clock.now = MORNING;
+		stage = await Stage.start(line, followsClock);
+	});
+	afterAll(async () => await stage.stop());
+	beforeEach(() => {
+		stage.clear();
+		passes(5 * MINUTE);
+	});
+
+	/** Something to watch, and what happens to it after the first poll. */
+	type Event = [
+		what: string,
+		parameters: () => Promise<INodeParameters> | INodeParameters,
+		happen: () => unknown,
+	];
+	const events: Event[] = [
+		['a report', () => weekly({ submitEvery: 'poll' }), () => {}],
+		['a job', () => jobs('autoReport', { autoReport }), () => launch.autoReport(stage)],
+		['any job', () => jobs('autoReport'), () => launch.autoReport(stage)],
+		['a run', runOfExport, () => passes(MINUTE)],
+		['a query', query, () => passes(MINUTE)],
+		['a record', () => records('sale'), lateSale],
+	];
+
+	async function runOfExport() {
+		stage.sandbox.control.nextJobs({ seconds: 30 });
+		return jobs('audienceExport', { jobRunIds: await startExport(stage) });
+	}
+
+	async function query() {
+		stage.sandbox.control.nextJobs({ seconds: 30 });
+		return jobs('dataWarehouse', { jobRunIds: await startQuery(stage), ip: CALLER_IP });
+	}
+
+	function lateSale() {
+		const reference = `sale-at-${clock.now}`;
+		const at = clock.now / 1_000 - 3_600;
+		stage.sandbox.control.addRecord({ site: 'shop-eu', group: 'order', reference, at });
+	}
+
+	async function started(parameters: Event[1]): Promise<Watch> {
+		const watch = new Watch(stage, await parameters());
+		const first = await watch.poll();
+		expect([first.items, sentencesOf(first)]).toEqual([[], []]);
+		return watch;
+	}
+
+	function breaks(status: number): void {
+		// A platform that repeats what it was sent.
+		const error_msg = `Bad token ${stage.sandbox.token}`;
+		stage.sandbox.control.fault({ ...everywhere, status, body: { error: true, error_msg } });
+	}
+
+	it.each(events.flatMap((event) => [429, 503].map((status) => [status, ...event] as const)))(
+		'that answers %i costs nothing of what happens: %s',
+		async (status, _, parameters, happen) => {
+			const watch = await started(parameters);
+			await happen();
+			breaks(status);
+			const inTrouble = await watch.poll(passes(MINUTE));
+			expect([inTrouble.output, sentencesOf(inTrouble)]).toEqual([null, []]);
+			stage.sandbox.control.clearFaults();
+			const after = [await watch.poll(passes(MINUTE)), await watch.poll(passes(MINUTE))];
+			expect(after.flatMap(sentencesOf)).toEqual([]);
+			expect(after.flatMap(({ items }) => items).length).toBeGreaterThan(0);
+		},
+	);
+
+	it.each(events)('is told after 30 minutes, and every 30 minutes: %s', async (_, parameters) => {
+		const watch = await started(parameters);
+		breaks(503);
+		const start = clock.now;
+		const told: unknown[] = [];
+		for (const minute of [0, 29, 30, 31, 59, 60]) {
+			const poll = await watch.poll(start + minute * MINUTE);
+			expect([poll.output, poll.error]).toEqual([null, undefined]);
+			expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
+			told.push(...poll.told.map(({ message }) => [minute, message]));
+		}
+		const message: unknown = expect.stringMatching(
+			/^The platform could not process .+ \(HTTP 503\): Bad token \S+$/,
+		);
+		expect(told).toEqual([
+			[30, message],
+			[60, message],
+		]);
+	});
+
+	it('is told 30 minutes after it has begun again', async () => {
+		const watch = await started(() => jobs('autoReport', { autoReport }));
+		const start = clock.now;
+		const tellsAt = async (minute: number) =>
+			(await watch.poll(start + minute * MINUTE)).told.length > 0;
+		breaks(429);
+		expect([await tellsAt(1), await tellsAt(30)]).toEqual([false, false]);
+		stage.sandbox.control.clearFaults();
+		expect(await tellsAt(31)).toBe(false);
+		breaks(503);
+		expect([await tellsAt(32), await tellsAt(61), await tellsAt(62)]).toEqual([false, false, true]);
+	});
+
+	it.each(events)('that refuses the token is told at once: %s', async (_, parameters, happen) => {
+		const refused = {
+			message: 'The platform does not accept the token',
+			description: expect.stringMatching(
+				/^Copy the token from the platform into the credential/,
+			) as unknown,
+			httpCode: '401',
+			name: 'NodeApiError',
+		};
+		breaks(401);
+		const set = await settings(parameters);
+		const first = await new Watch(stage, set).poll();
+		expect(first.error).toMatchObject(refused);
+		expect(first.staticData['node:Trigger']).toEqual({});
+		expect(tracesOf(first)).not.toContain(stage.sandbox.token);
+
+		stage.sandbox.control.clearFaults();
+		const watch = new Watch(stage, set);
+		const { staticData } = await watch.poll();
+		await happen();
+		breaks(401);
+		const poll = await watch.poll(passes(MINUTE));
+		expect(poll.error).toMatchObject(refused);
+		expect([poll.output, poll.told]).toEqual([null, []]);
+		expect(poll.staticData).toEqual(staticData);
+		expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
+	});
+
+	/** Read while the platform is well. */
+	async function settings(parameters: Event[1]): Promise<INodeParameters> {
+		stage.sandbox.control.clearFaults();
+		const set = await parameters();
+		breaks(401);
+		return set;
+	}
+
+	it.each<[string, Fault]>([
+		['is cut off', { kind: 'cut' }],
+		['is empty', { kind: 'empty' }],
+		['is a web page', { kind: 'html' }],
+		['never comes', { kind: 'dropBefore' }],
+	])('whose answer %s costs no run', async (_, fault) => {
+		const watch = await started(() => jobs('autoReport', { autoReport }));
+		await launch.autoReport(stage);
+		stage.sandbox.control.fault(fault);
+		const inTrouble = await watch.poll(passes(MINUTE));
+		expect([inTrouble.output, sentencesOf(inTrouble)]).toEqual([null, []]);
+		expect((await watch.poll(passes(HOUR))).items).toHaveLength(1);
+	});
+});

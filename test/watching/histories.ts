@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+
+/** For the first check of a file, on a machine that has much else to do. */
+export const PATIENCE_MS = 300_000;
+
+/** Checks something of what was seen of each history. */
+export type InAllHistories<History, Lived> = (
+	check: (lived: Lived, history: History) => void,
+) => Promise<void>;
+
+/**
+ * The same histories for all checks of a file, each lived through once. fast-check prints the seed
+ * of a failure, and to make a history smaller would take too long.
+ */
+export function histories<History, Lived>(
+	arbitrary: fc.Arbitrary<History>,
+	live: (history: History) => Promise<Lived>,
+	numRuns: number,
+): InAllHistories<History, Lived> {
+	const seed = Math.floor(Math.random() * 2 ** 31);
+	const lived = new Map<string, Lived>();
+	return async (check) => {
+		const holds = async (history: History) => {
+			const key = fc.stringify(history);
+			const seen = lived.get(key) ?? (await live(history));
+			lived.set(key, seen);
+			check(seen, history);
+		};
+		await fc.assert(fc.asyncProperty(arbitrary, holds), { numRuns, seed, endOnFailure: true });
+	};
+}

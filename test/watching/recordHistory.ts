@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import type { Status } from '../../sandbox/datamining/record';
+import type { Cursor } from './simulatedN8n';
+import type { Faults } from './world';
+import { DAY, seldom, someFaults, someFirstFaults, someSkew } from './world';
+
+/** Before a poll: a sale arrives, or the state of one changes, perhaps several times. */
+interface Incident {
+	/** How late a sale arrives; when left out, one that is there changes. */
+	late: number | undefined;
+	/** Which sale changes. */
+	which: number;
+	status: Status;
+}
+
+interface Step {
+	minutes: number;
+	incidents: Incident[];
+	/** How long the search takes that this poll starts. */
+	seconds: number;
+	faults: Faults;
+	restarts: boolean;
+	crashes: boolean;
+	skew: number | undefined;
+}
+
+/** What happens to triggers that watch the sales. */
+export interface RecordHistory {
+	start: string;
+	cursor: Cursor;
+	/** What the first poll meets. */
+	first: Faults;
+	/** Whether n8n restarts before anything has happened. */
+	restartsSoon: boolean;
+	steps: Step[];
+}
+
+/** In days. */
+export const LOOK_BACK = 1;
+
+const someIncident: fc.Arbitrary<Incident> = fc.record({
+	late: fc.option(fc.nat(LOOK_BACK * DAY), { nil: undefined }),
+	which: fc.nat(10_000),
+	status: fc.constantFrom<Status>('PENDING', 'VALID', 'INVALID'),
+});
+
+const someStep: fc.Arbitrary<Step> = fc.record({
+	minutes: fc.integer({ min: 1, max: 30 }),
+	incidents: fc.array(someIncident, { maxLength: 4 }),
+	seconds: fc.oneof(fc.constant(0), fc.nat(1_800)),
+	faults: someFaults(2),
+	restarts: seldom(8),
+	crashes: seldom(12),
+	skew: someSkew(5),
+});
+
+/** Some begin about noon (UTC), where the first of the days that are searched changes. */
+export const someHistory: fc.Arbitrary<RecordHistory> = fc.record({
+	start: fc.constantFrom(
+		...['2026-10-31T11:30', '2026-11-10T11:10', '2026-11-12T12:04', '2026-11-14T12:20'],
+	),
+	cursor: fc.constantFrom<Cursor>('default', 'durable'),
+	first: someFirstFaults,
+	restartsSoon: fc.boolean(),
+	steps: fc.array(someStep, { minLength: 16, maxLength: 32, size: 'max' }),
+});

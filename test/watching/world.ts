@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import type { Sandbox } from '../../sandbox';
+import { startSandbox } from '../../sandbox';
+import type { Fault } from '../../sandbox/http/faults';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The platform, and a time that goes on only when a test says so. */
+export class World {
+	/** How far n8n's clock is from the platform's, in milliseconds. */
+	skew = 0;
+
+	private constructor(
+		private time: { now: number },
+		readonly sandbox: Sandbox,
+	) {}
+
+	static async start(): Promise<World> {
+		const time = { now: Date.now() };
+		const sandbox = await startSandbox({ jobSeconds: 0, now: () => time.now });
+		return new World(time, sandbox);
+	}
+
+	/** Puts both clocks to a moment, and forgets what was ordered. */
+	begin(iso: string, zone = 'utc'): void {
+		this.time.now = DateTime.fromISO(iso, { zone }).toMillis();
+		this.skew = 0;
+		jest.spyOn(Date, 'now').mockImplementation(() => this.time.now + this.skew);
+		this.sandbox.control.clearFaults();
+		this.sandbox.control.clearJobs();
+		this.sandbox.control.clearLog();
+	}
+
+	/** The platform's time. */
+	get now(): number {
+		return this.time.now;
+	}
+
+	pass(ms: number): void {
+		this.time.now += ms;
+	}
+
+	/** Where a trigger begins to search: on the day on which a zone far in the west still is. */
+	firstDaySearched(lookBackDays: number): string {
+		return dayOf(this.now - 12 * HOUR - lookBackDays * DAY);
+	}
+
+	/** No zone is further. */
+	get tomorrow(): string {
+		return dayOf(this.now + 14 * HOUR);
+	}
+}
+
+function dayOf(ms: number): string {
+	return new Date(ms).toISOString().slice(0, 10);
+}
+
+/** True once among so many. */
+export const seldom = (among: number) =>
+	fc.oneof(
+		{ weight: among - 1, arbitrary: fc.constant(false) },
+		{ weight: 1, arbitrary: fc.constant(true) },
+	);
+
+/** What n8n's clock is set to from now on, in minutes off the platform's; once among so many. */
+export const someSkew = (among: number) =>
+	fc.oneof(
+		{ weight: among - 1, arbitrary: fc.constant(undefined) },
+		{ weight: 1, arbitrary: fc.integer({ min: -120, max: 120 }) },
+	);
+
+/** What can happen to a request. */
+export const someFault = fc.constantFrom<Fault>(
+	...([
+		{ kind: 'status', status: 429, retryAfter: 30 },
+		{ kind: 'status', status: 500 },
+		{ kind: 'status', status: 502 },
+		{ kind: 'status', status: 503 },
+	] as const),
+	...([{ kind: 'html' }, { kind: 'empty' }, { kind: 'cut' }] as const),
+	...([{ kind: 'drop' }, { kind: 'dropBefore' }] as const),
+);
+
+/** What the first requests of a poll meet. */
+export type Faults = readonly (Fault | undefined)[];
+
+/** @param maxLength at most so many requests */
+export const someFaults = (maxLength: number) =>
+	fc.oneof(
+		{ weight: 3, arbitrary: fc.constant<Faults>([]) },
+		{
+			weight: 1,
+			arbitrary: fc.array<Fault | undefined>(fc.option(someFault, { nil: undefined }), {
+				maxLength,
+			}),
+		},
+	);
+
+/** What the first poll meets: nothing, or one of its first three requests goes wrong. */
+export const someFirstFaults: fc.Arbitrary<Faults> = fc.oneof(
+	fc.constant([]),
+	fc.nat(2).map((at) => [undefined, undefined, AWAY].slice(2 - at)),
+);
+
+const AWAY: Fault = { kind: 'status', status: 503 };
