@@ -32,7 +32,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 	});
 	afterAll(async () => await n8n?.discard());
 
-	async function install(name: string, change: (parameters: Parameters) => void = () => {}) {
+	async function install(name: string, change: (node: Node) => void = () => {}) {
 		const { url, token, connectorToken } = sandbox;
 		const address = { baseUrl: url, allowPlainHttp: false };
 		const credentials = [
@@ -40,7 +40,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 			await n8n.createCredential('marketingAnalyticsImportApi', { ...address, connectorToken }),
 		];
 		const workflow = await readWorkflow(name);
-		for (const node of workflow.nodes) change({ node: node.name, values: node.parameters });
+		for (const node of workflow.nodes) change(node);
 		return (await n8n.createWorkflow(workflow, credentials)).id;
 	}
 
@@ -76,12 +76,50 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		await n8n.deactivate(id);
 	});
 
+	it('Weekly report to a sheet: has a row per channel for the sheet', async () => {
+		const id = await install('weekly-report-to-sheet', (node) => {
+			// The sheet is somebody else's.
+			if (node.name !== 'Append to the Sheet') return;
+			Object.assign(node, { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} });
+		});
+		const run = await n8n.runToEnd(id, 'Last Week Is Ready');
+		expect([run.status, run.error]).toEqual(['success', undefined]);
+		const [row, ...others] = records(run, 'Append to the Sheet');
+		expect(Object.keys(row ?? {})).toEqual(['Channel', 'Visits', 'Sales', 'Revenue']);
+		expect(others.length).toBeGreaterThan(5);
+	});
+
+	it('New sales to a chat: posts a sale that has come in, once', async () => {
+		const chat = await Chat.open();
+		try {
+			const id = await install('new-sales-to-chat', postTo(chat));
+			await n8n.activate(id);
+			const at = Math.floor(Date.now() / 1_000) - 60;
+			const reference = `new-${version}`;
+			const sale = { site: 'shop-eu', group: 'order', reference, at, amount: 12.5 } as const;
+			sandbox.control.addRecord({ ...sale, status: 'PENDING' });
+			// Each activation polls at once.
+			const pollAgain = async () => {
+				await n8n.deactivate(id);
+				await n8n.activate(id);
+			};
+			await until('the message', async () => {
+				await pollAgain();
+				return chat.texts.length > 0 ? true : undefined;
+			});
+			for (let poll = 0; poll < 4; poll++) await pollAgain();
+			await n8n.deactivate(id);
+			const own = chat.texts.filter((text) => text.includes(reference));
+			expect(own).toEqual([expect.stringContaining(`${reference}: 12.50 EUR`)]);
+		} finally {
+			chat.close();
+		}
+	});
+
 	it('Channel assists to a chat: posts a line per channel', async () => {
 		const chat = await Chat.open();
 		try {
-			const id = await install('channel-assist-to-chat', ({ node, values }) => {
-				if (node === 'Post to the Chat') values.url = chat.url;
-			});
+			const id = await install('channel-assist-to-chat', postTo(chat));
 			const run = await n8n.runToEnd(id, 'Every Monday at 7:00');
 			expect([run.status, run.error]).toEqual(['success', undefined]);
 			expect(chat.texts).toHaveLength(1);
@@ -113,7 +151,10 @@ async function pageAt(url: string): Promise<Response | undefined> {
 	return await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
 }
 
-interface Parameters {
-	readonly node: string;
-	readonly values: Record<string, unknown>;
+type Node = Awaited<ReturnType<typeof readWorkflow>>['nodes'][number];
+
+function postTo({ url }: Chat): (node: Node) => void {
+	return (node) => {
+		if (node.name === 'Post to the Chat') node.parameters.url = url;
+	};
 }

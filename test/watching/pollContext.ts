@@ -1,4 +1,5 @@
 import type {
+	ICredentialDataDecryptedObject,
 	IDataObject,
 	INodeParameterResourceLocator,
 	INodeParameters,
@@ -46,7 +47,8 @@ export function pollContext(world: PollWorld): IPollFunctions {
 			return options.extractValue && isLocator(value) ? value.value : value;
 		},
 		// n8n decrypts them anew for each poll.
-		getCredentials: async () => JSON.parse(JSON.stringify({ baseUrl, apiToken })),
+		getCredentials: async <T extends object = ICredentialDataDecryptedObject>() =>
+			JSON.parse(JSON.stringify({ baseUrl, apiToken })) as T,
 		__emitError: (error) => world.recording().told.push(error.message),
 		helpers: {
 			...noHelpers,

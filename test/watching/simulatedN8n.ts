@@ -108,7 +108,7 @@ export class SimulatedN8n {
 	}
 
 	private activate(isFirst: boolean): Activation {
-		const data: IDataObject = JSON.parse(this.stored);
+		const data = JSON.parse(this.stored) as IDataObject;
 		const context = pollContext({
 			...{ ...this.watched, nodeId: this.nodeId, staticData: data },
 			activation: isFirst && this.wasActive ? 'init' : 'activate',

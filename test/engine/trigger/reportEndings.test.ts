@@ -108,7 +108,7 @@ describe.each(lines())('a report that does not end well, on %s', (line) => {
 		[
 			'that a gateway may have handed on',
 			{ kind: 'status', status: 502, ...query },
-			'The platform could not process the report request (HTTP 502): The sandbox was told to answer 502. (HTTP_502)',
+			'The platform may have received the report request, but its answer did not arrive',
 		],
 		[
 			'that the platform refused',
@@ -135,8 +135,8 @@ describe.each(lines())('a report that does not end well, on %s', (line) => {
 		const changed = await watch.poll(DUE + MINUTE);
 		expect(sentencesOf(changed)).toEqual([
 			[
-				`The report was changed while it was under way: what was asked for before is not delivered (job ${job})`,
-				undefined,
+				`The trigger was changed while a report was under way, which is not delivered (job ${job})`,
+				'Fetch it with Report > Collect and its job ID, if you need it',
 			],
 		]);
 		expect(changed.output).toEqual([[]]);

@@ -51,7 +51,7 @@ describe.each(lines())('what an earlier poll left, on %s', (line) => {
 				const staticData = JSON.parse(JSON.stringify({ 'node:Trigger': left })) as IDataObject;
 				const watch = new Watch(stage, set, {}, staticData);
 				const poll = await watch.poll();
-				expect([name, poll.output, sentencesOf(poll)]).toEqual([name, null, []]);
+				expect([name, poll.output?.flat() ?? [], sentencesOf(poll)]).toEqual([name, [], []]);
 				expect(remembered(name)).toEqual(poll.staticData['node:Trigger']);
 			}),
 		);
