@@ -38,11 +38,7 @@ export class TriggerScene {
 
 	/** Activates the workflow, with which n8n polls, and waits until that is over. */
 	async activate(): Promise<void> {
-		const before = await this.remembered();
-		await this.server.activate(this.id);
-		await until('n8n has stored what the trigger remembers', async () =>
-			(await this.remembered()) === before ? undefined : true,
-		);
+		await this.server.activatePolling(this.id);
 	}
 
 	/** Lets n8n poll at once, as often as told. */

@@ -79,6 +79,16 @@ export class N8nServer {
 		if (!active) throw new Error(`n8n did not activate workflow ${id}`);
 	}
 
+	/** Activates a workflow with a polling trigger, which polls at once, and waits until that is over. */
+	async activatePolling(id: string): Promise<void> {
+		const remembered = async () => JSON.stringify((await this.workflow(id)).staticData ?? {});
+		const before = await remembered();
+		await this.activate(id);
+		await until('n8n has stored what the trigger remembers', async () =>
+			(await remembered()) === before ? undefined : true,
+		);
+	}
+
 	async deactivate(id: string): Promise<void> {
 		await this.rest.post(`/rest/workflows/${id}/deactivate`);
 	}
