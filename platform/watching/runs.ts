@@ -1,3 +1,4 @@
+import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/json';
 import { textOf } from '../client/json';
 import { settle } from '../client/settle';
@@ -89,11 +90,12 @@ async function watchJobs(
 	for (const job of chosen(jobs, state, rows)) {
 		const isUnread = state.unread.includes(job.id);
 		if (isUnread && performance.now() > watch.endsAt) break;
-		const runs = await settle(watch.listRuns(job.id));
+		const runs = await settle(runsOf(job, watch));
 		if ('error' in runs) {
 			const rest = failed(state, runs.error);
 			return { ...rest, news: news.length > 0 ? news : undefined, isSettled: hasRead(state) };
 		}
+		if (!runs.value) continue;
 		const ended = endedIn(runs.value, job);
 		if (!isUnread) news.push(...fresh(ended, state));
 		const isRunning = runs.value.some((run) => phaseOfRun(run) === 'running');
@@ -112,6 +114,17 @@ async function watchJobs(
 		told: [],
 		isSettled: hasRead(state),
 	};
+}
+
+/** Undefined for a job that is gone by now, which must not hide the runs of the others. */
+async function runsOf(
+	{ id }: ListedJob,
+	{ listRuns }: RunWatch,
+): Promise<JsonRecord[] | undefined> {
+	const runs = await settle(listRuns(id));
+	if ('value' in runs) return runs.value;
+	if (runs.error instanceof Fault && runs.error.kind === 'notFound') return undefined;
+	throw runs.error;
 }
 
 function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<string, string>) {

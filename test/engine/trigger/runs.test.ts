@@ -115,4 +115,21 @@ describe.each(lines())('a job that has finished starts a workflow, on %s', (line
 		]);
 		expect(watch.staticData).toEqual({ 'node:Trigger': {} });
 	});
+
+	it('although another job of the list is gone', async () => {
+		stage.sandbox.control.fault({
+			kind: 'status',
+			status: 404,
+			match: 'autoreport/status',
+			after: 1,
+		});
+		const watch = new Watch(stage, jobs('autoReport'));
+		const first = await watch.poll();
+		expect([first.output, sentencesOf(first)]).toEqual([null, []]);
+
+		stage.sandbox.control.nextJobs({ seconds: 0 });
+		const run = await launch.autoReport(stage);
+		const ended = await watch.poll(passes(MINUTE));
+		expect(jsonOf(ended.items).map(({ jobrun_id }) => jobrun_id)).toEqual([run]);
+	});
 });
