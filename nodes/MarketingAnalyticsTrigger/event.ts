@@ -1,4 +1,4 @@
-import type { INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import type { Platform } from '../../platform/client/platform';
 import type { Round } from '../../platform/watching/round';
@@ -21,8 +21,13 @@ export interface Polling {
 
 /** Something that starts the workflow. */
 export interface TriggerEvent {
-	/** What is watched: when that changes, what is remembered is of no use. @throws InvalidInput */
-	watched(form: FileMaker): unknown;
+	/**
+	 * What is watched: when that changes, what is remembered is of no use.
+	 *
+	 * @param entered the form as it was filled in, its expressions not evaluated
+	 * @throws InvalidInput
+	 */
+	watched(form: FileMaker, entered: INodeParameters): unknown;
 	/** One poll, which goes on from what an earlier one left. @throws InvalidInput, Fault */
 	poll(polling: Polling, stored: unknown): Promise<Round<object, INodeExecutionData[]>>;
 	/** Real data for a manual test, which leaves no trace. @throws InvalidInput, Fault */

@@ -36,7 +36,7 @@ export async function pollOnce(context: IPollFunctions): Promise<Items> {
 
 async function sample(context: IPollFunctions, event: TriggerEvent): Promise<Items> {
 	const polling = await prepare(context, USUAL_BUDGET_MS);
-	event.watched(polling.form);
+	event.watched(polling.form, context.getNode().parameters);
 	const items = await event.sample(polling);
 	return items.length > 0 ? [items] : null;
 }
@@ -46,7 +46,7 @@ async function poll(context: IPollFunctions, event: TriggerEvent): Promise<Items
 	const watched = keyOf(
 		JSON.stringify([
 			context.getNodeParameter('event'),
-			event.watched(polling.form),
+			event.watched(polling.form, context.getNode().parameters),
 			Object.values(context.getNode().credentials ?? {}).map(({ id }) => id),
 		]),
 	);

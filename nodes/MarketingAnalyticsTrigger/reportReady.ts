@@ -21,10 +21,12 @@ import { readRhythm } from './rhythm';
 
 /** A report is submitted when it is due, and starts the workflow when it is ready. */
 export const reportReady: TriggerEvent = {
-	watched: (form) => {
+	watched: (form, { period, preset, from, to, request }) => {
 		const { site, body } = readReport(form, 0);
 		readOutputOf(form, { site, body });
-		return { site, body };
+		// An expression gives other days each time, for the same report.
+		const [{ dateRanges: _, ...report }] = body.reports;
+		return { site, report: { ...report, period, preset, from, to, request } };
 	},
 
 	poll: async (polling, stored) => {

@@ -44,6 +44,16 @@ describe.each(lines())('a report that is ready starts a workflow, on %s', (line)
 		expect(stage.requests()).toEqual([]);
 	});
 
+	it('goes on when expressions give other days at every poll', async () => {
+		const daysAgo = (days: number) => `={{ $now.minus({ days: ${days} }).toISO() }}`;
+		const watch = new Watch(stage, weekly({ period: 'dates', from: daysAgo(7), to: daysAgo(1) }));
+		const polls = [];
+		for (const at of [FRIDAY, DUE, LATER]) polls.push(await watch.poll(at));
+		expect(polls.map(({ told }) => told)).toEqual([[], [], []]);
+		expect(stage.submitted()).toHaveLength(1);
+		expect(polls[2]?.items.length).toBeGreaterThan(5);
+	});
+
 	const withoutInput = settings.filter(([, , , input]) => input === undefined);
 	it.each(withoutInput)('sends %s as Report > Run does', async (_, set, sent) => {
 		const watch = new Watch(stage, weekly(set));
