@@ -1,6 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { awaitJobs } from '../../platform/client/jobs';
+import { without } from '../../platform/client/json';
 import type { JobRun } from '../../platform/client/runs';
 import { jobRuns } from '../../platform/client/runs';
 import { reportRuns, submitReport } from '../../platform/reports/contract';
@@ -25,8 +26,8 @@ export const reportReady: TriggerEvent = {
 		const { site, body } = readReport(form, 0);
 		readOutputOf(form, { site, body });
 		// An expression gives other days each time, for the same report.
-		const [{ dateRanges: _, ...report }] = body.reports;
-		return { site, report: { ...report, period, preset, from, to, request } };
+		const report = without(body.reports[0], 'dateRanges');
+		return { site, report, period, preset, from, to, request };
 	},
 
 	poll: async (polling, stored) => {
