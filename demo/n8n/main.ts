@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startSandbox } from '../../sandbox';
 import { freePort, installN8n, N8N_2, OWNER, preparePack, startN8n } from '../../test/support/n8n';
 import { alreadyRunningAt, keepAddress } from './running';
-import { stock } from './stock';
+import { PASSPHRASE, stock } from './stock';
 
 const FOLDER = path.join(__dirname, '../../.cache/n8n');
 const N8N_PORT = 5678;
@@ -54,6 +54,8 @@ function invitation(url: string, workflowId: string): string {
   Password          ${OWNER.password}
   Open first        ${url}/workflow/${workflowId}
                     and press "Execute workflow": last week's channels, as rows and as a file
+  Import page       activate the workflow "Import page", open the Production URL of its first node,
+                    and enter the passphrase "${PASSPHRASE}"
 
   What you change is kept for the next start. Ctrl-C stops n8n and the sandbox.
 `;

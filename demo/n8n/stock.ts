@@ -8,6 +8,9 @@ import { readWorkflow } from '../workflows';
 const WORKFLOWS = path.join(__dirname, '../../workflows');
 const FIRST = 'weekly-channel-report';
 
+/** What lets people in to the import page. */
+export const PASSPHRASE = 'open sesame';
+
 interface KeptCredential extends StoredCredential {
 	data: ICredentialDataDecryptedObject;
 }
@@ -48,6 +51,7 @@ function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecrypt
 	return {
 		marketingAnalyticsApi: { baseUrl, apiToken, allowPlainHttp: false },
 		marketingAnalyticsImportApi: { baseUrl, connectorToken, allowPlainHttp: false },
+		marketingAnalyticsImportPageApi: { user: 'anna', password: PASSPHRASE },
 	};
 }
 
