@@ -137,7 +137,9 @@ describe.each(lines())('a report that is ready starts a workflow, on %s', (line)
 		const { staticData, parameters } = watch;
 		const again = { at: DUE, staticData, id: 'overlapping' };
 		const both = [stage.poll(parameters, again), stage.poll(parameters, again)];
-		expect((await Promise.all(both)).map(({ output }) => output)).toEqual([[[]], null]);
+		// Either of them may come first.
+		const outputs = (await Promise.all(both)).map(({ output }) => JSON.stringify(output));
+		expect(outputs.sort()).toEqual(['[[]]', 'null']);
 		expect(stage.submitted()).toHaveLength(1);
 	});
 });
