@@ -19,7 +19,8 @@ export function daysOf({ dates, metrics }: CheckFacts): HTMLElement {
 	select.addEventListener('change', draw);
 	draw();
 	const header = ['Day', ...metrics.map(({ label }) => label)];
-	const rows = dates.map((one, at) => [
+	const shown = dates.slice(0, MOST_SHOWN);
+	const rows = shown.map((one, at) => [
 		date(one),
 		...metrics.map((metric) => figure(valueOn(metric, at), metric.isAmount)),
 	]);
@@ -27,14 +28,22 @@ export function daysOf({ dates, metrics }: CheckFacts): HTMLElement {
 		'div',
 		{},
 		make('h3', {}, 'What each day would hold'),
-		make('label', {}, 'Shown in the chart', select),
+		make('label', { class: 'choice' }, 'Shown in the chart', select),
 		chart,
 		table(
 			'Figures of each day',
 			header.map((text, at) => ({ text, isNumber: at > 0 })),
 			rows,
 		),
+		...(dates.length > MOST_SHOWN ? [make('p', { class: 'soft' }, moreThan(dates))] : []),
 	);
+}
+
+// A date that is still being typed can make a period of centuries.
+const MOST_SHOWN = 400;
+
+function moreThan(dates: readonly string[]): string {
+	return `The first ${MOST_SHOWN} days are shown. The others, up to ${date(dates.at(-1) ?? '')}, hold what the last of these holds.`;
 }
 
 /** One value over several days is spread, with the remainder on the first day. */
@@ -44,17 +53,18 @@ function valueOn({ firstDay, otherDays }: MetricFacts, day: number): number {
 
 function bars(dates: readonly string[], metric: MetricFacts): SVGElement {
 	const highest = Math.max(metric.firstDay, metric.otherDays, 1);
-	const width = 100 / dates.length;
+	const shown = dates.slice(0, MOST_SHOWN);
+	const width = 100 / shown.length;
 	const chart = document.createElementNS(SVG, 'svg');
-	const words = `${metric.label} from ${date(dates[0] ?? '')} to ${date(dates.at(-1) ?? '')}`;
+	const words = `${metric.label} from ${date(shown[0] ?? '')} to ${date(shown.at(-1) ?? '')}`;
 	const settings = { viewBox: '0 0 100 40', preserveAspectRatio: 'none', role: 'img' };
 	for (const [name, value] of Object.entries({ ...settings, 'aria-label': words })) {
 		chart.setAttribute(name, value);
 	}
-	for (const at of dates.keys()) {
+	for (const at of shown.keys()) {
 		const height = (38 * valueOn(metric, at)) / highest;
 		const bar = document.createElementNS(SVG, 'rect');
-		const place = { x: at * width, y: 40 - height, width: width * 0.8, height };
+		const place = { x: (at + 0.1) * width, y: 40 - height, width: width * 0.8, height };
 		for (const [name, value] of Object.entries(place)) bar.setAttribute(name, value.toFixed(3));
 		chart.append(bar);
 	}

@@ -2,7 +2,9 @@ import { part } from './dom';
 import type { PageConfig } from './protocol';
 
 /** What the server wrote into the page. */
-export function readConfig(): PageConfig {
+export const config = readConfig();
+
+function readConfig(): PageConfig {
 	const config: unknown = JSON.parse(part('config', HTMLScriptElement).textContent ?? '');
 	if (isConfig(config)) return config;
 	throw new Error('The page is not complete');

@@ -29,7 +29,7 @@ export function table(
 		header[at]?.isNumber ? { class: 'number' } : {};
 	const head = header.map(({ text }, at) => make('th', { scope: 'col', ...kind(at) }, text));
 	const body = rows.map((row) =>
-		make('tr', {}, ...row.map((text, at) => make('td', kind(at), text))),
+		make('tr', {}, ...row.map((text, at) => make('td', kind(at), shortened(text)))),
 	);
 	const whole = make(
 		'table',
@@ -42,6 +42,13 @@ export function table(
 		{ class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
 		whole,
 	);
+}
+
+const LONGEST = 300;
+
+/** A text that is no longer than a page can show. */
+export function shortened(text: string, longest = LONGEST): string {
+	return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** Offers a text as a file. */

@@ -4,6 +4,10 @@ export function fileInto(
 	field: HTMLInputElement,
 	take: (file: File) => void,
 ): void {
+	// A browser says nothing when the same file is chosen again, but by then it may be mended.
+	field.addEventListener('click', () => {
+		field.value = '';
+	});
 	field.addEventListener('change', () => {
 		const [file] = field.files ?? [];
 		if (file) take(file);

@@ -1,23 +1,30 @@
 import { findKind } from '../platform/imports/kinds';
 import { Checking } from './checking';
-import { readConfig } from './config';
+import { config } from './config';
 import { make, part } from './dom';
-import { findingsOf, summaryOf } from './findings';
+import {
+	encoding,
+	forgetKind,
+	formOf,
+	from,
+	header,
+	kind,
+	missingFields,
+	numbers,
+	planOf,
+	readingOf,
+	separator,
+	site,
+	to,
+} from './fields';
 import { fileInto } from './file';
+import { findingsOf, summaryOf } from './findings';
 import { ColumnChoice } from './mapping';
 import { outcomeOf } from './outcome';
-import type { CheckFacts, FileFacts, PagePlan } from './protocol';
+import type { CheckFacts, FileFacts } from './protocol';
 import { send } from './send';
 import { counted, size } from './words';
 
-const config = readConfig();
-const kind = part('kind', HTMLSelectElement);
-const from = part('from', HTMLInputElement);
-const to = part('to', HTMLInputElement);
-const header = part('header', HTMLInputElement);
-const separator = part('separator', HTMLSelectElement);
-const encoding = part('encoding', HTMLSelectElement);
-const numbers = part('numbers', HTMLSelectElement);
 const summary = part('summary', HTMLElement);
 const findings = part('findings', HTMLElement);
 const start = part('start', HTMLButtonElement);
@@ -30,8 +37,6 @@ let isSending = false;
 
 const columns = new ColumnChoice(part('mapping', HTMLElement), () => check());
 const checking = new Checking({ file: showFile, checked: showCheck, wrong: showWrong });
-const site = siteField();
-const passphrase = passphraseField();
 
 begin();
 
@@ -42,9 +47,6 @@ function begin(): void {
 	part('text', HTMLElement).textContent = config.text;
 	part('drop-hint', HTMLElement).textContent = `Up to ${size(config.largestMb * 1_000_000)}`;
 	start.textContent = config.importsAtOnce ? 'Import' : 'Send';
-	for (const name of config.kinds) {
-		kind.append(make('option', { value: name }, findKind(name)?.label ?? name));
-	}
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
 	for (const field of [header, separator, encoding]) field.addEventListener('change', read);
 	kind.addEventListener('change', read);
@@ -54,23 +56,6 @@ function begin(): void {
 		void submit();
 	});
 	part('again', HTMLButtonElement).addEventListener('click', () => location.reload());
-}
-
-function siteField(): HTMLInputElement | HTMLSelectElement {
-	const options = config.sites.map((name) => make('option', { value: name }, name));
-	const field =
-		options.length > 0
-			? make('select', { id: 'site' }, ...options)
-			: make('input', { id: 'site', type: 'text', autocomplete: 'off', required: '' });
-	part('site-field', HTMLElement).append(make('label', {}, 'Site', field));
-	return field;
-}
-
-function passphraseField(): HTMLInputElement | undefined {
-	if (!config.wantsPassphrase) return undefined;
-	const field = make('input', { id: 'passphrase', type: 'password', autocomplete: 'off' });
-	part('passphrase-field', HTMLElement).append(make('label', {}, 'Passphrase', field));
-	return field;
 }
 
 function choose(chosen: File): void {
@@ -85,6 +70,7 @@ function choose(chosen: File): void {
 		return;
 	}
 	file = chosen;
+	forgetKind();
 	read();
 }
 
@@ -96,15 +82,19 @@ function showFileProblem(text: string): void {
 function read(): void {
 	if (!file) return;
 	fileProblem.textContent = '';
-	checking.read(file, {
-		kind: kind.value,
-		hasHeader: header.checked,
-		separator: separator.value,
-		encoding: encoding.value,
-	});
+	sayChecking();
+	checking.read(file, readingOf());
 }
 
-function showFile({ columns: names, suggested }: FileFacts): void {
+function sayChecking(): void {
+	mayStart = false;
+	part('verdict', HTMLElement).hidden = false;
+	say('Checking the file …', '');
+}
+
+function showFile({ kind: fitting, columns: names, suggested }: FileFacts): void {
+	if (!file) return;
+	kind.value = fitting;
 	const chosen = findKind(kind.value);
 	if (chosen) columns.show(chosen, names);
 	columns.fill(suggested);
@@ -112,25 +102,10 @@ function showFile({ columns: names, suggested }: FileFacts): void {
 	check();
 }
 
-function plan(): PagePlan {
-	return {
-		kind: kind.value,
-		from: from.value,
-		to: to.value,
-		mapping: columns.chosen(),
-		numberFormat: numbers.value,
-	};
-}
-
-/** Checks with what the form says now. Until days are chosen, with any: they change no line. */
 function check(): void {
 	if (!file) return;
-	mayStart = false;
-	part('verdict', HTMLElement).hidden = false;
-	say('Checking the file …', '');
-	const today = new Date().toISOString().slice(0, 10);
-	const asked = plan();
-	checking.check({ ...asked, from: asked.from || today, to: asked.to || asked.from || today });
+	sayChecking();
+	checking.check(planOf(columns.chosen()));
 }
 
 function say(text: string, tone: string): void {
@@ -140,6 +115,7 @@ function say(text: string, tone: string): void {
 }
 
 function showCheck(facts: CheckFacts): void {
+	if (!file) return;
 	const verdict = summaryOf(facts, config.leavesOut);
 	const missing = missingFields();
 	mayStart = verdict.mayStart && missing === undefined;
@@ -151,12 +127,8 @@ function showCheck(facts: CheckFacts): void {
 	start.textContent = `${verb} ${counted(facts.rows, 'row', 'rows')}`;
 }
 
-function missingFields(): string | undefined {
-	if (from.value === '' || to.value === '') return 'Choose the first and the last day.';
-	return site.value.trim() === '' ? 'Enter the site.' : undefined;
-}
-
 function showWrong({ message, advice }: { message: string; advice: string }): void {
+	if (!file) return;
 	part('sending', HTMLElement).hidden = true;
 	if (part('about', HTMLElement).hidden) {
 		part('verdict', HTMLElement).hidden = true;
@@ -172,50 +144,31 @@ async function submit(): Promise<void> {
 	isSending = true;
 	sendProblem.textContent = '';
 	start.disabled = true;
+	const sent = { fileName: file.name, site: site.value, from: from.value, to: to.value };
+	const upload = formOf('import', columns.chosen(), file);
 	const bar = part('progress', HTMLProgressElement);
+	bar.value = 0;
 	const words = part('progress-words', HTMLElement);
 	part('transfer', HTMLElement).hidden = false;
 	// A wrong passphrase is told before a large file has travelled.
-	const entrance = await send(formOf('enter'));
+	const entrance = await send(formOf('enter', {}));
 	const reply = entrance.ok
-		? await send(formOf('import', file), (percent) => {
+		? await send(upload, (percent) => {
 				bar.value = percent;
 				words.textContent = percent < 100 ? `Sending the file: ${percent} %` : 'Being imported …';
 			})
 		: entrance;
 	part('transfer', HTMLElement).hidden = true;
 	isSending = false;
-	start.disabled = false;
+	start.disabled = !mayStart;
 	if (!reply.ok) {
 		sendProblem.textContent = [reply.message, reply.advice].filter(Boolean).join(' ');
+		start.focus();
 		return;
 	}
-	const sent = { fileName: file.name, site: site.value, from: from.value, to: to.value };
 	part('outcome', HTMLElement).replaceChildren(...outcomeOf(reply, sent));
 	part('form', HTMLFormElement).hidden = true;
 	const result = part('result', HTMLElement);
 	result.hidden = false;
 	result.focus();
-}
-
-function formOf(step: 'enter' | 'import', content?: File): FormData {
-	const form = new FormData();
-	const fields: Record<string, string> = {
-		step,
-		submission: config.submission,
-		ticket: config.ticket,
-		passphrase: passphrase?.value ?? '',
-		kind: kind.value,
-		site: site.value.trim(),
-		from: from.value,
-		to: to.value,
-		mapping: JSON.stringify(columns.chosen()),
-		header: header.checked ? 'yes' : 'no',
-		separator: separator.value,
-		encoding: encoding.value,
-		numberFormat: numbers.value,
-	};
-	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	if (content) form.append('file', content, content.name);
-	return form;
 }

@@ -1,5 +1,5 @@
 import type { ImportKind, Target } from '../platform/imports/kinds';
-import { make } from './dom';
+import { make, shortened } from './dom';
 
 /** For each target of a kind a list of the file's columns. */
 export class ColumnChoice {
@@ -16,7 +16,11 @@ export class ColumnChoice {
 		const field = (target: Target, isNeeded: boolean) => {
 			const none = make('option', { value: '' }, isNeeded ? 'Choose a column' : 'Not in the file');
 			const options = columns.map((name, index) =>
-				make('option', { value: String(index + 1) }, `${index + 1}: ${shortened(name)}`),
+				make(
+					'option',
+					{ value: String(index + 1) },
+					`${index + 1}: ${shortened(name, LONGEST) || '(empty)'}`,
+				),
 			);
 			const select = make('select', { name: target.name }, none, ...options);
 			select.addEventListener('change', () => this.changed());
@@ -45,7 +49,3 @@ export class ColumnChoice {
 }
 
 const LONGEST = 60;
-
-function shortened(name: string): string {
-	return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name || '(empty)';
-}

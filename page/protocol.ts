@@ -23,7 +23,8 @@ export interface PageConfig {
 
 /** How the file is read, where the person has said so. */
 export interface Reading {
-	readonly kind: string;
+	/** The kinds of figures that it may hold. */
+	readonly kinds: readonly string[];
 	readonly hasHeader: boolean;
 	readonly separator: string;
 	readonly encoding: string;
@@ -52,6 +53,8 @@ export interface PagePlan {
 /** What was recognised of a file. */
 export interface FileFacts {
 	readonly style: CsvStyle;
+	/** The kind of figures whose columns it has. */
+	readonly kind: string;
 	/** Of the first line, or numbers where there is no header. */
 	readonly columns: readonly string[];
 	/** The targets whose column is known by its name, and its number. */

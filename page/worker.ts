@@ -2,6 +2,7 @@
 import { checkOrder, readDay } from '../platform/client/dates';
 import { InvalidInput } from '../platform/client/faults';
 import { suggestColumns } from '../platform/imports/columns';
+import { checkIsText } from '../platform/imports/fileType';
 import { findKind } from '../platform/imports/kinds';
 import type { Source } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
@@ -38,6 +39,7 @@ async function answer(question: Question): Promise<Reply> {
 async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	source = undefined;
 	const bytes = new Uint8Array(await file.arrayBuffer());
+	checkIsText(bytes);
 	const encoding = choiceOf(ENCODINGS, reading.encoding);
 	const known = {
 		...(encoding ? { encoding } : {}),
@@ -47,13 +49,28 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	const { header, sample, style } = source;
 	if (!style) throw new Error('no style');
 	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
-	const kind = findKind(reading.kind);
-	const suggested = kind && header ? suggestColumns(kind, header) : [];
+	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
 	return {
 		style,
+		kind,
 		columns,
 		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
 	};
+}
+
+/** The kind of which the header names most columns; the first where no header has all that it needs. */
+function fittingKind(names: readonly string[], header: readonly string[]) {
+	const kinds = names.flatMap((name) => findKind(name) ?? []);
+	const found = kinds.map((kind) => {
+		const suggested = suggestColumns(kind, header);
+		const isWhole = kind.dimensions.every(
+			(target) => target.optional || suggested.some((column) => column.target === target),
+		);
+		return { kind: kind.name, suggested, score: isWhole ? suggested.length : 0 };
+	});
+	const [best] = found.sort((one, other) => other.score - one.score);
+	if (!best) throw new Error('no kind of figures may be imported');
+	return best;
 }
 
 function check({ kind: name, from, to, mapping, numberFormat }: PagePlan): CheckFacts {

@@ -51,6 +51,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 			{
 				name: 'setup',
 				httpMethod: 'GET',
+				ndvHideUrl: true,
 				responseMode: 'onReceived',
 				isFullPath: true,
 				path: '={{ $parameter["path"] || $webhookId }}',
@@ -58,6 +59,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 			{
 				name: 'default',
 				httpMethod: 'POST',
+				ndvHideMethod: true,
 				responseMode: 'onReceived',
 				isFullPath: true,
 				path: '={{ $parameter["path"] || $webhookId }}',

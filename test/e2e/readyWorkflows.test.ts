@@ -10,6 +10,9 @@ import {
 	versions,
 } from '../support/n8n';
 import { jsonOf } from '../support/nodes/stage';
+import { formOf, post } from './importPosts';
+
+const PASSPHRASE = 'open sesame';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -38,6 +41,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		const credentials = [
 			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
 			await n8n.createCredential('marketingAnalyticsImportApi', { ...address, connectorToken }),
+			await n8n.createCredential('marketingAnalyticsImportPageApi', { password: PASSPHRASE }),
 		];
 		const workflow = await readWorkflow(name);
 		for (const node of workflow.nodes) change(node);
@@ -107,6 +111,35 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 			await until('the message', () => (ownTexts().length > 0 ? true : undefined));
 			await n8n.deactivate(id);
 			expect(ownTexts()).toEqual([expect.stringContaining(`${reference}: 12.50 EUR`)]);
+		} finally {
+			chat.close();
+		}
+	});
+
+	it('Import page: tells the chat what was imported, and what was refused', async () => {
+		const chat = await Chat.open();
+		try {
+			const id = await install('import-page', postTo(chat));
+			const workflow = await readWorkflow('import-page');
+			const webhook = workflow.nodes.find(({ name }) => name === 'Import Page')?.webhookId;
+			const url = `${n8n.url}/webhook/${webhook}`;
+			await n8n.activate(id);
+			await until('the page', async () => ((await fetch(url)).ok ? true : undefined));
+			const secret = { passphrase: PASSPHRASE };
+			const told = async (count: number) =>
+				await until('a message', () => (chat.texts.length >= count ? chat.texts : undefined));
+			await post(url, formOf(secret, 'Search Engine,Visits\nBing,1\nQwant,2\n'));
+			await told(1);
+			await post(url, formOf(secret, 'Search Engine,Visits\nBing,-1\n'));
+			expect(await told(2)).toEqual([
+				expect.stringMatching(
+					/^engines\.csv: 2 rows imported for shop-eu, 05\/01\/2026 to 07\/01\/2026 \(reference [0-9A-F]{8}\)$/,
+				),
+				expect.stringMatching(
+					/^engines\.csv was not imported: No line can be imported\. \(reference [0-9A-F]{8}\)$/,
+				),
+			]);
+			await n8n.deactivate(id);
 		} finally {
 			chat.close();
 		}

@@ -88,24 +88,22 @@ export async function check(
 
 /** What the platform holds: names, then the figures of each day, metric by metric. */
 export async function held(
-	{ sandbox }: Stage,
+	{ sandbox }: Pick<Stage, 'sandbox'>,
 	kind: string,
 	[dimensions, metrics]: readonly [readonly string[], readonly string[]],
 	{ from, to } = DAY,
+	site = 'shop-eu',
 ): Promise<unknown[][]> {
 	const named = (fields: readonly string[]) => fields.map((field) => ({ name: field, field }));
-	const { data } = await downloadRaw(sandbox, {
-		reports: [
-			{
-				kind: `rt#${kind}`,
-				dateRanges: [{ dateFrom: from, dateTo: to, dateFormat: 'YYYY-MM-DD' }],
-				dateScale: 'D',
-				dateRangeSplitPerScale: true,
-				dimensions: named(dimensions),
-				metrics: named(metrics),
-			},
-		],
-	});
+	const report = {
+		kind: `rt#${kind}`,
+		dateRanges: [{ dateFrom: from, dateTo: to, dateFormat: 'YYYY-MM-DD' }],
+		dateScale: 'D',
+		dateRangeSplitPerScale: true,
+		dimensions: named(dimensions),
+		metrics: named(metrics),
+	};
+	const { data } = await downloadRaw(sandbox, { reports: [report] }, site);
 	return data
 		.filter((row) => row.dimensions[0] !== 'GLOBAL')
 		.map((row) => [...row.dimensions, ...row.metrics.map((entries) => entries[0]?.values)]);

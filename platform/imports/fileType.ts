@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../platform/client/faults';
+import { InvalidInput } from '../client/faults';
 
 const LOOKED_AT = 4_096;
 
@@ -13,8 +13,8 @@ const OTHERS: ReadonlyArray<readonly [start: string, what: string]> = [
 ];
 
 /** @throws InvalidInput when a file is of another type than text */
-export function checkIsText(bytes: Buffer): void {
-	const start = bytes.subarray(0, 8).toString('hex');
+export function checkIsText(bytes: Uint8Array): void {
+	const start = [...bytes.subarray(0, 8)].map(hex).join('');
 	const what = OTHERS.find(([known]) => start.startsWith(known))?.[1];
 	const isUtf16 = start.startsWith('fffe') || start.startsWith('feff');
 	const isBinary = !isUtf16 && bytes.subarray(0, LOOKED_AT).includes(0);
@@ -24,4 +24,8 @@ export function checkIsText(bytes: Buffer): void {
 		`The file is ${what ?? 'no text'}, not a CSV file`,
 		'Save it as CSV UTF-8 and try again',
 	);
+}
+
+function hex(byte: number): string {
+	return byte.toString(16).padStart(2, '0');
 }

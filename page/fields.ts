@@ -1,0 +1,98 @@
+import { findKind } from '../platform/imports/kinds';
+import { config } from './config';
+import { make, part } from './dom';
+import type { PagePlan, Reading } from './protocol';
+
+/** The fields of the form. */
+export const kind = part('kind', HTMLSelectElement);
+export const from = part('from', HTMLInputElement);
+export const to = part('to', HTMLInputElement);
+export const header = part('header', HTMLInputElement);
+export const separator = part('separator', HTMLSelectElement);
+export const encoding = part('encoding', HTMLSelectElement);
+export const numbers = part('numbers', HTMLSelectElement);
+export const site = siteField();
+const passphrase = passphraseField();
+
+let isKindChosen = false;
+for (const name of config.kinds) {
+	kind.append(make('option', { value: name }, findKind(name)?.label ?? name));
+}
+kind.addEventListener('change', () => {
+	isKindChosen = true;
+});
+
+/** From here on the columns say again what kind of figures a file holds. */
+export function forgetKind(): void {
+	isKindChosen = false;
+}
+
+function siteField(): HTMLInputElement | HTMLSelectElement {
+	const options = config.sites.map((name) => make('option', { value: name }, name));
+	const field =
+		options.length > 0
+			? make('select', { id: 'site' }, ...options)
+			: make('input', { id: 'site', type: 'text', autocomplete: 'off', required: '' });
+	part('site-field', HTMLElement).append(make('label', {}, 'Site', field));
+	return field;
+}
+
+function passphraseField(): HTMLInputElement | undefined {
+	if (!config.wantsPassphrase) return undefined;
+	const field = make('input', { id: 'passphrase', type: 'password', autocomplete: 'off' });
+	part('passphrase-field', HTMLElement).append(make('label', {}, 'Passphrase', field));
+	return field;
+}
+
+/** How the file is to be read. */
+export function readingOf(): Reading {
+	return {
+		kinds: isKindChosen ? [kind.value] : config.kinds,
+		hasHeader: header.checked,
+		separator: separator.value,
+		encoding: encoding.value,
+	};
+}
+
+type Mapping = PagePlan['mapping'];
+
+/** What is to be imported. Until days are chosen, any: they change no line. */
+export function planOf(mapping: Mapping): PagePlan {
+	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
+	return {
+		kind: kind.value,
+		from: day,
+		to: to.value || day,
+		mapping,
+		numberFormat: numbers.value,
+	};
+}
+
+/** What still has to be filled in. */
+export function missingFields(): string | undefined {
+	if (from.value === '' || to.value === '') return 'Choose the first and the last day.';
+	return site.value.trim() === '' ? 'Enter the site.' : undefined;
+}
+
+/** What is sent: to be let in, or the file with all that was said of it. */
+export function formOf(step: 'enter' | 'import', mapping: Mapping, content?: File): FormData {
+	const form = new FormData();
+	const fields: Record<string, string> = {
+		step,
+		submission: config.submission,
+		ticket: config.ticket,
+		passphrase: passphrase?.value ?? '',
+		kind: kind.value,
+		site: site.value.trim(),
+		from: from.value,
+		to: to.value,
+		mapping: JSON.stringify(mapping),
+		header: header.checked ? 'yes' : 'no',
+		separator: separator.value,
+		encoding: encoding.value,
+		numberFormat: numbers.value,
+	};
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	if (content) form.append('file', content, content.name);
+	return form;
+}

@@ -1,0 +1,242 @@
+import { N8N_2, until } from '../support/n8n';
+import { ENGINES } from './importFiles';
+import { formOf, post } from './importPosts';
+import type { Posted } from './importPosts';
+import type { HostedPage } from './importStage';
+import { ImportStage, PAGE, SECRET } from './importStage';
+import { DAYS } from './importVisit';
+
+const PASSPHRASE = { passphrase: SECRET.password };
+
+let stage: ImportStage;
+beforeAll(async () => {
+	stage = await ImportStage.start(N8N_2);
+});
+afterAll(async () => await stage?.stop());
+
+describe('a passphrase', () => {
+	it('that is wrong sends nothing, and the right one works then', async () => {
+		const hosted = await stage.host({ protection: 'passphrase' });
+		const visit = await stage.visit(hosted.url);
+		const sizes: number[] = [];
+		visit.page.on('request', (request) => {
+			if (request.method() === 'POST') sizes.push(request.postDataBuffer()?.length ?? 0);
+		});
+		await visit.choose('engines.csv', `${ENGINES}${'Bing,1\n'.repeat(2_000)}`);
+		await visit.describe({ kind: 'searchengine', ...DAYS });
+		await visit.start('open barley');
+		expect(await visit.problem()).toBe(
+			'The passphrase is not right. Enter it as you got it. Nothing was sent.',
+		);
+		await visit.picture('wrong-passphrase');
+		expect(sizes).toEqual([expect.any(Number)]);
+		expect(sizes[0]).toBeLessThan(3_000);
+		await hosted.isUntouched();
+		await visit.start(SECRET.password);
+		expect(await visit.outcome()).toContain('The platform has taken the file.');
+		expect(hosted.imports()).toHaveLength(1);
+		await hosted.execution();
+		await visit.close();
+	});
+});
+
+describe('basic auth', () => {
+	const httpCredentials = { username: SECRET.user, password: SECRET.password };
+
+	it('shows the page to those who sign in, and takes their files', async () => {
+		const hosted = await stage.host({ protection: 'basicAuth' });
+		const refused = await fetch(hosted.url);
+		expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+			401,
+			'Basic realm="Import", charset="UTF-8"',
+		]);
+		expect(await refused.text()).toBe('User name and password are needed.');
+		const visit = await stage.visit(hosted.url, { httpCredentials });
+		await visit.choose('engines.csv', ENGINES);
+		await visit.describe({ kind: 'searchengine', ...DAYS });
+		await visit.start();
+		expect(await visit.outcome()).toContain('The platform has taken the file.');
+		const { text } = await hosted.execution();
+		expect(text).not.toContain(SECRET.password);
+		await visit.close();
+	});
+
+	it('takes no ticket but its own, and none that is old', async () => {
+		const hosted = await stage.host({ protection: 'basicAuth' });
+		const authorization = `Basic ${btoa(`${SECRET.user}:${SECRET.password}`)}`;
+		const page = await (await fetch(hosted.url, { headers: { authorization } })).text();
+		const [, ticket = '', until = '', signature = ''] =
+			/"ticket":"((\d+)\.([0-9a-f]+))"/.exec(page) ?? [];
+		const tickets = [
+			...['', until, `${until}.`, `${until}.${signature.replace(/./g, '0')}`],
+			...[`${Number(until) + 1}.${signature}`, `${Date.now() - 1}.${signature}`],
+		];
+		for (const forged of tickets) {
+			const { status, message } = await post(hosted.url, formOf({ ticket: forged }, ENGINES));
+			expect([forged, status, message]).toEqual([forged, 403, 'You are no longer signed in.']);
+		}
+		await hosted.isUntouched();
+		expect(await post(hosted.url, formOf({ ticket }, ENGINES))).toMatchObject({ status: 200 });
+	});
+});
+
+describe('what is posted without the page', () => {
+	let hosted: HostedPage;
+	beforeAll(async () => {
+		hosted = await stage.host({
+			protection: 'passphrase',
+			kinds: ['searchengine'],
+			options: { largestFile: 1 },
+		});
+	});
+
+	const file = (hex: string) => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(ENGINES)]);
+	const noCsv = (what: string) => `The file is ${what}, not a CSV file.`;
+	const cases: Array<[string, FormData, number, string]> = [
+		['no passphrase', formOf({}, ENGINES), 403, 'The passphrase is not right.'],
+		[
+			'no form',
+			formOf({ ...PASSPHRASE, step: '' }, ENGINES),
+			400,
+			'This is not what the page sends.',
+		],
+		[
+			'no name',
+			formOf({ ...PASSPHRASE, submission: 'x' }, ENGINES),
+			400,
+			'This is not what the page sends.',
+		],
+		['no file', formOf(PASSPHRASE), 400, 'No file has arrived.'],
+		[
+			'another kind',
+			formOf({ ...PASSPHRASE, kind: 'website' }, ENGINES),
+			422,
+			'This kind of figures is not taken here.',
+		],
+		[
+			'no kind',
+			formOf({ ...PASSPHRASE, kind: 'constructor' }, ENGINES),
+			422,
+			'This kind of figures is not taken here.',
+		],
+		[
+			'another site',
+			formOf({ ...PASSPHRASE, site: 'shop-us' }, ENGINES),
+			422,
+			'This site is not taken here.',
+		],
+		[
+			'a path as site',
+			formOf({ ...PASSPHRASE, site: '../shop-eu' }, ENGINES),
+			422,
+			'This site is not taken here.',
+		],
+		[
+			'days in disorder',
+			formOf({ ...PASSPHRASE, from: '2026-02-01' }, ENGINES),
+			422,
+			'Last Day (2026-01-07) is before First Day (2026-02-01).',
+		],
+		[
+			'a large file',
+			formOf(PASSPHRASE, Buffer.alloc(1_000_001, 'a')),
+			400,
+			'The file is too large: up to 1 MB are taken.',
+		],
+		[
+			'a workbook',
+			formOf(PASSPHRASE, file('504b0304')),
+			422,
+			noCsv('an Excel workbook or another packed file'),
+		],
+		['a PDF', formOf(PASSPHRASE, file('255044462d312e37')), 422, noCsv('a PDF')],
+		['binary data', formOf(PASSPHRASE, file('41000000')), 422, noCsv('no text')],
+		['nothing', formOf(PASSPHRASE, ''), 422, 'The file is empty.'],
+		[
+			'a bad line',
+			formOf(PASSPHRASE, `${ENGINES}Bing,-1\n`),
+			422,
+			'1 of 3 lines cannot be imported, so nothing was.',
+		],
+	];
+
+	it.each(cases)('%s is refused', async (_, form, status, message) => {
+		expect(await post(hosted.url, form)).toMatchObject({ ok: false, status, message });
+		expect(hosted.imports()).toEqual([]);
+	});
+});
+
+it('what the platform refuses is told without its token', async () => {
+	const hosted = await stage.host();
+	const { connectorToken } = hosted.sandbox;
+	hosted.sandbox.control.fault({ kind: 'error200', error_msg: `No ${connectorToken} here` });
+	const { message, advice, status } = await post(hosted.url, formOf({}, ENGINES));
+	expect([status, message]).toEqual([422, expect.stringContaining('No ')]);
+	expect(`${message} ${advice}`).not.toContain(connectorToken);
+	const execution = await hosted.execution();
+	expect(execution.items(PAGE, 1)).toHaveLength(1);
+	expect(execution.text).not.toContain(connectorToken);
+});
+
+describe('one submission', () => {
+	it('is imported once when it comes twice, and after a restart', async () => {
+		const hosted = await stage.host();
+		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 5 });
+		const submission = crypto.randomUUID();
+		const send = async () => await post(hosted.url, formOf({ submission }, ENGINES));
+		const both = await Promise.all([send(), send()]);
+		const taken: Partial<Posted> = { ok: true, status: 200, rows: 2 };
+		expect(both).toMatchObject([taken, taken]);
+		const { id } = await hosted.execution();
+		await stage.n8n.stop();
+		await stage.n8n.start();
+		await hosted.isThere();
+		const again = await until('an answer', async () => {
+			const reply = await send();
+			return reply.status === 404 ? undefined : reply;
+		});
+		expect(again).toMatchObject({
+			...{ ok: true, status: 200 },
+			message: 'This file was imported already, and not a second time.',
+		});
+		expect(hosted.imports()).toHaveLength(1);
+		expect(await hosted.executions()).toEqual([id]);
+	});
+
+	it('is made once by a double click', async () => {
+		const hosted = await stage.host();
+		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 3 });
+		const visit = await stage.visit(hosted.url);
+		await visit.choose('engines.csv', ENGINES);
+		await visit.describe({ kind: 'searchengine', ...DAYS });
+		await visit.page.dblclick('#start');
+		expect(await visit.outcome()).toContain('The platform has taken the file.');
+		await hosted.execution();
+		expect(hosted.imports()).toHaveLength(1);
+		await visit.close();
+	});
+
+	it('that was answered and not heard is told as imported already', async () => {
+		const hosted = await stage.host();
+		const visit = await stage.visit(hosted.url);
+		await visit.choose('engines.csv', ENGINES);
+		await visit.describe({ kind: 'searchengine', ...DAYS });
+		let isLost = false;
+		await visit.page.route(hosted.url, async (route) => {
+			const isUpload = route.request().postData()?.includes('engines.csv') ?? false;
+			if (!isUpload || isLost) return await route.continue();
+			isLost = true;
+			await route.fetch();
+			await route.abort();
+		});
+		await visit.start();
+		expect(await visit.problem()).toBe(
+			'The answer of the server did not arrive. Press the button again: what has arrived already is not imported twice.',
+		);
+		await visit.page.keyboard.press('Enter');
+		expect(await visit.outcome()).toMatch(/Rows accepted\s+2\s/);
+		expect(hosted.imports()).toHaveLength(1);
+		await hosted.execution();
+		await visit.close();
+	});
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { held } from '../engine/import/scene';
+import { N8N_2 } from '../support/n8n';
+import { jsonOf } from '../support/nodes/stage';
+import { ENGINES, FIVE_BAD_LINES, largeFile } from './importFiles';
+import { ImportStage, PAGE } from './importStage';
+import type { Visit } from './importVisit';
+import { DAYS } from './importVisit';
+
+const MEGABYTES = 50;
+
+let stage: ImportStage;
+beforeAll(async () => {
+	stage = await ImportStage.start(N8N_2);
+});
+afterAll(async () => await stage?.stop());
+
+async function downloaded({ page }: Visit): Promise<{ name: string; text: string }> {
+	const waiting = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download this list' }).first().click();
+	const file = await waiting;
+	return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+}
+
+describe('a file with five bad lines', () => {
+	const CHANNELS =
+		'Channel must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC';
+	const AMOUNT =
+		'Sales Revenue must be an amount of 0 or more with at most two decimals, such as 1234.56';
+	const BAD = [
+		['3', '1', 'Nope', CHANNELS],
+		['4', '2', '', 'Publisher is empty'],
+		['5', '4', '12,5', 'Visits must be a whole number, 0 or more'],
+		['6', '5', '=1+1', AMOUNT],
+		['7', '', 'MAILING, News, Winter, 10', 'has 4 columns, the first line has 5'],
+	];
+
+	it('is listed line by line, and cannot be imported', async () => {
+		const hosted = await stage.host();
+		const visit = await stage.visit(hosted.url);
+		await visit.choose('bad.csv', FIVE_BAD_LINES);
+		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
+			'2 rows can be imported; 5 lines cannot. Mend them, and choose the file again.',
+		);
+		const [header, ...lines] = await visit.table('Lines that cannot be imported');
+		expect(header).toEqual(['Line', 'Column', 'Value', 'Reason']);
+		expect(lines).toEqual(BAD);
+		expect(await visit.page.locator('#start').isVisible()).toBe(false);
+		const { name, text } = await downloaded(visit);
+		expect(name).toBe('lines.csv');
+		expect(text.split('\r\n')).toEqual([
+			'Line,Column,Value,Reason',
+			`3,1,Nope,"${CHANNELS}"`,
+			'4,2,,Publisher is empty',
+			'5,4,"12,5","Visits must be a whole number, 0 or more"',
+			`6,5,'=1+1,"${AMOUNT}"`,
+			'7,,"MAILING, News, Winter, 10","has 4 columns, the first line has 5"',
+			'',
+		]);
+		await visit.page.focus('#from');
+		await visit.page.keyboard.press('Enter');
+		await visit.close();
+		await hosted.isUntouched();
+	});
+
+	it('is imported without them where its owner says so', async () => {
+		const hosted = await stage.host({ options: { badLines: 'leaveOut' } });
+		const visit = await stage.visit(hosted.url);
+		await visit.choose('bad.csv', FIVE_BAD_LINES);
+		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
+			'2 rows can be imported; 5 lines cannot, and will be left out.',
+		);
+		await visit.start();
+		expect(await visit.outcome()).toMatch(/Rows accepted\s+2\s+Lines not accepted\s+5\s/);
+		expect((await visit.table('Lines that were not accepted')).slice(1)).toEqual(BAD);
+		await visit.picture('left-out');
+		const execution = await hosted.execution();
+		expect(jsonOf(execution.items(PAGE))).toMatchObject([{ rows: 2, rejected: 5 }]);
+		const fields = [['ope_name'], ['visit']] as const;
+		const reported = await held(hosted, 'opedata', fields, DAYS);
+		expect(reported).toContainEqual(['Spring', [4, 3, 3]]);
+		expect(reported).toContainEqual(['Two, "three"', [3, 2, 2]]);
+		expect(reported).not.toContainEqual(['Winter', expect.anything()]);
+		await visit.close();
+	});
+
+	it('is mended and chosen again', async () => {
+		const hosted = await stage.host();
+		const visit = await stage.visit(hosted.url);
+		await visit.choose('bad.csv', FIVE_BAD_LINES);
+		await visit.describe({ kind: 'opedata', ...DAYS });
+		const choosing = visit.page.waitForEvent('filechooser');
+		await visit.page.click('#drop');
+		await choosing;
+		// Else the browser would not tell that the same file was chosen.
+		expect(await visit.page.locator('#file').inputValue()).toBe('');
+		const mended = FIVE_BAD_LINES.split('\n').slice(0, 2).join('\n');
+		await visit.choose('bad.csv', mended);
+		expect(await visit.verdict()).toBe('1 row can be imported.');
+		expect(await visit.page.locator('#start').isEnabled()).toBe(true);
+		await visit.close();
+	});
+});
+
+it('days may be chosen in any order, and a year typed digit by digit', async () => {
+	const hosted = await stage.host();
+	const visit = await stage.visit(hosted.url);
+	await visit.choose('engines.csv', ENGINES);
+	const unsaid = await visit.describe({ kind: 'searchengine', to: DAYS.to });
+	expect(unsaid).toBe('2 rows can be imported. Choose the first and the last day.');
+	expect(await visit.describe({ from: '0002-01-05' })).toBe('2 rows can be imported.');
+	const [, ...days] = await visit.table('Figures of each day');
+	expect(days).toHaveLength(400);
+	await visit.page.getByText('The first 400 days are shown.').waitFor();
+	expect(await visit.describe(DAYS)).toBe('2 rows can be imported.');
+	expect(await visit.page.locator('svg rect').count()).toBe(3);
+	await visit.close();
+});
+
+it('a file that is no CSV takes the place of a good one, and cannot be sent', async () => {
+	const hosted = await stage.host();
+	const visit = await stage.visit(hosted.url);
+	await visit.choose('engines.csv', ENGINES);
+	await visit.describe({ kind: 'searchengine', ...DAYS });
+	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
+	expect(await visit.verdict()).toContain('The file is an Excel workbook');
+	expect(await visit.see('document.getElementById("start").disabled')).toBe(true);
+	await visit.close();
+	await hosted.isUntouched();
+});
+
+it('a large file is checked beside the page, and its way is shown', async () => {
+	const hosted = await stage.host();
+	const visit = await stage.visit(hosted.url);
+	const { page } = visit;
+	const file = largeFile(MEGABYTES);
+	const rows = new Intl.NumberFormat('en-GB').format(
+		file.toString('latin1').split('\n').length - 2,
+	);
+	await visit.choose('small.csv', 'Search Engine,Visits\nEcosia,1\n');
+	await visit.describe({ kind: 'searchengine', ...DAYS });
+	await visit.see(WATCH);
+	await visit.take('large.csv', file);
+	await page.getByText('Checking the file …').waitFor();
+	await page.getByText('How the file is read').click();
+	await page.locator('#separator').waitFor();
+	expect(await page.locator('#summary').innerText()).toBe('Checking the file …');
+	expect(await visit.verdict()).toBe(`${rows} rows can be imported.`);
+	expect(await visit.see<number>('window.longestPause')).toBeLessThan(1_000);
+	await visit.start();
+	expect(await visit.outcome()).toContain(`Rows accepted\n${rows}`);
+	const shown = await visit.see<number[]>('window.shares');
+	expect(shown.length).toBeGreaterThan(2);
+	expect(shown).toEqual([...shown].sort((a, b) => a - b));
+	expect(hosted.imports()).toHaveLength(1);
+	await hosted.execution();
+	await visit.close();
+});
+
+/** Notes how long the page did nothing, and what its progress bar showed. */
+const WATCH = `(() => {
+	window.longestPause = 0;
+	let last = performance.now();
+	const tick = () => {
+		const now = performance.now();
+		window.longestPause = Math.max(window.longestPause, now - last);
+		last = now;
+		requestAnimationFrame(tick);
+	};
+	tick();
+	window.shares = [];
+	const bar = document.getElementById('progress');
+	new MutationObserver(() => window.shares.push(bar.value)).observe(bar, { attributes: true });
+})()`;

@@ -1,0 +1,172 @@
+import { Editor } from '../support/editor/editor';
+import { N8N_2 } from '../support/n8n';
+import { jsonOf } from '../support/nodes/stage';
+import { ENGINES } from './importFiles';
+import { ImportStage, PAGE } from './importStage';
+import type { Visit } from './importVisit';
+import { DAYS } from './importVisit';
+
+const NAMES = [
+	'<script>window.pwned = 1</script>',
+	'<img src=x onerror="window.pwned = 1">',
+	'=HYPERLINK("http://127.0.0.1:1/","here")',
+	'{{ $env }} ${7*7} "\'`',
+	'</td></table><svg onload=alert(1)>',
+];
+const FILE_NAME = '../../<img src=x onerror=alert(1)>.csv';
+
+let stage: ImportStage;
+beforeAll(async () => {
+	stage = await ImportStage.start(N8N_2);
+});
+afterAll(async () => await stage?.stop());
+
+async function expectNothingRan(visit: Visit): Promise<void> {
+	expect(await visit.see('window.pwned')).toBeUndefined();
+	expect(visit.complaints).toEqual([]);
+}
+
+function hostileFile(...more: string[]): string {
+	const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+	const header = ['Search Engine', 'Visits', ...NAMES].map(quoted).join();
+	const lines = NAMES.map((name) => [name, '10', ...NAMES].map(quoted).join());
+	return [header, ...lines, ...more, ''].join('\n');
+}
+
+it('names, headers and cells stay texts on the page, in the answer and in the editor', async () => {
+	const hosted = await stage.host({ options: { badLines: 'leaveOut' } });
+	const visit = await stage.visit(hosted.url);
+	const bad = `Bing,"<script>window.pwned = 1</script>",${NAMES.map(() => '').join()}`;
+	await visit.choose(FILE_NAME, hostileFile(bad));
+	await visit.describe({ kind: 'searchengine', ...DAYS });
+	const rows = await visit.table('First rows, as they will arrive');
+	expect(rows.slice(1).map(([name]) => name)).toEqual(NAMES);
+	await visit.picture('hostile');
+	await expectNothingRan(visit);
+	await visit.start();
+	expect(await visit.outcome()).toContain(FILE_NAME);
+	await visit.picture('hostile-result');
+	await expectNothingRan(visit);
+
+	const execution = await hosted.execution();
+	const [item] = execution.items(PAGE);
+	expect(item?.json.fileName).toBe('img src=x onerror=alert(1).csv');
+	const file = await stage.n8n.binary(item, 'original');
+	expect(file.toString()).toBe(hostileFile(bad));
+	await visit.close();
+	await seeInEditor(hosted.id, execution.id, 'img src=x onerror=alert(1).csv');
+});
+
+it('what is refused holds the plain texts', async () => {
+	const hosted = await stage.host();
+	const visit = await stage.visit(hosted.url);
+	await visit.choose('good.csv', ENGINES);
+	await visit.describe({ kind: 'searchengine', ...DAYS });
+	// The page would not send it, but what is not the page may.
+	const value = '<img src=x onerror=alert(1)>';
+	await visit.page.route(hosted.url, async (route) => {
+		const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+		const postData = Buffer.from(body.replace('Ecosia,10', `Ecosia,${value}`), 'latin1');
+		await route.continue({ postData });
+	});
+	await visit.start();
+	expect(await visit.problem()).toMatch(/^1 of 2 lines cannot be imported, so nothing was\./);
+	await visit.picture('refused');
+	await expectNothingRan(visit);
+	expect(hosted.imports()).toEqual([]);
+	const execution = await hosted.execution();
+	expect(execution.items(PAGE)).toEqual([]);
+	const lines = [{ line: 2, column: 2, value, reason: 'Visits must be a whole number, 0 or more' }];
+	expect(jsonOf(execution.items(PAGE, 1))).toMatchObject([{ rejected: 1, lines }]);
+	await visit.close();
+	await seeInEditor(hosted.id, execution.id, value, 'Refused');
+});
+
+/** Opens the node's data of an execution in n8n's editor, where nothing may run. */
+async function seeInEditor(
+	workflow: string,
+	execution: string,
+	text: string,
+	branch?: string,
+): Promise<void> {
+	const editor = await Editor.open(stage.n8n);
+	editor.page.setDefaultTimeout(20_000);
+	try {
+		const dialogs: string[] = [];
+		editor.page.on('dialog', (dialog) => {
+			dialogs.push(dialog.message());
+			void dialog.dismiss();
+		});
+		await editor.page.goto(`${stage.n8n.url}/workflow/${workflow}/executions/${execution}`);
+		await editor.page.getByTestId('canvas-node').first().dblclick();
+		const output = editor.page.getByTestId('output-panel');
+		if (branch) await output.getByText(branch).first().click();
+		await output.getByText('Table', { exact: true }).click();
+		await output.getByText(text).first().waitFor();
+		await editor.picture(`import-editor-${execution}`);
+		const pwned = editor.page.frames().map(async (frame) => await frame.evaluate('window.pwned'));
+		expect(await Promise.all(pwned)).toEqual(pwned.map(() => undefined));
+		expect(dialogs).toEqual([]);
+	} finally {
+		await editor.close();
+	}
+}
+
+const CELL = 10_000_000;
+const LINE = 20_000_000;
+const WIDE = 10_000;
+
+const wide = Array.from({ length: WIDE }, (_, at) => `Column number ${at}`).join();
+const monsters: Array<[string, () => Buffer, string | RegExp]> = [
+	[
+		'a cell of 10 MB',
+		() => Buffer.from(`Search Engine,Visits\n${'a'.repeat(CELL)},1\n`),
+		/^The file cannot be read as CSV from line 2 on: one record is longer than 1000000 characters/,
+	],
+	[
+		'a line of 20 MB',
+		() => Buffer.alloc(LINE, 'a,'),
+		/^The file cannot be read as CSV from line 1 on: one record is longer than 1000000 characters/,
+	],
+	[
+		'a quoted cell without end',
+		() => Buffer.from(`Search Engine,Visits\n"${'a,1\n'.repeat(500_000)}`),
+		/^The file cannot be read as CSV/,
+	],
+	[
+		'a workbook',
+		() => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100_000)]),
+		'The file is an Excel workbook or another packed file, not a CSV file. Save it as CSV UTF-8 and try again',
+	],
+	['UTF-16', () => Buffer.from('\ufeffSearch Engine,Visits\nBing,1\n', 'utf16le'), /UTF-16/],
+	['nothing', () => Buffer.alloc(0), /^The file is empty/],
+	[
+		'10,000 columns',
+		() => Buffer.from(`${wide}\n${wide}\n`),
+		'No column was found for Search Engine.',
+	],
+];
+
+it('a file that no page can take is told, and the next one is taken', async () => {
+	const hosted = await stage.host({ kinds: ['searchengine'] });
+	const visit = await stage.visit(hosted.url);
+	const said: string[] = [];
+	for (const [name, content] of monsters) {
+		await visit.take('monster.csv', content());
+		await visit.isChecked();
+		said.push(await visit.complaint());
+		expect(await visit.page.locator('#start').isVisible()).toBe(false);
+		await visit.picture(`monster-${name.replace(/\W+/g, '-')}`);
+	}
+	expect(said).toEqual(
+		monsters.map(([, , sentence]) =>
+			typeof sentence === 'string' ? sentence : (expect.stringMatching(sentence) as string),
+		),
+	);
+	await visit.choose('good.csv', ENGINES);
+	expect(await visit.describe(DAYS)).toBe('2 rows can be imported.');
+	await visit.start();
+	expect(await visit.outcome()).toContain('The platform has taken the file.');
+	await expectNothingRan(visit);
+	await visit.close();
+});

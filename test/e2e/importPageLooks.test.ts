@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { N8N_2 } from '../support/n8n';
+import { FIVE_BAD_LINES, FRENCH } from './importFiles';
+import type { HostedPage } from './importStage';
+import { ImportStage, SECRET } from './importStage';
+import type { Visit } from './importVisit';
+import { DAYS } from './importVisit';
+
+const DESKTOP = { width: 1000, height: 800 };
+const NARROW = { width: 360, height: 740 };
+const TEXT = '<img src=x onerror="window.pwned = 1">\n</script><script>window.pwned = 1</script>';
+
+let stage: ImportStage;
+let hosted: HostedPage;
+let axe: string;
+beforeAll(async () => {
+	axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+	stage = await ImportStage.start(N8N_2);
+	hosted = await stage.host({ protection: 'passphrase', title: `Tom & ${TEXT}`, text: TEXT });
+});
+afterAll(async () => await stage?.stop());
+
+/** Brings a page into each of its states, one after the other. */
+async function goThrough(visit: Visit, look: (state: string) => Promise<void>): Promise<void> {
+	await look('empty');
+	await visit.choose('a-file-with-a-long-name-that-has-no-blanks-at-all-2026-01-05.csv', FRENCH);
+	await look('chosen');
+	await visit.choose('bad.csv', FIVE_BAD_LINES);
+	await visit.describe({ kind: 'opedata', ...DAYS });
+	await look('bad-lines');
+	await visit.choose('good.csv', FRENCH);
+	await visit.page.getByText('How the file is read').click();
+	await look('ready');
+	await visit.start('wrong');
+	await visit.problem();
+	await look('refused');
+	await visit.start(SECRET.password);
+	await visit.outcome();
+	await look('result');
+}
+
+const LOOKS = [
+	['desktop-light', { viewport: DESKTOP, colorScheme: 'light' }],
+	['desktop-dark', { viewport: DESKTOP, colorScheme: 'dark' }],
+	['narrow-light', { viewport: NARROW, colorScheme: 'light', hasTouch: true }],
+	['narrow-dark', { viewport: NARROW, colorScheme: 'dark', reducedMotion: 'reduce' }],
+] as const;
+
+it.each(LOOKS)('%s: every state is accessible, and fits', async (name, options) => {
+	const visit = await stage.visit(hosted.url, options);
+	await visit.see(axe);
+	const violations: Array<[string, string[]]> = [];
+	const widths: Array<[string, number]> = [];
+	await goThrough(visit, async (state) => {
+		await visit.picture(`${name}-${state}`);
+		const found = await visit.see<string[]>(VIOLATIONS);
+		if (found.length > 0) violations.push([state, found]);
+		widths.push([state, await visit.see('document.documentElement.scrollWidth')]);
+	});
+	expect(violations).toEqual([]);
+	expect(widths).toEqual(widths.map(([state]) => [state, options.viewport.width]));
+	expect(visit.complaints).toEqual([]);
+	await visit.close();
+});
+
+const VIOLATIONS = `axe.run().then(({ violations }) =>
+	violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
+
+it('is used with the keyboard alone, and ends at the result', async () => {
+	const visit = await stage.visit(hosted.url, { viewport: NARROW });
+	const { keyboard } = visit.page;
+	const tabTo = async (field: string) => {
+		for (let tabs = 0; tabs < 60; tabs += 1) {
+			const focused = await visit.see<string>(
+				'document.activeElement.id || document.activeElement.getAttribute("aria-label") || document.activeElement.textContent',
+			);
+			if (focused === field) return;
+			await keyboard.press('Tab');
+		}
+		throw new Error(`No ${field} was reached`);
+	};
+	await tabTo('file');
+	const choosing = visit.page.waitForEvent('filechooser');
+	await keyboard.press('Space');
+	await choosing;
+	await visit.choose('good.csv', FRENCH);
+	await tabTo('kind');
+	for (let at = 0; at < 4; at += 1) await keyboard.press('ArrowDown');
+	await visit.verdict();
+	expect(await visit.page.locator('#kind').inputValue()).toBe('opedata');
+	await tabTo('site');
+	await keyboard.press('ArrowDown');
+	await tabTo('from');
+	await keyboard.type('01012026');
+	await tabTo('to');
+	await keyboard.type('02022026');
+	expect(await visit.verdict()).toBe('2 rows can be imported.');
+	await tabTo('How the file is read');
+	await keyboard.press('Enter');
+	await visit.page.locator('#separator').waitFor();
+	await tabTo('First rows, as they will arrive');
+	await tabTo('passphrase');
+	await keyboard.type(SECRET.password);
+	await tabTo('start');
+	await keyboard.press('Space');
+	await visit.picture('keyboard');
+	expect(await visit.outcome()).toMatch(/shop-ca\s+Days\s+1 Jan 2026 to 2 Feb 2026/);
+	expect(await visit.see('document.activeElement.id')).toBe('result');
+	await keyboard.press('Tab');
+	await keyboard.press('Enter');
+	await visit.page.getByText('Drop a CSV file here, or choose one').waitFor();
+	await visit.close();
+});
+
+it('shows title and text as they were written', async () => {
+	const visit = await stage.visit(hosted.url);
+	expect(await visit.page.locator('h1').innerText()).toBe(`Tom & ${TEXT}`.replace('\n', ' '));
+	expect(await visit.page.title()).toContain('Tom & <img src=x');
+	expect(await visit.page.locator('#text').innerText()).toBe(TEXT);
+	expect(await visit.see('window.pwned')).toBeUndefined();
+	expect(visit.complaints).toEqual([]);
+	await visit.close();
+});
+
+it('may run and load nothing but what was built', async () => {
+	const { headers } = await fetch(hosted.url);
+	const policy = headers.get('content-security-policy') ?? '';
+	const rules = new Map(
+		policy.split(';').map((rule) => {
+			const [name = '', ...values] = rule.trim().split(' ');
+			return [name, values.join(' ')] as const;
+		}),
+	);
+	expect(rules.get('default-src')).toBe("'none'");
+	expect(rules.get('script-src')).toMatch(/^'sha256-[\w+/]{43}='$/);
+	expect(rules.get('style-src')).toMatch(/^'sha256-[\w+/]{43}='$/);
+	expect(rules.get('sandbox')).toContain('allow-scripts');
+	expect(policy).not.toContain('allow-same-origin');
+	expect(policy).not.toContain('unsafe');
+	expect(headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,138 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { startSandbox } from '../../sandbox';
+import type { Sandbox } from '../../sandbox';
+import { CHROMIUM_FLAGS, findChromium } from '../support/editor/chromium';
+import type { WorkflowJson } from '../support/engine';
+import type { Execution, N8nVersion, RunningN8n } from '../support/n8n';
+import { preparePack, startN8n, until } from '../support/n8n';
+import { Visit } from './importVisit';
+
+/** What the node of a page is called. */
+export const PAGE = 'Import Page';
+/** What opens the pages of these tests. */
+export const SECRET = { user: 'anna', password: 'open sesame' };
+
+const TYPE = 'n8n-nodes-marketing-analytics.marketingAnalyticsImportTrigger';
+
+/** n8n with the pack, and a browser. */
+export class ImportStage {
+	private hosted = 0;
+	private readonly sandboxes: Sandbox[] = [];
+
+	private constructor(
+		readonly n8n: RunningN8n,
+		private readonly browser: Browser,
+	) {}
+
+	static async start(version: N8nVersion): Promise<ImportStage> {
+		const n8n = await startN8n({ version, packs: [await preparePack()] });
+		try {
+			const executablePath = findChromium();
+			return new ImportStage(n8n, await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }));
+		} catch (error) {
+			await n8n.discard();
+			throw error;
+		}
+	}
+
+	async stop(): Promise<void> {
+		await this.browser.close();
+		await this.n8n.discard();
+		for (const sandbox of this.sandboxes) await sandbox.close();
+	}
+
+	/** Stores a workflow with a page, and a platform of its own behind it. */
+	async prepare(parameters: INodeParameters = {}): Promise<HostedPage> {
+		this.hosted += 1;
+		const sandbox = await startSandbox({ jobSeconds: 0 });
+		this.sandboxes.push(sandbox);
+		const { url: baseUrl, connectorToken } = sandbox;
+		const platform = { baseUrl, connectorToken, allowPlainHttp: false };
+		const credentials = [
+			await this.n8n.createCredential('marketingAnalyticsImportApi', platform),
+			await this.n8n.createCredential('marketingAnalyticsImportPageApi', SECRET),
+		];
+		const path = `page-${this.hosted}`;
+		const workflow = pageWorkflow({ sites: 'shop-eu, shop-ca', path, ...parameters });
+		const { id } = await this.n8n.createWorkflow(workflow, credentials);
+		return new HostedPage(this.n8n, sandbox, id, path);
+	}
+
+	/** The same, with the page open to all who know its address. */
+	async host(parameters: INodeParameters = {}): Promise<HostedPage> {
+		const page = await this.prepare(parameters);
+		await this.n8n.activate(page.id);
+		await page.isThere();
+		return page;
+	}
+
+	/** Opens a page as a colleague does. */
+	async visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+		const context = await this.browser.newContext({ locale: 'en-GB', ...options });
+		return await Visit.open(context, url);
+	}
+}
+
+/** A page that n8n shows, and what came of it. */
+export class HostedPage {
+	constructor(
+		private readonly n8n: RunningN8n,
+		readonly sandbox: Sandbox,
+		readonly id: string,
+		private readonly path: string,
+	) {}
+
+	get url(): string {
+		return `${this.n8n.url}/webhook/${this.path}`;
+	}
+
+	get testUrl(): string {
+		return `${this.n8n.url}/webhook-test/${this.path}`;
+	}
+
+	/** Waits for n8n, which takes a moment after a workflow was activated. */
+	async isThere(url = this.url): Promise<void> {
+		await until(`a page at ${url}`, async () => {
+			const { status } = await fetch(url);
+			return status === 404 ? undefined : status;
+		});
+	}
+
+	/** The import requests that the platform got. */
+	imports() {
+		return this.sandbox.log().filter(({ path }) => path.includes('/analyticsimport/'));
+	}
+
+	async executions(): Promise<string[]> {
+		return await this.n8n.executionsOf(this.id);
+	}
+
+	/** The only execution, once it has ended. */
+	async execution(): Promise<Execution> {
+		const id = await until('an execution', async () => (await this.executions())[0]);
+		const ended = await this.n8n.waitForExecution(id);
+		expect(await this.executions()).toEqual([id]);
+		return ended;
+	}
+
+	/** Fails unless nothing was imported, and no execution started. */
+	async isUntouched(): Promise<void> {
+		expect(this.imports()).toEqual([]);
+		expect(await this.executions()).toEqual([]);
+	}
+}
+
+function pageWorkflow(parameters: INodeParameters): WorkflowJson {
+	const node = {
+		id: 'page',
+		name: PAGE,
+		type: TYPE,
+		typeVersion: 1,
+		position: [0, 0] satisfies [number, number],
+		webhookId: 'b9f3c2aa-1111-4222-8333-444455556666',
+		parameters: { handling: 'import', protection: 'none', ...parameters },
+	};
+	return { name: PAGE, nodes: [node], connections: {} };
+}

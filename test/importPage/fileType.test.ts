@@ -1,0 +1,28 @@
+import { checkIsText } from '../../platform/imports/fileType';
+
+const AFTER = Buffer.from(' and more of it, none of which is 0');
+
+it.each([
+	['504b0304', 'an Excel workbook or another packed file'],
+	['d0cf11e0a1b11ae1', 'an old Excel workbook'],
+	['255044462d312e37', 'a PDF'],
+	['1f8b08', 'a packed file'],
+	['89504e470d0a1a0a', 'a picture'],
+	['ffd8ffe0', 'a picture'],
+	['6100620063', 'no text'],
+])('a file that starts with %s is %s', (start, what) => {
+	const file = Buffer.concat([Buffer.from(start, 'hex'), AFTER]);
+	expect(() => checkIsText(file)).toThrow(`The file is ${what}, not a CSV file`);
+	expect(() => checkIsText(new Uint8Array(file))).toThrow(what);
+});
+
+it.each([
+	['nothing', Buffer.alloc(0)],
+	['ASCII', Buffer.from('a,b\n1,2\n')],
+	['UTF-8 with its mark', Buffer.from('\ufeffé,b\n1,2\n')],
+	['Latin-1', Buffer.from('é,b\n1,2\n', 'latin1')],
+	['UTF-16, which is told more of later', Buffer.from('\ufeffa,b\n', 'utf16le')],
+	['PK as a name', Buffer.from('PK,Visits\n')],
+])('%s passes', (_, file) => {
+	expect(() => checkIsText(file)).not.toThrow();
+});

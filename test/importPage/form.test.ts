@@ -1,0 +1,137 @@
+import type { SentForm } from '../../nodes/MarketingAnalyticsImportTrigger/form';
+import { readForm, readPlan, readStyle } from '../../nodes/MarketingAnalyticsImportTrigger/form';
+import type { Settings } from '../../nodes/MarketingAnalyticsImportTrigger/settings';
+
+const SETTINGS: Settings = {
+	...{ title: '', text: '', importsAtOnce: true, largestMb: 1, leavesOut: false },
+	...{ sites: ['shop-eu'], kinds: ['searchengine', 'opedata'] },
+};
+
+const FIELDS = {
+	...{ kind: 'searchengine', site: 'shop-eu', from: '2026-01-05', to: '2026-01-07' },
+};
+
+function sent(fields: Record<string, string> = {}): SentForm {
+	return readForm({ data: { ...FIELDS, ...fields }, files: {} }).form;
+}
+
+function fileNamed(originalFilename: unknown) {
+	const file = { filepath: '/tmp/x', originalFilename: String(originalFilename), size: 3 };
+	return readForm({ data: {}, files: { file } }).file;
+}
+
+describe('a form', () => {
+	it('may come with nothing in it', () => {
+		for (const body of [{}, { data: null, files: null }, { data: 'x', files: [] }]) {
+			const { form, file } = readForm(body);
+			expect(file).toBeUndefined();
+			const { step, submission, passphrase, ticket } = form;
+			expect([step, submission, passphrase, ticket, form.text('kind')]).toEqual([
+				...['', '', '', '', ''],
+			]);
+		}
+	});
+
+	it('is read with and without a file', () => {
+		const step = 'enter';
+		expect(readForm({ step }).form.step).toBe(step);
+		expect(readForm({ data: { step }, files: {} }).form.step).toBe(step);
+	});
+
+	it('holds texts only, and no endless ones', () => {
+		const { form } = readForm({
+			data: { kind: ['a', 'b'], site: { a: 1 }, to: 'x'.repeat(200_000) },
+		});
+		expect(form.text('kind')).toEqual(expect.any(String));
+		expect(form.text('to')).toHaveLength(100_000);
+		expect(form.text('constructor')).toEqual(expect.any(String));
+	});
+
+	it('takes no file but the one of the page', () => {
+		const file = { originalFilename: 'a.csv', size: 3 };
+		expect(readForm({ data: {}, files: { file } }).file).toBeUndefined();
+		const other = { ...file, filepath: '/tmp/x' };
+		expect(readForm({ data: {}, files: { other } }).file).toBeUndefined();
+		expect(readForm({ data: {}, files: { file: [other, other] } }).file).toBeUndefined();
+	});
+});
+
+it.each([
+	['ventes été.csv', 'ventes été.csv'],
+	['../../etc/passwd', 'passwd'],
+	['C:\\Users\\anna\\data.csv', 'data.csv'],
+	['..', 'upload.csv'],
+	['', 'upload.csv'],
+	['a/', 'upload.csv'],
+	['.htaccess', 'htaccess'],
+	['<img src=x onerror=alert(1)>.csv', 'img src=x onerror=alert(1).csv'],
+	['a\r\nb\u0000c\u202e.csv', 'abc.csv'],
+	['"a":|?*.csv', 'a.csv'],
+	[`${'a'.repeat(300)}.csv`, `${'a'.repeat(116)}.csv`],
+])('a file named %j is called %j', (given, name) => {
+	expect(fileNamed(given)?.name).toBe(name);
+});
+
+describe('what is to be imported', () => {
+	it('is a kind, a site and days', () => {
+		const { site, plan } = readPlan(sent(), SETTINGS);
+		expect(site).toBe('shop-eu');
+		expect(plan).toMatchObject({
+			kind: { name: 'searchengine' },
+			days: { from: { iso: '2026-01-05' }, to: { iso: '2026-01-07' } },
+		});
+		expect([plan.mapping, plan.numberFormat]).toEqual([undefined, undefined]);
+	});
+
+	it('may name columns and a number format', () => {
+		const mapping = JSON.stringify({ searchengine_name: '2', visit: 1, scart: null, duration: {} });
+		const { plan } = readPlan(sent({ mapping, numberFormat: 'comma' }), SETTINGS);
+		expect(plan.numberFormat).toBe('comma');
+		expect(plan.mapping).toMatchObject({ searchengine_name: '2', visit: '1' });
+	});
+
+	it.each(['', '{}', '[]', 'null', '{"a":', '"text"'])('has no columns in %j', (mapping) => {
+		expect(readPlan(sent({ mapping }), SETTINGS).plan.mapping).toBeUndefined();
+	});
+
+	it('has no number format that is not known', () => {
+		const form = sent({ numberFormat: 'constructor' });
+		expect(readPlan(form, SETTINGS).plan.numberFormat).toBeUndefined();
+	});
+
+	it.each([
+		[{ kind: 'website' }, 'This kind of figures is not taken here'],
+		[{ kind: '' }, 'This kind of figures is not taken here'],
+		[{ kind: 'toString' }, 'This kind of figures is not taken here'],
+		[{ site: 'shop-us' }, 'This site is not taken here'],
+		[{ site: ' ' }, 'This site is not taken here'],
+		[{ from: '' }, 'First Day is empty'],
+		[{ to: 'tomorrow' }, 'Last Day is not a date: tomorrow'],
+		[{ to: '2026-01-04' }, 'Last Day (2026-01-04) is before First Day (2026-01-05)'],
+	])('is refused with %j', (fields, message) => {
+		expect(() => readPlan(sent(fields), SETTINGS)).toThrow(message);
+	});
+
+	it('is for any site when none are set, but for one that leads elsewhere', () => {
+		const open = { ...SETTINGS, sites: [] };
+		expect(readPlan(sent({ site: ' shop-ca ' }), open).site).toBe('shop-ca');
+		expect(() => readPlan(sent({ site: '' }), open)).toThrow('This site is not taken here');
+		expect(() => readPlan(sent({ site: '..' }), open)).toThrow();
+	});
+});
+
+describe('how a file is read', () => {
+	it('is recognised when it is not said', () => {
+		expect(readStyle(sent())).toEqual({ style: {}, hasHeader: true });
+	});
+
+	it('is what the page says', () => {
+		const form = sent({ encoding: 'latin1', separator: '\t', header: 'no' });
+		const style = { encoding: 'latin1', separator: '\t' };
+		expect(readStyle(form)).toEqual({ style, hasHeader: false });
+	});
+
+	it.each(['\n', '\r', '\0', ';;', '€'])('is never cut at %j', (separator) => {
+		expect(readStyle(sent({ separator, encoding: 'utf-16' })).style).toEqual({});
+	});
+});

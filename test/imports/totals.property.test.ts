@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { readDay } from '../../platform/client/dates';
+import type { ImportPlan } from '../../platform/imports/import';
+import { prepareImport } from '../../platform/imports/import';
+import { previewImport } from '../../platform/imports/preview';
+import { fileSource } from '../../platform/imports/source';
+import { totalImport } from '../../platform/imports/totals';
+import { generatedImports } from './tables';
+
+const SEED = 20_261_122;
+const RUNS = 300;
+const SAMPLES = 3;
+
+function planOf(kind: ImportPlan['kind'], length: number): ImportPlan {
+	const from = readDay('From', '2026-01-01');
+	return { kind, days: { from, to: readDay('To', `2026-01-${String(length).padStart(2, '0')}`) } };
+}
+
+const inUnits = (value: unknown, isAmount: boolean) =>
+	isAmount ? Math.round(Number(value) * 100) : Number(value);
+
+it('totals are the sums of what a preview shows, day by day and to the cent', () => {
+	const agree = fc.property(generatedImports, ({ kind, imports }) => {
+		for (const { file, length } of imports) {
+			const source = fileSource(Buffer.from(file), {}, true);
+			const plan = planOf(kind, length);
+			const { checked, days } = previewImport(source, plan, undefined);
+			const totals = totalImport(source, plan, SAMPLES);
+			expect(totals.checked).toEqual(checked);
+			expect(totals.dates).toEqual([...new Set(days.map(({ date }) => date))]);
+			for (const { column, firstDay, otherDays } of totals.metrics) {
+				const isAmount = column.target.type === 'amount';
+				for (const [at, date] of totals.dates.entries()) {
+					const figures = days
+						.filter((day) => day.date === date)
+						.map((day) => inUnits(day[column.target.name], isAmount));
+					const sum = figures.reduce((all, one) => all + one, 0);
+					expect(inUnits(at === 0 ? firstDay : otherDays, isAmount)).toBe(sum);
+				}
+			}
+		}
+	});
+	fc.assert(agree, { seed: SEED, numRuns: RUNS });
+});
+
+it('first rows are those of the file that is sent', () => {
+	const agree = fc.property(generatedImports, ({ kind, imports }) => {
+		for (const { file } of imports) {
+			const source = fileSource(Buffer.from(file), {}, true);
+			const plan = planOf(kind, 1);
+			const { firstRows, checked } = totalImport(source, plan, SAMPLES);
+			expect(firstRows).toEqual(rowsSent(source, plan).slice(0, SAMPLES));
+			for (const row of firstRows) expect(row).toHaveLength(checked.columns.length);
+		}
+	});
+	fc.assert(agree, { seed: SEED, numRuns: RUNS });
+});
+
+function rowsSent(source: ReturnType<typeof fileSource>, plan: ImportPlan): string[][] {
+	const sent = fileSource(prepareImport(source, plan).csv, { separator: ',' }, true);
+	const rows: string[][] = [];
+	sent.read((cells) => rows.push([...cells]));
+	return rows;
+}
