@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { held } from '../engine/import/scene';
 import { N8N_2 } from '../support/n8n';
 import { jsonOf } from '../support/nodes/stage';
-import { ENGINES, FIVE_BAD_LINES, largeFile } from './importFiles';
+import { ENGINES, FIVE_BAD_LINES, FRENCH, largeFile } from './importFiles';
+import { formOf, post } from './importPosts';
 import { ImportStage, PAGE } from './importStage';
 import type { Visit } from './importVisit';
 import { DAYS } from './importVisit';
@@ -100,6 +101,27 @@ describe('a file with five bad lines', () => {
 		expect(await visit.page.locator('#start').isEnabled()).toBe(true);
 		await visit.close();
 	});
+});
+
+it('a file is handed on as it would be sent, where its owner says so', async () => {
+	const hosted = await stage.host({ handling: 'handOver' });
+	const reply = await post(hosted.url, formOf({ kind: 'opedata' }, FRENCH));
+	expect(reply).toMatchObject({
+		status: 200,
+		rows: 2,
+		message: 'The file was checked and handed on.',
+	});
+	const execution = await hosted.execution();
+	const [item] = execution.items(PAGE);
+	expect(item?.json).toMatchObject({ imported: false, kind: 'opedata', site: 'shop-eu', rows: 2 });
+	expect((await stage.n8n.binary(item)).toString().split('\n')).toEqual([
+		'media_key,publisher_name,ope_name,visit,scartvalidamount',
+		"MAILING,ete,Soldes d'ete,1234,5678.90",
+		'AFFILIATION,Lemonde,Home,200,300.5',
+		'',
+	]);
+	expect(await stage.n8n.binary(item, 'original')).toEqual(FRENCH);
+	expect(hosted.imports()).toEqual([]);
 });
 
 it('days may be chosen in any order, and a year typed digit by digit', async () => {
