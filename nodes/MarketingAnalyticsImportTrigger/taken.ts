@@ -17,12 +17,23 @@ export function takenBefore(
 	const running = underWay.get(submission);
 	if (running) return running;
 	const stored = listOf(context.getWorkflowStaticData('node').taken);
-	if (!stored.includes(submission)) return undefined;
-	return Promise.resolve({
-		ok: true,
-		message: 'This file was imported already, and not a second time.',
-	});
+	if (stored.includes(submission)) return Promise.resolve(TAKEN);
+	return stored.includes(submission + UNKNOWN) ? Promise.resolve(PERHAPS_TAKEN) : undefined;
 }
+
+/** Behind the name of what the platform may have, or not. */
+const UNKNOWN = '?';
+
+const TAKEN: ServerReply = {
+	ok: true,
+	message: 'This file was imported already, and not a second time.',
+};
+
+const PERHAPS_TAKEN: ServerReply = {
+	ok: false,
+	message: 'The platform may have this file already, so it was not sent a second time.',
+	advice: 'Ask who sent you the link whether it has arrived.',
+};
 
 /**
  * Does the work for a name once. A refusal is forgotten, so that it can be tried again.
@@ -39,7 +50,7 @@ export async function takeOnce(
 	underWay.set(submission, replying);
 	const done = await working;
 	if ('error' in done || !done.value.isOver) underWay.delete(submission);
-	if ('value' in done && done.value.reply.ok) remember(context, submission);
+	else remember(context, done.value.reply.ok ? submission : submission + UNKNOWN);
 	const [oldest] = underWay.keys();
 	if (underWay.size > MOST_REMEMBERED && oldest !== undefined) underWay.delete(oldest);
 	return await replying;
@@ -52,8 +63,8 @@ const FAILED: ServerReply = {
 };
 
 /** n8n keeps it with the workflow, so that a restart does not import twice. */
-function remember(context: IWebhookFunctions, submission: string): void {
+function remember(context: IWebhookFunctions, name: string): void {
 	const data = context.getWorkflowStaticData('node');
 	const taken = isRecord(data) ? listOf(data.taken) : [];
-	data.taken = [...taken.map(String), submission].slice(-MOST_REMEMBERED);
+	data.taken = [...taken.map(String), name].slice(-MOST_REMEMBERED);
 }

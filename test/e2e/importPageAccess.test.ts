@@ -203,6 +203,18 @@ describe('one submission', () => {
 		expect(await hosted.executions()).toEqual([id]);
 	});
 
+	it('is not sent again when nobody knows whether it has arrived', async () => {
+		const hosted = await stage.host();
+		hosted.sandbox.control.fault({ kind: 'drop' });
+		const submission = crypto.randomUUID();
+		const send = async () => await post(hosted.url, formOf({ submission }, ENGINES));
+		const message = 'The platform may have received the import, but its answer did not arrive.';
+		expect(await send()).toMatchObject({ ok: false, message });
+		await hosted.execution();
+		expect(await send()).toMatchObject({ ok: false, message });
+		expect(hosted.imports()).toHaveLength(1);
+	});
+
 	it('is made once by a double click', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 3 });
