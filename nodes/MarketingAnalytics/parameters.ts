@@ -8,6 +8,7 @@ import { NodeOperationError } from 'n8n-workflow';
 import { InvalidInput } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/json';
 import { isRecord, textOf } from '../../platform/client/json';
+import { checkPathValue } from '../../platform/client/url';
 
 /** The form of a node, filled in for each item; a trigger has one. */
 export interface Parameters {
@@ -38,6 +39,11 @@ export function readText(context: Parameters, name: string, item: number): strin
 /** The value of a resource locator of an item; the form must show it. */
 export function readLocator(context: Parameters, name: string, item: number): string {
 	return textOf(context.getNodeParameter(name, item, '', { extractValue: true }))?.trim() ?? '';
+}
+
+/** The site of an item, fit for a path. @throws InvalidInput */
+export function readSite(context: Parameters, item: number): string {
+	return checkPathValue('site', readLocator(context, 'site', item));
 }
 
 /** A parameter as it stands in the form while a list is being loaded. */

@@ -11,8 +11,7 @@ import { phaseOfRun, watchRuns } from '../../platform/watching/runs';
 import { readIdState, readRunState } from '../../platform/watching/stored';
 import { toItem } from '../MarketingAnalytics/items';
 import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readChoice, readLocator, readText } from '../MarketingAnalytics/parameters';
-import { checkPathValue } from '../../platform/client/url';
+import { readChoice, readLocator, readSite, readText } from '../MarketingAnalytics/parameters';
 import type { RunList } from '../../platform/work/runLists';
 import { exportRun, listJobs, listRuns, runLists } from '../../platform/work/runLists';
 import { queryState } from '../../platform/warehouse/queries';
@@ -29,7 +28,7 @@ const FIRST_READING_MS = 20_000;
 export const jobFinished: TriggerEvent = {
 	watched: (form) => {
 		readOutcome(form);
-		const given = { site: readSite(form), kind: readText(form, 'jobKind', 0) };
+		const given = { site: readSite(form, 0), kind: readText(form, 'jobKind', 0) };
 		if (!isById(form)) return { ...given, job: readJob(form, readKind(form)) };
 		readIds(form);
 		// Without the IDs: one that is added leaves known which of the others have ended.
@@ -49,7 +48,7 @@ export const jobFinished: TriggerEvent = {
 export const importFinished: TriggerEvent = {
 	watched: (form) => {
 		readOutcome(form);
-		return { site: readSite(form), job: readJob(form, 'partnerSync') };
+		return { site: readSite(form, 0), job: readJob(form, 'partnerSync') };
 	},
 	poll: async (polling, stored) => await pollRuns(polling, stored, 'partnerSync'),
 	sample: async (polling) => await sampleRuns(polling, 'partnerSync'),
@@ -62,7 +61,7 @@ async function pollRuns(polling: Polling, stored: unknown, kind: Kind) {
 }
 
 function sourceOf({ form, platform }: Polling, kind: Kind) {
-	const site = readSite(form);
+	const site = readSite(form, 0);
 	const job = readJob(form, kind);
 	const list: RunList = runLists[kind];
 	return {
@@ -103,7 +102,7 @@ async function sampleIds(polling: Polling): Promise<INodeExecutionData[]> {
 
 /** What looks at one run of those that no list shows. */
 async function lookerOf({ form, platform, openWarehouse }: Polling) {
-	const site = readSite(form);
+	const site = readSite(form, 0);
 	if (readText(form, 'jobKind', 0) === 'audienceExport') {
 		return async (id: string) => await exportRun(platform, site, id);
 	}
@@ -121,15 +120,11 @@ function toItems(form: Parameters, news: readonly RunNews[]): INodeExecutionData
 
 function toNews(form: Parameters, { run, phase, job }: RunNews): INodeExecutionData {
 	const named = job ? { jobId: job.id, jobName: textOf(job.row.job_name) ?? null } : {};
-	return { json: { ...toItem(run), site: readSite(form), phase, ...named } };
+	return { json: { ...toItem(run), site: readSite(form, 0), phase, ...named } };
 }
 
 function readOutcome(form: Parameters): (typeof OUTCOMES)[number] {
 	return readChoice('Outcome', OUTCOMES, form.getNodeParameter('outcome', 0, 'any')) ?? 'any';
-}
-
-function readSite(form: Parameters): string {
-	return checkPathValue('site', readLocator(form, 'site', 0));
 }
 
 function readKind(form: Parameters): Kind {

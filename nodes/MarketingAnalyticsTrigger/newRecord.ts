@@ -6,7 +6,6 @@ import { InvalidInput } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/json';
 import { listOf, textOf } from '../../platform/client/json';
 import { jobRuns } from '../../platform/client/runs';
-import { checkPathValue } from '../../platform/client/url';
 import { fetchFound, startSearch } from '../../platform/datamining/search';
 import { recordsOf, withoutPersonalColumns } from '../../platform/datamining/table';
 import type { RecordNews, RecordWatch } from '../../platform/watching/records';
@@ -15,7 +14,7 @@ import { readRecordState } from '../../platform/watching/stored';
 import { readFields } from '../MarketingAnalytics/endpoint/read';
 import { toItem } from '../MarketingAnalytics/items';
 import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readLocator, readOptions, readText } from '../MarketingAnalytics/parameters';
+import { readOptions, readSite, readText } from '../MarketingAnalytics/parameters';
 import type { Polling, TriggerEvent } from './event';
 import { SAMPLE_WAIT_MS } from './event';
 
@@ -37,7 +36,7 @@ function recordEvent(watchesStates: boolean): TriggerEvent {
 		watched: (form) => {
 			readLookBack(form);
 			if (watchesStates) checkHasStates(form);
-			return { site: readSite(form), group: readSearch(form).runs.folder };
+			return { site: readSite(form, 0), group: readSearch(form).runs.folder };
 		},
 		poll: async (polling, stored) => {
 			const watch = watchOf(polling, watchesStates);
@@ -69,7 +68,7 @@ function statusOf({ stateBefore, state }: RecordNews): IDataObject {
 }
 
 function watchOf({ form, platform }: Polling, watchesStates: boolean): RecordWatch {
-	const site = readSite(form);
+	const site = readSite(form, 0);
 	const { runs, query } = readSearch(form);
 	const { personalData } = readOptions(form, 0);
 	const keepsPersonalData = listOf(personalData).length > 0;
@@ -85,10 +84,6 @@ function watchOf({ form, platform }: Polling, watchesStates: boolean): RecordWat
 			return recordsOf(keepsPersonalData ? table : withoutPersonalColumns(table));
 		},
 	};
-}
-
-function readSite(form: Parameters): string {
-	return checkPathValue('site', readLocator(form, 'site', 0));
 }
 
 // Of another event the form may still hold a kind that this one does not offer.

@@ -3,7 +3,6 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { JsonRecord } from '../../../platform/client/json';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
-import { checkPathValue } from '../../../platform/client/url';
 import type { Analysis } from '../../../platform/reports/journeys/analyses';
 import { analyses, findAnalysis } from '../../../platform/reports/journeys/analyses';
 import type { AnalysisValues, NamedValue } from '../../../platform/reports/journeys/build';
@@ -12,12 +11,12 @@ import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_LABELS, FIELD_NAMES } from '../../../platform/reports/journeys/fields';
 import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { ReportRequest } from '../../../platform/reports/types';
-import { readLocator, readText } from '../parameters';
+import { readSite, readText } from '../parameters';
 import { FILTERS, LISTED, PLACE, UNLISTED } from './fields';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */
 export function readAnalysis(context: IExecuteFunctions, item: number): ReportRequest {
-	const site = checkPathValue('site', readLocator(context, 'site', item));
+	const site = readSite(context, item);
 	const analysis = readChosen(context, item);
 	const optional = recordOf(context.getNodeParameter(PLACE.collection, item, {}));
 	const required = recordOf(recordOf(optional[PLACE.required])[PLACE.group]);

@@ -1,14 +1,13 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
-import { checkPathValue } from '../../../platform/client/url';
 import type { JobRun } from '../../../platform/client/runs';
-import { readLocator, readText } from '../parameters';
+import { readSite, readText } from '../parameters';
 
 /** Reads which submitted report an item means. @throws InvalidInput */
 export function readHandle(context: IExecuteFunctions, item: number): JobRun {
 	const id = readText(context, 'jobId', item);
-	if (id !== '') return { id, site: checkPathValue('site', readLocator(context, 'site', item)) };
+	if (id !== '') return { id, site: readSite(context, item) };
 	throw new InvalidInput(
 		'Job ID',
 		'Job ID is empty',

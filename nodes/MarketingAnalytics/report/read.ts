@@ -2,7 +2,6 @@ import { readDay } from '../../../platform/client/dates';
 import { readEnteredJson } from '../../../platform/client/entered';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
-import { checkPathValue } from '../../../platform/client/url';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
 import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
@@ -15,7 +14,7 @@ import type {
 	SegmentField,
 } from '../../../platform/reports/types';
 import type { Parameters } from '../parameters';
-import { readChoice, readLocator, readOptions, readText } from '../parameters';
+import { readChoice, readLocator, readOptions, readSite, readText } from '../parameters';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
 export interface WantedReport extends ReportRequest {
@@ -33,7 +32,7 @@ const FORM_NAMES: PartNames = {
 
 /** Reads and checks the form of one item. @throws InvalidInput */
 export function readReport(context: Parameters, item: number): WantedReport {
-	const site = checkPathValue('site', readLocator(context, 'site', item));
+	const site = readSite(context, item);
 	if (readText(context, 'definedBy', item) === 'json') {
 		const entered = readEnteredJson(JSON_NAMES.request, context.getNodeParameter('request', item));
 		return { site, body: checkBody(entered, JSON_NAMES), isKindTyped: true };
