@@ -136,6 +136,9 @@ describe.each(lines())('a report that is ready starts a workflow, on %s', (line)
 		await watch.poll(FRIDAY);
 		const { staticData, parameters } = watch;
 		const again = { at: DUE, staticData, id: 'overlapping' };
+		// The one goes on for long enough to meet the other.
+		const slow = { kind: 'slow', chunkDelayMs: 400, chunks: 6, match: 'query.json' } as const;
+		stage.sandbox.control.fault(slow);
 		const both = [stage.poll(parameters, again), stage.poll(parameters, again)];
 		// Either of them may come first.
 		const outputs = (await Promise.all(both)).map(({ output }) => JSON.stringify(output));
