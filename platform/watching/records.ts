@@ -10,7 +10,7 @@ import type { Settled } from '../client/settle';
 import { settle } from '../client/settle';
 import { keyOf, MOST_KNOWN, readKnown, writeKnown } from './known';
 import type { Round } from './round';
-import { isTrouble } from './round';
+import { isEndOfJob, isTrouble, LOOK_MS } from './round';
 
 /** What a trigger remembers of the records that it watches. */
 export interface RecordState {
@@ -95,7 +95,6 @@ function dayAt(moment: number): Day {
 	return readDay('Day', new Date(moment).toISOString());
 }
 
-const LOOK_MS = 15_000;
 const LONGEST_SEARCH_MS = HOUR_MS;
 
 async function readSearch(
@@ -118,19 +117,14 @@ async function readSearch(
 /** The platform is asked again at the next poll; with a new search, where this one is lost. */
 function withoutResult(state: RecordState, error: unknown): Result {
 	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
-	const isLost = error instanceof Fault && LOST_SEARCHES.has(error.kind);
-	if (!isLost) return { state, told: [error], isSettled: false };
+	const lost = state.search ? isEndOfJob : isFateUnknown;
+	if (!lost(error)) return { state, told: [error], isSettled: false };
 	return { state: { ...state, search: undefined }, told: [], trouble: error, isSettled: false };
 }
 
-const LOST_SEARCHES = new Set<Fault['kind']>([
-	'fateUnknown',
-	'jobExpired',
-	'jobFailed',
-	'jobTooSlow',
-	'notFound',
-	'unexpectedReply',
-]);
+function isFateUnknown(error: unknown): error is Fault {
+	return error instanceof Fault && error.kind === 'fateUnknown';
+}
 
 async function compareFound(
 	state: RecordState,

@@ -6,7 +6,7 @@ import { settle } from '../client/settle';
 import type { Rhythm } from './rhythm';
 import { latestSlot } from './rhythm';
 import type { Round } from './round';
-import { isEndOfJob, isTrouble } from './round';
+import { isEndOfJob, isTrouble, LOOK_MS } from './round';
 
 /** A report that was submitted and is not there yet. Moments are Unix milliseconds. */
 export interface PendingReport extends JobRun {
@@ -72,7 +72,6 @@ function startOf(rhythm: Rhythm, now: number): number {
 }
 
 const LOOKS = 2;
-const LOOK_MS = 15_000;
 
 async function pickUp<News>(
 	start: ReportState,

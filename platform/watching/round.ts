@@ -17,6 +17,9 @@ export interface Round<State, News> {
 	readonly isSettled: boolean;
 }
 
+/** How long one look at a job may take, in milliseconds. */
+export const LOOK_MS = 15_000;
+
 /** Whether a fault is likely to be over at a later poll, so that nobody needs to be told yet. */
 export function isTrouble(error: unknown): error is Fault {
 	if (!(error instanceof Fault)) return false;

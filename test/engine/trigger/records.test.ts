@@ -155,4 +155,16 @@ describe.each(lines())('a new record starts a workflow, on %s', (line) => {
 			],
 		]);
 	});
+
+	it('searches again when the platform no longer knows of a search', async () => {
+		const watch = new Watch(stage, records('sale'));
+		await watch.poll();
+		await watch.poll(passes(MINUTE));
+		stage.sandbox.control.fault({ kind: 'status', status: 400, match: 'order/status' });
+		const refused = await watch.poll(passes(MINUTE));
+		expect([refused.output, sentencesOf(refused)]).toEqual([null, []]);
+		stage.clear();
+		await watch.poll(passes(MINUTE));
+		expect(stage.requests('search.json')).toHaveLength(1);
+	});
 });
