@@ -53,7 +53,7 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 		const wrong = wrongUpload(form, file, settings);
 		if (wrong || !file) return answer(context, 400, wrong ?? NO_FILE);
 		const before = takenBefore(context, form.submission);
-		if (before) return answer(context, 200, await before);
+		if (before) return answerTaken(context, await before);
 		return await takeFile(context, settings, form, file);
 	} catch (error) {
 		context.logger.error(`An upload could not be taken: ${messageOf(error)}`);
@@ -78,9 +78,13 @@ async function takeFile(
 		return { reply: said, isOver };
 	});
 	return {
-		...answer(context, reply.ok ? 200 : 422, reply),
+		...answerTaken(context, reply),
 		...(outcome.items ? { workflowData: outcome.items } : {}),
 	};
+}
+
+function answerTaken(context: IWebhookFunctions, reply: ServerReply): IWebhookResponseData {
+	return answer(context, reply.ok ? 200 : 422, reply);
 }
 
 const NO_FILE = refusal('No file has arrived.', 'Choose the file again.');
