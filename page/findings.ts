@@ -1,6 +1,7 @@
 import type { LineNote } from '../platform/imports/check';
 import { daysOf } from './chart';
 import { download, make, table } from './dom';
+import { NOTE_COLUMNS, noteTable, rowOf } from './notes';
 import type { CheckFacts } from './protocol';
 import { counted } from './words';
 
@@ -31,26 +32,20 @@ export function summaryOf({ rows, rejected }: CheckFacts, leavesOut: boolean) {
 		: { text: `${good}; ${bad}. Mend them, and choose the file again.`, mayStart: false };
 }
 
-const NOTE_COLUMNS = ['Line', 'Column', 'Value', 'Reason'];
 const MOST_SHOWN = 200;
 
 function notesOf(title: string, notes: readonly LineNote[], total: number): HTMLElement {
-	const rows = notes.map(({ line, column, value, reason }) => [
-		String(line),
-		column === null ? '' : String(column),
-		value,
-		reason,
-	]);
 	const button = make('button', { type: 'button' }, 'Download this list');
-	button.addEventListener('click', () => download('lines.csv', csvOf([NOTE_COLUMNS, ...rows])));
-	const header = NOTE_COLUMNS.map((text, at) => ({ text, isNumber: at < 2 }));
+	button.addEventListener('click', () =>
+		download('lines.csv', csvOf([NOTE_COLUMNS, ...notes.map(rowOf)])),
+	);
 	const more =
 		total > MOST_SHOWN ? [make('p', { class: 'soft' }, `The first ${MOST_SHOWN} are shown.`)] : [];
 	return make(
 		'div',
 		{},
 		make('h3', {}, `${title} (${total})`),
-		table(title, header, rows.slice(0, MOST_SHOWN)),
+		noteTable(title, notes.slice(0, MOST_SHOWN)),
 		...more,
 		make('p', {}, button),
 	);

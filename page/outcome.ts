@@ -1,4 +1,5 @@
-import { make, table } from './dom';
+import { make } from './dom';
+import { noteTable } from './notes';
 import type { ServerReply } from './protocol';
 import { count, date } from './words';
 
@@ -27,20 +28,12 @@ export function outcomeOf(reply: ServerReply, sent: Sent): HTMLElement[] {
 		...facts.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
 	);
 	const rejections = reply.rejections ?? [];
-	const header = ['Line', 'Column', 'Value', 'Reason'].map((text, at) => ({
-		text,
-		isNumber: at < 2,
-	}));
-	const rows = rejections.map(({ line, column, value, reason }) => [
-		String(line),
-		column === null ? '' : String(column),
-		value,
-		reason,
-	]);
 	return [
 		make('p', {}, reply.message),
 		list,
-		...(rows.length > 0 ? [make('h3', {}, NOT_ACCEPTED), table(NOT_ACCEPTED, header, rows)] : []),
+		...(rejections.length > 0
+			? [make('h3', {}, NOT_ACCEPTED), noteTable(NOT_ACCEPTED, rejections)]
+			: []),
 	];
 }
 

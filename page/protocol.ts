@@ -1,5 +1,4 @@
 import type { LineNote } from '../platform/imports/check';
-import type { CsvStyle } from '../platform/imports/csv';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {
@@ -52,7 +51,6 @@ export interface PagePlan {
 
 /** What was recognised of a file. */
 export interface FileFacts {
-	readonly style: CsvStyle;
 	/** The kind of figures whose columns it has. */
 	readonly kind: string;
 	/** Of the first line, or numbers where there is no header. */

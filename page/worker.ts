@@ -2,14 +2,15 @@
 import { checkOrder, readDay } from '../platform/client/dates';
 import { InvalidInput } from '../platform/client/faults';
 import { suggestColumns } from '../platform/imports/columns';
+import { ENCODINGS } from '../platform/imports/decode';
 import { checkIsText } from '../platform/imports/fileType';
 import { findKind } from '../platform/imports/kinds';
+import { NUMBER_FORMATS } from '../platform/imports/numbers';
 import type { Source } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 import type { Totals } from '../platform/imports/totals';
 import { totalImport } from '../platform/imports/totals';
 import type { CheckFacts, FileFacts, PagePlan, Question, Reading, Reply } from './protocol';
-import { choiceOf, ENCODINGS, NUMBER_FORMATS } from './reading';
 
 const SAMPLE_ROWS = 8;
 const MOST_NOTES = 1_000;
@@ -40,18 +41,16 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	source = undefined;
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	checkIsText(bytes);
-	const encoding = choiceOf(ENCODINGS, reading.encoding);
+	const encoding = ENCODINGS.find((known) => known === reading.encoding);
 	const known = {
 		...(encoding ? { encoding } : {}),
 		...(reading.separator ? { separator: reading.separator } : {}),
 	};
 	source = fileSource(bytes, known, reading.hasHeader);
-	const { header, sample, style } = source;
-	if (!style) throw new Error('no style');
+	const { header, sample } = source;
 	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
 	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
 	return {
-		style,
 		kind,
 		columns,
 		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
@@ -78,7 +77,7 @@ function check({ kind: name, from, to, mapping, numberFormat }: PagePlan): Check
 	if (!source || !kind) throw new Error('nothing to check');
 	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
 	checkOrder(days.from, days.to);
-	const format = choiceOf(NUMBER_FORMATS, numberFormat);
+	const format = NUMBER_FORMATS.find((known) => known === numberFormat);
 	const plan = { kind, days, mapping, numberFormat: format };
 	return factsOf(
 		totalImport(source, plan, SAMPLE_ROWS),

@@ -5,10 +5,10 @@ import { InvalidInput } from '../../platform/client/faults';
 import { isRecord, textOf, tryParseJson } from '../../platform/client/json';
 import { checkPathValue } from '../../platform/client/url';
 import type { KnownStyle } from '../../platform/imports/csv';
-import type { Encoding } from '../../platform/imports/decode';
+import { ENCODINGS } from '../../platform/imports/decode';
 import type { ImportPlan } from '../../platform/imports/import';
 import { findKind } from '../../platform/imports/kinds';
-import type { NumberFormat } from '../../platform/imports/numbers';
+import { NUMBER_FORMATS } from '../../platform/imports/numbers';
 import type { Settings } from './settings';
 
 /** What the page sent, beside the file. */
@@ -24,7 +24,6 @@ export interface SentForm {
 export interface SentFile {
 	readonly path: string;
 	readonly name: string;
-	readonly mimeType: string;
 	readonly bytes: number;
 }
 
@@ -50,7 +49,6 @@ function readFile(file: unknown): SentFile | undefined {
 	return {
 		path: file.filepath,
 		name: plainName(textOf(file.originalFilename) ?? ''),
-		mimeType: textOf(file.mimetype) ?? 'text/csv',
 		bytes: Number(file.size),
 	};
 }
@@ -90,9 +88,6 @@ export function readPlan({ text }: SentForm, settings: Settings) {
 	const plan: ImportPlan = { kind, days, mapping, numberFormat };
 	return { site: checkPathValue('site', site), plan };
 }
-
-const NUMBER_FORMATS: readonly NumberFormat[] = ['point', 'comma'];
-const ENCODINGS: readonly Encoding[] = ['utf-8', 'latin1'];
 
 function readMapping(json: string): ImportPlan['mapping'] {
 	const entered = tryParseJson(json);

@@ -1,7 +1,8 @@
 import { InvalidInput } from '../client/faults';
 
 /** The encodings that files of older tools have. */
-export type Encoding = 'utf-8' | 'latin1';
+export const ENCODINGS = ['utf-8', 'latin1'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 // Small, as each piece becomes a text that is thrown away.
 const PIECE = 1 << 16;

@@ -1,5 +1,6 @@
 /** How a file writes numbers: `1,234.5`, or `1.234,5`. */
-export type NumberFormat = 'point' | 'comma';
+export const NUMBER_FORMATS = ['point', 'comma'] as const;
+export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
 const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 const SURELY_POINT =

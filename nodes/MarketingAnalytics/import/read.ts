@@ -5,8 +5,10 @@ import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, textOf } from '../../../platform/client/json';
 import type { Mapping } from '../../../platform/imports/columns';
 import type { KnownStyle } from '../../../platform/imports/csv';
+import { ENCODINGS } from '../../../platform/imports/decode';
 import type { ImportPlan } from '../../../platform/imports/import';
 import { findKind, importKinds } from '../../../platform/imports/kinds';
+import { NUMBER_FORMATS } from '../../../platform/imports/numbers';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { readInputFile } from '../input';
@@ -28,7 +30,7 @@ export function readPlan(context: IExecuteFunctions, item: number): ImportPlan {
 		kind,
 		days: { from, to },
 		mapping: readMapping(context.getNodeParameter('columns', item)),
-		numberFormat: readKnown('Number Format', ['point', 'comma'], numberFormat),
+		numberFormat: readKnown('Number Format', NUMBER_FORMATS, numberFormat),
 	};
 }
 
@@ -62,7 +64,7 @@ export function readItemSource(context: IExecuteFunctions): Source {
 }
 
 function readStyle({ encoding, quote, separator }: Readonly<Record<string, unknown>>): KnownStyle {
-	const chosen = readKnown('Encoding', ['utf-8', 'latin1'], encoding);
+	const chosen = readKnown('Encoding', ENCODINGS, encoding);
 	return {
 		...(chosen ? { encoding: chosen } : {}),
 		...oneCharacter('Quote', quote),
