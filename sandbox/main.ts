@@ -6,7 +6,7 @@ const USAGE =
 
 function readable(sandbox: Sandbox): string {
 	const site = sandbox.sites[0] ?? '';
-	const { oauth } = sandbox;
+	const { oauth, provider } = sandbox;
 	return [
 		'The sandbox is running.',
 		`  Address          ${sandbox.url}`,
@@ -15,6 +15,8 @@ function readable(sandbox: Sandbox): string {
 		`  OAuth2 client    ${oauth.clientId}, secret ${oauth.clientSecret}`,
 		`  OAuth2 token     ${oauth.tokenUrl}`,
 		`  OAuth2 consent   ${oauth.authorizeUrl}`,
+		`  Provider         ${provider.url}, access key ${provider.accessKey}, secret key ${provider.secretKey}`,
+		`  Provider sites   ${provider.siteId}, and ${provider.emptySiteId} without data`,
 		`  Sites            ${sandbox.sites.join(', ')}`,
 		'Try it:',
 		`  curl -H "Authorization: Bearer ${sandbox.token}" ${sandbox.url}/ea/v2/ea/${site}/report/batch/kinds.json`,
@@ -56,9 +58,11 @@ async function main(): Promise<void> {
 		jobSeconds: numberOption('job-seconds', values['job-seconds']),
 		...(values.today === undefined ? {} : { today: values.today }),
 	});
-	const { url, token, connectorToken, oauth, sites } = sandbox;
+	const { url, token, connectorToken, oauth, provider, sites } = sandbox;
 	console.log(
-		values.json ? JSON.stringify({ url, token, connectorToken, oauth, sites }) : readable(sandbox),
+		values.json
+			? JSON.stringify({ url, token, connectorToken, oauth, provider, sites })
+			: readable(sandbox),
 	);
 	const stop = () => void sandbox.close().then(() => process.exit(0));
 	process.on('SIGINT', stop);

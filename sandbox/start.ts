@@ -9,6 +9,7 @@ import { buildServer } from './http/server';
 import { CLIENT } from './oauth/grants';
 import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
 import { newPlatform } from './platform';
+import { ACCESS_KEY, EMPTY_SITE, SECRET_KEY, SITE_WITH_DATA } from './provider/access';
 
 export interface SandboxOptions {
 	/** 0, the default, takes a free port. */
@@ -34,6 +35,15 @@ export interface Sandbox {
 	token: string;
 	connectorToken: string;
 	oauth: { authorizeUrl: string; tokenUrl: string; clientId: string; clientSecret: string };
+	/** The third-party analytics provider that history is taken from; served at the same address. */
+	provider: {
+		url: string;
+		accessKey: string;
+		secretKey: string;
+		siteId: number;
+		/** A site the keys may read, and that has no data at all. */
+		emptySiteId: number;
+	};
 	sites: string[];
 	control: Control;
 	log(): LoggedRequest[];
@@ -65,6 +75,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 			tokenUrl: url + TOKEN_PATH,
 			clientId: CLIENT.id,
 			clientSecret: CLIENT.secret,
+		},
+		provider: {
+			url,
+			accessKey: ACCESS_KEY,
+			secretKey: SECRET_KEY,
+			siteId: SITE_WITH_DATA,
+			emptySiteId: EMPTY_SITE,
 		},
 		sites: SITES.map((site) => site.name),
 		control,

@@ -47,8 +47,10 @@ export async function stock(server: N8nServer, sandbox: Sandbox, folder: string)
 }
 
 function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecryptedObject> {
-	const { url: baseUrl, token: apiToken, connectorToken } = sandbox;
+	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
+	const { accessKey, secretKey, siteId } = provider;
 	return {
+		analyticsProviderApi: { baseUrl, accessKey, secretKey, siteId: String(siteId) },
 		marketingAnalyticsApi: { baseUrl, apiToken, allowPlainHttp: false },
 		marketingAnalyticsImportApi: { baseUrl, connectorToken, allowPlainHttp: false },
 		marketingAnalyticsImportPageApi: { user: 'anna', password: PASSPHRASE },

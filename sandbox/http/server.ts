@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { oauthRoutes } from '../oauth/routes';
 import type { Platform } from '../platform';
+import { providerRoutes } from '../provider/routes';
 import { warehouseEndpoints } from '../warehouse/endpoints';
 import { type Work, answerOrRefusal } from './answering';
 import { type Control, controlAnswer } from './controls';
@@ -56,7 +57,7 @@ export function buildServer(stage: Stage): FastifyInstance {
 	mount(ROOT, stage.endpoints);
 	// Observed practice: the data warehouse has a host of its own, without the service root.
 	mount('', warehouseEndpoints(''));
-	for (const { method, path, handle } of oauthRoutes) {
+	for (const { method, path, handle } of [...oauthRoutes, ...providerRoutes]) {
 		const { platform } = stage;
 		app.route({
 			method,

@@ -1,21 +1,6 @@
-import type { Platform } from '../platform';
+import type { OpenCall, OpenRoute } from '../http/openRoute';
 import { type Answer, jsonAnswer } from '../http/reply';
 import { CLIENT, type Consent, GrantRefusal, type TokenReply } from './grants';
-
-/** What a route beside the service root gets; it needs no API token. */
-export interface OpenCall {
-	platform: Platform;
-	query: URLSearchParams;
-	headers: Readonly<Record<string, string>>;
-	body: string;
-}
-
-export interface OpenRoute {
-	method: 'GET' | 'POST';
-	/** Relative to the address of the platform. */
-	path: string;
-	handle(call: OpenCall): Answer;
-}
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 export const TOKEN_PATH = '/oauth/token';

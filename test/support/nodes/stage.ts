@@ -48,8 +48,10 @@ export class Stage {
 	}
 
 	get credentials() {
-		const { url: baseUrl, token: apiToken, connectorToken } = this.sandbox;
+		const { url: baseUrl, token: apiToken, connectorToken, provider } = this.sandbox;
+		const { accessKey, secretKey, siteId } = provider;
 		return {
+			analyticsProviderApi: { baseUrl, accessKey, secretKey, siteId: String(siteId) },
 			marketingAnalyticsApi: { baseUrl, apiToken },
 			marketingAnalyticsImportApi: { baseUrl, connectorToken },
 		};

@@ -4,6 +4,9 @@ import type { WorkflowJson } from '../engine';
 /** The main node's type. */
 export const MARKETING_ANALYTICS = 'n8n-nodes-marketing-analytics.marketingAnalytics';
 
+/** The type of the node of the third-party provider. */
+export const PROVIDER = 'n8n-nodes-marketing-analytics.analyticsProvider';
+
 /** The trigger's type. */
 export const TRIGGER = 'n8n-nodes-marketing-analytics.marketingAnalyticsTrigger';
 

@@ -1,0 +1,39 @@
+import type { OpenCall, OpenRoute } from '../http/openRoute';
+import { Refusal } from '../http/refusal';
+import { type Answer, jsonAnswer } from '../http/reply';
+import { checkKeys } from './access';
+import { dataFeed } from './answer';
+import { readRequest } from './request';
+
+/** The third-party analytics provider; it has a host of its own, thus no service root here. */
+export const providerRoutes: readonly OpenRoute[] = [
+	{ method: 'POST', path: '/v3/data/getData', handle: answerOrProviderRefusal },
+];
+
+// What reads any JSON body refuses in the words of the platform.
+const PROVIDER_CODES = new Map([
+	['BODY_MISSING', 'InvalidBody_Missing'],
+	['BODY_NOT_JSON', 'InvalidBody_NotJson'],
+	['BODY_INVALID', 'InvalidBody_Type'],
+	['MEMBER_UNKNOWN', 'InvalidBody_UnknownMember'],
+]);
+
+function answerOrProviderRefusal(call: OpenCall): Answer {
+	try {
+		return getData(call);
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		return jsonAnswer(error.status, {
+			ErrorCode: PROVIDER_CODES.get(error.code) ?? error.code,
+			ErrorMessage: error.message,
+		});
+	}
+}
+
+function getData({ headers, body }: OpenCall): Answer {
+	checkKeys(headers['x-api-key']);
+	if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) {
+		throw new Refusal(415, 'InvalidContentType', 'The Content-Type must be application/json.');
+	}
+	return jsonAnswer(200, dataFeed(readRequest(body)));
+}

@@ -1,0 +1,86 @@
+import { MISSING, type Properties } from './baseRow';
+
+/** Where visits come from. */
+export interface Source {
+	properties: Properties;
+	weight: number;
+	/** Share of single-page visits. */
+	bounce: number;
+}
+
+type Organic = [detail: string, url: string, weight: number];
+type Paid = [publisher: string, campaign: string, weight: number];
+
+function organic(src: string, bounce: number, places: readonly Organic[]): Source[] {
+	return places.map(([detail, url, weight]) => ({
+		properties: {
+			...{ src, src_detail: detail, src_referrer_url: url, src_type: 'organic' },
+			...{ src_source: MISSING, src_campaign: MISSING },
+		},
+		weight,
+		bounce,
+	}));
+}
+
+function paid(src: string, bounce: number, campaigns: readonly Paid[]): Source[] {
+	return campaigns.map(([publisher, campaign, weight]) => ({
+		properties: {
+			...{ src, src_detail: campaign, src_referrer_url: MISSING, src_type: 'campaigns' },
+			...{ src_source: publisher, src_campaign: campaign },
+		},
+		weight,
+		bounce,
+	}));
+}
+
+/** All sources. Among them: accents, one name with two publishers, a kind api.md does not name. */
+export const SOURCES: readonly Source[] = [
+	...organic('Direct access', 0.31, [[MISSING, MISSING, 230]]),
+	...organic('Search engines', 0.38, [
+		['Google', 'https://www.google.com/', 240],
+		['Bing', 'https://www.bing.com/', 28],
+		['Qwant', 'https://www.qwant.com/', 12],
+		['Ecosia', 'https://www.ecosia.org/', 9],
+	]),
+	...organic('Referrer sites', 0.47, [
+		['forum-velo.example', 'https://forum-velo.example/sujet/12', 16],
+		['forum-velo.example', 'https://forum-velo.example/sujet/34', 9],
+		['presse-régionale.example', 'https://presse-régionale.example/été', 14],
+		['bons-plans.example', 'https://bons-plans.example/', 18],
+	]),
+	...organic('Social media', 0.52, [
+		['Facebook', 'https://m.facebook.com/', 44],
+		['Instagram', 'https://l.instagram.com/', 37],
+	]),
+	...organic('Portal sites', 0.4, [
+		['MSN', 'https://www.msn.com/', 13],
+		['MSN', 'https://www.msn.com/fr-fr/lifestyle', 6],
+		['Portail Azur', 'https://portail-azur.example/', 11],
+	]),
+	...organic('Webmails', 0.29, [
+		['Outlook.com', 'https://outlook.live.com/', 15],
+		['Orange', 'https://messagerie.orange.fr/', 12],
+	]),
+	...paid('Sponsored links', 0.35, [
+		['Google Ads', 'Brand', 72],
+		['Microsoft Ads', 'Brand', 21],
+		['Google Ads', 'Spring collection', 34],
+		['Microsoft Ads', 'City bikes', 11],
+	]),
+	...paid('Push notifications', 0.44, [
+		['App push', 'Basket reminder', 17],
+		['Web push', 'Flash sale', 13],
+	]),
+	...paid('Advertisement', 0.58, [
+		['House display', 'Retargeting', 26],
+		['Video network', 'Été à vélo', 19],
+	]),
+	...paid('Unclassified campaign', 0.5, [
+		['Partner blog', 'Guest article', 14],
+		[MISSING, 'Old tag 2019', 4],
+	]),
+	...paid('Email marketing', 0.28, [
+		['Newsletter', 'Weekly news', 33],
+		['Newsletter', 'Birthday offer', 8],
+	]),
+];

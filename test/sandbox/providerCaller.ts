@@ -1,0 +1,75 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { type Sandbox, startSandbox } from '../../sandbox';
+import { TODAY } from './caller';
+
+export type ProviderRow = Record<string, number | string>;
+
+export interface ProviderReply {
+	ErrorCode: string;
+	ErrorMessage: string;
+	DataFeed: {
+		Columns: { Category: string; Name: string; Type: string; Label: string }[];
+		Rows: ProviderRow[];
+		Context: { SpaceIds: number[]; Period: object[] };
+	};
+}
+
+/** Calls the provider of a sandbox the way any client would: over HTTP, with axios. */
+export class ProviderCaller {
+	private constructor(readonly sandbox: Sandbox) {}
+
+	static async start(): Promise<ProviderCaller> {
+		return new ProviderCaller(await startSandbox({ today: TODAY }));
+	}
+
+	get key(): string {
+		const { accessKey, secretKey } = this.sandbox.provider;
+		return `${accessKey}_${secretKey}`;
+	}
+
+	/** Sends a body as it is. */
+	send(body: unknown, config: AxiosRequestConfig = {}): Promise<AxiosResponse<ProviderReply>> {
+		return axios.post<ProviderReply>(`${this.sandbox.provider.url}/v3/data/getData`, body, {
+			validateStatus: () => true,
+			...config,
+			headers: { 'x-api-key': this.key, 'content-type': 'application/json', ...config.headers },
+		});
+	}
+
+	/** Asks for columns, in full mode unless told otherwise. */
+	async rows(columns: string[], more: object = {}): Promise<ProviderRow[]> {
+		const { status, data } = await this.send(asking(columns, more));
+		expect([status, data.ErrorMessage]).toEqual([200, undefined]);
+		return data.DataFeed.Rows;
+	}
+
+	close(): Promise<void> {
+		return this.sandbox.close();
+	}
+}
+
+/** A body that asks for one week of the shop, sorted by the first column. */
+export function asking(columns: string[], more: object = {}): object {
+	return {
+		columns,
+		space: { s: [614_694] },
+		period: between('2022-05-02', '2022-05-08'),
+		'max-results': 10_000,
+		'page-num': 1,
+		sort: columns.slice(0, 1),
+		options: { eco_mode: false, ignore_null_properties: true },
+		...more,
+	};
+}
+
+export function between(start: string, end = start): object {
+	return { p1: [{ type: 'D', start, end }] };
+}
+
+export function where(column: string, operator: string, value: unknown): object {
+	return { filter: { property: { [column]: { [operator]: value } } } };
+}
+
+export function total(rows: readonly ProviderRow[], column: string): number {
+	return rows.reduce((sum, row) => sum + Number(row[column]), 0);
+}
