@@ -1,9 +1,9 @@
-import { isCountry } from './countries';
+import { isCountry } from '../client/countries';
+import { isPlain, withoutAccents } from '../client/plainText';
 import type { Target } from './kinds';
 import { importChannels } from './kinds';
 import type { NumberFormat } from './numbers';
 import { canonical, isAmbiguous } from './numbers';
-import { isPlain, withoutAccents } from './plainText';
 
 /** A cell as it is sent, or why it cannot be. */
 export type Cell = string | { readonly reason: string };

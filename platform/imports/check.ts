@@ -1,8 +1,8 @@
+import { withoutAccents } from '../client/plainText';
 import type { Cell } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
 import type { NumberFormat } from './numbers';
-import { withoutAccents } from './plainText';
 import { Seen } from './seen';
 
 /** Something to know of a line: why it cannot be imported, or that it replaces another. */

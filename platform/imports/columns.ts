@@ -1,6 +1,6 @@
 import { InvalidInput } from '../client/faults';
+import { withoutAccents } from '../client/plainText';
 import type { ImportKind, Target } from './kinds';
-import { withoutAccents } from './plainText';
 
 /** A target and the column of the user's file that it is read from, from 0. */
 export interface MappedColumn {

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '../../sandbox/imports/countries';
-import { isCountry } from '../../platform/imports/countries';
+import { isCountry } from '../../platform/client/countries';
+import { withoutAccents } from '../../platform/client/plainText';
 import { canonical, formatOf, isAmbiguous } from '../../platform/imports/numbers';
-import { withoutAccents } from '../../platform/imports/plainText';
 import { spread } from '../../platform/imports/spread';
 
 describe('numbers', () => {

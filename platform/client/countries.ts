@@ -3,15 +3,20 @@ const names = () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'n
 // Codes that browsers know beside ISO 3166-1: unions, exceptional reservations, and test regions.
 const NOT_ISO = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
 
-let known: Set<string> | undefined;
+let known: ReadonlySet<string> | undefined;
 
 /** Whether a text is an ISO 3166-1 code of two capital letters. */
 export function isCountry(code: string): boolean {
-	known ??= readCountries();
-	return known.has(code);
+	return countryCodes().has(code);
 }
 
-function readCountries(): Set<string> {
+/** Every ISO 3166-1 code of two capital letters. */
+export function countryCodes(): ReadonlySet<string> {
+	known ??= readCountries();
+	return known;
+}
+
+function readCountries(): ReadonlySet<string> {
 	const region = names();
 	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 	const codes = letters.flatMap((first) => letters.map((second) => first + second));
