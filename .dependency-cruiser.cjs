@@ -23,7 +23,7 @@ module.exports = {
 		layer(
 			'credentials-use-the-client',
 			'^credentials/',
-			['^platform/client/', '(^|/)node_modules/n8n-workflow/'],
+			['^platform/client/', '^platform/provider/', '(^|/)node_modules/n8n-workflow/'],
 			'A credential knows how to reach the platform, and nothing about what is asked of it.',
 		),
 		layer(

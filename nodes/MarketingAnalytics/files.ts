@@ -1,4 +1,9 @@
-import type { IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import type { FileMaker } from './parameters';
 import { readText } from './parameters';
@@ -40,4 +45,16 @@ export async function fileItem(
 		binary: { [field]: binary },
 		pairedItem: { item },
 	};
+}
+
+// Above this, n8n itself becomes slow: it keeps every item in the execution's record.
+const MANY_ITEMS = 20_000;
+
+/** Tells the user of the file output when there are very many rows. */
+export function hintAtFiles(context: IExecuteFunctions, rows: number): void {
+	if (rows <= MANY_ITEMS) return;
+	context.addExecutionHints({
+		message: `There are ${rows} rows. Set Output to CSV File to keep the workflow fast.`,
+		location: 'outputPane',
+	});
 }

@@ -1,3 +1,4 @@
+import type { Facts } from './faults';
 import { Fault } from './faults';
 
 /** The service root and the host to name in messages. */
@@ -23,21 +24,25 @@ export function readAddress(entered: string, allowPlainHttp: boolean): Address {
 }
 
 /** Reads an address that stands for itself, without the service root. @throws Fault as `readAddress` */
-export function readHost(entered: string, allowPlainHttp: boolean): Address {
-	const url = parseUrl(entered);
+export function readHost(
+	entered: string,
+	allowPlainHttp: boolean,
+	asked: Pick<Facts, 'asked'> = {},
+): Address {
+	const url = parseUrl(entered, asked);
 	if (url.protocol === 'http:' && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
-		throw new Fault('addressPlainHttp', { host: url.host });
+		throw new Fault('addressPlainHttp', { ...asked, host: url.host });
 	}
 	return { root: url.origin + url.pathname.replace(/\/+$/, ''), host: url.host };
 }
 
-function parseUrl(entered: string): URL {
+function parseUrl(entered: string, asked: Pick<Facts, 'asked'>): URL {
 	const text = entered.trim();
 	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 	const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
 	const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
 	if (!url || !isWebAddress || url.username || url.password || url.search || url.hash) {
-		throw new Fault('addressInvalid', {});
+		throw new Fault('addressInvalid', asked);
 	}
 	return url;
 }

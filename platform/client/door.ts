@@ -61,11 +61,16 @@ export function unsigned({ helpers }: IHttpRequestHelper): Transmit {
 	return async (options): Promise<unknown> => await helpers.httpRequest(options);
 }
 
+/** The header of a token. */
+export function bearer(token: string): Readonly<Record<string, string>> {
+	return { Authorization: `Bearer ${token}` };
+}
+
 /** Requests of a credential that is being tested, where n8n has nothing to sign with yet. */
-export function signedWith({ helpers }: IHttpRequestHelper, token: string): Transmit {
+export function signedWith(
+	{ helpers }: IHttpRequestHelper,
+	signature: Readonly<Record<string, string>>,
+): Transmit {
 	return async (options): Promise<unknown> =>
-		await helpers.httpRequest({
-			...options,
-			headers: { ...options.headers, Authorization: `Bearer ${token}` },
-		});
+		await helpers.httpRequest({ ...options, headers: { ...options.headers, ...signature } });
 }

@@ -1,5 +1,7 @@
 /** What is known about a fault; the table below turns it into sentences. */
 export interface Facts {
+	/** Who was asked, when it is not the platform. */
+	readonly asked?: 'provider';
 	/** What was being done, as a noun: "the report", "the list of sites". */
 	readonly what?: string;
 	readonly host?: string;
@@ -16,6 +18,10 @@ export interface Facts {
 	readonly state?: string;
 	/** What to do when the platform refuses, where the operation knows better than this table. */
 	readonly refusal?: string;
+	/** The provider's site. */
+	readonly site?: number;
+	/** First and last day that were asked for. */
+	readonly days?: string;
 	/** The operation that can still fetch the job's result later. */
 	readonly collect?: string;
 }
@@ -33,7 +39,9 @@ interface Sentences {
 
 const said = ({ said }: Facts) => (said ? `: ${said}` : '');
 const what = (facts: Facts) => facts.what ?? 'the request';
-const host = (facts: Facts) => facts.host ?? 'The platform';
+const asked = (facts: Facts) => facts.asked ?? 'platform';
+const secret = (facts: Facts) => (facts.asked === 'provider' ? 'keys' : 'token');
+const host = (facts: Facts) => facts.host ?? `The ${asked(facts)}`;
 
 /** In the unit that a person would choose. */
 function span(seconds = 0): string {
@@ -45,11 +53,13 @@ function span(seconds = 0): string {
 /** The one table of causes. */
 const causes = {
 	addressInvalid: {
-		message: () => 'The platform address in the credential is not a web address',
-		advice: () => 'Enter it as the platform shows it, for example https://customer.api.example.com',
+		message: (f) => `The ${asked(f)} address in the credential is not a web address`,
+		advice: (f) =>
+			`Enter it as the ${asked(f)} shows it, for example https://customer.api.example.com`,
 	},
 	addressPlainHttp: {
-		message: (f) => `The address of ${host(f)} uses http, which would send the token unprotected`,
+		message: (f) =>
+			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
 		advice: () =>
 			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
 	},
@@ -59,13 +69,14 @@ const causes = {
 	},
 	hostRefused: {
 		message: (f) => `${host(f)} does not accept connections`,
-		advice: () => 'Check address and port in the credential, and whether the platform is running',
+		advice: (f) =>
+			`Check address and port in the credential, and whether the ${asked(f)} is running`,
 		passing: true,
 		untouched: true,
 	},
 	hostUnreachable: {
 		message: (f) => `${host(f)} cannot be reached from this n8n`,
-		advice: () => 'Check the network, proxy and firewall between n8n and the platform',
+		advice: (f) => `Check the network, proxy and firewall between n8n and the ${asked(f)}`,
 		passing: true,
 		untouched: true,
 	},
@@ -75,8 +86,8 @@ const causes = {
 	},
 	notSecure: {
 		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
-		advice: () =>
-			'Check address and port in the credential; if the platform speaks http only, start it with http://',
+		advice: (f) =>
+			`Check address and port in the credential; if the ${asked(f)} speaks http only, start it with http://`,
 	},
 	connectionLost: {
 		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
@@ -99,17 +110,31 @@ const causes = {
 		advice: () =>
 			'Copy the token from the platform into the credential again; a reset ends older ones',
 	},
+	keysRefused: {
+		message: (f) => `The provider does not accept the keys for site ${f.site}${said(f)}`,
+		advice: () =>
+			'Check the access key, the secret key and the site ID in the credential with the provider',
+	},
+	siteEmpty: {
+		message: (f) => `The provider has no visits of site ${f.site} from ${f.days}`,
+		advice: () =>
+			'Check the site ID in the credential with the provider: a site without data cannot be re-imported',
+	},
+	tooManyRows: {
+		message: (f) => `The provider has more rows of ${f.days} than it gives for one request`,
+		advice: () => 'Choose fewer columns, or set a filter under Options',
+	},
 	forbidden: {
 		message: (f) => `The token gives no access to ${what(f)}${said(f)}`,
 		advice: () => 'Ask an administrator of the platform for the right, or use another token',
 	},
 	notFound: {
-		message: (f) => `The platform found nothing for ${what(f)}${said(f)}`,
+		message: (f) => `The ${asked(f)} found nothing for ${what(f)}${said(f)}`,
 		advice: () =>
 			'Check the site and the IDs; if nothing works, check the address in the credential',
 	},
 	tooManyRequests: {
-		message: () => 'The platform receives too many requests',
+		message: (f) => `The ${asked(f)} receives too many requests`,
 		advice: (f) =>
 			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
 			'Send fewer requests at once, or run the workflow less often',
@@ -117,17 +142,18 @@ const causes = {
 		untouched: true,
 	},
 	refused: {
-		message: (f) => `The platform refused ${what(f)}${said(f)}`,
-		advice: (f) => f.refusal ?? 'Check the values of the node against what the platform says',
+		message: (f) => `The ${asked(f)} refused ${what(f)}${said(f)}`,
+		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
 	},
 	platformDown: {
-		message: (f) => `The platform could not process ${what(f)} (HTTP ${f.status})${said(f)}`,
+		message: (f) => `The ${asked(f)} could not process ${what(f)} (HTTP ${f.status})${said(f)}`,
 		advice: () => 'Try again later',
 		passing: true,
 	},
 	redirected: {
-		message: (f) => `${host(f)} redirects to another address, where the token was not sent`,
-		advice: () => 'If the platform has moved, enter its new address in the credential',
+		message: (f) =>
+			`${host(f)} redirects to another address, where the ${secret(f)} ${secret(f) === 'keys' ? 'were' : 'was'} not sent`,
+		advice: (f) => `If the ${asked(f)} has moved, enter its new address in the credential`,
 	},
 	resultElsewhere: {
 		message: (f) => `The result lies at ${host(f)}, where the token was not sent`,
@@ -135,28 +161,28 @@ const causes = {
 	},
 	webPage: {
 		message: (f) => `${host(f)} answered with a web page instead of data`,
-		advice: () =>
-			'The platform may be under maintenance, or the address in the credential leads to a website',
+		advice: (f) =>
+			`The ${asked(f)} may be under maintenance, or the address in the credential leads to a website`,
 		passing: true,
 	},
 	emptyReply: {
-		message: (f) => `The platform sent an empty reply to ${what(f)}`,
+		message: (f) => `The ${asked(f)} sent an empty reply to ${what(f)}`,
 		advice: () => 'Try again later',
 		passing: true,
 	},
 	cutReply: {
-		message: () => 'The reply of the platform ends in the middle',
+		message: (f) => `The reply of the ${asked(f)} ends in the middle`,
 		advice: () => 'Run the node again; if it stays so, ask for less data at once',
 		passing: true,
 	},
 	reported: {
-		message: (f) => `The platform could not serve ${what(f)}${said(f)}`,
-		advice: (f) => f.refusal ?? 'Check the values of the node against what the platform says',
+		message: (f) => `The ${asked(f)} could not serve ${what(f)}${said(f)}`,
+		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
 	},
 	unexpectedReply: {
 		message: (f) => `The reply to ${what(f)} lacks what the node needs${said(f)}`,
-		advice: () =>
-			'Check in the platform whether its API has changed, and report it to this node pack',
+		advice: (f) =>
+			`Check in the ${asked(f)} whether its API has changed, and report it to this node pack`,
 	},
 	stopped: {
 		message: (f) => `Waiting for ${what(f)} was stopped${f.job ? ` (job ${f.job})` : ''}`,

@@ -11,6 +11,8 @@ import { BROWSING, WORKING } from './retry';
 /** One customer's platform, as seen through one credential. */
 export interface Platform {
 	readonly address: Address;
+	/** What messages call it, when it is not the platform. */
+	readonly called?: 'provider';
 	/** Where data-warehouse jobs run, if that is another host. */
 	readonly warehouse?: Address;
 	readonly transmit: Transmit;

@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import { signedWith } from './door';
+import { bearer, signedWith } from './door';
 import { Fault } from './faults';
 import { readCredential } from './platform';
 import { requestJson } from './request';
@@ -27,7 +27,7 @@ async function ping(
 ): Promise<unknown> {
 	const platform = {
 		...readCredential(credential),
-		transmit: signedWith(helper, String(credential.apiToken ?? '').trim()),
+		transmit: signedWith(helper, bearer(String(credential.apiToken ?? '').trim())),
 		signal: undefined,
 		patience: { ...BROWSING, attempts: 1 },
 	};

@@ -2,6 +2,7 @@ import type { Chunks } from './body';
 import { toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault } from './faults';
+import type { JsonRecord } from './json';
 import { isRecord, listOf, textOf, tryParseJson } from './json';
 import { quote } from './mask';
 
@@ -93,17 +94,22 @@ export function isErrorSet(error: unknown): boolean {
 
 /**
  * Observed practice: `error_msg` and `error_code` at the top level, or in the data warehouse `data`
- * with domain, layer, message and code; `meta.reqid` (api.md).
+ * with domain, layer, message and code; `meta.reqid` (api.md). The third-party provider says
+ * `ErrorMessage` and `ErrorCode`.
  */
 function platformWords(body: unknown, secrets: readonly string[]): Facts {
 	if (!isRecord(body)) return {};
 	const [, , warehouseMessage, warehouseCode] = listOf(body.data).map(textOf);
-	const message = textOf(body.error_msg) ?? warehouseMessage ?? textOf(body.error);
-	const code = textOf(body.error_code) ?? warehouseCode;
+	const message = wordsIn(body) ?? warehouseMessage ?? textOf(body.error);
+	const code = textOf(body.error_code) ?? textOf(body.ErrorCode) ?? warehouseCode;
 	const words = [message, code && `(${code})`].filter((part) => part !== undefined).join(' ');
 	const requestId = isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
 	return {
 		...(words && words !== 'true' ? { said: quote(words, secrets) } : {}),
 		...(requestId ? { requestId: quote(requestId, secrets) } : {}),
 	};
+}
+
+function wordsIn(body: JsonRecord): string | undefined {
+	return textOf(body.error_msg) ?? textOf(body.ErrorMessage);
 }

@@ -184,8 +184,13 @@ async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenRepl
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address }: Platform, { what, refusal }: Call): Facts {
-	return { what, host: address.host, ...(refusal === undefined ? {} : { refusal }) };
+function factsOf({ address, called }: Platform, { what, refusal }: Call): Facts {
+	return {
+		...(called === undefined ? {} : { asked: called }),
+		what,
+		host: address.host,
+		...(refusal === undefined ? {} : { refusal }),
+	};
 }
 
 function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {

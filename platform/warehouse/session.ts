@@ -1,6 +1,6 @@
 import type { Address } from '../client/address';
 import type { Context } from '../client/door';
-import { signedWith } from '../client/door';
+import { bearer, signedWith } from '../client/door';
 import { Fault } from '../client/faults';
 import { isRecord, listOf, textOf } from '../client/json';
 import type { Platform } from '../client/platform';
@@ -32,7 +32,7 @@ export async function openWarehouse(
 	return {
 		...platform,
 		address: platform.warehouse ?? platform.address,
-		transmit: signedWith(context, token),
+		transmit: signedWith(context, bearer(token)),
 		secrets: [...platform.secrets, token],
 	};
 }

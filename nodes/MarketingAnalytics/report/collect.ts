@@ -5,6 +5,7 @@ import { Fault } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs';
 import { lookAt } from '../../../platform/client/jobs';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
+import { hintAtFiles } from '../files';
 import { openChosen } from '../open';
 import { jobRuns } from '../../../platform/client/runs';
 import { reportRuns } from '../../../platform/reports/contract';
@@ -15,7 +16,7 @@ import { allItems, step, toItems } from '../steps';
 import { readAtOnce } from './atOnce';
 import { readGiveUp } from './giveUp';
 import { readHandle } from './handle';
-import { fetchReport, hintAtFiles, readOutput } from './output';
+import { fetchReport, readOutput } from './output';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;

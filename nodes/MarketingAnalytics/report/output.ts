@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
@@ -92,18 +92,6 @@ export async function fetchReport(
 		return readJourney(body, output.layout).map((record) => ({ json: toItem(record), pairedItem }));
 	}
 	return readRows(body, output.layout).map((json) => ({ json, pairedItem }));
-}
-
-// Above this, n8n itself becomes slow: it keeps every item in the execution's record.
-const MANY_ITEMS = 20_000;
-
-/** Tells the user of the file output when a report has very many rows. */
-export function hintAtFiles(context: IExecuteFunctions, items: number): void {
-	if (items <= MANY_ITEMS) return;
-	context.addExecutionHints({
-		message: `The report has ${items} rows. Set Output to CSV File to keep the workflow fast.`,
-		location: 'outputPane',
-	});
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;

@@ -14,7 +14,7 @@ describe.each(lines())('large reports, on %s', (line) => {
 		expect(run.items('Report').at(-1)?.json.Channel).toBe('Channel 25000');
 		expect(run.hints('Report')).toEqual([
 			{
-				message: 'The report has 25000 rows. Set Output to CSV File to keep the workflow fast.',
+				message: 'There are 25000 rows. Set Output to CSV File to keep the workflow fast.',
 				location: 'outputPane',
 			},
 		]);

@@ -1,0 +1,115 @@
+import type {
+	IAuthenticateGeneric,
+	ICredentialDataDecryptedObject,
+	ICredentialTestRequest,
+	ICredentialType,
+	Icon,
+	IHttpRequestHelper,
+	INodeProperties,
+} from 'n8n-workflow';
+
+import { allowPlainHttp, probed } from '../platform/client/credentialFields';
+import { probeProvider } from '../platform/provider/verify';
+
+const ADDRESS =
+	'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v3(\\/data(\\/getData)?)?$/, "") }}';
+
+/** Address, keys and site of the third-party provider (api.md, Third-party analytics provider connector). */
+export class AnalyticsProviderApi implements ICredentialType {
+	name = 'analyticsProviderApi';
+
+	displayName = 'Analytics Provider API';
+
+	icon: Icon = {
+		light: 'file:../icons/marketingAnalytics.svg',
+		dark: 'file:../icons/marketingAnalytics.dark.svg',
+	};
+
+	documentationUrl =
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#analytics-provider';
+
+	properties: INodeProperties[] = [
+		{
+			displayName: 'Provider Address',
+			name: 'baseUrl',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'https://api.provider.example',
+			description: 'Where the provider’s API is; /v3/data/getData at the end is optional',
+		},
+		{
+			displayName: 'Access Key',
+			name: 'accessKey',
+			type: 'string',
+			default: '',
+			required: true,
+			description: 'The first of the two values of your API key at the provider',
+		},
+		{
+			displayName: 'Secret Key',
+			name: 'secretKey',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			required: true,
+			description: 'The second of the two values',
+		},
+		{
+			displayName: 'Site ID',
+			name: 'siteId',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: '614694',
+			description: 'The number of the provider’s site whose data you want',
+		},
+		{
+			...allowPlainHttp,
+			description:
+				'Whether the keys may travel unprotected to an address that starts with http:// and is not this computer',
+		},
+		probed,
+	];
+
+	/** Runs when the credential is tested, and tells in words what is wrong with it. */
+	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
+		await probeProvider(this, credential);
+		return {};
+	}
+
+	authenticate: IAuthenticateGeneric = {
+		type: 'generic',
+		properties: {
+			headers: {
+				'x-api-key': '={{$credentials.accessKey.trim()}}_{{$credentials.secretKey.trim()}}',
+			},
+		},
+	};
+
+	// The verification call (api.md, Provider connector verification call).
+	test: ICredentialTestRequest = {
+		request: {
+			baseURL: ADDRESS,
+			url: '/v3/data/getData',
+			method: 'POST',
+			disableFollowRedirect: true,
+			body: {
+				columns: ['m_visits'],
+				'max-results': 1,
+				period: {
+					p1: [
+						{
+							start: '2021-01-01',
+							end: '={{ $now.toUTC().toISODate() < "2023-03-16" ? $now.toUTC().toISODate() : "2023-03-16" }}',
+							type: 'D',
+						},
+					],
+				},
+				space: { s: ['={{ Number($credentials.siteId) }}'] },
+				'page-num': 1,
+				sort: ['-m_visits'],
+			},
+		},
+	};
+}

@@ -1,0 +1,55 @@
+import type {
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+
+import { failedItem, toNodeFailure } from '../MarketingAnalytics/failures';
+import { loadLevelColumns } from './columns';
+import { properties } from './describe';
+import { findOperation } from './operations';
+
+/** The third-party analytics provider: its access, its data, and their way into the platform. */
+export class AnalyticsProvider implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Analytics Provider',
+		name: 'analyticsProvider',
+		icon: {
+			light: 'file:../../icons/marketingAnalytics.svg',
+			dark: 'file:../../icons/marketingAnalytics.dark.svg',
+		},
+		group: ['transform'],
+		version: 1,
+		subtitle: '={{ $parameter["operation"] }}',
+		description:
+			'Get data of the third-party analytics tool you used before, and re-import them into your platform',
+		defaults: { name: 'Analytics Provider' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: `={{ $parameter["operation"] === "reImport"
+			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Days" }, { type: "${NodeConnectionTypes.Main}", displayName: "Not Imported" }]
+			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
+		credentials: [
+			{ name: 'analyticsProviderApi', required: true },
+			{
+				name: 'marketingAnalyticsImportApi',
+				required: true,
+				displayOptions: { show: { operation: ['reImport'] } },
+			},
+		],
+		properties,
+	};
+
+	methods = { loadOptions: { getLevelColumns: loadLevelColumns } };
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		try {
+			return await findOperation(this.getNodeParameter('operation', 0))(this);
+		} catch (error) {
+			if (!this.continueOnFail()) throw toNodeFailure(this.getNode(), error);
+			return [this.getInputData().map((_, item) => failedItem(this, error, item))];
+		}
+	}
+}

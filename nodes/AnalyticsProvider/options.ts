@@ -1,0 +1,126 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { LARGEST_PAGE } from '../../platform/provider/slices';
+import { MEANINGS } from '../../platform/provider/sources';
+
+const meanings = Object.entries(MEANINGS)
+	.map(([value, { label, isPaid }]) => ({
+		name: isPaid ? `Campaign: ${label}` : label,
+		value,
+	}))
+	.sort((a, b) => a.name.localeCompare(b.name));
+
+const sourceNames: INodeProperties = {
+	displayName: 'Source Names',
+	name: 'sourceNames',
+	type: 'fixedCollection',
+	typeOptions: { multipleValues: true },
+	placeholder: 'Add Source Name',
+	default: {},
+	description: 'What the provider’s words for sources mean, where they are not the usual ones',
+	options: [
+		{
+			displayName: 'Source Name',
+			name: 'sourceName',
+			values: [
+				{
+					displayName: 'Provider’s Word',
+					name: 'word',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Email marketing',
+					description: 'As the provider shows it',
+				},
+				{
+					displayName: 'Is',
+					name: 'meaning',
+					type: 'options',
+					options: meanings,
+					default: 'MAILING',
+					description: 'What your platform calls it',
+				},
+			],
+		},
+	],
+};
+
+const pageSize: INodeProperties = {
+	displayName: 'Rows per Request',
+	name: 'pageSize',
+	type: 'number',
+	typeOptions: { minValue: 1, maxValue: LARGEST_PAGE },
+	default: LARGEST_PAGE,
+	description: 'How many rows are asked for at a time; more requests are made as needed',
+};
+
+function collection(options: INodeProperties[]): INodeProperties {
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add Option',
+		default: {},
+		options,
+	};
+}
+
+/** The optional settings of Get Data. */
+export const DATA_OPTIONS = collection([
+	{
+		displayName: 'Additional Columns',
+		name: 'additionalColumns',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. browser, os',
+		description: 'More of the provider’s columns, with commas; they are returned as they come',
+	},
+	{
+		displayName: 'Devices',
+		name: 'devices',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Desktop, Tablet',
+		description: 'Only these types of device, in the provider’s words, with commas',
+	},
+	{
+		displayName: 'Filter (JSON)',
+		name: 'filter',
+		type: 'json',
+		default: '{}',
+		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
+		description: 'Only rows like this, in the provider’s words',
+	},
+	pageSize,
+	sourceNames,
+]);
+
+/** The optional settings of Re-Import. */
+export const IMPORT_OPTIONS = collection([
+	{
+		displayName: 'Name When Missing',
+		name: 'nameWhenMissing',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. (unknown)',
+		description:
+			'Stands for names of pages, sources, publishers and campaigns that the provider does not know; rows without a name are not imported when left empty',
+	},
+	{
+		displayName: 'Resume After',
+		name: 'resumeAfter',
+		type: 'dateTime',
+		default: '',
+		description:
+			'The last imported day of a run that was interrupted: days up to it are left out. To import a day again changes nothing.',
+	},
+	pageSize,
+	sourceNames,
+	{
+		displayName: 'Website Name',
+		name: 'websiteName',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. shop-eu',
+		description: 'What reports call the site; the value of Site when left empty',
+	},
+]);

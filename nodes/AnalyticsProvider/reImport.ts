@@ -1,0 +1,141 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Slice } from '../../platform/client/dates';
+import { readDay, sliceDays } from '../../platform/client/dates';
+import { InvalidInput } from '../../platform/client/faults';
+import type { Importer } from '../../platform/client/importer';
+import { openImporter } from '../../platform/client/importer';
+import { settle } from '../../platform/client/settle';
+import { checkPathValue } from '../../platform/client/url';
+import type { Reading } from '../../platform/provider/month';
+import { readMonth } from '../../platform/provider/month';
+import type { ImportableName } from '../../platform/provider/placement';
+import { IMPORTABLE } from '../../platform/provider/placement';
+import type { Provider } from '../../platform/provider/provider';
+import { openProvider } from '../../platform/provider/provider';
+import { monthsOf } from '../../platform/provider/slices';
+import { failedItem, toNodeFailure } from '../MarketingAnalytics/failures';
+import { toItem } from '../MarketingAnalytics/items';
+import { readOptions, readText } from '../MarketingAnalytics/parameters';
+import { allItems, step, valuesOf } from '../MarketingAnalytics/steps';
+import { readOwnNames } from './columns';
+import { importDay } from './importDay';
+import { readList, readPageSize, readPeriod, readSources } from './read';
+
+/** A history to import. */
+interface Task {
+	readonly site: string;
+	/** Undefined when all days were imported before. */
+	readonly period: Slice | undefined;
+	readonly reading: Reading;
+}
+
+/** What became of a history so far. */
+interface Outcome {
+	readonly days: INodeExecutionData[];
+	readonly notImported: INodeExecutionData[];
+	/** The last day of which all levels are imported, YYYY-MM-DD. */
+	lastDay?: string;
+}
+
+/** Re-Import: one history per input item, month by month, day by day. */
+export async function reImport(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const [provider, importer] = [await openProvider(context), await openImporter(context)];
+	const tasks = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+		readTask(context, item),
+	);
+	const pace = { atOnce: 1, stopAtFirst: true };
+	const outcomes = await step(context, tasks, pace, async (task, item) => {
+		const outcome: Outcome = { days: [], notImported: [] };
+		const done = await settle(importHistory(context, provider, importer, task, item, outcome));
+		if ('error' in done) endWith(context, done.error, item, outcome);
+		return outcome;
+	});
+	const failed = outcomes.flatMap((one, item) =>
+		'error' in one ? [failedItem(context, one.error, item)] : [],
+	);
+	const all = valuesOf(outcomes);
+	return [
+		[...all.flatMap(({ days }) => days), ...failed],
+		all.flatMap(({ notImported }) => notImported),
+	];
+}
+
+/** Says how far it came; what is imported stays, and leaves the node when it is set to continue. */
+function endWith(context: IExecuteFunctions, error: unknown, item: number, outcome: Outcome): void {
+	const failure = toNodeFailure(context.getNode(), error, item);
+	const progress =
+		outcome.lastDay === undefined
+			? 'No day was imported completely'
+			: `Imported up to and including ${outcome.lastDay}: to go on, run it again with this day as Resume After under Options`;
+	failure.description = [failure.description, progress].filter(Boolean).join('. ');
+	if (!context.continueOnFail()) throw failure;
+	outcome.days.push(failedItem(context, failure, item));
+}
+
+async function importHistory(
+	context: IExecuteFunctions,
+	provider: Provider,
+	importer: Importer,
+	{ site, period, reading }: Task,
+	item: number,
+	outcome: Outcome,
+): Promise<void> {
+	const pairedItem = { item };
+	for (const month of period ? monthsOf(period) : []) {
+		const { days, strays } = await readMonth(provider, month, reading);
+		outcome.notImported.push(...strays.map((note) => ({ json: toItem(note), pairedItem })));
+		for (const [day, levels] of days) {
+			for (const level of levels) {
+				const { verdict, notes } = await importDay(importer, site, day, level);
+				outcome.days.push({ json: verdict, pairedItem });
+				outcome.notImported.push(...notes.map((json) => ({ json, pairedItem })));
+			}
+			outcome.lastDay = day;
+		}
+		context.logger.info(`Re-Import of ${site}: imported up to and including ${month.to.iso}`);
+	}
+}
+
+function readTask(context: IExecuteFunctions, item: number): Task {
+	const options = readOptions(context, item);
+	const site = checkPathValue('site', readText(context, 'importSite', item));
+	const reading = {
+		levels: readLevels(context.getNodeParameter('levels', item, [])),
+		own: readOwnNames(context, item),
+		pageSize: readPageSize(options),
+		wording: {
+			sources: readSources(options),
+			website: String(options.websiteName ?? '').trim() || site,
+			missing: String(options.nameWhenMissing ?? '').trim() || undefined,
+		},
+	};
+	return { site, period: after(readPeriod(context, item), options.resumeAfter), reading };
+}
+
+function readLevels(entered: unknown): ImportableName[] {
+	const names = readList(entered);
+	const known = Object.keys(IMPORTABLE).filter(isImportable);
+	const wrong = names.find((name) => !isImportable(name));
+	if (names.length > 0 && wrong === undefined) return known.filter((name) => names.includes(name));
+	throw new InvalidInput(
+		'Levels',
+		wrong === undefined ? 'No level is chosen' : `Imports do not take the level ${wrong}`,
+		`Choose one or more of ${known.join(', ')}; get others with Get Data`,
+	);
+}
+
+function isImportable(name: string): name is ImportableName {
+	return Object.hasOwn(IMPORTABLE, name);
+}
+
+/** The days that are left. */
+function after({ from, to }: Slice, resumeAfter: unknown): Slice | undefined {
+	const entered = String(resumeAfter ?? '').trim();
+	if (entered === '') return { from, to };
+	const last = readDay('Resume After', entered);
+	if (last.iso < from.iso) return { from, to };
+	if (last.iso >= to.iso) return undefined;
+	const [, rest] = sliceDays(last, to, 1);
+	return rest && { from: rest.from, to };
+}

@@ -1,0 +1,90 @@
+import type { Day } from '../client/dates';
+import { Fault } from '../client/faults';
+import type { JsonRecord } from '../client/json';
+import { isRecord, listOf } from '../client/json';
+import { requestJson } from '../client/request';
+import { settle } from '../client/settle';
+import type { Provider } from './provider';
+
+/** What is asked of the provider. Observed practice beyond columns, period and sort. */
+export interface Question {
+	/** The provider's names of properties and metrics. */
+	readonly columns: readonly string[];
+	/** Both days are part of it. */
+	readonly from: Day;
+	readonly to: Day;
+	/** Names of columns, with a minus for the largest first. */
+	readonly sort: readonly string[];
+	/** What the rows must be like, in the provider's words. */
+	readonly filter?: JsonRecord | undefined;
+}
+
+/** A part of the answer. */
+export interface Page {
+	readonly size: number;
+	/** From 1. */
+	readonly number: number;
+}
+
+/** A request's body, without what only some requests have (api.md, Verification call). */
+export function bodyOf(siteId: number, { columns, from, to, sort }: Question, page: Page) {
+	return {
+		columns,
+		'max-results': page.size,
+		period: { p1: [{ start: from.iso, end: to.iso, type: 'D' }] },
+		space: { s: [siteId] },
+		'page-num': page.number,
+		sort,
+	};
+}
+
+// Figures of the economy mode are extrapolated from a part of the visits (api.md: mode OFF).
+const WHOLE_FIGURES = { eco_mode: false };
+
+/** Asks for one page of an answer. @throws Fault */
+export async function getPage(
+	provider: Provider,
+	question: Question,
+	page: Page,
+): Promise<JsonRecord[]> {
+	const { filter } = question;
+	return await ask(provider, {
+		...bodyOf(provider.siteId, question, page),
+		...(filter ? { filter: { property: filter } } : {}),
+		options: WHOLE_FIGURES,
+	});
+}
+
+/** Sends a request, and reads the rows of its answer. @throws Fault */
+export async function ask(provider: Provider, body: JsonRecord): Promise<JsonRecord[]> {
+	const { siteId } = provider;
+	const what = `the data of site ${siteId}`;
+	const answer = await settle(
+		requestJson(provider, {
+			method: 'POST',
+			path: '/v3/data/getData',
+			body,
+			what,
+			// It asks, and changes nothing.
+			repeatable: true,
+			refusal: 'Check columns, sort and filter: each name must be one of the provider’s columns',
+		}),
+	);
+	if ('error' in answer) throw keysRefused(answer.error, siteId);
+	const rows = rowsOf(answer.value);
+	if (rows) return rows.filter(isRecord);
+	throw new Fault('unexpectedReply', { asked: 'provider', what });
+}
+
+function keysRefused(error: unknown, site: number): unknown {
+	const isRefused =
+		error instanceof Fault && (error.kind === 'tokenRefused' || error.kind === 'forbidden');
+	return isRefused ? new Fault('keysRefused', { ...error.facts, site }) : error;
+}
+
+/** Observed practice: `DataFeed` holds `Rows`, or is a list whose first element does. */
+function rowsOf(reply: unknown): readonly unknown[] | undefined {
+	const feed = isRecord(reply) ? reply.DataFeed : undefined;
+	const first = Array.isArray(feed) ? listOf(feed)[0] : feed;
+	return isRecord(first) && Array.isArray(first.Rows) ? listOf(first.Rows) : undefined;
+}

@@ -1,0 +1,83 @@
+import type { ColumnName } from './columns';
+
+/** A level of the provider's data (api.md, Third-party analytics provider connector). */
+export interface Level {
+	readonly value: string;
+	readonly label: string;
+	readonly description: string;
+	/** Columns without which a row cannot be understood. */
+	readonly needs: readonly ColumnName[];
+	readonly properties: readonly ColumnName[];
+	readonly metrics: readonly ColumnName[];
+}
+
+const SITE_METRICS = [
+	'visits',
+	'pageViews',
+	'uniqueVisitors',
+	'timeSpent',
+	'bounceRate',
+	'singlePageVisits',
+] as const;
+
+/** The six levels of the specification. */
+export const LEVELS = [
+	{
+		value: 'site',
+		label: 'Site',
+		description: 'The figures of the whole site',
+		needs: [],
+		properties: [],
+		metrics: SITE_METRICS,
+	},
+	{
+		value: 'page',
+		label: 'Page',
+		description: 'Pages with their labels and URLs',
+		needs: ['page'],
+		properties: ['page', 'chapter1', 'chapter2', 'chapter3', 'url'],
+		metrics: [
+			'pageViews',
+			'bounceRate',
+			'timeOnPages',
+			'visits',
+			'singlePageVisits',
+			'incomingVisits',
+		],
+	},
+	{
+		value: 'freeSources',
+		label: 'Free Sources',
+		description: 'Direct access, referring sites, free social networks and organic search',
+		needs: ['source'],
+		properties: ['source', 'sourceDetail', 'referringUrl'],
+		metrics: SITE_METRICS,
+	},
+	{
+		value: 'paidSources',
+		label: 'Paid Sources',
+		description: 'Sponsored links, push notifications and campaigns, by publisher',
+		needs: ['source'],
+		properties: ['source', 'publisher', 'campaign'],
+		metrics: SITE_METRICS,
+	},
+	{
+		value: 'geography',
+		label: 'Geography',
+		description: 'Countries, regions and cities',
+		needs: [],
+		properties: ['country', 'region', 'city'],
+		metrics: ['visits', 'pageViews', 'uniqueVisitors'],
+	},
+	{
+		value: 'events',
+		label: 'Events',
+		description: 'Clicks by name',
+		needs: ['eventName'],
+		properties: ['eventName', 'click'],
+		metrics: ['clicks'],
+	},
+] as const satisfies readonly Level[];
+
+/** The name of a level. */
+export type LevelName = (typeof LEVELS)[number]['value'];

@@ -1,0 +1,148 @@
+import type { Cells, ColumnName } from './columns';
+import { knownText } from './columns';
+import { recogniseCountry } from './countries';
+import type { LevelName } from './levels';
+import { GROUPS } from './records';
+import type { Sources } from './sources';
+import { MEANINGS } from './sources';
+
+/** Where a row goes in an import. */
+export type Placement =
+	| {
+			/** The kind of import (api.md, Generic file import). */
+			readonly kind: string;
+			/** What names the row, by target. */
+			readonly names: Readonly<Record<string, string>>;
+			/** What was read by approximation. */
+			readonly note?: string;
+	  }
+	/** Why no import takes the row. */
+	| { readonly reason: string }
+	/** The row belongs to another level. */
+	| undefined;
+
+/** What the user says where the provider says nothing. */
+export interface Wording {
+	readonly sources: Sources;
+	/** What the platform calls the website. */
+	readonly website: string;
+	/** Stands for a name that is missing; such rows are not imported without it. */
+	readonly missing: string | undefined;
+}
+
+/** A level, as far as imports take it. */
+export interface Importable {
+	/** The kinds of import that its rows go to. */
+	readonly kinds: readonly string[];
+	/** What is asked for: what imports take and no more, so that the provider counts, not we. */
+	readonly properties: readonly ColumnName[];
+	/** Metrics, and their targets. */
+	readonly metrics: ReadonlyArray<readonly [metric: ColumnName, target: string]>;
+	readonly place: (cells: Cells, wording: Wording) => Placement;
+}
+
+const SITE_METRICS: Importable['metrics'] = [
+	['visits', 'visit'],
+	['uniqueVisitors', 'dvisitor'],
+	['timeSpent', 'duration'],
+];
+
+/** A level that imports take: they have no kind for click events. */
+export type ImportableName = Exclude<LevelName, 'events'>;
+
+/**
+ * The levels that imports take (api.md, Generic file import: Targets by kind). They have no targets
+ * for devices, page labels, regions and cities, nor for direct access and free social networks.
+ */
+export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
+	site: {
+		kinds: ['website'],
+		properties: [],
+		metrics: SITE_METRICS,
+		place: (_, { website }) => ({ kind: 'website', names: { website_name: website } }),
+	},
+	page: {
+		kinds: ['pagetree'],
+		properties: ['page', 'url'],
+		metrics: [
+			['pageViews', 'hit'],
+			['visits', 'visit'],
+			['timeOnPages', 'duration'],
+			['incomingVisits', 'visitin'],
+			['singlePageVisits', 'visitone'],
+		],
+		place: placePage,
+	},
+	freeSources: {
+		kinds: ['searchengine', 'refererdomain'],
+		properties: ['source', 'sourceDetail'],
+		metrics: SITE_METRICS,
+		place: placeFreeSource,
+	},
+	paidSources: {
+		kinds: ['opedata'],
+		properties: ['source', 'publisher', 'campaign'],
+		metrics: SITE_METRICS,
+		place: placePaidSource,
+	},
+	geography: {
+		kinds: ['geoloccountry'],
+		properties: ['country'],
+		metrics: [
+			['visits', 'visit'],
+			['uniqueVisitors', 'dvisitor'],
+		],
+		place: placeCountry,
+	},
+};
+
+function placePage(cells: Cells, { missing }: Wording): Placement {
+	const page = knownText(cells.page) ?? missing;
+	if (page === undefined) return { reason: 'The page has no name' };
+	const names = { pageinfo_name: page, pageinfo_url: knownText(cells.url) ?? '' };
+	return { kind: 'pagetree', names };
+}
+
+function placeFreeSource(cells: Cells, { sources, missing }: Wording): Placement {
+	const word = knownText(cells.source) ?? '';
+	const meaning = sources(word);
+	if (meaning === undefined) return unknownSource(word);
+	const { label, isPaid } = MEANINGS[meaning];
+	if (isPaid) return undefined;
+	if (meaning === 'directAccess' || meaning === 'socialNetwork') {
+		return { reason: `No kind of import takes ${label}` };
+	}
+	const name = GROUPS[meaning] ?? knownText(cells.sourceDetail) ?? missing;
+	if (name === undefined) return { reason: `${label} without a name` };
+	return meaning === 'organicSearch'
+		? { kind: 'searchengine', names: { searchengine_name: name } }
+		: { kind: 'refererdomain', names: { refererdomain_name: name } };
+}
+
+/** One campaign per publisher: the same name at another publisher is another campaign. */
+function placePaidSource(cells: Cells, { sources, missing }: Wording): Placement {
+	const word = knownText(cells.source) ?? '';
+	const channel = sources(word);
+	if (channel === undefined) return unknownSource(word);
+	if (!MEANINGS[channel].isPaid) return undefined;
+	const publisher = knownText(cells.publisher) ?? missing;
+	if (publisher === undefined) return { reason: 'The campaign has no publisher' };
+	const campaign = knownText(cells.campaign) ?? missing;
+	if (campaign === undefined) return { reason: 'The campaign has no name' };
+	const names = { media_key: channel, publisher_name: publisher, ope_name: campaign };
+	return { kind: 'opedata', names };
+}
+
+function unknownSource(word: string): Placement {
+	return { reason: `The source "${word}" is not known: say what it is under Source Names` };
+}
+
+function placeCountry(cells: Cells): Placement {
+	const country = knownText(cells.country);
+	if (country === undefined) return { reason: 'The country is not known' };
+	const recognised = recogniseCountry(country);
+	if (!recognised) return { reason: `No country is called "${country}"` };
+	const { code, isExact } = recognised;
+	const note = isExact ? {} : { note: `"${country}" was taken for ${code}` };
+	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...note };
+}

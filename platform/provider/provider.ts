@@ -1,0 +1,65 @@
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+
+import { readHost } from '../client/address';
+import type { Context } from '../client/door';
+import { signedBy } from '../client/door';
+import { InvalidInput } from '../client/faults';
+import { textOf } from '../client/json';
+import type { Platform } from '../client/platform';
+import { WORKING } from '../client/retry';
+
+/** The credential of the third-party provider (api.md, Third-party analytics provider connector). */
+export const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
+
+/** One site of the third-party provider, as seen through one credential. */
+export interface Provider extends Platform {
+	readonly called: 'provider';
+	readonly siteId: number;
+}
+
+/** Opens the provider. @throws Fault, InvalidInput when the credential cannot be used */
+export async function openProvider(context: Context): Promise<Provider> {
+	const credential = await context.getCredentials(PROVIDER_CREDENTIAL);
+	return {
+		...readProvider(credential),
+		transmit: signedBy(context, PROVIDER_CREDENTIAL, credential),
+		signal: 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined,
+		patience: WORKING,
+	};
+}
+
+/** What a credential says of the provider. @throws Fault, InvalidInput when it cannot be used */
+export function readProvider(credential: ICredentialDataDecryptedObject) {
+	const called = 'provider' as const;
+	const entered = String(credential.baseUrl ?? '');
+	const address = readHost(entered, credential.allowPlainHttp === true, { asked: called });
+	const root = address.root.replace(/\/v3(\/data(\/getData)?)?$/, '');
+	const siteId = readSiteId(credential.siteId);
+	return { called, address: { ...address, root }, secrets: keysOf(credential), siteId };
+}
+
+/** The header that signs a request: the two keys, joined (api.md, Authentication 5). */
+export function signatureOf({ accessKey, secretKey }: ICredentialDataDecryptedObject) {
+	return { 'x-api-key': `${trimmed(accessKey)}_${trimmed(secretKey)}` };
+}
+
+function readSiteId(entered: unknown): number {
+	const text = trimmed(entered);
+	if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+	throw new InvalidInput(
+		'Site ID',
+		text === ''
+			? 'The credential holds no site ID'
+			: 'The site ID in the credential is no whole number',
+		'Enter the ID of the site as the provider shows it, such as 614694',
+	);
+}
+
+function keysOf(credential: ICredentialDataDecryptedObject): string[] {
+	const keys = [credential.accessKey, credential.secretKey].map(trimmed);
+	return [...Object.values(signatureOf(credential)), ...keys];
+}
+
+function trimmed(entered: unknown): string {
+	return textOf(entered)?.trim() ?? '';
+}

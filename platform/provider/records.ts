@@ -1,0 +1,130 @@
+import type { JsonRecord } from '../client/json';
+import { cleanClick } from './clicks';
+import type { Cells, ColumnName } from './columns';
+import { knownText } from './columns';
+import { recogniseCountry } from './countries';
+import type { LevelName } from './levels';
+import type { Meaning, Sources } from './sources';
+import { MEANINGS } from './sources';
+
+/**
+ * A row as the platform understands it (api.md, Third-party analytics provider connector), or
+ * undefined when it belongs to another level.
+ */
+export function recordOf(level: LevelName, cells: Cells, sources: Sources): JsonRecord | undefined {
+	const named = NAMED_BY[level](cells, sources);
+	return named && { ...texts(cells, PLACE), ...named, ...values(cells, FIGURES) };
+}
+
+type Name = (cells: Cells, sources: Sources) => JsonRecord | undefined;
+
+const NAMED_BY: Readonly<Record<LevelName, Name>> = {
+	site: () => ({}),
+	page: (cells) => texts(cells, PAGE),
+	freeSources: nameFreeSource,
+	paidSources: namePaidSource,
+	geography: nameCountry,
+	events: nameClick,
+};
+
+/** Columns, and what they are called in a record. */
+type Members = ReadonlyArray<readonly [ColumnName, string]>;
+
+const PLACE: Members = [
+	['date', 'date'],
+	['device', 'device'],
+];
+
+/** The chapters of a page are its labels. */
+const PAGE: Members = [
+	['page', 'page'],
+	['chapter1', 'pageLabel1'],
+	['chapter2', 'pageLabel2'],
+	['chapter3', 'pageLabel3'],
+	['url', 'url'],
+];
+
+const FIGURES: Members = [
+	['visits', 'visits'],
+	['pageViews', 'pageViews'],
+	['uniqueVisitors', 'uniqueVisitors'],
+	['timeSpent', 'timeSpent'],
+	['timeOnPages', 'timeSpent'],
+	['bounceRate', 'bounceRate'],
+	['singlePageVisits', 'singlePageVisits'],
+	['incomingVisits', 'incomingVisits'],
+	['clicks', 'clicks'],
+];
+
+/** The referrers that several of the provider's sources become; the URL is their sub-element. */
+export const GROUPS: Readonly<Partial<Record<Meaning, string>>> = {
+	portal: 'Portals',
+	webmail: 'Webmails',
+};
+
+function nameFreeSource(cells: Cells, sources: Sources): JsonRecord | undefined {
+	const word = knownText(cells.source) ?? '';
+	const meaning = sources(word);
+	if (meaning === undefined) {
+		return { source: word, isRecognised: false, ...texts(cells, [['sourceDetail', 'name'], URL]) };
+	}
+	const { label, isPaid } = MEANINGS[meaning];
+	if (isPaid) return undefined;
+	const group = GROUPS[meaning];
+	const name = group === undefined ? texts(cells, [['sourceDetail', 'name']]) : { name: group };
+	return { source: label, isRecognised: true, ...name, ...texts(cells, [URL]) };
+}
+
+const URL = ['referringUrl', 'referringUrl'] as const;
+
+function namePaidSource(cells: Cells, sources: Sources): JsonRecord | undefined {
+	const word = knownText(cells.source) ?? '';
+	const channel = sources(word);
+	if (channel && !MEANINGS[channel].isPaid) return undefined;
+	const names = texts(cells, [
+		['publisher', 'publisher'],
+		['campaign', 'campaign'],
+	]);
+	return { source: word, isRecognised: channel !== undefined, channel: channel ?? null, ...names };
+}
+
+function nameCountry(cells: Cells): JsonRecord {
+	const places = texts(cells, [
+		['region', 'region'],
+		['city', 'city'],
+	]);
+	if (!('country' in cells)) return places;
+	const country = knownText(cells.country);
+	const recognised = country === undefined ? undefined : recogniseCountry(country);
+	return {
+		country: country ?? null,
+		countryCode: recognised?.code ?? null,
+		isExact: recognised?.isExact ?? false,
+		...places,
+	};
+}
+
+function nameClick(cells: Cells): JsonRecord {
+	const { click, ...names } = texts(cells, [
+		['eventName', 'eventName'],
+		['click', 'click'],
+	]);
+	return typeof click === 'string' ? { ...names, click: cleanClick(click) } : { ...names, click };
+}
+
+/** What was asked for, as texts; null where the provider knows nothing. */
+function texts(cells: Cells, members: Members): JsonRecord {
+	return Object.fromEntries(
+		members.flatMap(([column, name]) =>
+			column in cells ? [[name, knownText(cells[column]) ?? null] as const] : [],
+		),
+	);
+}
+
+function values(cells: Cells, members: Members): JsonRecord {
+	return Object.fromEntries(
+		members.flatMap(([column, name]) =>
+			column in cells ? [[name, cells[column] ?? null] as const] : [],
+		),
+	);
+}

@@ -1,0 +1,69 @@
+import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
+import { DateTime } from 'luxon';
+
+import type { Day } from '../client/dates';
+import { readDay } from '../client/dates';
+import { signedWith } from '../client/door';
+import { Fault, InvalidInput } from '../client/faults';
+import { BROWSING } from '../client/retry';
+import { settle } from '../client/settle';
+import { ask, bodyOf } from './getData';
+import type { Provider } from './provider';
+import { readProvider, signatureOf } from './provider';
+
+/** What the provider has of a site. */
+export interface Access {
+	readonly visits: number;
+	readonly from: Day;
+	readonly to: Day;
+}
+
+const FIRST = '2021-01-01';
+const LAST = '2023-03-16';
+const VISITS = 'm_visits';
+
+/**
+ * Asks for the visits of the site, which shows whether the keys are right and the site has data
+ * (api.md, Provider connector verification call).
+ *
+ * @throws Fault `keysRefused`, `siteEmpty`, or what else ends a call
+ */
+export async function verifyAccess(provider: Provider): Promise<Access> {
+	const [from, to] = [readDay('First Day', FIRST), lastDay()];
+	const question = { columns: [VISITS], from, to, sort: [`-${VISITS}`] };
+	const { siteId: site } = provider;
+	const [row] = await ask(provider, bodyOf(site, question, { size: 1, number: 1 }));
+	const visits = Number(row?.[VISITS] ?? 0);
+	if (visits > 0) return { visits, from, to };
+	throw new Fault('siteEmpty', { asked: 'provider', site, days: `${from.iso} to ${to.iso}` });
+}
+
+/** Today, but never later than the provider's data of that time reach. */
+function lastDay(): Day {
+	const today = readDay('Last Day', DateTime.utc().toISO());
+	return today.iso < LAST ? today : readDay('Last Day', LAST);
+}
+
+/** Says in a sentence what is wrong with a credential. @throws Error */
+export async function probeProvider(
+	helper: IHttpRequestHelper,
+	credential: ICredentialDataDecryptedObject,
+): Promise<void> {
+	const answer = await settle(verifyCredential(helper, credential));
+	if ('value' in answer) return;
+	const { error } = answer;
+	const isKnown = error instanceof Fault || error instanceof InvalidInput;
+	throw isKnown ? new Error(`${error.message}. ${error.advice}`) : error;
+}
+
+async function verifyCredential(
+	helper: IHttpRequestHelper,
+	credential: ICredentialDataDecryptedObject,
+): Promise<Access> {
+	return await verifyAccess({
+		...readProvider(credential),
+		transmit: signedWith(helper, signatureOf(credential)),
+		signal: undefined,
+		patience: { ...BROWSING, attempts: 1 },
+	});
+}
