@@ -36,11 +36,14 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 	afterAll(async () => await n8n?.discard());
 
 	async function install(name: string, change: (node: Node) => void = () => {}) {
-		const { url, token, connectorToken } = sandbox;
+		const { url, token, connectorToken, provider } = sandbox;
+		const { accessKey, secretKey, siteId } = provider;
+		const keys = { accessKey, secretKey, siteId: String(siteId) };
 		const address = { baseUrl: url, allowPlainHttp: false };
 		const credentials = [
 			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
 			await n8n.createCredential('marketingAnalyticsImportApi', { ...address, connectorToken }),
+			await n8n.createCredential('analyticsProviderApi', { ...address, ...keys }),
 			await n8n.createCredential('marketingAnalyticsImportPageApi', { password: PASSPHRASE }),
 		];
 		const workflow = await readWorkflow(name);
@@ -143,6 +146,24 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		} finally {
 			chat.close();
 		}
+	});
+
+	it('Re-import provider history: counts the days of each level, and has a file of the rest', async () => {
+		const id = await install('reimport-provider-history', (node) => {
+			if (node.name !== 'Settings') return;
+			const set = (name: string, value: string) => ({ id: name, name, value, type: 'string' });
+			const days = [set('firstDay', '2022-01-30'), set('lastDay', '2022-02-01')];
+			const assignments = [set('site', 'shop-eu'), ...days, set('lastImportedDay', '')];
+			node.parameters.assignments = { assignments };
+		});
+		const run = await n8n.runToEnd(id, 'Start');
+		expect([run.status, run.error]).toEqual(['success', undefined]);
+		const totals = records(run, 'Totals by Level');
+		expect(totals.map(({ level, count_day }) => [level, count_day])).toEqual(
+			['site', 'page', 'freeSources', 'paidSources', 'geography'].map((level) => [level, 3]),
+		);
+		const [file] = run.items('Rows Not Imported');
+		expect(file?.binary?.data).toMatchObject({ fileName: 'not-imported.csv' });
 	});
 
 	it('Channel assists to a chat: posts a line per channel', async () => {
