@@ -109,6 +109,7 @@ export const IMPORT_OPTIONS = collection([
 		displayName: 'Resume After',
 		name: 'resumeAfter',
 		type: 'dateTime',
+		typeOptions: { dateOnly: true },
 		default: '',
 		description:
 			'The last imported day of a run that was interrupted: days up to it are left out. To import a day again changes nothing.',
