@@ -1,13 +1,13 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { writeCsv } from '../../platform/client/csv';
+import { CsvLines, joinCsv } from '../../platform/client/csv';
 import type { JsonRecord } from '../../platform/client/json';
 import { readCells } from '../../platform/provider/columns';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import { recordOf } from '../../platform/provider/records';
-import type { Amount } from '../../platform/provider/slices';
-import { monthsOf, readDays, readPages } from '../../platform/provider/slices';
+import type { Taker } from '../../platform/provider/slices';
+import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
 import { fileItem, hintAtFiles } from '../MarketingAnalytics/files';
 import { toItem } from '../MarketingAnalytics/items';
@@ -21,7 +21,8 @@ import { readWanted } from './question';
 interface Request extends Wanted {
 	readonly sources: Sources;
 	readonly simplify: boolean;
-	readonly amount: Amount;
+	/** How many rows are wanted, all when undefined, and in which portions. */
+	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
 }
 
@@ -32,8 +33,8 @@ export async function getData(context: IExecuteFunctions): Promise<INodeExecutio
 		readRequest(context, item),
 	);
 	const answers = await step(context, requests, { atOnce: 1 }, async (request, item) => {
-		const records = await readRecords(provider, request);
-		if (request.asFile) return [await toFile(context, request, records, item)];
+		if (request.asFile) return [await getFile(context, provider, request, item)];
+		const records = await getRecords(provider, request);
 		return records.map((record) => ({ json: toItem(record), pairedItem: { item } }));
 	});
 	const items = toItems(context, answers);
@@ -55,42 +56,87 @@ function readRequest(context: IExecuteFunctions, item: number): Request {
 	};
 }
 
-async function readRecords(provider: Provider, request: Request): Promise<JsonRecord[]> {
-	const { question, amount, isByDay } = request;
-	const read = (row: JsonRecord) => readRow(row, request);
-	if (!isByDay) return await readPages(provider, question, amount, read);
-	const records: JsonRecord[] = [];
-	for (const month of monthsOf(question)) {
-		const most = amount.most === undefined ? undefined : amount.most - records.length;
-		if (most === 0) break;
-		records.push(
-			...(await readDays(provider, { ...question, ...month }, { ...amount, most }, read)),
-		);
-	}
-	return records;
+async function getRecords(provider: Provider, request: Request): Promise<JsonRecord[]> {
+	const takers = await take(provider, request, (left) => {
+		const records: JsonRecord[] = [];
+		return new RecordTaker(request, left, records, (record) => records.push(record));
+	});
+	return takers.flatMap(({ kept }) => kept);
 }
 
-/** Rows that belong to another level are left out. */
-function readRow(row: JsonRecord, request: Request): JsonRecord | undefined {
-	const { level, columns, additional, own, sources, simplify } = request;
-	const record = recordOf(level, readCells(row, columns, own), sources);
-	if (!record || !simplify) return record && row;
-	const more = additional.map((name) => [name, row[name] ?? null] as const);
-	return { ...record, ...Object.fromEntries(more) };
-}
-
-async function toFile(
+async function getFile(
 	context: IExecuteFunctions,
-	{ level, question: { from, to } }: Request,
-	records: readonly JsonRecord[],
+	provider: Provider,
+	request: Request,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-	const rows = records.map((record) => columns.map((column) => record[column]));
+	const { level, question } = request;
+	// A row of which nothing is known has all columns.
+	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
+	const takers = await take(provider, request, (left) => {
+		const lines = new CsvLines();
+		return new RecordTaker(request, left, lines, (record) =>
+			lines.add(columns.map((column) => record[column])),
+		);
+	});
 	const file = {
-		fileName: `provider-${level}-${from.iso}-${to.iso}.csv`,
+		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
 		mimeType: 'text/csv',
-		bytes: writeCsv(columns, rows),
+		bytes: joinCsv(
+			columns,
+			takers.map(({ kept }) => kept),
+		),
 	};
-	return await fileItem(context, file, { level, rows: rows.length }, item);
+	return await fileItem(context, file, { level, rows: countOf(takers) }, item);
+}
+
+async function take<K>(
+	provider: Provider,
+	{ question, amount: { most = Infinity, pageSize }, isByDay }: Request,
+	begin: (left: number) => RecordTaker<K>,
+): Promise<Array<RecordTaker<K>>> {
+	if (!isByDay) {
+		const taker = begin(most);
+		await readPages(provider, question, pageSize, taker);
+		return [taker];
+	}
+	return await readSlices(provider, question, monthsOf(question), pageSize, (_, done) =>
+		begin(most - countOf(done)),
+	);
+}
+
+function countOf(takers: ReadonlyArray<{ readonly count: number }>): number {
+	return takers.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Makes records of rows, and keeps as many as are wanted. */
+class RecordTaker<K> implements Taker {
+	count = 0;
+
+	constructor(
+		private readonly request: Request,
+		private readonly most: number,
+		/** Where the records are kept. */
+		readonly kept: K,
+		private readonly keep: (record: JsonRecord) => void,
+	) {}
+
+	take(row: JsonRecord): void {
+		const record = recordIn(row, this.request);
+		if (!record) return;
+		this.keep(this.request.simplify ? record : row);
+		this.count += 1;
+	}
+
+	get isFull(): boolean {
+		return this.count >= this.most;
+	}
+}
+
+/** The record of a row; undefined when the row belongs to another level. */
+function recordIn(row: JsonRecord, request: Request): JsonRecord | undefined {
+	const { level, columns, additional, own, sources } = request;
+	const record = recordOf(level, readCells(row, columns, own), sources);
+	const more = additional.map((name) => [name, row[name] ?? null] as const);
+	return record && { ...record, ...Object.fromEntries(more) };
 }

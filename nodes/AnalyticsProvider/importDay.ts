@@ -6,6 +6,7 @@ import type { ImportKind } from '../../platform/imports/kinds';
 import { findKind } from '../../platform/imports/kinds';
 import { itemSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import type { ImportRow } from '../../platform/provider/dayTable';
 import type { LevelDay } from '../../platform/provider/month';
 import { toItem } from '../MarketingAnalytics/items';
 
@@ -55,10 +56,8 @@ export async function importDay(
 	return { verdict, notes };
 }
 
-type Row = Readonly<Record<string, string | number>>;
-
 interface Sent {
-	readonly sent: readonly Row[];
+	readonly sent: readonly ImportRow[];
 	readonly rejected: IDataObject[];
 	/** Missing when there was nothing to send. */
 	readonly reply?: IDataObject;
@@ -69,7 +68,7 @@ async function importRecords(
 	site: string,
 	day: string,
 	kindName: string,
-	records: readonly Row[],
+	records: readonly ImportRow[],
 ): Promise<Sent> {
 	const date = readDay('Day', day);
 	const kind = kindNamed(kindName);
@@ -98,7 +97,7 @@ function kindNamed(name: string): ImportKind {
 	throw new Error(`There is no kind of import ${name}`);
 }
 
-function addUp(figures: Map<string, number>, record: Row): void {
+function addUp(figures: Map<string, number>, record: ImportRow): void {
 	for (const [target, value] of Object.entries(record)) {
 		if (typeof value === 'number') figures.set(target, (figures.get(target) ?? 0) + value);
 	}

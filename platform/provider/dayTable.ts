@@ -2,32 +2,46 @@ import { withoutAccents } from '../client/plainText';
 import type { Cells } from './columns';
 import type { Importable } from './placement';
 
+/** A row of an import, by target. */
+export type ImportRow = Readonly<Record<string, string | number>>;
+
 type Names = Readonly<Record<string, string>>;
+
+interface Row {
+	readonly names: Names;
+	/** In the order of the metrics. */
+	readonly figures: number[];
+}
 
 /** The rows of one import: those with the same names are one, as the platform keeps one (Import rules 3). */
 export class DayTable {
-	private readonly rows = new Map<string, { names: Names; figures: Map<string, number> }>();
+	private readonly rows = new Map<string, Row>();
 	private added = 0;
 
 	constructor(private readonly metrics: Importable['metrics']) {}
 
 	/** Adds a row. @returns why it cannot be added, if so */
 	add(names: Names, cells: Cells): string | undefined {
-		const figures = this.figuresOf(cells);
-		if (typeof figures === 'string') return figures;
+		const figures: number[] = [];
+		for (const [column, target] of this.metrics) {
+			const value = Number(cells[column] ?? 0);
+			if (!(value >= 0)) return `"${String(cells[column])}" is no figure for ${target}`;
+			// Times may come with fractions, and imports take whole seconds.
+			figures.push(target === 'duration' ? Math.round(value) : value);
+		}
 		const key = Object.values(names).map(keyOf).join('\n');
 		const row = this.rows.get(key);
-		if (row) for (const [target, value] of figures) addTo(row.figures, target, value);
+		if (row) for (const [at, value] of figures.entries()) row.figures[at] = sum(row, at, value);
 		else this.rows.set(key, { names, figures });
 		this.added += 1;
 		return undefined;
 	}
 
-	/** The rows as an import takes them, by target. */
-	records(): Array<Readonly<Record<string, string | number>>> {
+	/** The rows as an import takes them. */
+	records(): ImportRow[] {
 		return [...this.rows.values()].map(({ names, figures }) => ({
 			...names,
-			...Object.fromEntries(figures),
+			...Object.fromEntries(this.metrics.map(([, target], at) => [target, figures[at] ?? 0])),
 		}));
 	}
 
@@ -35,21 +49,10 @@ export class DayTable {
 	get combined(): number {
 		return this.added - this.rows.size;
 	}
-
-	private figuresOf(cells: Cells): Map<string, number> | string {
-		const figures = new Map<string, number>();
-		for (const [column, target] of this.metrics) {
-			const value = Number(cells[column] ?? 0);
-			if (!(value >= 0)) return `"${String(cells[column])}" is no figure for ${target}`;
-			// Times may come with fractions, and imports take whole seconds.
-			figures.set(target, target === 'duration' ? Math.round(value) : value);
-		}
-		return figures;
-	}
 }
 
-function addTo(figures: Map<string, number>, target: string, value: number): void {
-	figures.set(target, (figures.get(target) ?? 0) + value);
+function sum({ figures }: Row, at: number, value: number): number {
+	return (figures[at] ?? 0) + value;
 }
 
 /** The platform takes accents away: names that differ in nothing else are one. */

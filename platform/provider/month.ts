@@ -8,7 +8,8 @@ import { DayTable } from './dayTable';
 import type { ImportableName, Wording } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Provider } from './provider';
-import { readDays } from './slices';
+import type { Taker } from './slices';
+import { readSlices } from './slices';
 
 /** How to read the provider's data for imports. */
 export interface Reading {
@@ -34,12 +35,14 @@ export interface LevelDay {
 	readonly notes: RowNote[];
 }
 
+/** A row of no day that was asked for. */
+export type Stray = RowNote & { readonly level: ImportableName };
+
 /** The data of some days, ready to be imported. */
 export interface Month {
 	/** By day (YYYY-MM-DD), in their order; days without data have empty tables. */
 	readonly days: ReadonlyMap<string, readonly LevelDay[]>;
-	/** Rows of no day that was asked for. */
-	readonly strays: ReadonlyArray<RowNote & { readonly level: ImportableName }>;
+	readonly strays: readonly Stray[];
 }
 
 /** Gets the data of a month, level by level, and sorts them into days and kinds. @throws Fault */
@@ -48,48 +51,67 @@ export async function readMonth(
 	month: Slice,
 	reading: Reading,
 ): Promise<Month> {
-	const days = new Map(
-		sliceDays(month.from, month.to, 1).map(({ from }) => [
-			from.iso,
-			reading.levels.map(emptyLevelDay),
-		]),
-	);
-	const strays: Array<RowNote & { level: ImportableName }> = [];
+	const takers: LevelTaker[] = [];
 	for (const level of reading.levels) {
-		for (const { date, ...row } of await readLevel(provider, month, reading, level)) {
-			const said = textOf(date) ?? '';
-			const ofDay = days.get(said.slice(0, DAY_LENGTH))?.find((one) => one.level === level);
-			const reason = `"${said}" is no day that was asked for`;
-			if (ofDay) sortIn(ofDay, row, reading.wording);
-			else strays.push({ level, imported: false, reason, row });
-		}
+		takers.push(...(await readLevel(provider, month, reading, level)));
 	}
-	return { days, strays };
-}
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-function emptyLevelDay(level: ImportableName): LevelDay {
-	const { kinds, metrics } = IMPORTABLE[level];
-	const tables = new Map(kinds.map((kind) => [kind, new DayTable(metrics)]));
-	return { level, tables, notes: [] };
+	const levelsOf = (day: string) => takers.flatMap(({ days }) => days.get(day) ?? []);
+	const days = sliceDays(month.from, month.to, 1).map(({ from: { iso } }) => iso);
+	return {
+		days: new Map(days.map((day) => [day, levelsOf(day)])),
+		strays: takers.flatMap(({ strays }) => strays),
+	};
 }
 
 async function readLevel(
 	provider: Provider,
-	{ from, to }: Slice,
-	{ own, pageSize }: Reading,
+	month: Slice,
+	{ own, pageSize, wording }: Reading,
 	level: ImportableName,
-): Promise<Cells[]> {
+): Promise<LevelTaker[]> {
 	const { properties, metrics } = IMPORTABLE[level];
 	const dimensions = ['date' as const, ...properties];
 	const all = [...dimensions, ...metrics.map(([metric]) => metric)];
 	const columns = all.map((column) => nameOf(column, own));
 	// Sorted by what names a row, no row can be on two pages, or on none.
 	const sort = dimensions.map((column) => nameOf(column, own));
-	const read = (row: JsonRecord) => readCells(row, all, own);
-	const amount = { most: undefined, pageSize };
-	return await readDays(provider, { columns, from, to, sort }, amount, read);
+	const toCells = (row: JsonRecord) => readCells(row, all, own);
+	const begin = (slice: Slice) => new LevelTaker(level, slice, toCells, wording);
+	return await readSlices(provider, { columns, sort, ...month }, [month], pageSize, begin);
+}
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Sorts the rows of a level into days and kinds, while they come. */
+class LevelTaker implements Taker {
+	readonly days: ReadonlyMap<string, LevelDay>;
+	readonly strays: Stray[] = [];
+
+	constructor(
+		private readonly level: ImportableName,
+		{ from, to }: Slice,
+		private readonly toCells: (row: JsonRecord) => Cells,
+		private readonly wording: Wording,
+	) {
+		const days = sliceDays(from, to, 1).map(({ from: { iso } }) => iso);
+		this.days = new Map(days.map((day) => [day, emptyDay(level)]));
+	}
+
+	take(raw: JsonRecord): void {
+		const { date, ...row } = this.toCells(raw);
+		const said = textOf(date) ?? '';
+		const day = this.days.get(said.slice(0, DAY_LENGTH));
+		const { level } = this;
+		const reason = `"${said}" is no day that was asked for`;
+		if (day) sortIn(day, row, this.wording);
+		else this.strays.push({ level, imported: false, reason, row });
+	}
+}
+
+function emptyDay(level: ImportableName): LevelDay {
+	const { kinds, metrics } = IMPORTABLE[level];
+	const tables = new Map(kinds.map((kind) => [kind, new DayTable(metrics)]));
+	return { level, tables, notes: [] };
 }
 
 function sortIn({ level, tables, notes }: LevelDay, row: Cells, wording: Wording): void {

@@ -65,17 +65,15 @@ export const GROUPS: Readonly<Partial<Record<Meaning, string>>> = {
 function nameFreeSource(cells: Cells, sources: Sources): JsonRecord | undefined {
 	const word = knownText(cells.source) ?? '';
 	const meaning = sources(word);
-	if (meaning === undefined) {
-		return { source: word, isRecognised: false, ...texts(cells, [['sourceDetail', 'name'], URL]) };
-	}
-	const { label, isPaid } = MEANINGS[meaning];
-	if (isPaid) return undefined;
-	const group = GROUPS[meaning];
-	const name = group === undefined ? texts(cells, [['sourceDetail', 'name']]) : { name: group };
-	return { source: label, isRecognised: true, ...name, ...texts(cells, [URL]) };
+	if (meaning && MEANINGS[meaning].isPaid) return undefined;
+	const group = meaning && GROUPS[meaning];
+	return {
+		source: meaning ? MEANINGS[meaning].label : word,
+		isRecognised: meaning !== undefined,
+		name: group ?? knownText(cells.sourceDetail) ?? null,
+		...texts(cells, [['referringUrl', 'referringUrl']]),
+	};
 }
-
-const URL = ['referringUrl', 'referringUrl'] as const;
 
 function namePaidSource(cells: Cells, sources: Sources): JsonRecord | undefined {
 	const word = knownText(cells.source) ?? '';
@@ -105,11 +103,12 @@ function nameCountry(cells: Cells): JsonRecord {
 }
 
 function nameClick(cells: Cells): JsonRecord {
-	const { click, ...names } = texts(cells, [
+	const names = texts(cells, [
 		['eventName', 'eventName'],
 		['click', 'click'],
 	]);
-	return typeof click === 'string' ? { ...names, click: cleanClick(click) } : { ...names, click };
+	const { click } = names;
+	return typeof click === 'string' ? { ...names, click: cleanClick(click) } : names;
 }
 
 /** What was asked for, as texts; null where the provider knows nothing. */

@@ -13,76 +13,82 @@ import type { Provider } from './provider';
 export const LARGEST_PAGE = 10_000;
 const MOST_ROWS = 200_000;
 
-/** How many rows are wanted, and in which portions. */
-export interface Amount {
-	/** All of them when undefined. */
-	readonly most: number | undefined;
-	readonly pageSize: number;
+/** Takes the rows of a slice while they come. */
+export interface Taker {
+	take(row: JsonRecord): void;
+	/** Whether no more rows are wanted. */
+	readonly isFull?: boolean;
 }
 
-/** What a row becomes; undefined for one that is not wanted. */
-export type ReadRow<T> = (row: JsonRecord) => T | undefined;
+/**
+ * Asks the same for several slices of time, one after the other, and gives the rows of each to a
+ * taker of its own. A slice with more rows than the provider gives for one request is cut in half;
+ * what its taker has is dropped.
+ *
+ * @param begin a taker for a slice; it knows those before it
+ * @throws Fault `tooManyRows` when one day is too much
+ */
+export async function readSlices<T extends Taker>(
+	provider: Provider,
+	question: Question,
+	slices: readonly Slice[],
+	pageSize: number,
+	begin: (slice: Slice, done: readonly T[]) => T,
+): Promise<T[]> {
+	const done: T[] = [];
+	const left = [...slices];
+	for (let slice = left.shift(); slice; slice = left.shift()) {
+		const taker = begin(slice, done);
+		const asked = { ...question, ...slice };
+		const read = await settle(readPages(provider, asked, pageSize, taker));
+		if ('error' in read) {
+			const isTooMuch = read.error instanceof Fault && read.error.kind === 'tooManyRows';
+			const halves = halvesOf(slice);
+			if (!isTooMuch || halves.length < 2) throw read.error;
+			left.unshift(...halves);
+			continue;
+		}
+		done.push(taker);
+		if (taker.isFull) break;
+	}
+	return done;
+}
 
 /**
  * Reads all pages of an answer, the first to the last.
  *
  * @throws Fault `tooManyRows` when the provider has more than it gives for one request
  */
-export async function readPages<T>(
+export async function readPages(
 	provider: Provider,
 	question: Question,
-	{ most = Infinity, pageSize }: Amount,
-	read: ReadRow<T>,
-): Promise<T[]> {
-	const taken: T[] = [];
+	pageSize: number,
+	taker: Taker,
+): Promise<void> {
 	for (let number = 1; number * pageSize <= MOST_ROWS; number++) {
 		const rows = await getPage(provider, question, { size: pageSize, number });
 		for (const row of rows) {
-			const one = read(row);
-			if (one !== undefined) taken.push(one);
-			if (taken.length >= most) return taken;
+			if (taker.isFull) return;
+			taker.take(row);
 		}
-		if (rows.length < pageSize) return taken;
+		if (taker.isFull || rows.length < pageSize) return;
 	}
 	const days = `${question.from.iso} to ${question.to.iso}`;
 	throw new Fault('tooManyRows', { asked: 'provider', days });
 }
 
-/**
- * Reads an answer whose rows each belong to a day: days are asked for together, and in smaller
- * portions where there are more rows than the provider gives at once.
- */
-export async function readDays<T>(
-	provider: Provider,
-	question: Question,
-	amount: Amount,
-	read: ReadRow<T>,
-): Promise<T[]> {
-	const whole = await settle(readPages(provider, question, amount, read));
-	if ('value' in whole) return whole.value;
-	const { error } = whole;
-	const days = sliceDays(question.from, question.to, 1).length;
-	const [first, second] = sliceDays(question.from, question.to, Math.ceil(days / 2));
-	const isTooMuch = error instanceof Fault && error.kind === 'tooManyRows';
-	if (!isTooMuch || !first || !second) throw error;
-	const earlier = await readDays(provider, { ...question, ...first }, amount, read);
-	const most = amount.most === undefined ? undefined : amount.most - earlier.length;
-	if (most === 0) return earlier;
-	const later = { ...question, ...second };
-	return earlier.concat(await readDays(provider, later, { ...amount, most }, read));
+function halvesOf({ from, to }: Slice): Slice[] {
+	const days = sliceDays(from, to, 1).length;
+	return sliceDays(from, to, Math.ceil(days / 2));
 }
 
 /** Cuts a period into months of the calendar; the first and the last may be parts of one. */
 export function monthsOf({ from, to }: Slice): Slice[] {
-	const months: Slice[] = [];
-	let rest = { from, to };
-	while (rest.from.iso <= to.iso) {
-		const inMonth = DateTime.fromISO(rest.from.iso, { zone: 'utc' }).endOf('month').day;
-		const days = inMonth - Number(rest.from.iso.slice(8)) + 1;
-		const [month, next] = sliceDays(rest.from, to, days);
-		if (month) months.push(month);
-		if (!next) break;
-		rest = { from: next.from, to };
-	}
-	return months;
+	const daysLeft = (day: string) => {
+		const date = DateTime.fromISO(day, { zone: 'utc' });
+		return date.endOf('month').day - date.day + 1;
+	};
+	const [month, next] = sliceDays(from, to, daysLeft(from.iso));
+	if (!month) return [];
+	return next ? [month, ...monthsOf({ from: next.from, to })] : [month];
 }
