@@ -31,7 +31,7 @@ async function verify(context: IExecuteFunctions): Promise<INodeExecutionData[][
 	const provider = await openProvider(context);
 	const verified = await step(context, allItems(context), { atOnce: 1 }, async (_, item) => {
 		const { visits, from, to } = await verifyAccess(provider);
-		const json = { access: true, siteId: provider.siteId, visits, from: from.iso, to: to.iso };
+		const json = { access: true, siteId: provider.siteId, visits, from, to };
 		return [{ json, pairedItem: { item } }];
 	});
 	return [toItems(context, verified)];

@@ -1,3 +1,4 @@
+import type { Slice } from '../../platform/client/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import { readEnteredJson } from '../../platform/client/entered';
 import type { JsonRecord } from '../../platform/client/json';
@@ -16,7 +17,7 @@ import { readList, readPeriod } from './read';
 /** What Get Data asks for. */
 export interface Wanted {
 	readonly level: LevelName;
-	readonly question: Question;
+	readonly question: Question & Slice;
 	/** The columns that have a meaning, and those that are returned as they come. */
 	readonly columns: readonly ColumnName[];
 	readonly additional: readonly string[];

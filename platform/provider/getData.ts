@@ -11,8 +11,8 @@ export interface Question {
 	/** The provider's names of properties and metrics. */
 	readonly columns: readonly string[];
 	/** Both days are part of it. */
-	readonly from: Day;
-	readonly to: Day;
+	readonly from: Pick<Day, 'iso'>;
+	readonly to: Pick<Day, 'iso'>;
 	/** Names of columns, with a minus for the largest first. */
 	readonly sort: readonly string[];
 	/** What the rows must be like, in the provider's words. */

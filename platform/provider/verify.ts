@@ -1,8 +1,5 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
-import { DateTime } from 'luxon';
 
-import type { Day } from '../client/dates';
-import { readDay } from '../client/dates';
 import { signedWith } from '../client/door';
 import { Fault, InvalidInput } from '../client/faults';
 import { BROWSING } from '../client/retry';
@@ -14,8 +11,9 @@ import { readProvider, signatureOf } from './provider';
 /** What the provider has of a site. */
 export interface Access {
 	readonly visits: number;
-	readonly from: Day;
-	readonly to: Day;
+	/** First and last day that was asked for, YYYY-MM-DD. */
+	readonly from: string;
+	readonly to: string;
 }
 
 const FIRST = '2021-01-01';
@@ -29,19 +27,24 @@ const VISITS = 'm_visits';
  * @throws Fault `keysRefused`, `siteEmpty`, or what else ends a call
  */
 export async function verifyAccess(provider: Provider): Promise<Access> {
-	const [from, to] = [readDay('First Day', FIRST), lastDay()];
-	const question = { columns: [VISITS], from, to, sort: [`-${VISITS}`] };
 	const { siteId: site } = provider;
+	const [from, to] = [FIRST, lastDay()];
+	const question = {
+		columns: [VISITS],
+		from: { iso: from },
+		to: { iso: to },
+		sort: [`-${VISITS}`],
+	};
 	const [row] = await ask(provider, bodyOf(site, question, { size: 1, number: 1 }));
 	const visits = Number(row?.[VISITS] ?? 0);
 	if (visits > 0) return { visits, from, to };
-	throw new Fault('siteEmpty', { asked: 'provider', site, days: `${from.iso} to ${to.iso}` });
+	throw new Fault('siteEmpty', { asked: 'provider', site, days: `${from} to ${to}` });
 }
 
 /** Today, but never later than the provider's data of that time reach. */
-function lastDay(): Day {
-	const today = readDay('Last Day', DateTime.utc().toISO());
-	return today.iso < LAST ? today : readDay('Last Day', LAST);
+function lastDay(): string {
+	const today = new Date().toISOString().slice(0, LAST.length);
+	return today < LAST ? today : LAST;
 }
 
 /** Says in a sentence what is wrong with a credential. @throws Error */
