@@ -36,7 +36,7 @@ export async function importDay(
 		const records = table.records();
 		if (records.length === 0) continue;
 		const { sent, rejected, reply } = await importRecords(importer, site, day, kind, records);
-		notes.push(...rejected.map((note) => ({ level, day, imported: false, ...note })));
+		for (const note of rejected) notes.push({ level, day, imported: false, ...note });
 		if (reply) replies.set(kind, reply);
 		for (const record of sent) addUp(figures, record);
 		rows += sent.length;

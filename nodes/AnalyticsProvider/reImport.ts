@@ -84,12 +84,12 @@ async function importHistory(
 	const pairedItem = { item };
 	for (const month of period ? monthsOf(period) : []) {
 		const { days, strays } = await readMonth(provider, month, reading);
-		outcome.notImported.push(...strays.map((note) => ({ json: toItem(note), pairedItem })));
+		for (const note of strays) outcome.notImported.push({ json: toItem(note), pairedItem });
 		for (const [day, levels] of days) {
 			for (const level of levels) {
 				const { verdict, notes } = await importDay(importer, site, day, level);
 				outcome.days.push({ json: verdict, pairedItem });
-				outcome.notImported.push(...notes.map((json) => ({ json, pairedItem })));
+				for (const json of notes) outcome.notImported.push({ json, pairedItem });
 			}
 			outcome.lastDay = day;
 		}
