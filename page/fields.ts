@@ -27,6 +27,14 @@ export function forgetKind(): void {
 	isKindChosen = false;
 }
 
+/** Says what was recognised, in the first choice of a list, which leaves it open. */
+export function sayRecognised(list: HTMLSelectElement, value: string): void {
+	if (list.value !== '') return;
+	const [open, ...others] = list.options;
+	const word = others.find((option) => option.value === value)?.text ?? value;
+	if (open) open.text = `Recognised: ${word}`;
+}
+
 function siteField(): HTMLInputElement | HTMLSelectElement {
 	const options = config.sites.map((name) => make('option', { value: name }, name));
 	const field =

@@ -13,6 +13,7 @@ import {
 	numbers,
 	planOf,
 	readingOf,
+	sayRecognised,
 	separator,
 	site,
 	to,
@@ -92,8 +93,10 @@ function sayChecking(): void {
 	say('Checking the file …', '');
 }
 
-function showFile({ kind: fitting, columns: names, suggested }: FileFacts): void {
+function showFile({ kind: fitting, columns: names, suggested, ...style }: FileFacts): void {
 	if (!file) return;
+	sayRecognised(separator, style.separator);
+	sayRecognised(encoding, style.encoding);
 	kind.value = fitting;
 	const chosen = findKind(kind.value);
 	if (chosen) columns.show(chosen, names);

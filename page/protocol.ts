@@ -51,6 +51,8 @@ export interface PagePlan {
 
 /** What was recognised of a file. */
 export interface FileFacts {
+	readonly separator: string;
+	readonly encoding: string;
 	/** The kind of figures whose columns it has. */
 	readonly kind: string;
 	/** Of the first line, or numbers where there is no header. */

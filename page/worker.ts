@@ -47,10 +47,12 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 		...(reading.separator ? { separator: reading.separator } : {}),
 	};
 	source = fileSource(bytes, known, reading.hasHeader);
-	const { header, sample } = source;
+	const { header, sample, style } = source;
 	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
 	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
 	return {
+		separator: style?.separator ?? '',
+		encoding: style?.encoding ?? '',
 		kind,
 		columns,
 		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),

@@ -168,6 +168,8 @@ it('a large file is checked beside the page, and its way is shown', async () => 
 	await page.locator('#separator').waitFor();
 	expect(await page.locator('#summary').innerText()).toBe('Checking the file …');
 	expect(await visit.verdict()).toBe(`${rows} rows can be imported.`);
+	const recognised = page.locator('#separator, #encoding').locator('option:first-child');
+	expect(await recognised.allTextContents()).toEqual(['Recognised: Comma', 'Recognised: UTF-8']);
 	expect(await visit.see<number>('window.longestPause')).toBeLessThan(1_000);
 	await visit.start();
 	expect(await visit.outcome()).toContain(`Rows accepted\n${rows}`);
