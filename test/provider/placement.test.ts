@@ -1,0 +1,223 @@
+import type { Cells } from '../../platform/provider/columns';
+import { findKind } from '../../platform/imports/kinds';
+import type { ImportableName, Placement, Wording } from '../../platform/provider/placement';
+import { IMPORTABLE } from '../../platform/provider/placement';
+import type { Meaning } from '../../platform/provider/sources';
+import { sourcesWith } from '../../platform/provider/sources';
+
+const wording: Wording = {
+	sources: sourcesWith(new Map<string, Meaning>([['Email marketing', 'MAILING']])),
+	website: 'shop-eu',
+	missing: undefined,
+};
+const naming: Wording = { ...wording, missing: '(unknown)' };
+
+const placed = (level: ImportableName, cells: Cells, how = wording) =>
+	IMPORTABLE[level].place(cells, how);
+
+/** Expects that no import takes a row, and why. */
+function expectRefusal(placement: Placement, reason: RegExp): void {
+	expect(placement).toHaveProperty('reason', expect.stringMatching(reason));
+	expect(Object.keys(placement ?? {})).toEqual(['reason']);
+}
+
+const searched = (name: string) => ({
+	kind: 'searchengine',
+	names: { searchengine_name: name },
+});
+const referred = (name: string) => ({
+	kind: 'refererdomain',
+	names: { refererdomain_name: name },
+});
+const page = (name: string, url: string) => ({
+	kind: 'pagetree',
+	names: { pageinfo_name: name, pageinfo_url: url },
+});
+const campaign = (channel: string, publisher: string, name: string) => ({
+	kind: 'opedata',
+	names: { media_key: channel, publisher_name: publisher, ope_name: name },
+});
+const country = (code: string) => ({
+	kind: 'geoloccountry',
+	names: { geoloccountry_isocode: code },
+});
+
+it.each([[{}], [{ visits: 7, page: 'Home' }]])(
+	'the site %j is called as the user says',
+	(cells) => {
+		const site = { kind: 'website', names: { website_name: 'shop-eu' } };
+		expect(placed('site', cells)).toEqual(site);
+	},
+);
+
+describe('a page', () => {
+	const url = 'https://shop.example/été';
+
+	it.each([
+		[{ page: 'Home', url }, page('Home', url)],
+		[{ page: ' Congés ', url: ` ${url} ` }, page('Congés', url)],
+		[{ page: 'Home', url: 'N/A' }, page('Home', '')],
+		[{ page: 'Home', url: null }, page('Home', '')],
+		[{ page: 'Home' }, page('Home', '')],
+		[{ page: 404, url }, page('404', url)],
+	])('%j', (cells, where) => {
+		expect(placed('page', cells)).toEqual(where);
+		expect(placed('page', cells, naming)).toEqual(where);
+	});
+
+	it.each([[{ page: 'N/A', url }], [{ page: '', url }], [{ url }]])(
+		'without a name: %j',
+		(cells) => {
+			expectRefusal(placed('page', cells), /page has no name/);
+			expect(placed('page', cells, naming)).toEqual(page('(unknown)', url));
+		},
+	);
+});
+
+describe('a free source', () => {
+	it.each([
+		['Search engines', 'Google', searched('Google')],
+		['organic search', ' Qwant ', searched('Qwant')],
+		['Referrer sites', 'forum-velo.example', referred('forum-velo.example')],
+		['Referring site', 'presse-régionale.example', referred('presse-régionale.example')],
+		['Portal sites', 'MSN', referred('Portals')],
+		['Portals', 'N/A', referred('Portals')],
+		['Webmails', 'Outlook.com', referred('Webmails')],
+		['Webmail', undefined, referred('Webmails')],
+	])('%s %s', (source, sourceDetail, where) => {
+		expect(placed('freeSources', { source, sourceDetail })).toEqual(where);
+		expect(placed('freeSources', { source, sourceDetail }, naming)).toEqual(where);
+	});
+
+	it.each([
+		['Search engines', searched('(unknown)'), 'Organic Search'],
+		['Referrer sites', referred('(unknown)'), 'Referring Site'],
+	])('%s without a name', (source, where, label) => {
+		const cells = { source, sourceDetail: 'N/A' };
+		expectRefusal(placed('freeSources', cells), new RegExp(label));
+		expect(placed('freeSources', cells, naming)).toEqual(where);
+	});
+
+	it.each([
+		['Direct access', 'Direct Access'],
+		['Social media', 'Social Network'],
+	])('%s goes nowhere, name or not', (source, label) => {
+		for (const sourceDetail of ['Facebook', 'N/A']) {
+			expectRefusal(placed('freeSources', { source, sourceDetail }), new RegExp(label));
+			expectRefusal(placed('freeSources', { source, sourceDetail }, naming), new RegExp(label));
+		}
+	});
+
+	it.each([['Sponsored links'], ['Push'], ['Advertisement'], ['Email marketing']])(
+		'is not %s',
+		(source) => {
+			expect(placed('freeSources', { source, sourceDetail: 'x' }, naming)).toBeUndefined();
+		},
+	);
+});
+
+describe('a paid source', () => {
+	const brand = { publisher: 'Google Ads', campaign: 'Brand' };
+
+	it.each([
+		['Sponsored links', 'SPONSOREDLINK'],
+		['Push notifications', 'GENERIC'],
+		['Advertisement', 'ADVERTISING'],
+		['Unclassified campaigns', 'ADVERTISING'],
+		['email marketing', 'MAILING'],
+	])('%s is a campaign of %s', (source, channel) => {
+		const where = campaign(channel, 'Google Ads', 'Brand');
+		expect(placed('paidSources', { source, ...brand })).toEqual(where);
+		expect(placed('paidSources', { source, ...brand }, naming)).toEqual(where);
+	});
+
+	it('is one campaign per publisher', () => {
+		const source = 'Sponsored links';
+		const other = { source, publisher: ' Microsoft Ads ', campaign: 'Brand' };
+		const where = campaign('SPONSOREDLINK', 'Microsoft Ads', 'Brand');
+		expect(placed('paidSources', other)).toEqual(where);
+	});
+
+	it.each([
+		['publisher', { publisher: 'N/A', campaign: 'Old tag' }, ['(unknown)', 'Old tag']],
+		['publisher', { publisher: 'N/A', campaign: 'N/A' }, ['(unknown)', '(unknown)']],
+		['name', { publisher: 'Google Ads', campaign: '' }, ['Google Ads', '(unknown)']],
+		['name', { publisher: 'Google Ads' }, ['Google Ads', '(unknown)']],
+	])('without a %s: %j', (what, names, [publisher = '', name = '']) => {
+		const cells = { source: 'Advertisement', ...names };
+		expectRefusal(placed('paidSources', cells), new RegExp(what));
+		expect(placed('paidSources', cells, naming)).toEqual(campaign('ADVERTISING', publisher, name));
+	});
+
+	it.each([
+		['Direct access'],
+		['Search engines'],
+		['Referring sites'],
+		['Social media'],
+		['Portals'],
+		['Webmails'],
+	])('is not %s', (source) => {
+		expect(placed('paidSources', { source, ...brand }, naming)).toBeUndefined();
+	});
+});
+
+it.each(['freeSources', 'paidSources'] as const)(
+	'%s: an unknown source says which, and where to tell it',
+	(level) => {
+		const cells = { source: ' Pigeon post ', sourceDetail: 'x', publisher: 'x', campaign: 'x' };
+		for (const how of [wording, naming]) {
+			expectRefusal(placed(level, cells, how), /"Pigeon post".*Source Names/);
+			expectRefusal(placed(level, { ...cells, source: 'N/A' }, how), /source/);
+		}
+	},
+);
+
+describe('a country', () => {
+	it.each([
+		['France', 'FR'],
+		['Great Britain', 'GB'],
+		["Cote d'Ivoire", 'CI'],
+		['DE', 'DE'],
+	])('%s is %s, without a note', (name, code) => {
+		expect(placed('geography', { country: name })).toEqual(country(code));
+	});
+
+	it('with a typing mistake has a note', () => {
+		const note = '"Swizerland" was taken for CH';
+		expect(placed('geography', { country: ' Swizerland ' })).toEqual({ ...country('CH'), note });
+	});
+
+	it.each([
+		['Atlantis', /"Atlantis"/],
+		['Congo', /"Congo"/],
+		['N/A', /not known/],
+		[null, /not known/],
+		[undefined, /not known/],
+	])('%j goes nowhere, and the missing name does not stand for it', (name, reason) => {
+		expectRefusal(placed('geography', { country: name }), reason);
+		expectRefusal(placed('geography', { country: name }, naming), reason);
+	});
+});
+
+it.each([
+	['site', [{}]],
+	['page', [{ page: 'Home' }]],
+	[
+		'freeSources',
+		[
+			{ source: 'Search engines', sourceDetail: 'x' },
+			{ source: 'Referrer sites', sourceDetail: 'x' },
+		],
+	],
+	['paidSources', [{ source: 'Push', publisher: 'x', campaign: 'x' }]],
+	['geography', [{ country: 'FR' }]],
+] as const)('%s has just the kinds it says, by all names that they need', (level, rows) => {
+	const places = rows.map((cells) => placed(level, cells));
+	const kinds = places.map((place) => place && 'kind' in place && place.kind);
+	expect(kinds).toEqual(IMPORTABLE[level].kinds);
+	for (const place of places) {
+		if (!place || !('kind' in place)) throw new Error('The row is placed nowhere');
+		const targets = findKind(place.kind)?.dimensions.map(({ name }) => name);
+		expect(Object.keys(place.names)).toEqual(targets);
+	}
+});

@@ -1,0 +1,80 @@
+import { readProvider, signatureOf } from '../../platform/provider/provider';
+
+const credential = {
+	baseUrl: 'https://api.provider.example',
+	accessKey: ' ACCESS-0001 ',
+	secretKey: '\tSECRET-0002\n',
+	siteId: '614694',
+};
+
+it('joins the two keys with an underscore, without the space around them', () => {
+	expect(signatureOf(credential)).toEqual({ 'x-api-key': 'ACCESS-0001_SECRET-0002' });
+});
+
+it('keeps the keys, alone and joined, out of messages', () => {
+	const { secrets } = readProvider(credential);
+	const all = ['ACCESS-0001_SECRET-0002', 'ACCESS-0001', 'SECRET-0002'];
+	expect([...secrets].sort()).toEqual([...all].sort());
+	// Masked first, the whole leaves no underscore between two masks.
+	expect(secrets[0]).toBe(all[0]);
+});
+
+it.each([
+	['https://api.provider.example', 'https://api.provider.example'],
+	['api.provider.example', 'https://api.provider.example'],
+	[' https://api.provider.example/ ', 'https://api.provider.example'],
+	['https://api.provider.example/v3', 'https://api.provider.example'],
+	['https://api.provider.example/v3/data', 'https://api.provider.example'],
+	['https://api.provider.example/v3/data/getData', 'https://api.provider.example'],
+	['https://api.provider.example/v3/data/getData/', 'https://api.provider.example'],
+	['https://gate.example:8443/tool/v3/', 'https://gate.example:8443/tool'],
+	['https://gate.example/v3/tool', 'https://gate.example/v3/tool'],
+	['http://localhost:8080/v3', 'http://localhost:8080'],
+])('the address %s leads to %s', (baseUrl, root) => {
+	expect(readProvider({ ...credential, baseUrl }).address.root).toBe(root);
+});
+
+it.each([
+	[''],
+	['ftp://x.example'],
+	['https://me:pass@x.example'],
+	['https://x.example?k=1'],
+	['::'],
+])('the address "%s" is none, and the provider is named', (baseUrl) => {
+	expect(() => readProvider({ ...credential, baseUrl })).toThrow(/provider address/);
+});
+
+it('asks before keys travel unprotected', () => {
+	const plain = { ...credential, baseUrl: 'http://api.provider.example' };
+	expect(() => readProvider(plain)).toThrow(/keys unprotected/);
+	expect(readProvider({ ...plain, allowPlainHttp: true }).address.host).toBe(
+		'api.provider.example',
+	);
+});
+
+it.each([
+	['614694', 614_694],
+	[' 7 ', 7],
+	[614_694, 614_694],
+])('the site ID %j is %d', (siteId, id) => {
+	expect(readProvider({ ...credential, siteId }).siteId).toBe(id);
+});
+
+it.each([
+	['', /no site ID/],
+	[' ', /no site ID/],
+	['0', /whole number/],
+	['-5', /whole number/],
+	['1.5', /whole number/],
+	['1e3', /whole number/],
+	['614 694', /whole number/],
+	['shop', /whole number/],
+	['1234567890123456', /whole number/],
+])('the site ID %j is none', (siteId, message) => {
+	expect(() => readProvider({ ...credential, siteId })).toThrow(message);
+});
+
+it('a credential without a site ID says so', () => {
+	const { baseUrl, accessKey, secretKey } = credential;
+	expect(() => readProvider({ baseUrl, accessKey, secretKey })).toThrow(/no site ID/);
+});

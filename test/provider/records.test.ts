@@ -1,0 +1,216 @@
+import { LEVELS } from '../../platform/provider/levels';
+import { recordOf } from '../../platform/provider/records';
+import type { Meaning } from '../../platform/provider/sources';
+import { sourcesWith } from '../../platform/provider/sources';
+
+const sources = sourcesWith(new Map<string, Meaning>([['Email marketing', 'MAILING']]));
+const nothing = new Map<string, Meaning>();
+
+describe('every level', () => {
+	const names = LEVELS.map(({ value }) => value);
+
+	it.each(names)('%s has day and device first, then names, then figures as they come', (level) => {
+		const cells = {
+			...{ visits: 7, clicks: 8, bounceRate: 0.25 },
+			...{ source: 'Sponsored links', device: 'Tablet', date: '2022-05-01' },
+		};
+		const free = { ...cells, source: 'Direct access' };
+		const record = recordOf(level, level === 'freeSources' ? free : cells, sources);
+		expect(record).toMatchObject({ date: '2022-05-01', device: 'Tablet', visits: 7, clicks: 8 });
+		expect(Object.keys(record ?? {}).slice(0, 2)).toEqual(['date', 'device']);
+		expect(Object.keys(record ?? {}).slice(-3)).toEqual(['visits', 'bounceRate', 'clicks']);
+	});
+
+	it.each(['site', 'page', 'geography', 'events'] as const)(
+		'%s has no more than what was asked for',
+		(level) => {
+			expect(recordOf(level, { visits: 7 }, sources)).toEqual({ visits: 7 });
+		},
+	);
+
+	it.each(LEVELS.map((level) => [level.value, level] as const))(
+		'%s has a member for each of its columns, and null for what is not known',
+		(value, level) => {
+			const columns = ['date', 'device', ...level.properties, ...level.metrics];
+			const unknown = Object.fromEntries(columns.map((column) => [column, 'N/A']));
+			const known = value === 'paidSources' ? 'Sponsored links' : 'Direct access';
+			const record = recordOf(value, { ...unknown, source: known, visits: null }, sources);
+			const members = Object.entries(record ?? {});
+			expect(members.length).toBeGreaterThanOrEqual(columns.length);
+			expect(record).toMatchObject({ date: null, device: null });
+			expect(Object.values(record ?? {})).not.toContain(undefined);
+		},
+	);
+});
+
+describe('figures', () => {
+	it('are called the same on all levels', () => {
+		expect(recordOf('page', { timeOnPages: 5, incomingVisits: 2 }, sources)).toEqual({
+			timeSpent: 5,
+			incomingVisits: 2,
+		});
+		expect(recordOf('site', { timeSpent: 5, singlePageVisits: 2 }, sources)).toEqual({
+			timeSpent: 5,
+			singlePageVisits: 2,
+		});
+	});
+
+	it.each([
+		[0, 0],
+		['7', '7'],
+		[0.125, 0.125],
+		['N/A', 'N/A'],
+		[null, null],
+		[undefined, null],
+	])('of %j are %j', (value, figure) => {
+		expect(recordOf('site', { visits: value }, sources)).toEqual({ visits: figure });
+	});
+});
+
+describe('pages', () => {
+	it('have chapters as labels', () => {
+		const cells = {
+			...{ page: ' Rivoli 7 ', chapter1: 'Bikes', chapter2: 'City', chapter3: 'N/A' },
+			url: 'https://shop.example/bikes/city/rivoli-7',
+		};
+		expect(recordOf('page', cells, sources)).toEqual({
+			page: 'Rivoli 7',
+			pageLabel1: 'Bikes',
+			pageLabel2: 'City',
+			pageLabel3: null,
+			url: 'https://shop.example/bikes/city/rivoli-7',
+		});
+	});
+});
+
+describe('free sources', () => {
+	const detail = { sourceDetail: 'MSN', referringUrl: 'https://www.msn.com/' };
+	const url = { referringUrl: 'https://www.msn.com/' };
+
+	it.each([
+		['Search engines', { source: 'Organic Search', isRecognised: true, name: 'MSN', ...url }],
+		['Referrer sites', { source: 'Referring Site', isRecognised: true, name: 'MSN', ...url }],
+		['Social media', { source: 'Social Network (Free)', isRecognised: true, name: 'MSN', ...url }],
+		['Direct access', { source: 'Direct Access', isRecognised: true, name: 'MSN', ...url }],
+		['Portal sites', { source: 'Portal Site', isRecognised: true, name: 'Portals', ...url }],
+		['Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails', ...url }],
+		['Pigeon post', { source: 'Pigeon post', isRecognised: false, name: 'MSN', ...url }],
+		['N/A', { source: '', isRecognised: false, name: 'MSN', ...url }],
+	])('%s', (source, record) => {
+		expect(recordOf('freeSources', { source, ...detail }, sources)).toEqual(record);
+	});
+
+	it.each([['Sponsored links'], ['Advertisement'], ['Push notifications'], ['email MARKETING']])(
+		'leave %s to the paid ones',
+		(source) => {
+			expect(recordOf('freeSources', { source, ...detail }, sources)).toBeUndefined();
+		},
+	);
+
+	it.each([
+		['a known one', 'Search engines', { source: 'Organic Search', isRecognised: true }],
+		['an unknown one', 'Pigeon post', { source: 'Pigeon post', isRecognised: false }],
+		['a group', 'Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails' }],
+	])('of %s have no column that was not asked for', (_what, source, record) => {
+		expect(recordOf('freeSources', { source }, sources)).toEqual(record);
+	});
+
+	it('have null for a name that is not known', () => {
+		const cells = { source: 'Search engines', sourceDetail: 'N/A', referringUrl: '' };
+		expect(recordOf('freeSources', cells, sources)).toMatchObject({
+			name: null,
+			referringUrl: null,
+		});
+	});
+});
+
+describe('paid sources', () => {
+	const names = { publisher: 'Google Ads', campaign: 'Brand' };
+
+	it.each([
+		['Sponsored links', true, 'SPONSOREDLINK'],
+		['Push notifications', true, 'GENERIC'],
+		['Advertisement', true, 'ADVERTISING'],
+		['Unclassified campaign', true, 'ADVERTISING'],
+		['Email marketing', true, 'MAILING'],
+		['Pigeon post', false, null],
+		[' Pigeon post ', false, null],
+	])('%s', (source, isRecognised, channel) => {
+		const record = { source: source.trim(), isRecognised, channel, ...names };
+		expect(recordOf('paidSources', { source, ...names }, sources)).toEqual(record);
+	});
+
+	it.each([
+		['Direct access'],
+		['Search engines'],
+		['Referring sites'],
+		['Social networks'],
+		['Portals'],
+		['Webmails'],
+	])('leave %s to the free ones', (source) => {
+		expect(recordOf('paidSources', { source, ...names }, sources)).toBeUndefined();
+	});
+
+	it('depend on the words of the user', () => {
+		const cells = { source: 'Email marketing' };
+		const record = { source: 'Email marketing', isRecognised: false, channel: null };
+		expect(recordOf('paidSources', cells, sourcesWith(nothing))).toEqual(record);
+	});
+
+	it('have null for names that are not known', () => {
+		const cells = { source: 'Sponsored links', publisher: 'N/A', campaign: '' };
+		expect(recordOf('paidSources', cells, sources)).toMatchObject({
+			publisher: null,
+			campaign: null,
+		});
+	});
+});
+
+it.each([
+	['France', 'France', 'FR', true],
+	[' Viet Nam ', 'Viet Nam', 'VN', true],
+	['Swizerland', 'Swizerland', 'CH', false],
+	['Atlantis', 'Atlantis', null, false],
+	['N/A', null, null, false],
+	[null, null, null, false],
+])('the country %j', (country, name, countryCode, isExact) => {
+	const cells = { country, region: 'N/A', city: ' Paris ' };
+	const record = { country: name, countryCode, isExact, region: null, city: 'Paris' };
+	expect(recordOf('geography', cells, sources)).toEqual(record);
+});
+
+it.each([
+	[{ city: 'Paris' }, { city: 'Paris' }],
+	[{ country: 'France' }, { country: 'France', countryCode: 'FR', isExact: true }],
+])('places of %j are just those', (cells, record) => {
+	expect(recordOf('geography', cells, sources)).toEqual(record);
+});
+
+it.each([
+	[
+		{ eventName: 'click.exit', click: 'https://x' },
+		{ eventName: 'click.exit', click: 'x' },
+	],
+	[
+		{ eventName: 'click.action', click: ' /a/b ' },
+		{ eventName: 'click.action', click: 'a/b' },
+	],
+	[
+		{ eventName: 'click.action', click: 'N/A' },
+		{ eventName: 'click.action', click: null },
+	],
+])('the event %j', (cells, record) => {
+	expect(recordOf('events', cells, sources)).toEqual(record);
+});
+
+it.each(LEVELS.map((level) => [level.value, level] as const))(
+	'%s: no column is left out of the record',
+	(value, level) => {
+		const columns = ['date', 'device', ...level.properties, ...level.metrics];
+		const others = columns.filter((column) => column !== 'source');
+		const cells = Object.fromEntries(others.map((column) => [column, `is ${column}`]));
+		const source = value === 'paidSources' ? 'Sponsored links' : 'Search engines';
+		const members = Object.values(recordOf(value, { ...cells, source }, sources) ?? {});
+		expect(members).toEqual(expect.arrayContaining(Object.values(cells)));
+	},
+);
