@@ -9,7 +9,7 @@ import type {
 } from 'n8n-workflow';
 
 import { allowPlainHttp, probed } from '../platform/client/credentialFields';
-import { probeProvider } from '../platform/provider/verify';
+import { FIRST, LAST, probeProvider } from '../platform/provider/verify';
 
 const ADDRESS =
 	'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v3(\\/data(\\/getData)?)?$/, "") }}';
@@ -100,8 +100,8 @@ export class AnalyticsProviderApi implements ICredentialType {
 				period: {
 					p1: [
 						{
-							start: '2021-01-01',
-							end: '={{ $now.toUTC().toISODate() < "2023-03-16" ? $now.toUTC().toISODate() : "2023-03-16" }}',
+							start: FIRST,
+							end: `={{ $now.toUTC().toISODate() < "${LAST}" ? $now.toUTC().toISODate() : "${LAST}" }}`,
 							type: 'D',
 						},
 					],

@@ -19,7 +19,7 @@ const operation: INodeProperties = {
 		{
 			name: 'Get Data',
 			value: 'getData',
-			action: 'Get data of the provider',
+			action: 'Get data from the provider',
 			description: 'Get figures of one level as items or as a CSV file',
 		},
 		{
@@ -55,7 +55,7 @@ const period: INodeProperties[] = [
 		typeOptions: { dateOnly: true },
 		default: '',
 		required: true,
-		description: 'The last day of the data, which is part of them',
+		description: 'The last day of the data (included)',
 	},
 ];
 
@@ -92,7 +92,7 @@ const dataFields: INodeProperties[] = [
 		name: 'splitByDay',
 		type: 'boolean',
 		default: true,
-		description: 'Whether each day has rows of its own; otherwise the whole period is one',
+		description: 'Whether each day has rows of its own; otherwise each row covers the whole period',
 	},
 	{
 		displayName: 'Split by Device',
@@ -128,7 +128,7 @@ const dataFields: INodeProperties[] = [
 			{ name: 'Items', value: 'items', description: 'One item per row' },
 		],
 		default: 'items',
-		description: 'What leaves the node',
+		description: 'How to return the rows',
 	},
 	{ ...FILE_FIELD, displayOptions: { show: { output: ['csv'] } } },
 ];
@@ -154,7 +154,7 @@ const importFields: INodeProperties[] = [
 	},
 	{
 		displayName:
-			'Imports take sites (visits, visitors, time), pages, search engines, referring domains, campaigns and countries. Direct access and free social networks leave through Not Imported. Events, page labels, regions, cities, devices and bounce rates are no part of imports: use Get Data.',
+			'Imports take sites (visits, visitors, time), pages, search engines, referring domains, campaigns and countries. Direct access and free social networks cannot be imported and leave through Not Imported. Events, page labels, regions, cities, devices and bounce rates are not part of imports: use Get Data.',
 		name: 'levelsNotice',
 		type: 'notice',
 		default: '',

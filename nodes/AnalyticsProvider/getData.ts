@@ -14,9 +14,9 @@ import { toItem } from '../MarketingAnalytics/items';
 import { readMost } from '../MarketingAnalytics/paging';
 import { readChoice, readOptions, readText } from '../MarketingAnalytics/parameters';
 import { allItems, step, toItems } from '../MarketingAnalytics/steps';
-import { readPageSize, readSources } from './read';
 import type { Wanted } from './question';
 import { readWanted } from './question';
+import { readPageSize, readSources } from './read';
 
 interface Request extends Wanted {
 	readonly sources: Sources;
@@ -45,15 +45,22 @@ export async function getData(context: IExecuteFunctions): Promise<INodeExecutio
 function readRequest(context: IExecuteFunctions, item: number): Request {
 	const options = readOptions(context, item);
 	const most = readMost(context, item);
-	const pageSize = Math.min(readPageSize(options), most ?? Infinity);
+	const wanted = readWanted(context, item);
+	const size = readPageSize(options);
+	// Of sources some rows belong to the other level, so that nobody knows how many are needed.
+	const pageSize = isSources(wanted) ? size : Math.min(size, most ?? Infinity);
 	const output = readChoice('Output', ['csv', 'items'], readText(context, 'output', item));
 	return {
-		...readWanted(context, item),
+		...wanted,
 		sources: readSources(options),
 		simplify: context.getNodeParameter('simplify', item, true) !== false,
 		amount: { most, pageSize },
 		asFile: output === 'csv',
 	};
+}
+
+function isSources({ level }: Wanted): boolean {
+	return level === 'freeSources' || level === 'paidSources';
 }
 
 async function getRecords(provider: Provider, request: Request): Promise<JsonRecord[]> {
@@ -138,5 +145,5 @@ function recordIn(row: JsonRecord, request: Request): JsonRecord | undefined {
 	const { level, columns, additional, own, sources } = request;
 	const record = recordOf(level, readCells(row, columns, own), sources);
 	const more = additional.map((name) => [name, row[name] ?? null] as const);
-	return record && { ...record, ...Object.fromEntries(more) };
+	return record && { ...Object.fromEntries(more), ...record };
 }

@@ -2,18 +2,19 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { readDay } from '../../platform/client/dates';
 import type { Importer } from '../../platform/client/importer';
+import type { LineNote } from '../../platform/imports/check';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { findKind } from '../../platform/imports/kinds';
 import { itemSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import type { ImportRow } from '../../platform/provider/dayTable';
-import type { LevelDay } from '../../platform/provider/month';
+import type { LevelDay } from '../../platform/provider/levelTaker';
 import { toItem } from '../MarketingAnalytics/items';
 
 /** What became of one level on one day. */
 export interface DayOutcome {
 	readonly verdict: IDataObject;
-	/** One per row that was not imported, or whose name was read by approximation. */
+	/** One per row that was not imported. */
 	readonly notes: IDataObject[];
 }
 
@@ -27,37 +28,39 @@ export async function importDay(
 	importer: Importer,
 	site: string,
 	day: string,
-	{ level, tables, notes: found }: LevelDay,
+	{ level, tables, notes: unplaced, approximations }: LevelDay,
 ): Promise<DayOutcome> {
-	const notes = found.map((note): IDataObject => ({ level, day, ...note, row: { ...note.row } }));
+	const notes = unplaced.map(({ reason, row }): IDataObject => {
+		return { level, day, reason, row: { ...row } };
+	});
 	const [replies, figures] = [new Map<string, IDataObject>(), new Map<string, number>()];
 	let [rows, combined] = [0, 0];
 	for (const [kind, table] of tables) {
 		const records = table.records();
 		if (records.length === 0) continue;
-		const { sent, rejected, reply } = await importRecords(importer, site, day, kind, records);
-		for (const note of rejected) notes.push({ level, day, imported: false, ...note });
+		const { imported, rejected, reply } = await importRecords(importer, site, day, kind, records);
+		for (const note of rejected) notes.push({ level, day, ...note });
 		if (reply) replies.set(kind, reply);
-		for (const record of sent) addUp(figures, record);
-		rows += sent.length;
+		for (const record of imported) addUp(figures, record);
+		rows += imported.length;
 		combined += table.combined;
 	}
 	const verdict = {
 		level,
 		day,
-		imported: replies.size > 0,
+		imported: rows > 0,
 		rows,
 		combined,
-		notImported: notes.filter(({ imported }) => imported === false).length,
+		notImported: notes.length,
 		figures: Object.fromEntries(figures),
-		kinds: [...tables.keys()].join(', '),
+		approximations: [...approximations],
 		replies: Object.fromEntries(replies),
 	};
 	return { verdict, notes };
 }
 
 interface Sent {
-	readonly sent: readonly ImportRow[];
+	readonly imported: readonly ImportRow[];
 	readonly rejected: IDataObject[];
 	/** Missing when there was nothing to send. */
 	readonly reply?: IDataObject;
@@ -73,22 +76,24 @@ async function importRecords(
 	const date = readDay('Day', day);
 	const kind = kindNamed(kindName);
 	const upload = prepareUpload(itemSource(records), { kind, days: { from: date, to: date } });
-	const unfit = new Set(upload.rejections.map(({ line }) => line));
-	const sent = records.filter((_, index) => !unfit.has(index + 1));
-	const rejected = upload.rejections.map(({ line, reason, value }) => ({
-		reason,
-		value,
-		row: { ...records[line - 1] },
-	}));
-	if (upload.rows === 0) return { sent, rejected };
-	const { said, rejections } = await uploadImport(importer, site, upload);
+	const sent = without(records, upload.rejections, 1);
+	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));
+	if (upload.rows === 0) return { imported: [], rejected: unfit };
+	const { said, rejections } = await uploadImport(importer, site, upload, true);
 	// The platform counts the lines of the sent file, whose first one is the header.
-	const refused = rejections.map(({ line, reason, value }) => ({
-		reason,
-		value,
-		row: { ...sent[line - 2] },
-	}));
-	return { sent, rejected: [...rejected, ...refused], reply: toItem(said) };
+	const refused = rejections.map((note) => noteOf(note, sent[note.line - 2]));
+	const imported = without(sent, rejections, 2);
+	return { imported, rejected: [...unfit, ...refused], reply: toItem(said) };
+}
+
+function noteOf({ reason, value }: LineNote, row: ImportRow | undefined): IDataObject {
+	return { reason, value, row: { ...row } };
+}
+
+/** The rows but those that are noted; `first` is the line of the first row. */
+function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: number) {
+	const lines = new Set(notes.map(({ line }) => line));
+	return rows.filter((_, index) => !lines.has(index + first));
 }
 
 function kindNamed(name: string): ImportKind {

@@ -32,7 +32,7 @@ const sourceNames: INodeProperties = {
 					description: 'As the provider shows it',
 				},
 				{
-					displayName: 'Is',
+					displayName: 'Meaning',
 					name: 'meaning',
 					type: 'options',
 					options: meanings,
@@ -88,7 +88,7 @@ export const DATA_OPTIONS = collection([
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
-		description: 'Only rows like this, in the provider’s words',
+		description: 'Only rows that match, written as the provider’s API wants it',
 	},
 	pageSize,
 	sourceNames,
@@ -112,7 +112,7 @@ export const IMPORT_OPTIONS = collection([
 		typeOptions: { dateOnly: true },
 		default: '',
 		description:
-			'The last imported day of a run that was interrupted: days up to it are left out. To import a day again changes nothing.',
+			'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again changes nothing.',
 	},
 	pageSize,
 	sourceNames,

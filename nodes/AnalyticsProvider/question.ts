@@ -10,7 +10,7 @@ import type { Question } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
 import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readChoice, readOptions, readText } from '../MarketingAnalytics/parameters';
+import { readOptions, readText } from '../MarketingAnalytics/parameters';
 import { isColumn, readOwnNames } from './columns';
 import { readList, readPeriod } from './read';
 
@@ -41,7 +41,7 @@ export function readWanted(context: Parameters, item: number): Wanted {
 	const additional = readList(options.additionalColumns);
 	const columns = [...properties, ...metrics];
 	const names = [...new Set([...columns.map((one) => nameOf(one, own)), ...additional])];
-	const grouping = [...properties.map((one) => nameOf(one, own)), ...additional];
+	const grouping = [...new Set([...properties.map((one) => nameOf(one, own)), ...additional])];
 	const sort = readSort(readText(context, 'sort', item), names, grouping);
 	const question = {
 		...readPeriod(context, item),
@@ -58,11 +58,10 @@ export function readWanted(context: Parameters, item: number): Wanted {
 }
 
 function readLevel(entered: string): Level & { value: LevelName } {
-	const names = LEVELS.map(({ value }) => value);
-	const name = readChoice('Level', names, entered) ?? 'site';
-	const level = LEVELS.find(({ value }) => value === name);
-	if (!level) throw new Error(`There is no level ${name}`);
-	return level;
+	const level = LEVELS.find(({ value }) => value === entered);
+	if (level) return level;
+	const known = LEVELS.map(({ value }) => value).join(', ');
+	throw new InvalidInput('Level', `There is no level "${entered}"`, `Use one of ${known}`);
 }
 
 function readColumns(context: Parameters, level: Level, item: number): readonly ColumnName[] {

@@ -5,6 +5,7 @@ import { readDay, sliceDays } from '../../platform/client/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import type { Importer } from '../../platform/client/importer';
 import { openImporter } from '../../platform/client/importer';
+import { textOf } from '../../platform/client/json';
 import { settle } from '../../platform/client/settle';
 import { checkPathValue } from '../../platform/client/url';
 import type { Reading } from '../../platform/provider/month';
@@ -27,6 +28,8 @@ interface Task {
 	readonly site: string;
 	/** Undefined when all days were imported before. */
 	readonly period: Slice | undefined;
+	/** The last day that an interrupted run imported, YYYY-MM-DD. */
+	readonly importedBefore: string | undefined;
 	readonly reading: Reading;
 }
 
@@ -35,7 +38,7 @@ interface Outcome {
 	readonly days: INodeExecutionData[];
 	readonly notImported: INodeExecutionData[];
 	/** The last day of which all levels are imported, YYYY-MM-DD. */
-	lastDay?: string;
+	lastDay: string | undefined;
 }
 
 /** Re-Import: one history per input item, month by month, day by day. */
@@ -46,7 +49,7 @@ export async function reImport(context: IExecuteFunctions): Promise<INodeExecuti
 	);
 	const pace = { atOnce: 1, stopAtFirst: true };
 	const outcomes = await step(context, tasks, pace, async (task, item) => {
-		const outcome: Outcome = { days: [], notImported: [] };
+		const outcome: Outcome = { days: [], notImported: [], lastDay: task.importedBefore };
 		const done = await settle(importHistory(context, provider, importer, task, item, outcome));
 		if ('error' in done) endWith(context, done.error, item, outcome);
 		return outcome;
@@ -82,6 +85,7 @@ async function importHistory(
 	outcome: Outcome,
 ): Promise<void> {
 	const pairedItem = { item };
+	if (!period) hintAtNothing(context);
 	for (const month of period ? monthsOf(period) : []) {
 		const { days, strays } = await readMonth(provider, month, reading);
 		for (const note of strays) outcome.notImported.push({ json: toItem(note), pairedItem });
@@ -97,20 +101,38 @@ async function importHistory(
 	}
 }
 
+function hintAtNothing(context: IExecuteFunctions): void {
+	context.addExecutionHints({
+		message: 'All days up to Last Day were imported before, as Resume After says.',
+		location: 'outputPane',
+	});
+}
+
 function readTask(context: IExecuteFunctions, item: number): Task {
 	const options = readOptions(context, item);
 	const site = checkPathValue('site', readText(context, 'importSite', item));
+	const levels = readLevels(context.getNodeParameter('levels', item, []));
+	const wording = {
+		sources: readSources(options),
+		website: readOption(options.websiteName) || site,
+		missing: readOption(options.nameWhenMissing) || undefined,
+		hasPaidSources: levels.includes('paidSources'),
+	};
 	const reading = {
-		levels: readLevels(context.getNodeParameter('levels', item, [])),
+		levels,
 		own: readOwnNames(context, item),
 		pageSize: readPageSize(options),
-		wording: {
-			sources: readSources(options),
-			website: String(options.websiteName ?? '').trim() || site,
-			missing: String(options.nameWhenMissing ?? '').trim() || undefined,
-		},
+		wording,
 	};
-	return { site, period: after(readPeriod(context, item), options.resumeAfter), reading };
+	const all = readPeriod(context, item);
+	const resumeAfter = readOption(options.resumeAfter);
+	if (resumeAfter === '') return { site, period: all, importedBefore: undefined, reading };
+	const { iso } = readDay('Resume After', resumeAfter);
+	return { site, period: daysAfter(iso, all), importedBefore: iso, reading };
+}
+
+function readOption(entered: unknown): string {
+	return textOf(entered)?.trim() ?? '';
 }
 
 function readLevels(entered: unknown): ImportableName[] {
@@ -130,12 +152,7 @@ function isImportable(name: string): name is ImportableName {
 }
 
 /** The days that are left. */
-function after({ from, to }: Slice, resumeAfter: unknown): Slice | undefined {
-	const entered = String(resumeAfter ?? '').trim();
-	if (entered === '') return { from, to };
-	const last = readDay('Resume After', entered);
-	if (last.iso < from.iso) return { from, to };
-	if (last.iso >= to.iso) return undefined;
-	const [, rest] = sliceDays(last, to, 1);
-	return rest && { from: rest.from, to };
+function daysAfter(day: string, { from, to }: Slice): Slice | undefined {
+	const left = sliceDays(from, to, 1).find((one) => one.from.iso > day);
+	return left && { from: left.from, to };
 }

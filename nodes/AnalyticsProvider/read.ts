@@ -20,12 +20,20 @@ export function readPeriod(context: Parameters, item: number): Slice {
 /** The known sources, and those that the user names. @throws InvalidInput */
 export function readSources({ sourceNames }: JsonRecord): Sources {
 	const rows = listOf(isRecord(sourceNames) ? sourceNames.sourceName : undefined).filter(isRecord);
-	return sourcesWith(new Map(rows.map(readSource)));
+	const named = rows.map(readSource);
+	const added = new Map(named);
+	const twice = named.find(([word, meaning]) => added.get(word) !== meaning);
+	if (!twice) return sourcesWith(added);
+	throw new InvalidInput(
+		'Source Names',
+		`The source name "${twice[0]}" has two meanings`,
+		'Remove one of them',
+	);
 }
 
 function readSource({ word, meaning }: JsonRecord): [string, Meaning] {
 	const entered = textOf(word)?.trim() ?? '';
-	const chosen = readChoice('Is', meaningNames, meaning ?? 'MAILING');
+	const chosen = readChoice('Meaning', meaningNames, meaning ?? 'MAILING');
 	if (entered !== '' && chosen) return [entered, chosen];
 	throw new InvalidInput(
 		'Source Names',

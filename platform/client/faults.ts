@@ -116,13 +116,13 @@ const causes = {
 			'Check the access key, the secret key and the site ID in the credential with the provider',
 	},
 	siteEmpty: {
-		message: (f) => `The provider has no visits of site ${f.site} from ${f.days}`,
+		message: (f) => `The provider has no visits for site ${f.site} from ${f.days}`,
 		advice: () =>
 			'Check the site ID in the credential with the provider: a site without data cannot be re-imported',
 	},
 	tooManyRows: {
-		message: (f) => `The provider has more rows of ${f.days} than it gives for one request`,
-		advice: () => 'Choose fewer columns, or set a filter under Options',
+		message: (f) => `The provider has more rows for ${f.days} than it gives for one request`,
+		advice: (f) => f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
 	},
 	forbidden: {
 		message: (f) => `The token gives no access to ${what(f)}${said(f)}`,

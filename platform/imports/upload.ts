@@ -43,21 +43,24 @@ export function prepareUpload(source: Source, plan: ImportPlan): Upload {
 }
 
 /**
- * Sends an import as one request, which is never repeated once it may have been received (api.md,
- * Import endpoints).
+ * Sends an import as one request (api.md, Import endpoints).
  *
+ * @param repeatable whether it may be sent again where its answer got lost: the same rows of the same
+ * days are replaced (Import rules 3)
  * @throws Fault
  */
 export async function uploadImport(
 	{ platform, connectorToken }: Importer,
 	site: string,
 	{ descriptor, form }: Upload,
+	repeatable = false,
 ): Promise<ImportReply> {
 	const reply = await requestJson(platform, {
 		method: 'POST',
 		path: '/{connectorToken}/epc/{site}/analyticsimport/{kind}.json',
 		pathValues: { connectorToken, site, kind: descriptor.kind },
 		form,
+		repeatable,
 		what: 'the import',
 		refusal: 'Nothing is imported unless the platform says so: mend the file, and import it again',
 	});

@@ -1,5 +1,6 @@
 import { withoutAccents } from '../client/plainText';
 import type { Cells } from './columns';
+import { COLUMNS } from './columns';
 import type { Importable } from './placement';
 
 /** A row of an import, by target. */
@@ -8,6 +9,7 @@ export type ImportRow = Readonly<Record<string, string | number>>;
 type Names = Readonly<Record<string, string>>;
 
 interface Row {
+	/** With what is attached to them. */
 	readonly names: Names;
 	/** In the order of the metrics. */
 	readonly figures: number[];
@@ -21,18 +23,19 @@ export class DayTable {
 	constructor(private readonly metrics: Importable['metrics']) {}
 
 	/** Adds a row. @returns why it cannot be added, if so */
-	add(names: Names, cells: Cells): string | undefined {
+	add(names: Names, cells: Cells, attached: Names = {}): string | undefined {
 		const figures: number[] = [];
-		for (const [column, target] of this.metrics) {
-			const value = Number(cells[column] ?? 0);
-			if (!(value >= 0)) return `"${String(cells[column])}" is no figure for ${target}`;
-			// Times may come with fractions, and imports take whole seconds.
-			figures.push(target === 'duration' ? Math.round(value) : value);
+		for (const [column] of this.metrics) {
+			const value = readFigure(cells[column]);
+			if (value === undefined) {
+				return `${COLUMNS[column].label} must be a number of 0 or more, and is ${JSON.stringify(cells[column]) ?? 'missing'}`;
+			}
+			figures.push(value);
 		}
 		const key = Object.values(names).map(keyOf).join('\n');
 		const row = this.rows.get(key);
 		if (row) for (const [at, value] of figures.entries()) row.figures[at] = sum(row, at, value);
-		else this.rows.set(key, { names, figures });
+		else this.rows.set(key, { names: { ...names, ...attached }, figures });
 		this.added += 1;
 		return undefined;
 	}
@@ -41,7 +44,9 @@ export class DayTable {
 	records(): ImportRow[] {
 		return [...this.rows.values()].map(({ names, figures }) => ({
 			...names,
-			...Object.fromEntries(this.metrics.map(([, target], at) => [target, figures[at] ?? 0])),
+			...Object.fromEntries(
+				this.metrics.map(([, target], at) => [target, toSend(target, figures[at] ?? 0)]),
+			),
 		}));
 	}
 
@@ -49,6 +54,19 @@ export class DayTable {
 	get combined(): number {
 		return this.added - this.rows.size;
 	}
+}
+
+/** Nothing is 0; what is not there or no number is undefined. */
+function readFigure(value: unknown): number | undefined {
+	if (value === null) return 0;
+	const isDigits = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
+	const figure = typeof value === 'number' || isDigits ? Number(value) : Number.NaN;
+	return figure >= 0 && figure < Infinity ? figure : undefined;
+}
+
+/** Times may come with fractions, and imports take whole seconds. */
+function toSend(target: string, value: number): number {
+	return target === 'duration' ? Math.round(value) : value;
 }
 
 function sum({ figures }: Row, at: number, value: number): number {

@@ -17,6 +17,8 @@ export interface Question {
 	readonly sort: readonly string[];
 	/** What the rows must be like, in the provider's words. */
 	readonly filter?: JsonRecord | undefined;
+	/** What to do about an answer that is too long. */
+	readonly ifTooLong?: string;
 }
 
 /** A part of the answer. */
@@ -67,12 +69,13 @@ export async function ask(provider: Provider, body: JsonRecord): Promise<JsonRec
 			what,
 			// It asks, and changes nothing.
 			repeatable: true,
-			refusal: 'Check columns, sort and filter: each name must be one of the provider’s columns',
+			refusal:
+				'Check the names of columns, in Provider Column Names too: each must be one of the provider’s',
 		}),
 	);
 	if ('error' in answer) throw keysRefused(answer.error, siteId);
 	const rows = rowsOf(answer.value);
-	if (rows) return rows.filter(isRecord);
+	if (rows?.every(isRecord)) return [...rows];
 	throw new Fault('unexpectedReply', { asked: 'provider', what });
 }
 

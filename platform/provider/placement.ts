@@ -2,9 +2,8 @@ import type { Cells, ColumnName } from './columns';
 import { knownText } from './columns';
 import { recogniseCountry } from './countries';
 import type { LevelName } from './levels';
-import { GROUPS } from './records';
 import type { Sources } from './sources';
-import { MEANINGS } from './sources';
+import { GROUPS, MEANINGS } from './sources';
 
 /** Where a row goes in an import. */
 export type Placement =
@@ -13,8 +12,10 @@ export type Placement =
 			readonly kind: string;
 			/** What names the row, by target. */
 			readonly names: Readonly<Record<string, string>>;
+			/** What is attached to it, by target. */
+			readonly attached?: Readonly<Record<string, string>>;
 			/** What was read by approximation. */
-			readonly note?: string;
+			readonly approximation?: string;
 	  }
 	/** Why no import takes the row. */
 	| { readonly reason: string }
@@ -28,6 +29,8 @@ export interface Wording {
 	readonly website: string;
 	/** Stands for a name that is missing; such rows are not imported without it. */
 	readonly missing: string | undefined;
+	/** Whether paid sources are read, too, which tell of sources that are not known. */
+	readonly hasPaidSources: boolean;
 }
 
 /** A level, as far as imports take it. */
@@ -63,7 +66,7 @@ export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 	},
 	page: {
 		kinds: ['pagetree'],
-		properties: ['page', 'url'],
+		properties: ['page'],
 		metrics: [
 			['pageViews', 'hit'],
 			['visits', 'visit'],
@@ -99,18 +102,19 @@ export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 function placePage(cells: Cells, { missing }: Wording): Placement {
 	const page = knownText(cells.page) ?? missing;
 	if (page === undefined) return { reason: 'The page has no name' };
-	const names = { pageinfo_name: page, pageinfo_url: knownText(cells.url) ?? '' };
-	return { kind: 'pagetree', names };
+	const attached = { pageinfo_url: knownText(cells.url) ?? '' };
+	return { kind: 'pagetree', names: { pageinfo_name: page }, attached };
 }
 
-function placeFreeSource(cells: Cells, { sources, missing }: Wording): Placement {
-	const word = knownText(cells.source) ?? '';
+function placeFreeSource(cells: Cells, wording: Wording): Placement {
+	const { sources, missing, hasPaidSources } = wording;
+	const word = knownText(cells.source);
 	const meaning = sources(word);
-	if (meaning === undefined) return unknownSource(word);
+	if (meaning === undefined) return hasPaidSources ? undefined : unknownSource(word);
 	const { label, isPaid } = MEANINGS[meaning];
 	if (isPaid) return undefined;
 	if (meaning === 'directAccess' || meaning === 'socialNetwork') {
-		return { reason: `No kind of import takes ${label}` };
+		return { reason: `${label} cannot be imported` };
 	}
 	const name = GROUPS[meaning] ?? knownText(cells.sourceDetail) ?? missing;
 	if (name === undefined) return { reason: `${label} without a name` };
@@ -121,7 +125,7 @@ function placeFreeSource(cells: Cells, { sources, missing }: Wording): Placement
 
 /** One campaign per publisher: the same name at another publisher is another campaign. */
 function placePaidSource(cells: Cells, { sources, missing }: Wording): Placement {
-	const word = knownText(cells.source) ?? '';
+	const word = knownText(cells.source);
 	const channel = sources(word);
 	if (channel === undefined) return unknownSource(word);
 	if (!MEANINGS[channel].isPaid) return undefined;
@@ -133,7 +137,8 @@ function placePaidSource(cells: Cells, { sources, missing }: Wording): Placement
 	return { kind: 'opedata', names };
 }
 
-function unknownSource(word: string): Placement {
+function unknownSource(word: string | undefined): Placement {
+	if (word === undefined) return { reason: 'The provider does not name the source' };
 	return { reason: `The source "${word}" is not known: say what it is under Source Names` };
 }
 
@@ -143,6 +148,6 @@ function placeCountry(cells: Cells): Placement {
 	const recognised = recogniseCountry(country);
 	if (!recognised) return { reason: `No country is called "${country}"` };
 	const { code, isExact } = recognised;
-	const note = isExact ? {} : { note: `"${country}" was taken for ${code}` };
-	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...note };
+	const read = isExact ? {} : { approximation: `"${country}" was taken for ${code}` };
+	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...read };
 }

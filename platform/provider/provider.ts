@@ -35,6 +35,8 @@ export function readProvider(credential: ICredentialDataDecryptedObject) {
 	const address = readHost(entered, credential.allowPlainHttp === true, { asked: called });
 	const root = address.root.replace(/\/v3(\/data(\/getData)?)?$/, '');
 	const siteId = readSiteId(credential.siteId);
+	checkKey('Access Key', credential.accessKey);
+	checkKey('Secret Key', credential.secretKey);
 	return { called, address: { ...address, root }, secrets: keysOf(credential), siteId };
 }
 
@@ -50,8 +52,23 @@ function readSiteId(entered: unknown): number {
 		'Site ID',
 		text === ''
 			? 'The credential holds no site ID'
-			: 'The site ID in the credential is no whole number',
+			: 'The site ID in the credential is not a whole number',
 		'Enter the ID of the site as the provider shows it, such as 614694',
+	);
+}
+
+const KEY = /^[\x21-\x7e]+$/;
+
+/** Told without the key. */
+function checkKey(label: string, entered: unknown): void {
+	const key = trimmed(entered);
+	if (KEY.test(key)) return;
+	throw new InvalidInput(
+		label,
+		key === ''
+			? `The credential holds no ${label.toLowerCase()}`
+			: `The ${label.toLowerCase()} in the credential holds characters that no key has`,
+		'Copy it from the provider again',
 	);
 }
 

@@ -4,8 +4,8 @@ import type { Cells, ColumnName } from './columns';
 import { knownText } from './columns';
 import { recogniseCountry } from './countries';
 import type { LevelName } from './levels';
-import type { Meaning, Sources } from './sources';
-import { MEANINGS } from './sources';
+import type { Sources } from './sources';
+import { GROUPS, MEANINGS } from './sources';
 
 /**
  * A row as the platform understands it (api.md, Third-party analytics provider connector), or
@@ -56,19 +56,13 @@ const FIGURES: Members = [
 	['clicks', 'clicks'],
 ];
 
-/** The referrers that several of the provider's sources become; the URL is their sub-element. */
-export const GROUPS: Readonly<Partial<Record<Meaning, string>>> = {
-	portal: 'Portals',
-	webmail: 'Webmails',
-};
-
 function nameFreeSource(cells: Cells, sources: Sources): JsonRecord | undefined {
-	const word = knownText(cells.source) ?? '';
+	const word = knownText(cells.source);
 	const meaning = sources(word);
 	if (meaning && MEANINGS[meaning].isPaid) return undefined;
 	const group = meaning && GROUPS[meaning];
 	return {
-		source: meaning ? MEANINGS[meaning].label : word,
+		source: meaning ? MEANINGS[meaning].label : (word ?? null),
 		isRecognised: meaning !== undefined,
 		name: group ?? knownText(cells.sourceDetail) ?? null,
 		...texts(cells, [['referringUrl', 'referringUrl']]),
@@ -76,14 +70,19 @@ function nameFreeSource(cells: Cells, sources: Sources): JsonRecord | undefined 
 }
 
 function namePaidSource(cells: Cells, sources: Sources): JsonRecord | undefined {
-	const word = knownText(cells.source) ?? '';
+	const word = knownText(cells.source);
 	const channel = sources(word);
 	if (channel && !MEANINGS[channel].isPaid) return undefined;
 	const names = texts(cells, [
 		['publisher', 'publisher'],
 		['campaign', 'campaign'],
 	]);
-	return { source: word, isRecognised: channel !== undefined, channel: channel ?? null, ...names };
+	return {
+		source: word ?? null,
+		isRecognised: channel !== undefined,
+		channel: channel ?? null,
+		...names,
+	};
 }
 
 function nameCountry(cells: Cells): JsonRecord {
@@ -97,7 +96,7 @@ function nameCountry(cells: Cells): JsonRecord {
 	return {
 		country: country ?? null,
 		countryCode: recognised?.code ?? null,
-		isExact: recognised?.isExact ?? false,
+		isCountryExact: recognised?.isExact ?? null,
 		...places,
 	};
 }

@@ -42,10 +42,9 @@ export async function readSlices<T extends Taker>(
 		const asked = { ...question, ...slice };
 		const read = await settle(readPages(provider, asked, pageSize, taker));
 		if ('error' in read) {
-			const isTooMuch = read.error instanceof Fault && read.error.kind === 'tooManyRows';
-			const halves = halvesOf(slice);
-			if (!isTooMuch || halves.length < 2) throw read.error;
-			left.unshift(...halves);
+			const isTooLong = read.error instanceof Fault && read.error.kind === 'tooManyRows';
+			if (!isTooLong || slice.from.iso === slice.to.iso) throw read.error;
+			left.unshift(...halvesOf(slice));
 			continue;
 		}
 		done.push(taker);
@@ -73,8 +72,10 @@ export async function readPages(
 		}
 		if (taker.isFull || rows.length < pageSize) return;
 	}
-	const days = `${question.from.iso} to ${question.to.iso}`;
-	throw new Fault('tooManyRows', { asked: 'provider', days });
+	const { from, to, ifTooLong } = question;
+	const days = `${from.iso} to ${to.iso}`;
+	const refusal = ifTooLong === undefined ? {} : { refusal: ifTooLong };
+	throw new Fault('tooManyRows', { asked: 'provider', days, ...refusal });
 }
 
 function halvesOf({ from, to }: Slice): Slice[] {

@@ -29,6 +29,12 @@ export function isMeaning(text: string): text is Meaning {
 /** All meanings. */
 export const meaningNames = Object.keys(MEANINGS).filter(isMeaning);
 
+/** The referrers that several of the provider's sources become; the URL is their sub-element. */
+export const GROUPS: Readonly<Partial<Record<Meaning, string>>> = {
+	portal: 'Portals',
+	webmail: 'Webmails',
+};
+
 // The words of the specification, and those of the provider (observed practice). Which channel other
 // campaigns belong to is not shown, and for the user to say.
 const WORDS: Readonly<Partial<Record<Meaning, readonly string[]>>> = {
@@ -44,7 +50,7 @@ const WORDS: Readonly<Partial<Record<Meaning, readonly string[]>>> = {
 };
 
 /** Says what the provider's words for sources mean. */
-export type Sources = (word: string) => Meaning | undefined;
+export type Sources = (word: string | undefined) => Meaning | undefined;
 
 /** The known words, and those that the user adds. */
 export function sourcesWith(added: ReadonlyMap<string, Meaning>): Sources {
@@ -52,7 +58,7 @@ export function sourcesWith(added: ReadonlyMap<string, Meaning>): Sources {
 		(WORDS[meaning] ?? []).map((word) => [word, meaning] as const),
 	);
 	const meanings = new Map([...known, ...added].map(([word, is]) => [plain(word), is]));
-	return (word) => meanings.get(plain(word));
+	return (word) => (word === undefined ? undefined : meanings.get(plain(word)));
 }
 
 /** Small letters, no accents, and each word in the singular. */

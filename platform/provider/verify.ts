@@ -16,8 +16,9 @@ export interface Access {
 	readonly to: string;
 }
 
-const FIRST = '2021-01-01';
-const LAST = '2023-03-16';
+/** The days of the verification; the last one is today, where that is earlier. */
+export const FIRST = '2021-01-01';
+export const LAST = '2023-03-16';
 const VISITS = 'm_visits';
 
 /**

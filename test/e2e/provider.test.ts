@@ -59,7 +59,7 @@ describe('the form of the provider', () => {
 	it('says what imports take, and shows what became of each day', async () => {
 		await openForm({ operation: 'reImport', importSite: 'shop-eu', ...DAY });
 		const form = editor.page.getByTestId('node-parameters');
-		await form.getByText('Direct access and free social networks leave').waitFor();
+		await form.getByText('Direct access and free social networks cannot be imported').waitFor();
 		await form.getByText('economy mode is off').waitFor();
 		await editor.runNode();
 		const output = editor.page.getByTestId('output-panel');

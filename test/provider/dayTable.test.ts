@@ -74,10 +74,10 @@ it.each([
 });
 
 describe.each([
-	['visits', 'visit', (value: unknown) => figures(value)],
-	['visitors', 'dvisitor', (value: unknown) => figures(0, value)],
-	['time', 'duration', (value: unknown) => figures(0, 0, value)],
-] as const)('a figure of %s', (_what, target, cells) => {
+	['Visits', 'visit', (value: unknown) => figures(value)],
+	['Unique Visitors', 'dvisitor', (value: unknown) => figures(0, value)],
+	['Time Spent', 'duration', (value: unknown) => figures(0, 0, value)],
+] as const)('a figure of %s', (label, target, cells) => {
 	it.each([
 		['N/A'],
 		['many'],
@@ -89,13 +89,18 @@ describe.each([
 		[Number.NaN],
 		[{}],
 		[[1, 2]],
+		[[]],
+		[true],
+		[''],
+		['0x10'],
+		[Infinity],
 	])('%j is refused with a reason, and leaves the table as it was', (value) => {
 		const rows = table();
 		rows.add(named('Bing'), figures(1, 1, 1));
 		const before = rows.records();
 		const reason = rows.add(named('Bing'), cells(value));
-		expect(reason).toContain(`"${String(value)}"`);
-		expect(reason).toContain(target);
+		const said = JSON.stringify(value);
+		expect(reason).toBe(`${label} must be a number of 0 or more, and is ${said}`);
 		expect(rows.add(named('Qwant'), cells(value))).toBe(reason);
 		expect(rows.records()).toEqual(before);
 		expect(rows.combined).toBe(0);
@@ -106,7 +111,6 @@ describe.each([
 		[7, 7],
 		['42', 42],
 		[null, 0],
-		[undefined, 0],
 	])('%j is %d', (value, figure) => {
 		const rows = table();
 		expect(rows.add(named('Bing'), cells(value))).toBeUndefined();
@@ -116,10 +120,27 @@ describe.each([
 	});
 });
 
-it('takes a column that the row does not have for 0', () => {
+it('refuses a row without a column, rather than to put 0 in its place', () => {
 	const rows = table();
-	expect(rows.add(named('Bing'), { visits: 3 })).toBeUndefined();
-	expect(rows.records()).toEqual([{ ...named('Bing'), visit: 3, dvisitor: 0, duration: 0 }]);
+	expect(rows.add(named('Bing'), { visits: 3 })).toBe(
+		'Unique Visitors must be a number of 0 or more, and is missing',
+	);
+	expect(rows.records()).toEqual([]);
+});
+
+it('keeps what is attached to the first of several rows', () => {
+	const rows = table();
+	rows.add(named('Congés'), figures(1), { pageinfo_url: '/a' });
+	rows.add(named('Conges'), figures(2), { pageinfo_url: '/b' });
+	expect(rows.records()).toEqual([
+		{ ...named('Congés'), pageinfo_url: '/a', visit: 3, dvisitor: 0, duration: 0 },
+	]);
+});
+
+it('rounds what is added up, and not what is added', () => {
+	const rows = table();
+	for (let row = 0; row < 5; row++) rows.add(named('Bing'), figures(1, 1, 0.4));
+	expect(rows.records()).toMatchObject([{ visit: 5, duration: 2 }]);
 });
 
 it('looks at no column but those of the import', () => {

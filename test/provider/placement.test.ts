@@ -9,6 +9,7 @@ const wording: Wording = {
 	sources: sourcesWith(new Map<string, Meaning>([['Email marketing', 'MAILING']])),
 	website: 'shop-eu',
 	missing: undefined,
+	hasPaidSources: false,
 };
 const naming: Wording = { ...wording, missing: '(unknown)' };
 
@@ -31,7 +32,8 @@ const referred = (name: string) => ({
 });
 const page = (name: string, url: string) => ({
 	kind: 'pagetree',
-	names: { pageinfo_name: name, pageinfo_url: url },
+	names: { pageinfo_name: name },
+	attached: { pageinfo_url: url },
 });
 const campaign = (channel: string, publisher: string, name: string) => ({
 	kind: 'opedata',
@@ -178,13 +180,14 @@ describe('a country', () => {
 		['Great Britain', 'GB'],
 		["Cote d'Ivoire", 'CI'],
 		['DE', 'DE'],
-	])('%s is %s, without a note', (name, code) => {
+	])('%s is %s, and not approximated', (name, code) => {
 		expect(placed('geography', { country: name })).toEqual(country(code));
 	});
 
-	it('with a typing mistake has a note', () => {
-		const note = '"Swizerland" was taken for CH';
-		expect(placed('geography', { country: ' Swizerland ' })).toEqual({ ...country('CH'), note });
+	it('with a typing mistake is said to be approximated', () => {
+		const approximation = '"Swizerland" was taken for CH';
+		const read = { ...country('CH'), approximation };
+		expect(placed('geography', { country: ' Swizerland ' })).toEqual(read);
 	});
 
 	it.each([
@@ -218,6 +221,6 @@ it.each([
 	for (const place of places) {
 		if (!place || !('kind' in place)) throw new Error('The row is placed nowhere');
 		const targets = findKind(place.kind)?.dimensions.map(({ name }) => name);
-		expect(Object.keys(place.names)).toEqual(targets);
+		expect(Object.keys({ ...place.names, ...place.attached })).toEqual(targets);
 	}
 });

@@ -95,7 +95,7 @@ describe('free sources', () => {
 		['Portal sites', { source: 'Portal Site', isRecognised: true, name: 'Portals', ...url }],
 		['Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails', ...url }],
 		['Pigeon post', { source: 'Pigeon post', isRecognised: false, name: 'MSN', ...url }],
-		['N/A', { source: '', isRecognised: false, name: 'MSN', ...url }],
+		['N/A', { source: null, isRecognised: false, name: 'MSN', ...url }],
 	])('%s', (source, record) => {
 		expect(recordOf('freeSources', { source, ...detail }, sources)).toEqual(record);
 	});
@@ -108,10 +108,10 @@ describe('free sources', () => {
 	);
 
 	it.each([
-		['a known one', 'Search engines', { source: 'Organic Search', isRecognised: true }],
-		['an unknown one', 'Pigeon post', { source: 'Pigeon post', isRecognised: false }],
+		['a known one', 'Search engines', { source: 'Organic Search', isRecognised: true, name: null }],
+		['an unknown one', 'Pigeon post', { source: 'Pigeon post', isRecognised: false, name: null }],
 		['a group', 'Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails' }],
-	])('of %s have no column that was not asked for', (_what, source, record) => {
+	])('of %s have a name, and no column that was not asked for', (_what, source, record) => {
 		expect(recordOf('freeSources', { source }, sources)).toEqual(record);
 	});
 
@@ -170,18 +170,18 @@ it.each([
 	['France', 'France', 'FR', true],
 	[' Viet Nam ', 'Viet Nam', 'VN', true],
 	['Swizerland', 'Swizerland', 'CH', false],
-	['Atlantis', 'Atlantis', null, false],
-	['N/A', null, null, false],
-	[null, null, null, false],
-])('the country %j', (country, name, countryCode, isExact) => {
+	['Atlantis', 'Atlantis', null, null],
+	['N/A', null, null, null],
+	[null, null, null, null],
+])('the country %j', (country, name, countryCode, isCountryExact) => {
 	const cells = { country, region: 'N/A', city: ' Paris ' };
-	const record = { country: name, countryCode, isExact, region: null, city: 'Paris' };
+	const record = { country: name, countryCode, isCountryExact, region: null, city: 'Paris' };
 	expect(recordOf('geography', cells, sources)).toEqual(record);
 });
 
 it.each([
 	[{ city: 'Paris' }, { city: 'Paris' }],
-	[{ country: 'France' }, { country: 'France', countryCode: 'FR', isExact: true }],
+	[{ country: 'France' }, { country: 'France', countryCode: 'FR', isCountryExact: true }],
 ])('places of %j are just those', (cells, record) => {
 	expect(recordOf('geography', cells, sources)).toEqual(record);
 });

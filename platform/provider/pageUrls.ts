@@ -1,0 +1,62 @@
+import type { Slice } from '../client/dates';
+import type { JsonRecord } from '../client/json';
+import { textOf } from '../client/json';
+import type { Cells, OwnNames } from './columns';
+import { knownText, nameOf, readCells } from './columns';
+import type { Provider } from './provider';
+import type { Taker } from './slices';
+import { readSlices } from './slices';
+
+/** The URL of a page on a day (YYYY-MM-DD), if the provider has one. */
+export type UrlOf = (day: string, page: string | undefined) => string | undefined;
+
+const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
+
+/**
+ * Gets the URLs of the pages, apart from their figures: a visit that saw a page under two URLs is
+ * still one visit of the page. Of several the most viewed is taken, as an import attaches one
+ * (api.md, Generic file import: `pageinfo_url`).
+ *
+ * @throws Fault
+ */
+export async function readPageUrls(
+	provider: Provider,
+	month: Slice,
+	own: OwnNames,
+	pageSize: number,
+): Promise<UrlOf> {
+	const columns = COLUMNS.map((column) => nameOf(column, own));
+	const question = { columns, sort: columns.slice(0, 3), ...month };
+	const takers = await readSlices(
+		provider,
+		question,
+		[month],
+		pageSize,
+		() => new UrlTaker((row) => readCells(row, COLUMNS, own)),
+	);
+	return (day, page) => takers.map(({ urls }) => urls.get(keyOf(day, page))?.url).find(isText);
+}
+
+class UrlTaker implements Taker {
+	readonly urls = new Map<string, { readonly url: string; readonly views: number }>();
+
+	constructor(private readonly toCells: (row: JsonRecord) => Cells) {}
+
+	take(row: JsonRecord): void {
+		const { date, page, url, pageViews } = this.toCells(row);
+		const known = knownText(url);
+		if (known === undefined) return;
+		const key = keyOf(textOf(date) ?? '', knownText(page));
+		const views = Number(pageViews);
+		const best = this.urls.get(key);
+		if (!best || views > best.views) this.urls.set(key, { url: known, views });
+	}
+}
+
+function keyOf(day: string, page = ''): string {
+	return `${day.slice(0, 'YYYY-MM-DD'.length)}\n${page}`;
+}
+
+function isText(url: string | undefined): url is string {
+	return url !== undefined;
+}
