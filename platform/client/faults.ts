@@ -122,7 +122,8 @@ const causes = {
 	},
 	tooManyRows: {
 		message: (f) => `The provider has more rows for ${f.days} than it gives for one request`,
-		advice: (f) => f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
+		advice: (f) =>
+			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
 	},
 	forbidden: {
 		message: (f) => `The token gives no access to ${what(f)}${said(f)}`,

@@ -60,8 +60,51 @@ const googleSheets = {
 	},
 };
 
+// One item per value of a field, with counts and sums of others.
+const summarize = {
+	description: describe('summarize', 'Summarize', 1.1, [
+		property('fieldsToSummarize', 'json', {}),
+		property('fieldsToSplitBy'),
+	]),
+	async execute() {
+		const split = this.getNodeParameter('fieldsToSplitBy', 0);
+		const { values } = this.getNodeParameter('fieldsToSummarize', 0);
+		const groups = new Map();
+		for (const { json } of this.getInputData()) {
+			const group = groups.get(json[split]) ?? { [split]: json[split] };
+			for (const { aggregation, field } of values) {
+				const name = `${aggregation}_${field}`;
+				group[name] = (group[name] ?? 0) + (aggregation === 'count' ? 1 : json[field]);
+			}
+			groups.set(json[split], group);
+		}
+		return [[...groups.values()].map((json) => ({ json }))];
+	},
+};
+
+// All items as one CSV file.
+const convertToFile = {
+	description: describe('convertToFile', 'Convert to File', 1.1, [
+		property('operation'),
+		property('binaryPropertyName'),
+		property('options', 'json', {}),
+	]),
+	async execute() {
+		const rows = this.getInputData().map(({ json }) => json);
+		const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+		const cell = (value) => `"${JSON.stringify(value ?? '').replaceAll('"', '""')}"`;
+		const lines = rows.map((row) => columns.map((column) => cell(row[column])).join());
+		const { fileName } = this.getNodeParameter('options', 0);
+		const bytes = Buffer.from([columns.join(), ...lines, ''].join('\n'));
+		const file = await this.helpers.prepareBinaryData(bytes, fileName, 'text/csv');
+		return [[{ json: {}, binary: { [this.getNodeParameter('binaryPropertyName', 0)]: file } }]];
+	},
+};
+
 module.exports = {
 	'n8n-nodes-base.set': set,
 	'n8n-nodes-base.httpRequest': httpRequest,
 	'n8n-nodes-base.googleSheets': googleSheets,
+	'n8n-nodes-base.summarize': summarize,
+	'n8n-nodes-base.convertToFile': convertToFile,
 };

@@ -1,0 +1,173 @@
+import type { IDataObject } from 'n8n-workflow';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { makeCertificate } from '../client/certificate';
+import { Origin, sending } from '../client/origin';
+import { runProvider } from './scene';
+
+const WELL = { status: 'OK', message: 'Connection successful!' };
+const VERIFY = { operation: 'verifyAccess' };
+const PATH = '/v3/data/getData';
+const FORM = 'Enter it as the provider shows it, for example https://customer.api.example.com';
+const SITE = 'Enter the ID of the site as the provider shows it, such as 614694';
+const secured = makeCertificate();
+const ownAddress = Object.values(networkInterfaces())
+	.flatMap((all) => all ?? [])
+	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+const answer = sending('{"DataFeed":{"Rows":[{"m_visits":5}]}}');
+
+/** What cannot be sent anywhere, and what is said of it. */
+const wrongs: Array<[what: string, credential: IDataObject, message: string, advice: string]> = [
+	[
+		'no address',
+		{ baseUrl: '' },
+		'The provider address in the credential is not a web address',
+		FORM,
+	],
+	[
+		'another scheme',
+		{ baseUrl: 'ftp://x' },
+		'The provider address in the credential is not a web address',
+		FORM,
+	],
+	[
+		'a host that does not exist',
+		{ baseUrl: 'https://nowhere.invalid' },
+		'The host nowhere.invalid does not exist',
+		'Check the spelling of the address in the credential',
+	],
+	[
+		'plain http to another computer',
+		{ baseUrl: 'http://provider.example' },
+		'The address of provider.example uses http, which would send the keys unprotected',
+		'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+	],
+	['no site ID', { siteId: ' ' }, 'The credential holds no site ID', SITE],
+	...['abc', '12.5', '-5', '0', '614694x'].map((siteId): (typeof wrongs)[number] => [
+		`the site ID ${siteId}`,
+		{ siteId },
+		'The site ID in the credential is no whole number',
+		SITE,
+	]),
+];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	let folder: string;
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'trusted-'));
+		const trusted = join(folder, 'trusted.pem');
+		writeFileSync(trusted, secured?.cert ?? '');
+		stage = await Stage.start(line, {
+			environment: secured ? { NODE_EXTRA_CA_CERTS: trusted } : {},
+		});
+	});
+	beforeEach(() => stage.clear());
+	afterAll(async () => {
+		await stage.stop();
+		rmSync(folder, { recursive: true });
+	});
+
+	async function test({ allowPlainHttp, ...texts }: IDataObject) {
+		const entered = Object.entries({ ...stage.credentials.analyticsProviderApi, ...texts });
+		return await stage.engine.testCredential('analyticsProviderApi', {
+			...Object.fromEntries(entered.map(([name, value]) => [name, String(value)])),
+			...(allowPlainHttp === true ? { allowPlainHttp } : {}),
+		});
+	}
+
+	it.each(['', '/', '//', '/v3', '/v3/data/', PATH, `${PATH}/`, `  `, `${PATH}\n`])(
+		'is content with "%s" at the end of the address',
+		async (end) => {
+			const credential = { baseUrl: stage.sandbox.url + end };
+			expect(await test(credential)).toEqual(WELL);
+			expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
+			expect(stage.requests().map(({ path }) => path)).toEqual([PATH, PATH, PATH]);
+		},
+	);
+
+	it('is content with keys and site ID that were pasted with space around them', async () => {
+		const { accessKey, secretKey, siteId } = stage.credentials.analyticsProviderApi;
+		const credential = {
+			...{ accessKey: ` ${accessKey}\n`, secretKey: `\t${secretKey} ` },
+			siteId: ` ${siteId}\n`,
+		};
+		expect(await test(credential)).toEqual(WELL);
+		expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
+		for (const { headers, body } of stage.requests()) {
+			expect(headers['x-api-key']).toBe('sandbox-access-0005_sandbox-secret-0006');
+			expect(JSON.parse(body)).toMatchObject({ space: { s: [614_694] } });
+		}
+	});
+
+	(secured ? it : it.skip)('takes an address without a scheme for https', async () => {
+		const origin = await Origin.start(answer, secured);
+		for (const baseUrl of [origin.host, `${origin.host}/`, origin.host + PATH]) {
+			expect(await test({ baseUrl })).toEqual(WELL);
+			const run = await runProvider(stage, VERIFY, { credential: { baseUrl } });
+			expect(run.error).toBeUndefined();
+		}
+		await origin.stop();
+		expect(origin.arrivals.map(({ path }) => path)).toEqual(Array(9).fill(PATH));
+	});
+
+	it.each(wrongs)('tells of %s, and sends nothing', async (_, credential, message, advice) => {
+		expect(await test(credential)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		const { error } = await runProvider(stage, VERIFY, { credential });
+		expect([error?.message, error?.description]).toEqual([message, advice]);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('tells of a port that nobody listens on', async () => {
+		expect(await test({ baseUrl: 'http://127.0.0.1:1' })).toEqual({
+			status: 'Error',
+			message:
+				'127.0.0.1:1 does not accept connections. Check address and port in the credential, and whether the provider is running',
+		});
+	});
+
+	it('tells of a website', async () => {
+		const page = await Origin.start((response) => {
+			response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Shop</h1>');
+		});
+		const { status, message } = await test({ baseUrl: page.url });
+		await page.stop();
+		expect(status).toBe('Error');
+		expect(message).toBe(
+			`${page.host} answered with a web page instead of data. The provider may be under maintenance, or the address in the credential leads to a website`,
+		);
+	});
+
+	it('does not follow a redirect', async () => {
+		const elsewhere = await Origin.start(answer);
+		const location = elsewhere.url + PATH;
+		stage.sandbox.control.fault({ kind: 'redirect', location, times: 9 });
+		const { status, message } = await test({});
+		const { error } = await runProvider(stage, VERIFY);
+		await elsewhere.stop();
+		expect([status, elsewhere.arrivals]).toEqual(['Error', []]);
+		for (const said of [message, error?.message]) {
+			expect(said).toMatch(/ redirects to another address, where the keys were not sent/);
+		}
+	});
+
+	(ownAddress ? it : it.skip)(
+		'sends over plain http to another computer only if allowed',
+		async () => {
+			const open = await stage.beside({ host: '0.0.0.0' });
+			const baseUrl = `http://${ownAddress}:${new URL(open.sandbox.url).port}`;
+			const refused = await test({ baseUrl });
+			expect(refused.message).toContain('uses http, which would send the keys unprotected');
+			expect(open.requests()).toEqual([]);
+			const credential = { baseUrl, allowPlainHttp: true };
+			expect(await test(credential)).toEqual(WELL);
+			expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
+			expect(open.requests()).toHaveLength(3);
+			await open.sandbox.close();
+		},
+	);
+});

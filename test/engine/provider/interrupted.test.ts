@@ -1,0 +1,156 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { heldOf, KINDS } from './held';
+import { DAY, historyOf, named, NEXT_DAY, NODE, periods } from './scene';
+import { reImport, runProvider, uploads } from './scene';
+
+const THREE_DAYS = { from: DAY, to: '2022-01-12' };
+const RESUME =
+	'Imported up to and including 2022-01-10: to go on, run it again with this day as Resume After under Options';
+const ORDER = [
+	...['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'],
+];
+
+/** Hits the campaigns of the second day; nothing of it is sent again. */
+const faults: Array<[what: string, fault: Fault, message: string]> = [
+	[
+		'an upload is answered with 500',
+		{ kind: 'status', status: 500 },
+		'The platform could not serve the import: The sandbox was told to answer 500. (HTTP_500)',
+	],
+	[
+		'the connection is cut after an upload',
+		{ kind: 'drop' },
+		'The platform may have received the import, but its answer did not arrive',
+	],
+	[
+		'an upload is refused',
+		{ kind: 'reply', status: 400, body: { error: true, error_msg: 'No.' } },
+		'The platform refused the import: No.',
+	],
+];
+
+describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
+	let whole: Stage;
+	let stage: Stage;
+
+	beforeAll(async () => {
+		whole = await Stage.start(line);
+	});
+	beforeEach(async () => {
+		stage = await whole.beside();
+	});
+	afterEach(() => stage.sandbox.close());
+	afterAll(() => whole.stop());
+
+	function failSecondDay(fault: Fault): void {
+		stage.sandbox.control.fault({ ...fault, match: 'analyticsimport/opedata', after: 1, times: 9 });
+	}
+
+	async function everything({ sandbox }: Stage) {
+		const all: Record<string, unknown> = {};
+		for (const kind of KINDS) all[kind] = await heldOf({ sandbox }, kind, THREE_DAYS);
+		return all;
+	}
+
+	const run = async (more: INodeParameters = {}, onError?: 'continueRegularOutput') =>
+		await runProvider(
+			stage,
+			historyOf({ ...THREE_DAYS, ...more }),
+			onError === undefined ? {} : { onError },
+		);
+
+	it.each(faults)('says how far it came when %s', async (_, fault, message) => {
+		failSecondDay(fault);
+		const { error } = await run();
+		expect(error?.message).toBe(message);
+		expect(error?.description?.endsWith(`. ${RESUME}`)).toBe(true);
+		expect(uploads(stage).map(named)).toEqual([
+			...ORDER.map((kind) => `${kind} 10/01/2022`),
+			...ORDER.slice(0, 5).map((kind) => `${kind} 11/01/2022`),
+		]);
+	});
+
+	it.each(faults)('goes on after the day it names when %s', async (_, fault) => {
+		failSecondDay(fault);
+		await run();
+		stage.clear();
+		await reImport(stage, { ...THREE_DAYS, options: { resumeAfter: DAY } });
+		expect(uploads(stage).map(named)).toEqual(
+			['11/01/2022', '12/01/2022'].flatMap((day) => ORDER.map((kind) => `${kind} ${day}`)),
+		);
+		const other = await whole.beside();
+		await reImport(other, THREE_DAYS);
+		expect(await everything(stage)).toEqual(await everything(other));
+		await other.sandbox.close();
+	});
+
+	it('keeps what it has said of the levels before when set to continue', async () => {
+		failSecondDay({ kind: 'status', status: 500 });
+		const done = await run({}, 'continueRegularOutput');
+		expect(done.error).toBeUndefined();
+		const items = jsonOf(done.items(NODE));
+		expect(items.slice(0, -1).map(({ day, level, imported }) => [day, level, imported])).toEqual([
+			...['site', 'page', 'freeSources', 'paidSources', 'geography'].map((level) => [
+				...[DAY, level, true],
+			]),
+			...['site', 'page', 'freeSources'].map((level) => [NEXT_DAY, level, true]),
+		]);
+		const { error, message } = items.at(-1) ?? {};
+		expect(error).toBe(faults[0]?.[2]);
+		expect(String(message).endsWith(`. ${RESUME}`)).toBe(true);
+		const notImported = jsonOf(done.items(NODE, 1));
+		expect(notImported.filter(({ day }) => day === DAY)).toHaveLength(11);
+	});
+
+	it('goes on with the next input item when set to continue', async () => {
+		const match = 'analyticsimport/website';
+		stage.sandbox.control.fault({ kind: 'status', status: 500, match });
+		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
+		const done = await runProvider(stage, historyOf({ levels: ['site'], ...days }), {
+			input: [{ day: DAY }, { day: NEXT_DAY }],
+			onError: 'continueRegularOutput',
+		});
+		expect(done.error).toBeUndefined();
+		const items = done.items(NODE);
+		expect(items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(String(items[0]?.json.message)).toMatch(/\. No day was imported completely$/);
+		expect(items[1]?.json).toMatchObject({ day: NEXT_DAY, imported: true });
+	});
+
+	it('leaves the items after a failed one alone otherwise', async () => {
+		const match = 'analyticsimport/website';
+		stage.sandbox.control.fault({ kind: 'status', status: 500, match });
+		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
+		const { error } = await runProvider(stage, historyOf({ levels: ['site'], ...days }), {
+			input: [{ day: DAY }, { day: NEXT_DAY }],
+		});
+		expect(error?.itemIndex).toBe(0);
+		expect(uploads(stage).map(named)).toEqual(['website 10/01/2022']);
+	});
+
+	it('sends nothing of a month whose data it cannot get', async () => {
+		const wrong = { kind: 'reply' as const, status: 400, match: 'getData', after: 1 };
+		stage.sandbox.control.fault({ ...wrong, body: { ErrorMessage: 'No.' } });
+		const { error } = await run({ from: '2022-01-31', to: '2022-02-01', levels: ['site'] });
+		expect(error?.message).toBe('The provider refused the data of site 614694: No.');
+		expect(error?.description).toMatch(/Imported up to and including 2022-01-31: to go on, /);
+		expect(uploads(stage).map(named)).toEqual(['website 31/01/2022']);
+	});
+
+	it.each([
+		['before the first day', '2022-01-09', ['10/01/2022', '11/01/2022', '12/01/2022']],
+		['on the first day', '2022-01-10', ['11/01/2022', '12/01/2022']],
+		['on a day with a time', '2022-01-11T00:00:00', ['12/01/2022']],
+		['on the last day', '2022-01-12', []],
+		['after the last day', '2022-02-01', []],
+	])('begins after Resume After when that is %s', async (_, resumeAfter, days) => {
+		const levels = ['geography'];
+		await reImport(stage, { ...THREE_DAYS, levels, options: { resumeAfter } });
+		expect(uploads(stage).map(named)).toEqual(days.map((day) => `geoloccountry ${day}`));
+		expect(periods(stage)).toHaveLength(days.length > 0 ? 1 : 0);
+		if (days.length === 0) expect(stage.requests()).toEqual([]);
+	});
+});

@@ -1,0 +1,221 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { ProviderRow } from '../../sandbox/providerCaller';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { DAY, getData, known, Reference } from './scene';
+
+const SITE_METRICS = {
+	m_visits: 'visits',
+	m_page_loads: 'pageViews',
+	m_unique_visitors: 'uniqueVisitors',
+	m_time_spent: 'timeSpent',
+	m_bounce_rate: 'bounceRate',
+	m_bounces: 'singlePageVisits',
+};
+const PAGE_METRICS = {
+	m_page_loads: 'pageViews',
+	m_bounce_rate: 'bounceRate',
+	m_time_spent_loads: 'timeSpent',
+	m_visits: 'visits',
+	m_bounces: 'singlePageVisits',
+	m_entering_visits: 'incomingVisits',
+};
+const PLACE_METRICS = {
+	m_visits: 'visits',
+	m_page_loads: 'pageViews',
+	m_unique_visitors: 'uniqueVisitors',
+};
+const SOURCE = ['date', 'src', 'src_detail', 'src_referrer_url'];
+const CAMPAIGN = ['date', 'src', 'src_source', 'src_campaign'];
+const PLACE = ['date', 'geo_country', 'geo_region', 'geo_city'];
+const PAGE = ['date', 'page', 'page_chapter1', 'page_chapter2', 'page_chapter3', 'event_url'];
+
+/** The lever of each kind of campaign; null for one that the specification does not name. */
+const LEVERS: Record<string, string | null> = {
+	Advertisement: 'ADVERTISING',
+	'Unclassified campaign': 'ADVERTISING',
+	'Push notifications': 'GENERIC',
+	'Sponsored links': 'SPONSOREDLINK',
+	'Email marketing': null,
+};
+const FREE: Record<string, string> = {
+	'Direct access': 'Direct Access',
+	'Portal sites': 'Portal Site',
+	'Referrer sites': 'Referring Site',
+	'Search engines': 'Organic Search',
+	'Social media': 'Social Network (Free)',
+	Webmails: 'Webmail',
+};
+const GROUPS: Record<string, string> = { 'Portal sites': 'Portals', Webmails: 'Webmails' };
+
+const COUNTRIES: Record<string, string> = {
+	...{ France: 'FR', Germany: 'DE', Spain: 'ES', Canada: 'CA', 'United States': 'US' },
+	...{ 'Great Britain': 'GB', 'Russian Federation': 'RU', 'Korea, Republic of': 'KR' },
+	...{ 'Viet Nam': 'VN', "Cote d'Ivoire": 'CI', Swizerland: 'CH' },
+};
+
+function figures(row: ProviderRow, names: Record<string, string>): IDataObject {
+	return Object.fromEntries(Object.entries(names).map(([metric, name]) => [name, row[metric]]));
+}
+
+const textOf = (row: ProviderRow, column: string) => String(row[column]);
+
+describe.each(lines())('Get Data of one day, on %s', (line) => {
+	let stage: Stage;
+	let reference: Reference;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		reference = await Reference.start();
+	});
+	beforeEach(() => stage.clear());
+	afterAll(async () => {
+		await stage.stop();
+		await reference.stop();
+	});
+
+	it('of the site', async () => {
+		const [row, ...more] = await reference.rows(['date', ...Object.keys(SITE_METRICS)]);
+		expect(more).toEqual([]);
+		expect(Number(row?.m_visits)).toBeGreaterThan(1_000);
+		expect(await getData(stage, { level: 'site' })).toEqual([
+			{ date: DAY, ...figures(row ?? {}, SITE_METRICS) },
+		]);
+	});
+
+	it('of pages: chapters are labels, and what is not known is null', async () => {
+		const rows = await reference.rows([...PAGE, ...Object.keys(PAGE_METRICS)]);
+		const items = await getData(stage, { level: 'page' });
+		expect(items).toEqual(
+			rows.map((row) => ({
+				date: DAY,
+				page: row.page,
+				pageLabel1: known(row.page_chapter1),
+				pageLabel2: known(row.page_chapter2),
+				pageLabel3: known(row.page_chapter3),
+				url: known(row.event_url),
+				...figures(row, PAGE_METRICS),
+			})),
+		);
+		expect(items).toHaveLength(26);
+		const labels = { pageLabel1: 'Bikes', pageLabel2: 'City', pageLabel3: 'Folding' };
+		const url = 'https://shop.example/bikes/city/eclair';
+		expect(items).toContainEqual(
+			expect.objectContaining({ page: 'Vélo pliant "Éclair"', ...labels, url }),
+		);
+		const none = { pageLabel1: null, pageLabel2: null, pageLabel3: null, url: null };
+		expect(items).toContainEqual(expect.objectContaining({ page: 'Search results', ...none }));
+		expect(items.filter(({ page }) => page === 'Overview')).toHaveLength(2);
+	});
+
+	it('of free sources: portals and webmails are one referrer each', async () => {
+		const rows = await reference.rows([...SOURCE, ...Object.keys(SITE_METRICS)]);
+		const free = rows.filter((row) => FREE[textOf(row, 'src')] !== undefined);
+		const unknown = rows.filter((row) => row.src === 'Email marketing');
+		const items = await getData(stage, { level: 'freeSources' });
+		const expected = free.map((row) => ({
+			date: DAY,
+			source: FREE[textOf(row, 'src')],
+			isRecognised: true,
+			name: GROUPS[textOf(row, 'src')] ?? known(row.src_detail),
+			referringUrl: known(row.src_referrer_url),
+			...figures(row, SITE_METRICS),
+		}));
+		const others = unknown.map((row) => ({
+			...{ date: DAY, source: 'Email marketing', isRecognised: false },
+			...{ name: row.src_detail, referringUrl: null },
+			...figures(row, SITE_METRICS),
+		}));
+		expect([expected.length, others.length]).toEqual([16, 2]);
+		const byUrl = (one: IDataObject) => [one.source, one.name, one.referringUrl].join();
+		const sorted = (list: IDataObject[]) =>
+			[...list].sort((a, b) => byUrl(a).localeCompare(byUrl(b)));
+		expect(sorted(items)).toEqual(sorted([...expected, ...others]));
+		expect(items.filter(({ name }) => name === 'Portals')).toHaveLength(3);
+		expect(items).toContainEqual(
+			expect.objectContaining({ source: 'Direct Access', name: null, referringUrl: null }),
+		);
+	});
+
+	it('of paid sources: campaigns by publisher, with their lever', async () => {
+		const rows = await reference.rows([...CAMPAIGN, ...Object.keys(SITE_METRICS)]);
+		const paid = rows.filter((row) => LEVERS[textOf(row, 'src')] !== undefined);
+		const items = await getData(stage, { level: 'paidSources' });
+		expect(items).toEqual(
+			paid.map((row) => ({
+				date: DAY,
+				source: row.src,
+				isRecognised: row.src !== 'Email marketing',
+				channel: LEVERS[textOf(row, 'src')],
+				publisher: known(row.src_source),
+				campaign: row.src_campaign,
+				...figures(row, SITE_METRICS),
+			})),
+		);
+		expect(items).toHaveLength(12);
+		const brand = items.filter(({ campaign }) => campaign === 'Brand');
+		expect(brand.map(({ publisher }) => publisher)).toEqual(['Google Ads', 'Microsoft Ads']);
+		expect(new Set(brand.map(({ visits }) => visits)).size).toBe(2);
+	});
+
+	it('of geography: countries are recognised by their names', async () => {
+		const rows = await reference.rows([...PLACE, ...Object.keys(PLACE_METRICS)]);
+		const items = await getData(stage, { level: 'geography' });
+		expect(items).toEqual(
+			rows.map((row) => ({
+				date: DAY,
+				country: known(row.geo_country),
+				countryCode: COUNTRIES[textOf(row, 'geo_country')] ?? null,
+				isExact: !['Swizerland', 'Atlantis', 'N/A'].includes(textOf(row, 'geo_country')),
+				region: known(row.geo_region),
+				city: known(row.geo_city),
+				...figures(row, PLACE_METRICS),
+			})),
+		);
+		expect(items).toHaveLength(22);
+		const [near] = items.filter(({ city }) => city === 'Geneva');
+		expect(near).toMatchObject({ country: 'Swizerland', countryCode: 'CH', isExact: false });
+	});
+
+	it('of events: clicks only, whose names are cleaned', async () => {
+		const columns = ['date', 'event_name', 'click', 'm_clicks'];
+		const rows = await reference.rows(columns);
+		const clicks = rows.filter(({ event_name }) => event_name !== 'page.display');
+		expect(rows.length - clicks.length).toBe(1);
+		const items = await getData(stage, { level: 'events' });
+		expect(items.map(({ clicks: count }) => count)).toEqual(clicks.map((row) => row.m_clicks));
+		expect(items.map(({ date, eventName, click }) => [date, eventName, click])).toEqual(
+			[
+				['click.action', 'Add to cart'],
+				['click.action', 'Newsletter / subscribe'],
+				['click.action', 'Préférences'],
+				['click.download', 'files/catalogue-été.pdf'],
+				['click.download', 'shop.example/files/size-guide.pdf'],
+				['click.exit', 'partner.example/offer?id=7'],
+				['click.exit', 'odd'],
+				['click.navigation', 'menu/bikes'],
+				['click.navigation', 'menu/home'],
+				['click.navigation', 'shop.example/legal'],
+				['click.navigation', 'menu/home'],
+			].map((names) => [DAY, ...names]),
+		);
+	});
+
+	const raw: Array<[level: string, columns: string[]]> = [
+		['site', ['date', ...Object.keys(SITE_METRICS)]],
+		['page', [...PAGE, ...Object.keys(PAGE_METRICS)]],
+		['geography', [...PLACE, ...Object.keys(PLACE_METRICS)]],
+	];
+
+	it.each(raw)('of the level %s as the provider sends it', async (level, columns) => {
+		const rows = await reference.rows(columns);
+		expect(rows.length).toBeGreaterThan(0);
+		expect(await getData(stage, { level, simplify: false })).toEqual(rows);
+	});
+
+	it('leaves out what belongs to another level, also as the provider sends it', async () => {
+		const rows = await reference.rows([...CAMPAIGN, ...Object.keys(SITE_METRICS)]);
+		const paid = rows.filter((row) => LEVERS[textOf(row, 'src')] !== undefined);
+		expect(await getData(stage, { level: 'paidSources', simplify: false })).toEqual(paid);
+	});
+});

@@ -1,0 +1,125 @@
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { heldOf } from './held';
+import { asked, DAY, NEXT_DAY, ONE_DAY, reImport, uploads } from './scene';
+
+type Json = Extract<Fault, { kind: 'reply' }>['body'];
+
+describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (line) => {
+	let whole: Stage;
+	let stage: Stage;
+
+	beforeAll(async () => {
+		whole = await Stage.start(line);
+	});
+	beforeEach(async () => {
+		stage = await whole.beside();
+	});
+	afterEach(() => stage.sandbox.close());
+	afterAll(() => whole.stop());
+
+	/** The next answer of the provider. */
+	function answer(...Rows: Array<Record<string, string | number | null>>): void {
+		const body: Json = { DataFeed: { Rows } };
+		stage.sandbox.control.fault({ kind: 'reply', body, match: 'getData' });
+	}
+
+	const site = (m_visits: string | number | null, date: string) => ({
+		...{ date, m_visits, m_unique_visitors: 1, m_time_spent: 1 },
+	});
+
+	it('are listed when they belong to no day that was asked for', async () => {
+		answer(site(5, DAY), site(9, '2021-12-31'));
+		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels: ['site'] });
+		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);
+		expect(notImported).toEqual([
+			{
+				...{ level: 'site', imported: false },
+				reason: '"2021-12-31" is no day that was asked for',
+				row: { visits: 9, uniqueVisitors: 1, timeSpent: 1 },
+			},
+		]);
+		expect(uploads(stage)).toHaveLength(1);
+	});
+
+	it.each([
+		['below 0', -1, '"-1" is no figure for visit'],
+		['a word', 'many', '"many" is no figure for visit'],
+	])('are listed when a figure is %s', async (_, visits, reason) => {
+		answer(site(5, DAY), site(visits, NEXT_DAY));
+		const { days, notImported } = await reImport(stage, { levels: ['site'] });
+		expect(days).toMatchObject([
+			{ day: DAY, imported: true, rows: 1, notImported: 0 },
+			{ day: NEXT_DAY, imported: false, rows: 0, notImported: 1, figures: {} },
+		]);
+		expect(notImported).toMatchObject([{ day: NEXT_DAY, imported: false, reason }]);
+		expect(uploads(stage)).toHaveLength(1);
+	});
+
+	it('are listed when an import wants whole numbers, and the others are imported', async () => {
+		const engine = (src_detail: string, m_visits: number) => ({
+			...{ src: 'Search engines', src_detail, ...site(m_visits, DAY) },
+		});
+		answer(engine('Bing', 3), engine('Ecosia', 1.5), engine('Qwant', 4));
+		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels: ['freeSources'] });
+		expect(days).toMatchObject([
+			{ imported: true, rows: 2, notImported: 1, figures: { visit: 7, dvisitor: 2 } },
+		]);
+		expect(notImported).toMatchObject([
+			{ level: 'freeSources', day: DAY, imported: false, value: '1.5' },
+		]);
+		expect(notImported[0]?.row).toMatchObject({ searchengine_name: 'Ecosia', visit: 1.5 });
+		const rows = await heldOf(stage, 'searchengine', ONE_DAY);
+		expect(rows.map(([name, values]) => [name, values])).toEqual([
+			['Bing', [3]],
+			['Qwant', [4]],
+		]);
+	});
+
+	it('are listed when the platform refuses lines of a file', async () => {
+		const rejected_lines = [{ line: 3, column: 1, value: '7', reason: 'is too much' }];
+		const body: Json = { error: false, data: { accepted: 3, rejected: 1, rejected_lines } };
+		stage.sandbox.control.fault({ kind: 'reply', body, match: 'searchengine' });
+		const { notImported } = await reImport(stage, { ...ONE_DAY, levels: ['freeSources'] });
+		const refused = notImported.filter(({ reason }) => reason === 'is too much');
+		expect(refused).toMatchObject([{ day: DAY, level: 'freeSources', imported: false }]);
+		// The first line is the header: line 3 is the second engine.
+		expect(refused[0]?.row).toMatchObject({ searchengine_name: 'Ecosia' });
+	});
+
+	it('are added up when their names differ in accents only', async () => {
+		const page = (name: string, event_url: string | null, m_visits: number) => ({
+			...{ date: DAY, page: name, event_url, m_visits, m_page_loads: 10 },
+			...{ m_time_spent_loads: 0.6, m_entering_visits: 1, m_bounces: 0 },
+		});
+		answer(page('Été', 'https://a.example/', 2), page('Ete', 'https://a.example/', 3));
+		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['page'] });
+		expect(days).toMatchObject([{ rows: 1, combined: 1, figures: { visit: 5, hit: 20 } }]);
+		expect(await heldOf(stage, 'pagetree', ONE_DAY)).toEqual([
+			['Ete', 'https://a.example/', [20], [5], [2], [2], [0]],
+		]);
+	});
+
+	it('are rounded when time has fractions', async () => {
+		answer({ ...site(5, DAY), m_time_spent: 60.6 });
+		await reImport(stage, { ...ONE_DAY, levels: ['site'] });
+		expect(await heldOf(stage, 'website', ONE_DAY)).toEqual([['shop-eu', [5], [1], [61]]]);
+	});
+
+	it('are read by the names that the user gives to columns', async () => {
+		answer({ day: DAY, visites: 5, m_unique_visitors: 4, m_time_spent: 3 });
+		const columnNames = { date: 'day', visits: ' visites ' };
+		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['site'], columnNames });
+		expect(days).toMatchObject([{ figures: { visit: 5, dvisitor: 4, duration: 3 } }]);
+		expect(asked(stage)).toMatchObject([
+			{ columns: ['day', 'visites', 'm_unique_visitors', 'm_time_spent'], sort: ['day'] },
+		]);
+	});
+
+	it('are understood when a date comes with a time', async () => {
+		answer(site(5, `${DAY}T00:00:00.000Z`));
+		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['site'] });
+		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);
+	});
+});

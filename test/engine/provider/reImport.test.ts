@@ -1,0 +1,245 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { ProviderRow } from '../../sandbox/providerCaller';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { expectedOf, heldOf, KINDS } from './held';
+import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
+import { asked, Reference, reImport, runProvider, TWO_DAYS, uploads } from './scene';
+
+const DAYS = [DAY, NEXT_DAY];
+const MAILING = { sourceNames: { sourceName: [{ word: 'Email marketing', meaning: 'MAILING' }] } };
+
+/** Kinds of each level, rows, combined ones and those not imported, of a day. */
+const COUNTS: Record<string, [kinds: string[], rows: number, combined: number, not: number]> = {
+	site: [['website'], 1, 0, 0],
+	page: [['pagetree'], 26, 0, 0],
+	freeSources: [['searchengine', 'refererdomain'], 9, 2, 5],
+	paidSources: [['opedata'], 9, 0, 3],
+	geography: [['geoloccountry'], 11, 0, 2],
+};
+const ACCEPTED: Record<string, number> = {
+	...{ website: 1, pagetree: 26, searchengine: 4 },
+	...{ refererdomain: 5, opedata: 9, geoloccountry: 11 },
+};
+const SITE = ['visit', 'dvisitor', 'duration'];
+const METRICS: Record<string, string[]> = {
+	page: ['hit', 'visit', 'duration', 'visitin', 'visitone'],
+	geography: SITE.slice(0, 2),
+};
+
+describe.each(lines())('Re-Import, on %s', (line) => {
+	let whole: Stage;
+	let stage: Stage;
+	let reference: Reference;
+
+	beforeAll(async () => {
+		whole = await Stage.start(line);
+		reference = await Reference.start();
+	});
+	beforeEach(async () => {
+		stage = await whole.beside();
+	});
+	afterEach(() => stage.sandbox.close());
+	afterAll(async () => {
+		await whole.stop();
+		await reference.stop();
+	});
+
+	async function everything(days = TWO_DAYS) {
+		const all: Record<string, unknown> = {};
+		for (const kind of KINDS) all[kind] = await heldOf(stage, kind, days);
+		return all;
+	}
+
+	/** The sums of the figures of a level on a day. */
+	async function figuresOf(level: string, day: string): Promise<IDataObject> {
+		const sums: Record<string, number> = {};
+		const days = { from: day, to: day };
+		const metrics = METRICS[level] ?? SITE;
+		for (const kind of COUNTS[level]?.[0] ?? []) {
+			for (const row of await expectedOf(reference, kind, [days], [day])) {
+				row.slice(-metrics.length).forEach((values, at) => {
+					const name = metrics[at] ?? '';
+					sums[name] = (sums[name] ?? 0) + Number(values);
+				});
+			}
+		}
+		return sums;
+	}
+
+	it('imports all levels of two days, and says what became of each', async () => {
+		const { days } = await reImport(stage);
+		const expected: IDataObject[] = [];
+		for (const day of DAYS) {
+			for (const level of ALL_LEVELS) {
+				const [kinds, rows, combined, notImported] = COUNTS[level] ?? [[], 0, 0, 0];
+				const replies = kinds.map((kind): [string, IDataObject] => [
+					kind,
+					{ accepted: ACCEPTED[kind], rejected: 0, rejected_lines: [] },
+				]);
+				expected.push({
+					...{ level, day, imported: true, rows, combined, notImported },
+					figures: await figuresOf(level, day),
+					kinds: kinds.join(', '),
+					replies: Object.fromEntries(replies),
+				});
+			}
+		}
+		expect(days).toEqual(expected);
+	});
+
+	it.each(KINDS)('brings what the provider has into reports of %s', async (kind) => {
+		await reImport(stage);
+		const rows = await heldOf(stage, kind, TWO_DAYS);
+		expect(rows).toHaveLength(ACCEPTED[kind] ?? 0);
+		expect(rows).toEqual(await expectedOf(reference, kind, [TWO_DAYS], DAYS));
+	});
+
+	it('keeps pages apart that have the same name without accents, and another address', async () => {
+		await reImport(stage, { levels: ['page'] });
+		const rows = await heldOf(stage, 'pagetree', TWO_DAYS);
+		const addresses = rows.filter(([name]) => name === 'Conges').map(([, url]) => url);
+		const folder = 'https://shop.example/company';
+		expect(addresses).toEqual([`${folder}/conges`, `${folder}/conges-payes`]);
+		expect(rows.map(([name]) => name)).toContain('Velo pliant "Eclair"');
+	});
+
+	it('asks once per level, with the economy mode off, and sends one file per kind and day', async () => {
+		await reImport(stage);
+		expect(periods(stage)).toEqual(ALL_LEVELS.map(() => DAYS));
+		for (const { options } of asked(stage)) expect(options).toEqual({ eco_mode: false });
+		const kinds = ALL_LEVELS.flatMap((level) => COUNTS[level]?.[0] ?? []);
+		expect(uploads(stage).map(named)).toEqual(
+			['10/01/2022', '11/01/2022'].flatMap((day) => kinds.map((kind) => `${kind} ${day}`)),
+		);
+		const { connectorToken } = stage.sandbox;
+		for (const { path, headers } of uploads(stage)) {
+			expect(path).toContain(`/ea/v2/${connectorToken}/epc/shop-eu/analyticsimport/`);
+			expect(headers['x-api-key']).toBeUndefined();
+		}
+	});
+
+	it('lists what was not imported, and names that were read by approximation', async () => {
+		const { notImported } = await reImport(stage, ONE_DAY);
+		const sources = await reference.rows([
+			...['date', 'src', 'src_detail'],
+			...['m_visits', 'm_unique_visitors', 'm_time_spent'],
+		]);
+		const countries = await reference.rows([
+			...['date', 'geo_country', 'm_visits', 'm_unique_visitors'],
+		]);
+		const free = (src: string, reason: string) =>
+			sources
+				.filter((row) => row.src === src)
+				.map((row) => ({
+					...{ level: 'freeSources', day: DAY, imported: false, reason },
+					row: { source: src, sourceDetail: row.src_detail, ...visits(row) },
+				}));
+		const paid = (src: string, detail: string, publisher: string, reason: string) =>
+			sources
+				.filter((row) => row.src === src && row.src_detail === detail)
+				.map((row) => ({
+					...{ level: 'paidSources', day: DAY, imported: false, reason },
+					row: { source: src, publisher, campaign: detail, ...visits(row) },
+				}));
+		const place = (country: string, imported: boolean, reason: string) =>
+			countries
+				.filter((row) => row.geo_country === country)
+				.map(({ m_visits, m_unique_visitors }) => ({
+					...{ level: 'geography', day: DAY, imported, reason },
+					row: { country, visits: m_visits, uniqueVisitors: m_unique_visitors },
+				}));
+		const unknown = 'The source "Email marketing" is not known: say what it is under Source Names';
+		expect(notImported).toEqual([
+			...free('Direct access', 'No kind of import takes Direct Access'),
+			...free('Email marketing', unknown),
+			...free('Social media', 'No kind of import takes Social Network (Free)'),
+			...paid('Email marketing', 'Birthday offer', 'Newsletter', unknown),
+			...paid('Email marketing', 'Weekly news', 'Newsletter', unknown),
+			...paid('Unclassified campaign', 'Old tag 2019', 'N/A', 'The campaign has no publisher'),
+			...place('Atlantis', false, 'No country is called "Atlantis"'),
+			...place('N/A', false, 'The country is not known'),
+			...place('Swizerland', true, '"Swizerland" was taken for CH'),
+		]);
+		expect(notImported).toHaveLength(11);
+	});
+
+	it('imports sources that the user names, and rows without a name under one', async () => {
+		const options = { ...MAILING, nameWhenMissing: '(unknown)' };
+		const levels = ['freeSources', 'paidSources'];
+		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels, options });
+		expect(days).toMatchObject([
+			{ level: 'freeSources', notImported: 3 },
+			{ level: 'paidSources', rows: 12, notImported: 0 },
+		]);
+		expect(JSON.stringify(notImported)).not.toMatch(/Email marketing|paidSources/);
+		const campaigns = await reference.rows(['date', 'src', 'src_campaign', 'm_visits']);
+		const visitsOf = (name: string) =>
+			campaigns.filter((row) => row.src_campaign === name).map((row) => row.m_visits);
+		const rows = await heldOf(stage, 'opedata', ONE_DAY);
+		expect(
+			rows.map(([channel, publisher, name, values]) => [channel, publisher, name, values]),
+		).toEqual(
+			expect.arrayContaining([
+				['MAILING', 'Newsletter', 'Weekly news', visitsOf('Weekly news')],
+				['MAILING', 'Newsletter', 'Birthday offer', visitsOf('Birthday offer')],
+				['ADVERTISING', '(unknown)', 'Old tag 2019', visitsOf('Old tag 2019')],
+			]),
+		);
+	});
+
+	it('calls the website as the user wants', async () => {
+		const options = { websiteName: ' My shop ' };
+		await reImport(stage, { ...ONE_DAY, levels: ['site'], options });
+		const [[name] = []] = await heldOf(stage, 'website', ONE_DAY);
+		expect(name).toBe('My shop');
+	});
+
+	it('changes nothing when it runs twice', async () => {
+		const first = await reImport(stage);
+		const before = await everything();
+		expect(await reImport(stage)).toEqual(first);
+		expect(uploads(stage)).toHaveLength(24);
+		expect(await everything()).toEqual(before);
+	});
+
+	it('sends nothing for days without data', async () => {
+		const { days, notImported } = await reImport(stage, {
+			...{ from: '2023-03-16', to: '2023-03-17', levels: ['site', 'freeSources'] },
+		});
+		expect(days).toMatchObject([
+			{ level: 'site', day: '2023-03-16', imported: true, rows: 1 },
+			{ level: 'freeSources', day: '2023-03-16', imported: true, rows: 9 },
+			{ level: 'site', day: '2023-03-17', imported: false, rows: 0, figures: {}, replies: {} },
+			{ level: 'freeSources', day: '2023-03-17', imported: false, rows: 0, notImported: 0 },
+		]);
+		expect(notImported.filter(({ day }) => day !== '2023-03-16')).toEqual([]);
+		expect(uploads(stage).map(named)).toEqual(
+			['website', 'searchengine', 'refererdomain'].map((kind) => `${kind} 16/03/2023`),
+		);
+	});
+
+	it('does what each input item says', async () => {
+		const parameters = historyOf({
+			importSite: '={{ $json.site }}',
+			levels: ['site'],
+			...{ from: '={{ $json.day }}', to: '={{ $json.day }}' },
+		});
+		const input = [
+			{ site: 'shop-eu', day: DAY },
+			{ site: 'shop-ca', day: NEXT_DAY },
+		];
+		const run = await runProvider(stage, parameters, { input });
+		expect(run.error).toBeUndefined();
+		expect(jsonOf(run.items(NODE))).toMatchObject([{ day: DAY }, { day: NEXT_DAY }]);
+		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(uploads(stage).map(({ path }) => /epc\/([^/]+)/.exec(path)?.[1])).toEqual(
+			input.map(({ site }) => site),
+		);
+	});
+});
+
+function visits(row: ProviderRow): IDataObject {
+	const { m_visits, m_unique_visitors, m_time_spent } = row;
+	return { visits: m_visits, uniqueVisitors: m_unique_visitors, timeSpent: m_time_spent };
+}

@@ -1,0 +1,139 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { LoggedRequest } from '../../../sandbox';
+import { between, ProviderCaller, type ProviderRow } from '../../sandbox/providerCaller';
+import type { Engine, Run } from '../../support/engine';
+import { jsonOf, type Stage } from '../../support/nodes/stage';
+import { PROVIDER, type Step, workflowOf } from '../../support/nodes/workflow';
+
+/** The only node of the workflows here. */
+export const NODE = 'Provider';
+
+export const DAY = '2022-01-10';
+export const NEXT_DAY = '2022-01-11';
+/** Both of them, as the node's form has it. */
+export const ONE_DAY = { from: DAY, to: DAY };
+export const TWO_DAYS = { from: DAY, to: NEXT_DAY };
+
+interface Setting {
+	readonly input?: IDataObject[];
+	readonly onError?: Step['onError'];
+	/** What of the provider's credential is different. */
+	readonly credential?: IDataObject;
+	/** Another engine than the one of the stage. */
+	readonly engine?: Engine;
+}
+
+/** Runs one node of the provider. */
+export async function runProvider(
+	stage: Stage,
+	parameters: INodeParameters,
+	{ input, onError, credential, engine = stage.engine }: Setting = {},
+): Promise<Run> {
+	const step = { type: PROVIDER, parameters, ...(onError ? { onError } : {}) };
+	const { analyticsProviderApi, ...others } = stage.credentials;
+	return await engine.run({
+		workflow: workflowOf({ [NODE]: step }),
+		credentials: { ...others, analyticsProviderApi: { ...analyticsProviderApi, ...credential } },
+		...(input ? { input: input.map((json) => ({ json })) } : {}),
+	});
+}
+
+/** All rows of Get Data for one day, unless told otherwise. */
+export async function getData(stage: Stage, parameters: INodeParameters): Promise<IDataObject[]> {
+	const run = await runProvider(stage, dataOf(parameters));
+	expect(run.error).toBeUndefined();
+	return jsonOf(run.items(NODE));
+}
+
+/** The form of Get Data. */
+export function dataOf(parameters: INodeParameters): INodeParameters {
+	return { operation: 'getData', level: 'site', ...ONE_DAY, returnAll: true, ...parameters };
+}
+
+export const ALL_LEVELS = ['site', 'page', 'freeSources', 'paidSources', 'geography'];
+
+/** The form of Re-Import. */
+export function historyOf(parameters: INodeParameters): INodeParameters {
+	const days = { importSite: 'shop-eu', levels: ALL_LEVELS, ...TWO_DAYS };
+	return { operation: 'reImport', ...days, ...parameters };
+}
+
+/** What Re-Import gives out, of which nothing failed. */
+export async function reImport(stage: Stage, parameters: INodeParameters = {}) {
+	const run = await runProvider(stage, historyOf(parameters));
+	expect(run.error).toBeUndefined();
+	return { days: jsonOf(run.items(NODE)), notImported: jsonOf(run.items(NODE, 1)) };
+}
+
+/** What was asked of the provider. */
+interface Asked {
+	columns: string[];
+	'max-results': number;
+	'page-num': number;
+	period: { p1: Array<{ start: string; end: string; type: string }> };
+	sort: string[];
+	filter?: object;
+	options?: object;
+}
+
+function isAsked(body: unknown): body is Asked {
+	return typeof body === 'object' && body !== null && 'columns' in body && 'period' in body;
+}
+
+/** The bodies that reached the provider, in their order. */
+export function asked(stage: Stage): Asked[] {
+	return stage.requests('/v3/data/getData').map(({ body }) => {
+		const read: unknown = JSON.parse(body);
+		if (isAsked(read)) return read;
+		throw new Error(`This asks for nothing: ${body}`);
+	});
+}
+
+/** The days that were asked for, first and last of each request. */
+export function periods(stage: Stage): string[][] {
+	return asked(stage).map(({ period }) => period.p1.flatMap(({ start, end }) => [start, end]));
+}
+
+/** The files that reached the platform. */
+export function uploads({ sandbox }: Pick<Stage, 'sandbox'>): LoggedRequest[] {
+	return sandbox.log().filter(({ path }) => path.includes('/analyticsimport/'));
+}
+
+/** Kind and day of a file: `website 10/01/2022`. */
+export function named({ path, body }: LoggedRequest): string {
+	const kind = /\/(\w+)\.json$/.exec(path)?.[1];
+	const [, from, to] = /"from":"([\d/]+)","to":"([\d/]+)"/.exec(body) ?? [];
+	return from === to ? `${kind} ${from}` : `${kind} ${from} to ${to}`;
+}
+
+/** The provider of another sandbox, which has the same data and is asked by another client. */
+export class Reference {
+	private constructor(private readonly caller: ProviderCaller) {}
+
+	static async start(): Promise<Reference> {
+		return new Reference(await ProviderCaller.start());
+	}
+
+	async rows(
+		columns: string[],
+		{ from, to }: { from: string; to: string } = ONE_DAY,
+		more: object = {},
+	): Promise<ProviderRow[]> {
+		const sort = columns.filter((column) => !column.startsWith('m_'));
+		const period = between(from, to);
+		const asks = { period, sort: sort.length > 0 ? sort : columns.slice(0, 1), ...more };
+		const rows = await this.caller.rows(columns, asks);
+		// A full page would not be all.
+		expect(rows.length).toBeLessThan(10_000);
+		return rows;
+	}
+
+	stop(): Promise<void> {
+		return this.caller.close();
+	}
+}
+
+/** What the provider puts where it knows nothing. */
+export function known(value: string | number | undefined): string | number | null {
+	return value === 'N/A' || value === undefined ? null : value;
+}

@@ -1,0 +1,78 @@
+import { lines, type Run } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
+
+const VERIFY = { operation: 'verifyAccess' };
+const SECRETS = ['sandbox-access-0005', 'sandbox-secret-0006', 'sandbox-connector-0003'];
+const KEYS = SECRETS.slice(0, 2);
+// Never the connector token, which the provider does not get to see.
+const echo = `You sent ${KEYS.join('_')}, which is ${KEYS.join(' and ')}`;
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	const kept: string[] = [];
+
+	beforeAll(async () => {
+		stage = await Stage.start(line, { logLevel: 'debug' });
+		const { accessKey, secretKey } = stage.credentials.analyticsProviderApi;
+		expect([accessKey, secretKey, stage.sandbox.connectorToken]).toEqual(SECRETS);
+	});
+	beforeEach(() => stage.clear());
+	afterAll(() => stage.stop());
+
+	function keep(run: Run): Run {
+		const { error } = run;
+		kept.push(run.serialised(), error?.json ?? '', error?.message ?? '', error?.description ?? '');
+		kept.push(JSON.stringify(run.items(NODE)), JSON.stringify(run.hints(NODE)));
+		return run;
+	}
+
+	function expectHidden(): void {
+		const all = [...kept, stage.engine.output].join('\n');
+		expect(SECRETS.filter((secret) => all.includes(secret))).toEqual([]);
+	}
+
+	it('shows no key where all goes well', async () => {
+		for (const form of [VERIFY, dataOf({}), dataOf({ output: 'csv' }), historyOf(ONE_DAY)]) {
+			expect(keep(await runProvider(stage, form)).error).toBeUndefined();
+		}
+		expectHidden();
+	});
+
+	it.each([400, 401, 403, 404])(
+		'shows no key that the provider repeats with status %d',
+		async (status) => {
+			const body = { ErrorCode: echo, ErrorMessage: echo };
+			stage.sandbox.control.fault({ kind: 'reply', status, body, times: 9 });
+			for (const form of [VERIFY, dataOf({}), historyOf(ONE_DAY)]) {
+				expect(keep(await runProvider(stage, form)).error?.message).toMatch(/^The provider /);
+				const onError = 'continueRegularOutput';
+				const [item] = jsonOf(keep(await runProvider(stage, form, { onError })).items(NODE));
+				expect(item?.error).toMatch(/^The provider /);
+			}
+			const { analyticsProviderApi } = stage.credentials;
+			const test = await stage.engine.testCredential('analyticsProviderApi', analyticsProviderApi);
+			expect(test.message).toMatch(/^The provider /);
+			kept.push(test.message);
+			expectHidden();
+		},
+	);
+
+	it('shows no token that the platform repeats when it refuses an upload', async () => {
+		const body = { error: true, error_msg: `Wrong: ${SECRETS[2]}` };
+		const match = 'analyticsimport';
+		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, match });
+		const { error } = keep(await runProvider(stage, historyOf(ONE_DAY)));
+		expect(error?.message).toMatch(/^The platform refused the import: Wrong: •+$/);
+		expectHidden();
+	});
+
+	it('leaves them out of the log of n8n, which says how far Re-Import came', async () => {
+		keep(await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] })));
+		expect(stage.engine.output).toContain('Start executing node');
+		expect(stage.engine.output).toContain(
+			'Re-Import of shop-eu: imported up to and including 2022-01-10',
+		);
+		expectHidden();
+	});
+});

@@ -1,0 +1,190 @@
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
+import { reImport, runProvider, uploads } from './scene';
+
+// An odd number, of which no day may be lost between the halves.
+const FIVE_DAYS = { from: DAY, to: '2022-01-14' };
+const WHOLE = [DAY, '2022-01-14'];
+const VISITS = ['date', 'm_visits'];
+const FULL_PAGE = Array.from({ length: 10_000 }, () => ({ date: DAY, m_visits: 1 }));
+const CHECK = 'Check columns, sort and filter: each name must be one of the provider’s columns';
+
+/** What the provider answers, and what is said of it. */
+const answers: Array<[what: string, fault: Fault, message: RegExp, description: string]> = [
+	[
+		'an error of its own',
+		{ kind: 'reply', status: 400, body: { ErrorCode: 'Odd', ErrorMessage: 'It is odd.' } },
+		/^The provider refused the data of site 614694: It is odd\. \(Odd\)$/,
+		CHECK,
+	],
+	[
+		'nothing that can be read',
+		{ kind: 'reply', body: { DataFeed: 'none' } },
+		/^The reply to the data of site 614694 lacks what the node needs$/,
+		'Check in the provider whether its API has changed, and report it to this node pack',
+	],
+	[
+		'keys refused',
+		{ kind: 'reply', status: 403, body: { ErrorMessage: 'No.' } },
+		/^The provider does not accept the keys for site 614694: No\.$/,
+		'Check the access key, the secret key and the site ID in the credential with the provider',
+	],
+	[
+		'no such address',
+		{ kind: 'reply', status: 404, body: {} },
+		/^The provider found nothing for the data of site 614694$/,
+		'Check the site and the IDs; if nothing works, check the address in the credential',
+	],
+];
+
+describe.each(lines())('a provider in trouble, on %s', (line) => {
+	let stage: Stage;
+	let reference: Reference;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		reference = await Reference.start();
+	});
+	beforeEach(() => stage.clear());
+	afterAll(async () => {
+		await stage.stop();
+		await reference.stop();
+	});
+
+	/** So many full pages: 20 of them are as many rows as the provider gives for one request. */
+	function overflow(times = 20): void {
+		const body = { DataFeed: { Rows: FULL_PAGE } };
+		stage.sandbox.control.fault({ kind: 'reply', body, match: 'getData', times });
+	}
+
+	it.each(answers)('that answers %s is asked once', async (_, fault, message, description) => {
+		stage.sandbox.control.fault(fault);
+		const { error } = await runProvider(stage, dataOf({}));
+		expect(error).toMatchObject({ name: 'NodeApiError', itemIndex: 0, node: NODE });
+		expect(error?.message).toMatch(message);
+		expect(error?.description).toBe(description);
+		expect(asked(stage)).toHaveLength(1);
+	});
+
+	it('is asked again after 429 and 503, as asking changes nothing', async () => {
+		const { fault } = stage.sandbox.control;
+		fault({ kind: 'status', status: 429, retryAfter: 1 });
+		fault({ kind: 'status', status: 503 });
+		fault({ kind: 'drop' });
+		const rows = await reference.rows(VISITS);
+		expect(await getData(stage, { columns: ['visits'], simplify: false })).toEqual(rows);
+		const requests = stage.requests();
+		expect(requests.map(({ status }) => status)).toEqual([429, 503, null, 200]);
+		expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
+		const [first, second] = requests.map(({ receivedAt }) => receivedAt);
+		expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(990);
+	});
+
+	it('may answer with a list of feeds', async () => {
+		const body = { DataFeed: [{ Rows: [{ date: DAY, m_visits: 7 }] }] };
+		stage.sandbox.control.fault({ kind: 'reply', body });
+		expect(await getData(stage, { columns: ['visits'] })).toEqual([{ date: DAY, visits: 7 }]);
+	});
+
+	it('may call its columns what it likes', async () => {
+		const body = { DataFeed: { Rows: [{ day: DAY, count: 7 }] } };
+		stage.sandbox.control.fault({ kind: 'reply', body });
+		const columnNames = { date: 'day', visits: ' count ' };
+		expect(await getData(stage, { columns: ['visits'], columnNames })).toEqual([
+			{ date: DAY, visits: 7 },
+		]);
+		expect(asked(stage)).toMatchObject([{ columns: ['day', 'count'], sort: ['day'] }]);
+	});
+
+	it('names the column that it does not know, and leaves the other items whole', async () => {
+		const columnNames = { visits: '={{ $json.name }}' };
+		const parameters = dataOf({ columns: ['visits'], columnNames });
+		const input = ['m_visits', 'visites', 'm_visits'].map((name) => ({ name }));
+		const run = await runProvider(stage, parameters, { input, onError: 'continueRegularOutput' });
+		expect(run.error).toBeUndefined();
+		const [row] = await reference.rows(VISITS);
+		const good = { date: DAY, visits: row?.m_visits };
+		expect(jsonOf(run.items(NODE))).toMatchObject([
+			good,
+			{
+				error:
+					'The provider refused the data of site 614694: There is no column "visites". (InvalidColumns_UnknownColumn)',
+				message: CHECK,
+			},
+			good,
+		]);
+		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
+			...[{ item: 0 }, { item: 1 }, { item: 2 }],
+		]);
+		const refused = await runProvider(stage, parameters, { input });
+		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
+	});
+
+	it('that has more rows than it gives at once is asked for half of the days', async () => {
+		overflow(20);
+		const rows = await reference.rows(VISITS, FIVE_DAYS);
+		const parameters = { ...FIVE_DAYS, columns: ['visits'], simplify: false };
+		expect(await getData(stage, parameters)).toEqual(rows);
+		expect(periods(stage)).toEqual([
+			...Array.from({ length: 20 }, () => WHOLE),
+			['2022-01-10', '2022-01-12'],
+			['2022-01-13', '2022-01-14'],
+		]);
+		expect(asked(stage).map((body) => body['page-num'])).toEqual([
+			...Array.from({ length: 20 }, (_, page) => page + 1),
+			...[1, 1],
+		]);
+	});
+
+	it('is asked for half of the half where that is too much, too', async () => {
+		overflow(40);
+		const rows = await reference.rows(VISITS, FIVE_DAYS);
+		const parameters = { ...FIVE_DAYS, columns: ['visits'], simplify: false };
+		expect(await getData(stage, parameters)).toEqual(rows);
+		expect(periods(stage).slice(40)).toEqual([
+			['2022-01-10', '2022-01-11'],
+			['2022-01-12', '2022-01-12'],
+			['2022-01-13', '2022-01-14'],
+		]);
+	});
+
+	it.each([
+		['a day', { to: DAY }, '2022-01-10 to 2022-01-10'],
+		['a period that is one', { splitByDay: false }, '2022-01-10 to 2022-01-14'],
+		['a period that is sorted otherwise', { sort: '-m_visits' }, '2022-01-10 to 2022-01-14'],
+	])('that has too many rows of %s ends the node', async (_, form, days) => {
+		overflow(20);
+		const { error } = await runProvider(stage, dataOf({ ...FIVE_DAYS, ...form }));
+		expect(error?.message).toBe(
+			`The provider has more rows of ${days} than it gives for one request`,
+		);
+		expect(error?.description).toBe('Choose fewer columns, or set a filter under Options');
+		expect(asked(stage)).toHaveLength(20);
+	});
+
+	it('is asked for half of the days by Re-Import, too, which imports the same', async () => {
+		const parameters = { ...FIVE_DAYS, levels: ['geography'] };
+		const first = await reImport(stage, parameters);
+		stage.clear();
+		overflow(20);
+		expect(await reImport(stage, parameters)).toEqual(first);
+		expect(periods(stage).slice(20)).toEqual([
+			['2022-01-10', '2022-01-12'],
+			['2022-01-13', '2022-01-14'],
+		]);
+		expect(uploads(stage)).toHaveLength(5);
+	});
+
+	it('hints at files where there are very many rows', async () => {
+		overflow(2);
+		const body = { DataFeed: { Rows: FULL_PAGE.slice(0, 1) } };
+		stage.sandbox.control.fault({ kind: 'reply', body });
+		const run = await runProvider(stage, dataOf({ columns: ['visits'] }));
+		expect(run.items(NODE)).toHaveLength(20_001);
+		expect(run.hints(NODE).map(({ message }) => message)).toEqual([
+			'There are 20001 rows. Set Output to CSV File to keep the workflow fast.',
+		]);
+	});
+});

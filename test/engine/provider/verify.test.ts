@@ -1,0 +1,170 @@
+import type { IDataObject } from 'n8n-workflow';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { asked, NODE, Reference, runProvider } from './scene';
+
+const TYPE = 'analyticsProviderApi';
+const WELL = { status: 'OK', message: 'Connection successful!' };
+const VERIFY = { operation: 'verifyAccess' };
+const KEYS =
+	'Check the access key, the secret key and the site ID in the credential with the provider';
+const EMPTY =
+	'Check the site ID in the credential with the provider: a site without data cannot be re-imported';
+
+/** The verification call of the specification. */
+const verification = (end: string, siteId = 614_694) => ({
+	columns: ['m_visits'],
+	'max-results': 1,
+	period: { p1: [{ start: '2021-01-01', end, type: 'D' }] },
+	space: { s: [siteId] },
+	'page-num': 1,
+	sort: ['-m_visits'],
+});
+
+/** What is wrong with a credential, and the two sentences that tell it. */
+const wrongs: Array<[what: string, credential: IDataObject, message: string, advice: string]> = [
+	[
+		'a wrong access key',
+		{ accessKey: 'wrong' },
+		'The provider does not accept the keys for site 614694: The API key is missing or not valid. (AccessDenied_InvalidApiKey)',
+		KEYS,
+	],
+	[
+		'a wrong secret key',
+		{ secretKey: 'wrong' },
+		'The provider does not accept the keys for site 614694: The API key is missing or not valid. (AccessDenied_InvalidApiKey)',
+		KEYS,
+	],
+	[
+		'a site of somebody else',
+		{ siteId: '614696' },
+		'The provider does not accept the keys for site 614696: The API key does not give access to site 614696. (AccessDenied_Site)',
+		KEYS,
+	],
+	[
+		'a site without data',
+		{ siteId: '614695' },
+		'The provider has no visits of site 614695 from 2021-01-01 to 2023-03-16',
+		EMPTY,
+	],
+];
+
+describe.each(lines())('%s', (line) => {
+	let stage: Stage;
+	let reference: Reference;
+	let folder: string;
+
+	beforeAll(async () => {
+		folder = mkdtempSync(join(tmpdir(), 'clock-'));
+		const environment = {
+			NODE_OPTIONS: `--require "${join(__dirname, 'movedClock.cjs')}"`,
+			MOVED_CLOCK: join(folder, 'offset'),
+		};
+		moveClock(0);
+		stage = await Stage.start(line, { environment });
+		reference = await Reference.start();
+	});
+	beforeEach(() => stage.clear());
+	afterEach(() => moveClock(0));
+	afterAll(async () => {
+		await stage.stop();
+		await reference.stop();
+		rmSync(folder, { recursive: true });
+	});
+
+	function moveClock(offset: number): void {
+		writeFileSync(join(folder, 'offset'), String(offset));
+	}
+
+	async function test(credential: IDataObject = {}) {
+		const { analyticsProviderApi } = stage.credentials;
+		const data = Object.entries({ ...analyticsProviderApi, ...credential });
+		return await stage.engine.testCredential(
+			TYPE,
+			Object.fromEntries(data.map(([name, value]) => [name, String(value)])),
+		);
+	}
+
+	function expectSent(body: object, times: number): void {
+		expect(asked(stage)).toEqual(Array.from({ length: times }, () => body));
+		for (const { method, path, headers } of stage.requests()) {
+			expect([method, path]).toEqual(['POST', '/v3/data/getData']);
+			expect(headers['x-api-key']).toBe('sandbox-access-0005_sandbox-secret-0006');
+			expect(headers['content-type']).toMatch(/^application\/json\b/);
+		}
+	}
+
+	describe.each([
+		['2021-03-17T00:00:30Z', '2021-03-17'],
+		['2022-12-31T23:59:00Z', '2022-12-31'],
+		['2023-03-14T12:00:00Z', '2023-03-14'],
+		['2023-03-15T23:59:00Z', '2023-03-15'],
+		['2023-03-16T00:00:30Z', '2023-03-16'],
+		['2023-03-16T23:59:00Z', '2023-03-16'],
+		['2023-03-17T00:00:30Z', '2023-03-16'],
+		['2026-11-20T12:00:00Z', '2023-03-16'],
+	])('at %s', (moment, end) => {
+		beforeEach(() => moveClock(Date.parse(moment) - Date.now()));
+
+		it(`the test of the credential asks up to ${end}`, async () => {
+			expect(await test()).toEqual(WELL);
+			// The one that finds the words, and the one that n8n sends.
+			expectSent(verification(end), 2);
+		});
+
+		it(`Verify Access asks up to ${end}, and says how many visits there are`, async () => {
+			// The specification's call says nothing of the economy mode.
+			const days = { from: '2021-01-01', to: end };
+			const [row] = await reference.rows(['m_visits'], days, { options: undefined });
+			const run = await runProvider(stage, VERIFY);
+			expect(run.error).toBeUndefined();
+			expect(jsonOf(run.items(NODE))).toEqual([
+				{ access: true, siteId: 614_694, visits: row?.m_visits, ...days },
+			]);
+			expectSent(verification(end), 1);
+		});
+	});
+
+	it('asks for one day on the first day of the window', async () => {
+		moveClock(Date.parse('2021-01-01T12:00:00Z') - Date.now());
+		const body = { DataFeed: { Rows: [{ m_visits: 5 }] } };
+		stage.sandbox.control.fault({ kind: 'reply', body, times: 2 });
+		expect(await test()).toEqual(WELL);
+		expectSent(verification('2021-01-01'), 2);
+		const { error } = await runProvider(stage, VERIFY);
+		expect(error?.message).toBe(
+			'The provider has no visits of site 614694 from 2021-01-01 to 2021-01-01',
+		);
+	});
+
+	it.each(wrongs)('tells of %s', async (_, credential, message, advice) => {
+		expect(await test(credential)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		const run = await runProvider(stage, VERIFY, { credential });
+		expect(run.error).toMatchObject({ message, description: advice, node: NODE });
+		expect(asked(stage)).toHaveLength(2);
+	});
+
+	it('gives an error item per input item when set to continue', async () => {
+		const onError = 'continueRegularOutput';
+		const credential = { accessKey: 'wrong' };
+		const input = [{ a: 1 }, { a: 2 }];
+		const run = await runProvider(stage, VERIFY, { onError, credential, input });
+		expect(run.error).toBeUndefined();
+		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		for (const json of jsonOf(run.items(NODE))) {
+			expect(json.error).toMatch(/^The provider does not accept the keys for site 614694: /);
+		}
+	});
+
+	it('shows the keys nowhere', async () => {
+		const refused = await runProvider(stage, VERIFY, { credential: { siteId: '614696' } });
+		const done = await runProvider(stage, VERIFY);
+		const { message } = await test({ siteId: '614696' });
+		const all = [refused.serialised(), refused.error?.json, done.serialised(), message].join('\n');
+		expect(all).toContain('614696');
+		expect(all).not.toMatch(/sandbox-(access|secret)-/);
+	});
+});
