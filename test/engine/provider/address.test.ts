@@ -49,7 +49,7 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 	...['abc', '12.5', '-5', '0', '614694x'].map((siteId): (typeof wrongs)[number] => [
 		`the site ID ${siteId}`,
 		{ siteId },
-		'The site ID in the credential is no whole number',
+		'The site ID in the credential is not a whole number',
 		SITE,
 	]),
 ];

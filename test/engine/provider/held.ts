@@ -76,12 +76,12 @@ const SOURCES: Record<string, Source> = {
 		},
 	},
 	pagetree: {
-		columns: ['page', 'event_url'],
+		columns: ['page'],
 		metrics: [
 			...['m_page_loads', 'm_visits', 'm_time_spent_loads'],
 			...['m_entering_visits', 'm_bounces'],
 		],
-		name: ({ page = '', event_url: url = '' }) => [plain(page), url === 'N/A' ? '' : url],
+		name: ({ page = '' }) => [plain(page)],
 	},
 };
 
@@ -111,11 +111,14 @@ export async function expectedOf(
 	for (const month of months) {
 		rows.push(...(await reference.rows(['date', ...columns, ...metrics], month)));
 	}
+	if (kind === 'pagetree') rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+	const urls = kind === 'pagetree' ? await urlsOf(reference, months) : undefined;
 	const sums = new Map<string, { names: string[]; figures: number[][] }>();
 	for (const row of rows) {
 		const texts = columns.map((column) => [column, String(row[column])] as const);
-		const names = name(Object.fromEntries(texts));
-		if (names === undefined) continue;
+		const named = name(Object.fromEntries(texts));
+		if (named === undefined) continue;
+		const names = urls ? [...named, urls(String(row.date), String(row.page))] : named;
 		const none = () => metrics.map(() => listed.map(() => 0));
 		const sum = sums.get(names.join('\n')) ?? { names, figures: none() };
 		const day = listed.indexOf(String(row.date));
@@ -126,6 +129,32 @@ export async function expectedOf(
 		sums.set(names.join('\n'), sum);
 	}
 	return inOrder([...sums.values()].map(({ names, figures }) => [...names, ...figures]));
+}
+
+const keyOf = ({ date, page }: ProviderRow) => `${String(date)}\n${String(page)}`;
+
+/** The address of a page on a day: the most viewed one of the first page with this name. */
+async function urlsOf(reference: Reference, months: readonly Days[]) {
+	const best = new Map<string, { url: string; page: string; views: number }>();
+	const nameOf = (day: string, page: string) => `${day}\n${plain(page)}`;
+	for (const month of months) {
+		for (const row of await reference.rows(['date', 'page', 'event_url', 'm_page_loads'], month)) {
+			const [page, url, views] = [
+				String(row.page),
+				String(row.event_url),
+				Number(row.m_page_loads),
+			];
+			const name = nameOf(String(row.date), page);
+			const known = best.get(name);
+			const isMore = known?.url === 'N/A' || (url !== 'N/A' && views > (known?.views ?? 0));
+			if (!known || page < known.page || (page === known.page && isMore))
+				best.set(name, { url, page, views });
+		}
+	}
+	return (day: string, page: string) => {
+		const url = best.get(nameOf(day, page))?.url ?? 'N/A';
+		return url === 'N/A' ? '' : url;
+	};
 }
 
 function inOrder(rows: readonly Held[]): Held[] {

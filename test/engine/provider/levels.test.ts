@@ -166,7 +166,9 @@ describe.each(lines())('Get Data of one day, on %s', (line) => {
 				date: DAY,
 				country: known(row.geo_country),
 				countryCode: COUNTRIES[textOf(row, 'geo_country')] ?? null,
-				isExact: !['Swizerland', 'Atlantis', 'N/A'].includes(textOf(row, 'geo_country')),
+				isCountryExact: COUNTRIES[textOf(row, 'geo_country')]
+					? textOf(row, 'geo_country') !== 'Swizerland'
+					: null,
 				region: known(row.geo_region),
 				city: known(row.geo_city),
 				...figures(row, PLACE_METRICS),
@@ -174,7 +176,7 @@ describe.each(lines())('Get Data of one day, on %s', (line) => {
 		);
 		expect(items).toHaveLength(22);
 		const [near] = items.filter(({ city }) => city === 'Geneva');
-		expect(near).toMatchObject({ country: 'Swizerland', countryCode: 'CH', isExact: false });
+		expect(near).toMatchObject({ country: 'Swizerland', countryCode: 'CH', isCountryExact: false });
 	});
 
 	it('of events: clicks only, whose names are cleaned', async () => {

@@ -2,7 +2,8 @@ import type { Fault } from '../../../sandbox';
 import { lines } from '../../support/engine';
 import { Stage } from '../../support/nodes/stage';
 import { heldOf } from './held';
-import { asked, DAY, NEXT_DAY, ONE_DAY, reImport, uploads } from './scene';
+import { asked, DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
+import { reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
 
@@ -35,8 +36,8 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);
 		expect(notImported).toEqual([
 			{
-				...{ level: 'site', imported: false },
-				reason: '"2021-12-31" is no day that was asked for',
+				...{ level: 'site', day: '2021-12-31' },
+				reason: '"2021-12-31" is none of the days asked for',
 				row: { visits: 9, uniqueVisitors: 1, timeSpent: 1 },
 			},
 		]);
@@ -44,8 +45,8 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 	});
 
 	it.each([
-		['below 0', -1, '"-1" is no figure for visit'],
-		['a word', 'many', '"many" is no figure for visit'],
+		['below 0', -1, 'Visits must be a number of 0 or more, and is -1'],
+		['a word', 'many', 'Visits must be a number of 0 or more, and is "many"'],
 	])('are listed when a figure is %s', async (_, visits, reason) => {
 		answer(site(5, DAY), site(visits, NEXT_DAY));
 		const { days, notImported } = await reImport(stage, { levels: ['site'] });
@@ -53,7 +54,7 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 			{ day: DAY, imported: true, rows: 1, notImported: 0 },
 			{ day: NEXT_DAY, imported: false, rows: 0, notImported: 1, figures: {} },
 		]);
-		expect(notImported).toMatchObject([{ day: NEXT_DAY, imported: false, reason }]);
+		expect(notImported).toMatchObject([{ day: NEXT_DAY, reason }]);
 		expect(uploads(stage)).toHaveLength(1);
 	});
 
@@ -66,9 +67,7 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		expect(days).toMatchObject([
 			{ imported: true, rows: 2, notImported: 1, figures: { visit: 7, dvisitor: 2 } },
 		]);
-		expect(notImported).toMatchObject([
-			{ level: 'freeSources', day: DAY, imported: false, value: '1.5' },
-		]);
+		expect(notImported).toMatchObject([{ level: 'freeSources', day: DAY, value: '1.5' }]);
 		expect(notImported[0]?.row).toMatchObject({ searchengine_name: 'Ecosia', visit: 1.5 });
 		const rows = await heldOf(stage, 'searchengine', ONE_DAY);
 		expect(rows.map(([name, values]) => [name, values])).toEqual([
@@ -81,24 +80,41 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		const rejected_lines = [{ line: 3, column: 1, value: '7', reason: 'is too much' }];
 		const body: Json = { error: false, data: { accepted: 3, rejected: 1, rejected_lines } };
 		stage.sandbox.control.fault({ kind: 'reply', body, match: 'searchengine' });
-		const { notImported } = await reImport(stage, { ...ONE_DAY, levels: ['freeSources'] });
+		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels: ['freeSources'] });
+		expect(days).toMatchObject([{ imported: true, rows: 8, notImported: 6 }]);
 		const refused = notImported.filter(({ reason }) => reason === 'is too much');
-		expect(refused).toMatchObject([{ day: DAY, level: 'freeSources', imported: false }]);
+		expect(refused).toMatchObject([{ day: DAY, level: 'freeSources' }]);
 		// The first line is the header: line 3 is the second engine.
 		expect(refused[0]?.row).toMatchObject({ searchengine_name: 'Ecosia' });
 	});
 
 	it('are added up when their names differ in accents only', async () => {
-		const page = (name: string, event_url: string | null, m_visits: number) => ({
-			...{ date: DAY, page: name, event_url, m_visits, m_page_loads: 10 },
+		const page = (name: string, m_visits: number) => ({
+			...{ date: DAY, page: name, m_visits, m_page_loads: 10 },
 			...{ m_time_spent_loads: 0.6, m_entering_visits: 1, m_bounces: 0 },
 		});
-		answer(page('Été', 'https://a.example/', 2), page('Ete', 'https://a.example/', 3));
+		const url = (name: string, event_url: string, m_page_loads: number) => ({
+			...{ date: DAY, page: name, event_url, m_page_loads },
+		});
+		answer(
+			...[url('Été', 'https://a.example/?x', 4), url('Été', 'https://a.example/', 6)],
+			url('Ete', 'https://b.example/', 10),
+		);
+		answer(page('Été', 2), page('Ete', 3));
 		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['page'] });
 		expect(days).toMatchObject([{ rows: 1, combined: 1, figures: { visit: 5, hit: 20 } }]);
 		expect(await heldOf(stage, 'pagetree', ONE_DAY)).toEqual([
-			['Ete', 'https://a.example/', [20], [5], [2], [2], [0]],
+			['Ete', 'https://a.example/', [20], [5], [1], [2], [0]],
 		]);
+	});
+
+	it('end the node when none of them belongs to a day', async () => {
+		answer(site(5, 'Monday'), site(9, 'Tuesday'));
+		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
+		expect(error?.message).toBe(
+			'The reply to the data by day lacks what the node needs: "Monday" is none of the days asked for',
+		);
+		expect(uploads(stage)).toEqual([]);
 	});
 
 	it('are rounded when time has fractions', async () => {

@@ -52,6 +52,9 @@ export function dataOf(parameters: INodeParameters): INodeParameters {
 
 export const ALL_LEVELS = ['site', 'page', 'freeSources', 'paidSources', 'geography'];
 
+/** What is asked for of a month: a question per level, and one for the addresses of pages. */
+export const QUESTIONS = [...ALL_LEVELS, 'addresses'];
+
 /** The form of Re-Import. */
 export function historyOf(parameters: INodeParameters): INodeParameters {
 	const days = { importSite: 'shop-eu', levels: ALL_LEVELS, ...TWO_DAYS };

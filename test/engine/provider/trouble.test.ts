@@ -9,7 +9,8 @@ const FIVE_DAYS = { from: DAY, to: '2022-01-14' };
 const WHOLE = [DAY, '2022-01-14'];
 const VISITS = ['date', 'm_visits'];
 const FULL_PAGE = Array.from({ length: 10_000 }, () => ({ date: DAY, m_visits: 1 }));
-const CHECK = 'Check columns, sort and filter: each name must be one of the provider’s columns';
+const CHECK =
+	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
 
 /** What the provider answers, and what is said of it. */
 const answers: Array<[what: string, fault: Fault, message: RegExp, description: string]> = [
@@ -158,9 +159,11 @@ describe.each(lines())('a provider in trouble, on %s', (line) => {
 		overflow(20);
 		const { error } = await runProvider(stage, dataOf({ ...FIVE_DAYS, ...form }));
 		expect(error?.message).toBe(
-			`The provider has more rows of ${days} than it gives for one request`,
+			`The provider has more rows for ${days} than it gives for one request`,
 		);
-		expect(error?.description).toBe('Choose fewer columns, or set a filter under Options');
+		expect(error?.description).toBe(
+			'Choose a shorter period or fewer columns, or set a filter under Options',
+		);
 		expect(asked(stage)).toHaveLength(20);
 	});
 

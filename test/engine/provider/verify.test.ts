@@ -47,7 +47,7 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 	[
 		'a site without data',
 		{ siteId: '614695' },
-		'The provider has no visits of site 614695 from 2021-01-01 to 2023-03-16',
+		'The provider has no visits for site 614695 from 2021-01-01 to 2023-03-16',
 		EMPTY,
 	],
 ];
@@ -136,7 +136,7 @@ describe.each(lines())('%s', (line) => {
 		expectSent(verification('2021-01-01'), 2);
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error?.message).toBe(
-			'The provider has no visits of site 614694 from 2021-01-01 to 2021-01-01',
+			'The provider has no visits for site 614694 from 2021-01-01 to 2021-01-01',
 		);
 	});
 

@@ -15,7 +15,7 @@ const NO_MEANING = { sourceName: [{ word: 'Email marketing', meaning: 'EMAIL' }]
 const SIZE = /^Rows per Request must be a whole number from 1 to 10000$/;
 
 const wrongs: Wrong[] = [
-	['a level', dataOf({ level: 'pages' }), 'Level', /^Level cannot be "pages"$/],
+	['a level', dataOf({ level: 'pages' }), 'Level', /^There is no level "pages"$/],
 	[
 		'a column of another level',
 		dataOf({ level: 'geography', columns: ['visits', 'page'] }),
@@ -62,7 +62,7 @@ const wrongs: Wrong[] = [
 	['a filter that is no JSON', option({ filter: '{ a' }), 'Filter (JSON)', /Filter \(JSON\)/],
 	['an output', dataOf({ output: 'xml' }), 'Output', /^Output cannot be "xml"$/],
 	['an empty word', option({ sourceNames: NO_WORD }), 'Source Names', /^A source name is empty$/],
-	['a meaning', option({ sourceNames: NO_MEANING }), 'Is', /^Is cannot be "EMAIL"$/],
+	['a meaning', option({ sourceNames: NO_MEANING }), 'Meaning', /^Meaning cannot be "EMAIL"$/],
 	['no level to import', historyOf({ levels: '={{ [] }}' }), 'Levels', /^No level is chosen$/],
 	[
 		'events to import',
