@@ -2,7 +2,7 @@ import { csvTime } from './csvTime';
 import type { Figure } from './figure';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { fileMemory, importMemory } from './memory';
+import { fileMemory, importMemory, providerFileMemory, providerMonthMemory } from './memory';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
@@ -13,6 +13,8 @@ const figures = [
 	csvTime,
 	importTime,
 	importMemory,
+	providerFileMemory,
+	providerMonthMemory,
 	startupTime,
 	workflowTime,
 ];

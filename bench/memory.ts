@@ -11,6 +11,7 @@ import { bodyPieces } from './body';
 import type { Figure } from './figure';
 import { median } from './figure';
 import { filePieces } from './importFile';
+import { pageLines } from './providerPages';
 
 const ROUNDS = 3;
 
@@ -22,6 +23,24 @@ export async function fileMemory(format: 'csv' | 'json'): Promise<Figure> {
 /** The most memory that an import takes up to the form to send, against the size of the file. */
 export async function importMemory(): Promise<Figure> {
 	return await memoryOf('import file, peak memory', filePieces(), 'importMemoryChild.ts');
+}
+
+/** The most memory that a CSV file of the provider's data takes, against the size of its replies. */
+export async function providerFileMemory(): Promise<Figure> {
+	const program = 'providerMemoryChild.ts';
+	return await memoryOf('provider CSV, memory', pageLines(true), program, 'csv');
+}
+
+/** The most memory that a month takes until it is sorted into days, against the size of its replies. */
+export async function providerMonthMemory(): Promise<Figure> {
+	const program = 'providerMemoryChild.ts';
+	const { goal: _, ...figure } = await memoryOf(
+		'provider month, memory',
+		pageLines(false),
+		program,
+		'month',
+	);
+	return figure;
 }
 
 /** Each round is a fresh process, which tells how far its resident memory grew. */
