@@ -23,8 +23,8 @@ module.exports = {
 		layer(
 			'credentials-use-the-client',
 			'^credentials/',
-			['^platform/client/', '^platform/provider/', '(^|/)node_modules/n8n-workflow/'],
-			'A credential knows how to reach the platform, and nothing about what is asked of it.',
+			['^platform/client/', '^platform/provider/verify', '(^|/)node_modules/n8n-workflow/'],
+			'A credential knows how to reach and verify an account, and nothing else that is asked of it.',
 		),
 		layer(
 			'catalogue-stands-alone',

@@ -33,7 +33,8 @@ function providerOf(file: string): Provider {
 		patience: WORKING,
 		transmit: async ({ body }) => {
 			const asksForUrls = String(body).includes('event_url');
-			const page = asksForUrls ? NO_ROWS : (await lines.next()).value;
+			const line = asksForUrls ? undefined : await lines.next();
+			const page: string = line === undefined || line.done ? NO_ROWS : line.value;
 			return { statusCode: 200, headers: {}, body: page };
 		},
 	};

@@ -9,7 +9,7 @@ import type {
 } from 'n8n-workflow';
 
 import { allowPlainHttp, probed } from '../platform/client/credentialFields';
-import { FIRST, LAST, probeProvider } from '../platform/provider/verify';
+import { probeProvider, VERIFIED_FROM, VERIFIED_TO } from '../platform/provider/verify';
 
 const ADDRESS =
 	'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v3(\\/data(\\/getData)?)?$/, "") }}';
@@ -100,8 +100,8 @@ export class AnalyticsProviderApi implements ICredentialType {
 				period: {
 					p1: [
 						{
-							start: FIRST,
-							end: `={{ $now.toUTC().toISODate() < "${LAST}" ? $now.toUTC().toISODate() : "${LAST}" }}`,
+							start: VERIFIED_FROM,
+							end: `={{ $now.toUTC().toISODate() < "${VERIFIED_TO}" ? $now.toUTC().toISODate() : "${VERIFIED_TO}" }}`,
 							type: 'D',
 						},
 					],

@@ -23,7 +23,7 @@ export class AnalyticsProvider implements INodeType {
 		group: ['transform'],
 		version: 1,
 		subtitle:
-			'={{ ({ getData: "Get Data: " + $parameter["level"], reImport: "Re-Import", verifyAccess: "Verify Access" })[$parameter["operation"]] }}',
+			'={{ ({ getData: "Get Data", reImport: "Re-Import", verifyAccess: "Verify Access" })[$parameter["operation"]] }}',
 		description:
 			'Get data of the third-party analytics tool you used before, and re-import them into your platform',
 		defaults: { name: 'Analytics Provider' },

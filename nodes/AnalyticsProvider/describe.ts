@@ -108,7 +108,7 @@ const dataFields: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. -m_visits',
 		description:
-			'The provider’s names of columns, with commas; a minus puts the largest first. By day when left empty.',
+			'The provider’s names of columns, separated by commas; a minus puts the largest first. When left empty, by day and name.',
 	},
 	...PAGING,
 	{
@@ -154,7 +154,7 @@ const importFields: INodeProperties[] = [
 	},
 	{
 		displayName:
-			'Imports take sites (visits, visitors, time), pages, search engines, referring domains, campaigns and countries. Direct access and free social networks cannot be imported and leave through Not Imported. Events, page labels, regions, cities, devices and bounce rates are not part of imports: use Get Data.',
+			'Imports take sites (visits, visitors, time), pages, search engines, referring domains, campaigns and countries. Direct access and free social networks cannot be imported: they go to the output Not Imported. Events, page labels, regions, cities, devices and bounce rates are not part of imports: use Get Data. Choose days before your platform began to measure: figures that it has are replaced, and an import cannot be undone.',
 		name: 'levelsNotice',
 		type: 'notice',
 		default: '',

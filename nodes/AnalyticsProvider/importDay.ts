@@ -19,8 +19,8 @@ export interface DayOutcome {
 }
 
 /**
- * Checks what a level has on a day, and imports it: one file per kind. A day that is imported again
- * is replaced (api.md, Import rules 3).
+ * Checks what a level has on a day, and imports it: one file per kind. Rows that are imported again
+ * are replaced (api.md, Import rules 3).
  *
  * @throws Fault
  */
@@ -59,6 +59,11 @@ export async function importDay(
 	return { verdict, notes };
 }
 
+const SENT_AGAIN = {
+	repeatable: true,
+	refusal: 'Nothing of this day’s level is imported unless the platform says so: check the Site',
+};
+
 interface Sent {
 	readonly imported: readonly ImportRow[];
 	readonly rejected: IDataObject[];
@@ -79,7 +84,7 @@ async function importRecords(
 	const sent = without(records, upload.rejections, 1);
 	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));
 	if (upload.rows === 0) return { imported: [], rejected: unfit };
-	const { said, rejections } = await uploadImport(importer, site, upload, true);
+	const { said, rejections } = await uploadImport(importer, site, upload, SENT_AGAIN);
 	// The platform counts the lines of the sent file, whose first one is the header.
 	const refused = rejections.map((note) => noteOf(note, sent[note.line - 2]));
 	const imported = without(sent, rejections, 2);

@@ -3,7 +3,6 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { InvalidInput } from '../../platform/client/faults';
 import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
-import { allItems, step, toItems } from '../MarketingAnalytics/steps';
 import { getData } from './getData';
 import { reImport } from './reImport';
 
@@ -29,10 +28,6 @@ export function findOperation(name: unknown): Run {
 /** Verify Access: whether the keys are right and the site has data. */
 async function verify(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const provider = await openProvider(context);
-	const verified = await step(context, allItems(context), { atOnce: 1 }, async (_, item) => {
-		const { visits, from, to } = await verifyAccess(provider);
-		const json = { access: true, siteId: provider.siteId, visits, from, to };
-		return [{ json, pairedItem: { item } }];
-	});
-	return [toItems(context, verified)];
+	const access = { access: true, siteId: provider.siteId, ...(await verifyAccess(provider)) };
+	return [context.getInputData().map((_, item) => ({ json: access, pairedItem: { item } }))];
 }

@@ -17,7 +17,8 @@ const sourceNames: INodeProperties = {
 	typeOptions: { multipleValues: true },
 	placeholder: 'Add Source Name',
 	default: {},
-	description: 'What the provider’s words for sources mean, where they are not the usual ones',
+	description:
+		'What the provider’s words for traffic sources mean, where they are not the usual ones',
 	options: [
 		{
 			displayName: 'Source Name',
@@ -72,7 +73,8 @@ export const DATA_OPTIONS = collection([
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. browser, os',
-		description: 'More of the provider’s columns, with commas; they are returned as they come',
+		description:
+			'More of the provider’s columns, separated by commas; they are returned as they come',
 	},
 	{
 		displayName: 'Devices',
@@ -80,7 +82,7 @@ export const DATA_OPTIONS = collection([
 		type: 'string',
 		default: '',
 		placeholder: 'e.g. Desktop, Tablet',
-		description: 'Only these types of device, in the provider’s words, with commas',
+		description: 'Only these types of device, in the provider’s words, separated by commas',
 	},
 	{
 		displayName: 'Filter (JSON)',
@@ -88,7 +90,7 @@ export const DATA_OPTIONS = collection([
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
-		description: 'Only rows that match, written as the provider’s API wants it',
+		description: 'Only rows that match: the property part of a filter of the provider’s API',
 	},
 	pageSize,
 	sourceNames,
@@ -103,7 +105,7 @@ export const IMPORT_OPTIONS = collection([
 		default: '',
 		placeholder: 'e.g. (unknown)',
 		description:
-			'Stands for names of pages, sources, publishers and campaigns that the provider does not know; rows without a name are not imported when left empty',
+			'The name to use where the provider has none, for pages, sources, publishers and campaigns. When left empty, such rows are not imported.',
 	},
 	{
 		displayName: 'Resume After',
@@ -112,7 +114,7 @@ export const IMPORT_OPTIONS = collection([
 		typeOptions: { dateOnly: true },
 		default: '',
 		description:
-			'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again changes nothing.',
+			'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
 	},
 	pageSize,
 	sourceNames,

@@ -1,19 +1,19 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Slice } from '../../platform/client/dates';
-import { readDay, sliceDays } from '../../platform/client/dates';
+import type { Day, Slice } from '../../platform/client/dates';
+import { dayAfter, readDay } from '../../platform/client/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import type { Importer } from '../../platform/client/importer';
 import { openImporter } from '../../platform/client/importer';
 import { textOf } from '../../platform/client/json';
 import { settle } from '../../platform/client/settle';
 import { checkPathValue } from '../../platform/client/url';
-import type { Reading } from '../../platform/provider/month';
 import { readMonth } from '../../platform/provider/month';
 import type { ImportableName } from '../../platform/provider/placement';
 import { IMPORTABLE } from '../../platform/provider/placement';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
+import type { Reading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
 import { failedItem, toNodeFailure } from '../MarketingAnalytics/failures';
 import { toItem } from '../MarketingAnalytics/items';
@@ -127,8 +127,8 @@ function readTask(context: IExecuteFunctions, item: number): Task {
 	const all = readPeriod(context, item);
 	const resumeAfter = readOption(options.resumeAfter);
 	if (resumeAfter === '') return { site, period: all, importedBefore: undefined, reading };
-	const { iso } = readDay('Resume After', resumeAfter);
-	return { site, period: daysAfter(iso, all), importedBefore: iso, reading };
+	const last = readDay('Resume After', resumeAfter);
+	return { site, period: daysAfter(last, all), importedBefore: last.iso, reading };
 }
 
 function readOption(entered: unknown): string {
@@ -152,7 +152,7 @@ function isImportable(name: string): name is ImportableName {
 }
 
 /** The days that are left. */
-function daysAfter(day: string, { from, to }: Slice): Slice | undefined {
-	const left = sliceDays(from, to, 1).find((one) => one.from.iso > day);
-	return left && { from: left.from, to };
+function daysAfter(day: Day, { from, to }: Slice): Slice | undefined {
+	if (day.iso < from.iso) return { from, to };
+	return day.iso < to.iso ? { from: dayAfter(day), to } : undefined;
 }

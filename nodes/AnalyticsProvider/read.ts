@@ -5,7 +5,7 @@ import type { JsonRecord } from '../../platform/client/json';
 import { isRecord, listOf, textOf } from '../../platform/client/json';
 import { LARGEST_PAGE } from '../../platform/provider/slices';
 import type { Meaning, Sources } from '../../platform/provider/sources';
-import { meaningNames, sourcesWith } from '../../platform/provider/sources';
+import { meaningNames, plain, sourcesWith } from '../../platform/provider/sources';
 import type { Parameters } from '../MarketingAnalytics/parameters';
 import { readChoice, readText } from '../MarketingAnalytics/parameters';
 
@@ -21,8 +21,8 @@ export function readPeriod(context: Parameters, item: number): Slice {
 export function readSources({ sourceNames }: JsonRecord): Sources {
 	const rows = listOf(isRecord(sourceNames) ? sourceNames.sourceName : undefined).filter(isRecord);
 	const named = rows.map(readSource);
-	const added = new Map(named);
-	const twice = named.find(([word, meaning]) => added.get(word) !== meaning);
+	const added = new Map(named.map(([word, meaning]) => [plain(word), meaning]));
+	const twice = named.find(([word, meaning]) => added.get(plain(word)) !== meaning);
 	if (!twice) return sourcesWith(added);
 	throw new InvalidInput(
 		'Source Names',

@@ -43,6 +43,22 @@ function dayOf(date: DateTime<true>): Day {
 	return { iso: date.toISODate(), monthFirst: date.toFormat(SLASHES) };
 }
 
+/** The next day of the calendar. */
+export function dayAfter({ iso }: Day): Day {
+	return moved(iso, (date) => date.plus({ days: 1 }));
+}
+
+/** The last day of the month that a day is in. */
+export function endOfMonth({ iso }: Day): Day {
+	return moved(iso, (date) => date.endOf('month'));
+}
+
+function moved(iso: string, move: (date: DateTime<true>) => DateTime<true>): Day {
+	const date = DateTime.fromISO(iso, { zone: 'utc' });
+	if (date.isValid) return dayOf(move(date));
+	throw new Error('A checked day is not valid');
+}
+
 /** First and last day of a stretch of time, both part of it. */
 export interface Slice {
 	readonly from: Day;

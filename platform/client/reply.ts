@@ -16,7 +16,9 @@ const CAUSES_BY_STATUS: Readonly<Record<number, Cause>> = {
 	501: 'refused',
 };
 
-function causeOfStatus(status: number): Cause {
+function causeOfStatus(status: number, { asked }: Facts): Cause {
+	// Only the platform tells of wrong values with a 500 (observed practice).
+	if (status === 500 && asked === 'provider') return 'platformDown';
 	if (status >= 300 && status < 400) return 'redirected';
 	return CAUSES_BY_STATUS[status] ?? (status >= 500 ? 'platformDown' : 'refused');
 }
@@ -28,7 +30,7 @@ export function faultOfStatus(
 	facts: Facts,
 	secrets: readonly string[],
 ): Fault {
-	return new Fault(causeOfStatus(status), {
+	return new Fault(causeOfStatus(status, facts), {
 		...facts,
 		status,
 		...platformWords(tryParseJson(text), secrets),

@@ -3,6 +3,7 @@ import type { Multipart } from '../client/multipart';
 import { FormWriter } from '../client/multipart';
 import { readRecord } from '../client/records';
 import type { JsonRecord } from '../client/json';
+import type { Call } from '../client/request';
 import { requestJson } from '../client/request';
 import type { LineNote } from './check';
 import type { DescribedImport, ImportPlan } from './import';
@@ -42,27 +43,31 @@ export function prepareUpload(source: Source, plan: ImportPlan): Upload {
 	return { ...described, form: form.finish() };
 }
 
+const SENT_ONCE = {
+	refusal: 'Nothing is imported unless the platform says so: mend the file, and import it again',
+};
+
 /**
  * Sends an import as one request (api.md, Import endpoints).
  *
- * @param repeatable whether it may be sent again where its answer got lost: the same rows of the same
- * days are replaced (Import rules 3)
+ * @param how whether it may be sent again where its answer got lost, as the same rows of the same days
+ * are replaced (Import rules 3), and what to do when the platform refuses it
  * @throws Fault
  */
 export async function uploadImport(
 	{ platform, connectorToken }: Importer,
 	site: string,
 	{ descriptor, form }: Upload,
-	repeatable = false,
+	{ repeatable, refusal }: Pick<Call, 'repeatable' | 'refusal'> = SENT_ONCE,
 ): Promise<ImportReply> {
 	const reply = await requestJson(platform, {
 		method: 'POST',
 		path: '/{connectorToken}/epc/{site}/analyticsimport/{kind}.json',
 		pathValues: { connectorToken, site, kind: descriptor.kind },
 		form,
-		repeatable,
+		repeatable: repeatable === true,
 		what: 'the import',
-		refusal: 'Nothing is imported unless the platform says so: mend the file, and import it again',
+		...(refusal === undefined ? {} : { refusal }),
 	});
 	return { said: readRecord(reply), rejections: rejectionsIn(reply) };
 }

@@ -9,8 +9,8 @@ export type ImportRow = Readonly<Record<string, string | number>>;
 type Names = Readonly<Record<string, string>>;
 
 interface Row {
-	/** With what is attached to them. */
 	readonly names: Names;
+	attached: Names;
 	/** In the order of the metrics. */
 	readonly figures: number[];
 }
@@ -25,25 +25,27 @@ export class DayTable {
 	/** Adds a row. @returns why it cannot be added, if so */
 	add(names: Names, cells: Cells, attached: Names = {}): string | undefined {
 		const figures: number[] = [];
-		for (const [column] of this.metrics) {
+		for (const [column, target] of this.metrics) {
 			const value = readFigure(cells[column]);
-			if (value === undefined) {
-				return `${COLUMNS[column].label} must be a number of 0 or more, and is ${JSON.stringify(cells[column]) ?? 'missing'}`;
+			const isFit = value !== undefined && (target === TIME || Number.isInteger(value));
+			if (!isFit) {
+				return `${COLUMNS[column].label} must be ${target === TIME ? 'a number' : 'a whole number'} of 0 or more, and is ${JSON.stringify(cells[column]) ?? 'missing'}`;
 			}
 			figures.push(value);
 		}
 		const key = Object.values(names).map(keyOf).join('\n');
 		const row = this.rows.get(key);
-		if (row) for (const [at, value] of figures.entries()) row.figures[at] = sum(row, at, value);
-		else this.rows.set(key, { names: { ...names, ...attached }, figures });
+		if (row) merge(row, figures, attached);
+		else this.rows.set(key, { names, attached, figures });
 		this.added += 1;
 		return undefined;
 	}
 
 	/** The rows as an import takes them. */
 	records(): ImportRow[] {
-		return [...this.rows.values()].map(({ names, figures }) => ({
+		return [...this.rows.values()].map(({ names, attached, figures }) => ({
 			...names,
+			...attached,
 			...Object.fromEntries(
 				this.metrics.map(([, target], at) => [target, toSend(target, figures[at] ?? 0)]),
 			),
@@ -64,13 +66,17 @@ function readFigure(value: unknown): number | undefined {
 	return figure >= 0 && figure < Infinity ? figure : undefined;
 }
 
+const TIME = 'duration';
+
 /** Times may come with fractions, and imports take whole seconds. */
 function toSend(target: string, value: number): number {
-	return target === 'duration' ? Math.round(value) : value;
+	return target === TIME ? Math.round(value) : value;
 }
 
-function sum({ figures }: Row, at: number, value: number): number {
-	return (figures[at] ?? 0) + value;
+/** What is attached stays, unless there was nothing. */
+function merge(row: Row, figures: readonly number[], attached: Names): void {
+	for (const [at, value] of figures.entries()) row.figures[at] = (row.figures[at] ?? 0) + value;
+	if (Object.values(row.attached).every((text) => text === '')) row.attached = attached;
 }
 
 /** The platform takes accents away: names that differ in nothing else are one. */

@@ -50,15 +50,28 @@ export async function getPage(
 	page: Page,
 ): Promise<JsonRecord[]> {
 	const { filter } = question;
-	return await ask(provider, {
+	const body = {
 		...bodyOf(provider.siteId, question, page),
 		...(filter ? { filter: { property: filter } } : {}),
 		options: WHOLE_FIGURES,
-	});
+	};
+	return await ask(provider, body, ABOUT_COLUMNS);
 }
 
-/** Sends a request, and reads the rows of its answer. @throws Fault */
-export async function ask(provider: Provider, body: JsonRecord): Promise<JsonRecord[]> {
+const ABOUT_COLUMNS =
+	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
+
+/**
+ * Sends a request, and reads the rows of its answer.
+ *
+ * @param refusal what to do when the provider refuses it
+ * @throws Fault
+ */
+export async function ask(
+	provider: Provider,
+	body: JsonRecord,
+	refusal: string,
+): Promise<JsonRecord[]> {
 	const { siteId } = provider;
 	const what = `the data of site ${siteId}`;
 	const answer = await settle(
@@ -69,8 +82,7 @@ export async function ask(provider: Provider, body: JsonRecord): Promise<JsonRec
 			what,
 			// It asks, and changes nothing.
 			repeatable: true,
-			refusal:
-				'Check the names of columns, in Provider Column Names too: each must be one of the provider’s',
+			refusal,
 		}),
 	);
 	if ('error' in answer) throw keysRefused(answer.error, siteId);

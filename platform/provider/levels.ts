@@ -81,3 +81,8 @@ export const LEVELS = [
 
 /** The name of a level. */
 export type LevelName = (typeof LEVELS)[number]['value'];
+
+/** What a level is called where users see it. */
+export function labelOf(name: LevelName): string {
+	return LEVELS.find(({ value }) => value === name)?.label ?? name;
+}

@@ -1,26 +1,20 @@
 import type { Slice } from '../client/dates';
 import { sliceDays } from '../client/dates';
-import { Fault } from '../client/faults';
+import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/json';
 import { textOf } from '../client/json';
-import type { Cells, OwnNames } from './columns';
+import type { Cells } from './columns';
 import { knownText, nameOf, readCells } from './columns';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
 import type { UrlOf } from './pageUrls';
 import { readPageUrls } from './pageUrls';
-import type { ImportableName, Wording } from './placement';
+import type { ImportableName } from './placement';
 import { IMPORTABLE } from './placement';
+import { labelOf } from './levels';
 import type { Provider } from './provider';
+import type { Reading } from './reading';
 import { readSlices } from './slices';
-
-/** How to read the provider's data for imports. */
-export interface Reading {
-	readonly levels: readonly ImportableName[];
-	readonly own: OwnNames;
-	readonly wording: Wording;
-	readonly pageSize: number;
-}
 
 /** The data of some days, ready to be imported. */
 export interface Month {
@@ -50,22 +44,24 @@ export async function readMonth(
 async function readLevel(
 	provider: Provider,
 	month: Slice,
-	{ own, pageSize, wording }: Reading,
+	reading: Reading,
 	level: ImportableName,
 ): Promise<LevelTaker[]> {
+	const { own, pageSize, wording } = reading;
 	const { properties, metrics } = IMPORTABLE[level];
 	const dimensions = ['date' as const, ...properties];
 	const all = [...dimensions, ...metrics.map(([metric]) => metric)];
 	const columns = [...new Set(all.map((column) => nameOf(column, own)))];
 	// Sorted by what names a row, no row can be on two pages, or on none.
 	const sort = [...new Set(dimensions.map((column) => nameOf(column, own)))];
-	const ifTooLong = `Leave out the level ${level} for this day`;
+	const ifTooLong = `Import this day by itself without the level ${labelOf(level)}, and the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
-	const urlOf = level === 'page' ? await readPageUrls(provider, month, own, pageSize) : undefined;
+	const urlOf =
+		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
 	const read = (row: JsonRecord) => withUrl(readCells(row, all, own), urlOf);
 	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording);
 	const takers = await readSlices(provider, question, [month], pageSize, begin);
-	checkDays(takers);
+	checkDays(takers, nameOf('date', own));
 	return takers;
 }
 
@@ -73,10 +69,15 @@ function withUrl(cells: Cells, urlOf: UrlOf | undefined): Cells {
 	return urlOf ? { ...cells, url: urlOf(textOf(cells.date) ?? '', knownText(cells.page)) } : cells;
 }
 
-/** Where no row belongs to a day, the column of days is another one. @throws Fault */
-function checkDays(takers: readonly LevelTaker[]): void {
+/** Where no row belongs to a day, the column of days is another one. @throws InvalidInput */
+function checkDays(takers: readonly LevelTaker[], column: string): void {
 	const [stray] = takers.flatMap(({ strays }) => strays);
 	if (!stray || takers.some(({ placed }) => placed > 0)) return;
-	const what = 'the data by day';
-	throw new Fault('unexpectedReply', { asked: 'provider', what, said: stray.reason });
+	throw new InvalidInput(
+		'Provider Column Names',
+		`The provider's column ${column} holds none of the days asked for, but ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,
+		'Enter its column of days as Date under Provider Column Names',
+	);
 }
+
+const LONGEST_DAY = 40;

@@ -1,9 +1,10 @@
 import type { Slice } from '../client/dates';
 import type { JsonRecord } from '../client/json';
 import { textOf } from '../client/json';
-import type { Cells, OwnNames } from './columns';
+import type { Cells, ColumnName } from './columns';
 import { knownText, nameOf, readCells } from './columns';
 import type { Provider } from './provider';
+import type { Reading } from './reading';
 import type { Taker } from './slices';
 import { readSlices } from './slices';
 
@@ -22,11 +23,14 @@ const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
 export async function readPageUrls(
 	provider: Provider,
 	month: Slice,
-	own: OwnNames,
-	pageSize: number,
+	{ own, pageSize }: Pick<Reading, 'own' | 'pageSize'>,
+	ifTooLong: string,
 ): Promise<UrlOf> {
-	const columns = COLUMNS.map((column) => nameOf(column, own));
-	const question = { columns, sort: columns.slice(0, 3), ...month };
+	const namesOf = (columns: readonly ColumnName[]) => [
+		...new Set(columns.map((column) => nameOf(column, own))),
+	];
+	const sort = namesOf(COLUMNS.slice(0, 3));
+	const question = { columns: namesOf(COLUMNS), sort, ifTooLong, ...month };
 	const takers = await readSlices(
 		provider,
 		question,

@@ -9,7 +9,7 @@ import type { Platform } from '../client/platform';
 import { WORKING } from '../client/retry';
 
 /** The credential of the third-party provider (api.md, Third-party analytics provider connector). */
-export const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
+const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
 
 /** One site of the third-party provider, as seen through one credential. */
 export interface Provider extends Platform {

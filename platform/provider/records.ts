@@ -13,12 +13,12 @@ import { GROUPS, MEANINGS } from './sources';
  */
 export function recordOf(level: LevelName, cells: Cells, sources: Sources): JsonRecord | undefined {
 	const named = NAMED_BY[level](cells, sources);
-	return named && { ...texts(cells, PLACE), ...named, ...values(cells, FIGURES) };
+	return named && { ...texts(cells, SPLITS), ...named, ...values(cells, FIGURES) };
 }
 
-type Name = (cells: Cells, sources: Sources) => JsonRecord | undefined;
+type NameRow = (cells: Cells, sources: Sources) => JsonRecord | undefined;
 
-const NAMED_BY: Readonly<Record<LevelName, Name>> = {
+const NAMED_BY: Readonly<Record<LevelName, NameRow>> = {
 	site: () => ({}),
 	page: (cells) => texts(cells, PAGE),
 	freeSources: nameFreeSource,
@@ -30,7 +30,7 @@ const NAMED_BY: Readonly<Record<LevelName, Name>> = {
 /** Columns, and what they are called in a record. */
 type Members = ReadonlyArray<readonly [ColumnName, string]>;
 
-const PLACE: Members = [
+const SPLITS: Members = [
 	['date', 'date'],
 	['device', 'device'],
 ];

@@ -1,7 +1,5 @@
-import { DateTime } from 'luxon';
-
 import type { Slice } from '../client/dates';
-import { sliceDays } from '../client/dates';
+import { dayAfter, endOfMonth, sliceDays } from '../client/dates';
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/json';
 import { settle } from '../client/settle';
@@ -85,11 +83,12 @@ function halvesOf({ from, to }: Slice): Slice[] {
 
 /** Cuts a period into months of the calendar; the first and the last may be parts of one. */
 export function monthsOf({ from, to }: Slice): Slice[] {
-	const daysLeft = (day: string) => {
-		const date = DateTime.fromISO(day, { zone: 'utc' });
-		return date.endOf('month').day - date.day + 1;
-	};
-	const [month, next] = sliceDays(from, to, daysLeft(from.iso));
-	if (!month) return [];
-	return next ? [month, ...monthsOf({ from: next.from, to })] : [month];
+	const months: Slice[] = [];
+	for (let first = from; first.iso <= to.iso;) {
+		const end = endOfMonth(first);
+		const last = end.iso < to.iso ? end : to;
+		months.push({ from: first, to: last });
+		first = dayAfter(last);
+	}
+	return months;
 }

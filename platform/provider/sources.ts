@@ -61,8 +61,8 @@ export function sourcesWith(added: ReadonlyMap<string, Meaning>): Sources {
 	return (word) => (word === undefined ? undefined : meanings.get(plain(word)));
 }
 
-/** Small letters, no accents, and each word in the singular. */
-function plain(word: string): string {
+/** A word as it is compared: small letters, no accents, and each part in the singular. */
+export function plain(word: string): string {
 	return withoutAccents(word)
 		.toLowerCase()
 		.trim()

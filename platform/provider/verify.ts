@@ -16,10 +16,12 @@ export interface Access {
 	readonly to: string;
 }
 
-/** The days of the verification; the last one is today, where that is earlier. */
-export const FIRST = '2021-01-01';
-export const LAST = '2023-03-16';
+/** The first day of the verification. */
+export const VERIFIED_FROM = '2021-01-01';
+/** The last day of the verification, unless today is earlier. */
+export const VERIFIED_TO = '2023-03-16';
 const VISITS = 'm_visits';
+const ABOUT_CREDENTIAL = 'Check the keys and the site ID in the credential with the provider';
 
 /**
  * Asks for the visits of the site, which shows whether the keys are right and the site has data
@@ -29,14 +31,15 @@ const VISITS = 'm_visits';
  */
 export async function verifyAccess(provider: Provider): Promise<Access> {
 	const { siteId: site } = provider;
-	const [from, to] = [FIRST, lastDay()];
+	const [from, to] = [VERIFIED_FROM, lastDay()];
 	const question = {
 		columns: [VISITS],
 		from: { iso: from },
 		to: { iso: to },
 		sort: [`-${VISITS}`],
 	};
-	const [row] = await ask(provider, bodyOf(site, question, { size: 1, number: 1 }));
+	const body = bodyOf(site, question, { size: 1, number: 1 });
+	const [row] = await ask(provider, body, ABOUT_CREDENTIAL);
 	const visits = Number(row?.[VISITS] ?? 0);
 	if (visits > 0) return { visits, from, to };
 	throw new Fault('siteEmpty', { asked: 'provider', site, days: `${from} to ${to}` });
@@ -44,8 +47,8 @@ export async function verifyAccess(provider: Provider): Promise<Access> {
 
 /** Today, but never later than the provider's data of that time reach. */
 function lastDay(): string {
-	const today = new Date().toISOString().slice(0, LAST.length);
-	return today < LAST ? today : LAST;
+	const today = new Date().toISOString().slice(0, VERIFIED_TO.length);
+	return today < VERIFIED_TO ? today : VERIFIED_TO;
 }
 
 /** Says in a sentence what is wrong with a credential. @throws Error */

@@ -100,7 +100,8 @@ describe.each([
 		const before = rows.records();
 		const reason = rows.add(named('Bing'), cells(value));
 		const said = JSON.stringify(value);
-		expect(reason).toBe(`${label} must be a number of 0 or more, and is ${said}`);
+		const kind = target === 'duration' ? 'a number' : 'a whole number';
+		expect(reason).toBe(`${label} must be ${kind} of 0 or more, and is ${said}`);
 		expect(rows.add(named('Qwant'), cells(value))).toBe(reason);
 		expect(rows.records()).toEqual(before);
 		expect(rows.combined).toBe(0);
@@ -123,7 +124,7 @@ describe.each([
 it('refuses a row without a column, rather than to put 0 in its place', () => {
 	const rows = table();
 	expect(rows.add(named('Bing'), { visits: 3 })).toBe(
-		'Unique Visitors must be a number of 0 or more, and is missing',
+		'Unique Visitors must be a whole number of 0 or more, and is missing',
 	);
 	expect(rows.records()).toEqual([]);
 });
@@ -135,6 +136,20 @@ it('keeps what is attached to the first of several rows', () => {
 	expect(rows.records()).toEqual([
 		{ ...named('Congés'), pageinfo_url: '/a', visit: 3, dvisitor: 0, duration: 0 },
 	]);
+});
+
+it('takes no fractions but of time', () => {
+	const rows = table();
+	expect(rows.add(named('Bing'), figures(1.5))).toBe(
+		'Visits must be a whole number of 0 or more, and is 1.5',
+	);
+});
+
+it('takes what is attached to a later row where the first has nothing', () => {
+	const rows = table();
+	rows.add(named('Congés'), figures(1), { pageinfo_url: '' });
+	rows.add(named('Conges'), figures(2), { pageinfo_url: '/b' });
+	expect(rows.records()).toMatchObject([{ pageinfo_url: '/b', visit: 3 }]);
 });
 
 it('rounds what is added up, and not what is added', () => {
@@ -158,10 +173,4 @@ it.each([
 	const rows = table();
 	rows.add(named('Bing'), figures(0, 0, value));
 	expect(rows.records().map(({ duration }) => duration)).toEqual([seconds]);
-});
-
-it('rounds nothing but durations', () => {
-	const rows = table();
-	rows.add(named('Bing'), figures(1.5, 2.25));
-	expect(rows.records()).toEqual([{ ...named('Bing'), visit: 1.5, dvisitor: 2.25, duration: 0 }]);
 });

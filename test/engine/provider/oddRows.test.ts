@@ -45,8 +45,8 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 	});
 
 	it.each([
-		['below 0', -1, 'Visits must be a number of 0 or more, and is -1'],
-		['a word', 'many', 'Visits must be a number of 0 or more, and is "many"'],
+		['below 0', -1, 'Visits must be a whole number of 0 or more, and is -1'],
+		['a word', 'many', 'Visits must be a whole number of 0 or more, and is "many"'],
 	])('are listed when a figure is %s', async (_, visits, reason) => {
 		answer(site(5, DAY), site(visits, NEXT_DAY));
 		const { days, notImported } = await reImport(stage, { levels: ['site'] });
@@ -58,7 +58,7 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		expect(uploads(stage)).toHaveLength(1);
 	});
 
-	it('are listed when an import wants whole numbers, and the others are imported', async () => {
+	it('are listed when a figure is no whole number, and the others are imported', async () => {
 		const engine = (src_detail: string, m_visits: number) => ({
 			...{ src: 'Search engines', src_detail, ...site(m_visits, DAY) },
 		});
@@ -67,8 +67,14 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		expect(days).toMatchObject([
 			{ imported: true, rows: 2, notImported: 1, figures: { visit: 7, dvisitor: 2 } },
 		]);
-		expect(notImported).toMatchObject([{ level: 'freeSources', day: DAY, value: '1.5' }]);
-		expect(notImported[0]?.row).toMatchObject({ searchengine_name: 'Ecosia', visit: 1.5 });
+		expect(notImported).toMatchObject([
+			{
+				level: 'freeSources',
+				day: DAY,
+				reason: 'Visits must be a whole number of 0 or more, and is 1.5',
+			},
+		]);
+		expect(notImported[0]?.row).toMatchObject({ sourceDetail: 'Ecosia', visits: 1.5 });
 		const rows = await heldOf(stage, 'searchengine', ONE_DAY);
 		expect(rows.map(([name, values]) => [name, values])).toEqual([
 			['Bing', [3]],
@@ -112,8 +118,9 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		answer(site(5, 'Monday'), site(9, 'Tuesday'));
 		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
 		expect(error?.message).toBe(
-			'The reply to the data by day lacks what the node needs: "Monday" is none of the days asked for',
+			'The provider\'s column date holds none of the days asked for, but "Monday" [item 0]',
 		);
+		expect(error?.context.parameter).toBe('Provider Column Names');
 		expect(uploads(stage)).toEqual([]);
 	});
 

@@ -147,6 +147,24 @@ describe.each(lines())('%s', (line) => {
 		expect(asked(stage)).toHaveLength(2);
 	});
 
+	it('says what to check when the provider refuses the call', async () => {
+		const body = { ErrorMessage: 'No.' };
+		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
+		const advice = 'Check the keys and the site ID in the credential with the provider';
+		const message = 'The provider refused the data of site 614694: No.';
+		expect(await test()).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		const { error } = await runProvider(stage, VERIFY);
+		expect(error).toMatchObject({ message, description: advice });
+	});
+
+	it('asks again after an error of the provider, once for all input items', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 500 });
+		const run = await runProvider(stage, VERIFY, { input: [{ a: 1 }, { a: 2 }] });
+		expect(run.error).toBeUndefined();
+		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(stage.requests().map(({ status }) => status)).toEqual([500, 200]);
+	});
+
 	it('gives an error item per input item when set to continue', async () => {
 		const onError = 'continueRegularOutput';
 		const credential = { accessKey: 'wrong' };

@@ -1,0 +1,10 @@
+import type { OwnNames } from './columns';
+import type { ImportableName, Wording } from './placement';
+
+/** How to read the provider's data for imports. */
+export interface Reading {
+	readonly levels: readonly ImportableName[];
+	readonly own: OwnNames;
+	readonly wording: Wording;
+	readonly pageSize: number;
+}
