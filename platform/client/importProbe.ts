@@ -4,7 +4,7 @@ import { unsigned } from './door';
 import { Fault } from './faults';
 import { readCredential } from './platform';
 import { requestText } from './request';
-import { BROWSING } from './retry';
+import { TESTING } from './retry';
 import { settle } from './settle';
 import { checkToken } from './importer';
 
@@ -31,7 +31,7 @@ export async function probeImports(
 		...readCredential(credential),
 		transmit: unsigned(helper),
 		signal: undefined,
-		patience: { ...BROWSING, attempts: 1 },
+		patience: TESTING,
 	};
 	const call = { method: 'GET', path: '/', what: 'this address' } as const;
 	const answer = await settle(requestText(platform, call));

@@ -1,10 +1,10 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
 import { bearer, signedWith } from './door';
-import { Fault } from './faults';
+import { Fault, InvalidInput } from './faults';
 import { readCredential } from './platform';
 import { requestJson } from './request';
-import { BROWSING } from './retry';
+import { TESTING } from './retry';
 import { settle } from './settle';
 
 /**
@@ -15,10 +15,16 @@ export async function probe(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<void> {
-	const answer = await settle(ping(helper, credential));
+	await tellInWords(ping(helper, credential));
+}
+
+/** Waits for the call of a test, and says in sentences what is wrong. @throws Error */
+export async function tellInWords(call: Promise<unknown>): Promise<void> {
+	const answer = await settle(call);
 	if ('value' in answer) return;
 	const { error } = answer;
-	throw error instanceof Fault ? new Error(`${error.message}. ${error.advice}`) : error;
+	const isKnown = error instanceof Fault || error instanceof InvalidInput;
+	throw isKnown ? new Error(`${error.message}. ${error.advice}`) : error;
 }
 
 async function ping(
@@ -29,7 +35,7 @@ async function ping(
 		...readCredential(credential),
 		transmit: signedWith(helper, bearer(String(credential.apiToken ?? '').trim())),
 		signal: undefined,
-		patience: { ...BROWSING, attempts: 1 },
+		patience: TESTING,
 	};
 	const call = { method: 'GET', path: '/er/account/ping.json', what: 'this address' } as const;
 	return await requestJson(platform, call);

@@ -16,6 +16,9 @@ export const WORKING: Patience = { attempts: 5, totalMs: 600_000, idleMs: 90_000
 /** For lists that a person looks at while they load. */
 export const BROWSING: Patience = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
 
+/** For a credential that is being tested: what goes wrong is told at once. */
+export const TESTING: Patience = { ...BROWSING, attempts: 1 };
+
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 

@@ -1,9 +1,9 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
 import { signedWith } from '../client/door';
-import { Fault, InvalidInput } from '../client/faults';
-import { BROWSING } from '../client/retry';
-import { settle } from '../client/settle';
+import { Fault } from '../client/faults';
+import { tellInWords } from '../client/probe';
+import { TESTING } from '../client/retry';
 import { ask, bodyOf } from './getData';
 import type { Provider } from './provider';
 import { readProvider, signatureOf } from './provider';
@@ -56,11 +56,7 @@ export async function probeProvider(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<void> {
-	const answer = await settle(verifyCredential(helper, credential));
-	if ('value' in answer) return;
-	const { error } = answer;
-	const isKnown = error instanceof Fault || error instanceof InvalidInput;
-	throw isKnown ? new Error(`${error.message}. ${error.advice}`) : error;
+	await tellInWords(verifyCredential(helper, credential));
 }
 
 async function verifyCredential(
@@ -71,6 +67,6 @@ async function verifyCredential(
 		...readProvider(credential),
 		transmit: signedWith(helper, signatureOf(credential)),
 		signal: undefined,
-		patience: { ...BROWSING, attempts: 1 },
+		patience: TESTING,
 	});
 }
