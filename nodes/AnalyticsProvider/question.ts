@@ -3,9 +3,9 @@ import { InvalidInput } from '../../platform/client/faults';
 import { readEnteredJson } from '../../platform/client/entered';
 import type { JsonRecord } from '../../platform/client/json';
 import { isRecord } from '../../platform/client/json';
-import { clicksOnly } from '../../platform/provider/clicks';
 import type { ColumnName, OwnNames } from '../../platform/provider/columns';
-import { nameOf } from '../../platform/provider/columns';
+import { nameOf, namesOf } from '../../platform/provider/columns';
+import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters';
 import type { Question } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
@@ -40,8 +40,8 @@ export function readWanted(context: Parameters, item: number): Wanted {
 	const metrics = level.metrics.filter((one) => chosen.includes(one));
 	const additional = readList(options.additionalColumns);
 	const columns = [...properties, ...metrics];
-	const names = [...new Set([...columns.map((one) => nameOf(one, own)), ...additional])];
-	const grouping = [...new Set([...properties.map((one) => nameOf(one, own)), ...additional])];
+	const names = [...new Set([...namesOf(columns, own), ...additional])];
+	const grouping = [...new Set([...namesOf(properties, own), ...additional])];
 	const sort = readSort(readText(context, 'sort', item), names, grouping);
 	const question = {
 		...readPeriod(context, item),
@@ -49,7 +49,7 @@ export function readWanted(context: Parameters, item: number): Wanted {
 		sort,
 		filter: allOf([
 			...(level.value === 'events' ? [clicksOnly(own)] : []),
-			...readDevices(options.devices, own),
+			...devicesOnly(readList(options.devices), own),
 			...readFilter(options.filter),
 		]),
 	};
@@ -94,11 +94,6 @@ function readSort(entered: string, names: readonly string[], grouping: readonly 
 	return sort.length > 0 ? sort : names.slice(0, 1).map((name) => `-${name}`);
 }
 
-function readDevices(entered: unknown, own: OwnNames): JsonRecord[] {
-	const devices = readList(entered);
-	return devices.length === 0 ? [] : [{ [nameOf('device', own)]: { $in: devices } }];
-}
-
 function readFilter(entered: unknown): JsonRecord[] {
 	const filter = readEnteredJson('Filter (JSON)', entered || '{}');
 	if (isRecord(filter)) return Object.keys(filter).length === 0 ? [] : [filter];
@@ -107,9 +102,4 @@ function readFilter(entered: unknown): JsonRecord[] {
 		'Filter (JSON) must be an object',
 		'Enter one such as { "geo_country": { "$eq": "France" } }',
 	);
-}
-
-/** Observed practice: several conditions are joined by `$AND`. */
-function allOf(filters: readonly JsonRecord[]): JsonRecord | undefined {
-	return filters.length > 1 ? { $AND: filters } : filters[0];
 }

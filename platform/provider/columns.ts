@@ -51,6 +51,16 @@ export function nameOf(column: ColumnName, own: OwnNames): string {
 	return own[column] ?? COLUMNS[column].usual;
 }
 
+/** The provider's names of several columns, each once. */
+export function namesOf(columns: readonly ColumnName[], own: OwnNames): string[] {
+	return [...new Set(columns.map((column) => nameOf(column, own)))];
+}
+
+/** The day of a date that may come with a time: YYYY-MM-DD. */
+export function dayOf(date: unknown): string {
+	return typeof date === 'string' ? date.slice(0, 'YYYY-MM-DD'.length) : '';
+}
+
 /** Reads the columns of a row that were asked for. */
 export function readCells(
 	row: Readonly<Record<string, unknown>>,

@@ -27,9 +27,11 @@ export class DayTable {
 		const figures: number[] = [];
 		for (const [column, target] of this.metrics) {
 			const value = readFigure(cells[column]);
-			const isFit = value !== undefined && (target === TIME || Number.isInteger(value));
-			if (!isFit) {
-				return `${COLUMNS[column].label} must be ${target === TIME ? 'a number' : 'a whole number'} of 0 or more, and is ${JSON.stringify(cells[column]) ?? 'missing'}`;
+			const isTime = target === TIME;
+			if (value === undefined || !(isTime || Number.isInteger(value))) {
+				const wanted = isTime ? 'a number of 0 or more' : 'a whole number of 0 or more';
+				const said = JSON.stringify(cells[column]) ?? 'missing';
+				return `${COLUMNS[column].label} must be ${wanted}, and is ${said}`;
 			}
 			figures.push(value);
 		}

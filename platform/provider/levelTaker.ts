@@ -3,6 +3,7 @@ import { sliceDays } from '../client/dates';
 import type { JsonRecord } from '../client/json';
 import { textOf } from '../client/json';
 import type { Cells } from './columns';
+import { dayOf } from './columns';
 import { DayTable } from './dayTable';
 import type { ImportableName, Wording } from './placement';
 import { IMPORTABLE } from './placement';
@@ -32,8 +33,6 @@ export interface Stray extends RowNote {
 	readonly day: string;
 }
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
 /** Sorts the rows of a level into days and kinds, while they come. */
 export class LevelTaker implements Taker {
 	readonly days: ReadonlyMap<string, LevelDay>;
@@ -54,7 +53,7 @@ export class LevelTaker implements Taker {
 	take(raw: JsonRecord): void {
 		const { date, ...row } = this.toCells(raw);
 		const day = textOf(date) ?? '';
-		const ofDay = this.days.get(day.slice(0, DAY_LENGTH));
+		const ofDay = this.days.get(dayOf(date));
 		const { level } = this;
 		if (ofDay) {
 			this.placed += 1;

@@ -2,16 +2,15 @@ import type { Slice } from '../client/dates';
 import { sliceDays } from '../client/dates';
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/json';
-import { textOf } from '../client/json';
 import type { Cells } from './columns';
-import { knownText, nameOf, readCells } from './columns';
+import { dayOf, knownText, nameOf, namesOf, readCells } from './columns';
+import { labelOf } from './levels';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
 import type { UrlOf } from './pageUrls';
 import { readPageUrls } from './pageUrls';
 import type { ImportableName } from './placement';
 import { IMPORTABLE } from './placement';
-import { labelOf } from './levels';
 import type { Provider } from './provider';
 import type { Reading } from './reading';
 import { readSlices } from './slices';
@@ -51,9 +50,9 @@ async function readLevel(
 	const { properties, metrics } = IMPORTABLE[level];
 	const dimensions = ['date' as const, ...properties];
 	const all = [...dimensions, ...metrics.map(([metric]) => metric)];
-	const columns = [...new Set(all.map((column) => nameOf(column, own)))];
+	const columns = namesOf(all, own);
 	// Sorted by what names a row, no row can be on two pages, or on none.
-	const sort = [...new Set(dimensions.map((column) => nameOf(column, own)))];
+	const sort = namesOf(dimensions, own);
 	const ifTooLong = `Import this day by itself without the level ${labelOf(level)}, and the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlOf =
@@ -66,7 +65,7 @@ async function readLevel(
 }
 
 function withUrl(cells: Cells, urlOf: UrlOf | undefined): Cells {
-	return urlOf ? { ...cells, url: urlOf(textOf(cells.date) ?? '', knownText(cells.page)) } : cells;
+	return urlOf ? { ...cells, url: urlOf(dayOf(cells.date), knownText(cells.page)) } : cells;
 }
 
 /** Where no row belongs to a day, the column of days is another one. @throws InvalidInput */

@@ -1,8 +1,7 @@
 import type { Slice } from '../client/dates';
 import type { JsonRecord } from '../client/json';
-import { textOf } from '../client/json';
-import type { Cells, ColumnName } from './columns';
-import { knownText, nameOf, readCells } from './columns';
+import type { Cells } from './columns';
+import { dayOf, knownText, namesOf, readCells } from './columns';
 import type { Provider } from './provider';
 import type { Reading } from './reading';
 import type { Taker } from './slices';
@@ -26,11 +25,8 @@ export async function readPageUrls(
 	{ own, pageSize }: Pick<Reading, 'own' | 'pageSize'>,
 	ifTooLong: string,
 ): Promise<UrlOf> {
-	const namesOf = (columns: readonly ColumnName[]) => [
-		...new Set(columns.map((column) => nameOf(column, own))),
-	];
-	const sort = namesOf(COLUMNS.slice(0, 3));
-	const question = { columns: namesOf(COLUMNS), sort, ifTooLong, ...month };
+	const sort = namesOf(COLUMNS.slice(0, 3), own);
+	const question = { columns: namesOf(COLUMNS, own), sort, ifTooLong, ...month };
 	const takers = await readSlices(
 		provider,
 		question,
@@ -50,7 +46,7 @@ class UrlTaker implements Taker {
 		const { date, page, url, pageViews } = this.toCells(row);
 		const known = knownText(url);
 		if (known === undefined) return;
-		const key = keyOf(textOf(date) ?? '', knownText(page));
+		const key = keyOf(dayOf(date), knownText(page));
 		const views = Number(pageViews);
 		const best = this.urls.get(key);
 		if (!best || views > best.views) this.urls.set(key, { url: known, views });
@@ -58,7 +54,7 @@ class UrlTaker implements Taker {
 }
 
 function keyOf(day: string, page = ''): string {
-	return `${day.slice(0, 'YYYY-MM-DD'.length)}\n${page}`;
+	return `${day}\n${page}`;
 }
 
 function isText(url: string | undefined): url is string {

@@ -1,4 +1,5 @@
-import { cleanClick, clicksOnly } from '../../platform/provider/clicks';
+import { cleanClick } from '../../platform/provider/clicks';
+import { clicksOnly } from '../../platform/provider/filters';
 
 it.each([
 	// A leading `https:/` goes, then one leading slash.

@@ -1,0 +1,20 @@
+import type { JsonRecord } from '../client/json';
+import type { OwnNames } from './columns';
+import { nameOf } from './columns';
+
+// How the provider writes conditions on properties: observed practice.
+
+/** Of all events only clicks: their names start so. */
+export function clicksOnly(own: OwnNames): JsonRecord {
+	return { [nameOf('eventName', own)]: { $start: 'click' } };
+}
+
+/** Only these types of device; no condition when there are none. */
+export function devicesOnly(devices: readonly string[], own: OwnNames): JsonRecord[] {
+	return devices.length === 0 ? [] : [{ [nameOf('device', own)]: { $in: devices } }];
+}
+
+/** All conditions at once; undefined when there are none. */
+export function allOf(conditions: readonly JsonRecord[]): JsonRecord | undefined {
+	return conditions.length > 1 ? { $AND: conditions } : conditions[0];
+}
