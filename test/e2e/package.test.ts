@@ -32,9 +32,10 @@ describe.each(versions())('the package in n8n %s', (version) => {
 		expect(served.map(({ name }) => name).sort()).toEqual(expected.sort());
 	});
 
-	it('offers its main node to agents', () => {
+	it('offers its nodes to agents', () => {
 		const tools = nodes.map(({ name }) => name).filter((name) => name.endsWith('Tool'));
 		expect(tools).toContain('n8n-nodes-marketing-analytics.marketingAnalyticsTool');
+		expect(tools).toContain('n8n-nodes-marketing-analytics.analyticsProviderTool');
 	});
 
 	it.each(['light', 'dark'] as const)('has %s icons that load', async (theme) => {
