@@ -26,7 +26,10 @@ export async function loadN8n(folder: string): Promise<N8n> {
 	workflow.LoggerProxy.init(Container.get(Logger));
 	await Container.get(core.BinaryDataService).init();
 	const { GlobalConfig } = fromCore('@n8n/config') as typeof Config;
-	await startExpressions(workflow, Container.get(GlobalConfig).expressionEngine);
+	const { expressionEngine, generic } = Container.get(GlobalConfig);
+	// As a server does it: without, $now is in New York, whatever the environment says.
+	workflow.setGlobalState({ defaultTimezone: generic.timezone });
+	await startExpressions(workflow, expressionEngine);
 	return { core, workflow, container: Container };
 }
 
