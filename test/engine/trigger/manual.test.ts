@@ -4,7 +4,7 @@ import { lines, type Poll } from '../../support/engine';
 import { jsonOf, Stage } from '../../support/nodes/stage';
 import { locator } from '../../support/nodes/workflow';
 import { JOBS, startExport } from './launch';
-import { followsClock, jobs, records, sentencesOf, weekly } from './scene';
+import { clock, followsClock, jobs, records, sentencesOf, weekly } from './scene';
 
 const imports = { event: 'importFinished', site: locator('shop-eu') };
 const changes = { ...records('sale'), event: 'statusChanged' };
@@ -18,7 +18,7 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 	const staticData = { 'node:Trigger': { watch: { watched: 'something', state: { known: [] } } } };
 
 	async function test(parameters: INodeParameters): Promise<Poll> {
-		const manual = { mode: 'manual', activation: 'manual', staticData } as const;
+		const manual = { mode: 'manual', activation: 'manual', at: clock.now, staticData } as const;
 		const poll = await stage.poll(parameters, manual);
 		expect(poll.staticData).toEqual(staticData);
 		return poll;
