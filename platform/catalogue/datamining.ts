@@ -77,7 +77,7 @@ export function recordOperations(
 				folder: `/ea/{site}/report/${group}`,
 				what: `the search for ${many}`,
 				job: 'search job',
-				collect: `${title} > Download`,
+				collect: `${title} > Get Search Result`,
 			},
 			calls: ['search', 'status', 'download'].map((step) => `GET ${pathOf(noun, step)}`),
 			fields: [site, period, additionalParameters],
@@ -111,8 +111,8 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 	const { many } = noun;
 	return [
 		{
-			value: 'getStatus',
-			label: 'Get Status',
+			value: 'getSearchStatus',
+			label: 'Get Search Status',
 			action: `Get the status of a search for ${many}`,
 			description: 'Tell whether a search is done',
 			method: 'GET',
@@ -122,9 +122,9 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 			reply: 'record',
 		},
 		{
-			value: 'download',
-			label: 'Download',
-			action: `Download the result of a search for ${many}`,
+			value: 'getSearchResult',
+			label: 'Get Search Result',
+			action: `Get the result of a search for ${many}`,
 			description: `Return the ${many} of a search that is done, one item each`,
 			method: 'GET',
 			path: pathOf(noun, 'download'),

@@ -15,7 +15,6 @@ import { contextFlag } from './resources/contextFlag';
 import { contextFlagCategory } from './resources/contextFlagCategory';
 import { cookie } from './resources/cookie';
 import { cookieFamily } from './resources/cookieFamily';
-import { cookieReference } from './resources/cookieReference';
 import { cookieRule } from './resources/cookieRule';
 import { creative } from './resources/creative';
 import { crmParameter } from './resources/crmParameter';
@@ -29,7 +28,6 @@ import { dataProviderParameter } from './resources/dataProviderParameter';
 import type { WarehouseRun } from './resources/dataWarehouse';
 import { dataWarehouse } from './resources/dataWarehouse';
 import { denyEntry } from './resources/denyEntry';
-import { deviceType } from './resources/deviceType';
 import { empDatabase } from './resources/empDatabase';
 import type { EncryptionRun } from './resources/encryption';
 import { encryption } from './resources/encryption';
@@ -93,9 +91,7 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	cookie,
 	cookieFamily,
 	cookieRule,
-	cookieReference,
 	denyEntry,
-	deviceType,
 	imports,
 	encryption,
 	account,

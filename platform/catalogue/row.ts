@@ -136,7 +136,11 @@ export interface Optional {
 }
 
 interface OperationBase {
-	/** The operation's value in workflows; never changes. */
+	/**
+	 * The operation's value in workflows; never changes. Resources share a value where their forms
+	 * are alike, and have one of their own where not: n8n shows fields by resource and by operation,
+	 * so another form under the same value costs every node a second property.
+	 */
 	readonly value: string;
 	/** Title Case, without the resource. */
 	readonly label: string;

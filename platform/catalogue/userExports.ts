@@ -14,7 +14,7 @@ export const criterion: Noun = {
 
 /** What is sought in the engine. */
 export const request = required(
-	text('request', 'ergmacro', ['Request', 'The request, as the platform writes it']),
+	text('audienceRequest', 'ergmacro', ['Request', 'The request, as the platform writes it']),
 );
 
 /** The users of audiences as a file, made by a job (api.md, Audience engine). */

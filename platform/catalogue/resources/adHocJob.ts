@@ -41,9 +41,9 @@ export const adHocJob: Resource = {
 			reply: 'record',
 		},
 		{
-			value: 'launch',
-			label: 'Launch With Configuration',
-			action: 'Launch an ad hoc job with a configuration',
+			value: 'launchWithToken',
+			label: 'Launch With Token',
+			action: 'Launch an ad hoc job with a token',
 			description: 'Start a run from a token and a configuration of its own',
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),

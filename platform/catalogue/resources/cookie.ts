@@ -1,3 +1,4 @@
+import { cookieReferences } from '../cookieReferences';
 import { additionalParameters, picker, site, text } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
@@ -14,7 +15,7 @@ const cookieNoun: Noun = {
 
 const EXAMPLE = 'cookiecontrolvalueexample';
 
-/** The cookies found on a site (api.md, CookieControl and CookieControlValueExample). */
+/** The cookies found on a site (api.md, CookieControl and CookieControlValueExample), and known ones. */
 export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
@@ -66,5 +67,6 @@ export const cookie: Resource = {
 			paged: true,
 			reply: 'records',
 		},
+		cookieReferences,
 	],
 };

@@ -42,6 +42,7 @@ export const customParameterValue: Resource = {
 				parameter,
 				required(text('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
 			),
+			value: 'checkValue',
 			description: 'Tell whether a custom parameter has held a value',
 		},
 		{

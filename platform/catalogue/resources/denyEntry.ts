@@ -11,7 +11,7 @@ const entry: Noun = {
 	list: 'denyEntry',
 };
 
-const pattern = text('pattern', 'deny-pat', ['IP or Domain', 'What is blocked from collection']);
+const pattern = text('address', 'deny-pat', ['IP or Domain', 'What is blocked from collection']);
 const attributes: readonly Field[] = [
 	choice(
 		'scope',

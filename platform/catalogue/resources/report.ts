@@ -6,7 +6,7 @@ export type ReportRun = 'runReport' | 'submitReport' | 'collectReport' | 'getRep
 
 const BATCH = '/ea/{site}/report/batch';
 
-/** The batch reporting group (api.md, Batch reporting): all of its eleven endpoints. */
+/** The batch reporting group, all of its eleven endpoints, and device types (api.md, Batch reporting and Device Type). */
 export const report: Resource<ReportRun> = {
 	value: 'report',
 	label: 'Report',
@@ -118,6 +118,17 @@ export const report: Resource<ReportRun> = {
 			reply: 'records',
 		},
 		{
+			value: 'getDeviceTypes',
+			label: 'Get Device Types',
+			action: 'Get the device types of a report',
+			description: 'List the types of device that a report can filter by, with their codes',
+			method: 'GET',
+			path: '/ea/{site}/db/mdevicetype/getall.json',
+			what: 'the list of device types',
+			fields: [site, additionalParameters],
+			reply: 'records',
+		},
+		{
 			value: 'queryFlatAggregate',
 			label: 'Query Flat Aggregate',
 			action: 'Query a flat aggregate',
@@ -129,7 +140,7 @@ export const report: Resource<ReportRun> = {
 				site,
 				{
 					kind: 'json',
-					name: 'query',
+					name: 'flatQuery',
 					label: 'Query (JSON)',
 					description: 'The query, as Get Flat Aggregate Guide describes it',
 					example: '{\n  "reports": []\n}',

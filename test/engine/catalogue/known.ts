@@ -66,7 +66,7 @@ export const KNOWN_OF: Readonly<Record<string, Known>> = {
 /** What is entered as JSON, by the parameter's name: its name on the wire may be empty. */
 export const KNOWN_JSON: Readonly<Record<string, IDataObject>> = {
 	configuration: { period: 'YESTERDAY', attempts: 2 },
-	query: {
+	flatQuery: {
 		reports: [
 			{
 				kind: 'rt#insummary',

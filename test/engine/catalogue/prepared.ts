@@ -43,7 +43,7 @@ export const PREPARED: Readonly<Record<string, Preparation>> = {
 	'audienceEngine.getExportStatus': userExport,
 	'audienceEngine.getExport': userExport,
 	'audienceEngine.downloadExport': userExport,
-	'adHocJob.launch': preparation(async (site) => ({
+	'adHocJob.launchWithToken': preparation(async (site) => ({
 		token: await site.value('GET', 'db/adhoc/get_token', job('adHocJob'), 'token'),
 	})),
 	'adHocJob.relaunch': run('POST', 'db/adhoc/test', job('adHocJob')),
@@ -83,7 +83,10 @@ function searches(): Record<string, Preparation> {
 	return Object.fromEntries(
 		Object.entries(GROUPS).flatMap(([resource, group]) => {
 			const search = run('GET', `report/${group}/search`, period);
-			return ['getStatus', 'download'].map((operation) => [`${resource}.${operation}`, search]);
+			return ['getSearchStatus', 'getSearchResult'].map((operation) => [
+				`${resource}.${operation}`,
+				search,
+			]);
 		}),
 	);
 }

@@ -88,7 +88,7 @@ export const endpointCalls: EndpointCall[] = [
 	},
 	{
 		operation: 'queryFlatAggregate',
-		parameters: { query: JSON.stringify(query) },
+		parameters: { flatQuery: JSON.stringify(query) },
 		method: 'POST',
 		path: batch('flat_aggregate'),
 		body: query,

@@ -36,7 +36,7 @@ describe.each(lines())('%s', (line) => {
 	it.each(['{}', '[]', '{ "reports": [] }'])('sends %s as it is', async (text) => {
 		stage.sandbox.control.fault({ kind: 'reply', body: { error: false, data: { rows: [] } } });
 		const run = await stage.run({
-			workflow: endpointWorkflow('queryFlatAggregate', { query: text }),
+			workflow: endpointWorkflow('queryFlatAggregate', { flatQuery: text }),
 		});
 		expect(run.error).toBeUndefined();
 		const [request] = stage.requests('flat_aggregate.json');
@@ -46,7 +46,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('sends an object that an expression gives', async () => {
-		const workflow = endpointWorkflow('queryFlatAggregate', { query: '={{ $json }}' });
+		const workflow = endpointWorkflow('queryFlatAggregate', { flatQuery: '={{ $json }}' });
 		await stage.run({ workflow, input: [{ json: { ...query } }] });
 		const [request] = stage.requests('flat_aggregate.json');
 		expect(JSON.parse(request?.body ?? '')).toEqual(query);

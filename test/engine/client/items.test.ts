@@ -13,11 +13,11 @@ interface Mistake {
 	readonly message: string;
 }
 
-const good = { site: 'shop-eu', kind: 'rt#insummary', query: '{}' };
+const good = { site: 'shop-eu', kind: 'rt#insummary', flatQuery: '{}' };
 const fromInput: INodeParameters = {
 	site: locator('={{ $json.site }}', 'id'),
 	kind: locator('={{ $json.kind }}', 'id'),
-	query: '={{ $json.query }}',
+	flatQuery: '={{ $json.flatQuery }}',
 };
 const unsafe = (site: string) => `Site holds characters that cannot be part of it: ${site}`;
 
@@ -46,7 +46,7 @@ const mistakes: Mistake[] = [
 	{
 		what: 'a query that is not JSON',
 		operation: 'queryFlatAggregate',
-		bad: { query: '{"reports": [' },
+		bad: { flatQuery: '{"reports": [' },
 		parameter: 'Query (JSON)',
 		message: 'Query (JSON) is not valid JSON: ',
 	},

@@ -1,0 +1,40 @@
+import { additionalParameters, text } from './fields';
+import type { EndpointOperation } from './row';
+import { likeMatch } from './standard';
+
+/** What is known about cookies of the web, their companies and tools (api.md, Cookie reference lists). */
+export const cookieReferences: EndpointOperation = {
+	value: 'getReferences',
+	label: 'Get References',
+	action: 'Get many entries of a cookie reference',
+	description: 'List cookies that are known on the web, their companies or tools',
+	method: 'GET',
+	path: '/er/{list}/search.json',
+	what: 'the cookie reference',
+	fields: [
+		{
+			kind: 'choice',
+			name: 'referenceList',
+			label: 'List',
+			description: 'What to list',
+			required: true,
+			as: 'list',
+			options: [
+				{ value: 'cookiepediacompany', label: 'Companies' },
+				{ value: 'cookiepedia', label: 'Cookies' },
+				{ value: 'cookiepediacompanytool', label: 'Tools of Companies' },
+			],
+		},
+		additionalParameters,
+	],
+	optional: {
+		heading: 'Filters',
+		fields: [
+			text('id', '{list}-id', ['ID', 'Only the entry with this ID']),
+			text('name', '{list}-name', ['Name', 'Only entries with this name']),
+			likeMatch('{list}-name-like'),
+		],
+	},
+	paged: true,
+	reply: 'records',
+};
