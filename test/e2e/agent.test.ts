@@ -1,0 +1,132 @@
+import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
+
+import { type Sandbox, startSandbox } from '../../sandbox';
+import { Model } from '../support/model';
+import { type Execution, preparePack, type RunningN8n, startN8n, versions } from '../support/n8n';
+import { jsonOf } from '../support/nodes/stage';
+import {
+	locator,
+	MARKETING_ANALYTICS,
+	PROVIDER,
+	reportParameters,
+} from '../support/nodes/workflow';
+
+// The older agent runs its tools itself, the newer one has n8n run them.
+const AGENTS = [2.2, 3];
+const fromAgent = (name: string) => `={{ $fromAI('${name}', 'The ${name} to use', 'string') }}`;
+
+describe.each(versions())('an agent of n8n %s', (version) => {
+	let sandbox: Sandbox;
+	let model: Model;
+	let n8n: RunningN8n;
+
+	beforeAll(async () => {
+		[sandbox, model] = await Promise.all([startSandbox({ jobSeconds: 0 }), Model.open()]);
+		n8n = await startN8n({ version, packs: [await preparePack()] });
+	});
+	afterAll(async () => {
+		await n8n?.discard();
+		model?.close();
+		await sandbox?.close();
+	});
+
+	/** Lets an agent use a node as its tool, once. */
+	async function use(
+		agent: number,
+		tool: Pick<Partial<INode>, 'type' | 'onError'> & { parameters: INodeParameters },
+		given: IDataObject = {},
+	): Promise<Execution> {
+		model.given = given;
+		const { url, token, provider } = sandbox;
+		const { accessKey, secretKey, siteId } = provider;
+		const address = { baseUrl: url, allowPlainHttp: false };
+		const keys = { accessKey, secretKey, siteId: String(siteId) };
+		const credentials = [
+			await n8n.createCredential('openAiApi', { apiKey: 'any', url: model.url }),
+			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
+			await n8n.createCredential('analyticsProviderApi', { ...address, ...keys }),
+		];
+		const wire = (to: string, type: 'main' | 'ai_languageModel' | 'ai_tool') => ({
+			[type]: [[{ node: to, type, index: 0 }]],
+		});
+		const { type = MARKETING_ANALYTICS, parameters, ...more } = tool;
+		const { id } = await n8n.createWorkflow(
+			{
+				nodes: [
+					nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
+					nodeOf('Agent', '@n8n/n8n-nodes-langchain.agent', asked, agent),
+					{
+						...nodeOf('Model', '@n8n/n8n-nodes-langchain.lmChatOpenAi', gpt, 1.2),
+						credentials: { openAiApi: { id: null, name: 'any' } },
+					},
+					{ ...nodeOf('Tool', `${type}Tool`, parameters), ...more },
+				],
+				connections: {
+					Start: wire('Agent', 'main'),
+					Model: wire('Agent', 'ai_languageModel'),
+					Tool: wire('Agent', 'ai_tool'),
+				},
+			},
+			credentials,
+		);
+		return await n8n.runToEnd(id, 'Start');
+	}
+
+	/** What the tool told the agent. */
+	function told(run: Execution): unknown {
+		expect([run.status, run.error]).toEqual(['success', undefined]);
+		const [answer] = jsonOf(run.items('Agent'));
+		return JSON.parse(String(answer?.output));
+	}
+
+	it.each(AGENTS)('runs a report of the site and the days it chose (agent %s)', async (agent) => {
+		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
+		const parameters = reportParameters({ site, period: fromAgent('period') });
+		const run = await use(agent, { parameters }, { site: 'shop-eu', period: 'YESTERDAY' });
+		expect(model.description).toBe('Run a report in Marketing Analytics');
+		const rows: unknown = expect.arrayContaining([
+			{ Channel: 'SEARCHENGINE', Visits: expect.any(Number) as unknown },
+		]);
+		expect(told(run)).toEqual(rows);
+		const [query] = sandbox.log().filter(({ path }) => path.endsWith('query.json'));
+		expect(query?.path).toContain('/shop-eu/');
+		expect(query?.body).toContain('YESTERDAY');
+		sandbox.control.clearLog();
+	});
+
+	it.each(AGENTS)('collects the report that it submitted (agent %s)', async (agent) => {
+		const submit = { parameters: reportParameters({ operation: 'submit' }) };
+		const [submitted] = told(await use(agent, submit)) as [{ jobId: string; site: string }];
+		const collect = { resource: 'report', operation: 'collect' };
+		const site = locator(submitted.site, 'id');
+		const parameters = { ...collect, site, jobId: fromAgent('job') };
+		const run = await use(agent, { parameters }, { job: submitted.jobId });
+		expect(told(run)).toContainEqual({ Channel: 'OFFLINE', Visits: expect.any(Number) as unknown });
+	});
+
+	it.each(AGENTS)('asks the provider (agent %s)', async (agent) => {
+		const run = await use(agent, { type: PROVIDER, parameters: { operation: 'verifyAccess' } });
+		expect(told(run)).toMatchObject([{ access: true, siteId: sandbox.provider.siteId }]);
+	});
+
+	it.each(AGENTS)('reads what was wrong, without a secret (agent %s)', async (agent) => {
+		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
+		const onError = 'continueRegularOutput';
+		const tool = { parameters: reportParameters({ site }), onError } as const;
+		const run = await use(agent, tool, { site: 'shop-us' });
+		expect(told(run)).toMatchObject([{ error: expect.stringContaining('"shop-us"') as unknown }]);
+		expect(run.text).not.toContain(sandbox.token);
+	});
+});
+
+const asked = { promptType: 'define', text: 'Use your tool.', options: {} };
+const gpt = { model: locator('gpt-4o', 'id'), responsesApiEnabled: false, options: {} };
+
+function nodeOf(
+	name: string,
+	type: string,
+	parameters: INodeParameters = {},
+	typeVersion = 1,
+): INode {
+	return { id: name, name, type, typeVersion, position: [0, 0], parameters };
+}
