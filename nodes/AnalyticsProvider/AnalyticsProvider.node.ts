@@ -6,6 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
+import { continues } from '../MarketingAnalytics/agents';
 import { failedItem, toNodeFailure } from '../MarketingAnalytics/failures';
 import { loadLevelColumns } from './columns';
 import { properties } from './describe';
@@ -49,7 +50,7 @@ export class AnalyticsProvider implements INodeType {
 		try {
 			return await findOperation(this.getNodeParameter('operation', 0))(this);
 		} catch (error) {
-			if (!this.continueOnFail()) throw toNodeFailure(this.getNode(), error);
+			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
 			return [this.getInputData().map((_, item) => failedItem(this, error, item))];
 		}
 	}

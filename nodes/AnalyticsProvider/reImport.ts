@@ -15,6 +15,7 @@ import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import type { Reading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
+import { continues } from '../MarketingAnalytics/agents';
 import { failedItem, toNodeFailure } from '../MarketingAnalytics/failures';
 import { toItem } from '../MarketingAnalytics/items';
 import { readOptions, readText } from '../MarketingAnalytics/parameters';
@@ -64,7 +65,7 @@ export async function reImport(context: IExecuteFunctions): Promise<INodeExecuti
 	];
 }
 
-/** Says how far it came; what is imported stays, and leaves the node when it is set to continue. */
+/** Says how far it came; what is imported stays, and leaves the node when that continues. */
 function endWith(context: IExecuteFunctions, error: unknown, item: number, outcome: Outcome): void {
 	const failure = toNodeFailure(context.getNode(), error, item);
 	const progress =
@@ -72,7 +73,7 @@ function endWith(context: IExecuteFunctions, error: unknown, item: number, outco
 			? 'No day was imported completely'
 			: `Imported up to and including ${outcome.lastDay}: to go on, run it again with this day as Resume After under Options`;
 	failure.description = [failure.description, progress].filter(Boolean).join('. ');
-	if (!context.continueOnFail()) throw failure;
+	if (!continues(context)) throw failure;
 	outcome.days.push(failedItem(context, failure, item));
 }
 

@@ -10,6 +10,7 @@ import { catalogue } from '../../platform/catalogue';
 import { authentication } from './describe/authentication';
 import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
+import { continues } from './agents';
 import { failedItem, toNodeFailure } from './failures';
 import { findOperation } from './operations';
 import { getImportTargets } from './import/targets';
@@ -77,7 +78,7 @@ export class MarketingAnalytics implements INodeType {
 				`There is no operation ${operation} of ${resource}`,
 			);
 		} catch (error) {
-			if (!this.continueOnFail()) throw toNodeFailure(this.getNode(), error);
+			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
 			return [this.getInputData().map((_, item) => failedItem(this, error, item))];
 		}
 	}

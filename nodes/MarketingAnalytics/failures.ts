@@ -30,7 +30,7 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
 }
 
 /**
- * The item that stands for a failed one when the node is set to continue. Just these two members:
+ * The item that stands for a failed one when the node continues. Just these two members:
  * then n8n adds the input's data and knows the item for its error output.
  */
 export function failedItem(

@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Settled } from '../../platform/client/settle';
 import { settle, settleAll } from '../../platform/client/settle';
+import { continues } from './agents';
 import { failedItem, toNodeFailure } from './failures';
 
 /** What each input item has become so far, in their order. */
@@ -23,7 +24,7 @@ export function allItems(context: IExecuteFunctions): Progress<undefined> {
 
 /**
  * Takes all items one step further. An item that fails leaves the others whole when the node is set
- * to continue, and ends the node otherwise.
+ * to continue or used by an agent, and ends the node otherwise.
  */
 export async function step<In, Out>(
 	context: IExecuteFunctions,
@@ -31,7 +32,7 @@ export async function step<In, Out>(
 	pace: Pace<Out>,
 	work: (value: In, item: number) => Promise<Out> | Out,
 ): Promise<Progress<Out>> {
-	const stops = pace.stopAtFirst === true && !context.continueOnFail();
+	const stops = pace.stopAtFirst === true && !continues(context);
 	let hasFailed = false;
 	const next = await settleAll(progress, pace.atOnce, async (one, item) => {
 		if ('error' in one) throw one.error;
@@ -43,7 +44,7 @@ export async function step<In, Out>(
 	});
 	const failed = next.findIndex((one) => 'error' in one);
 	const failure = next[failed];
-	if (failure === undefined || !('error' in failure) || context.continueOnFail()) return next;
+	if (failure === undefined || !('error' in failure) || continues(context)) return next;
 	const shown = toNodeFailure(context.getNode(), failure.error, failed);
 	shown.description = [shown.description, pace.note?.(next)].filter(Boolean).join('. ');
 	throw shown;

@@ -13,6 +13,8 @@ import {
 
 // The older agent runs its tools itself, the newer one has n8n run them.
 const AGENTS = [2.2, 3];
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const fromAgent = (name: string) => `={{ $fromAI('${name}', 'The ${name} to use', 'string') }}`;
 
 describe.each(versions())('an agent of n8n %s', (version) => {
@@ -33,7 +35,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 	/** Lets an agent use a node as its tool, once. */
 	async function use(
 		agent: number,
-		tool: Pick<Partial<INode>, 'type' | 'onError'> & { parameters: INodeParameters },
+		tool: { type?: string; parameters: INodeParameters },
 		given: IDataObject = {},
 	): Promise<Execution> {
 		model.given = given;
@@ -49,7 +51,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		const wire = (to: string, type: 'main' | 'ai_languageModel' | 'ai_tool') => ({
 			[type]: [[{ node: to, type, index: 0 }]],
 		});
-		const { type = MARKETING_ANALYTICS, parameters, ...more } = tool;
+		const { type = MARKETING_ANALYTICS, parameters } = tool;
 		const { id } = await n8n.createWorkflow(
 			{
 				nodes: [
@@ -59,7 +61,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 						...nodeOf('Model', '@n8n/n8n-nodes-langchain.lmChatOpenAi', gpt, 1.2),
 						credentials: { openAiApi: { id: null, name: 'any' } },
 					},
-					{ ...nodeOf('Tool', `${type}Tool`, parameters), ...more },
+					nodeOf('Tool', `${type}Tool`, parameters),
 				],
 				connections: {
 					Start: wire('Agent', 'main'),
@@ -81,8 +83,11 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 
 	it.each(AGENTS)('runs a report of the site and the days it chose (agent %s)', async (agent) => {
 		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
-		const parameters = reportParameters({ site, period: fromAgent('period') });
-		const run = await use(agent, { parameters }, { site: 'shop-eu', period: 'YESTERDAY' });
+		const days = { from: fromAgent('first_day'), to: fromAgent('last_day') };
+		const parameters = reportParameters({ site, period: 'dates', ...days });
+		const [first, last] = [daysAgo(3), daysAgo(2)];
+		const given = { site: 'shop-eu', first_day: first, last_day: last };
+		const run = await use(agent, { parameters }, given);
 		expect(model.description).toBe('Run a report in Marketing Analytics');
 		const rows: unknown = expect.arrayContaining([
 			{ Channel: 'SEARCHENGINE', Visits: expect.any(Number) as unknown },
@@ -90,7 +95,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		expect(told(run)).toEqual(rows);
 		const [query] = sandbox.log().filter(({ path }) => path.endsWith('query.json'));
 		expect(query?.path).toContain('/shop-eu/');
-		expect(query?.body).toContain('YESTERDAY');
+		expect([query?.body, query?.body]).toEqual([first, last].map(expect.stringContaining));
 		sandbox.control.clearLog();
 	});
 
@@ -109,12 +114,12 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		expect(told(run)).toMatchObject([{ access: true, siteId: sandbox.provider.siteId }]);
 	});
 
-	it.each(AGENTS)('reads what was wrong, without a secret (agent %s)', async (agent) => {
+	it.each(AGENTS)('reads what was wrong and what to do about it (agent %s)', async (agent) => {
 		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
-		const onError = 'continueRegularOutput';
-		const tool = { parameters: reportParameters({ site }), onError } as const;
-		const run = await use(agent, tool, { site: 'shop-us' });
-		expect(told(run)).toMatchObject([{ error: expect.stringContaining('"shop-us"') as unknown }]);
+		const run = await use(agent, { parameters: reportParameters({ site }) }, { site: 'shop-us' });
+		const error: unknown = expect.stringContaining('There is no site "shop-us"');
+		const message: unknown = expect.stringContaining('Check the site');
+		expect(told(run)).toMatchObject([{ error, message }]);
 		expect(run.text).not.toContain(sandbox.token);
 	});
 });

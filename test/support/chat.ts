@@ -1,33 +1,23 @@
-import { createServer, type Server } from 'node:http';
+import { type Answering, answering } from './answering';
 
 /** The incoming webhook of a chat, on this computer. */
 export class Chat {
-	readonly posted: string[] = [];
-
 	private constructor(
-		private readonly server: Server,
-		private port = 0,
+		private readonly server: Answering,
+		readonly posted: readonly string[],
 	) {}
 
 	static async open(): Promise<Chat> {
-		const chat: Chat = new Chat(
-			createServer((request, response) => {
-				let body = '';
-				request.setEncoding('utf8').on('data', (text: string) => (body += text));
-				request.on('end', () => {
-					chat.posted.push(body);
-					response.setHeader('content-type', 'application/json').end('{"ok":true}');
-				});
-			}),
-		);
-		await new Promise<void>((resolve) => chat.server.listen(0, '127.0.0.1', resolve));
-		const address = chat.server.address();
-		if (typeof address === 'object') chat.port = address?.port ?? 0;
-		return chat;
+		const posted: string[] = [];
+		const server = await answering((body) => {
+			posted.push(body);
+			return { ok: true };
+		});
+		return new Chat(server, posted);
 	}
 
 	get url(): string {
-		return `http://127.0.0.1:${this.port}/hook`;
+		return `${this.server.origin}/hook`;
 	}
 
 	/** The texts that were posted. */

@@ -5,6 +5,7 @@ import { Fault } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs';
 import { lookAt } from '../../../platform/client/jobs';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
+import { isTool } from '../agents';
 import { hintAtFiles } from '../files';
 import { openChosen } from '../open';
 import { jobRuns } from '../../../platform/client/runs';
@@ -82,10 +83,6 @@ interface KnowsConnections {
 
 function knowsConnections(context: object): context is KnowsConnections {
 	return 'getConnections' in context && typeof context.getConnections === 'function';
-}
-
-function isTool(context: IExecuteFunctions): boolean {
-	return context.getNode().type.endsWith('Tool');
 }
 
 /** Sleeps longer each time it looks in vain. */

@@ -1,0 +1,14 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+/** Whether an agent uses this node as a tool: n8n then gives it a type of its own. */
+export function isTool(context: IExecuteFunctions): boolean {
+	return context.getNode().type.endsWith('Tool');
+}
+
+/**
+ * Whether what fails leaves the node as an item. A tool has no setting for it in the editor, and
+ * its agent can mend only what it reads: an error would end the run, or reach it without advice.
+ */
+export function continues(context: IExecuteFunctions): boolean {
+	return context.continueOnFail() || isTool(context);
+}
