@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from '../support/editor/chromium';
 import type { WorkflowJson } from '../support/engine';
 import type { Execution, N8nVersion, RunningN8n } from '../support/n8n';
 import { preparePack, startN8n, until } from '../support/n8n';
+import { type Step, type Wire, workflowOf } from '../support/nodes/workflow';
 import { Visit } from './importVisit';
 
 /** What the node of a page is called. */
@@ -48,16 +49,8 @@ export class ImportStage {
 		this.hosted += 1;
 		const sandbox = await startSandbox({ jobSeconds: 0 });
 		this.sandboxes.push(sandbox);
-		const { url: baseUrl, connectorToken } = sandbox;
-		const platform = { baseUrl, connectorToken, allowPlainHttp: false };
-		const credentials = [
-			await this.n8n.createCredential('marketingAnalyticsImportApi', platform),
-			await this.n8n.createCredential('marketingAnalyticsImportPageApi', SECRET),
-		];
 		const path = `page-${this.hosted}`;
-		const workflow = pageWorkflow({ sites: 'shop-eu, shop-ca', path, ...parameters });
-		const { id } = await this.n8n.createWorkflow(workflow, credentials);
-		return new HostedPage(this.n8n, sandbox, id, path);
+		return await HostedPage.store(this.n8n, sandbox, { path, ...parameters });
 	}
 
 	/** The same, with the page open to all who know its address. */
@@ -77,12 +70,30 @@ export class ImportStage {
 
 /** A page that n8n shows, and what came of it. */
 export class HostedPage {
-	constructor(
+	private constructor(
 		private readonly n8n: RunningN8n,
 		readonly sandbox: Sandbox,
 		readonly id: string,
 		private readonly path: string,
 	) {}
+
+	/** Stores a workflow with a page, and nodes that follow it. */
+	static async store(
+		n8n: RunningN8n,
+		sandbox: Sandbox,
+		parameters: INodeParameters & { path: string },
+		next: Record<string, Step> = {},
+	): Promise<HostedPage> {
+		const { url: baseUrl, connectorToken } = sandbox;
+		const platform = { baseUrl, connectorToken, allowPlainHttp: false };
+		const credentials = [
+			await n8n.createCredential('marketingAnalyticsImportApi', platform),
+			await n8n.createCredential('marketingAnalyticsImportPageApi', SECRET),
+		];
+		const workflow = pageWorkflow({ sites: 'shop-eu, shop-ca', ...parameters }, next);
+		const { id } = await n8n.createWorkflow(workflow, credentials);
+		return new HostedPage(n8n, sandbox, id, parameters.path);
+	}
 
 	get url(): string {
 		return `${this.n8n.url}/webhook/${this.path}`;
@@ -124,15 +135,14 @@ export class HostedPage {
 	}
 }
 
-function pageWorkflow(parameters: INodeParameters): WorkflowJson {
-	const node = {
-		id: 'page',
-		name: PAGE,
+function pageWorkflow(parameters: INodeParameters, next: Record<string, Step>): WorkflowJson {
+	const page = {
 		type: TYPE,
-		typeVersion: 1,
-		position: [0, 0] satisfies [number, number],
-		webhookId: 'b9f3c2aa-1111-4222-8333-444455556666',
 		parameters: { handling: 'import', protection: 'none', ...parameters },
 	};
-	return { name: PAGE, nodes: [node], connections: {} };
+	const wires = Object.keys(next).map((name): Wire => [PAGE, 0, name]);
+	const { nodes, connections } = workflowOf({ [PAGE]: page, ...next }, wires);
+	const all = nodes.filter(({ name }) => name !== 'Start');
+	const webhookId = 'b9f3c2aa-1111-4222-8333-444455556666';
+	return { name: PAGE, nodes: all.map((node) => ({ ...node, webhookId })), connections };
 }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { N8N_1, versions } from '../support/n8n';
+import { jsonOf } from '../support/nodes/stage';
+import { ENGINES } from './importFiles';
+import { formOf, post } from './importPosts';
+import { PAGE } from './importStage';
 import { QueueStage } from './queueStage';
+import { newSale, TriggerScene } from './triggerStage';
 
 const enders = ['/query.json', '/download.json'];
 
@@ -30,6 +35,42 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 		const lines = (await stage.main.binary(item)).toString().trim().split(/\r?\n/);
 		expect([lines[0], lines.length]).toEqual(['Channel,Visits', 11]);
 		await stage.finishedByWorker(execution.id);
+	});
+
+	it('imports a file of the page at once, and runs the workflow on a worker', async () => {
+		const { page, url } = await stage.hostPage('imported', 'import');
+		expect(await (await fetch(url)).text()).toContain('<form');
+		const reply = await post(url, formOf({}, ENGINES));
+		expect([reply.status, reply.rows]).toEqual([200, 2]);
+		const execution = await page.execution();
+		expect(jsonOf(execution.items(PAGE))).toMatchObject([{ rows: 2, imported: true }]);
+		expect(page.imports()).toHaveLength(1);
+		await stage.finishedByWorker(execution.id);
+	});
+
+	it('gives a worker the file of the page', async () => {
+		const { page, url } = await stage.hostPage('handed-over', 'handOver');
+		expect((await post(url, formOf({}, ENGINES))).status).toBe(200);
+		const execution = await page.execution();
+		expect(jsonOf(execution.items('Check'))).toMatchObject([{ rows: 2, rejected: 0 }]);
+		expect(page.imports()).toEqual([]);
+		await stage.finishedByWorker(execution.id);
+	});
+
+	it('starts a workflow with a new sale on a worker', async () => {
+		const scene = await TriggerScene.prepare(stage.main, newSale);
+		try {
+			await scene.activate();
+			scene.addSale('in-queue-mode');
+			await scene.poll({ times: 3 });
+			const [fired] = await scene.firings(1);
+			expect(fired).toMatchObject([{ order_ref: 'in-queue-mode' }]);
+			const started = (await scene.executions(1)).find((one) => scene.itemsOf(one).length > 0);
+			await stage.finishedByWorker(started?.id ?? '');
+		} finally {
+			await stage.main.deactivate(scene.id);
+			await scene.close();
+		}
 	});
 
 	it('stops asking within 2 seconds of a cancellation', async () => {

@@ -4,6 +4,7 @@ import { type LoggedRequest, type Sandbox, startSandbox } from '../../sandbox';
 import type { Execution, Instance, N8nVersion, QueueN8n, RunningN8n } from '../support/n8n';
 import { preparePack, startQueue, type StoredCredential, until } from '../support/n8n';
 import { reportParameters, workflowOf } from '../support/nodes/workflow';
+import { HostedPage } from './importStage';
 
 /** A report that was put to sleep before the tests, and the platform that calculates it. */
 interface Sleeper {
@@ -98,6 +99,18 @@ export class QueueStage {
 			return answer.status === 404 ? undefined : answer;
 		});
 		return { rows: await response.json(), executions: await this.main.executionsOf(id) };
+	}
+
+	/** A page for imports, at its address in the process for webhooks, and a node that checks its file. */
+	async hostPage(path: string, handling: string): Promise<{ page: HostedPage; url: string }> {
+		const period = { from: '2026-01-05', to: '2026-01-05' };
+		const check = { resource: 'import', operation: 'check', importKind: 'searchengine', ...period };
+		const next = { Check: { parameters: { ...check, inputFrom: 'file', inputFile: 'data' } } };
+		const page = await HostedPage.store(this.main, this.sandbox, { path, handling }, next);
+		await this.main.activate(page.id);
+		const url = `${this.queue.webhookUrl}/${path}`;
+		await page.isThere(url);
+		return { page, url };
 	}
 
 	async stop(): Promise<void> {
