@@ -15,11 +15,11 @@ const cookieNoun: Noun = {
 
 const EXAMPLE = 'cookiecontrolvalueexample';
 
-/** The cookies found on a site (api.md, CookieControl and CookieControlValueExample), and known ones. */
+/** The cookies found on a site (api.md, CookieControl and CookieControlValueExample). */
 export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
-	description: 'The cookies that were found on a site',
+	description: 'The cookies that were found on a site, and what is known of others',
 	operations: [
 		getMany(
 			cookieNoun,

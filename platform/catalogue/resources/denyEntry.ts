@@ -11,7 +11,7 @@ const entry: Noun = {
 	list: 'denyEntry',
 };
 
-const pattern = text('address', 'deny-pat', ['IP or Domain', 'What is blocked from collection']);
+const address = text('address', 'deny-pat', ['IP or Domain', 'What is blocked from collection']);
 const attributes: readonly Field[] = [
 	choice(
 		'scope',
@@ -41,8 +41,8 @@ export const denyEntry: Resource = {
 	operations: [
 		getMany(entry),
 		checkExistence(entry),
-		create(entry, attributes, [nameOf(entry), required(pattern)]),
-		update(entry, rename(entry), pattern, ...attributes),
+		create(entry, attributes, [nameOf(entry), required(address)]),
+		update(entry, rename(entry), address, ...attributes),
 		remove(entry),
 	],
 };

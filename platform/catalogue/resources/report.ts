@@ -6,7 +6,7 @@ export type ReportRun = 'runReport' | 'submitReport' | 'collectReport' | 'getRep
 
 const BATCH = '/ea/{site}/report/batch';
 
-/** The batch reporting group, all of its eleven endpoints, and device types (api.md, Batch reporting and Device Type). */
+/** Batch reporting, all of its eleven endpoints, and the device types (api.md, Device Type). */
 export const report: Resource<ReportRun> = {
 	value: 'report',
 	label: 'Report',
