@@ -95,7 +95,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		expect(told(run)).toEqual(rows);
 		const [query] = sandbox.log().filter(({ path }) => path.endsWith('query.json'));
 		expect(query?.path).toContain('/shop-eu/');
-		expect([query?.body, query?.body]).toEqual([first, last].map(expect.stringContaining));
+		for (const day of [first, last]) expect(query?.body).toContain(day);
 		sandbox.control.clearLog();
 	});
 
