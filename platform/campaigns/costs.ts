@@ -18,14 +18,14 @@ export interface Costs {
  *
  * @throws InvalidInput
  */
-export function uploadCall({ site, kind, fileName, csv }: Costs): Call {
+export async function uploadCall({ site, kind, fileName, csv }: Costs): Promise<Call> {
 	const file: Part = { name: 'file-name', fileName, mimeType: 'text/csv', chunks: [csv] };
 	return {
 		method: 'POST',
 		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
 		// Checked here, so that a wrong value of one item is told before another item is sent.
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
-		form: writeMultipart([file]),
+		form: await writeMultipart([file]),
 		what: 'the upload of costs',
 	};
 }

@@ -15,7 +15,10 @@ import { settle } from './settle';
 export type Context =
 	IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions | IWebhookFunctions;
 
-/** Sends one request, signed, and returns n8n's full response. */
+/**
+ * Sends one request, signed, and returns n8n's full response. It ends, with all that is open, as soon
+ * as the signal in the options is aborted.
+ */
 export type Transmit = (options: IHttpRequestOptions) => Promise<unknown>;
 
 /**
@@ -32,25 +35,62 @@ export function signedBy(
 	const data = { ...credential, probe: 'not now' };
 	const credentialsDecrypted = { id: '', name: type, type, data };
 	return async (options): Promise<unknown> =>
-		await context.helpers.httpRequestWithAuthentication.call(context, type, options, {
-			credentialsDecrypted,
-		});
+		await context.helpers.httpRequestWithAuthentication.call(
+			endedBy(options.abortSignal, context),
+			type,
+			options,
+			{ credentialsDecrypted },
+		);
+}
+
+/**
+ * A context whose requests end with the signal: n8n puts the execution's in place of the one in the
+ * options of a signed request.
+ */
+function endedBy(signal: unknown, context: Context): Context {
+	return new Proxy(context, {
+		has: (target, name) => name === CANCEL_SIGNAL || name in target,
+		get: (target, name): unknown =>
+			name === CANCEL_SIGNAL ? () => signal : Reflect.get(target, name),
+	});
+}
+
+const CANCEL_SIGNAL = 'getExecutionCancelSignal';
+
+/** What requests with an OAuth2 credential need besides it. */
+export interface Renewal {
+	/** What can be asked without harm, and takes any token. */
+	readonly url: string;
+	/** Told every token that a request carried; n8n may have got it just now. */
+	readonly learn: (token: string) => void;
 }
 
 /**
  * Requests that n8n signs with an OAuth2 credential. n8n renews an expired token only where a
- * refusal is an error to it, and then hides what the platform said: so it is asked to only after a
- * refusal, which did nothing.
+ * refusal is an error to it, and then makes an exception of whatever comes next: so a harmless call
+ * has it renewed after a refusal, which did nothing, and the request goes out once more.
  */
-export function signedByOAuth2(context: Context, type: string): Transmit {
-	const send = async (options: IHttpRequestOptions): Promise<unknown> =>
-		await context.helpers.httpRequestWithAuthentication.call(context, type, options);
-	return async (options) => {
+export function signedByOAuth2(context: Context, type: string, { url, learn }: Renewal): Transmit {
+	const send = async (options: IHttpRequestOptions): Promise<unknown> => {
 		// n8n signs the very object it is given.
-		const reply = await send({ ...options });
+		const signed = { ...options, headers: { ...options.headers } };
+		try {
+			return await context.helpers.httpRequestWithAuthentication.call(
+				endedBy(options.abortSignal, context),
+				type,
+				signed,
+			);
+		} finally {
+			learn(String(signed.headers.Authorization ?? '').replace(/^Bearer /, ''));
+		}
+	};
+	return async (options) => {
+		const reply = await send(options);
 		if (!isRecord(reply) || reply.statusCode !== UNAUTHORIZED) return reply;
-		const renewed = await settle(send({ ...options, ignoreHttpStatusErrors: false }));
-		return 'value' in renewed ? renewed.value : reply;
+		const { encoding, timeout, abortSignal } = options;
+		const harmless = { url, encoding, timeout, abortSignal, disableFollowRedirect: true };
+		await settle(send({ ...harmless, ignoreHttpStatusErrors: false }));
+		return await send(options);
 	};
 }
 

@@ -1,217 +1,14 @@
-/** What is known about a fault; the table below turns it into sentences. */
-export interface Facts {
-	/** Who was asked, when it is not the platform. */
-	readonly asked?: 'provider';
-	/** What was being done, as a noun: "the report", "the list of sites". */
-	readonly what?: string;
-	readonly host?: string;
-	readonly status?: number;
-	/** The platform's own words, already masked. */
-	readonly said?: string;
-	/** The platform's request id (`meta.reqid`), for its support. */
-	readonly requestId?: string;
-	readonly seconds?: number;
-	/** What the platform's Retry-After header asks for. */
-	readonly retryAfterMs?: number;
-	readonly job?: string;
-	/** The job's state as the platform words it. */
-	readonly state?: string;
-	/** What to do when the platform refuses, where the operation knows better than this table. */
-	readonly refusal?: string;
-	/** The provider's site. */
-	readonly site?: number;
-	/** First and last day that were asked for. */
-	readonly days?: string;
-	/** The operation that can still fetch the job's result later. */
-	readonly collect?: string;
-}
+import type { Cause, Facts, Sentences } from './causes';
+import { causes } from './causes';
 
-interface Sentences {
-	/** What happened. */
-	readonly message: (facts: Facts) => string;
-	/** What to do next. */
-	readonly advice: (facts: Facts) => string;
-	/** Whether the same call may well work a little later. */
-	readonly passing?: true;
-	/** Whether the platform certainly did nothing with the request, so that even a POST may be repeated. */
-	readonly untouched?: true;
-}
-
-const said = ({ said }: Facts) => (said ? `: ${said}` : '');
-const what = (facts: Facts) => facts.what ?? 'the request';
-const asked = (facts: Facts) => facts.asked ?? 'platform';
-const secret = (facts: Facts) => (facts.asked === 'provider' ? 'keys' : 'token');
-const host = (facts: Facts) => facts.host ?? `The ${asked(facts)}`;
-
-/** In the unit that a person would choose. */
-function span(seconds = 0): string {
-	if (seconds < 2 * 60) return `${seconds} seconds`;
-	const hours = seconds / 3_600;
-	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
-}
-
-/** The one table of causes. */
-const causes = {
-	addressInvalid: {
-		message: (f) => `The ${asked(f)} address in the credential is not a web address`,
-		advice: (f) =>
-			`Enter it as the ${asked(f)} shows it, for example https://customer.api.example.com`,
-	},
-	addressPlainHttp: {
-		message: (f) =>
-			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
-		advice: () =>
-			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
-	},
-	hostUnknown: {
-		message: (f) => `The host ${host(f)} does not exist`,
-		advice: () => 'Check the spelling of the address in the credential',
-	},
-	hostRefused: {
-		message: (f) => `${host(f)} does not accept connections`,
-		advice: (f) =>
-			`Check address and port in the credential, and whether the ${asked(f)} is running`,
-		passing: true,
-		untouched: true,
-	},
-	hostUnreachable: {
-		message: (f) => `${host(f)} cannot be reached from this n8n`,
-		advice: (f) => `Check the network, proxy and firewall between n8n and the ${asked(f)}`,
-		passing: true,
-		untouched: true,
-	},
-	certificate: {
-		message: (f) => `The certificate of ${host(f)} is not trusted`,
-		advice: () => 'Check the address in the credential, or have the certificate renewed',
-	},
-	notSecure: {
-		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
-		advice: (f) =>
-			`Check address and port in the credential; if the ${asked(f)} speaks http only, start it with http://`,
-	},
-	connectionLost: {
-		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
-		advice: () => 'Run the node again',
-		passing: true,
-	},
-	timedOut: {
-		message: (f) =>
-			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
-		advice: () => 'Try again later, or ask for less data at once',
-		passing: true,
-	},
-	fateUnknown: {
-		message: (f) => `The platform may have received ${what(f)}, but its answer did not arrive`,
-		advice: () =>
-			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
-	},
-	tokenRefused: {
-		message: () => 'The platform does not accept the token',
-		advice: () =>
-			'Copy the token from the platform into the credential again; a reset ends older ones',
-	},
-	keysRefused: {
-		message: (f) => `The provider does not accept the keys for site ${f.site}${said(f)}`,
-		advice: () =>
-			'Check the access key, the secret key and the site ID in the credential with the provider',
-	},
-	siteEmpty: {
-		message: (f) => `The provider has no visits for site ${f.site} from ${f.days}`,
-		advice: () =>
-			'Check the site ID in the credential with the provider: a site without data cannot be re-imported',
-	},
-	tooManyRows: {
-		message: (f) => `The provider has more rows for ${f.days} than it gives for one request`,
-		advice: (f) =>
-			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
-	},
-	forbidden: {
-		message: (f) => `The token gives no access to ${what(f)}${said(f)}`,
-		advice: () => 'Ask an administrator of the platform for the right, or use another token',
-	},
-	notFound: {
-		message: (f) => `The ${asked(f)} found nothing for ${what(f)}${said(f)}`,
-		advice: () =>
-			'Check the site and the IDs; if nothing works, check the address in the credential',
-	},
-	tooManyRequests: {
-		message: (f) => `The ${asked(f)} receives too many requests`,
-		advice: (f) =>
-			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
-			'Send fewer requests at once, or run the workflow less often',
-		passing: true,
-		untouched: true,
-	},
-	refused: {
-		message: (f) => `The ${asked(f)} refused ${what(f)}${said(f)}`,
-		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
-	},
-	platformDown: {
-		message: (f) => `The ${asked(f)} could not process ${what(f)} (HTTP ${f.status})${said(f)}`,
-		advice: () => 'Try again later',
-		passing: true,
-	},
-	redirected: {
-		message: (f) =>
-			`${host(f)} redirects to another address, where the ${secret(f)} ${secret(f) === 'keys' ? 'were' : 'was'} not sent`,
-		advice: (f) => `If the ${asked(f)} has moved, enter its new address in the credential`,
-	},
-	resultElsewhere: {
-		message: (f) => `The result lies at ${host(f)}, where the token was not sent`,
-		advice: () => 'Check the data-warehouse address in the credential',
-	},
-	webPage: {
-		message: (f) => `${host(f)} answered with a web page instead of data`,
-		advice: (f) =>
-			`The ${asked(f)} may be under maintenance, or the address in the credential leads to a website`,
-		passing: true,
-	},
-	emptyReply: {
-		message: (f) => `The ${asked(f)} sent an empty reply to ${what(f)}`,
-		advice: () => 'Try again later',
-		passing: true,
-	},
-	cutReply: {
-		message: (f) => `The reply of the ${asked(f)} ends in the middle`,
-		advice: () => 'Run the node again; if it stays so, ask for less data at once',
-		passing: true,
-	},
-	reported: {
-		message: (f) => `The ${asked(f)} could not serve ${what(f)}${said(f)}`,
-		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
-	},
-	unexpectedReply: {
-		message: (f) => `The reply to ${what(f)} lacks what the node needs${said(f)}`,
-		advice: (f) =>
-			`Check in the ${asked(f)} whether its API has changed, and report it to this node pack`,
-	},
-	stopped: {
-		message: (f) => `Waiting for ${what(f)} was stopped${f.job ? ` (job ${f.job})` : ''}`,
-		advice: () => '',
-	},
-	jobFailed: {
-		message: (f) => `The platform could not finish job ${f.job} (state ${f.state})${said(f)}`,
-		advice: () => 'Check the request, or submit it again',
-	},
-	jobExpired: {
-		message: (f) => `The result of job ${f.job} is no longer kept (state ${f.state})`,
-		advice: () => 'Submit the request again, and collect the result sooner',
-	},
-	jobTooSlow: {
-		message: (f) => `Job ${f.job} is not finished after ${span(f.seconds)} (state ${f.state})`,
-		advice: () =>
-			'It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long',
-	},
-} satisfies Record<string, Sentences>;
-
-/** The causes a call to the platform can end with. */
-export type Cause = keyof typeof causes;
+export type { Cause, Facts } from './causes';
 
 /** A call to the platform, or a job of it, that did not end well. It never holds a secret. */
 export class Fault extends Error {
 	readonly advice: string;
 	readonly passing: boolean;
 	readonly untouched: boolean;
+	readonly lost: boolean;
 
 	constructor(
 		readonly kind: Cause,
@@ -221,6 +18,7 @@ export class Fault extends Error {
 		super(row.message(facts));
 		this.passing = row.passing === true;
 		this.untouched = row.untouched === true;
+		this.lost = row.lost === true;
 		this.advice = [
 			row.advice(facts),
 			facts.collect ? `Fetch the result later with ${facts.collect} and job ID ${facts.job}` : '',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { ByteWriter } from './byteWriter';
+
 /** What a form says of a file. */
 export interface PartHead {
 	readonly name: string;
@@ -19,29 +21,25 @@ export interface Multipart {
 }
 
 /** Puts files into a form. Names may hold anything: quotes and line breaks are escaped. */
-export function writeMultipart(parts: readonly Part[]): Multipart {
+export async function writeMultipart(parts: readonly Part[]): Promise<Multipart> {
 	const sizes = parts.flatMap(({ chunks }) => chunks.map(({ length }) => length));
 	const form = new FormWriter(sizes.reduce((sum, size) => sum + size, 0));
 	for (const part of parts) {
 		form.begin(part);
 		for (const chunk of part.chunks) form.write(chunk);
 	}
-	return form.finish();
+	return await form.finish();
 }
-
-// For the words around the files.
-const ROOM = 1 << 16;
 
 /** A form that is written where it stays, so that a large file is in memory only once. */
 export class FormWriter {
 	private readonly boundary = `----form-${randomUUID()}`;
-	private bytes: Buffer;
-	private length = 0;
+	private readonly bytes: ByteWriter;
 	private parts = 0;
 
 	/** @param expected the size of the files: memory that is not written to is not taken */
 	constructor(expected: number) {
-		this.bytes = Buffer.allocUnsafeSlow(expected + ROOM);
+		this.bytes = new ByteWriter(expected);
 	}
 
 	/** Begins the next file. */
@@ -56,26 +54,15 @@ export class FormWriter {
 
 	/** Goes on with the file that was begun. */
 	write(content: Buffer | string): void {
-		const most = typeof content === 'string' ? content.length * 3 : content.length;
-		if (this.length + most > this.bytes.length) this.grow(most);
-		this.length +=
-			typeof content === 'string'
-				? this.bytes.write(content, this.length)
-				: content.copy(this.bytes, this.length);
+		this.bytes.write(content);
 	}
 
-	finish(): Multipart {
+	async finish(): Promise<Multipart> {
 		this.write(`\r\n--${this.boundary}--\r\n`);
 		return {
 			contentType: `multipart/form-data; boundary=${this.boundary}`,
-			bytes: this.bytes.subarray(0, this.length),
+			bytes: await this.bytes.finish(),
 		};
-	}
-
-	private grow(more: number): void {
-		const larger = Buffer.allocUnsafeSlow(this.bytes.length * 2 + more);
-		this.bytes.copy(larger, 0, 0, this.length);
-		this.bytes = larger;
 	}
 }
 

@@ -13,6 +13,7 @@ const CAUSES_BY_CODE: Readonly<Record<string, Cause>> = {
 	ECONNABORTED: 'timedOut',
 	EPROTO: 'notSecure',
 	ERR_CANCELED: 'stopped',
+	SSRF_BLOCKED: 'notAllowed',
 };
 
 const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/;
@@ -23,6 +24,8 @@ const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/;
  */
 export function networkCode(error: unknown): string | undefined {
 	if (!isRecord(error)) return undefined;
+	// n8n's protection of its own network has errors without a code.
+	if (textOf(error.name)?.startsWith('SsrfBlocked')) return 'SSRF_BLOCKED';
 	const code = textOf(error.code) ?? textOf(error.httpCode);
 	return code !== undefined && !/^\d+$/.test(code) ? code : networkCode(error.cause);
 }

@@ -15,10 +15,13 @@ export interface List {
 	readonly replies: readonly unknown[];
 	/** Why the list may go on beyond these records. */
 	readonly cut?: 'limit' | 'hardStop' | 'noPaging';
+	/** How many records the platform gives at most at a time, where that is less than was asked for. */
+	readonly cap?: number;
 }
 
 /**
- * Reads a list page by page, by `limit` and `start` (observed practice).
+ * Reads a list page by page, by `limit` and `start` (observed practice), up to an empty page: a
+ * short one need not be the last, as the platform may give fewer at a time than it is asked for.
  *
  * @param most how many records are wanted; all of them when undefined
  * @throws Fault
@@ -29,24 +32,45 @@ export async function readList(
 	most: number | undefined,
 ): Promise<List> {
 	const wanted = Math.min(most ?? MOST_ROWS, MOST_ROWS);
+	const cut = most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit';
 	const records: JsonRecord[] = [];
 	const replies: unknown[] = [];
-	let before = '';
+	let cap: { readonly cap?: number } = {};
+	let before: Page = { rows: [], isShort: false };
 	while (records.length < wanted) {
 		const limit = Math.min(PAGE_ROWS, wanted - records.length);
 		const query = { ...call.query, limit, start: records.length };
 		const reply = await requestJson(platform, { ...call, query });
-		const page = readRecords(reply);
-		const now = JSON.stringify(page);
-		// A platform that does not know `start` would send the same entries for ever.
-		if (page.length > 0 && now === before) return { records, replies, cut: 'noPaging' };
-		before = now;
-		replies.push(reply);
-		const isTooMuch = page.length > wanted - records.length;
-		records.push(...page.slice(0, wanted - records.length));
-		if (isTooMuch) return { records, replies, cut: 'limit' };
-		// Shorter is the last page, longer a list that comes whole, and one record is no list.
-		if (page.length !== limit || !findRows(reply)) return { records, replies };
+		const found = readRecords(reply);
+		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
+		// A platform that does not know `start` sends the same entries again: a short page is then the
+		// whole list, and of a full one nobody knows.
+		if (isAgain(page, before, limit)) {
+			return { records, replies, ...(before.isShort ? {} : { cut: 'noPaging' }) };
+		}
+		if (before.isShort && found.length > 0) cap = { cap: before.rows.length };
+		before = page;
+		if (found.length > 0 || replies.length === 0) replies.push(reply);
+		const isTooMuch = found.length > wanted - records.length;
+		records.push(...found.slice(0, wanted - records.length));
+		if (isTooMuch) return { records, replies, cut, ...cap };
+		// Longer is a list that comes whole, and one record is no list.
+		if (found.length === 0 || found.length > limit || !findRows(reply)) {
+			return { records, replies, ...cap };
+		}
 	}
-	return { records, replies, cut: most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit' };
+	return { records, replies, cut, ...cap };
+}
+
+interface Page {
+	/** As JSON. */
+	readonly rows: readonly string[];
+	/** Whether it holds fewer rows than were asked for. */
+	readonly isShort: boolean;
+}
+
+/** Whether a page holds the rows of the one before it, at least as many of them as were asked for. */
+function isAgain({ rows }: Page, before: Page, limit: number): boolean {
+	const isEnough = rows.length > 0 && rows.length >= Math.min(limit, before.rows.length);
+	return isEnough && rows.every((row, index) => row === before.rows[index]);
 }

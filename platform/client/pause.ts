@@ -22,28 +22,30 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 export type GaveUp = 'time is up' | 'stopped';
 
 /**
- * Gives the work a total time. n8n replaces the abort signal of authenticated requests by its own,
- * so the limit cannot be put on the request itself.
+ * Gives the work a total time.
  *
+ * @param work is given a signal that is aborted when it is over, however it ended, so that nothing of
+ * it stays open
  * @returns the work's result; rejects with what `giveUp` makes of the reason when it takes too long
  * or the signal is aborted
  */
 export async function within<T>(
-	work: Promise<T>,
+	work: (over: AbortSignal) => Promise<T>,
 	ms: number,
 	signal: AbortSignal | undefined,
 	giveUp: (reason: GaveUp) => Error,
 ): Promise<T> {
 	const finished = new AbortController();
 	const ends = signal ? AbortSignal.any([signal, finished.signal]) : finished.signal;
+	const working = work(finished.signal);
 	const limit = pause(ms, ends).then((): Promise<T> | T => {
-		if (finished.signal.aborted) return work;
+		if (finished.signal.aborted) return working;
 		throw giveUp(signal?.aborted ? 'stopped' : 'time is up');
 	});
 	// Work that is left behind may still fail later; nobody is there to hear it.
-	work.catch(() => {});
+	working.catch(() => {});
 	try {
-		return await Promise.race([work, limit]);
+		return await Promise.race([working, limit]);
 	} finally {
 		finished.abort();
 		limit.catch(() => {});

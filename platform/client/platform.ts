@@ -16,7 +16,7 @@ export interface Platform {
 	/** Where data-warehouse jobs run, if that is another host. */
 	readonly warehouse?: Address;
 	readonly transmit: Transmit;
-	/** What must never show in a message. */
+	/** What must never show in a message or an item. */
 	readonly secrets: readonly string[];
 	/** Aborted when the execution is cancelled or times out. */
 	readonly signal: AbortSignal | undefined;
@@ -25,6 +25,9 @@ export interface Platform {
 
 /** The credential types, either of which opens the platform (api.md, Authentication 1 and 3). */
 export const CREDENTIAL_TYPES = ['marketingAnalyticsApi', 'marketingAnalyticsOAuth2Api'] as const;
+
+/** The call that needs the least rights (api.md, Account). */
+export const PING = '/er/account/ping.json';
 
 const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
 
@@ -40,11 +43,17 @@ export async function openPlatform(
 ): Promise<Platform> {
 	const runs = 'getExecutionCancelSignal' in context;
 	const credential = await context.getCredentials(type);
+	const { secrets, ...known } = readCredential(credential);
+	const learn = (token: string) => {
+		if (!secrets.includes(token)) secrets.push(token);
+	};
+	const renewal = { url: known.address.root + PING, learn };
 	return {
-		...readCredential(credential),
+		...known,
+		secrets,
 		transmit:
 			type === SIGNED_BY_OAUTH2
-				? signedByOAuth2(context, type)
+				? signedByOAuth2(context, type, renewal)
 				: signedBy(context, type, credential),
 		signal: runs ? context.getExecutionCancelSignal() : undefined,
 		patience: runs ? WORKING : BROWSING,
@@ -69,8 +78,12 @@ function secretsOf({
 	connectorToken,
 	oauthTokenData,
 }: ICredentialDataDecryptedObject): string[] {
-	const tokens = isRecord(oauthTokenData) ? Object.values(oauthTokenData) : [];
+	const granted = isRecord(oauthTokenData) ? Object.entries(oauthTokenData) : [];
+	const tokens = granted.filter(([name]) => TOKEN.test(name)).map(([, value]) => value);
 	return [apiToken, clientSecret, connectorToken, ...tokens].flatMap(
 		(secret) => textOf(secret)?.trim() ?? [],
 	);
 }
+
+// Its type and how long it lives stand beside a token (RFC 6749 5.1), and are words of any reply.
+const TOKEN = /token$/i;

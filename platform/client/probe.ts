@@ -2,7 +2,7 @@ import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-wor
 
 import { bearer, signedWith } from './door';
 import { Fault, InvalidInput } from './faults';
-import { readCredential } from './platform';
+import { PING, readCredential } from './platform';
 import { requestJson } from './request';
 import { TESTING } from './retry';
 import { settle } from './settle';
@@ -37,6 +37,6 @@ async function ping(
 		signal: undefined,
 		patience: TESTING,
 	};
-	const call = { method: 'GET', path: '/er/account/ping.json', what: 'this address' } as const;
+	const call = { method: 'GET', path: PING, what: 'this address' } as const;
 	return await requestJson(platform, call);
 }

@@ -10,10 +10,12 @@ const CAUSES_BY_STATUS: Readonly<Record<number, Cause>> = {
 	401: 'tokenRefused',
 	403: 'forbidden',
 	404: 'notFound',
+	407: 'proxyRefused',
 	408: 'timedOut',
 	429: 'tooManyRequests',
 	500: 'reported',
 	501: 'refused',
+	503: 'unavailable',
 };
 
 function causeOfStatus(status: number, { asked }: Facts): Cause {
@@ -58,8 +60,8 @@ export function readJsonBody(text: string, facts: Facts, secrets: readonly strin
 	return body;
 }
 
-// What went wrong is told in a few words; a longer body is a result.
-const LONGEST_REFUSAL = 100_000;
+/** What went wrong is told in a few words; a longer body, in bytes, is a result. */
+export const LONGEST_REFUSAL = 100_000;
 
 /**
  * Checks the body of a good reply that may be large, without parsing a large one.

@@ -1,16 +1,19 @@
 import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 
 import type { Chunks } from './body';
-import { IdleStream, readBody, readText, toText } from './body';
+import { IdleStream, LargeBody, readBody, toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
+import { inTurn } from './gate';
 import { isRecord, textOf } from './json';
+import { mask, maskChunks } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { within } from './pause';
 import type { Platform } from './platform';
-import { checkChunks, checkFile, faultOfStatus, readJsonBody } from './reply';
+import { checkChunks, checkFile, faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
 import { persist, readRetryAfter } from './retry';
+import { settle } from './settle';
 import type { Query } from './url';
 import { callUrl } from './url';
 
@@ -35,16 +38,16 @@ export interface Call {
 	readonly accept?: string;
 	/** Limits the call's total time further, in milliseconds. */
 	readonly totalMs?: number;
+	/** Whether a result is asked for, which may be as large as a text can be in memory. */
+	readonly isLarge?: true;
+	/** Set where a token is what is asked for: the reply may show what is secret elsewhere. */
+	readonly givesToken?: true;
 }
 
 /** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
 export async function requestJson(platform: Platform, call: Call): Promise<unknown> {
-	return await exchange(platform, call, 'text', async (body) =>
-		readJsonBody(
-			await readText(body, platform.patience.idleMs),
-			factsOf(platform, call),
-			platform.secrets,
-		),
+	return await exchange(platform, call, (chunks) =>
+		readJsonBody(toText(chunks), factsOf(platform, call), platform.secrets),
 	);
 }
 
@@ -53,8 +56,7 @@ export async function requestJson(platform: Platform, call: Call): Promise<unkno
  * is in memory once. @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestChunks(platform: Platform, call: Call): Promise<Chunks> {
-	return await exchange(platform, call, 'stream', async (body) => {
-		const chunks = await readBody(body, platform.patience.idleMs);
+	return await exchange(platform, call, (chunks) => {
 		checkChunks(chunks, factsOf(platform, call), platform.secrets);
 		return chunks;
 	});
@@ -77,21 +79,26 @@ export interface ReceivedFile {
 /** Makes a call whose reply is a file of any type. @throws Fault */
 export async function requestFile(platform: Platform, call: Call): Promise<ReceivedFile> {
 	const asked = { accept: '*/*', ...call };
-	return await exchange(platform, asked, 'stream', async (body, headers) => {
-		const chunks = await readBody(body, platform.patience.idleMs);
+	return await exchange(platform, asked, (chunks, headers) => {
 		const [type = ''] = (headers['content-type'] ?? '').split(';');
 		const mimeType = type.trim().toLowerCase() || 'application/octet-stream';
 		checkFile(chunks, mimeType, factsOf(platform, call), platform.secrets);
-		return { chunks, mimeType, fileName: readFileName(headers['content-disposition']) };
+		const fileName = readFileName(headers['content-disposition'], platform.secrets);
+		return { chunks, mimeType, fileName };
 	});
 }
 
 /** Reads the name of a Content-Disposition header (RFC 6266), without any folder. */
-function readFileName(header = ''): string | undefined {
+function readFileName(header = '', secrets: readonly string[]): string | undefined {
 	const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
 	const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
 	const name = encoded === undefined ? plain : decodeName(encoded);
-	return name?.split(/[/\\]/).pop()?.trim() || undefined;
+	return (
+		mask(name ?? '', secrets)
+			.split(/[/\\]/)
+			.pop()
+			?.trim() || undefined
+	);
 }
 
 function decodeName(encoded: string): string {
@@ -102,35 +109,48 @@ function decodeName(encoded: string): string {
 	}
 }
 
-type Encoding = 'text' | 'stream';
 type Headers = Readonly<Record<string, string>>;
+
+const MEGABYTE = 2 ** 20;
+const MOST_MEGABYTES = 64;
+
+// JavaScript has no text that is longer than 512 MB.
+const MOST_MEGABYTES_OF_A_RESULT = 500;
 
 async function exchange<T>(
 	platform: Platform,
 	call: Call,
-	encoding: Encoding,
-	read: (body: unknown, headers: Headers) => Promise<T>,
+	read: (chunks: Chunks, headers: Headers) => T,
 ): Promise<T> {
-	const url = callUrl(platform.address.root, call.path, call.pathValues ?? {}, call.query ?? {});
+	const url = callUrl(platform.address.root, call.path, call.pathValues, call.query ?? {});
 	const facts = factsOf(platform, call);
 	const repeatable = call.repeatable ?? call.method === 'GET';
+	const megabytes = call.isLarge ? MOST_MEGABYTES_OF_A_RESULT : MOST_MEGABYTES;
 	const { patience, signal } = platform;
 	const totalMs = Math.min(call.totalMs ?? patience.totalMs, patience.totalMs);
 	const timedOut = { ...facts, seconds: Math.round(totalMs / 1_000) };
-	const idle = { ...facts, seconds: Math.round(Math.min(patience.idleMs, totalMs) / 1_000) };
+	const seconds = Math.round(Math.min(patience.idleMs, totalMs) / 1_000);
 
 	const tryOnce = async (remainingMs: number) => {
 		if (signal?.aborted) throw new Fault('stopped', facts);
-		const work = send(platform, call, url, encoding).then(async (reply) => {
+		const work = async (over: AbortSignal) => {
+			const reply = await send(platform, call, url, over);
 			await refuseBadStatus(platform, facts, reply);
-			return await read(reply.body, reply.headers);
-		});
+			const mostBytes = megabytes * MEGABYTE;
+			const chunks = await readBody(reply.body, { idleMs: patience.idleMs, mostBytes });
+			return read(call.givesToken ? chunks : maskChunks(chunks, platform.secrets), reply.headers);
+		};
 		return await within(work, remainingMs, signal, (reason) =>
-			reason === 'stopped' ? new Fault('stopped', facts) : new Fault('timedOut', timedOut),
+			reason === 'stopped'
+				? new Fault(repeatable ? 'stopped' : 'fateUnknown', facts)
+				: new Fault('timedOut', timedOut),
 		);
 	};
-	const asFault = (error: unknown) => faultOf(error, idle, repeatable);
-	return await persist(tryOnce, { ...patience, totalMs, repeatable, signal, asFault });
+	const asFault = (error: unknown) => faultOf(error, { ...facts, seconds, megabytes }, repeatable);
+	// Who has one attempt, such as a poll, has no time to wait either: the next one comes later.
+	const waits = patience.attempts > 1;
+	const attempt = waits ? inTurn(platform.address.host, signal, tryOnce) : tryOnce;
+	return await persist(attempt, { ...patience, totalMs, repeatable, signal, asFault });
 }
 
 interface OpenReply {
@@ -143,14 +163,16 @@ async function send(
 	{ transmit, patience }: Platform,
 	call: Call,
 	url: string,
-	encoding: Encoding,
+	over: AbortSignal,
 ): Promise<OpenReply> {
 	const options: IHttpRequestOptions = {
 		method: call.method,
 		url,
 		headers: { Accept: call.accept ?? 'application/json' },
-		encoding,
+		// All else would be in memory whole before its size could be looked at.
+		encoding: 'stream',
 		timeout: patience.idleMs,
+		abortSignal: over,
 		// A redirect would take the token along to wherever it leads.
 		disableFollowRedirect: true,
 		ignoreHttpStatusErrors: true,
@@ -179,8 +201,12 @@ function readOpenReply(reply: unknown): OpenReply {
 
 async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenReply): Promise<void> {
 	if (reply.status >= 200 && reply.status < 300) return;
-	const text = await readText(reply.body, platform.patience.idleMs);
-	const retryAfterMs = readRetryAfter(reply.headers['retry-after'], Date.now());
+	const { idleMs } = platform.patience;
+	// The status says enough where there are no words, or too many.
+	const words = await settle(readBody(reply.body, { idleMs, mostBytes: LONGEST_REFUSAL }));
+	const text = 'value' in words ? toText(words.value) : '';
+	const { 'retry-after': retryAfter, date } = reply.headers;
+	const retryAfterMs = readRetryAfter(retryAfter, Date.now(), date);
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
@@ -197,13 +223,12 @@ function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {
 	// What the user gave is no fault of the platform, and is never tried again.
 	if (error instanceof InvalidInput) throw error;
 	const fault = error instanceof Fault ? error : new Fault(causeOf(error), facts);
-	const isLost = LOST_ON_THE_WAY.has(fault.kind);
-	return isLost && !repeatable ? new Fault('fateUnknown', fault.facts) : fault;
+	// What was stopped before it was sent is a fault already; this one was n8n that hung up.
+	const isHungUp = fault.kind === 'stopped' && fault !== error;
+	return (fault.lost || isHungUp) && !repeatable ? new Fault('fateUnknown', fault.facts) : fault;
 }
 
 function causeOf(error: unknown): Cause {
+	if (error instanceof LargeBody) return 'tooLarge';
 	return error instanceof IdleStream ? 'timedOut' : causeOfNetworkError(networkCode(error));
 }
-
-/** After these nobody knows whether the platform has processed the request. */
-const LOST_ON_THE_WAY = new Set(['connectionLost', 'timedOut', 'cutReply', 'emptyReply']);

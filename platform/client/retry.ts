@@ -82,10 +82,20 @@ export async function persist<T>(
 	}
 }
 
-/** Reads a Retry-After header, seconds or a date (RFC 9110), as milliseconds from now. */
-export function readRetryAfter(header: string | undefined, nowMs: number): number | undefined {
+/**
+ * Reads a Retry-After header, seconds or a date (RFC 9110), as milliseconds from now.
+ *
+ * @param date the reply's Date header: a date is one of the platform's clock, which may not be n8n's
+ */
+export function readRetryAfter(
+	header: string | undefined,
+	nowMs: number,
+	date = '',
+): number | undefined {
 	if (header === undefined || header.trim() === '') return undefined;
 	const seconds = Number(header);
-	const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - nowMs;
+	const sentAt = Date.parse(date);
+	const theirNow = Number.isNaN(sentAt) ? nowMs : sentAt;
+	const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - theirNow;
 	return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

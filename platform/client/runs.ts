@@ -60,6 +60,7 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 		pathValues: { site },
 		query: { 'jobrun-id': id },
 		what: `the result of ${job} ${id}`,
+		isLarge: true,
 	} as const;
 }
 

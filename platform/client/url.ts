@@ -9,19 +9,24 @@ export type Query = Readonly<
  * Builds the address of a call. The only place where path values are encoded.
  *
  * @param path relative to the service root, with `{name}` for each path value
+ * @param values what fills these places; undefined for a path that has none and stays as it is
  * @throws InvalidInput when a path value is missing or could lead to another path
  */
 export function callUrl(
 	root: string,
 	path: string,
-	values: Readonly<Record<string, string>>,
+	values: Readonly<Record<string, string>> | undefined,
 	query: Query,
 ): string {
-	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-		encodeURIComponent(checkPathValue(name, values[name] ?? '')),
-	);
+	const filled = values === undefined ? path : fill(path, values);
 	const search = new URLSearchParams(pairsOf(query)).toString();
 	return root + filled + (search === '' ? '' : `?${search}`);
+}
+
+function fill(path: string, values: Readonly<Record<string, string>>): string {
+	return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+		encodeURIComponent(checkPathValue(name, values[name] ?? '')),
+	);
 }
 
 function pairsOf(query: Query): Array<[string, string]> {
@@ -32,7 +37,8 @@ function pairsOf(query: Query): Array<[string, string]> {
 	});
 }
 
-const UNSAFE_IN_PATH = /[/\\?#%\p{Cc}]|^\.{1,2}$/u;
+// A lone half of a letter (Cs) cannot be written in an address.
+const UNSAFE_IN_PATH = /[/\\?#%\p{Cc}\p{Cs}]|^\.{1,2}$/u;
 
 /** @throws InvalidInput when the value is empty or could lead to another path */
 export function checkPathValue(name: string, value: string): string {
@@ -50,7 +56,9 @@ export function checkPathValue(name: string, value: string): string {
 	return value;
 }
 
-const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\\\s\p{Cc}]|(^|\/)(\.|%2e){1,2}(\/|$)/iu;
+const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\s\p{Cc}\p{Cs}]/iu;
+// What a server that decodes the path takes for another folder or another line.
+const ESCAPING = /[\\\p{Cc}]|(^|\/)\.{1,2}(\/|$)/u;
 
 /**
  * A path that the user typed, as it goes behind the service root.
@@ -59,12 +67,26 @@ const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\\\s\p{Cc}]|(^|\/)(\.|%2e){1,2}(\/
  */
 export function safePath(entered: string): string {
 	const path = entered.replace(/^\/?ea\/v2(?=\/)/, '');
-	if (!OUTSIDE.test(path)) return `/${path.replace(/^\//, '').split('/').map(encoded).join('/')}`;
+	if (!OUTSIDE.test(path) && !ESCAPING.test(whollyDecoded(path))) {
+		return `/${path.replace(/^\//, '').split('/').map(encoded).join('/')}`;
+	}
 	throw new InvalidInput(
 		'Path',
 		`Path must start below /ea/v2, without a host, spaces, ? or #: ${entered}`,
 		'Copy only the path, and enter what comes after the question mark under Query Parameters',
 	);
+}
+
+/** Decoded as often as it is encoded, as nobody knows how often it will be on its way. */
+function whollyDecoded(path: string): string {
+	let decodedPath = path;
+	for (let before = ''; decodedPath !== before;) {
+		before = decodedPath;
+		decodedPath = before.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+			String.fromCharCode(Number.parseInt(hex, 16)),
+		);
+	}
+	return decodedPath;
 }
 
 function encoded(segment: string): string {

@@ -6,33 +6,48 @@ import type { Platform } from '../client/platform';
 /** A part of a list, and where the next part starts. */
 export interface ListPage {
 	readonly choices: readonly Choice[];
-	readonly next?: number;
+	/** What `loadPage` takes to go on. */
+	readonly next?: string;
 }
 
 const PAGE_ROWS = 100;
 
-/** One page of a list that depends on the site, or all of a list that comes whole. @throws Fault */
+/**
+ * One page of a list that depends on the site, or all of a list that comes whole. A short page need
+ * not be the last: the platform may give fewer at a time than it is asked for.
+ *
+ * @param from where to go on; empty for the first page
+ * @throws Fault
+ */
 export async function loadPage(
 	platform: Platform,
 	row: ListRow,
 	site: string,
 	filter: string,
-	start: number,
+	from: string,
 ): Promise<ListPage> {
 	const { path, what, search, contains } = row;
 	const wanted = filter.trim();
 	const named = search === undefined || wanted === '' ? {} : { [search]: wanted };
 	const anywhere = contains === undefined || wanted === '' ? {} : { [contains]: 'contain' };
+	const { start, before } = readPlace(from);
 	const paging = search === undefined ? {} : { limit: PAGE_ROWS, start };
 	const query = { ...named, ...anywhere, ...paging };
 	const choices = await listChoices(platform, row, { path, what, pathValues: { site }, query });
-	if (search !== undefined) {
-		return choices.length === PAGE_ROWS ? { choices, next: start + PAGE_ROWS } : { choices };
+	if (search === undefined) {
+		const lower = wanted.toLowerCase();
+		const isWanted = ({ label, value }: Choice) =>
+			`${label} ${value}`.toLowerCase().includes(lower);
+		return { choices: choices.filter(isWanted) };
 	}
-	const lower = wanted.toLowerCase();
-	return {
-		choices: choices.filter(({ label, value }) =>
-			`${label} ${value}`.toLowerCase().includes(lower),
-		),
-	};
+	const [first] = choices;
+	// A platform that does not know `start` would send the same entries for ever.
+	if (!first || first.value === before) return { choices: [] };
+	return { choices, next: `${start + choices.length} ${first.value}` };
+}
+
+/** Where a page starts, and the first value of the one before it. */
+function readPlace(from: string) {
+	const [, start = '0', before] = /^(\d+) (.*)$/s.exec(from) ?? [];
+	return { start: Number(start), before };
 }

@@ -1,6 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 
 import type { Chunks } from '../client/body';
+import type { Reading } from '../client/csv';
+import { cellsFor } from '../client/csv';
 import { Fault } from '../client/faults';
 import { listOf } from '../client/json';
 import { readJsonBody } from '../client/reply';
@@ -20,7 +22,7 @@ export interface ReportFile {
 }
 
 /** How to write a file. */
-export interface FileStyle {
+export interface FileStyle extends Reading {
 	readonly format: 'csv' | 'json';
 	/** Between two values of a CSV line. */
 	readonly delimiter: string;
@@ -101,23 +103,21 @@ async function writeCsv(
 		if (rows[0] === undefined) continue;
 		if (count === 0) {
 			columns ??= new Set(Object.keys(rows[0]));
-			file.append(stringify([[...columns]], csv), progress);
+			file.append(stringify([cellsFor(style, [...columns])], csv), progress);
 		}
 		const known = [...(columns ?? [])];
 		// A column that only later rows have: look at all rows first, then write.
 		if (!surveyed && !rows.every((row) => isWithin(row, columns))) {
 			return await writeCsv(result, style, await surveyColumns(result));
 		}
-		file.append(
-			stringify(
-				rows.map((row) => known.map((name) => row[name])),
-				csv,
-			),
-			progress,
-		);
+		const lines = rows.map((row) => known.map((name) => row[name]));
+		const cells = style.guardsFormulas ? lines.map((line) => cellsFor(style, line)) : lines;
+		file.append(stringify(cells, csv), progress);
 		count += rows.length;
 	}
-	if (count === 0) file.append(stringify([[...namesOf(result.headers)]], csv), 1);
+	if (count === 0) {
+		file.append(stringify([cellsFor(style, [...namesOf(result.headers)])], csv), 1);
+	}
 	return { bytes: file.bytes(), rows: count };
 }
 

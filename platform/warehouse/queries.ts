@@ -77,7 +77,7 @@ export async function awaitResult(
 	const what = `the result of query ${id}`;
 	if (url === undefined) throw new Fault('unexpectedReply', { what });
 	const { address, path } = resultAddress(warehouse, url);
-	return await requestFile({ ...warehouse, address }, { method: 'GET', path, what });
+	return await requestFile({ ...warehouse, address }, { method: 'GET', path, what, isLarge: true });
 }
 
 /** Stops a query, or frees one that is done. A GET that changes something: never sent twice. */

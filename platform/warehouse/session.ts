@@ -26,6 +26,7 @@ export async function openWarehouse(
 		path: '/er/account/get_dw_session_token.json',
 		query: { ip },
 		what: WHAT,
+		givesToken: true,
 	});
 	const token = readToken(reply);
 	if (token === undefined) throw new Fault('unexpectedReply', { what: WHAT });
@@ -54,6 +55,8 @@ export function resultAddress(
 ): { readonly address: Address; readonly path: string } {
 	const result = URL.canParse(url, address.root) ? new URL(url, address.root) : undefined;
 	const { origin, host } = new URL(address.root);
-	if (result?.origin !== origin) throw new Fault('resultElsewhere', { host: result?.host ?? url });
+	// An address that cannot be read may hold a token.
+	const elsewhere = result?.host || 'an address that cannot be read';
+	if (result?.origin !== origin) throw new Fault('resultElsewhere', { host: elsewhere });
 	return { address: { root: origin, host }, path: result.pathname + result.search };
 }

@@ -22,10 +22,10 @@ export const runLists = {
 	empDatabase: { group: 'empdb', hasJobs: false, what: 'EMPDB files' },
 } as const satisfies Record<string, RunList>;
 
-const MOST_JOBS = 1_000;
-const MOST_RUNS = 100;
+/** How many jobs of a list are read. */
+export const MOST_JOBS = 1_000;
 
-/** All jobs of a list. @throws Fault */
+/** The jobs of a list, {@link MOST_JOBS} at most. @throws Fault */
 export async function listJobs(platform: Platform, site: string, { group, what }: RunList) {
 	const reply = await requestJson(platform, {
 		method: 'GET',
@@ -40,18 +40,25 @@ export async function listJobs(platform: Platform, site: string, { group, what }
 	});
 }
 
-/** The latest runs of a job, or of the list. @throws Fault */
+/** Part of a list, the newest first (observed practice: `limit` and `start`). */
+export interface RunPage {
+	readonly limit: number;
+	readonly start: number;
+}
+
+/** A page of the runs of a job, or of the list. @throws Fault */
 export async function listRuns(
 	platform: Platform,
 	site: string,
 	{ group, what }: RunList,
 	job: string | undefined,
+	{ limit, start }: RunPage,
 ): Promise<JsonRecord[]> {
 	const reply = await requestJson(platform, {
 		method: 'GET',
 		path: `/ea/{site}/db/${group}/status.json`,
 		pathValues: { site },
-		query: { 'job-id': job, limit: MOST_RUNS },
+		query: { 'job-id': job, limit, start: start || undefined },
 		what: `the runs of ${what}`,
 	});
 	return readRecords(reply);

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import type { Chunks } from '../../client/body';
 import { toText } from '../../client/body';
+import { cellsFor } from '../../client/csv';
 import type { JsonRecord } from '../../client/json';
 import { readJsonBody } from '../../client/reply';
 import type { FileStyle, ReportFile } from '../files';
@@ -43,7 +44,7 @@ function mentionsKind(chunks: Chunks): boolean {
 }
 
 function writeRecords(records: readonly JsonRecord[], style: FileStyle): ReportFile {
-	const text = style.format === 'json' ? toJson(records) : toCsv(records, style.delimiter);
+	const text = style.format === 'json' ? toJson(records) : toCsv(records, style);
 	return { bytes: Buffer.from(text), rows: records.length };
 }
 
@@ -52,8 +53,9 @@ function toJson(records: readonly JsonRecord[]): string {
 }
 
 /** What is no text or number is written as JSON. */
-function toCsv(records: readonly JsonRecord[], delimiter: string): string {
+function toCsv(records: readonly JsonRecord[], style: FileStyle): string {
 	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
 	const lines = records.map((record) => columns.map((column) => record[column]));
-	return stringify([columns, ...lines], { delimiter, cast: { boolean: String } });
+	const cells = [columns, ...lines].map((line) => cellsFor(style, line));
+	return stringify(cells, { delimiter: style.delimiter, cast: { boolean: String } });
 }
