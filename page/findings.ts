@@ -1,3 +1,4 @@
+import { withoutFormula } from '../platform/client/formulas';
 import type { LineNote } from '../platform/imports/check';
 import { daysOf } from './chart';
 import { download, make, table } from './dom';
@@ -63,10 +64,9 @@ function accentsOf({ accents }: CheckFacts): HTMLElement {
 	return make('div', {}, make('h3', {}, title), table(title, header, accents));
 }
 
-/** A leading apostrophe keeps a spreadsheet from taking a value for a formula. */
 function csvOf(rows: ReadonlyArray<readonly string[]>): string {
 	const cell = (text: string) => {
-		const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+		const safe = withoutFormula(text);
 		return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 	};
 	return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

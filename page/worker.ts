@@ -2,6 +2,7 @@
 import { checkOrder, readDay } from '../platform/client/dates';
 import { InvalidInput } from '../platform/client/faults';
 import { suggestColumns } from '../platform/imports/columns';
+import type { FileContent } from '../platform/imports/content';
 import { ENCODINGS } from '../platform/imports/decode';
 import { checkIsText } from '../platform/imports/fileType';
 import { findKind } from '../platform/imports/kinds';
@@ -17,8 +18,11 @@ const MOST_NOTES = 1_000;
 
 let source: Source | undefined;
 
+// One after the other: a check goes on with the file that was read before.
+let answers = Promise.resolve();
+
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-	void answer(data).then((reply) => postMessage(reply));
+	answers = answers.then(async () => postMessage(await answer(data)));
 });
 
 async function answer(question: Question): Promise<Reply> {
@@ -27,7 +31,7 @@ async function answer(question: Question): Promise<Reply> {
 		if (question.ask === 'read') {
 			return { say: 'file', number, facts: await read(question.file, question.reading) };
 		}
-		return { say: 'checked', number, facts: check(question.plan) };
+		return { say: 'checked', number, facts: await check(question.plan) };
 	} catch (error) {
 		if (error instanceof InvalidInput) {
 			return { say: 'wrong', number, message: error.message, advice: error.advice };
@@ -39,14 +43,14 @@ async function answer(question: Question): Promise<Reply> {
 
 async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	source = undefined;
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	checkIsText(bytes);
+	const content = contentOf(file);
+	await checkIsText(content);
 	const encoding = ENCODINGS.find((known) => known === reading.encoding);
 	const known = {
 		...(encoding ? { encoding } : {}),
 		...(reading.separator ? { separator: reading.separator } : {}),
 	};
-	source = fileSource(bytes, known, reading.hasHeader);
+	source = await fileSource(content, known, reading.hasHeader, giveWay);
 	const { header, sample, style } = source;
 	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
 	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
@@ -58,6 +62,22 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
 	};
 }
+
+const CHUNK = 1 << 20;
+
+function contentOf(file: Blob): FileContent {
+	return {
+		bytes: file.size,
+		open: async function* () {
+			for (let at = 0; at < file.size; at += CHUNK) {
+				yield new Uint8Array(await file.slice(at, at + CHUNK).arrayBuffer());
+			}
+		},
+	};
+}
+
+/** Nothing else runs in a worker. */
+async function giveWay(): Promise<void> {}
 
 /** The kind of which the header names most columns; the first where no header has all that it needs. */
 function fittingKind(names: readonly string[], header: readonly string[]) {
@@ -74,7 +94,8 @@ function fittingKind(names: readonly string[], header: readonly string[]) {
 	return best;
 }
 
-function check({ kind: name, from, to, mapping, numberFormat }: PagePlan): CheckFacts {
+async function check(asked: PagePlan): Promise<CheckFacts> {
+	const { kind: name, from, to, mapping, numberFormat } = asked;
 	const kind = findKind(name);
 	if (!source || !kind) throw new Error('nothing to check');
 	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
@@ -82,7 +103,7 @@ function check({ kind: name, from, to, mapping, numberFormat }: PagePlan): Check
 	const format = NUMBER_FORMATS.find((known) => known === numberFormat);
 	const plan = { kind, days, mapping, numberFormat: format };
 	return factsOf(
-		totalImport(source, plan, SAMPLE_ROWS),
+		await totalImport(source, plan, SAMPLE_ROWS),
 		kind.metrics.map(({ name: one }) => one),
 	);
 }

@@ -2,6 +2,7 @@ import { isCountry } from '../client/countries';
 import { isPlain, withoutAccents } from '../client/plainText';
 import type { Target } from './kinds';
 import { importChannels } from './kinds';
+import { tooLong } from './limits';
 import type { NumberFormat } from './numbers';
 import { canonical, isAmbiguous } from './numbers';
 
@@ -29,9 +30,12 @@ export function readCell(
 		case 'amount':
 			return readAmount(text, format);
 		case 'url':
-			return CONTROL.test(text) ? UNPRINTABLE : withoutAccents(text);
-		case 'name':
-			return readName(text);
+			return readLetters(text, type);
+		case 'name': {
+			// A name of accents alone is empty without them.
+			const name = readLetters(text, type);
+			return typeof name === 'string' ? name.trim() || EMPTY : name;
+		}
 	}
 }
 
@@ -41,11 +45,11 @@ const UNPRINTABLE: Cell = {
 
 const EMPTY: Cell = { reason: 'is empty' };
 
-function readName(text: string): Cell {
-	if (isPlain(text)) return text === '' ? EMPTY : text;
-	if (CONTROL.test(text)) return UNPRINTABLE;
-	// A name of accents alone is empty without them.
-	return withoutAccents(text).trim() || EMPTY;
+function readLetters(text: string, type: 'name' | 'url'): Cell {
+	const reason = tooLong(text, type);
+	if (reason !== undefined) return { reason };
+	if (isPlain(text)) return text;
+	return CONTROL.test(text) ? UNPRINTABLE : withoutAccents(text);
 }
 
 function readChannel(text: string): Cell {

@@ -2,6 +2,7 @@ import { withoutAccents } from '../client/plainText';
 import type { Cell } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
+import type { Line } from './csv';
 import type { NumberFormat } from './numbers';
 import { Seen } from './seen';
 
@@ -62,7 +63,7 @@ export class LineCheck {
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */
-	read(entered: readonly string[], line: number): Row | undefined {
+	read({ cells: entered, number: line }: Line): Row | undefined {
 		if (entered.length !== this.width) {
 			const reason = `has ${entered.length} columns, the first line has ${this.width}`;
 			return this.reject({ line, column: null, target: null, value: quoted(entered), reason });
@@ -127,7 +128,14 @@ export class LineCheck {
 const LONGEST_VALUE = 200;
 
 function short(text: string): string {
-	return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+	return text.length > LONGEST_VALUE
+		? `${detached(text.slice(0, LONGEST_VALUE))}…`
+		: detached(text);
+}
+
+/** The same text on its own: a part of a text keeps all of it in memory. */
+function detached(text: string): string {
+	return text.split('').join('');
 }
 
 function quoted(cells: readonly string[]): string {

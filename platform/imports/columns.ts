@@ -23,7 +23,7 @@ export function mapColumns(
 	mapping: Mapping | undefined,
 ): MappedColumn[] {
 	const columns = mapping
-		? placed(kind, (target) => chosen(target, mapping, header))
+		? chosenColumns(kind, header, mapping)
 		: suggestColumns(kind, header ?? []);
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
@@ -46,7 +46,10 @@ export function mapColumns(
 
 /** The columns whose header says what they hold. */
 export function suggestColumns(kind: ImportKind, header: readonly string[]): MappedColumn[] {
-	return placed(kind, (target) => recognised(target, header));
+	const find = finderIn(header);
+	return placed(kind, ({ name, label, also }) =>
+		[name, label, ...also].map(find).find((index) => index >= 0),
+	);
 }
 
 function placed(kind: ImportKind, indexOf: (target: Target) => number | undefined): MappedColumn[] {
@@ -56,34 +59,38 @@ function placed(kind: ImportKind, indexOf: (target: Target) => number | undefine
 	});
 }
 
-function chosen(
-	target: Target,
-	mapping: Mapping,
+function chosenColumns(
+	kind: ImportKind,
 	header: readonly string[] | undefined,
-): number | undefined {
-	const said = mapping[target.name]?.trim() ?? '';
-	if (said === '') return undefined;
-	const named = columnNamed(said, header ?? []);
-	if (named >= 0) return named;
-	if (/^[1-9]\d{0,5}$/.test(said)) return Number(said) - 1;
-	throw new InvalidInput(
-		'Columns',
-		`The file has no column "${said}" for ${target.label}`,
-		header ? `Its columns are: ${header.join(', ')}` : 'Give the number of the column, from 1',
-	);
+	mapping: Mapping,
+): MappedColumn[] {
+	const find = finderIn(header ?? []);
+	return placed(kind, ({ name, label }) => {
+		const said = mapping[name]?.trim() ?? '';
+		if (said === '') return undefined;
+		const named = find(said);
+		if (named >= 0) return named;
+		if (/^[1-9]\d{0,5}$/.test(said)) return Number(said) - 1;
+		throw new InvalidInput(
+			'Columns',
+			`The file has no column "${said.slice(0, LONGEST_SHOWN)}" for ${label}`,
+			header ? `Its columns are: ${shown(header)}` : 'Give the number of the column, from 1',
+		);
+	});
 }
 
-function recognised(target: Target, header: readonly string[]): number | undefined {
-	return [target.name, target.label, ...target.also]
-		.map((words) => columnNamed(words, header))
-		.find((index) => index >= 0);
-}
-
-/** The column of a name: as it is written, or else with the same words. */
-function columnNamed(said: string, header: readonly string[]): number {
-	const same = header.indexOf(said);
-	const words = wordsOf(said);
-	return same >= 0 || words === '' ? same : header.findIndex((name) => wordsOf(name) === words);
+/** Finds the column of a name: as it is written, or else with the same words; -1 if there is none. */
+function finderIn(header: readonly string[]): (said: string) => number {
+	const byWords = new Map<string, number>();
+	for (const [index, name] of header.entries()) {
+		const words = wordsOf(name);
+		if (!byWords.has(words)) byWords.set(words, index);
+	}
+	return (said) => {
+		const same = header.indexOf(said);
+		const words = wordsOf(said);
+		return same >= 0 || words === '' ? same : (byWords.get(words) ?? -1);
+	};
 }
 
 /** Header words, whatever their case, accents and marks. */
@@ -99,7 +106,15 @@ function noColumn(label: string, header: readonly string[] | undefined): Invalid
 		'Columns',
 		`No column was found for ${label}`,
 		header
-			? `Choose it under Columns. The first line reads: ${header.slice(0, 30).join(', ')}`
+			? `Choose it under Columns. The first line reads: ${shown(header)}`
 			: 'Give the number of the column under Columns',
 	);
+}
+
+const MOST_SHOWN = 30;
+const LONGEST_SHOWN = 100;
+
+function shown(header: readonly string[]): string {
+	const names = header.slice(0, MOST_SHOWN).map((name) => name.slice(0, LONGEST_SHOWN));
+	return names.join(', ');
 }

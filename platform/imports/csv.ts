@@ -1,11 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { InvalidInput } from '../client/faults';
+import type { GiveWay } from '../client/turns';
+import type { FileContent } from './content';
 import type { Encoding } from './decode';
 import { decodePiece, detectEncoding } from './decode';
 import type { NumberFormat } from './numbers';
 import { formatOf } from './numbers';
-import { pieces } from './pieces';
+import { LONGEST_PIECE, LONGEST_RECORD, pieces } from './pieces';
 
 /** How a CSV file is written. */
 export interface CsvStyle {
@@ -17,38 +19,55 @@ export interface CsvStyle {
 /** What the user says of a file; what is left out is recognised. */
 export type KnownStyle = Partial<CsvStyle>;
 
-/** Takes a record and the number of its first line, from 1. */
-export type TakeRecord = (cells: readonly string[], line: number) => void;
+/** A record of a file, or an item, and the number of its first line, from 1. */
+export interface Line {
+	readonly cells: readonly string[];
+	readonly number: number;
+}
 
 const CARRIAGE_RETURN = 13;
-const LONGEST_RECORD = 1_000_000;
-const SAMPLE_BYTES = 256 * 1024;
+const FIRST_PIECES = 4;
+const SAMPLE_PIECES = 16;
 // In this order where two are as likely: commas stand in numbers, too.
 const SEPARATORS = [';', '\t', ',', '|'] as const;
 
-/** Recognises what is not known of a file from its first lines. @throws InvalidInput */
-export function recognise(
-	file: Uint8Array,
+/** Recognises what is not known of a file; the separator from its first lines. @throws InvalidInput */
+export async function recognise(
+	file: FileContent,
 	{ encoding, separator, quote = '"' }: KnownStyle,
-): CsvStyle {
-	if (file.length === 0)
+	giveWay: GiveWay,
+): Promise<CsvStyle> {
+	if (file.bytes === 0)
 		throw badFile('The file is empty', 'Choose a CSV file with at least one line');
-	const known = encoding ?? detectEncoding(file);
-	const sample = () => decodePiece(sampleOf(file, quote), known);
-	return { encoding: known, quote, separator: separator ?? separatorOf(sample(), quote) };
+	const known = encoding ?? (await detectEncoding(file, giveWay));
+	if (separator !== undefined) return { encoding: known, quote, separator };
+	let start = '';
+	for await (const piece of firstOf(pieces(file.open(), quote), FIRST_PIECES)) {
+		start += decodePiece(piece, known);
+	}
+	return { encoding: known, quote, separator: separatorOf(start, quote) };
 }
 
 /** The first records of a file, the header among them. @throws InvalidInput where it is no CSV */
-export function readSample(file: Uint8Array, style: CsvStyle): string[][] {
-	const records: string[][] = [];
-	readRecords(sampleOf(file, style.quote), style, (cells) => records.push([...cells]));
+export async function readSample(
+	file: FileContent,
+	style: CsvStyle,
+	giveWay: GiveWay,
+): Promise<Array<readonly string[]>> {
+	const records: Array<readonly string[]> = [];
+	for await (const lines of firstOf(readRecords(file, style, giveWay), SAMPLE_PIECES)) {
+		for (const { cells } of lines) records.push(cells);
+	}
 	return records;
 }
 
-/** The first records, whole unless one is too long to be read anyway. */
-function sampleOf(file: Uint8Array, quote: string): Uint8Array {
-	const [first = file] = pieces(file, quote, SAMPLE_BYTES);
-	return first.subarray(0, SAMPLE_BYTES + 2 * LONGEST_RECORD);
+async function* firstOf<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<T> {
+	let count = 0;
+	for await (const one of all) {
+		yield one;
+		count += 1;
+		if (count === most) return;
+	}
 }
 
 /** The separator that cuts the first lines into the most columns, the same number in each. */
@@ -60,7 +79,7 @@ function separatorOf(sample: string, quote: string): string {
 		.filter((line) => line !== '')
 		.slice(0, 20);
 	const scores = SEPARATORS.map((separator) => {
-		const counts = lines.map((line) => line.split(separator).length - 1);
+		const counts = lines.map((line) => countOf(separator, line));
 		const [first = 0] = counts;
 		const same = counts.filter((count) => count === first).length / counts.length;
 		return { separator, score: first * same * same };
@@ -69,36 +88,56 @@ function separatorOf(sample: string, quote: string): string {
 	return best && best.score > 0 ? best.separator : ',';
 }
 
-/** Reads all records of a file, one after the other. @throws InvalidInput where it is no CSV */
-export function readRecords(file: Uint8Array, style: CsvStyle, take: TakeRecord): void {
-	let lines = 0;
-	for (const piece of pieces(file, style.quote)) lines = readPiece(piece, style, lines, take);
+function countOf(mark: string, text: string): number {
+	let count = 0;
+	for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + 1)) count += 1;
+	return count;
 }
 
-/** Reads the records of a piece, and returns the number of its last line. */
-function readPiece(
-	piece: Uint8Array,
+/** Reads all records of a file, some at a time. @throws InvalidInput where it is no CSV */
+export async function* readRecords(
+	file: FileContent,
 	style: CsvStyle,
-	linesBefore: number,
-	take: TakeRecord,
-): number {
-	const mayBreak = piece.includes(style.quote.charCodeAt(0));
-	let line = linesBefore;
-	for (const cells of recordsOf(piece, style, linesBefore)) {
-		line += 1;
-		if (!isBlank(cells)) take(cells, line);
-		if (mayBreak) line += breaksIn(cells);
+	giveWay: GiveWay,
+): AsyncGenerator<readonly Line[]> {
+	let before = 0;
+	for await (const piece of pieces(file.open(), style.quote)) {
+		await giveWay();
+		const { lines, last } = readPiece(piece, style, before);
+		await giveWay();
+		yield lines;
+		before = last;
 	}
-	return line;
+}
+
+/** Reads the records of a piece but the blank ones, and the number of its last line. */
+function readPiece(piece: Uint8Array, style: CsvStyle, linesBefore: number) {
+	const mayBreak = piece.includes(style.quote.charCodeAt(0));
+	const lines: Line[] = [];
+	let last = linesBefore;
+	for (const cells of recordsOf(piece, style, linesBefore)) {
+		last += 1;
+		if (!isBlank(cells)) lines.push({ cells, number: last });
+		if (mayBreak) last += breaksIn(cells);
+	}
+	return { lines, last };
 }
 
 /** The records of a piece, one with an empty cell for each blank line. */
-function recordsOf(
+function recordsOf(piece: Uint8Array, style: CsvStyle, linesBefore: number): string[][] {
+	const records = parsePiece(piece, style, linesBefore);
+	if (piece.length <= LONGEST_PIECE) return records;
+	throw verdictOf(TOO_LONG, linesBefore, records.slice(0, -1));
+}
+
+function parsePiece(
 	piece: Uint8Array,
 	{ encoding, separator, quote }: CsvStyle,
 	linesBefore: number,
-) {
+): string[][] {
 	const text = decodePiece(piece, encoding);
+	const isPlain = !piece.includes(quote.charCodeAt(0)) && piece.length <= LONGEST_RECORD;
+	if (isPlain) return splitPlain(text, separator);
 	// Not record by record: what csv-parse tells of each would take more memory than all of a piece.
 	const read = (to: number): string[][] =>
 		parse(text, {
@@ -116,23 +155,32 @@ function recordsOf(
 		if (!(error instanceof CsvError))
 			throw badFile(`The file is no CSV: ${String(error)}`, CHECK_QUOTES);
 		const before = Number(error.records) > 0 ? read(Number(error.records)) : [];
-		throw verdictOf(error, linesBefore + before.length + breaksIn(before.flat()) + 1);
+		throw verdictOf(REASONS[error.code] ?? error.message, linesBefore, before);
 	}
+}
+
+/** The records of a text without quotes, which need no parser. */
+function splitPlain(text: string, separator: string): string[][] {
+	const lines = text.split(text.includes('\r') ? LINE_BREAK : '\n');
+	if (lines.at(-1) === '') lines.pop();
+	return lines.map((line) => line.split(separator));
 }
 
 function isBlank([first, ...others]: readonly string[]): boolean {
 	return first === '' && others.length === 0;
 }
 
-function verdictOf(error: CsvError, line: number): InvalidInput {
-	const reason = REASONS[error.code] ?? error.message;
+/** What is wrong with the record behind those that could be read. */
+function verdictOf(reason: string, linesBefore: number, records: string[][]): InvalidInput {
+	const line = linesBefore + records.length + breaksIn(records.flat()) + 1;
 	return badFile(`The file cannot be read as CSV from line ${line} on: ${reason}`, CHECK_QUOTES);
 }
 
 const CHECK_QUOTES = 'Check the quotes there, or set Separator and Quote under Options';
+const TOO_LONG = `one record is longer than ${LONGEST_RECORD} characters`;
 
 const REASONS: Readonly<Partial<Record<string, string>>> = {
-	CSV_MAX_RECORD_SIZE: `one record is longer than ${LONGEST_RECORD} characters`,
+	CSV_MAX_RECORD_SIZE: TOO_LONG,
 	CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
 	INVALID_OPENING_QUOTE: 'a quote stands inside a value that does not start with one',
 	CSV_INVALID_CLOSING_QUOTE: 'something other than a separator follows a closing quote',

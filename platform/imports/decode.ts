@@ -1,4 +1,7 @@
 import { InvalidInput } from '../client/faults';
+import type { GiveWay } from '../client/turns';
+import type { FileContent } from './content';
+import { firstBytes } from './content';
 
 /** The encodings that files of older tools have. */
 export const ENCODINGS = ['utf-8', 'latin1'] as const;
@@ -12,8 +15,8 @@ const PIECE = 1 << 16;
  *
  * @throws InvalidInput for UTF-16, which spreadsheets call Unicode text
  */
-export function detectEncoding(file: Uint8Array): Encoding {
-	const [first, second] = file;
+export async function detectEncoding(file: FileContent, giveWay: GiveWay): Promise<Encoding> {
+	const [first, second] = await firstBytes(file, 2);
 	if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
 		throw new InvalidInput(
 			'File',
@@ -21,20 +24,26 @@ export function detectEncoding(file: Uint8Array): Encoding {
 			'Save it as CSV UTF-8 and try again',
 		);
 	}
-	return isUtf8(file) ? 'utf-8' : 'latin1';
+	return (await isUtf8(file, giveWay)) ? 'utf-8' : 'latin1';
 }
 
-function isUtf8(file: Uint8Array): boolean {
+async function isUtf8(file: FileContent, giveWay: GiveWay): Promise<boolean> {
 	const decoder = new TextDecoder('utf-8', { fatal: true });
-	try {
-		for (let start = 0; start < file.length; start += PIECE) {
-			decoder.decode(file.subarray(start, start + PIECE), { stream: true });
+	const goesOn = (piece?: Uint8Array) => {
+		try {
+			decoder.decode(piece, { stream: piece !== undefined });
+			return true;
+		} catch {
+			return false;
 		}
-		decoder.decode();
-		return true;
-	} catch {
-		return false;
+	};
+	for await (const chunk of file.open()) {
+		for (let start = 0; start < chunk.length; start += PIECE) {
+			if (!goesOn(chunk.subarray(start, start + PIECE))) return false;
+			await giveWay();
+		}
 	}
+	return goesOn();
 }
 
 // TextDecoder reads Windows-1252 as Latin-1 in many versions of Node.

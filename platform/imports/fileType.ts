@@ -1,4 +1,6 @@
 import { InvalidInput } from '../client/faults';
+import type { FileContent } from './content';
+import { firstBytes } from './content';
 
 const LOOKED_AT = 4_096;
 
@@ -13,11 +15,12 @@ const OTHERS: ReadonlyArray<readonly [start: string, what: string]> = [
 ];
 
 /** @throws InvalidInput when a file is of another type than text */
-export function checkIsText(bytes: Uint8Array): void {
+export async function checkIsText(file: FileContent): Promise<void> {
+	const bytes = await firstBytes(file, LOOKED_AT);
 	const start = [...bytes.subarray(0, 8)].map(hex).join('');
 	const what = OTHERS.find(([known]) => start.startsWith(known))?.[1];
 	const isUtf16 = start.startsWith('fffe') || start.startsWith('feff');
-	const isBinary = !isUtf16 && bytes.subarray(0, LOOKED_AT).includes(0);
+	const isBinary = !isUtf16 && bytes.includes(0);
 	if (what === undefined && !isBinary) return;
 	throw new InvalidInput(
 		'File',

@@ -30,11 +30,6 @@ export interface DescribedImport extends CheckedLines {
 	readonly descriptor: Descriptor;
 }
 
-/** An import whose file is at hand: UTF-8, commas, a header line, numbers with a point. */
-export interface CheckedImport extends DescribedImport {
-	readonly csv: Buffer;
-}
-
 /** Takes the file to send while it is written. */
 export interface Sink {
 	/** Comes first. */
@@ -63,19 +58,21 @@ function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number 
 }
 
 /** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
-export function checkLines(
+export async function checkLines(
 	source: Source,
 	{ kind, numberFormat }: ImportPlan,
 	columns: readonly MappedColumn[],
 	take: (row: Row) => void,
-): CheckedLines {
+): Promise<CheckedLines> {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
 	const format = numberFormat ?? formatIn(source, columns.slice(dimensions));
 	const check = new LineCheck(columns, dimensions, format, widthOf(source));
-	source.read((cells, line) => {
-		const row = check.read(cells, line);
-		if (row) take(row);
-	});
+	for await (const lines of source.read()) {
+		for (const line of lines) {
+			const row = check.read(line);
+			if (row) take(row);
+		}
+	}
 	return { ...check.findings(), columns };
 }
 
@@ -88,13 +85,17 @@ function formatIn({ sample }: Source, metrics: readonly MappedColumn[]): NumberF
 const PIECE = 1 << 16;
 
 /** Checks all lines and writes the file to send. @throws InvalidInput */
-export function writeImport(source: Source, plan: ImportPlan, sink: Sink): DescribedImport {
+export async function writeImport(
+	source: Source,
+	plan: ImportPlan,
+	sink: Sink,
+): Promise<DescribedImport> {
 	const columns = findColumns(source, plan);
 	const targets = columns.map(({ target }) => target);
 	const descriptor = describeFile(plan.kind, targets, plan.days);
 	sink.begin(descriptor);
 	let text = csvLine(targets.map(({ name }) => name));
-	const checked = checkLines(source, plan, columns, ({ names, values }) => {
+	const checked = await checkLines(source, plan, columns, ({ names, values }) => {
 		text += csvLine([...names.map(csvCell), ...values]);
 		if (text.length < PIECE) return;
 		sink.write(text);
@@ -102,14 +103,6 @@ export function writeImport(source: Source, plan: ImportPlan, sink: Sink): Descr
 	});
 	sink.write(text);
 	return { ...checked, descriptor };
-}
-
-/** Checks all lines and writes the file to send, to look at it. @throws InvalidInput */
-export function prepareImport(source: Source, plan: ImportPlan): CheckedImport {
-	const pieces: Buffer[] = [];
-	const write = (text: string) => pieces.push(Buffer.from(text));
-	const described = writeImport(source, plan, { begin: () => undefined, write });
-	return { ...described, csv: Buffer.concat(pieces) };
 }
 
 function csvLine(cells: readonly string[]): string {

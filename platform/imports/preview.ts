@@ -26,21 +26,28 @@ export interface Preview {
  * @param most how many records are wanted; all when undefined
  * @throws InvalidInput
  */
-export function previewImport(source: Source, plan: ImportPlan, most: number | undefined): Preview {
+export async function previewImport(
+	source: Source,
+	plan: ImportPlan,
+	most: number | undefined,
+): Promise<Preview> {
 	const rows = new Map<string, Row>();
 	const columns = findColumns(source, plan);
 	const take = (row: Row) => rows.set(row.names.join('\n'), row);
-	const checked = checkLines(source, plan, columns, take);
+	const checked = await checkLines(source, plan, columns, take);
 	const dates = datesOf(plan.days);
 	const days: JsonRecord[] = [];
 	for (const [index, date] of dates.entries()) {
 		for (const row of rows.values()) {
 			if (days.length === most) break;
 			days.push({ date, ...figures(checked.columns, row, dates.length, index === 0) });
+			if (days.length % DAYS_AT_ONCE === 0) await source.giveWay();
 		}
 	}
 	return { checked, days, total: rows.size * dates.length };
 }
+
+const DAYS_AT_ONCE = 200;
 
 /** The days of a period as YYYY-MM-DD. */
 export function datesOf({ from, to }: Days): string[] {

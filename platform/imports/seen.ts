@@ -1,19 +1,37 @@
-const START_SLOTS = 1 << 12;
-const FULL = 0.6;
+import type { Hash } from './hash';
+import { saltedHash } from './hash';
+
+const SHARD_BITS = 8;
+const SHARDS = 1 << SHARD_BITS;
 
 /**
  * Remembers at which line a text came, in about 20 bytes per text: the texts of a large file would
  * take more memory than the file. Texts are told apart by 53 bits of a hash.
  */
 export class Seen {
+	private readonly hash: Hash = saltedHash();
+	// Many small tables, as to enlarge one large table would take long.
+	private readonly shards: Shard[] = [];
+
+	/** Notes a text, and returns the line at which it came before, if it did. */
+	note(text: string, line: number): number | undefined {
+		const hash = this.hash(text) || 1;
+		const shard = (this.shards[hash & (SHARDS - 1)] ??= new Shard());
+		return shard.note(hash, line);
+	}
+}
+
+const START_SLOTS = 1 << 4;
+const FULL = 0.6;
+
+/** Hashes and their lines; an empty slot has the hash 0. */
+class Shard {
 	private hashes = new Float64Array(START_SLOTS);
 	private lines = new Uint32Array(START_SLOTS);
 	private count = 0;
 
-	/** Notes a text, and returns the line at which it came before, if it did. */
-	note(text: string, line: number): number | undefined {
+	note(hash: number, line: number): number | undefined {
 		if (this.count > this.hashes.length * FULL) this.grow();
-		const hash = hashOf(text);
 		const slot = this.slotOf(hash);
 		const before = this.hashes[slot] === hash ? this.lines[slot] : undefined;
 		if (before === undefined) this.count += 1;
@@ -23,9 +41,9 @@ export class Seen {
 	}
 
 	private slotOf(hash: number): number {
-		const { length } = this.hashes;
-		let slot = hash % length;
-		while (this.hashes[slot] !== 0 && this.hashes[slot] !== hash) slot = (slot + 1) % length;
+		const last = this.hashes.length - 1;
+		let slot = (hash >>> SHARD_BITS) & last;
+		while (this.hashes[slot] !== 0 && this.hashes[slot] !== hash) slot = (slot + 1) & last;
 		return slot;
 	}
 
@@ -40,16 +58,4 @@ export class Seen {
 			this.lines[slot] = lines[at] ?? 0;
 		});
 	}
-}
-
-/** Two rounds of FNV-1a with different starts, joined to 53 bits; never 0. */
-function hashOf(text: string): number {
-	let low = 0x811c9dc5;
-	let high = 0x9747b28c;
-	for (let at = 0; at < text.length; at++) {
-		const code = text.charCodeAt(at);
-		low = Math.imul(low ^ code, 0x01000193);
-		high = Math.imul(high ^ (code + at), 0x85ebca6b);
-	}
-	return ((high >>> 0) & 0x1fffff) * 0x100000000 + (low >>> 0) || 1;
 }

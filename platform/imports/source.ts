@@ -1,7 +1,10 @@
 import type { JsonRecord } from '../client/json';
 import { textOf } from '../client/json';
-import type { CsvStyle, KnownStyle, TakeRecord } from './csv';
+import type { GiveWay } from '../client/turns';
+import type { FileContent } from './content';
+import type { CsvStyle, KnownStyle, Line } from './csv';
 import { badFile, readRecords, readSample, recognise } from './csv';
+import { checkHeader, checkWidth } from './limits';
 
 /** Lines to import, whatever they come from. */
 export interface Source {
@@ -13,46 +16,79 @@ export interface Source {
 	readonly bytes?: number;
 	/** What was recognised of a file. */
 	readonly style?: CsvStyle;
-	/** Hands over every line below the header. @throws InvalidInput where a file is no CSV */
-	readonly read: (take: TakeRecord) => void;
+	/** Reads every line below the header, some at a time. @throws InvalidInput where a file is no CSV */
+	readonly read: () => AsyncIterable<readonly Line[]>;
+	/** Called by all that goes through the lines. */
+	readonly giveWay: GiveWay;
 }
 
 /** The lines of a CSV file. @throws InvalidInput when it is none */
-export function fileSource(file: Uint8Array, known: KnownStyle, hasHeader: boolean): Source {
-	const style = recognise(file, known);
-	const [first, ...others] = readSample(file, style);
+export async function fileSource(
+	file: FileContent,
+	known: KnownStyle,
+	hasHeader: boolean,
+	giveWay: GiveWay,
+): Promise<Source> {
+	const style = await recognise(file, known, giveWay);
+	const [first, ...others] = await readSample(file, style, giveWay);
 	if (!first) throw badFile('The file has nothing but blank lines', 'Choose a file with data');
+	checkWidth(first.length);
+	if (hasHeader) checkHeader(first);
 	return {
 		header: hasHeader ? first.map((name) => name.trim()) : undefined,
 		sample: hasHeader ? others : [first, ...others],
-		bytes: file.length,
+		bytes: file.bytes,
 		style,
-		read: (take) => {
+		giveWay,
+		read: async function* () {
 			let records = 0;
-			readRecords(file, style, (cells, line) => {
-				records += 1;
-				if (!hasHeader || records > 1) take(cells, line);
-			});
+			for await (const lines of readRecords(file, style, giveWay)) {
+				yield hasHeader && records === 0 ? lines.slice(1) : lines;
+				records += lines.length;
+			}
 			if (!hasHeader || records > 1) return;
 			throw badFile('The file has no line below its header', 'Choose a file with data');
 		},
 	};
 }
 
-/** The items of a workflow as lines; each member is a column. */
-export function itemSource(records: readonly JsonRecord[]): Source {
-	const header = [...new Set(records.flatMap((record) => Object.keys(record)))];
+/** The items of a workflow as lines; each member is a column. @throws InvalidInput */
+export async function itemSource(
+	records: readonly JsonRecord[],
+	giveWay: GiveWay,
+): Promise<Source> {
+	const names = new Set<string>();
+	for (const some of batches(records)) {
+		for (const record of some) for (const name of Object.keys(record)) names.add(name);
+		checkWidth(names.size);
+		await giveWay();
+	}
+	const header = [...names];
+	checkHeader(header);
 	const lineOf = (record: JsonRecord) => header.map((name) => cellOf(record[name]));
 	return {
 		header,
 		sample: records.slice(0, SAMPLE_LINES).map(lineOf),
-		read: (take) => {
-			for (const [index, record] of records.entries()) take(lineOf(record), index + 1);
+		giveWay,
+		read: async function* () {
+			let number = 0;
+			for (const some of batches(records)) {
+				yield some.map((record): Line => ({ cells: lineOf(record), number: ++number }));
+				await giveWay();
+			}
 		},
 	};
 }
 
 const SAMPLE_LINES = 500;
+// At most a thousand columns each.
+const LINES_AT_ONCE = 20;
+
+function* batches(records: readonly JsonRecord[]): Generator<readonly JsonRecord[]> {
+	for (let from = 0; from < records.length; from += LINES_AT_ONCE) {
+		yield records.slice(from, from + LINES_AT_ONCE);
+	}
+}
 
 /** A number as text that means nothing else: 1.234 of a program is never more than a thousand. */
 function cellOf(value: unknown): string {

@@ -30,7 +30,11 @@ export interface MetricTotal {
  * @param samples how many rows to return
  * @throws InvalidInput
  */
-export function totalImport(source: Source, plan: ImportPlan, samples: number): Totals {
+export async function totalImport(
+	source: Source,
+	plan: ImportPlan,
+	samples: number,
+): Promise<Totals> {
 	const columns = findColumns(source, plan);
 	const values = new Map<string, readonly string[]>();
 	const firstRows: string[][] = [];
@@ -38,7 +42,7 @@ export function totalImport(source: Source, plan: ImportPlan, samples: number): 
 		if (firstRows.length < samples) firstRows.push([...names, ...figures]);
 		values.set(names.join('\n'), figures);
 	};
-	const checked = checkLines(source, plan, columns, take);
+	const checked = await checkLines(source, plan, columns, take);
 	const dates = datesOf(plan.days);
 	const metrics = columns.filter(({ target }) => plan.kind.metrics.includes(target));
 	return { checked, firstRows, dates, metrics: addUp(metrics, values.values(), dates.length) };

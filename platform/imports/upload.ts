@@ -8,6 +8,7 @@ import { requestJson } from '../client/request';
 import type { LineNote } from './check';
 import type { DescribedImport, ImportPlan } from './import';
 import { writeImport } from './import';
+import { expectedBytes } from './prepare';
 import type { Source } from './source';
 import type { Importer } from '../client/importer';
 
@@ -24,13 +25,10 @@ export interface Upload extends DescribedImport {
 	readonly form: Multipart;
 }
 
-// What is sent is hardly ever larger than the file, but channels may get longer names.
-const MARGIN = 1.25;
-
 /** Checks all lines, and writes the two files of an import into a form. @throws InvalidInput */
-export function prepareUpload(source: Source, plan: ImportPlan): Upload {
-	const form = new FormWriter(Math.ceil((source.bytes ?? 0) * MARGIN));
-	const described = writeImport(source, plan, {
+export async function prepareUpload(source: Source, plan: ImportPlan): Promise<Upload> {
+	const form = new FormWriter(expectedBytes(source));
+	const described = await writeImport(source, plan, {
 		begin: (descriptor) => {
 			const json = 'application/json';
 			form.begin({ name: 'meta-data', fileName: 'meta-data.json', mimeType: json });
@@ -40,7 +38,7 @@ export function prepareUpload(source: Source, plan: ImportPlan): Upload {
 		},
 		write: (text) => form.write(text),
 	});
-	return { ...described, form: form.finish() };
+	return { ...described, form: await form.finish() };
 }
 
 const SENT_ONCE = {
