@@ -1,6 +1,5 @@
-import type { Day, Slice } from '../client/dates';
-import { readDay } from '../client/dates';
-import { Fault, InvalidInput } from '../client/faults';
+import type { Slice } from '../client/dates';
+import { Fault } from '../client/faults';
 import type { JobContract } from '../client/jobs';
 import { awaitJobs, lookOf } from '../client/jobs';
 import type { JsonRecord } from '../client/json';
@@ -8,24 +7,23 @@ import { textOf } from '../client/json';
 import type { JobRun } from '../client/runs';
 import type { Settled } from '../client/settle';
 import { settle } from '../client/settle';
+import type { Progress, SearchedDays } from './days';
+import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
 import { keyOf, MOST_KNOWN, readKnown, writeKnown } from './known';
+import { limits } from './limits';
 import type { Round } from './round';
 import { isEndOfJob, isTrouble, LOOK_MS } from './round';
 
 /** What a trigger remembers of the records that it watches. */
-export interface RecordState {
-	/** YYYY-MM-DD: what happened before is never new. */
-	readonly since: string;
+export interface RecordState extends Progress {
 	/** The search whose result is awaited. */
 	readonly search?: PendingSearch | undefined;
 	/** Records that were seen; undefined until the first search is done. */
 	readonly known?: readonly string[] | undefined;
 }
 
-/** A search that was started; the moment in Unix milliseconds. */
-export interface PendingSearch extends JobRun {
-	readonly startedAt: number;
-}
+/** A search that was started. */
+export type PendingSearch = JobRun & SearchedDays;
 
 /** What there is to watch. */
 export interface RecordWatch {
@@ -62,14 +60,15 @@ export async function watchRecords(
 	watch: RecordWatch,
 	now: number,
 ): Promise<Result> {
-	const window = daysToSearch(now, watch.lookBackDays);
+	const usual = daysToSearch(now, watch.lookBackDays);
 	// A clock that was set back beyond the start would leave nothing to watch.
-	const state = before && before.since <= window.to.iso ? before : { since: window.from.iso };
+	const state = before && before.since <= usual.to.iso ? before : { since: usual.from.iso };
 	if (state.search) return await readSearch(state, state.search, watch, now);
-	const from = window.from.iso < state.since ? readDay('Since', state.since) : window.from;
-	const started = await settle(watch.start({ from, to: window.to }));
+	const days = nextDays(state, usual);
+	const started = await settle(watch.start(days));
 	if ('error' in started) return withoutResult(state, started.error);
-	const search = { ...started.value, startedAt: now };
+	const { from, to } = days;
+	const search = { ...started.value, startedAt: now, days: { from: from.iso, to: to.iso } };
 	const searching = { ...state, search };
 	if (state.known) return { state: searching, told: [], isSettled: false };
 	const waiting = { limitMs: watch.firstWaitMs, atOnce: 1, signal: undefined };
@@ -78,24 +77,7 @@ export async function watchRecords(
 	return await compareFound(searching, search, watch, before === undefined);
 }
 
-const HOUR_MS = 3_600_000;
-// No zone is further from UTC than these.
-const WESTMOST_MS = 12 * HOUR_MS;
-const EASTMOST_MS = 14 * HOUR_MS;
-
-/** The days to search: whichever zone the site is in, today is one of them. */
-export function daysToSearch(now: number, lookBackDays: number): Slice {
-	return {
-		from: dayAt(now - WESTMOST_MS - lookBackDays * 24 * HOUR_MS),
-		to: dayAt(now + EASTMOST_MS),
-	};
-}
-
-function dayAt(moment: number): Day {
-	return readDay('Day', new Date(moment).toISOString());
-}
-
-const LONGEST_SEARCH_MS = HOUR_MS;
+const LONGEST_SEARCH_MS = 3_600_000;
 
 async function readSearch(
 	state: RecordState,
@@ -111,7 +93,18 @@ async function readSearch(
 	const waitedMs = now - search.startedAt;
 	if (waitedMs < LONGEST_SEARCH_MS) return { state, told: [], isSettled: false };
 	const seconds = Math.round(waitedMs / 1_000);
-	return withoutResult(state, new Fault('jobTooSlow', { job: search.id, state: word, seconds }));
+	const tooSlow = new Fault('jobTooSlow', { job: search.id, state: word, seconds });
+	return withoutResult(withFewerDays(state, search, watch) ?? state, tooSlow);
+}
+
+/** Searches fewer days, where the last one caught up and its days were too many; undefined elsewhere. */
+function withFewerDays(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays }: RecordWatch,
+): RecordState | undefined {
+	const days = daysCaughtUp(search, lookBackDays) ?? 1;
+	return days > 1 ? { ...state, mostDays: Math.floor(days / 2) } : undefined;
 }
 
 /** The platform is asked again at the next poll; with a new search, where this one is lost. */
@@ -133,12 +126,18 @@ async function compareFound(
 	isFirstPoll: boolean,
 ): Promise<Result> {
 	const found: Settled<JsonRecord[]> = await settle(watch.fetch(search));
-	if ('error' in found) return withoutResult(state, found.error);
-	const done = { ...state, search: undefined };
+	const fewer = withFewerDays(state, search, watch);
+	if ('error' in found) {
+		const { error } = found;
+		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error);
+		return { state: { ...fewer, search: undefined }, told: [], trouble: error, isSettled: false };
+	}
 	const records = found.value;
 	if (records.length > MOST_KNOWN) {
-		return { state: done, told: [tooMany(records.length)], isSettled: true };
+		if (fewer) return { state: { ...fewer, search: undefined }, told: [], isSettled: false };
+		return withoutRecords(state, search, watch, records.length);
 	}
+	const done = withDone(state, search, watch);
 	const seen = new Map(
 		records.map((record) => [keyOf(identityOf(record, watch.group)), stateOf(record, watch)]),
 	);
@@ -150,6 +149,39 @@ async function compareFound(
 		told: [],
 		isSettled: !state.known && !isFirstPoll,
 	};
+}
+
+function withDone(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays }: RecordWatch,
+): RecordState {
+	return {
+		...state,
+		search: undefined,
+		next: nextAfter(search, lookBackDays) ?? state.next,
+		mostDays: daysCaughtUp(search, lookBackDays) === undefined ? undefined : state.mostDays,
+	};
+}
+
+/** Where there are too many to be remembered: the usual days are searched again, a day of before is not. */
+function withoutRecords(
+	state: RecordState,
+	search: PendingSearch,
+	watch: RecordWatch,
+	count: number,
+): Result {
+	const done = withDone(state, search, watch);
+	if (daysCaughtUp(search, watch.lookBackDays) === undefined) {
+		const told = [limits.records(count)];
+		return { state: { ...done, next: state.next }, told, isSettled: true };
+	}
+	const told = [limits.recordsOfDay(count, search.days?.from ?? '')];
+	return { state: done, told, isSettled: true };
+}
+
+function isOutOfTime(error: unknown): error is Fault {
+	return error instanceof Fault && ['timedOut', 'stopped', 'tooLarge'].includes(error.kind);
 }
 
 function newsIn(
@@ -183,12 +215,4 @@ function identityOf(record: JsonRecord, group: string): string {
 	const names = [`${group}_id`, `${group}id_id`, `${group}_ref`, 'id', 'ref'];
 	const given = names.map((name) => textOf(record[name])).find(Boolean);
 	return given ?? JSON.stringify(record);
-}
-
-function tooMany(count: number): InvalidInput {
-	return new InvalidInput(
-		'Look Back (Days)',
-		`The days that are watched hold ${count} records, and the trigger remembers ${MOST_KNOWN} at most`,
-		'Lower Look Back (Days) under Options, or search with a schedule instead',
-	);
 }

@@ -54,7 +54,8 @@ export async function watchReport<News>(
 	const rhythm = JSON.stringify(watch.rhythm);
 	const start = startOf(watch.rhythm, now);
 	const known = before ?? { rhythm, slot: start, pending: [] };
-	const state = known.rhythm === rhythm ? known : { ...known, rhythm, slot: start };
+	const isKept = known.rhythm === rhythm && !isFarAhead(watch.rhythm, known.slot, now);
+	const state = isKept ? known : { ...known, rhythm, slot: start };
 	const picked = await pickUp(state, watch, now);
 	const submitted = await submitDue(picked.state, watch, now);
 	return {
@@ -69,6 +70,11 @@ export async function watchReport<News>(
 /** Nothing is due for what lies before the trigger was set. */
 function startOf(rhythm: Rhythm, now: number): number {
 	return rhythm.every === 'poll' ? 0 : latestSlot(rhythm, now);
+}
+
+/** A slot beyond the next one was used by a clock that has been set back: nothing would be due for long. */
+function isFarAhead(rhythm: Rhythm, slot: number, now: number): boolean {
+	return rhythm.every !== 'poll' && latestSlot(rhythm, slot - 1) > now;
 }
 
 const LOOKS = 2;
@@ -143,10 +149,6 @@ async function submitDue<News>(
 /** What to tell where the slot is over: the platform may have the request, or does not want it. */
 function asUsed(error: unknown): Fault | undefined {
 	if (!(error instanceof Fault)) return undefined;
-	if (GATEWAYS.includes(error.facts.status ?? 0)) return new Fault('fateUnknown', error.facts);
 	const isOver = error.kind === 'fateUnknown' || (isEndOfJob(error) && !isTrouble(error));
 	return isOver ? error : undefined;
 }
-
-/** Statuses of a gateway, which may have handed the request on. */
-const GATEWAYS = [502, 504];

@@ -46,5 +46,6 @@ const ENDS_OF_JOBS = new Set<Fault['kind']>([
 	'notFound',
 	'refused',
 	'reported',
+	'tooLarge',
 	'unexpectedReply',
 ]);

@@ -5,8 +5,11 @@ import { settle } from '../client/settle';
 import type { Phase } from '../client/states';
 import { phaseOf } from '../client/states';
 import { keyOf, readKnown, writeKnown } from './known';
+import { limits } from './limits';
 import type { Round } from './round';
 import { failed } from './round';
+import type { LatestRuns } from './runPages';
+import { identityOf, readBack } from './runPages';
 
 /** What a trigger remembers of the runs of jobs. */
 export interface RunState {
@@ -20,6 +23,8 @@ export interface RunState {
 	readonly running: readonly string[];
 	/** How many polls there were: each takes the next of the quiet jobs. */
 	readonly turn: number;
+	/** Whether it was told that there are more jobs than are watched. */
+	readonly toldOfJobs?: boolean | undefined;
 }
 
 /** A job in a list of jobs. */
@@ -30,10 +35,14 @@ export interface ListedJob {
 
 /** What there is to watch: the runs of one list, or those of every job of a list. */
 export interface RunWatch {
-	/** All jobs; left out where there is one list of runs. */
+	/** The jobs; left out where there is one list of runs. */
 	readonly listJobs?: () => Promise<ListedJob[]>;
-	/** The latest runs, of a job where there are several. */
-	readonly listRuns: (job: string | undefined) => Promise<JsonRecord[]>;
+	/** How many jobs such a list holds at most. */
+	readonly mostJobs: number;
+	/** A page of the latest runs behind the first `start`, of a job where there are several. */
+	readonly listRuns: (job: string | undefined, start: number) => Promise<JsonRecord[]>;
+	/** How many runs such a page holds at most. */
+	readonly pageRuns: number;
 	/** Until when the first poll may go on, on the clock of `performance.now()`. */
 	readonly endsAt: number;
 }
@@ -49,18 +58,20 @@ type Result = Round<RunState, readonly RunNews[]>;
 
 const NOTHING_YET: RunState = { known: [], jobs: [], unread: [], running: [], turn: 0 };
 
-/** One poll of a job, or of a list of runs: one request. */
+/** One poll of a job, or of a list of runs: one request, unless it ran more often than a page holds. */
 export async function watchRuns(before: RunState | undefined, watch: RunWatch): Promise<Result> {
 	if (watch.listJobs) return await watchJobs(before, watch, watch.listJobs);
-	const runs = await settle(watch.listRuns(undefined));
-	if ('error' in runs) return failed(before, runs.error);
-	const ended = endedIn(runs.value, undefined);
+	const latest = await settle(readLatest(undefined, before, watch));
+	if ('error' in latest) return failed(before, latest.error);
+	const { runs, isCut } = latest.value;
+	const ended = endedIn(runs, undefined);
 	const news = before ? fresh(ended, before) : [];
+	const told = before && isCut ? [limits.runs(runs.length, undefined)] : [];
 	return {
 		state: withEnded(before ?? NOTHING_YET, ended),
 		news: news.length > 0 ? news : undefined,
-		told: [],
-		isSettled: false,
+		told,
+		isSettled: told.length > 0,
 	};
 }
 
@@ -74,57 +85,91 @@ async function watchJobs(
 	listJobs: () => Promise<ListedJob[]>,
 ): Promise<Result> {
 	const listed = await settle(listJobs());
-	const start = before ?? NOTHING_YET;
 	if ('error' in listed) return failed(before, listed.error);
 	const jobs = listed.value;
-	let state: RunState = {
-		...start,
-		turn: start.turn + 1,
-		unread: before ? start.unread : jobs.map(({ id }) => id),
-	};
-	const rows = readKnown(start.jobs);
-	const news: RunNews[] = [];
+	const start = before ?? { ...NOTHING_YET, unread: jobs.map(({ id }) => id) };
+	const toldOfJobs = jobs.length >= watch.mostJobs;
+	const read = await readJobs(jobs, { ...start, toldOfJobs, turn: start.turn + 1 }, watch);
+	const { state, news, fault } = read;
+	const ofJobs = toldOfJobs && !start.toldOfJobs ? [limits.jobs(watch.mostJobs)] : [];
+	const told = [...ofJobs, ...read.told];
 	// n8n stores what the first poll leaves by itself.
-	const hasRead = ({ unread }: RunState) =>
-		before !== undefined && unread.length < before.unread.length;
-	for (const job of chosen(jobs, state, rows)) {
-		const isUnread = state.unread.includes(job.id);
-		if (isUnread && performance.now() > watch.endsAt) break;
-		const runs = await settle(runsOf(job, watch));
-		if ('error' in runs) {
-			const rest = failed(state, runs.error);
-			return { ...rest, news: news.length > 0 ? news : undefined, isSettled: hasRead(state) };
-		}
-		if (!runs.value) continue;
-		const ended = endedIn(runs.value, job);
-		if (!isUnread) news.push(...fresh(ended, state));
-		const isRunning = runs.value.some((run) => phaseOfRun(run) === 'running');
-		const others = state.running.filter((id) => id !== job.id);
-		rows.set(keyOf(job.id), keyOf(JSON.stringify(job.row)));
-		state = {
-			...withEnded(state, ended),
-			jobs: writeKnown(new Map(), rows),
-			unread: state.unread.filter((id) => id !== job.id),
-			running: isRunning ? [...others, job.id] : others,
-		};
-	}
+	const hasRead = before !== undefined && state.unread.length < before.unread.length;
 	return {
 		state,
 		news: news.length > 0 ? news : undefined,
-		told: [],
-		isSettled: hasRead(state),
+		told: [...told, ...(fault?.told ?? [])],
+		trouble: fault?.trouble,
+		isSettled: hasRead || told.length > 0,
+	};
+}
+
+interface JobsRead {
+	readonly state: RunState;
+	readonly news: readonly RunNews[];
+	/** Of jobs that ran too often. */
+	readonly told: readonly Error[];
+	/** What ended it. */
+	readonly fault?: Result;
+}
+
+async function readJobs(
+	jobs: readonly ListedJob[],
+	start: RunState,
+	watch: RunWatch,
+): Promise<JobsRead> {
+	let state = start;
+	const rows = readKnown(start.jobs);
+	const news: RunNews[] = [];
+	const told: Error[] = [];
+	for (const job of chosen(jobs, state, rows)) {
+		const isUnread = state.unread.includes(job.id);
+		if (isUnread && performance.now() > watch.endsAt) break;
+		const latest = await settle(runsOf(job, isUnread ? undefined : state, watch));
+		if ('error' in latest) return { state, news, told, fault: failed(state, latest.error) };
+		if (!latest.value) continue;
+		const { runs, isCut } = latest.value;
+		if (!isUnread) news.push(...fresh(endedIn(runs, job), state));
+		if (!isUnread && isCut) told.push(limits.runs(runs.length, job.id));
+		rows.set(keyOf(job.id), keyOf(JSON.stringify(job.row)));
+		state = { ...withRuns(state, job, runs), jobs: writeKnown(new Map(), rows) };
+	}
+	return { state, news, told };
+}
+
+function withRuns(state: RunState, job: ListedJob, runs: readonly JsonRecord[]): RunState {
+	const isRunning = runs.some((run) => phaseOfRun(run) === 'running');
+	const others = state.running.filter((id) => id !== job.id);
+	return {
+		...withEnded(state, endedIn(runs, job)),
+		unread: state.unread.filter((id) => id !== job.id),
+		running: isRunning ? [...others, job.id] : others,
 	};
 }
 
 /** Undefined for a job that is gone by now, which must not hide the runs of the others. */
 async function runsOf(
 	{ id }: ListedJob,
-	{ listRuns }: RunWatch,
-): Promise<JsonRecord[] | undefined> {
-	const runs = await settle(listRuns(id));
+	before: RunState | undefined,
+	watch: RunWatch,
+): Promise<LatestRuns | undefined> {
+	const runs = await settle(readLatest(id, before, watch));
 	if ('value' in runs) return runs.value;
 	if (runs.error instanceof Fault && runs.error.kind === 'notFound') return undefined;
 	throw runs.error;
+}
+
+/** Back to the latest run whose end was told or, at the first look, to the latest that has ended. */
+async function readLatest(
+	job: string | undefined,
+	before: RunState | undefined,
+	{ listRuns, pageRuns }: RunWatch,
+): Promise<LatestRuns> {
+	const known = readKnown(before?.known ?? []);
+	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
+	return await readBack(pages, (run) =>
+		before ? known.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running',
+	);
 }
 
 function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<string, string>) {
@@ -159,10 +204,4 @@ function endedIn(runs: readonly JsonRecord[], job: ListedJob | undefined): RunNe
 export function phaseOfRun(run: JsonRecord): Phase {
 	const state = [run.jobrun_status, run.status, run.state].map(textOf).find(Boolean);
 	return phaseOf(state ?? '');
-}
-
-/** Observed practice: `jobrun_id`. */
-function identityOf(run: JsonRecord): string {
-	const id = [run.jobrun_id, run.run_id, run.uuid, run.id].map(textOf).find(Boolean);
-	return id ?? JSON.stringify(run);
 }

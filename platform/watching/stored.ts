@@ -1,4 +1,7 @@
-import { isRecord, listOf, textOf } from '../client/json';
+import { DateTime } from 'luxon';
+
+import { isRecord, listOf } from '../client/json';
+import type { SearchedDays } from './days';
 import type { IdState } from './ids';
 import type { PendingSearch, RecordState } from './records';
 import type { PendingReport, ReportState } from './reports';
@@ -22,31 +25,50 @@ function readReport(stored: unknown): PendingReport[] {
 
 /** Reads what an earlier poll stored; anything of another shape counts as nothing. */
 export function readRecordState(stored: unknown): RecordState | undefined {
-	if (!isRecord(stored) || !/^\d{4}-\d\d-\d\d$/.test(textOf(stored.since) ?? '')) return undefined;
+	if (!isRecord(stored) || !isDay(stored.since)) return undefined;
+	const { since, next, mostDays, known } = stored;
 	return {
-		since: textOf(stored.since) ?? '',
+		since,
+		next: isDay(next) ? next : undefined,
+		mostDays: isCount(mostDays) ? mostDays : undefined,
 		search: readSearch(stored.search),
-		known: isTexts(stored.known) ? stored.known : undefined,
+		known: isTexts(known) ? known : undefined,
 	};
 }
 
 function readSearch(stored: unknown): PendingSearch | undefined {
 	if (!isRecord(stored)) return undefined;
-	const { id, site, startedAt } = stored;
+	const { id, site, startedAt, days } = stored;
 	if (typeof id !== 'string' || typeof site !== 'string') return undefined;
-	return { id, site, startedAt: typeof startedAt === 'number' ? startedAt : 0 };
+	if (typeof startedAt !== 'number') return { id, site, startedAt: 0 };
+	return { id, site, startedAt, days: readDays(days) };
+}
+
+function readDays(stored: unknown): SearchedDays['days'] {
+	const { from, to } = isRecord(stored) ? stored : {};
+	return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+}
+
+function isDay(stored: unknown): stored is string {
+	const isWritten = typeof stored === 'string' && /^\d{4}-\d\d-\d\d$/.test(stored);
+	return isWritten && DateTime.fromISO(stored).isValid;
+}
+
+function isCount(stored: unknown): stored is number {
+	return typeof stored === 'number' && Number.isInteger(stored) && stored > 0;
 }
 
 /** Reads what an earlier poll stored; anything of another shape counts as nothing. */
 export function readRunState(stored: unknown): RunState | undefined {
 	if (!isRecord(stored) || !isTexts(stored.known)) return undefined;
-	const { jobs, unread, running, turn } = stored;
+	const { jobs, unread, running, turn, toldOfJobs } = stored;
 	return {
 		known: stored.known,
 		jobs: textsIn(jobs),
 		unread: textsIn(unread),
 		running: textsIn(running),
 		turn: typeof turn === 'number' ? turn : 0,
+		toldOfJobs: toldOfJobs === true,
 	};
 }
 
