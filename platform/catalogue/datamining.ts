@@ -73,6 +73,7 @@ export function recordOperations(
 			description: `Search ${many}, wait until the search is done, and return them as items or a file`,
 			tip: PERSONAL,
 			run: 'searchAndWait',
+			changes: false,
 			runs: {
 				folder: `/ea/{site}/report/${group}`,
 				what: `the search for ${many}`,
@@ -104,6 +105,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		reply: 'record',
 		// A search is a job: one that may have been received is not started twice.
 		repeatable: false,
+		startsJob: true,
 	};
 }
 

@@ -167,6 +167,10 @@ export interface EndpointOperation extends OperationBase {
 	readonly paged?: true;
 	/** Set where the method does not tell whether a repetition is harmless. */
 	readonly repeatable?: boolean;
+	/** Set where a token is what is asked for; elsewhere the node's own is masked in what comes. */
+	readonly givesToken?: true;
+	/** Set where all that it does is start a job that changes nothing, such as a search. */
+	readonly startsJob?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */
 	readonly holdsPersonalData?: true;
 	/** What to do when the platform refuses, where the row knows better than the table of causes. */
@@ -176,6 +180,8 @@ export interface EndpointOperation extends OperationBase {
 /** An operation that a row cannot say: a function of the node, perhaps with a form of its own. */
 export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
+	/** Whether doing it twice changes something twice. Starting a job that only calculates does not. */
+	readonly changes: boolean | 'unlessGet';
 	/** The job runs it waits for, where several resources share the function. */
 	readonly runs?: {
 		readonly folder: string;

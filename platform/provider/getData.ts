@@ -82,6 +82,7 @@ export async function ask(
 			what,
 			// It asks, and changes nothing.
 			repeatable: true,
+			isLarge: true,
 			refusal,
 		}),
 	);

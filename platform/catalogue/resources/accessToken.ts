@@ -28,6 +28,7 @@ export const accessToken: Resource = {
 			what: 'the new token',
 			fields: [email, additionalParameters],
 			reply: 'record',
+			givesToken: true,
 		},
 		token(
 			'getWarehouseAccessToken',
@@ -74,5 +75,6 @@ function token(
 		what,
 		fields: [...fields, additionalParameters],
 		reply: 'record',
+		givesToken: true,
 	};
 }

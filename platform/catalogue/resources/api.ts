@@ -16,6 +16,7 @@ export const api: Resource<ApiRun> = {
 			action: 'Make a custom API call',
 			description: 'Call any endpoint of the platform, with the same safety as all operations',
 			run: 'callApi',
+			changes: 'unlessGet',
 			calls: [],
 			fields: [
 				{

@@ -84,6 +84,7 @@ export const campaign: Resource<CampaignRun> = {
 			action: 'Upload the costs of campaigns',
 			description: 'Send clicks, impressions and costs of paid campaigns as one CSV file',
 			run: 'uploadCosts',
+			changes: true,
 			calls: ['advertising', 'affiliation', 'mailing', 'media', 'product'].map(
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
 			),

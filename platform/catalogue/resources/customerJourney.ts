@@ -112,6 +112,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			action: 'Run an analysis of customer journeys',
 			description: 'Submit an analysis, wait until it is ready, and return its rows or a file',
 			run: 'runAnalysis',
+			changes: false,
 			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
 			fields: [site, additionalParameters],
 		},
@@ -122,6 +123,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			description:
 				'Start an analysis and return its job ID at once; the Collect operation of Report fetches the result',
 			run: 'submitAnalysis',
+			changes: false,
 			calls: [`POST ${BATCH}/query.json`],
 			fields: [site, additionalParameters],
 		},

@@ -63,6 +63,7 @@ export const encryption: Resource<EncryptionRun> = {
 			action: 'Decrypt a payload here',
 			description: 'Decrypt a payload of format 0 inside n8n; nothing is sent',
 			run: 'decryptHere',
+			changes: false,
 			calls: [],
 			fields: [payload, passphrase],
 		},

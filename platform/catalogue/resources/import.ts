@@ -37,6 +37,7 @@ type Words = Pick<
 
 const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	...words,
+	changes: true,
 	warning:
 		'For each row and day the imported figures replace those that are there. An import cannot be undone.',
 	calls,
@@ -70,6 +71,7 @@ export const imports: Resource<ImportRun> = {
 			description:
 				'Do everything but the upload: return the descriptor, the file to send, and wrong lines',
 			run: 'checkImport',
+			changes: false,
 			calls: [],
 			fields: [importKind, period],
 		},
@@ -79,6 +81,7 @@ export const imports: Resource<ImportRun> = {
 			action: 'Preview an import',
 			description: 'Return what each day would hold after the import',
 			run: 'previewImport',
+			changes: false,
 			calls: [],
 			fields: [importKind, period],
 		},

@@ -1,0 +1,14 @@
+import type { EndpointOperation, SpecialOperation } from './row';
+
+/**
+ * Whether an operation changes something, so that doing it twice is not the same as doing it once;
+ * `unlessGet` where the user chooses the method.
+ */
+export function changesOf(
+	operation: EndpointOperation | SpecialOperation<string>,
+): SpecialOperation<string>['changes'] {
+	if ('run' in operation) return operation.changes;
+	const { method, repeatable, startsJob } = operation;
+	if (repeatable === true || startsJob === true) return false;
+	return method !== 'GET' || repeatable === false;
+}
