@@ -7,7 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { continues } from '../MarketingAnalytics/agents';
-import { failedItem, toNodeFailure } from '../MarketingAnalytics/failures';
+import { failedItems, toNodeFailure } from '../MarketingAnalytics/failures';
 import { loadLevelColumns } from './columns';
 import { properties } from './describe';
 import { findOperation } from './operations';
@@ -51,7 +51,7 @@ export class AnalyticsProvider implements INodeType {
 			return await findOperation(this.getNodeParameter('operation', 0))(this);
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
-			return [this.getInputData().map((_, item) => failedItem(this, error, item))];
+			return [failedItems(this, error)];
 		}
 	}
 }

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { Reading } from '../../platform/client/csv';
 import { CsvLines, joinCsv } from '../../platform/client/csv';
 import type { JsonRecord } from '../../platform/client/json';
 import { readCells } from '../../platform/provider/columns';
@@ -9,7 +10,7 @@ import { recordOf } from '../../platform/provider/records';
 import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
-import { fileItem, hintAtFiles } from '../MarketingAnalytics/files';
+import { fileItem, hintAtFiles, readGuard } from '../MarketingAnalytics/files';
 import { toItem } from '../MarketingAnalytics/items';
 import { readMost } from '../MarketingAnalytics/paging';
 import { readChoice, readOptions, readText } from '../MarketingAnalytics/parameters';
@@ -24,6 +25,7 @@ interface Request extends Wanted {
 	/** How many rows are wanted, all when undefined, and in which portions. */
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
+	readonly guard: Reading;
 }
 
 /** Get Data: one answer per input item. */
@@ -56,6 +58,7 @@ function readRequest(context: IExecuteFunctions, item: number): Request {
 		simplify: context.getNodeParameter('simplify', item, true) !== false,
 		amount: { most, pageSize },
 		asFile: output === 'csv',
+		guard: readGuard(context, item),
 	};
 }
 
@@ -81,7 +84,7 @@ async function getFile(
 	// A row of which nothing is known has all columns.
 	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
 	const takers = await take(provider, request, (left) => {
-		const lines = new CsvLines();
+		const lines = new CsvLines(request.guard);
 		return new RecordTaker(request, left, lines, (record) =>
 			lines.add(columns.map((column) => record[column])),
 		);
@@ -92,6 +95,7 @@ async function getFile(
 		bytes: joinCsv(
 			columns,
 			takers.map(({ kept }) => kept),
+			request.guard,
 		),
 	};
 	return await fileItem(context, file, { level, rows: countOf(takers) }, item);

@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { readDay } from '../../platform/client/dates';
 import type { Importer } from '../../platform/client/importer';
+import { takeTurns } from '../../platform/client/turns';
 import type { LineNote } from '../../platform/imports/check';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { findKind } from '../../platform/imports/kinds';
@@ -80,7 +81,8 @@ async function importRecords(
 ): Promise<Sent> {
 	const date = readDay('Day', day);
 	const kind = kindNamed(kindName);
-	const upload = prepareUpload(itemSource(records), { kind, days: { from: date, to: date } });
+	const source = await itemSource(records, takeTurns());
+	const upload = await prepareUpload(source, { kind, days: { from: date, to: date } });
 	const sent = without(records, upload.rejections, 1);
 	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));
 	if (upload.rows === 0) return { imported: [], rejected: unfit };

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { LARGEST_PAGE } from '../../platform/provider/slices';
 import { MEANINGS } from '../../platform/provider/sources';
+import { GUARD_FORMULAS } from '../MarketingAnalytics/files';
 
 const meanings = Object.entries(MEANINGS)
 	.map(([value, { label, isPaid }]) => ({
@@ -92,6 +93,7 @@ export const DATA_OPTIONS = collection([
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
 		description: 'Only rows that match: the property part of a filter of the provider’s API',
 	},
+	GUARD_FORMULAS,
 	pageSize,
 	sourceNames,
 ]);
@@ -115,6 +117,15 @@ export const IMPORT_OPTIONS = collection([
 		default: '',
 		description:
 			'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
+	},
+	{
+		displayName: 'Resume After by Item',
+		name: 'resumeAfterByItem',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',
+		description:
+			'The same where there are several input items: the text that the interrupted run named. Items left out begin with their First Day.',
 	},
 	pageSize,
 	sourceNames,

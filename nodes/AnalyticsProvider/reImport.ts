@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Day, Slice } from '../../platform/client/dates';
-import { dayAfter, readDay } from '../../platform/client/dates';
+import { dayAfter } from '../../platform/client/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import type { Importer } from '../../platform/client/importer';
 import { openImporter } from '../../platform/client/importer';
@@ -23,6 +23,8 @@ import { allItems, step, valuesOf } from '../MarketingAnalytics/steps';
 import { readOwnNames } from './columns';
 import { importDay } from './importDay';
 import { readList, readPageSize, readPeriod, readSources } from './read';
+import type { Reached } from './resume';
+import { adviceFor, readResumeAfter } from './resume';
 
 /** A history to import. */
 interface Task {
@@ -38,8 +40,10 @@ interface Task {
 interface Outcome {
 	readonly days: INodeExecutionData[];
 	readonly notImported: INodeExecutionData[];
-	/** The last day of which all levels are imported, YYYY-MM-DD. */
-	lastDay: string | undefined;
+	/** Told of each day, YYYY-MM-DD, up to which all levels are imported. */
+	readonly arrivedAt: (day: string) => void;
+	/** Why it did not come to its end. */
+	readonly error?: unknown;
 }
 
 /** Re-Import: one history per input item, month by month, day by day. */
@@ -48,33 +52,37 @@ export async function reImport(context: IExecuteFunctions): Promise<INodeExecuti
 	const tasks = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
 		readTask(context, item),
 	);
-	const pace = { atOnce: 1, stopAtFirst: true };
-	const outcomes = await step(context, tasks, pace, async (task, item) => {
-		const outcome: Outcome = { days: [], notImported: [], lastDay: task.importedBefore };
-		const done = await settle(importHistory(context, provider, importer, task, item, outcome));
-		if ('error' in done) endWith(context, done.error, item, outcome);
-		return outcome;
-	});
-	const failed = outcomes.flatMap((one, item) =>
-		'error' in one ? [failedItem(context, one.error, item)] : [],
+	const reached: Reached = tasks.map((task) =>
+		'value' in task ? task.value.importedBefore : undefined,
 	);
-	const all = valuesOf(outcomes);
-	return [
-		[...all.flatMap(({ days }) => days), ...failed],
-		all.flatMap(({ notImported }) => notImported),
-	];
+	const pace = { atOnce: 1, stopAtFirst: true };
+	const outcomes = await step(context, tasks, pace, async (task, item): Promise<Outcome> => {
+		const arrivedAt = (day: string) => void (reached[item] = day);
+		const outcome: Outcome = { days: [], notImported: [], arrivedAt };
+		const done = await settle(importHistory(context, provider, importer, task, item, outcome));
+		if ('value' in done) return outcome;
+		if (!continues(context)) throw failureOf(context, done.error, item, reached);
+		return { ...outcome, error: done.error };
+	});
+	const days = outcomes.flatMap((one, item) => {
+		if ('error' in one) return [failedItem(context, one.error, item)];
+		const { days: imported, error } = one.value;
+		if (error === undefined) return imported;
+		return [...imported, failedItem(context, failureOf(context, error, item, reached), item)];
+	});
+	return [days, valuesOf(outcomes).flatMap(({ notImported }) => notImported)];
 }
 
 /** Says how far it came; what is imported stays, and leaves the node when that continues. */
-function endWith(context: IExecuteFunctions, error: unknown, item: number, outcome: Outcome): void {
+function failureOf(
+	context: IExecuteFunctions,
+	error: unknown,
+	item: number,
+	reached: Readonly<Reached>,
+) {
 	const failure = toNodeFailure(context.getNode(), error, item);
-	const progress =
-		outcome.lastDay === undefined
-			? 'No day was imported completely'
-			: `Imported up to and including ${outcome.lastDay}: to go on, run it again with this day as Resume After under Options`;
-	failure.description = [failure.description, progress].filter(Boolean).join('. ');
-	if (!continues(context)) throw failure;
-	outcome.days.push(failedItem(context, failure, item));
+	failure.description = [failure.description, adviceFor(item, reached)].filter(Boolean).join('. ');
+	return failure;
 }
 
 async function importHistory(
@@ -96,9 +104,10 @@ async function importHistory(
 				outcome.days.push({ json: verdict, pairedItem });
 				for (const json of notes) outcome.notImported.push({ json, pairedItem });
 			}
-			outcome.lastDay = day;
+			outcome.arrivedAt(day);
 		}
 		context.logger.info(`Re-Import of ${site}: imported up to and including ${month.to.iso}`);
+		outcome.arrivedAt(month.to.iso);
 	}
 }
 
@@ -126,9 +135,8 @@ function readTask(context: IExecuteFunctions, item: number): Task {
 		wording,
 	};
 	const all = readPeriod(context, item);
-	const resumeAfter = readOption(options.resumeAfter);
-	if (resumeAfter === '') return { site, period: all, importedBefore: undefined, reading };
-	const last = readDay('Resume After', resumeAfter);
+	const last = readResumeAfter(context, item);
+	if (!last) return { site, period: all, importedBefore: undefined, reading };
 	return { site, period: daysAfter(last, all), importedBefore: last.iso, reading };
 }
 

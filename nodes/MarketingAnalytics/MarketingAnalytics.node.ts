@@ -11,7 +11,7 @@ import { authentication } from './describe/authentication';
 import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
 import { continues } from './agents';
-import { failedItem, toNodeFailure } from './failures';
+import { failedItems, toNodeFailure } from './failures';
 import { findOperation } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from './pickers';
@@ -68,9 +68,9 @@ export class MarketingAnalytics implements INodeType {
 	methods = { listSearch, loadOptions, resourceMapping: { getImportTargets } };
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		const resource = this.getNodeParameter('resource', 0);
-		const operation = this.getNodeParameter('operation', 0);
 		try {
+			const resource = this.getNodeParameter('resource', 0);
+			const operation = this.getNodeParameter('operation', 0);
 			const run = findOperation(resource, operation);
 			if (run) return await run(this);
 			throw new NodeOperationError(
@@ -79,7 +79,7 @@ export class MarketingAnalytics implements INodeType {
 			);
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
-			return [this.getInputData().map((_, item) => failedItem(this, error, item))];
+			return [failedItems(this, error)];
 		}
 	}
 }

@@ -8,6 +8,7 @@ import { safePath } from '../../platform/client/url';
 import { readFields } from './endpoint/read';
 import { toItem } from './items';
 import { openChosen } from './open';
+import { refuseRetries } from './retries';
 import { allItems, step, toItems } from './steps';
 
 type Method = 'DELETE' | 'GET' | 'POST';
@@ -42,6 +43,7 @@ function readCall(
 	if (!method) {
 		throw new InvalidInput('Method', `There is no method ${$method}`, 'Use GET, POST or DELETE');
 	}
+	if (method !== 'GET') refuseRetries(context);
 	const path = safePath(String($endpoint));
 	const call = { method, path, query, what: path };
 	return method === 'POST' ? { ...call, body: body ?? {} } : call;

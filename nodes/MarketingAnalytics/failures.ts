@@ -41,3 +41,8 @@ export function failedItem(
 	const { message, description } = toNodeFailure(context.getNode(), error, item);
 	return { json: { error: message, message: description ?? message }, pairedItem: { item } };
 }
+
+/** The same for a failure that no single item is to blame for: each of them has failed. */
+export function failedItems(context: IExecuteFunctions, error: unknown): INodeExecutionData[] {
+	return context.getInputData().map((_, item) => failedItem(context, error, item));
+}

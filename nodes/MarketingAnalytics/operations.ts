@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
+import { changesOf } from '../../platform/catalogue/changes';
 import type { SpecialOperation } from '../../platform/catalogue/row';
 import { callApi } from './callApi';
 import { uploadCosts } from './campaign/uploadCosts';
@@ -15,6 +16,7 @@ import { collectReports } from './report/collect';
 import { runReports } from './report/run';
 import { getReportStatus } from './report/status';
 import { submitReports } from './report/submit';
+import { refuseRetries } from './retries';
 import {
 	cancelWarehouseQuery,
 	getWarehouseStatus,
@@ -56,6 +58,8 @@ export function findOperation(resource: string, operation: string): Execute | un
 		.find(({ value }) => value === resource)
 		?.operations.find(({ value }) => value === operation);
 	if (!row) return undefined;
-	if ('run' in row) return async (context) => await special[row.run](context, row);
-	return async (context) => await callEndpoint(context, row);
+	return async (context) => {
+		if (changesOf(row) === true) refuseRetries(context);
+		return 'run' in row ? await special[row.run](context, row) : await callEndpoint(context, row);
+	};
 }

@@ -83,13 +83,13 @@ export const loadOptions = {
 
 /** A list that the platform searches and sends page by page. */
 function searchPages(row: ListRow): Search {
-	return async function (this: ILoadOptionsFunctions, filter = '', token = '0') {
+	return async function (this: ILoadOptionsFunctions, filter = '', token = '') {
 		const { choices, next } = await told(
 			this,
-			async () => await loadPage(await openChosen(this), row, site(this), filter, Number(token)),
+			async () => await loadPage(await openChosen(this), row, site(this), filter, token),
 		);
 		const results = choices.map(toOption);
-		return next === undefined ? { results } : { results, paginationToken: String(next) };
+		return next === undefined ? { results } : { results, paginationToken: next };
 	};
 }
 

@@ -13,7 +13,7 @@ import { toItem } from '../MarketingAnalytics/items';
 import type { Parameters } from '../MarketingAnalytics/parameters';
 import { readChoice, readLocator, readSite, readText } from '../MarketingAnalytics/parameters';
 import type { RunList } from '../../platform/work/runLists';
-import { exportRun, listJobs, listRuns, runLists } from '../../platform/work/runLists';
+import { exportRun, listJobs, listRuns, MOST_JOBS, runLists } from '../../platform/work/runLists';
 import { queryState } from '../../platform/warehouse/queries';
 import type { Polling, TriggerEvent } from './event';
 
@@ -23,6 +23,10 @@ type Kind = (typeof KINDS)[number];
 
 // How long the first poll may go on reading the past of all jobs.
 const FIRST_READING_MS = 20_000;
+
+// Of all jobs together it can remember what these pages hold.
+const RUNS_OF_ONE = 100;
+const RUNS_OF_EACH = 10;
 
 /** A job that has finished starts the workflow, once for each of its runs. */
 export const jobFinished: TriggerEvent = {
@@ -64,12 +68,14 @@ function sourceOf({ form, platform }: Polling, kind: Kind) {
 	const site = readSite(form, 0);
 	const job = readJob(form, kind);
 	const list: RunList = runLists[kind];
+	const watchesAll = list.hasJobs && job === '';
+	const pageRuns = watchesAll ? RUNS_OF_EACH : RUNS_OF_ONE;
 	return {
-		listRuns: async (id: string | undefined) =>
-			await listRuns(platform, site, list, id ?? (job || undefined)),
-		...(list.hasJobs && job === ''
-			? { listJobs: async () => await listJobs(platform, site, list) }
-			: {}),
+		mostJobs: MOST_JOBS,
+		pageRuns,
+		listRuns: async (id: string | undefined, start: number) =>
+			await listRuns(platform, site, list, id ?? (job || undefined), { limit: pageRuns, start }),
+		...(watchesAll ? { listJobs: async () => await listJobs(platform, site, list) } : {}),
 	};
 }
 
@@ -77,7 +83,7 @@ async function sampleRuns(polling: Polling, kind: Kind): Promise<INodeExecutionD
 	const source = sourceOf(polling, kind);
 	const [job] = (await source.listJobs?.()) ?? [];
 	const isEmpty = source.listJobs !== undefined && job === undefined;
-	const runs = isEmpty ? [] : await source.listRuns(job?.id);
+	const runs = isEmpty ? [] : await source.listRuns(job?.id, 0);
 	const ended = runs.find((run) => phaseOfRun(run) !== 'running');
 	return ended ? [toNews(polling.form, { run: ended, phase: phaseOfRun(ended), job })] : [];
 }

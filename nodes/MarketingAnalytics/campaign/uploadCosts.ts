@@ -24,8 +24,13 @@ export async function uploadCosts(
 	const platform = await openChosen(context);
 	const ofItems = readText(context, 'inputFrom', 0) === 'items';
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
-	const calls = await step(context, sources, { atOnce: 1 }, async (_, item) =>
-		callFor(context, operation, item, ofItems ? fileOfItems(context) : await fileOf(context, item)),
+	const fileFor = async (item: number) =>
+		ofItems ? fileOfItems(context) : await fileOf(context, item);
+	const calls = await step(
+		context,
+		sources,
+		{ atOnce: 1 },
+		async (_, item) => await callFor(context, operation, item, await fileFor(item)),
 	);
 	const pace = { atOnce: 1, stopAtFirst: true };
 	const results = await step(context, calls, pace, async (call, item) => {
@@ -36,14 +41,14 @@ export async function uploadCosts(
 	return [toItems(context, results)];
 }
 
-function callFor(
+async function callFor(
 	context: IExecuteFunctions,
 	operation: SpecialOperation<string>,
 	item: number,
 	file: File,
-): Call {
+): Promise<Call> {
 	const { site, kind } = readFields(context, operation, item).values;
-	return uploadCall({ ...file, site: String(site), kind: String(kind) });
+	return await uploadCall({ ...file, site: String(site), kind: String(kind) });
 }
 
 async function fileOf(context: IExecuteFunctions, item: number): Promise<File> {

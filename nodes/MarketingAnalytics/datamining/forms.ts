@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../describe/form';
-import { OUTPUT_FILE } from '../files';
+import { GUARD_FORMULAS, OUTPUT_FILE } from '../files';
 import { WAIT_LIMIT } from '../waitLimit';
 
 const output: INodeProperties = {
@@ -19,5 +19,5 @@ const output: INodeProperties = {
 
 /** What Search and Wait asks for beside the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
-	searchAndWait: { fields: [output, OUTPUT_FILE, WAIT_LIMIT] },
+	searchAndWait: { fields: [output, OUTPUT_FILE, WAIT_LIMIT], options: [GUARD_FORMULAS] },
 };

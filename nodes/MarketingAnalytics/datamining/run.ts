@@ -9,7 +9,7 @@ import type { Table } from '../../../platform/datamining/table';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
 import { writeCsv } from '../../../platform/client/csv';
 import { readFields } from '../endpoint/read';
-import { fileItem } from '../files';
+import { fileItem, readGuard } from '../files';
 import { toItem } from '../items';
 import { readText } from '../parameters';
 import { allItems, step, toItems } from '../steps';
@@ -81,7 +81,7 @@ async function toFile(
 ): Promise<INodeExecutionData> {
 	const group = kind.folder.split('/').pop() ?? 'records';
 	const fileName = `${group}-${site}-${from.iso}-${to.iso}.csv`;
-	const bytes = writeCsv(table.columns, table.rows);
+	const bytes = writeCsv(table.columns, table.rows, readGuard(context, item));
 	const file = { fileName, mimeType: 'text/csv', bytes };
 	return await fileItem(context, file, { site, rows: table.rows.length }, item);
 }

@@ -1,24 +1,44 @@
 import type { NodeHint } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
+import { changesOf } from '../../../platform/catalogue/changes';
 import type { Resource } from '../../../platform/catalogue/row';
 
 type Catalogue = ReadonlyArray<Resource<Run>>;
+type Operation = Resource<Run>['operations'][number];
 
 /** What n8n shows beside the form: tips, and warnings before something that cannot be undone. */
 export function describeHints(catalogue: Catalogue): NodeHint[] {
-	return [...hintsOf(catalogue, 'warning', 'warning'), ...hintsOf(catalogue, 'tip', 'info')];
+	return [
+		...hintsOf(catalogue, 'warning', ({ warning }) => warning),
+		...hintsOf(catalogue, 'info', ({ tip }) => tip),
+		// Last, so that it does not bury what matters more.
+		...hintsOf(catalogue, 'info', (operation) =>
+			changesOf(operation) === true ? NO_RETRIES : undefined,
+		),
+		...hintsOf(
+			catalogue,
+			'info',
+			(operation) => (changesOf(operation) === 'unlessGet' ? NO_RETRIES : undefined),
+			' && $parameter["method"] !== "GET"',
+		),
+	];
 }
+
+// A hint cannot see the settings of the node.
+const NO_RETRIES =
+	'Leave Retry On Fail off under Settings: this operation changes something, and does not run with it, as n8n could make the change twice.';
 
 function hintsOf(
 	catalogue: Catalogue,
-	member: 'warning' | 'tip',
 	type: 'warning' | 'info',
+	textOf: (operation: Operation) => string | undefined,
+	also = '',
 ): NodeHint[] {
 	const shownWith = new Map<string, string[]>();
 	for (const { value: resource, operations } of catalogue) {
 		for (const operation of operations) {
-			const text = operation[member];
+			const text = textOf(operation);
 			if (text === undefined) continue;
 			const chosen = `${resource}.${operation.value}`;
 			shownWith.set(text, [...(shownWith.get(text) ?? []), chosen]);
@@ -29,6 +49,6 @@ function hintsOf(
 		type,
 		location: 'outputPane',
 		whenToDisplay: 'beforeExecution',
-		displayCondition: `={{ ${JSON.stringify(chosen)}.includes($parameter["resource"] + "." + $parameter["operation"]) }}`,
+		displayCondition: `={{ ${JSON.stringify(chosen)}.includes($parameter["resource"] + "." + $parameter["operation"])${also} }}`,
 	}));
 }

@@ -78,7 +78,7 @@ function join(one: ReadFields, other: ReadFields): ReadFields {
  * of the path, and then the query of GET and DELETE or the body of POST (api.md, Endpoints).
  */
 export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
-	const { method, path, what, repeatable, refusal } = operation;
+	const { method, path, what, repeatable, refusal, givesToken } = operation;
 	const places = new Set(placesIn(path));
 	const pathValues: Record<string, string> = {};
 	const others: Record<string, WireValue> = {};
@@ -96,6 +96,7 @@ export function toCall(operation: EndpointOperation, { values, body }: ReadField
 		...sent,
 		...(repeatable === undefined ? {} : { repeatable }),
 		...(refusal === undefined ? {} : { refusal }),
+		...(givesToken === undefined ? {} : { givesToken }),
 	};
 }
 

@@ -79,9 +79,18 @@ const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: strin
 		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may not be whole.`,
 };
 
-function hintAtCut(context: IExecuteFunctions, { cut, records }: List, what: string): void {
-	if (cut === undefined) return;
-	context.addExecutionHints({ message: CUTS[cut](records.length, what), location: 'outputPane' });
+function hintAtCut(context: IExecuteFunctions, { cut, cap, records }: List, what: string): void {
+	const messages = [
+		...(cut === undefined ? [] : [CUTS[cut](records.length, what)]),
+		...(cap === undefined
+			? []
+			: [
+					`The platform gave only ${cap} entries of ${what} at a time, so more requests were made.`,
+				]),
+	];
+	for (const message of messages) {
+		context.addExecutionHints({ message, location: 'outputPane' });
+	}
 }
 
 async function fetchFile(
@@ -90,7 +99,8 @@ async function fetchFile(
 	call: Call,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, call);
+	const asked = { ...call, isLarge: true } as const;
+	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, asked);
 	const file = { fileName, mimeType, bytes: Buffer.concat(chunks) };
 	return await fileItem(context, file, { mimeType, bytes: file.bytes.length }, item);
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { prepareImport } from '../../../platform/imports/import';
+import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
 import { fileItem } from '../files';
@@ -17,7 +17,7 @@ type Look = (source: Source, item: number) => Promise<Outcome>;
 /** Import > Check: everything but the upload. */
 export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await forEachSource(context, async (source, item) => {
-		const checked = prepareImport(source, readPlan(context, item));
+		const checked = await prepareImport(source, readPlan(context, item));
 		const { descriptor, csv, rows, rejected, repeated, accents, columns } = checked;
 		const json = {
 			importable: rejected === 0 && rows > 0,
@@ -48,7 +48,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 export async function previewImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await forEachSource(context, async (source, item) => {
 		const most = readMost(context, item);
-		const { checked, days, total } = previewImport(source, readPlan(context, item), most);
+		const { checked, days, total } = await previewImport(source, readPlan(context, item), most);
 		if (days.length < total) {
 			context.addExecutionHints({
 				message: `Only ${days.length} of ${total} days and rows are shown. Turn on Return All, or raise Limit, for more.`,
@@ -67,7 +67,7 @@ async function forEachSource(
 	const ofItems = readText(context, 'inputFrom', 0) === 'items';
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
 	const outcomes = await step(context, sources, { atOnce: 1 }, async (_, item) => {
-		const source = ofItems ? readItemSource(context) : await readFileSource(context, item);
+		const source = await (ofItems ? readItemSource(context) : readFileSource(context, item));
 		return await look(source, item);
 	});
 	return await toOutputs(context, outcomes);

@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { GUARD_FORMULAS } from '../files';
+
 const numberFormat: INodeProperties = {
 	displayName: 'Number Format',
 	name: 'numberFormat',
@@ -90,5 +92,5 @@ export const options = {
 	numbers: [numberFormat],
 	reading: [encoding, header, largest, numberFormat, quote, separator],
 	sending: [badLines],
-	rejected: [rejectedAs],
+	rejected: [GUARD_FORMULAS, rejectedAs],
 };

@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { writeCsv } from '../../../platform/client/csv';
 import type { Findings } from '../../../platform/imports/check';
 import { failedItem } from '../failures';
-import { fileItem } from '../files';
+import { fileItem, readGuard } from '../files';
 import type { Progress } from '../steps';
 
 /** What leaves through the two outputs. */
@@ -52,7 +52,7 @@ async function fileOf(
 	const file = {
 		fileName: 'rejected-lines.csv',
 		mimeType: 'text/csv',
-		bytes: writeCsv(COLUMNS, rows),
+		bytes: writeCsv(COLUMNS, rows, readGuard(context, item)),
 	};
 	return await fileItem(context, file, { lines: lines.length }, item);
 }

@@ -3,6 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { checkOrder, readDay } from '../../../platform/client/dates';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, textOf } from '../../../platform/client/json';
+import { takeTurns } from '../../../platform/client/turns';
 import type { Mapping } from '../../../platform/imports/columns';
 import type { KnownStyle } from '../../../platform/imports/csv';
 import { ENCODINGS } from '../../../platform/imports/decode';
@@ -11,7 +12,7 @@ import { findKind, importKinds } from '../../../platform/imports/kinds';
 import { NUMBER_FORMATS } from '../../../platform/imports/numbers';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
-import { readInputFile } from '../input';
+import { openInputFile } from '../input';
 import { readChoice, readText } from '../parameters';
 
 /** Reads what an item asks to be imported. @throws InvalidInput */
@@ -44,8 +45,8 @@ function readMapping(entered: unknown): Mapping | undefined {
 /** The lines of an item's file. @throws InvalidInput when it is no CSV */
 export async function readFileSource(context: IExecuteFunctions, item: number): Promise<Source> {
 	const options = context.getNodeParameter('options', item, {});
-	const { bytes } = await readInputFile(context, item, readLargest(options.largestFile));
-	return fileSource(bytes, readStyle(options), options.header !== false);
+	const file = await openInputFile(context, item, readLargest(options.largestFile));
+	return await fileSource(file, readStyle(options), options.header !== false, takeTurns());
 }
 
 function readLargest(entered: unknown = 100): number {
@@ -59,8 +60,9 @@ function readLargest(entered: unknown = 100): number {
 }
 
 /** The lines that all items together are. */
-export function readItemSource(context: IExecuteFunctions): Source {
-	return itemSource(context.getInputData().map(({ json }) => json));
+export async function readItemSource(context: IExecuteFunctions): Promise<Source> {
+	const records = context.getInputData().map(({ json }) => json);
+	return await itemSource(records, takeTurns());
 }
 
 function readStyle({ encoding, quote, separator }: Readonly<Record<string, unknown>>): KnownStyle {

@@ -20,7 +20,8 @@ export async function importFiles(context: IExecuteFunctions): Promise<INodeExec
 	// One file at a time is in memory, and what comes after a failed one is not sent.
 	const pace = { atOnce: 1, stopAtFirst: true, note: doneNote };
 	const outcomes = await step(context, allItems(context), pace, async (_, item) => {
-		const checked = prepareUpload(await readFileSource(context, item), readPlan(context, item));
+		const source = await readFileSource(context, item);
+		const checked = await prepareUpload(source, readPlan(context, item));
 		return await send(context, importer, checked, item);
 	});
 	return await toOutputs(context, outcomes);
@@ -31,7 +32,8 @@ export async function importItems(context: IExecuteFunctions): Promise<INodeExec
 	const importer = await openImporter(context);
 	const together = allItems(context).slice(0, 1);
 	const outcomes = await step(context, together, { atOnce: 1 }, async () => {
-		const checked = prepareUpload(readItemSource(context), readPlan(context, 0));
+		const source = await readItemSource(context);
+		const checked = await prepareUpload(source, readPlan(context, 0));
 		return await send(context, importer, checked, 0);
 	});
 	return await toOutputs(context, outcomes);

@@ -1,14 +1,16 @@
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
-import { Fault } from '../../../platform/client/faults';
+import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs';
 import { lookAt } from '../../../platform/client/jobs';
 import { isRecord, listOf, textOf } from '../../../platform/client/json';
-import { isTool } from '../agents';
+import { continues, isTool } from '../agents';
+import { failedItems } from '../failures';
 import { hintAtFiles } from '../files';
 import { openChosen } from '../open';
 import { jobRuns } from '../../../platform/client/runs';
+import { settle } from '../../../platform/client/settle';
 import { reportRuns } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { JobRun } from '../../../platform/client/runs';
@@ -29,6 +31,25 @@ const LONGEST_SLEEP_MS = 15 * 60_000;
  * the handles of the unfinished ones leave through Still Running.
  */
 export async function collectReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const collected = await settle(collect(context));
+	if ('value' in collected) return collected.value;
+	if (isTool(context) || !continues(context)) throw collected.error;
+	// Still Running leads back: what failed would come again for ever. Nor may anything be thrown,
+	// as n8n then passes the input on through it.
+	if (isFedForEver(context)) {
+		await context.putExecutionToWait(new Date(Date.now() + LONGEST_SLEEP_MS));
+	}
+	return [[], failedItems(context, collected.error)];
+}
+
+async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	if (isFedForEver(context)) {
+		throw new InvalidInput(
+			'Always Output Data',
+			'With Always Output Data, an empty item would go back through Still Running for ever',
+			'Turn off Always Output Data under Settings of this node, stop this execution, and run it again',
+		);
+	}
 	const platform = await openChosen(context);
 	const pace = { atOnce: readAtOnce(context) };
 	const wanted = await step(context, allItems(context), pace, (_, item) => ({
@@ -64,6 +85,11 @@ function isAnalysis(context: IExecuteFunctions, item: number): boolean {
 	return isJourney(textOf(context.getInputData()[item]?.json.kind) ?? '');
 }
 
+/** Whether n8n puts an empty item into Still Running whenever nothing is running. */
+function isFedForEver(context: IExecuteFunctions): boolean {
+	return context.getNode().alwaysOutputData === true && isWiredBack(context);
+}
+
 /** Whether an output of this node leads straight back into it. */
 function isWiredBack(context: IExecuteFunctions): boolean {
 	const node = context.getNode();
@@ -93,12 +119,23 @@ function sleepMs(context: IExecuteFunctions): number {
 
 /** A job in no state that anybody knows must not be waited for forever. */
 function giveUpOld(context: IExecuteFunctions, job: JobRun, look: Look, item: number): Look {
-	const submittedAt = Date.parse(String(context.getInputData()[item]?.json.submittedAt));
-	const waitedMs = Date.now() - submittedAt;
-	if (Number.isNaN(waitedMs) || waitedMs < readGiveUp(context, item)) return look;
+	const waitedMs = Date.now() - waitingSince(context, job, item);
+	if (waitedMs < readGiveUp(context, item)) return look;
 	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
 	const fault = new Fault('jobTooSlow', { ...facts, collect: 'Report > Collect' });
 	return { ...look, ended: true, fault };
+}
+
+/** When the job was submitted; when this execution first looked at it, if the item does not say. */
+function waitingSince(context: IExecuteFunctions, { site, id }: JobRun, item: number): number {
+	const submittedAt = Date.parse(String(context.getInputData()[item]?.json.submittedAt));
+	if (!Number.isNaN(submittedAt)) return submittedAt;
+	// n8n keeps this with the execution, also while it sleeps.
+	const firstLooks = context.getContext('node');
+	const job = `first look at ${site} ${id}`;
+	const known = Number(firstLooks[job] ?? Date.now());
+	firstLooks[job] = known;
+	return known;
 }
 
 function stillRunning(

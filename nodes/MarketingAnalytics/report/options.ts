@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { GUARD_FORMULAS } from '../files';
+
 const splitBy: INodeProperties = {
 	displayName: 'Split By',
 	name: 'splitBy',
@@ -111,13 +113,14 @@ export const options = {
 		delimiter,
 		devices,
 		fileName,
+		GUARD_FORMULAS,
 		totals,
 		atOnce,
 		segmentBy,
 		segmentsAs,
 		splitBy,
 	],
-	runAnalysis: [delimiter, fileName, totals, atOnce, segmentsAs],
+	runAnalysis: [delimiter, fileName, GUARD_FORMULAS, totals, atOnce, segmentsAs],
 	submitAnalysis: [atOnce],
-	collect: [delimiter, fileName, giveUpAfter, totals, atOnce, segmentsAs],
+	collect: [delimiter, fileName, giveUpAfter, GUARD_FORMULAS, totals, atOnce, segmentsAs],
 } satisfies Record<string, INodeProperties[]>;

@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import type { Reading } from '../../../platform/client/csv';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
 import { requestChunks, requestJson } from '../../../platform/client/request';
@@ -11,7 +12,7 @@ import { isJourneyResult, readJourney } from '../../../platform/reports/journeys
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import type { JobRun } from '../../../platform/client/runs';
-import { fileItem } from '../files';
+import { fileItem, readGuard } from '../files';
 import { toItem } from '../items';
 import type { FileMaker, Parameters } from '../parameters';
 import { readOptions, readText } from '../parameters';
@@ -20,7 +21,7 @@ const FORMS = ['rows', 'csv', 'json', 'raw'] as const;
 type Form = (typeof FORMS)[number];
 
 /** How the user wants the result of an item's report. */
-export interface Output {
+export interface Output extends Reading {
 	readonly form: Form;
 	readonly layout: Layout;
 	readonly delimiter: string;
@@ -49,6 +50,7 @@ export function readOutput(
 			segmentsAs: options.segmentsAs === 'rows' ? 'rows' : 'columns',
 			isSplit,
 		},
+		...readGuard(context, item),
 		delimiter: readDelimiter(String(options.delimiter ?? ',')),
 		fileName: String(options.fileName ?? ''),
 		isAnalysis,
@@ -100,12 +102,12 @@ async function fetchFile(
 	context: FileMaker,
 	platform: Platform,
 	job: JobRun,
-	{ layout, delimiter, fileName, isAnalysis }: Output,
+	{ fileName, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<INodeExecutionData> {
 	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
-	const style = { format, delimiter, layout };
+	const style = { ...how, format };
 	const { bytes, rows } = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const file = { fileName: name, mimeType: TYPES[format], bytes };

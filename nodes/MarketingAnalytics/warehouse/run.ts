@@ -21,7 +21,8 @@ import { readFields } from '../endpoint/read';
 import { fileItem } from '../files';
 import { toItem } from '../items';
 import { openChosen } from '../open';
-import { allItems, step, toItems } from '../steps';
+import type { Progress } from '../steps';
+import { allItems, step, toItems, valuesOf } from '../steps';
 import { readWaitLimit } from '../waitLimit';
 
 type Execute = (
@@ -34,7 +35,7 @@ type Work = (warehouse: Platform, values: Values, item: number) => Promise<INode
 /** Data Warehouse > Run Query: submits, waits, downloads, frees the job. */
 export const runWarehouseQuery: Execute = async (context, operation) => {
 	const limitMs = readWaitLimit(context);
-	return await forEach(context, operation, async (warehouse, values, item) => {
+	return await forEach(context, operation, undefined, async (warehouse, values, item) => {
 		const format = readFormat(values);
 		const { id } = await submitQuery(warehouse, values.query ?? '', format);
 		const file = await awaitResult(warehouse, id, limitMs);
@@ -48,21 +49,21 @@ export const runWarehouseQuery: Execute = async (context, operation) => {
 
 /** Data Warehouse > Submit. */
 export const submitWarehouseQuery: Execute = async (context, operation) =>
-	await forEach(context, operation, async (warehouse, values, item) => {
+	await forEach(context, operation, 'Submitted', async (warehouse, values, item) => {
 		const { id, state } = await submitQuery(warehouse, values.query ?? '', readFormat(values));
 		return [{ json: { jobId: id, status: state }, pairedItem: { item } }];
 	});
 
 /** Data Warehouse > Get Status. */
 export const getWarehouseStatus: Execute = async (context, operation) =>
-	await forEach(context, operation, async (warehouse, { jobid = '' }, item) => {
+	await forEach(context, operation, undefined, async (warehouse, { jobid = '' }, item) => {
 		const { id, state, url } = await queryState(warehouse, jobid);
 		return [{ json: { jobId: id, status: state, url: url ?? null }, pairedItem: { item } }];
 	});
 
 /** Data Warehouse > Cancel. */
 export const cancelWarehouseQuery: Execute = async (context, operation) =>
-	await forEach(context, operation, async (warehouse, { jobid = '' }, item) => {
+	await forEach(context, operation, 'Cancelled', async (warehouse, { jobid = '' }, item) => {
 		await cancelQuery(warehouse, jobid);
 		return [{ json: { jobId: jobid, cancelled: true }, pairedItem: { item } }];
 	});
@@ -70,6 +71,8 @@ export const cancelWarehouseQuery: Execute = async (context, operation) =>
 async function forEach(
 	context: IExecuteFunctions,
 	operation: SpecialOperation<string>,
+	/** What was done to the jobs of the items before one that ends the node, if it lasts. */
+	done: 'Submitted' | 'Cancelled' | undefined,
 	work: Work,
 ): Promise<INodeExecutionData[][]> {
 	const platform = await openChosen(context);
@@ -78,13 +81,24 @@ async function forEach(
 		return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 	});
 	const sessions = new Map<string, Promise<Platform>>();
-	const results = await step(context, wanted, { atOnce: 1 }, async (values, item) => {
+	const pace = { atOnce: 1, stopAtFirst: true, note: jobsNote(done) };
+	const results = await step(context, wanted, pace, async (values, item) => {
 		const { ip = '' } = values;
 		const session = sessions.get(ip) ?? openWarehouse(context, platform, ip);
 		sessions.set(ip, session);
 		return await work(await session, values, item);
 	});
 	return [toItems(context, results)];
+}
+
+/** Tells which jobs were submitted or cancelled although the node has ended. */
+function jobsNote(done: string | undefined) {
+	return (progress: Progress<INodeExecutionData[]>): string => {
+		const ids = valuesOf(progress).flatMap((items) => items.map(({ json }) => String(json.jobId)));
+		if (done === undefined || ids.length === 0) return '';
+		const next = done === 'Submitted' ? '. Data Warehouse > Get Status finds them by job ID' : '';
+		return `${done} in this run: ${ids.join(', ')}${next}`;
+	};
 }
 
 function readFormat({ format = 'rows' }: Values): ResultFormat {

@@ -1,0 +1,81 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import type { Day } from '../../platform/client/dates';
+import { readDay } from '../../platform/client/dates';
+import { InvalidInput } from '../../platform/client/faults';
+import { isRecord, textOf } from '../../platform/client/json';
+import { readOptions } from '../MarketingAnalytics/parameters';
+
+const NAME = 'Resume After';
+const BY_ITEM = 'Resume After by Item';
+const EXAMPLE = 'item 0: 2026-01-31, item 1: 2026-01-15';
+
+/** Up to which day each input item is imported, YYYY-MM-DD; undefined where no day is. */
+export type Reached = Array<string | undefined>;
+
+/**
+ * Reads up to which day an interrupted run imported an item: one day where there is one item, or
+ * the text that `adviceFor` gave.
+ *
+ * @throws InvalidInput when one day is given for several items, which have come to different days
+ */
+export function readResumeAfter(context: IExecuteFunctions, item: number): Day | undefined {
+	const { resumeAfter, resumeAfterByItem } = readOptions(context, item);
+	const entered = textOf(resumeAfter)?.trim() ?? '';
+	const listed = textOf(resumeAfterByItem)?.trim() ?? '';
+	const count = context.getInputData().length;
+	if (listed !== '' && entered !== '') throw givenTwice();
+	if (listed !== '') return readListed(listed, count).get(item);
+	if (entered === '') return undefined;
+	const day = readDay(NAME, entered);
+	if (count === 1 || isExpression(context)) return day;
+	throw new InvalidInput(
+		NAME,
+		`${NAME} is one day for ${count} input items, of which each may have come to another day`,
+		`Remove it, and write the day of each item under ${BY_ITEM} as the interrupted run named it, such as ${EXAMPLE}. Items left out begin with their First Day`,
+	);
+}
+
+function givenTwice(): InvalidInput {
+	return new InvalidInput(
+		BY_ITEM,
+		`${NAME} and ${BY_ITEM} are both filled in`,
+		'Remove one of them',
+	);
+}
+
+function readListed(entered: string, count: number): Map<number, Day> {
+	return new Map(
+		entered.split(',').map((part) => {
+			const [, item = '', day = ''] = /^\s*item\s+(\d+)\s*:\s*(\S+)\s*$/i.exec(part) ?? [];
+			if (item !== '' && Number(item) < count) return [Number(item), readDay(BY_ITEM, day)];
+			throw new InvalidInput(
+				BY_ITEM,
+				`${BY_ITEM} names no item and day here: ${part.trim()}`,
+				`Write it such as ${EXAMPLE}. Items are counted from 0, and the last one is ${count - 1}`,
+			);
+		}),
+	);
+}
+
+/** Whether each item may have a day of its own. */
+function isExpression(context: IExecuteFunctions): boolean {
+	const options: unknown = context.getNode().parameters.options;
+	const written = textOf(isRecord(options) ? options.resumeAfter : options) ?? '';
+	return written.startsWith('=') && written.includes('{{');
+}
+
+/** How to go on after an item that failed, as the last sentence of what is told of it. */
+export function adviceFor(item: number, reached: Readonly<Reached>): string {
+	const day = reached[item];
+	const list = reached.flatMap((one, index) => (one === undefined ? [] : `item ${index}: ${one}`));
+	if (list.length === 0) return 'No day was imported completely';
+	if (reached.length === 1) {
+		return `Imported up to and including ${day}: to go on, run it again with this day as ${NAME} under Options`;
+	}
+	const progress =
+		day === undefined
+			? `No day of item ${item} was imported completely`
+			: `Item ${item} is imported up to and including ${day}`;
+	return `${progress}: to go on, run it again with the same input items and this text as ${BY_ITEM} under Options: ${list.join(', ')}`;
+}
