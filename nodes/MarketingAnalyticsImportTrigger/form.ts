@@ -1,7 +1,6 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import { checkOrder, readDay } from '../../platform/client/dates';
 import { InvalidInput } from '../../platform/client/faults';
+import type { JsonRecord } from '../../platform/client/json';
 import { isRecord, textOf, tryParseJson } from '../../platform/client/json';
 import { checkPathValue } from '../../platform/client/url';
 import type { KnownStyle } from '../../platform/imports/csv';
@@ -9,6 +8,7 @@ import { ENCODINGS } from '../../platform/imports/decode';
 import type { ImportPlan } from '../../platform/imports/import';
 import { findKind } from '../../platform/imports/kinds';
 import { NUMBER_FORMATS } from '../../platform/imports/numbers';
+import type { Multipart } from './multipart';
 import type { Settings } from './settings';
 
 /** What the page sent, beside the file. */
@@ -27,11 +27,12 @@ export interface SentFile {
 	readonly bytes: number;
 }
 
-/** Reads a form with or without a file, as n8n has taken it apart. */
-export function readForm(body: IDataObject): { form: SentForm; file: SentFile | undefined } {
-	const data = isRecord(body.data) ? body.data : body;
-	const files = isRecord(body.files) ? body.files : {};
-	const text = (name: string) => textOf(data[name])?.slice(0, LONGEST) ?? '';
+/** Reads a form with or without a file. */
+export function readForm({ fields, file }: Multipart): {
+	form: SentForm;
+	file: SentFile | undefined;
+} {
+	const text = (name: string) => textOf(fields[name])?.slice(0, LONGEST) ?? '';
 	const form = {
 		step: text('step'),
 		submission: text('submission'),
@@ -39,18 +40,14 @@ export function readForm(body: IDataObject): { form: SentForm; file: SentFile | 
 		ticket: text('ticket'),
 		text,
 	};
-	return { form, file: readFile(files.file) };
+	return { form, file: file && readFile(file) };
 }
 
 const LONGEST = 100_000;
 
-function readFile(file: unknown): SentFile | undefined {
-	if (!isRecord(file) || typeof file.filepath !== 'string') return undefined;
-	return {
-		path: file.filepath,
-		name: plainName(textOf(file.originalFilename) ?? ''),
-		bytes: Number(file.size),
-	};
+function readFile({ filepath, originalFilename, size }: JsonRecord): SentFile | undefined {
+	if (typeof filepath !== 'string') return undefined;
+	return { path: filepath, name: plainName(textOf(originalFilename) ?? ''), bytes: Number(size) };
 }
 
 const LONGEST_NAME = 120;

@@ -3,13 +3,15 @@ import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } 
 import type { ServerReply } from '../../page/protocol';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { openImporter } from '../../platform/client/importer';
+import { takeTurns } from '../../platform/client/turns';
 import type { LineNote } from '../../platform/imports/check';
 import type { DescribedImport, ImportPlan } from '../../platform/imports/import';
-import { prepareImport } from '../../platform/imports/import';
 import { checkIsText } from '../../platform/imports/fileType';
+import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { openBinary } from '../MarketingAnalytics/input';
 import { toItem } from '../MarketingAnalytics/items';
 import type { SentFile, SentForm } from './form';
 import { readPlan, readStyle } from './form';
@@ -40,11 +42,11 @@ export async function importFile(
 	const reference = form.submission.slice(0, 8).toUpperCase();
 	const about = { reference, fileName: file.name };
 	try {
-		const bytes = await bytesOf(context, original);
-		checkIsText(bytes);
+		const content = await openBinary(context, original);
+		await checkIsText(content);
 		const { site, plan } = readPlan(form, settings);
 		const { style, hasHeader } = readStyle(form);
-		const source = fileSource(bytes, style, hasHeader);
+		const source = await fileSource(content, style, hasHeader, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
 		const taken = await take(context, source, plan, site, settings);
 		if ('refused' in taken) return refused(about, original, taken.refused);
@@ -90,7 +92,7 @@ type Take = (
 
 const importAtOnce: Take = async (context, source, plan, site, settings) => {
 	const importer = await openImporter(context);
-	const upload = prepareUpload(source, plan);
+	const upload = await prepareUpload(source, plan);
 	const wrong = wrongLines(upload, settings);
 	if (wrong) return { refused: wrong };
 	const { said, rejections } = await uploadImport(importer, site, upload);
@@ -106,7 +108,7 @@ const importAtOnce: Take = async (context, source, plan, site, settings) => {
 };
 
 const handOver: Take = async (context, source, plan, _site, settings) => {
-	const checked = prepareImport(source, plan);
+	const checked = await prepareImport(source, plan);
 	const wrong = wrongLines(checked, settings);
 	if (wrong) return { refused: wrong };
 	const name = `${checked.descriptor.kind}.csv`;
@@ -142,9 +144,4 @@ function refused(about: IDataObject, original: IBinaryData, reply: ServerReply):
 
 function periodOf({ descriptor: { kind, period } }: DescribedImport): IDataObject {
 	return { kind, from: period.from, to: period.to };
-}
-
-async function bytesOf(context: IWebhookFunctions, { id, data }: IBinaryData): Promise<Buffer> {
-	if (id === undefined) return Buffer.from(data, 'base64');
-	return await context.helpers.binaryToBuffer(await context.helpers.getBinaryStream(id));
 }

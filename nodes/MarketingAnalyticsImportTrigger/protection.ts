@@ -1,8 +1,4 @@
-import type {
-	ICredentialDataDecryptedObject,
-	INodeCredentialTestResult,
-	IWebhookFunctions,
-} from 'n8n-workflow';
+import type { ICredentialDataDecryptedObject, INodeCredentialTestResult } from 'n8n-workflow';
 
 import { textOf } from '../../platform/client/json';
 import { isSame, sign } from '../../platform/client/sign';
@@ -21,50 +17,79 @@ export interface Protection {
 	lets(sent: { readonly passphrase: string; readonly ticket: string }): boolean;
 }
 
-interface Secret {
+/** What opens a page. */
+export interface Secret {
 	readonly user: string;
 	readonly password: string;
 }
 
+/** What n8n tells of a page and of what is asked of it. */
+interface Asked {
+	getNodeParameter(name: string, byDefault: string): unknown;
+	getCredentials(type: string): Promise<ICredentialDataDecryptedObject>;
+	getNode(): { readonly id: string };
+	getHeaderData(): { readonly authorization?: string };
+}
+
 /** Reads how the page is protected. Without a password nobody is let in, rather than everybody. */
-export async function readProtection(context: IWebhookFunctions): Promise<Protection> {
-	const chosen = context.getNodeParameter('protection', 'passphrase');
-	if (chosen === 'none') {
-		return { kind: 'none', mayVisit: () => true, ticket: () => '', lets: () => true };
-	}
-	const secret = readSecret(await context.getCredentials(PAGE_CREDENTIAL));
-	if (chosen === 'basicAuth') return basicAuth(context, secret);
-	return {
-		kind: 'passphrase',
-		mayVisit: () => true,
-		ticket: () => '',
-		lets: ({ passphrase }) => secret.password !== '' && isSame(passphrase, secret.password),
-	};
+export async function readProtection(asked: Asked): Promise<Protection> {
+	const chosen = asked.getNodeParameter('protection', 'passphrase');
+	if (chosen === 'none') return openToAll;
+	const secret = readSecret(await asked.getCredentials(PAGE_CREDENTIAL));
+	if (chosen !== 'basicAuth') return byPassphrase(secret);
+	return byBasicAuth(secret, asked.getNode().id, asked.getHeaderData().authorization ?? '');
 }
 
 function readSecret({ user, password }: ICredentialDataDecryptedObject): Secret {
 	return { user: textOf(user) ?? '', password: textOf(password) ?? '' };
 }
 
+/** Whoever has the link. */
+export const openToAll: Protection = {
+	kind: 'none',
+	mayVisit: () => true,
+	ticket: () => '',
+	lets: () => true,
+};
+
+/** Whoever knows the passphrase. */
+export function byPassphrase({ password }: Secret): Protection {
+	return {
+		kind: 'passphrase',
+		mayVisit: () => true,
+		ticket: () => '',
+		lets: ({ passphrase }) => password !== '' && isSame(passphrase, password),
+	};
+}
+
 const TICKET_MS = 12 * 3_600_000;
 
 /**
- * The page is sandboxed, so the browser sends no basic authentication with what it posts: instead
- * the page carries a signed ticket.
+ * Whoever signs in. The page is sandboxed, so the browser sends no basic authentication with what it
+ * posts: instead the page carries a signed ticket, good for twelve hours.
+ *
+ * @param page the id of the page's node, for which alone its tickets are good
+ * @param authorization the header of the visit
+ * @param now the time in milliseconds since 1970
  */
-function basicAuth(context: IWebhookFunctions, { user, password }: Secret): Protection {
+export function byBasicAuth(
+	{ user, password }: Secret,
+	page: string,
+	authorization: string,
+	now: () => number = Date.now,
+): Protection {
 	const wanted = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-	const signed = (until: string) => sign(until, `${context.getNode().id}:${user}:${password}`);
+	const signed = (until: string) => sign(until, `${page}:${user}:${password}`);
 	return {
 		kind: 'basicAuth',
-		mayVisit: () => password !== '' && isSame(context.getHeaderData().authorization ?? '', wanted),
+		mayVisit: () => password !== '' && isSame(authorization, wanted),
 		ticket: () => {
-			const until = String(Date.now() + TICKET_MS);
+			const until = String(now() + TICKET_MS);
 			return `${until}.${signed(until)}`;
 		},
 		lets: ({ ticket }) => {
 			const [until = '', signature = ''] = ticket.split('.');
-			return password !== '' && isSame(signature, signed(until)) && Number(until) > Date.now();
+			return password !== '' && isSame(signature, signed(until)) && Number(until) > now();
 		},
 	};
 }

@@ -2,15 +2,18 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
 import { Fault, InvalidInput } from '../../platform/client/faults';
+import { answer, responseOf, TEXT_HEADERS } from './answer';
 import type { SentFile, SentForm } from './form';
 import { readForm } from './form';
 import type { Outcome } from './importFile';
 import { importFile, refusal } from './importFile';
+import { readMultipart } from './multipart';
 import { PAGE_HEADERS, renderPage } from './page';
 import { readProtection } from './protection';
 import type { Settings } from './settings';
 import { readSettings } from './settings';
 import { takenBefore, takeOnce } from './taken';
+import { judgeUpload, judgeVisit } from './visitors';
 
 const ASK = 'Ask who sent you the link.';
 
@@ -19,9 +22,14 @@ export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookR
 	const response = responseOf(context);
 	try {
 		const protection = await readProtection(context);
-		if (protection.mayVisit()) {
+		const { isIn, waitMs } = judgeVisit(context, protection);
+		if (isIn) {
 			const page = renderPage(readSettings(context), protection);
 			response.status(200).set(PAGE_HEADERS).send(page);
+		} else if (waitMs > 0) {
+			const { message, advice } = tooMany(waitMs);
+			const headers = { ...TEXT_HEADERS, ...retryAfter(waitMs) };
+			response.status(429).set(headers).send(`${message} ${advice}`);
 		} else {
 			const headers = {
 				...TEXT_HEADERS,
@@ -36,19 +44,17 @@ export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookR
 	return { noWebhookResponse: true };
 }
 
-const TEXT_HEADERS = {
-	'Content-Type': 'text/plain; charset=utf-8',
-	'X-Content-Type-Options': 'nosniff',
-	'Content-Security-Policy': 'sandbox',
-};
-
 /** Takes what the page sends, once, and starts the workflow with what became of it. */
 export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {
+		const sent = readMultipart(context.getRequestObject());
+		if (!sent) return answer(context, 415, NO_FORM);
 		const settings = readSettings(context);
 		const protection = await readProtection(context);
-		const { form, file } = readForm(context.getBodyData());
-		if (!protection.lets(form)) return answer(context, 403, notLetIn(protection.kind));
+		const { form, file } = readForm(sent);
+		const { isIn, waitMs } = judgeUpload(context, protection, form);
+		if (waitMs > 0) return answer(context, 429, tooMany(waitMs), retryAfter(waitMs));
+		if (!isIn) return answer(context, 403, notLetIn(protection.kind));
 		if (form.step === 'enter') return answer(context, 200, { ok: true, message: '' });
 		const wrong = wrongUpload(form, file, settings);
 		if (wrong || !file) return answer(context, 400, wrong ?? NO_FILE);
@@ -87,6 +93,10 @@ function answerTaken(context: IWebhookFunctions, reply: ServerReply): IWebhookRe
 	return answer(context, reply.ok ? 200 : 422, reply);
 }
 
+const NO_FORM = refusal(
+	'Only what the page sends is taken here.',
+	'Open the page, and send the file from there.',
+);
 const NO_FILE = refusal('No file has arrived.', 'Choose the file again.');
 const NAME_OF_SUBMISSION = /^[0-9a-f-]{36}$/;
 
@@ -110,33 +120,18 @@ function notLetIn(kind: string): ServerReply {
 		: refusal('You are no longer signed in.', 'Open the page again.');
 }
 
-function answer(
-	context: IWebhookFunctions,
-	status: number,
-	reply: ServerReply,
-): IWebhookResponseData {
-	responseOf(context)
-		.status(status)
-		.set({ ...TEXT_HEADERS, 'Content-Type': 'application/json; charset=utf-8' })
-		.send(JSON.stringify(reply));
-	return { noWebhookResponse: true };
+function tooMany(waitMs: number): ServerReply {
+	const seconds = secondsOf(waitMs);
+	const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
+	return refusal('There were too many wrong tries.', `Wait ${time}, and try again.`);
 }
 
-/** As much of the response as is needed here; n8n types it with a package of its own. */
-interface Response {
-	status(code: number): Response;
-	set(headers: Readonly<Record<string, string>>): Response;
-	send(body: string): unknown;
+function retryAfter(waitMs: number) {
+	return { 'Retry-After': String(secondsOf(waitMs)) };
 }
 
-function responseOf(context: IWebhookFunctions): Response {
-	const response: unknown = context.getResponseObject();
-	if (isResponse(response)) return response;
-	throw new Error('There is no response to write to');
-}
-
-function isResponse(response: unknown): response is Response {
-	return typeof response === 'object' && response !== null && 'send' in response;
+function secondsOf(milliseconds: number): number {
+	return Math.ceil(milliseconds / 1_000);
 }
 
 function messageOf(error: unknown): string {

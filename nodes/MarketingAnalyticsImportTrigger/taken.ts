@@ -1,24 +1,41 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
-import { isRecord, listOf } from '../../platform/client/json';
+import { listOf } from '../../platform/client/json';
 import { settle } from '../../platform/client/settle';
+import type { PageContext } from './pageOf';
+import { pageOf } from './pageOf';
 
-/** What was sent and is being imported, or has just been, by the name that the page gave it. */
+/** n8n keeps the names with the workflow. */
+type Context = PageContext & Pick<IWebhookFunctions, 'getWorkflowStaticData'>;
+
+/** What is being imported, by its page and the name that the page gave it. */
 const underWay = new Map<string, Promise<ServerReply>>();
+/** What was said of the last ones that must not be tried again. */
+const answered = new Map<string, ServerReply>();
 
 const MOST_REMEMBERED = 200;
 
 /** What an earlier sending with the same name has come to, or comes to. */
 export function takenBefore(
-	context: IWebhookFunctions,
+	context: Context,
 	submission: string,
 ): Promise<ServerReply> | undefined {
-	const running = underWay.get(submission);
+	const name = nameOf(context, submission);
+	const running = underWay.get(name);
 	if (running) return running;
+	const reply = answered.get(name) ?? storedReply(context, submission);
+	return reply && Promise.resolve(reply);
+}
+
+function storedReply(context: Context, submission: string): ServerReply | undefined {
 	const stored = listOf(context.getWorkflowStaticData('node').taken);
-	if (stored.includes(submission)) return Promise.resolve(TAKEN);
-	return stored.includes(submission + UNKNOWN) ? Promise.resolve(PERHAPS_TAKEN) : undefined;
+	if (stored.includes(submission)) return TAKEN;
+	return stored.includes(submission + UNKNOWN) ? PERHAPS_TAKEN : undefined;
+}
+
+function nameOf(context: Context, submission: string): string {
+	return `${pageOf(context)} ${submission}`;
 }
 
 /** Behind the name of what the platform may have, or not. */
@@ -41,18 +58,23 @@ const PERHAPS_TAKEN: ServerReply = {
  * @param work may be started at most once at a time
  */
 export async function takeOnce(
-	context: IWebhookFunctions,
+	context: Context,
 	submission: string,
 	work: () => Promise<{ readonly reply: ServerReply; readonly isOver: boolean }>,
 ): Promise<ServerReply> {
+	const name = nameOf(context, submission);
 	const working = settle(work());
 	const replying = working.then((done) => ('value' in done ? done.value.reply : FAILED));
-	underWay.set(submission, replying);
+	underWay.set(name, replying);
 	const done = await working;
-	if ('error' in done || !done.value.isOver) underWay.delete(submission);
-	else remember(context, done.value.reply.ok ? submission : submission + UNKNOWN);
-	const [oldest] = underWay.keys();
-	if (underWay.size > MOST_REMEMBERED && oldest !== undefined) underWay.delete(oldest);
+	underWay.delete(name);
+	if ('value' in done && done.value.isOver) {
+		const { reply } = done.value;
+		answered.set(name, reply.ok ? reply : PERHAPS_TAKEN);
+		const [oldest] = answered.keys();
+		if (answered.size > MOST_REMEMBERED && oldest !== undefined) answered.delete(oldest);
+		remember(context);
+	}
 	return await replying;
 }
 
@@ -62,9 +84,16 @@ const FAILED: ServerReply = {
 	advice: 'Ask who sent you the link.',
 };
 
-/** n8n keeps it with the workflow, so that a restart does not import twice. */
-function remember(context: IWebhookFunctions, name: string): void {
+/**
+ * n8n keeps the names with the workflow, so that a restart does not import twice. What was read of
+ * them at the start may lack those that other uploads have added since.
+ */
+function remember(context: Context): void {
+	const page = nameOf(context, '');
+	const added = [...answered].flatMap(([name, { ok }]) =>
+		name.startsWith(page) ? [name.slice(page.length) + (ok ? '' : UNKNOWN)] : [],
+	);
 	const data = context.getWorkflowStaticData('node');
-	const taken = isRecord(data) ? listOf(data.taken) : [];
-	data.taken = [...taken.map(String), name].slice(-MOST_REMEMBERED);
+	const names = new Set([...listOf(data.taken).map(String), ...added]);
+	data.taken = [...names].slice(-MOST_REMEMBERED);
 }

@@ -1,0 +1,55 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+
+import { addressOf } from './address';
+import type { SentForm } from './form';
+import { Guesses } from './guesses';
+import type { PageContext } from './pageOf';
+import { pageOf } from './pageOf';
+import type { Protection } from './protection';
+
+/** Whether somebody is let in, and otherwise how long (ms) until they may try again. */
+export interface Verdict {
+	readonly isIn: boolean;
+	readonly waitMs: number;
+}
+
+/** What n8n tells of a visit. */
+type Visit = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getRequestObject' | 'logger'>;
+
+/** Whether a visit may see the page. One that has not signed in yet has not guessed either. */
+export function judgeVisit(visit: Visit, protection: Protection): Verdict {
+	const hasSignedIn = visit.getHeaderData().authorization !== undefined;
+	if (protection.kind !== 'basicAuth' || !hasSignedIn) {
+		return { isIn: protection.mayVisit(), waitMs: 0 };
+	}
+	return judge(visit, () => protection.mayVisit());
+}
+
+/** Whether what was sent is taken. */
+export function judgeUpload(
+	visit: Visit,
+	protection: Protection,
+	sent: Pick<SentForm, 'passphrase' | 'ticket'>,
+): Verdict {
+	if (protection.kind === 'none') return { isIn: true, waitMs: 0 };
+	return judge(visit, () => protection.lets(sent));
+}
+
+const guesses = new Guesses();
+
+function judge(visit: Visit, isRight: () => boolean): Verdict {
+	const visitor = { page: pageOf(visit), address: addressOf(visit.getRequestObject()) };
+	const now = performance.now();
+	const waitMs = guesses.waitOf(visitor, now);
+	if (waitMs > 0) return { isIn: false, waitMs };
+	const isIn = isRight();
+	if (isIn) guesses.right(visitor, now);
+	else warn(visit, visitor.address, guesses.wrong(visitor, now).wrong);
+	return { isIn, waitMs: 0 };
+}
+
+function warn(visit: Visit, address: string, wrong: number): void {
+	const page = `${visit.getNode().name} (workflow ${visit.getWorkflow().id})`;
+	const times = wrong === 1 ? 'once' : `${wrong} times in a row`;
+	visit.logger.warn(`${page} did not let in ${address}, which was wrong ${times}`);
+}
