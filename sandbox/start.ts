@@ -5,6 +5,7 @@ import { endpoints } from './endpoints';
 import { type Control, newControl } from './http/controls';
 import { FaultQueue } from './http/faults';
 import { type LoggedRequest, RequestLog } from './http/log';
+import { RateLimit } from './http/rateLimit';
 import { buildServer } from './http/server';
 import { CLIENT } from './oauth/grants';
 import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
@@ -56,9 +57,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const clock = clockAt(options.now ?? (() => Date.now()), options.today);
 	const platform = newPlatform(jobSeconds, clock);
 	const faults = new FaultQueue();
+	const rate = new RateLimit();
 	const log = new RequestLog();
-	const control = newControl(platform, faults, log);
-	const app = buildServer({ platform, endpoints, faults, log, control });
+	const control = newControl(platform, { faults, rate, log });
+	const app = buildServer({ platform, endpoints, faults, rate, log, control });
 	if (tokenSeconds !== undefined) control.tokenSeconds(tokenSeconds);
 	const sockets = new Set<Socket>();
 	app.server.on('connection', (socket) => {

@@ -11,6 +11,7 @@ import type { Platform } from '../platform';
 import type { Fault, FaultQueue } from './faults';
 import { type Json, type JsonObject, objectWith, optionalNumber, parseJson } from './json';
 import type { LoggedRequest, RequestLog } from './log';
+import { type Rate, type RateLimit, readRate } from './rateLimit';
 import { readFaults } from './readFaults';
 import { Refusal } from './refusal';
 import { type Answer, jsonAnswer } from './reply';
@@ -20,6 +21,9 @@ export interface Control {
 	/** Adds one fault or several. */
 	fault(fault: Fault | Fault[]): void;
 	clearFaults(): void;
+	/** Takes no more requests than this, and answers the others with 429 and Retry-After. */
+	limitRate(rate: Rate): void;
+	clearRate(): void;
 	/** Decides how the next submitted jobs behave. */
 	nextJobs(settings: JobSettings): void;
 	clearJobs(): void;
@@ -35,10 +39,15 @@ export interface Control {
 	clearLog(): void;
 }
 
-export function newControl(platform: Platform, faults: FaultQueue, log: RequestLog): Control {
+export function newControl(
+	platform: Platform,
+	{ faults, rate, log }: { faults: FaultQueue; rate: RateLimit; log: RequestLog },
+): Control {
 	return {
 		fault: (fault) => [fault].flat().forEach((one) => faults.add(one)),
 		clearFaults: () => faults.clear(),
+		limitRate: (most) => rate.set(most),
+		clearRate: () => rate.set(undefined),
 		nextJobs: (settings) => platform.jobs.orderNext(settings),
 		clearJobs: () => platform.jobs.forgetOrders(),
 		addRecord: (record) => addLateRecord(platform, record),
@@ -64,6 +73,8 @@ export function controlAnswer(
 		'DELETE /_sandbox/log': () => done(control.clearLog()),
 		'POST /_sandbox/faults': () => done(control.fault(readFaults(parseJson(body)))),
 		'DELETE /_sandbox/faults': () => done(control.clearFaults()),
+		'POST /_sandbox/rate': () => done(control.limitRate(readRate(parseJson(body)))),
+		'DELETE /_sandbox/rate': () => done(control.clearRate()),
 		'POST /_sandbox/jobs': () => done(control.nextJobs(readJobSettings(parseJson(body)))),
 		'POST /_sandbox/records': () => done(control.addRecord(readLateRecord(parseJson(body)))),
 		'POST /_sandbox/statuses': () => done(control.setStatus(readOrderedStatus(parseJson(body)))),

@@ -15,6 +15,7 @@ import type { Endpoint } from './endpoint';
 import { answerInstead } from './faultAnswers';
 import type { FaultQueue } from './faults';
 import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incoming';
+import type { RateLimit } from './rateLimit';
 import { type RequestLog, queryRecord } from './log';
 import { Refusal, notFound } from './refusal';
 import { metaOf, refusalAnswer } from './reply';
@@ -27,6 +28,7 @@ export interface Stage {
 	platform: Platform;
 	endpoints: readonly Endpoint[];
 	faults: FaultQueue;
+	rate: RateLimit;
 	log: RequestLog;
 	control: Control;
 }
@@ -114,7 +116,9 @@ async function serveOne(
 		return;
 	}
 	const answer =
-		(fault && answerInstead(fault, meta)) ?? (await answerOrRefusal(work, request, meta));
+		(fault && answerInstead(fault, meta)) ??
+		stage.rate.refusal(meta) ??
+		(await answerOrRefusal(work, request, meta));
 	if (fault?.kind !== 'drop') logged.status = answer.status;
 	await deliver(reply.raw, answer, fault);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal';
 
 // Fixed on purpose, like the tokens of the platform: tests want to know them beforehand.
-export const ACCESS_KEY = 'sandbox-access-0005';
+export const ACCESS_KEY = 'sandbox-provider-0005';
 export const SECRET_KEY = 'sandbox-secret-0006';
 
 /** The shop as the older tool knows it. */

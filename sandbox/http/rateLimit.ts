@@ -1,0 +1,47 @@
+import { type Json, objectWith, optionalNumber } from './json';
+import { badRequest } from './refusal';
+import { type Answer, type Meta, jsonAnswer } from './reply';
+
+/** How many requests are taken within a time; the others are answered with 429. */
+export interface Rate {
+	requests: number;
+	seconds: number;
+}
+
+/** Refuses requests while too many have come, and says when the next one is welcome. */
+export class RateLimit {
+	private rate: Rate | undefined;
+	/** When the requests came that were taken, in real time, the oldest first. */
+	private taken: number[] = [];
+
+	set(rate: Rate | undefined): void {
+		this.rate = rate;
+		this.taken = [];
+	}
+
+	/** The answer to one request too many. */
+	refusal(meta: Meta): Answer | undefined {
+		if (this.rate === undefined) return undefined;
+		const now = performance.now();
+		const { requests, seconds } = this.rate;
+		this.taken = this.taken.filter((at) => at > now - seconds * 1000);
+		const [oldest] = this.taken;
+		if (oldest === undefined || this.taken.length < requests) {
+			this.taken.push(now);
+			return undefined;
+		}
+		const wait = Math.ceil(oldest / 1000 + seconds - now / 1000);
+		const error_msg = `More than ${requests} requests in ${seconds} seconds.`;
+		const answer = jsonAnswer(429, { error: true, error_msg, error_code: 'RATE', meta: meta() });
+		return { ...answer, headers: { ...answer.headers, 'retry-after': String(Math.max(1, wait)) } };
+	}
+}
+
+/** Reads a rate, as `POST /_sandbox/rate` gets it. */
+export function readRate(value: Json): Rate {
+	const body = objectWith(value, 'The rate', ['requests', 'seconds']);
+	const requests = optionalNumber(body.requests, 'requests') ?? 0;
+	const seconds = optionalNumber(body.seconds, 'seconds') ?? 1;
+	if (requests >= 1 && seconds > 0) return { requests, seconds };
+	throw badRequest('BODY_INVALID', 'A rate needs at least one request, and some seconds.');
+}
