@@ -1,14 +1,17 @@
 import { readDay } from '../platform/client/dates';
+import { takeTurns } from '../platform/client/turns';
+import type { FileContent } from '../platform/imports/content';
 import { findKind } from '../platform/imports/kinds';
 import { fileSource } from '../platform/imports/source';
 import { prepareUpload } from '../platform/imports/upload';
 
 /** Checks a file and builds the form that would be sent. Returns the size of the form. */
-export function buildForm(file: Buffer): number {
+export async function buildForm(file: FileContent): Promise<number> {
 	const kind = findKind('opedata');
 	if (!kind) throw new Error('There is no such kind');
 	const days = { from: readDay('From', '2025-01-01'), to: readDay('To', '2025-01-31') };
-	const { form, rejected, repeated } = prepareUpload(fileSource(file, {}, true), { kind, days });
+	const source = await fileSource(file, {}, true, takeTurns());
+	const { form, rejected, repeated } = await prepareUpload(source, { kind, days });
 	if (rejected > 0 || repeated > 0) throw new Error('The file is not right');
 	return form.bytes.length;
 }

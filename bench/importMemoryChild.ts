@@ -2,11 +2,13 @@
 // and the size of the file. Argument: the file.
 import { readFileSync, statSync } from 'node:fs';
 
+import { contentOf } from '../test/imports/read';
 import { buildForm } from './importForm';
 import { peakBytes } from './peak';
 
 const [, , file = ''] = process.argv;
 globalThis.gc?.();
 const before = process.memoryUsage.rss();
-buildForm(readFileSync(file));
-console.log(peakBytes() - before, statSync(file).size);
+void buildForm(contentOf(readFileSync(file))).then(() =>
+	console.log(peakBytes() - before, statSync(file).size),
+);

@@ -1,4 +1,6 @@
+import { importBlock } from './block';
 import { csvTime } from './csvTime';
+import { executionsMemory } from './executions';
 import type { Figure } from './figure';
 import { importTime } from './imports';
 import { itemsTime } from './items';
@@ -14,9 +16,11 @@ const figures = [
 	async () => await fileMemory('json'),
 	csvTime,
 	importTime,
+	importBlock,
 	importMemory,
 	providerFileMemory,
 	providerMonthMemory,
+	executionsMemory,
 	startupTime,
 ];
 

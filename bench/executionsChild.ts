@@ -1,0 +1,39 @@
+// Runs a workflow again and again in an engine, and prints how many bytes of the heap are in use after
+// some executions, and after all of them. Arguments: the engine's folder, the folder of the pack, and
+// address and token of the platform.
+import { loadN8n } from '../test/support/engine/host/n8n';
+import { Executions } from '../test/support/engine/host/execution';
+import { Pack } from '../test/support/engine/host/pack';
+import { reportParameters, workflowOf } from '../test/support/nodes/workflow';
+import { collectGarbage } from './figure';
+
+const FIRST = 50;
+const ALL = 500;
+const AT_ONCE = 25;
+
+const WORKFLOW = workflowOf({ Rows: { parameters: reportParameters() } });
+
+async function measure(engine: string, folder: string, baseUrl: string, apiToken: string) {
+	const n8n = await loadN8n(engine);
+	const executions = new Executions(n8n, await Pack.load(n8n, folder, {}), () => {});
+	const credentials = { marketingAnalyticsApi: { baseUrl, apiToken } };
+	let done = 0;
+	const runUntil = async (count: number) => {
+		const runNext = async () => {
+			while (done < count) {
+				const executionId = String(++done);
+				const request = { executionId, workflow: WORKFLOW, credentials, mode: 'trigger' as const };
+				const { status, data } = await executions.run(request);
+				if (status !== 'success') throw new Error(`An execution ended with ${status}: ${data}`);
+			}
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, runNext));
+		collectGarbage();
+		return process.memoryUsage().heapUsed;
+	};
+	const after = [await runUntil(FIRST), await runUntil(ALL)];
+	process.stdout.write(`${after.join(' ')}\n`, () => process.exit());
+}
+
+const [, , engine = '', folder = '', baseUrl = '', apiToken = ''] = process.argv;
+void measure(engine, folder, baseUrl, apiToken);
