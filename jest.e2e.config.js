@@ -8,5 +8,6 @@ module.exports = {
 	displayName: 'e2e',
 	testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/'],
+	setupFiles: ['<rootDir>/test/e2e/setUp.ts'],
 	testTimeout: 600_000,
 };

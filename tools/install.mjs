@@ -72,6 +72,7 @@ export async function install(extras = []) {
 	installFolder(root);
 	if (extras.includes('lint')) installLint();
 	if (extras.includes('engines')) await installEngines();
+	if (extras.includes('mutants')) installFolder(path.join(root, 'tools', 'mutants'));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await install(process.argv.slice(2));

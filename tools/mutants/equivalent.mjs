@@ -1,0 +1,18 @@
+/**
+ * Mutants that no test can tell from the code, each with its reason. `code` and `becomes` are as the
+ * tool prints them.
+ */
+export const equivalent = [
+	{
+		file: 'platform/client/entered.ts',
+		code: "'it cannot be read'",
+		becomes: '""',
+		why: 'A reader of JSON throws nothing but errors.',
+	},
+	{
+		file: 'platform/watching/ids.ts',
+		code: '[]',
+		becomes: '["Stryker was here"]',
+		why: 'No key of a run is that text.',
+	},
+];

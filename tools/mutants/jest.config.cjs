@@ -1,0 +1,18 @@
+const path = require('node:path');
+const { projects } = require('../../jest.config.js');
+
+const unit = projects.find(({ displayName }) => displayName === 'unit');
+
+// They live through weeks of polls against the sandbox: too slow for hundreds of mutants.
+const slow = ['/watching/.*\\.property\\.', '/watching/baseline\\.'];
+
+module.exports = {
+	...unit,
+	// Stryker hands on to jest which tests to start with, but not which to try each mutant with.
+	testMatch: [`<rootDir>/${process.env.MUTANTS_TESTS}`],
+	testPathIgnorePatterns: [...unit.testPathIgnorePatterns, ...slow],
+	setupFiles: [path.join(__dirname, 'few-cases.cjs')],
+	// Stryker ends what hangs; a busy machine must not look like a failing test.
+	testTimeout: 60_000,
+	watchman: false,
+};

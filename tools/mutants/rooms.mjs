@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../run.mjs';
+
+/**
+ * What is changed, and the tests that must notice: those of the room alone, as a rule that only a
+ * far test holds is held by accident.
+ */
+const rooms = [
+	{
+		// The texts of forms are left out.
+		files: inFolder('platform/client', 'credentialFields.ts'),
+		tests: 'test/client/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/watching'),
+		tests: 'test/watching/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/imports'),
+		tests: 'test/imports/**/*.test.ts',
+	},
+	{
+		// Who is let in to the import page; what the page shows and takes is left out.
+		files: inFolder(
+			'nodes/MarketingAnalyticsImportTrigger',
+			...['MarketingAnalyticsImportTrigger.node.ts', 'answer.ts', 'describe.ts', 'form.ts'],
+			...['importFile.ts', 'page.ts', 'pageOf.ts', 'settings.ts'],
+		),
+		tests: 'test/importPage/**/*.test.ts',
+	},
+];
+
+function inFolder(folder, ...but) {
+	return readdirSync(path.join(root, folder))
+		.filter((file) => file.endsWith('.ts') && !but.includes(file))
+		.map((file) => `${folder}/${file}`);
+}
+
+/**
+ * The rooms with those of their files that were asked for.
+ * @param {readonly string[]} asked files or folders, as they are typed in the project; all when empty
+ */
+export function roomsOf(asked) {
+	const wanted = asked.map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));
+	const isWanted = (file) =>
+		wanted.length === 0 || wanted.some((name) => file === name || file.startsWith(`${name}/`));
+	const chosen = rooms.map((room) => ({ ...room, files: room.files.filter(isWanted) }));
+	return chosen.filter(({ files }) => files.length > 0);
+}
