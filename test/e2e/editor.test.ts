@@ -1,7 +1,7 @@
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import { N8N_2, preparePack, type RunningN8n, startN8n } from '../support/n8n';
+import { N8N_2, preparePack, type RunningN8n, startN8n, until } from '../support/n8n';
 
 const NODE = 'Last Week by Channel';
 
@@ -99,9 +99,17 @@ describe('in the editor', () => {
 		await editor.openWorkflow(report);
 		await editor.picture('workflow');
 		await editor.openNode(NODE);
-		await editor.runNode();
 		const output = editor.page.getByTestId('output-panel');
-		await output.getByText('10 items').waitFor();
+		// On a busy machine n8n may miss a click, or tell the editor nothing of a run.
+		const run = async () => {
+			await editor.runNode();
+			const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
+			return await rows.then(
+				() => true,
+				() => undefined,
+			);
+		};
+		await until('a run shows its rows', run, { timeoutMs: 180_000 });
 		await output.getByText('SPONSOREDLINK').waitFor();
 		await editor.picture('rows');
 	});

@@ -1,3 +1,6 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { fetchAlone } from '../support/n8n';
 import { DAYS } from './importVisit';
 
 /** What n8n said of something that was posted to a page. */
@@ -10,20 +13,51 @@ export interface Posted {
 }
 
 /** What the page would send of a file of search engines, with some fields changed. */
-export function formOf(fields: Record<string, string>, file?: string | Buffer): FormData {
-	const form = new FormData();
-	const all = {
+export function fieldsOf(fields: Record<string, string> = {}): Record<string, string> {
+	return {
 		...{ step: 'import', submission: crypto.randomUUID(), kind: 'searchengine', site: 'shop-eu' },
 		...{ ...DAYS, header: 'yes', ...fields },
 	};
-	for (const [name, value] of Object.entries(all)) form.append(name, value);
+}
+
+/** The same as a form, with a file. */
+export function formOf(fields: Record<string, string>, file?: string | Buffer): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fieldsOf(fields))) form.append(name, value);
 	if (file !== undefined) form.append('file', new Blob([file]), 'engines.csv');
 	return form;
 }
 
+/** What n8n said of a body that no page sends. */
+export interface RawReply {
+	readonly status: number;
+	readonly text: string;
+	readonly retryAfter: string | undefined;
+}
+
+/** Posts a body with headers that a browser would not let through; several types are several headers. */
+export async function postRaw(
+	url: string,
+	body: string | Buffer,
+	types: string[] = [],
+	headers: Record<string, string> = {},
+): Promise<RawReply> {
+	return await new Promise((resolve, reject) => {
+		const type = types.length > 0 ? { 'content-type': types } : {};
+		const sending = request(url, { method: 'POST', headers: { ...headers, ...type } });
+		sending.once('error', reject);
+		sending.once('response', (response) => {
+			const { statusCode: status = 0, headers: got } = response;
+			const retryAfter = got['retry-after'];
+			text(response).then((said) => resolve({ status, text: said, retryAfter }), reject);
+		});
+		sending.end(body);
+	});
+}
+
 /** Posts it as any program could. */
 export async function post(url: string, form: FormData): Promise<Posted> {
-	const response = await fetch(url, { method: 'POST', body: form });
+	const response = await fetchAlone(url, { method: 'POST', body: form });
 	const reply: unknown = await response.json();
 	if (isReply(reply)) return { ...reply, status: response.status };
 	throw new Error(`The page answered ${response.status} ${JSON.stringify(reply)}`);

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../sandbox';
 import { CHROMIUM_FLAGS, findChromium } from '../support/editor/chromium';
 import type { WorkflowJson } from '../support/engine';
 import type { Execution, N8nVersion, RunningN8n } from '../support/n8n';
-import { preparePack, startN8n, until } from '../support/n8n';
+import { fetchAlone, keepVisited, preparePack, startN8n, until } from '../support/n8n';
 import { type Step, type Wire, workflowOf } from '../support/nodes/workflow';
 import { Visit } from './importVisit';
 
@@ -27,8 +27,12 @@ export class ImportStage {
 		private readonly browser: Browser,
 	) {}
 
-	static async start(version: N8nVersion): Promise<ImportStage> {
-		const n8n = await startN8n({ version, packs: [await preparePack()] });
+	/** @param environment more of n8n's environment variables */
+	static async start(
+		version: N8nVersion,
+		environment: Record<string, string> = {},
+	): Promise<ImportStage> {
+		const n8n = await startN8n({ version, packs: [await preparePack()], environment });
 		try {
 			const executablePath = findChromium();
 			return new ImportStage(n8n, await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }));
@@ -64,6 +68,7 @@ export class ImportStage {
 	/** Opens a page as a colleague does. */
 	async visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
 		const context = await this.browser.newContext({ locale: 'en-GB', ...options });
+		keepVisited(context);
 		return await Visit.open(context, url);
 	}
 }
@@ -106,7 +111,7 @@ export class HostedPage {
 	/** Waits for n8n, which takes a moment after a workflow was activated. */
 	async isThere(url = this.url): Promise<void> {
 		await until(`a page at ${url}`, async () => {
-			const { status } = await fetch(url);
+			const { status } = await fetchAlone(url);
 			return status === 404 ? undefined : status;
 		});
 	}

@@ -101,7 +101,8 @@ export class Visit {
 	/** What became of the file. */
 	async outcome(): Promise<string> {
 		const result = this.page.locator('#outcome:visible, #send-problem:not(:empty):visible');
-		await result.waitFor();
+		// A large file takes its time on a busy machine.
+		await result.waitFor({ timeout: 300_000 });
 		const text = await result.innerText();
 		expect((await this.page.locator('#outcome').isVisible()) ? '' : text).toBe('');
 		return text;

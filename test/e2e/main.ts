@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../support/engine/lines';
-import { installN8n, PACK_VARIABLE, preparePack, versions } from '../support/n8n';
+import { installN8n, PACK_VARIABLE, preparePack, TRACES_VARIABLE, versions } from '../support/n8n';
+import { checkSecrets } from '../support/n8n/secretCheck';
 
 const kept = join(repository, '.cache/e2e');
 const report = join(kept, 'jest.json');
+const logs = join(kept, 'logs');
+const traces = join(kept, 'traces');
 
 interface JestReport {
 	success: boolean;
@@ -19,12 +22,23 @@ async function main(parts: string[]): Promise<void> {
 	await rm(kept, { recursive: true, force: true });
 	await mkdir(kept, { recursive: true });
 	for (const version of versions()) await installN8n(version);
-	await runJest(parts, { [PACK_VARIABLE]: await preparePack() });
-	const { passed, failed } = await readReport();
-	if (failed > 0) say(`Logs and screenshots of this run: ${kept}`);
-	else await rm(join(kept, 'logs'), { recursive: true, force: true });
+	const pack = await preparePack();
+	await runJest(parts, { [PACK_VARIABLE]: pack, [TRACES_VARIABLE]: traces });
+	const tests = await readReport();
+	const isSecret = await areSecretsKept(parts);
+	const passed = tests.passed + (isSecret ? 1 : 0);
+	const failed = tests.failed + (isSecret ? 0 : 1);
+	if (failed > 0) say(`Logs, traces and screenshots of this run: ${kept}`);
+	else for (const one of [logs, traces]) await rm(one, { recursive: true, force: true });
 	say(`${passed} passed, ${failed} failed`);
 	process.exitCode = failed > 0 ? 1 : 0;
+}
+
+/** The last test, which looks at all that the others have left. */
+async function areSecretsKept(parts: string[]): Promise<boolean> {
+	const problems = await checkSecrets({ traces, logs, isWhole: parts.length === 0 });
+	for (const problem of problems) process.stderr.write(`${problem}\n`);
+	return problems.length === 0;
 }
 
 async function runJest(parts: string[], environment: Record<string, string>): Promise<void> {

@@ -1,4 +1,5 @@
 import { checkIsText } from '../../platform/imports/fileType';
+import { contentOf } from '../imports/read';
 
 const AFTER = Buffer.from(' and more of it, none of which is 0');
 
@@ -10,10 +11,11 @@ it.each([
 	['89504e470d0a1a0a', 'a picture'],
 	['ffd8ffe0', 'a picture'],
 	['6100620063', 'no text'],
-])('a file that starts with %s is %s', (start, what) => {
+])('a file that starts with %s is %s', async (start, what) => {
 	const file = Buffer.concat([Buffer.from(start, 'hex'), AFTER]);
-	expect(() => checkIsText(file)).toThrow(`The file is ${what}, not a CSV file`);
-	expect(() => checkIsText(new Uint8Array(file))).toThrow(what);
+	const told = `The file is ${what}, not a CSV file`;
+	await expect(checkIsText(contentOf(file))).rejects.toThrow(told);
+	await expect(checkIsText(contentOf(file, 3))).rejects.toThrow(told);
 });
 
 it.each([
@@ -23,6 +25,6 @@ it.each([
 	['Latin-1', Buffer.from('é,b\n1,2\n', 'latin1')],
 	['UTF-16, which is told more of later', Buffer.from('\ufeffa,b\n', 'utf16le')],
 	['PK as a name', Buffer.from('PK,Visits\n')],
-])('%s passes', (_, file) => {
-	expect(() => checkIsText(file)).not.toThrow();
+])('%s passes', async (_, file) => {
+	await expect(checkIsText(contentOf(file))).resolves.toBeUndefined();
 });

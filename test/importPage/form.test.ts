@@ -12,47 +12,42 @@ const FIELDS = {
 };
 
 function sent(fields: Record<string, string> = {}): SentForm {
-	return readForm({ data: { ...FIELDS, ...fields }, files: {} }).form;
+	return readForm({ fields: { ...FIELDS, ...fields }, file: undefined }).form;
 }
 
 function fileNamed(originalFilename: unknown) {
-	const file = { filepath: '/tmp/x', originalFilename: String(originalFilename), size: 3 };
-	return readForm({ data: {}, files: { file } }).file;
+	return readForm({ fields: {}, file: { filepath: '/tmp/x', originalFilename, size: 3 } }).file;
 }
 
 describe('a form', () => {
 	it('may come with nothing in it', () => {
-		for (const body of [{}, { data: null, files: null }, { data: 'x', files: [] }]) {
-			const { form, file } = readForm(body);
-			expect(file).toBeUndefined();
-			const { step, submission, passphrase, ticket } = form;
-			expect([step, submission, passphrase, ticket, form.text('kind')]).toEqual([
-				...['', '', '', '', ''],
-			]);
-		}
+		const { form, file } = readForm({ fields: {}, file: undefined });
+		expect(file).toBeUndefined();
+		const { step, submission, passphrase, ticket } = form;
+		expect([step, submission, passphrase, ticket, form.text('kind')]).toEqual([
+			...['', '', '', '', ''],
+		]);
 	});
 
-	it('is read with and without a file', () => {
-		const step = 'enter';
-		expect(readForm({ step }).form.step).toBe(step);
-		expect(readForm({ data: { step }, files: {} }).form.step).toBe(step);
+	it('says what is to be done, for which submission, and by whom', () => {
+		const fields = { step: 'enter', submission: 'a', passphrase: 'b', ticket: 'c' };
+		expect(readForm({ fields, file: undefined }).form).toMatchObject(fields);
 	});
 
 	it('holds texts only, and no endless ones', () => {
-		const { form } = readForm({
-			data: { kind: ['a', 'b'], site: { a: 1 }, to: 'x'.repeat(200_000) },
-		});
-		expect(form.text('kind')).toEqual(expect.any(String));
+		const fields = { kind: ['a', 'b'], site: { a: 1 }, to: 'x'.repeat(200_000) };
+		const { form } = readForm({ fields, file: undefined });
+		expect([form.text('kind'), form.text('site')]).toEqual(['', '']);
 		expect(form.text('to')).toHaveLength(100_000);
-		expect(form.text('constructor')).toEqual(expect.any(String));
+		expect(form.text('constructor')).toBe('');
 	});
 
-	it('takes no file but the one of the page', () => {
-		const file = { originalFilename: 'a.csv', size: 3 };
-		expect(readForm({ data: {}, files: { file } }).file).toBeUndefined();
-		const other = { ...file, filepath: '/tmp/x' };
-		expect(readForm({ data: {}, files: { other } }).file).toBeUndefined();
-		expect(readForm({ data: {}, files: { file: [other, other] } }).file).toBeUndefined();
+	it('has the file that n8n has put aside', () => {
+		const file = { filepath: '/tmp/x', originalFilename: 'a.csv', size: 3 };
+		const read = { path: '/tmp/x', name: 'a.csv', bytes: 3 };
+		expect(readForm({ fields: {}, file }).file).toEqual(read);
+		expect(readForm({ fields: file, file: undefined }).file).toBeUndefined();
+		expect(readForm({ fields: {}, file: { ...file, filepath: 7 } }).file).toBeUndefined();
 	});
 });
 
@@ -62,6 +57,8 @@ it.each([
 	['C:\\Users\\anna\\data.csv', 'data.csv'],
 	['..', 'upload.csv'],
 	['', 'upload.csv'],
+	[null, 'upload.csv'],
+	[['a.csv'], 'upload.csv'],
 	['a/', 'upload.csv'],
 	['.htaccess', 'htaccess'],
 	['<img src=x onerror=alert(1)>.csv', 'img src=x onerror=alert(1).csv'],

@@ -2,35 +2,45 @@ import fc from 'fast-check';
 import { A_TEXT, matching } from '../sandbox/caller';
 import { InvalidInput } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/dates';
-import type { KnownStyle } from '../../platform/imports/csv';
-import { prepareImport } from '../../platform/imports/import';
+import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
 import { findKind } from '../../platform/imports/kinds';
-import { fileSource, itemSource } from '../../platform/imports/source';
+import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
+import { itemSource } from '../../platform/imports/source';
+import { alone, sourceOf } from './read';
 
 const SEED = 20_261_121;
 const MEGABYTE = 1_000_000;
+const CHUNK = 1 << 16;
 const day = readDay('Day', '2026-01-05');
 const kind = findKind('searchengine');
 const MAPPING = { searchengine_name: '1', visit: '2', scartvalidamount: '3' };
 
 /** How an attempt to import ended: rows and refused lines, or words for the user. */
-type Verdict = { rows: number; rejected: number; sent: string } | { refusal: string };
+type Verdict =
+	{ rows: number; rejected: number; sent: string; style: LinesStyle } | { refusal: string };
 
-function attempt(source: () => Source): Verdict {
+async function attempt(open: () => Promise<Source>): Promise<Verdict> {
 	if (!kind) throw new Error('There is no such kind');
 	try {
 		const plan = { kind, days: { from: day, to: day }, mapping: MAPPING };
-		const { rows, rejected, csv } = prepareImport(source(), plan);
-		return { rows, rejected, sent: csv.toString() };
+		const source = await open();
+		const { rows, rejected, csv } = await prepareImport(source, plan);
+		const style = source.style ?? { encoding: 'utf-8', quote: '"' };
+		return { rows, rejected, sent: csv.toString(), style };
 	} catch (error) {
 		if (error instanceof InvalidInput) return { refusal: error.message };
 		throw error;
 	}
 }
 
-function ofFile(file: Buffer | string, known: KnownStyle = {}, hasHeader = true): Verdict {
-	return attempt(() => fileSource(Buffer.from(file), known, hasHeader));
+async function ofFile(
+	file: Uint8Array | string,
+	known: KnownStyle = {},
+	hasHeader = true,
+	chunk = CHUNK,
+): Promise<Verdict> {
+	return await attempt(() => sourceOf(file, known, hasHeader, chunk));
 }
 
 const header = 'engine,visits,revenue\n';
@@ -45,50 +55,66 @@ describe('a strange file ends with a verdict', () => {
 		['a formula in a number', `${header}a,=1+1,2\n`, BAD_LINE],
 		['quotes alone', '"'.repeat(1_000), { refusal: A_TEXT }],
 		['separators alone', ','.repeat(1_000), { refusal: A_TEXT }],
-	])('%s', (_what, file, verdict) => {
-		expect(ofFile(file)).toMatchObject(verdict);
+	])('%s', async (_what, file, verdict) => {
+		expect(await ofFile(file)).toMatchObject(verdict);
 	});
 
-	it('a formula in a name is a name like any other', () => {
+	it('a formula in a name is a name like any other', async () => {
 		const name = '=HYPERLINK("https://x.example";A1)';
-		const verdict = ofFile(`${header}"${name.replace(/"/g, '""')}",1,2\n`);
+		const verdict = await ofFile(`${header}"${name.replace(/"/g, '""')}",1,2\n`);
 		expect(verdict).toMatchObject({ rows: 1, rejected: 0 });
 		expect(verdict).toMatchObject({ sent: matching(/"=HYPERLINK\(""https/) });
 	});
 
-	it('UTF-8 that was called so and is not', () => {
+	it('UTF-8 that was called so and is not', async () => {
 		const file = Buffer.from(`${header}\xe9t\xe9,1,2\n`, 'latin1');
-		expect(ofFile(file, { encoding: 'utf-8' })).toMatchObject(BAD_LINE);
+		expect(await ofFile(file, { encoding: 'utf-8' })).toMatchObject(BAD_LINE);
 	});
 
-	it('10,000 columns', () => {
-		const cells = Array.from({ length: 10_000 }, (_, at) => String(at));
-		const wide = [...cells.keys()].map((at) => `a long name of column ${at}`).join(',');
-		expect(ofFile(`${wide}\n${cells.join(',')}\n${cells.slice(1).join(',')}\n`)).toMatchObject({
-			rows: 1,
-			rejected: 1,
-		});
+	const columns = (many: number) => Array.from({ length: many }, (_, at) => `column ${at}`);
+
+	it('1,000 columns', async () => {
+		const cells = [...columns(1_000).keys()].map(String);
+		const wide = columns(1_000).join(',');
+		const file = `${wide}\n${cells.join(',')}\n${cells.slice(1).join(',')}\n`;
+		expect(await ofFile(file)).toMatchObject({ rows: 1, rejected: 1 });
 	});
 
-	const endless = 'cannot be read as CSV from line 2 on: one record is longer than 1000000';
+	it.each([
+		['1,001 columns', `${columns(1_001).join(',')}\n1,2\n`, 'There are more than 1000 columns'],
+		[
+			'a name of 1,001 characters in the header',
+			`a,${'b'.repeat(1_001)}\n1,2\n`,
+			'The name of column 2 has more than 1000 characters',
+		],
+	])('%s', async (_what, file, refusal) => {
+		expect(await ofFile(file)).toEqual({ refusal });
+	});
+
+	it('a name of 1,001 characters', async () => {
+		const names = [1_000, 1_001].map((length) => `${'é'.repeat(length)},1,2\n`);
+		expect(await ofFile(header + names.join(''))).toMatchObject({ rows: 1, rejected: 1 });
+	});
+
+	const endless = 'cannot be read as CSV from line 2 on: one record is longer than 100000';
 	it.each([
 		['a line of 50 MB', Buffer.alloc(50 * MEGABYTE, 'x'), endless],
 		['a line of 50 MB in quotes', Buffer.alloc(50 * MEGABYTE, '"x'), 'CSV'],
 		['50 MB of quotes', Buffer.alloc(50 * MEGABYTE, '"'), 'CSV'],
 		['50 MB of line breaks in quotes', Buffer.from(`"${'\n'.repeat(50 * MEGABYTE)}`), endless],
 		['5 MB of blank lines', Buffer.alloc(5 * MEGABYTE, '\n'), 'no line below its header'],
-	])('%s', (_what, file, refusal) => {
-		const verdict = ofFile(Buffer.concat([Buffer.from(header), file]));
+	])('%s', async (_what, file, refusal) => {
+		const verdict = await ofFile(Buffer.concat([Buffer.from(header), file]));
 		expect(verdict).toEqual({ refusal: matching(new RegExp(refusal)) });
 	});
 
-	it('a line of 50 MB alone', () => {
-		expect(ofFile(Buffer.alloc(50 * MEGABYTE, 'x'))).toEqual({
+	it('a line of 50 MB alone', async () => {
+		expect(await ofFile(Buffer.alloc(50 * MEGABYTE, 'x'))).toEqual({
 			refusal: matching(/from line 1 on: one record is longer/),
 		});
 	});
 
-	it('any bytes, and any text with what CSV is made of', () => {
+	it('any bytes, and any text with what CSV is made of', async () => {
 		const bits = fc.constantFrom(
 			...[
 				'"',
@@ -118,26 +144,40 @@ describe('a strange file ends with a verdict', () => {
 			},
 			{ requiredKeys: [] },
 		);
-		fc.assert(
-			fc.property(fc.oneof(text, bytes), style, fc.boolean(), (file, known, hasHeader) => {
-				expectVerdict(ofFile(file, known, hasHeader));
-			}),
-			{ seed: SEED, numRuns: 4_000 },
+		const chunk = fc.constantFrom(1, 7, CHUNK);
+		const isRead = fc.asyncProperty(
+			...([fc.oneof(text, bytes), style, fc.boolean(), chunk] as const),
+			async (file, known, hasHeader, size) => {
+				const verdict = await ofFile(file, known, hasHeader, size);
+				expectLines(verdict, ({ quote, encoding }) => {
+					return linesIn(file, encoding, quote) - (hasHeader ? 1 : 0);
+				});
+			},
 		);
-	});
+		await fc.assert(isRead, { seed: SEED, numRuns: 4_000 });
+	}, 60_000);
 
-	it('any items', () => {
+	it('any items', async () => {
 		const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), fc.anything());
-		fc.assert(
-			fc.property(fc.array(record, { maxLength: 8 }), (records) => {
-				expectVerdict(attempt(() => itemSource(records)));
-			}),
-			{ seed: SEED, numRuns: 1_000 },
-		);
-	});
+		const isRead = fc.asyncProperty(fc.array(record, { maxLength: 8 }), async (records) => {
+			expectLines(await attempt(() => itemSource(records, alone)), () => records.length);
+		});
+		await fc.assert(isRead, { seed: SEED, numRuns: 1_000 });
+	}, 60_000);
 });
 
-function expectVerdict(verdict: Verdict): void {
+/** Every line is either a row or rejected, unless the whole file is refused in words. */
+function expectLines(verdict: Verdict, lines: (style: LinesStyle) => number): void {
 	if ('refusal' in verdict) expect(verdict.refusal).toMatch(/^\S.*\S$/su);
-	else expect(verdict.rows + verdict.rejected).toBeGreaterThanOrEqual(0);
+	else expect(verdict.rows + verdict.rejected).toBe(lines(verdict.style));
+}
+
+type LinesStyle = Pick<CsvStyle, 'encoding' | 'quote'>;
+
+/** Counts the lines of a right CSV file that are not blank, as somebody does who looks at it. */
+function linesIn(file: Uint8Array, encoding: string, mark: string): number {
+	const text = new TextDecoder(encoding).decode(file);
+	const quoted = new RegExp(`${mark}((?:[^${mark}]|${mark}${mark})*)${mark}`, 'g');
+	const plain = text.replace(quoted, (_, inside: string) => (inside === '' ? '' : 'x'));
+	return plain.split(/\r\n|\n|\r/).filter((line) => line !== '').length;
 }

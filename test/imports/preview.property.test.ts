@@ -10,8 +10,8 @@ import type { JsonRecord } from '../../platform/client/json';
 import { WORKING } from '../../platform/client/retry';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
-import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { sourceOf } from './read';
 import type { GeneratedImport, GeneratedImports } from './tables';
 import { generatedImports } from './tables';
 
@@ -67,10 +67,10 @@ async function promiseAndImport(
 ): Promise<void> {
 	const from = readDay('From', dayAfter(start));
 	const to = readDay('To', dayAfter(start + length - 1));
-	const source = fileSource(Buffer.from(file), {}, true);
+	const source = await sourceOf(file);
 	const plan = { kind, days: { from, to } };
 	const namesIn = (day: JsonRecord) => kind.dimensions.map(({ name }) => day[name] ?? '');
-	const { checked, days: preview } = previewImport(source, plan, undefined);
+	const { checked, days: preview } = await previewImport(source, plan, undefined);
 	expect(checked.rejections).toEqual([]);
 	expect(new Set(preview.map((day) => keyOf(day.date, namesIn(day)))).size).toBe(preview.length);
 	for (const day of preview) {
@@ -79,7 +79,7 @@ async function promiseAndImport(
 			if (name in day) figures.set(name, inUnits(day, name, type === 'amount'));
 		}
 	}
-	await uploadImport(importer, 'shop-eu', prepareUpload(source, plan));
+	await uploadImport(importer, 'shop-eu', await prepareUpload(source, plan));
 }
 
 function inUnits(day: JsonRecord, name: string, isAmount: boolean): number {

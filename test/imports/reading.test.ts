@@ -1,11 +1,12 @@
 import { InvalidInput } from '../../platform/client/faults';
 import { mapColumns } from '../../platform/imports/columns';
-import { numberFormatOf, readRecords, recognise } from '../../platform/imports/csv';
+import { numberFormatOf, recognise } from '../../platform/imports/csv';
 import { decodePiece, detectEncoding } from '../../platform/imports/decode';
+import { saltedHash } from '../../platform/imports/hash';
 import { findKind } from '../../platform/imports/kinds';
-import { pieces } from '../../platform/imports/pieces';
+import { LONGEST_PIECE, pieces } from '../../platform/imports/pieces';
 import { Seen } from '../../platform/imports/seen';
-import { fileSource } from '../../platform/imports/source';
+import { alone, contentOf, sourceOf } from './read';
 
 describe('encodings', () => {
 	it.each([
@@ -23,15 +24,15 @@ describe('encodings', () => {
 			Buffer.concat([Buffer.alloc(3 << 20, 97), Buffer.from([0xe9])]),
 			'latin1',
 		],
-	])('recognises %s', (_what, file, encoding) => {
-		expect(detectEncoding(file)).toBe(encoding);
+	])('recognises %s', async (_what, file, encoding) => {
+		expect(await detectEncoding(contentOf(file), alone)).toBe(encoding);
+		expect(await detectEncoding(contentOf(file, 1_000), alone)).toBe(encoding);
 	});
 
-	it.each(['utf16le', 'utf16be'])('refuses %s', (encoding) => {
+	it.each(['utf16le', 'utf16be'])('refuses %s', async (encoding) => {
 		const file = Buffer.from('\ufeffabc', 'utf16le');
-		expect(() => detectEncoding(encoding === 'utf16be' ? file.swap16() : file)).toThrow(
-			InvalidInput,
-		);
+		const content = contentOf(encoding === 'utf16be' ? file.swap16() : file, 1);
+		await expect(detectEncoding(content, alone)).rejects.toThrow(InvalidInput);
 	});
 
 	it('reads what Windows adds to Latin-1', () => {
@@ -40,45 +41,68 @@ describe('encodings', () => {
 });
 
 describe('pieces', () => {
-	const cut = (text: string, least: number, quote = '"') =>
-		[...pieces(Buffer.from(text), quote, least)].map(String);
+	/** The same pieces, whatever the chunks in which the file comes. */
+	const cut = async (text: string, least: number, quote = '"') => {
+		const cuts = [];
+		for (const chunk of [Infinity, 1, 2, 3]) {
+			const cutBy: string[] = [];
+			for await (const piece of pieces(contentOf(text, chunk).open(), quote, least)) {
+				cutBy.push(Buffer.from(piece).toString());
+			}
+			cuts.push(cutBy);
+		}
+		expect(new Set(cuts.map(String)).size).toBe(1);
+		return cuts[0];
+	};
 
-	it('end at line breaks, and hold all of the file', () => {
-		expect(cut('a\nbb\nccc\nd', 2)).toEqual(['a\nbb\n', 'ccc\n', 'd']);
-		expect(cut('a\r\nb\r\nc\r\n', 1)).toEqual(['a\r\n', 'b\r\n', 'c\r\n']);
-		expect(cut('a\rb\rc', 1)).toEqual(['a\r', 'b\r', 'c']);
+	it('end at line breaks, and hold all of the file', async () => {
+		expect(await cut('a\nbb\nccc\nd', 2)).toEqual(['a\nbb\n', 'ccc\n', 'd']);
+		expect(await cut('a\r\nb\r\nc\r\n', 1)).toEqual(['a\r\n', 'b\r\n', 'c\r\n']);
+		expect(await cut('a\rb\rc', 1)).toEqual(['a\r', 'b\r', 'c']);
+		expect(await cut('a\rb\nc\r\nd', 1)).toEqual(['a\r', 'b\n', 'c\r\n', 'd']);
 	});
 
-	it('do not end inside quotes', () => {
-		expect(cut('a,"b\nc"\nd\n"e\n\nf",g\nh', 1)).toEqual([
+	it('do not end inside quotes', async () => {
+		expect(await cut('a,"b\nc"\nd\n"e\n\nf",g\nh', 1)).toEqual([
 			'a,"b\nc"\n',
 			'd\n',
 			'"e\n\nf",g\n',
 			'h',
 		]);
-		expect(cut("a,'b\nc'\nd", 1, "'")).toEqual(["a,'b\nc'\n", 'd']);
-		expect(cut('a,"b ""\n"" c"\nd', 1)).toEqual(['a,"b ""\n"" c"\n', 'd']);
+		expect(await cut("a,'b\nc'\nd", 1, "'")).toEqual(["a,'b\nc'\n", 'd']);
+		expect(await cut('a,"b ""\n"" c"\nd', 1)).toEqual(['a,"b ""\n"" c"\n', 'd']);
 	});
 
-	it('are one piece where a quote is never closed', () => {
-		expect(cut('a\n"b\nc\nd', 1)).toEqual(['a\n', '"b\nc\nd']);
+	it('are one piece where a quote is never closed', async () => {
+		expect(await cut('a\n"b\nc\nd', 1)).toEqual(['a\n', '"b\nc\nd']);
 	});
 
-	it('are none of an empty file, and one of a file without a line break', () => {
-		expect(cut('', 1)).toEqual([]);
-		expect(cut('abc', 1)).toEqual(['abc']);
+	it('are none of an empty file, and one of a file without a line break', async () => {
+		expect(await cut('', 1)).toEqual([]);
+		expect(await cut('abc', 1)).toEqual(['abc']);
 	});
 
-	it('are read one after the other with the right line numbers', () => {
-		const long = 'x'.repeat(300_000);
-		const rows = Array.from({ length: 9 }, (_, at) => `${at},"${long}\r\n${long}"\r\n\r\n`);
-		const read: Array<[string | undefined, number]> = [];
-		const file = Buffer.from(rows.join(''));
-		expect([...pieces(file, '"')].length).toBeGreaterThan(3);
-		const style = recognise(file, {});
-		readRecords(file, style, ([name], line) => read.push([name, line]));
-		expect(read).toEqual(rows.map((_, at) => [String(at), 1 + 3 * at]));
+	it('end with a piece that is too long where a record is', async () => {
+		const lengths = [];
+		const file = `a\n"${'b\n'.repeat(300_000)}"\nc\n`;
+		for await (const { length } of pieces(contentOf(file, 1 << 16).open(), '"'))
+			lengths.push(length);
+		expect(lengths).toEqual([LONGEST_PIECE + 1]);
 	});
+
+	it.each([Infinity, 50_000, 1_000])(
+		'are read one after the other with the right line numbers, in chunks of %d',
+		async (chunk) => {
+			const long = 'x'.repeat(30_000);
+			const rows = Array.from({ length: 90 }, (_, at) => `${at},"${long}\r\n${long}"\r\n\r\n`);
+			const read: Array<[string | undefined, number]> = [];
+			const source = await sourceOf(rows.join(''), {}, false, chunk);
+			for await (const lines of source.read()) {
+				for (const { cells, number } of lines) read.push([cells[0], number]);
+			}
+			expect(read).toEqual(rows.map((_, at) => [String(at), 1 + 3 * at]));
+		},
+	);
 });
 
 describe('separators', () => {
@@ -92,15 +116,15 @@ describe('separators', () => {
 		['a, the first;b\n1;2\n3;4', ';'],
 		['a;b\n"one\n,,,,,,,\n";2', ';'],
 		['abc\n1\n2', ','],
-	])('of %j is %j', (text, separator) => {
-		expect(recognise(Buffer.from(text), {}).separator).toBe(separator);
+	])('of %j is %j', async (text, separator) => {
+		expect((await recognise(contentOf(text), {}, alone)).separator).toBe(separator);
 	});
 
-	it('are recognised below a header that is longer than the sample', () => {
-		const header = Array.from({ length: 40_000 }, (_, at) => `column ${at}`).join(';');
-		const { header: read, sample } = fileSource(Buffer.from(`${header}\na;b\n`), {}, true);
-		expect(read).toHaveLength(40_000);
-		expect(sample).toEqual([]);
+	it('are recognised below a header that is longer than a piece', async () => {
+		const header = Array.from({ length: 900 }, (_, at) => `a rather long name of column ${at}`);
+		const { header: read, sample } = await sourceOf(`${header.join(';')}\na;b\n`);
+		expect(read).toEqual(header);
+		expect(sample).toEqual([['a', 'b']]);
 	});
 });
 
@@ -160,6 +184,45 @@ describe('columns', () => {
 			['website_name', 0],
 			['visit', 2],
 		]);
+	});
+});
+
+describe('a salted hash', () => {
+	const names = Array.from({ length: 20_000 }, (_, at) => `Campaign ${at % 977}\n${at}`);
+	const shardOf = (number: number) => number % 256;
+
+	it('gives whole numbers of 53 bits, for the same text the same one', () => {
+		const hash = saltedHash();
+		const numbers = names.map(hash);
+		expect(numbers.every(Number.isSafeInteger)).toBe(true);
+		expect(new Set(numbers).size).toBe(names.length);
+		expect(names.map(hash)).toEqual(numbers);
+		expect(Math.max(...numbers)).toBeGreaterThan(2 ** 52);
+	});
+
+	it('tells apart what differs little', () => {
+		const texts = ['', '\0', '\0\0', 'a', 'a\0', 'b', 'aa', 'ab', 'ba', 'aab', 'aba', '\u0100'];
+		expect(new Set(texts.map(saltedHash())).size).toBe(texts.length);
+	});
+
+	it('fills all places alike', () => {
+		const counts = new Map<number, number>();
+		const hash = saltedHash();
+		for (const name of names) {
+			const shard = shardOf(hash(name));
+			counts.set(shard, (counts.get(shard) ?? 0) + 1);
+		}
+		expect(counts.size).toBe(256);
+		expect(Math.min(...counts.values())).toBeGreaterThan(20);
+		expect(Math.max(...counts.values())).toBeLessThan(200);
+	});
+
+	it('lets nobody prepare names that meet', () => {
+		const [mine, yours] = [saltedHash(), saltedHash()];
+		const prepared = names.filter((name) => shardOf(mine(name)) === 7);
+		expect(prepared.length).toBeGreaterThan(20);
+		const places = prepared.map((name) => shardOf(yours(name)));
+		expect(new Set(places).size).toBeGreaterThan(prepared.length / 2);
 	});
 });
 

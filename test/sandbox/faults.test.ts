@@ -132,6 +132,27 @@ describe('aim', () => {
 	});
 });
 
+describe('a rate', () => {
+	it('takes so many requests, and says when the next one is welcome', async () => {
+		caller.sandbox.control.limitRate({ requests: 2, seconds: 30 });
+		const replies = [await ping(), await ping(), await ping(), await ping()];
+		expect(replies.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+		const [, , refused] = replies;
+		expect(refused?.data).toMatchObject({ error: true, error_code: 'RATE' });
+		expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+		expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(30);
+		caller.sandbox.control.clearRate();
+		expect((await ping()).status).toBe(200);
+	});
+
+	it('takes more once its time is over', async () => {
+		caller.sandbox.control.limitRate({ requests: 1, seconds: 0.05 });
+		const statuses = new Set<number>();
+		while (statuses.size < 2 || !statuses.has(200)) statuses.add((await ping()).status);
+		while ((await ping()).status !== 200);
+	});
+});
+
 describe('the same over HTTP', () => {
 	const control = (method: string, name: string, data?: unknown) =>
 		axios.request<{ log: LoggedRequest[] }>({
@@ -153,9 +174,17 @@ describe('the same over HTTP', () => {
 		['an unknown kind', 'faults', { kind: 'earthquake' }],
 		['an unknown member', 'faults', { kind: 'cut', colour: 1 }],
 		['a redirect to nowhere', 'faults', { kind: 'redirect' }],
+		['a rate without requests', 'rate', { seconds: 1 }],
 		['an unknown outcome', 'jobs', { outcome: 'earthquake' }],
 	])('refuses %s', async (_what, name, data) => {
 		expect((await control('POST', name, data)).status).toBe(400);
+	});
+
+	it('orders and ends a rate', async () => {
+		await control('POST', 'rate', { requests: 1, seconds: 60 });
+		expect([(await ping()).status, (await ping()).status]).toEqual([200, 429]);
+		await control('DELETE', 'rate');
+		expect((await ping()).status).toBe(200);
 	});
 
 	it('orders jobs', async () => {

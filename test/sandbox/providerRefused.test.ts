@@ -21,8 +21,8 @@ const DAY = { start: '2022-05-02', end: '2022-05-02' };
 describe('refuses', () => {
 	it.each([
 		['no key', ''],
-		['another key', 'sandbox-access-0005_other'],
-		['keys in the wrong order', 'sandbox-secret-0006_sandbox-access-0005'],
+		['another key', 'sandbox-provider-0005_other'],
+		['keys in the wrong order', 'sandbox-secret-0006_sandbox-provider-0005'],
 	])('%s', async (_what, key) => {
 		const headers = { 'x-api-key': key };
 		await refused(asking(VISITS), 401, 'AccessDenied_InvalidApiKey', headers);

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { PlatformCaller } from './platformCaller';
-import type { RecordHistory } from './recordHistory';
+import type { Incident, RecordHistory } from './recordHistory';
 import { LOOK_BACK } from './recordHistory';
 import type { Poll } from './simulatedN8n';
 import { SimulatedN8n } from './simulatedN8n';
@@ -21,13 +21,15 @@ export interface LivedRecords {
 	readonly all: ReadonlyMap<string, string>;
 	/** At the end, of the days that are searched then. */
 	readonly watched: ReadonlyMap<string, string>;
+	/** The state of each that came or changed last while the trigger had to notice changes of it. */
+	readonly promised: ReadonlyMap<string, string>;
 	/** From days before those that were searched first. */
 	readonly before: ReadonlyMap<string, string>;
 }
 
 let lastReference = 0;
 
-/** Lives through a history with both events, and then through three calm cycles. */
+/** Lives through a history with both events, and then through as many calm cycles as it may take. */
 export async function live(world: World, history: RecordHistory): Promise<LivedRecords> {
 	const { sandbox } = world;
 	const { control } = sandbox;
@@ -38,7 +40,7 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	const news = new SimulatedN8n({ sandbox, cursor, parameters: formOf('newRecord') });
 	const states = new SimulatedN8n({ sandbox, cursor, parameters: formOf('statusChanged') });
 	const baseline = await salesOf(caller, since, world.tomorrow);
-	const known = [...baseline.keys()];
+	const sales = new Sales(world, [...baseline.keys()]);
 	const firsts: Poll[] = [];
 	if (history.first.length > 0) {
 		for (const n8n of [news, states]) firsts.push(await n8n.poll({ faults: history.first }));
@@ -49,14 +51,13 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	const changes: Poll[] = [];
 	for (const n8n of [news, states]) if (history.restartsSoon) n8n.restart();
 	for (const { minutes, incidents, seconds, skew, restarts, ...happening } of history.steps) {
-		world.pass(minutes * MINUTE);
+		const share = Math.floor((minutes * MINUTE) / (incidents.length + 1));
 		if (skew !== undefined) world.skew = skew * MINUTE;
-		for (const { late, which, status } of incidents) {
-			const reference = late === undefined ? known[which % known.length] : addSale(world, late);
-			if (reference === undefined) continue;
-			control.setStatus({ site: SITE, group: 'order', reference, status });
-			if (late !== undefined) known.push(reference);
+		for (const incident of incidents) {
+			world.pass(share);
+			sales.happens(incident);
 		}
+		world.pass(minutes * MINUTE - share * incidents.length);
 		for (const n8n of [news, states]) if (restarts) n8n.restart();
 		control.clearJobs();
 		control.nextJobs({ seconds, times: 2 });
@@ -66,24 +67,50 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	control.clearJobs();
 	world.skew = 0;
 	world.pass(HOUR);
-	for (let poll = 0; poll < 6; poll += 1) {
+	const days = history.steps.reduce((sum, { minutes }) => sum + minutes, 0) / (DAY / MINUTE);
+	for (let poll = 0; poll < 2 * (3 + Math.ceil(days / LONGEST_SEARCH)); poll += 1) {
 		newSales.push(await news.poll());
 		changes.push(await states.poll());
 	}
 	return {
-		...{ firsts, newSales, changes, baseline },
-		all: await salesOf(caller, since, world.tomorrow),
+		...{ firsts, newSales, changes, baseline, promised: sales.promised },
+		all: await allSales(caller, since, world.tomorrow),
 		watched: await salesOf(caller, world.firstDaySearched(LOOK_BACK), world.tomorrow),
-		before: await salesOf(caller, world.firstDaySearched(LOOK_BACK + 3), dayBefore(since)),
+		before: await salesOf(caller, daysLater(since, -3), daysLater(since, -1)),
 	};
 }
 
-function addSale({ sandbox, now }: World, late: number): string {
-	lastReference += 1;
-	const reference = `LATE-${lastReference}`;
-	const at = Math.floor((now - late) / 1_000);
-	sandbox.control.addRecord({ site: SITE, group: 'order', reference, at, amount: 10 });
-	return reference;
+/** What becomes of the sales. */
+class Sales {
+	readonly promised = new Map<string, string>();
+	private readonly madeAt = new Map<string, number>();
+
+	constructor(
+		private readonly world: World,
+		private readonly known: string[],
+	) {}
+
+	happens({ late, which, status }: Incident): void {
+		const reference = late === undefined ? this.known[which % this.known.length] : this.add(late);
+		if (reference === undefined) return;
+		const { control } = this.world.sandbox;
+		control.setStatus({ site: SITE, group: 'order', reference, status });
+		const isNoticed = (this.madeAt.get(reference) ?? 0) >= this.world.now - LOOK_BACK * DAY;
+		if (isNoticed) this.promised.set(reference, status);
+		else this.promised.delete(reference);
+	}
+
+	private add(late: number): string {
+		lastReference += 1;
+		const reference = `LATE-${lastReference}`;
+		const madeAt = this.world.now - late;
+		const at = Math.floor(madeAt / 1_000);
+		const { control } = this.world.sandbox;
+		control.addRecord({ site: SITE, group: 'order', reference, at, amount: 10 });
+		this.known.push(reference);
+		this.madeAt.set(reference, madeAt);
+		return reference;
+	}
 }
 
 async function salesOf(caller: PlatformCaller, from: string, to: string) {
@@ -91,8 +118,21 @@ async function salesOf(caller: PlatformCaller, from: string, to: string) {
 	return new Map(sales.map(({ order_ref: ref = '', order_status: state = '' }) => [ref, state]));
 }
 
-function dayBefore(iso: string): string {
-	return new Date(Date.parse(iso) - DAY).toISOString().slice(0, 10);
+/** In several searches, as the platform limits one. */
+async function allSales(caller: PlatformCaller, from: string, to: string) {
+	const sales = new Map<string, string>();
+	for (let day = from; day <= to; day = daysLater(day, LONGEST_SEARCH)) {
+		const last = daysLater(day, LONGEST_SEARCH - 1);
+		for (const one of await salesOf(caller, day, last < to ? last : to)) sales.set(...one);
+	}
+	return sales;
+}
+
+/** In days; longer ones the platform refuses. */
+const LONGEST_SEARCH = 31;
+
+function daysLater(iso: string, days: number): string {
+	return new Date(Date.parse(iso) + days * DAY).toISOString().slice(0, 10);
 }
 
 function formOf(event: 'newRecord' | 'statusChanged'): INodeParameters {

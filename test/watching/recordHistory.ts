@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Status } from '../../sandbox/datamining/record';
 import type { Cursor } from './simulatedN8n';
 import type { Faults } from './world';
-import { DAY, seldom, someFaults, someFirstFaults, someSkew } from './world';
+import { DAY, MINUTE, seldom, someFaults, someFirstFaults, someSkew } from './world';
 
 /** Before a poll: a sale arrives, or the state of one changes, perhaps several times. */
-interface Incident {
+export interface Incident {
 	/** How late a sale arrives; when left out, one that is there changes. */
 	late: number | undefined;
 	/** Which sale changes. */
@@ -14,7 +14,9 @@ interface Incident {
 }
 
 interface Step {
+	/** Since the last poll; days, where n8n was off or the platform away. */
 	minutes: number;
+	/** They come one by one while this time passes. */
 	incidents: Incident[];
 	/** How long the search takes that this poll starts. */
 	seconds: number;
@@ -44,8 +46,16 @@ const someIncident: fc.Arbitrary<Incident> = fc.record({
 	status: fc.constantFrom<Status>('PENDING', 'VALID', 'INVALID'),
 });
 
+/** Days in minutes; most are longer than the trigger looks back, some than one search may be. */
+const someOutage = fc
+	.oneof({ weight: 3, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.nat(75) })
+	.map((days) => Math.round((days * DAY) / MINUTE) + 90);
+
 const someStep: fc.Arbitrary<Step> = fc.record({
-	minutes: fc.integer({ min: 1, max: 30 }),
+	minutes: fc.oneof(
+		{ weight: 14, arbitrary: fc.integer({ min: 1, max: 30 }) },
+		{ weight: 1, arbitrary: someOutage },
+	),
 	incidents: fc.array(someIncident, { maxLength: 4 }),
 	seconds: fc.oneof(fc.constant(0), fc.nat(1_800)),
 	faults: someFaults(2),

@@ -31,7 +31,7 @@ it(
 it(
 	'tells the true state of each sale in the end, and no state twice',
 	async () => {
-		await inAllHistories(({ changes, baseline, watched }) => {
+		await inAllHistories(({ changes, baseline, watched, promised }) => {
 			const told = new Map(baseline);
 			for (const item of changes.flatMap(({ items }) => items)) {
 				const before = told.get(referenceOf(item));
@@ -40,7 +40,7 @@ it(
 				expect(newStatus).not.toBe(before ?? FIRST_STATE);
 				told.set(referenceOf(item), textOf(newStatus) ?? '');
 			}
-			for (const [reference, state] of watched) {
+			for (const [reference, state] of [...watched, ...promised]) {
 				expect([reference, told.get(reference) ?? FIRST_STATE]).toEqual([reference, state]);
 			}
 		});

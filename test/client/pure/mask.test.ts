@@ -1,4 +1,4 @@
-import { mask, quote } from '../../../platform/client/mask';
+import { mask, maskChunks, quote } from '../../../platform/client/mask';
 
 describe('secrets', () => {
 	test.each([
@@ -9,6 +9,16 @@ describe('secrets', () => {
 		['nothing here', ['s3cr3t'], 'nothing here'],
 		['nothing here', [''], 'nothing here'],
 		['$& [a-z]+ s3cr3t$&', ['s3cr3t$&'], '$& [a-z]+ •••'],
+		['t=s3cr3t%2b%2f', ['s3cr3t+/'], 't=•••'],
+		['t=s3cr3t+~', ['s3cr3t ~'], 't=s3cr3t+~'],
+		['t=s3cr3t+%7E and %7e', ['s3cr3t ~'], 't=••• and %7e'],
+		['{"t":"s3\\"cr\\\\3t"}', ['s3"cr\\3t'], '{"t":"•••"}'],
+		['{"t":"s3cr\\/3t"}', ['s3cr/3t'], '{"t":"•••"}'],
+		['{"t":"s3cr\\u002b\\u002f3t"}', ['s3cr+/3t'], '{"t":"•••"}'],
+		['{"t":"s3cr\\u002B\\u002F3t"}', ['s3cr+/3t'], '{"t":"•••"}'],
+		['s3cr3t-long s3cr3t', ['s3cr3t', 's3cr3t-long'], '••• •••'],
+		['abc abcd', ['abc'], 'abc abcd'],
+		['abc abcd', ['abcd'], 'abc •••'],
 	])('in %j are masked', (text, secrets, expected) => {
 		expect(mask(text, secrets)).toBe(expected);
 	});
@@ -31,5 +41,42 @@ describe('a quote of the platform', () => {
 
 	test('holds no secret that a line break would hide', () => {
 		expect(quote('s3cr3t\ntoken', ['s3cr3t token'])).toBe('•••');
+	});
+});
+
+describe('the pieces of a body', () => {
+	const SECRET = 's3cr3t+/token';
+	const piecesOf = (text: string, size: number) => {
+		const bytes = Buffer.from(text);
+		return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+			bytes.subarray(index * size, (index + 1) * size),
+		);
+	};
+	const textOf = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).toString();
+	const text = `é ${SECRET} and ${encodeURIComponent(SECRET)}, ${SECRET}${SECRET}ü`;
+
+	test.each(Array.from({ length: 60 }, (_, index) => index + 1))(
+		'of %i bytes hold no secret, wherever it is split',
+		(size) => {
+			const masked = maskChunks(piecesOf(text, size), [SECRET, 'another one']);
+			expect(textOf(masked)).toBe('é ••• and •••, ••••••ü');
+		},
+	);
+
+	test('stay as they are without a secret', () => {
+		const pieces = piecesOf('s3cr3t+/toke nothing s3cr3t+/toke', 5);
+		expect(maskChunks(pieces, [SECRET])).toBe(pieces);
+		expect(maskChunks([], [SECRET])).toEqual([]);
+	});
+
+	test('may be all that a secret is', () => {
+		expect(textOf(maskChunks(piecesOf(SECRET, 1), [SECRET]))).toBe('•••');
+	});
+
+	test('keep words that are too short to be a secret', () => {
+		const pieces = [Buffer.from('a bearer 1234567 12345678')];
+		expect(textOf(maskChunks(pieces, ['bearer', '1234567', '12345678']))).toBe(
+			'a bearer 1234567 •••',
+		);
 	});
 });

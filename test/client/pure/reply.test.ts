@@ -58,7 +58,7 @@ describe('a status', () => {
 		[500, 'reported'],
 		[501, 'refused'],
 		[502, 'platformDown'],
-		[503, 'platformDown'],
+		[503, 'unavailable'],
 		[504, 'platformDown'],
 	])('%i is told as %s', (status, kind) => {
 		expect(faultOfStatus(status, '', {}, [])).toMatchObject({ kind, facts: { status } });

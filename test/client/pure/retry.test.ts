@@ -47,7 +47,7 @@ describe('a call that changes nothing is repeated', () => {
 });
 
 describe('a call that may change something is repeated', () => {
-	test.each<Cause>(['hostRefused', 'hostUnreachable', 'tooManyRequests'])(
+	test.each<Cause>(['hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'])(
 		'after %s, as it was not received',
 		(kind) => {
 			expect(retryDelay(attempt(kind, { repeatable: false }))).toBe(500);

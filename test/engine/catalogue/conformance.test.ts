@@ -102,7 +102,8 @@ describe.each(lines().slice(-1))('every operation, %s', (line) => {
 		const [request, ...more] = stage.requests();
 		expect(run.error?.message).toBeUndefined();
 		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });
-		expect(more).toEqual([]);
+		// A list ends by an empty page, so that more of it may have been asked for.
+		expect(more.filter(({ query }) => !operation.paged || query.start === '0')).toEqual([]);
 		if (operation.method === 'POST') {
 			const body: unknown = JSON.parse(request?.body ?? '');
 			expect(body).toEqual(sent);

@@ -1,9 +1,8 @@
-import axios from 'axios';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { type Call, requestJson } from '../../../platform/client/request';
-import { readAddress } from '../../../platform/client/address';
 import type { Platform } from '../../../platform/client/platform';
 import { type Sandbox, startSandbox } from '../../../sandbox';
+import { platformAt as withAxios, throughAxios } from '../../client/wire/throughAxios';
 import { Origin, sending } from './origin';
 
 /**
@@ -49,25 +48,8 @@ beforeEach(() => {
 afterAll(() => sandbox.close());
 
 function platformAt(url: string, more: Partial<Platform> = {}): Platform {
-	return {
-		address: readAddress(url, false),
-		transmit: send,
-		secrets: [sandbox.token],
-		signal: undefined,
-		patience: PATIENCE,
-		...more,
-	};
-}
-
-async function send({ method, url, headers, body, timeout }: IHttpRequestOptions) {
-	const reply = await axios.request<string>({
-		...{ method, url, data: body, timeout, maxRedirects: 0 },
-		headers: { ...headers, Authorization: `Bearer ${sandbox.token}` },
-		responseType: 'text',
-		transformResponse: (data: string) => data,
-		validateStatus: () => true,
-	});
-	return { statusCode: reply.status, headers: { ...reply.headers }, body: reply.data };
+	const transmit = throughAxios(sandbox.token);
+	return withAxios(url, { transmit, secrets: [sandbox.token], patience: PATIENCE, ...more });
 }
 
 it('asks again when nothing comes for too long', async () => {
@@ -95,14 +77,17 @@ it('lets a reply take its time as long as something comes', async () => {
 });
 
 it('ends a reply that never ends at the total time', async () => {
+	let close = () => {};
+	const closed = new Promise<void>((resolve) => (close = resolve));
 	const origin = await Origin.start((response) => {
-		response.writeHead(200);
+		response.writeHead(200).once('close', close);
 		const timer = setInterval(() => response.write(' '), 50);
 		response.once('close', () => clearInterval(timer));
 	});
 	const patience = { ...PATIENCE, totalMs: 1_000 };
 	const asking = requestJson(platformAt(origin.url, { patience }), kinds);
 	await expect(asking).rejects.toThrow(`${origin.host} did not answer within 1 seconds`);
+	await closed;
 	await origin.stop();
 	expect(origin.arrivals).toHaveLength(1);
 });
@@ -131,7 +116,7 @@ it('sends a report again when the connection was refused', async () => {
 	let late: Sandbox | undefined;
 	const transmit = async (options: IHttpRequestOptions): Promise<unknown> => {
 		try {
-			return await send(options);
+			return await throughAxios(sandbox.token)(options);
 		} catch (error) {
 			refusals += 1;
 			late ??= await startSandbox({ port: Number(new URL(gone.url).port) });

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../support/engine';
 import { Stage, jsonOf } from '../../support/nodes/stage';
-import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT } from './scene';
+import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT, containing } from './scene';
 
 const FATE_UNKNOWN =
 	'The platform may have received the report request, but its answer did not arrive';
@@ -16,9 +16,9 @@ const lost: Array<[what: string, fault: Fault]> = [
 	['a reply in chunks that is cut', { kind: 'cutChunked' }],
 	['a reply that ends in the middle', { kind: 'reply', body: '{"error":false,"da' }],
 	['an empty reply', { kind: 'empty' }],
+	['a web page', { kind: 'html' }],
 ];
 
-const down = [502, 503, 504];
 const refused = [400, 401, 403, 404, 409, 422, 500];
 
 describe.each(lines())('%s', (line) => {
@@ -48,28 +48,28 @@ describe.each(lines())('%s', (line) => {
 			expect(methods()).toEqual(['POST']);
 		});
 
-		it.each([...down, ...refused])('does not send a report again after %d', async (status) => {
+		it.each([502, 504])('does not send a report again after %d', async (status) => {
 			stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
 			const run = await stage.run({ workflow });
-			expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
-			if (down.includes(status)) {
-				expect(run.error?.message).toContain(
-					`The platform could not process the report request (HTTP ${status})`,
-				);
-			}
+			expect(run.error).toMatchObject({
+				name: 'NodeApiError',
+				message: `${FATE_UNKNOWN} (HTTP ${status}): The sandbox was told to answer ${status}. (HTTP_${status})`,
+				description: containing(`${LOOK_FIRST}. Request ID`),
+				httpCode: String(status),
+			});
 			expect(methods()).toEqual(['POST']);
 		});
 
-		it('does not send a report again after a web page', async () => {
-			stage.sandbox.control.fault({ kind: 'html' });
+		it.each(refused)('does not send a report again after %d', async (status) => {
+			stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
 			const run = await stage.run({ workflow });
-			expect(run.error?.message).toContain('answered with a web page instead of data');
+			expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
 			expect(methods()).toEqual(['POST']);
 		});
 	});
 
-	it('sends a report again that the platform had no time for', async () => {
-		const fault: Fault = { kind: 'status', status: 429, retryAfter: 1, times: 2 };
+	it.each([429, 503])('sends a report again that the platform did not take: %d', async (status) => {
+		const fault: Fault = { kind: 'status', status, retryAfter: 1, times: 2 };
 		stage.sandbox.control.fault(fault);
 		const run = await stage.run({ workflow: submitWorkflow() });
 		expect(run.error).toBeUndefined();

@@ -1,5 +1,6 @@
 import { lines, type Engine, type Run } from '../../support/engine';
 import { Stage, jsonOf } from '../../support/nodes/stage';
+import { workflowOf } from '../../support/nodes/workflow';
 import { type Answer, Origin, sending } from './origin';
 import { ODD_TOKEN, credentialFor, endpointWorkflow, runWorkflow, containing } from './scene';
 
@@ -120,6 +121,26 @@ describe.each(lines())('%s', (line) => {
 		expect(origin.arrivals[0]?.headers.authorization).toBe(`Bearer ${ODD_TOKEN}`);
 		expect(jsonOf(run.items('Report'))).toEqual([{ kind: 'a' }]);
 		expectHidden(run.serialised());
+	});
+
+	it('shows the token nowhere when a good reply repeats it', async () => {
+		const said = { error: false, data: { rows: [{ kind: echo, [ODD_TOKEN]: 'b' }] } };
+		const origin = await Origin.start(sending(JSON.stringify(said)));
+		const run = await ask(origin.url);
+		await origin.stop();
+		expect(jsonOf(run.items('Report'))).toEqual([
+			{ kind: 'You sent ••• and ••• and ••• and •••', '•••': 'b' },
+		]);
+		expectHidden(run.serialised());
+	});
+
+	it('gives a token that is asked for', async () => {
+		const { token } = stage.sandbox;
+		const parameters = { resource: 'accessToken', operation: 'getUserToken' };
+		const run = await stage.run({
+			workflow: workflowOf({ It: { parameters: { ...parameters, email: 'owner@shop.example' } } }),
+		});
+		expect(jsonOf(run.items('It'))).toEqual([{ api_token: token }]);
 	});
 
 	it('shows the token nowhere in what a whole report leaves behind', async () => {

@@ -99,7 +99,7 @@ describe.each(lines())('%s', (line) => {
 		expect(await test(credential)).toEqual(WELL);
 		expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
 		for (const { headers, body } of stage.requests()) {
-			expect(headers['x-api-key']).toBe('sandbox-access-0005_sandbox-secret-0006');
+			expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
 			expect(JSON.parse(body)).toMatchObject({ space: { s: [614_694] } });
 		}
 	});

@@ -46,7 +46,7 @@ describe.each(lines())('Get Data, on %s', (line) => {
 		]);
 		const [request] = stage.requests();
 		expect([request?.method, request?.headers['x-api-key']]).toEqual([
-			...['POST', 'sandbox-access-0005_sandbox-secret-0006'],
+			...['POST', 'sandbox-provider-0005_sandbox-secret-0006'],
 		]);
 	});
 

@@ -132,7 +132,9 @@ describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
 		expect(done.error).toBeUndefined();
 		const items = done.items(NODE);
 		expect(items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
-		expect(String(items[0]?.json.message)).toMatch(/\. No day was imported completely$/);
+		expect(String(items[0]?.json.message)).toMatch(
+			/\. No day of item 0 was imported completely: .+: item 1: 2022-01-11$/,
+		);
 		expect(items[1]?.json).toMatchObject({ day: NEXT_DAY, imported: true });
 	});
 

@@ -17,6 +17,8 @@ export const TWO_DAYS = { from: DAY, to: NEXT_DAY };
 interface Setting {
 	readonly input?: IDataObject[];
 	readonly onError?: Step['onError'];
+	/** More of the node's settings. */
+	readonly settings?: Step;
 	/** What of the provider's credential is different. */
 	readonly credential?: IDataObject;
 	/** Another engine than the one of the stage. */
@@ -27,9 +29,9 @@ interface Setting {
 export async function runProvider(
 	stage: Stage,
 	parameters: INodeParameters,
-	{ input, onError, credential, engine = stage.engine }: Setting = {},
+	{ input, onError, settings, credential, engine = stage.engine }: Setting = {},
 ): Promise<Run> {
-	const step = { type: PROVIDER, parameters, ...(onError ? { onError } : {}) };
+	const step = { type: PROVIDER, parameters, ...settings, ...(onError ? { onError } : {}) };
 	const { analyticsProviderApi, ...others } = stage.credentials;
 	return await engine.run({
 		workflow: workflowOf({ [NODE]: step }),

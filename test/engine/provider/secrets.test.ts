@@ -3,7 +3,7 @@ import { jsonOf, Stage } from '../../support/nodes/stage';
 import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
 
 const VERIFY = { operation: 'verifyAccess' };
-const SECRETS = ['sandbox-access-0005', 'sandbox-secret-0006', 'sandbox-connector-0003'];
+const SECRETS = ['sandbox-provider-0005', 'sandbox-secret-0006', 'sandbox-connector-0003'];
 const KEYS = SECRETS.slice(0, 2);
 // Never the connector token, which the provider does not get to see.
 const echo = `You sent ${KEYS.join('_')}, which is ${KEYS.join(' and ')}`;

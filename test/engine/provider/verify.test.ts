@@ -92,7 +92,7 @@ describe.each(lines())('%s', (line) => {
 		expect(asked(stage)).toEqual(Array.from({ length: times }, () => body));
 		for (const { method, path, headers } of stage.requests()) {
 			expect([method, path]).toEqual(['POST', '/v3/data/getData']);
-			expect(headers['x-api-key']).toBe('sandbox-access-0005_sandbox-secret-0006');
+			expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
 			expect(headers['content-type']).toMatch(/^application\/json\b/);
 		}
 	}

@@ -49,9 +49,12 @@ describe.each(lines())('a report that is stopped, on %s', (line) => {
 		},
 	);
 
-	it('ends with the timeout of its workflow', async () => {
-		const run = await begin({ timeoutMs: 2_000 }).done;
+	it('ends with the timeout of its workflow, and names all its jobs', async () => {
+		const run = await begin({ timeoutMs: 5_000 }).done;
 		expect(run.status).toBe('canceled');
+		const submitted = stage.requests('query.json');
+		expect(submitted).toHaveLength(2);
+		expect(ids()).toHaveLength(2);
 		for (const id of ids()) expect(run.serialised()).toContain(id);
 		expect(run.executionTimeMs / (LONG.seconds * 1_000)).toBeLessThan(0.05);
 	});

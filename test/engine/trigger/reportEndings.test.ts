@@ -105,11 +105,11 @@ describe.each(lines())('a report that does not end well, on %s', (line) => {
 			{ kind: 'drop', ...query },
 			'The platform may have received the report request, but its answer did not arrive',
 		],
-		[
-			'that a gateway may have handed on',
-			{ kind: 'status', status: 502, ...query },
-			'The platform may have received the report request, but its answer did not arrive',
-		],
+		...[502, 504].map((status): [string, Fault, string] => [
+			`that a gateway may have handed on (HTTP ${status})`,
+			{ kind: 'status', status, ...query },
+			`The platform may have received the report request, but its answer did not arrive (HTTP ${status}): The sandbox was told to answer ${status}. (HTTP_${status})`,
+		]),
 		[
 			'that the platform refused',
 			{ kind: 'status', status: 400, ...query },

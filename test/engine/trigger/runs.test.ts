@@ -95,6 +95,36 @@ describe.each(lines())('a job that has finished starts a workflow, on %s', (line
 		expect(jsonOf(items).map(({ jobId }) => jobId)).toEqual(['412001', '412001', '412003']);
 	});
 
+	it.each([
+		['a job', 105, jobs('autoReport', one.autoReport)],
+		['one of all jobs', 25, jobs('autoReport')],
+	])('tells all runs of %s, though %i came since the last poll', async (_, times, parameters) => {
+		const watch = new Watch(stage, parameters);
+		await watch.poll();
+		const runs: string[] = [];
+		for (let run = 0; run < times; run += 1) runs.push(await launch.autoReport(stage));
+		const ended = await watch.poll(passes(MINUTE));
+		expect(jsonOf(ended.items).map(({ jobrun_id }) => jobrun_id)).toEqual(runs);
+		expect(sentencesOf(ended)).toEqual([]);
+		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+	});
+
+	it('says once when a job ran more often than it reads', async () => {
+		const watch = new Watch(stage, jobs('autoReport'));
+		await watch.poll();
+		for (let run = 0; run < 101; run += 1) await launch.autoReport(stage);
+		const ended = await watch.poll(passes(MINUTE));
+		expect(ended.items).toHaveLength(100);
+		expect(sentencesOf(ended)).toEqual([
+			[
+				'Job 412001 ran more often since the last poll than the trigger can read: only the latest 100 runs start the workflow',
+				'Let n8n poll more often',
+			],
+		]);
+		const next = await watch.poll(passes(MINUTE));
+		expect([next.output, sentencesOf(next)]).toEqual([null, []]);
+	});
+
 	it('begins anew when another job is watched', async () => {
 		const watch = new Watch(stage, jobs('autoReport', one.autoReport));
 		await watch.poll();

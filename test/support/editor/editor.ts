@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium, selectors } from 'playwright-core';
 import { repository } from '../engine/lines';
+import { keepVisited } from '../n8n/answers';
 import { CHROMIUM_FLAGS, findChromium } from './chromium';
 
 /** Where the editor is, and who signs in. */
@@ -30,6 +31,7 @@ export class Editor {
 			(target) => target.hostname !== new URL(url).hostname,
 			async (route) => await route.abort(),
 		);
+		keepVisited(context);
 		const page = await context.newPage();
 		page.setDefaultTimeout(60_000);
 		await page.goto(`${url}/signin`);

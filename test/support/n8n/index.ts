@@ -1,12 +1,14 @@
+export { keepFetched, keepVisited } from './answers';
 export { Execution } from './execution';
 export { PACK_VARIABLE, preparePack } from './pack';
 export type { Instance } from './instance';
 export type { ListRequest } from './lists';
 export { freePort } from './ports';
 export { QueueN8n, type QueueOptions, startQueue } from './queue';
-export { OWNER, RestError, type RestSession } from './rest';
+export { fetchAlone, OWNER, RestError, type RestSession } from './rest';
 export { type Moment, N8nServer, type StoredWorkflow } from './server';
 export { type N8nOptions, type RunningN8n, startN8n } from './start';
+export { TRACES_VARIABLE } from './traces';
 export { type Patience, until } from './until';
 export { installN8n, N8N_1, N8N_2, type N8nVersion, versions } from './versions';
 export type { StoredCredential } from './workflowForServer';

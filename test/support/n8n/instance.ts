@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { environmentOf, type Seat } from './environment';
 import { Guarded } from './guarded';
 import { untilFree } from './ports';
+import { fetchAlone } from './rest';
+import { keepHome } from './traces';
 import { until } from './until';
 import type { InstalledN8n } from './versions';
 
@@ -79,6 +81,7 @@ export class Instance {
 	/** Stops it, and removes its data unless the caller named the place for it. */
 	async discard(): Promise<void> {
 		await this.stop();
+		await keepHome(this.home, this.options.log);
 		if (this.options.isTemporary) await rm(this.home, { recursive: true, force: true });
 	}
 }
@@ -89,7 +92,7 @@ function forRole(role: Role, seat: Seat): Record<string, string> {
 
 async function answers(url: string): Promise<boolean> {
 	try {
-		const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+		const response = await fetchAlone(url, { signal: AbortSignal.timeout(5_000) });
 		const isJson = response.headers.get('content-type')?.includes('application/json') ?? false;
 		await response.body?.cancel();
 		return response.ok && isJson;

@@ -11,6 +11,7 @@ import { download } from './download';
 import { Execution, type StoredExecution } from './execution';
 import { listBody, type ListRequest } from './lists';
 import { OWNER, RestError, type RestSession } from './rest';
+import { keepSecrets } from './traces';
 import { until, type Patience } from './until';
 import { type StoredCredential, workflowForServer } from './workflowForServer';
 
@@ -50,6 +51,7 @@ export class N8nServer {
 		data: ICredentialDataDecryptedObject,
 		name = type,
 	): Promise<StoredCredential> {
+		keepSecrets(type, data);
 		const { id } = await this.rest.post<{ id: string }>('/rest/credentials', { name, type, data });
 		return { id, name, type };
 	}

@@ -7,6 +7,7 @@ import { installPacks } from './pack';
 import { freePort } from './ports';
 import { RestSession } from './rest';
 import { N8nServer } from './server';
+import { expectHome } from './traces';
 import { installN8n, type N8nVersion } from './versions';
 
 /** How to start a server. */
@@ -37,16 +38,18 @@ export function logFile(name: string): string {
 
 /** Prepares the folder and the ports of a process. */
 export async function prepareInstance(role: Role, options: N8nOptions): Promise<Instance> {
-	const { version, packs = [], environment = {}, log, port } = options;
+	const { version, packs = [], environment = {}, port } = options;
+	const log = options.log ?? logFile(`n8n-${version}-${role}`);
 	const n8n = await installN8n(version);
 	const home = options.home ?? (await mkdtemp(join(tmpdir(), 'n8n-home-')));
 	await installPacks(home, packs);
+	await expectHome(log);
 	return new Instance({
 		n8n,
 		role,
 		seat: { home, port: await freePort(port), brokerPort: await freePort() },
 		environment,
-		log: log ?? logFile(`n8n-${version}-${role}`),
+		log,
 		isTemporary: options.home === undefined,
 	});
 }

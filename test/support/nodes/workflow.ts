@@ -11,9 +11,12 @@ export const PROVIDER = 'n8n-nodes-marketing-analytics.analyticsProvider';
 export const TRIGGER = 'n8n-nodes-marketing-analytics.marketingAnalyticsTrigger';
 
 /** A node of this pack by its parameters, or one of n8n's by its type. */
-export interface Step extends Partial<Pick<INode, 'type' | 'onError'>> {
+export interface Step extends Partial<Pick<INode, 'type' | Setting>> {
 	parameters?: INodeParameters;
 }
+
+/** What n8n's Settings tab of a node holds. */
+type Setting = 'alwaysOutputData' | 'onError' | 'retryOnFail' | 'maxTries' | 'waitBetweenTries';
 
 /** From an output of a node to the next node. */
 export type Wire = readonly [from: string, output: number, to: string];
@@ -35,7 +38,7 @@ function inARow(steps: Record<string, Step>): Wire[] {
 	return names.slice(1).map((name, index) => [names[index] ?? '', 0, name]);
 }
 
-function nodeOf(name: string, { type, parameters, onError }: Step): INode {
+function nodeOf(name: string, { type, parameters, ...settings }: Step): INode {
 	return {
 		id: name,
 		name,
@@ -43,7 +46,7 @@ function nodeOf(name: string, { type, parameters, onError }: Step): INode {
 		typeVersion: 1,
 		position: [0, 0],
 		parameters: parameters ?? {},
-		...(onError ? { onError } : {}),
+		...settings,
 	};
 }
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { Guarded } from '../guarded';
 import { freePort } from '../ports';
+import { DATABASES, placeFor } from '../traces';
 import { until } from '../until';
 import type { Service } from './service';
 
@@ -41,6 +42,9 @@ export async function startPostgres(program: string, log: string): Promise<Servi
 		return await asked.then(() => true).catch(() => undefined);
 	});
 	const discard = async () => {
+		const kept = placeFor(DATABASES, `${basename(log)}.sql`);
+		const address = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+		if (kept) await run(join(programs, 'pg_dump'), [...address, '--data-only', '-f', kept]);
 		await server.stop('SIGINT');
 		await rm(data, { recursive: true, force: true });
 	};

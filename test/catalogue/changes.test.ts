@@ -1,0 +1,87 @@
+import type { NodeHint } from 'n8n-workflow';
+
+import { describeHints } from '../../nodes/MarketingAnalytics/describe/hints';
+import { catalogue } from '../../platform/catalogue';
+import { changesOf } from '../../platform/catalogue/changes';
+
+const operations = catalogue.flatMap(({ value: resource, operations: all }) =>
+	all.map((operation) => ({ name: `${resource}.${operation.value}`, operation })),
+);
+const namesOf = (wanted: unknown) =>
+	operations.filter(({ operation }) => changesOf(operation) === wanted).map(({ name }) => name);
+
+describe('what an operation changes', () => {
+	test('is nothing where it reads, searches, calculates, or sets what is set already', () => {
+		expect(namesOf(false)).toEqual(
+			expect.arrayContaining([
+				'report.run',
+				'report.submit',
+				'report.collect',
+				'customerJourney.submitAnalysis',
+				'sale.search',
+				'sale.searchAndWait',
+				'dataWarehouse.runQuery',
+				'dataWarehouse.submit',
+				'import.check',
+				'import.preview',
+				'encryption.decryptHere',
+				'audience.update',
+				'audience.getMany',
+			]),
+		);
+	});
+
+	test('is told of everything that would be done twice', () => {
+		expect(namesOf(true)).toEqual(
+			expect.arrayContaining([
+				'sale.updateAmount',
+				'sale.validate',
+				'sale.replay',
+				'estimate.replay',
+				'partnerSync.resetData',
+				'dataWarehouse.cancel',
+				'campaign.uploadCosts',
+				'import.importFile',
+				'import.importItems',
+				'audience.create',
+				'denyEntry.delete',
+			]),
+		);
+		expect(namesOf('unlessGet')).toEqual(['api.call']);
+	});
+
+	test('is told of every POST and DELETE that is not said to be harmless', () => {
+		for (const { name, operation } of operations) {
+			if (!('method' in operation) || operation.method === 'GET' || operation.repeatable) continue;
+			expect([name, changesOf(operation)]).toEqual([name, true]);
+		}
+	});
+});
+
+describe('the hint at Retry On Fail', () => {
+	const hints = describeHints(catalogue);
+	const shownFor = (choice: string) =>
+		hints.filter(({ displayCondition = '' }) => displayCondition.includes(`"${choice}"`));
+	const tells = ({ message }: NodeHint) => message.startsWith('Leave Retry On Fail off');
+
+	test.each(['sale.updateAmount', 'import.importFile', 'campaign.uploadCosts', 'api.call'])(
+		'shows for %s, after what warns of more',
+		(choice) => {
+			const shown = shownFor(choice);
+			expect(shown.filter(tells)).toHaveLength(1);
+			expect(shown.findIndex(tells)).toBe(shown.length - 1);
+		},
+	);
+
+	test.each(['report.run', 'sale.search', 'import.check', 'dataWarehouse.submit'])(
+		'does not show for %s',
+		(choice) => {
+			expect(shownFor(choice).some(tells)).toBe(false);
+		},
+	);
+
+	test('does not show for a call that only reads', () => {
+		const [hint] = shownFor('api.call').filter(tells);
+		expect(hint?.displayCondition).toContain('$parameter["method"] !== "GET"');
+	});
+});

@@ -1,0 +1,134 @@
+import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-workflow';
+import { bearer, signedBy, signedWith, unsigned } from '../../../platform/client/door';
+import { checkToken, openImporter } from '../../../platform/client/importer';
+import { openPlatform, readCredential } from '../../../platform/client/platform';
+import { BROWSING, WORKING } from '../../../platform/client/retry';
+import { thrownBy } from '../pure/thrown';
+import { contextOf } from './contexts';
+
+const baseUrl = 'https://x.example.com';
+const request: IHttpRequestOptions = { url: `${baseUrl}/a`, headers: { Accept: 'a/b' } };
+
+describe('the door', () => {
+	test('has n8n sign with what the credential holds, without a probe', async () => {
+		const { context, sent } = contextOf({}, () => 'reply');
+		const transmit = signedBy(context, 'someApi', { baseUrl, probe: '' });
+		expect(await transmit(request)).toBe('reply');
+		const data = { baseUrl, probe: 'not now' };
+		const credentialsDecrypted = { id: '', name: 'someApi', type: 'someApi', data };
+		expect(sent).toEqual([{ type: 'someApi', options: request, more: { credentialsDecrypted } }]);
+	});
+
+	test('sends nothing signed where the token is in the path', async () => {
+		const { context, sent } = contextOf({}, () => 'reply');
+		expect(await unsigned(context)(request)).toBe('reply');
+		expect(sent).toEqual([{ options: request }]);
+	});
+
+	test('signs by itself where n8n has nothing to sign with yet', async () => {
+		const { context, sent } = contextOf({}, () => 'reply');
+		expect(await signedWith(context, bearer('t'))(request)).toBe('reply');
+		const headers = { Accept: 'a/b', Authorization: 'Bearer t' };
+		expect(sent).toEqual([{ options: { ...request, headers } }]);
+	});
+});
+
+describe('the platform of a credential', () => {
+	test('works for as long as a workflow may, with the token', async () => {
+		const { context, sent, asked } = contextOf({ baseUrl, apiToken: ' t0ken ' });
+		const stop = new AbortController();
+		const running = { ...context, getExecutionCancelSignal: () => stop.signal };
+		const platform = await openPlatform(running);
+		expect(platform).toMatchObject({
+			...{ address: { root: `${baseUrl}/ea/v2`, host: 'x.example.com' }, secrets: ['t0ken'] },
+			...{ patience: WORKING },
+		});
+		expect(platform.signal).toBe(stop.signal);
+		await platform.transmit(request);
+		expect(asked).toEqual(['marketingAnalyticsApi']);
+		expect(sent).toMatchObject([{ type: 'marketingAnalyticsApi', more: {} }]);
+	});
+
+	test('waits no longer than a person where nothing runs', async () => {
+		const { context, sent, asked } = contextOf({ baseUrl });
+		const platform = await openPlatform(context, 'marketingAnalyticsOAuth2Api');
+		expect([platform.signal, platform.patience]).toEqual([undefined, BROWSING]);
+		await platform.transmit(request);
+		expect(asked).toEqual(['marketingAnalyticsOAuth2Api']);
+		expect(sent).toMatchObject([{ type: 'marketingAnalyticsOAuth2Api', options: request }]);
+	});
+
+	test('has a host of its own for the data warehouse, if one is given', () => {
+		const given = readCredential({ baseUrl, warehouseUrl: ' https://w.example.com/x ' });
+		expect(given.warehouse).toEqual({ root: 'https://w.example.com/x', host: 'w.example.com' });
+		expect(readCredential({ baseUrl, warehouseUrl: ' ' })).not.toHaveProperty('warehouse');
+		expect(readCredential({ baseUrl })).not.toHaveProperty('warehouse');
+	});
+
+	test.each([
+		[true, undefined],
+		['yes', 'addressPlainHttp'],
+		[undefined, 'addressPlainHttp'],
+	])('may speak plain http when that is %j: %s', (allowPlainHttp, kind) => {
+		const plain = 'http://x.example.com';
+		const allowing: ICredentialDataDecryptedObject =
+			allowPlainHttp === undefined ? {} : { allowPlainHttp };
+		const open = [
+			thrownBy(() => readCredential({ ...allowing, baseUrl: plain })),
+			thrownBy(() => readCredential({ ...allowing, baseUrl, warehouseUrl: plain })),
+		];
+		expect(open).toEqual(
+			Array(2).fill(kind === undefined ? undefined : expect.objectContaining({ kind })),
+		);
+	});
+
+	test('needs an address', () => {
+		expect(thrownBy(() => readCredential({}))).toMatchObject({ kind: 'addressInvalid' });
+	});
+
+	test('never tells one of its tokens', () => {
+		const { secrets } = readCredential({
+			...{ baseUrl, apiToken: ' a ', clientSecret: 'b', connectorToken: 'c', clientId: 'public' },
+			oauthTokenData: { access_token: 'd', refresh_token: 'e ', id_token: { x: 1 } },
+		});
+		expect(secrets).toEqual(['a', 'b', 'c', 'd', 'e']);
+		expect(readCredential({ baseUrl, oauthTokenData: 'x' }).secrets).toEqual([]);
+	});
+});
+
+describe('the platform of imports', () => {
+	test('has its token in the path', async () => {
+		const { context, sent, asked } = contextOf({ baseUrl, connectorToken: ' abc ' });
+		const { platform, connectorToken } = await openImporter(context);
+		expect(connectorToken).toBe('abc');
+		expect(platform).toMatchObject({ secrets: ['abc'], patience: WORKING });
+		expect(platform.signal).toBeUndefined();
+		await platform.transmit(request);
+		expect([asked, sent]).toEqual([['marketingAnalyticsImportApi'], [{ options: request }]]);
+		const stop = new AbortController();
+		const running = await openImporter({ ...context, getExecutionCancelSignal: () => stop.signal });
+		expect(running.platform.signal).toBe(stop.signal);
+	});
+
+	test.each(['abc', 'A_1.~+=:-'])('takes the token %s', (connectorToken) => {
+		expect(checkToken({ connectorToken })).toBe(connectorToken);
+	});
+
+	test.each(['a/b', '/a', 'a/', 'a b', 'é', '%2f'])(
+		'refuses %j, without repeating it',
+		(connectorToken) => {
+			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
+				...{ parameter: 'Connector Token' },
+				message: 'The connector token holds characters that no token has',
+				advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
+			});
+		},
+	);
+
+	test.each<ICredentialDataDecryptedObject>([{}, { connectorToken: ' ' }])(
+		'misses the token in %j',
+		(credential) => {
+			expect(() => checkToken(credential)).toThrow('The credential holds no connector token');
+		},
+	);
+});

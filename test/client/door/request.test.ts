@@ -1,0 +1,214 @@
+import { Fault } from '../../../platform/client/faults';
+import { FormWriter } from '../../../platform/client/multipart';
+import type { Call } from '../../../platform/client/request';
+import { requestChunks, requestJson } from '../../../platform/client/request';
+import type { Answer } from '../../engine/client/origin';
+import { sending } from '../../engine/client/origin';
+import { platformAt } from './platformAt';
+
+const read: Call = {
+	method: 'GET',
+	path: '/ea/{site}/x.json',
+	pathValues: { site: 'a b' },
+	what: 'x',
+};
+const change: Call = { method: 'POST', path: '/x.json', what: 'the report' };
+
+describe('a call', () => {
+	test('is sent as it is described', async () => {
+		const { platform, origin, asked } = await platformAt(sending('{"a":1}'));
+		expect(await requestJson(platform, { ...read, query: { q: 'é' } })).toEqual({ a: 1 });
+		expect(origin.arrivals).toMatchObject([
+			{
+				method: 'GET',
+				path: '/ea/v2/ea/a%20b/x.json?q=%C3%A9',
+				headers: { accept: 'application/json' },
+			},
+		]);
+		expect(asked).toMatchObject([
+			{
+				...{ method: 'GET', url: `${origin.url}${origin.arrivals[0]?.path}` },
+				...{ headers: { Accept: 'application/json' }, timeout: 10_000 },
+				...{ disableFollowRedirect: true, ignoreHttpStatusErrors: true, returnFullResponse: true },
+			},
+		]);
+	});
+
+	test('has its body as JSON', async () => {
+		const { platform, asked } = await platformAt(sending('{}'));
+		await requestJson(platform, { ...change, body: {}, accept: 'text/csv' });
+		expect(asked).toMatchObject([
+			{ body: '{}', headers: { Accept: 'text/csv', 'Content-Type': 'application/json' } },
+		]);
+	});
+
+	test('has its form as it was written', async () => {
+		const { platform, asked } = await platformAt(sending('{}'));
+		const form = await new FormWriter(0).finish();
+		await requestJson(platform, { ...change, form });
+		expect(asked).toMatchObject([
+			{
+				body: form.bytes,
+				headers: { Accept: 'application/json', 'Content-Type': form.contentType },
+			},
+		]);
+	});
+
+	test('is not sent when it cannot be', async () => {
+		const { platform, origin } = await platformAt(sending('{}'), {
+			patience: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
+		});
+		const asking = requestJson(platform, { ...read, pathValues: {} });
+		await expect(asking).rejects.toMatchObject({ parameter: 'Site' });
+		expect(origin.arrivals).toHaveLength(0);
+	});
+
+	test('is not sent once it is stopped', async () => {
+		const { platform, asked } = await platformAt(sending('{}'), { signal: AbortSignal.abort() });
+		await expect(requestJson(platform, read)).rejects.toMatchObject({
+			...{ kind: 'stopped', facts: { what: 'x' } },
+		});
+		expect(asked).toEqual([]);
+	});
+
+	test('is given up when it is stopped', async () => {
+		const stop = new AbortController();
+		const { platform } = await platformAt(() => stop.abort(), { signal: stop.signal });
+		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'stopped' });
+	});
+});
+
+describe('a reply', () => {
+	test.each([199, 300, 304, 400, 500])('of status %i is a fault', async (status) => {
+		const { platform } = await platformAt(sending('{}'));
+		const transmit = async () => await Promise.resolve({ statusCode: status, body: '' });
+		const asking = requestJson({ ...platform, transmit }, read);
+		await expect(asking).rejects.toMatchObject({ facts: { status, what: 'x' } });
+	});
+
+	test.each([200, 299])('of status %i is none', async (statusCode) => {
+		const { platform } = await platformAt(sending('{}'));
+		const transmit = async () => await Promise.resolve({ statusCode, body: '[]' });
+		expect(await requestJson({ ...platform, transmit }, read)).toEqual([]);
+	});
+
+	test('that is none at all is refused', async () => {
+		const { platform } = await platformAt(sending('{}'));
+		const transmit = async () => await Promise.resolve(undefined);
+		await expect(requestJson({ ...platform, transmit }, read)).rejects.toMatchObject({
+			facts: { status: NaN },
+		});
+	});
+
+	test('tells with its fault who said what, less the secrets', async () => {
+		const said = '{"error":true,"error_msg":"no s3cr3t"}';
+		const { platform, origin } = await platformAt(sending(said, 422));
+		const call = { ...read, refusal: 'Look there' };
+		await expect(requestJson(platform, call)).rejects.toMatchObject({
+			...{ message: 'The platform refused x: no •••', advice: 'Look there' },
+			facts: { host: origin.host, status: 422 },
+		});
+		await expect(requestJson({ ...platform, called: 'provider' }, read)).rejects.toMatchObject({
+			...{ message: 'The provider refused x: no •••', facts: { asked: 'provider' } },
+		});
+	});
+
+	test('of a platform names nobody else', async () => {
+		const { platform } = await platformAt(sending('{}', 422));
+		const fault: unknown = await requestJson(platform, read).catch((error: unknown) => error);
+		expect(fault instanceof Fault && Object.keys(fault.facts)).toEqual([
+			...['what', 'host', 'retryAfterMs', 'status'],
+		]);
+	});
+
+	test.each([
+		['{"error":true,"error_msg":"s3cr3t"}', 'reported', 'The platform could not serve x: •••'],
+		['s3cr3t', 'unexpectedReply', 'The reply to x lacks what the node needs: •••'],
+	])('of %s is told as %s', async (text, kind, message) => {
+		const { platform } = await platformAt(sending(text));
+		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind, message });
+		const chunks = requestChunks(platform, read);
+		await expect(chunks).rejects.toMatchObject({ kind, message });
+	});
+});
+
+describe('trying again', () => {
+	const patience = { attempts: 3, totalMs: 20_000, idleMs: 10_000 };
+	const busyOnce = (status: number, headers = {}): Answer => {
+		let count = 0;
+		return (response) => {
+			count += 1;
+			if (count > 1) response.end('{"a":1}');
+			else response.writeHead(status, headers).end();
+		};
+	};
+
+	test.each<[number, Call, number]>([
+		[503, read, 2],
+		[429, read, 2],
+		[429, change, 2],
+		[502, { ...change, repeatable: true }, 2],
+		[502, change, 1],
+		[502, { ...read, repeatable: false }, 1],
+		[400, read, 1],
+	])('after %i: %j is sent %i times', async (status, call, times) => {
+		const { platform, asked } = await platformAt(busyOnce(status, { 'Retry-After': '0' }), {
+			patience,
+		});
+		const done = await requestJson(platform, call).catch(() => undefined);
+		expect([asked.length, done]).toEqual([times, times === 2 ? { a: 1 } : undefined]);
+	});
+
+	test('waits no longer than the call may take', async () => {
+		const { platform, asked } = await platformAt(busyOnce(503, { 'retry-after': '5' }), {
+			patience,
+		});
+		const asking = requestJson(platform, { ...read, totalMs: 4_000 });
+		await expect(asking).rejects.toMatchObject({ facts: { retryAfterMs: 5_000 } });
+		expect(asked).toHaveLength(1);
+	});
+
+	test.each<[Answer, string, string]>([
+		[(response) => void response.socket?.destroy(), 'connectionLost', 'fateUnknown'],
+		[sending(''), 'emptyReply', 'fateUnknown'],
+		[sending('{"a":'), 'cutReply', 'fateUnknown'],
+	])('what got lost on the way (%#) is %s, or %s of a change', async (answer, kind, changed) => {
+		const { platform, asked } = await platformAt(answer);
+		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind });
+		await expect(requestJson({ ...platform, patience }, change)).rejects.toMatchObject({
+			kind: changed,
+		});
+		expect(asked).toHaveLength(2);
+	});
+
+	test('is over when the time is, and says how long it was', async () => {
+		const { platform } = await platformAt(() => undefined);
+		await expect(requestJson(platform, { ...read, totalMs: 400 })).rejects.toMatchObject({
+			...{ kind: 'timedOut', facts: { seconds: 0 } },
+		});
+		const quick = { attempts: 1, totalMs: 600, idleMs: 10_000 };
+		await expect(requestJson({ ...platform, patience: quick }, read)).rejects.toMatchObject({
+			...{ kind: 'timedOut', facts: { seconds: 1 } },
+		});
+		const longer = { ...read, totalMs: 60_000 };
+		await expect(requestJson({ ...platform, patience: quick }, longer)).rejects.toMatchObject({
+			...{ kind: 'timedOut', facts: { seconds: 1 } },
+		});
+	});
+
+	test('says how long nothing came', async () => {
+		const { platform } = await platformAt(() => undefined);
+		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 700 };
+		await expect(requestJson({ ...platform, patience: quiet }, read)).rejects.toMatchObject({
+			...{ kind: 'timedOut', facts: { seconds: 1 } },
+		});
+	});
+
+	test('a stream from which nothing comes any more is given up', async () => {
+		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));
+		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 600 };
+		await expect(requestChunks({ ...platform, patience: quiet }, read)).rejects.toMatchObject({
+			...{ kind: 'timedOut', facts: { seconds: 1 } },
+		});
+	});
+});

@@ -1,0 +1,28 @@
+import { cellsFor, joinCsv, CsvLines, writeCsv } from '../../../platform/client/csv';
+import { withoutFormula } from '../../../platform/client/formulas';
+
+const FORMULAS = ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '-', '+', '-1+1', '-1,2,3'];
+const OTHERS = ['', 'a=b', "'=1", '-12.5', '+3', '-0,5', '-1e5', '12', ' =1', 'été', '{"a":1}'];
+
+describe('cells of a file that people open', () => {
+	test.each(FORMULAS)('%j gets an apostrophe', (text) => {
+		expect(withoutFormula(text)).toBe(`'${text}`);
+	});
+
+	test.each(OTHERS)('%j stays', (text) => {
+		expect(withoutFormula(text)).toBe(text);
+	});
+
+	test('are guarded, header included, and numbers are not', () => {
+		const guarded = { guardsFormulas: true };
+		expect(writeCsv(['@a', 'b'], [['=1', -1]], guarded).toString()).toBe("'@a,b\n'=1,-1\n");
+		const lines = new CsvLines(guarded);
+		lines.add(['=2']);
+		expect(joinCsv(['=c'], [lines], guarded).toString()).toBe("'=c\n'=2\n");
+	});
+
+	test('are left alone in files that programs read', () => {
+		expect(writeCsv(['@a'], [['=1']]).toString()).toBe('@a\n=1\n');
+		expect(cellsFor({}, ['=1'])).toEqual(['=1']);
+	});
+});

@@ -1,0 +1,196 @@
+import { Fault } from '../../../platform/client/faults';
+import type { JobContract, JobStatus } from '../../../platform/client/jobs';
+import { awaitJobs, lookAt, lookOf } from '../../../platform/client/jobs';
+
+interface Job {
+	readonly id: string;
+}
+
+type Status = (job: Job, totalMs?: number) => Promise<JobStatus>;
+
+const contract = (status: Status): JobContract<Job> => ({
+	...{ what: 'the report', collect: 'Report > Collect', status },
+});
+
+const JOB = { id: 'j1' };
+
+describe('a look', () => {
+	test.each([
+		['RUNNING', false, undefined],
+		['DONE', true, undefined],
+		['FAILED', true, 'jobFailed'],
+		['EXPIRED', true, 'jobExpired'],
+	])('at a job that is %s: ended %p, with the fault %s', (state, ended, kind) => {
+		const look = lookOf(JOB, { state, said: 'why' });
+		expect([look.state, look.ended, look.fault?.kind]).toEqual([state, ended, kind]);
+		if (kind !== undefined) expect(look.fault?.facts).toEqual({ job: 'j1', state, said: 'why' });
+	});
+
+	test('has the time that it is given', async () => {
+		const status = jest
+			.fn<Promise<JobStatus>, [Job, number?]>()
+			.mockResolvedValue({ state: 'DONE' });
+		expect(await lookAt(contract(status), JOB, 7)).toEqual({ state: 'DONE', ended: true });
+		expect(status).toHaveBeenCalledWith(JOB, 7);
+	});
+
+	test.each(['platformDown', 'stopped'] as const)('that meets %s is no end', async (kind) => {
+		const fault = new Fault(kind, {});
+		const look = await lookAt(
+			contract(() => Promise.reject(fault)),
+			JOB,
+		);
+		expect(look).toEqual({ state: `unknown, as ${fault.message}`, ended: false });
+	});
+
+	test('that is refused is the end, and names the job', async () => {
+		const fault = new Fault('notFound', { host: 'x' });
+		const look = await lookAt(
+			contract(() => Promise.reject(fault)),
+			JOB,
+		);
+		expect(look).toMatchObject({ state: `unknown, as ${fault.message}`, ended: true });
+		expect(look.fault).toMatchObject({
+			kind: 'notFound',
+			facts: { host: 'x', what: 'the report', collect: 'Report > Collect', job: 'j1' },
+		});
+	});
+
+	test('does not hide what is wrong with the node', async () => {
+		const looking = lookAt(
+			contract(() => Promise.reject(new TypeError('a bug'))),
+			JOB,
+		);
+		await expect(looking).rejects.toThrow('a bug');
+	});
+});
+
+describe('waiting', () => {
+	beforeEach(() =>
+		jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }),
+	);
+	afterEach(() => jest.useRealTimers());
+
+	/** Waits in a time that passes at once. */
+	async function waitedFor(
+		status: Status,
+		{ jobs = [JOB], limitMs = 600_000, atOnce = 9, signal = undefined as AbortSignal | undefined },
+	) {
+		const startedAt = performance.now();
+		const looks: Array<[at: number, id: string, lookMs: number | undefined]> = [];
+		const looking: Status = async (job, totalMs) => {
+			looks.push([Math.round(performance.now() - startedAt), job.id, totalMs]);
+			return await status(job, totalMs);
+		};
+		let faults: Array<Fault | undefined> | undefined;
+		const waiting = awaitJobs(contract(looking), jobs, { limitMs, atOnce, signal }).then(
+			(ended) => (faults = ended),
+		);
+		for (let count = 0; faults === undefined && count < 2_000; count++) {
+			await jest.advanceTimersByTimeAsync(500);
+		}
+		await waiting;
+		const kinds = faults?.map((fault) => fault?.kind);
+		return { looks, times: looks.map(([at]) => at), faults, kinds };
+	}
+
+	const running = async () => await Promise.resolve({ state: 'RUNNING' });
+
+	test('looks quickly at first, then ever more slowly, and ends at the limit', async () => {
+		const { times, looks, faults } = await waitedFor(running, { limitMs: 150_000 });
+		const gaps = times.map((at, index) => at - (times[index - 1] ?? 0));
+		const growing = [1_000, 1_500, 2_250, 3_375, 5_063, 7_594, 11_391, 17_086, 25_629];
+		const near = (gap: number): unknown => expect.closeTo(gap, -1);
+		expect(gaps.slice(0, 9)).toEqual(growing.map(near));
+		expect(gaps.slice(9)).toEqual([30_000, 30_000, near(15_113)]);
+		expect(looks.map(([, , lookMs]) => lookMs).slice(0, 10)).toEqual(Array(10).fill(30_000));
+		expect(looks.at(-1)?.[2]).toBe(1_000);
+		expect(faults).toMatchObject([
+			{
+				kind: 'jobTooSlow',
+				facts: {
+					...{ what: 'the report', collect: 'Report > Collect', job: 'j1' },
+					...{ state: 'RUNNING', seconds: 150 },
+				},
+			},
+		]);
+	});
+
+	test('ends for each job when it has ended, and keeps their order', async () => {
+		const jobs = [{ id: 'slow' }, { id: 'failed' }, { id: 'quick' }];
+		let looks = 0;
+		const { kinds } = await waitedFor(
+			async ({ id }) => {
+				if (id === 'slow') looks += 1;
+				const isOver = id !== 'slow' || looks > 3;
+				return await Promise.resolve({
+					state: isOver ? (id === 'failed' ? 'ERROR' : 'DONE') : 'NEW',
+				});
+			},
+			{ jobs },
+		);
+		expect(kinds).toEqual([undefined, 'jobFailed', undefined]);
+		expect(looks).toBe(4);
+	});
+
+	test('asks for no more at the same time than it may', async () => {
+		const jobs = Array.from({ length: 5 }, (_, at) => ({ id: String(at) }));
+		let under = 0;
+		let most = 0;
+		await waitedFor(
+			async () => {
+				under += 1;
+				most = Math.max(most, under);
+				await new Promise((resolve) => setTimeout(resolve, 10));
+				under -= 1;
+				return { state: 'DONE' };
+			},
+			{ jobs, atOnce: 2 },
+		);
+		expect(most).toBe(2);
+	});
+
+	test('goes on when one look goes wrong, and knows the last state', async () => {
+		let looks = 0;
+		const { faults } = await waitedFor(
+			async () => {
+				looks += 1;
+				if (looks % 2 === 0) throw new Fault('platformDown', { status: 503 });
+				return await Promise.resolve({ state: 'RUNNING' });
+			},
+			{ limitMs: 2_600 },
+		);
+		expect(faults).toMatchObject([{ kind: 'jobTooSlow', facts: { state: 'RUNNING' } }]);
+		expect(looks).toBe(3);
+	});
+
+	test('does not look when it is stopped before', async () => {
+		const { times, kinds } = await waitedFor(running, { signal: AbortSignal.abort() });
+		expect([times, kinds]).toEqual([[], ['stopped']]);
+	});
+
+	test('does not look when there is no time', async () => {
+		const { times, kinds } = await waitedFor(running, { limitMs: 0 });
+		expect([times, kinds]).toEqual([[], ['jobTooSlow']]);
+	});
+
+	test('ends when it is stopped between two looks, without another', async () => {
+		const stop = new AbortController();
+		setTimeout(() => stop.abort(), 2_000);
+		const { times, kinds } = await waitedFor(running, { signal: stop.signal });
+		expect([times, kinds]).toEqual([[1_000], ['stopped']]);
+	});
+
+	test('that is stopped asks nothing that still waits for its turn', async () => {
+		const stop = new AbortController();
+		const jobs = [{ id: 'first' }, { id: 'second' }];
+		const { looks, kinds } = await waitedFor(
+			async () => {
+				stop.abort();
+				return await Promise.resolve({ state: 'RUNNING' });
+			},
+			{ jobs, atOnce: 1, signal: stop.signal },
+		);
+		expect([looks.length, kinds]).toEqual([1, ['stopped', 'stopped']]);
+	});
+});

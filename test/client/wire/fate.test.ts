@@ -1,0 +1,164 @@
+import type { Call } from '../../../platform/client/request';
+import { requestChunks, requestJson } from '../../../platform/client/request';
+import type { Answer } from '../../engine/client/origin';
+import { Origin, sending } from '../../engine/client/origin';
+import { platformAt, TOKEN } from './throughAxios';
+
+const change: Call = { method: 'POST', path: '/x', body: { a: 1 }, what: 'the import' };
+const look: Call = { method: 'GET', path: '/x', what: 'the list' };
+const PATIENCE = { attempts: 2, totalMs: 20_000, idleMs: 10_000 };
+const RECEIVED = 'The platform may have received the import, but its answer did not arrive';
+const LOOK_FIRST =
+	'Nothing was sent twice. Look in the platform whether it arrived before you run this again';
+
+const origins: Origin[] = [];
+afterEach(async () => {
+	await Promise.all(origins.splice(0).map(async (origin) => await origin.stop()));
+});
+
+async function ask(call: Call, answer: Answer, request = requestJson) {
+	const origin = await Origin.start(answer);
+	origins.push(origin);
+	const asking = request(platformAt(origin.url, { patience: PATIENCE }), call);
+	const error: unknown = await asking.then(
+		() => undefined,
+		(thrown: unknown) => thrown,
+	);
+	return { error, methods: origin.arrivals.map(({ method }) => method) };
+}
+
+const words = JSON.stringify({
+	error: true,
+	error_msg: `Upstream of ${TOKEN}`,
+	meta: { reqid: 'r-7' },
+});
+
+describe('a call that changes something may have been received', () => {
+	it.each([502, 504, 507, 520, 524])('before a gateway answers %i', async (status) => {
+		const { error, methods } = await ask(change, sending(words, status));
+		expect(error).toMatchObject({
+			kind: 'fateUnknown',
+			message: `${RECEIVED} (HTTP ${status}): Upstream of •••`,
+			advice: `${LOOK_FIRST}. Request ID for the platform's support: r-7`,
+			facts: { status },
+			passing: false,
+		});
+		expect(methods).toEqual(['POST']);
+	});
+
+	it.each([502, 200])('before a web page comes with %i', async (status) => {
+		const { error, methods } = await ask(change, sending('<html><p>Bad gateway', status));
+		const code = status === 200 ? '' : ' (HTTP 502)';
+		expect(error).toMatchObject({ kind: 'fateUnknown', message: RECEIVED + code });
+		expect(methods).toEqual(['POST']);
+	});
+
+	it.each([
+		['nothing', '', ''],
+		['half of the JSON', '{"error":false,"da', ''],
+		['something else than JSON', 'OK', ': OK'],
+	])('before %s comes with 200', async (_, text, said) => {
+		const { error, methods } = await ask(change, sending(text));
+		expect(error).toMatchObject({ kind: 'fateUnknown', message: RECEIVED + said });
+		expect(methods).toEqual(['POST']);
+	});
+
+	it('before the connection is cut, with or without a reply that has begun', async () => {
+		for (const begun of [true, false]) {
+			const { error, methods } = await ask(change, (response) => {
+				if (!begun) {
+					response.socket?.destroy();
+					return;
+				}
+				response.writeHead(200, { 'content-length': 99 });
+				response.write('{', () => response.socket?.destroy());
+			});
+			expect(error).toMatchObject({ kind: 'fateUnknown', message: RECEIVED });
+			expect(methods).toEqual(['POST']);
+		}
+	});
+
+	it('when a GET changes something', async () => {
+		const { error, methods } = await ask({ ...look, repeatable: false }, sending('', 504));
+		expect(error).toMatchObject({ kind: 'fateUnknown' });
+		expect(methods).toEqual(['GET']);
+	});
+});
+
+describe('a call that changes something was not received', () => {
+	it.each([429, 503])('where the platform answers %i, and is sent again', async (status) => {
+		let times = 0;
+		const { error, methods } = await ask(change, (response, arrival) => {
+			times += 1;
+			sending(times === 1 ? words : '{"error":false}', times === 1 ? status : 200)(
+				response,
+				arrival,
+			);
+		});
+		expect(error).toBeUndefined();
+		expect(methods).toEqual(['POST', 'POST']);
+	});
+
+	it('where it stays unavailable', async () => {
+		const { error, methods } = await ask(change, sending(words, 503));
+		expect(error).toMatchObject({
+			kind: 'unavailable',
+			message: 'The platform could not process the import (HTTP 503): Upstream of •••',
+			advice: "Try again later. Request ID for the platform's support: r-7",
+		});
+		expect(methods).toEqual(['POST', 'POST']);
+	});
+
+	it.each([
+		[400, 'refused'],
+		[401, 'tokenRefused'],
+		[403, 'forbidden'],
+		[404, 'notFound'],
+		[422, 'refused'],
+		[500, 'reported'],
+		[302, 'redirected'],
+	])('or not taken where it answers %i', async (status, kind) => {
+		const { error, methods } = await ask(change, sending(words, status));
+		expect(error).toMatchObject({ kind, facts: { status } });
+		expect(methods).toEqual(['POST']);
+	});
+
+	it('or not taken where it reports an error', async () => {
+		const { error } = await ask(change, sending(words));
+		expect(error).toMatchObject({ kind: 'reported' });
+	});
+});
+
+describe('a call that changes nothing', () => {
+	it.each([
+		['a gateway answers 502', sending('', 502), 'platformDown'],
+		['a web page comes', sending('<p>'), 'webPage'],
+		['nothing comes', sending(''), 'emptyReply'],
+		['the reply is cut', sending('{"a"'), 'cutReply'],
+	])('is sent again after %s', async (_, answer, kind) => {
+		const { error, methods } = await ask(look, answer);
+		expect(error).toMatchObject({ kind });
+		expect(methods).toEqual(['GET', 'GET']);
+	});
+
+	it('may be a POST', async () => {
+		const { error, methods } = await ask({ ...change, repeatable: true }, sending('', 504));
+		expect(error).toMatchObject({ kind: 'platformDown', facts: { status: 504 } });
+		expect(methods).toEqual(['POST', 'POST']);
+	});
+
+	it('tells the status although its words are cut', async () => {
+		const { error, methods } = await ask(look, (response) => {
+			response.writeHead(403, { 'content-length': 99 });
+			response.write('{', () => response.socket?.destroy());
+		});
+		expect(error).toMatchObject({ kind: 'forbidden' });
+		expect(methods).toEqual(['GET']);
+	});
+
+	it('is not sent again after what is no JSON', async () => {
+		const { error, methods } = await ask(look, sending('OK'), requestChunks);
+		expect(error).toMatchObject({ kind: 'unexpectedReply' });
+		expect(methods).toEqual(['GET']);
+	});
+});

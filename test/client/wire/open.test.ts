@@ -1,0 +1,153 @@
+import { createGzip } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
+import type { Call } from '../../../platform/client/request';
+import { requestChunks, requestJson } from '../../../platform/client/request';
+import type { Answer } from '../../engine/client/origin';
+import { Origin } from '../../engine/client/origin';
+import { platformAt } from './throughAxios';
+
+const look: Call = { method: 'GET', path: '/x', what: 'the list' };
+const ONCE = { attempts: 1, totalMs: 20_000, idleMs: 20_000 };
+const PIECE = Buffer.alloc(2 ** 20, ' ');
+
+let origin: Origin;
+/** Settled when the connection of the request is closed. */
+let closed: Promise<void>;
+
+async function serve(answer: Answer): Promise<void> {
+	let close = () => {};
+	closed = new Promise((resolve) => (close = resolve));
+	origin = await Origin.start((response, arrival) => {
+		response.once('close', close);
+		answer(response, arrival);
+	});
+}
+
+// The server would close what a test has left open.
+afterEach(async () => await origin.stop());
+
+const nothing: Answer = () => {};
+const onlyHeaders: Answer = (response) => response.writeHead(200).flushHeaders();
+const begun: Answer = (response) => void response.writeHead(200).write('{"a":');
+
+/** As fast as somebody reads, and without end. */
+function pour(response: NodeJS.WritableStream, pieces = Number.POSITIVE_INFINITY): void {
+	for (let left = pieces; left > 0; left--) {
+		if (response.write(PIECE)) continue;
+		response.once('drain', () => pour(response, left - 1));
+		return;
+	}
+	response.end('{}');
+}
+
+const endless =
+	(status = 200): Answer =>
+	(response) =>
+		pour(response.writeHead(status));
+
+const zipped =
+	(megabytes?: number): Answer =>
+	(response: ServerResponse) => {
+		const zip = createGzip();
+		zip.pipe(response.writeHead(200, { 'content-encoding': 'gzip' }));
+		pour(zip, megabytes);
+	};
+
+const cases: Array<[what: string, answer: Answer]> = [
+	['no answer came', nothing],
+	['only headers came', onlyHeaders],
+	['the reply had begun', begun],
+];
+
+describe('a connection is closed', () => {
+	it.each(cases)('when the time is up and %s', async (_, answer) => {
+		await serve(answer);
+		const asking = requestJson(
+			platformAt(origin.url, { patience: { ...ONCE, totalMs: 600 } }),
+			look,
+		);
+		await expect(asking).rejects.toMatchObject({
+			kind: 'timedOut',
+			message: `${origin.host} did not answer within 1 seconds`,
+		});
+		await closed;
+	});
+
+	it.each(cases)('when nothing has come for too long and %s', async (_, answer) => {
+		await serve(answer);
+		const asking = requestJson(
+			platformAt(origin.url, { patience: { ...ONCE, idleMs: 600 } }),
+			look,
+		);
+		await expect(asking).rejects.toMatchObject({ kind: 'timedOut', facts: { seconds: 1 } });
+		await closed;
+	});
+
+	it.each(cases)('when the execution is stopped and %s', async (_, answer) => {
+		const stop = new AbortController();
+		await serve((response, arrival) => {
+			answer(response, arrival);
+			setTimeout(() => stop.abort(), 50);
+		});
+		const { signal } = stop;
+		const asking = requestJson(platformAt(origin.url, { patience: ONCE, signal }), look);
+		await expect(asking).rejects.toMatchObject({ kind: 'stopped' });
+		await closed;
+	});
+
+	it('when a reply drips on and on', async () => {
+		await serve((response) => {
+			const timer = setInterval(() => response.write(' '), 50);
+			response.once('close', () => clearInterval(timer));
+		});
+		const patience = { ...ONCE, totalMs: 1_200, idleMs: 600 };
+		const asking = requestJson(platformAt(origin.url, { patience }), look);
+		await expect(asking).rejects.toMatchObject({ kind: 'timedOut' });
+		await closed;
+	});
+
+	it('when a refusal has no end, and the refusal is told', async () => {
+		await serve(endless(403));
+		const asking = requestJson(platformAt(origin.url, { patience: ONCE }), look);
+		await expect(asking).rejects.toMatchObject({
+			kind: 'forbidden',
+			message: 'The token gives no access to the list',
+		});
+		await closed;
+	});
+
+	it.each([
+		['plain', endless()],
+		['compressed', zipped()],
+	])('when a reply is larger than memory has to hold, %s', async (_, answer) => {
+		await serve(answer);
+		const asking = requestJson(platformAt(origin.url), look);
+		await expect(asking).rejects.toMatchObject({
+			kind: 'tooLarge',
+			message: 'The reply to the list is larger than 64 MB, the most that is taken',
+			advice: 'Ask for less at once: a shorter period, fewer columns, or a filter',
+		});
+		await closed;
+		expect(origin.arrivals).toHaveLength(1);
+	});
+
+	it('when the reply to a change is too large: it may have been received', async () => {
+		await serve(endless());
+		const change: Call = { method: 'POST', path: '/x', body: {}, what: 'the import' };
+		const asking = requestJson(platformAt(origin.url), change);
+		await expect(asking).rejects.toMatchObject({ kind: 'fateUnknown' });
+		await closed;
+	});
+});
+
+it('takes a result that is larger than other replies', async () => {
+	await serve(zipped(65));
+	const result = { ...look, isLarge: true } as const;
+	const chunks = await requestChunks(platformAt(origin.url, { patience: ONCE }), result);
+	expect(chunks.reduce((sum, { length }) => sum + length, 0)).toBe(65 * PIECE.length + 2);
+});
+
+it('takes 64 MB of any reply', async () => {
+	await serve((response) => pour(response.writeHead(200), 63));
+	await expect(requestJson(platformAt(origin.url), look)).resolves.toEqual({});
+});

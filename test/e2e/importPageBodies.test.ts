@@ -1,0 +1,172 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchAlone, versions } from '../support/n8n';
+import { ENGINES } from './importFiles';
+import { fieldsOf, formOf, post, postRaw } from './importPosts';
+import type { HostedPage } from './importStage';
+import { ImportStage, SECRET } from './importStage';
+
+/** In the file of the server that the bodies ask for. */
+const MARK = 'a-secret-of-the-server';
+const BOUNDARY = 'b0undary';
+const NOT_TAKEN = {
+	ok: false,
+	message: 'Only what the page sends is taken here.',
+	advice: 'Open the page, and send the file from there.',
+};
+
+/** A body that names a file of the server as what was uploaded, and its types. */
+type Attack = [what: string, types: string[], body: (fields: Fields, path: string) => string];
+type Fields = Record<string, string>;
+
+const upload = (filepath: string) => ({ filepath, originalFilename: 'engines.csv', size: 10 });
+const json = (fields: Fields, path: string) =>
+	JSON.stringify({ data: fields, files: { file: upload(path) } });
+
+function xml(fields: Fields, path: string): string {
+	const elements = (members: object) =>
+		Object.entries(members)
+			.map(([name, value]) => `<${name}>${String(value)}</${name}>`)
+			.join('');
+	const file = elements(upload(path));
+	return `<a><data>${elements(fields)}</data><files><file>${file}</file></files></a>`;
+}
+
+function urlencoded(fields: Fields, path: string): string {
+	const form = new URLSearchParams(fields);
+	for (const [name, value] of Object.entries(upload(path))) {
+		form.append(`files[file][${name}]`, String(value));
+		form.append(`files.file.${name}`, String(value));
+	}
+	return form.toString();
+}
+
+function parts(...named: Array<readonly [name: string, value: string]>): string {
+	const texts = named.map(
+		([name, value]) =>
+			`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+	);
+	return `${texts.join('')}--${BOUNDARY}--\r\n`;
+}
+
+const multipart = (fields: Fields, path: string) =>
+	parts(...Object.entries(fields), ['files', JSON.stringify({ file: upload(path) })]);
+
+/** n8n parses these in other ways, or not at all. */
+const otherBodies: Attack[] = [
+	['JSON', ['application/json'], json],
+	['JSON in capitals, with a charset', ['APPLICATION/Json; charset=utf-8'], json],
+	['JSON before a second type', ['application/json', 'multipart/form-data; boundary=b'], json],
+	['JSON with two types in one', ['multipart/form-data, application/json'], json],
+	['JSON without a type', [], json],
+	['JSON as text', ['text/plain'], json],
+	['JSON as a longer type', ['multipart/form-data-x'], json],
+	[
+		'JSON with prototypes',
+		['application/json'],
+		(fields, path) =>
+			JSON.stringify({ data: fields, files: { file: { ...upload(path), toJSON: 'x' } } }).replace(
+				'"filepath"',
+				`"__proto__":${JSON.stringify(upload(path))},"filepath"`,
+			),
+	],
+	['XML', ['application/xml'], xml],
+	['a kind of XML', ['application/atom+xml'], xml],
+	['fields in brackets', ['application/x-www-form-urlencoded'], urlencoded],
+	['another multipart', [`multipart/mixed; boundary=${BOUNDARY}`], multipart],
+	['a type with a space', [`multipart/form-data ; boundary=${BOUNDARY}`], multipart],
+];
+
+/** These are forms, of which the fields say what only a file says. */
+const forms: Attack[] = [
+	['a field called files', [`multipart/form-data; boundary=${BOUNDARY}`], multipart],
+	[
+		'fields called file, data and __proto__',
+		[`Multipart/Form-Data; charset=utf-8; boundary=${BOUNDARY}`],
+		(fields, path) =>
+			parts(
+				...Object.entries(fields),
+				...['file', 'data', 'body', '__proto__'].map(
+					(name) => [name, JSON.stringify({ file: upload(path), ...upload(path) })] as const,
+				),
+				['files[file][filepath]', path],
+				['files.file.filepath', path],
+				['file[filepath]', path],
+			),
+	],
+	[
+		'a field whose name does not end',
+		[`multipart/form-data; boundary=${BOUNDARY}`],
+		(fields, path) => parts(...Object.entries(fields), ['files['.repeat(20_000), path]),
+	],
+	[
+		'fields without end',
+		[`multipart/form-data; boundary=${BOUNDARY}`],
+		(fields, path) =>
+			parts(
+				...Object.entries(fields),
+				...Array.from({ length: 2_000 }, (_, at) => [`files${at}`, path] as const),
+			),
+	],
+	['JSON that says it is a form', [`multipart/form-data; boundary=json`], json],
+	['JSON that says it is a form and JSON', ['multipart/form-data; type=json'], json],
+	['fields that say they are a form', ['multipart/form-data; type=urlencoded'], urlencoded],
+];
+
+describe.each(versions())('a body that asks for a file of the server, in n8n %s', (version) => {
+	let stage: ImportStage;
+	let file: string;
+	beforeAll(async () => {
+		stage = await ImportStage.start(version);
+		file = join(stage.n8n.home, 'engines.csv');
+		await writeFile(file, `Search Engine,Visits\n${MARK},1\nBing,${MARK}\n`);
+	});
+	afterAll(async () => await stage?.stop());
+
+	/** What opens the page, as somebody who may use it has it. */
+	const keys: Array<[string, (url: string) => Promise<Fields>]> = [
+		['none', async () => await Promise.resolve({})],
+		['passphrase', async () => await Promise.resolve({ passphrase: SECRET.password })],
+		['basicAuth', async (url) => ({ ticket: await ticketOf(url) })],
+	];
+
+	describe.each(keys)('with the protection %s', (protection, keyOf) => {
+		let hosted: HostedPage;
+		let key: Fields;
+		beforeAll(async () => {
+			hosted = await stage.host({ protection, options: { badLines: 'leaveOut' } });
+			key = await keyOf(hosted.url);
+		});
+
+		it.each(otherBodies)('%s is not looked at', async (_, types, body) => {
+			for (const opening of [key, {}]) {
+				for (const path of [file, join(stage.n8n.home, '.n8n', 'config')]) {
+					const reply = await postRaw(hosted.url, body(fieldsOf(opening), path), types);
+					expect(reply.status).toBe(415);
+					expect(JSON.parse(reply.text)).toEqual(NOT_TAKEN);
+				}
+			}
+			await hosted.isUntouched();
+		});
+
+		it.each(forms)('%s brings no file', async (_, types, body) => {
+			const reply = await postRaw(hosted.url, body(fieldsOf(key), file), types);
+			expect([400, 403, 413, 415]).toContain(reply.status);
+			expect(reply.text).not.toContain(MARK);
+			await hosted.isUntouched();
+			// A form that is taken amiss must not take away the file either.
+			await access(file);
+		});
+
+		it('what the page sends is taken all the same', async () => {
+			expect(await post(hosted.url, formOf(key, ENGINES))).toMatchObject({ status: 200, rows: 2 });
+			expect(hosted.imports()).toHaveLength(1);
+		});
+	});
+});
+
+async function ticketOf(url: string): Promise<string> {
+	const authorization = `Basic ${btoa(`${SECRET.user}:${SECRET.password}`)}`;
+	const page = await (await fetchAlone(url, { headers: { authorization } })).text();
+	return /"ticket":"([^"]+)"/.exec(page)?.[1] ?? '';
+}

@@ -1,0 +1,174 @@
+import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
+import { type Fault, type Sandbox, startSandbox } from '../../sandbox';
+import { preparePack, type RunningN8n, startN8n, versions } from '../support/n8n';
+import { PROVIDER, workflowOf } from '../support/nodes/workflow';
+
+const NODE = 'Node';
+const DAY = { from: '2022-01-10', to: '2022-01-10' };
+
+const QUERY =
+	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
+/** A line to import. */
+const LINE = {
+	type: 'n8n-nodes-base.set',
+	parameters: {
+		values: {
+			string: [{ name: 'engine', value: 'Bing' }],
+			number: [{ name: 'visits', value: 1 }],
+		},
+	},
+};
+type Data = ICredentialDataDecryptedObject;
+
+/** What a node needs to get at a platform, by credential type. */
+function credentialsOf({ token: apiToken, connectorToken, oauth, provider }: Sandbox) {
+	const { clientId, clientSecret, tokenUrl: accessTokenUrl } = oauth;
+	const client = { clientId, clientSecret, accessTokenUrl, grantType: 'clientCredentials' };
+	const { accessKey, secretKey, siteId } = provider;
+	return {
+		marketingAnalyticsApi: { apiToken },
+		marketingAnalyticsImportApi: { connectorToken },
+		marketingAnalyticsOAuth2Api: { ...client, scope: '', authentication: 'header' },
+		analyticsProviderApi: { accessKey, secretKey, siteId: String(siteId) },
+	};
+}
+
+/** A node to run, with what is not as usual. */
+interface Setting {
+	node: INodeParameters;
+	type?: string;
+	credential: keyof ReturnType<typeof credentialsOf>;
+	platform?: Sandbox;
+	/** Fields of the credential. */
+	changed?: Data;
+}
+
+const sites: Setting = {
+	node: { resource: 'account', operation: 'getSites' },
+	credential: 'marketingAnalyticsApi',
+};
+const signedSites: Setting = {
+	node: { ...sites.node, authentication: 'oAuth2' },
+	credential: 'marketingAnalyticsOAuth2Api',
+};
+const engines = { importKind: 'searchengine', importSite: 'shop-eu', ...DAY };
+const importLine: Setting = {
+	node: { resource: 'import', operation: 'importItems', ...engines },
+	credential: 'marketingAnalyticsImportApi',
+};
+const query: Setting = {
+	node: { resource: 'dataWarehouse', operation: 'runQuery', ip: '203.0.113.7', query: QUERY },
+	credential: 'marketingAnalyticsApi',
+};
+const pages: Setting = {
+	node: { operation: 'getData', level: 'page', ...DAY },
+	type: PROVIDER,
+	credential: 'analyticsProviderApi',
+};
+
+// What leaks is found after all tests, in all that n8n has stored and printed (test/support/n8n/secretCheck.ts).
+describe.each(versions())('n8n %s, which logs all it can', (version) => {
+	let n8n: RunningN8n;
+	let sandbox: Sandbox;
+	/** One for each of its faults. */
+	let faulty: Sandbox[];
+
+	beforeAll(async () => {
+		const environment = { N8N_LOG_LEVEL: 'debug' };
+		sandbox = await startSandbox({ jobSeconds: 0 });
+		faulty = await Promise.all(faultsWith('').map(async () => await startSandbox()));
+		n8n = await startN8n({ version, packs: [await preparePack()], environment });
+	});
+	afterAll(async () => {
+		await n8n?.discard();
+		for (const one of [sandbox, ...faulty]) await one.close();
+	});
+
+	/** Stores a workflow with one node, whose errors become items. */
+	async function store({ node, type, credential, platform = sandbox, changed }: Setting) {
+		const own: Data = credentialsOf(platform)[credential];
+		const data = { baseUrl: platform.url, ...own, ...changed };
+		const stored = await n8n.createCredential(credential, data);
+		const step = { parameters: node, onError: 'continueErrorOutput' as const };
+		const steps = { Line: LINE, [NODE]: type === undefined ? step : { ...step, type } };
+		return (await n8n.createWorkflow(workflowOf(steps), [stored])).id;
+	}
+
+	/**
+	 * Whether items came, and whether errors; an import has an output for rejected lines before those.
+	 */
+	async function cameFrom(workflow: string): Promise<boolean[]> {
+		const execution = await n8n.runToEnd(workflow, 'Start');
+		const errors = [1, 2].flatMap((output) => execution.items(NODE, output));
+		return [execution.items(NODE).length > 0, errors.some(({ json }) => 'error' in json)];
+	}
+
+	const run = async (setting: Setting) => await cameFrom(await store(setting));
+	const WELL = [true, false];
+	const BADLY = [false, true];
+
+	it('signs in with OAuth2, and again', async () => {
+		expect(await run(signedSites)).toEqual(WELL);
+		sandbox.control.tokenSeconds(0);
+		expect(await run(signedSites)).toEqual(BADLY);
+		sandbox.control.tokenSeconds(3_600);
+		expect(await run({ ...signedSites, changed: { clientSecret: 'not-the-secret' } })).toEqual(
+			BADLY,
+		);
+	});
+
+	it('asks the data warehouse with a token for the session', async () => {
+		for (const output of ['rows', 'parquet']) {
+			expect(await run({ ...query, node: { ...query.node, output } })).toEqual(WELL);
+		}
+	});
+
+	it('asks the provider with keys', async () => {
+		expect(await run(pages)).toEqual(WELL);
+		expect(await run({ ...pages, changed: { secretKey: 'not-the-secret-key' } })).toEqual(BADLY);
+	});
+
+	it('imports with a token in the path', async () => {
+		expect(await run(importLine)).toEqual(WELL);
+		const changed = { connectorToken: 'no-such-connector' };
+		expect(await run({ ...importLine, changed })).toEqual(BADLY);
+	});
+
+	it('finds nobody at the address', async () => {
+		const changed = { baseUrl: 'https://no-such-host.invalid' };
+		expect(await run({ ...importLine, changed })).toEqual(BADLY);
+		expect(await run({ ...sites, changed })).toEqual(BADLY);
+	});
+
+	it('hears its secrets from the platform, whatever that answers', async () => {
+		const told = faultsWith(sandbox.token).map((fault) => ({ ...fault, match: 'account' }));
+		const toldImports = faultsWith(sandbox.connectorToken);
+		const workflows: string[] = [];
+		for (const [index, platform] of faulty.entries()) {
+			const faults = [told[index], toldImports[index]].flatMap((fault) => fault ?? []);
+			platform.control.fault(faults.map((fault) => ({ ...fault, times: 20 })));
+			workflows.push(await store({ ...sites, platform }), await store({ ...importLine, platform }));
+		}
+		// Side by side, as most calls are tried again.
+		const came = await Promise.all(workflows.map(cameFrom));
+		expect(came).toEqual(workflows.map(() => BADLY));
+	});
+});
+
+/** What a platform may do that repeats what it was sent. */
+function faultsWith(secret: string): Fault[] {
+	const said = `You sent ${secret}, or ${encodeURIComponent(secret)}`;
+	const body = { error: true, error_msg: said, error_code: secret, meta: { reqid: secret } };
+	const headers = { location: `/${secret}?t=${secret}`, 'x-token': secret };
+	return [
+		{ kind: 'status', status: 400, body },
+		{ kind: 'status', status: 401, body },
+		{ kind: 'status', status: 422, body: said },
+		{ kind: 'error200', error_msg: said, error_code: secret },
+		{ kind: 'reply', status: 302, body: said, headers },
+		{ kind: 'reply', status: 200, body: `<p>${said}</p>`, headers },
+		{ kind: 'drop' },
+		{ kind: 'dropBefore' },
+		{ kind: 'cut' },
+	];
+}

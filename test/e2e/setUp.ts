@@ -1,0 +1,3 @@
+import { keepFetched } from '../support/n8n';
+
+keepFetched();

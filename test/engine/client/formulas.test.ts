@@ -1,0 +1,82 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { lines, type Run } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import {
+	columns,
+	locator,
+	reportParameters,
+	workflowOf,
+	type Step,
+} from '../../support/nodes/workflow';
+import { csv, DAY, fileItem } from '../import/scene';
+import { dataOf, DAY as PROVIDER_DAY, NODE, runProvider } from '../provider/scene';
+
+const site = locator('shop-eu', 'id');
+
+describe.each(lines())('Guard Against Formulas, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	const fileOf = async (run: Run, node = 'It', output = 0) => {
+		expect(run.error).toBeUndefined();
+		const [item] = run.items(node, output);
+		return (await stage.engine.binary(item)).toString();
+	};
+	const run = async (parameters: INodeParameters, more: Step = {}) =>
+		await stage.run({
+			workflow: workflowOf({ It: { parameters, ...more } }),
+			input: [fileItem(csv('engine,visits', 'Bing,=1+1', 'Ecosia,5'))],
+		});
+	const switched: Array<[what: string, options: INodeParameters, mark: string]> = [
+		['by itself', {}, "'"],
+		['not when it is turned off', { guardFormulas: false }, ''],
+	];
+
+	it.each(switched)('works in reports %s', async (_, options, mark) => {
+		const dimensions = columns({ media_key: '@Channel' });
+		const parameters = reportParameters({ output: 'csv', dimensions, options });
+		const file = await fileOf(await run(parameters));
+		expect(file.split(',')[0]).toBe(`${mark}@Channel`);
+	});
+
+	it.each(switched)('works in searches %s', async (_, options, mark) => {
+		const body = { data: { fields: [{ name: 'order_ref' }], rows: [['=HYPERLINK()']] } };
+		stage.sandbox.control.fault({ kind: 'reply', match: 'download.json', body });
+		const period = { from: '2026-11-01', to: '2026-11-02' };
+		const search = { resource: 'sale', operation: 'searchAndWait', site, ...period, options };
+		expect(await fileOf(await run({ ...search, output: 'csv' }))).toBe(
+			`order_ref\n${mark}=HYPERLINK()\n`,
+		);
+	});
+
+	it.each(switched)('works in rejected lines %s', async (_, options, mark) => {
+		const check = { resource: 'import', operation: 'check', importKind: 'searchengine', ...DAY };
+		const rejectedAs = { rejectedAs: 'csv', ...options };
+		const checked = await run({ ...check, importSite: 'shop-eu', options: rejectedAs });
+		expect(await fileOf(checked, 'It', 1)).toContain(`,${mark}=1+1,`);
+		expect(await fileOf(checked)).not.toContain("'");
+	});
+
+	it.each(switched)('works in data of the provider %s', async (_, options, mark) => {
+		const row = { date: PROVIDER_DAY, own: '=1', m_visits: -1 };
+		const body = { DataFeed: { Rows: [row] } };
+		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body });
+		const form = { output: 'csv', options: { additionalColumns: 'own', ...options } };
+		const done = await runProvider(stage, dataOf(form));
+		const file = await fileOf(done, NODE);
+		expect(file.split(/[,\n]/)).toContain(`${mark}=1`);
+		expect(file.split(/[,\n]/)).toContain('-1');
+	});
+
+	it('leaves files alone that are sent', async () => {
+		const upload = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
+		const done = await stage.run({
+			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
+			input: [{ json: { date: '=2026', cost: '-x' } }],
+		});
+		expect(done.status).toBeDefined();
+		expect(stage.requests()[0]?.body).toContain('date,cost\n=2026,-x\n');
+	});
+});

@@ -1,0 +1,111 @@
+import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
+import type { Fault } from '../../../sandbox';
+import { lines } from '../../support/engine';
+import { Stage, jsonOf } from '../../support/nodes/stage';
+import { reportParameters, workflowOf } from '../../support/nodes/workflow';
+import { Origin, sending } from './origin';
+import { ODD_TOKEN } from './scene';
+
+const PATH = 'query.json';
+const RECEIVED = 'The platform may have received the report request, but its answer did not arrive';
+
+/** What the request meets that is sent with the new token, and what is said of it. */
+const cases: Array<[what: string, fault: Fault, message: string]> = [
+	['is cut', { kind: 'cut' }, RECEIVED],
+	['is dropped', { kind: 'drop' }, RECEIVED],
+	[
+		'is answered with 422',
+		{ kind: 'reply', status: 422, body: { error: true, error_msg: 'Bad kind.' } },
+		'The platform refused the report request: Bad kind.',
+	],
+	['is answered with 504', { kind: 'reply', status: 504 }, `${RECEIVED} (HTTP 504)`],
+	[
+		'is answered with 403',
+		{ kind: 'reply', status: 403 },
+		'The token gives no access to the report request',
+	],
+	[
+		'is answered with 401',
+		{ kind: 'reply', status: 401 },
+		'The platform does not accept the token',
+	],
+];
+
+const GET_SITES = { resource: 'account', operation: 'getSites', authentication: 'oAuth2' };
+
+describe.each(lines())('a token that has expired, on %s', (line) => {
+	let stage: Stage;
+	let expired: ICredentialDataDecryptedObject;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
+		const signedIn = await run(
+			GET_SITES,
+			credentialOf(stage.sandbox.url, tokenUrl, clientId, clientSecret),
+		);
+		expired = { ...signedIn.credentials.marketingAnalyticsOAuth2Api };
+		stage.sandbox.control.expireTokens();
+	});
+
+	afterAll(() => stage.stop());
+	beforeEach(() => stage.clear());
+
+	const run = async (parameters: INodeParameters, credential: ICredentialDataDecryptedObject) =>
+		await stage.engine.run({
+			workflow: workflowOf({ It: { parameters } }),
+			credentials: { marketingAnalyticsOAuth2Api: { ...credential } },
+		});
+	const submit = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
+
+	it('is renewed, and the request sent once more', async () => {
+		const submitted = await run(submit, expired);
+		expect(submitted.error).toBeUndefined();
+		expect(stage.requests(PATH).map(({ status }) => status)).toEqual([401, 200]);
+		const [first, second] = stage.requests(PATH);
+		expect(second?.body).toBe(first?.body);
+	});
+
+	it.each(cases)('does not hide that the request %s after it', async (_, fault, message) => {
+		stage.sandbox.control.fault({ ...fault, match: PATH, after: 1 });
+		const submitted = await run(submit, expired);
+		expect(submitted.error).toMatchObject({ name: 'NodeApiError', message });
+		expect(stage.requests(PATH)).toHaveLength(2);
+	});
+
+	it('is what is told when it cannot be renewed', async () => {
+		const submitted = await run(submit, { ...expired, clientSecret: 'another' });
+		expect(submitted.error?.message).toBe('The platform does not accept the token');
+		expect(stage.requests(PATH).every(({ status }) => status === 401)).toBe(true);
+	});
+
+	it('and the one that n8n has got for it show nowhere', async () => {
+		let given = 0;
+		const tokens = ['', '-new'].map((ending) => ODD_TOKEN + ending);
+		const origin = await Origin.start((response, arrival) => {
+			const token = { token_type: 'bearer', expires_in: 3600, access_token: tokens[given] };
+			if (arrival.path === '/token') {
+				given += 1;
+				return sending(JSON.stringify(token))(response, arrival);
+			}
+			const used = arrival.headers.authorization ?? '';
+			const echo = JSON.stringify({ error: false, data: { rows: [{ used }] } });
+			sending(echo, used.endsWith('-new') ? 200 : 401)(response, arrival);
+		});
+		const credential = credentialOf(origin.url, `${origin.url}/token`, 'client', 'client-secret');
+		const shown = await run(GET_SITES, credential);
+		await origin.stop();
+		expect(jsonOf(shown.items('It'))).toEqual([{ used: 'Bearer •••' }]);
+		expect(shown.serialised()).not.toContain(ODD_TOKEN);
+	});
+});
+
+function credentialOf(
+	baseUrl: string,
+	accessTokenUrl: string,
+	clientId: string,
+	clientSecret: string,
+) {
+	const client = { clientId, clientSecret, authentication: 'header', scope: '' };
+	return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
+}

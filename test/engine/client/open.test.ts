@@ -1,0 +1,64 @@
+import { createGzip } from 'node:zlib';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { reportParameters, workflowOf } from '../../support/nodes/workflow';
+import { type Answer, Origin, sending } from './origin';
+import { credentialFor, endpointWorkflow } from './scene';
+
+const TOKEN = 'a-secret-token';
+const submitted = sending('{"error":false,"data":{"rows":[["4711"]]}}');
+
+describe.each(lines())('nothing stays open, on %s', (line) => {
+	let stage: Stage;
+	let origin: Origin;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	afterEach(async () => await origin.stop());
+
+	/** @returns settled when the connection of the last request is closed */
+	async function serve(answer: Answer): Promise<Promise<void>[]> {
+		const closed: Array<Promise<void>> = [];
+		origin = await Origin.start((response, arrival) => {
+			closed.push(new Promise((resolve) => response.once('close', resolve)));
+			answer(response, arrival);
+		});
+		return closed;
+	}
+
+	const begun: Answer = (response) => void response.writeHead(200).write('{');
+
+	it.each<[string, Answer]>([
+		['nothing came', () => {}],
+		['a reply has begun', begun],
+	])('when a look at a job has taken too long and %s', async (_, answer) => {
+		const closed = await serve((response, arrival) =>
+			(arrival.path.includes('status.json') ? answer : submitted)(response, arrival),
+		);
+		const run = await stage.engine.run({
+			workflow: workflowOf({ Report: { parameters: reportParameters({ waitLimit: 0.03 }) } }),
+			credentials: credentialFor(origin.url, TOKEN),
+		});
+		expect(run.error?.message).toMatch(/^Job 4711 is not finished after 2 seconds/);
+		expect(closed.length).toBeGreaterThan(1);
+		await Promise.all(closed);
+	});
+
+	it('when a reply is larger than memory has to hold', async () => {
+		const closed = await serve((response) => {
+			const zip = createGzip();
+			zip.pipe(response.writeHead(200, { 'content-encoding': 'gzip' }));
+			// A tenth of a megabyte on the way.
+			zip.end(`${' '.repeat(100 * 2 ** 20)}{}`);
+		});
+		const run = await stage.engine.run({
+			workflow: endpointWorkflow('getKinds'),
+			credentials: credentialFor(origin.url, TOKEN),
+		});
+		expect(run.error).toMatchObject({
+			name: 'NodeApiError',
+			message: 'The reply to the report kinds is larger than 64 MB, the most that is taken',
+			description: 'Ask for less at once: a shorter period, fewer columns, or a filter',
+		});
+		await Promise.all(closed);
+	});
+});

@@ -1,0 +1,140 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { lines } from '../../support/engine';
+import { MARKETING_ANALYTICS, locator, workflowOf } from '../../support/nodes/workflow';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { Origin } from './origin';
+import { credentialFor } from './scene';
+
+const LONG = 100_001;
+
+/** How a platform cuts a list of creatives into pages. */
+interface Manner {
+	readonly entries: number;
+	/** It gives no more at a time, whatever it is asked for. */
+	readonly cap?: number;
+	/** It takes no notice of `start`, or of both. */
+	readonly knows?: 'limit' | 'nothing';
+}
+
+describe.each(lines())('lists in pages, on %s', (line) => {
+	let stage: Stage;
+	let origin: Origin;
+	let manner: Manner;
+	let asked: string[];
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		origin = await Origin.start((response, { path }) => {
+			const { searchParams } = new URL(path, 'http://x');
+			const number = (name: string) => Number(searchParams.get(name) ?? 0);
+			const { entries, cap = Infinity, knows } = manner;
+			asked.push(`${number('limit')} from ${number('start')}`);
+			const start = knows === undefined ? number('start') : 0;
+			const limit = knows === 'nothing' ? Infinity : Math.min(number('limit'), cap);
+			const end = Math.min(entries, start + limit);
+			const rows = Array.from({ length: Math.max(0, end - start) }, (_, at) => [start + at + 1]);
+			const text = JSON.stringify({ data: { fields: [{ name: 'creative_id' }], rows } });
+			response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+		});
+	});
+	afterAll(async () => {
+		await origin.stop();
+		await stage.stop();
+	});
+
+	async function getMany(how: Manner, more: INodeParameters) {
+		[manner, asked] = [how, []];
+		const site = locator('shop-eu', 'id');
+		const parameters = { resource: 'creative', operation: 'getMany', site, ...more };
+		const run = await stage.engine.run({
+			workflow: workflowOf({ It: { parameters } }),
+			credentials: credentialFor(origin.url, 'token'),
+		});
+		expect(run.error).toBeUndefined();
+		return run;
+	}
+	async function list(how: Manner, amount: { limit: number } | { returnAll: true }) {
+		const run = await getMany(how, amount);
+		const ids = jsonOf(run.items('It')).map(({ creative_id }) => creative_id);
+		expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => at + 1));
+		return { count: ids.length, hints: run.hints('It').map(({ message }) => message) };
+	}
+	const ALL = { returnAll: true } as const;
+	const CAP = /^The platform gave only 20 entries of the list of creatives at a time/;
+	const AGAIN = /^The platform sent the same 100 entries/;
+
+	it('go on by what came, and tell that the platform gives few at a time', async () => {
+		const { count, hints } = await list({ entries: 45, cap: 20 }, ALL);
+		expect(count).toBe(45);
+		expect(hints).toEqual([expect.stringMatching(CAP)]);
+		expect(asked).toEqual(['100 from 0', '100 from 20', '100 from 40', '100 from 45']);
+	});
+
+	it('are as long as asked for although the platform gives few at a time', async () => {
+		const { count, hints } = await list({ entries: 99, cap: 20 }, { limit: 50 });
+		expect(count).toBe(50);
+		expect(hints).toEqual([
+			expect.stringMatching(/^Only the first 50 entries .*raise Limit/),
+			expect.stringMatching(CAP),
+		]);
+		expect(asked).toEqual(['50 from 0', '30 from 20', '10 from 40']);
+	});
+
+	it('end by an empty page', async () => {
+		expect(await list({ entries: 7 }, ALL)).toEqual({ count: 7, hints: [] });
+		expect(asked).toEqual(['100 from 0', '100 from 7']);
+		expect(await list({ entries: 200 }, ALL)).toEqual({ count: 200, hints: [] });
+		expect(asked).toEqual(['100 from 0', '100 from 100', '100 from 200']);
+	});
+
+	it.each(['limit', 'nothing'] as const)(
+		'are whole when they are short and come again (knows: %s)',
+		async (knows) => {
+			expect(await list({ entries: 7, knows }, ALL)).toEqual({ count: 7, hints: [] });
+			expect(asked).toHaveLength(2);
+			expect(await list({ entries: 7, knows }, { limit: 9 })).toEqual({ count: 7, hints: [] });
+		},
+	);
+
+	it('may go on when a full page comes again', async () => {
+		const all = await list({ entries: 300, knows: 'limit' }, ALL);
+		expect(all).toEqual({ count: 100, hints: [expect.stringMatching(AGAIN)] });
+		expect(asked).toHaveLength(2);
+		const some = await list({ entries: 300, knows: 'limit' }, { limit: 150 });
+		expect(some).toEqual({ count: 100, hints: [expect.stringMatching(AGAIN)] });
+	});
+
+	it('end where this node stops reading', async () => {
+		// The reply as it came is one item; so many items would only keep n8n busy.
+		const run = await getMany({ entries: LONG, knows: 'nothing' }, { ...ALL, simplify: false });
+		expect(run.hints('It').map(({ message }) => message)).toContain(
+			'Reading the list of creatives ended after 100000 entries, the most that this node reads. Use filters to get the others.',
+		);
+	});
+
+	it('of a picker go on by what came, and end by an empty page or the same one', async () => {
+		const open = async (paginationToken?: string) =>
+			await stage.engine.listSearch({
+				node: MARKETING_ANALYTICS,
+				method: 'searchCreative',
+				parameters: { resource: 'creative', operation: 'getMany', site: locator('shop-eu') },
+				credentials: credentialFor(origin.url, 'token'),
+				...(paginationToken === undefined ? {} : { paginationToken }),
+			});
+		async function read(how: Manner) {
+			[manner, asked] = [how, []];
+			const values: unknown[] = [];
+			let page = await open();
+			values.push(...page.results.map(({ value }) => value));
+			while (typeof page.paginationToken === 'string' && asked.length < 9) {
+				page = await open(page.paginationToken);
+				values.push(...page.results.map(({ value }) => value));
+			}
+			return values.length;
+		}
+		expect(await read({ entries: 45, cap: 20 })).toBe(45);
+		expect(asked.at(-1)).toBe('100 from 45');
+		expect(await read({ entries: 300, knows: 'limit' })).toBe(100);
+		expect(asked).toHaveLength(2);
+	});
+});

@@ -1,0 +1,54 @@
+import { type Engine, lines, startEngine } from '../../support/engine';
+import { endpointWorkflow, submitWorkflow } from '../client/scene';
+import { STAGES } from './stages';
+
+/** Only n8n 2 protects its own network when it is told to. */
+const able = lines().filter((line) => line === 'n8n-2');
+const MESSAGE = 'This n8n does not allow requests to ';
+const ADVICE =
+	'Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES';
+
+const addresses = [
+	['an address in the own network', 'http://127.0.0.1:1', '127.0.0.1:1'],
+	['a name that leads there', 'http://localhost:1', 'localhost:1'],
+	['a name on the list', 'https://platform.example', 'platform.example'],
+] as const;
+
+(able.length > 0 ? describe : describe.skip)('SSRF protection that is on', () => {
+	let engine: Engine;
+
+	beforeAll(async () => {
+		engine = await startEngine({
+			line: 'n8n-2',
+			environment: {
+				N8N_SSRF_PROTECTION_ENABLED: 'true',
+				N8N_SSRF_BLOCKED_HOSTNAMES: 'platform.example',
+			},
+		});
+	});
+	afterAll(async () => await engine.stop());
+
+	it.each(addresses)('is told, whatever was to be sent: %s', async (_, baseUrl, host) => {
+		const credentials = {
+			marketingAnalyticsApi: { baseUrl, apiToken: 'a-secret-token' },
+			marketingAnalyticsImportApi: { baseUrl, connectorToken: 'a-secret-token' },
+		};
+		for (const work of [
+			{ workflow: endpointWorkflow('getKinds') },
+			{ workflow: submitWorkflow() },
+			STAGES.upload,
+		]) {
+			const { error } = await engine.run({ ...work, credentials });
+			expect(error).toMatchObject({ message: MESSAGE + host, description: ADVICE });
+			expect(error?.json).not.toContain('a-secret-token');
+		}
+	});
+
+	it.each(addresses)('is told by the test of a credential: %s', async (_, baseUrl, host) => {
+		const tested = { baseUrl, apiToken: 'a-secret-token' };
+		expect(await engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
+			status: 'Error',
+			message: `${MESSAGE}${host}. ${ADVICE}`,
+		});
+	});
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { INodeParameters } from 'n8n-workflow';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { locator, workflowOf } from '../../support/nodes/workflow';
+import { STAGES } from './stages';
+
+const ADVICE = 'Ask its administrator for room where it keeps binary data';
+const search: INodeParameters = {
+	...{ resource: 'sale', operation: 'searchAndWait', site: locator('shop-eu', 'id') },
+	...{ from: '2026-11-01', to: '2026-11-02', output: 'csv' },
+};
+
+describe.each(lines())('a disk that is full, on %s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		const full = join(__dirname, 'fullDisk.cjs');
+		stage = await Stage.start(line, { environment: { NODE_OPTIONS: `--require "${full}"` } });
+	});
+	beforeEach(() => stage.clear());
+	afterAll(async () => await stage.stop());
+
+	it('is told, with the job whose result is still there', async () => {
+		const run = await stage.run({ workflow: STAGES.file.workflow });
+		const job = String(stage.requests('status.json')[0]?.query['jobrun-id']);
+		expect(run.error).toMatchObject({
+			message: `n8n could not store the file report-shop-eu-${job}.csv: its disk is full`,
+			description: `${ADVICE}. Submitted in this run: ${job}. Report > Collect can fetch them by job ID`,
+			itemIndex: 0,
+		});
+		expect(run.items('It')).toEqual([]);
+	});
+
+	it('leaves no item with half a file where the node continues', async () => {
+		const run = await stage.run({
+			workflow: workflowOf({ It: { parameters: search, onError: 'continueErrorOutput' } }),
+		});
+		expect(run.items('It', 0)).toEqual([]);
+		const [item, ...more] = run.items('It', 1);
+		expect(more).toEqual([]);
+		expect(item?.binary).toBeUndefined();
+		expect(item?.json.error).toBe(
+			'n8n could not store the file order-shop-eu-2026-11-01-2026-11-02.csv: its disk is full',
+		);
+	});
+
+	it('does not matter to what is no file', async () => {
+		const run = await stage.run({ workflow: STAGES.download.workflow });
+		expect(run.error).toBeUndefined();
+		expect(run.items('It')).toHaveLength(10);
+	});
+});

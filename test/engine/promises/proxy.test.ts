@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lines } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { makeCertificate } from '../client/certificate';
+import { Origin, sending } from '../client/origin';
+import { containing, credentialFor, endpointWorkflow, ODD_TOKEN } from '../client/scene';
+import { Proxy } from './proxy';
+import { STAGES } from './stages';
+
+const secured = makeCertificate();
+const KINDS = JSON.stringify({
+	error: false,
+	data: { fields: [{ name: 'kind' }], rows: [['rt#a']] },
+});
+
+describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
+	const folder = mkdtempSync(join(tmpdir(), 'promises-'));
+	let stage: Stage;
+	let proxy: Proxy;
+
+	beforeAll(async () => {
+		proxy = await Proxy.start();
+		const trusted = join(folder, 'cert.pem');
+		writeFileSync(trusted, secured?.cert ?? '');
+		stage = await Stage.start(line, {
+			environment: {
+				HTTP_PROXY: proxy.url,
+				HTTPS_PROXY: proxy.url,
+				NO_PROXY: 'localhost',
+				...(secured ? { NODE_EXTRA_CA_CERTS: trusted } : {}),
+			},
+		});
+	});
+	beforeEach(() => {
+		stage.clear();
+		proxy.clear();
+	});
+	afterAll(async () => {
+		await stage.stop();
+		await proxy.stop();
+		rmSync(folder, { recursive: true });
+	});
+
+	const ask = async (baseUrl: string, apiToken: string) =>
+		await stage.engine.run({
+			workflow: endpointWorkflow('getKinds'),
+			credentials: credentialFor(baseUrl, apiToken),
+		});
+
+	it('sends everything through HTTP_PROXY, uploads, too', async () => {
+		for (const { match: _, ...work } of [STAGES.file, STAGES.upload]) {
+			const run = await stage.run(work);
+			expect(run.error).toBeUndefined();
+		}
+		const arrived = stage
+			.requests()
+			.map(({ method, path }) => `${method} ${stage.sandbox.url}${path}`);
+		expect(arrived).toHaveLength(4);
+		expect(proxy.lines().map((one) => one.split('?')[0])).toEqual(arrived);
+	});
+
+	it('leaves out what NO_PROXY names', async () => {
+		const { port } = new URL(stage.sandbox.url);
+		const run = await ask(`http://localhost:${port}`, stage.sandbox.token);
+		expect(run.error).toBeUndefined();
+		expect(stage.requests()).toHaveLength(1);
+		expect(proxy.lines()).toEqual([]);
+	});
+
+	(secured ? it : it.skip)('has a tunnel made by HTTPS_PROXY, which sees no token', async () => {
+		const origin = await Origin.start(sending(KINDS), secured);
+		const host = `platform.example:${new URL(origin.url).port}`;
+		const run = await ask(`https://${host}`, ODD_TOKEN);
+		await origin.stop();
+		expect(run.error).toBeUndefined();
+		const tokens = origin.arrivals.map(({ headers }) => headers.authorization);
+		expect(tokens).toEqual([`Bearer ${ODD_TOKEN}`]);
+		expect(proxy.lines()).toEqual([`CONNECT ${host}`]);
+		expect(proxy.passed.map(({ headers }) => headers).join()).not.toContain(ODD_TOKEN);
+	});
+
+	it.each(['http', 'https'])('tells of a proxy that wants a password: %s', async (scheme) => {
+		proxy.refusal = 407;
+		const { host } = new URL(stage.sandbox.url);
+		const { error } = await ask(`${scheme}://${host}`, stage.sandbox.token);
+		expect(error).toMatchObject({
+			message: `The proxy between n8n and ${host} wants a user name and a password`,
+			description: containing('HTTP_PROXY and HTTPS_PROXY'),
+		});
+		expect(proxy.lines()).toHaveLength(1);
+	});
+});

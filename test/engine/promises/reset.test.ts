@@ -1,0 +1,89 @@
+import { lines, type Run } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { STAGES, type StageName } from './stages';
+import { type Place, Wire } from './wire';
+
+const places: Place[] = ['inRequest', 'beforeReply', 'inReply'];
+
+interface Case {
+	readonly name: StageName;
+	readonly place: Place;
+	/** How many connections are reset. */
+	readonly times: number;
+	/** How many items come all the same. */
+	readonly items: number;
+}
+
+const at = (name: StageName, times: number, items = 0): Case[] =>
+	places.map((place) => ({ name, place, times, items }));
+
+/** Whose repetition would change something. */
+const sentOnce = [at('submit', 9), at('search', 9), at('upload', 9)].flat();
+const reports = [at('status', 1, 10), at('download', 1, 10), at('file', 1, 1)];
+const askedAgain = [...reports, at('page', 1, 128)].flat();
+const forEver: Case = { name: 'download', place: 'inReply', times: 99, items: 0 };
+
+describe.each(lines())('a connection that is reset, on %s', (line) => {
+	let stage: Stage;
+	const played = new Map<Case, Promise<{ run: Run; wire: Wire }>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		// Side by side, as most of them wait for the next attempt.
+		for (const one of [...sentOnce, ...askedAgain, forEver]) played.set(one, play(one));
+	});
+	afterAll(async () => {
+		for (const scene of await Promise.all(played.values())) await scene.wire.stop();
+		await stage.stop();
+	});
+
+	async function play({ name, place, times }: Case) {
+		const wire = await Wire.to(stage.sandbox.url);
+		const { match, ...how } = STAGES[name];
+		wire.reset(match, place, times);
+		const baseUrl = `http://${wire.host}`;
+		const { marketingAnalyticsApi, marketingAnalyticsImportApi } = stage.credentials;
+		const credentials = {
+			marketingAnalyticsApi: { ...marketingAnalyticsApi, baseUrl },
+			marketingAnalyticsImportApi: { ...marketingAnalyticsImportApi, baseUrl },
+		};
+		return { run: await stage.engine.run({ ...how, credentials }), wire };
+	}
+
+	async function ended(one: Case) {
+		const scene = await played.get(one);
+		if (scene === undefined) throw new Error(`Not played: ${one.name}`);
+		return { ...scene, asked: scene.wire.asked(STAGES[one.name].match) };
+	}
+
+	it.each(sentOnce)('is told, and nothing is sent twice: $name, $place', async (one) => {
+		const { run, asked } = await ended(one);
+		expect(run.error).toMatchObject({
+			message: expect.stringMatching(
+				/^The platform may have received .+, but its answer did not arrive$/,
+			) as unknown,
+			description: expect.stringMatching(/^Nothing was sent twice\. /) as unknown,
+		});
+		expect(asked).toBe(1);
+	});
+
+	it.each(askedAgain)(
+		'costs nothing where a question is asked again: $name, $place',
+		async (one) => {
+			const { run, asked } = await ended(one);
+			expect(run.error).toBeUndefined();
+			expect(run.items('It')).toHaveLength(one.items);
+			expect(asked).toBe(2);
+		},
+	);
+
+	it('at every download names the job that is done', async () => {
+		const { run, wire, asked } = await ended(forEver);
+		expect(run.error?.message).toBe(
+			`The connection to ${wire.host} was cut before the reply was complete`,
+		);
+		const [, job = 'none'] = /jobrun-id=(\d+)/.exec(wire.requests.join()) ?? [];
+		expect(run.error?.description).toContain(`Submitted in this run: ${job}`);
+		expect(asked).toBe(5);
+	});
+});

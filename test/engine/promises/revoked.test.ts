@@ -1,0 +1,65 @@
+import axios from 'axios';
+import type { Fault } from '../../../sandbox';
+import { lines, type Run } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { until } from '../client/scene';
+import { STAGES, type StageName } from './stages';
+
+const FIRST_JOB = '701928374650918273';
+const JOB = new RegExp(`${FIRST_JOB}.*Report > Collect|Report > Collect.*${FIRST_JOB}`);
+
+/** What has been asked once when the token is reset, and what the advice then holds. */
+const cases: Array<{ name: StageName; advice: RegExp; items?: number; after?: number }> = [
+	{ name: 'submit', advice: JOB, items: 2, after: 1 },
+	{ name: 'status', advice: JOB },
+	{ name: 'download', advice: JOB },
+	{ name: 'file', advice: JOB },
+	{ name: 'page', advice: /^Copy the token / },
+];
+
+describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
+	let stage: Stage;
+	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		for (const one of cases) played.set(one.name, play(one));
+	});
+	afterAll(async () => {
+		for (const { own } of await Promise.all(played.values())) await own.sandbox.close();
+		await stage.stop();
+	});
+
+	async function play({ name, items = 1, after = 0 }: (typeof cases)[number]) {
+		const { match, workflow } = STAGES[name];
+		const own = await stage.beside();
+		// The platform has no time at first, which leaves time to reset the token.
+		const busy: Fault = { kind: 'status', status: 429, retryAfter: 3, match, after };
+		own.sandbox.control.fault(busy);
+		const input = Array.from({ length: items }, () => ({ json: {} }));
+		const going = stage.engine.begin({ workflow, input, credentials: own.credentials });
+		await until(() => own.requests().some(({ status }) => status === 429));
+		await resetToken(own);
+		return { run: await going.done, own };
+	}
+
+	/** As the platform's own page does it; the token that the sandbox started with is over then. */
+	async function resetToken({ sandbox }: Stage): Promise<void> {
+		await axios.post(
+			`${sandbox.url}/ea/v2/er/account/setuserapitoken.json`,
+			{ email: 'owner@shop.example' },
+			{ headers: { Authorization: `Bearer ${sandbox.token}` } },
+		);
+	}
+
+	it.each(cases)('is told at the $name, with the job that goes on', async ({ name, advice }) => {
+		const scene = await played.get(name);
+		expect(scene?.run.error).toMatchObject({
+			message: 'The platform does not accept the token',
+			description: expect.stringMatching(advice) as unknown,
+			httpCode: '401',
+		});
+		expect(scene?.own.requests().filter(({ status }) => status === 401)).toHaveLength(1);
+		expect(scene?.run.serialised()).not.toContain(scene?.own.sandbox.token);
+	});
+});

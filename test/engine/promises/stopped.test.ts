@@ -1,0 +1,85 @@
+import { lines, type Run } from '../../support/engine';
+import { Stage } from '../../support/nodes/stage';
+import { until } from '../client/scene';
+import { STAGES, type StageName } from './stages';
+
+const names: StageName[] = ['submit', 'status', 'download', 'file', 'page', 'search', 'upload'];
+const ends = ['cancelled', 'timed out'] as const;
+/** Nobody knows whether the platform has processed these. */
+const changing = new Set<StageName>(['submit', 'search', 'upload']);
+const cases = ends.flatMap((end) => names.map((name) => ({ end, name })));
+
+/** The first job that a new sandbox takes. */
+const FIRST_JOB = '701928374650918273';
+
+const FIRST_TIMEOUT_MS = 4_000;
+
+describe.each(lines())('an execution that is stopped, on %s', (line) => {
+	let stage: Stage;
+	const played = new Map<string, Promise<{ run: Run; stage: Stage }>>();
+
+	beforeAll(async () => {
+		stage = await Stage.start(line);
+		for (const { end, name } of cases) played.set(end + name, play(end, name));
+	});
+	afterAll(async () => {
+		for (const scene of await Promise.all(played.values())) await scene.stage.sandbox.close();
+		await stage.stop();
+	});
+
+	/** What has hung so far: the sandbox has answered with no status. */
+	const hanging = ({ sandbox }: Stage) => sandbox.log().filter(({ status }) => status === null);
+
+	async function play(end: (typeof ends)[number], name: StageName) {
+		if (end === 'cancelled') return await stop(name);
+		// On a busy machine the time may be over before the stage is reached.
+		for (let timeoutMs = FIRST_TIMEOUT_MS; ; timeoutMs *= 2) {
+			const scene = await stop(name, timeoutMs);
+			if (hanging(scene.stage).length > 0) return scene;
+			await scene.stage.sandbox.close();
+		}
+	}
+
+	/** Runs up to the stage, and stops there: at the timeout, if there is one, or when it is reached. */
+	async function stop(name: StageName, timeoutMs?: number) {
+		const { match, ...work } = STAGES[name];
+		const own = await stage.beside();
+		// Never answered: nothing but the stop can end the execution.
+		own.sandbox.control.fault({ kind: 'hang', match, times: 99 });
+		const timeout = timeoutMs === undefined ? {} : { timeoutMs };
+		const going = stage.engine.begin({ ...work, ...timeout, credentials: own.credentials });
+		if (timeoutMs === undefined) {
+			await until(() => hanging(own).length > 0);
+			await going.cancel();
+		}
+		return { run: await going.done, stage: own };
+	}
+
+	async function ended(end: string, name: string) {
+		const scene = await played.get(end + name);
+		if (scene === undefined) throw new Error(`Not played: ${name} ${end}`);
+		return scene;
+	}
+
+	it.each(cases)(
+		'ends at once, tells what may have arrived, and asks no more: $end at the $name',
+		async ({ end, name }) => {
+			const scene = await ended(end, name);
+			expect(scene.run.status).toBe('canceled');
+			expect(scene.run.nodeError('It')?.message).toMatch(
+				changing.has(name) ? /^The platform may have received / : /^Waiting for .+ was stopped/,
+			);
+			expect(hanging(scene.stage)).toHaveLength(1);
+		},
+	);
+
+	it.each(cases.filter(({ name }) => ['status', 'download', 'file'].includes(name)))(
+		'names the job that goes on: $end at the $name',
+		async ({ end, name }) => {
+			const { run } = await ended(end, name);
+			expect(run.nodeError('It')?.description).toMatch(
+				new RegExp(`${FIRST_JOB}.*Report > Collect|Report > Collect.*${FIRST_JOB}`),
+			);
+		},
+	);
+});

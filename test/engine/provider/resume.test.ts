@@ -1,0 +1,107 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { DAY, historyOf, named, NEXT_DAY, NODE, runProvider, uploads } from './scene';
+
+/** Three histories, of which the second one fails on its second day. */
+const input: IDataObject[] = [
+	{ from: DAY, to: NEXT_DAY },
+	{ from: '2022-01-20', to: '2022-01-22' },
+	{ from: '2022-01-24', to: '2022-01-24' },
+];
+const days = { from: '={{ $json.from }}', to: '={{ $json.to }}' };
+const PASTED = 'item 0: 2022-01-11, item 1: 2022-01-20';
+const FAILED = { kind: 'status', status: 500, match: 'analyticsimport/website' } as const;
+
+describe.each(lines())('a Re-Import of several items that is interrupted, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => (stage = await Stage.start(line)));
+	afterAll(async () => await stage.stop());
+	beforeEach(() => stage.clear());
+
+	const run = async (
+		options: INodeParameters = {},
+		more: { onError?: 'continueRegularOutput' } = {},
+	) =>
+		await runProvider(
+			stage,
+			historyOf({
+				levels: ['site'],
+				...days,
+				options,
+			}),
+			{ input, ...more },
+		);
+	const sent = () => uploads(stage).map((upload) => named(upload).replace('website ', ''));
+
+	it('names each item and the text to go on with', async () => {
+		stage.sandbox.control.fault({ ...FAILED, after: 3, times: 9 });
+		const { error } = await run();
+		expect(error?.itemIndex).toBe(1);
+		expect(error?.description).toMatch(
+			/\. Item 1 is imported up to and including 2022-01-20: to go on, run it again with the same input items and this text as Resume After by Item under Options: item 0: 2022-01-11, item 1: 2022-01-20$/,
+		);
+	});
+
+	it('goes on with each item where that text says', async () => {
+		const { error } = await run({ resumeAfterByItem: PASTED });
+		expect(error).toBeUndefined();
+		expect(sent()).toEqual(['21/01/2022', '22/01/2022', '24/01/2022']);
+	});
+
+	it('counts what that text says when it is interrupted again', async () => {
+		stage.sandbox.control.fault({ ...FAILED, after: 1 });
+		const { error } = await run({ resumeAfterByItem: PASTED });
+		expect(error?.description).toMatch(/Options: item 0: 2022-01-11, item 1: 2022-01-21$/);
+	});
+
+	it('names all items that came further when set to continue', async () => {
+		stage.sandbox.control.fault({ ...FAILED, after: 3 });
+		const done = await run({}, { onError: 'continueRegularOutput' });
+		const failed = jsonOf(done.items(NODE)).find(({ error }) => error !== undefined);
+		expect(failed?.message).toMatch(
+			/Options: item 0: 2022-01-11, item 1: 2022-01-20, item 2: 2022-01-24$/,
+		);
+	});
+
+	it.each(['2022-01-20', '2022-01-20T00:00:00', '=2022-01-20'])(
+		'sends nothing when one day, %s, is to count for all of them',
+		async (day) => {
+			const { error } = await run({ resumeAfter: day });
+			expect(error?.message).toMatch(/^Resume After is one day for 3 input items/);
+			expect(error?.description).toMatch(/such as item 0: 2026-01-31, item 1: 2026-01-15/);
+			expect(stage.requests()).toEqual([]);
+		},
+	);
+
+	it.each(['item 3: 2022-01-20', 'item 0: 2022-01-11, 2022-01-20', 'item one: 2022-01-11'])(
+		'sends nothing when it names no item: %s',
+		async (text) => {
+			const { error } = await run({ resumeAfterByItem: text });
+			expect(error?.message).toMatch(/^Resume After by Item names no item and day here/);
+			expect(error?.description).toMatch(/the last one is 2$/);
+			expect(stage.requests()).toEqual([]);
+		},
+	);
+
+	it('sends nothing when the day is given in both ways', async () => {
+		const { error } = await run({ resumeAfter: '={{ $json.to }}', resumeAfterByItem: PASTED });
+		expect(error?.message).toMatch(/^Resume After and Resume After by Item are both filled in/);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('takes a day of each item from an expression', async () => {
+		const { error } = await run({ resumeAfter: '={{ $json.to }}' });
+		expect(error).toBeUndefined();
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('tries again when n8n is told to, as importing a day again replaces the same', async () => {
+		stage.sandbox.control.fault({ ...FAILED, after: 1 });
+		const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
+		const one = historyOf({ levels: ['site'] });
+		const { error } = await runProvider(stage, one, { settings });
+		expect(error).toBeUndefined();
+		expect(sent()).toEqual(['10/01/2022', '11/01/2022', '10/01/2022', '11/01/2022']);
+	});
+});

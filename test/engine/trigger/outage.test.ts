@@ -1,0 +1,116 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { Poll } from '../../support/engine';
+import { lines } from '../../support/engine';
+import { jsonOf, Stage } from '../../support/nodes/stage';
+import { clock, DAY, followsClock, HOUR, MINUTE, MORNING, passes } from './scene';
+import { records, sentencesOf, Watch } from './scene';
+
+const changes = { ...records('sale'), event: 'statusChanged' };
+const referencesIn = (polls: Poll[]) =>
+	polls.flatMap(({ items }) => jsonOf(items)).map(({ order_ref }) => String(order_ref));
+
+describe.each(lines())('a trigger that was away for longer than it looks back, on %s', (line) => {
+	let stage: Stage;
+	beforeAll(async () => {
+		clock.now = MORNING;
+		stage = await Stage.start(line, followsClock);
+	});
+	afterAll(async () => await stage.stop());
+	beforeEach(() => {
+		stage.clear();
+		passes(5 * DAY);
+	});
+
+	async function started(parameters = records('sale')): Promise<Watch> {
+		const watch = new Watch(stage, parameters);
+		const first = await watch.poll();
+		expect([first.output, sentencesOf(first)]).toEqual([null, []]);
+		await pollTimes(watch, 2);
+		stage.clear();
+		return watch;
+	}
+
+	async function pollTimes(watch: Watch, times: number): Promise<Poll[]> {
+		const polls: Poll[] = [];
+		for (let poll = 0; poll < times; poll += 1) {
+			const before = stage.requests().length;
+			polls.push(await watch.poll(passes(MINUTE)));
+			expect(stage.requests().length - before).toBeLessThanOrEqual(2);
+		}
+		expect(polls.flatMap(sentencesOf)).toEqual([]);
+		return polls;
+	}
+
+	/** Sales, one after so many days each, the clock with them. */
+	function arriveAfter(name: string, days: number[]): string[] {
+		const start = clock.now;
+		return days.map((day) => {
+			clock.now = start + day * DAY;
+			const reference = `${name}-${day}`;
+			const at = clock.now / 1_000 - 60;
+			stage.sandbox.control.addRecord({ site: 'shop-eu', group: 'order', reference, at });
+			return reference;
+		});
+	}
+
+	/** As days since 1970. */
+	const searched = () =>
+		stage.requests('search.json').map(({ query }) => {
+			const day = (name: string) => Date.parse(`${String(query[name])} UTC`) / DAY;
+			return { from: day('date-from'), to: day('date-to') };
+		});
+
+	it('tells all that came meanwhile, each once', async () => {
+		const watch = await started();
+		const sales = arriveAfter('week', [0.5, 2, 4, 6, 8, 9]);
+		expect(referencesIn(await pollTimes(watch, 6))).toEqual(sales);
+	});
+
+	it('searches 31 days at a time, leaves none out, and then only the usual ones', async () => {
+		const watch = await started();
+		const sales = arriveAfter('months', [1, 28, 29, 30, 31, 32, 58, 59, 60, 61, 62, 70]);
+		expect(referencesIn(await pollTimes(watch, 10)).sort()).toEqual(sales.sort());
+		const slices = searched();
+		expect(slices.map(({ from, to }) => to - from + 1)).toEqual([31, 31, 12, 4, 4]);
+		expect(slices.slice(1, 3).map(({ from }) => from)).toEqual(
+			slices.slice(0, 2).map(({ to }) => to + 1),
+		);
+	});
+
+	it('tells the changes of days that the last search would have noticed', async () => {
+		const watch = await started(changes);
+		const [first = '', second = ''] = arriveAfter('changing', [1, 5]);
+		for (const reference of [first, second]) {
+			const order = { site: 'shop-eu', group: 'order', reference } as const;
+			stage.sandbox.control.setStatus({ ...order, status: 'VALID' });
+		}
+		passes(20 * DAY);
+		const polls = await pollTimes(watch, 4);
+		const told = polls.flatMap(({ items }) => jsonOf(items));
+		expect(told.map(({ order_ref, newStatus }) => [order_ref, newStatus])).toEqual([
+			[first, 'VALID'],
+			[second, 'VALID'],
+		]);
+	});
+
+	it('goes on with fewer days where 31 hold more records than it remembers', async () => {
+		const watch = await started();
+		const sales = arriveAfter('many', [3, 20, 30, 40]);
+		stage.sandbox.control.nextJobs({ rows: 20_001, times: 2 });
+		expect(referencesIn(await pollTimes(watch, 20)).sort()).toEqual(sales.sort());
+		const slices = searched();
+		expect(slices.map(({ from, to }) => to - from + 1).slice(0, 4)).toEqual([31, 15, 7, 7]);
+	});
+
+	it('goes on as it used to with what an older version left', async () => {
+		const watch = await started();
+		const kept = JSON.parse(JSON.stringify(watch.staticData)) as Record<string, IDataObject>;
+		const { state } = kept['node:Trigger']?.watch as { state: IDataObject };
+		delete state.next;
+		watch.staticData = kept;
+		const sales = arriveAfter('older', [1, 7, 8, 9]);
+		passes(HOUR);
+		expect(referencesIn(await pollTimes(watch, 4))).toEqual(sales.slice(1));
+	});
+});

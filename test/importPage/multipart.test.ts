@@ -1,0 +1,69 @@
+import { readMultipart } from '../../nodes/MarketingAnalyticsImportTrigger/multipart';
+
+const CONTENT_TYPE = 'multipart/form-data';
+const UPLOAD = { filepath: '/etc/passwd', originalFilename: 'a.csv', size: 3 };
+
+/** As the form parser makes a file. */
+class PutAside {
+	readonly filepath = '/tmp/x';
+	readonly size = 3;
+
+	toJSON(): object {
+		return { size: this.size };
+	}
+}
+
+function bodyWith(file?: unknown) {
+	return { data: { step: 'import' }, files: file === undefined ? {} : { file } };
+}
+
+it('a form is taken with its file', () => {
+	const file = new PutAside();
+	const request = { contentType: CONTENT_TYPE, body: bodyWith(file) };
+	expect(readMultipart(request)).toEqual({ fields: { step: 'import' }, file });
+});
+
+it.each([
+	['no file', bodyWith()],
+	['several files', bodyWith([new PutAside(), new PutAside()])],
+	['a file of another name', { data: { step: 'import' }, files: { other: new PutAside() } }],
+	['a field called file', { data: { step: 'import' }, files: {}, file: UPLOAD }],
+])('a form is taken without a file where there is %s', (_, body) => {
+	const request = { contentType: CONTENT_TYPE, body };
+	expect(readMultipart(request)).toEqual({ fields: { step: 'import' }, file: undefined });
+});
+
+it.each([
+	...['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'text/plain'],
+	...['multipart/mixed', 'multipart/form-data ', 'Multipart/Form-Data', 'multipart/form-data-x'],
+	...['multipart/form-data, application/json', '', undefined, ['multipart/form-data']],
+])('a body of the type %j is not', (contentType) => {
+	expect(readMultipart({ contentType, body: bodyWith(new PutAside()) })).toBeUndefined();
+});
+
+const inherited: unknown = Object.assign(Object.create(UPLOAD), UPLOAD);
+it.each<[string, unknown]>([
+	['JSON', JSON.parse(JSON.stringify(UPLOAD))],
+	['JSON with functions in words', { ...UPLOAD, toJSON: 'toJSON', constructor: {} }],
+	['an object with another prototype', inherited],
+	['an object without one', Object.assign(Object.create(null), UPLOAD)],
+	['a text', '/etc/passwd'],
+	['a number', 7],
+	['null', null],
+	['a function', () => UPLOAD],
+])('a file that the form parser has not made is not: %s', (_, file) => {
+	expect(readMultipart({ contentType: CONTENT_TYPE, body: bodyWith(file) })).toBeUndefined();
+});
+
+it.each<{ body: unknown }>([
+	...[{ body: undefined }, { body: null }, { body: 'a=b' }, { body: [] }, { body: {} }],
+	...[{ body: { data: {} } }, { body: { files: {} } }, { body: { data: {}, files: 'x' } }],
+	...[{ body: { data: [], files: {} } }, { body: { data: {}, files: [] } }],
+	...[{ body: { data: null, files: {} } }, { body: { data: 'x', files: {} } }],
+])('a body that is no form is not: $body', ({ body }) => {
+	expect(readMultipart({ contentType: CONTENT_TYPE, body })).toBeUndefined();
+});
+
+it.each([undefined, null, 'x', []])('nothing is taken of a request that is %j', (request) => {
+	expect(readMultipart(request)).toBeUndefined();
+});

@@ -1,0 +1,212 @@
+import {
+	byBasicAuth,
+	byPassphrase,
+	openToAll,
+	readProtection,
+	testSecret,
+} from '../../nodes/MarketingAnalyticsImportTrigger/protection';
+import { sign } from '../../platform/client/sign';
+import { RequestToPage } from './visit';
+
+const PASSPHRASE = 'open sesame';
+const SECRET = { user: 'anna', password: PASSPHRASE };
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 0, 5);
+
+const sent = (fields: { passphrase?: string; ticket?: string }) => ({
+	...{ passphrase: '', ticket: '' },
+	...fields,
+});
+const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
+
+describe('the protection that the owner has chosen', () => {
+	const authorization = basic('anna:open sesame');
+	const read = async (protection?: string, secret?: Record<string, string | number>) =>
+		await readProtection(
+			new RequestToPage({
+				...(protection === undefined ? {} : { protection }),
+				...(secret === undefined ? {} : { secret }),
+				...{ authorization, node: 'page' },
+			}),
+		);
+
+	it('is none, which needs no credential', async () => {
+		expect(await read('none')).toBe(openToAll);
+	});
+
+	it.each(['passphrase', undefined, 'something'])('is a passphrase for %j', async (chosen) => {
+		const protection = await read(chosen, SECRET);
+		expect(protection.kind).toBe('passphrase');
+		expect(protection.lets(sent({ passphrase: PASSPHRASE }))).toBe(true);
+		expect(protection.lets(sent({}))).toBe(false);
+	});
+
+	it('is user name and password, and tickets of the page', async () => {
+		const protection = await read('basicAuth', SECRET);
+		expect([protection.kind, protection.mayVisit()]).toEqual(['basicAuth', true]);
+		const ticket = byBasicAuth(SECRET, 'page', '').ticket();
+		expect(protection.lets(sent({ ticket }))).toBe(true);
+	});
+
+	it('may be a password of digits', async () => {
+		const { lets } = await read('passphrase', { password: 12345678 });
+		expect(lets(sent({ passphrase: '12345678' }))).toBe(true);
+	});
+
+	const empty: Array<Record<string, string>> = [{}, { user: 'anna' }, { user: '', password: '' }];
+	it.each(empty)('lets nobody in by the credential %j', async (secret) => {
+		const byWord = await read('passphrase', secret);
+		expect(byWord.lets(sent({}))).toBe(false);
+		const byName = await readProtection(
+			new RequestToPage({ protection: 'basicAuth', secret, authorization: basic(':') }),
+		);
+		expect(byName.mayVisit()).toBe(false);
+		expect(byName.lets(sent({ ticket: byName.ticket() }))).toBe(false);
+	});
+
+	it('may have a password only', async () => {
+		const protection = await readProtection(
+			new RequestToPage({
+				...{ protection: 'basicAuth', secret: { password: PASSPHRASE } },
+				authorization: basic(':open sesame'),
+			}),
+		);
+		expect(protection.mayVisit()).toBe(true);
+	});
+
+	it('shows nothing to those who have not signed in', async () => {
+		const request = new RequestToPage({ protection: 'basicAuth', secret: SECRET });
+		expect((await readProtection(request)).mayVisit()).toBe(false);
+	});
+
+	it('is none of all where its credential is missing', async () => {
+		await expect(read('passphrase')).rejects.toThrow('There is no credential');
+		await expect(read('basicAuth')).rejects.toThrow('There is no credential');
+	});
+});
+
+it('a page without protection is open to all', () => {
+	expect(openToAll.kind).toBe('none');
+	expect([openToAll.mayVisit(), openToAll.ticket()]).toEqual([true, '']);
+	expect(openToAll.lets(sent({}))).toBe(true);
+});
+
+describe('a passphrase', () => {
+	const protection = byPassphrase(SECRET);
+
+	it('is asked for when something is sent, not at a visit', () => {
+		const { kind } = protection;
+		expect([kind, protection.mayVisit(), protection.ticket()]).toEqual(['passphrase', true, '']);
+	});
+
+	it('lets in', () => {
+		expect(protection.lets(sent({ passphrase: PASSPHRASE }))).toBe(true);
+	});
+
+	it.each([
+		...['', 'open', 'open sesam', 'open sesame ', 'Open sesame', 'anna', 'anna:open sesame'],
+		'x'.repeat(100_000),
+	])('does not let %.20s in', (passphrase) => {
+		expect(protection.lets(sent({ passphrase }))).toBe(false);
+		expect(protection.lets(sent({ passphrase, ticket: PASSPHRASE }))).toBe(false);
+	});
+
+	it.each(['', 'x', 'undefined'])('that is empty lets nobody in, such as %j', (passphrase) => {
+		expect(byPassphrase({ user: 'anna', password: '' }).lets(sent({ passphrase }))).toBe(false);
+	});
+});
+
+describe('basic auth', () => {
+	const page = (authorization: string, now = NOW, secret = SECRET) =>
+		byBasicAuth(secret, 'page', authorization, () => now);
+	const ticket = page('').ticket();
+
+	it('shows the page to who signs in', () => {
+		expect(page('').kind).toBe('basicAuth');
+		expect(page(basic('anna:open sesame')).mayVisit()).toBe(true);
+		const abroad = { user: 'änna', password: 'öpen sésame' };
+		expect(page(basic('änna:öpen sésame'), NOW, abroad).mayVisit()).toBe(true);
+	});
+
+	it.each([
+		...['', 'Basic', basic(''), basic(':'), basic('anna:'), basic(':open sesame')],
+		...[basic('anna'), basic('anna:open'), basic('Anna:open sesame'), basic('anna:open sesame ')],
+		...['anna:open sesame', basic('anna:open sesame').replace('Basic', 'Bearer')],
+	])('shows nothing to %j', (authorization) => {
+		expect(page(authorization).mayVisit()).toBe(false);
+	});
+
+	it('lets in what a page sends for twelve hours', () => {
+		const times = [0, 1, 12 * HOUR - 1, 12 * HOUR, 12 * HOUR + 1, 24 * HOUR];
+		const verdicts = times.map((time) => page('', NOW + time).lets(sent({ ticket })));
+		expect(verdicts).toEqual([true, true, true, false, false, false]);
+	});
+
+	it('gives a ticket that tells when it ends, and nothing of the password', () => {
+		expect(ticket).toMatch(new RegExp(`^${NOW + 12 * HOUR}\\.[0-9a-f]{64}$`));
+	});
+
+	it('takes the time of now', () => {
+		const now = byBasicAuth(SECRET, 'page', '');
+		expect(now.lets(sent({ ticket: now.ticket() }))).toBe(true);
+		expect(now.lets(sent({ ticket: page('', Date.now() - 13 * HOUR).ticket() }))).toBe(false);
+	});
+
+	const [until = '', signature = ''] = ticket.split('.');
+	it.each([
+		['none', ''],
+		['a time', until],
+		['a time and a dot', `${until}.`],
+		['a signature', `.${signature}`],
+		['a later time', `${Number(until) + 1}.${signature}`],
+		['no time', `x.${signature}`],
+		['another signature', `${until}.${'0'.repeat(64)}`],
+		['a signature with another key', `${until}.${sign(until, 'page:anna:')}`],
+		['a signature in capitals', `${until}.${signature.toUpperCase()}`],
+		['the passphrase', PASSPHRASE],
+		['something endless', `${until}.${'0'.repeat(100_000)}`],
+	])('takes no ticket that is %s', (_, forged) => {
+		expect(page('').lets(sent({ ticket: forged, passphrase: PASSPHRASE }))).toBe(false);
+	});
+
+	it('takes no ticket of another page, user or password', () => {
+		const others = [
+			byBasicAuth(SECRET, 'other', '', () => NOW),
+			page('', NOW, { ...SECRET, user: 'bob' }),
+			page('', NOW, { ...SECRET, password: 'open barley' }),
+		];
+		for (const other of others) {
+			expect(page('').lets(sent({ ticket: other.ticket() }))).toBe(false);
+			expect(other.lets(sent({ ticket: other.ticket() }))).toBe(true);
+		}
+	});
+
+	it('without a password lets nobody in', () => {
+		const secret = { user: 'anna', password: '' };
+		expect(page(basic('anna:'), NOW, secret).mayVisit()).toBe(false);
+		const empty = page('', NOW, secret);
+		expect(empty.lets(sent({ ticket: empty.ticket() }))).toBe(false);
+	});
+});
+
+describe('the test of a credential', () => {
+	it.each(['12345678', 'open sesame', 12345678])('accepts %j', (password) => {
+		expect(testSecret({ password })).toEqual({
+			status: 'OK',
+			message: 'The password is long enough',
+		});
+	});
+
+	it.each(['', '1234567', {}])('refuses %j', (password) => {
+		expect(testSecret({ password })).toEqual(TOO_SHORT);
+	});
+
+	it('refuses one without a password', () => {
+		expect(testSecret({})).toEqual(TOO_SHORT);
+	});
+
+	const TOO_SHORT = {
+		status: 'Error',
+		message: 'Choose a password of at least 8 characters',
+	};
+});

@@ -1,0 +1,61 @@
+import type { ICredentialDataDecryptedObject, IDataObject, INode } from 'n8n-workflow';
+
+const NODE: INode = {
+	...{ id: 'node', name: 'Import Page', type: 'marketingAnalyticsImportTrigger', typeVersion: 1 },
+	...{ position: [0, 0], parameters: {} },
+};
+
+/** What n8n tells of a request to a page, and what was logged of it. */
+export class RequestToPage {
+	readonly logged: string[] = [];
+	readonly logger = {
+		debug: () => {},
+		info: () => {},
+		warn: (text: string) => void this.logged.push(text),
+		error: () => {},
+	};
+
+	constructor(
+		private readonly said: {
+			readonly workflow?: string;
+			readonly node?: string;
+			readonly ip?: string;
+			readonly authorization?: string;
+			readonly protection?: string;
+			readonly secret?: ICredentialDataDecryptedObject;
+			/** What n8n keeps with the workflow, as it was when the request came. */
+			readonly kept?: IDataObject;
+		} = {},
+	) {}
+
+	getNode(): INode {
+		return { ...NODE, id: this.said.node ?? NODE.id };
+	}
+
+	getWorkflow() {
+		return { id: this.said.workflow ?? 'workflow', name: 'Imports', active: true };
+	}
+
+	getWorkflowStaticData(): IDataObject {
+		return this.said.kept ?? {};
+	}
+
+	getHeaderData() {
+		const { authorization } = this.said;
+		return authorization === undefined ? {} : { authorization };
+	}
+
+	getNodeParameter(name: string, byDefault: string): unknown {
+		return name === 'protection' ? (this.said.protection ?? byDefault) : undefined;
+	}
+
+	async getCredentials(type: string): Promise<ICredentialDataDecryptedObject> {
+		const { secret } = this.said;
+		if (secret && type === 'marketingAnalyticsImportPageApi') return await Promise.resolve(secret);
+		throw new Error(`There is no credential of the type ${type}`);
+	}
+
+	getRequestObject() {
+		return { ip: this.said.ip ?? '192.0.2.1' };
+	}
+}

@@ -1,0 +1,91 @@
+import type { Cell } from '../../../platform/imports/cells';
+import { readCell } from '../../../platform/imports/cells';
+import type { CellType } from '../../../platform/imports/kinds';
+import type { NumberFormat } from '../../../platform/imports/numbers';
+
+const read = (type: CellType, text: string, format?: NumberFormat): Cell =>
+	readCell({ name: 'x', label: 'X', type, also: [] }, text, format);
+
+const UNPRINTABLE = { reason: 'holds a line break or another character that cannot be shown' };
+const COUNT = { reason: 'must be a whole number, 0 or more' };
+const AMOUNT = {
+	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
+};
+
+describe('a cell', () => {
+	test.each<[CellType, string, Cell]>([
+		['name', ' Ecosia ', 'Ecosia'],
+		['name', 'Été', 'Ete'],
+		['name', '', { reason: 'is empty' }],
+		['name', '  ', { reason: 'is empty' }],
+		['name', '\u0301', { reason: 'is empty' }],
+		['name', 'é \u0301', 'e'],
+		['name', 'a\nb', UNPRINTABLE],
+		['name', 'a\ufffdb', UNPRINTABLE],
+		['name', 'a\ud800', UNPRINTABLE],
+		['url', ' https://x.example.com/é ', 'https://x.example.com/e'],
+		['url', '', ''],
+		['url', 'a\tb', UNPRINTABLE],
+		['channel', 'Emailing', 'MAILING'],
+		['channel', ' mailing ', 'MAILING'],
+		['channel', 'Paid Search', 'SPONSOREDLINK'],
+		['country', ' fr ', 'FR'],
+		['country', 'XX', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
+		['country', 'uk', { reason: 'must be an ISO 3166-1 country code of two letters, such as GB' }],
+		['count', '0', '0'],
+		['count', ' 12 ', '12'],
+		['count', '007', '7'],
+		['count', '1,234', '1234'],
+		['count', '1.234', '1234'],
+		['count', '1,234,567.00', '1234567'],
+		['count', '12.0', '12'],
+		['count', '12.5', COUNT],
+		['count', '12.05', COUNT],
+		['count', '-1', COUNT],
+		['count', '', COUNT],
+		['count', '999999999999999', '999999999999999'],
+		['count', '9999999999999999', COUNT],
+		['seconds', '90', '90'],
+		['seconds', '1:30', { reason: 'must be a whole number of seconds, 0 or more' }],
+		['amount', '12', '12'],
+		['amount', '12.5', '12.5'],
+		['amount', '12,50', '12.50'],
+		['amount', '1,234.500', '1234.50'],
+		['amount', '12.3400', '12.34'],
+		[
+			'amount',
+			'1,234',
+			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
+		],
+		[
+			'amount',
+			'12.345',
+			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
+		],
+		['amount', '1234.567', AMOUNT],
+		['amount', '-1', AMOUNT],
+		['amount', '', AMOUNT],
+		['amount', '9999999999999', '9999999999999'],
+		['amount', '99999999999999', AMOUNT],
+	])('that is a %s: %j is read as %j', (type, text, cell) => {
+		expect(read(type, text)).toEqual(cell);
+	});
+
+	test.each<[CellType, string, NumberFormat, Cell]>([
+		['count', '1,234', 'point', '1234'],
+		['count', '1,234', 'comma', COUNT],
+		['count', '1.234', 'point', COUNT],
+		['amount', '1,234', 'point', '1234'],
+		['amount', '1,230', 'comma', '1.23'],
+		['amount', '1,234', 'comma', AMOUNT],
+	])('that is a %s: %j is read where the file writes a %s, as %j', (type, text, format, cell) => {
+		expect(read(type, text, format)).toEqual(cell);
+	});
+
+	test('that is no channel is told what may stand there', () => {
+		expect(read('channel', 'tv')).toEqual({
+			reason:
+				'must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC',
+		});
+	});
+});

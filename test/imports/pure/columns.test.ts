@@ -1,0 +1,134 @@
+import { mapColumns, suggestColumns } from '../../../platform/imports/columns';
+import { findKind, type ImportKind } from '../../../platform/imports/kinds';
+import { thrownBy } from '../../client/pure/thrown';
+
+function kindOf(name: string): ImportKind {
+	const kind = findKind(name);
+	if (!kind) throw new Error(`There is no kind ${name}`);
+	return kind;
+}
+
+const website = kindOf('website');
+const pagetree = kindOf('pagetree');
+
+const mapped = (header: string[] | undefined, mapping?: Record<string, string>, kind = website) =>
+	mapColumns(kind, header, mapping).map(({ target, index }) => [target.name, index]);
+
+const refusal = (header: string[] | undefined, mapping?: Record<string, string>) =>
+	thrownBy(() => mapped(header, mapping));
+
+const SITE_AND_VISITS = [
+	['website_name', 0],
+	['visit', 1],
+];
+
+describe('columns', () => {
+	test.each([
+		[['website_name', 'visit']],
+		[['Website', 'Visits']],
+		[['  webSITE name!', 'Visités']],
+		[['site', 'sessions']],
+	])('are recognised by %j', (header) => {
+		expect(mapped(header)).toEqual(SITE_AND_VISITS);
+	});
+
+	test('are the first that fit, by name before label and other words', () => {
+		expect(mapped(['sessions', 'site', 'visit', 'website'])).toEqual([
+			['website_name', 3],
+			['visit', 2],
+		]);
+		expect(mapped(['Visits', 'x', 'Site', 'visits'])).toEqual([
+			['website_name', 2],
+			['visit', 0],
+		]);
+	});
+
+	test('may lack what need not be there', () => {
+		expect(mapped(['page', 'hit'], undefined, pagetree)).toEqual([
+			['pageinfo_name', 0],
+			['hit', 1],
+		]);
+		expect(mapped(['page', 'url', 'hit'], undefined, pagetree)).toHaveLength(3);
+	});
+
+	test('are those that were chosen, by name or by number, and no others', () => {
+		const header = ['a', 'b', 'visit'];
+		const mapping = { website_name: ' B ', visit: '1', dvisitor: ' ', scart: '' };
+		expect(mapped(header, mapping)).toEqual([
+			['website_name', 1],
+			['visit', 0],
+		]);
+		expect(mapped(undefined, { website_name: '1', visit: '2' })).toEqual(SITE_AND_VISITS);
+		expect(mapped(['1', '2'], { website_name: '2', visit: '1' })).toEqual([
+			['website_name', 1],
+			['visit', 0],
+		]);
+	});
+
+	test('are as they are written before they are the same words', () => {
+		expect(mapped(['x-', 'X', 'v'], { website_name: 'X', visit: 'v' })).toEqual([
+			['website_name', 1],
+			['visit', 2],
+		]);
+		expect(mapped(['-', '#', 'v'], { website_name: '#', visit: 'v' })).toEqual([
+			['website_name', 1],
+			['visit', 2],
+		]);
+	});
+
+	test('that nothing is known of are not suggested', () => {
+		expect(suggestColumns(website, ['x', '', '-'])).toEqual([]);
+		expect(suggestColumns(website, ['visits'])).toMatchObject([{ index: 0 }]);
+	});
+});
+
+describe('columns are refused', () => {
+	const long = Array.from({ length: 31 }, (_, at) => `c${at + 1}`);
+
+	test.each([
+		[
+			['visit'],
+			'No column was found for Website',
+			'Choose it under Columns. The first line reads: visit',
+		],
+		[
+			['site'],
+			'No column was found for any metric',
+			'Choose it under Columns. The first line reads: site',
+		],
+		[
+			long,
+			'No column was found for Website',
+			`Choose it under Columns. The first line reads: ${long.slice(0, 30).join(', ')}`,
+		],
+		[undefined, 'No column was found for Website', 'Give the number of the column under Columns'],
+	])('when %j lacks one', (header, message, advice) => {
+		expect(refusal(header)).toMatchObject({ parameter: 'Columns', message, advice });
+	});
+
+	test('when a chosen one is not there', () => {
+		expect(refusal(['a', 'b'], { website_name: 'c' })).toMatchObject({
+			...{ parameter: 'Columns', message: 'The file has no column "c" for Website' },
+			advice: 'Its columns are: a, b',
+		});
+		expect(refusal(undefined, { website_name: 'c' })).toMatchObject({
+			advice: 'Give the number of the column, from 1',
+		});
+	});
+
+	test.each(['0', '01', '-1', '1x', 'x1', '1234567', '#'])(
+		'when one is given as %j',
+		(website_name) => {
+			expect(refusal(['a'], { website_name })).toMatchObject({
+				message: `The file has no column "${website_name}" for Website`,
+			});
+		},
+	);
+
+	test('when one is given to two targets', () => {
+		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
+			...{ parameter: 'Columns', advice: 'Give each target a column of its own' },
+			message: 'Column 2 is given to two targets, one of them Shopping Carts',
+		});
+	});
+});

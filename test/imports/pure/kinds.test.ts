@@ -1,0 +1,140 @@
+import { describeFile } from '../../../platform/imports/descriptor';
+import { findKind, importChannels, importKinds } from '../../../platform/imports/kinds';
+import { canonical, formatOf, isAmbiguous } from '../../../platform/imports/numbers';
+import { spread, spreadValue } from '../../../platform/imports/spread';
+import { readDay } from '../../../platform/client/dates';
+
+const SITE_METRICS =
+	'visit:count dvisitor:count duration:seconds scartvalid:count scartvalidamount:amount estimatevalid:count estimatevalidamount:amount scart:count';
+const PAGE_METRICS =
+	'hit:count visit:count duration:seconds visitin:count visitout:count visitone:count';
+
+// api.md, Generic file import: Targets by kind.
+test.each([
+	['website', 'website_name:name', SITE_METRICS],
+	['pagetree', 'pageinfo_name:name pageinfo_url:url?', PAGE_METRICS],
+	['searchengine', 'searchengine_name:name', SITE_METRICS],
+	['refererdomain', 'refererdomain_name:name', SITE_METRICS],
+	['opedata', 'media_key:channel publisher_name:name ope_name:name', SITE_METRICS],
+	['geoloccountry', 'geoloccountry_isocode:country', SITE_METRICS],
+])('the kind %s is named by %s', (name, dimensions, metrics) => {
+	const kind = findKind(name);
+	const written = [kind?.dimensions, kind?.metrics].map((targets) =>
+		targets?.map((one) => `${one.name}:${one.type}${one.optional ? '?' : ''}`).join(' '),
+	);
+	expect(written).toEqual([dimensions, metrics]);
+});
+
+test('there are six kinds, and no other is found', () => {
+	expect(importKinds.map(({ name }) => name)).toEqual([
+		...['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'],
+	]);
+	expect(findKind('toString')).toBeUndefined();
+});
+
+test('everything has a label of its own', () => {
+	const labels = importKinds.map(({ label }) => label);
+	expect(new Set(labels).size).toBe(6);
+	for (const { dimensions, metrics } of importKinds) {
+		const words = [...dimensions, ...metrics].map(({ label }) => label);
+		expect(new Set(words).size).toBe(words.length);
+		for (const word of [...labels, ...words]) expect(word).toMatch(/^[A-Z]/);
+	}
+});
+
+test('header words are small plain letters, none of them twice in a kind', () => {
+	for (const { dimensions, metrics } of importKinds) {
+		const words = [...dimensions, ...metrics].flatMap(({ also }) => also);
+		for (const word of words) expect(word).toMatch(/^[a-z]+( [a-z]+)*$/);
+		expect(new Set(words).size).toBe(words.length);
+	}
+});
+
+test('channels are written with the words of the specification', () => {
+	expect(importChannels.map(({ key, word }) => `${key} ${word}`)).toEqual([
+		...['MAILING emailing', 'ADVERTISING display', 'AFFILIATION affiliation'],
+		...['SPONSOREDLINK paid search', 'PARTNER partners', 'TRUSTEDFEED comparison engine'],
+		...['OFFLINE offline', 'GENERIC generic'],
+	]);
+});
+
+test('a file is described as the specification has it', () => {
+	const kind = findKind('opedata');
+	if (!kind) throw new Error('There are no campaigns');
+	const [media, publisher, ope] = kind.dimensions;
+	const [visit, , duration] = kind.metrics;
+	const targets = [ope, visit, media, publisher, duration].flatMap((one) => one ?? []);
+	const days = { from: readDay('', '2026-11-02'), to: readDay('', '2026-12-01') };
+	expect(describeFile(kind, targets, days)).toEqual({
+		skipHeader: true,
+		kind: 'opedata',
+		dimensions: [
+			{ idx: 0, target: 'ope_name' },
+			{ idx: 2, target: 'media_key' },
+			{ idx: 3, target: 'publisher_name' },
+		],
+		metrics: [
+			{ idx: 1, target: 'visit' },
+			{ idx: 4, target: 'duration' },
+		],
+		period: { from: '02/11/2026', to: '01/12/2026', scale: 'D' },
+	});
+});
+
+test.each([
+	['10', 'count', 3, 4, 3],
+	['90', 'seconds', 4, 24, 22],
+	['10', 'amount', 3, 334, 333],
+	['10.5', 'amount', 1, 1_050, 1_050],
+	['0.05', 'amount', 2, 3, 2],
+	['1234.56', 'amount', 1, 123_456, 123_456],
+] as const)('%s of type %s over %i days is %i, then %i', (value, type, days, first, others) => {
+	expect(spreadValue(value, type, days)).toEqual({ first, others });
+	if (type !== 'amount') expect(spread(Number(value), days)).toEqual({ first, others });
+});
+
+describe('numbers', () => {
+	test.each([
+		...['12,345.6', '123,456.7', '1,234,567.89', '12.3', '1.23456', '01.234', '12345.678'],
+		...['12,345,678', '123,456,789,123', '0.125'],
+	])('%s can only be written with a point', (text) => {
+		expect(formatOf(text)).toBe('point');
+		const swapped = text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+		expect(formatOf(swapped)).toBe('comma');
+	});
+
+	test.each([
+		...['1234,567.8', '1,23.4', 'x12.5', '12.5x', '1,234.5x', 'x1,234.5', 'x1234.567', '1234.567x'],
+		...['x1,234,567', '1,234,567x', '1,2345,678', '1.', ',5', '1234,567,890'],
+	])('%s speaks for neither', (text) => {
+		expect(formatOf(text)).toBeUndefined();
+		const swapped = text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+		expect(formatOf(swapped)).toBeUndefined();
+	});
+
+	test.each([
+		['1 234', '1234'],
+		['12 345 678', '12345678'],
+		['1 2345', undefined],
+		['x 234', undefined],
+		['12,34', '12.34'],
+		['1234,567.8', undefined],
+		['0,123.4', undefined],
+		['1,,234', undefined],
+		['1.2,3.4', undefined],
+	])('%s is %s', (text, number) => {
+		expect(canonical(text, undefined)).toBe(number);
+	});
+
+	test.each([
+		['1 234', false],
+		['12,345', true],
+		['123,456', true],
+		['1234,567', false],
+		['1,2345', false],
+		['x1,234', false],
+		['1,234x', false],
+	])('%s may be read in two ways: %p', (text, both) => {
+		expect(isAmbiguous(text, undefined)).toBe(both);
+	});
+});

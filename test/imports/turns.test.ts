@@ -1,0 +1,168 @@
+import { parse } from 'csv-parse/sync';
+import { takeTurns } from '../../platform/client/turns';
+import { readDay } from '../../platform/client/dates';
+import { InvalidInput } from '../../platform/client/faults';
+import { findKind } from '../../platform/imports/kinds';
+import { prepareImport } from '../../platform/imports/prepare';
+import { previewImport } from '../../platform/imports/preview';
+import { fileSource, itemSource } from '../../platform/imports/source';
+import type { Source } from '../../platform/imports/source';
+import { contentOf } from './read';
+
+const MEGABYTE = 1_000_000;
+const ROUNDS = 3;
+
+const day = readDay('Day', '2026-01-05');
+const kind = findKind('searchengine');
+const header = 'engine,visits,revenue\n';
+
+const lines = (count: number, line: (at: number) => string) =>
+	Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
+const ORDINARY = header + lines(45_000, (at) => `Engine ${at},${at},${at}.50`);
+/** Two that the alphabet of Unicode wants in the other order. */
+const marks = (count: number) => '\u05b0\u05ae'.repeat(count / 2);
+
+/** Calls `giveWay` as the work does, and notes the processor time between two calls. */
+class Watch {
+	readonly stretches: number[] = [];
+	private last = process.cpuUsage();
+
+	readonly giveWay = async (): Promise<void> => {
+		this.note();
+	};
+
+	note(): void {
+		const { user, system } = process.cpuUsage(this.last);
+		this.stretches.push(user + system);
+		this.last = process.cpuUsage();
+	}
+}
+
+type Work = (giveWay: Watch['giveWay']) => Promise<unknown>;
+
+/** The longest stretch, in microseconds of processor time; what only one round takes is noise. */
+async function longestStretch(work: Work): Promise<number> {
+	const rounds: number[][] = [];
+	for (let round = 0; round < ROUNDS; round++) {
+		const watch = new Watch();
+		await work(watch.giveWay).catch((error: unknown) => {
+			if (!(error instanceof InvalidInput)) throw error;
+		});
+		watch.note();
+		rounds.push(watch.stretches);
+	}
+	const [first = []] = rounds;
+	return Math.max(...first.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? 0))));
+}
+
+/** What it takes to read a megabyte of an ordinary file as CSV and nothing else. */
+async function aMegabyte(): Promise<number> {
+	const text = ORDINARY.slice(0, MEGABYTE);
+	expect(text).toHaveLength(MEGABYTE);
+	return await longestStretch(async () => parse(text, { relax_column_count: true }));
+}
+
+function importing(open: (giveWay: Watch['giveWay']) => Promise<Source>): Work {
+	return async (giveWay) => {
+		if (!kind) throw new Error('There is no such kind');
+		await prepareImport(await open(giveWay), { kind, days: { from: day, to: day } });
+	};
+}
+
+const fileOf = (content: string, chunk?: number) =>
+	importing((giveWay) => fileSource(contentOf(content, chunk), {}, true, giveWay));
+
+describe('no piece of work takes longer than to read an ordinary megabyte', () => {
+	let reference: number;
+
+	beforeAll(async () => {
+		reference = await aMegabyte();
+	});
+
+	it.each([
+		['an ordinary file', ORDINARY],
+		['64 KB of marks in the header', `engine,visits,${marks(32_000)}\na,1,2\n`],
+		['a header of marks, each name as long as it may be', `${lines(40, () => marks(1_000))}`],
+		['a wide header of marks', `engine,visits,${Array(90).fill(marks(500)).join(',')}\na,1,2\n`],
+		['a header with 1,000 names', `engine,visits,${Array(998).fill('a,b').join('')}\na,1\n`],
+		['a header with 100,000 names', `${Array(100_000).fill('abc').join(',')}\n1,2\n`],
+		['a line of 1 MB with 500,000 columns', `${header}${'a,'.repeat(MEGABYTE / 2)}\n`],
+		['cells of 1 MB', header + lines(3, () => `"${'x'.repeat(MEGABYTE)}",1,2`)],
+		['cells of 90 KB', header + lines(10, () => `"${'é'.repeat(45_000)}",1,2`)],
+		['names of marks', header + lines(500, () => `${marks(900)},1,2`)],
+		['names of accents', header + lines(500, () => `${'e\u0301'.repeat(300)},1,2`)],
+		['a quote that never closes', `${header}"${',\n'.repeat(MEGABYTE)}`],
+		['quotes that never close on every line', header + lines(MEGABYTE / 8, () => 'a",1,"')],
+		['line breaks in quotes', header + lines(10, () => `"${'\n'.repeat(90_000)}",1,2`)],
+		['line feeds', '\n'.repeat(MEGABYTE / 4)],
+		['line feeds below a header', header + '\n'.repeat(MEGABYTE / 4)],
+		['carriage returns', header + '\r'.repeat(MEGABYTE / 4)],
+		['separators', `${header}${','.repeat(2 * MEGABYTE)}`],
+		['separators, but for a line break here and there', lines(10, () => ','.repeat(50_000))],
+		['wrong lines', header + lines(60_000, () => 'a,b,c')],
+		[
+			'short lines, with a quote here and there',
+			header + lines(60_000, (at) => (at % 100 ? 'a' : '"a"')),
+		],
+		['short lines', header + lines(60_000, () => 'a')],
+		['long numbers', header + lines(10, () => `a,${'1.'.repeat(20_000)},${'1,'.repeat(20_000)}`)],
+		['quotes of nothing', header + '"",'.repeat(MEGABYTE)],
+		['quotes', '"'.repeat(2 * MEGABYTE)],
+	])(
+		'%s',
+		async (_what, content) => {
+			expect(await longestStretch(fileOf(content))).toBeLessThan(reference);
+		},
+		60_000,
+	);
+
+	it('many items', async () => {
+		const records = Array.from({ length: 30_000 }, (_, at) => ({ engine: `E ${at}`, visits: at }));
+		const work = importing((giveWay) => itemSource(records, giveWay));
+		expect(await longestStretch(work)).toBeLessThan(reference);
+	}, 60_000);
+
+	it('a preview of many days', async () => {
+		if (!kind) throw new Error('There is no such kind');
+		const days = { from: readDay('Day', '2025-01-01'), to: readDay('Day', '2025-12-31') };
+		const content = contentOf(header + lines(100, (at) => `Engine ${at},1,2`));
+		const work: Work = async (giveWay) => {
+			const source = await fileSource(content, {}, true, giveWay);
+			await previewImport(source, { kind, days }, undefined);
+		};
+		expect(await longestStretch(work)).toBeLessThan(reference);
+	}, 60_000);
+});
+
+describe('turns', () => {
+	it('of several works leave room for others between any two', async () => {
+		let goesOn = true;
+		let others = 0;
+		const other = () => {
+			others += 1;
+			if (goesOn) setImmediate(other);
+		};
+		other();
+		const begun: number[] = [];
+		const work = async () => {
+			const giveWay = takeTurns();
+			for (let turn = 0; turn < 4; turn++) {
+				const until = performance.now() + 20;
+				while (performance.now() < until);
+				await giveWay();
+				begun.push(others);
+			}
+		};
+		await Promise.all([work(), work(), work(), work(), work()]);
+		goesOn = false;
+		expect(new Set(begun).size).toBe(begun.length);
+	});
+
+	it('are not given up before they are over', async () => {
+		const giveWay = takeTurns();
+		let others = 0;
+		setImmediate(() => (others += 1));
+		for (let times = 0; times < 100; times++) await giveWay();
+		expect(others).toBe(0);
+	});
+});

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A secret where it should not be. */
+export interface Leak {
+	file: string;
+	secret: string;
+	/** The bytes around it, as far as they can be read. */
+	around: string;
+}
+
+const SHORTEST = 8;
+const AROUND = 120;
+const PIECE_BYTES = 1_048_576;
+
+/**
+ * What to look for: the secret as it stands, in a URL, in a form, in JSON, as PostgreSQL shows bytes,
+ * and as base64 wherever it begins in there.
+ */
+export function spellings(secret: string): string[] {
+	if (secret.length < SHORTEST) throw new Error(`"${secret}" is too short to be looked for`);
+	const bytes = Buffer.from(secret);
+	const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
+	const inJson = JSON.stringify(secret).slice(1, -1);
+	const encoded = [encodeURIComponent(secret), inForm, inJson, bytes.toString('hex')];
+	const inBase64 = [0, 1, 2].map((before) => base64Inside(bytes, before));
+	const inUrl = inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
+	return [...new Set([secret, ...encoded, ...inBase64, ...inUrl])];
+}
+
+/** What base64 makes of bytes in the middle of others, without the characters that others change. */
+function base64Inside(bytes: Buffer, before: number): string {
+	const padded = Buffer.concat([Buffer.alloc(before), bytes]);
+	const text = padded.toString('base64').replace(/=+$/, '');
+	return text.slice(Math.ceil((before * 4) / 3), padded.length % 3 === 0 ? undefined : -1);
+}
+
+/** All files below a folder; a folder that is not there has none. */
+export async function filesBelow(folder: string): Promise<string[]> {
+	const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+	return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+}
+
+interface Wanted {
+	secret: string;
+	bytes: Buffer;
+}
+
+/** Looks for secrets in files, and tells each once for each file. */
+export async function findLeaks(
+	files: readonly string[],
+	secrets: readonly string[],
+): Promise<Leak[]> {
+	const wanted = secrets.flatMap((secret) =>
+		spellings(secret).map((spelling): Wanted => ({ secret, bytes: Buffer.from(spelling) })),
+	);
+	const leaks: Leak[] = [];
+	for (const file of files) leaks.push(...(await leaksOf(file, wanted)));
+	return leaks;
+}
+
+async function leaksOf(file: string, wanted: readonly Wanted[]): Promise<Leak[]> {
+	const leaks = new Map<string, Leak>();
+	const longest = Math.max(0, ...wanted.map(({ bytes }) => bytes.length));
+	let rest = Buffer.alloc(0);
+	for await (const piece of createReadStream(file, { highWaterMark: PIECE_BYTES })) {
+		const bytes = Buffer.concat([rest, piece as Buffer]);
+		for (const { secret, bytes: spelling } of wanted) {
+			const at = leaks.has(secret) ? -1 : bytes.indexOf(spelling);
+			if (at < 0) continue;
+			const around = readable(bytes.subarray(Math.max(0, at - AROUND), at + AROUND));
+			leaks.set(secret, { file, secret, around });
+		}
+		// A secret may lie across two pieces.
+		rest = bytes.subarray(Math.max(0, bytes.length - longest));
+	}
+	return [...leaks.values()];
+}
+
+function readable(bytes: Buffer): string {
+	return bytes.toString('latin1').replace(/[^ -~]+/g, '.');
+}
