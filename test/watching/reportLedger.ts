@@ -24,7 +24,7 @@ export interface Delivery {
 	readonly slot: number;
 }
 
-const REFUSALS = ['429', '500', '503', 'html'];
+const REFUSALS = ['429', '500', '503'];
 const TAKEN = [undefined, 'drop', 'cut'];
 
 /** All requests for a report, in the order in which they were sent. */
