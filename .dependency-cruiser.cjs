@@ -45,8 +45,8 @@ module.exports = {
 			'encryption',
 			'imports',
 			'provider',
-			'watching',
-			'work',
+			'polling',
+			'campaigns',
 		].map((part) =>
 			layer(
 				`${part}-use-the-client`,
@@ -55,6 +55,25 @@ module.exports = {
 				'The parts of the platform share the client and nothing else.',
 			),
 		),
+		layer(
+			'lists-are-read-from-all-parts',
+			'^platform/lists/',
+			['^platform/(client|catalogue|reports)/', bundledLibraries],
+			'What users choose from: lists that the platform sends, and rules of reports that narrow them.',
+		),
+		...[
+			'shared',
+			'MarketingAnalytics',
+			'MarketingAnalyticsTrigger',
+			'MarketingAnalyticsImportTrigger',
+			'AnalyticsProvider',
+		].map((node) => ({
+			name: `${node}-imports-no-other-node`,
+			severity: 'error',
+			comment: 'What nodes share lies in nodes/shared.',
+			from: { path: `^nodes/${node}/` },
+			to: { path: '^nodes/', pathNot: ['^nodes/shared/', `^nodes/${node}/`] },
+		})),
 		layer(
 			'page-uses-the-imports',
 			'^page/',
@@ -73,13 +92,13 @@ module.exports = {
 			severity: 'error',
 			comment: 'The sandbox is written from the specification, so that it can contradict our code.',
 			from: { path: '^sandbox/' },
-			to: { path: '^(nodes|credentials|platform|demo|bench|test|tools)/' },
+			to: { path: '^(nodes|credentials|platform|harness|demo|bench|test|tools)/' },
 		},
 		{
 			name: 'nothing-imports-a-node',
 			severity: 'error',
 			comment: 'A node is an end: only tests, tools and programs load one.',
-			from: { pathNot: '^(nodes|test|tools|bench|demo)/' },
+			from: { pathNot: '^(nodes|harness|test|tools|bench|demo)/' },
 			to: { path: '^nodes/' },
 		},
 		{
@@ -88,6 +107,13 @@ module.exports = {
 			comment: 'What two nodes share is a file of its own.',
 			from: { path: '^nodes/' },
 			to: { path: '\\.node\\.ts$' },
+		},
+		{
+			name: 'only-tests-import-tests',
+			severity: 'error',
+			comment: 'What programs and tests share lies in harness/.',
+			from: { pathNot: '^test/' },
+			to: { path: '^test/' },
 		},
 		{
 			name: 'no-cycles',

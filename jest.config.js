@@ -2,7 +2,7 @@ const { existsSync } = require('node:fs');
 const path = require('node:path');
 
 // Jest reads every file below its roots, and tools/engines holds whole n8n installations.
-const roots = ['nodes', 'credentials', 'platform', 'sandbox', 'demo', 'bench', 'test']
+const roots = ['nodes', 'credentials', 'platform', 'sandbox', 'demo', 'bench', 'harness', 'test']
 	.map((folder) => path.join(__dirname, folder))
 	.filter((folder) => existsSync(folder));
 

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { startSandbox } from '../sandbox';
-import { installPack } from '../test/support/engine/installPack';
-import { installation, repository } from '../test/support/engine/lines';
-import { preparePack } from '../test/support/n8n';
+import { installPack } from '../harness/engine/installPack';
+import { installation, repository } from '../harness/engine/lines';
+import { preparePack } from '../harness/n8n';
 import type { Figure } from './figure';
 
 const GOAL = 1.05;

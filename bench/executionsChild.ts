@@ -1,10 +1,10 @@
 // Runs a workflow again and again in an engine, and prints how many bytes of the heap are in use after
 // some executions, and after all of them. Arguments: the engine's folder, the folder of the pack, and
 // address and token of the platform.
-import { loadN8n } from '../test/support/engine/host/n8n';
-import { Executions } from '../test/support/engine/host/execution';
-import { Pack } from '../test/support/engine/host/pack';
-import { reportParameters, workflowOf } from '../test/support/nodes/workflow';
+import { loadN8n } from '../harness/engine/host/n8n';
+import { Executions } from '../harness/engine/host/execution';
+import { Pack } from '../harness/engine/host/pack';
+import { reportParameters, workflowOf } from '../harness/workflows';
 import { collectGarbage } from './figure';
 
 const FIRST = 50;

@@ -2,7 +2,7 @@
 // and the size of the file. Argument: the file.
 import { readFileSync, statSync } from 'node:fs';
 
-import { contentOf } from '../test/imports/read';
+import { contentOf } from '../harness/fileContent';
 import { buildForm } from './importForm';
 import { peakBytes } from './peak';
 

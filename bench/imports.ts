@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-import { contentOf } from '../test/imports/read';
+import { contentOf } from '../harness/fileContent';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { filePieces } from './importFile';

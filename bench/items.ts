@@ -1,4 +1,4 @@
-import { parseJson } from '../platform/client/json';
+import { parseJson } from '../platform/client/values/json';
 import { readRows } from '../platform/reports/result';
 import { bodyPieces } from './body';
 import type { Figure } from './figure';

@@ -3,8 +3,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { CsvLines, joinCsv } from '../platform/client/csv';
-import { readDay } from '../platform/client/dates';
+import { CsvLines, joinCsv } from '../platform/client/values/csv';
+import { readDay } from '../platform/client/values/dates';
 import { WORKING } from '../platform/client/retry';
 import { readCells } from '../platform/provider/columns';
 import { LEVELS } from '../platform/provider/levels';

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { N8N_2, preparePack, type RunningN8n, startN8n } from '../test/support/n8n';
+import { N8N_2, preparePack, type RunningN8n, startN8n } from '../harness/n8n';
 import type { Figure } from './figure';
 import { median } from './figure';
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { INode, INodeType, INodeTypes } from 'n8n-workflow';
 import { Workflow } from 'n8n-workflow';
 
-import { installN8n, N8N_2, preparePack } from '../test/support/n8n';
+import { installN8n, N8N_2, preparePack } from '../harness/n8n';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 

@@ -8,7 +8,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { allowPlainHttp, probed } from '../platform/client/credentialFields';
+import { allowPlainHttp, probed } from './fields';
 import { probeProvider, VERIFIED_FROM, VERIFIED_TO } from '../platform/provider/verify';
 
 const ADDRESS =

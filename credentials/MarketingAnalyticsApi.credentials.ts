@@ -8,13 +8,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import {
-	allowPlainHttp,
-	platformAddress,
-	probed,
-	TEST_ADDRESS,
-	warehouseAddress,
-} from '../platform/client/credentialFields';
+import { allowPlainHttp, platformAddress, probed, TEST_ADDRESS, warehouseAddress } from './fields';
 import { probe } from '../platform/client/probe';
 
 /** The platform's address and a user's API token (api.md, Authentication 1). */

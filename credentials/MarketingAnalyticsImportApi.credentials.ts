@@ -7,7 +7,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { allowPlainHttp, probed, TEST_ADDRESS } from '../platform/client/credentialFields';
+import { allowPlainHttp, probed, TEST_ADDRESS } from './fields';
 import { probeImports } from '../platform/client/importProbe';
 
 /** Address and token of the connector that takes files (api.md, Import endpoints). */

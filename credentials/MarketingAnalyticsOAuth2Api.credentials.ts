@@ -1,10 +1,6 @@
 import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
-import {
-	allowPlainHttp,
-	platformAddress,
-	warehouseAddress,
-} from '../platform/client/credentialFields';
+import { allowPlainHttp, platformAddress, warehouseAddress } from './fields';
 
 /**
  * OAuth2, the other scheme that the specification declares (api.md, Authentication 3). It shows no

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { WorkflowJson } from '../test/support/engine';
+import type { WorkflowJson } from '../harness/engine';
 
 const FOLDER = path.join(__dirname, '..', 'workflows');
 

@@ -1,4 +1,4 @@
-import { withoutFormula } from '../platform/client/formulas';
+import { withoutFormula } from '../platform/client/values/formulas';
 import type { LineNote } from '../platform/imports/check';
 import { daysOf } from './chart';
 import { download, make, table } from './dom';

@@ -1,5 +1,5 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
-import { checkOrder, readDay } from '../platform/client/dates';
+import { checkOrder, readDay } from '../platform/client/values/dates';
 import { InvalidInput } from '../platform/client/faults';
 import { suggestColumns } from '../platform/imports/columns';
 import type { FileContent } from '../platform/imports/content';

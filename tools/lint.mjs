@@ -36,7 +36,16 @@ function house() {
 }
 
 function layers() {
-	const code = present('nodes', 'credentials', 'platform', 'sandbox', 'demo', 'bench', 'test');
+	const code = present(
+		'nodes',
+		'credentials',
+		'platform',
+		'sandbox',
+		'demo',
+		'bench',
+		'harness',
+		'test',
+	);
 	const cruiser = program('dependency-cruiser/bin/dependency-cruise.mjs');
 	return runScript(cruiser, [
 		'--config',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startSandbox } from '../../sandbox';
-import { freePort, installN8n, N8N_2, OWNER, preparePack, startN8n } from '../../test/support/n8n';
+import { freePort, installN8n, N8N_2, OWNER, preparePack, startN8n } from '../../harness/n8n';
 import { alreadyRunningAt, keepAddress } from './running';
 import { PASSPHRASE, stock } from './stock';
 

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import type { Sandbox } from '../../sandbox';
-import { type N8nServer, RestError, type StoredCredential } from '../../test/support/n8n';
+import { type N8nServer, RestError, type StoredCredential } from '../../harness/n8n';
 import { readWorkflow } from '../workflows';
 
 const WORKFLOWS = path.join(__dirname, '../../workflows');

@@ -6,8 +6,8 @@ import type {
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
-import { continues } from '../MarketingAnalytics/agents';
-import { failedItems, toNodeFailure } from '../MarketingAnalytics/failures';
+import { continues } from '../shared/run/agents';
+import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { loadLevelColumns } from './columns';
 import { properties } from './describe';
 import { findOperation } from './operations';

@@ -4,7 +4,7 @@ import type { ColumnName, OwnNames } from '../../platform/provider/columns';
 import { COLUMNS } from '../../platform/provider/columns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
-import type { Parameters } from '../MarketingAnalytics/parameters';
+import type { Parameters } from '../shared/form/parameters';
 
 const columnNames = Object.keys(COLUMNS).filter(isColumn);
 

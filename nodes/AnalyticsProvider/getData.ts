@@ -1,8 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Reading } from '../../platform/client/csv';
-import { CsvLines, joinCsv } from '../../platform/client/csv';
-import type { JsonRecord } from '../../platform/client/json';
+import type { Reading } from '../../platform/client/values/csv';
+import { CsvLines, joinCsv } from '../../platform/client/values/csv';
+import type { JsonRecord } from '../../platform/client/values/json';
 import { readCells } from '../../platform/provider/columns';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
@@ -10,11 +10,11 @@ import { recordOf } from '../../platform/provider/records';
 import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
-import { fileItem, hintAtFiles, readGuard } from '../MarketingAnalytics/files';
-import { toItem } from '../MarketingAnalytics/items';
-import { readMost } from '../MarketingAnalytics/paging';
-import { readChoice, readOptions, readText } from '../MarketingAnalytics/parameters';
-import { allItems, step, toItems } from '../MarketingAnalytics/steps';
+import { fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import { toItem } from '../shared/run/toItem';
+import { readMost } from '../shared/form/paging';
+import { readChoice, readOptions, readText } from '../shared/form/parameters';
+import { allItems, step, toItems } from '../shared/run/eachItem';
 import type { Wanted } from './question';
 import { readWanted } from './question';
 import { readPageSize, readSources } from './read';

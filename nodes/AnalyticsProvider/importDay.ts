@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { readDay } from '../../platform/client/dates';
+import { readDay } from '../../platform/client/values/dates';
 import type { Importer } from '../../platform/client/importer';
-import { takeTurns } from '../../platform/client/turns';
+import { takeTurns } from '../../platform/client/values/turns';
 import type { LineNote } from '../../platform/imports/check';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { findKind } from '../../platform/imports/kinds';
@@ -10,7 +10,7 @@ import { itemSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import type { ImportRow } from '../../platform/provider/dayTable';
 import type { LevelDay } from '../../platform/provider/levelTaker';
-import { toItem } from '../MarketingAnalytics/items';
+import { toItem } from '../shared/run/toItem';
 
 /** What became of one level on one day. */
 export interface DayOutcome {

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { LARGEST_PAGE } from '../../platform/provider/slices';
 import { MEANINGS } from '../../platform/provider/sources';
-import { GUARD_FORMULAS } from '../MarketingAnalytics/files';
+import { GUARD_FORMULAS } from '../shared/run/outputFile';
 
 const meanings = Object.entries(MEANINGS)
 	.map(([value, { label, isPaid }]) => ({

@@ -1,16 +1,16 @@
-import type { Slice } from '../../platform/client/dates';
+import type { Slice } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import { readEnteredJson } from '../../platform/client/entered';
-import type { JsonRecord } from '../../platform/client/json';
-import { isRecord } from '../../platform/client/json';
+import { readEnteredJson } from '../../platform/client/values/enteredJson';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { isRecord } from '../../platform/client/values/json';
 import type { ColumnName, OwnNames } from '../../platform/provider/columns';
 import { nameOf, namesOf } from '../../platform/provider/columns';
 import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters';
 import type { Question } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
-import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readOptions, readText } from '../MarketingAnalytics/parameters';
+import type { Parameters } from '../shared/form/parameters';
+import { readOptions, readText } from '../shared/form/parameters';
 import { isColumn, readOwnNames } from './columns';
 import { readList, readPeriod } from './read';
 

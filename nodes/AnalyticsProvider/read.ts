@@ -1,13 +1,13 @@
-import type { Slice } from '../../platform/client/dates';
-import { checkOrder, readDay } from '../../platform/client/dates';
+import type { Slice } from '../../platform/client/values/dates';
+import { checkOrder, readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/json';
-import { isRecord, listOf, textOf } from '../../platform/client/json';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { isRecord, listOf, textOf } from '../../platform/client/values/json';
 import { LARGEST_PAGE } from '../../platform/provider/slices';
 import type { Meaning, Sources } from '../../platform/provider/sources';
 import { meaningNames, plain, sourcesWith } from '../../platform/provider/sources';
-import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readChoice, readText } from '../MarketingAnalytics/parameters';
+import type { Parameters } from '../shared/form/parameters';
+import { readChoice, readText } from '../shared/form/parameters';
 
 /** First and last day of the data. @throws InvalidInput */
 export function readPeriod(context: Parameters, item: number): Slice {

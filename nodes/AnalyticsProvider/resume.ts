@@ -1,10 +1,10 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import type { Day } from '../../platform/client/dates';
-import { readDay } from '../../platform/client/dates';
+import type { Day } from '../../platform/client/values/dates';
+import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import { isRecord, textOf } from '../../platform/client/json';
-import { readOptions } from '../MarketingAnalytics/parameters';
+import { isRecord, textOf } from '../../platform/client/values/json';
+import { readOptions } from '../shared/form/parameters';
 
 const NAME = 'Resume After';
 const BY_ITEM = 'Resume After by Item';

@@ -7,14 +7,15 @@ import type {
 import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
-import { authentication } from './describe/authentication';
+import { authentication } from '../shared/form/authentication';
 import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
-import { continues } from './agents';
-import { failedItems, toNodeFailure } from './failures';
+import { continues } from '../shared/run/agents';
+import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation } from './operations';
 import { getImportTargets } from './import/targets';
-import { listSearch, loadOptions } from './pickers';
+import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { journeyOptions, journeySearches } from './journey/lists';
 
 /** What signs no call with a token of the platform: imports have one of their own, others stay here. */
 const NOTHING_SIGNED = { resource: ['import'], operation: ['decryptHere'] };
@@ -65,7 +66,11 @@ export class MarketingAnalytics implements INodeType {
 		properties: [authentication, ...describeProperties(catalogue)],
 	};
 
-	methods = { listSearch, loadOptions, resourceMapping: { getImportTargets } };
+	methods = {
+		listSearch: { ...listSearch, ...journeySearches },
+		loadOptions: { ...loadOptions, ...journeyOptions },
+		resourceMapping: { getImportTargets },
+	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		try {

@@ -5,11 +5,11 @@ import { InvalidInput } from '../../platform/client/faults';
 import type { Call } from '../../platform/client/request';
 import { requestJson } from '../../platform/client/request';
 import { safePath } from '../../platform/client/url';
-import { readFields } from './endpoint/read';
-import { toItem } from './items';
-import { openChosen } from './open';
+import { readFields } from '../shared/form/endpointRequest';
+import { toItem } from '../shared/run/toItem';
+import { openChosen } from '../shared/run/openPlatform';
 import { refuseRetries } from './retries';
-import { allItems, step, toItems } from './steps';
+import { allItems, step, toItems } from '../shared/run/eachItem';
 
 type Method = 'DELETE' | 'GET' | 'POST';
 const METHODS: readonly Method[] = ['DELETE', 'GET', 'POST'];

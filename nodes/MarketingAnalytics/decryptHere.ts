@@ -2,8 +2,8 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { SpecialOperation } from '../../platform/catalogue/row';
 import { decrypt } from '../../platform/encryption/decrypt';
-import { readFields } from './endpoint/read';
-import { allItems, step, toItems } from './steps';
+import { readFields } from '../shared/form/endpointRequest';
+import { allItems, step, toItems } from '../shared/run/eachItem';
 
 /** Encryption > Decrypt Here: opens payloads inside n8n; nothing is sent. */
 export async function decryptHere(

@@ -1,7 +1,7 @@
-import { checkOrder, readDay } from '../../platform/client/dates';
+import { checkOrder, readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/json';
-import { isRecord, textOf, tryParseJson } from '../../platform/client/json';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { isRecord, textOf, tryParseJson } from '../../platform/client/values/json';
 import { checkPathValue } from '../../platform/client/url';
 import type { KnownStyle } from '../../platform/imports/csv';
 import { ENCODINGS } from '../../platform/imports/decode';

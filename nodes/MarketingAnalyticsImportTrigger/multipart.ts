@@ -1,5 +1,5 @@
-import type { JsonRecord } from '../../platform/client/json';
-import { isRecord } from '../../platform/client/json';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { isRecord } from '../../platform/client/values/json';
 
 /** What came in a body of the type multipart/form-data. */
 export interface Multipart {

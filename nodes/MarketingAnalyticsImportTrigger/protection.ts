@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject, INodeCredentialTestResult } from 'n8n-workflow';
 
-import { textOf } from '../../platform/client/json';
+import { textOf } from '../../platform/client/values/json';
 import { isSame, sign } from '../../platform/client/sign';
 
 /** What the node's credential for visitors is called. */

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../platform/client/faults';
-import { isRecord, listOf, textOf } from '../../platform/client/json';
+import { isRecord, listOf, textOf } from '../../platform/client/values/json';
 import { importKinds } from '../../platform/imports/kinds';
 
 /** What the owner of the page has set. */

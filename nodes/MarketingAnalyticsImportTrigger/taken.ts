@@ -1,8 +1,8 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
-import { listOf } from '../../platform/client/json';
-import { settle } from '../../platform/client/settle';
+import { listOf } from '../../platform/client/values/json';
+import { settle } from '../../platform/client/values/settle';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
-import { listSearch, loadOptions } from '../MarketingAnalytics/pickers';
+import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { properties } from './describe';
 import { pollOnce } from './poll';
 

@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../platform/catalogue/fields';
-import { authentication } from '../MarketingAnalytics/describe/authentication';
-import { describeField, describePicker } from '../MarketingAnalytics/describe/fields';
-import { OUTPUT_FILE } from '../MarketingAnalytics/files';
-import { DEFINING, OUTPUT } from '../MarketingAnalytics/report/forms';
+import { authentication } from '../shared/form/authentication';
+import { describeField, describePicker } from '../shared/form/describe';
+import { OUTPUT_FILE } from '../shared/run/outputFile';
+import { DEFINING, OUTPUT } from '../shared/report/form';
 import { jobProperties } from './describeJobs';
 import { optionsOfEvents } from './describeOptions';
 import { recordProperties } from './describeRecords';

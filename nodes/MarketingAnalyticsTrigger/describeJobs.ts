@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { callerIp } from '../../platform/catalogue/fields';
 import type { ListName } from '../../platform/catalogue/lists';
-import { describeField, describePicker } from '../MarketingAnalytics/describe/fields';
+import { describeField, describePicker } from '../shared/form/describe';
 import { shownFor } from './shownFor';
 
 function jobPicker(list: ListName, label: string): INodeProperties {

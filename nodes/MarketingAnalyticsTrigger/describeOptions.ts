@@ -2,8 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import type { Field } from '../../platform/catalogue/row';
-import { describeField } from '../MarketingAnalytics/describe/fields';
-import { giveUpAfter, options } from '../MarketingAnalytics/report/options';
+import { describeField } from '../shared/form/describe';
+import { giveUpAfter, options } from '../shared/report/options';
 import { offeredFor } from './shownFor';
 
 const jobFacts: INodeProperties = {

@@ -1,8 +1,8 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import type { Platform } from '../../platform/client/platform';
-import type { Round } from '../../platform/watching/round';
-import type { FileMaker } from '../MarketingAnalytics/parameters';
+import type { Round } from '../../platform/polling/pollResult';
+import type { FileMaker } from '../shared/form/parameters';
 
 /** What an event has to work with in one poll. */
 export interface Polling {

@@ -1,19 +1,25 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/json';
-import { textOf } from '../../platform/client/json';
-import { settle } from '../../platform/client/settle';
-import type { RunNews } from '../../platform/watching/runs';
-import { openIds, watchIds } from '../../platform/watching/ids';
-import { failed } from '../../platform/watching/round';
-import { phaseOfRun, watchRuns } from '../../platform/watching/runs';
-import { readIdState, readRunState } from '../../platform/watching/stored';
-import { toItem } from '../MarketingAnalytics/items';
-import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readChoice, readLocator, readSite, readText } from '../MarketingAnalytics/parameters';
-import type { RunList } from '../../platform/work/runLists';
-import { exportRun, listJobs, listRuns, MOST_JOBS, runLists } from '../../platform/work/runLists';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { textOf } from '../../platform/client/values/json';
+import { settle } from '../../platform/client/values/settle';
+import type { RunNews } from '../../platform/polling/runs';
+import { openIds, watchIds } from '../../platform/polling/ids';
+import { failed } from '../../platform/polling/pollResult';
+import { phaseOfRun, watchRuns } from '../../platform/polling/runs';
+import { readIdState, readRunState } from '../../platform/polling/state';
+import { toItem } from '../shared/run/toItem';
+import type { Parameters } from '../shared/form/parameters';
+import { readChoice, readLocator, readSite, readText } from '../shared/form/parameters';
+import type { RunList } from '../../platform/polling/runLists';
+import {
+	exportRun,
+	listJobs,
+	listRuns,
+	MOST_JOBS,
+	runLists,
+} from '../../platform/polling/runLists';
 import { queryState } from '../../platform/warehouse/queries';
 import type { Polling, TriggerEvent } from './event';
 

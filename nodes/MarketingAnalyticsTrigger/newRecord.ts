@@ -1,21 +1,21 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
-import { awaitJobs } from '../../platform/client/jobs';
+import { awaitJobs } from '../../platform/client/jobs/wait';
 import { InvalidInput } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/json';
-import { listOf, textOf } from '../../platform/client/json';
-import { jobRuns } from '../../platform/client/runs';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { listOf, textOf } from '../../platform/client/values/json';
+import { jobRuns } from '../../platform/client/jobs/runs';
 import { fetchFound, startSearch } from '../../platform/datamining/search';
 import { recordsOf, withoutPersonalColumns } from '../../platform/datamining/table';
-import { daysToSearch } from '../../platform/watching/days';
-import type { RecordNews, RecordWatch } from '../../platform/watching/records';
-import { watchRecords } from '../../platform/watching/records';
-import { readRecordState } from '../../platform/watching/stored';
-import { readFields } from '../MarketingAnalytics/endpoint/read';
-import { toItem } from '../MarketingAnalytics/items';
-import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readOptions, readSite, readText } from '../MarketingAnalytics/parameters';
+import { daysToSearch } from '../../platform/polling/days';
+import type { RecordNews, RecordWatch } from '../../platform/polling/records';
+import { watchRecords } from '../../platform/polling/records';
+import { readRecordState } from '../../platform/polling/state';
+import { readFields } from '../shared/form/endpointRequest';
+import { toItem } from '../shared/run/toItem';
+import type { Parameters } from '../shared/form/parameters';
+import { readOptions, readSite, readText } from '../shared/form/parameters';
 import type { Polling, TriggerEvent } from './event';
 import { SAMPLE_WAIT_MS } from './event';
 

@@ -1,14 +1,14 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../platform/client/json';
+import { isRecord, textOf } from '../../platform/client/values/json';
 import { openWarehouse } from '../../platform/warehouse/session';
-import { keyOf } from '../../platform/watching/known';
-import type { Round } from '../../platform/watching/round';
-import { toNodeFailure } from '../MarketingAnalytics/failures';
-import { toItem } from '../MarketingAnalytics/items';
-import { openPolled } from '../MarketingAnalytics/open';
-import type { FileMaker } from '../MarketingAnalytics/parameters';
+import { keyOf } from '../../platform/polling/seenKeys';
+import type { Round } from '../../platform/polling/pollResult';
+import { toNodeFailure } from '../shared/run/errors';
+import { toItem } from '../shared/run/toItem';
+import { openPolled } from '../shared/run/openPlatform';
+import type { FileMaker } from '../shared/form/parameters';
 import type { Polling, TriggerEvent } from './event';
 import { findEvent } from './events';
 import { lostReports } from './reportReady';

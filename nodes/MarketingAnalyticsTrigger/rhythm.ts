@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../platform/client/faults';
-import type { Rhythm } from '../../platform/watching/rhythm';
-import { isZone } from '../../platform/watching/rhythm';
-import type { Parameters } from '../MarketingAnalytics/parameters';
-import { readText } from '../MarketingAnalytics/parameters';
+import type { Rhythm } from '../../platform/polling/schedule';
+import { isZone } from '../../platform/polling/schedule';
+import type { Parameters } from '../shared/form/parameters';
+import { readText } from '../shared/form/parameters';
 
 /** When to submit the report, in the workflow's time zone unless another is given. @throws InvalidInput */
 export function readRhythm(form: Parameters, workflowZone: string): Rhythm {

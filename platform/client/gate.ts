@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { Fault } from './faults';
 import { pause, within } from './pause';
 import type { Try } from './retry';
-import { settle } from './settle';
+import { settle } from './values/settle';
 
 /**
  * Calls without an answer, so that a refusal of the first can stop the others. One that takes longer

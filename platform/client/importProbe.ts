@@ -1,11 +1,11 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import { unsigned } from './door';
+import { unsigned } from './transport';
 import { Fault } from './faults';
 import { readCredential } from './platform';
 import { requestText } from './request';
 import { TESTING } from './retry';
-import { settle } from './settle';
+import { settle } from './values/settle';
 import { checkToken } from './importer';
 
 // What a server says that is there, but has nothing at the service root.

@@ -1,9 +1,9 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { InvalidInput } from './faults';
-import type { Context } from './door';
-import { unsigned } from './door';
-import { textOf } from './json';
+import type { Context } from './transport';
+import { unsigned } from './transport';
+import { textOf } from './values/json';
 import type { Platform } from './platform';
 import { readCredential } from './platform';
 import { WORKING } from './retry';

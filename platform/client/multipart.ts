@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ByteWriter } from './byteWriter';
+import { ByteWriter } from './values/byteWriter';
 
 /** What a form says of a file. */
 export interface PartHead {

@@ -1,5 +1,5 @@
 import type { Cause } from './faults';
-import { isRecord, textOf } from './json';
+import { isRecord, textOf } from './values/json';
 
 const CAUSES_BY_CODE: Readonly<Record<string, Cause>> = {
 	ENOTFOUND: 'hostUnknown',

@@ -1,4 +1,4 @@
-import type { JsonRecord } from './json';
+import type { JsonRecord } from './values/json';
 import type { Platform } from './platform';
 import { findRows, readRecords } from './records';
 import type { Call } from './request';

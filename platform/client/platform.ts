@@ -2,9 +2,9 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import type { Address } from './address';
 import { readAddress, readHost } from './address';
-import type { Context, Transmit } from './door';
-import { signedBy, signedByOAuth2 } from './door';
-import { isRecord, textOf } from './json';
+import type { Context, Transmit } from './transport';
+import { signedBy, signedByOAuth2 } from './transport';
+import { isRecord, textOf } from './values/json';
 import type { Patience } from './retry';
 import { BROWSING, WORKING } from './retry';
 

@@ -1,11 +1,11 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import { bearer, signedWith } from './door';
+import { bearer, signedWith } from './transport';
 import { Fault, InvalidInput } from './faults';
 import { PING, readCredential } from './platform';
 import { requestJson } from './request';
 import { TESTING } from './retry';
-import { settle } from './settle';
+import { settle } from './values/settle';
 
 /**
  * Makes the call that needs the least rights (api.md, Account: ping), and says in a sentence what is

@@ -1,5 +1,5 @@
-import type { JsonRecord } from './json';
-import { isRecord, listOf, textOf, tryParseJson, without } from './json';
+import type { JsonRecord } from './values/json';
+import { isRecord, listOf, textOf, tryParseJson, without } from './values/json';
 
 /** A table of a reply: its columns as they are described, and its rows. */
 export interface Rows {

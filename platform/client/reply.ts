@@ -2,8 +2,8 @@ import type { Chunks } from './body';
 import { toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault } from './faults';
-import type { JsonRecord } from './json';
-import { isRecord, listOf, textOf, tryParseJson } from './json';
+import type { JsonRecord } from './values/json';
+import { isRecord, listOf, textOf, tryParseJson } from './values/json';
 import { quote } from './mask';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, Cause>> = {

@@ -5,7 +5,7 @@ import { IdleStream, LargeBody, readBody, toText } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import { inTurn } from './gate';
-import { isRecord, textOf } from './json';
+import { isRecord, textOf } from './values/json';
 import { mask, maskChunks } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
@@ -13,7 +13,7 @@ import { within } from './pause';
 import type { Platform } from './platform';
 import { checkChunks, checkFile, faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
 import { persist, readRetryAfter } from './retry';
-import { settle } from './settle';
+import { settle } from './values/settle';
 import type { Query } from './url';
 import { callUrl } from './url';
 

@@ -1,11 +1,11 @@
-import type { Day } from '../client/dates';
-import { sliceDays } from '../client/dates';
+import type { Day } from '../client/values/dates';
+import { sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
-import { awaitJobs } from '../client/jobs';
+import { awaitJobs } from '../client/jobs/wait';
 import type { Platform } from '../client/platform';
 import { requestJson } from '../client/request';
-import type { JobRun, RunKind } from '../client/runs';
-import { jobRuns, readJobId, resultCall } from '../client/runs';
+import type { JobRun, RunKind } from '../client/jobs/runs';
+import { jobRuns, readJobId, resultCall } from '../client/jobs/runs';
 import type { Query } from '../client/url';
 import type { Table } from './table';
 import { joinTables, readTable } from './table';

@@ -1,7 +1,7 @@
-import type { JsonRecord } from '../client/json';
-import { isRecord, listOf, textOf } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 import { findRows } from '../client/records';
-import { isPersonal } from '../client/personal';
+import { isPersonal } from '../client/values/personalData';
 
 /** Records as the platform sends them: columns, and rows of values in their order. */
 export interface Table {

@@ -1,5 +1,5 @@
-import { isCountry } from '../client/countries';
-import { isPlain, withoutAccents } from '../client/plainText';
+import { isCountry } from '../client/values/countries';
+import { isPlain, withoutAccents } from '../client/values/accents';
 import type { Target } from './kinds';
 import { importChannels } from './kinds';
 import { tooLong } from './limits';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../client/plainText';
+import { withoutAccents } from '../client/values/accents';
 import type { Cell } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../client/faults';
-import { withoutAccents } from '../client/plainText';
+import { withoutAccents } from '../client/values/accents';
 import type { ImportKind, Target } from './kinds';
 
 /** A target and the column of the user's file that it is read from, from 0. */

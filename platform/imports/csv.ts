@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 import { InvalidInput } from '../client/faults';
-import type { GiveWay } from '../client/turns';
+import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import type { Encoding } from './decode';
 import { decodePiece, detectEncoding } from './decode';

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../client/faults';
-import type { GiveWay } from '../client/turns';
+import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import { firstBytes } from './content';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../client/dates';
+import type { Day } from '../client/values/dates';
 import type { ImportKind, Target } from './kinds';
 
 /** A column of the sent file. */

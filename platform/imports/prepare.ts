@@ -1,4 +1,4 @@
-import { ByteWriter } from '../client/byteWriter';
+import { ByteWriter } from '../client/values/byteWriter';
 import type { DescribedImport, ImportPlan } from './import';
 import { writeImport } from './import';
 import type { Source } from './source';

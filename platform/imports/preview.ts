@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 import type { Row } from './check';
 import type { MappedColumn } from './columns';
 import type { Days } from './descriptor';

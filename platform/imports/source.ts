@@ -1,6 +1,6 @@
-import type { JsonRecord } from '../client/json';
-import { textOf } from '../client/json';
-import type { GiveWay } from '../client/turns';
+import type { JsonRecord } from '../client/values/json';
+import { textOf } from '../client/values/json';
+import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import type { CsvStyle, KnownStyle, Line } from './csv';
 import { badFile, readRecords, readSample, recognise } from './csv';

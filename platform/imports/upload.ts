@@ -1,8 +1,8 @@
-import { isRecord, listOf, textOf } from '../client/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Multipart } from '../client/multipart';
 import { FormWriter } from '../client/multipart';
 import { readRecord } from '../client/records';
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 import type { Call } from '../client/request';
 import { requestJson } from '../client/request';
 import type { LineNote } from './check';

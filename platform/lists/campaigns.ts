@@ -1,8 +1,8 @@
 import { CHANNELS } from '../catalogue/resources/campaign';
-import type { Choice } from '../client/choices';
-import { listChoices } from '../client/choices';
+import type { Choice } from '../client/values/choices';
+import { listChoices } from '../client/values/choices';
 import type { Platform } from '../client/platform';
-import { settleAll } from '../client/settle';
+import { settleAll } from '../client/values/settle';
 
 const AT_ONCE = 4;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;

@@ -1,5 +1,5 @@
-import type { Choice } from '../client/choices';
-import { listChoices } from '../client/choices';
+import type { Choice } from '../client/values/choices';
+import { listChoices } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 import type { Analysis } from '../reports/journeys/analyses';
 import type { FieldName } from '../reports/journeys/fields';

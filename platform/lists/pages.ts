@@ -1,6 +1,6 @@
 import type { ListRow } from '../catalogue/lists';
-import type { Choice } from '../client/choices';
-import { listChoices } from '../client/choices';
+import type { Choice } from '../client/values/choices';
+import { listChoices } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 
 /** A part of a list, and where the next part starts. */

@@ -1,4 +1,4 @@
-import { isCountry } from '../client/countries';
+import { isCountry } from '../client/values/countries';
 import { countryNames } from './countryNames';
 import { editsAllowed, isMistyped, isWithin } from './typos';
 import { coreOf, turnsOf, wordsOf } from './words';

@@ -1,4 +1,4 @@
-import { countryCodes, isCountry } from '../client/countries';
+import { countryCodes, isCountry } from '../client/values/countries';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];
 const STYLES = ['long', 'short'] as const;

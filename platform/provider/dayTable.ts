@@ -1,4 +1,4 @@
-import { withoutAccents } from '../client/plainText';
+import { withoutAccents } from '../client/values/accents';
 import type { Cells } from './columns';
 import { COLUMNS } from './columns';
 import type { Importable } from './placement';

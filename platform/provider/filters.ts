@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 import type { OwnNames } from './columns';
 import { nameOf } from './columns';
 

@@ -1,9 +1,9 @@
-import type { Day } from '../client/dates';
+import type { Day } from '../client/values/dates';
 import { Fault } from '../client/faults';
-import type { JsonRecord } from '../client/json';
-import { isRecord, listOf } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf } from '../client/values/json';
 import { requestJson } from '../client/request';
-import { settle } from '../client/settle';
+import { settle } from '../client/values/settle';
 import type { Provider } from './provider';
 
 /** What is asked of the provider. Observed practice beyond columns, period and sort. */

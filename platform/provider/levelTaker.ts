@@ -1,7 +1,7 @@
-import type { Slice } from '../client/dates';
-import { sliceDays } from '../client/dates';
-import type { JsonRecord } from '../client/json';
-import { textOf } from '../client/json';
+import type { Slice } from '../client/values/dates';
+import { sliceDays } from '../client/values/dates';
+import type { JsonRecord } from '../client/values/json';
+import { textOf } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf } from './columns';
 import { DayTable } from './dayTable';

@@ -1,7 +1,7 @@
-import type { Slice } from '../client/dates';
-import { sliceDays } from '../client/dates';
+import type { Slice } from '../client/values/dates';
+import { sliceDays } from '../client/values/dates';
 import { InvalidInput } from '../client/faults';
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf, knownText, nameOf, namesOf, readCells } from './columns';
 import { labelOf } from './levels';

@@ -1,5 +1,5 @@
-import type { Slice } from '../client/dates';
-import type { JsonRecord } from '../client/json';
+import type { Slice } from '../client/values/dates';
+import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf, knownText, namesOf, readCells } from './columns';
 import type { Provider } from './provider';

@@ -1,10 +1,10 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { readHost } from '../client/address';
-import type { Context } from '../client/door';
-import { signedBy } from '../client/door';
+import type { Context } from '../client/transport';
+import { signedBy } from '../client/transport';
 import { InvalidInput } from '../client/faults';
-import { textOf } from '../client/json';
+import { textOf } from '../client/values/json';
 import type { Platform } from '../client/platform';
 import { WORKING } from '../client/retry';
 

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 import { cleanClick } from './clicks';
 import type { Cells, ColumnName } from './columns';
 import { knownText } from './columns';

@@ -1,8 +1,8 @@
-import type { Slice } from '../client/dates';
-import { dayAfter, endOfMonth, sliceDays } from '../client/dates';
+import type { Slice } from '../client/values/dates';
+import { dayAfter, endOfMonth, sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
-import type { JsonRecord } from '../client/json';
-import { settle } from '../client/settle';
+import type { JsonRecord } from '../client/values/json';
+import { settle } from '../client/values/settle';
 import type { Question } from './getData';
 import { getPage } from './getData';
 import type { Provider } from './provider';

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../client/plainText';
+import { withoutAccents } from '../client/values/accents';
 
 /** What a source of visits is (api.md, Third-party analytics provider connector: traffic sources). */
 export const MEANINGS = {

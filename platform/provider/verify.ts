@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import { signedWith } from '../client/door';
+import { signedWith } from '../client/transport';
 import { Fault } from '../client/faults';
 import { tellInWords } from '../client/probe';
 import { TESTING } from '../client/retry';

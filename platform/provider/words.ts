@@ -1,4 +1,4 @@
-import { withoutAccents } from '../client/plainText';
+import { withoutAccents } from '../client/values/accents';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

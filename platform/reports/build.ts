@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 import { dateRangeOf } from './period';
 import type { BatchBody, Column, ReportSpec } from './types';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../client/json';
+import { textOf } from '../client/values/json';
 
 /** A value in a row. */
 export type Cell = string | number | boolean | null;

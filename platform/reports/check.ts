@@ -1,6 +1,6 @@
 import { InvalidInput } from '../client/faults';
-import type { JsonRecord } from '../client/json';
-import { isRecord, listOf, textOf } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 import { PATH_EXAMPLE, pathDefect } from './path';
 import { checkDateRanges } from './period';
 import type { BatchBody } from './types';

@@ -1,8 +1,8 @@
 import { Fault } from '../client/faults';
 import type { Platform } from '../client/platform';
 import { requestJson } from '../client/request';
-import type { JobRun, RunKind } from '../client/runs';
-import { readJobId } from '../client/runs';
+import type { JobRun, RunKind } from '../client/jobs/runs';
+import { readJobId } from '../client/jobs/runs';
 import type { ReportRequest } from './types';
 
 /** Reports as job runs (api.md, Batch reporting). */

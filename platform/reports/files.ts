@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 
 import type { Chunks } from '../client/body';
-import type { Reading } from '../client/csv';
-import { cellsFor } from '../client/csv';
+import type { Reading } from '../client/values/csv';
+import { cellsFor } from '../client/values/csv';
 import { Fault } from '../client/faults';
-import { listOf } from '../client/json';
+import { listOf } from '../client/values/json';
 import { readJsonBody } from '../client/reply';
 import { ReportColumns } from './columns';
 import { GrowingFile } from './growing';

@@ -1,6 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 
-import { isRecord, listOf, textOf } from '../client/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 
 /** A column as the reply describes it. */
 export interface HeaderColumn {

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
 import { InvalidInput } from '../client/faults';
-import type { JsonRecord } from '../client/json';
-import { isRecord, textOf } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, textOf } from '../client/values/json';
 import type { Period } from './types';
 
 const DATE_FORMAT = 'YYYY-MM-DD';

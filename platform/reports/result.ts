@@ -1,6 +1,6 @@
 import { Fault } from '../client/faults';
-import type { JsonRecord } from '../client/json';
-import { isRecord, listOf } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf } from '../client/values/json';
 import { readHeader } from './header';
 import type { Layout, Row } from './rows';
 import { rowReader } from './rows';

@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '../client/json';
+import { isRecord, listOf } from '../client/values/json';
 import type { Cell } from './cells';
 import { toCell } from './cells';
 import { ReportColumns } from './columns';

@@ -1,4 +1,4 @@
-import { isRecord, listOf, textOf } from '../client/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 
 /** One step into a segment: `device` = Desktop. */
 export interface SegmentStep {

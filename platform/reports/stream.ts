@@ -1,7 +1,7 @@
 import { sleep } from 'n8n-workflow';
 
 import type { Chunks } from '../client/body';
-import { listOf, parseJson } from '../client/json';
+import { listOf, parseJson } from '../client/values/json';
 import { Splitter } from './split';
 
 /** Some elements of a report's `data`. */

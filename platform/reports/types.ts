@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../client/json';
+import type { JsonRecord } from '../client/values/json';
 
 /** A requested column: the platform's field and the caller's label (api.md, Batch report request). */
 export interface Column {

@@ -1,13 +1,13 @@
 import { Fault } from '../client/faults';
-import type { JobContract } from '../client/jobs';
-import { awaitJobs } from '../client/jobs';
-import type { JsonRecord } from '../client/json';
-import { isRecord, listOf, textOf } from '../client/json';
+import type { JobContract } from '../client/jobs/wait';
+import { awaitJobs } from '../client/jobs/wait';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 import { quote } from '../client/mask';
 import type { Platform } from '../client/platform';
 import type { ReceivedFile } from '../client/request';
 import { requestFile, requestJson } from '../client/request';
-import { settle } from '../client/settle';
+import { settle } from '../client/values/settle';
 import { resultAddress } from './session';
 
 /** What the platform writes results as. Observed practice: the Accept header asks for it. */

@@ -1,8 +1,8 @@
 import type { Address } from '../client/address';
-import type { Context } from '../client/door';
-import { bearer, signedWith } from '../client/door';
+import type { Context } from '../client/transport';
+import { bearer, signedWith } from '../client/transport';
 import { Fault } from '../client/faults';
-import { isRecord, listOf, textOf } from '../client/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Platform } from '../client/platform';
 import { findRows } from '../client/records';
 import { requestJson } from '../client/request';

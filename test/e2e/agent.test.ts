@@ -2,14 +2,15 @@ import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Model } from '../support/model';
-import { type Execution, preparePack, type RunningN8n, startN8n, versions } from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
 import {
-	locator,
-	MARKETING_ANALYTICS,
-	PROVIDER,
-	reportParameters,
-} from '../support/nodes/workflow';
+	type Execution,
+	preparePack,
+	type RunningN8n,
+	startN8n,
+	versions,
+} from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
+import { locator, MARKETING_ANALYTICS, PROVIDER, reportParameters } from '../../harness/workflows';
 
 // The older agent runs its tools itself, the newer one has n8n run them.
 const AGENTS = [2.2, 3];

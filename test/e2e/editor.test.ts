@@ -1,7 +1,7 @@
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import { N8N_2, preparePack, type RunningN8n, startN8n, until } from '../support/n8n';
+import { N8N_2, preparePack, type RunningN8n, startN8n, until } from '../../harness/n8n';
 
 const NODE = 'Last Week by Channel';
 

@@ -1,6 +1,6 @@
 import { held } from '../engine/import/scene';
-import { versions } from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
+import { versions } from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
 import { FRENCH } from './importFiles';
 import { ImportStage, PAGE, SECRET } from './importStage';
 import { DAYS } from './importVisit';

@@ -1,4 +1,4 @@
-import { fetchAlone, N8N_2 } from '../support/n8n';
+import { fetchAlone, N8N_2 } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { formOf, post } from './importPosts';
 import type { HostedPage } from './importStage';

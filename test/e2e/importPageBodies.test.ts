@@ -1,6 +1,6 @@
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchAlone, versions } from '../support/n8n';
+import { fetchAlone, versions } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { fieldsOf, formOf, post, postRaw } from './importPosts';
 import type { HostedPage } from './importStage';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { held } from '../engine/import/scene';
-import { N8N_2 } from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
+import { N8N_2 } from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
 import { ENGINES, FIVE_BAD_LINES, FRENCH, largeFile } from './importFiles';
 import { formOf, post } from './importPosts';
 import { ImportStage, PAGE } from './importStage';

@@ -1,4 +1,4 @@
-import { fetchAlone, until, versions } from '../support/n8n';
+import { fetchAlone, until, versions } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { formOf } from './importPosts';
 import { ImportStage, SECRET } from './importStage';

@@ -1,6 +1,6 @@
 import { Editor } from '../support/editor/editor';
-import { N8N_2 } from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
+import { N8N_2 } from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
 import { ENGINES } from './importFiles';
 import { ImportStage, PAGE } from './importStage';
 import type { Visit } from './importVisit';

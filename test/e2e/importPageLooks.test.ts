@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { N8N_2 } from '../support/n8n';
+import { N8N_2 } from '../../harness/n8n';
 import { FIVE_BAD_LINES, FRENCH } from './importFiles';
 import type { HostedPage } from './importStage';
 import { ImportStage, SECRET } from './importStage';

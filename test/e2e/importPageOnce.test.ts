@@ -1,5 +1,5 @@
 import type { Fault } from '../../sandbox';
-import { N8N_2, until } from '../support/n8n';
+import { N8N_2, until } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { formOf, post } from './importPosts';
 import type { Posted } from './importPosts';

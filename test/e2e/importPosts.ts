@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fetchAlone } from '../support/n8n';
+import { fetchAlone } from '../../harness/n8n';
 import { DAYS } from './importVisit';
 
 /** What n8n said of something that was posted to a page. */

@@ -4,10 +4,10 @@ import { chromium } from 'playwright-core';
 import { startSandbox } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
 import { CHROMIUM_FLAGS, findChromium } from '../support/editor/chromium';
-import type { WorkflowJson } from '../support/engine';
-import type { Execution, N8nVersion, RunningN8n } from '../support/n8n';
-import { fetchAlone, keepVisited, preparePack, startN8n, until } from '../support/n8n';
-import { type Step, type Wire, workflowOf } from '../support/nodes/workflow';
+import type { WorkflowJson } from '../../harness/engine';
+import type { Execution, N8nVersion, RunningN8n } from '../../harness/n8n';
+import { fetchAlone, keepVisited, preparePack, startN8n, until } from '../../harness/n8n';
+import { type Step, type Wire, workflowOf } from '../../harness/workflows';
 import { Visit } from './importVisit';
 
 /** What the node of a page is called. */

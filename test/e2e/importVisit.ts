@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { repository } from '../support/engine/lines';
+import { repository } from '../../harness/engine/lines';
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 

@@ -1,9 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import type { WorkflowJson } from '../support/engine';
-import type { Execution, N8nVersion, RunningN8n } from '../support/n8n';
-import { preparePack, startN8n, until } from '../support/n8n';
+import type { WorkflowJson } from '../../harness/engine';
+import type { Execution, N8nVersion, RunningN8n } from '../../harness/n8n';
+import { preparePack, startN8n, until } from '../../harness/n8n';
 
 /** What happened to one long report, whose server was restarted while it slept. */
 export interface LongReport {

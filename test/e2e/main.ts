@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repository } from '../support/engine/lines';
-import { installN8n, PACK_VARIABLE, preparePack, TRACES_VARIABLE, versions } from '../support/n8n';
-import { checkSecrets } from '../support/n8n/secretCheck';
+import { repository } from '../../harness/engine/lines';
+import {
+	installN8n,
+	PACK_VARIABLE,
+	preparePack,
+	TRACES_VARIABLE,
+	versions,
+} from '../../harness/n8n';
+import { checkSecrets } from '../../harness/n8n/secretCheck';
 
 const kept = join(repository, '.cache/e2e');
 const report = join(kept, 'jest.json');

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repository } from '../support/engine/lines';
+import { repository } from '../../harness/engine/lines';
 
 const PACK = 'n8n-nodes-marketing-analytics';
 

@@ -1,6 +1,6 @@
 import type { ICredentialType, INodeTypeDescription } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import { freePort, preparePack, type RunningN8n, startN8n, versions } from '../support/n8n';
+import { freePort, preparePack, type RunningN8n, startN8n, versions } from '../../harness/n8n';
 import { ourCredentials, ourNodes } from './ourTypes';
 
 let sandbox: Sandbox;

@@ -7,8 +7,8 @@ import {
 	type RunningN8n,
 	startN8n,
 	type StoredCredential,
-} from '../support/n8n';
-import { PROVIDER, workflowOf } from '../support/nodes/workflow';
+} from '../../harness/n8n';
+import { PROVIDER, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Analytics Provider';
 

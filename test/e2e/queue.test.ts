@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { N8N_1, versions } from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
+import { N8N_1, versions } from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
 import { ENGINES } from './importFiles';
 import { formOf, post } from './importPosts';
 import { PAGE } from './importStage';

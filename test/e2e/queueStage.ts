@@ -1,9 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { readWorkflow } from '../../demo/workflows';
 import { type LoggedRequest, type Sandbox, startSandbox } from '../../sandbox';
-import type { Execution, Instance, N8nVersion, QueueN8n, RunningN8n } from '../support/n8n';
-import { preparePack, startQueue, type StoredCredential, until } from '../support/n8n';
-import { reportParameters, workflowOf } from '../support/nodes/workflow';
+import type { Execution, Instance, N8nVersion, QueueN8n, RunningN8n } from '../../harness/n8n';
+import { preparePack, startQueue, type StoredCredential, until } from '../../harness/n8n';
+import { reportParameters, workflowOf } from '../../harness/workflows';
 import { HostedPage } from './importStage';
 
 /** A report that was put to sleep before the tests, and the platform that calculates it. */

@@ -8,8 +8,8 @@ import {
 	startN8n,
 	until,
 	versions,
-} from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
+} from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
 import { formOf, post } from './importPosts';
 
 const PASSPHRASE = 'open sesame';

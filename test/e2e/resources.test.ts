@@ -8,8 +8,8 @@ import {
 	startN8n,
 	type StoredCredential,
 	until,
-} from '../support/n8n';
-import { locator, workflowOf } from '../support/nodes/workflow';
+} from '../../harness/n8n';
+import { locator, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Marketing Analytics';
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
 import { type Fault, type Sandbox, startSandbox } from '../../sandbox';
-import { preparePack, type RunningN8n, startN8n, versions } from '../support/n8n';
-import { PROVIDER, workflowOf } from '../support/nodes/workflow';
+import { preparePack, type RunningN8n, startN8n, versions } from '../../harness/n8n';
+import { PROVIDER, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Node';
 const DAY = { from: '2022-01-10', to: '2022-01-10' };
@@ -66,7 +66,7 @@ const pages: Setting = {
 	credential: 'analyticsProviderApi',
 };
 
-// What leaks is found after all tests, in all that n8n has stored and printed (test/support/n8n/secretCheck.ts).
+// What leaks is found after all tests, in all that n8n has stored and printed (harness/n8n/secretCheck.ts).
 describe.each(versions())('n8n %s, which logs all it can', (version) => {
 	let n8n: RunningN8n;
 	let sandbox: Sandbox;

@@ -1,5 +1,5 @@
 import { type LongReport, sleepThroughRestart } from './longReport';
-import { versions } from '../support/n8n';
+import { versions } from '../../harness/n8n';
 
 const FILES = ['long-report', 'long-report-with-wait'];
 const cases = versions().flatMap((version) => FILES.map((file) => [file, version] as const));

@@ -1,3 +1,3 @@
-import { keepFetched } from '../support/n8n';
+import { keepFetched } from '../../harness/n8n';
 
 keepFetched();

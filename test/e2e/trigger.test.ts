@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { Editor } from '../support/editor/editor';
-import { N8N_1, preparePack, type RunningN8n, startN8n, until, versions } from '../support/n8n';
+import { N8N_1, preparePack, type RunningN8n, startN8n, until, versions } from '../../harness/n8n';
 import { newSale, reportReady, TriggerScene } from './triggerStage';
 
 const WRONG = 'no-such-token';

@@ -1,10 +1,10 @@
 import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import type { WorkflowJson } from '../support/engine';
-import type { Execution, RunningN8n } from '../support/n8n';
-import { until } from '../support/n8n';
-import { jsonOf } from '../support/nodes/stage';
-import { locator, reportParameters, workflowOf } from '../support/nodes/workflow';
+import type { WorkflowJson } from '../../harness/engine';
+import type { Execution, RunningN8n } from '../../harness/n8n';
+import { until } from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
+import { locator, reportParameters, workflowOf } from '../../harness/workflows';
 
 const TRIGGER = 'n8n-nodes-marketing-analytics.marketingAnalyticsTrigger';
 

@@ -1,6 +1,6 @@
 import importHistory from '../../workflows/import-history.json';
-import { lines, type Run, type WorkflowJson } from '../support/engine';
-import { jsonOf, Stage } from '../support/nodes/stage';
+import { lines, type Run, type WorkflowJson } from '../../harness/engine';
+import { jsonOf, Stage } from '../support/stage';
 import { matching } from './client/scene';
 import { csv, held } from './import/scene';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readWorkflow } from '../../demo/workflows';
 import { Chat } from '../support/chat';
-import { lines, type Run } from '../support/engine';
-import { jsonOf, Stage } from '../support/nodes/stage';
+import { lines, type Run } from '../../harness/engine';
+import { jsonOf, Stage } from '../support/stage';
 
 const LOCAL_NODES = { standIns: join(__dirname, 'localNodes.js') };
 

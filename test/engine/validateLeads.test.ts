@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { readWorkflow } from '../../demo/workflows';
-import { lines, type Run } from '../support/engine';
-import { jsonOf, Stage } from '../support/nodes/stage';
+import { lines, type Run } from '../../harness/engine';
+import { jsonOf, Stage } from '../support/stage';
 
 const SEARCH = 'Leads of the Last 7 Days';
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import weekly from '../../workflows/weekly-channel-report.json';
-import { lines, type Run, type WorkflowJson } from '../support/engine';
+import { lines, type Run, type WorkflowJson } from '../../harness/engine';
 import type { RawReport } from './report/raw';
 import { downloadRaw } from './report/raw';
-import { jsonOf, Stage } from '../support/nodes/stage';
+import { jsonOf, Stage } from '../support/stage';
 
 const BY_CHANNEL = 'Last Week by Channel';
 const BY_DAY = 'Last Week by Channel and Day';

@@ -1,5 +1,5 @@
 import { checkIsText } from '../../platform/imports/fileType';
-import { contentOf } from '../imports/read';
+import { contentOf } from '../../harness/fileContent';
 
 const AFTER = Buffer.from(' and more of it, none of which is 0');
 

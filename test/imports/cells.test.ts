@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '../../sandbox/imports/countries';
-import { isCountry } from '../../platform/client/countries';
-import { withoutAccents } from '../../platform/client/plainText';
+import { isCountry } from '../../platform/client/values/countries';
+import { withoutAccents } from '../../platform/client/values/accents';
 import { canonical, formatOf, isAmbiguous } from '../../platform/imports/numbers';
 import { spread } from '../../platform/imports/spread';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { A_TEXT, matching } from '../sandbox/caller';
 import { InvalidInput } from '../../platform/client/faults';
-import { readDay } from '../../platform/client/dates';
+import { readDay } from '../../platform/client/values/dates';
 import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
 import { findKind } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
-import { alone, sourceOf } from './read';
+import { alone, sourceOf } from '../../harness/fileContent';
 
 const SEED = 20_261_121;
 const MEGABYTE = 1_000_000;

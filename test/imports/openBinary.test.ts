@@ -1,6 +1,6 @@
 import type { IBinaryData } from 'n8n-workflow';
 import { Readable } from 'node:stream';
-import { openBinary } from '../../nodes/MarketingAnalytics/input';
+import { openBinary } from '../../nodes/shared/run/inputFile';
 
 const CONTENT = Buffer.from(Array.from({ length: 200_001 }, (_, at) => at % 256));
 const CHUNK = 10_000;

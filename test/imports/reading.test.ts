@@ -6,7 +6,7 @@ import { saltedHash } from '../../platform/imports/hash';
 import { findKind } from '../../platform/imports/kinds';
 import { LONGEST_PIECE, pieces } from '../../platform/imports/pieces';
 import { Seen } from '../../platform/imports/seen';
-import { alone, contentOf, sourceOf } from './read';
+import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 
 describe('encodings', () => {
 	it.each([

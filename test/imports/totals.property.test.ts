@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { readDay } from '../../platform/client/dates';
+import { readDay } from '../../platform/client/values/dates';
 import type { ImportPlan } from '../../platform/imports/import';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import type { Source } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
-import { sourceOf } from './read';
+import { sourceOf } from '../../harness/fileContent';
 import { generatedImports } from './tables';
 
 const SEED = 20_261_122;

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { takeTurns } from '../../platform/client/turns';
-import { readDay } from '../../platform/client/dates';
+import { takeTurns } from '../../platform/client/values/turns';
+import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import { findKind } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { fileSource, itemSource } from '../../platform/imports/source';
 import type { Source } from '../../platform/imports/source';
-import { contentOf } from './read';
+import { contentOf } from '../../harness/fileContent';
 
 const MEGABYTE = 1_000_000;
 const ROUNDS = 3;

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../platform/client/countries';
+import { countryCodes } from '../../platform/client/values/countries';
 import { recogniseCountry } from '../../platform/provider/countries';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];

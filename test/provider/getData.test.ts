@@ -1,4 +1,4 @@
-import { readDay } from '../../platform/client/dates';
+import { readDay } from '../../platform/client/values/dates';
 import { bodyOf } from '../../platform/provider/getData';
 
 const from = readDay('First Day', '2021-01-01');

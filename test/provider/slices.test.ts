@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import type { Slice } from '../../platform/client/dates';
-import { readDay, sliceDays } from '../../platform/client/dates';
+import type { Slice } from '../../platform/client/values/dates';
+import { readDay, sliceDays } from '../../platform/client/values/dates';
 import { monthsOf } from '../../platform/provider/slices';
 
 const SEED = 20_261_121;

@@ -1,4 +1,4 @@
-import { readEnteredJson } from '../../platform/client/entered';
+import { readEnteredJson } from '../../platform/client/values/enteredJson';
 import { InvalidInput } from '../../platform/client/faults';
 import { JSON_NAMES, checkBody } from '../../platform/reports/check';
 

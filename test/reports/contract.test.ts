@@ -1,4 +1,4 @@
-import { readJobId, readStatus, resultCall } from '../../platform/client/runs';
+import { readJobId, readStatus, resultCall } from '../../platform/client/jobs/runs';
 import { reportRuns } from '../../platform/reports/contract';
 
 const FIELDS = [{ name: 'jobrun_id' }];

@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '../../platform/client/json';
+import { isRecord, listOf } from '../../platform/client/values/json';
 import type { Row } from '../../platform/reports/rows';
 
 /** Every metric value of a reply, wherever it is nested; written without the code under test. */

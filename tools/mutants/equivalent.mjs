@@ -4,13 +4,13 @@
  */
 export const equivalent = [
 	{
-		file: 'platform/client/entered.ts',
+		file: 'platform/client/values/enteredJson.ts',
 		code: "'it cannot be read'",
 		becomes: '""',
 		why: 'A reader of JSON throws nothing but errors.',
 	},
 	{
-		file: 'platform/watching/ids.ts',
+		file: 'platform/polling/ids.ts',
 		code: '[]',
 		becomes: '["Stryker was here"]',
 		why: 'No key of a run is that text.',

@@ -4,7 +4,7 @@ const { projects } = require('../../jest.config.js');
 const unit = projects.find(({ displayName }) => displayName === 'unit');
 
 // They live through weeks of polls against the sandbox: too slow for hundreds of mutants.
-const slow = ['/watching/.*\\.property\\.', '/watching/baseline\\.'];
+const slow = ['/polling/.*\\.property\\.', '/polling/baseline\\.'];
 
 module.exports = {
 	...unit,

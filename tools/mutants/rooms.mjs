@@ -8,13 +8,12 @@ import { root } from '../run.mjs';
  */
 const rooms = [
 	{
-		// The texts of forms are left out.
-		files: inFolder('platform/client', 'credentialFields.ts'),
+		files: inFolder('platform/client'),
 		tests: 'test/client/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/watching'),
-		tests: 'test/watching/**/*.test.ts',
+		files: inFolder('platform/polling'),
+		tests: 'test/polling/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/imports'),
@@ -32,7 +31,8 @@ const rooms = [
 ];
 
 function inFolder(folder, ...but) {
-	return readdirSync(path.join(root, folder))
+	return readdirSync(path.join(root, folder), { recursive: true })
+		.map((file) => file.replaceAll('\\', '/'))
 		.filter((file) => file.endsWith('.ts') && !but.includes(file))
 		.map((file) => `${folder}/${file}`);
 }

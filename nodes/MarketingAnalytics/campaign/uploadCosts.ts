@@ -3,16 +3,16 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Costs } from '../../../platform/campaigns/costs';
 import { uploadCall } from '../../../platform/campaigns/costs';
-import { writeCsv } from '../../../platform/client/csv';
+import { writeCsv } from '../../../platform/client/values/csv';
 import { readRecord } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
-import { readFields } from '../endpoint/read';
-import { toItem } from '../items';
-import { readInputFile } from '../input';
-import { openChosen } from '../open';
-import { readText } from '../parameters';
-import { allItems, step, toItems } from '../steps';
+import { readFields } from '../../shared/form/endpointRequest';
+import { toItem } from '../../shared/run/toItem';
+import { readInputFile } from '../../shared/run/inputFile';
+import { openChosen } from '../../shared/run/openPlatform';
+import { readText } from '../../shared/form/parameters';
+import { allItems, step, toItems } from '../../shared/run/eachItem';
 
 type File = Pick<Costs, 'fileName' | 'csv'>;
 

@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
-import type { Form } from '../describe/form';
-import { GUARD_FORMULAS, OUTPUT_FILE } from '../files';
-import { WAIT_LIMIT } from '../waitLimit';
+import type { Form } from '../../shared/form/form';
+import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
+import { WAIT_LIMIT } from '../../shared/form/waitLimit';
 
 const output: INodeProperties = {
 	displayName: 'Output',

@@ -1,19 +1,19 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { SpecialOperation } from '../../../platform/catalogue/row';
-import { readDay } from '../../../platform/client/dates';
-import { openChosen } from '../open';
+import { readDay } from '../../../platform/client/values/dates';
+import { openChosen } from '../../shared/run/openPlatform';
 import type { Search } from '../../../platform/datamining/search';
 import { searchAndWait } from '../../../platform/datamining/search';
 import type { Table } from '../../../platform/datamining/table';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
-import { writeCsv } from '../../../platform/client/csv';
-import { readFields } from '../endpoint/read';
-import { fileItem, readGuard } from '../files';
-import { toItem } from '../items';
-import { readText } from '../parameters';
-import { allItems, step, toItems } from '../steps';
-import { readWaitLimit } from '../waitLimit';
+import { writeCsv } from '../../../platform/client/values/csv';
+import { readFields } from '../../shared/form/endpointRequest';
+import { fileItem, readGuard } from '../../shared/run/outputFile';
+import { toItem } from '../../shared/run/toItem';
+import { readText } from '../../shared/form/parameters';
+import { allItems, step, toItems } from '../../shared/run/eachItem';
+import { readWaitLimit } from '../../shared/form/waitLimit';
 
 /** What one item asks for. */
 interface Wanted {

@@ -2,9 +2,9 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
 import type { EndpointOperation, Field, SpecialOperation } from '../../../platform/catalogue/row';
-import { FILE_FIELD } from '../files';
-import { PAGING } from '../paging';
-import { describeField } from './fields';
+import { FILE_FIELD } from '../../shared/run/outputFile';
+import { PAGING } from '../../shared/form/paging';
+import { describeField } from '../../shared/form/describe';
 import { forms } from './forms';
 
 /** What an operation's form holds, in the order in which it is shown. */

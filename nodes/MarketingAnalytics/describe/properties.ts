@@ -8,7 +8,7 @@ import type {
 	Resource,
 	SpecialOperation,
 } from '../../../platform/catalogue/row';
-import { describeCollection, describeField, HEADINGS } from './fields';
+import { describeCollection, describeField, HEADINGS } from '../../shared/form/describe';
 import { forms } from './forms';
 import type { Needed, Operations } from './merge';
 import { mergeEqual } from './merge';

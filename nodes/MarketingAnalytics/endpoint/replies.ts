@@ -1,16 +1,16 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
-import type { JsonRecord } from '../../../platform/client/json';
+import type { JsonRecord } from '../../../platform/client/values/json';
 import type { List } from '../../../platform/client/paging';
 import { readList } from '../../../platform/client/paging';
-import { withoutPersonalData } from '../../../platform/client/personal';
+import { withoutPersonalData } from '../../../platform/client/values/personalData';
 import type { Platform } from '../../../platform/client/platform';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
-import { fileItem } from '../files';
-import { toItem } from '../items';
+import { fileItem } from '../../shared/run/outputFile';
+import { toItem } from '../../shared/run/toItem';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
 export interface Wanted {

@@ -1,11 +1,11 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
-import { openChosen } from '../open';
-import { readMost } from '../paging';
-import type { Progress } from '../steps';
-import { allItems, step, toItems, valuesOf } from '../steps';
-import { readFields, toCall } from './read';
+import { openChosen } from '../../shared/run/openPlatform';
+import { readMost } from '../../shared/form/paging';
+import type { Progress } from '../../shared/run/eachItem';
+import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { readFields, toCall } from '../../shared/form/endpointRequest';
 import type { Wanted } from './replies';
 import { fetchItems } from './replies';
 

@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
-import type { Form } from '../describe/form';
-import { INPUT_FILE, INPUT_FROM } from '../input';
-import { PAGING } from '../paging';
+import type { Form } from '../../shared/form/form';
+import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
+import { PAGING } from '../../shared/form/paging';
 import { options } from './options';
 
 const COLUMNS: INodeProperties = {

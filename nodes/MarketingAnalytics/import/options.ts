@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { GUARD_FORMULAS } from '../files';
+import { GUARD_FORMULAS } from '../../shared/run/outputFile';
 
 const numberFormat: INodeProperties = {
 	displayName: 'Number Format',

@@ -1,10 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { writeCsv } from '../../../platform/client/csv';
+import { writeCsv } from '../../../platform/client/values/csv';
 import type { Findings } from '../../../platform/imports/check';
-import { failedItem } from '../failures';
-import { fileItem, readGuard } from '../files';
-import type { Progress } from '../steps';
+import { failedItem } from '../../shared/run/errors';
+import { fileItem, readGuard } from '../../shared/run/outputFile';
+import type { Progress } from '../../shared/run/eachItem';
 
 /** What leaves through the two outputs. */
 export interface Outcome {

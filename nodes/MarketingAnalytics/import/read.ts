@@ -1,9 +1,9 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { checkOrder, readDay } from '../../../platform/client/dates';
+import { checkOrder, readDay } from '../../../platform/client/values/dates';
 import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord, textOf } from '../../../platform/client/json';
-import { takeTurns } from '../../../platform/client/turns';
+import { isRecord, textOf } from '../../../platform/client/values/json';
+import { takeTurns } from '../../../platform/client/values/turns';
 import type { Mapping } from '../../../platform/imports/columns';
 import type { KnownStyle } from '../../../platform/imports/csv';
 import { ENCODINGS } from '../../../platform/imports/decode';
@@ -12,8 +12,8 @@ import { findKind, importKinds } from '../../../platform/imports/kinds';
 import { NUMBER_FORMATS } from '../../../platform/imports/numbers';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
-import { openInputFile } from '../input';
-import { readChoice, readText } from '../parameters';
+import { openInputFile } from '../../shared/run/inputFile';
+import { readChoice, readText } from '../../shared/form/parameters';
 
 /** Reads what an item asks to be imported. @throws InvalidInput */
 export function readPlan(context: IExecuteFunctions, item: number): ImportPlan {

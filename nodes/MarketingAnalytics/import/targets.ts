@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
 
 import { findKind } from '../../../platform/imports/kinds';
-import { readCurrent } from '../parameters';
+import { readCurrent } from '../../shared/form/parameters';
 
 /** The targets of the chosen kind, for the mapping of columns. */
 export async function getImportTargets(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {

@@ -1,13 +1,13 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../../platform/client/json';
+import { isRecord, textOf } from '../../../platform/client/values/json';
 import type { ListedField } from '../../../platform/lists/journeys';
 import { dependsOnDimension, listJourneyValues } from '../../../platform/lists/journeys';
 import { findAnalysis } from '../../../platform/reports/journeys/analyses';
-import type { Load, LoadOptions, Search } from '../listing';
-import { optionsOf, searchIn } from '../listing';
-import { readNeeded } from '../parameters';
+import type { Load, LoadOptions, Search } from '../../shared/pickers/listMethods';
+import { optionsOf, searchIn } from '../../shared/pickers/listMethods';
+import { readNeeded } from '../../shared/form/parameters';
 import { LISTED, PLACE } from './fields';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

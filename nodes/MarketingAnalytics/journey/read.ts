@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
-import type { JsonRecord } from '../../../platform/client/json';
-import { isRecord, listOf, textOf } from '../../../platform/client/json';
+import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
 import type { Analysis } from '../../../platform/reports/journeys/analyses';
 import { analyses, findAnalysis } from '../../../platform/reports/journeys/analyses';
 import type { AnalysisValues, NamedValue } from '../../../platform/reports/journeys/build';
@@ -11,7 +11,7 @@ import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_LABELS, FIELD_NAMES } from '../../../platform/reports/journeys/fields';
 import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { ReportRequest } from '../../../platform/reports/types';
-import { readSite, readText } from '../parameters';
+import { readSite, readText } from '../../shared/form/parameters';
 import { FILTERS, LISTED, PLACE, UNLISTED } from './fields';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */

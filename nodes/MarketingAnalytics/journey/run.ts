@@ -1,11 +1,11 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { openChosen } from '../open';
-import { readOutput } from '../report/output';
+import { openChosen } from '../../shared/run/openPlatform';
+import { readOutput } from '../../shared/report/output';
 import { runAll } from '../report/run';
 import { submitAll, toHandles } from '../report/submit';
-import { allItems, step } from '../steps';
-import { readWaitLimit } from '../waitLimit';
+import { allItems, step } from '../../shared/run/eachItem';
+import { readWaitLimit } from '../../shared/form/waitLimit';
 import { readAnalysis } from './read';
 
 /** Customer Journey > Run Analysis: the analyses of all items, run together like reports. */

@@ -2,24 +2,24 @@ import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow'
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
-import type { Look } from '../../../platform/client/jobs';
-import { lookAt } from '../../../platform/client/jobs';
-import { isRecord, listOf, textOf } from '../../../platform/client/json';
-import { continues, isTool } from '../agents';
-import { failedItems } from '../failures';
-import { hintAtFiles } from '../files';
-import { openChosen } from '../open';
-import { jobRuns } from '../../../platform/client/runs';
-import { settle } from '../../../platform/client/settle';
+import type { Look } from '../../../platform/client/jobs/wait';
+import { lookAt } from '../../../platform/client/jobs/wait';
+import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import { continues, isTool } from '../../shared/run/agents';
+import { failedItems } from '../../shared/run/errors';
+import { hintAtFiles } from '../../shared/run/outputFile';
+import { openChosen } from '../../shared/run/openPlatform';
+import { jobRuns } from '../../../platform/client/jobs/runs';
+import { settle } from '../../../platform/client/values/settle';
 import { reportRuns } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { JobRun } from '../../../platform/client/runs';
-import type { Progress } from '../steps';
-import { allItems, step, toItems } from '../steps';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import type { Progress } from '../../shared/run/eachItem';
+import { allItems, step, toItems } from '../../shared/run/eachItem';
 import { readAtOnce } from './atOnce';
-import { readGiveUp } from './giveUp';
+import { readGiveUp } from '../../shared/report/giveUp';
 import { readHandle } from './handle';
-import { fetchReport, readOutput } from './output';
+import { fetchReport, readOutput } from '../../shared/report/output';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;

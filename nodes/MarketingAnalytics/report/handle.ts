@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
-import type { JobRun } from '../../../platform/client/runs';
-import { readSite, readText } from '../parameters';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { readSite, readText } from '../../shared/form/parameters';
 
 /** Reads which submitted report an item means. @throws InvalidInput */
 export function readHandle(context: IExecuteFunctions, item: number): JobRun {

@@ -2,13 +2,13 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
-import { settle } from '../../../platform/client/settle';
+import { settle } from '../../../platform/client/values/settle';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
-import { listReportKinds } from '../../../platform/reports/lists';
-import type { Progress } from '../steps';
-import { step } from '../steps';
+import { listReportKinds } from '../../../platform/lists/reports';
+import type { Progress } from '../../shared/run/eachItem';
+import { step } from '../../shared/run/eachItem';
 import { readAtOnce } from './atOnce';
-import type { WantedReport } from './read';
+import type { WantedReport } from '../../shared/report/read';
 
 /**
  * Checks kinds that were typed against the kinds of the site, asking for each site once.

@@ -1,22 +1,22 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
-import { awaitJobs } from '../../../platform/client/jobs';
+import { awaitJobs } from '../../../platform/client/jobs/wait';
 import type { Platform } from '../../../platform/client/platform';
-import { hintAtFiles } from '../files';
-import { openChosen } from '../open';
-import { jobRuns } from '../../../platform/client/runs';
+import { hintAtFiles } from '../../shared/run/outputFile';
+import { openChosen } from '../../shared/run/openPlatform';
+import { jobRuns } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { ReportRequest } from '../../../platform/reports/types';
-import type { Progress } from '../steps';
-import { allItems, step, toItems, valuesOf } from '../steps';
-import { readWaitLimit } from '../waitLimit';
+import type { Progress } from '../../shared/run/eachItem';
+import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { readWaitLimit } from '../../shared/form/waitLimit';
 import { readAtOnce } from './atOnce';
 import { checkKinds } from './kinds';
-import type { Output } from './output';
-import { fetchReport, readOutput } from './output';
-import { readReport } from './read';
+import type { Output } from '../../shared/report/output';
+import { fetchReport, readOutput } from '../../shared/report/output';
+import { readReport } from '../../shared/report/read';
 import type { Submitted } from './submit';
 import { jobsNote, submitAll } from './submit';
 

@@ -1,11 +1,11 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { openChosen } from '../open';
-import { readStatus, runStatus } from '../../../platform/client/runs';
-import { phaseOf } from '../../../platform/client/states';
+import { openChosen } from '../../shared/run/openPlatform';
+import { readStatus, runStatus } from '../../../platform/client/jobs/runs';
+import { phaseOf } from '../../../platform/client/jobs/states';
 import { reportRuns } from '../../../platform/reports/contract';
-import { toItem } from '../items';
-import { allItems, step, toItems } from '../steps';
+import { toItem } from '../../shared/run/toItem';
+import { allItems, step, toItems } from '../../shared/run/eachItem';
 import { readHandle } from './handle';
 
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */

@@ -1,16 +1,16 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Platform } from '../../../platform/client/platform';
-import { openChosen } from '../open';
+import { openChosen } from '../../shared/run/openPlatform';
 import { submitReport } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { JobRun } from '../../../platform/client/runs';
+import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { ReportRequest } from '../../../platform/reports/types';
-import type { Progress } from '../steps';
-import { allItems, step, toItems, valuesOf } from '../steps';
+import type { Progress } from '../../shared/run/eachItem';
+import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readAtOnce } from './atOnce';
 import { checkKinds } from './kinds';
-import { readReport } from './read';
+import { readReport } from '../../shared/report/read';
 
 /** Report > Submit: one job handle per item, small enough to travel through a long wait. */
 export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {

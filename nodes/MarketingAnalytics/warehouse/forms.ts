@@ -1,6 +1,6 @@
-import type { Form } from '../describe/form';
-import { OUTPUT_FILE } from '../files';
-import { WAIT_LIMIT } from '../waitLimit';
+import type { Form } from '../../shared/form/form';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { WAIT_LIMIT } from '../../shared/form/waitLimit';
 
 /** What Run Query asks for beside the query itself. */
 export const warehouseForms: Record<'runQuery', Form> = {

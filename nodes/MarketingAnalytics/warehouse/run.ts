@@ -17,13 +17,13 @@ import {
 	submitQuery,
 } from '../../../platform/warehouse/queries';
 import { openWarehouse } from '../../../platform/warehouse/session';
-import { readFields } from '../endpoint/read';
-import { fileItem } from '../files';
-import { toItem } from '../items';
-import { openChosen } from '../open';
-import type { Progress } from '../steps';
-import { allItems, step, toItems, valuesOf } from '../steps';
-import { readWaitLimit } from '../waitLimit';
+import { readFields } from '../../shared/form/endpointRequest';
+import { fileItem } from '../../shared/run/outputFile';
+import { toItem } from '../../shared/run/toItem';
+import { openChosen } from '../../shared/run/openPlatform';
+import type { Progress } from '../../shared/run/eachItem';
+import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { readWaitLimit } from '../../shared/form/waitLimit';
 
 type Execute = (
 	context: IExecuteFunctions,

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 
 import type { Chunks } from '../../client/body';
 import { toText } from '../../client/body';
-import { cellsFor } from '../../client/csv';
-import type { JsonRecord } from '../../client/json';
+import { cellsFor } from '../../client/values/csv';
+import type { JsonRecord } from '../../client/values/json';
 import { readJsonBody } from '../../client/reply';
 import type { FileStyle, ReportFile } from '../files';
 import { writeReportFile } from '../files';

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../client/faults';
-import { tryParseJson } from '../../client/json';
+import { tryParseJson } from '../../client/values/json';
 
 /** A condition: key, operand, value. Which operands there are is not shown in api.md. */
 export type Triple = readonly [key: string, operand: string, value: string];

@@ -1,5 +1,5 @@
-import type { JsonRecord } from '../../client/json';
-import { isRecord, listOf, textOf, without } from '../../client/json';
+import type { JsonRecord } from '../../client/values/json';
+import { isRecord, listOf, textOf, without } from '../../client/values/json';
 import type { Rows } from '../../client/records';
 import { findRows, readRecords } from '../../client/records';
 import { readRows, reportsIn } from '../result';

@@ -3,7 +3,7 @@ import type {
 	IHttpRequestOptions,
 	IPollFunctions,
 } from 'n8n-workflow';
-import { noHelpers, notNeeded } from '../../watching/notNeeded';
+import { noHelpers, notNeeded } from '../../polling/notNeeded';
 
 /** What n8n was asked to send: with which credential, and what it should know of it. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import { listChoices } from '../../../platform/client/choices';
+import { listChoices } from '../../../platform/client/values/choices';
 import { readList } from '../../../platform/client/paging';
 import type { Answer } from '../../engine/client/origin';
 import { inTurn, platformAt } from './platformAt';

@@ -1,5 +1,5 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-workflow';
-import { bearer, signedBy, signedWith, unsigned } from '../../../platform/client/door';
+import { bearer, signedBy, signedWith, unsigned } from '../../../platform/client/transport';
 import { checkToken, openImporter } from '../../../platform/client/importer';
 import { openPlatform, readCredential } from '../../../platform/client/platform';
 import { BROWSING, WORKING } from '../../../platform/client/retry';

@@ -4,7 +4,7 @@ import {
 	readStatus,
 	resultCall,
 	runStatus,
-} from '../../../platform/client/runs';
+} from '../../../platform/client/jobs/runs';
 import { inTurn, platformAt } from './platformAt';
 
 const KIND = {

@@ -1,4 +1,4 @@
-import { CsvLines, joinCsv, writeCsv } from '../../../platform/client/csv';
+import { CsvLines, joinCsv, writeCsv } from '../../../platform/client/values/csv';
 
 const lines = (rows: readonly unknown[][]) => {
 	const written = new CsvLines();

@@ -1,4 +1,4 @@
-import { readDay } from '../../../platform/client/dates';
+import { readDay } from '../../../platform/client/values/dates';
 import { thrownBy } from './thrown';
 
 describe('a day is read from', () => {

@@ -5,7 +5,7 @@ import {
 	readDay,
 	readMoment,
 	sliceDays,
-} from '../../../platform/client/dates';
+} from '../../../platform/client/values/dates';
 import { thrownBy } from './thrown';
 
 const day = (iso: string) => readDay('Day', iso);

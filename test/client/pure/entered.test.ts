@@ -1,4 +1,4 @@
-import { readEnteredJson } from '../../../platform/client/entered';
+import { readEnteredJson } from '../../../platform/client/values/enteredJson';
 import { thrownBy } from './thrown';
 
 test.each([

@@ -1,5 +1,5 @@
-import { cellsFor, joinCsv, CsvLines, writeCsv } from '../../../platform/client/csv';
-import { withoutFormula } from '../../../platform/client/formulas';
+import { cellsFor, joinCsv, CsvLines, writeCsv } from '../../../platform/client/values/csv';
+import { withoutFormula } from '../../../platform/client/values/formulas';
 
 const FORMULAS = ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '-', '+', '-1+1', '-1,2,3'];
 const OTHERS = ['', 'a=b', "'=1", '-12.5', '+3', '-0,5', '-1e5', '12', ' =1', 'été', '{"a":1}'];

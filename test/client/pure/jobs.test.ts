@@ -1,6 +1,6 @@
 import { Fault } from '../../../platform/client/faults';
-import type { JobContract, JobStatus } from '../../../platform/client/jobs';
-import { awaitJobs, lookAt, lookOf } from '../../../platform/client/jobs';
+import type { JobContract, JobStatus } from '../../../platform/client/jobs/wait';
+import { awaitJobs, lookAt, lookOf } from '../../../platform/client/jobs/wait';
 
 interface Job {
 	readonly id: string;

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../platform/client/json';
+import { parseJson } from '../../../platform/client/values/json';
 
 describe('numbers in JSON', () => {
 	test.each<[string, unknown]>([

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '../../../sandbox/imports/countries';
-import { countryCodes, isCountry } from '../../../platform/client/countries';
-import { isPlain, withoutAccents } from '../../../platform/client/plainText';
+import { countryCodes, isCountry } from '../../../platform/client/values/countries';
+import { isPlain, withoutAccents } from '../../../platform/client/values/accents';
 
 describe('countries', () => {
 	test('are exactly those of the list of ISO 3166-1', () => {

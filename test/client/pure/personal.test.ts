@@ -1,4 +1,4 @@
-import { isPersonal, withoutPersonalData } from '../../../platform/client/personal';
+import { isPersonal, withoutPersonalData } from '../../../platform/client/values/personalData';
 
 // Columns as the platform names them: the person, the address, the devices.
 it.each([

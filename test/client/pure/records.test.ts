@@ -1,5 +1,5 @@
 import { readRecords } from '../../../platform/client/records';
-import { phaseOf } from '../../../platform/client/states';
+import { phaseOf } from '../../../platform/client/jobs/states';
 
 const FIELDS = [{ name: 'id' }, { name: 'name' }];
 const RECORDS = [

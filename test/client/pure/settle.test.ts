@@ -1,4 +1,4 @@
-import { settle, settleAll } from '../../../platform/client/settle';
+import { settle, settleAll } from '../../../platform/client/values/settle';
 
 test('work ends with its value or its error', async () => {
 	const broken = new Error('broken');

@@ -1,4 +1,4 @@
-import { readDay, sliceDays } from '../../../platform/client/dates';
+import { readDay, sliceDays } from '../../../platform/client/values/dates';
 
 const day = (iso: string) => readDay('Day', iso);
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import { Fault } from '../../../platform/client/faults';
-import type { JobContract, JobStatus } from '../../../platform/client/jobs';
-import { awaitJobs, lookAt, lookOf } from '../../../platform/client/jobs';
-import { phaseOf } from '../../../platform/client/states';
+import type { JobContract, JobStatus } from '../../../platform/client/jobs/wait';
+import { awaitJobs, lookAt, lookOf } from '../../../platform/client/jobs/wait';
+import { phaseOf } from '../../../platform/client/jobs/states';
 
 type Look = JobStatus | Fault | 'hangs';
 interface Seen {

@@ -2,7 +2,7 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { openPlatform } from '../../../platform/client/platform';
-import { bearer, signedWith, unsigned } from '../../../platform/client/door';
+import { bearer, signedWith, unsigned } from '../../../platform/client/transport';
 import { openWarehouse } from '../../../platform/warehouse/session';
 import type { Answer } from '../../engine/client/origin';
 import { Origin, sending } from '../../engine/client/origin';

@@ -3,7 +3,7 @@ import type {
 	IHttpRequestOptions,
 	IPollFunctions,
 } from 'n8n-workflow';
-import { noHelpers, notNeeded } from '../../watching/notNeeded';
+import { noHelpers, notNeeded } from '../../polling/notNeeded';
 import { send } from './throughAxios';
 
 /** Sends a request, signed; what n8n does in between is its own affair. */

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import type { Transmit } from '../../../platform/client/door';
+import type { Transmit } from '../../../platform/client/transport';
 import { readAddress } from '../../../platform/client/address';
 import type { Platform } from '../../../platform/client/platform';
 

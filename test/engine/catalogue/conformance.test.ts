@@ -5,9 +5,9 @@ import type { GenericValue, INodeParameters } from 'n8n-workflow';
 
 import { catalogue } from '../../../platform/catalogue';
 import type { EndpointOperation } from '../../../platform/catalogue/row';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { workflowOf } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { workflowOf } from '../../../harness/workflows';
 import { KNOWN, KNOWN_OF, knownFor } from './known';
 import { PREPARED } from './prepared';
 import { fillIn } from './samples';

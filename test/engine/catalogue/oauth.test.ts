@@ -1,6 +1,6 @@
-import { lines } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
-import { workflowOf } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
+import { workflowOf } from '../../../harness/workflows';
 
 describe.each(lines())('%s', (line) => {
 	let stage: Stage;

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow';
 
 import type { Field } from '../../../platform/catalogue/row';
-import { locator } from '../../support/nodes/workflow';
+import { locator } from '../../../harness/workflows';
 import type { Known } from './known';
 import { KNOWN_JSON } from './known';
 

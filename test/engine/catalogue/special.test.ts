@@ -1,8 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
-import { locator, workflowOf } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
+import { locator, workflowOf } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { from: '2026-10-01', to: '2026-11-10' };

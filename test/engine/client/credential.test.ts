@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { makeCertificate } from './certificate';
 import { Origin, sending } from './origin';
 

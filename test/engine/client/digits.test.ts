@@ -1,5 +1,5 @@
-import { lines } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
 import { endpointWorkflow, runWorkflow, submitWorkflow } from './scene';
 
 const LONG_ID = '12345678901234567890';

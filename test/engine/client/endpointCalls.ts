@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { locator } from '../../support/nodes/workflow';
+import { locator } from '../../../harness/workflows';
 
 const kind = locator('rt#insummary');
 const A_NUMBER: unknown = expect.any(Number);

@@ -1,6 +1,6 @@
-import { lines } from '../../support/engine';
-import { locator } from '../../support/nodes/workflow';
-import { Stage, jsonOf } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { Stage, jsonOf } from '../../support/stage';
 import { endpointCalls, query } from './endpointCalls';
 import { endpointWorkflow } from './scene';
 

@@ -1,5 +1,5 @@
-import { lines, type Run } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
 import { failures } from './failures';
 import { endpointWorkflow, submitWorkflow, matching } from './scene';
 

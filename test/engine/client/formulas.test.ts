@@ -1,13 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import {
 	columns,
 	locator,
 	reportParameters,
 	workflowOf,
 	type Step,
-} from '../../support/nodes/workflow';
+} from '../../../harness/workflows';
 import { csv, DAY, fileItem } from '../import/scene';
 import { dataOf, DAY as PROVIDER_DAY, NODE, runProvider } from '../provider/scene';
 

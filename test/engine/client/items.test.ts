@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { locator } from '../../support/nodes/workflow';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { Stage } from '../../support/stage';
 import { endpointWorkflow, containing, matching, until } from './scene';
 
 interface Mistake {

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { locator } from '../../support/nodes/workflow';
+import { locator } from '../../../harness/workflows';
 
 /** A site that was chosen. */
 export const site = locator('shop-eu');

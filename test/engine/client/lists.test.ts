@@ -1,8 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import { EngineError, lines } from '../../support/engine';
-import { locator, MARKETING_ANALYTICS } from '../../support/nodes/workflow';
-import { Stage } from '../../support/nodes/stage';
+import { EngineError, lines } from '../../../harness/engine';
+import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
+import { Stage } from '../../support/stage';
 import { dropdowns, kind, searched, site } from './listCases';
 import { credentialFor } from './scene';
 

@@ -1,8 +1,8 @@
 import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
-import { reportParameters, workflowOf } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
+import { reportParameters, workflowOf } from '../../../harness/workflows';
 import { Origin, sending } from './origin';
 import { ODD_TOKEN } from './scene';
 

@@ -1,7 +1,7 @@
 import { createGzip } from 'node:zlib';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { reportParameters, workflowOf } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { reportParameters, workflowOf } from '../../../harness/workflows';
 import { type Answer, Origin, sending } from './origin';
 import { credentialFor, endpointWorkflow } from './scene';
 

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { MARKETING_ANALYTICS, locator, workflowOf } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { MARKETING_ANALYTICS, locator, workflowOf } from '../../../harness/workflows';
+import { jsonOf, Stage } from '../../support/stage';
 import { Origin } from './origin';
 import { credentialFor } from './scene';
 

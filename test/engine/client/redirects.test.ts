@@ -1,5 +1,5 @@
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { Origin, sending } from './origin';
 import { endpointWorkflow, submitWorkflow } from './scene';
 

@@ -1,7 +1,7 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { locator, reportParameters, workflowOf, type Step } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { locator, reportParameters, workflowOf, type Step } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { from: '2026-10-01', to: '2026-10-02' };

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT, containing } from './scene';
 
 const FATE_UNKNOWN =

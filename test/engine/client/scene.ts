@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import type { WorkflowJson } from '../../support/engine';
-import { locator, reportParameters, type Step, workflowOf } from '../../support/nodes/workflow';
+import type { WorkflowJson } from '../../../harness/engine';
+import { locator, reportParameters, type Step, workflowOf } from '../../../harness/workflows';
 
 /** A token with characters that look different in a URL. */
 export const ODD_TOKEN = 'tok+en/with=odd&chars%41~(x)';

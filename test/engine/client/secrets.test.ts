@@ -1,6 +1,6 @@
-import { lines, type Engine, type Run } from '../../support/engine';
-import { Stage, jsonOf } from '../../support/nodes/stage';
-import { workflowOf } from '../../support/nodes/workflow';
+import { lines, type Engine, type Run } from '../../../harness/engine';
+import { Stage, jsonOf } from '../../support/stage';
+import { workflowOf } from '../../../harness/workflows';
 import { type Answer, Origin, sending } from './origin';
 import { ODD_TOKEN, credentialFor, endpointWorkflow, runWorkflow, containing } from './scene';
 

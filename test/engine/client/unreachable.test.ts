@@ -1,4 +1,4 @@
-import { lines, startEngine, type Engine } from '../../support/engine';
+import { lines, startEngine, type Engine } from '../../../harness/engine';
 import { makeCertificate } from './certificate';
 import { Origin, sending } from './origin';
 import { credentialFor, endpointWorkflow, containing, matching } from './scene';

@@ -1,6 +1,6 @@
-import { lines, type Run } from '../../support/engine';
-import { reportParameters, workflowOf } from '../../support/nodes/workflow';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { reportParameters, workflowOf } from '../../../harness/workflows';
+import { Stage } from '../../support/stage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, until } from './scene';
 
 describe.each(lines())('%s', (line) => {

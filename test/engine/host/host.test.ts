@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EngineError, lines, startEngine, type Engine } from '../../support/engine';
+import { EngineError, lines, startEngine, type Engine } from '../../../harness/engine';
 import { Service } from './server';
 import { type, workflow } from './workflow';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lines, startEngine } from '../../support/engine';
+import { lines, startEngine } from '../../../harness/engine';
 import { workflow } from './workflow';
 
 const pack = join(__dirname, 'fixture-pack');

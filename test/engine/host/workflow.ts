@@ -1,4 +1,4 @@
-import type { WorkflowJson } from '../../support/engine';
+import type { WorkflowJson } from '../../../harness/engine';
 
 /** The fixture node's type. */
 export const type = 'n8n-nodes-fixture.fixture';

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { matching } from '../client/scene';
 import { csv, fileItem, held, IMPORT, runImport } from './scene';
 

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { workflowOf } from '../../support/nodes/workflow';
+import { lines, type Run } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { workflowOf } from '../../../harness/workflows';
 import { Origin, sending } from '../client/origin';
 import { containing, matching } from '../client/scene';
 import { csv, DAY, fileItem, IMPORT, runImport } from './scene';

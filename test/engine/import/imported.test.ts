@@ -1,5 +1,5 @@
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { csv, DAY, fileItem, held, IMPORT, importFile, runImport, THREE_DAYS } from './scene';
 
 const SITE_METRICS = [

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { csv, fileItem, mapped, runImport } from './scene';
 
 type Case = [

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
-import { type Run } from '../../support/engine';
-import { jsonOf, type Stage } from '../../support/nodes/stage';
-import { type Step, workflowOf } from '../../support/nodes/workflow';
+import { type Run } from '../../../harness/engine';
+import { jsonOf, type Stage } from '../../support/stage';
+import { type Step, workflowOf } from '../../../harness/workflows';
 import { downloadRaw } from '../report/raw';
 
 /** The only node of the workflows here, and the one that its second output may lead to. */

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import type { INodeParameters } from 'n8n-workflow';
-import { EngineError, lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { locator, MARKETING_ANALYTICS } from '../../support/nodes/workflow';
+import { EngineError, lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { analysisOf } from './scene';
 
 type List = [method: string, analysis: string, endpoint: string, dimension?: string];

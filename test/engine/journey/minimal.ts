@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { locator } from '../../support/nodes/workflow';
+import { locator } from '../../../harness/workflows';
 import { analysisOf } from './scene';
 
 /** A form, and the item of `reports` that it must become; all from api.md. */

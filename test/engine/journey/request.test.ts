@@ -1,5 +1,5 @@
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { full } from './full';
 import { minimal } from './minimal';
 import { additional, analysisOf, filtersOf, id, runIt } from './scene';

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Json } from '../../../sandbox/http/json';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { analysisOf, id, runIt } from './scene';
 
 const TOUCH = { goal: locator('order') };

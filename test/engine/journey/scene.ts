@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
-import type { Run } from '../../support/engine';
-import type { Stage } from '../../support/nodes/stage';
-import { locator, workflowOf } from '../../support/nodes/workflow';
+import type { Run } from '../../../harness/engine';
+import type { Stage } from '../../support/stage';
+import { locator, workflowOf } from '../../../harness/workflows';
 
 /** A value typed by its ID. */
 export const id = (value: string) => locator(value, 'id');

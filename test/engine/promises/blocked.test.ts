@@ -1,4 +1,4 @@
-import { type Engine, lines, startEngine } from '../../support/engine';
+import { type Engine, lines, startEngine } from '../../../harness/engine';
 import { endpointWorkflow, submitWorkflow } from '../client/scene';
 import { STAGES } from './stages';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { endpointWorkflow } from '../client/scene';
 
 const HOUR_MS = 3_600_000;

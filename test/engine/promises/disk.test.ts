@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { locator, workflowOf } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { locator, workflowOf } from '../../../harness/workflows';
 import { STAGES } from './stages';
 
 const ADVICE = 'Ask its administrator for room where it keeps binary data';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { makeCertificate } from '../client/certificate';
 import { Origin, sending } from '../client/origin';
 import { containing, credentialFor, endpointWorkflow, ODD_TOKEN } from '../client/scene';

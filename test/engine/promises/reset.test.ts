@@ -1,5 +1,5 @@
-import { lines, type Run } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { STAGES, type StageName } from './stages';
 import { type Place, Wire } from './wire';
 

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { until } from '../client/scene';
 import { STAGES, type StageName } from './stages';
 

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
-import type { WorkflowJson } from '../../support/engine';
-import { locator, reportParameters, workflowOf } from '../../support/nodes/workflow';
+import type { WorkflowJson } from '../../../harness/engine';
+import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
 import { csv, DAY, fileItem } from '../import/scene';
 
 /** A call that a node makes, and a workflow that gets there. The node is named It. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { PROVIDER } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/providerCaller';
 import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
 import { runProvider, TWO_DAYS } from './scene';

@@ -1,5 +1,5 @@
 import type { ProviderRow } from '../../sandbox/providerCaller';
-import type { Stage } from '../../support/nodes/stage';
+import type { Stage } from '../../support/stage';
 import { held } from '../import/scene';
 import type { Reference } from './scene';
 

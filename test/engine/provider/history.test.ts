@@ -1,5 +1,5 @@
-import { lines, startEngine } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, startEngine } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { until } from '../client/scene';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, historyOf, named, periods, QUESTIONS } from './scene';

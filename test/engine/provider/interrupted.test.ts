@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { heldOf, KINDS } from './held';
 import { DAY, historyOf, named, NEXT_DAY, NODE, periods } from './scene';
 import { reImport, runProvider, uploads } from './scene';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { heldOf } from './held';
 import { asked, DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
 import { reImport, runProvider, uploads } from './scene';

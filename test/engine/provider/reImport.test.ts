@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
 import { asked, QUESTIONS, Reference, reImport, runProvider, TWO_DAYS, uploads } from './scene';

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { DAY, historyOf, named, NEXT_DAY, NODE, runProvider, uploads } from './scene';
 
 /** Three histories, of which the second one fails on its second day. */

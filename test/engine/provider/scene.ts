@@ -1,9 +1,9 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { LoggedRequest } from '../../../sandbox';
 import { between, ProviderCaller, type ProviderRow } from '../../sandbox/providerCaller';
-import type { Engine, Run } from '../../support/engine';
-import { jsonOf, type Stage } from '../../support/nodes/stage';
-import { PROVIDER, type Step, workflowOf } from '../../support/nodes/workflow';
+import type { Engine, Run } from '../../../harness/engine';
+import { jsonOf, type Stage } from '../../support/stage';
+import { PROVIDER, type Step, workflowOf } from '../../../harness/workflows';
 
 /** The only node of the workflows here. */
 export const NODE = 'Provider';

@@ -1,5 +1,5 @@
-import { lines, type Run } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
 
 const VERIFY = { operation: 'verifyAccess' };

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
 import { reImport, runProvider, uploads } from './scene';
 

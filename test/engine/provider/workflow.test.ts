@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { readWorkflow } from '../../../demo/workflows';
-import { lines, type Run } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { DAY, named, NEXT_DAY, Reference, TWO_DAYS, uploads } from './scene';
 

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { dataOf, historyOf, NODE, runProvider } from './scene';
 
 /** What is wrong, the form, the parameter as the user sees it, and what is said. */

@@ -1,6 +1,6 @@
-import { lines } from '../../support/engine';
-import { reportParameters, workflowOf } from '../../support/nodes/workflow';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { reportParameters, workflowOf } from '../../../harness/workflows';
+import { Stage } from '../../support/stage';
 
 const LONG = { seconds: 600, times: 99 };
 

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { columns } from '../../support/nodes/workflow';
+import { columns } from '../../../harness/workflows';
 import type { RawReport } from './raw';
 import { valueAt } from './raw';
 

@@ -1,8 +1,8 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { columns, locator } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { columns, locator } from '../../../harness/workflows';
+import { jsonOf, Stage } from '../../support/stage';
 
 const STILL_RUNNING = 0;
 const DONE = 1;

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault, JobSettings } from '../../../sandbox';
-import { lines, type Run } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 
 interface Scene {
 	jobs?: JobSettings[];

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../support/engine';
+import { lines, type Run } from '../../../harness/engine';
 import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { jsonOf, Stage } from '../../support/stage';
 
 const scenes = {
 	csv: { output: 'csv' },

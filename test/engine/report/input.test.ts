@@ -1,6 +1,6 @@
-import { lines } from '../../support/engine';
-import { locator } from '../../support/nodes/workflow';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { Stage } from '../../support/stage';
 import { dates, inJson, inTheForm, item, jsonOf, visits } from './wrongInput';
 
 describe.each(lines())('input that cannot be sent, on %s', (line) => {

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../support/engine';
-import { columns } from '../../support/nodes/workflow';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { columns } from '../../../harness/workflows';
+import { Stage } from '../../support/stage';
 
 const CHANNELS = 10;
 const numbered = (count: number): IDataObject[] =>

@@ -1,5 +1,5 @@
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 
 describe.each(lines())('large reports, on %s', (line) => {
 	let stage: Stage;

@@ -1,9 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../support/engine';
+import { lines, type Run } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw, valueAt } from './raw';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { jsonOf, Stage } from '../../support/stage';
 
 const DAYS = [13, 14, 15, 16, 17, 18, 19].map((day) => `2026-11-${day}`);
 

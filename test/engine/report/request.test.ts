@@ -1,7 +1,7 @@
-import { lines } from '../../support/engine';
-import { columns, locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { columns, locator } from '../../../harness/workflows';
 import { settings, usual } from './settings';
-import { Stage } from '../../support/nodes/stage';
+import { Stage } from '../../support/stage';
 
 const wholeBody = {
 	reports: [

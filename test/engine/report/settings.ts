@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { columns, locator } from '../../support/nodes/workflow';
+import { columns, locator } from '../../../harness/workflows';
 
 /** What the usual form sends. */
 export const usual = {

@@ -1,8 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
-import { lines, type Run } from '../../support/engine';
-import { columns, locator, reportParameters, workflowOf } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { columns, locator, reportParameters, workflowOf } from '../../../harness/workflows';
+import { jsonOf, Stage } from '../../support/stage';
 
 const CHANNELS = 10;
 const MODES = [undefined, 'continueErrorOutput', 'continueRegularOutput'] as const;

@@ -1,7 +1,7 @@
 import type { JobSettings } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { locator } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { jsonOf, Stage } from '../../support/stage';
 
 type Case = [state: string, phase: string, settings: JobSettings];
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { locator } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { jsonOf, Stage } from '../../support/stage';
 
 const ID = '701928374650918273';
 

@@ -1,5 +1,5 @@
-import { lines, type Line, type Run } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Line, type Run } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 
 const JOB_SECONDS = 10;
 const REPORTS = 20;

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../support/engine';
-import { locator, workflowOf, type Step } from '../../support/nodes/workflow';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { locator, workflowOf, type Step } from '../../../harness/workflows';
+import { jsonOf, Stage } from '../../support/stage';
 
 const ENOUGH_MS = 5_000;
 

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { columns, locator } from '../../support/nodes/workflow';
+import { columns, locator } from '../../../harness/workflows';
 
 type WrongInput = [what: string, set: INodeParameters, message: string, parameter: string];
 

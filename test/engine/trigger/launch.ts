@@ -1,5 +1,5 @@
-import type { Stage } from '../../support/nodes/stage';
-import { workflowOf } from '../../support/nodes/workflow';
+import type { Stage } from '../../support/stage';
+import { workflowOf } from '../../../harness/workflows';
 import { SiteCalls, textIn } from '../catalogue/siteCalls';
 
 /** The first jobs of each kind, as the platform numbers those of shop-eu. */

@@ -1,8 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines, type Poll } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines, type Poll } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { JOBS, startExport } from './launch';
 import { clock, followsClock, jobs, records, sentencesOf, weekly } from './scene';
 

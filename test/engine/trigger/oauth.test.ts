@@ -1,6 +1,6 @@
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { JOBS, launch } from './launch';
 import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
 

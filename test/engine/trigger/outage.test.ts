@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Poll } from '../../support/engine';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import type { Poll } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { clock, DAY, followsClock, HOUR, MINUTE, MORNING, passes } from './scene';
 import { records, sentencesOf, Watch } from './scene';
 

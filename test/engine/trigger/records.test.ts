@@ -1,8 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
 const GROUPS = {

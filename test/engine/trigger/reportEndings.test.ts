@@ -1,6 +1,6 @@
 import type { Fault, JobSettings } from '../../../sandbox';
-import { lines, type Poll } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Poll } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { clock, followsClock, HOUR, MINUTE, moment, sentencesOf, Watch, weekly } from './scene';
 
 const FRIDAY = moment('2026-11-13T10:00Z');

@@ -1,7 +1,7 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
-import { lines, type Run } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines, type Run } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { labelled } from '../report/channels';
 import { usual } from '../report/settings';
 import { followsClock, MINUTE, moment, Watch, weekly } from './scene';

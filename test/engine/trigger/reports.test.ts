@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
 import { downloadRaw } from '../report/raw';
 import { settings, usual } from '../report/settings';

@@ -1,6 +1,6 @@
 import type { JobOutcome } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
 import { CALLER_IP, startExport, startQuery } from './launch';
 import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, tracesOf, Watch } from './scene';
 

@@ -1,9 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import type { JobOutcome } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { jsonOf, Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { jsonOf, Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { JOBS, launch } from './launch';
 import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
 

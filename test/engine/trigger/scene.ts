@@ -1,8 +1,8 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import type { Poll, PollOptions } from '../../support/engine';
-import type { Stage } from '../../support/nodes/stage';
-import { locator, reportParameters } from '../../support/nodes/workflow';
+import type { Poll, PollOptions } from '../../../harness/engine';
+import type { Stage } from '../../support/stage';
+import { locator, reportParameters } from '../../../harness/workflows';
 
 /** What time it is on the platform: a sandbox that is started with it follows. */
 export const MORNING = Date.parse('2026-11-20T09:00Z');

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines, type Poll } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines, type Poll } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
 const GROUPS = { sale: 'order', estimate: 'estimate' } as const;

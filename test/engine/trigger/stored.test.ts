@@ -1,8 +1,8 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { JOBS, launch, startExport } from './launch';
 import { clock, DAY, followsClock, jobs, MINUTE, MORNING, passes, records } from './scene';
 import { sentencesOf, Watch, weekly } from './scene';

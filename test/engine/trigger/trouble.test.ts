@@ -1,9 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
-import { locator } from '../../support/nodes/workflow';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { CALLER_IP, JOBS, launch, startExport, startQuery } from './launch';
 import { clock, followsClock, HOUR, jobs, MINUTE, MORNING, passes, records } from './scene';
 import { sentencesOf, tracesOf, Watch, weekly } from './scene';

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { locator } from '../../support/nodes/workflow';
+import { locator } from '../../../harness/workflows';
 import { jobs, records, weekly } from './scene';
 
 /** What, the form, the sentences that the user reads, and the parameter to mend. */

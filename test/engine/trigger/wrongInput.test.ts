@@ -1,5 +1,5 @@
-import { lines } from '../../support/engine';
-import { Stage } from '../../support/nodes/stage';
+import { lines } from '../../../harness/engine';
+import { Stage } from '../../support/stage';
 import { followsClock, MINUTE, passes, sentencesOf, Watch, weekly } from './scene';
 import { wrong } from './wrong';
 

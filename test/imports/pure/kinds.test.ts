@@ -2,7 +2,7 @@ import { describeFile } from '../../../platform/imports/descriptor';
 import { findKind, importChannels, importKinds } from '../../../platform/imports/kinds';
 import { canonical, formatOf, isAmbiguous } from '../../../platform/imports/numbers';
 import { spread, spreadValue } from '../../../platform/imports/spread';
-import { readDay } from '../../../platform/client/dates';
+import { readDay } from '../../../platform/client/values/dates';
 
 const SITE_METRICS =
 	'visit:count dvisitor:count duration:seconds scartvalid:count scartvalidamount:amount estimatevalid:count estimatevalidamount:amount scart:count';

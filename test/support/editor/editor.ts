@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { chromium, selectors } from 'playwright-core';
-import { repository } from '../engine/lines';
-import { keepVisited } from '../n8n/answers';
+import { repository } from '../../../harness/engine/lines';
+import { keepVisited } from '../../../harness/n8n/answers';
 import { CHROMIUM_FLAGS, findChromium } from './chromium';
 
 /** Where the editor is, and who signs in. */

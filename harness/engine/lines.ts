@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The two generations of n8n that the pack supports. */
+export type Line = 'n8n-1' | 'n8n-2';
+
+/** Where a line's packages are, and the Node binary that runs them. */
+export interface Installation {
+	folder: string;
+	node: string;
+}
+
+export const repository = resolve(__dirname, '../..');
+const engines = join(repository, 'tools/engines');
+
+const installations: Record<Line, Installation> = {
+	'n8n-1': { folder: repository, node: process.execPath },
+	'n8n-2': {
+		folder: join(engines, 'n8n-2'),
+		node: join(engines, 'node-24/node_modules/node/bin/node'),
+	},
+};
+
+const isLine = (name: string): name is Line => name in installations;
+
+/** The lines to test: those named in N8N_LINES (comma separated), by default both. */
+export function lines(): Line[] {
+	const wanted = (process.env.N8N_LINES ?? '')
+		.split(',')
+		.map((name) => name.trim())
+		.filter((name) => name !== '');
+	const unknown = wanted.filter((name) => !isLine(name));
+	if (unknown.length > 0) {
+		throw new Error(`N8N_LINES names unknown lines: ${unknown.join(', ')}`);
+	}
+	const known = wanted.filter(isLine);
+	return known.length > 0 ? known : ['n8n-1', 'n8n-2'];
+}
+
+/** Finds a line's engine, and installs it when it is not there yet. */
+export async function installation(line: Line): Promise<Installation> {
+	const found = installations[line];
+	const core = join(found.folder, 'node_modules/n8n-core/package.json');
+	if (!existsSync(core) || !existsSync(found.node)) {
+		await promisify(execFile)(process.execPath, [join(engines, 'install.mjs'), line]);
+	}
+	return found;
+}

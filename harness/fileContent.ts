@@ -1,0 +1,29 @@
+import type { GiveWay } from '../platform/client/values/turns';
+import type { FileContent } from '../platform/imports/content';
+import type { KnownStyle } from '../platform/imports/csv';
+import type { Source } from '../platform/imports/source';
+import { fileSource } from '../platform/imports/source';
+
+/** For work that nothing else waits for. */
+export const alone: GiveWay = async () => {};
+
+/** A file in memory, which comes in chunks of some size. */
+export function contentOf(file: Uint8Array | string, chunk = Infinity): FileContent {
+	const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+	return {
+		bytes: bytes.length,
+		open: async function* () {
+			for (let at = 0; at < bytes.length; at += chunk) yield bytes.subarray(at, at + chunk);
+		},
+	};
+}
+
+/** The lines of a file in memory. */
+export async function sourceOf(
+	file: Uint8Array | string,
+	known: KnownStyle = {},
+	hasHeader = true,
+	chunk = Infinity,
+): Promise<Source> {
+	return await fileSource(contentOf(file, chunk), known, hasHeader, alone);
+}

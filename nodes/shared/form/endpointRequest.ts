@@ -1,0 +1,121 @@
+import type { EndpointOperation, Field, Optional } from '../../../platform/catalogue/row';
+import { InvalidInput } from '../../../platform/client/faults';
+import { isRecord } from '../../../platform/client/values/json';
+import type { Call } from '../../../platform/client/request';
+import { checkPathValue } from '../../../platform/client/url';
+import { nameOfHeading } from './describe';
+import type { Parameters } from './parameters';
+import type { Entered, WireValue, WireValues } from './values';
+import { jsonOf, valuesOf } from './values';
+
+/** What the fields of an operation give for one item. */
+export interface ReadFields {
+	readonly values: WireValues;
+	/** The whole body, where a field holds it. */
+	readonly body?: unknown;
+}
+
+interface Form {
+	readonly fields: readonly Field[];
+	readonly optional?: Optional;
+}
+
+/** Reads and checks all fields of an operation for one item. @throws InvalidInput */
+export function readFields(context: Parameters, form: Form, item: number): ReadFields {
+	// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
+	const entered: Entered = (name) => context.getNodeParameter(name, item, null);
+	const read = form.fields.map((field) => readField(field, entered));
+	return [...read, ...readOptional(entered, form.optional)].reduce(join, { values: {} });
+}
+
+function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {
+	if (!optional) return [];
+	const added: unknown = entered(nameOfHeading(optional.heading));
+	const given = isRecord(added) ? added : {};
+	const read = optional.fields.map((field) => readField(field, (name) => given[name]));
+	if (optional.heading === 'Update Fields' && read.every(isEmpty)) throw nothingToChange();
+	return read;
+}
+
+function isEmpty({ values, body }: ReadFields): boolean {
+	return Object.keys(values).length === 0 && body === undefined;
+}
+
+function nothingToChange(): InvalidInput {
+	return new InvalidInput(
+		'Update Fields',
+		'Nothing to change was given',
+		'Add what is to be changed under Update Fields',
+	);
+}
+
+function readField(field: Field, entered: Entered): ReadFields {
+	if (field.kind !== 'json') return { values: valuesOf(field, entered) };
+	const body = jsonOf(field, entered);
+	if (body === undefined) return { values: {} };
+	return { values: {}, body: field.as === '' ? body : { [field.as]: body } };
+}
+
+function join(one: ReadFields, other: ReadFields): ReadFields {
+	const twice = Object.keys(other.values).find((name) => name in one.values);
+	if (twice !== undefined) {
+		throw new InvalidInput(
+			'Additional Parameters',
+			`${twice} is given twice, once under Additional Parameters`,
+			`Remove ${twice} from Additional Parameters, or leave its own field empty`,
+		);
+	}
+	const values = { ...one.values, ...other.values };
+	const body =
+		isRecord(one.body) && isRecord(other.body)
+			? { ...one.body, ...other.body }
+			: (other.body ?? one.body);
+	return body === undefined ? { values } : { values, body };
+}
+
+/**
+ * A catalogue row and an item's parameters as the request that they mean: values fill the places
+ * of the path, and then the query of GET and DELETE or the body of POST (api.md, Endpoints).
+ */
+export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
+	const { method, path, what, repeatable, refusal, givesToken } = operation;
+	const places = new Set(placesIn(path));
+	const pathValues: Record<string, string> = {};
+	const others: Record<string, WireValue> = {};
+	for (const [name, value] of Object.entries(values)) {
+		// Checked here, so that a wrong value of one item is told before another item is sent.
+		if (places.has(name)) pathValues[name] = checkPathValue(name, String(value));
+		else others[fill(name, values)] = value;
+	}
+	const sent = method === 'POST' ? { body: bodyOf(others, body) } : { query: others };
+	return {
+		method,
+		path,
+		what,
+		pathValues,
+		...sent,
+		...(repeatable === undefined ? {} : { repeatable }),
+		...(refusal === undefined ? {} : { refusal }),
+		...(givesToken === undefined ? {} : { givesToken }),
+	};
+}
+
+function placesIn(path: string): string[] {
+	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** A name such as `actionlabel{level}-name`, with the value of its place. */
+function fill(name: string, values: WireValues): string {
+	return name.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''));
+}
+
+function bodyOf(values: WireValues, body: unknown): unknown {
+	if (Object.keys(values).length === 0) return body ?? {};
+	if (body === undefined) return values;
+	if (isRecord(body)) return { ...body, ...values };
+	throw new InvalidInput(
+		'Body',
+		'The JSON is no object, so nothing can be added to it',
+		'Start it with { and end it with }',
+	);
+}

@@ -1,0 +1,86 @@
+import type {
+	BinaryHelperFunctions,
+	IGetNodeParameterOptions,
+	ILoadOptionsFunctions,
+} from 'n8n-workflow';
+import { NodeOperationError } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../platform/client/values/json';
+import { checkPathValue } from '../../../platform/client/url';
+
+/** The form of a node, filled in for each item; a trigger has one. */
+export interface Parameters {
+	getNodeParameter(
+		name: string,
+		item: number,
+		fallback?: unknown,
+		options?: IGetNodeParameterOptions,
+	): unknown;
+}
+
+/** The form, and what can make files. */
+export interface FileMaker extends Parameters {
+	readonly helpers: Pick<BinaryHelperFunctions, 'prepareBinaryData'>;
+}
+
+/** The optional fields that an item has. */
+export function readOptions(context: Parameters, item: number): JsonRecord {
+	const options = context.getNodeParameter('options', item, {});
+	return isRecord(options) ? options : {};
+}
+
+/** A text parameter of an item; empty when the form does not show it. */
+export function readText(context: Parameters, name: string, item: number): string {
+	return textOf(context.getNodeParameter(name, item, ''))?.trim() ?? '';
+}
+
+/** The value of a resource locator of an item; the form must show it. */
+export function readLocator(context: Parameters, name: string, item: number): string {
+	return textOf(context.getNodeParameter(name, item, '', { extractValue: true }))?.trim() ?? '';
+}
+
+/** The site of an item, fit for a path. @throws InvalidInput */
+export function readSite(context: Parameters, item: number): string {
+	return checkPathValue('site', readLocator(context, 'site', item));
+}
+
+/** A parameter as it stands in the form while a list is being loaded. */
+export function readCurrent(context: ILoadOptionsFunctions, name: string): string {
+	return textOf(context.getCurrentNodeParameter(name, { extractValue: true })) ?? '';
+}
+
+/** A parameter that a list depends on. @throws NodeOperationError that asks to fill it in first */
+export function readNeeded(
+	context: ILoadOptionsFunctions,
+	parameter: string,
+	label: string,
+): string {
+	const value = readCurrent(context, parameter);
+	if (value !== '') return value;
+	throw new NodeOperationError(context.getNode(), `Choose ${label} first`, {
+		description: `This list depends on ${label}`,
+	});
+}
+
+/**
+ * A choice from a list. An expression can give what the list does not hold, and to leave it out would
+ * do something else than what was asked for.
+ *
+ * @throws InvalidInput
+ */
+export function readChoice<T extends string>(
+	name: string,
+	choices: readonly T[],
+	entered: unknown,
+): T | undefined {
+	if (entered === undefined || entered === null || entered === '') return undefined;
+	const chosen = choices.find((choice) => choice === entered);
+	if (chosen !== undefined) return chosen;
+	throw new InvalidInput(
+		name,
+		`${name} cannot be "${textOf(entered) ?? 'something else'}"`,
+		`Choose from the list, or give one of ${choices.join(', ')}`,
+	);
+}

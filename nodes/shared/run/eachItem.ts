@@ -1,0 +1,74 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Settled } from '../../../platform/client/values/settle';
+import { settle, settleAll } from '../../../platform/client/values/settle';
+import { continues } from './agents';
+import { failedItem, toNodeFailure } from './errors';
+
+/** What each input item has become so far, in their order. */
+export type Progress<T> = ReadonlyArray<Settled<T>>;
+
+/** How a step is taken. */
+export interface Pace<Out> {
+	readonly atOnce: number;
+	/** Whether the items after one that ends the node are left alone; wants one at once. */
+	readonly stopAtFirst?: boolean;
+	/** Added to the message when an item ends the node: what the user must know of the others. */
+	readonly note?: (progress: Progress<Out>) => string;
+}
+
+/** The input items, before the first step. */
+export function allItems(context: IExecuteFunctions): Progress<undefined> {
+	return context.getInputData().map(() => ({ value: undefined }));
+}
+
+/**
+ * Takes all items one step further. An item that fails leaves the others whole when the node is set
+ * to continue or used by an agent, and ends the node otherwise.
+ */
+export async function step<In, Out>(
+	context: IExecuteFunctions,
+	progress: Progress<In>,
+	pace: Pace<Out>,
+	work: (value: In, item: number) => Promise<Out> | Out,
+): Promise<Progress<Out>> {
+	const stops = pace.stopAtFirst === true && !continues(context);
+	let hasFailed = false;
+	const next = await settleAll(progress, pace.atOnce, async (one, item) => {
+		if ('error' in one) throw one.error;
+		if (stops && hasFailed) throw new Error('Not started, as an item before it failed');
+		const done = await settle(attempt(work, one.value, item));
+		hasFailed ||= 'error' in done;
+		if ('error' in done) throw done.error;
+		return done.value;
+	});
+	const failed = next.findIndex((one) => 'error' in one);
+	const failure = next[failed];
+	if (failure === undefined || !('error' in failure) || continues(context)) return next;
+	const shown = toNodeFailure(context.getNode(), failure.error, failed);
+	shown.description = [shown.description, pace.note?.(next)].filter(Boolean).join('. ');
+	throw shown;
+}
+
+async function attempt<In, Out>(
+	work: (value: In, item: number) => Promise<Out> | Out,
+	value: In,
+	item: number,
+): Promise<Out> {
+	return await work(value, item);
+}
+
+/** The output items of the last step, failed ones in their places. */
+export function toItems(
+	context: IExecuteFunctions,
+	progress: Progress<INodeExecutionData[]>,
+): INodeExecutionData[] {
+	return progress.flatMap((one, item) =>
+		'error' in one ? [failedItem(context, one.error, item)] : one.value,
+	);
+}
+
+/** The values that have come this far. */
+export function valuesOf<T>(progress: Progress<T>): T[] {
+	return progress.flatMap((one) => ('error' in one ? [] : [one.value]));
+}

@@ -1,0 +1,48 @@
+import type { IExecuteFunctions, INode, INodeExecutionData, JsonObject } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+
+import { Fault, InvalidInput } from '../../../platform/client/faults';
+
+type NodeFailure = NodeApiError | NodeOperationError;
+
+/** What went wrong, as n8n shows it. `item` is missing when no single item is to blame. */
+export function toNodeFailure(node: INode, error: unknown, item?: number): NodeFailure {
+	const itemIndex = item === undefined ? {} : { itemIndex: item };
+	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
+	if (error instanceof Fault) {
+		const { message, advice, facts } = error;
+		const httpCode = facts.status === undefined ? {} : { httpCode: String(facts.status) };
+		const reply: JsonObject = { message };
+		const options = { message, description: advice, ...httpCode, ...itemIndex };
+		const failure = new NodeApiError(node, reply, options);
+		// n8n puts a sentence of its own in place of one that holds a code such as ECONNREFUSED.
+		failure.message = message;
+		return failure;
+	}
+	if (error instanceof InvalidInput) {
+		const { message, advice, parameter } = error;
+		const shown = item === undefined ? message : `${message} [item ${item}]`;
+		const failure = new NodeOperationError(node, shown, { description: advice, ...itemIndex });
+		failure.context.parameter = parameter;
+		return failure;
+	}
+	return new NodeOperationError(node, error instanceof Error ? error : String(error), itemIndex);
+}
+
+/**
+ * The item that stands for a failed one when the node continues. Just these two members:
+ * then n8n adds the input's data and knows the item for its error output.
+ */
+export function failedItem(
+	context: IExecuteFunctions,
+	error: unknown,
+	item: number,
+): INodeExecutionData {
+	const { message, description } = toNodeFailure(context.getNode(), error, item);
+	return { json: { error: message, message: description ?? message }, pairedItem: { item } };
+}
+
+/** The same for a failure that no single item is to blame for: each of them has failed. */
+export function failedItems(context: IExecuteFunctions, error: unknown): INodeExecutionData[] {
+	return context.getInputData().map((_, item) => failedItem(context, error, item));
+}

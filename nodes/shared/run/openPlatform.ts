@@ -1,0 +1,28 @@
+import type { IExecuteFunctions, ILoadOptionsFunctions, IPollFunctions } from 'n8n-workflow';
+
+import type { Platform } from '../../../platform/client/platform';
+import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/client/platform';
+
+/** Opens the platform with the credential that the node's Authentication chooses. @throws Fault */
+export async function openChosen(
+	context: IExecuteFunctions | ILoadOptionsFunctions,
+): Promise<Platform> {
+	const chosen =
+		'getCurrentNodeParameter' in context
+			? context.getCurrentNodeParameter('authentication')
+			: context.getNodeParameter('authentication', 0, 'apiToken');
+	return await openPlatform(context, typeOf(chosen));
+}
+
+/** The same for a trigger. @throws Fault */
+export async function openPolled(context: IPollFunctions): Promise<Platform> {
+	return await openPlatform(
+		context,
+		typeOf(context.getNodeParameter('authentication', 'apiToken')),
+	);
+}
+
+function typeOf(authentication: unknown): (typeof CREDENTIAL_TYPES)[number] {
+	const [byToken, byOAuth2] = CREDENTIAL_TYPES;
+	return authentication === 'oAuth2' ? byOAuth2 : byToken;
+}

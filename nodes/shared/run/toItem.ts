@@ -1,0 +1,23 @@
+import type { GenericValue, IDataObject } from 'n8n-workflow';
+
+import { isRecord } from '../../../platform/client/values/json';
+
+/** A reply, or a record of one, as the data of an item; what is no object goes under `value`. */
+export function toItem(value: unknown): IDataObject {
+	if (!isRecord(value)) return { value: toValue(value) };
+	const members = Object.entries(value);
+	return Object.fromEntries(members.map(([name, member]) => [name, toValue(member)]));
+}
+
+function toValue(value: unknown): GenericValue {
+	switch (typeof value) {
+		case 'string':
+		case 'number':
+		case 'boolean':
+		case 'object':
+		case 'undefined':
+			return value;
+		default:
+			return String(value);
+	}
+}

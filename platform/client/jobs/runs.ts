@@ -1,0 +1,88 @@
+import type { JobContract, JobStatus } from './wait';
+import { isRecord, listOf, textOf } from '../values/json';
+import { quote } from '../mask';
+import type { Platform } from '../platform';
+import { findRows } from '../records';
+import { requestJson } from '../request';
+
+/** A run of a job that belongs to a site; reports and searches alike are such runs. */
+export interface JobRun {
+	readonly id: string;
+	readonly site: string;
+}
+
+/** A kind of job runs: the folder of its endpoints, and what to call it in messages. */
+export interface RunKind {
+	/** For example `/ea/{site}/report/batch`. */
+	readonly folder: string;
+	/** What the run makes: "the report". */
+	readonly what: string;
+	/** What the run is called in messages: "report job". */
+	readonly job: string;
+	/** The operation that fetches a result later: "Report > Collect". */
+	readonly collect: string;
+}
+
+/** How runs of a kind are waited for (api.md, Batch job responses; searches: observed practice). */
+export function jobRuns(platform: Platform, kind: RunKind): JobContract<JobRun> {
+	return {
+		what: kind.what,
+		collect: kind.collect,
+		status: async (job, totalMs) => {
+			const { state, said } = readStatus(await runStatus(platform, kind, job, totalMs));
+			return { state: quote(state, platform.secrets), said: said && quote(said, platform.secrets) };
+		},
+	};
+}
+
+/** The whole status reply of a run. */
+export async function runStatus(
+	platform: Platform,
+	{ folder, job }: RunKind,
+	{ id, site }: JobRun,
+	totalMs?: number,
+): Promise<unknown> {
+	return await requestJson(platform, {
+		method: 'GET',
+		path: `${folder}/status.json`,
+		pathValues: { site },
+		query: { 'jobrun-id': id },
+		what: `the state of ${job} ${id}`,
+		...(totalMs === undefined ? {} : { totalMs }),
+	});
+}
+
+/** The call that downloads the result of a finished run. */
+export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
+	return {
+		method: 'GET',
+		path: `${folder}/download.json`,
+		pathValues: { site },
+		query: { 'jobrun-id': id },
+		what: `the result of ${job} ${id}`,
+		isLarge: true,
+	} as const;
+}
+
+/**
+ * The job run id of a submission: in `rows`, as api.md shows, or in `data.rows` or as `jobrun_id`,
+ * as observed.
+ */
+export function readJobId(reply: unknown): string | undefined {
+	const top = isRecord(reply) ? reply : {};
+	const data = isRecord(top.data) ? top.data : {};
+	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
+	const column = fields.findIndex((field) => isRecord(field) && field.name === 'jobrun_id');
+	const [row] = rows;
+	const inRow = isRecord(row) ? row.jobrun_id : listOf(row)[Math.max(column, 0)];
+	return textOf(inRow) ?? textOf(top.jobrun_id) ?? textOf(data.jobrun_id);
+}
+
+/** The state in a status reply: `jobrun_status` (api.md), at the top or under `data`. */
+export function readStatus(reply: unknown): JobStatus {
+	const top = isRecord(reply) ? reply : {};
+	const data = isRecord(top.data) ? top.data : {};
+	const state = textOf(top.jobrun_status) ?? textOf(data.jobrun_status) ?? 'not given';
+	const said = textOf(top.error_msg) ?? textOf(data.error_msg);
+	return said === undefined ? { state } : { state, said };
+}

@@ -1,0 +1,120 @@
+import type { LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
+
+import { Fault } from '../faults';
+import { pause } from '../pause';
+import { settle } from '../values/settle';
+import { phaseOf } from './states';
+
+/** A job's state as the platform words it, and what it said beside it. */
+export interface JobStatus {
+	readonly state: string;
+	readonly said?: string | undefined;
+}
+
+/** What waiting needs to know of a kind of asynchronous job on the platform. */
+export interface JobContract<Job extends { readonly id: string }> {
+	/** What the job makes, as a noun for messages: "the report". */
+	readonly what: string;
+	/** The operation that fetches a result later, as the user finds it: "Report > Collect". */
+	readonly collect: string;
+	/** One look at a job, within `totalMs` milliseconds. */
+	status(job: Job, totalMs?: number): Promise<JobStatus>;
+}
+
+/** How to wait for a set of jobs. Times in milliseconds. */
+export interface Waiting {
+	readonly limitMs: number;
+	/** Requests at the same time. */
+	readonly atOnce: number;
+	readonly signal: AbortSignal | undefined;
+}
+
+const FIRST_LOOK_MS = 1_000;
+const SLOWEST_LOOK_MS = 30_000;
+const GROWTH = 1.5;
+
+// A look that hangs must not keep the other jobs waiting.
+const LONGEST_LOOK_MS = 30_000;
+
+/**
+ * Waits for all jobs together: twenty take as long as the slowest, not as their sum. Looks quickly
+ * at first, then ever more slowly, so that a job is noticed late by at most half its own time.
+ *
+ * @returns for each job, in the same order, undefined when its result is ready, else what went wrong
+ */
+export async function awaitJobs<Job extends { readonly id: string }>(
+	contract: JobContract<Job>,
+	jobs: readonly Job[],
+	waiting: Waiting,
+): Promise<Array<Fault | undefined>> {
+	const endsAt = performance.now() + waiting.limitMs;
+	const limit = pLimit(waiting.atOnce);
+	// Each at its own pace, as a look that takes long must not hold up the others.
+	return await Promise.all(
+		jobs.map(async (job) => await awaitJob(contract, job, waiting, endsAt, limit)),
+	);
+}
+
+async function awaitJob<Job extends { readonly id: string }>(
+	contract: JobContract<Job>,
+	job: Job,
+	{ limitMs, signal }: Waiting,
+	endsAt: number,
+	limit: LimitFunction,
+): Promise<Fault | undefined> {
+	let state: string | undefined;
+	for (let delay = FIRST_LOOK_MS; ; delay *= GROWTH) {
+		const leftMs = endsAt - performance.now();
+		if (signal?.aborted || leftMs <= 0) break;
+		await pause(Math.min(delay, SLOWEST_LOOK_MS, leftMs), signal);
+		const look = await limit(async () => {
+			if (signal?.aborted) return undefined;
+			const lookMs = Math.min(LONGEST_LOOK_MS, Math.max(FIRST_LOOK_MS, endsAt - performance.now()));
+			return await lookAt(contract, job, lookMs);
+		});
+		if (look?.ended) return look.fault;
+		state = look?.state ?? state;
+	}
+	const cause = signal?.aborted ? 'stopped' : 'jobTooSlow';
+	const seconds = Math.round(limitMs / 1_000);
+	return new Fault(cause, { ...jobFacts(contract, job), state, seconds });
+}
+
+/** What one look at a job showed. */
+export interface Look {
+	readonly state: string;
+	/** Whether there is nothing more to wait for. */
+	readonly ended: boolean;
+	/** Why there is no result, once it has ended without one. */
+	readonly fault?: Fault;
+}
+
+/** One look at a job. A platform that is away for a moment does not end the waiting. */
+export async function lookAt<Job extends { readonly id: string }>(
+	contract: JobContract<Job>,
+	job: Job,
+	totalMs?: number,
+): Promise<Look> {
+	const status = await settle(contract.status(job, totalMs));
+	if ('value' in status) return lookOf(job, status.value);
+	const { error } = status;
+	if (!(error instanceof Fault)) throw error;
+	const state = `unknown, as ${error.message}`;
+	if (error.passing || error.kind === 'stopped') return { state, ended: false };
+	const fault = new Fault(error.kind, { ...error.facts, ...jobFacts(contract, job) });
+	return { state, ended: true, fault };
+}
+
+/** What a job's state means for who waits for it. */
+export function lookOf(job: { readonly id: string }, { state, said }: JobStatus): Look {
+	const phase = phaseOf(state);
+	if (phase === 'running') return { state, ended: false };
+	if (phase === 'done') return { state, ended: true };
+	const kind = phase === 'failed' ? 'jobFailed' : 'jobExpired';
+	return { state, ended: true, fault: new Fault(kind, { job: job.id, state, said }) };
+}
+
+function jobFacts<Job extends { readonly id: string }>(contract: JobContract<Job>, job: Job) {
+	return { what: contract.what, collect: contract.collect, job: job.id };
+}

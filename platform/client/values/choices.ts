@@ -1,0 +1,42 @@
+import type { JsonRecord } from './json';
+import { textOf } from './json';
+import type { Platform } from '../platform';
+import { readRecords } from '../records';
+import type { Call } from '../request';
+import { requestJson } from '../request';
+
+/** An entry of a list to choose from. */
+export interface Choice {
+	readonly value: string;
+	readonly label: string;
+}
+
+/** The columns that may hold value and label, the best first. */
+export interface ChoiceColumns {
+	readonly values: readonly string[];
+	readonly labels: readonly string[];
+}
+
+/**
+ * Reads a list to choose from. The columns of most lists are not shown: without a known one, the
+ * first text is the value.
+ *
+ * @throws Fault
+ */
+export async function listChoices(
+	platform: Platform,
+	columns: ChoiceColumns,
+	call: Omit<Call, 'method'>,
+): Promise<Choice[]> {
+	const records = readRecords(await requestJson(platform, { ...call, method: 'GET' }));
+	return records.flatMap((record) => choiceOf(record, columns) ?? []);
+}
+
+function choiceOf(record: JsonRecord, { values, labels }: ChoiceColumns): Choice | undefined {
+	const value = firstText(record, values) ?? firstText(record, Object.keys(record));
+	return value === undefined ? undefined : { value, label: firstText(record, labels) ?? value };
+}
+
+function firstText(record: JsonRecord, names: readonly string[]): string | undefined {
+	return names.map((name) => textOf(record[name])).find((text) => text !== undefined);
+}

@@ -1,0 +1,93 @@
+import type { Choice } from '../client/values/choices';
+import { listChoices } from '../client/values/choices';
+import type { Platform } from '../client/platform';
+import type { Call } from '../client/request';
+
+/** The sites that the token may use (api.md, Account). */
+export async function listSites(platform: Platform): Promise<Choice[]> {
+	return await list(platform, ['website_name', 'name', 'site'], {
+		path: '/er/account/getallowedwebsite.json',
+		what: 'the list of sites',
+	});
+}
+
+/** The report kinds of a site (api.md, Batch reporting). */
+export async function listReportKinds(platform: Platform, site: string): Promise<Choice[]> {
+	return await list(platform, ['kind', 'name'], {
+		...batch(site, 'kinds'),
+		what: 'the list of report kinds',
+	});
+}
+
+/** The data levels of a report kind: drill-downs, as paths. */
+export async function listDataLevels(
+	platform: Platform,
+	site: string,
+	kind: string,
+): Promise<Choice[]> {
+	const choices = await list(platform, ['path', 'name'], {
+		...batch(site, 'segmentations'),
+		query: { kind },
+		what: 'the list of data levels',
+	});
+	return choices;
+}
+
+/** The dimensions of a report kind at a data level. */
+export async function listDimensions(
+	platform: Platform,
+	site: string,
+	kind: string,
+	path: string,
+): Promise<Choice[]> {
+	return await list(platform, ['field', 'name'], {
+		...batch(site, 'dimensions'),
+		query: { kind, path: path === '' ? undefined : path },
+		what: 'the list of dimensions',
+	});
+}
+
+/** The metrics of a report kind. */
+export async function listMetrics(
+	platform: Platform,
+	site: string,
+	kind: string,
+): Promise<Choice[]> {
+	return await list(platform, ['field', 'name'], {
+		...batch(site, 'metrics'),
+		query: { kind },
+		what: 'the list of metrics',
+	});
+}
+
+/** The device types of a site, whose codes filter reports (api.md, Device Type). */
+export async function listDevices(platform: Platform, site: string): Promise<Choice[]> {
+	return await list(platform, ['mdevicetype_id', 'id'], {
+		path: '/ea/{site}/db/mdevicetype/getall.json',
+		pathValues: { site },
+		what: 'the list of devices',
+	});
+}
+
+/** The attribution rules ("views") of a site. Observed practice: not in api.md. */
+export async function listAttributionRules(platform: Platform, site: string): Promise<Choice[]> {
+	return await list(platform, ['view_id', 'id'], {
+		path: '/ea/{site}/db/view/get_all_name.json',
+		pathValues: { site },
+		what: 'the list of attribution rules',
+	});
+}
+
+function batch(site: string, name: string) {
+	return { path: `/ea/{site}/report/batch/${name}.json`, pathValues: { site } };
+}
+
+async function list(
+	platform: Platform,
+	values: readonly string[],
+	call: Omit<Call, 'method'>,
+): Promise<Choice[]> {
+	return await listChoices(platform, { values, labels: LABEL_FIELDS }, call);
+}
+
+const LABEL_FIELDS = ['label', 'header', 'title', 'view_name', 'mdevicetype_name'];

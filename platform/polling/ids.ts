@@ -1,0 +1,71 @@
+import type { JsonRecord } from '../client/values/json';
+import { settle } from '../client/values/settle';
+import { keyOf, readKnown, writeKnown } from './seenKeys';
+import type { Round } from './pollResult';
+import { isEndOfJob, isTrouble } from './pollResult';
+import type { RunNews } from './runs';
+import { phaseOfRun } from './runs';
+
+/** What a trigger remembers of runs that it was given by their IDs. */
+export interface IdState {
+	/** Those that have ended. */
+	readonly known: readonly string[];
+	/** How many polls there were. */
+	readonly turn: number;
+}
+
+type Result = Round<IdState, readonly RunNews[]>;
+
+// So that a poll stays quick, however many are given.
+const LOOKS = 2;
+
+/**
+ * One poll of runs that no list shows: looks at two of those that are under way, in turn.
+ *
+ * @param look one request
+ */
+export async function watchIds(
+	before: IdState | undefined,
+	ids: readonly string[],
+	look: (id: string) => Promise<JsonRecord>,
+): Promise<Result> {
+	const { known: written, turn } = before ?? { known: [], turn: 0 };
+	const known = readKnown(written);
+	const open = openIds(before, ids);
+	const news: RunNews[] = [];
+	const told: unknown[] = [];
+	let trouble: Result['trouble'];
+	for (const id of inTurn(open, turn)) {
+		const looked = await settle(look(id));
+		if ('error' in looked) {
+			const { error } = looked;
+			if (isTrouble(error)) trouble = error;
+			else told.push(error);
+			if (!isEndOfJob(error) || isTrouble(error)) break;
+			known.set(keyOf(id), '');
+			continue;
+		}
+		const phase = phaseOfRun(looked.value);
+		if (phase === 'running') continue;
+		known.set(keyOf(id), '');
+		news.push({ run: looked.value, phase, job: undefined });
+	}
+	return {
+		state: { known: writeKnown(new Map(), known), turn: turn + 1 },
+		news: news.length > 0 ? news : undefined,
+		told,
+		trouble,
+		isSettled: known.size > written.length,
+	};
+}
+
+/** Those of the runs that have not ended. */
+export function openIds(before: IdState | undefined, ids: readonly string[]): readonly string[] {
+	const known = readKnown(before?.known ?? []);
+	return ids.filter((id) => !known.has(keyOf(id)));
+}
+
+function inTurn(open: readonly string[], turn: number): readonly string[] {
+	const first = (turn * LOOKS) % Math.max(open.length, 1);
+	return [...open.slice(first), ...open.slice(0, first)].slice(0, LOOKS);
+}

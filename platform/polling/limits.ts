@@ -1,0 +1,35 @@
+import { InvalidInput } from '../client/faults';
+import { MOST_KNOWN } from './seenKeys';
+
+/** What is told where there is more than a trigger can read or remember. */
+export const limits = {
+	records: (count: number) =>
+		new InvalidInput(
+			'Look Back (Days)',
+			`The days that are watched hold ${count} records, and the trigger remembers ${MOST_KNOWN} at most`,
+			'Lower Look Back (Days) under Options, or search with a schedule instead',
+		),
+
+	/** Of a day, YYYY-MM-DD, that passed while nobody watched. */
+	recordsOfDay: (count: number, day: string) =>
+		new InvalidInput(
+			'Look Back (Days)',
+			`${day} holds ${count} records, and the trigger remembers ${MOST_KNOWN} at most: those of that day do not start the workflow`,
+			'Search that day with the Marketing Analytics node, if you need them',
+		),
+
+	/** @param job undefined where there is one only */
+	runs: (count: number, job: string | undefined) =>
+		new InvalidInput(
+			'Poll Times',
+			`${job === undefined ? 'The job' : `Job ${job}`} ran more often since the last poll than the trigger can read: only the latest ${count} runs start the workflow`,
+			'Let n8n poll more often',
+		),
+
+	jobs: (most: number) =>
+		new InvalidInput(
+			'Job',
+			`There are ${most} jobs or more: only the first ${most} are watched`,
+			'Choose one job, with a trigger of its own for each that matters',
+		),
+};

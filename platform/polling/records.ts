@@ -1,0 +1,218 @@
+import type { Slice } from '../client/values/dates';
+import { Fault } from '../client/faults';
+import type { JobContract } from '../client/jobs/wait';
+import { awaitJobs, lookOf } from '../client/jobs/wait';
+import type { JsonRecord } from '../client/values/json';
+import { textOf } from '../client/values/json';
+import type { JobRun } from '../client/jobs/runs';
+import type { Settled } from '../client/values/settle';
+import { settle } from '../client/values/settle';
+import type { Progress, SearchedDays } from './days';
+import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
+import { keyOf, MOST_KNOWN, readKnown, writeKnown } from './seenKeys';
+import { limits } from './limits';
+import type { Round } from './pollResult';
+import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
+
+/** What a trigger remembers of the records that it watches. */
+export interface RecordState extends Progress {
+	/** The search whose result is awaited. */
+	readonly search?: PendingSearch | undefined;
+	/** Records that were seen; undefined until the first search is done. */
+	readonly known?: readonly string[] | undefined;
+}
+
+/** A search that was started. */
+export type PendingSearch = JobRun & SearchedDays;
+
+/** What there is to watch. */
+export interface RecordWatch {
+	/** The platform's word for the records, which their columns start with. */
+	readonly group: string;
+	/** Whether changes of the state are new, not only records. */
+	readonly watchesStates: boolean;
+	/** How many days before today late records and changes are noticed. */
+	readonly lookBackDays: number;
+	/** How long the first poll may wait for the records that are there already, in milliseconds. */
+	readonly firstWaitMs: number;
+	readonly contract: JobContract<JobRun>;
+	start(days: Slice): Promise<JobRun>;
+	fetch(search: JobRun): Promise<JsonRecord[]>;
+}
+
+/** A record that is new, or whose state is; then with the state it had. */
+export interface RecordNews {
+	readonly record: JsonRecord;
+	readonly stateBefore: string | null;
+	readonly state: string;
+}
+
+type Result = Round<RecordState, readonly RecordNews[]>;
+
+/**
+ * One poll: starts a search, or looks at the one that was started and compares what it found with
+ * what is known. It makes two requests at most, but for the first, which waits a little.
+ *
+ * @param now Unix milliseconds
+ */
+export async function watchRecords(
+	before: RecordState | undefined,
+	watch: RecordWatch,
+	now: number,
+): Promise<Result> {
+	const usual = daysToSearch(now, watch.lookBackDays);
+	// A clock that was set back beyond the start would leave nothing to watch.
+	const state = before && before.since <= usual.to.iso ? before : { since: usual.from.iso };
+	if (state.search) return await readSearch(state, state.search, watch, now);
+	const days = nextDays(state, usual);
+	const started = await settle(watch.start(days));
+	if ('error' in started) return withoutResult(state, started.error);
+	const { from, to } = days;
+	const search = { ...started.value, startedAt: now, days: { from: from.iso, to: to.iso } };
+	const searching = { ...state, search };
+	if (state.known) return { state: searching, told: [], isSettled: false };
+	const waiting = { limitMs: watch.firstWaitMs, atOnce: 1, signal: undefined };
+	const [fault] = await awaitJobs(watch.contract, [search], waiting);
+	if (fault) return { state: searching, told: [], isSettled: false };
+	return await compareFound(searching, search, watch, before === undefined);
+}
+
+const LONGEST_SEARCH_MS = 3_600_000;
+
+async function readSearch(
+	state: RecordState,
+	search: PendingSearch,
+	watch: RecordWatch,
+	now: number,
+): Promise<Result> {
+	const status = await settle(watch.contract.status(search, LOOK_MS));
+	if ('error' in status) return withoutResult(state, status.error);
+	const { ended, fault, state: word } = lookOf(search, status.value);
+	if (fault) return withoutResult(state, fault);
+	if (ended) return await compareFound(state, search, watch, false);
+	const waitedMs = now - search.startedAt;
+	if (waitedMs < LONGEST_SEARCH_MS) return { state, told: [], isSettled: false };
+	const seconds = Math.round(waitedMs / 1_000);
+	const tooSlow = new Fault('jobTooSlow', { job: search.id, state: word, seconds });
+	return withoutResult(withFewerDays(state, search, watch) ?? state, tooSlow);
+}
+
+/** Searches fewer days, where the last one caught up and its days were too many; undefined elsewhere. */
+function withFewerDays(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays }: RecordWatch,
+): RecordState | undefined {
+	const days = daysCaughtUp(search, lookBackDays) ?? 1;
+	return days > 1 ? { ...state, mostDays: Math.floor(days / 2) } : undefined;
+}
+
+/** The platform is asked again at the next poll; with a new search, where this one is lost. */
+function withoutResult(state: RecordState, error: unknown): Result {
+	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
+	const lost = state.search ? isEndOfJob : isFateUnknown;
+	if (!lost(error)) return { state, told: [error], isSettled: false };
+	return { state: { ...state, search: undefined }, told: [], trouble: error, isSettled: false };
+}
+
+function isFateUnknown(error: unknown): error is Fault {
+	return error instanceof Fault && error.kind === 'fateUnknown';
+}
+
+async function compareFound(
+	state: RecordState,
+	search: PendingSearch,
+	watch: RecordWatch,
+	isFirstPoll: boolean,
+): Promise<Result> {
+	const found: Settled<JsonRecord[]> = await settle(watch.fetch(search));
+	const fewer = withFewerDays(state, search, watch);
+	if ('error' in found) {
+		const { error } = found;
+		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error);
+		return { state: { ...fewer, search: undefined }, told: [], trouble: error, isSettled: false };
+	}
+	const records = found.value;
+	if (records.length > MOST_KNOWN) {
+		if (fewer) return { state: { ...fewer, search: undefined }, told: [], isSettled: false };
+		return withoutRecords(state, search, watch, records.length);
+	}
+	const done = withDone(state, search, watch);
+	const seen = new Map(
+		records.map((record) => [keyOf(identityOf(record, watch.group)), stateOf(record, watch)]),
+	);
+	const known = readKnown(state.known ?? []);
+	const news = state.known ? newsIn(records, known, watch) : [];
+	return {
+		state: { ...done, known: writeKnown(known, seen) },
+		news: news.length > 0 ? news : undefined,
+		told: [],
+		isSettled: !state.known && !isFirstPoll,
+	};
+}
+
+function withDone(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays }: RecordWatch,
+): RecordState {
+	return {
+		...state,
+		search: undefined,
+		next: nextAfter(search, lookBackDays) ?? state.next,
+		mostDays: daysCaughtUp(search, lookBackDays) === undefined ? undefined : state.mostDays,
+	};
+}
+
+/** Where there are too many to be remembered: the usual days are searched again, a day of before is not. */
+function withoutRecords(
+	state: RecordState,
+	search: PendingSearch,
+	watch: RecordWatch,
+	count: number,
+): Result {
+	const done = withDone(state, search, watch);
+	if (daysCaughtUp(search, watch.lookBackDays) === undefined) {
+		const told = [limits.records(count)];
+		return { state: { ...done, next: state.next }, told, isSettled: true };
+	}
+	const told = [limits.recordsOfDay(count, search.days?.from ?? '')];
+	return { state: done, told, isSettled: true };
+}
+
+function isOutOfTime(error: unknown): error is Fault {
+	return error instanceof Fault && ['timedOut', 'stopped', 'tooLarge'].includes(error.kind);
+}
+
+function newsIn(
+	records: readonly JsonRecord[],
+	known: ReadonlyMap<string, string>,
+	watch: RecordWatch,
+): RecordNews[] {
+	const told = new Set<string>();
+	return records.flatMap((record) => {
+		const key = keyOf(identityOf(record, watch.group));
+		const before = known.get(key) ?? null;
+		const state = stateOf(record, watch);
+		const isNew = watch.watchesStates ? state !== (before ?? FIRST_STATE) : before === null;
+		if (!isNew || told.has(key)) return [];
+		told.add(key);
+		return [{ record, stateBefore: before, state }];
+	});
+}
+
+// Observed practice: the state in which sales and estimates begin.
+const FIRST_STATE = 'PENDING';
+
+function stateOf(record: JsonRecord, { watchesStates, group }: RecordWatch): string {
+	if (!watchesStates) return '';
+	const state = [record[`${group}_status`], record.status].map(textOf).find(Boolean);
+	return state?.trim().toUpperCase() ?? FIRST_STATE;
+}
+
+/** The ID of a record, its reference, or else all that it is (observed practice: its columns). */
+function identityOf(record: JsonRecord, group: string): string {
+	const names = [`${group}_id`, `${group}id_id`, `${group}_ref`, 'id', 'ref'];
+	const given = names.map((name) => textOf(record[name])).find(Boolean);
+	return given ?? JSON.stringify(record);
+}

@@ -1,0 +1,154 @@
+import { Fault } from '../client/faults';
+import type { JobContract } from '../client/jobs/wait';
+import { lookOf } from '../client/jobs/wait';
+import type { JobRun } from '../client/jobs/runs';
+import { settle } from '../client/values/settle';
+import type { Rhythm } from './schedule';
+import { latestSlot } from './schedule';
+import type { Round } from './pollResult';
+import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
+
+/** A report that was submitted and is not there yet. Moments are Unix milliseconds. */
+export interface PendingReport extends JobRun {
+	/** When it was due. */
+	readonly slot: number;
+	readonly submittedAt: number;
+}
+
+/** What a trigger remembers of its reports. */
+export interface ReportState {
+	/** The rhythm that `slot` belongs to. */
+	readonly rhythm: string;
+	/** The last moment for which a report was submitted, or need not be. */
+	readonly slot: number;
+	/** The one to look at first comes first. */
+	readonly pending: readonly PendingReport[];
+}
+
+/** What there is to watch. */
+export interface ReportWatch<News> {
+	readonly rhythm: Rhythm;
+	/** False where a poll happens for another reason than that its time has come. */
+	readonly isOnTime: boolean;
+	/** After how many milliseconds a report is given up. */
+	readonly giveUpMs: number;
+	readonly contract: JobContract<JobRun>;
+	submit(): Promise<JobRun>;
+	fetch(report: PendingReport): Promise<News>;
+}
+
+type Result<News> = Round<ReportState, News> & { readonly state: ReportState };
+
+/**
+ * One poll: picks up a report that is ready, at most one, and submits another when it is due. A slot
+ * that was missed is made up for once, and never used twice: a submission whose fate is unknown is
+ * told and not repeated.
+ *
+ * @param now Unix milliseconds
+ */
+export async function watchReport<News>(
+	before: ReportState | undefined,
+	watch: ReportWatch<News>,
+	now: number,
+): Promise<Result<News>> {
+	const rhythm = JSON.stringify(watch.rhythm);
+	const start = startOf(watch.rhythm, now);
+	const known = before ?? { rhythm, slot: start, pending: [] };
+	const isKept = known.rhythm === rhythm && !isFarAhead(watch.rhythm, known.slot, now);
+	const state = isKept ? known : { ...known, rhythm, slot: start };
+	const picked = await pickUp(state, watch, now);
+	const submitted = await submitDue(picked.state, watch, now);
+	return {
+		state: submitted.state,
+		news: picked.news,
+		told: [...picked.told, ...submitted.told],
+		trouble: picked.trouble ?? submitted.trouble,
+		isSettled: picked.isSettled || submitted.isSettled,
+	};
+}
+
+/** Nothing is due for what lies before the trigger was set. */
+function startOf(rhythm: Rhythm, now: number): number {
+	return rhythm.every === 'poll' ? 0 : latestSlot(rhythm, now);
+}
+
+/** A slot beyond the next one was used by a clock that has been set back: nothing would be due for long. */
+function isFarAhead(rhythm: Rhythm, slot: number, now: number): boolean {
+	return rhythm.every !== 'poll' && latestSlot(rhythm, slot - 1) > now;
+}
+
+const LOOKS = 2;
+
+async function pickUp<News>(
+	start: ReportState,
+	watch: ReportWatch<News>,
+	now: number,
+): Promise<Result<News>> {
+	let state = start;
+	const told: unknown[] = [];
+	for (const report of start.pending.slice(0, LOOKS)) {
+		const others = state.pending.filter(({ id }) => id !== report.id);
+		const found = await settle(tryFetch(report, watch, now));
+		if ('value' in found && found.value.isReady) {
+			const news = found.value.news;
+			return { state: { ...state, pending: others }, news, told, isSettled: true };
+		}
+		if ('error' in found && isTrouble(found.error)) {
+			return { state, told, trouble: found.error, isSettled: told.length > 0 };
+		}
+		if ('error' in found && !isEndOfJob(found.error)) {
+			return { state, told: [...told, found.error], isSettled: told.length > 0 };
+		}
+		if ('error' in found) told.push(found.error);
+		const stays = 'error' in found ? [] : [report];
+		state = { ...state, pending: [...others, ...stays] };
+	}
+	return { state, told, isSettled: told.length > 0 };
+}
+
+type Found<News> = { readonly isReady: false } | { readonly isReady: true; readonly news: News };
+
+async function tryFetch<News>(
+	report: PendingReport,
+	{ contract, giveUpMs, fetch }: ReportWatch<News>,
+	now: number,
+): Promise<Found<News>> {
+	const { fault, ended, state } = lookOf(report, await contract.status(report, LOOK_MS));
+	if (fault) throw fault;
+	if (ended) return { isReady: true, news: await fetch(report) };
+	const waitedMs = now - report.submittedAt;
+	if (waitedMs < giveUpMs) return { isReady: false };
+	const seconds = Math.round(waitedMs / 1_000);
+	throw new Fault('jobTooSlow', { job: report.id, state, seconds, collect: contract.collect });
+}
+
+async function submitDue<News>(
+	state: ReportState,
+	{ rhythm, isOnTime, submit }: ReportWatch<News>,
+	now: number,
+): Promise<Result<never>> {
+	const slot = rhythm.every === 'poll' ? now : latestSlot(rhythm, now);
+	const isDue = rhythm.every === 'poll' ? isOnTime : slot > state.slot;
+	if (!isDue) return { state, told: [], isSettled: false };
+	const job = await settle(submit());
+	if ('value' in job) {
+		const report = { ...job.value, slot, submittedAt: now };
+		return {
+			state: { ...state, slot, pending: [...state.pending, report] },
+			told: [],
+			isSettled: true,
+		};
+	}
+	const { error } = job;
+	const told = asUsed(error);
+	if (told) return { state: { ...state, slot }, told: [told], isSettled: true };
+	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
+	return { state, told: [error], isSettled: false };
+}
+
+/** What to tell where the slot is over: the platform may have the request, or does not want it. */
+function asUsed(error: unknown): Fault | undefined {
+	if (!(error instanceof Fault)) return undefined;
+	const isOver = error.kind === 'fateUnknown' || (isEndOfJob(error) && !isTrouble(error));
+	return isOver ? error : undefined;
+}

@@ -1,0 +1,207 @@
+import { Fault } from '../client/faults';
+import type { JsonRecord } from '../client/values/json';
+import { textOf } from '../client/values/json';
+import { settle } from '../client/values/settle';
+import type { Phase } from '../client/jobs/states';
+import { phaseOf } from '../client/jobs/states';
+import { keyOf, readKnown, writeKnown } from './seenKeys';
+import { limits } from './limits';
+import type { Round } from './pollResult';
+import { failed } from './pollResult';
+import type { LatestRuns } from './runPages';
+import { identityOf, readBack } from './runPages';
+
+/** What a trigger remembers of the runs of jobs. */
+export interface RunState {
+	/** Runs that have ended. */
+	readonly known: readonly string[];
+	/** What the list of jobs said of each, where all of them are watched. */
+	readonly jobs: readonly string[];
+	/** Jobs whose runs of the past are not known yet: they are not new. */
+	readonly unread: readonly string[];
+	/** Jobs that were running at the last look. */
+	readonly running: readonly string[];
+	/** How many polls there were: each takes the next of the quiet jobs. */
+	readonly turn: number;
+	/** Whether it was told that there are more jobs than are watched. */
+	readonly toldOfJobs?: boolean | undefined;
+}
+
+/** A job in a list of jobs. */
+export interface ListedJob {
+	readonly id: string;
+	readonly row: JsonRecord;
+}
+
+/** What there is to watch: the runs of one list, or those of every job of a list. */
+export interface RunWatch {
+	/** The jobs; left out where there is one list of runs. */
+	readonly listJobs?: () => Promise<ListedJob[]>;
+	/** How many jobs such a list holds at most. */
+	readonly mostJobs: number;
+	/** A page of the latest runs behind the first `start`, of a job where there are several. */
+	readonly listRuns: (job: string | undefined, start: number) => Promise<JsonRecord[]>;
+	/** How many runs such a page holds at most. */
+	readonly pageRuns: number;
+	/** Until when the first poll may go on, on the clock of `performance.now()`. */
+	readonly endsAt: number;
+}
+
+/** A run that has ended. */
+export interface RunNews {
+	readonly run: JsonRecord;
+	readonly phase: Phase;
+	readonly job: ListedJob | undefined;
+}
+
+type Result = Round<RunState, readonly RunNews[]>;
+
+const NOTHING_YET: RunState = { known: [], jobs: [], unread: [], running: [], turn: 0 };
+
+/** One poll of a job, or of a list of runs: one request, unless it ran more often than a page holds. */
+export async function watchRuns(before: RunState | undefined, watch: RunWatch): Promise<Result> {
+	if (watch.listJobs) return await watchJobs(before, watch, watch.listJobs);
+	const latest = await settle(readLatest(undefined, before, watch));
+	if ('error' in latest) return failed(before, latest.error);
+	const { runs, isCut } = latest.value;
+	const ended = endedIn(runs, undefined);
+	const news = before ? fresh(ended, before) : [];
+	const told = before && isCut ? [limits.runs(runs.length, undefined)] : [];
+	return {
+		state: withEnded(before ?? NOTHING_YET, ended),
+		news: news.length > 0 ? news : undefined,
+		told,
+		isSettled: told.length > 0,
+	};
+}
+
+/**
+ * One poll of all jobs of a list: asks for the runs of those whose row has changed, of those that
+ * were running, and of one quiet job in turn, as a list need not say when its jobs run.
+ */
+async function watchJobs(
+	before: RunState | undefined,
+	watch: RunWatch,
+	listJobs: () => Promise<ListedJob[]>,
+): Promise<Result> {
+	const listed = await settle(listJobs());
+	if ('error' in listed) return failed(before, listed.error);
+	const jobs = listed.value;
+	const start = before ?? { ...NOTHING_YET, unread: jobs.map(({ id }) => id) };
+	const toldOfJobs = jobs.length >= watch.mostJobs;
+	const read = await readJobs(jobs, { ...start, toldOfJobs, turn: start.turn + 1 }, watch);
+	const { state, news, fault } = read;
+	const ofJobs = toldOfJobs && !start.toldOfJobs ? [limits.jobs(watch.mostJobs)] : [];
+	const told = [...ofJobs, ...read.told];
+	// n8n stores what the first poll leaves by itself.
+	const hasRead = before !== undefined && state.unread.length < before.unread.length;
+	return {
+		state,
+		news: news.length > 0 ? news : undefined,
+		told: [...told, ...(fault?.told ?? [])],
+		trouble: fault?.trouble,
+		isSettled: hasRead || told.length > 0,
+	};
+}
+
+interface JobsRead {
+	readonly state: RunState;
+	readonly news: readonly RunNews[];
+	/** Of jobs that ran too often. */
+	readonly told: readonly Error[];
+	/** What ended it. */
+	readonly fault?: Result;
+}
+
+async function readJobs(
+	jobs: readonly ListedJob[],
+	start: RunState,
+	watch: RunWatch,
+): Promise<JobsRead> {
+	let state = start;
+	const rows = readKnown(start.jobs);
+	const news: RunNews[] = [];
+	const told: Error[] = [];
+	for (const job of chosen(jobs, state, rows)) {
+		const isUnread = state.unread.includes(job.id);
+		if (isUnread && performance.now() > watch.endsAt) break;
+		const latest = await settle(runsOf(job, isUnread ? undefined : state, watch));
+		if ('error' in latest) return { state, news, told, fault: failed(state, latest.error) };
+		if (!latest.value) continue;
+		const { runs, isCut } = latest.value;
+		if (!isUnread) news.push(...fresh(endedIn(runs, job), state));
+		if (!isUnread && isCut) told.push(limits.runs(runs.length, job.id));
+		rows.set(keyOf(job.id), keyOf(JSON.stringify(job.row)));
+		state = { ...withRuns(state, job, runs), jobs: writeKnown(new Map(), rows) };
+	}
+	return { state, news, told };
+}
+
+function withRuns(state: RunState, job: ListedJob, runs: readonly JsonRecord[]): RunState {
+	const isRunning = runs.some((run) => phaseOfRun(run) === 'running');
+	const others = state.running.filter((id) => id !== job.id);
+	return {
+		...withEnded(state, endedIn(runs, job)),
+		unread: state.unread.filter((id) => id !== job.id),
+		running: isRunning ? [...others, job.id] : others,
+	};
+}
+
+/** Undefined for a job that is gone by now, which must not hide the runs of the others. */
+async function runsOf(
+	{ id }: ListedJob,
+	before: RunState | undefined,
+	watch: RunWatch,
+): Promise<LatestRuns | undefined> {
+	const runs = await settle(readLatest(id, before, watch));
+	if ('value' in runs) return runs.value;
+	if (runs.error instanceof Fault && runs.error.kind === 'notFound') return undefined;
+	throw runs.error;
+}
+
+/** Back to the latest run whose end was told or, at the first look, to the latest that has ended. */
+async function readLatest(
+	job: string | undefined,
+	before: RunState | undefined,
+	{ listRuns, pageRuns }: RunWatch,
+): Promise<LatestRuns> {
+	const known = readKnown(before?.known ?? []);
+	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
+	return await readBack(pages, (run) =>
+		before ? known.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running',
+	);
+}
+
+function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<string, string>) {
+	const isBusy = ({ id, row }: ListedJob) =>
+		state.unread.includes(id) ||
+		state.running.includes(id) ||
+		rows.get(keyOf(id)) !== keyOf(JSON.stringify(row));
+	const quiet = jobs.filter((job) => !isBusy(job));
+	const next = quiet[state.turn % Math.max(quiet.length, 1)];
+	return [...jobs.filter(isBusy), ...(next ? [next] : [])];
+}
+
+function withEnded(state: RunState, ended: readonly RunNews[]): RunState {
+	const seen = new Map(ended.map(({ run }) => [keyOf(identityOf(run)), '']));
+	return { ...state, known: writeKnown(readKnown(state.known), seen) };
+}
+
+function fresh(ended: readonly RunNews[], { known }: RunState): RunNews[] {
+	const before = readKnown(known);
+	// The platform lists the newest first.
+	return ended.filter(({ run }) => !before.has(keyOf(identityOf(run)))).reverse();
+}
+
+function endedIn(runs: readonly JsonRecord[], job: ListedJob | undefined): RunNews[] {
+	return runs.flatMap((run) => {
+		const phase = phaseOfRun(run);
+		return phase === 'running' ? [] : [{ run, phase, job }];
+	});
+}
+
+/** What the state of a run means. Observed practice: `jobrun_status`. */
+export function phaseOfRun(run: JsonRecord): Phase {
+	const state = [run.jobrun_status, run.status, run.state].map(textOf).find(Boolean);
+	return phaseOf(state ?? '');
+}

@@ -1,0 +1,69 @@
+import type { IDataObject } from 'n8n-workflow';
+import { isRecord, textOf } from '../../platform/client/values/json';
+import type { Poll } from './simulatedN8n';
+import type { Regular } from './slots';
+import { latestDue } from './slots';
+import type { Sent } from './transport';
+
+/** One request for a report. */
+export interface Submission {
+	readonly poll: Poll;
+	/** For which it was sent, by n8n's clock. */
+	readonly slot: number;
+	/** `refused`: the platform certainly has nothing. `unknown`: the answer did not come. */
+	readonly fate: 'accepted' | 'refused' | 'unknown';
+	/** Whether the platform made a job of it. */
+	readonly isTaken: boolean;
+	/** Of the job, as the platform answered. */
+	readonly id: string | undefined;
+}
+
+/** A report that the workflow got. */
+export interface Delivery {
+	readonly id: string;
+	readonly slot: number;
+}
+
+const REFUSALS = ['429', '500', '503'];
+const TAKEN = [undefined, 'drop', 'cut'];
+
+/** All requests for a report, in the order in which they were sent. */
+export function submissionsIn(polls: readonly Poll[], rhythm: Regular): Submission[] {
+	return polls.flatMap((poll) =>
+		poll.sent.filter(isSubmission).map((sent) => ({
+			...{ poll, slot: latestDue(rhythm, poll.at), fate: fateOf(sent) },
+			isTaken: TAKEN.includes(sent.fault),
+			id: /\d{15,}/.exec(sent.reply)?.[0],
+		})),
+	);
+}
+
+function isSubmission({ method, path }: Sent): boolean {
+	return method === 'POST' && path.endsWith('/query.json');
+}
+
+function fateOf({ fault }: Sent): Submission['fate'] {
+	if (fault === undefined) return 'accepted';
+	return REFUSALS.includes(fault) ? 'refused' : 'unknown';
+}
+
+/** What the workflow got, once for each report: the items of one poll belong to one report. */
+export function deliveriesIn(polls: readonly Poll[]): Delivery[] {
+	return polls.flatMap(({ items }) => {
+		const facts = items.map(factsOf);
+		expect(new Set(facts.map(({ id }) => id)).size).toBeLessThanOrEqual(1);
+		return facts.slice(0, 1);
+	});
+}
+
+function factsOf({ reportJob }: IDataObject): Delivery {
+	const { jobId, dueAt } = isRecord(reportJob) ? reportJob : {};
+	return { id: textOf(jobId) ?? '', slot: Date.parse(textOf(dueAt) ?? '') };
+}
+
+/** Those for one slot together, in their order. */
+export function bySlot(submissions: readonly Submission[]): Submission[][] {
+	const groups = new Map<number, Submission[]>();
+	for (const one of submissions) groups.set(one.slot, [...(groups.get(one.slot) ?? []), one]);
+	return [...groups.values()];
+}

@@ -1,0 +1,267 @@
+import { Fault } from '../../platform/client/faults';
+import type { JsonRecord } from '../../platform/client/values/json';
+import type { ListedJob, RunState } from '../../platform/polling/runs';
+import { phaseOfRun, watchRuns } from '../../platform/polling/runs';
+
+const PAGE = 3;
+
+/** A platform whose jobs have runs, the newest first, and perhaps an answer that is an error. */
+class Jobs {
+	readonly asked: string[] = [];
+	runs: Record<string, string[]> = { a: ['a1 DONE'], b: ['b1 DONE'], c: ['c1 DONE'] };
+	rows: Record<string, string> = {};
+	errors: Record<string, Error> = {};
+	endsIn = 60_000;
+	mostJobs = 10;
+	knowsStart = true;
+
+	add(job: string, ...runs: string[]): void {
+		this.runs[job] = [...runs, ...(this.runs[job] ?? [])];
+	}
+
+	async poll(before: RunState | undefined) {
+		return await this.ask(before, {
+			listJobs: () => this.answer('list', () => Object.keys(this.runs).map((id) => this.job(id))),
+		});
+	}
+
+	/** Of one job. */
+	async pollOne(before: RunState | undefined) {
+		return await this.ask(before, {});
+	}
+
+	private async ask(before: RunState | undefined, more: { listJobs?: () => Promise<ListedJob[]> }) {
+		this.asked.length = 0;
+		const round = await watchRuns(before, {
+			...more,
+			...{ mostJobs: this.mostJobs, pageRuns: PAGE, endsAt: performance.now() + this.endsIn },
+			listRuns: (job = 'a', start) =>
+				this.answer(start > 0 ? `${job}+${start}` : job, () => this.page(job, start)),
+		});
+		const ids = round.news?.map(({ run, job }) => `${job?.id ?? ''}:${String(run.jobrun_id)}`);
+		const told = round.told.map((error) => (error instanceof Error ? error.message : ''));
+		return { ...round, told, ids, asked: [...this.asked] };
+	}
+
+	private job(id: string): ListedJob {
+		return { id, row: { job_id: id, row: this.rows[id] ?? '' } };
+	}
+
+	private page(job: string, start: number): JsonRecord[] {
+		const from = this.knowsStart ? start : 0;
+		return (this.runs[job] ?? []).slice(from, from + PAGE).map((run) => {
+			const [jobrun_id, jobrun_status] = run.split(' ');
+			return { jobrun_id, jobrun_status };
+		});
+	}
+
+	private async answer<T>(what: string, give: () => T): Promise<T> {
+		this.asked.push(what);
+		const error = this.errors[what];
+		return error ? await Promise.reject(error) : give();
+	}
+}
+
+const AWAY = new Fault('platformDown', { status: 503 });
+
+it.each([
+	[{ jobrun_status: 'COMPLETED' }, 'done'],
+	[{ status: 'failed' }, 'failed'],
+	[{ state: 'EXPIRED' }, 'expired'],
+	[{ jobrun_status: '', status: 'DONE', state: 'FAILED' }, 'done'],
+	[{}, 'running'],
+])('reads the state of %j as %s', (run, phase) => {
+	expect(phaseOfRun(run)).toBe(phase);
+});
+
+describe('one job', () => {
+	it('tells the runs that end from the second poll on, the oldest first, each once', async () => {
+		const jobs = new Jobs();
+		const first = await jobs.pollOne(undefined);
+		expect(first).toMatchObject({ told: [], isSettled: false, asked: ['a'] });
+		expect(first.ids).toBeUndefined();
+		jobs.add('a', 'a3 DONE', 'a2 FAILED');
+		const second = await jobs.pollOne(first.state);
+		expect([second.ids, second.asked]).toEqual([[':a2', ':a3'], ['a']]);
+		expect(second.news?.map(({ phase }) => phase)).toEqual(['failed', 'done']);
+		expect((await jobs.pollOne(second.state)).ids).toBeUndefined();
+	});
+
+	it('tells a run when it has ended', async () => {
+		const jobs = new Jobs();
+		jobs.add('a', 'a2 RUNNING');
+		const { state } = await jobs.pollOne(undefined);
+		expect((await jobs.pollOne(state)).ids).toBeUndefined();
+		jobs.runs.a = ['a2 DONE', 'a1 DONE'];
+		expect((await jobs.pollOne(state)).ids).toEqual([':a2']);
+	});
+
+	it('knows runs by an ID of any name, or by all that they are', async () => {
+		const rows = [{ run_id: 1 }, { uuid: 2 }, { id: 3 }, { state: 'x' }, { id: 3 }];
+		const answers = rows.map((row) => ({ status: 'DONE', ...row, state: 'DONE' }));
+		const watch = { mostJobs: 1, pageRuns: 10, endsAt: Infinity };
+		const listRuns = (_job: string | undefined, start: number) =>
+			Promise.resolve(start > 0 ? [] : answers);
+		const before = { known: ['k'], jobs: [], unread: [], running: [], turn: 0 };
+		const round = await watchRuns(before, { ...watch, listRuns });
+		expect(round.news).toHaveLength(4);
+		expect((await watchRuns(round.state, { ...watch, listRuns })).news).toBeUndefined();
+	});
+
+	it('reads back to what it knows, and no further', async () => {
+		const jobs = new Jobs();
+		jobs.runs.a = ['a4 DONE', 'a3 DONE', 'a2 DONE', 'a1 DONE', 'a0 DONE'];
+		const first = await jobs.pollOne(undefined);
+		expect(first.asked).toEqual(['a']);
+		jobs.add('a', 'a8 DONE', 'a7 DONE', 'a6 DONE', 'a5 DONE');
+		const second = await jobs.pollOne(first.state);
+		expect([second.asked, second.ids]).toEqual([
+			['a', 'a+3'],
+			[':a5', ':a6', ':a7', ':a8'],
+		]);
+		expect([second.told, second.isSettled]).toEqual([[], false]);
+	});
+
+	it('reads back to a run that has ended at the first poll', async () => {
+		const jobs = new Jobs();
+		jobs.runs.a = ['a5 RUNNING', 'a4 RUNNING', 'a3 RUNNING', 'a2 DONE', 'a1 DONE'];
+		const { state, asked } = await jobs.pollOne(undefined);
+		expect(asked).toEqual(['a', 'a+3']);
+		jobs.runs.a = jobs.runs.a.map((run) => run.replace('RUNNING', 'DONE'));
+		expect((await jobs.pollOne(state)).ids).toEqual([':a3', ':a4', ':a5']);
+	});
+
+	it('says once when there were more runs than it reads', async () => {
+		const jobs = new Jobs();
+		const { state } = await jobs.pollOne(undefined);
+		jobs.add('a', ...Array.from({ length: 30 }, (_, index) => `n${index} DONE`));
+		const round = await jobs.pollOne(state);
+		expect([round.asked.length, round.ids?.length, round.isSettled]).toEqual([10, 30, true]);
+		expect(round.told).toEqual([
+			'The job ran more often since the last poll than the trigger can read: only the latest 30 runs start the workflow',
+		]);
+		expect((await jobs.pollOne(round.state)).told).toEqual([]);
+	});
+
+	it.each([
+		['may be more', 3, 1],
+		['are no more', 2, 0],
+	])('stops where the platform knows no start, and says when there %s', async (_, runs, told) => {
+		const jobs = new Jobs();
+		jobs.knowsStart = false;
+		const { state } = await jobs.pollOne(undefined);
+		jobs.runs.a = Array.from({ length: runs }, (_run, index) => `n${index} DONE`);
+		const round = await jobs.pollOne(state);
+		expect([round.asked.length, round.ids?.length, round.told.length]).toEqual([2, runs, told]);
+	});
+
+	it('keeps what it knows when the platform is away', async () => {
+		const jobs = new Jobs();
+		const { state } = await jobs.pollOne(undefined);
+		jobs.errors.a = AWAY;
+		expect(await jobs.pollOne(state)).toMatchObject({ state, told: [], trouble: AWAY });
+		expect((await jobs.pollOne(undefined)).state).toBeUndefined();
+	});
+});
+
+describe('all jobs', () => {
+	it('reads all of them first, and then those that change and one quiet one in turn', async () => {
+		const jobs = new Jobs();
+		const first = await jobs.poll(undefined);
+		expect(first).toMatchObject({ asked: ['list', 'a', 'b', 'c'], told: [], isSettled: false });
+		expect(first.ids).toBeUndefined();
+		let { state } = first;
+		for (const quiet of ['c', 'a', 'b', 'c']) {
+			const round = await jobs.poll(state);
+			expect([round.asked, round.ids, round.isSettled]).toEqual([
+				['list', quiet],
+				undefined,
+				false,
+			]);
+			state = round.state;
+		}
+		jobs.add('b', 'b2 RUNNING');
+		jobs.rows.b = 'changed';
+		const changed = await jobs.poll(state);
+		expect([changed.asked.slice(0, 2), changed.ids]).toEqual([['list', 'b'], undefined]);
+		jobs.runs.b = ['b2 DONE', 'b1 DONE'];
+		const ended = await jobs.poll(changed.state);
+		expect([ended.asked.slice(0, 2), ended.ids]).toEqual([['list', 'b'], ['b:b2']]);
+		expect(ended.state?.running).toEqual([]);
+		expect((await jobs.poll(ended.state)).asked).toHaveLength(2);
+	});
+
+	it('tells no run of the past of a job that it had not read, and all of one that is new', async () => {
+		const jobs = new Jobs();
+		jobs.endsIn = -1;
+		const first = await jobs.poll(undefined);
+		expect([first.asked, first.state?.unread]).toEqual([['list'], ['a', 'b', 'c']]);
+		jobs.endsIn = 60_000;
+		jobs.add('d', 'd1 DONE');
+		const second = await jobs.poll(first.state);
+		expect([second.ids, second.isSettled, second.state?.unread]).toEqual([['d:d1'], true, []]);
+	});
+
+	it('goes on with the others when a job is gone', async () => {
+		const jobs = new Jobs();
+		const { state } = await jobs.poll(undefined);
+		jobs.rows = { a: 'changed', b: 'changed' };
+		jobs.add('b', 'b2 DONE');
+		jobs.errors.a = new Fault('notFound', {});
+		expect(await jobs.poll(state)).toMatchObject({ ids: ['b:b2'], told: [] });
+	});
+
+	it('keeps what it has read when the platform goes away in between', async () => {
+		const jobs = new Jobs();
+		const { state } = await jobs.poll(undefined);
+		jobs.rows = { a: 'changed', b: 'changed' };
+		jobs.add('a', 'a2 DONE');
+		jobs.add('b', 'b2 DONE');
+		jobs.errors.b = AWAY;
+		const round = await jobs.poll(state);
+		expect(round).toMatchObject({ ids: ['a:a2'], told: [], trouble: AWAY, isSettled: false });
+		jobs.errors = {};
+		expect((await jobs.poll(round.state)).ids).toEqual(['b:b2']);
+		jobs.errors.list = AWAY;
+		expect(await jobs.poll(round.state)).toMatchObject({ state: round.state, asked: ['list'] });
+	});
+
+	it('must keep what it has read of the past, though the platform went away', async () => {
+		const jobs = new Jobs();
+		jobs.errors.b = AWAY;
+		const first = await jobs.poll(undefined);
+		expect([first.state?.unread, first.isSettled]).toEqual([['b', 'c'], false]);
+		const second = await jobs.poll(first.state);
+		expect([second.state?.unread, second.isSettled]).toEqual([['b', 'c'], false]);
+		jobs.errors = { c: AWAY };
+		expect((await jobs.poll(second.state)).isSettled).toBe(true);
+	});
+
+	it('says once that there are more jobs than it watches', async () => {
+		const jobs = new Jobs();
+		jobs.mostJobs = 3;
+		const first = await jobs.poll(undefined);
+		expect([first.told, first.isSettled]).toEqual([
+			['There are 3 jobs or more: only the first 3 are watched'],
+			true,
+		]);
+		const second = await jobs.poll(first.state);
+		expect([second.told, second.isSettled]).toEqual([[], false]);
+		jobs.mostJobs = 4;
+		const fewer = await jobs.poll(second.state);
+		jobs.mostJobs = 3;
+		jobs.errors = { a: AWAY, b: AWAY, c: AWAY };
+		const again = await jobs.poll(fewer.state);
+		expect([again.told.length, again.trouble, again.isSettled]).toEqual([1, AWAY, true]);
+	});
+
+	it('names the job that ran more often than it reads', async () => {
+		const jobs = new Jobs();
+		const { state } = await jobs.poll(undefined);
+		jobs.rows.b = 'changed';
+		jobs.add('b', ...Array.from({ length: 31 }, (_, index) => `n${index} DONE`));
+		const round = await jobs.poll(state);
+		expect(round.told).toEqual([expect.stringMatching(/^Job b ran more often .+ 30 runs /)]);
+		expect(round.isSettled).toBe(true);
+	});
+});

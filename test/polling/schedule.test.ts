@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { latestSlot } from '../../platform/polling/schedule';
+import type { Regular } from './slots';
+import { dueOn, latestDue, someRhythm, times } from './slots';
+
+const PARIS = { hour: 6, minute: 30, zone: 'Europe/Paris' };
+const daily: Regular = { every: 'day', ...PARIS };
+const tuesdays: Regular = { every: 'week', weekday: 2, ...PARIS };
+const monthEnds: Regular = { every: 'month', day: 31, ...PARIS };
+
+const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 11, 31) });
+
+it.each([
+	['before the time', daily, '2026-11-20T06:29:59.999', '2026-11-19T06:30'],
+	['at the very time', daily, '2026-11-20T06:30', '2026-11-20T06:30'],
+	['on the day after the spring change', daily, '2026-03-30T05:00', '2026-03-29T06:30'],
+	['on the weekday', tuesdays, '2026-11-17T06:30', '2026-11-17T06:30'],
+	['a minute before the weekday’s time', tuesdays, '2026-11-17T06:29', '2026-11-10T06:30'],
+	['on the Sunday after', tuesdays, '2026-11-22T23:00', '2026-11-17T06:30'],
+	['on the last of a short month', monthEnds, '2026-02-28T06:30', '2026-02-28T06:30'],
+	['before the last of a leap February', monthEnds, '2028-02-29T06:29', '2028-01-31T06:30'],
+	['in a month of 30 days', monthEnds, '2026-07-01T00:00', '2026-06-30T06:30'],
+	['over the end of a year', monthEnds, '2027-01-15T12:00', '2026-12-31T06:30'],
+])('finds the latest slot %s', (_when, rhythm, now, slot) => {
+	expect(inParis(latestSlot(rhythm, parisMs(now)))).toBe(inParis(parisMs(slot)));
+});
+
+it('takes a time that daylight saving leaves out for the one an hour later', () => {
+	const gone = { ...daily, hour: 2, minute: 30 };
+	expect(latestSlot(gone, Date.parse('2026-03-29T00:59:00Z'))).toBe(
+		Date.parse('2026-03-28T01:30:00Z'),
+	);
+	expect(latestSlot(gone, Date.parse('2026-03-29T12:00:00Z'))).toBe(
+		Date.parse('2026-03-29T01:30:00Z'),
+	);
+});
+
+it('takes a time that comes twice for the later one', () => {
+	const twice = { ...daily, hour: 2, minute: 30 };
+	expect(latestSlot(twice, Date.parse('2026-10-25T01:29:00Z'))).toBe(
+		Date.parse('2026-10-24T00:30:00Z'),
+	);
+	expect(latestSlot(twice, Date.parse('2026-10-25T01:30:00Z'))).toBe(
+		Date.parse('2026-10-25T01:30:00Z'),
+	);
+});
+
+it('is never in the future, and at most a day, a week or a month and a little ago', () => {
+	const most = { day: 26 / 24, week: 7 + 2 / 24, month: 31 + 2 / 24 };
+	const holds = (rhythm: Regular, now: number) => {
+		const days = (now - latestSlot(rhythm, now)) / 86_400_000;
+		expect(days).toBeGreaterThanOrEqual(0);
+		expect(days).toBeLessThanOrEqual(most[rhythm.every]);
+	};
+	fc.assert(fc.property(someRhythm, moments, holds), { numRuns: 1_000 });
+});
+
+it('is the one that trying all days finds', () => {
+	const holds = (rhythm: Regular, now: number) => {
+		expect(latestSlot(rhythm, now)).toBe(latestDue(rhythm, now));
+	};
+	fc.assert(fc.property(someRhythm, moments, holds), { numRuns: 200 });
+});
+
+it('never decreases as time goes on', () => {
+	const steps = fc.integer({ min: 0, max: 5 * 86_400_000 });
+	const holds = (rhythm: Regular, now: number, step: number) => {
+		expect(latestSlot(rhythm, now + step)).toBeGreaterThanOrEqual(latestSlot(rhythm, now));
+	};
+	fc.assert(fc.property(someRhythm, moments, steps, holds), { numRuns: 1_000 });
+});
+
+it('comes once on each calendar day of the zone, over a year with both changes', () => {
+	const holds = (hour: number, minute: number, zone: string) => {
+		const rhythm: Regular = { every: 'day', hour, minute, zone };
+		const start = DateTime.fromISO('2026-01-01', { zone });
+		for (let day = start; day.year === 2026; day = day.plus({ days: 1 })) {
+			const slot = latestSlot(rhythm, day.endOf('day').toMillis());
+			expect(slot).toBe(dueOn(day.toISODate() ?? '', rhythm));
+			expect(latestSlot(rhythm, slot - 1)).toBeLessThan(day.startOf('day').toMillis());
+		}
+	};
+	fc.assert(fc.property(times.hour, times.minute, times.zone, holds), {
+		numRuns: 12,
+		examples: [
+			[2, 30, 'Europe/Paris'],
+			[1, 30, 'America/New_York'],
+		],
+	});
+});
+
+it('comes on the right weekday, and on the right day of the month', () => {
+	const holds = (rhythm: Regular, now: number) => {
+		const slot = DateTime.fromMillis(latestSlot(rhythm, now), { zone: rhythm.zone });
+		if (rhythm.every === 'week') expect(slot.weekday).toBe(rhythm.weekday);
+		if (rhythm.every !== 'month') return;
+		expect(slot.day).toBe(Math.min(rhythm.day, slot.daysInMonth ?? 0));
+	};
+	fc.assert(fc.property(someRhythm, moments, holds), { numRuns: 1_000 });
+});
+
+function parisMs(iso: string): number {
+	return DateTime.fromISO(iso, { zone: 'Europe/Paris' }).toMillis();
+}
+
+function inParis(ms: number): string | null {
+	return DateTime.fromMillis(ms, { zone: 'Europe/Paris' }).toISO();
+}

@@ -1,0 +1,47 @@
+import { keyOf, MOST_KNOWN, readKnown, writeKnown } from '../../platform/polling/seenKeys';
+
+const [A, B, C] = ['a', 'b', 'c'].map(keyOf);
+
+it('makes short keys, the same for the same text only', () => {
+	const keys = Array.from({ length: 1_000 }, (_, index) => keyOf(`sale ${index}`));
+	expect(new Set(keys).size).toBe(1_000);
+	expect(keys.filter((key) => !/^[\w-]{10}$/.test(key))).toEqual([]);
+	// What an earlier version of the pack stored must be found again.
+	expect(keyOf('CMD-1')).toBe('IsEYv2x0tK');
+});
+
+it('reads what it wrote: the key, and the word about it', () => {
+	const seen = new Map([
+		[`${A}`, 'VALID'],
+		[`${B}`, ''],
+	]);
+	const written = writeKnown(new Map(), seen);
+	expect(written).toEqual([`${A}VALID`, B]);
+	expect(readKnown(written)).toEqual(seen);
+});
+
+it('keeps what was not seen this time before what was, with the word of now', () => {
+	const before = new Map([
+		[`${A}`, 'PENDING'],
+		[`${B}`, 'PENDING'],
+	]);
+	const seen = new Map([
+		[`${A}`, 'VALID'],
+		[`${C}`, 'PENDING'],
+	]);
+	expect(writeKnown(before, seen)).toEqual([`${B}PENDING`, `${A}VALID`, `${C}PENDING`]);
+});
+
+it('forgets the oldest when there are too many, and none before', () => {
+	const many = (count: number, prefix: string) =>
+		new Map(Array.from({ length: count }, (_, index) => [keyOf(`${prefix}${index}`), '']));
+	const before = many(MOST_KNOWN - 1, 'old');
+	const [oldest = ''] = before.keys();
+	const full = writeKnown(before, many(1, 'new'));
+	expect([full.length, full[0]]).toEqual([MOST_KNOWN, oldest]);
+	const over = writeKnown(before, many(2, 'new'));
+	expect(over.length).toBe(MOST_KNOWN);
+	expect(over).not.toContain(oldest);
+	expect(over.at(-1)).toBe(keyOf('new1'));
+	expect(MOST_KNOWN).toBe(20_000);
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import type { Rhythm } from '../../platform/polling/schedule';
+
+/** Zones whose clocks are changed by an hour, at different times of the year. */
+export const ZONES = ['Europe/Paris', 'America/New_York', 'Australia/Sydney'] as const;
+
+/** Once a day, week or month. */
+export type Regular = Exclude<Rhythm, { every: 'poll' }>;
+
+/** Any time of the day in any of the zones. */
+export const times = { hour: fc.nat(23), minute: fc.nat(59), zone: fc.constantFrom(...ZONES) };
+
+/** Any rhythm but that of the polls. */
+export const someRhythm: fc.Arbitrary<Regular> = fc.oneof(
+	fc.record({ every: fc.constant('day' as const), ...times }),
+	fc.record({
+		every: fc.constant('week' as const),
+		weekday: fc.integer({ min: 1, max: 7 }),
+		...times,
+	}),
+	fc.record({
+		every: fc.constant('month' as const),
+		day: fc.integer({ min: 1, max: 31 }),
+		...times,
+	}),
+);
+
+type TimeOfDay = Pick<Regular, 'hour' | 'minute' | 'zone'>;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The moment at which a report is due on a day of the zone, found by trying all that it could be.
+ * Of two, it is the later one; where the day has none, the one an hour later.
+ */
+export function dueOn(isoDay: string, { hour, minute, zone }: TimeOfDay): number {
+	const wanted = `${isoDay} ${padded(hour)}:${padded(minute)}`;
+	const asUtc = Date.parse(`${isoDay}T00:00:00Z`) + hour * HOUR_MS + minute * 60_000;
+	for (let offset = -12; offset <= 14; offset += 1) {
+		const moment = asUtc - offset * HOUR_MS;
+		if (clockOf(moment, zone) === wanted) return moment;
+	}
+	return dueOn(isoDay, { hour: hour + 1, minute, zone });
+}
+
+/** The latest moment that has come at which a report is due, found day by day. */
+export function latestDue(rhythm: Regular, now: number): number {
+	for (let day = Math.floor(now / DAY_MS) + 1; ; day -= 1) {
+		if (!hasSlot(rhythm, new Date(day * DAY_MS))) continue;
+		const due = dueOn(new Date(day * DAY_MS).toISOString().slice(0, 10), rhythm);
+		if (due <= now) return due;
+	}
+}
+
+function hasSlot(rhythm: Regular, utcDay: Date): boolean {
+	if (rhythm.every === 'day') return true;
+	if (rhythm.every === 'week') return utcDay.getUTCDay() === rhythm.weekday % 7;
+	const lastOfMonth = Date.UTC(utcDay.getUTCFullYear(), utcDay.getUTCMonth() + 1, 0);
+	return utcDay.getUTCDate() === Math.min(rhythm.day, new Date(lastOfMonth).getUTCDate());
+}
+
+/** The time in a zone as its clocks show it, without luxon, which the trigger uses. */
+function clockOf(moment: number, zone: string): string {
+	const format = formats.get(zone) ?? newFormat(zone);
+	formats.set(zone, format);
+	return format.format(moment).replace(',', '');
+}
+
+function newFormat(zone: string): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat('sv-SE', {
+		...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
+		...{ hour: '2-digit', minute: '2-digit' },
+	});
+}
+
+function padded(value: number): string {
+	return String(value).padStart(2, '0');
+}

@@ -1,0 +1,115 @@
+import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import { type LoggedRequest, type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox';
+import type {
+	EngineOptions,
+	Poll,
+	PollOptions,
+	Run,
+	RunOptions,
+	WorkflowJson,
+} from '../../harness/engine';
+import { type Engine, startEngine } from '../../harness/engine';
+import { reportParameters, type Step, triggerWorkflow, workflowOf } from '../../harness/workflows';
+
+/** The day on which the tests take place. */
+export const TODAY = '2026-11-20';
+
+type StageOptions = Omit<EngineOptions, 'line'> & SandboxOptions;
+
+/** How to poll, and what the trigger remembers. */
+type Polling = Omit<PollOptions, 'workflow'> & Pick<WorkflowJson, 'id' | 'staticData'>;
+
+/** One engine, and the sandbox that its workflows talk to. */
+export class Stage {
+	private constructor(
+		readonly engine: Engine,
+		readonly sandbox: Sandbox,
+	) {}
+
+	static async start(line: EngineOptions['line'], options: StageOptions = {}): Promise<Stage> {
+		const sandbox = await startSandbox({ jobSeconds: 0, today: TODAY, ...options });
+		return new Stage(await startEngine({ line, ...options }), sandbox);
+	}
+
+	/** The same engine with a sandbox of its own, for scenes that go on side by side. */
+	async beside(options: SandboxOptions = {}): Promise<Stage> {
+		return new Stage(this.engine, await startSandbox({ jobSeconds: 0, today: TODAY, ...options }));
+	}
+
+	async stop(): Promise<void> {
+		await this.engine.stop();
+		await this.sandbox.close();
+	}
+
+	/** Forgets what an earlier test ordered and what it sent. */
+	clear(): void {
+		const { control } = this.sandbox;
+		control.clearFaults();
+		control.clearJobs();
+		control.clearLog();
+	}
+
+	get credentials() {
+		const { url: baseUrl, token: apiToken, connectorToken, provider } = this.sandbox;
+		const { accessKey, secretKey, siteId } = provider;
+		return {
+			analyticsProviderApi: { baseUrl, accessKey, secretKey, siteId: String(siteId) },
+			marketingAnalyticsApi: { baseUrl, apiToken },
+			marketingAnalyticsImportApi: { baseUrl, connectorToken },
+		};
+	}
+
+	async run(options: Omit<RunOptions, 'credentials'>): Promise<Run> {
+		return await this.engine.run({ ...options, credentials: this.credentials });
+	}
+
+	/** Runs one report node, named Report, with these parameters for every input item. */
+	async report(
+		parameters: INodeParameters,
+		more: { input?: IDataObject[]; onError?: Step['onError'] } = {},
+	): Promise<Run> {
+		const { input, onError } = more;
+		const step = { parameters: reportParameters(parameters), ...(onError ? { onError } : {}) };
+		const items = input?.map((json): INodeExecutionData => ({ json }));
+		return await this.run({
+			workflow: workflowOf({ Report: step }),
+			...(items ? { input: items } : {}),
+		});
+	}
+
+	/** Polls the trigger once, at a moment in Unix milliseconds or now. */
+	async poll(
+		parameters: INodeParameters,
+		{ at, ...more }: Polling & { at?: number } = {},
+	): Promise<Poll> {
+		const [poll] = await this.polls(parameters, [at], more);
+		if (poll === undefined) throw new Error('The engine did not poll');
+		return poll;
+	}
+
+	/** Polls the trigger at these moments while its workflow stays active; undefined for now. */
+	async polls(
+		parameters: INodeParameters,
+		moments: Array<number | undefined>,
+		{ staticData, id, ...more }: Polling = {},
+	): Promise<Poll[]> {
+		const workflow = triggerWorkflow(parameters, { staticData, id });
+		const { credentials } = this;
+		return await this.engine.polls({ workflow, credentials, ...more }, moments);
+	}
+
+	/** The requests that came for an endpoint, or for any. */
+	requests(endpoint = ''): LoggedRequest[] {
+		return this.sandbox.log().filter(({ path }) => path.endsWith(endpoint));
+	}
+
+	/** The reports that were submitted, as they arrived. */
+	submitted(): unknown[] {
+		return this.requests('query.json').map(({ body }): unknown => JSON.parse(body));
+	}
+}
+
+/** What items hold, without their pairing. */
+export function jsonOf(items: readonly INodeExecutionData[]): IDataObject[] {
+	return items.map(({ json }) => json);
+}
