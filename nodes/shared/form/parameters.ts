@@ -18,6 +18,8 @@ export interface Parameters {
 		fallback?: unknown,
 		options?: IGetNodeParameterOptions,
 	): unknown;
+	/** The time zone of the workflow, as an IANA name. */
+	getTimezone?(): string;
 }
 
 /** The form, and what can make files. */

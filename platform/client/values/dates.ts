@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 
 import { InvalidInput } from '../faults';
+import { isRecord, textOf } from './json';
 
 /** A day of the calendar, in the two ways in which the platform takes it. */
 export interface Day {
@@ -13,28 +14,46 @@ export interface Day {
 const SLASHES = 'MM/dd/yyyy';
 
 /**
- * Reads a day as n8n's date fields give it (`2026-11-02T00:00:00`, with or without zone), or as
- * YYYY-MM-DD. The day is the one that is written, whatever the zone.
+ * Reads a day as n8n's date fields and expressions give it: a text (`2026-11-02`,
+ * `2026-11-02T00:00:00`, with or without zone), a date object, or seconds since 1970. The day is the
+ * one that is written, whatever the zone; of seconds, it is the day in the zone.
  *
- * @throws InvalidInput when it is no date
+ * @param zone the time zone for seconds, an IANA name
+ * @throws InvalidInput when it is not a date
  */
-export function readDay(parameter: string, value: string): Day {
-	const date = DateTime.fromISO(value.trim(), { setZone: true });
+export function readDay(parameter: string, entered: unknown, zone = 'utc'): Day {
+	const text = writtenDate(entered);
+	const date = SECONDS.test(text)
+		? DateTime.fromSeconds(Number(text), { zone })
+		: DateTime.fromISO(text, { setZone: true });
 	if (date.isValid) return dayOf(date);
-	throw noDate(parameter, value, 'Choose a day, or enter one such as 2026-11-02');
+	throw notADate(parameter, text, 'Choose a day, or enter one such as 2026-11-02');
 }
 
-/** Reads a moment, an ISO text or epoch seconds, as epoch seconds. @throws InvalidInput */
-export function readMoment(parameter: string, value: string): string {
-	const text = value.trim();
-	if (/^\d{9,10}$/.test(text)) return text;
+/** Reads a moment, an ISO text, a date object or epoch seconds, as epoch seconds. @throws InvalidInput */
+export function readMoment(parameter: string, entered: unknown): string {
+	const text = writtenDate(entered);
+	if (SECONDS.test(text)) return text;
 	const date = DateTime.fromISO(text, { setZone: true });
 	if (date.isValid) return String(Math.floor(date.toSeconds()));
-	throw noDate(parameter, value, 'Choose a moment, or enter one such as 2026-11-02T14:30:00Z');
+	throw notADate(parameter, text, 'Choose a moment, or enter one such as 2026-11-02T14:30:00Z');
 }
 
-function noDate(parameter: string, value: string, advice: string): InvalidInput {
-	const isEmpty = value.trim() === '';
+const SECONDS = /^\d{9,10}$/;
+
+/** What was entered as a date, as a text: ISO, or seconds where it has no zone of its own. */
+export function writtenDate(entered: unknown): string {
+	// JavaScript's own dates know no zone, and those of an expression may be of another realm.
+	if (isRecord(entered) && 'getTime' in entered && typeof entered.getTime === 'function') {
+		return String(Math.floor(Number(entered.getTime()) / 1_000));
+	}
+	const written: unknown = isRecord(entered) ? JSON.parse(JSON.stringify(entered)) : entered;
+	const number = typeof written === 'number' ? Math.floor(written) : written;
+	return textOf(number)?.trim() ?? '';
+}
+
+function notADate(parameter: string, value: string, advice: string): InvalidInput {
+	const isEmpty = value === '';
 	const message = isEmpty ? `${parameter} is empty` : `${parameter} is not a date: ${value}`;
 	return new InvalidInput(parameter, message, advice);
 }

@@ -1,0 +1,171 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Day } from '../../../platform/client/values/dates';
+import { readDay } from '../../../platform/client/values/dates';
+import { InvalidInput } from '../../../platform/client/faults';
+import { textOf } from '../../../platform/client/values/json';
+import type { Parameters } from './parameters';
+import { readOptions } from './parameters';
+
+/** One setting of an operation: how the form shows it, and how what was entered is read. */
+export interface Setting<T> {
+	readonly property: INodeProperties;
+	/**
+	 * @param entered null or undefined where the form does not show the setting: then its default counts
+	 * @param zone the time zone of the workflow
+	 * @throws InvalidInput
+	 */
+	parse(entered: unknown, zone: string): T;
+}
+
+/** Everything about a setting but its type and its default. */
+type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+
+/** Reads a setting of an item. @throws InvalidInput */
+export function read<T>(context: Parameters, { property, parse }: Setting<T>, item: number): T {
+	return parse(context.getNodeParameter(property.name, item, null), zoneOf(context));
+}
+
+/** Reads a setting that stands among the options of an item. @throws InvalidInput */
+export function readOption<T>(
+	context: Parameters,
+	{ property, parse }: Setting<T>,
+	item: number,
+): T {
+	return parse(readOptions(context, item)[property.name], zoneOf(context));
+}
+
+/** The same setting, which counts for nothing where nobody has added or filled it in. */
+export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | undefined> {
+	return {
+		property,
+		parse: (entered, zone) => (isLeftOut(entered) ? undefined : parse(entered, zone)),
+	};
+}
+
+/** A choice of a list, with what n8n shows for it. */
+export interface Choice<T extends string> {
+	readonly name: string;
+	readonly value: T;
+	readonly description?: string;
+	readonly action?: string;
+}
+
+/** One of a list. An expression can give what the list does not hold, which is refused. */
+export function choice<T extends string>(
+	look: Look,
+	choices: ReadonlyArray<Choice<T>>,
+	preset: T,
+): Setting<T> {
+	return {
+		property: { ...look, type: 'options', options: [...choices], default: preset },
+		parse: (entered) => {
+			if (isLeftOut(entered)) return preset;
+			const chosen = choices.find(({ value }) => value === entered);
+			if (chosen) return chosen.value;
+			throw new InvalidInput(
+				look.displayName,
+				`${look.displayName} cannot be "${textOf(entered) ?? 'something else'}"`,
+				`Choose from the list, or give one of ${choices.map(({ value }) => value).join(', ')}`,
+			);
+		},
+	};
+}
+
+/** What a number may be. */
+export interface Bounds {
+	readonly min?: number;
+	readonly max?: number;
+	/** Digits after the point; 0 for whole numbers. */
+	readonly precision?: number;
+	/** What to do about a number that is out of bounds, where there is more to say. */
+	readonly advice?: string;
+}
+
+/** A number within bounds, which n8n shows and this checks, as an expression can give any. */
+export function number(look: Look, preset: number, bounds: Bounds = {}): Setting<number> {
+	const { min, max, precision, advice } = bounds;
+	const typeOptions = {
+		...look.typeOptions,
+		...(min === undefined ? {} : { minValue: min }),
+		...(max === undefined ? {} : { maxValue: max }),
+		...(precision === undefined ? {} : { numberPrecision: precision }),
+	};
+	return {
+		property: { ...look, type: 'number', typeOptions, default: preset },
+		parse: (entered) => {
+			if (isLeftOut(entered)) return preset;
+			const text = textOf(entered)?.trim() ?? '';
+			const value = text === '' ? NaN : Number(text);
+			if (isWithin(value, bounds)) return value;
+			throw new InvalidInput(
+				look.displayName,
+				`${look.displayName} must be ${said(bounds)}, but is "${text}"`,
+				advice ?? 'Use a point before decimals and nothing between thousands',
+			);
+		},
+	};
+}
+
+function isWithin(value: number, { min = -Infinity, max = Infinity, precision }: Bounds): boolean {
+	const isFine = precision === 0 ? Number.isInteger(value) : Number.isFinite(value);
+	return isFine && value >= min && value <= max;
+}
+
+function said({ min, max, precision }: Bounds): string {
+	const kind = precision === 0 ? 'a whole number' : 'a number';
+	const from = min === undefined ? '' : ` from ${min}`;
+	return `${kind}${from}${max === undefined ? '' : ` up to ${max}`}`;
+}
+
+/** On or off. */
+export function flag(look: Look, preset: boolean): Setting<boolean> {
+	return {
+		property: { ...look, type: 'boolean', default: preset },
+		parse: (entered) => {
+			if (isLeftOut(entered)) return preset;
+			const word = textOf(entered)?.trim().toLowerCase() ?? String(entered);
+			if (['true', '1', 'yes'].includes(word)) return true;
+			if (['false', '0', 'no'].includes(word)) return false;
+			throw new InvalidInput(
+				look.displayName,
+				`${look.displayName} is neither true nor false`,
+				'Turn it on or off, or give true or false',
+			);
+		},
+	};
+}
+
+/** A text without the blanks around it; what was cleared counts as empty. */
+export function text(look: Look, preset = ''): Setting<string> {
+	return {
+		property: { ...look, type: 'string', default: preset },
+		parse: (entered) => {
+			if (entered === undefined || entered === null) return preset;
+			const value = textOf(entered);
+			if (value !== undefined) return value.trim();
+			throw new InvalidInput(
+				look.displayName,
+				`${look.displayName} is not text`,
+				'Give one text or number, not a list or an object',
+			);
+		},
+	};
+}
+
+/** A day of the calendar, as a text, a date object or seconds. */
+export function day(look: Look): Setting<Day> {
+	const typeOptions = { ...look.typeOptions, dateOnly: true };
+	return {
+		property: { ...look, type: 'dateTime', typeOptions, default: '' },
+		parse: (entered, zone) => readDay(look.displayName, entered, zone),
+	};
+}
+
+function isLeftOut(entered: unknown): boolean {
+	return entered === undefined || entered === null || entered === '';
+}
+
+function zoneOf(context: Parameters): string {
+	return context.getTimezone?.() ?? 'utc';
+}
