@@ -36,6 +36,7 @@ module.exports = {
 		{
 			...shared,
 			displayName: 'engine',
+			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
 			testMatch: ['<rootDir>/test/engine/**/*.test.ts'],
 			setupFilesAfterEnv: ['<rootDir>/tools/slow-tests.cjs'],
 		},

@@ -8,7 +8,8 @@ import type {
 	RunOptions,
 	WorkflowJson,
 } from '../../harness/engine';
-import { type Engine, startEngine } from '../../harness/engine';
+import type { Engine } from '../../harness/engine';
+import { engineOf } from './engineOf';
 import { reportParameters, type Step, triggerWorkflow, workflowOf } from '../../harness/workflows';
 
 /** The day on which the tests take place. */
@@ -27,8 +28,10 @@ export class Stage {
 	) {}
 
 	static async start(line: EngineOptions['line'], options: StageOptions = {}): Promise<Stage> {
-		const sandbox = await startSandbox({ jobSeconds: 0, today: TODAY, ...options });
-		return new Stage(await startEngine({ line, ...options }), sandbox);
+		const { pack, binaryMode, standIns, logLevel, environment, ...ofSandbox } = options;
+		const sandbox = await startSandbox({ jobSeconds: 0, today: TODAY, ...ofSandbox });
+		const special = { pack, binaryMode, standIns, logLevel, environment };
+		return new Stage(await engineOf({ line, ...special }), sandbox);
 	}
 
 	/** The same engine with a sandbox of its own, for scenes that go on side by side. */
