@@ -15,7 +15,15 @@ import { reportParameters, type Step, triggerWorkflow, workflowOf } from '../../
 /** The day on which the tests take place. */
 export const TODAY = '2026-11-20';
 
-type StageOptions = Omit<EngineOptions, 'line'> & SandboxOptions;
+/** How many times faster than the world's the clock runs by which n8n and the nodes wait. */
+export const HURRY = 5;
+
+interface Pace {
+	/** By default HURRY; 1 where the sandbox measures how fast it is asked. */
+	readonly hurry?: number;
+}
+
+type StageOptions = Omit<EngineOptions, 'line'> & SandboxOptions & Pace;
 
 /** How to poll, and what the trigger remembers. */
 type Polling = Omit<PollOptions, 'workflow'> & Pick<WorkflowJson, 'id' | 'staticData'>;
@@ -28,10 +36,13 @@ export class Stage {
 	) {}
 
 	static async start(line: EngineOptions['line'], options: StageOptions = {}): Promise<Stage> {
-		const { pack, binaryMode, standIns, logLevel, environment, ...ofSandbox } = options;
+		const { pack, binaryMode, standIns, logLevel, environment, ...more } = options;
+		const { hurry = HURRY, ...ofSandbox } = more;
 		const sandbox = await startSandbox({ jobSeconds: 0, today: TODAY, ...ofSandbox });
 		const special = { pack, binaryMode, standIns, logLevel, environment };
-		return new Stage(await engineOf({ line, ...special }), sandbox);
+		const engine = await engineOf({ line, ...special });
+		await engine.hurry(hurry);
+		return new Stage(engine, sandbox);
 	}
 
 	/** The same engine with a sandbox of its own, for scenes that go on side by side. */
