@@ -92,6 +92,7 @@ async function serveOne(
 		receivedAt: Date.now(),
 		connection,
 	});
+	reply.raw.once('close', () => stage.log.ended(logged));
 	const fault = stage.faults.take(`${request.method} ${request.url}`);
 	reply.hijack();
 	if (fault?.kind === 'hang') return;

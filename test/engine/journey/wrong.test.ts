@@ -1,13 +1,10 @@
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { analysisOf, id, runIt } from './scene';
 import { wrong } from './wrong';
 
 describe.each(lines())('an analysis that cannot be sent, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it.each(wrong)('tells %s', async (_, form, message, parameter) => {
 		const run = await runIt(stage, form);

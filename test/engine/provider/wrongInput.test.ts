@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, runProvider } from './scene';
 
 /** What is wrong, the form, the parameter as the user sees it, and what is said. */
@@ -88,13 +89,7 @@ const wrongs: Wrong[] = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	it.each(wrongs)('tells of %s before anything is sent', async (_, form, parameter, message) => {
 		const { error } = await runProvider(stage, form);

@@ -1,7 +1,7 @@
 import { lines } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { settings, usual } from './settings';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const wholeBody = {
 	reports: [
@@ -12,10 +12,7 @@ const wholeBody = {
 };
 
 describe.each(lines())('what a report asks for, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {
 		const run = await stage.report({ operation: 'submit', ...set }, { input: [input] });

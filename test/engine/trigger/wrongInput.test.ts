@@ -1,13 +1,10 @@
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { followsClock, MINUTE, passes, sentencesOf, Watch, weekly } from './scene';
 import { wrong } from './wrong';
 
 describe.each(lines())('what the form of the trigger cannot hold, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line, followsClock);
 
 	it.each(wrong)(
 		'is told before anything is sent: %s',
