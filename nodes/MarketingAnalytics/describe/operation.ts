@@ -4,7 +4,7 @@ import type { Run } from '../../../platform/catalogue';
 import type { EndpointOperation, Field, SpecialOperation } from '../../../platform/catalogue/row';
 import { FILE_FIELD } from '../../shared/run/outputFile';
 import { PAGING } from '../../shared/form/paging';
-import { describeField } from '../../shared/form/describe';
+import { describeField } from '../../shared/form/fieldKinds';
 import { forms } from './forms';
 
 /** What an operation's form holds, in the order in which it is shown. */

@@ -8,7 +8,8 @@ import type {
 	Resource,
 	SpecialOperation,
 } from '../../../platform/catalogue/row';
-import { describeCollection, describeField, HEADINGS } from '../../shared/form/describe';
+import { describeField } from '../../shared/form/fieldKinds';
+import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import { forms } from './forms';
 import type { Needed, Operations } from './merge';
 import { mergeEqual } from './merge';
