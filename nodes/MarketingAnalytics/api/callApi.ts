@@ -5,13 +5,22 @@ import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { safePath } from '../../../platform/client/url';
 import { readFields } from '../../shared/form/endpointRequest';
-import { parseChoice } from '../../shared/form/settings';
+import { choice, zoneOf } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
 import { openChosen } from '../../shared/run/openPlatform';
 import { refuseRetries } from '../../shared/run/retries';
 import { allItems, step, toItems } from '../../shared/run/eachItem';
 
-const METHODS = ['DELETE', 'GET', 'POST'] as const;
+/** The field of the catalogue, which an expression may fill with any text. */
+const METHOD = choice(
+	{ displayName: 'Method', name: 'method' },
+	[
+		{ name: 'GET', value: 'GET' },
+		{ name: 'POST', value: 'POST' },
+		{ name: 'DELETE', value: 'DELETE' },
+	],
+	'GET',
+);
 
 /** API > Custom API Call: any endpoint, with the same door, retries and errors as all operations. */
 export async function callApi(
@@ -38,7 +47,7 @@ function readCall(
 ): Call {
 	const { values, body } = readFields(context, operation, item);
 	const { $method, $endpoint, ...query } = values;
-	const method = parseChoice('Method', METHODS, $method);
+	const method = METHOD.parse($method, zoneOf(context));
 	if (method !== 'GET') refuseRetries(context);
 	const path = safePath(String($endpoint));
 	const call = { method, path, query, what: path };

@@ -15,7 +15,7 @@ import {
 	describeTable,
 	describeText,
 } from './describe';
-import { describePeriod, readPeriod } from './period';
+import { describePeriodField, readPeriodField } from './periodField';
 import type { Entered, ReadFields } from './values';
 import {
 	oneValue,
@@ -49,7 +49,7 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 	choice: { describe: describeChoice, read: oneValue(readLine) },
 	choices: { describe: describeChoices, read: readChoices },
 	date: { describe: describeDate, read: oneValue(readDate) },
-	period: { describe: describePeriod, read: readPeriod },
+	period: { describe: describePeriodField, read: readPeriodField },
 	picker: { describe: describePicker, read: oneValue(readLine) },
 	list: { describe: describeList, read: oneValue(readList) },
 	json: { describe: describeJson, read: readJson },

@@ -61,25 +61,15 @@ export function choice<T extends string>(
 		property: { ...look, type: 'options', options: [...choices], default: preset },
 		parse: (entered) => {
 			if (isLeftOut(entered)) return preset;
-			const values = choices.map(({ value }) => value);
-			return parseChoice(look.displayName, values, entered);
+			const chosen = choices.find(({ value }) => value === entered);
+			if (chosen) return chosen.value;
+			throw new InvalidInput(
+				look.displayName,
+				`${look.displayName} cannot be "${textOf(entered) ?? 'something else'}"`,
+				`Choose from the list, or give one of ${choices.map(({ value }) => value).join(', ')}`,
+			);
 		},
 	};
-}
-
-/** The value of a list that was given. @throws InvalidInput */
-export function parseChoice<T extends string>(
-	label: string,
-	values: readonly T[],
-	entered: unknown,
-): T {
-	const chosen = values.find((value) => value === entered);
-	if (chosen !== undefined) return chosen;
-	throw new InvalidInput(
-		label,
-		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
-		`Choose from the list, or give one of ${values.join(', ')}`,
-	);
 }
 
 /** What a number may be. */

@@ -14,12 +14,12 @@ export const FIRST_DAY = day({ displayName: 'First Day', name: 'from' });
 export const LAST_DAY = day({ displayName: 'Last Day', name: 'to' });
 
 /** A period takes two properties. */
-export function describePeriod(field: PeriodField): INodeProperties[] {
+export function describePeriodField(field: PeriodField): INodeProperties[] {
 	return [FIRST_DAY, LAST_DAY].map(({ property }) => ({ ...property, ...needed(field) }));
 }
 
 /** Both days, or neither where none is needed. @throws InvalidInput */
-export function readPeriod({ as, required }: PeriodField, { given, zone }: Entered): ReadFields {
+export function readPeriodField({ as, required }: PeriodField, { given, zone }: Entered): ReadFields {
 	const [first, last] = [given(FIRST_DAY.property.name), given(LAST_DAY.property.name)];
 	if (isBlank(first) && isBlank(last) && !required) return { values: {} };
 	const from = FIRST_DAY.parse(first, zone);
