@@ -19,7 +19,10 @@ export function describePeriodField(field: PeriodField): INodeProperties[] {
 }
 
 /** Both days, or neither where none is needed. @throws InvalidInput */
-export function readPeriodField({ as, required }: PeriodField, { given, zone }: Entered): ReadFields {
+export function readPeriodField(
+	{ as, required }: PeriodField,
+	{ given, zone }: Entered,
+): ReadFields {
 	const [first, last] = [given(FIRST_DAY.property.name), given(LAST_DAY.property.name)];
 	if (isBlank(first) && isBlank(last) && !required) return { values: {} };
 	const from = FIRST_DAY.parse(first, zone);
