@@ -2,7 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../platform/catalogue/fields';
 import { authentication } from '../shared/form/authentication';
-import { describeField, describePicker } from '../shared/form/describe';
+import { describePicker } from '../shared/form/describe';
+import { describeField } from '../shared/form/fieldKinds';
 import { OUTPUT_FILE } from '../shared/run/outputFile';
 import { DEFINING, OUTPUT } from '../shared/report/form';
 import { jobProperties } from './describeJobs';

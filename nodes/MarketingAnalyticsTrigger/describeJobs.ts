@@ -2,7 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { callerIp } from '../../platform/catalogue/fields';
 import type { ListName } from '../../platform/catalogue/lists';
-import { describeField, describePicker } from '../shared/form/describe';
+import { describePicker } from '../shared/form/describe';
+import { describeField } from '../shared/form/fieldKinds';
 import { shownFor } from './shownFor';
 
 function jobPicker(list: ListName, label: string): INodeProperties {

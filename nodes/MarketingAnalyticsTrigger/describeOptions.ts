@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import type { Field } from '../../platform/catalogue/row';
-import { describeField } from '../shared/form/describe';
+import { describeField } from '../shared/form/fieldKinds';
 import { giveUpAfter, options } from '../shared/report/options';
 import { offeredFor } from './shownFor';
 

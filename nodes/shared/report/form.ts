@@ -2,7 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
 import type { ReportRun } from '../../../platform/catalogue/resources/report';
-import { describeField, describePicker } from '../form/describe';
+import { describePicker } from '../form/describe';
+import { describeField } from '../form/fieldKinds';
 import type { Form } from '../form/form';
 import { OUTPUT_FILE } from '../run/outputFile';
 import { WAIT_LIMIT } from '../form/waitLimit';
