@@ -32,16 +32,16 @@ it(
 	'tells the true state of each sale in the end, and no state twice',
 	async () => {
 		await inAllHistories(({ changes, baseline, watched, promised }) => {
-			const told = new Map(baseline);
+			const states = new Map(baseline);
 			for (const item of changes.flatMap(({ items }) => items)) {
-				const before = told.get(referenceOf(item));
+				const before = states.get(referenceOf(item));
 				const { previousStatus, newStatus } = item;
 				expect(previousStatus ?? FIRST_STATE).toBe(before ?? FIRST_STATE);
 				expect(newStatus).not.toBe(before ?? FIRST_STATE);
-				told.set(referenceOf(item), textOf(newStatus) ?? '');
+				states.set(referenceOf(item), textOf(newStatus) ?? '');
 			}
 			for (const [reference, state] of [...watched, ...promised]) {
-				expect([reference, told.get(reference) ?? FIRST_STATE]).toEqual([reference, state]);
+				expect([reference, states.get(reference) ?? FIRST_STATE]).toEqual([reference, state]);
 			}
 		});
 	},

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => world.sandbox.close());
 
 async function liveAndSort(history: ReportHistory) {
-	const { rhythm } = history;
+	const { schedule } = history;
 	const polls = await live(world, history);
-	return { rhythm, polls, submissions: submissionsIn(polls, rhythm) };
+	return { schedule, polls, submissions: submissionsIn(polls, schedule) };
 }
 
 const inAllHistories = histories(someHistory, liveAndSort, RUNS);
@@ -45,14 +45,14 @@ it(
 it(
 	'makes up for slots that were missed once, by the latest, as soon as the platform is well',
 	async () => {
-		await inAllHistories(({ rhythm, polls, submissions }) => {
+		await inAllHistories(({ schedule, polls, submissions }) => {
 			const [baseline] = polls;
-			let latest = latestDue(rhythm, baseline?.at ?? 0);
+			let latest = latestDue(schedule, baseline?.at ?? 0);
 			for (const poll of polls) {
 				const used = submissions.filter((one) => one.poll === poll && isUsed(one) && isKept(one));
 				latest = Math.max(latest, ...used.map(({ slot }) => slot));
 				const isWell = !poll.crashed && poll.sent.every(({ fault }) => fault === undefined);
-				if (isWell) expect(latest).toBeGreaterThanOrEqual(latestDue(rhythm, poll.at));
+				if (isWell) expect(latest).toBeGreaterThanOrEqual(latestDue(schedule, poll.at));
 			}
 		});
 	},
@@ -64,15 +64,15 @@ it(
 	async () => {
 		await inAllHistories(({ polls, submissions }) => {
 			const deliveries = deliveriesIn(polls);
-			const told = polls.flatMap((poll) => poll.told);
+			const errors = polls.flatMap((poll) => poll.errors);
 			for (const { poll, fate, id, slot } of submissions.filter(isKept)) {
 				const delivered = deliveries.filter((one) => one.id === id);
 				if (fate === 'accepted') {
-					const reasons = told.filter((text) => END_OF_JOB.exec(text)?.[1] === id);
+					const reasons = errors.filter((text) => END_OF_JOB.exec(text)?.[1] === id);
 					expect(delivered.length + reasons.length).toBe(1);
 					expect(delivered.every((one) => one.slot === slot)).toBe(true);
 				}
-				if (fate === 'unknown') expect(poll.told.join()).toMatch(/may have received/);
+				if (fate === 'unknown') expect(poll.errors.join()).toMatch(/may have received/);
 			}
 			const slots = deliveries.map(({ slot }) => slot);
 			expect(new Set(slots).size).toBe(slots.length);
@@ -86,7 +86,7 @@ it(
 	async () => {
 		await inAllHistories(({ polls }) => {
 			for (const { second } of polls) {
-				if (second) expect(second).toMatchObject({ sent: [], told: [], isExecution: false });
+				if (second) expect(second).toMatchObject({ sent: [], errors: [], isExecution: false });
 			}
 		});
 	},

@@ -19,9 +19,9 @@ it(
 	async () => {
 		await inAllHistories(({ firsts, polls, baseline, all }) => {
 			expect(firsts.flatMap(({ items }) => items)).toEqual([]);
-			const told = polls.flatMap(({ items }) => items).map((item) => textOf(item.jobrun_id) ?? '');
+			const given = polls.flatMap(({ items }) => items).map((item) => textOf(item.jobrun_id) ?? '');
 			const expected = [...all.keys()].filter((run) => !baseline.has(run));
-			expect(told.sort()).toEqual(expected.sort());
+			expect(given.sort()).toEqual(expected.sort());
 		});
 	},
 	PATIENCE_MS,

@@ -62,7 +62,7 @@ it.each<[string, INodeParameters, string]>([
 function contextOf(parameters: INodeParameters, staticData: IDataObject): IPollFunctions {
 	const { sandbox } = world;
 	const nodeId = JSON.stringify(parameters);
-	const recording = { transport: new Transport(sandbox, []), told: [] };
+	const recording = { transport: new Transport(sandbox, []), errors: [] };
 	const evaluated = { ...parameters, from: '2026-11-18' };
 	const context = pollContext({
 		...{ sandbox, nodeId, parameters: evaluated, activation: 'activate', staticData },

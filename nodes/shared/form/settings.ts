@@ -43,8 +43,23 @@ export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | und
 	};
 }
 
+/** The same setting, which an expression must not leave empty. */
+export function filled<T extends string | number>(
+	{ property, parse }: Setting<T>,
+	advice: string,
+): Setting<T> {
+	const { displayName } = property;
+	return {
+		property,
+		parse: (entered, zone) => {
+			if (textOf(entered)?.trim() !== '') return parse(entered, zone);
+			throw new InvalidInput(displayName, `${displayName} is empty`, advice);
+		},
+	};
+}
+
 /** A choice of a list, with what n8n shows for it. */
-export interface Choice<T extends string> {
+export interface Choice<T extends string | number> {
 	readonly name: string;
 	readonly value: T;
 	readonly description?: string;
@@ -52,7 +67,7 @@ export interface Choice<T extends string> {
 }
 
 /** One of a list. An expression can give what the list does not hold, which is refused. */
-export function choice<T extends string>(
+export function choice<T extends string | number>(
 	look: Look,
 	choices: ReadonlyArray<Choice<T>>,
 	preset: T,
@@ -61,7 +76,7 @@ export function choice<T extends string>(
 		property: { ...look, type: 'options', options: [...choices], default: preset },
 		parse: (entered) => {
 			if (isLeftOut(entered)) return preset;
-			const chosen = choices.find(({ value }) => value === entered);
+			const chosen = choices.find(({ value }) => String(value) === textOf(entered));
 			if (chosen) return chosen.value;
 			throw new InvalidInput(
 				look.displayName,

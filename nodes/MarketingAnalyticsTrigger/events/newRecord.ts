@@ -1,0 +1,41 @@
+import { read } from '../../shared/form/settings';
+import { toItem } from '../../shared/run/toItem';
+import type { TriggerEvent } from '../event';
+import { STARTS_ANEW } from '../event';
+import {
+	CHANGING_RECORDS,
+	pollsRecords,
+	readSearch,
+	recordOptions,
+	recordType,
+	searchParameters,
+} from '../records';
+
+const record = recordType(
+	[
+		...CHANGING_RECORDS,
+		{ name: 'Goal', value: 'goal' },
+		{ name: 'Internal Search', value: 'internalSearch' },
+		{ name: 'Outbound Click', value: 'outboundClick' },
+		{ name: 'Shopping Cart', value: 'shoppingCart' },
+		{ name: 'Third-Party Sale', value: 'thirdPartySale' },
+	].sort((a, b) => a.name.localeCompare(b.name)),
+);
+
+/** A record that was not there before starts the workflow. */
+export const newRecord: TriggerEvent = {
+	value: 'newRecord',
+	name: 'New Record',
+	description: 'When there is a new sale, estimate, goal, cart, click or search',
+	notice: STARTS_ANEW,
+	fields: [record.property],
+	options: recordOptions,
+	lastFields: searchParameters,
+
+	read: (form) =>
+		pollsRecords(readSearch(form, read(form, record, 0)), {
+			tracksStates: false,
+			isWanted: () => true,
+			toJson: (news) => toItem(news.record),
+		}),
+};
