@@ -1,10 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
+import { PATIENCE_MS } from './histories';
 import { PlatformCaller } from './platformCaller';
 import { SimulatedN8n } from './simulatedN8n';
 import { HOUR, MINUTE, World } from './world';
 
 const SITE = 'shop-ca';
 const AWAY = { faults: [{ kind: 'status', status: 503 }] } as const;
+
+jest.setTimeout(PATIENCE_MS);
 
 let world: World;
 beforeAll(async () => {

@@ -59,6 +59,18 @@ it.each<[string, INodeParameters, string]>([
 	expect(isRecord(watch) ? watch.watched : undefined).toBe(key);
 });
 
+it.each<[string, INodeParameters, object]>([
+	['day', { submitEvery: 'day' }, {}],
+	['week', { submitEvery: 'week', weekday: 2 }, { weekday: 2 }],
+	['month', { submitEvery: 'month', dayOfMonth: 31 }, { day: 31 }],
+])('keeps the words in which it remembers a schedule of every %s', async (every, given, more) => {
+	const staticData: IDataObject = {};
+	await pollOnce(contextOf({ site, ...report, ...given }, staticData));
+	const time = { every, hour: 6, minute: 30, zone: 'Europe/Paris' };
+	const state = { rhythm: JSON.stringify({ ...time, ...more }), pending: [] };
+	expect(staticData.watch).toMatchObject({ state });
+});
+
 function contextOf(parameters: INodeParameters, staticData: IDataObject): IPollFunctions {
 	const { sandbox } = world;
 	const nodeId = JSON.stringify(parameters);

@@ -2,25 +2,23 @@ import { read } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
+import { pollsRecords } from '../foundRecords';
 import {
 	CHANGING_RECORDS,
-	pollsRecords,
 	readSearch,
 	recordOptions,
 	recordType,
 	searchParameters,
-} from '../records';
+} from '../recordSearch';
 
-const record = recordType(
-	[
-		...CHANGING_RECORDS,
-		{ name: 'Goal', value: 'goal' },
-		{ name: 'Internal Search', value: 'internalSearch' },
-		{ name: 'Outbound Click', value: 'outboundClick' },
-		{ name: 'Shopping Cart', value: 'shoppingCart' },
-		{ name: 'Third-Party Sale', value: 'thirdPartySale' },
-	].sort((a, b) => a.name.localeCompare(b.name)),
-);
+const record = recordType([
+	...CHANGING_RECORDS,
+	{ name: 'Goal', value: 'goal' },
+	{ name: 'Internal Search', value: 'internalSearch' },
+	{ name: 'Outbound Click', value: 'outboundClick' },
+	{ name: 'Shopping Cart', value: 'shoppingCart' },
+	{ name: 'Third-Party Sale', value: 'thirdPartySale' },
+]);
 
 /** A record that was not there before starts the workflow. */
 export const newRecord: TriggerEvent = {

@@ -4,14 +4,14 @@ import { read, readOption } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
+import { pollsRecords } from '../foundRecords';
 import {
 	CHANGING_RECORDS,
-	pollsRecords,
 	readSearch,
 	recordOptions,
 	recordType,
 	searchParameters,
-} from '../records';
+} from '../recordSearch';
 
 const record = recordType(CHANGING_RECORDS);
 
