@@ -1,5 +1,5 @@
 import type { Setting } from '../shared/form/settings';
-import { choice, filled } from '../shared/form/settings';
+import { choice, converted, filled } from '../shared/form/settings';
 import type { Loss, TriggerEvent } from './event';
 import { importFinished } from './events/importFinished';
 import { jobFinished } from './events/jobFinished';
@@ -21,23 +21,18 @@ export const eventChoices = events
 	.map(({ name, value, description }) => ({ name, value, description }))
 	.sort((a, b) => a.name.localeCompare(b.name));
 
-const eventName = filled(
-	choice(
-		{ displayName: 'Trigger On', name: 'event', noDataExpression: true },
-		eventChoices,
-		reportReady.value,
-	),
-	'Choose from the list',
-);
-
 /** What the trigger waits for. */
-export const triggerOn: Setting<TriggerEvent> = {
-	property: eventName.property,
-	parse: (entered, zone) => {
-		const chosen = eventName.parse(entered, zone);
-		return events.find(({ value }) => value === chosen) ?? reportReady;
-	},
-};
+export const triggerOn: Setting<TriggerEvent> = converted(
+	filled(
+		choice(
+			{ displayName: 'Trigger On', name: 'event', noDataExpression: true },
+			eventChoices,
+			reportReady.value,
+		),
+		'Choose from the list',
+	),
+	(chosen) => events.find(({ value }) => value === chosen) ?? reportReady,
+);
 
 /** What is not delivered when a state is dropped, whichever event it is of. */
 export function lossesOf(state: unknown): Loss[] {

@@ -19,12 +19,12 @@ const underWay = new Set<string>();
 
 /** One poll of the trigger, or its manual test. @throws NodeApiError, NodeOperationError */
 export async function pollOnce(context: IPollFunctions): Promise<Items> {
-	if (context.getMode() === 'manual') return await withFailures(context, sample);
+	if (context.getMode() === 'manual') return await readAndRun(context, sample);
 	const key = `${context.getWorkflow().id ?? ''} ${context.getNode().id}`;
 	if (underWay.has(key)) return null;
 	underWay.add(key);
 	try {
-		return await withFailures(context, poll);
+		return await readAndRun(context, poll);
 	} finally {
 		underWay.delete(key);
 	}
@@ -32,7 +32,7 @@ export async function pollOnce(context: IPollFunctions): Promise<Items> {
 
 type Step = (context: IPollFunctions, event: PolledEvent, polling: Polling) => Promise<Items>;
 
-async function withFailures(context: IPollFunctions, step: Step): Promise<Items> {
+async function readAndRun(context: IPollFunctions, step: Step): Promise<Items> {
 	const comesOnTime = isOnTime(context);
 	try {
 		const form = formOf(context);

@@ -5,7 +5,15 @@ import type { Schedule } from '../../platform/polling/schedule';
 import { isZone } from '../../platform/polling/schedule';
 import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
-import { choice, filled, number, read, text } from '../shared/form/settings';
+import {
+	choice,
+	converted,
+	filled,
+	number,
+	propertiesOf,
+	read,
+	text,
+} from '../shared/form/settings';
 
 const shownAt = (...submitEvery: string[]) => ({ displayOptions: { show: { submitEvery } } });
 
@@ -63,22 +71,19 @@ const dayOfMonth = filled(
 	'Enter a number such as 1',
 );
 
-const timeText = text(
-	{
-		displayName: 'Time',
-		name: 'submitAt',
-		required: true,
-		placeholder: 'e.g. 06:30',
-		description: 'Hours and minutes; the platform has the figures of yesterday from 06:00 on',
-		...shownAt('day', 'month', 'week'),
-	},
-	'06:30',
-);
-
-const submitAt: Setting<{ hour: number; minute: number }> = {
-	property: timeText.property,
-	parse: (entered, zone) => {
-		const time = timeText.parse(entered, zone);
+const submitAt = converted(
+	text(
+		{
+			displayName: 'Time',
+			name: 'submitAt',
+			required: true,
+			placeholder: 'e.g. 06:30',
+			description: 'Hours and minutes; the platform has the figures of yesterday from 06:00 on',
+			...shownAt('day', 'month', 'week'),
+		},
+		'06:30',
+	),
+	(time) => {
 		const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
 		if (hour !== undefined && minute !== undefined) {
 			return { hour: Number(hour), minute: Number(minute) };
@@ -89,7 +94,7 @@ const submitAt: Setting<{ hour: number; minute: number }> = {
 			'Enter hours and minutes such as 06:30',
 		);
 	},
-};
+);
 
 const zoneText = text({
 	displayName: 'Time Zone',
@@ -113,13 +118,13 @@ const timeZone: Setting<string> = {
 };
 
 /** When to request a report. */
-export const scheduleFields: readonly INodeProperties[] = [
-	submitEvery.property,
-	weekday.property,
-	dayOfMonth.property,
-	submitAt.property,
-	timeZone.property,
-];
+export const scheduleFields: readonly INodeProperties[] = propertiesOf([
+	submitEvery,
+	weekday,
+	dayOfMonth,
+	submitAt,
+	timeZone,
+]);
 
 /** Reads when to request a report. @throws InvalidInput */
 export function readSchedule(form: Parameters): Schedule {

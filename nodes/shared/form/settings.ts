@@ -43,19 +43,17 @@ export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | und
 	};
 }
 
-/** The same setting, which an expression must not leave empty. */
-export function filled<T extends string | number>(
+/** The same setting in another unit, or checked once more. @param convert throws InvalidInput */
+export function converted<T, U>(
 	{ property, parse }: Setting<T>,
-	advice: string,
-): Setting<T> {
-	const { displayName } = property;
-	return {
-		property,
-		parse: (entered, zone) => {
-			if (textOf(entered)?.trim() !== '') return parse(entered, zone);
-			throw new InvalidInput(displayName, `${displayName} is empty`, advice);
-		},
-	};
+	convert: (value: T) => U,
+): Setting<U> {
+	return { property, parse: (entered, zone) => convert(parse(entered, zone)) };
+}
+
+/** How n8n shows settings. */
+export function propertiesOf(settings: ReadonlyArray<Setting<unknown>>): INodeProperties[] {
+	return settings.map(({ property }) => property);
 }
 
 /** A choice of a list, with what n8n shows for it. */
@@ -174,6 +172,21 @@ export function day(look: Look): Setting<Day> {
 	return {
 		property: { ...look, type: 'dateTime', typeOptions, default: '' },
 		parse: (entered, zone) => readDay(look.displayName, entered, zone),
+	};
+}
+
+/** The same setting, which an expression must not leave empty. */
+export function filled<T extends string | number>(
+	{ property, parse }: Setting<T>,
+	advice: string,
+): Setting<T> {
+	const { displayName } = property;
+	return {
+		property,
+		parse: (entered, zone) => {
+			if (textOf(entered)?.trim() !== '') return parse(entered, zone);
+			throw new InvalidInput(displayName, `${displayName} is empty`, advice);
+		},
 	};
 }
 
