@@ -43,8 +43,21 @@ export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | und
 	};
 }
 
+/** The same setting in another unit, or checked once more. @param convert throws InvalidInput */
+export function converted<T, U>(
+	{ property, parse }: Setting<T>,
+	convert: (value: T) => U,
+): Setting<U> {
+	return { property, parse: (entered, zone) => convert(parse(entered, zone)) };
+}
+
+/** How n8n shows settings. */
+export function propertiesOf(settings: ReadonlyArray<Setting<unknown>>): INodeProperties[] {
+	return settings.map(({ property }) => property);
+}
+
 /** A choice of a list, with what n8n shows for it. */
-export interface Choice<T extends string> {
+export interface Choice<T extends string | number> {
 	readonly name: string;
 	readonly value: T;
 	readonly description?: string;
@@ -52,7 +65,7 @@ export interface Choice<T extends string> {
 }
 
 /** One of a list. An expression can give what the list does not hold, which is refused. */
-export function choice<T extends string>(
+export function choice<T extends string | number>(
 	look: Look,
 	choices: ReadonlyArray<Choice<T>>,
 	preset: T,
@@ -61,7 +74,7 @@ export function choice<T extends string>(
 		property: { ...look, type: 'options', options: [...choices], default: preset },
 		parse: (entered) => {
 			if (isLeftOut(entered)) return preset;
-			const chosen = choices.find(({ value }) => value === entered);
+			const chosen = choices.find(({ value }) => String(value) === textOf(entered));
 			if (chosen) return chosen.value;
 			throw new InvalidInput(
 				look.displayName,
@@ -169,6 +182,21 @@ export function day(look: Look): Setting<Day> {
 	return {
 		property: { ...look, type: 'dateTime', typeOptions, default: '' },
 		parse: (entered, zone) => readDay(look.displayName, entered, zone),
+	};
+}
+
+/** The same setting, which an expression must not leave empty. */
+export function filled<T extends string | number>(
+	{ property, parse }: Setting<T>,
+	advice: string,
+): Setting<T> {
+	const { displayName } = property;
+	return {
+		property,
+		parse: (entered, zone) => {
+			if (textOf(entered)?.trim() !== '') return parse(entered, zone);
+			throw new InvalidInput(displayName, `${displayName} is empty`, advice);
+		},
 	};
 }
 
