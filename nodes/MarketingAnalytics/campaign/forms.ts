@@ -4,5 +4,5 @@ import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
 
 /** What Upload Costs asks for beside what the costs are for. */
 export const campaignForms: Record<CampaignRun, Form> = {
-	uploadCosts: { fields: [INPUT_FROM, INPUT_FILE] },
+	uploadCosts: { fields: [INPUT_FROM.property, INPUT_FILE.property] },
 };

@@ -19,7 +19,7 @@ export interface Setting<T> {
 }
 
 /** Everything about a setting but its type and its default. */
-type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+export type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
 export function read<T>(context: Parameters, { property, parse }: Setting<T>, item: number): T {
@@ -43,6 +43,11 @@ export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | und
 	};
 }
 
+/** The same setting, with what is made of its value. */
+export function mapped<T, R>({ property, parse }: Setting<T>, make: (value: T) => R): Setting<R> {
+	return { property, parse: (entered, zone) => make(parse(entered, zone)) };
+}
+
 /** A choice of a list, with what n8n shows for it. */
 export interface Choice<T extends string> {
 	readonly name: string;
@@ -63,13 +68,22 @@ export function choice<T extends string>(
 			if (isLeftOut(entered)) return preset;
 			const chosen = choices.find(({ value }) => value === entered);
 			if (chosen) return chosen.value;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} cannot be "${textOf(entered) ?? 'something else'}"`,
-				`Choose from the list, or give one of ${choices.map(({ value }) => value).join(', ')}`,
-			);
+			throw notAmong(look.displayName, choices, entered);
 		},
 	};
+}
+
+/** Tells of a value that a list does not hold. */
+export function notAmong(
+	label: string,
+	choices: ReadonlyArray<Choice<string>>,
+	entered: unknown,
+): InvalidInput {
+	return new InvalidInput(
+		label,
+		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
+		`Choose from the list, or give one of ${choices.map(({ value }) => value).join(', ')}`,
+	);
 }
 
 /** What a number may be. */
