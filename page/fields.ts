@@ -86,7 +86,7 @@ export function missingFields(): string | undefined {
 /** What is sent: to be let in, or the file with all that was said of it. */
 export function formOf(step: Step, mapping: Mapping, content?: File): FormData {
 	const form = new FormData();
-	const fields: PostedForm = {
+	const fields = {
 		step,
 		submission: config.submission,
 		ticket: config.ticket,
@@ -100,7 +100,7 @@ export function formOf(step: Step, mapping: Mapping, content?: File): FormData {
 		separator: separator.value,
 		encoding: encoding.value,
 		numberFormat: numbers.value,
-	};
+	} satisfies PostedForm;
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
 	if (content) form.append(POSTED_FILE, content, content.name);
 	return form;

@@ -2,12 +2,12 @@ import type { ImportKind } from '../../platform/imports/kinds';
 import { importKinds } from '../../platform/imports/kinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
 import type { Parameters } from '../shared/form/parameters';
-import { choice, mapped, read, readOption, text } from '../shared/form/settings';
-import { namesIn, several } from '../shared/form/several';
+import { choice, converted, read, readOption, text } from '../shared/form/settings';
+import { names, several } from '../shared/form/several';
 
 const USUAL_TITLE = 'Import figures';
 
-export const TITLE = mapped(
+export const TITLE = converted(
 	text(
 		{
 			displayName: 'Page Title',
@@ -47,18 +47,15 @@ export const HANDLING = choice(
 	'import',
 );
 
-export const SITES = mapped(
-	text({
-		displayName: 'Sites',
-		name: 'sites',
-		placeholder: 'e.g. shop-eu, shop-us',
-		description:
-			'The sites to choose from on the page, with commas; any site can be entered when left empty',
-	}),
-	namesIn,
-);
+export const SITES = names({
+	displayName: 'Sites',
+	name: 'sites',
+	placeholder: 'e.g. shop-eu, shop-us',
+	description:
+		'The sites to choose from on the page, with commas; any site can be entered when left empty',
+});
 
-export const KINDS = mapped(
+export const KINDS = converted(
 	several(
 		{
 			displayName: 'Kinds',

@@ -6,7 +6,7 @@ import type { KnownStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
-import { period, readPeriod } from '../../shared/form/period';
+import { readDays } from '../../shared/form/days';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
@@ -38,15 +38,13 @@ export interface SendRequest extends Request {
 /** Where the data are. */
 export type InputFrom = 'file' | 'items';
 
-const PERIOD = period();
-
 /** Reads what an item asks for. @throws InvalidInput */
 export function readRequest(context: IExecuteFunctions, item: number, from: InputFrom): Request {
 	const rejectedAs = readOption(context, settings.REJECTED_AS, item);
 	return {
 		plan: {
 			kind: read(context, settings.KIND, item),
-			days: readPeriod(context, PERIOD, item),
+			days: readDays(context, item),
 			mapping: read(context, settings.COLUMNS, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 		},

@@ -6,10 +6,10 @@ import { kindNamed } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
 import type { Choice, Look, Setting } from '../../shared/form/settings';
-import { choice, flag, mapped, onlyIfAdded } from '../../shared/form/settings';
+import { choice, flag, converted, onlyIfAdded } from '../../shared/form/settings';
 
 /** What the figures are. */
-export const KIND = mapped(
+export const KIND = converted(
 	choice(
 		{
 			displayName: 'Kind',
@@ -86,7 +86,7 @@ function orRecognised<T extends string>(
 ): Setting<T | undefined> {
 	const all: Array<Choice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
 	all.sort((a, b) => a.name.localeCompare(b.name));
-	return mapped(
+	return converted(
 		choice(look, all, 'auto'),
 		(chosen) => choices.find(({ value }) => value === chosen)?.value,
 	);

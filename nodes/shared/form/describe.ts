@@ -11,7 +11,6 @@ import type {
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/row';
-import { describePeriod, period } from './period';
 import { OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
 
 /** A catalogue field as n8n shows it; a period takes two properties. */
@@ -34,7 +33,10 @@ export function describeField(field: Field): INodeProperties[] {
 		case 'date':
 			return [{ ...common(field), type: 'dateTime', default: '' }];
 		case 'period':
-			return describePeriod(period(needed(field), needed(field)));
+			return [
+				{ ...day('First Day', 'from'), ...needed(field) },
+				{ ...day('Last Day', 'to'), ...needed(field) },
+			];
 		case 'picker':
 			return [describePicker(field)];
 		case 'json':
@@ -86,6 +88,10 @@ function describeNumber(field: NumberField): INodeProperties {
 	};
 	// Empty unless a value is given: 0 would be an amount or a number of its own.
 	return { ...common(field), type: 'number', typeOptions, default: field.default ?? '' };
+}
+
+function day(displayName: string, name: string): INodeProperties {
+	return { displayName, name, type: 'dateTime', typeOptions: { dateOnly: true }, default: '' };
 }
 
 type Choosable = Texts & Pick<ChoicesField, 'options'>;

@@ -1,7 +1,7 @@
 import { checkPathValue } from '../../../platform/client/url';
 import { importKinds } from '../../../platform/imports/kinds';
 import type { Choice, Look, Setting } from './settings';
-import { choice, mapped, number, text } from './settings';
+import { choice, converted, number, text } from './settings';
 
 /** The kinds of figures to choose from. */
 export const KIND_CHOICES: ReadonlyArray<Choice<string>> = importKinds
@@ -11,7 +11,7 @@ export const KIND_CHOICES: ReadonlyArray<Choice<string>> = importKinds
 /** The site that imports go to: no list can be read with their token. */
 export function importSite(look: Pick<Look, 'placeholder' | 'description'>): Setting<string> {
 	const entered = text({ displayName: 'Site', name: 'importSite', required: true, ...look });
-	return mapped(entered, (site) => checkPathValue('site', site));
+	return converted(entered, (site) => checkPathValue('site', site));
 }
 
 const LARGEST = 'Largest File (MB)';
@@ -20,8 +20,9 @@ const MEGABYTE = 1_000_000;
 /** How large a file may be, in bytes. */
 export function largestFile(description: string): Setting<number> {
 	const advice = 'Enter a number of megabytes, such as 100';
-	const look = { displayName: LARGEST, name: 'largestFile', description };
-	return mapped(number(look, 100, { min: 1, advice }), (megabytes) => megabytes * MEGABYTE);
+	const typeOptions = { minValue: 1 };
+	const look = { displayName: LARGEST, name: 'largestFile', typeOptions, description };
+	return converted(number(look, 100, { above: 0, advice }), (megabytes) => megabytes * MEGABYTE);
 }
 
 /** What to do about a file that is larger. */
@@ -42,5 +43,5 @@ export function leavesOut(description: string, stopping: string): Setting<boolea
 		],
 		'stop',
 	);
-	return mapped(chosen, (value) => value === 'leaveOut');
+	return converted(chosen, (value) => value === 'leaveOut');
 }

@@ -3,7 +3,7 @@ import type { BinaryHelperFunctions, IBinaryData, IExecuteFunctions } from 'n8n-
 import { InvalidInput } from '../../../platform/client/faults';
 import type { FileContent } from '../../../platform/imports/content';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
-import { choice, mapped, read, text } from '../form/settings';
+import { choice, converted, read, text } from '../form/settings';
 
 /** Where the data to send are. */
 export const INPUT_FROM = choice(
@@ -21,7 +21,7 @@ export const INPUT_FROM = choice(
 );
 
 /** Which binary field of the items holds a file. */
-export const INPUT_FILE = mapped(
+export const INPUT_FILE = converted(
 	text(
 		{
 			displayName: 'Input Binary Field',
