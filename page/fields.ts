@@ -66,7 +66,7 @@ export function readingOf(): Reading {
 }
 
 /** What is to be imported. Until days are chosen, any: they change no line. */
-export function planOf(mapping: Mapping): EnteredPlan {
+export function enteredPlan(mapping: Mapping): EnteredPlan {
 	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
 	return {
 		kind: kind.value,

@@ -11,7 +11,7 @@ import {
 	kind,
 	missingFields,
 	numbers,
-	planOf,
+	enteredPlan,
 	readingOf,
 	sayRecognised,
 	separator,
@@ -106,7 +106,7 @@ function showFile({ kind: fitting, columns: names, suggested, ...style }: FileFa
 function check(): void {
 	if (!file) return;
 	sayChecking();
-	checking.check(planOf(columns.chosen()));
+	checking.check(enteredPlan(columns.chosen()));
 }
 
 function say(text: string, tone: string): void {

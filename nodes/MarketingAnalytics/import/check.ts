@@ -11,7 +11,7 @@ import { fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
 import type { Outcome } from './outcome';
 import { noteItems, toOutputs } from './outcome';
-import type { InputFrom, Request } from './read';
+import type { InputFrom, ImportRequest } from './read';
 import { openSource, readRequest } from './read';
 
 /** Import > Check: everything but the upload. */
@@ -44,7 +44,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 	});
 }
 
-interface PreviewRequest extends Request {
+interface PreviewRequest extends ImportRequest {
 	/** How many records are wanted; all when undefined. */
 	readonly most: number | undefined;
 }
@@ -68,7 +68,7 @@ function readPreview(context: IExecuteFunctions, item: number, from: InputFrom):
 	return { ...readRequest(context, item, from), most: readMost(context, item) };
 }
 
-async function forEachSource<R extends Request>(
+async function forEachSource<R extends ImportRequest>(
 	context: IExecuteFunctions,
 	readFrom: (context: IExecuteFunctions, item: number, from: InputFrom) => R,
 	look: (source: Source, request: R, item: number) => Promise<Outcome>,

@@ -6,7 +6,7 @@ import type { Findings } from '../../../platform/imports/check';
 import type { Progress } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';
-import type { Request } from './read';
+import type { ImportRequest } from './read';
 
 /** What leaves through the two outputs. */
 export interface Outcome {
@@ -29,7 +29,7 @@ export function noteItems(
 export async function toOutputs(
 	context: IExecuteFunctions,
 	outcomes: Progress<Outcome>,
-	requests: Progress<Request>,
+	requests: Progress<ImportRequest>,
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
 		'error' in one ? [failedItem(context, one.error, item)] : one.value.done,

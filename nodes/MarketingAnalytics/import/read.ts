@@ -13,7 +13,7 @@ import { readGuard } from '../../shared/run/outputFile';
 import * as settings from './settings';
 
 /** What an item asks for. */
-export interface Request {
+export interface ImportRequest {
 	readonly plan: ImportPlan;
 	/** Undefined when all items together are the data. */
 	readonly file: FileRequest | undefined;
@@ -30,7 +30,7 @@ interface FileRequest {
 }
 
 /** What an item asks to be sent. */
-export interface SendRequest extends Request {
+export interface SendRequest extends ImportRequest {
 	readonly site: string;
 	readonly leavesOut: boolean;
 }
@@ -39,7 +39,11 @@ export interface SendRequest extends Request {
 export type InputFrom = 'file' | 'items';
 
 /** Reads what an item asks for. @throws InvalidInput */
-export function readRequest(context: IExecuteFunctions, item: number, from: InputFrom): Request {
+export function readRequest(
+	context: IExecuteFunctions,
+	item: number,
+	from: InputFrom,
+): ImportRequest {
 	const rejectedAs = readOption(context, settings.REJECTED_AS, item);
 	return {
 		plan: {
@@ -82,7 +86,7 @@ export function readSendRequest(
 /** The lines of an item's file, or of all items together. @throws InvalidInput when there are none */
 export async function openSource(
 	context: IExecuteFunctions,
-	{ file }: Request,
+	{ file }: ImportRequest,
 	item: number,
 ): Promise<Source> {
 	if (!file) {
