@@ -13,11 +13,13 @@ import type { Sources } from '../../platform/provider/sources';
 import { fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
 import { toItem } from '../shared/run/toItem';
 import { readMost } from '../shared/form/paging';
-import { readChoice, readOptions, readText } from '../shared/form/parameters';
+import { read, readOption } from '../shared/form/settings';
 import { allItems, step, toItems } from '../shared/run/eachItem';
+import { PAGE_SIZE } from './options';
 import type { Wanted } from './question';
 import { readWanted } from './question';
-import { readPageSize, readSources } from './read';
+import { OUTPUT, SIMPLIFY } from './settings';
+import { SOURCE_NAMES } from './sourceNames';
 
 interface Request extends Wanted {
 	readonly sources: Sources;
@@ -45,19 +47,17 @@ export async function getData(context: IExecuteFunctions): Promise<INodeExecutio
 }
 
 function readRequest(context: IExecuteFunctions, item: number): Request {
-	const options = readOptions(context, item);
 	const most = readMost(context, item);
 	const wanted = readWanted(context, item);
-	const size = readPageSize(options);
+	const size = readOption(context, PAGE_SIZE, item);
 	// Of sources some rows belong to the other level, so that nobody knows how many are needed.
 	const pageSize = isSources(wanted) ? size : Math.min(size, most ?? Infinity);
-	const output = readChoice('Output', ['csv', 'items'], readText(context, 'output', item));
 	return {
 		...wanted,
-		sources: readSources(options),
-		simplify: context.getNodeParameter('simplify', item, true) !== false,
+		sources: readOption(context, SOURCE_NAMES, item),
+		simplify: read(context, SIMPLIFY, item),
 		amount: { most, pageSize },
-		asFile: output === 'csv',
+		asFile: read(context, OUTPUT, item) === 'csv',
 		guard: readGuard(context, item),
 	};
 }

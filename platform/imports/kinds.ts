@@ -103,3 +103,10 @@ export const importChannels: ReadonlyArray<{ readonly key: string; readonly word
 export function findKind(name: string): ImportKind | undefined {
 	return importKinds.find((kind) => kind.name === name);
 }
+
+/** The kind with a name that is known. */
+export function kindNamed(name: string): ImportKind {
+	const kind = findKind(name);
+	if (kind) return kind;
+	throw new Error(`There is no kind of import ${name}`);
+}

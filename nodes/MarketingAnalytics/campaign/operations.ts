@@ -5,5 +5,8 @@ import { uploadCosts } from './uploadCosts';
 
 /** The operation on campaigns that sends a file. */
 export const campaignOperations: Record<CampaignRun, SpecialRow> = {
-	uploadCosts: { form: { fields: [INPUT_FROM, INPUT_FILE] }, execute: uploadCosts },
+	uploadCosts: {
+		form: { fields: [INPUT_FROM.property, INPUT_FILE.property] },
+		execute: uploadCosts,
+	},
 };

@@ -19,7 +19,7 @@ export interface Setting<T> {
 }
 
 /** Everything about a setting but its type and its default. */
-type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+export type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
 export function read<T>(context: Parameters, { property, parse }: Setting<T>, item: number): T {
@@ -74,23 +74,37 @@ export function choice<T extends string | number>(
 		property: { ...look, type: 'options', options: [...choices], default: preset },
 		parse: (entered) => {
 			if (isLeftOut(entered)) return preset;
-			const chosen = choices.find(({ value }) => String(value) === textOf(entered));
-			if (chosen) return chosen.value;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} cannot be "${textOf(entered) ?? 'something else'}"`,
-				`Choose from the list, or give one of ${choices.map(({ value }) => value).join(', ')}`,
-			);
+			const values = choices.map(({ value }) => value);
+			return parseChoice(look.displayName, values, entered);
 		},
 	};
+}
+
+/** The value of a list that was given. @throws InvalidInput */
+export function parseChoice<T extends string | number>(
+	label: string,
+	values: readonly T[],
+	entered: unknown,
+): T {
+	const chosen = values.find((value) => String(value) === textOf(entered));
+	if (chosen !== undefined) return chosen;
+	throw new InvalidInput(
+		label,
+		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
+		`Choose from the list, or give one of ${values.join(', ')}`,
+	);
 }
 
 /** What a number may be. */
 export interface Bounds {
 	readonly min?: number;
+	/** What the number must be more than; n8n shows no such bound, so the form may show a `minValue` of its own. */
+	readonly above?: number;
 	readonly max?: number;
 	/** Digits after the point; 0 for whole numbers. */
 	readonly precision?: number;
+	/** Whole numbers only, where the form does not say so. */
+	readonly whole?: true;
 	/** What to do about a number that is out of bounds, where there is more to say. */
 	readonly advice?: string;
 }
@@ -123,13 +137,20 @@ export function parseNumber(label: string, entered: unknown, bounds: Bounds): nu
 	);
 }
 
-function isWithin(value: number, { min = -Infinity, max = Infinity, precision }: Bounds): boolean {
-	const isFine = precision === 0 ? Number.isInteger(value) : Number.isFinite(value);
-	return isFine && value >= min && value <= max;
+function isWithin(value: number, bounds: Bounds): boolean {
+	const { min = -Infinity, max = Infinity, above = -Infinity } = bounds;
+	const isFine = isWhole(bounds) ? Number.isInteger(value) : Number.isFinite(value);
+	return isFine && value >= min && value <= max && value > above;
 }
 
-function said({ min, max, precision }: Bounds): string {
-	const kind = precision === 0 ? 'a whole number' : 'a number';
+function isWhole({ precision, whole }: Bounds): boolean {
+	return whole === true || precision === 0;
+}
+
+function said(bounds: Bounds): string {
+	const { min, max, above } = bounds;
+	if (above !== undefined) return `more than ${above}`;
+	const kind = isWhole(bounds) ? 'a whole number' : 'a number';
 	const from = min === undefined ? '' : ` from ${min}`;
 	return `${kind}${from}${max === undefined ? '' : ` up to ${max}`}`;
 }

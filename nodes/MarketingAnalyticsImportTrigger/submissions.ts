@@ -9,6 +9,9 @@ import { pageOf } from './pageOf';
 /** n8n keeps the names with the workflow. */
 type Context = PageContext & Pick<IWebhookFunctions, 'getWorkflowStaticData'>;
 
+/** Where the names are in what n8n keeps; never changes, so that no file is imported twice. */
+const KEPT_AS = 'taken';
+
 /** What is being imported, by its page and the name that the page gave it. */
 const underWay = new Map<string, Promise<ServerReply>>();
 /** What was said of the last ones that must not be tried again. */
@@ -17,7 +20,7 @@ const answered = new Map<string, ServerReply>();
 const MOST_REMEMBERED = 200;
 
 /** What an earlier sending with the same name has come to, or comes to. */
-export function takenBefore(
+export function replyBefore(
 	context: Context,
 	submission: string,
 ): Promise<ServerReply> | undefined {
@@ -29,9 +32,9 @@ export function takenBefore(
 }
 
 function storedReply(context: Context, submission: string): ServerReply | undefined {
-	const stored = listOf(context.getWorkflowStaticData('node').taken);
-	if (stored.includes(submission)) return TAKEN;
-	return stored.includes(submission + UNKNOWN) ? PERHAPS_TAKEN : undefined;
+	const stored = listOf(context.getWorkflowStaticData('node')[KEPT_AS]);
+	if (stored.includes(submission)) return IMPORTED;
+	return stored.includes(submission + UNKNOWN) ? PERHAPS_IMPORTED : undefined;
 }
 
 function nameOf(context: Context, submission: string): string {
@@ -41,12 +44,12 @@ function nameOf(context: Context, submission: string): string {
 /** Behind the name of what the platform may have, or not. */
 const UNKNOWN = '?';
 
-const TAKEN: ServerReply = {
+const IMPORTED: ServerReply = {
 	ok: true,
 	message: 'This file was imported already, and not a second time.',
 };
 
-const PERHAPS_TAKEN: ServerReply = {
+const PERHAPS_IMPORTED: ServerReply = {
 	ok: false,
 	message: 'The platform may have this file already, so it was not sent a second time.',
 	advice: 'Ask who sent you the link whether it has arrived.',
@@ -57,7 +60,7 @@ const PERHAPS_TAKEN: ServerReply = {
  *
  * @param work may be started at most once at a time
  */
-export async function takeOnce(
+export async function handleOnce(
 	context: Context,
 	submission: string,
 	work: () => Promise<{ readonly reply: ServerReply; readonly isOver: boolean }>,
@@ -70,7 +73,7 @@ export async function takeOnce(
 	underWay.delete(name);
 	if ('value' in done && done.value.isOver) {
 		const { reply } = done.value;
-		answered.set(name, reply.ok ? reply : PERHAPS_TAKEN);
+		answered.set(name, reply.ok ? reply : PERHAPS_IMPORTED);
 		const [oldest] = answered.keys();
 		if (answered.size > MOST_REMEMBERED && oldest !== undefined) answered.delete(oldest);
 		remember(context);
@@ -94,6 +97,6 @@ function remember(context: Context): void {
 		name.startsWith(page) ? [name.slice(page.length) + (ok ? '' : UNKNOWN)] : [],
 	);
 	const data = context.getWorkflowStaticData('node');
-	const names = new Set([...listOf(data.taken).map(String), ...added]);
-	data.taken = [...names].slice(-MOST_REMEMBERED);
+	const names = new Set([...listOf(data[KEPT_AS]).map(String), ...added]);
+	data[KEPT_AS] = [...names].slice(-MOST_REMEMBERED);
 }

@@ -1,5 +1,5 @@
 import type { ServerReply } from '../../page/protocol';
-import { takenBefore, takeOnce } from '../../nodes/MarketingAnalyticsImportTrigger/taken';
+import { handleOnce, replyBefore } from '../../nodes/MarketingAnalyticsImportTrigger/submissions';
 import { RequestToPage } from './visit';
 
 const TAKEN: ServerReply = { ok: true, message: 'The platform has taken the file.', rows: 2 };
@@ -25,7 +25,7 @@ const request = (kept: object = {}, node = 'node') =>
 	new RequestToPage({ workflow, node, kept: { ...kept } });
 
 it('what is new was not taken before', () => {
-	expect(takenBefore(request(), 'a')).toBeUndefined();
+	expect(replyBefore(request(), 'a')).toBeUndefined();
 });
 
 it('what comes again while it is under way gets the same reply', async () => {
@@ -33,67 +33,67 @@ it('what comes again while it is under way gets the same reply', async () => {
 	const working = new Promise<{ reply: ServerReply; isOver: boolean }>(
 		(resolve) => (end = resolve),
 	);
-	const first = takeOnce(request(), 'a', async () => await working);
-	const second = takenBefore(request(), 'a');
-	expect(takenBefore(request(), 'b')).toBeUndefined();
-	expect(takenBefore(request({}, 'other'), 'a')).toBeUndefined();
+	const first = handleOnce(request(), 'a', async () => await working);
+	const second = replyBefore(request(), 'a');
+	expect(replyBefore(request(), 'b')).toBeUndefined();
+	expect(replyBefore(request({}, 'other'), 'a')).toBeUndefined();
 	end({ reply: REFUSED, isOver: false });
 	expect(await Promise.all([first, second])).toEqual([REFUSED, REFUSED]);
 });
 
 it('what comes again afterwards gets the same reply', async () => {
-	expect(await takeOnce(request(), 'a', doing(TAKEN, true))).toEqual(TAKEN);
-	expect(await takenBefore(request(), 'a')).toEqual(TAKEN);
-	expect(takenBefore(request({}, 'other'), 'a')).toBeUndefined();
+	expect(await handleOnce(request(), 'a', doing(TAKEN, true))).toEqual(TAKEN);
+	expect(await replyBefore(request(), 'a')).toEqual(TAKEN);
+	expect(replyBefore(request({}, 'other'), 'a')).toBeUndefined();
 });
 
 it('what was refused may come again', async () => {
 	const first = request();
-	expect(await takeOnce(first, 'a', doing(REFUSED, false))).toEqual(REFUSED);
-	expect(takenBefore(request(), 'a')).toBeUndefined();
+	expect(await handleOnce(first, 'a', doing(REFUSED, false))).toEqual(REFUSED);
+	expect(replyBefore(request(), 'a')).toBeUndefined();
 	expect(first.getWorkflowStaticData()).toEqual({});
 });
 
 it('what failed may come again', async () => {
 	const failing = async () => await Promise.reject(new Error('The disk is full'));
-	expect(await takeOnce(request(), 'a', failing)).toEqual({
+	expect(await handleOnce(request(), 'a', failing)).toEqual({
 		ok: false,
 		message: 'The file could not be taken.',
 		advice: 'Ask who sent you the link.',
 	});
-	expect(takenBefore(request(), 'a')).toBeUndefined();
+	expect(replyBefore(request(), 'a')).toBeUndefined();
 });
 
 it('what may have arrived is told so, and not sent again', async () => {
 	const first = request();
-	expect(await takeOnce(first, 'a', doing(LOST, true))).toEqual(LOST);
-	expect(await takenBefore(request(), 'a')).toEqual(PERHAPS);
+	expect(await handleOnce(first, 'a', doing(LOST, true))).toEqual(LOST);
+	expect(await replyBefore(request(), 'a')).toEqual(PERHAPS);
 	expect(first.getWorkflowStaticData()).toEqual({ taken: ['a?'] });
 });
 
 it('what a server that has stopped since had taken is known', async () => {
 	const kept = { taken: ['a', 'b?'] };
-	expect(await takenBefore(request(kept), 'a')).toEqual(BEFORE);
-	expect(await takenBefore(request(kept), 'b')).toEqual(PERHAPS);
-	expect(takenBefore(request(kept), 'c')).toBeUndefined();
-	expect(takenBefore(request({ taken: 'a' }), 'a')).toBeUndefined();
+	expect(await replyBefore(request(kept), 'a')).toEqual(BEFORE);
+	expect(await replyBefore(request(kept), 'b')).toEqual(PERHAPS);
+	expect(replyBefore(request(kept), 'c')).toBeUndefined();
+	expect(replyBefore(request({ taken: 'a' }), 'a')).toBeUndefined();
 });
 
 it('those that end at about the same time are all kept, and with none of another page', async () => {
 	const [first, second] = [request({ taken: ['old'] }), request({ taken: ['old'] })];
-	await takeOnce(request({}, 'other'), 'elsewhere', doing(TAKEN, true));
-	await takeOnce(first, 'a', doing(TAKEN, true));
-	await takeOnce(second, 'b', doing(LOST, true));
+	await handleOnce(request({}, 'other'), 'elsewhere', doing(TAKEN, true));
+	await handleOnce(first, 'a', doing(TAKEN, true));
+	await handleOnce(second, 'b', doing(LOST, true));
 	expect(second.getWorkflowStaticData()).toEqual({ taken: ['old', 'a', 'b?'] });
 });
 
 it('the last two hundred are kept', async () => {
 	const names = Array.from({ length: 201 }, (_, at) => `name ${at}`);
 	const last = request({ taken: ['old', 'older'] });
-	for (const name of names) await takeOnce(last, name, doing(TAKEN, true));
+	for (const name of names) await handleOnce(last, name, doing(TAKEN, true));
 	expect(last.getWorkflowStaticData().taken).toEqual(names.slice(1));
-	expect(takenBefore(request(), 'name 0')).toBeUndefined();
-	expect(await takenBefore(request(), 'name 1')).toEqual(TAKEN);
+	expect(replyBefore(request(), 'name 0')).toBeUndefined();
+	expect(await replyBefore(request(), 'name 1')).toEqual(TAKEN);
 });
 
 it('what is under way is known however many come meanwhile', async () => {
@@ -101,9 +101,9 @@ it('what is under way is known however many come meanwhile', async () => {
 	const working = new Promise<{ reply: ServerReply; isOver: boolean }>(
 		(resolve) => (end = resolve),
 	);
-	const first = takeOnce(request(), 'slow', async () => await working);
-	for (let at = 0; at < 300; at += 1) await takeOnce(request(), `${at}`, doing(TAKEN, true));
-	const second = takenBefore(request(), 'slow');
+	const first = handleOnce(request(), 'slow', async () => await working);
+	for (let at = 0; at < 300; at += 1) await handleOnce(request(), `${at}`, doing(TAKEN, true));
+	const second = replyBefore(request(), 'slow');
 	end({ reply: TAKEN, isOver: true });
 	expect(await Promise.all([first, second])).toEqual([TAKEN, TAKEN]);
 });
