@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { LEVELS } from '../../platform/provider/levels';
 import { IMPORTABLE } from '../../platform/provider/placement';
 import { FILE_FIELD } from '../shared/run/outputFile';
-import { PAGING } from '../shared/form/paging';
+import { PAGING } from '../shared/form/limits';
 import { COLUMN_NAMES } from './columns';
 import { DATA_OPTIONS, IMPORT_OPTIONS } from './options';
 

@@ -10,9 +10,10 @@ import { recordOf } from '../../platform/provider/records';
 import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
-import { fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import { read } from '../shared/form/settings';
+import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
 import { toItem } from '../shared/run/toItem';
-import { readMost } from '../shared/form/paging';
+import { readMost } from '../shared/form/limits';
 import { readChoice, readOptions, readText } from '../shared/form/parameters';
 import { allItems, step, toItems } from '../shared/run/eachItem';
 import type { Wanted } from './question';
@@ -90,6 +91,7 @@ async function getFile(
 		);
 	});
 	const file = {
+		field: read(context, fileField, item),
 		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
 		mimeType: 'text/csv',
 		bytes: joinCsv(

@@ -39,7 +39,7 @@ const newStatus: INodeProperties = {
 };
 
 // The node sends one request after the other.
-const forReports = [...options.run, giveUpAfter].filter(({ name }) => name !== 'atOnce');
+const forReports = [...options.run, giveUpAfter.property].filter(({ name }) => name !== 'atOnce');
 
 /** What the searches of the chosen kind of record can add, as in the main node. */
 function searchOptions(): INodeProperties[] {

@@ -10,12 +10,13 @@ import type { ReportRequest } from '../../platform/reports/types';
 import type { PendingReport } from '../../platform/polling/reports';
 import { watchReport } from '../../platform/polling/reports';
 import { readReportState } from '../../platform/polling/state';
-import { readGiveUp } from '../shared/report/giveUp';
+import { giveUpAfter } from '../shared/report/options';
 import type { Output } from '../shared/report/output';
 import { fetchReport, readOutput } from '../shared/report/output';
 import { readReport } from '../shared/report/read';
 import type { FileMaker } from '../shared/form/parameters';
 import { readOptions } from '../shared/form/parameters';
+import { readOption } from '../shared/form/settings';
 import type { Polling, TriggerEvent } from './event';
 import { SAMPLE_WAIT_MS } from './event';
 import { readRhythm } from './rhythm';
@@ -38,7 +39,7 @@ export const reportReady: TriggerEvent = {
 			{
 				rhythm: readRhythm(form, polling.timeZone),
 				isOnTime: polling.isOnTime,
-				giveUpMs: readGiveUp(form, 0),
+				giveUpMs: readOption(form, giveUpAfter, 0),
 				contract: jobRuns(platform, reportRuns),
 				submit: async () => await submitReport(platform, request),
 				fetch: async (report) => await fetchItems(polling, request, report),
@@ -52,7 +53,7 @@ export const reportReady: TriggerEvent = {
 		const request = readReport(form, 0);
 		// A test that goes well must not hide what the polls will refuse.
 		readRhythm(form, polling.timeZone);
-		readGiveUp(form, 0);
+		readOption(form, giveUpAfter, 0);
 		const job = await submitReport(platform, request);
 		const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
 		const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);

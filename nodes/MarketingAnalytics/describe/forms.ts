@@ -3,7 +3,7 @@ import { campaignForms } from '../campaign/forms';
 import { dataminingForms } from '../datamining/forms';
 import { importForms } from '../import/forms';
 import { journeyForms } from '../journey/forms';
-import { reportForms } from '../../shared/report/form';
+import { reportForms } from '../report/forms';
 import { warehouseForms } from '../warehouse/forms';
 import type { Form } from '../../shared/form/form';
 

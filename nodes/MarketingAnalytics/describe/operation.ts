@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { Run } from '../../../platform/catalogue';
 import type { EndpointOperation, Field, SpecialOperation } from '../../../platform/catalogue/row';
 import { FILE_FIELD } from '../../shared/run/outputFile';
-import { PAGING } from '../../shared/form/paging';
+import { PAGING } from '../../shared/form/limits';
 import { describeField } from '../../shared/form/describe';
 import { forms } from './forms';
 

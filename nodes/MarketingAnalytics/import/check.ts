@@ -3,10 +3,11 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
-import { fileItem } from '../../shared/run/outputFile';
+import { fileField, fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
-import { readMost } from '../../shared/form/paging';
+import { readMost } from '../../shared/form/limits';
 import { readText } from '../../shared/form/parameters';
+import { read } from '../../shared/form/settings';
 import { allItems, step } from '../../shared/run/eachItem';
 import type { Outcome } from './outcome';
 import { noteItems, toOutputs } from './outcome';
@@ -33,6 +34,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 			...source.style,
 		};
 		const file = {
+			field: read(context, fileField, item),
 			fileName: `${descriptor.kind}.csv`,
 			mimeType: 'text/csv',
 			bytes: csv,

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
 import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
-import { PAGING } from '../../shared/form/paging';
+import { PAGING } from '../../shared/form/limits';
 import { options } from './options';
 
 const COLUMNS: INodeProperties = {

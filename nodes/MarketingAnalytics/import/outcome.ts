@@ -3,7 +3,8 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { writeCsv } from '../../../platform/client/values/csv';
 import type { Findings } from '../../../platform/imports/check';
 import { failedItem } from '../../shared/run/errors';
-import { fileItem, readGuard } from '../../shared/run/outputFile';
+import { read } from '../../shared/form/settings';
+import { fileField, fileItem, readGuard } from '../../shared/run/outputFile';
 import type { Progress } from '../../shared/run/eachItem';
 
 /** What leaves through the two outputs. */
@@ -50,6 +51,7 @@ async function fileOf(
 ): Promise<INodeExecutionData> {
 	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));
 	const file = {
+		field: read(context, fileField, item),
 		fileName: 'rejected-lines.csv',
 		mimeType: 'text/csv',
 		bytes: writeCsv(COLUMNS, rows, readGuard(context, item)),

@@ -10,7 +10,7 @@ import type { Form } from '../../shared/form/form';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { OUTPUT } from '../../shared/report/form';
 import { options } from '../../shared/report/options';
-import { WAIT_LIMIT } from '../../shared/form/waitLimit';
+import { waitLimit } from '../../shared/form/limits';
 import type { ListedParameter } from './fields';
 import { analysesWith, LISTED, PLACE } from './fields';
 import { optionsMethodOf, searchMethodOf } from './lists';
@@ -110,7 +110,7 @@ const FIELDS: INodeProperties = {
 /** The forms of Run Analysis and Submit Analysis. */
 export const journeyForms: Record<JourneyRun, Form> = {
 	runAnalysis: {
-		fields: [ANALYSIS, FIELDS, OUTPUT, OUTPUT_FILE, WAIT_LIMIT],
+		fields: [ANALYSIS, FIELDS, OUTPUT, OUTPUT_FILE, waitLimit.property],
 		options: options.runAnalysis,
 	},
 	submitAnalysis: { fields: [ANALYSIS, FIELDS], options: options.submitAnalysis },

@@ -16,8 +16,8 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { Progress } from '../../shared/run/eachItem';
 import { allItems, step, toItems } from '../../shared/run/eachItem';
-import { readAtOnce } from './atOnce';
-import { readGiveUp } from '../../shared/report/giveUp';
+import { readOption } from '../../shared/form/settings';
+import { concurrency, giveUpAfter } from '../../shared/report/options';
 import { readHandle } from './handle';
 import { fetchReport, readOutput } from '../../shared/report/output';
 
@@ -50,15 +50,16 @@ async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[]
 			'Turn off Always Output Data under Settings of this node, stop this execution, and run it again',
 		);
 	}
-	const platform = await openChosen(context);
-	const pace = { atOnce: readAtOnce(context) };
+	const pace = { atOnce: readOption(context, concurrency, 0) };
 	const wanted = await step(context, allItems(context), pace, (_, item) => ({
 		job: readHandle(context, item),
+		giveUpMs: readOption(context, giveUpAfter, item),
 		output: readOutput(context, item, { isAnalysis: isAnalysis(context, item) }),
 	}));
+	const platform = await openChosen(context);
 	const looks = await step(context, wanted, pace, async (handle, item) => {
 		const look = await lookAt(jobRuns(platform, reportRuns), handle.job);
-		return { ...handle, look: look.ended ? look : giveUpOld(context, handle.job, look, item) };
+		return { ...handle, look: look.ended ? look : giveUpOld(context, handle, look, item) };
 	});
 	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
 
@@ -118,9 +119,14 @@ function sleepMs(context: IExecuteFunctions): number {
 }
 
 /** A job in no state that anybody knows must not be waited for forever. */
-function giveUpOld(context: IExecuteFunctions, job: JobRun, look: Look, item: number): Look {
+function giveUpOld(
+	context: IExecuteFunctions,
+	{ job, giveUpMs }: { readonly job: JobRun; readonly giveUpMs: number },
+	look: Look,
+	item: number,
+): Look {
 	const waitedMs = Date.now() - waitingSince(context, job, item);
-	if (waitedMs < readGiveUp(context, item)) return look;
+	if (waitedMs < giveUpMs) return look;
 	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
 	const fault = new Fault('jobTooSlow', { ...facts, collect: 'Report > Collect' });
 	return { ...look, ended: true, fault };

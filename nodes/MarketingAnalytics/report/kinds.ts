@@ -7,7 +7,6 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { listReportKinds } from '../../../platform/lists/reports';
 import type { Progress } from '../../shared/run/eachItem';
 import { step } from '../../shared/run/eachItem';
-import { readAtOnce } from './atOnce';
 import type { WantedReport } from '../../shared/report/read';
 
 /**
@@ -17,9 +16,10 @@ export async function checkKinds<Wanted extends WantedReport>(
 	context: IExecuteFunctions,
 	platform: Platform,
 	wanted: Progress<Wanted>,
+	atOnce: number,
 ): Promise<Progress<Wanted>> {
 	const offered = new Map<string, Promise<string[]>>();
-	return await step(context, wanted, { atOnce: readAtOnce(context) }, async (one) => {
+	return await step(context, wanted, { atOnce }, async (one) => {
 		const { kind } = one.body.reports[0];
 		if (!one.isKindTyped || isJourney(kind)) return one;
 		const list = offered.get(one.site) ?? kindsOf(platform, one.site);

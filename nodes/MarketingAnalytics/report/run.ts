@@ -1,39 +1,48 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
+import { jobRuns } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import type { Platform } from '../../../platform/client/platform';
-import { hintAtFiles } from '../../shared/run/outputFile';
-import { openChosen } from '../../shared/run/openPlatform';
-import { jobRuns } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { ReportRequest } from '../../../platform/reports/types';
+import { waitLimit } from '../../shared/form/limits';
+import { read, readOption } from '../../shared/form/settings';
+import { concurrency } from '../../shared/report/options';
+import type { Output } from '../../shared/report/output';
+import { fetchReport, readOutputOf } from '../../shared/report/output';
+import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
 import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
-import { readWaitLimit } from '../../shared/form/waitLimit';
-import { readAtOnce } from './atOnce';
+import { openChosen } from '../../shared/run/openPlatform';
+import { hintAtFiles } from '../../shared/run/outputFile';
 import { checkKinds } from './kinds';
-import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutput } from '../../shared/report/output';
-import { readReport } from '../../shared/report/read';
 import type { Submitted } from './submit';
 import { jobsNote, submitAll } from './submit';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
-	const limitMs = readWaitLimit(context);
+	const bounds = readBounds(context);
 	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) => {
 		const report = readReport(context, item);
-		const [{ kind, dateRangeSplitPerScale }] = report.body.reports;
-		const isSplit = dateRangeSplitPerScale === true;
-		return {
-			...report,
-			output: readOutput(context, item, { isSplit, isAnalysis: isJourney(kind) }),
-		};
+		return { ...report, output: readOutputOf(context, item, report) };
 	});
-	return await runAll(context, platform, await checkKinds(context, platform, wanted), limitMs);
+	const platform = await openChosen(context);
+	const checked = await checkKinds(context, platform, wanted, bounds.atOnce);
+	return await runAll(context, platform, checked, bounds);
+}
+
+/** What counts for all items together. */
+export interface Bounds {
+	/** Requests at the same time. */
+	readonly atOnce: number;
+	/** How long to wait, in milliseconds. */
+	readonly limitMs: number;
+}
+
+/** Reads what counts for all items together. @throws InvalidInput */
+export function readBounds(context: IExecuteFunctions): Bounds {
+	return { atOnce: readOption(context, concurrency, 0), limitMs: read(context, waitLimit, 0) };
 }
 
 /** A checked request, and how its result is wanted. */
@@ -46,11 +55,11 @@ export async function runAll(
 	context: IExecuteFunctions,
 	platform: Platform,
 	wanted: Progress<Wanted>,
-	limitMs: number,
+	bounds: Bounds,
 ): Promise<INodeExecutionData[][]> {
-	const jobs = await submitAll(context, platform, wanted);
-	const ready = await waitForAll(context, platform, jobs, limitMs);
-	const pace = { atOnce: readAtOnce(context), note: () => jobsNote(jobs) };
+	const jobs = await submitAll(context, platform, wanted, bounds.atOnce);
+	const ready = await waitForAll(context, platform, jobs, bounds);
+	const pace = { atOnce: bounds.atOnce, note: () => jobsNote(jobs) };
 	const results = await step(
 		context,
 		ready,
@@ -66,12 +75,11 @@ async function waitForAll<Request>(
 	context: IExecuteFunctions,
 	platform: Platform,
 	submitted: Progress<Submitted<Request>>,
-	limitMs: number,
+	bounds: Bounds,
 ): Promise<Progress<Submitted<Request>>> {
 	const { signal } = platform;
 	const jobs = valuesOf(submitted).map(({ job }) => job);
-	const waiting = { limitMs, atOnce: readAtOnce(context), signal };
-	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, waiting);
+	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, { ...bounds, signal });
 	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
 	const pace = { atOnce: 1, note: () => jobsNote(submitted) };
 	return await step(context, submitted, pace, (one) => {

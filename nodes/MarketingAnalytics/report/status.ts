@@ -10,10 +10,10 @@ import { readHandle } from './handle';
 
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
 export async function getReportStatus(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
 	const jobs = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
 		readHandle(context, item),
 	);
+	const platform = await openChosen(context);
 	const states = await step(context, jobs, { atOnce: 5 }, async (job, item) => {
 		const reply = await runStatus(platform, reportRuns, job);
 		const { state } = readStatus(reply);

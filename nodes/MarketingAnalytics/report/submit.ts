@@ -8,17 +8,20 @@ import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { Progress } from '../../shared/run/eachItem';
 import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
-import { readAtOnce } from './atOnce';
 import { checkKinds } from './kinds';
+import { readOption } from '../../shared/form/settings';
+import { concurrency } from '../../shared/report/options';
 import { readReport } from '../../shared/report/read';
 
 /** Report > Submit: one job handle per item, small enough to travel through a long wait. */
 export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
+	const atOnce = readOption(context, concurrency, 0);
 	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
 		readReport(context, item),
 	);
-	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
+	const platform = await openChosen(context);
+	const checked = await checkKinds(context, platform, wanted, atOnce);
+	const jobs = await submitAll(context, platform, checked, atOnce);
 	return await toHandles(context, jobs);
 }
 
@@ -48,8 +51,9 @@ export async function submitAll<Request extends ReportRequest>(
 	context: IExecuteFunctions,
 	platform: Platform,
 	wanted: Progress<Request>,
+	atOnce: number,
 ): Promise<Progress<Submitted<Request>>> {
-	const pace = { atOnce: readAtOnce(context), note: jobsNote };
+	const pace = { atOnce, note: jobsNote };
 	return await step(context, wanted, pace, async (request) => ({
 		...request,
 		job: await submitReport(platform, request),

@@ -43,6 +43,19 @@ export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | und
 	};
 }
 
+/** The same setting in another unit, or checked once more. @param convert throws InvalidInput */
+export function converted<T, U>(
+	{ property, parse }: Setting<T>,
+	convert: (value: T) => U,
+): Setting<U> {
+	return { property, parse: (entered, zone) => convert(parse(entered, zone)) };
+}
+
+/** How n8n shows settings. */
+export function propertiesOf(settings: ReadonlyArray<Setting<unknown>>): INodeProperties[] {
+	return settings.map(({ property }) => property);
+}
+
 /** A choice of a list, with what n8n shows for it. */
 export interface Choice<T extends string> {
 	readonly name: string;
@@ -75,9 +88,13 @@ export function choice<T extends string>(
 /** What a number may be. */
 export interface Bounds {
 	readonly min?: number;
+	/** What the number must be more than; n8n shows no such bound, so the form may show a `minValue` of its own. */
+	readonly above?: number;
 	readonly max?: number;
 	/** Digits after the point; 0 for whole numbers. */
 	readonly precision?: number;
+	/** Whole numbers only, where the form does not say so. */
+	readonly whole?: true;
 	/** What to do about a number that is out of bounds, where there is more to say. */
 	readonly advice?: string;
 }
@@ -107,13 +124,20 @@ export function number(look: Look, preset: number, bounds: Bounds = {}): Setting
 	};
 }
 
-function isWithin(value: number, { min = -Infinity, max = Infinity, precision }: Bounds): boolean {
-	const isFine = precision === 0 ? Number.isInteger(value) : Number.isFinite(value);
-	return isFine && value >= min && value <= max;
+function isWithin(value: number, bounds: Bounds): boolean {
+	const { min = -Infinity, max = Infinity, above = -Infinity } = bounds;
+	const isFine = isWhole(bounds) ? Number.isInteger(value) : Number.isFinite(value);
+	return isFine && value >= min && value <= max && value > above;
 }
 
-function said({ min, max, precision }: Bounds): string {
-	const kind = precision === 0 ? 'a whole number' : 'a number';
+function isWhole({ precision, whole }: Bounds): boolean {
+	return whole === true || precision === 0;
+}
+
+function said(bounds: Bounds): string {
+	const { min, max, above } = bounds;
+	if (above !== undefined) return `more than ${above}`;
+	const kind = isWhole(bounds) ? 'a whole number' : 'a number';
 	const from = min === undefined ? '' : ` from ${min}`;
 	return `${kind}${from}${max === undefined ? '' : ` up to ${max}`}`;
 }
