@@ -68,7 +68,7 @@ export function readOutputOf(context: Parameters, item: number, { body }: Report
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
-	context: FileMaker,
+	context: Pick<FileMaker, 'helpers'>,
 	platform: Platform,
 	job: JobRun,
 	wanted: Output,
@@ -90,7 +90,7 @@ export async function fetchReport(
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
-	context: FileMaker,
+	context: Pick<FileMaker, 'helpers'>,
 	platform: Platform,
 	job: JobRun,
 	{ fileName, field, isAnalysis, ...how }: Output,

@@ -99,7 +99,10 @@ async function store(
 const MANY_ITEMS = 20_000;
 
 /** Tells the user of the file output when there are very many rows. */
-export function hintAtFiles(context: IExecuteFunctions, rows: number): void {
+export function hintAtFiles(
+	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
+	rows: number,
+): void {
 	if (rows <= MANY_ITEMS) return;
 	context.addExecutionHints({
 		message: `There are ${rows} rows. Set Output to CSV File to keep the workflow fast.`,
