@@ -8,15 +8,15 @@ import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { Parameters } from '../../shared/form/parameters';
-import { readSite } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
+import * as report from '../../shared/report/form';
 import type { WantedReport } from '../../shared/report/read';
 import { analysis } from './forms';
 import { PLACE } from './place';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */
 export function readAnalysis(form: Parameters, item: number): WantedReport {
-	const site = readSite(form, item);
+	const site = read(form, report.site, item);
 	const chosen = read(form, analysis, item);
 	const optional = recordOf(form.getNodeParameter(PLACE.collection, item, {}));
 	const required = recordOf(recordOf(optional[PLACE.required])[PLACE.group]);
@@ -27,7 +27,8 @@ export function readAnalysis(form: Parameters, item: number): WantedReport {
 		const text = readField(chosen, name, isNeeded ? required : optional);
 		if (text !== undefined) values[name] = text;
 	}
-	return { site, body: buildAnalysis(chosen, values, readMore(form, item)), isKindTyped: false };
+	const body = buildAnalysis(chosen, values, readMore(form, item));
+	return { site, body, isKindTyped: false };
 }
 
 function recordOf(value: unknown): JsonRecord {

@@ -3,6 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import * as shared from '../../../platform/catalogue/fields';
 import { InvalidInput } from '../../../platform/client/faults';
 import { readEnteredJson } from '../../../platform/client/values/enteredJson';
+import { checkPathValue } from '../../../platform/client/url';
 import { isRecord, textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
@@ -64,6 +65,11 @@ function picker(property: INodeProperties): Setting<Picked> {
 		},
 	};
 }
+
+/** The site, fit for a path. */
+export const site: Setting<string> = converted(picker(describePicker(shared.site)), ({ value }) =>
+	checkPathValue('site', value),
+);
 
 /** The kind of report. */
 export const kind = picker({ ...describePicker(shared.reportKind), ...show(IN_FIELDS) });
@@ -156,8 +162,7 @@ export const metrics = columns({
 
 /** What defines a report, the site first. */
 export const DEFINING: INodeProperties[] = [
-	describePicker(shared.site),
-	...propertiesOf([definedBy, request, kind, path]),
+	...propertiesOf([site, definedBy, request, kind, path]),
 	...propertiesOf([period, preset, firstDay, lastDay, dimensions, metrics]),
 ];
 

@@ -1,9 +1,8 @@
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
 import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
-import type { Period, ReportRequest } from '../../../platform/reports/types';
+import type { Period, ReportRequest, ReportSpec } from '../../../platform/reports/types';
 import type { Parameters } from '../form/parameters';
-import { readSite } from '../form/parameters';
 import { read, readOption } from '../form/settings';
 import * as form from './form';
 import * as options from './options';
@@ -24,13 +23,25 @@ const FORM_NAMES: PartNames = {
 
 /** Reads and checks the form of one item. @throws InvalidInput */
 export function readReport(context: Parameters, item: number): WantedReport {
-	const site = readSite(context, item);
-	if (read(context, form.definedBy, item) === 'json') {
-		const body = checkBody(read(context, form.request, item), JSON_NAMES);
-		return { site, body, isKindTyped: true };
-	}
+	const site = read(context, form.site, item);
+	const isJson = read(context, form.definedBy, item) === 'json';
+	const { body, names, isKindTyped } = isJson ? readJson(context, item) : readFields(context, item);
+	return { site, body: checkBody(body, names), isKindTyped };
+}
+
+/** What was entered, which is yet to be checked. */
+interface Entered extends Pick<WantedReport, 'isKindTyped'> {
+	readonly body: unknown;
+	readonly names: PartNames;
+}
+
+function readJson(context: Parameters, item: number): Entered {
+	return { body: read(context, form.request, item), names: JSON_NAMES, isKindTyped: true };
+}
+
+function readFields(context: Parameters, item: number): Entered {
 	const kind = read(context, form.kind, item);
-	const body = buildBody({
+	const spec: ReportSpec = {
 		kind: kind.value,
 		path: read(context, form.path, item).value,
 		period: readPeriod(context, item),
@@ -40,8 +51,8 @@ export function readReport(context: Parameters, item: number): WantedReport {
 		attributionRules: readOption(context, options.attributionRules, item),
 		splitBy: readOption(context, options.splitBy, item),
 		segmentBy: readOption(context, options.segmentBy, item),
-	});
-	return { site, body: checkBody(body, FORM_NAMES), isKindTyped: kind.isTyped };
+	};
+	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped };
 }
 
 function readPeriod(context: Parameters, item: number): Period {
