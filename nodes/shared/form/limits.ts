@@ -31,7 +31,8 @@ const returnAll = flag(
 	false,
 );
 
-const limit = number(
+/** How many at most, where not all are returned. */
+export const limit = number(
 	{
 		displayName: 'Limit',
 		name: 'limit',
