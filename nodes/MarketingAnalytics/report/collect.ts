@@ -1,15 +1,15 @@
-import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs/wait';
 import { lookAt } from '../../../platform/client/jobs/wait';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import { textOf } from '../../../platform/client/values/json';
 import { continues, isTool } from '../../shared/run/agents';
 import { failedItems } from '../../shared/run/errors';
 import { hintAtFiles } from '../../shared/run/outputFile';
 import type { Running, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
+import { isWiredBack } from '../../shared/run/wiring';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import { settle } from '../../../platform/client/values/settle';
 import { reportRuns } from '../../../platform/reports/contract';
@@ -109,27 +109,6 @@ function isAnalysis(node: Running, item: number): boolean {
 /** Whether n8n puts an empty item into Still Running whenever nothing is running. */
 function isFedForEver(node: Running): boolean {
 	return node.getNode().alwaysOutputData === true && isWiredBack(node);
-}
-
-/** Whether an output of this node leads straight back into it. */
-function isWiredBack(node: Running): boolean {
-	const own = node.getNode();
-	const sources = knowsConnections(node)
-		? listOf(node.getConnections(own, NodeConnectionTypes.Main)).flatMap(listOf)
-		: [{ node: node.getInputSourceData().previousNode }];
-	return sources.some((source) => isRecord(source) && source.node === own.name);
-}
-
-/**
- * Every version of n8n has this method although its types do not list it. Without it the way back
- * shows only from the second round on, in the source of the items.
- */
-interface KnowsConnections {
-	getConnections(node: INode, type: string): unknown;
-}
-
-function knowsConnections(node: object): node is KnowsConnections {
-	return 'getConnections' in node && typeof node.getConnections === 'function';
 }
 
 /** Sleeps longer each time it looks in vain. */

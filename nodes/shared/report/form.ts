@@ -4,12 +4,13 @@ import * as shared from '../../../platform/catalogue/fields';
 import { InvalidInput } from '../../../platform/client/faults';
 import { readEnteredJson } from '../../../platform/client/values/enteredJson';
 import { checkPathValue } from '../../../platform/client/url';
-import { isRecord, textOf } from '../../../platform/client/values/json';
+import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
 import { choice, converted, day, propertiesOf, text } from '../form/settings';
 import { columns } from './columns';
+import { picker } from './picker';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -49,22 +50,6 @@ export const request: Setting<unknown> = {
 	},
 	parse: (entered) => readEnteredJson(JSON_NAMES.request, entered),
 };
-
-/** What was chosen from a list, or typed. */
-export interface Picked {
-	readonly value: string;
-	readonly isTyped: boolean;
-}
-
-function picker(property: INodeProperties): Setting<Picked> {
-	return {
-		property,
-		parse: (entered) => {
-			const { mode, value } = isRecord(entered) ? entered : { mode: 'id', value: entered };
-			return { value: textOf(value)?.trim() ?? '', isTyped: mode !== 'list' };
-		},
-	};
-}
 
 /** The site, fit for a path. */
 export const site: Setting<string> = converted(picker(describePicker(shared.site)), ({ value }) =>

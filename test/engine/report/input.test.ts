@@ -20,11 +20,7 @@ describe.each(lines())('input that cannot be sent, on %s', (line) => {
 	});
 
 	it.each([
-		[
-			'no time to wait',
-			{ waitLimit: 0 },
-			'Wait Limit (Minutes) must be more than 0, but is "0"',
-		],
+		['no time to wait', { waitLimit: 0 }, 'Wait Limit (Minutes) must be more than 0, but is "0"'],
 		[
 			'no request at once',
 			{ options: { atOnce: 0 } },
