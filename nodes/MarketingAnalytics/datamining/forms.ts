@@ -1,14 +1,8 @@
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
-import { choice, day } from '../../shared/form/settings';
+import { choice } from '../../shared/form/settings';
 import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
-
-/** The first day to search, which the row of the operation shows as part of its period. */
-export const firstDay = day({ displayName: 'First Day', name: 'from' });
-
-/** The last day to search, likewise. */
-export const lastDay = day({ displayName: 'Last Day', name: 'to' });
 
 /** How to return what was found. */
 export const output = choice(

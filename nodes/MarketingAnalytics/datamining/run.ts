@@ -15,7 +15,8 @@ import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import { allItems, step, toItems } from '../../shared/run/eachItem';
-import { firstDay, lastDay, output } from './forms';
+import { FIRST_DAY, LAST_DAY } from '../../shared/form/periodField';
+import { output } from './forms';
 
 /** What one item asks for. */
 interface Wanted {
@@ -63,8 +64,8 @@ function readWanted(
 		search: {
 			kind: runs,
 			site: String(site),
-			from: read(context, firstDay, item),
-			to: read(context, lastDay, item),
+			from: read(context, FIRST_DAY, item),
+			to: read(context, LAST_DAY, item),
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},

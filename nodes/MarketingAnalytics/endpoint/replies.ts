@@ -14,7 +14,7 @@ import { fileField, fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
-export interface Wanted {
+export interface EndpointCall {
 	readonly call: Call;
 	readonly reader: EndpointOperation['reply'];
 	/** Undefined without paging, `all`, or how many. */
@@ -27,7 +27,7 @@ export interface Wanted {
 export async function fetchItems(
 	context: IExecuteFunctions,
 	platform: Platform,
-	wanted: Wanted,
+	wanted: EndpointCall,
 	item: number,
 ): Promise<INodeExecutionData[]> {
 	const { reader, call } = wanted;
@@ -40,8 +40,8 @@ export async function fetchItems(
 async function fetchRecords(
 	context: IExecuteFunctions,
 	platform: Platform,
-	{ call, most, simplify }: Wanted,
-	reader: Exclude<Wanted['reader'], 'file'>,
+	{ call, most, simplify }: EndpointCall,
+	reader: Exclude<EndpointCall['reader'], 'file'>,
 ): Promise<readonly unknown[]> {
 	if (reader === 'text') return [readWords(await requestText(platform, call))];
 	if (most !== undefined) {
@@ -54,7 +54,7 @@ async function fetchRecords(
 }
 
 function recordsOf(
-	reader: Exclude<Wanted['reader'], 'file' | 'text'>,
+	reader: Exclude<EndpointCall['reader'], 'file' | 'text'>,
 	reply: unknown,
 ): readonly JsonRecord[] {
 	switch (reader) {

@@ -57,7 +57,7 @@ export function propertiesOf(settings: ReadonlyArray<Setting<unknown>>): INodePr
 }
 
 /** A choice of a list, with what n8n shows for it. */
-export interface Choice<T extends string> {
+export interface Choice<T extends string | number> {
 	readonly name: string;
 	readonly value: T;
 	readonly description?: string;
@@ -65,7 +65,7 @@ export interface Choice<T extends string> {
 }
 
 /** One of a list. An expression can give what the list does not hold, which is refused. */
-export function choice<T extends string>(
+export function choice<T extends string | number>(
 	look: Look,
 	choices: ReadonlyArray<Choice<T>>,
 	preset: T,
@@ -74,7 +74,7 @@ export function choice<T extends string>(
 		property: { ...look, type: 'options', options: [...choices], default: preset },
 		parse: (entered) => {
 			if (isLeftOut(entered)) return preset;
-			const chosen = choices.find(({ value }) => value === entered);
+			const chosen = choices.find(({ value }) => String(value) === textOf(entered));
 			if (chosen) return chosen.value;
 			throw new InvalidInput(
 				look.displayName,
@@ -101,7 +101,7 @@ export interface Bounds {
 
 /** A number within bounds, which n8n shows and this checks, as an expression can give any. */
 export function number(look: Look, preset: number, bounds: Bounds = {}): Setting<number> {
-	const { min, max, precision, advice } = bounds;
+	const { min, max, precision } = bounds;
 	const typeOptions = {
 		...look.typeOptions,
 		...(min === undefined ? {} : { minValue: min }),
@@ -110,18 +110,21 @@ export function number(look: Look, preset: number, bounds: Bounds = {}): Setting
 	};
 	return {
 		property: { ...look, type: 'number', typeOptions, default: preset },
-		parse: (entered) => {
-			if (isLeftOut(entered)) return preset;
-			const text = textOf(entered)?.trim() ?? '';
-			const value = text === '' ? NaN : Number(text);
-			if (isWithin(value, bounds)) return value;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} must be ${said(bounds)}, but is "${text}"`,
-				advice ?? 'Use a point before decimals and nothing between thousands',
-			);
-		},
+		parse: (entered) =>
+			isLeftOut(entered) ? preset : parseNumber(look.displayName, entered, bounds),
 	};
+}
+
+/** The number that was given. @throws InvalidInput when it is none, or out of bounds */
+export function parseNumber(label: string, entered: unknown, bounds: Bounds): number {
+	const text = textOf(entered)?.trim() ?? '';
+	const value = text === '' ? NaN : Number(text);
+	if (isWithin(value, bounds)) return value;
+	throw new InvalidInput(
+		label,
+		`${label} must be ${said(bounds)}, but is "${text}"`,
+		bounds.advice ?? 'Use a point before decimals and nothing between thousands',
+	);
 }
 
 function isWithin(value: number, bounds: Bounds): boolean {
@@ -146,18 +149,20 @@ function said(bounds: Bounds): string {
 export function flag(look: Look, preset: boolean): Setting<boolean> {
 	return {
 		property: { ...look, type: 'boolean', default: preset },
-		parse: (entered) => {
-			if (isLeftOut(entered)) return preset;
-			const word = textOf(entered)?.trim().toLowerCase() ?? String(entered);
-			if (['true', '1', 'yes'].includes(word)) return true;
-			if (['false', '0', 'no'].includes(word)) return false;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} is neither true nor false`,
-				'Turn it on or off, or give true or false',
-			);
-		},
+		parse: (entered) => (isLeftOut(entered) ? preset : parseFlag(look.displayName, entered)),
 	};
+}
+
+/** Whether yes was given, or no. @throws InvalidInput */
+export function parseFlag(label: string, entered: unknown): boolean {
+	const word = textOf(entered)?.trim().toLowerCase() ?? String(entered);
+	if (['true', '1', 'yes'].includes(word)) return true;
+	if (['false', '0', 'no'].includes(word)) return false;
+	throw new InvalidInput(
+		label,
+		`${label} is neither true nor false`,
+		'Turn it on or off, or give true or false',
+	);
 }
 
 /** A text without the blanks around it; what was cleared counts as empty. */
@@ -166,15 +171,20 @@ export function text(look: Look, preset = ''): Setting<string> {
 		property: { ...look, type: 'string', default: preset },
 		parse: (entered) => {
 			if (entered === undefined || entered === null) return preset;
-			const value = textOf(entered);
-			if (value !== undefined) return value.trim();
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} is not text`,
-				'Give one text or number, not a list or an object',
-			);
+			return parseText(look.displayName, entered);
 		},
 	};
+}
+
+/** The text that was given, without the blanks around it. @throws InvalidInput */
+export function parseText(label: string, entered: unknown): string {
+	const value = textOf(entered);
+	if (value !== undefined) return value.trim();
+	throw new InvalidInput(
+		label,
+		`${label} is not text`,
+		'Give one text or number, not a list or an object',
+	);
 }
 
 /** A day of the calendar, as a text, a date object or seconds. */
@@ -186,10 +196,26 @@ export function day(look: Look): Setting<Day> {
 	};
 }
 
+/** The same setting, which an expression must not leave empty. */
+export function filled<T extends string | number>(
+	{ property, parse }: Setting<T>,
+	advice: string,
+): Setting<T> {
+	const { displayName } = property;
+	return {
+		property,
+		parse: (entered, zone) => {
+			if (textOf(entered)?.trim() !== '') return parse(entered, zone);
+			throw new InvalidInput(displayName, `${displayName} is empty`, advice);
+		},
+	};
+}
+
 function isLeftOut(entered: unknown): boolean {
 	return entered === undefined || entered === null || entered === '';
 }
 
-function zoneOf(context: Parameters): string {
+/** The time zone of the workflow. */
+export function zoneOf(context: Parameters): string {
 	return context.getTimezone?.() ?? 'utc';
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { InvalidInput } from '../../platform/client/faults';
+import { InvalidInput } from '../../../platform/client/faults';
 
 /**
  * Refuses n8n's setting Retry On Fail, which runs the whole node again after any failure, one whose

@@ -1,18 +1,26 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { SpecialOperation } from '../../platform/catalogue/row';
-import { InvalidInput } from '../../platform/client/faults';
-import type { Call } from '../../platform/client/request';
-import { requestJson } from '../../platform/client/request';
-import { safePath } from '../../platform/client/url';
-import { readFields } from '../shared/form/endpointRequest';
-import { toItem } from '../shared/run/toItem';
-import { openChosen } from '../shared/run/openPlatform';
-import { refuseRetries } from './retries';
-import { allItems, step, toItems } from '../shared/run/eachItem';
+import type { SpecialOperation } from '../../../platform/catalogue/row';
+import type { Call } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
+import { safePath } from '../../../platform/client/url';
+import { readFields } from '../../shared/form/endpointRequest';
+import { choice, zoneOf } from '../../shared/form/settings';
+import { toItem } from '../../shared/run/toItem';
+import { openChosen } from '../../shared/run/openPlatform';
+import { refuseRetries } from '../../shared/run/retries';
+import { allItems, step, toItems } from '../../shared/run/eachItem';
 
-type Method = 'DELETE' | 'GET' | 'POST';
-const METHODS: readonly Method[] = ['DELETE', 'GET', 'POST'];
+/** The field of the catalogue, which an expression may fill with any text. */
+const METHOD = choice(
+	{ displayName: 'Method', name: 'method' },
+	[
+		{ name: 'GET', value: 'GET' },
+		{ name: 'POST', value: 'POST' },
+		{ name: 'DELETE', value: 'DELETE' },
+	],
+	'GET',
+);
 
 /** API > Custom API Call: any endpoint, with the same door, retries and errors as all operations. */
 export async function callApi(
@@ -39,10 +47,7 @@ function readCall(
 ): Call {
 	const { values, body } = readFields(context, operation, item);
 	const { $method, $endpoint, ...query } = values;
-	const method = METHODS.find((known) => known === $method);
-	if (!method) {
-		throw new InvalidInput('Method', `There is no method ${$method}`, 'Use GET, POST or DELETE');
-	}
+	const method = METHOD.parse($method, zoneOf(context));
 	if (method !== 'GET') refuseRetries(context);
 	const path = safePath(String($endpoint));
 	const call = { method, path, query, what: path };

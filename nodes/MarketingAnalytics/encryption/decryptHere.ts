@@ -1,9 +1,9 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { SpecialOperation } from '../../platform/catalogue/row';
-import { decrypt } from '../../platform/encryption/decrypt';
-import { readFields } from '../shared/form/endpointRequest';
-import { allItems, step, toItems } from '../shared/run/eachItem';
+import type { SpecialOperation } from '../../../platform/catalogue/row';
+import { decrypt } from '../../../platform/encryption/decrypt';
+import { readFields } from '../../shared/form/endpointRequest';
+import { allItems, step, toItems } from '../../shared/run/eachItem';
 
 /** Encryption > Decrypt Here: opens payloads inside n8n; nothing is sent. */
 export async function decryptHere(
