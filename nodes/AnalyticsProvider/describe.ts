@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { FIRST_DAY, LAST_DAY } from '../shared/form/period';
-import { PAGING } from '../shared/form/paging';
+import { PAGING } from '../shared/form/limits';
 import { propertiesOf } from '../shared/form/settings';
 import { FILE_FIELD, GUARD_FORMULAS } from '../shared/run/outputFile';
 import { COLUMN_NAMES } from './columns';

@@ -10,9 +10,9 @@ import { recordOf } from '../../platform/provider/records';
 import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
-import { fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
 import { toItem } from '../shared/run/toItem';
-import { readMost } from '../shared/form/paging';
+import { readMost } from '../shared/form/limits';
 import { read, readOption } from '../shared/form/settings';
 import { allItems, step, toItems } from '../shared/run/eachItem';
 import { PAGE_SIZE } from './options';
@@ -28,6 +28,8 @@ interface Request extends Wanted {
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
 	readonly guard: Reading;
+	/** The field of the item that a file is put in. */
+	readonly fileField: string;
 }
 
 /** Get Data: one answer per input item. */
@@ -59,6 +61,7 @@ function readRequest(context: IExecuteFunctions, item: number): Request {
 		amount: { most, pageSize },
 		asFile: read(context, OUTPUT, item) === 'csv',
 		guard: readGuard(context, item),
+		fileField: read(context, fileField, item),
 	};
 }
 
@@ -90,6 +93,7 @@ async function getFile(
 		);
 	});
 	const file = {
+		field: request.fileField,
 		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
 		mimeType: 'text/csv',
 		bytes: joinCsv(

@@ -1,6 +1,6 @@
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { Form } from '../../shared/form/form';
-import { PAGING } from '../../shared/form/paging';
+import { PAGING } from '../../shared/form/limits';
 import { flag } from '../../shared/form/settings';
 import { FILE_FIELD } from '../../shared/run/outputFile';
 

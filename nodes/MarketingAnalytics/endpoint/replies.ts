@@ -9,7 +9,8 @@ import type { Platform } from '../../../platform/client/platform';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
-import { fileItem } from '../../shared/run/outputFile';
+import { read } from '../../shared/form/settings';
+import { fileField, fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
@@ -101,6 +102,7 @@ async function fetchFile(
 ): Promise<INodeExecutionData> {
 	const asked = { ...call, isLarge: true } as const;
 	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, asked);
-	const file = { fileName, mimeType, bytes: Buffer.concat(chunks) };
+	const field = read(context, fileField, item);
+	const file = { field, fileName, mimeType, bytes: Buffer.concat(chunks) };
 	return await fileItem(context, file, { mimeType, bytes: file.bytes.length }, item);
 }

@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import { openChosen } from '../../shared/run/openPlatform';
-import { readMost } from '../../shared/form/paging';
+import { readMost } from '../../shared/form/limits';
 import type { Progress } from '../../shared/run/eachItem';
 import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readFields, toCall } from '../../shared/form/endpointRequest';

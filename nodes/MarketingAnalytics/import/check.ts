@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
-import { readMost } from '../../shared/form/paging';
+import { readMost } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import { allItems, step } from '../../shared/run/eachItem';
 import { INPUT_FROM } from '../../shared/run/inputFile';
@@ -33,6 +33,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 			...source.style,
 		};
 		const file = {
+			field: 'data',
 			fileName: `${descriptor.kind}.csv`,
 			mimeType: 'text/csv',
 			bytes: csv,

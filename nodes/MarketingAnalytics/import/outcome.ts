@@ -54,6 +54,7 @@ async function fileOf(
 ): Promise<INodeExecutionData> {
 	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));
 	const file = {
+		field: 'data',
 		fileName: 'rejected-lines.csv',
 		mimeType: 'text/csv',
 		bytes: writeCsv(COLUMNS, rows, reading),

@@ -1,5 +1,3 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
 import { settle } from '../../../platform/client/values/settle';
@@ -7,19 +5,20 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { listReportKinds } from '../../../platform/lists/reports';
 import type { Progress } from '../../shared/run/eachItem';
 import { step } from '../../shared/run/eachItem';
-import { readAtOnce } from './atOnce';
 import type { WantedReport } from '../../shared/report/read';
+import type { Work } from '../../shared/run/readThenRun';
 
 /**
  * Checks kinds that were typed against the kinds of the site, asking for each site once.
  */
-export async function checkKinds<Wanted extends WantedReport>(
-	context: IExecuteFunctions,
-	platform: Platform,
-	wanted: Progress<Wanted>,
-): Promise<Progress<Wanted>> {
+export async function checkKinds<Wanted extends WantedReport>({
+	node,
+	platform,
+	wanted,
+	common,
+}: Work<{ readonly atOnce: number }, Wanted>): Promise<Progress<Wanted>> {
 	const offered = new Map<string, Promise<string[]>>();
-	return await step(context, wanted, { atOnce: readAtOnce(context) }, async (one) => {
+	return await step(node, wanted, { atOnce: common.atOnce }, async (one) => {
 		const { kind } = one.body.reports[0];
 		if (!one.isKindTyped || isJourney(kind)) return one;
 		const list = offered.get(one.site) ?? kindsOf(platform, one.site);

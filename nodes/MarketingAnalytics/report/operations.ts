@@ -1,5 +1,5 @@
 import type { ReportRun } from '../../../platform/catalogue/resources/report';
-import { reportForms } from '../../shared/report/form';
+import { reportForms } from './forms';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { collectReports } from './collect';
 import { runReports } from './run';

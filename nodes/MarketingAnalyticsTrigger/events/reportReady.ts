@@ -8,15 +8,13 @@ import { pollReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { FileMaker } from '../../shared/form/parameters';
 import { flag, readOption } from '../../shared/form/settings';
 import { DEFINING, OUTPUT } from '../../shared/report/form';
-import { readGiveUp } from '../../shared/report/giveUp';
 import { giveUpAfter, options } from '../../shared/report/options';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutput } from '../../shared/report/output';
+import { fetchReport, readOutputOf } from '../../shared/report/output';
 import { readReport } from '../../shared/report/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
@@ -53,7 +51,7 @@ export const reportReady: TriggerEvent = {
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
 	fields: [...scheduleFields, ...definingButSite, OUTPUT, OUTPUT_FILE],
-	options: [...reportOptions, giveUpAfter, jobFacts.property],
+	options: [...reportOptions, giveUpAfter.property, jobFacts.property],
 
 	read: (form, { period, preset, from, to, request }) => {
 		const settings = readSettings(form);
@@ -78,13 +76,11 @@ export const reportReady: TriggerEvent = {
 
 function readSettings(form: FileMaker): Settings {
 	const request = readReport(form, 0);
-	const [{ kind, dateRangeSplitPerScale }] = request.body.reports;
-	const isSplit = dateRangeSplitPerScale === true;
 	return {
 		request,
-		output: readOutput(form, 0, { isSplit, isAnalysis: isJourney(kind) }),
+		output: readOutputOf(form, 0, request),
 		schedule: readSchedule(form),
-		giveUpMs: readGiveUp(form, 0),
+		giveUpMs: readOption(form, giveUpAfter, 0),
 		hasJobFacts: readOption(form, jobFacts, 0),
 	};
 }

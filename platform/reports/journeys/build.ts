@@ -2,7 +2,7 @@ import { InvalidInput } from '../../client/faults';
 import type { BatchBody } from '../types';
 import type { Analysis } from './analyses';
 import type { FieldName } from './fields';
-import { FIELD_LABELS, FIELD_NAMES, isFieldName } from './fields';
+import { FIELD_NAMES, FIELDS, isFieldName } from './fields';
 import type { Rule } from './rules';
 
 /** The values of an analysis by the platform's names; empty ones count as not given. */
@@ -58,7 +58,7 @@ function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedVa
 }
 
 function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string): string {
-	const label = FIELD_LABELS[name];
+	const label = FIELDS[name].label;
 	const values = rule.isText ? [given] : given.split(',').map((value) => value.trim());
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
@@ -78,7 +78,7 @@ function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string)
 }
 
 function missing({ label: analysis }: Analysis, name: FieldName): InvalidInput {
-	const label = FIELD_LABELS[name];
+	const label = FIELDS[name].label;
 	return new InvalidInput(
 		label,
 		`${label} is empty, but the analysis ${analysis} needs it`,

@@ -198,7 +198,7 @@ const others: Wrong[] = [
 	[
 		'an object for a text',
 		change(touch, { goal: id('={{ ({ a: 1 }) }}') }),
-		'Goal is no text',
+		'Goal is not text',
 		'Goal',
 	],
 	[
@@ -234,7 +234,7 @@ const others: Wrong[] = [
 	[
 		'an analysis that does not exist',
 		{ ...touch, analysis: 'touch-advanced' },
-		'There is no analysis touch-advanced',
+		'Analysis cannot be "touch-advanced"',
 		'Analysis',
 	],
 	[

@@ -76,19 +76,19 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a device that is no number',
 		{ options: { devices: '=1, Desktop' } },
-		'Devices holds "Desktop", which is no ID',
+		'Devices holds "Desktop", which is not an ID',
 		'Devices',
 	],
 	[
 		'a device that is nothing',
 		{ options: { devices: '={{ [null] }}' } },
-		'Devices holds "something else", which is no ID',
+		'Devices holds "something else", which is not an ID',
 		'Devices',
 	],
 	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: '={{ [1.5] }}' } },
-		'Attribution Rules holds "1.5", which is no ID',
+		'Attribution Rules holds "1.5", which is not an ID',
 		'Attribution Rules',
 	],
 	[

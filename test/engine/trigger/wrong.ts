@@ -99,7 +99,7 @@ export const wrong: Wrong[] = [
 	[
 		'no time to wait',
 		weekly({ options: { giveUpAfter: 0 } }),
-		'Give Up After (Hours) must be more than 0',
+		'Give Up After (Hours) must be more than 0, but is "0"',
 		'Leave the option out to use 24',
 		'Give Up After (Hours)',
 	],
