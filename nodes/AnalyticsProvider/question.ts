@@ -6,7 +6,7 @@ import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters'
 import type { Question } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { levelNamed } from '../../platform/provider/levels';
-import { readDays } from '../shared/form/days';
+import { readDays } from '../shared/form/period';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
 import { COLUMN_NAMES, isColumn } from './columns';

@@ -10,7 +10,7 @@ import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import type { Reading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
-import { readDays } from '../shared/form/days';
+import { readDays } from '../shared/form/period';
 import { read, readOption } from '../shared/form/settings';
 import { continues } from '../shared/run/agents';
 import { allItems, step, valuesOf } from '../shared/run/eachItem';

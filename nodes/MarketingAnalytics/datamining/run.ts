@@ -15,7 +15,7 @@ import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import { allItems, step, toItems } from '../../shared/run/eachItem';
-import { FIRST_DAY, LAST_DAY } from '../../shared/form/periodField';
+import { readDays } from '../../shared/form/period';
 import { output } from './forms';
 
 /** What one item asks for. */
@@ -64,8 +64,7 @@ function readWanted(
 		search: {
 			kind: runs,
 			site: String(site),
-			from: read(context, FIRST_DAY, item),
-			to: read(context, LAST_DAY, item),
+			...readDays(context, item),
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},

@@ -3,15 +3,9 @@ import type { INodeProperties } from 'n8n-workflow';
 import type { PeriodField } from '../../../platform/catalogue/row';
 import { checkOrder } from '../../../platform/client/values/dates';
 import { needed } from './describe';
-import { day } from './settings';
+import { FIRST_DAY, LAST_DAY } from './period';
 import type { Entered, ReadFields } from './values';
 import { isBlank } from './values';
-
-/** The first day of a period, which is part of it. */
-export const FIRST_DAY = day({ displayName: 'First Day', name: 'from' });
-
-/** The last day of a period, which is part of it. */
-export const LAST_DAY = day({ displayName: 'Last Day', name: 'to' });
 
 /** A period takes two properties. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
