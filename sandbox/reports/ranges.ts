@@ -3,7 +3,8 @@ import type { Site } from '../account/accounts';
 import { type Clock, type DayNumber, midnight } from '../clock';
 import { type Json, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
-import { type Period, type Scale, periodsBetween } from './periods';
+import type { Scale } from '../jobs/settings';
+import { type Period, periodsBetween } from './periods';
 
 export interface DateRange {
 	name: string;
