@@ -2,6 +2,7 @@ import type { Choice } from '../client/values/choices';
 import { listChoices } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 import type { Call } from '../client/request';
+import { settle } from '../client/values/settle';
 
 /** The sites that the token may use (api.md, Account). */
 export async function listSites(platform: Platform): Promise<Choice[]> {
@@ -13,11 +14,24 @@ export async function listSites(platform: Platform): Promise<Choice[]> {
 
 /** The report kinds of a site (api.md, Batch reporting). */
 export async function listReportKinds(platform: Platform, site: string): Promise<Choice[]> {
-	return await list(platform, ['kind', 'name'], {
+	return await list(platform, ['kind', 'report_kind', 'name'], {
 		...batch(site, 'kinds'),
 		what: 'the list of report kinds',
 	});
 }
+
+/**
+ * The kinds that a site offers, or undefined where its list does not surely say so: the reply is not
+ * shown in api.md, and a token may be allowed to run reports and not to list their kinds.
+ */
+export async function knownKinds(platform: Platform, site: string): Promise<string[] | undefined> {
+	const choices = await settle(listReportKinds(platform, site));
+	if ('error' in choices) return undefined;
+	const kinds = choices.value.map(({ value }) => value);
+	return kinds.some((kind) => kind.startsWith(REAL_TIME)) ? kinds : undefined;
+}
+
+const REAL_TIME = 'rt#';
 
 /** The data levels of a report kind: drill-downs, as paths. */
 export async function listDataLevels(

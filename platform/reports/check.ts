@@ -74,7 +74,7 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 
 const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
 const REAL_TIME = 'rt#';
-const KIND = /^(rt#\w+|cj#\w+-(simple|advanced))$/;
+const KIND = /^(rt#[\w.:-]+|cj#\w+-(simple|advanced))$/;
 
 function checkKind(kind: unknown, name: string): string {
 	const text = textOf(kind)?.trim() ?? '';

@@ -38,6 +38,10 @@ describe('a request that can be sent', () => {
 		expect(checkWith(part)).toEqual({ reports: [{ ...VALID, ...part }] });
 	});
 
+	test.each(['rt#in-summary', 'rt#v2.summary', 'rt#site:summary'])('is of the kind %s', (kind) => {
+		expect(checkWith({ kind }).reports[0].kind).toBe(kind);
+	});
+
 	test('is trimmed where a blank would be refused', () => {
 		expect(checkWith({ kind: ' rt#insummary ' }).reports[0].kind).toBe('rt#insummary');
 	});
