@@ -60,13 +60,15 @@ export function readReportItem(
 ): ReportRequest {
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
 	const kind = kindNamed(stringAt(item.kind, 'kind'));
-	const selection = selectLevel(kind, optionalString(item.path, 'path'), site);
+	const path = item.path === '' ? undefined : optionalString(item.path, 'path');
+	const selection = selectLevel(kind, path, site);
 	const scale = readScale(item) ?? orderedScale;
-	const ranges = arrayAt(item.dateRanges, 'dateRanges');
+	// Api.md: only the kind is required, and what is understood without the others is not shown.
+	const ranges = arrayAt(item.dateRanges ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	if (ranges.length === 0) {
 		throw badRequest('DATE_RANGE_INVALID', 'dateRanges must have at least one item.');
 	}
-	const metrics = arrayAt(item.metrics, 'metrics');
+	const metrics = arrayAt(item.metrics ?? allMetrics(kind), 'metrics');
 	if (metrics.length === 0) {
 		throw badRequest('METRICS_EMPTY', 'metrics must have at least one item.');
 	}
@@ -83,6 +85,10 @@ export function readReportItem(
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
 	};
+}
+
+function allMetrics({ metrics }: ReportKind): Json[] {
+	return metrics.map((field) => ({ name: field, field }));
 }
 
 export function kindNamed(name: string): ReportKind {

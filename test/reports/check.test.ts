@@ -29,7 +29,10 @@ describe('a request that can be sent', () => {
 		['is as api.md shows it', {}],
 		['has members that are not known', { dateScale: 'D', later: { more: [1] } }],
 		['has no path', { path: undefined }],
+		['has an empty path', { path: '' }],
 		['has no dimensions', { dimensions: undefined }],
+		['has no metrics', { metrics: undefined }],
+		['has no period', { dateRanges: undefined }],
 		['has several ranges', { dateRanges: [{ range: 'YESTERDAY' }, { range: 'LAST_7_DAYS' }] }],
 		['covers one day', { dateRanges: [{ dateFrom: '2026-11-02', dateTo: '2026-11-02' }] }],
 		['has Unix seconds', { dateRanges: [{ from: 1, to: 2 }] }],
@@ -40,6 +43,10 @@ describe('a request that can be sent', () => {
 
 	test.each(['rt#in-summary', 'rt#v2.summary', 'rt#site:summary'])('is of the kind %s', (kind) => {
 		expect(checkWith({ kind }).reports[0].kind).toBe(kind);
+	});
+
+	test('needs nothing but its kind', () => {
+		expect(check({ kind: 'rt#insummary' }).reports).toEqual([{ kind: 'rt#insummary' }]);
 	});
 
 	test('is trimmed where a blank would be refused', () => {
@@ -92,7 +99,6 @@ describe('a request that cannot be sent names the part', () => {
 		[{ kind: 'cj#assist-expert' }, kind, 'is no report kind'],
 		[{ path: 5 }, path, 'is malformed: it is no text'],
 		[{ path: 'a..b' }, path, 'is malformed: it has two dots in a row'],
-		[{ dateRanges: undefined }, period, 'is empty'],
 		[{ dateRanges: [] }, period, 'is empty'],
 		[{ dateRanges: { range: 'YESTERDAY' } }, period, 'is empty'],
 		[{ dateRanges: ['YESTERDAY'] }, period, 'no range'],
@@ -111,8 +117,9 @@ describe('a request that cannot be sent names the part', () => {
 			period,
 			'ends (2026-11-02) before it starts (2026-11-03)',
 		],
-		[{ metrics: undefined }, metrics, 'is empty'],
 		[{ metrics: [] }, metrics, 'is empty'],
+		[{ metrics: { name: 'Visits', field: 'visit' } }, metrics, 'is not a list'],
+		[{ dimensions: { name: 'X', field: 'x' } }, dimensions, 'is not a list'],
 		[{ metrics: ['visit'] }, metrics, 'entry 1 has no field'],
 		[{ metrics: [{ name: 'Visits' }] }, metrics, 'entry 1 has no field'],
 		[{ metrics: [{ field: 'visit' }] }, metrics, 'entry 1 has no label'],

@@ -42,6 +42,15 @@ describe.each(lines())('what a report asks for, on %s', (line) => {
 		expect(stage.submitted()).toEqual([wholeBody]);
 	});
 
+	it('sends a request in JSON that has nothing but a kind', async () => {
+		const body = { reports: [{ kind: 'rt#insummary' }] };
+		const run = await stage.report({
+			...{ operation: 'submit', definedBy: 'json', request: JSON.stringify(body) },
+		});
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([body]);
+	});
+
 	it('takes site and kind that were typed, and asks for the kinds of a site once', async () => {
 		const typed = { site: locator('={{ $json.site }}', 'id'), kind: locator('rt#website', 'id') };
 		const set = { ...typed, dimensions: columns({ website_name: 'Site' }) };
