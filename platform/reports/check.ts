@@ -1,6 +1,9 @@
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
+import { checkAnalysis } from './analysisCheck';
+import { checkClauses } from './clauses';
+import { isJourney } from './journeys/analyses';
 import { PATH_EXAMPLE, pathDefect } from './path';
 import { checkDateRanges } from './period';
 import type { BatchBody } from './types';
@@ -36,7 +39,8 @@ export function checkBody(body: unknown, names: PartNames): BatchBody {
 	const kind = checkKind(report.kind, names.kind);
 	checkPath(report.path, names.path);
 	if (kind.startsWith(REAL_TIME)) checkParts(report, names);
-	return { ...(isRecord(body) ? body : {}), reports: [{ ...report, kind }] };
+	const item = isJourney(kind) ? checkAnalysis(report, kind) : report;
+	return { ...(isRecord(body) ? body : {}), reports: [{ ...item, kind }] };
 }
 
 function onlyReport(body: unknown, names: PartNames): JsonRecord {
@@ -65,9 +69,13 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 	return report;
 }
 
-function checkParts({ dateRanges, dimensions, metrics }: JsonRecord, names: PartNames): void {
+function checkParts(
+	{ dateRanges, dimensions, metrics, segmentFilterClauses }: JsonRecord,
+	names: PartNames,
+): void {
 	if (dateRanges !== undefined) checkDateRanges(names.period, dateRanges);
 	if (dimensions !== undefined) checkColumns(dimensions, names.dimensions);
+	if (segmentFilterClauses !== undefined) checkClauses(segmentFilterClauses);
 	if (metrics === undefined) return;
 	checkColumns(metrics, names.metrics);
 	if (listOf(metrics).length > 0) return;

@@ -10,6 +10,8 @@ const VALID = {
 	metrics: [{ name: 'Visits', field: 'visit' }],
 };
 
+const clause = (part: object) => ({ field: 'device', operator: 'IN', value: [1, 2], ...part });
+
 const check = (...reports: unknown[]) => checkBody({ reports }, JSON_NAMES);
 const checkWith = (part: object) => check({ ...VALID, ...part });
 
@@ -28,6 +30,9 @@ describe('a request that can be sent', () => {
 	test.each<[string, object]>([
 		['is as api.md shows it', {}],
 		['has members that are not known', { dateScale: 'D', later: { more: [1] } }],
+		['filters', { segmentFilterClauses: [clause({}), clause({ field: 'attributionrule' })] }],
+		['filters by codes in texts', { segmentFilterClauses: [clause({ value: ['1', '12'] })] }],
+		['filters by nothing', { segmentFilterClauses: [] }],
 		['has no path', { path: undefined }],
 		['has an empty path', { path: '' }],
 		['has no dimensions', { dimensions: undefined }],
@@ -131,6 +136,26 @@ describe('a request that cannot be sent names the part', () => {
 		const complaint = complaintOf(() => checkWith(part));
 		expect(complaint.parameter).toBe(parameter);
 		expect(complaint.message).toContain(parameter);
+		expect(complaint.message).toContain(message);
+	});
+
+	const clauses = 'reports[0].segmentFilterClauses';
+	test.each<[unknown, string]>([
+		[{ field: 'device' }, 'is not a list'],
+		['device', 'is not a list'],
+		[['device'], 'entry 1 is not an object'],
+		[[clause({}), clause({ field: 'country' })], 'entry 2 filters by "country"'],
+		[[clause({ field: undefined })], 'entry 1 names no field'],
+		[[clause({ operator: 'NOT' })], 'entry 1 has the operator "NOT"'],
+		[[clause({ operator: undefined })], 'entry 1 has no operator'],
+		[[clause({ value: 1 })], 'entry 1 has a value that is not a list'],
+		[[clause({ value: ['Desktop'] })], 'entry 1 holds "Desktop", which is not a whole number'],
+		[[clause({ value: [1.5] })], 'entry 1 holds "1.5", which is not a whole number'],
+		[[clause({ value: [null] })], 'entry 1 holds something that is not a whole number'],
+	])('filters %j', (segmentFilterClauses, message) => {
+		const complaint = complaintOf(() => checkWith({ segmentFilterClauses }));
+		expect(complaint.parameter).toBe(clauses);
+		expect(complaint.message).toContain(`${clauses}`);
 		expect(complaint.message).toContain(message);
 	});
 
