@@ -20,6 +20,8 @@ export interface JobSettings {
 	result?: Json;
 	/** The download is a synthetic report with this many data rows, sent as a stream. */
 	rows?: number;
+	/** How many rows the download says there are, however many it holds. */
+	totalRows?: number;
 	/** The download holds one value per hour, day, week or month, whether the request asked for it or not. */
 	scale?: Scale;
 }
@@ -37,6 +39,7 @@ export function readJobSettings(value: Json): JobSettings {
 		'result',
 		'rows',
 		'scale',
+		'totalRows',
 	]);
 	const settings: JobSettings = {
 		outcome: body.outcome === undefined ? 'done' : oneOf(body.outcome, 'outcome', OUTCOMES),
@@ -49,6 +52,8 @@ export function readJobSettings(value: Json): JobSettings {
 	if (times !== undefined) settings.times = times;
 	if (seconds !== undefined) settings.seconds = seconds;
 	if (rows !== undefined) settings.rows = rows;
+	const totalRows = optionalNumber(body.totalRows, 'totalRows');
+	if (totalRows !== undefined) settings.totalRows = totalRows;
 	if (body.scale !== undefined) settings.scale = oneOf(body.scale, 'scale', SCALES);
 	if (state !== undefined) settings.state = state;
 	if (detail !== undefined) settings.detail = detail;

@@ -39,9 +39,7 @@ export const batchEndpoints: readonly SiteEndpoint[] = [
 function submit(call: SiteCall): Reply {
 	const { platform, site } = call;
 	const body = readBatchBody(parseJson(call.body.toString()));
-	const report = isJourney(body.item)
-		? prepareJourney(body.item, call)
-		: prepareReport(body, call);
+	const report = isJourney(body.item) ? prepareJourney(body.item, call) : prepareReport(body, call);
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
 	const id = platform.jobs.submit(site.name, report.download);
@@ -70,14 +68,17 @@ function prepareReport(body: BatchBody, { site, platform }: SiteCall): PreparedR
 	const asked = readReportItem(body.item, site, platform);
 	return {
 		echo: echoRequest(body.item, asked),
-		download: unlessOrdered(({ rows, scale }) => {
+		download: unlessOrdered(({ rows, scale, totalRows }) => {
 			const request = scale ? readReportItem(body.item, site, platform, scale) : asked;
 			if (rows !== undefined) {
-				return { type: 'stream', chunks: syntheticReport(request, rows, platform.clock) };
+				return {
+					type: 'stream',
+					chunks: syntheticReport(request, rows, platform.clock, totalRows),
+				};
 			}
 			return body.flat
 				? flatReply(request)
-				: members({ data: { reports: [buildReport(request)] } });
+				: members({ data: { reports: [buildReport(request, totalRows)] } });
 		}),
 	};
 }
