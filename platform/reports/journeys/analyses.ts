@@ -158,7 +158,7 @@ export const analyses: readonly Analysis[] = [
 		'velocity-simple',
 		['Velocity (Simple)', 'How fast an item leads through a journey'],
 		BY_B,
-		{ filters: FILTERS, 'item-id-1': ID },
+		{ ...common, 'item-id-1': ID },
 	),
 ];
 
