@@ -73,7 +73,7 @@ export const DEFINING: INodeProperties[] = [
 		type: 'string',
 		default: '',
 		required: true,
-		placeholder: 'e.g. LAST_30_DAYS',
+		placeholder: 'e.g. LAST_7_DAYS',
 		description: 'The name of a period, exactly as the platform writes it',
 		...show({ ...IN_FIELDS, period: ['preset'] }),
 	},
