@@ -1,5 +1,6 @@
+import { lists } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
-import { listChoices } from '../client/values/choices';
+import { listChoices, listOtherwise } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 import type { Call } from '../client/request';
 import { settle } from '../client/values/settle';
@@ -83,13 +84,11 @@ export async function listDevices(platform: Platform, site: string): Promise<Cho
 	});
 }
 
-/** The attribution rules ("views") of a site. Observed practice: not in api.md. */
+/** The attribution rules ("views") of a site. */
 export async function listAttributionRules(platform: Platform, site: string): Promise<Choice[]> {
-	return await list(platform, ['view_id', 'id'], {
-		path: '/ea/{site}/db/view/get_all_name.json',
-		pathValues: { site },
-		what: 'the list of attribution rules',
-	});
+	const { path, what, otherwise } = lists.attributionRule;
+	const call = { path, what, pathValues: { site } };
+	return await listOtherwise(platform, lists.attributionRule, call, otherwise);
 }
 
 function batch(site: string, name: string) {
@@ -104,4 +103,4 @@ async function list(
 	return await listChoices(platform, { values, labels: LABEL_FIELDS }, call);
 }
 
-const LABEL_FIELDS = ['label', 'header', 'title', 'view_name', 'mdevicetype_name'];
+const LABEL_FIELDS = ['label', 'header', 'title', 'mdevicetype_name'];

@@ -29,16 +29,21 @@ export interface QueryState {
 	readonly url: string | undefined;
 }
 
-/** Starts a query (api.md, Data warehouse jobs; body and reply: observed practice). */
+/**
+ * Starts a query (api.md, Data warehouse jobs; body and reply: observed practice).
+ *
+ * @param more values that the specification does not show, by the platform's names
+ */
 export async function submitQuery(
 	warehouse: Platform,
 	query: string,
 	format: ResultFormat,
+	more: JsonRecord = {},
 ): Promise<QueryState> {
 	const reply = await requestJson(warehouse, {
 		method: 'POST',
 		path: '/edw/jobs',
-		body: { kind: 'edw#request', query },
+		body: { kind: 'edw#request', query, ...more },
 		accept: ACCEPT[format],
 		what: 'the query',
 	});

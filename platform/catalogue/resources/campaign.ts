@@ -103,6 +103,7 @@ export const campaign: Resource<CampaignRun> = {
 						],
 					),
 				),
+				additionalParameters,
 			],
 		},
 		{
