@@ -48,7 +48,9 @@ export class FormWriter {
 
 	/** Begins the next file. */
 	begin({ name, fileName, mimeType }: PartHead): void {
-		this.head(`name="${escape(name)}"; filename="${escape(fileName)}"\r\nContent-Type: ${mimeType}`);
+		this.head(
+			`name="${escape(name)}"; filename="${escape(fileName)}"\r\nContent-Type: ${mimeType}`,
+		);
 	}
 
 	/** Writes a text, which is no file. */
@@ -59,9 +61,7 @@ export class FormWriter {
 
 	private head(about: string): void {
 		const before = this.parts > 0 ? '\r\n' : '';
-		this.write(
-			`${before}--${this.boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`,
-		);
+		this.write(`${before}--${this.boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`);
 		this.parts += 1;
 	}
 

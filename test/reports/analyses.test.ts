@@ -45,6 +45,8 @@ describe('Player Unique', () => {
 		[{}, [uniqueOf('0'), uniqueOf('1')]],
 		[{}, [uniqueOf('1'), uniqueOf('1')]],
 	])('is not sent twice: %j and %j', (values, more) => {
-		expect(() => build('mediapath-advanced', { ...path, ...values }, more)).toThrow('is given twice');
+		expect(() => build('mediapath-advanced', { ...path, ...values }, more)).toThrow(
+			'is given twice',
+		);
 	});
 });

@@ -108,7 +108,11 @@ describe('the body of a batch query', () => {
 		['with no date range', wrong({ dateRanges: [] }), 'DATE_RANGE_INVALID'],
 		['with an unknown range', range({ range: 'LAST_9_DAYS' }), 'DATE_RANGE_INVALID'],
 		['with a range that only sounds right', range({ range: 'LAST_30_DAYS' }), 'DATE_RANGE_INVALID'],
-		['with two forms of range', range({ range: 'YESTERDAY', from: 1, to: 2 }), 'DATE_RANGE_INVALID'],
+		[
+			'with two forms of range',
+			range({ range: 'YESTERDAY', from: 1, to: 2 }),
+			'DATE_RANGE_INVALID',
+		],
 		[
 			'with a range that ends first',
 			range({ from: 1_790_000_000, to: 1_780_000_000 }),

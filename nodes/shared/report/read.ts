@@ -76,7 +76,11 @@ function readPeriod(context: Parameters, item: number): Period {
 	if (period !== 'preset') return { range: period };
 	const range = readText(context, 'preset', item);
 	if (range !== '') return { range };
-	throw new InvalidInput('Preset', 'Preset is empty', 'Enter the name of a period, such as LAST_7_DAYS');
+	throw new InvalidInput(
+		'Preset',
+		'Preset is empty',
+		'Enter the name of a period, such as LAST_7_DAYS',
+	);
 }
 
 /** An expression may give a date as an object, of luxon or of JavaScript, instead of as a text. */

@@ -2,7 +2,7 @@ import { lists } from '../../../platform/catalogue/lists';
 import { uploadCall } from '../../../platform/campaigns/costs';
 import { loadPage } from '../../../platform/lists/pages';
 import { listAttributionRules } from '../../../platform/lists/reports';
-import { submitQuery } from '../../../platform/warehouse/queries';
+import { cancelQuery, queryState, submitQuery } from '../../../platform/warehouse/queries';
 import type { Answer } from '../../engine/client/origin';
 import { inTurn, platformAt } from './platformAt';
 
@@ -67,6 +67,16 @@ test('what the specification does not show of a query is sent with it', async ()
 	expect(JSON.parse(String(bodies[0]))).toEqual({
 		...{ kind: 'edw#request', query: 'GET {}', expiration: '7' },
 	});
+});
+
+test('what the specification does not show of a look or an end is asked with it', async () => {
+	const { platform, origin } = await platformAt(inTurn({ status: 'Running', data: ['1', 'x'] }));
+	await queryState(platform, '1', undefined, { 'ea-lg': 'fr' });
+	await cancelQuery(platform, '1', { force: '1' });
+	expect(origin.arrivals.map(({ path }) => path.replace('/ea/v2', ''))).toEqual([
+		'/edw/jobs/1?ea-lg=fr',
+		'/edw/jobs/1/cancel?force=1',
+	]);
 });
 
 test('what the specification does not show of costs is sent with their file', async () => {
