@@ -94,13 +94,17 @@ export const preset = converted(
 		displayName: 'Preset',
 		name: 'preset',
 		required: true,
-		placeholder: 'e.g. LAST_30_DAYS',
+		placeholder: 'e.g. LAST_7_DAYS',
 		description: 'The name of a period, exactly as the platform writes it',
 		...show({ ...IN_FIELDS, period: ['preset'] }),
 	}),
 	(name) => {
 		if (name !== '') return name;
-		throw new InvalidInput('Preset', 'Preset is empty', 'Enter a period such as LAST_30_DAYS');
+		throw new InvalidInput(
+			'Preset',
+			'Preset is empty',
+			'Enter the name of a period, such as LAST_7_DAYS',
+		);
 	},
 );
 

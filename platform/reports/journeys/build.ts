@@ -42,16 +42,21 @@ interface Joined {
 	readonly others: ReadonlyMap<string, string>;
 }
 
-/** A field that is entered under Additional Parameters is checked like in its own place. */
+/**
+ * A field that is entered under Additional Parameters is checked like in its own place, except for
+ * what the platform describes and yet does not allow.
+ */
 function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedValue[]): Joined {
 	const shown: Partial<Record<FieldName, string>> = { ...values };
 	const others = new Map<string, string>();
 	for (const [index, { name, value }] of more.entries()) {
 		if (name === '') throw nameless(index);
 		if (name === 'kind') throw kindAgain();
-		const isShown = isFieldName(name) && (analysis.needs[name] ?? analysis.takes[name]);
-		if (isShown ? shown[name]?.trim() : others.has(name)) throw twice(name);
-		if (isShown) shown[name] = value;
+		const rule = isFieldName(name) ? (analysis.needs[name] ?? analysis.takes[name]) : undefined;
+		if (others.has(name) || (isFieldName(name) && shown[name]?.trim())) throw twice(name);
+		// What the platform describes and does not allow may be tried here.
+		const isDescribed = rule?.refusals?.[value.trim()] !== undefined;
+		if (isFieldName(name) && rule && !isDescribed) shown[name] = value;
 		else others.set(name, value);
 	}
 	return { shown, others };

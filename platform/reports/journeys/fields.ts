@@ -209,12 +209,7 @@ export const FIELDS = {
 		description: 'The language of the query',
 		words: words.LANGUAGES,
 		preset: 'en',
-		uses: [
-			takenIn(
-				oneOf(words.LANGUAGES),
-				...ANALYSIS_NAMES.filter((name) => name !== 'velocity-simple'),
-			),
-		],
+		uses: [takenIn(oneOf(words.LANGUAGES), ...ANALYSIS_NAMES)],
 	},
 } as const satisfies Readonly<Record<string, Field>>;
 

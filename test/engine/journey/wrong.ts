@@ -120,8 +120,7 @@ const common: Wrong[] = minimal.flatMap(([analysis, form]) => {
 		],
 	];
 	return [
-		// Of this kind, api.md shows no language.
-		...(analysis === 'velocity-simple' ? [] : language),
+		...language,
 		...['[["device","IN"]]', '["device","IN","1"]', '{}', 'device'].map(wrongFilters),
 	];
 });

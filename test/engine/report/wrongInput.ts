@@ -150,10 +150,15 @@ export const inJson: WrongInput[] = [
 		'Request (JSON) is not valid JSON: ',
 		'Request (JSON)',
 	],
-	['JSON without metrics', jsonOf(item), 'reports[0].metrics is empty', 'reports[0].metrics'],
 	[
-		'JSON without a period',
-		jsonOf({ ...visits, kind: 'rt#insummary' }),
+		'JSON with no metric',
+		jsonOf({ ...item, metrics: [] }),
+		'reports[0].metrics is empty',
+		'reports[0].metrics',
+	],
+	[
+		'JSON with no period',
+		jsonOf({ ...visits, kind: 'rt#insummary', dateRanges: [] }),
 		'reports[0].dateRanges is empty',
 		'reports[0].dateRanges',
 	],
