@@ -1,6 +1,8 @@
 const bundledLibraries =
 	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|lossless-json)/';
 
+const workflowTypes = '(^|/)node_modules/n8n-workflow/';
+
 /** A layer may import itself and what is listed, nothing else. */
 function layer(name, from, mayImport, why) {
 	return {
@@ -17,13 +19,13 @@ module.exports = {
 		layer(
 			'nodes-use-the-platform',
 			'^nodes/',
-			['^platform/', '^page/(built|protocol)', '(^|/)node_modules/n8n-workflow/'],
+			['^platform/', '^page/(built|protocol)', workflowTypes],
 			'Nodes are what users drag: no HTTP and no rules of the platform in them.',
 		),
 		layer(
 			'credentials-use-the-client',
 			'^credentials/',
-			['^platform/client/', '^platform/provider/verify', '(^|/)node_modules/n8n-workflow/'],
+			['^platform/client/', '^platform/provider/verify', workflowTypes],
 			'A credential knows how to reach and verify an account, and nothing else that is asked of it.',
 		),
 		layer(
@@ -74,6 +76,62 @@ module.exports = {
 			from: { path: `^nodes/${node}/` },
 			to: { path: '^nodes/', pathNot: ['^nodes/shared/', `^nodes/${node}/`] },
 		})),
+		layer(
+			'form-is-the-lowest-room-of-shared',
+			'^nodes/shared/form/',
+			['^platform/', workflowTypes],
+			'What a form holds and how it is read depends on nothing that runs.',
+		),
+		layer(
+			'run-knows-the-form',
+			'^nodes/shared/run/',
+			['^nodes/shared/form/', '^platform/', workflowTypes],
+			'How operations run does not depend on which operations there are.',
+		),
+		...['report', 'pickers'].map((room) =>
+			layer(
+				`${room}-are-above-form-and-run`,
+				`^nodes/shared/${room}/`,
+				['^nodes/shared/(form|run)/', '^platform/', workflowTypes],
+				'The upper rooms of shared know the lower ones, and not each other.',
+			),
+		),
+		{
+			name: 'describe-knows-no-operation',
+			severity: 'error',
+			comment: 'The forms of operations come to it from above.',
+			from: { path: '^nodes/MarketingAnalytics/describe/' },
+			to: {
+				path: '^nodes/',
+				pathNot: ['^nodes/MarketingAnalytics/describe/', '^nodes/shared/form/'],
+			},
+		},
+		{
+			name: 'operations-know-no-other-operations',
+			severity: 'error',
+			comment:
+				'Each room is a group of operations, which operations.ts joins; only analyses run as reports do.',
+			from: { path: '^nodes/MarketingAnalytics/([^/]+)/', pathNot: '/journey/' },
+			to: { path: '^nodes/MarketingAnalytics/', pathNot: '^nodes/MarketingAnalytics/$1/' },
+		},
+		{
+			name: 'analyses-run-as-reports-do',
+			severity: 'error',
+			comment: 'An analysis is submitted and awaited as a report.',
+			from: { path: '^nodes/MarketingAnalytics/journey/' },
+			to: {
+				path: '^nodes/MarketingAnalytics/',
+				pathNot: '^nodes/MarketingAnalytics/(journey|report)/',
+			},
+		},
+		{
+			name: 'no-circle-between-rooms',
+			severity: 'error',
+			comment: 'A room is a folder: files of two rooms that need each other belong into one.',
+			scope: 'folder',
+			from: { path: '^(nodes|platform)/' },
+			to: { circular: true },
+		},
 		layer(
 			'page-uses-the-imports',
 			'^page/',

@@ -1,4 +1,5 @@
-import type { CheckFacts, FileFacts, PagePlan, Question, Reading, Reply } from './protocol';
+import type { EnteredPlan } from '../platform/imports/plan';
+import type { CheckFacts, FileFacts, Question, Reading, Reply } from './protocol';
 
 /** The code of the worker, put in when the page is built. */
 declare const WORKER_CODE: string;
@@ -30,7 +31,7 @@ export class Checking {
 		this.ask({ ask: 'read', file, reading });
 	}
 
-	check(plan: PagePlan): void {
+	check(plan: EnteredPlan): void {
 		this.ask({ ask: 'check', plan });
 	}
 

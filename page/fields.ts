@@ -1,7 +1,10 @@
+import type { Mapping } from '../platform/imports/columns';
 import { findKind } from '../platform/imports/kinds';
+import type { EnteredPlan } from '../platform/imports/plan';
 import { config } from './config';
 import { make, part } from './dom';
-import type { PagePlan, Reading } from './protocol';
+import type { PostedForm, Reading, Step } from './protocol';
+import { POSTED_FILE } from './protocol';
 
 /** The fields of the form. */
 export const kind = part('kind', HTMLSelectElement);
@@ -62,10 +65,8 @@ export function readingOf(): Reading {
 	};
 }
 
-type Mapping = PagePlan['mapping'];
-
 /** What is to be imported. Until days are chosen, any: they change no line. */
-export function planOf(mapping: Mapping): PagePlan {
+export function enteredPlan(mapping: Mapping): EnteredPlan {
 	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
 	return {
 		kind: kind.value,
@@ -83,9 +84,9 @@ export function missingFields(): string | undefined {
 }
 
 /** What is sent: to be let in, or the file with all that was said of it. */
-export function formOf(step: 'enter' | 'import', mapping: Mapping, content?: File): FormData {
+export function formOf(step: Step, mapping: Mapping, content?: File): FormData {
 	const form = new FormData();
-	const fields: Record<string, string> = {
+	const fields = {
 		step,
 		submission: config.submission,
 		ticket: config.ticket,
@@ -99,8 +100,8 @@ export function formOf(step: 'enter' | 'import', mapping: Mapping, content?: Fil
 		separator: separator.value,
 		encoding: encoding.value,
 		numberFormat: numbers.value,
-	};
+	} satisfies PostedForm;
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
-	if (content) form.append('file', content, content.name);
+	if (content) form.append(POSTED_FILE, content, content.name);
 	return form;
 }

@@ -4,7 +4,7 @@ export function fileInto(
 	field: HTMLInputElement,
 	take: (file: File) => void,
 ): void {
-	// A browser says nothing when the same file is chosen again, but by then it may be mended.
+	// A browser says nothing when the same file is chosen again, but by then it may have been corrected.
 	field.addEventListener('click', () => {
 		field.value = '';
 	});

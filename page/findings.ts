@@ -30,7 +30,7 @@ export function summaryOf({ rows, rejected }: CheckFacts, leavesOut: boolean) {
 	if (rows === 0) return { text: `${bad} be imported, and no other is left.`, mayStart: false };
 	return leavesOut
 		? { text: `${good}; ${bad}, and will be left out.`, mayStart: true }
-		: { text: `${good}; ${bad}. Mend them, and choose the file again.`, mayStart: false };
+		: { text: `${good}; ${bad}. Fix them, and choose the file again.`, mayStart: false };
 }
 
 const MOST_SHOWN = 200;

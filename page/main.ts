@@ -11,7 +11,7 @@ import {
 	kind,
 	missingFields,
 	numbers,
-	planOf,
+	enteredPlan,
 	readingOf,
 	sayRecognised,
 	separator,
@@ -46,7 +46,7 @@ function begin(): void {
 	document.title = config.title;
 	part('title', HTMLElement).textContent = config.title;
 	part('text', HTMLElement).textContent = config.text;
-	part('drop-hint', HTMLElement).textContent = `Up to ${size(config.largestMb * 1_000_000)}`;
+	part('drop-hint', HTMLElement).textContent = `Up to ${size(config.largestBytes)}`;
 	start.textContent = config.importsAtOnce ? 'Import' : 'Send';
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
 	for (const field of [header, separator, encoding]) field.addEventListener('change', read);
@@ -64,10 +64,8 @@ function choose(chosen: File): void {
 	fileProblem.textContent = '';
 	part('drop-words', HTMLElement).textContent = `${chosen.name} (${size(chosen.size)})`;
 	part('drop-hint', HTMLElement).textContent = 'Drop or choose another one to replace it';
-	if (chosen.size > config.largestMb * 1_000_000) {
-		showFileProblem(
-			`The file is too large: up to ${size(config.largestMb * 1_000_000)} are taken.`,
-		);
+	if (chosen.size > config.largestBytes) {
+		showFileProblem(`The file is too large: up to ${size(config.largestBytes)} are taken.`);
 		return;
 	}
 	file = chosen;
@@ -108,7 +106,7 @@ function showFile({ kind: fitting, columns: names, suggested, ...style }: FileFa
 function check(): void {
 	if (!file) return;
 	sayChecking();
-	checking.check(planOf(columns.chosen()));
+	checking.check(enteredPlan(columns.chosen()));
 }
 
 function say(text: string, tone: string): void {

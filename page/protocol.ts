@@ -1,4 +1,5 @@
 import type { LineNote } from '../platform/imports/check';
+import type { EnteredPlan, EnteredStyle } from '../platform/imports/plan';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {
@@ -8,7 +9,7 @@ export interface PageConfig {
 	readonly kinds: readonly string[];
 	/** The sites that may be imported to; any when empty. */
 	readonly sites: readonly string[];
-	readonly largestMb: number;
+	readonly largestBytes: number;
 	/** Whether wrong lines are left out; otherwise they stop the import. */
 	readonly leavesOut: boolean;
 	/** Whether the import takes place at once; otherwise a workflow goes on with the file. */
@@ -21,12 +22,10 @@ export interface PageConfig {
 }
 
 /** How the file is read, where the person has said so. */
-export interface Reading {
+export interface Reading extends EnteredStyle {
 	/** The kinds of figures that it may hold. */
 	readonly kinds: readonly string[];
 	readonly hasHeader: boolean;
-	readonly separator: string;
-	readonly encoding: string;
 }
 
 /** What is asked of the worker that holds the file. */
@@ -37,17 +36,7 @@ export type Question =
 			readonly file: Blob;
 			readonly reading: Reading;
 	  }
-	| { readonly ask: 'check'; readonly number: number; readonly plan: PagePlan };
-
-/** What is to be imported, in the values of the form. */
-export interface PagePlan {
-	readonly kind: string;
-	readonly from: string;
-	readonly to: string;
-	/** For each target the number of its column, from 1. */
-	readonly mapping: Readonly<Record<string, string>>;
-	readonly numberFormat: string;
-}
+	| { readonly ask: 'check'; readonly number: number; readonly plan: EnteredPlan };
 
 /** What was recognised of a file. */
 export interface FileFacts {
@@ -98,6 +87,25 @@ export type Reply =
 			readonly message: string;
 			readonly advice: string;
 	  };
+
+/** What is posted: to be let in, or the file with all that was said of it. */
+export type Step = 'enter' | 'import';
+
+/** The fields that are posted beside the file. The server takes none of them on trust. */
+export interface PostedForm extends EnteredStyle, Omit<EnteredPlan, 'mapping'> {
+	/** Empty where the server has read something else. */
+	readonly step: Step | '';
+	readonly submission: string;
+	readonly ticket: string;
+	readonly passphrase: string;
+	readonly site: string;
+	/** For each target the number of its column, from 1, as JSON. */
+	readonly mapping: string;
+	readonly header: 'yes' | 'no';
+}
+
+/** The field that the file is posted in. */
+export const POSTED_FILE = 'file';
 
 /** What the server says of something that was sent. */
 export interface ServerReply {

@@ -1,17 +1,17 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
-import { checkOrder, readDay } from '../platform/client/values/dates';
 import { InvalidInput } from '../platform/client/faults';
 import { suggestColumns } from '../platform/imports/columns';
 import type { FileContent } from '../platform/imports/content';
-import { ENCODINGS } from '../platform/imports/decode';
 import { checkIsText } from '../platform/imports/fileType';
+import type { ImportKind } from '../platform/imports/kinds';
 import { findKind } from '../platform/imports/kinds';
-import { NUMBER_FORMATS } from '../platform/imports/numbers';
+import type { EnteredPlan } from '../platform/imports/plan';
+import { planOf, styleOf } from '../platform/imports/plan';
 import type { Source } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 import type { Totals } from '../platform/imports/totals';
 import { totalImport } from '../platform/imports/totals';
-import type { CheckFacts, FileFacts, PagePlan, Question, Reading, Reply } from './protocol';
+import type { CheckFacts, FileFacts, Question, Reading, Reply } from './protocol';
 
 const SAMPLE_ROWS = 8;
 const MOST_NOTES = 1_000;
@@ -45,12 +45,7 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	source = undefined;
 	const content = contentOf(file);
 	await checkIsText(content);
-	const encoding = ENCODINGS.find((known) => known === reading.encoding);
-	const known = {
-		...(encoding ? { encoding } : {}),
-		...(reading.separator ? { separator: reading.separator } : {}),
-	};
-	source = await fileSource(content, known, reading.hasHeader, giveWay);
+	source = await fileSource(content, styleOf(reading), reading.hasHeader, giveWay);
 	const { header, sample, style } = source;
 	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
 	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
@@ -94,24 +89,13 @@ function fittingKind(names: readonly string[], header: readonly string[]) {
 	return best;
 }
 
-async function check(asked: PagePlan): Promise<CheckFacts> {
-	const { kind: name, from, to, mapping, numberFormat } = asked;
-	const kind = findKind(name);
-	if (!source || !kind) throw new Error('nothing to check');
-	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
-	checkOrder(days.from, days.to);
-	const format = NUMBER_FORMATS.find((known) => known === numberFormat);
-	const plan = { kind, days, mapping, numberFormat: format };
-	return factsOf(
-		await totalImport(source, plan, SAMPLE_ROWS),
-		kind.metrics.map(({ name: one }) => one),
-	);
+async function check(entered: EnteredPlan): Promise<CheckFacts> {
+	if (!source) throw new Error('nothing to check');
+	const plan = planOf(entered);
+	return factsOf(await totalImport(source, plan, SAMPLE_ROWS), plan.kind);
 }
 
-function factsOf(
-	{ checked, firstRows, dates, metrics }: Totals,
-	metricNames: readonly string[],
-): CheckFacts {
+function factsOf({ checked, firstRows, dates, metrics }: Totals, kind: ImportKind): CheckFacts {
 	const { rows, rejected, rejections, repeated, repetitions, accents, columns } = checked;
 	return {
 		rows,
@@ -120,11 +104,11 @@ function factsOf(
 		repeated,
 		repetitions: repetitions.slice(0, MOST_NOTES),
 		accents: [...accents],
-		columns: columns.map(({ target: { name, label }, index }) => ({
-			name,
-			label,
+		columns: columns.map(({ target, index }) => ({
+			name: target.name,
+			label: target.label,
 			column: index + 1,
-			isMetric: metricNames.includes(name),
+			isMetric: kind.metrics.includes(target),
 		})),
 		firstRows,
 		dates,

@@ -1,3 +1,4 @@
+import type { ListRow } from '../platform/catalogue/lists';
 import type { Resource } from '../platform/catalogue/row';
 
 type Resources = ReadonlyArray<Resource<string>>;
@@ -12,6 +13,24 @@ function callsOf(operation: Operation): string {
 export function lineOf({ label }: Resource<string>, operation: Operation): string {
 	return [label, operation.label, callsOf(operation)].join('\t');
 }
+
+const BEYOND = ' (beyond the specification)';
+
+/** One line per list that a field offers: what it lists, and the endpoints that may be called for it. */
+export function listLines(lists: Readonly<Record<string, ListRow>>): string[] {
+	return Object.values(lists).map(({ path, what, isBeyond, otherwise }) => {
+		const calls = [`GET ${path}${isBeyond ? BEYOND : ''}`];
+		if (otherwise !== undefined) calls.push(`GET ${otherwise}`);
+		return ['Lists', what, calls.join(', ')].join('\t');
+	});
+}
+
+/** Calls that neither an operation nor a list of the catalogue names. */
+export const otherLines: readonly string[] = [
+	['Data Warehouse', 'the result of a query', `GET the address that its status names${BEYOND}`],
+	['OAuth2 credential', 'tokens', `POST the token address of the credential${BEYOND}`],
+	['Analytics Provider', 'the data of a site', 'POST {provider}/v3/data/getData'],
+].map((line) => line.join('\t'));
 
 /** The operations of each resource as a Markdown table. */
 export function tableOf(resources: Resources): string {

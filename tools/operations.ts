@@ -1,11 +1,14 @@
-// Prints every operation of the node, or with --table the README's table of them.
+// Prints every call that the node can make, by operation and by list to choose from; calls beyond the
+// specification are marked. With --table: the README's table of operations.
 import { catalogue } from '../platform/catalogue';
-import { lineOf, tableOf } from './operationTable';
+import { lists } from '../platform/catalogue/lists';
+import { lineOf, listLines, otherLines, tableOf } from './operationTable';
 
+const operations = catalogue.flatMap((resource) =>
+	resource.operations.map((one) => lineOf(resource, one)),
+);
 const print = process.argv.includes('--table')
 	? tableOf(catalogue)
-	: catalogue
-			.flatMap((resource) => resource.operations.map((one) => lineOf(resource, one)))
-			.join('\n');
+	: [...operations, ...listLines(lists), ...otherLines].join('\n');
 
 console.log(print);

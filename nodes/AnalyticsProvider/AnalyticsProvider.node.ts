@@ -10,7 +10,7 @@ import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { loadLevelColumns } from './columns';
 import { properties } from './describe';
-import { findOperation } from './operations';
+import { runOperation } from './operations';
 
 /** The third-party analytics provider: its access, its data, and their way into the platform. */
 export class AnalyticsProvider implements INodeType {
@@ -48,7 +48,7 @@ export class AnalyticsProvider implements INodeType {
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		try {
-			return await findOperation(this.getNodeParameter('operation', 0))(this);
+			return await runOperation(this);
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
 			return [failedItems(this, error)];

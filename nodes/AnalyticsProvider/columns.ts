@@ -1,10 +1,12 @@
-import type { ILoadOptionsFunctions, INodeProperties, INodePropertyOptions } from 'n8n-workflow';
+import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
+import { isRecord } from '../../platform/client/values/json';
 import type { ColumnName, OwnNames } from '../../platform/provider/columns';
 import { COLUMNS } from '../../platform/provider/columns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
-import type { Parameters } from '../shared/form/parameters';
+import type { Setting } from '../shared/form/settings';
+import { LEVEL } from './settings';
 
 const columnNames = Object.keys(COLUMNS).filter(isColumn);
 
@@ -13,40 +15,40 @@ export function isColumn(name: string): name is ColumnName {
 	return Object.hasOwn(COLUMNS, name);
 }
 
-/** What the provider calls its columns. */
-export const COLUMN_NAMES: INodeProperties = {
-	displayName: 'Provider Column Names',
-	name: 'columnNames',
-	type: 'collection',
-	placeholder: 'Add Column Name',
-	default: {},
-	description: 'What the provider calls its columns, where your site does not use the usual names',
-	options: columnNames
-		.map((name) => ({
-			displayName: COLUMNS[name].label,
-			name,
-			type: 'string' as const,
-			default: COLUMNS[name].usual,
-		}))
-		.sort((a, b) => a.displayName.localeCompare(b.displayName)),
+/** What the provider calls its columns, where the user says so. */
+export const COLUMN_NAMES: Setting<OwnNames> = {
+	property: {
+		displayName: 'Provider Column Names',
+		name: 'columnNames',
+		type: 'collection',
+		placeholder: 'Add Column Name',
+		default: {},
+		description:
+			'What the provider calls its columns, where your site does not use the usual names',
+		options: columnNames
+			.map((name) => ({
+				displayName: COLUMNS[name].label,
+				name,
+				type: 'string' as const,
+				default: COLUMNS[name].usual,
+			}))
+			.sort((a, b) => a.displayName.localeCompare(b.displayName)),
+	},
+	parse: (entered) => {
+		const own = Object.entries(isRecord(entered) ? entered : {}).flatMap(([column, name]) => {
+			const text = typeof name === 'string' ? name.trim() : '';
+			return isColumn(column) && text !== '' ? [[column, text] as const] : [];
+		});
+		return Object.fromEntries(own);
+	},
 };
-
-/** The names that the user gave to columns. */
-export function readOwnNames(context: Parameters, item: number): OwnNames {
-	const entered = context.getNodeParameter('columnNames', item, {}) ?? {};
-	const own = Object.entries(entered).flatMap(([column, name]) => {
-		const text = typeof name === 'string' ? name.trim() : '';
-		return isColumn(column) && text !== '' ? [[column, text] as const] : [];
-	});
-	return Object.fromEntries(own);
-}
 
 /** The columns of the chosen level, to choose from. */
 export async function loadLevelColumns(
 	this: ILoadOptionsFunctions,
 ): Promise<INodePropertyOptions[]> {
 	const level: Level | undefined = LEVELS.find(
-		({ value }) => value === this.getCurrentNodeParameter('level'),
+		({ value }) => value === this.getCurrentNodeParameter(LEVEL.property.name),
 	);
 	const { properties, metrics } = level ?? { properties: [], metrics: [] };
 	return [...properties, ...metrics].map((value) => ({ name: COLUMNS[value].label, value }));

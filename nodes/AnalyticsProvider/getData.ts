@@ -10,14 +10,16 @@ import { recordOf } from '../../platform/provider/records';
 import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
-import { fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
 import { toItem } from '../shared/run/toItem';
-import { readMost } from '../shared/form/paging';
-import { readChoice, readOptions, readText } from '../shared/form/parameters';
+import { readMost } from '../shared/form/limits';
+import { read, readOption } from '../shared/form/settings';
 import { allItems, step, toItems } from '../shared/run/eachItem';
+import { PAGE_SIZE } from './options';
 import type { Wanted } from './question';
 import { readWanted } from './question';
-import { readPageSize, readSources } from './read';
+import { OUTPUT, SIMPLIFY } from './settings';
+import { SOURCE_NAMES } from './sourceNames';
 
 interface Request extends Wanted {
 	readonly sources: Sources;
@@ -26,6 +28,8 @@ interface Request extends Wanted {
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
 	readonly guard: Reading;
+	/** The field of the item that a file is put in. */
+	readonly fileField: string;
 }
 
 /** Get Data: one answer per input item. */
@@ -45,20 +49,19 @@ export async function getData(context: IExecuteFunctions): Promise<INodeExecutio
 }
 
 function readRequest(context: IExecuteFunctions, item: number): Request {
-	const options = readOptions(context, item);
 	const most = readMost(context, item);
 	const wanted = readWanted(context, item);
-	const size = readPageSize(options);
+	const size = readOption(context, PAGE_SIZE, item);
 	// Of sources some rows belong to the other level, so that nobody knows how many are needed.
 	const pageSize = isSources(wanted) ? size : Math.min(size, most ?? Infinity);
-	const output = readChoice('Output', ['csv', 'items'], readText(context, 'output', item));
 	return {
 		...wanted,
-		sources: readSources(options),
-		simplify: context.getNodeParameter('simplify', item, true) !== false,
+		sources: readOption(context, SOURCE_NAMES, item),
+		simplify: read(context, SIMPLIFY, item),
 		amount: { most, pageSize },
-		asFile: output === 'csv',
+		asFile: read(context, OUTPUT, item) === 'csv',
 		guard: readGuard(context, item),
+		fileField: read(context, fileField, item),
 	};
 }
 
@@ -90,6 +93,7 @@ async function getFile(
 		);
 	});
 	const file = {
+		field: request.fileField,
 		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
 		mimeType: 'text/csv',
 		bytes: joinCsv(

@@ -4,8 +4,7 @@ import { readDay } from '../../platform/client/values/dates';
 import type { Importer } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
 import type { LineNote } from '../../platform/imports/check';
-import type { ImportKind } from '../../platform/imports/kinds';
-import { findKind } from '../../platform/imports/kinds';
+import { kindNamed } from '../../platform/imports/kinds';
 import { itemSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import type { ImportRow } from '../../platform/provider/dayTable';
@@ -101,12 +100,6 @@ function noteOf({ reason, value }: LineNote, row: ImportRow | undefined): IDataO
 function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: number) {
 	const lines = new Set(notes.map(({ line }) => line));
 	return rows.filter((_, index) => !lines.has(index + first));
-}
-
-function kindNamed(name: string): ImportKind {
-	const kind = findKind(name);
-	if (kind) return kind;
-	throw new Error(`There is no kind of import ${name}`);
 }
 
 function addUp(figures: Map<string, number>, record: ImportRow): void {

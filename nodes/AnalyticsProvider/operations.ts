@@ -1,28 +1,44 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { InvalidInput } from '../../platform/client/faults';
 import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
+import { choice, read } from '../shared/form/settings';
 import { getData } from './getData';
 import { reImport } from './reImport';
 
+type OperationName = 'getData' | 'reImport' | 'verifyAccess';
 type Run = (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 
-const OPERATIONS: ReadonlyMap<unknown, Run> = new Map([
-	['getData', getData],
-	['reImport', reImport],
-	['verifyAccess', verify],
-]);
+export const OPERATION = choice<OperationName>(
+	{ displayName: 'Operation', name: 'operation', noDataExpression: true },
+	[
+		{
+			name: 'Get Data',
+			value: 'getData',
+			action: 'Get data from the provider',
+			description: 'Get figures of one level as items or as a CSV file',
+		},
+		{
+			name: 'Re-Import',
+			value: 'reImport',
+			action: 'Re import history into the platform',
+			description: 'Get figures day by day, and import them into your platform',
+		},
+		{
+			name: 'Verify Access',
+			value: 'verifyAccess',
+			action: 'Verify access to the provider',
+			description: 'Check whether the keys are right and the site has data',
+		},
+	],
+	'getData',
+);
 
-/** The operation with a name. @throws InvalidInput */
-export function findOperation(name: unknown): Run {
-	const run = OPERATIONS.get(name);
-	if (run) return run;
-	throw new InvalidInput(
-		'Operation',
-		`There is no operation ${String(name)}`,
-		`Use ${[...OPERATIONS.keys()].join(', ')}`,
-	);
+const runs: Readonly<Record<OperationName, Run>> = { getData, reImport, verifyAccess: verify };
+
+/** Does what the node is set to. @throws InvalidInput */
+export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	return await runs[read(context, OPERATION, 0)](context);
 }
 
 /** Verify Access: whether the keys are right and the site has data. */

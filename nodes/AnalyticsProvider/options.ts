@@ -1,91 +1,45 @@
-import type { INodeProperties } from 'n8n-workflow';
-
+import { readEnteredJson } from '../../platform/client/values/enteredJson';
+import { InvalidInput } from '../../platform/client/faults';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { isRecord } from '../../platform/client/values/json';
 import { LARGEST_PAGE } from '../../platform/provider/slices';
-import { MEANINGS } from '../../platform/provider/sources';
-import { GUARD_FORMULAS } from '../shared/run/outputFile';
+import type { Setting } from '../shared/form/settings';
+import { day, number, onlyIfAdded, text } from '../shared/form/settings';
+import { names } from '../shared/form/several';
 
-const meanings = Object.entries(MEANINGS)
-	.map(([value, { label, isPaid }]) => ({
-		name: isPaid ? `Campaign: ${label}` : label,
-		value,
-	}))
-	.sort((a, b) => a.name.localeCompare(b.name));
+export const PAGE_SIZE = number(
+	{
+		displayName: 'Rows per Request',
+		name: 'pageSize',
+		description: 'How many rows are asked for at a time; more requests are made as needed',
+	},
+	LARGEST_PAGE,
+	{
+		min: 1,
+		max: LARGEST_PAGE,
+		whole: true,
+		advice: 'Leave it out to ask for as many as possible',
+	},
+);
 
-const sourceNames: INodeProperties = {
-	displayName: 'Source Names',
-	name: 'sourceNames',
-	type: 'fixedCollection',
-	typeOptions: { multipleValues: true },
-	placeholder: 'Add Source Name',
-	default: {},
+export const ADDITIONAL_COLUMNS = names({
+	displayName: 'Additional Columns',
+	name: 'additionalColumns',
+	placeholder: 'e.g. browser, os',
 	description:
-		'What the provider’s words for traffic sources mean, where they are not the usual ones',
-	options: [
-		{
-			displayName: 'Source Name',
-			name: 'sourceName',
-			values: [
-				{
-					displayName: 'Provider’s Word',
-					name: 'word',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. Email marketing',
-					description: 'As the provider shows it',
-				},
-				{
-					displayName: 'Meaning',
-					name: 'meaning',
-					type: 'options',
-					options: meanings,
-					default: 'MAILING',
-					description: 'What your platform calls it',
-				},
-			],
-		},
-	],
-};
+		'More of the provider’s columns, separated by commas; they are returned as they come',
+});
 
-const pageSize: INodeProperties = {
-	displayName: 'Rows per Request',
-	name: 'pageSize',
-	type: 'number',
-	typeOptions: { minValue: 1, maxValue: LARGEST_PAGE },
-	default: LARGEST_PAGE,
-	description: 'How many rows are asked for at a time; more requests are made as needed',
-};
+export const DEVICES = names({
+	displayName: 'Devices',
+	name: 'devices',
+	placeholder: 'e.g. Desktop, Tablet',
+	description: 'Only these types of device, in the provider’s words, separated by commas',
+});
 
-function collection(options: INodeProperties[]): INodeProperties {
-	return {
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add Option',
-		default: {},
-		options,
-	};
-}
-
-/** The optional settings of Get Data. */
-export const DATA_OPTIONS = collection([
-	{
-		displayName: 'Additional Columns',
-		name: 'additionalColumns',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. browser, os',
-		description:
-			'More of the provider’s columns, separated by commas; they are returned as they come',
-	},
-	{
-		displayName: 'Devices',
-		name: 'devices',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. Desktop, Tablet',
-		description: 'Only these types of device, in the provider’s words, separated by commas',
-	},
-	{
+/** One filter, or none. */
+export const FILTER: Setting<readonly JsonRecord[]> = {
+	property: {
 		displayName: 'Filter (JSON)',
 		name: 'filter',
 		type: 'json',
@@ -93,48 +47,45 @@ export const DATA_OPTIONS = collection([
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
 		description: 'Only rows that match: the property part of a filter of the provider’s API',
 	},
-	GUARD_FORMULAS,
-	pageSize,
-	sourceNames,
-]);
-
-/** The optional settings of Re-Import. */
-export const IMPORT_OPTIONS = collection([
-	{
-		displayName: 'Name When Missing',
-		name: 'nameWhenMissing',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. (unknown)',
-		description:
-			'The name to use where the provider has none, for pages, sources, publishers and campaigns. When left empty, such rows are not imported.',
+	parse: (entered) => {
+		const filter = readEnteredJson('Filter (JSON)', entered || '{}');
+		if (isRecord(filter)) return Object.keys(filter).length === 0 ? [] : [filter];
+		throw new InvalidInput(
+			'Filter (JSON)',
+			'Filter (JSON) must be an object',
+			'Enter one such as { "geo_country": { "$eq": "France" } }',
+		);
 	},
-	{
+};
+
+export const NAME_WHEN_MISSING = text({
+	displayName: 'Name When Missing',
+	name: 'nameWhenMissing',
+	placeholder: 'e.g. (unknown)',
+	description:
+		'The name to use where the provider has none, for pages, sources, publishers and campaigns. When left empty, such rows are not imported.',
+});
+
+export const WEBSITE_NAME = text({
+	displayName: 'Website Name',
+	name: 'websiteName',
+	placeholder: 'e.g. shop-eu',
+	description: 'What reports call the site; the value of Site when left empty',
+});
+
+export const RESUME_AFTER = onlyIfAdded(
+	day({
 		displayName: 'Resume After',
 		name: 'resumeAfter',
-		type: 'dateTime',
-		typeOptions: { dateOnly: true },
-		default: '',
 		description:
 			'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
-	},
-	{
-		displayName: 'Resume After by Item',
-		name: 'resumeAfterByItem',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',
-		description:
-			'The same where there are several input items: the text that the interrupted run named. Items left out begin with their First Day.',
-	},
-	pageSize,
-	sourceNames,
-	{
-		displayName: 'Website Name',
-		name: 'websiteName',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. shop-eu',
-		description: 'What reports call the site; the value of Site when left empty',
-	},
-]);
+	}),
+);
+
+export const RESUME_AFTER_BY_ITEM = text({
+	displayName: 'Resume After by Item',
+	name: 'resumeAfterByItem',
+	placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',
+	description:
+		'The same where there are several input items: the text that the interrupted run named. Items left out begin with their First Day.',
+});

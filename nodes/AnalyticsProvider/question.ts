@@ -1,18 +1,17 @@
 import type { Slice } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import { readEnteredJson } from '../../platform/client/values/enteredJson';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { isRecord } from '../../platform/client/values/json';
 import type { ColumnName, OwnNames } from '../../platform/provider/columns';
 import { nameOf, namesOf } from '../../platform/provider/columns';
 import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters';
 import type { Question } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
-import { LEVELS } from '../../platform/provider/levels';
+import { levelNamed } from '../../platform/provider/levels';
+import { readDays } from '../shared/form/period';
 import type { Parameters } from '../shared/form/parameters';
-import { readOptions, readText } from '../shared/form/parameters';
-import { isColumn, readOwnNames } from './columns';
-import { readList, readPeriod } from './read';
+import { read, readOption } from '../shared/form/settings';
+import { COLUMN_NAMES, isColumn } from './columns';
+import { ADDITIONAL_COLUMNS, DEVICES, FILTER } from './options';
+import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';
 
 /** What Get Data asks for. */
 export interface Wanted {
@@ -28,45 +27,37 @@ export interface Wanted {
 
 /** Reads what an item asks for. @throws InvalidInput */
 export function readWanted(context: Parameters, item: number): Wanted {
-	const options = readOptions(context, item);
-	const own = readOwnNames(context, item);
-	const level = readLevel(readText(context, 'level', item));
-	const chosen = readColumns(context, level, item);
+	const own = read(context, COLUMN_NAMES, item);
+	const level = read(context, LEVEL, item);
+	const known = levelNamed(level);
+	const chosen = columnsOf(known, read(context, LEVEL_COLUMNS, item));
 	const splits: ColumnName[] = [
-		...(context.getNodeParameter('splitByDay', item, true) === false ? [] : ['date' as const]),
-		...(context.getNodeParameter('splitByDevice', item, false) === true ? ['device' as const] : []),
+		...(read(context, SPLIT_BY_DAY, item) ? ['date' as const] : []),
+		...(read(context, SPLIT_BY_DEVICE, item) ? ['device' as const] : []),
 	];
-	const properties = [...splits, ...level.properties.filter((one) => chosen.includes(one))];
-	const metrics = level.metrics.filter((one) => chosen.includes(one));
-	const additional = readList(options.additionalColumns);
+	const properties = [...splits, ...known.properties.filter((one) => chosen.includes(one))];
+	const metrics = known.metrics.filter((one) => chosen.includes(one));
+	const additional = readOption(context, ADDITIONAL_COLUMNS, item);
 	const columns = [...properties, ...metrics];
 	const names = [...new Set([...namesOf(columns, own), ...additional])];
 	const grouping = [...new Set([...namesOf(properties, own), ...additional])];
-	const sort = readSort(readText(context, 'sort', item), names, grouping);
+	const sort = sortBy(read(context, SORT, item), names, grouping);
 	const question = {
-		...readPeriod(context, item),
+		...readDays(context, item),
 		columns: names,
 		sort,
 		filter: allOf([
-			...(level.value === 'events' ? [clicksOnly(own)] : []),
-			...devicesOnly(readList(options.devices), own),
-			...readFilter(options.filter),
+			...(level === 'events' ? [clicksOnly(own)] : []),
+			...devicesOnly(readOption(context, DEVICES, item), own),
+			...readOption(context, FILTER, item),
 		]),
 	};
 	const isByDay = splits.includes('date') && sort[0] === nameOf('date', own);
-	return { level: level.value, question, columns, additional, own, isByDay };
+	return { level, question, columns, additional, own, isByDay };
 }
 
-function readLevel(entered: string): Level & { value: LevelName } {
-	const level = LEVELS.find(({ value }) => value === entered);
-	if (level) return level;
-	const known = LEVELS.map(({ value }) => value).join(', ');
-	throw new InvalidInput('Level', `There is no level "${entered}"`, `Use one of ${known}`);
-}
-
-function readColumns(context: Parameters, level: Level, item: number): readonly ColumnName[] {
+function columnsOf(level: Level, entered: readonly string[]): readonly ColumnName[] {
 	const known = [...level.properties, ...level.metrics];
-	const entered = readList(context.getNodeParameter('columns', item, []));
 	if (entered.length === 0) return known;
 	const wrong = entered.find((name) => !isColumn(name) || !known.includes(name));
 	if (wrong === undefined) return [...level.needs, ...entered.filter(isColumn)];
@@ -78,8 +69,11 @@ function readColumns(context: Parameters, level: Level, item: number): readonly 
 }
 
 /** What is equal by the user's order is sorted by what names it: no row is on two pages, or on none. */
-function readSort(entered: string, names: readonly string[], grouping: readonly string[]) {
-	const wanted = readList(entered);
+function sortBy(
+	wanted: readonly string[],
+	names: readonly string[],
+	grouping: readonly string[],
+): string[] {
 	const columnOf = (name: string) => name.replace(/^-/, '');
 	const wrong = wanted.find((name) => !names.includes(columnOf(name)));
 	if (wrong !== undefined) {
@@ -92,14 +86,4 @@ function readSort(entered: string, names: readonly string[], grouping: readonly 
 	const sorted = wanted.map(columnOf);
 	const sort = [...wanted, ...grouping.filter((name) => !sorted.includes(name))];
 	return sort.length > 0 ? sort : names.slice(0, 1).map((name) => `-${name}`);
-}
-
-function readFilter(entered: unknown): JsonRecord[] {
-	const filter = readEnteredJson('Filter (JSON)', entered || '{}');
-	if (isRecord(filter)) return Object.keys(filter).length === 0 ? [] : [filter];
-	throw new InvalidInput(
-		'Filter (JSON)',
-		'Filter (JSON) must be an object',
-		'Enter one such as { "geo_country": { "$eq": "France" } }',
-	);
 }

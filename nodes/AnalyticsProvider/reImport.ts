@@ -2,29 +2,27 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Day, Slice } from '../../platform/client/values/dates';
 import { dayAfter } from '../../platform/client/values/dates';
-import { InvalidInput } from '../../platform/client/faults';
 import type { Importer } from '../../platform/client/importer';
 import { openImporter } from '../../platform/client/importer';
-import { textOf } from '../../platform/client/values/json';
 import { settle } from '../../platform/client/values/settle';
-import { checkPathValue } from '../../platform/client/url';
 import { readMonth } from '../../platform/provider/month';
-import type { ImportableName } from '../../platform/provider/placement';
-import { IMPORTABLE } from '../../platform/provider/placement';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import type { Reading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
+import { readDays } from '../shared/form/period';
+import { read, readOption } from '../shared/form/settings';
 import { continues } from '../shared/run/agents';
+import { allItems, step, valuesOf } from '../shared/run/eachItem';
 import { failedItem, toNodeFailure } from '../shared/run/errors';
 import { toItem } from '../shared/run/toItem';
-import { readOptions, readText } from '../shared/form/parameters';
-import { allItems, step, valuesOf } from '../shared/run/eachItem';
-import { readOwnNames } from './columns';
+import { COLUMN_NAMES } from './columns';
 import { importDay } from './importDay';
-import { readList, readPageSize, readPeriod, readSources } from './read';
+import { NAME_WHEN_MISSING, PAGE_SIZE, WEBSITE_NAME } from './options';
 import type { Reached } from './resume';
 import { adviceFor, readResumeAfter } from './resume';
+import { IMPORT_LEVELS, SITE } from './settings';
+import { SOURCE_NAMES } from './sourceNames';
 
 /** A history to import. */
 interface Task {
@@ -119,45 +117,24 @@ function hintAtNothing(context: IExecuteFunctions): void {
 }
 
 function readTask(context: IExecuteFunctions, item: number): Task {
-	const options = readOptions(context, item);
-	const site = checkPathValue('site', readText(context, 'importSite', item));
-	const levels = readLevels(context.getNodeParameter('levels', item, []));
+	const site = read(context, SITE, item);
+	const levels = read(context, IMPORT_LEVELS, item);
 	const wording = {
-		sources: readSources(options),
-		website: readOption(options.websiteName) || site,
-		missing: readOption(options.nameWhenMissing) || undefined,
+		sources: readOption(context, SOURCE_NAMES, item),
+		website: readOption(context, WEBSITE_NAME, item) || site,
+		missing: readOption(context, NAME_WHEN_MISSING, item) || undefined,
 		hasPaidSources: levels.includes('paidSources'),
 	};
 	const reading = {
 		levels,
-		own: readOwnNames(context, item),
-		pageSize: readPageSize(options),
+		own: read(context, COLUMN_NAMES, item),
+		pageSize: readOption(context, PAGE_SIZE, item),
 		wording,
 	};
-	const all = readPeriod(context, item);
+	const all = readDays(context, item);
 	const last = readResumeAfter(context, item);
 	if (!last) return { site, period: all, importedBefore: undefined, reading };
 	return { site, period: daysAfter(last, all), importedBefore: last.iso, reading };
-}
-
-function readOption(entered: unknown): string {
-	return textOf(entered)?.trim() ?? '';
-}
-
-function readLevels(entered: unknown): ImportableName[] {
-	const names = readList(entered);
-	const known = Object.keys(IMPORTABLE).filter(isImportable);
-	const wrong = names.find((name) => !isImportable(name));
-	if (names.length > 0 && wrong === undefined) return known.filter((name) => names.includes(name));
-	throw new InvalidInput(
-		'Levels',
-		wrong === undefined ? 'No level is chosen' : `Imports do not take the level ${wrong}`,
-		`Choose one or more of ${known.join(', ')}; get others with Get Data`,
-	);
-}
-
-function isImportable(name: string): name is ImportableName {
-	return Object.hasOwn(IMPORTABLE, name);
 }
 
 /** The days that are left. */

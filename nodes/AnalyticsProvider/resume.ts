@@ -4,10 +4,11 @@ import type { Day } from '../../platform/client/values/dates';
 import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import { isRecord, textOf } from '../../platform/client/values/json';
-import { readOptions } from '../shared/form/parameters';
+import { readOption } from '../shared/form/settings';
+import { RESUME_AFTER, RESUME_AFTER_BY_ITEM } from './options';
 
-const NAME = 'Resume After';
-const BY_ITEM = 'Resume After by Item';
+const NAME = RESUME_AFTER.property.displayName;
+const BY_ITEM = RESUME_AFTER_BY_ITEM.property.displayName;
 const EXAMPLE = 'item 0: 2026-01-31, item 1: 2026-01-15';
 
 /** Up to which day each input item is imported, YYYY-MM-DD; undefined where no day is. */
@@ -20,15 +21,12 @@ export type Reached = Array<string | undefined>;
  * @throws InvalidInput when one day is given for several items, which have come to different days
  */
 export function readResumeAfter(context: IExecuteFunctions, item: number): Day | undefined {
-	const { resumeAfter, resumeAfterByItem } = readOptions(context, item);
-	const entered = textOf(resumeAfter)?.trim() ?? '';
-	const listed = textOf(resumeAfterByItem)?.trim() ?? '';
+	const day = readOption(context, RESUME_AFTER, item);
+	const listed = readOption(context, RESUME_AFTER_BY_ITEM, item);
 	const count = context.getInputData().length;
-	if (listed !== '' && entered !== '') throw givenTwice();
+	if (listed !== '' && day) throw givenTwice();
 	if (listed !== '') return readListed(listed, count).get(item);
-	if (entered === '') return undefined;
-	const day = readDay(NAME, entered);
-	if (count === 1 || isExpression(context)) return day;
+	if (!day || count === 1 || isExpression(context)) return day;
 	throw new InvalidInput(
 		NAME,
 		`${NAME} is one day for ${count} input items, of which each may have come to another day`,
@@ -61,7 +59,7 @@ function readListed(entered: string, count: number): Map<number, Day> {
 /** Whether each item may have a day of its own. */
 function isExpression(context: IExecuteFunctions): boolean {
 	const options: unknown = context.getNode().parameters.options;
-	const written = textOf(isRecord(options) ? options.resumeAfter : options) ?? '';
+	const written = textOf(isRecord(options) ? options[RESUME_AFTER.property.name] : options) ?? '';
 	return written.startsWith('=') && written.includes('{{');
 }
 

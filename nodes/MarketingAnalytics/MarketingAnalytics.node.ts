@@ -12,7 +12,7 @@ import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
-import { findOperation } from './operations';
+import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { journeyOptions, journeySearches } from './journey/lists';
@@ -63,7 +63,7 @@ export class MarketingAnalytics implements INodeType {
 			},
 		],
 		hints: describeHints(catalogue),
-		properties: [authentication, ...describeProperties(catalogue)],
+		properties: [authentication, ...describeProperties(catalogue, formOf)],
 	};
 
 	methods = {

@@ -9,6 +9,11 @@ export const TEXT_HEADERS = {
 	'Content-Security-Policy': 'sandbox',
 };
 
+/** Something that is not taken, and what to do. */
+export function refusal(message: string, advice: string): ServerReply {
+	return { ok: false, message, advice };
+}
+
 /** Answers what was sent. */
 export function answer(
 	context: IWebhookFunctions,

@@ -1,24 +1,14 @@
-import { checkOrder, readDay } from '../../platform/client/values/dates';
+import type { PostedForm } from '../../page/protocol';
 import { InvalidInput } from '../../platform/client/faults';
+import { checkPathValue } from '../../platform/client/url';
 import type { JsonRecord } from '../../platform/client/values/json';
 import { isRecord, textOf, tryParseJson } from '../../platform/client/values/json';
-import { checkPathValue } from '../../platform/client/url';
+import type { Mapping } from '../../platform/imports/columns';
 import type { KnownStyle } from '../../platform/imports/csv';
-import { ENCODINGS } from '../../platform/imports/decode';
 import type { ImportPlan } from '../../platform/imports/import';
-import { findKind } from '../../platform/imports/kinds';
-import { NUMBER_FORMATS } from '../../platform/imports/numbers';
+import { planOf, styleOf } from '../../platform/imports/plan';
 import type { Multipart } from './multipart';
 import type { Settings } from './settings';
-
-/** What the page sent, beside the file. */
-export interface SentForm {
-	readonly step: string;
-	readonly submission: string;
-	readonly passphrase: string;
-	readonly ticket: string;
-	readonly text: (name: string) => string;
-}
 
 /** A file that was uploaded, as n8n has put it aside. */
 export interface SentFile {
@@ -29,18 +19,30 @@ export interface SentFile {
 
 /** Reads a form with or without a file. */
 export function readForm({ fields, file }: Multipart): {
-	form: SentForm;
+	form: PostedForm;
 	file: SentFile | undefined;
 } {
-	const text = (name: string) => textOf(fields[name])?.slice(0, LONGEST) ?? '';
-	const form = {
-		step: text('step'),
+	const text = (name: keyof PostedForm) => textOf(fields[name])?.slice(0, LONGEST) ?? '';
+	const form: PostedForm = {
+		step: stepIn(text('step')),
 		submission: text('submission'),
 		passphrase: text('passphrase'),
 		ticket: text('ticket'),
-		text,
+		kind: text('kind'),
+		site: text('site'),
+		from: text('from'),
+		to: text('to'),
+		mapping: text('mapping'),
+		header: text('header') === 'no' ? 'no' : 'yes',
+		separator: text('separator'),
+		encoding: text('encoding'),
+		numberFormat: text('numberFormat'),
 	};
 	return { form, file: file && readFile(file) };
+}
+
+function stepIn(text: string): PostedForm['step'] {
+	return text === 'enter' || text === 'import' ? text : '';
 }
 
 const LONGEST = 100_000;
@@ -63,45 +65,35 @@ function plainName(name: string): string {
 	return plain || 'upload.csv';
 }
 
+/** What is to be imported, and where to. */
+export interface PageImport {
+	readonly site: string;
+	readonly plan: ImportPlan;
+	readonly style: KnownStyle;
+	readonly hasHeader: boolean;
+}
+
 /** What is to be imported, checked against what the owner allows. @throws InvalidInput */
-export function readPlan({ text }: SentForm, settings: Settings) {
-	const kind = findKind(text('kind'));
-	if (!kind || !settings.kinds.includes(kind.name)) {
-		throw new InvalidInput(
-			'Kind',
-			'This kind of figures is not taken here',
-			'Choose from the list',
-		);
-	}
-	const site = text('site').trim();
-	const isAllowed = settings.sites.length === 0 || settings.sites.includes(site);
+export function readImport(form: PostedForm, { kinds, sites }: Settings): PageImport {
+	const plan = planOf({ ...form, mapping: readMapping(form.mapping) }, kinds);
+	const site = form.site.trim();
+	const isAllowed = sites.length === 0 || sites.includes(site);
 	if (site === '' || !isAllowed) {
 		throw new InvalidInput('Site', 'This site is not taken here', 'Choose from the list');
 	}
-	const days = { from: readDay('First Day', text('from')), to: readDay('Last Day', text('to')) };
-	checkOrder(days.from, days.to);
-	const numberFormat = NUMBER_FORMATS.find((format) => format === text('numberFormat'));
-	const mapping = readMapping(text('mapping'));
-	const plan: ImportPlan = { kind, days, mapping, numberFormat };
-	return { site: checkPathValue('site', site), plan };
+	return {
+		site: checkPathValue('site', site),
+		plan,
+		style: styleOf(form),
+		hasHeader: form.header === 'yes',
+	};
 }
 
-function readMapping(json: string): ImportPlan['mapping'] {
+function readMapping(json: string): Mapping | undefined {
 	const entered = tryParseJson(json);
 	const columns = Object.entries(isRecord(entered) ? entered : {}).flatMap(([target, column]) => {
 		const said = textOf(column);
 		return said === undefined ? [] : [[target, said] as const];
 	});
 	return columns.length > 0 ? Object.fromEntries(columns) : undefined;
-}
-
-/** How the file is to be read. */
-export function readStyle({ text }: SentForm): { style: KnownStyle; hasHeader: boolean } {
-	const encoding = ENCODINGS.find((known) => known === text('encoding'));
-	const separator = text('separator');
-	const isOne = /^[\t\x20-\x7e]$/.test(separator);
-	return {
-		style: { ...(encoding ? { encoding } : {}), ...(isOne ? { separator } : {}) },
-		hasHeader: text('header') !== 'no',
-	};
 }

@@ -1,6 +1,6 @@
 import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 
-import type { ServerReply } from '../../page/protocol';
+import type { PostedForm, ServerReply } from '../../page/protocol';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { openImporter } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
@@ -13,8 +13,9 @@ import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { openBinary } from '../shared/run/inputFile';
 import { toItem } from '../shared/run/toItem';
-import type { SentFile, SentForm } from './form';
-import { readPlan, readStyle } from './form';
+import { refusal } from './answer';
+import type { SentFile } from './form';
+import { readImport } from './form';
 import type { Settings } from './settings';
 
 /** What became of a file. */
@@ -26,16 +27,11 @@ export interface Outcome {
 	readonly isOver: boolean;
 }
 
-/** Something that is not taken, and what to do. */
-export function refusal(message: string, advice: string): ServerReply {
-	return { ok: false, message, advice };
-}
-
 /** Checks a file, imports it or hands it over, and says so. */
 export async function importFile(
 	context: IWebhookFunctions,
 	settings: Settings,
-	form: SentForm,
+	form: PostedForm,
 	file: SentFile,
 ): Promise<Outcome> {
 	const original = await context.nodeHelpers.copyBinaryFile(file.path, file.name, 'text/csv');
@@ -44,8 +40,7 @@ export async function importFile(
 	try {
 		const content = await openBinary(context, original);
 		await checkIsText(content);
-		const { site, plan } = readPlan(form, settings);
-		const { style, hasHeader } = readStyle(form);
+		const { site, plan, style, hasHeader } = readImport(form, settings);
 		const source = await fileSource(content, style, hasHeader, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
 		const taken = await take(context, source, plan, site, settings);
@@ -133,7 +128,7 @@ function wrongLines(
 	if (rows === 0) return { ...refusal('No line can be imported.', 'Check the file.'), ...told };
 	if (rejected === 0 || leavesOut) return undefined;
 	const message = `${rejected} of ${rows + rejected} lines cannot be imported, so nothing was.`;
-	return { ...refusal(message, 'Mend them, and send the file again.'), ...told };
+	return { ...refusal(message, 'Fix them, and send the file again.'), ...told };
 }
 
 function refused(about: IDataObject, original: IBinaryData, reply: ServerReply): Outcome {

@@ -1,3 +1,4 @@
+import { POSTED_FILE } from '../../page/protocol';
 import type { JsonRecord } from '../../platform/client/values/json';
 import { isRecord } from '../../platform/client/values/json';
 
@@ -5,7 +6,7 @@ import { isRecord } from '../../platform/client/values/json';
 export interface Multipart {
 	/** The fields by name. Whoever sends them chooses them: nothing in them is a path or a size. */
 	readonly fields: JsonRecord;
-	/** What n8n says of the file that it has put aside, where one came under the name `file`. */
+	/** What n8n says of the file that it has put aside, where one came under the name of `POSTED_FILE`. */
 	readonly file: JsonRecord | undefined;
 }
 
@@ -19,7 +20,7 @@ export function readMultipart(request: unknown): Multipart | undefined {
 	if (!isRecord(request) || request.contentType !== 'multipart/form-data') return undefined;
 	const { body } = request;
 	if (!isRecord(body) || !isRecord(body.data) || !isRecord(body.files)) return undefined;
-	const { file } = body.files;
+	const { [POSTED_FILE]: file } = body.files;
 	// Several files under one name are a list.
 	if (file === undefined || Array.isArray(file)) return { fields: body.data, file: undefined };
 	return isPutAside(file) ? { fields: body.data, file } : undefined;

@@ -29,15 +29,15 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 /** The page with what its owner has set. */
 export function renderPage(
-	{ title, text, kinds, sites, largestMb, leavesOut, importsAtOnce }: Settings,
+	{ title, text, kinds, sites, largestBytes, leavesOut, importsAtOnce }: Settings,
 	protection: Protection,
 ): string {
 	const config: PageConfig = {
 		title,
 		text,
-		kinds,
+		kinds: kinds.map(({ name }) => name),
 		sites,
-		largestMb,
+		largestBytes,
 		leavesOut,
 		importsAtOnce,
 		wantsPassphrase: protection.kind === 'passphrase',

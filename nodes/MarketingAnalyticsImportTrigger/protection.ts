@@ -2,6 +2,7 @@ import type { ICredentialDataDecryptedObject, INodeCredentialTestResult } from '
 
 import { textOf } from '../../platform/client/values/json';
 import { isSame, sign } from '../../platform/client/sign';
+import { readProtectionKind } from './settings';
 
 /** What the node's credential for visitors is called. */
 export const PAGE_CREDENTIAL = 'marketingAnalyticsImportPageApi';
@@ -25,7 +26,7 @@ export interface Secret {
 
 /** What n8n tells of a page and of what is asked of it. */
 interface Asked {
-	getNodeParameter(name: string, byDefault: string): unknown;
+	getNodeParameter(name: string, fallback: unknown): unknown;
 	getCredentials(type: string): Promise<ICredentialDataDecryptedObject>;
 	getNode(): { readonly id: string };
 	getHeaderData(): { readonly authorization?: string };
@@ -33,10 +34,10 @@ interface Asked {
 
 /** Reads how the page is protected. Without a password nobody is let in, rather than everybody. */
 export async function readProtection(asked: Asked): Promise<Protection> {
-	const chosen = asked.getNodeParameter('protection', 'passphrase');
-	if (chosen === 'none') return openToAll;
+	const kind = readProtectionKind(asked);
+	if (kind === 'none') return openToAll;
 	const secret = readSecret(await asked.getCredentials(PAGE_CREDENTIAL));
-	if (chosen !== 'basicAuth') return byPassphrase(secret);
+	if (kind === 'passphrase') return byPassphrase(secret);
 	return byBasicAuth(secret, asked.getNode().id, asked.getHeaderData().authorization ?? '');
 }
 

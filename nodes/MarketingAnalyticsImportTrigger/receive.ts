@@ -1,18 +1,19 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import type { ServerReply } from '../../page/protocol';
+import type { PostedForm, ServerReply } from '../../page/protocol';
 import { Fault, InvalidInput } from '../../platform/client/faults';
-import { answer, responseOf, TEXT_HEADERS } from './answer';
-import type { SentFile, SentForm } from './form';
+import { megabytesOf } from '../shared/form/importSettings';
+import { answer, refusal, responseOf, TEXT_HEADERS } from './answer';
+import type { SentFile } from './form';
 import { readForm } from './form';
 import type { Outcome } from './importFile';
-import { importFile, refusal } from './importFile';
+import { importFile } from './importFile';
 import { readMultipart } from './multipart';
 import { PAGE_HEADERS, renderPage } from './page';
 import { readProtection } from './protection';
 import type { Settings } from './settings';
 import { readSettings } from './settings';
-import { takenBefore, takeOnce } from './taken';
+import { handleOnce, replyBefore } from './submissions';
 import { judgeUpload, judgeVisit } from './visitors';
 
 const ASK = 'Ask who sent you the link.';
@@ -58,8 +59,8 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 		if (form.step === 'enter') return answer(context, 200, { ok: true, message: '' });
 		const wrong = wrongUpload(form, file, settings);
 		if (wrong || !file) return answer(context, 400, wrong ?? NO_FILE);
-		const before = takenBefore(context, form.submission);
-		if (before) return answerTaken(context, await before);
+		const before = replyBefore(context, form.submission);
+		if (before) return answerWith(context, await before);
 		return await takeFile(context, settings, form, file);
 	} catch (error) {
 		context.logger.error(`An upload could not be taken: ${messageOf(error)}`);
@@ -74,22 +75,22 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 async function takeFile(
 	context: IWebhookFunctions,
 	settings: Settings,
-	form: SentForm,
+	form: PostedForm,
 	file: SentFile,
 ): Promise<IWebhookResponseData> {
 	const outcome: { items?: Outcome['items'] } = {};
-	const reply = await takeOnce(context, form.submission, async () => {
+	const reply = await handleOnce(context, form.submission, async () => {
 		const { reply: said, items, isOver } = await importFile(context, settings, form, file);
 		outcome.items = items;
 		return { reply: said, isOver };
 	});
 	return {
-		...answerTaken(context, reply),
+		...answerWith(context, reply),
 		...(outcome.items ? { workflowData: outcome.items } : {}),
 	};
 }
 
-function answerTaken(context: IWebhookFunctions, reply: ServerReply): IWebhookResponseData {
+function answerWith(context: IWebhookFunctions, reply: ServerReply): IWebhookResponseData {
 	return answer(context, reply.ok ? 200 : 422, reply);
 }
 
@@ -102,16 +103,17 @@ const NAME_OF_SUBMISSION = /^[0-9a-f-]{36}$/;
 
 /** What can be said before the file is looked at. */
 function wrongUpload(
-	{ step, submission }: SentForm,
+	{ step, submission }: PostedForm,
 	file: SentFile | undefined,
-	{ largestMb }: Settings,
+	{ largestBytes }: Settings,
 ): ServerReply | undefined {
 	if (step !== 'import' || !NAME_OF_SUBMISSION.test(submission)) {
 		return refusal('This is not what the page sends.', 'Open the page again.');
 	}
 	if (!file) return NO_FILE;
-	if (file.bytes <= largestMb * 1_000_000) return undefined;
-	return refusal(`The file is too large: up to ${largestMb} MB are taken.`, 'Cut it into parts.');
+	if (file.bytes <= largestBytes) return undefined;
+	const most = megabytesOf(largestBytes);
+	return refusal(`The file is too large: up to ${most} MB are taken.`, 'Cut it into parts.');
 }
 
 function notLetIn(kind: string): ServerReply {

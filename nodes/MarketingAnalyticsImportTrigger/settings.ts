@@ -1,47 +1,139 @@
-import type { IWebhookFunctions } from 'n8n-workflow';
-
-import { InvalidInput } from '../../platform/client/faults';
-import { isRecord, listOf, textOf } from '../../platform/client/values/json';
+import type { ImportKind } from '../../platform/imports/kinds';
 import { importKinds } from '../../platform/imports/kinds';
+import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
+import type { Parameters } from '../shared/form/parameters';
+import { choice, converted, read, readOption, text } from '../shared/form/settings';
+import { names, several } from '../shared/form/several';
+
+const USUAL_TITLE = 'Import figures';
+
+export const TITLE = converted(
+	text(
+		{
+			displayName: 'Page Title',
+			name: 'title',
+			required: true,
+			description: 'What the page is called',
+		},
+		USUAL_TITLE,
+	),
+	(title) => title || USUAL_TITLE,
+);
+
+export const TEXT = text(
+	{
+		displayName: 'Page Text',
+		name: 'text',
+		typeOptions: { rows: 3 },
+		description: 'What your colleagues read first',
+	},
+	'Drop the CSV file of your analytics tool here. You see what will be imported before it starts.',
+);
+
+export const HANDLING = choice(
+	{ displayName: 'What Happens', name: 'handling', noDataExpression: true },
+	[
+		{
+			name: 'Hand the Checked File to the Workflow',
+			value: 'handOver',
+			description: 'The workflow gets the file as it would be sent, and imports it or not',
+		},
+		{
+			name: 'Import at Once',
+			value: 'import',
+			description: 'The platform gets the file, and the workflow what became of it',
+		},
+	],
+	'import',
+);
+
+export const SITES = names({
+	displayName: 'Sites',
+	name: 'sites',
+	placeholder: 'e.g. shop-eu, shop-us',
+	description:
+		'The sites to choose from on the page, with commas; any site can be entered when left empty',
+});
+
+export const KINDS = converted(
+	several(
+		{
+			displayName: 'Kinds',
+			name: 'kinds',
+			description: 'The kinds of figures that may be imported; all of them when none is chosen',
+		},
+		KIND_CHOICES,
+		[],
+	),
+	(chosen) =>
+		chosen.length > 0 ? importKinds.filter(({ name }) => chosen.includes(name)) : importKinds,
+);
+
+export const PROTECTION = choice(
+	{ displayName: 'Protection', name: 'protection', noDataExpression: true },
+	[
+		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },
+		{ name: 'None', value: 'none', description: 'Whoever has the link can import' },
+		{ name: 'Passphrase', value: 'passphrase', description: 'One for all who have the link' },
+	],
+	'passphrase',
+);
+
+/** Read by n8n itself, as the address of the page. */
+export const PATH = text({
+	displayName: 'Path',
+	name: 'path',
+	placeholder: 'e.g. import-history',
+	description: 'The end of the page’s address; one that nobody can guess when left empty',
+});
+
+export const LARGEST_FILE = largestFile(
+	'Larger files are refused. n8n itself takes up to 200 MB unless it is set up for more.',
+);
+
+export const LEAVES_OUT = leavesOut(
+	'What to do when some lines are wrong',
+	'Import nothing unless all are right',
+);
 
 /** What the owner of the page has set. */
 export interface Settings {
 	readonly title: string;
 	readonly text: string;
 	readonly importsAtOnce: boolean;
+	/** Any when there is none. */
 	readonly sites: readonly string[];
-	readonly kinds: readonly string[];
-	readonly largestMb: number;
+	readonly kinds: readonly ImportKind[];
+	readonly largestBytes: number;
 	readonly leavesOut: boolean;
 }
 
 /** Reads the form of the trigger. @throws InvalidInput */
-export function readSettings(context: IWebhookFunctions): Settings {
-	const text = (name: string) => textOf(context.getNodeParameter(name, ''))?.trim() ?? '';
-	const entered: unknown = context.getNodeParameter('options', {});
-	const options = isRecord(entered) ? entered : {};
-	const largestMb = Number(options.largestFile ?? 100);
-	if (!(largestMb > 0)) {
-		throw new InvalidInput(
-			'Largest File (MB)',
-			'Largest File (MB) must be more than 0',
-			'Enter a number of megabytes, such as 100',
-		);
-	}
-	const chosen = listOf(context.getNodeParameter('kinds', [])).flatMap(
-		(kind) => textOf(kind) ?? [],
-	);
-	const known = importKinds.map(({ name }) => name);
+export function readSettings(context: Trigger): Settings {
+	const form = formOf(context);
 	return {
-		title: text('title') || 'Import figures',
-		text: text('text'),
-		importsAtOnce: text('handling') !== 'handOver',
-		sites: text('sites')
-			.split(',')
-			.map((site) => site.trim())
-			.filter((site) => site !== ''),
-		kinds: chosen.length > 0 ? known.filter((kind) => chosen.includes(kind)) : known,
-		largestMb,
-		leavesOut: options.badLines === 'leaveOut',
+		title: read(form, TITLE, 0),
+		text: read(form, TEXT, 0),
+		importsAtOnce: read(form, HANDLING, 0) === 'import',
+		sites: read(form, SITES, 0),
+		kinds: read(form, KINDS, 0),
+		largestBytes: readOption(form, LARGEST_FILE, 0),
+		leavesOut: readOption(form, LEAVES_OUT, 0),
+	};
+}
+
+/** Reads how the page is protected. @throws InvalidInput */
+export function readProtectionKind(context: Trigger): 'basicAuth' | 'none' | 'passphrase' {
+	return read(formOf(context), PROTECTION, 0);
+}
+
+/** A trigger has no items, and one form. */
+interface Trigger {
+	getNodeParameter(name: string, fallback: unknown): unknown;
+}
+
+function formOf(context: Trigger): Parameters {
+	return {
+		getNodeParameter: (name, _item, fallback) => context.getNodeParameter(name, fallback),
 	};
 }

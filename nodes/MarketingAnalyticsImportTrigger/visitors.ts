@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
+import type { PostedForm } from '../../page/protocol';
 import { addressOf } from './address';
-import type { SentForm } from './form';
 import { Guesses } from './guesses';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
@@ -29,7 +29,7 @@ export function judgeVisit(visit: Visit, protection: Protection): Verdict {
 export function judgeUpload(
 	visit: Visit,
 	protection: Protection,
-	sent: Pick<SentForm, 'passphrase' | 'ticket'>,
+	sent: Pick<PostedForm, 'passphrase' | 'ticket'>,
 ): Verdict {
 	if (protection.kind === 'none') return { isIn: true, waitMs: 0 };
 	return judge(visit, () => protection.lets(sent));

@@ -7,7 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
-import { properties } from './describe';
+import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
 
 /** Starts workflows when a report is ready, a job has finished, or a record is new. */
@@ -21,8 +21,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		},
 		group: ['trigger'],
 		version: 1,
-		subtitle:
-			'={{ ({ importFinished: "Import Finished", jobFinished: "Job Finished", newRecord: "New Record", reportReady: "Report Ready", statusChanged: "Status Changed" })[$parameter["event"]] }}',
+		subtitle,
 		description:
 			'Starts the workflow when a report is ready, a job has finished or a sale comes in',
 		defaults: { name: 'Marketing Analytics Trigger' },

@@ -2,92 +2,63 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../platform/catalogue/fields';
 import { authentication } from '../shared/form/authentication';
-import { describeField, describePicker } from '../shared/form/describe';
-import { OUTPUT_FILE } from '../shared/run/outputFile';
-import { DEFINING, OUTPUT } from '../shared/report/form';
-import { jobProperties } from './describeJobs';
-import { optionsOfEvents } from './describeOptions';
-import { recordProperties } from './describeRecords';
-import { scheduleProperties } from './describeSchedule';
-import { shownFor } from './shownFor';
+import { describePicker } from '../shared/form/describe';
+import type { TriggerEvent } from './event';
+import { eventChoices, events, triggerOn } from './events';
 
-const event: INodeProperties = {
-	displayName: 'Trigger On',
-	name: 'event',
-	type: 'options',
-	noDataExpression: true,
-	options: [
-		{
-			name: 'Import Finished',
-			value: 'importFinished',
-			description: 'When a partner sync, which brings imports, has ended',
-		},
-		{
-			name: 'Job Finished',
-			value: 'jobFinished',
-			description: 'When a job of the platform has ended, once for each of its runs',
-		},
-		{
-			name: 'New Record',
-			value: 'newRecord',
-			description: 'When there is a new sale, estimate, goal, cart, click or search',
-		},
-		{
-			name: 'Report Ready',
-			value: 'reportReady',
-			description: 'When a report that is requested regularly is ready',
-		},
-		{
-			name: 'Status Changed',
-			value: 'statusChanged',
-			description: 'When a sale or an estimate is validated or cancelled',
-		},
-	],
-	default: 'reportReady',
-};
+const names = eventChoices.map(({ value, name }) => `${value}: "${name}"`).join(', ');
 
-function startsAnew(displayName: string): INodeProperties {
-	return { displayName, name: 'startsAnew', type: 'notice', default: '' };
-}
-
-/** What a change of the form does to what is under way. */
-const notices: INodeProperties[] = [
-	shownFor(
-		['reportReady'],
-		startsAnew(
-			'When you change the site or the report, a report that is under way is not delivered.',
-		),
-	),
-	shownFor(
-		['importFinished', 'jobFinished', 'newRecord', 'statusChanged'],
-		startsAnew(
-			'When you change what is watched, the trigger starts anew: what has happened before does not start the workflow.',
-		),
-	),
-];
-
-const [, ...definingButSite] = DEFINING;
+/** What the node shows below its name. */
+export const subtitle = `={{ ({ ${names} })[$parameter["event"]] }}`;
 
 /** The form of the trigger. */
 export const properties: INodeProperties[] = [
 	authentication,
-	event,
-	...notices,
+	triggerOn.property,
+	...ofEvents('event', ({ notice }) => [
+		{ displayName: notice, name: 'startsAnew', type: 'notice', default: '' },
+	]),
 	describePicker(shared.site),
-	...scheduleProperties,
-	...[...definingButSite, OUTPUT, OUTPUT_FILE].map((one) => shownFor(['reportReady'], one)),
-	...recordProperties,
-	...jobProperties,
-	{
+	...ofEvents('event', ({ fields }) => fields),
+	describeOptions(),
+	...ofEvents('event', ({ lastFields = [] }) => lastFields),
+];
+
+function describeOptions(): INodeProperties {
+	const options = ofEvents('/event', (event) => event.options ?? []);
+	const having = events.filter((event) => event.options !== undefined);
+	return {
 		displayName: 'Options',
 		name: 'options',
 		type: 'collection',
 		placeholder: 'Add Option',
 		default: {},
-		options: optionsOfEvents,
-		displayOptions: { show: { event: ['newRecord', 'reportReady', 'statusChanged'] } },
-	},
-	...describeField(shared.additionalParameters).map((one) =>
-		shownFor(['newRecord', 'statusChanged'], one),
-	),
-];
+		options: options.sort((a, b) => a.displayName.localeCompare(b.displayName)),
+		displayOptions: { show: { event: having.map(({ value }) => value).sort() } },
+	};
+}
+
+/**
+ * Part of the form of all events: what is equal stands there once, after all that any of its events
+ * has before it.
+ *
+ * @param rule how a rule of the form finds the event
+ */
+function ofEvents(
+	rule: 'event' | '/event',
+	part: (event: TriggerEvent) => readonly INodeProperties[],
+): INodeProperties[] {
+	const shown = new Map<string, { property: INodeProperties; by: string[] }>();
+	for (const event of events) {
+		for (const property of part(event)) {
+			const key = JSON.stringify(property);
+			const by = [...(shown.get(key)?.by ?? []), event.value];
+			shown.delete(key);
+			shown.set(key, { property, by });
+		}
+	}
+	return [...shown.values()].map(({ property, by }) => ({
+		...property,
+		displayOptions: { show: { [rule]: by.sort(), ...property.displayOptions?.show } },
+	}));
+}

@@ -1,38 +1,62 @@
-import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import type { INodeExecutionData, INodeParameters, INodeProperties } from 'n8n-workflow';
 
 import type { Platform } from '../../platform/client/platform';
-import type { Round } from '../../platform/polling/pollResult';
+import type { PollResult } from '../../platform/polling/pollResult';
 import type { FileMaker } from '../shared/form/parameters';
 
 /** What an event has to work with in one poll. */
 export interface Polling {
-	/** The form of the trigger, read as that of an item. */
-	readonly form: FileMaker;
 	readonly platform: Platform;
 	/** Unix milliseconds. */
 	readonly now: number;
-	/** The workflow's. */
-	readonly timeZone: string;
 	/** False when n8n polls because it has started, not because the time has come. */
 	readonly isOnTime: boolean;
 	/** Opens the data warehouse from the address that was given. */
 	readonly openWarehouse: (ip: string) => Promise<Platform>;
 }
 
-/** Something that starts the workflow. */
+/** Something that starts the workflow: all that there is to say about it. */
 export interface TriggerEvent {
+	readonly value: string;
+	readonly name: string;
+	readonly description: string;
+	/** What a change of the form does to what is under way. */
+	readonly notice: string;
+	/** The form below the site. */
+	readonly fields: readonly INodeProperties[];
+	readonly options?: readonly INodeProperties[];
+	/** The form below the options. */
+	readonly lastFields?: readonly INodeProperties[];
 	/**
-	 * What is watched: when that changes, what is remembered is of no use.
+	 * Reads all settings, before anything is sent.
 	 *
 	 * @param entered the form as it was filled in, its expressions not evaluated
 	 * @throws InvalidInput
 	 */
-	watched(form: FileMaker, entered: INodeParameters): unknown;
-	/** One poll, which goes on from what an earlier one left. @throws InvalidInput, Fault */
-	poll(polling: Polling, stored: unknown): Promise<Round<object, INodeExecutionData[]>>;
-	/** Real data for a manual test, which leaves no trace. @throws InvalidInput, Fault */
+	read(form: FileMaker, entered: INodeParameters): PolledEvent;
+	/** What is not delivered when the state is dropped; the state may be that of another event. */
+	lost?(state: unknown): Loss | undefined;
+}
+
+/** An event with its settings. */
+export interface PolledEvent {
+	/** What is watched: when that changes, the state is of no use. */
+	readonly watched: unknown;
+	/** One poll, which goes on from the state that an earlier one left. @throws Fault */
+	poll(polling: Polling, state: unknown): Promise<PollResult<object, INodeExecutionData[]>>;
+	/** Real data for a manual test, which leaves no trace. @throws Fault */
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
+}
+
+/** What the user is told about something that is not delivered. */
+export interface Loss {
+	readonly message: string;
+	readonly advice: string;
 }
 
 /** How long a manual test may wait for its data, in milliseconds: less than a poll may take. */
 export const SAMPLE_WAIT_MS = 180_000;
+
+/** The notice of events that only happen while they are watched. */
+export const STARTS_ANEW =
+	'When you change what is watched, the trigger starts anew: what has happened before does not start the workflow.';

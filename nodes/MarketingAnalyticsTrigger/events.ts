@@ -1,24 +1,40 @@
-import { InvalidInput } from '../../platform/client/faults';
-import type { TriggerEvent } from './event';
-import { importFinished, jobFinished } from './jobFinished';
-import { newRecord, statusChanged } from './newRecord';
-import { reportReady } from './reportReady';
+import type { Setting } from '../shared/form/settings';
+import { choice, converted, filled } from '../shared/form/settings';
+import type { Loss, TriggerEvent } from './event';
+import { importFinished } from './events/importFinished';
+import { jobFinished } from './events/jobFinished';
+import { newRecord } from './events/newRecord';
+import { reportReady } from './events/reportReady';
+import { statusChanged } from './events/statusChanged';
 
-const events: Readonly<Record<string, TriggerEvent>> = {
-	importFinished,
-	jobFinished,
-	newRecord,
+/** All that can start the workflow. */
+export const events: readonly TriggerEvent[] = [
 	reportReady,
+	newRecord,
 	statusChanged,
-};
+	jobFinished,
+	importFinished,
+];
 
-/** Finds what the trigger waits for. @throws InvalidInput */
-export function findEvent(name: string): TriggerEvent {
-	const event = events[name];
-	if (event) return event;
-	throw new InvalidInput(
-		'Trigger On',
-		`There is no event ${name}`,
-		`Use one of ${Object.keys(events).join(', ')}`,
-	);
+/** The events as a list shows them. */
+export const eventChoices = events
+	.map(({ name, value, description }) => ({ name, value, description }))
+	.sort((a, b) => a.name.localeCompare(b.name));
+
+/** What the trigger waits for. */
+export const triggerOn: Setting<TriggerEvent> = converted(
+	filled(
+		choice(
+			{ displayName: 'Trigger On', name: 'event', noDataExpression: true },
+			eventChoices,
+			reportReady.value,
+		),
+		'Choose from the list',
+	),
+	(chosen) => events.find(({ value }) => value === chosen) ?? reportReady,
+);
+
+/** What is not delivered when a state is dropped, whichever event it is of. */
+export function lossesOf(state: unknown): Loss[] {
+	return events.flatMap((event) => event.lost?.(state) ?? []);
 }

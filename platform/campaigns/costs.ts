@@ -10,6 +10,8 @@ export interface Costs {
 	readonly kind: string;
 	readonly fileName: string;
 	readonly csv: Buffer;
+	/** Values that the specification does not show, by the platform's names. */
+	readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -18,14 +20,15 @@ export interface Costs {
  *
  * @throws InvalidInput
  */
-export async function uploadCall({ site, kind, fileName, csv }: Costs): Promise<Call> {
+export async function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Promise<Call> {
 	const file: Part = { name: 'file-name', fileName, mimeType: 'text/csv', chunks: [csv] };
+	const texts = Object.entries(more).map(([name, value]) => [name, String(value)] as const);
 	return {
 		method: 'POST',
 		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
 		// Checked here, so that a wrong value of one item is told before another item is sent.
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
-		form: await writeMultipart([file]),
+		form: await writeMultipart([file], texts),
 		what: 'the upload of costs',
 	};
 }

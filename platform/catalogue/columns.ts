@@ -50,6 +50,11 @@ export const context: readonly Option[] = [
 	{ value: 'action', label: 'Action' },
 	{ value: 'blockpromo', label: 'Internal Promotion' },
 	{ value: 'browser', label: 'Browser' },
+	{ value: 'omnichannelgroup1', label: 'Channel Group 1' },
+	{ value: 'omnichannelgroup2', label: 'Channel Group 2' },
+	{ value: 'omnichannelgroup3', label: 'Channel Group 3' },
+	{ value: 'omnichannelgroup4', label: 'Channel Group 4' },
+	{ value: 'omnichannelgroup5', label: 'Channel Group 5' },
 	{ value: 'cgiparam', label: 'Custom Parameters' },
 	{ value: 'cluster', label: 'Audiences' },
 	{ value: 'extparam', label: 'External Parameters' },
@@ -121,9 +126,17 @@ export const outboundDetails: readonly Option[] = [
 ];
 
 export const thirdPartyTouchpoints: readonly Option[] = [
+	{ value: 'first-tpchannel', label: 'Merchant: First Channel' },
+	{ value: 'firstlast-tpchannel-lag', label: 'Merchant: Time From First to Last Channel' },
+	{ value: 'last-tpchannel', label: 'Merchant: Last Channel' },
+	{ value: 'tpchannel-clickid', label: 'Merchant Touchpoints: Click ID' },
 	{ value: 'tpchannel-count', label: 'Merchant Touchpoints: Number' },
 	{ value: 'tpchannel-date', label: 'Merchant Touchpoints: Date' },
 	{ value: 'tpchannel-level', label: 'Merchant Touchpoints: Detail' },
+	{ value: 'tpchannel-mdevicetype', label: 'Merchant Touchpoints: Device' },
+	{ value: 'tpchannel-mtascore', label: 'Merchant Touchpoints: Data-Driven Score' },
+	{ value: 'tpchannel-profile', label: 'Merchant Touchpoints: Profile' },
+	{ value: 'tpchannel-via', label: 'Merchant Touchpoints: Interaction' },
 ];
 
 function asFlags(

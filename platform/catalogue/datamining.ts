@@ -32,6 +32,8 @@ export interface RecordNoun {
 	readonly title: string;
 	/** What the search can add, beside personal data. */
 	readonly columns: ChoicesField;
+	/** Whether it knows the touchpoints at a merchant, too. */
+	readonly atMerchant?: true;
 }
 
 const PERSONAL =
@@ -40,6 +42,17 @@ const PERSONAL =
 function pathOf({ group }: RecordNoun, operation: string): string {
 	return `/ea/{site}/report/${group}/${operation}.json`;
 }
+
+const merchantLimits: readonly Field[] = [
+	count('merchantTouchpointLevels', 'max-tpchannel-level', [
+		'Most Merchant Touchpoints',
+		'How many to list',
+	]),
+	count('merchantTouchpointDetails', 'max-tpchannel-info', [
+		'Merchant Touchpoint Details',
+		'How many to list of each',
+	]),
+];
 
 function searchOptions(noun: RecordNoun): Optional {
 	return {
@@ -56,6 +69,7 @@ function searchOptions(noun: RecordNoun): Optional {
 				'Touchpoint Details',
 				'How many to list of each',
 			]),
+			...(noun.atMerchant ? merchantLimits : []),
 		],
 	};
 }

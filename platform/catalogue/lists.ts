@@ -12,6 +12,10 @@ export interface ListRow {
 	readonly search?: string;
 	/** The parameter that makes the search look anywhere in the name, not at its beginning only. */
 	readonly contains?: string;
+	/** Where else the list is, if a platform does not give it under its path. */
+	readonly otherwise?: string;
+	/** Set where the path is observed practice, and not one of the specification. */
+	readonly isBeyond?: true;
 	/** Whether users type an ID or a name when they do not pick. */
 	readonly typed: 'ID' | 'Name';
 }
@@ -65,6 +69,8 @@ export const lists = {
 	partnerSync: jobs('syncpartner', 'partner syncs'),
 	attributionRule: {
 		path: '/ea/{site}/db/view/get_all_name.json',
+		isBeyond: true,
+		otherwise: '/ea/{site}/db/cj/assist_get_available_views.json',
 		what: 'the list of attribution rules',
 		values: ['view_id', 'id'],
 		labels: ['view_name', 'name'],

@@ -20,10 +20,14 @@ export interface Multipart {
 	readonly bytes: Buffer;
 }
 
-/** Puts files into a form. Names may hold anything: quotes and line breaks are escaped. */
-export async function writeMultipart(parts: readonly Part[]): Promise<Multipart> {
+/** Puts texts and files into a form. Names may hold anything: quotes and line breaks are escaped. */
+export async function writeMultipart(
+	parts: readonly Part[],
+	texts: ReadonlyArray<readonly [name: string, text: string]> = [],
+): Promise<Multipart> {
 	const sizes = parts.flatMap(({ chunks }) => chunks.map(({ length }) => length));
 	const form = new FormWriter(sizes.reduce((sum, size) => sum + size, 0));
+	for (const [name, text] of texts) form.text(name, text);
 	for (const part of parts) {
 		form.begin(part);
 		for (const chunk of part.chunks) form.write(chunk);
@@ -44,11 +48,20 @@ export class FormWriter {
 
 	/** Begins the next file. */
 	begin({ name, fileName, mimeType }: PartHead): void {
-		this.write(
-			`${this.parts > 0 ? '\r\n' : ''}--${this.boundary}\r\n` +
-				`Content-Disposition: form-data; name="${escape(name)}"; filename="${escape(fileName)}"\r\n` +
-				`Content-Type: ${mimeType}\r\n\r\n`,
+		this.head(
+			`name="${escape(name)}"; filename="${escape(fileName)}"\r\nContent-Type: ${mimeType}`,
 		);
+	}
+
+	/** Writes a text, which is no file. */
+	text(name: string, text: string): void {
+		this.head(`name="${escape(name)}"`);
+		this.write(text);
+	}
+
+	private head(about: string): void {
+		const before = this.parts > 0 ? '\r\n' : '';
+		this.write(`${before}--${this.boundary}\r\nContent-Disposition: form-data; ${about}\r\n\r\n`);
 		this.parts += 1;
 	}
 

@@ -54,7 +54,9 @@ function readLetters(text: string, type: 'name' | 'url'): Cell {
 
 function readChannel(text: string): Cell {
 	const word = text.toLowerCase();
-	const channel = importChannels.find((one) => one.key.toLowerCase() === word || one.word === word);
+	const channel = importChannels.find(
+		({ key, words }) => key.toLowerCase() === word || words.includes(word),
+	);
 	if (channel) return channel.key;
 	return { reason: `must be one of ${importChannels.map(({ key }) => key).join(', ')}` };
 }

@@ -24,7 +24,7 @@ export async function checkIsText(file: FileContent): Promise<void> {
 	if (what === undefined && !isBinary) return;
 	throw new InvalidInput(
 		'File',
-		`The file is ${what ?? 'no text'}, not a CSV file`,
+		`The file is ${what ?? 'binary data'}, not a CSV file`,
 		'Save it as CSV UTF-8 and try again',
 	);
 }

@@ -87,19 +87,29 @@ export const importKinds: readonly ImportKind[] = [
 	),
 ];
 
-/** The channels that campaigns can be imported for, with the words of the specification. */
-export const importChannels: ReadonlyArray<{ readonly key: string; readonly word: string }> = [
-	{ key: 'MAILING', word: 'emailing' },
-	{ key: 'ADVERTISING', word: 'display' },
-	{ key: 'AFFILIATION', word: 'affiliation' },
-	{ key: 'SPONSOREDLINK', word: 'paid search' },
-	{ key: 'PARTNER', word: 'partners' },
-	{ key: 'TRUSTEDFEED', word: 'comparison engine' },
-	{ key: 'OFFLINE', word: 'offline' },
-	{ key: 'GENERIC', word: 'generic' },
+/** The channels that campaigns can be imported for, with the words of the specification in small letters. */
+export const importChannels: ReadonlyArray<{
+	readonly key: string;
+	readonly words: readonly string[];
+}> = [
+	{ key: 'MAILING', words: ['emailing'] },
+	{ key: 'ADVERTISING', words: ['display'] },
+	{ key: 'AFFILIATION', words: ['affiliation'] },
+	{ key: 'SPONSOREDLINK', words: ['paid search'] },
+	{ key: 'PARTNER', words: ['partners'] },
+	{ key: 'TRUSTEDFEED', words: ['comparison engine'] },
+	{ key: 'OFFLINE', words: ['offline', 'broadcast', 'tv'] },
+	{ key: 'GENERIC', words: ['generic'] },
 ];
 
 /** The kind with a name. */
 export function findKind(name: string): ImportKind | undefined {
 	return importKinds.find((kind) => kind.name === name);
+}
+
+/** The kind with a name that is known. */
+export function kindNamed(name: string): ImportKind {
+	const kind = findKind(name);
+	if (kind) return kind;
+	throw new Error(`There is no kind of import ${name}`);
 }

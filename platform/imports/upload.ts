@@ -42,7 +42,7 @@ export async function prepareUpload(source: Source, plan: ImportPlan): Promise<U
 }
 
 const SENT_ONCE = {
-	refusal: 'Nothing is imported unless the platform says so: mend the file, and import it again',
+	refusal: 'Nothing is imported unless the platform says so: fix the file, and import it again',
 };
 
 /**

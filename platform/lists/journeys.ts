@@ -2,33 +2,9 @@ import type { Choice } from '../client/values/choices';
 import { listChoices } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 import type { Analysis } from '../reports/journeys/analyses';
+import type { ValueList } from '../reports/journeys/field';
 import type { FieldName } from '../reports/journeys/fields';
 import type { Word } from '../reports/journeys/words';
-import * as words from '../reports/journeys/words';
-
-/** How the endpoints call the values of a field: `<family>_get_available_<values>`. */
-const ENDPOINTS = {
-	goal: 'goal',
-	dimension: 'dimension',
-	'view-id': 'views',
-	bias: 'bias',
-	'model-id': 'models',
-	'mdevicetype-id': 'mdevicetype',
-	journey: 'journey',
-	slot: 'slot',
-	scale: 'scale',
-	'item-id': 'item_by_dimension',
-	'item-id-1': 'item_by_dimension',
-	'profilesequence-id': 'profilesequence',
-} as const satisfies Partial<Record<FieldName, string>>;
-
-/** A field whose values the platform lists. */
-export type ListedField = keyof typeof ENDPOINTS;
-
-/** Whether the values of a field depend on the chosen dimension. */
-export function dependsOnDimension(field: ListedField): boolean {
-	return ENDPOINTS[field] === 'item_by_dimension';
-}
 
 /** Where the list is to be asked for. */
 export interface ListPlace {
@@ -46,50 +22,26 @@ export interface ListPlace {
  */
 export async function listJourneyValues(
 	platform: Platform,
-	field: ListedField,
+	field: FieldName,
+	list: ValueList,
 	{ site, analysis, dimension }: ListPlace,
 ): Promise<Choice[]> {
-	const values = ENDPOINTS[field];
 	const choices = await listChoices(platform, columnsOf(field), {
-		path: `/ea/{site}/db/cj/${analysis.family}_get_available_${values}.json`,
+		path: `/ea/{site}/db/cj/${analysis.family}_get_available_${list.endpoint}.json`,
 		pathValues: { site },
-		query: dependsOnDimension(field) ? { dimension } : {},
-		what: `the list of ${NOUNS[field]}`,
+		query: list.ofDimension ? { dimension } : {},
+		what: `the list of ${list.noun}`,
 	});
-	return choices.map((choice) => inWords(choice, WORDS[field] ?? []));
+	return choices.map((choice) => inWords(choice, list.words ?? []));
 }
 
-const NOUNS: Readonly<Record<ListedField, string>> = {
-	goal: 'goals',
-	dimension: 'dimensions',
-	'view-id': 'attribution rules',
-	bias: 'biases',
-	'model-id': 'models',
-	'mdevicetype-id': 'device types',
-	journey: 'journeys',
-	slot: 'slots',
-	scale: 'scales',
-	'item-id': 'items',
-	'item-id-1': 'items',
-	'profilesequence-id': 'profile sequences',
-};
-
-function columnsOf(field: ListedField) {
+function columnsOf(field: FieldName) {
 	const object = field.replace(/-id(-1)?$/, '');
 	return {
 		values: [`${object}_id`, 'id', `${object}_key`, 'key', 'value'],
 		labels: [`${object}_name`, 'name', 'label', 'header', 'title'],
 	};
 }
-
-const WORDS: Readonly<Partial<Record<ListedField, readonly Word[]>>> = {
-	goal: words.GOALS,
-	dimension: words.DIMENSIONS,
-	bias: words.BIASES,
-	'model-id': words.MODELS,
-	slot: words.SLOTS,
-	scale: words.SCALES,
-};
 
 /** A value that the platform does not name gets the name that the specification suggests. */
 function inWords({ value, label }: Choice, known: readonly Word[]): Choice {

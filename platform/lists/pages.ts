@@ -1,6 +1,6 @@
 import type { ListRow } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
-import { listChoices } from '../client/values/choices';
+import { listOtherwise } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 
 /** A part of a list, and where the next part starts. */
@@ -26,14 +26,15 @@ export async function loadPage(
 	filter: string,
 	from: string,
 ): Promise<ListPage> {
-	const { path, what, search, contains } = row;
+	const { path, what, search, contains, otherwise } = row;
 	const wanted = filter.trim();
 	const named = search === undefined || wanted === '' ? {} : { [search]: wanted };
 	const anywhere = contains === undefined || wanted === '' ? {} : { [contains]: 'contain' };
 	const { start, before } = readPlace(from);
 	const paging = search === undefined ? {} : { limit: PAGE_ROWS, start };
 	const query = { ...named, ...anywhere, ...paging };
-	const choices = await listChoices(platform, row, { path, what, pathValues: { site }, query });
+	const call = { path, what, pathValues: { site }, query };
+	const choices = await listOtherwise(platform, row, call, otherwise);
 	if (search === undefined) {
 		const lower = wanted.toLowerCase();
 		const isWanted = ({ label, value }: Choice) =>

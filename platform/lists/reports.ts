@@ -1,7 +1,9 @@
+import { lists } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
-import { listChoices } from '../client/values/choices';
+import { listChoices, listOtherwise } from '../client/values/choices';
 import type { Platform } from '../client/platform';
 import type { Call } from '../client/request';
+import { settle } from '../client/values/settle';
 
 /** The sites that the token may use (api.md, Account). */
 export async function listSites(platform: Platform): Promise<Choice[]> {
@@ -13,11 +15,24 @@ export async function listSites(platform: Platform): Promise<Choice[]> {
 
 /** The report kinds of a site (api.md, Batch reporting). */
 export async function listReportKinds(platform: Platform, site: string): Promise<Choice[]> {
-	return await list(platform, ['kind', 'name'], {
+	return await list(platform, ['kind', 'report_kind', 'name'], {
 		...batch(site, 'kinds'),
 		what: 'the list of report kinds',
 	});
 }
+
+/**
+ * The kinds that a site offers, or undefined where its list does not surely say so: the reply is not
+ * shown in api.md, and a token may be allowed to run reports and not to list their kinds.
+ */
+export async function knownKinds(platform: Platform, site: string): Promise<string[] | undefined> {
+	const choices = await settle(listReportKinds(platform, site));
+	if ('error' in choices) return undefined;
+	const kinds = choices.value.map(({ value }) => value);
+	return kinds.some((kind) => kind.startsWith(REAL_TIME)) ? kinds : undefined;
+}
+
+const REAL_TIME = 'rt#';
 
 /** The data levels of a report kind: drill-downs, as paths. */
 export async function listDataLevels(
@@ -69,13 +84,11 @@ export async function listDevices(platform: Platform, site: string): Promise<Cho
 	});
 }
 
-/** The attribution rules ("views") of a site. Observed practice: not in api.md. */
+/** The attribution rules ("views") of a site. */
 export async function listAttributionRules(platform: Platform, site: string): Promise<Choice[]> {
-	return await list(platform, ['view_id', 'id'], {
-		path: '/ea/{site}/db/view/get_all_name.json',
-		pathValues: { site },
-		what: 'the list of attribution rules',
-	});
+	const { path, what, otherwise } = lists.attributionRule;
+	const call = { path, what, pathValues: { site } };
+	return await listOtherwise(platform, lists.attributionRule, call, otherwise);
 }
 
 function batch(site: string, name: string) {
@@ -90,4 +103,4 @@ async function list(
 	return await listChoices(platform, { values, labels: LABEL_FIELDS }, call);
 }
 
-const LABEL_FIELDS = ['label', 'header', 'title', 'view_name', 'mdevicetype_name'];
+const LABEL_FIELDS = ['label', 'header', 'title', 'mdevicetype_name'];

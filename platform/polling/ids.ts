@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../client/values/json';
 import { settle } from '../client/values/settle';
-import { keyOf, readKnown, writeKnown } from './seenKeys';
-import type { Round } from './pollResult';
+import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
+import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble } from './pollResult';
 import type { RunNews } from './runs';
 import { phaseOfRun } from './runs';
@@ -14,7 +14,7 @@ export interface IdState {
 	readonly turn: number;
 }
 
-type Result = Round<IdState, readonly RunNews[]>;
+type Result = PollResult<IdState, readonly RunNews[]>;
 
 // So that a poll stays quick, however many are given.
 const LOOKS = 2;
@@ -24,45 +24,45 @@ const LOOKS = 2;
  *
  * @param look one request
  */
-export async function watchIds(
+export async function pollIds(
 	before: IdState | undefined,
 	ids: readonly string[],
 	look: (id: string) => Promise<JsonRecord>,
 ): Promise<Result> {
-	const { known: written, turn } = before ?? { known: [], turn: 0 };
-	const known = readKnown(written);
+	const { known, turn } = before ?? { known: [], turn: 0 };
+	const seenKeys = readSeenKeys(known);
 	const open = openIds(before, ids);
 	const news: RunNews[] = [];
-	const told: unknown[] = [];
+	const errors: unknown[] = [];
 	let trouble: Result['trouble'];
 	for (const id of inTurn(open, turn)) {
 		const looked = await settle(look(id));
 		if ('error' in looked) {
 			const { error } = looked;
 			if (isTrouble(error)) trouble = error;
-			else told.push(error);
+			else errors.push(error);
 			if (!isEndOfJob(error) || isTrouble(error)) break;
-			known.set(keyOf(id), '');
+			seenKeys.set(keyOf(id), '');
 			continue;
 		}
 		const phase = phaseOfRun(looked.value);
 		if (phase === 'running') continue;
-		known.set(keyOf(id), '');
+		seenKeys.set(keyOf(id), '');
 		news.push({ run: looked.value, phase, job: undefined });
 	}
 	return {
-		state: { known: writeKnown(new Map(), known), turn: turn + 1 },
+		state: { known: writeSeenKeys(new Map(), seenKeys), turn: turn + 1 },
 		news: news.length > 0 ? news : undefined,
-		told,
+		errors,
 		trouble,
-		isSettled: known.size > written.length,
+		isSettled: seenKeys.size > known.length,
 	};
 }
 
 /** Those of the runs that have not ended. */
 export function openIds(before: IdState | undefined, ids: readonly string[]): readonly string[] {
-	const known = readKnown(before?.known ?? []);
-	return ids.filter((id) => !known.has(keyOf(id)));
+	const seenKeys = readSeenKeys(before?.known ?? []);
+	return ids.filter((id) => !seenKeys.has(keyOf(id)));
 }
 
 function inTurn(open: readonly string[], turn: number): readonly string[] {

@@ -1,20 +1,20 @@
 import { InvalidInput } from '../client/faults';
-import { MOST_KNOWN } from './seenKeys';
+import { MOST_KEYS } from './seenKeys';
 
-/** What is told where there is more than a trigger can read or remember. */
+/** The error where there is more than a trigger can read or remember. */
 export const limits = {
 	records: (count: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`The days that are watched hold ${count} records, and the trigger remembers ${MOST_KNOWN} at most`,
+			`The days that are watched hold ${count} records, and the trigger remembers ${MOST_KEYS} at most`,
 			'Lower Look Back (Days) under Options, or search with a schedule instead',
 		),
 
-	/** Of a day, YYYY-MM-DD, that passed while nobody watched. */
+	/** Of a day, YYYY-MM-DD, that passed while nobody polled. */
 	recordsOfDay: (count: number, day: string) =>
 		new InvalidInput(
 			'Look Back (Days)',
-			`${day} holds ${count} records, and the trigger remembers ${MOST_KNOWN} at most: those of that day do not start the workflow`,
+			`${day} holds ${count} records, and the trigger remembers ${MOST_KEYS} at most: those of that day do not start the workflow`,
 			'Search that day with the Marketing Analytics node, if you need them',
 		),
 

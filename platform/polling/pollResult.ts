@@ -1,13 +1,13 @@
 import { Fault } from '../client/faults';
 
 /** What one poll of a trigger made of its state. */
-export interface Round<State, News> {
+export interface PollResult<State, News> {
 	/** Undefined while nothing is known yet, so that the next poll is the first. */
 	readonly state: State | undefined;
 	/** What the workflow gets; undefined when there is nothing new. */
 	readonly news?: News | undefined;
-	/** What went wrong and has to be told now. */
-	readonly told: readonly unknown[];
+	/** What went wrong and has to be shown now. */
+	readonly errors: readonly unknown[];
 	/** What kept the poll from going on, and may be over at the next one. */
 	readonly trouble?: Fault | undefined;
 	/**
@@ -20,7 +20,7 @@ export interface Round<State, News> {
 /** How long one look at a job may take, in milliseconds. */
 export const LOOK_MS = 15_000;
 
-/** Whether a fault is likely to be over at a later poll, so that nobody needs to be told yet. */
+/** Whether a fault is likely to be over at a later poll, so that nobody needs to know yet. */
 export function isTrouble(error: unknown): error is Fault {
 	if (!(error instanceof Fault)) return false;
 	return error.passing || error.kind === 'stopped' || (error.facts.status ?? 0) >= SERVER_ERROR;
@@ -29,9 +29,9 @@ export function isTrouble(error: unknown): error is Fault {
 const SERVER_ERROR = 500;
 
 /** A poll that an error has ended: what is remembered stays as it was. */
-export function failed<State>(state: State | undefined, error: unknown): Round<State, never> {
-	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
-	return { state, told: [error], isSettled: false };
+export function failed<State>(state: State | undefined, error: unknown): PollResult<State, never> {
+	if (isTrouble(error)) return { state, errors: [], trouble: error, isSettled: false };
+	return { state, errors: [error], isSettled: false };
 }
 
 /** Whether a fault says that this one job will never have a result; others are about the platform. */

@@ -9,12 +9,13 @@ import type { Settled } from '../client/values/settle';
 import { settle } from '../client/values/settle';
 import type { Progress, SearchedDays } from './days';
 import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
-import { keyOf, MOST_KNOWN, readKnown, writeKnown } from './seenKeys';
+import type { SeenKeys } from './seenKeys';
+import { keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
-import type { Round } from './pollResult';
+import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
 
-/** What a trigger remembers of the records that it watches. */
+/** What a trigger remembers of the records that it polls. */
 export interface RecordState extends Progress {
 	/** The search whose result is awaited. */
 	readonly search?: PendingSearch | undefined;
@@ -25,12 +26,12 @@ export interface RecordState extends Progress {
 /** A search that was started. */
 export type PendingSearch = JobRun & SearchedDays;
 
-/** What there is to watch. */
-export interface RecordWatch {
+/** Where the records are. */
+export interface RecordSource {
 	/** The platform's word for the records, which their columns start with. */
 	readonly group: string;
 	/** Whether changes of the state are new, not only records. */
-	readonly watchesStates: boolean;
+	readonly tracksStates: boolean;
 	/** How many days before today late records and changes are noticed. */
 	readonly lookBackDays: number;
 	/** How long the first poll may wait for the records that are there already, in milliseconds. */
@@ -47,34 +48,34 @@ export interface RecordNews {
 	readonly state: string;
 }
 
-type Result = Round<RecordState, readonly RecordNews[]>;
+type Result = PollResult<RecordState, readonly RecordNews[]>;
 
 /**
  * One poll: starts a search, or looks at the one that was started and compares what it found with
- * what is known. It makes two requests at most, but for the first, which waits a little.
+ * what was seen. It makes two requests at most, but for the first, which waits a little.
  *
  * @param now Unix milliseconds
  */
-export async function watchRecords(
+export async function pollRecords(
 	before: RecordState | undefined,
-	watch: RecordWatch,
+	source: RecordSource,
 	now: number,
 ): Promise<Result> {
-	const usual = daysToSearch(now, watch.lookBackDays);
-	// A clock that was set back beyond the start would leave nothing to watch.
+	const usual = daysToSearch(now, source.lookBackDays);
+	// A clock that was set back beyond the start would leave nothing to search.
 	const state = before && before.since <= usual.to.iso ? before : { since: usual.from.iso };
-	if (state.search) return await readSearch(state, state.search, watch, now);
+	if (state.search) return await readSearch(state, state.search, source, now);
 	const days = nextDays(state, usual);
-	const started = await settle(watch.start(days));
+	const started = await settle(source.start(days));
 	if ('error' in started) return withoutResult(state, started.error);
 	const { from, to } = days;
 	const search = { ...started.value, startedAt: now, days: { from: from.iso, to: to.iso } };
 	const searching = { ...state, search };
-	if (state.known) return { state: searching, told: [], isSettled: false };
-	const waiting = { limitMs: watch.firstWaitMs, atOnce: 1, signal: undefined };
-	const [fault] = await awaitJobs(watch.contract, [search], waiting);
-	if (fault) return { state: searching, told: [], isSettled: false };
-	return await compareFound(searching, search, watch, before === undefined);
+	if (state.known) return { state: searching, errors: [], isSettled: false };
+	const waiting = { limitMs: source.firstWaitMs, atOnce: 1, signal: undefined };
+	const [fault] = await awaitJobs(source.contract, [search], waiting);
+	if (fault) return { state: searching, errors: [], isSettled: false };
+	return await compareFound(searching, search, source, before === undefined);
 }
 
 const LONGEST_SEARCH_MS = 3_600_000;
@@ -82,26 +83,26 @@ const LONGEST_SEARCH_MS = 3_600_000;
 async function readSearch(
 	state: RecordState,
 	search: PendingSearch,
-	watch: RecordWatch,
+	source: RecordSource,
 	now: number,
 ): Promise<Result> {
-	const status = await settle(watch.contract.status(search, LOOK_MS));
+	const status = await settle(source.contract.status(search, LOOK_MS));
 	if ('error' in status) return withoutResult(state, status.error);
 	const { ended, fault, state: word } = lookOf(search, status.value);
 	if (fault) return withoutResult(state, fault);
-	if (ended) return await compareFound(state, search, watch, false);
+	if (ended) return await compareFound(state, search, source, false);
 	const waitedMs = now - search.startedAt;
-	if (waitedMs < LONGEST_SEARCH_MS) return { state, told: [], isSettled: false };
+	if (waitedMs < LONGEST_SEARCH_MS) return { state, errors: [], isSettled: false };
 	const seconds = Math.round(waitedMs / 1_000);
 	const tooSlow = new Fault('jobTooSlow', { job: search.id, state: word, seconds });
-	return withoutResult(withFewerDays(state, search, watch) ?? state, tooSlow);
+	return withoutResult(withFewerDays(state, search, source) ?? state, tooSlow);
 }
 
 /** Searches fewer days, where the last one caught up and its days were too many; undefined elsewhere. */
 function withFewerDays(
 	state: RecordState,
 	search: PendingSearch,
-	{ lookBackDays }: RecordWatch,
+	{ lookBackDays }: RecordSource,
 ): RecordState | undefined {
 	const days = daysCaughtUp(search, lookBackDays) ?? 1;
 	return days > 1 ? { ...state, mostDays: Math.floor(days / 2) } : undefined;
@@ -109,10 +110,10 @@ function withFewerDays(
 
 /** The platform is asked again at the next poll; with a new search, where this one is lost. */
 function withoutResult(state: RecordState, error: unknown): Result {
-	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
+	if (isTrouble(error)) return { state, errors: [], trouble: error, isSettled: false };
 	const lost = state.search ? isEndOfJob : isFateUnknown;
-	if (!lost(error)) return { state, told: [error], isSettled: false };
-	return { state: { ...state, search: undefined }, told: [], trouble: error, isSettled: false };
+	if (!lost(error)) return { state, errors: [error], isSettled: false };
+	return { state: { ...state, search: undefined }, errors: [], trouble: error, isSettled: false };
 }
 
 function isFateUnknown(error: unknown): error is Fault {
@@ -122,31 +123,31 @@ function isFateUnknown(error: unknown): error is Fault {
 async function compareFound(
 	state: RecordState,
 	search: PendingSearch,
-	watch: RecordWatch,
+	source: RecordSource,
 	isFirstPoll: boolean,
 ): Promise<Result> {
-	const found: Settled<JsonRecord[]> = await settle(watch.fetch(search));
-	const fewer = withFewerDays(state, search, watch);
+	const found: Settled<JsonRecord[]> = await settle(source.fetch(search));
+	const fewer = withFewerDays(state, search, source);
 	if ('error' in found) {
 		const { error } = found;
 		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error);
-		return { state: { ...fewer, search: undefined }, told: [], trouble: error, isSettled: false };
+		return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
 	}
 	const records = found.value;
-	if (records.length > MOST_KNOWN) {
-		if (fewer) return { state: { ...fewer, search: undefined }, told: [], isSettled: false };
-		return withoutRecords(state, search, watch, records.length);
+	if (records.length > MOST_KEYS) {
+		if (fewer) return { state: { ...fewer, search: undefined }, errors: [], isSettled: false };
+		return withoutRecords(state, search, source, records.length);
 	}
-	const done = withDone(state, search, watch);
+	const done = withDone(state, search, source);
 	const seen = new Map(
-		records.map((record) => [keyOf(identityOf(record, watch.group)), stateOf(record, watch)]),
+		records.map((record) => [keyOf(identityOf(record, source.group)), stateOf(record, source)]),
 	);
-	const known = readKnown(state.known ?? []);
-	const news = state.known ? newsIn(records, known, watch) : [];
+	const seenKeys = readSeenKeys(state.known ?? []);
+	const news = state.known ? newsIn(records, seenKeys, source) : [];
 	return {
-		state: { ...done, known: writeKnown(known, seen) },
+		state: { ...done, known: writeSeenKeys(seenKeys, seen) },
 		news: news.length > 0 ? news : undefined,
-		told: [],
+		errors: [],
 		isSettled: !state.known && !isFirstPoll,
 	};
 }
@@ -154,7 +155,7 @@ async function compareFound(
 function withDone(
 	state: RecordState,
 	search: PendingSearch,
-	{ lookBackDays }: RecordWatch,
+	{ lookBackDays }: RecordSource,
 ): RecordState {
 	return {
 		...state,
@@ -168,16 +169,16 @@ function withDone(
 function withoutRecords(
 	state: RecordState,
 	search: PendingSearch,
-	watch: RecordWatch,
+	source: RecordSource,
 	count: number,
 ): Result {
-	const done = withDone(state, search, watch);
-	if (daysCaughtUp(search, watch.lookBackDays) === undefined) {
-		const told = [limits.records(count)];
-		return { state: { ...done, next: state.next }, told, isSettled: true };
+	const done = withDone(state, search, source);
+	if (daysCaughtUp(search, source.lookBackDays) === undefined) {
+		const errors = [limits.records(count)];
+		return { state: { ...done, next: state.next }, errors, isSettled: true };
 	}
-	const told = [limits.recordsOfDay(count, search.days?.from ?? '')];
-	return { state: done, told, isSettled: true };
+	const errors = [limits.recordsOfDay(count, search.days?.from ?? '')];
+	return { state: done, errors, isSettled: true };
 }
 
 function isOutOfTime(error: unknown): error is Fault {
@@ -186,17 +187,17 @@ function isOutOfTime(error: unknown): error is Fault {
 
 function newsIn(
 	records: readonly JsonRecord[],
-	known: ReadonlyMap<string, string>,
-	watch: RecordWatch,
+	seenKeys: SeenKeys,
+	source: RecordSource,
 ): RecordNews[] {
-	const told = new Set<string>();
+	const given = new Set<string>();
 	return records.flatMap((record) => {
-		const key = keyOf(identityOf(record, watch.group));
-		const before = known.get(key) ?? null;
-		const state = stateOf(record, watch);
-		const isNew = watch.watchesStates ? state !== (before ?? FIRST_STATE) : before === null;
-		if (!isNew || told.has(key)) return [];
-		told.add(key);
+		const key = keyOf(identityOf(record, source.group));
+		const before = seenKeys.get(key) ?? null;
+		const state = stateOf(record, source);
+		const isNew = source.tracksStates ? state !== (before ?? FIRST_STATE) : before === null;
+		if (!isNew || given.has(key)) return [];
+		given.add(key);
 		return [{ record, stateBefore: before, state }];
 	});
 }
@@ -204,8 +205,8 @@ function newsIn(
 // Observed practice: the state in which sales and estimates begin.
 const FIRST_STATE = 'PENDING';
 
-function stateOf(record: JsonRecord, { watchesStates, group }: RecordWatch): string {
-	if (!watchesStates) return '';
+function stateOf(record: JsonRecord, { tracksStates, group }: RecordSource): string {
+	if (!tracksStates) return '';
 	const state = [record[`${group}_status`], record.status].map(textOf).find(Boolean);
 	return state?.trim().toUpperCase() ?? FIRST_STATE;
 }

@@ -3,9 +3,9 @@ import type { JobContract } from '../client/jobs/wait';
 import { lookOf } from '../client/jobs/wait';
 import type { JobRun } from '../client/jobs/runs';
 import { settle } from '../client/values/settle';
-import type { Rhythm } from './schedule';
+import type { Schedule } from './schedule';
 import { latestSlot } from './schedule';
-import type { Round } from './pollResult';
+import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
 
 /** A report that was submitted and is not there yet. Moments are Unix milliseconds. */
@@ -17,7 +17,7 @@ export interface PendingReport extends JobRun {
 
 /** What a trigger remembers of its reports. */
 export interface ReportState {
-	/** The rhythm that `slot` belongs to. */
+	/** The schedule that `slot` belongs to, as JSON. */
 	readonly rhythm: string;
 	/** The last moment for which a report was submitted, or need not be. */
 	readonly slot: number;
@@ -25,9 +25,9 @@ export interface ReportState {
 	readonly pending: readonly PendingReport[];
 }
 
-/** What there is to watch. */
-export interface ReportWatch<News> {
-	readonly rhythm: Rhythm;
+/** When to submit a report, and how. */
+export interface ReportSource<News> {
+	readonly schedule: Schedule;
 	/** False where a poll happens for another reason than that its time has come. */
 	readonly isOnTime: boolean;
 	/** After how many milliseconds a report is given up. */
@@ -37,80 +37,80 @@ export interface ReportWatch<News> {
 	fetch(report: PendingReport): Promise<News>;
 }
 
-type Result<News> = Round<ReportState, News> & { readonly state: ReportState };
+type Result<News> = PollResult<ReportState, News> & { readonly state: ReportState };
 
 /**
  * One poll: picks up a report that is ready, at most one, and submits another when it is due. A slot
  * that was missed is made up for once, and never used twice: a submission whose fate is unknown is
- * told and not repeated.
+ * shown and not repeated.
  *
  * @param now Unix milliseconds
  */
-export async function watchReport<News>(
+export async function pollReport<News>(
 	before: ReportState | undefined,
-	watch: ReportWatch<News>,
+	source: ReportSource<News>,
 	now: number,
 ): Promise<Result<News>> {
-	const rhythm = JSON.stringify(watch.rhythm);
-	const start = startOf(watch.rhythm, now);
-	const known = before ?? { rhythm, slot: start, pending: [] };
-	const isKept = known.rhythm === rhythm && !isFarAhead(watch.rhythm, known.slot, now);
-	const state = isKept ? known : { ...known, rhythm, slot: start };
-	const picked = await pickUp(state, watch, now);
-	const submitted = await submitDue(picked.state, watch, now);
+	const rhythm = JSON.stringify(source.schedule);
+	const start = startOf(source.schedule, now);
+	const last = before ?? { rhythm, slot: start, pending: [] };
+	const isKept = last.rhythm === rhythm && !isFarAhead(source.schedule, last.slot, now);
+	const state = isKept ? last : { ...last, rhythm, slot: start };
+	const picked = await pickUp(state, source, now);
+	const submitted = await submitDue(picked.state, source, now);
 	return {
 		state: submitted.state,
 		news: picked.news,
-		told: [...picked.told, ...submitted.told],
+		errors: [...picked.errors, ...submitted.errors],
 		trouble: picked.trouble ?? submitted.trouble,
 		isSettled: picked.isSettled || submitted.isSettled,
 	};
 }
 
 /** Nothing is due for what lies before the trigger was set. */
-function startOf(rhythm: Rhythm, now: number): number {
-	return rhythm.every === 'poll' ? 0 : latestSlot(rhythm, now);
+function startOf(schedule: Schedule, now: number): number {
+	return schedule.every === 'poll' ? 0 : latestSlot(schedule, now);
 }
 
 /** A slot beyond the next one was used by a clock that has been set back: nothing would be due for long. */
-function isFarAhead(rhythm: Rhythm, slot: number, now: number): boolean {
-	return rhythm.every !== 'poll' && latestSlot(rhythm, slot - 1) > now;
+function isFarAhead(schedule: Schedule, slot: number, now: number): boolean {
+	return schedule.every !== 'poll' && latestSlot(schedule, slot - 1) > now;
 }
 
 const LOOKS = 2;
 
 async function pickUp<News>(
 	start: ReportState,
-	watch: ReportWatch<News>,
+	source: ReportSource<News>,
 	now: number,
 ): Promise<Result<News>> {
 	let state = start;
-	const told: unknown[] = [];
+	const errors: unknown[] = [];
 	for (const report of start.pending.slice(0, LOOKS)) {
 		const others = state.pending.filter(({ id }) => id !== report.id);
-		const found = await settle(tryFetch(report, watch, now));
+		const found = await settle(tryFetch(report, source, now));
 		if ('value' in found && found.value.isReady) {
 			const news = found.value.news;
-			return { state: { ...state, pending: others }, news, told, isSettled: true };
+			return { state: { ...state, pending: others }, news, errors, isSettled: true };
 		}
 		if ('error' in found && isTrouble(found.error)) {
-			return { state, told, trouble: found.error, isSettled: told.length > 0 };
+			return { state, errors, trouble: found.error, isSettled: errors.length > 0 };
 		}
 		if ('error' in found && !isEndOfJob(found.error)) {
-			return { state, told: [...told, found.error], isSettled: told.length > 0 };
+			return { state, errors: [...errors, found.error], isSettled: errors.length > 0 };
 		}
-		if ('error' in found) told.push(found.error);
+		if ('error' in found) errors.push(found.error);
 		const stays = 'error' in found ? [] : [report];
 		state = { ...state, pending: [...others, ...stays] };
 	}
-	return { state, told, isSettled: told.length > 0 };
+	return { state, errors, isSettled: errors.length > 0 };
 }
 
 type Found<News> = { readonly isReady: false } | { readonly isReady: true; readonly news: News };
 
 async function tryFetch<News>(
 	report: PendingReport,
-	{ contract, giveUpMs, fetch }: ReportWatch<News>,
+	{ contract, giveUpMs, fetch }: ReportSource<News>,
 	now: number,
 ): Promise<Found<News>> {
 	const { fault, ended, state } = lookOf(report, await contract.status(report, LOOK_MS));
@@ -124,29 +124,29 @@ async function tryFetch<News>(
 
 async function submitDue<News>(
 	state: ReportState,
-	{ rhythm, isOnTime, submit }: ReportWatch<News>,
+	{ schedule, isOnTime, submit }: ReportSource<News>,
 	now: number,
 ): Promise<Result<never>> {
-	const slot = rhythm.every === 'poll' ? now : latestSlot(rhythm, now);
-	const isDue = rhythm.every === 'poll' ? isOnTime : slot > state.slot;
-	if (!isDue) return { state, told: [], isSettled: false };
+	const slot = schedule.every === 'poll' ? now : latestSlot(schedule, now);
+	const isDue = schedule.every === 'poll' ? isOnTime : slot > state.slot;
+	if (!isDue) return { state, errors: [], isSettled: false };
 	const job = await settle(submit());
 	if ('value' in job) {
 		const report = { ...job.value, slot, submittedAt: now };
 		return {
 			state: { ...state, slot, pending: [...state.pending, report] },
-			told: [],
+			errors: [],
 			isSettled: true,
 		};
 	}
 	const { error } = job;
-	const told = asUsed(error);
-	if (told) return { state: { ...state, slot }, told: [told], isSettled: true };
-	if (isTrouble(error)) return { state, told: [], trouble: error, isSettled: false };
-	return { state, told: [error], isSettled: false };
+	const fault = asUsed(error);
+	if (fault) return { state: { ...state, slot }, errors: [fault], isSettled: true };
+	if (isTrouble(error)) return { state, errors: [], trouble: error, isSettled: false };
+	return { state, errors: [error], isSettled: false };
 }
 
-/** What to tell where the slot is over: the platform may have the request, or does not want it. */
+/** The fault with which the slot is over: the platform may have the request, or does not want it. */
 function asUsed(error: unknown): Fault | undefined {
 	if (!(error instanceof Fault)) return undefined;
 	const isOver = error.kind === 'fateUnknown' || (isEndOfJob(error) && !isTrouble(error));

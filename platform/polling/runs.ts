@@ -4,9 +4,9 @@ import { textOf } from '../client/values/json';
 import { settle } from '../client/values/settle';
 import type { Phase } from '../client/jobs/states';
 import { phaseOf } from '../client/jobs/states';
-import { keyOf, readKnown, writeKnown } from './seenKeys';
+import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
-import type { Round } from './pollResult';
+import type { PollResult } from './pollResult';
 import { failed } from './pollResult';
 import type { LatestRuns } from './runPages';
 import { identityOf, readBack } from './runPages';
@@ -15,7 +15,7 @@ import { identityOf, readBack } from './runPages';
 export interface RunState {
 	/** Runs that have ended. */
 	readonly known: readonly string[];
-	/** What the list of jobs said of each, where all of them are watched. */
+	/** What the list of jobs said of each, where all of them are polled. */
 	readonly jobs: readonly string[];
 	/** Jobs whose runs of the past are not known yet: they are not new. */
 	readonly unread: readonly string[];
@@ -23,7 +23,7 @@ export interface RunState {
 	readonly running: readonly string[];
 	/** How many polls there were: each takes the next of the quiet jobs. */
 	readonly turn: number;
-	/** Whether it was told that there are more jobs than are watched. */
+	/** Whether the user was told that there are more jobs than are polled. */
 	readonly toldOfJobs?: boolean | undefined;
 }
 
@@ -33,8 +33,8 @@ export interface ListedJob {
 	readonly row: JsonRecord;
 }
 
-/** What there is to watch: the runs of one list, or those of every job of a list. */
-export interface RunWatch {
+/** Where the runs are: the runs of one list, or those of every job of a list. */
+export interface RunSource {
 	/** The jobs; left out where there is one list of runs. */
 	readonly listJobs?: () => Promise<ListedJob[]>;
 	/** How many jobs such a list holds at most. */
@@ -54,24 +54,24 @@ export interface RunNews {
 	readonly job: ListedJob | undefined;
 }
 
-type Result = Round<RunState, readonly RunNews[]>;
+type Result = PollResult<RunState, readonly RunNews[]>;
 
 const NOTHING_YET: RunState = { known: [], jobs: [], unread: [], running: [], turn: 0 };
 
 /** One poll of a job, or of a list of runs: one request, unless it ran more often than a page holds. */
-export async function watchRuns(before: RunState | undefined, watch: RunWatch): Promise<Result> {
-	if (watch.listJobs) return await watchJobs(before, watch, watch.listJobs);
-	const latest = await settle(readLatest(undefined, before, watch));
+export async function pollRuns(before: RunState | undefined, source: RunSource): Promise<Result> {
+	if (source.listJobs) return await pollJobs(before, source, source.listJobs);
+	const latest = await settle(readLatest(undefined, before, source));
 	if ('error' in latest) return failed(before, latest.error);
 	const { runs, isCut } = latest.value;
 	const ended = endedIn(runs, undefined);
 	const news = before ? fresh(ended, before) : [];
-	const told = before && isCut ? [limits.runs(runs.length, undefined)] : [];
+	const errors = before && isCut ? [limits.runs(runs.length, undefined)] : [];
 	return {
 		state: withEnded(before ?? NOTHING_YET, ended),
 		news: news.length > 0 ? news : undefined,
-		told,
-		isSettled: told.length > 0,
+		errors,
+		isSettled: errors.length > 0,
 	};
 }
 
@@ -79,28 +79,28 @@ export async function watchRuns(before: RunState | undefined, watch: RunWatch): 
  * One poll of all jobs of a list: asks for the runs of those whose row has changed, of those that
  * were running, and of one quiet job in turn, as a list need not say when its jobs run.
  */
-async function watchJobs(
+async function pollJobs(
 	before: RunState | undefined,
-	watch: RunWatch,
+	source: RunSource,
 	listJobs: () => Promise<ListedJob[]>,
 ): Promise<Result> {
 	const listed = await settle(listJobs());
 	if ('error' in listed) return failed(before, listed.error);
 	const jobs = listed.value;
 	const start = before ?? { ...NOTHING_YET, unread: jobs.map(({ id }) => id) };
-	const toldOfJobs = jobs.length >= watch.mostJobs;
-	const read = await readJobs(jobs, { ...start, toldOfJobs, turn: start.turn + 1 }, watch);
+	const toldOfJobs = jobs.length >= source.mostJobs;
+	const read = await readJobs(jobs, { ...start, toldOfJobs, turn: start.turn + 1 }, source);
 	const { state, news, fault } = read;
-	const ofJobs = toldOfJobs && !start.toldOfJobs ? [limits.jobs(watch.mostJobs)] : [];
-	const told = [...ofJobs, ...read.told];
+	const ofJobs = toldOfJobs && !start.toldOfJobs ? [limits.jobs(source.mostJobs)] : [];
+	const errors = [...ofJobs, ...read.errors];
 	// n8n stores what the first poll leaves by itself.
 	const hasRead = before !== undefined && state.unread.length < before.unread.length;
 	return {
 		state,
 		news: news.length > 0 ? news : undefined,
-		told: [...told, ...(fault?.told ?? [])],
+		errors: [...errors, ...(fault?.errors ?? [])],
 		trouble: fault?.trouble,
-		isSettled: hasRead || told.length > 0,
+		isSettled: hasRead || errors.length > 0,
 	};
 }
 
@@ -108,7 +108,7 @@ interface JobsRead {
 	readonly state: RunState;
 	readonly news: readonly RunNews[];
 	/** Of jobs that ran too often. */
-	readonly told: readonly Error[];
+	readonly errors: readonly Error[];
 	/** What ended it. */
 	readonly fault?: Result;
 }
@@ -116,25 +116,25 @@ interface JobsRead {
 async function readJobs(
 	jobs: readonly ListedJob[],
 	start: RunState,
-	watch: RunWatch,
+	source: RunSource,
 ): Promise<JobsRead> {
 	let state = start;
-	const rows = readKnown(start.jobs);
+	const rows = readSeenKeys(start.jobs);
 	const news: RunNews[] = [];
-	const told: Error[] = [];
+	const errors: Error[] = [];
 	for (const job of chosen(jobs, state, rows)) {
 		const isUnread = state.unread.includes(job.id);
-		if (isUnread && performance.now() > watch.endsAt) break;
-		const latest = await settle(runsOf(job, isUnread ? undefined : state, watch));
-		if ('error' in latest) return { state, news, told, fault: failed(state, latest.error) };
+		if (isUnread && performance.now() > source.endsAt) break;
+		const latest = await settle(runsOf(job, isUnread ? undefined : state, source));
+		if ('error' in latest) return { state, news, errors, fault: failed(state, latest.error) };
 		if (!latest.value) continue;
 		const { runs, isCut } = latest.value;
 		if (!isUnread) news.push(...fresh(endedIn(runs, job), state));
-		if (!isUnread && isCut) told.push(limits.runs(runs.length, job.id));
+		if (!isUnread && isCut) errors.push(limits.runs(runs.length, job.id));
 		rows.set(keyOf(job.id), keyOf(JSON.stringify(job.row)));
-		state = { ...withRuns(state, job, runs), jobs: writeKnown(new Map(), rows) };
+		state = { ...withRuns(state, job, runs), jobs: writeSeenKeys(new Map(), rows) };
 	}
-	return { state, news, told };
+	return { state, news, errors };
 }
 
 function withRuns(state: RunState, job: ListedJob, runs: readonly JsonRecord[]): RunState {
@@ -151,9 +151,9 @@ function withRuns(state: RunState, job: ListedJob, runs: readonly JsonRecord[]):
 async function runsOf(
 	{ id }: ListedJob,
 	before: RunState | undefined,
-	watch: RunWatch,
+	source: RunSource,
 ): Promise<LatestRuns | undefined> {
-	const runs = await settle(readLatest(id, before, watch));
+	const runs = await settle(readLatest(id, before, source));
 	if ('value' in runs) return runs.value;
 	if (runs.error instanceof Fault && runs.error.kind === 'notFound') return undefined;
 	throw runs.error;
@@ -163,12 +163,12 @@ async function runsOf(
 async function readLatest(
 	job: string | undefined,
 	before: RunState | undefined,
-	{ listRuns, pageRuns }: RunWatch,
+	{ listRuns, pageRuns }: RunSource,
 ): Promise<LatestRuns> {
-	const known = readKnown(before?.known ?? []);
+	const seenKeys = readSeenKeys(before?.known ?? []);
 	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
 	return await readBack(pages, (run) =>
-		before ? known.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running',
+		before ? seenKeys.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running',
 	);
 }
 
@@ -184,13 +184,13 @@ function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<s
 
 function withEnded(state: RunState, ended: readonly RunNews[]): RunState {
 	const seen = new Map(ended.map(({ run }) => [keyOf(identityOf(run)), '']));
-	return { ...state, known: writeKnown(readKnown(state.known), seen) };
+	return { ...state, known: writeSeenKeys(readSeenKeys(state.known), seen) };
 }
 
 function fresh(ended: readonly RunNews[], { known }: RunState): RunNews[] {
-	const before = readKnown(known);
+	const seenKeys = readSeenKeys(known);
 	// The platform lists the newest first.
-	return ended.filter(({ run }) => !before.has(keyOf(identityOf(run)))).reverse();
+	return ended.filter(({ run }) => !seenKeys.has(keyOf(identityOf(run)))).reverse();
 }
 
 function endedIn(runs: readonly JsonRecord[], job: ListedJob | undefined): RunNews[] {

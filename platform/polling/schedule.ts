@@ -1,7 +1,10 @@
 import { DateTime, IANAZone } from 'luxon';
 
 /** When a report is submitted: at every poll, or once a day, week or month. */
-export type Rhythm = { readonly every: 'poll' } | DailyRhythm | WeeklyRhythm | MonthlyRhythm;
+export type Schedule = { readonly every: 'poll' } | RegularSchedule;
+
+/** Once a day, week or month. */
+export type RegularSchedule = DailySchedule | WeeklySchedule | MonthlySchedule;
 
 interface TimeOfDay {
 	readonly hour: number;
@@ -10,17 +13,17 @@ interface TimeOfDay {
 	readonly zone: string;
 }
 
-interface DailyRhythm extends TimeOfDay {
+interface DailySchedule extends TimeOfDay {
 	readonly every: 'day';
 }
 
-interface WeeklyRhythm extends TimeOfDay {
+interface WeeklySchedule extends TimeOfDay {
 	readonly every: 'week';
 	/** 1 is Monday. */
 	readonly weekday: number;
 }
 
-interface MonthlyRhythm extends TimeOfDay {
+interface MonthlySchedule extends TimeOfDay {
 	readonly every: 'month';
 	/** From 1; the last day of months that are shorter. */
 	readonly day: number;
@@ -35,10 +38,10 @@ export function isZone(name: string): boolean {
  * The latest moment that has come at which a report is due, in Unix milliseconds. A time that
  * daylight saving leaves out counts as the one an hour later; one that comes twice, as the later.
  */
-export function latestSlot(rhythm: Exclude<Rhythm, { every: 'poll' }>, now: number): number {
-	const here = DateTime.fromMillis(now, { zone: rhythm.zone });
+export function latestSlot(schedule: RegularSchedule, now: number): number {
+	const here = DateTime.fromMillis(now, { zone: schedule.zone });
 	for (let back = 0; ; back++) {
-		const slot = slotIn(rhythm, here.minus({ [UNITS[rhythm.every]]: back })).toMillis();
+		const slot = slotIn(schedule, here.minus({ [UNITS[schedule.every]]: back })).toMillis();
 		if (slot <= now) return slot;
 	}
 }
@@ -46,17 +49,17 @@ export function latestSlot(rhythm: Exclude<Rhythm, { every: 'poll' }>, now: numb
 const UNITS = { day: 'days', week: 'weeks', month: 'months' } as const;
 
 /** The slot in the day, week or month of a moment. */
-function slotIn(rhythm: Exclude<Rhythm, { every: 'poll' }>, moment: DateTime): DateTime {
-	const { hour, minute } = rhythm;
-	return dayOf(rhythm, moment).set({ hour, minute, second: 0, millisecond: 0 });
+function slotIn(schedule: RegularSchedule, moment: DateTime): DateTime {
+	const { hour, minute } = schedule;
+	return dayOf(schedule, moment).set({ hour, minute, second: 0, millisecond: 0 });
 }
 
-function dayOf(rhythm: Exclude<Rhythm, { every: 'poll' }>, moment: DateTime): DateTime {
+function dayOf(schedule: RegularSchedule, moment: DateTime): DateTime {
 	// At noon no day is left out or comes twice.
 	const noon = moment.set({ hour: 12 });
-	if (rhythm.every === 'week') return noon.set({ weekday: weekday(rhythm.weekday) });
-	if (rhythm.every !== 'month') return noon;
-	return noon.set({ day: Math.min(rhythm.day, noon.daysInMonth ?? rhythm.day) });
+	if (schedule.every === 'week') return noon.set({ weekday: weekday(schedule.weekday) });
+	if (schedule.every !== 'month') return noon;
+	return noon.set({ day: Math.min(schedule.day, noon.daysInMonth ?? schedule.day) });
 }
 
 function weekday(number: number) {

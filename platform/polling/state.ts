@@ -7,63 +7,63 @@ import type { PendingSearch, RecordState } from './records';
 import type { PendingReport, ReportState } from './reports';
 import type { RunState } from './runs';
 
-/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
-export function readReportState(stored: unknown): ReportState | undefined {
-	if (!isRecord(stored) || !Array.isArray(stored.pending)) return undefined;
-	const { rhythm, slot } = stored;
+/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+export function readReportState(state: unknown): ReportState | undefined {
+	if (!isRecord(state) || !Array.isArray(state.pending)) return undefined;
+	const { rhythm, slot } = state;
 	if (typeof rhythm !== 'string' || typeof slot !== 'number') return undefined;
-	return { rhythm, slot, pending: listOf(stored.pending).flatMap(readReport) };
+	return { rhythm, slot, pending: listOf(state.pending).flatMap(readReport) };
 }
 
-function readReport(stored: unknown): PendingReport[] {
-	if (!isRecord(stored)) return [];
-	const { id, site, slot, submittedAt } = stored;
+function readReport(report: unknown): PendingReport[] {
+	if (!isRecord(report)) return [];
+	const { id, site, slot, submittedAt } = report;
 	const isWhole = typeof slot === 'number' && typeof submittedAt === 'number';
 	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
 	return [{ id, site, slot, submittedAt }];
 }
 
-/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
-export function readRecordState(stored: unknown): RecordState | undefined {
-	if (!isRecord(stored) || !isDay(stored.since)) return undefined;
-	const { since, next, mostDays, known } = stored;
+/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+export function readRecordState(state: unknown): RecordState | undefined {
+	if (!isRecord(state) || !isDay(state.since)) return undefined;
+	const { since, next, mostDays, known } = state;
 	return {
 		since,
 		next: isDay(next) ? next : undefined,
 		mostDays: isCount(mostDays) ? mostDays : undefined,
-		search: readSearch(stored.search),
+		search: readSearch(state.search),
 		known: isTexts(known) ? known : undefined,
 	};
 }
 
-function readSearch(stored: unknown): PendingSearch | undefined {
-	if (!isRecord(stored)) return undefined;
-	const { id, site, startedAt, days } = stored;
+function readSearch(search: unknown): PendingSearch | undefined {
+	if (!isRecord(search)) return undefined;
+	const { id, site, startedAt, days } = search;
 	if (typeof id !== 'string' || typeof site !== 'string') return undefined;
 	if (typeof startedAt !== 'number') return { id, site, startedAt: 0 };
 	return { id, site, startedAt, days: readDays(days) };
 }
 
-function readDays(stored: unknown): SearchedDays['days'] {
-	const { from, to } = isRecord(stored) ? stored : {};
+function readDays(days: unknown): SearchedDays['days'] {
+	const { from, to } = isRecord(days) ? days : {};
 	return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
-function isDay(stored: unknown): stored is string {
-	const isWritten = typeof stored === 'string' && /^\d{4}-\d\d-\d\d$/.test(stored);
-	return isWritten && DateTime.fromISO(stored).isValid;
+function isDay(value: unknown): value is string {
+	const isWritten = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+	return isWritten && DateTime.fromISO(value).isValid;
 }
 
-function isCount(stored: unknown): stored is number {
-	return typeof stored === 'number' && Number.isInteger(stored) && stored > 0;
+function isCount(value: unknown): value is number {
+	return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
-export function readRunState(stored: unknown): RunState | undefined {
-	if (!isRecord(stored) || !isTexts(stored.known)) return undefined;
-	const { jobs, unread, running, turn, toldOfJobs } = stored;
+/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+export function readRunState(state: unknown): RunState | undefined {
+	if (!isRecord(state) || !isTexts(state.known)) return undefined;
+	const { jobs, unread, running, turn, toldOfJobs } = state;
 	return {
-		known: stored.known,
+		known: state.known,
 		jobs: textsIn(jobs),
 		unread: textsIn(unread),
 		running: textsIn(running),
@@ -72,13 +72,13 @@ export function readRunState(stored: unknown): RunState | undefined {
 	};
 }
 
-/** Reads what an earlier poll stored; anything of another shape counts as nothing. */
-export function readIdState(stored: unknown): IdState | undefined {
-	if (!isRecord(stored) || !isTexts(stored.known)) return undefined;
-	return { known: stored.known, turn: typeof stored.turn === 'number' ? stored.turn : 0 };
+/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+export function readIdState(state: unknown): IdState | undefined {
+	if (!isRecord(state) || !isTexts(state.known)) return undefined;
+	return { known: state.known, turn: typeof state.turn === 'number' ? state.turn : 0 };
 }
 
-// With a part of what is known, the rest would be new.
+// With a part of the keys, the rest would be new.
 function isTexts(list: unknown): list is readonly string[] {
 	return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }

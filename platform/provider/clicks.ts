@@ -1,4 +1,7 @@
-/** The name of a click as it is stored: without a leading `https:/`, then a leading `/` (api.md, Events). */
-export function cleanClick(name: string): string {
+/**
+ * The name of an event or of its click as it is stored: without a leading `https:/`, then a leading
+ * `/` (api.md, Events).
+ */
+export function cleanName(name: string): string {
 	return name.replace(/^https:\//, '').replace(/^\//, '');
 }

@@ -82,7 +82,14 @@ export const LEVELS = [
 /** The name of a level. */
 export type LevelName = (typeof LEVELS)[number]['value'];
 
+/** The level with a name. */
+export function levelNamed(name: LevelName): Level {
+	const level = LEVELS.find(({ value }) => value === name);
+	if (level) return level;
+	throw new Error(`There is no level ${String(name)}`);
+}
+
 /** What a level is called where users see it. */
 export function labelOf(name: LevelName): string {
-	return LEVELS.find(({ value }) => value === name)?.label ?? name;
+	return levelNamed(name).label;
 }

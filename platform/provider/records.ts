@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../client/values/json';
-import { cleanClick } from './clicks';
+import { cleanName } from './clicks';
 import type { Cells, ColumnName } from './columns';
 import { knownText } from './columns';
 import { recogniseCountry } from './countries';
@@ -106,8 +106,12 @@ function nameClick(cells: Cells): JsonRecord {
 		['eventName', 'eventName'],
 		['click', 'click'],
 	]);
-	const { click } = names;
-	return typeof click === 'string' ? { ...names, click: cleanClick(click) } : names;
+	return Object.fromEntries(
+		Object.entries(names).map(([name, value]) => [
+			name,
+			typeof value === 'string' ? cleanName(value) : value,
+		]),
+	);
 }
 
 /** What was asked for, as texts; null where the provider knows nothing. */

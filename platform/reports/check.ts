@@ -1,6 +1,9 @@
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
+import { checkAnalysis } from './analysisCheck';
+import { checkClauses } from './clauses';
+import { isJourney } from './journeys/analyses';
 import { PATH_EXAMPLE, pathDefect } from './path';
 import { checkDateRanges } from './period';
 import type { BatchBody } from './types';
@@ -26,8 +29,8 @@ export const JSON_NAMES: PartNames = {
 };
 
 /**
- * Checks a batch query before it is sent (api.md, Batch report request and Limits). Members that
- * are not known stay as they are.
+ * Checks a batch query before it is sent (api.md, Batch report request and Limits). Only the kind is
+ * required; members that are not known stay as they are.
  *
  * @throws InvalidInput naming the part that cannot be sent
  */
@@ -35,15 +38,9 @@ export function checkBody(body: unknown, names: PartNames): BatchBody {
 	const report = onlyReport(body, names);
 	const kind = checkKind(report.kind, names.kind);
 	checkPath(report.path, names.path);
-	if (kind.startsWith(REAL_TIME)) {
-		checkDateRanges(names.period, report.dateRanges);
-		if (report.dimensions !== undefined) checkColumns(report.dimensions, names.dimensions);
-		checkColumns(report.metrics, names.metrics);
-		if (listOf(report.metrics).length === 0) {
-			throw new InvalidInput(names.metrics, `${names.metrics} is empty`, 'Add at least one metric');
-		}
-	}
-	return { ...(isRecord(body) ? body : {}), reports: [{ ...report, kind }] };
+	if (kind.startsWith(REAL_TIME)) checkParts(report, names);
+	const item = isJourney(kind) ? checkAnalysis(report, kind) : report;
+	return { ...(isRecord(body) ? body : {}), reports: [{ ...item, kind }] };
 }
 
 function onlyReport(body: unknown, names: PartNames): JsonRecord {
@@ -60,7 +57,7 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 	}
 	const report: unknown = body.reports[0];
 	if (!isRecord(report)) {
-		throw new InvalidInput(request, `${request}: the report is no object`, BODY_EXAMPLE);
+		throw new InvalidInput(request, `${request}: the report is not an object`, BODY_EXAMPLE);
 	}
 	if (body.async === false || body.dryRun === true) {
 		throw new InvalidInput(
@@ -72,28 +69,49 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 	return report;
 }
 
+function checkParts(
+	{ dateRanges, dimensions, metrics, segmentFilterClauses }: JsonRecord,
+	names: PartNames,
+): void {
+	if (dateRanges !== undefined) checkDateRanges(names.period, dateRanges);
+	if (dimensions !== undefined) checkColumns(dimensions, names.dimensions);
+	if (segmentFilterClauses !== undefined) checkClauses(segmentFilterClauses);
+	if (metrics === undefined) return;
+	checkColumns(metrics, names.metrics);
+	if (listOf(metrics).length > 0) return;
+	throw new InvalidInput(names.metrics, `${names.metrics} is empty`, 'Add at least one metric');
+}
+
 const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
 const REAL_TIME = 'rt#';
-const KIND = /^(rt#\w+|cj#\w+-(simple|advanced))$/;
+const KIND = /^(rt#[\w.:-]+|cj#\w+-(simple|advanced))$/;
 
 function checkKind(kind: unknown, name: string): string {
 	const text = textOf(kind)?.trim() ?? '';
 	if (KIND.test(text)) return text;
 	throw new InvalidInput(
 		name,
-		text === '' ? `${name} is empty` : `${name} is no report kind: ${text}`,
+		text === '' ? `${name} is empty` : `${name} is not a report kind: ${text}`,
 		'Choose one from the list; kinds look like rt#insummary',
 	);
 }
 
 function checkPath(path: unknown, name: string): void {
-	if (path === undefined) return;
-	const defect = typeof path === 'string' ? pathDefect(path) : 'it is no text';
+	// The form sends none for the channel level, and JSON may say so with an empty one.
+	if (path === undefined || path === '') return;
+	const defect = typeof path === 'string' ? pathDefect(path) : 'it is not text';
 	if (defect === undefined) return;
 	throw new InvalidInput(name, `${name} is malformed: ${defect}`, PATH_EXAMPLE);
 }
 
 function checkColumns(columns: unknown, name: string): void {
+	if (!Array.isArray(columns)) {
+		throw new InvalidInput(
+			name,
+			`${name} is not a list`,
+			'Use a list such as [{"name": "Visits", "field": "visit"}]',
+		);
+	}
 	for (const [index, column] of listOf(columns).entries()) {
 		const field = isRecord(column) ? textOf(column.field)?.trim() : undefined;
 		const label = isRecord(column) ? textOf(column.name)?.trim() : undefined;

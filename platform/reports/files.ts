@@ -13,12 +13,16 @@ import { readHeader } from './header';
 import { readReports } from './result';
 import type { Layout, Row, RowReader } from './rows';
 import { rowReader } from './rows';
+import type { Shortfall } from './shortfall';
+import { countIn, shortfall } from './shortfall';
 import { readElements, readFrame } from './stream';
 
 /** A report as a file. */
 export interface ReportFile {
 	readonly bytes: Buffer;
 	readonly rows: number;
+	/** Set where the platform has more rows than it sent. */
+	readonly shortfall?: Shortfall | undefined;
 }
 
 /** How to write a file. */
@@ -42,7 +46,9 @@ export async function writeReportFile(
 ): Promise<ReportFile> {
 	const result = await openResult(chunks, style.layout, secrets);
 	try {
-		return style.format === 'json' ? await writeJson(result) : await writeCsv(result, style);
+		const { received, ...file } =
+			style.format === 'json' ? await writeJson(result) : await writeCsv(result, style);
+		return { ...file, shortfall: shortfall(received, result.announced) };
 	} catch (error) {
 		throw error instanceof SyntaxError ? new Fault('cutReply', { what: WHAT }) : error;
 	}
@@ -50,10 +56,17 @@ export async function writeReportFile(
 
 const WHAT = 'the download of the report';
 
+/** A file, and how many elements of the result went into it. */
+interface Written extends ReportFile {
+	readonly received: number;
+}
+
 /** A result whose rows are yet to be read. */
 interface Result {
 	readonly chunks: Chunks;
 	readonly headers: readonly ReportHeader[];
+	/** How many rows it says there are. */
+	readonly announced: number;
 	/** By the number of the list of rows. */
 	readonly readers: ReadonlyMap<unknown, RowReader>;
 }
@@ -72,12 +85,15 @@ async function openResult(
 	return {
 		chunks,
 		headers: reports.map(({ header }) => header),
+		announced: countIn(frame),
 		readers: new Map(reports.map(({ list, header }) => [list, rowReader(header, layout)])),
 	};
 }
 
 interface Rows {
 	readonly rows: readonly Row[];
+	/** How many elements of the result they come from. */
+	readonly elements: number;
 	readonly progress: number;
 }
 
@@ -86,7 +102,7 @@ async function* readRows({ chunks, readers }: Result): AsyncGenerator<Rows> {
 		const read = readers.get(list);
 		const rows: Row[] = [];
 		for (const element of elements) read?.(element, rows);
-		yield { rows, progress };
+		yield { rows, elements: elements.length, progress };
 	}
 }
 
@@ -94,12 +110,14 @@ async function writeCsv(
 	result: Result,
 	style: FileStyle,
 	surveyed?: ReadonlySet<string>,
-): Promise<ReportFile> {
+): Promise<Written> {
 	const csv = { delimiter: style.delimiter, cast: { boolean: String } };
 	const file = new GrowingFile();
 	let columns = surveyed;
 	let count = 0;
-	for await (const { rows, progress } of readRows(result)) {
+	let received = 0;
+	for await (const { rows, elements, progress } of readRows(result)) {
+		received += elements;
 		if (rows[0] === undefined) continue;
 		if (count === 0) {
 			columns ??= new Set(Object.keys(rows[0]));
@@ -118,7 +136,7 @@ async function writeCsv(
 	if (count === 0) {
 		file.append(stringify([cellsFor(style, [...namesOf(result.headers)])], csv), 1);
 	}
-	return { bytes: file.bytes(), rows: count };
+	return { bytes: file.bytes(), rows: count, received };
 }
 
 function isWithin(row: Row, columns: ReadonlySet<string> | undefined): boolean {
@@ -139,15 +157,17 @@ async function surveyColumns(result: Result): Promise<Set<string>> {
 	return columns;
 }
 
-async function writeJson(result: Result): Promise<ReportFile> {
+async function writeJson(result: Result): Promise<Written> {
 	const file = new GrowingFile();
 	let count = 0;
-	for await (const { rows, progress } of readRows(result)) {
+	let received = 0;
+	for await (const { rows, elements, progress } of readRows(result)) {
+		received += elements;
 		if (rows.length === 0) continue;
 		const text = rows.map((row) => JSON.stringify(row)).join(',\n');
 		file.append((count === 0 ? '[' : ',\n') + text, progress);
 		count += rows.length;
 	}
 	file.append(count === 0 ? '[]\n' : ']\n', 1);
-	return { bytes: file.bytes(), rows: count };
+	return { bytes: file.bytes(), rows: count, received };
 }

@@ -18,7 +18,7 @@ export interface Layout {
 	readonly totals: boolean;
 	/** Segments beside each other as columns, or below each other as rows. */
 	readonly segmentsAs: 'columns' | 'rows';
-	/** Whether the report was split by hour, day ...; told from the result when unknown. */
+	/** Whether the report was split by hour, day ...: each row then has its date, even a single one. */
 	readonly isSplit?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 				if (ranges > 1) {
 					row[columns.extra('period')] = header.ranges[range]?.label ?? `#${range + 1}`;
 				}
-				if (layout.isSplit ?? moments > 1) {
+				if (layout.isSplit === true || moments > 1) {
 					row[columns.extra('date')] = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
 				}
 				if (!segmented) rows.push(fillPlain(row, entries, moment, columns));

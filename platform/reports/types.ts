@@ -21,14 +21,14 @@ export interface ReportSpec {
 	/** The data level; the channel level when left out. */
 	readonly path?: string;
 	readonly period: Period;
-	readonly splitBy?: Scale;
+	readonly splitBy?: Scale | undefined;
 	readonly dimensions: readonly Column[];
 	readonly metrics: readonly Column[];
 	/** Codes of the devices to keep; all when empty. */
 	readonly devices: readonly number[];
 	/** Codes of the attribution rules; the platform's default rule when empty. */
 	readonly attributionRules: readonly number[];
-	readonly segmentBy?: SegmentField;
+	readonly segmentBy?: SegmentField | undefined;
 }
 
 /** One item of `reports`, as it is sent. Members that are not known are kept. */

@@ -7,6 +7,7 @@ import { quote } from '../client/mask';
 import type { Platform } from '../client/platform';
 import type { ReceivedFile } from '../client/request';
 import { requestFile, requestJson } from '../client/request';
+import type { Query } from '../client/url';
 import { settle } from '../client/values/settle';
 import { resultAddress } from './session';
 
@@ -29,16 +30,21 @@ export interface QueryState {
 	readonly url: string | undefined;
 }
 
-/** Starts a query (api.md, Data warehouse jobs; body and reply: observed practice). */
+/**
+ * Starts a query (api.md, Data warehouse jobs; body and reply: observed practice).
+ *
+ * @param more values that the specification does not show, by the platform's names
+ */
 export async function submitQuery(
 	warehouse: Platform,
 	query: string,
 	format: ResultFormat,
+	more: JsonRecord = {},
 ): Promise<QueryState> {
 	const reply = await requestJson(warehouse, {
 		method: 'POST',
 		path: '/edw/jobs',
-		body: { kind: 'edw#request', query },
+		body: { kind: 'edw#request', query, ...more },
 		accept: ACCEPT[format],
 		what: 'the query',
 	});
@@ -47,17 +53,23 @@ export async function submitQuery(
 	return state;
 }
 
-/** One look at a query. */
+/**
+ * One look at a query.
+ *
+ * @param more values that the specification does not show, by the platform's names
+ */
 export async function queryState(
 	warehouse: Platform,
 	id: string,
 	totalMs?: number,
+	more: Query = {},
 ): Promise<QueryState> {
 	const what = `the state of query ${id}`;
 	const reply = await requestJson(warehouse, {
 		method: 'GET',
 		path: '/edw/jobs/{jobid}',
 		pathValues: { jobid: id },
+		query: more,
 		what,
 		...(totalMs === undefined ? {} : { totalMs }),
 	});
@@ -80,12 +92,21 @@ export async function awaitResult(
 	return await requestFile({ ...warehouse, address }, { method: 'GET', path, what, isLarge: true });
 }
 
-/** Stops a query, or frees one that is done. A GET that changes something: never sent twice. */
-export async function cancelQuery(warehouse: Platform, id: string): Promise<unknown> {
+/**
+ * Stops a query, or frees one that is done. A GET that changes something: never sent twice.
+ *
+ * @param more values that the specification does not show, by the platform's names
+ */
+export async function cancelQuery(
+	warehouse: Platform,
+	id: string,
+	more: Query = {},
+): Promise<unknown> {
 	return await requestJson(warehouse, {
 		method: 'GET',
 		path: '/edw/jobs/{jobid}/cancel',
 		pathValues: { jobid: id },
+		query: more,
 		what: `the end of query ${id}`,
 		repeatable: false,
 	});

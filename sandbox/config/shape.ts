@@ -118,14 +118,6 @@ export const readOnly =
 	(attributeOf: AttributeOf): AttributeOf =>
 	(object) => ({ ...attributeOf(object), readOnly: true });
 
-/** Observed practice: the two names api.md writes with an underscore are sent that way. */
-export const underscored =
-	(attributeOf: AttributeOf): AttributeOf =>
-	(object) => {
-		const made = attributeOf(object);
-		return { ...made, parameter: made.column };
-	};
-
 export const columnsOf = (shape: ObjectShape): string[] => [
 	shape.idColumn,
 	...shape.attributes.map(({ column }) => column),

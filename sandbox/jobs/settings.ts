@@ -1,5 +1,8 @@
 import { type Json, objectWith, oneOf, optionalNumber, optionalString } from '../http/json';
 
+export const SCALES = ['H', 'D', 'W', 'M'] as const;
+export type Scale = (typeof SCALES)[number];
+
 export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
 
 /** How the next submitted jobs behave. */
@@ -17,6 +20,10 @@ export interface JobSettings {
 	result?: Json;
 	/** The download is a synthetic report with this many data rows, sent as a stream. */
 	rows?: number;
+	/** How many rows the download says there are, however many it holds. */
+	totalRows?: number;
+	/** The download holds one value per hour, day, week or month, whether the request asked for it or not. */
+	scale?: Scale;
 }
 
 const OUTCOMES: readonly JobOutcome[] = ['done', 'failed', 'expired', 'hang', 'unknown'];
@@ -31,6 +38,8 @@ export function readJobSettings(value: Json): JobSettings {
 		'detail',
 		'result',
 		'rows',
+		'scale',
+		'totalRows',
 	]);
 	const settings: JobSettings = {
 		outcome: body.outcome === undefined ? 'done' : oneOf(body.outcome, 'outcome', OUTCOMES),
@@ -43,6 +52,9 @@ export function readJobSettings(value: Json): JobSettings {
 	if (times !== undefined) settings.times = times;
 	if (seconds !== undefined) settings.seconds = seconds;
 	if (rows !== undefined) settings.rows = rows;
+	const totalRows = optionalNumber(body.totalRows, 'totalRows');
+	if (totalRows !== undefined) settings.totalRows = totalRows;
+	if (body.scale !== undefined) settings.scale = oneOf(body.scale, 'scale', SCALES);
 	if (state !== undefined) settings.state = state;
 	if (detail !== undefined) settings.detail = detail;
 	if (body.result !== undefined) settings.result = body.result;

@@ -10,6 +10,7 @@ import { type Uplift, upliftPercent, upliftPresence, upliftTopPaths } from './up
 
 const NARROWING = ['goal', 'dimension', 'journey', 'view-id'];
 const LONGEST_PERIOD = 366;
+const USUAL_DAYS = 30;
 
 /** The values the request fields of customer-journey kinds take (api.md, Customer journey). */
 export const journeyListEndpoints: readonly SiteEndpoint[] = [
@@ -62,7 +63,7 @@ function upliftEndpoint(
 ): SiteEndpoint {
 	return reading(
 		`cj/${family}_${publisher.toLowerCase()}_postimpression_uplift_${what}`,
-		{ required: ['date-from', 'date-to'], optional: ['goal', 'view-id'] },
+		{ optional: ['date-from', 'date-to', 'goal', 'view-id'] },
 		(call, values) => {
 			checkNarrowing(values, SET_C);
 			return upliftRows(columns, measure({ publisher, ...questionOf(call, values) }));
@@ -71,15 +72,25 @@ function upliftEndpoint(
 }
 
 function questionOf({ platform, site }: SiteCall, values: Values) {
-	const { first, last } = periodAt(values, LONGEST_PERIOD);
+	const today = platform.clock.today(site.timeZone);
+	const { first, last } = periodOf(values) ?? { first: today - USUAL_DAYS, last: today - 1 };
 	return {
 		site,
 		goal: values.get('goal') ?? 'order',
 		viewId: values.get('view-id') ?? '0',
 		first,
 		// Nothing is known of days to come.
-		last: Math.min(last, platform.clock.today(site.timeZone)),
+		last: Math.min(last, today),
 	};
+}
+
+// Api.md shows no parameters: a period is one thing that may be asked for, whole or not at all.
+function periodOf(values: Values) {
+	const bounds = ['date-from', 'date-to'];
+	const given = bounds.filter((name) => values.get(name) !== undefined);
+	if (given.length === 0) return undefined;
+	if (given.length === bounds.length) return periodAt(values, LONGEST_PERIOD);
+	throw badRequest('PARAMETER_MISSING', 'date-from and date-to belong together.');
 }
 
 function upliftRows(columns: readonly string[], uplifts: readonly Uplift[]): Reply {

@@ -80,9 +80,9 @@ function checkItems(ids: string | undefined, dimension: JourneyDimension, site: 
 	}
 }
 
-// Api.md shows no period for these kinds: the usual one is understood, and 30 days are the default.
+// Api.md shows no period for these kinds: that of other reports is understood, and seven days are the default.
 function readRange(value: Json | undefined, site: Site, clock: Clock): DateRange {
-	const ranges = arrayAt(value ?? [{ range: 'LAST_30_DAYS' }], 'dateRanges');
+	const ranges = arrayAt(value ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	const [range] = ranges;
 	if (range === undefined || ranges.length !== 1) {
 		throw badRequest('DATE_RANGE_INVALID', 'A customer-journey report takes one date range.');

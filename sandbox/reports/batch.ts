@@ -1,5 +1,4 @@
 import { textAt } from '../asked/values';
-import type { Clock } from '../clock';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
 import { type Reply, members } from '../http/reply';
@@ -11,7 +10,7 @@ import { type BatchBody, readBatchBody } from './batchBody';
 import { echoRequest } from './dryRun';
 import { flatReply } from './flat';
 import { buildReport } from './report';
-import { type ReportRequest, readReportItem } from './request';
+import { readReportItem } from './request';
 import { syntheticReport } from './synthetic';
 
 const PREFIX = '/ea/{site}/report/batch';
@@ -40,9 +39,7 @@ export const batchEndpoints: readonly SiteEndpoint[] = [
 function submit(call: SiteCall): Reply {
 	const { platform, site } = call;
 	const body = readBatchBody(parseJson(call.body.toString()));
-	const report = isJourney(body.item)
-		? prepareJourney(body.item, call)
-		: prepareReport(body, readReportItem(body.item, site, platform), platform.clock);
+	const report = isJourney(body.item) ? prepareJourney(body.item, call) : prepareReport(body, call);
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
 	const id = platform.jobs.submit(site.name, report.download);
@@ -67,16 +64,21 @@ function prepareJourney(item: JsonObject, { site, platform }: SiteCall): Prepare
 	};
 }
 
-function prepareReport(body: BatchBody, request: ReportRequest, clock: Clock): PreparedReport {
+function prepareReport(body: BatchBody, { site, platform }: SiteCall): PreparedReport {
+	const asked = readReportItem(body.item, site, platform);
 	return {
-		echo: echoRequest(body.item, request),
-		download: unlessOrdered(({ rows }) => {
+		echo: echoRequest(body.item, asked),
+		download: unlessOrdered(({ rows, scale, totalRows }) => {
+			const request = scale ? readReportItem(body.item, site, platform, scale) : asked;
 			if (rows !== undefined) {
-				return { type: 'stream', chunks: syntheticReport(request, rows, clock) };
+				return {
+					type: 'stream',
+					chunks: syntheticReport(request, rows, platform.clock, totalRows),
+				};
 			}
 			return body.flat
 				? flatReply(request)
-				: members({ data: { reports: [buildReport(request)] } });
+				: members({ data: { reports: [buildReport(request, totalRows)] } });
 		}),
 	};
 }

@@ -1,3 +1,4 @@
+import type { Values } from '../asked/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
@@ -58,11 +59,7 @@ export const describeEndpoints: readonly SiteEndpoint[] = [
 		path: `${PREFIX}/metrics_info.json`,
 		optional: ['kind', 'metric', 'field'],
 		handle: ({ query }) => {
-			const kinds = kindsAsked(query.get('kind'));
-			const wanted = query.get('metric') ?? query.get('field');
-			const fields = [...new Set(kinds.flatMap(({ metrics }) => metrics))];
-			const chosen = fields.filter((field) => wanted === undefined || field === wanted);
-			if (chosen.length === 0) throw badRequest('FIELD_UNKNOWN', `There is no metric "${wanted}".`);
+			const chosen = metricsAsked(query);
 			return list(
 				['field', 'label', 'affinity', 'description', 'segment'],
 				chosen.map((field) => {
@@ -76,9 +73,9 @@ export const describeEndpoints: readonly SiteEndpoint[] = [
 		scope: 'site',
 		methods: ['GET'],
 		path: `${PREFIX}/metrics_segments.json`,
-		optional: ['kind'],
+		optional: ['kind', 'metric', 'field'],
 		handle: ({ query }) => {
-			const fields = new Set(kindsAsked(query.get('kind')).flatMap(({ metrics }) => metrics));
+			const fields = new Set(metricsAsked(query));
 			return list(
 				['segment', 'field', 'id', 'name'],
 				METRIC_SEGMENTS.flatMap((segment) =>
@@ -95,19 +92,32 @@ export const describeEndpoints: readonly SiteEndpoint[] = [
 		scope: 'site',
 		methods: ['GET'],
 		path: `${PREFIX}/segmentations.json`,
-		optional: ['kind'],
-		handle: ({ query }) =>
-			list(
+		optional: ['kind', 'path'],
+		handle: ({ query }) => {
+			const above = (query.get('path') ?? '').replace(/\.?\*$/, '');
+			return list(
 				['kind', 'path', 'label'],
 				kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
-					levels.map(({ path, label }) => [name, path, label]),
+					levels
+						.filter(({ path }) => path.startsWith(above))
+						.map(({ path, label }) => [name, path, label]),
 				),
-			),
+			);
+		},
 	},
 ];
 
 function kindsAsked(name: string | undefined): readonly ReportKind[] {
 	return name === undefined ? KINDS : [kindNamed(name)];
+}
+
+// Api.md does not show how a metric is named here, so that both of its words are taken.
+function metricsAsked(query: Values): MetricField[] {
+	const wanted = query.get('metric') ?? query.get('field');
+	const fields = new Set(kindsAsked(query.get('kind')).flatMap(({ metrics }) => metrics));
+	const chosen = [...fields].filter((field) => wanted === undefined || field === wanted);
+	if (chosen.length > 0) return chosen;
+	throw badRequest('FIELD_UNKNOWN', `There is no metric "${wanted}".`);
 }
 
 function segmentOf(field: MetricField): MetricSegmentType | undefined {

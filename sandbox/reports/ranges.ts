@@ -3,7 +3,8 @@ import type { Site } from '../account/accounts';
 import { type Clock, type DayNumber, midnight } from '../clock';
 import { type Json, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
-import { type Period, type Scale, periodsBetween } from './periods';
+import type { Scale } from '../jobs/settings';
+import { type Period, periodsBetween } from './periods';
 
 export interface DateRange {
 	name: string;
@@ -14,12 +15,10 @@ export interface DateRange {
 }
 
 /** First and last day of each named range, counted from today. */
-// Observed practice: api.md shows LAST_7_DAYS only.
+// Api.md shows LAST_7_DAYS, observed practice YESTERDAY; no list of others is published.
 const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = {
-	TODAY: [0, 0],
 	YESTERDAY: [-1, -1],
 	LAST_7_DAYS: [-7, -1],
-	LAST_30_DAYS: [-30, -1],
 };
 
 /** Reads one item of `dateRanges` (api.md, Batch report request). */

@@ -10,14 +10,18 @@ import { type CellsOf, dataRow } from './row';
 const TOTAL = 'GLOBAL';
 
 /** One report object of the download response (api.md, Batch job responses). */
-export function buildReport(request: ReportRequest): JsonObject {
-	const rows = dataRows(request);
-	return { ...reportHead(request, rows.length), data: rows, columnHeader: columnHeader(request) };
+export function buildReport(request: ReportRequest, totalRows?: number): JsonObject {
+	const data = dataRows(request);
+	const head = reportHead(request, data.length, totalRows);
+	return { ...head, data, columnHeader: columnHeader(request) };
 }
 
-export function reportHead(request: ReportRequest, rowCount: number): JsonObject {
-	const { kind, selection } = request;
-	return { path: selection.path, kind: kind.name, rowCount, totalRowCount: rowCount };
+export function reportHead(
+	{ kind, selection }: ReportRequest,
+	rowCount: number,
+	totalRowCount = rowCount,
+): JsonObject {
+	return { path: selection.path, kind: kind.name, rowCount, totalRowCount };
 }
 
 export function columnHeader(request: ReportRequest): JsonObject {

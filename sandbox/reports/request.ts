@@ -11,13 +11,13 @@ import {
 } from '../http/json';
 import { badRequest } from '../http/refusal';
 import type { ImportedData } from '../imports/importedData';
+import { SCALES, type Scale } from '../jobs/settings';
 import type { Platform } from '../platform';
 import type { MetricField } from '../shop/measures';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
 import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
 import { type Selection, selectLevel } from './paths';
-import { SCALES, type Scale } from './periods';
 import { type DateRange, readDateRange } from './ranges';
 import { type Segment, readLens, readSegments } from './segments';
 
@@ -52,16 +52,23 @@ const ITEM_MEMBERS = [
 ];
 
 /** Reads the one item of `reports` (api.md, Batch report request). */
-export function readReportItem(value: Json, site: Site, platform: Platform): ReportRequest {
+export function readReportItem(
+	value: Json,
+	site: Site,
+	platform: Platform,
+	orderedScale?: Scale,
+): ReportRequest {
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
 	const kind = kindNamed(stringAt(item.kind, 'kind'));
-	const selection = selectLevel(kind, optionalString(item.path, 'path'), site);
-	const scale = readScale(item);
-	const ranges = arrayAt(item.dateRanges, 'dateRanges');
+	const path = item.path === '' ? undefined : optionalString(item.path, 'path');
+	const selection = selectLevel(kind, path, site);
+	const scale = readScale(item) ?? orderedScale;
+	// Api.md: only the kind is required, and what is understood without the others is not shown.
+	const ranges = arrayAt(item.dateRanges ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	if (ranges.length === 0) {
 		throw badRequest('DATE_RANGE_INVALID', 'dateRanges must have at least one item.');
 	}
-	const metrics = arrayAt(item.metrics, 'metrics');
+	const metrics = arrayAt(item.metrics ?? allMetrics(kind), 'metrics');
 	if (metrics.length === 0) {
 		throw badRequest('METRICS_EMPTY', 'metrics must have at least one item.');
 	}
@@ -78,6 +85,10 @@ export function readReportItem(value: Json, site: Site, platform: Platform): Rep
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
 	};
+}
+
+function allMetrics({ metrics }: ReportKind): Json[] {
+	return metrics.map((field) => ({ name: field, field }));
 }
 
 export function kindNamed(name: string): ReportKind {

@@ -11,9 +11,10 @@ export function* syntheticReport(
 	request: ReportRequest,
 	rows: number,
 	clock: Clock,
+	totalRows?: number,
 ): Generator<string> {
 	const meta = metaOf(clock);
-	const head = JSON.stringify(reportHead(request, rows)).slice(0, -1);
+	const head = JSON.stringify(reportHead(request, rows, totalRows)).slice(0, -1);
 	yield `{"error":false,"data":{"reports":[${head},"data":[`;
 	for (let first = 0; first < rows; first += ROWS_PER_CHUNK) {
 		const count = Math.min(ROWS_PER_CHUNK, rows - first);

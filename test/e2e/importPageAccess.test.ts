@@ -169,7 +169,7 @@ describe('what is posted without the page', () => {
 			noCsv('an Excel workbook or another packed file'),
 		],
 		['a PDF', formOf(PASSPHRASE, file('255044462d312e37')), 422, noCsv('a PDF')],
-		['binary data', formOf(PASSPHRASE, file('41000000')), 422, noCsv('no text')],
+		['binary data', formOf(PASSPHRASE, file('41000000')), 422, noCsv('binary data')],
 		['nothing', formOf(PASSPHRASE, ''), 422, 'The file is empty.'],
 		[
 			'a bad line',

@@ -41,7 +41,7 @@ describe('a file with five bad lines', () => {
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
 		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
-			'2 rows can be imported; 5 lines cannot. Mend them, and choose the file again.',
+			'2 rows can be imported; 5 lines cannot. Fix them, and choose the file again.',
 		);
 		const [header, ...lines] = await visit.table('Lines that cannot be imported');
 		expect(header).toEqual(['Line', 'Column', 'Value', 'Reason']);

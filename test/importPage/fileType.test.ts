@@ -10,7 +10,7 @@ it.each([
 	['1f8b08', 'a packed file'],
 	['89504e470d0a1a0a', 'a picture'],
 	['ffd8ffe0', 'a picture'],
-	['6100620063', 'no text'],
+	['6100620063', 'binary data'],
 ])('a file that starts with %s is %s', async (start, what) => {
 	const file = Buffer.concat([Buffer.from(start, 'hex'), AFTER]);
 	const told = `The file is ${what}, not a CSV file`;

@@ -1,17 +1,18 @@
-import type { SentForm } from '../../nodes/MarketingAnalyticsImportTrigger/form';
-import { readForm, readPlan, readStyle } from '../../nodes/MarketingAnalyticsImportTrigger/form';
+import { readForm, readImport } from '../../nodes/MarketingAnalyticsImportTrigger/form';
 import type { Settings } from '../../nodes/MarketingAnalyticsImportTrigger/settings';
+import type { PostedForm } from '../../page/protocol';
+import { kindNamed } from '../../platform/imports/kinds';
 
 const SETTINGS: Settings = {
-	...{ title: '', text: '', importsAtOnce: true, largestMb: 1, leavesOut: false },
-	...{ sites: ['shop-eu'], kinds: ['searchengine', 'opedata'] },
+	...{ title: '', text: '', importsAtOnce: true, largestBytes: 1_000_000, leavesOut: false },
+	...{ sites: ['shop-eu'], kinds: ['searchengine', 'opedata'].map(kindNamed) },
 };
 
 const FIELDS = {
 	...{ kind: 'searchengine', site: 'shop-eu', from: '2026-01-05', to: '2026-01-07' },
 };
 
-function sent(fields: Record<string, string> = {}): SentForm {
+function sent(fields: Record<string, string> = {}): PostedForm {
 	return readForm({ fields: { ...FIELDS, ...fields }, file: undefined }).form;
 }
 
@@ -23,10 +24,10 @@ describe('a form', () => {
 	it('may come with nothing in it', () => {
 		const { form, file } = readForm({ fields: {}, file: undefined });
 		expect(file).toBeUndefined();
-		const { step, submission, passphrase, ticket } = form;
-		expect([step, submission, passphrase, ticket, form.text('kind')]).toEqual([
-			...['', '', '', '', ''],
-		]);
+		const { header, ...texts } = form;
+		expect(header).toBe('yes');
+		expect(Object.keys(texts)).toHaveLength(12);
+		expect(new Set(Object.values(texts))).toEqual(new Set(['']));
 	});
 
 	it('says what is to be done, for which submission, and by whom', () => {
@@ -34,12 +35,15 @@ describe('a form', () => {
 		expect(readForm({ fields, file: undefined }).form).toMatchObject(fields);
 	});
 
+	it('says no other step than the two that there are', () => {
+		expect(readForm({ fields: { step: 'leave' }, file: undefined }).form.step).toBe('');
+	});
+
 	it('holds texts only, and no endless ones', () => {
 		const fields = { kind: ['a', 'b'], site: { a: 1 }, to: 'x'.repeat(200_000) };
 		const { form } = readForm({ fields, file: undefined });
-		expect([form.text('kind'), form.text('site')]).toEqual(['', '']);
-		expect(form.text('to')).toHaveLength(100_000);
-		expect(form.text('constructor')).toBe('');
+		expect([form.kind, form.site]).toEqual(['', '']);
+		expect(form.to).toHaveLength(100_000);
 	});
 
 	it('has the file that n8n has put aside', () => {
@@ -71,7 +75,7 @@ it.each([
 
 describe('what is to be imported', () => {
 	it('is a kind, a site and days', () => {
-		const { site, plan } = readPlan(sent(), SETTINGS);
+		const { site, plan } = readImport(sent(), SETTINGS);
 		expect(site).toBe('shop-eu');
 		expect(plan).toMatchObject({
 			kind: { name: 'searchengine' },
@@ -82,18 +86,18 @@ describe('what is to be imported', () => {
 
 	it('may name columns and a number format', () => {
 		const mapping = JSON.stringify({ searchengine_name: '2', visit: 1, scart: null, duration: {} });
-		const { plan } = readPlan(sent({ mapping, numberFormat: 'comma' }), SETTINGS);
+		const { plan } = readImport(sent({ mapping, numberFormat: 'comma' }), SETTINGS);
 		expect(plan.numberFormat).toBe('comma');
 		expect(plan.mapping).toMatchObject({ searchengine_name: '2', visit: '1' });
 	});
 
 	it.each(['', '{}', '[]', 'null', '{"a":', '"text"'])('has no columns in %j', (mapping) => {
-		expect(readPlan(sent({ mapping }), SETTINGS).plan.mapping).toBeUndefined();
+		expect(readImport(sent({ mapping }), SETTINGS).plan.mapping).toBeUndefined();
 	});
 
 	it('has no number format that is not known', () => {
 		const form = sent({ numberFormat: 'constructor' });
-		expect(readPlan(form, SETTINGS).plan.numberFormat).toBeUndefined();
+		expect(readImport(form, SETTINGS).plan.numberFormat).toBeUndefined();
 	});
 
 	it.each([
@@ -106,29 +110,30 @@ describe('what is to be imported', () => {
 		[{ to: 'tomorrow' }, 'Last Day is not a date: tomorrow'],
 		[{ to: '2026-01-04' }, 'Last Day (2026-01-04) is before First Day (2026-01-05)'],
 	])('is refused with %j', (fields, message) => {
-		expect(() => readPlan(sent(fields), SETTINGS)).toThrow(message);
+		expect(() => readImport(sent(fields), SETTINGS)).toThrow(message);
 	});
 
 	it('is for any site when none are set, but for one that leads elsewhere', () => {
 		const open = { ...SETTINGS, sites: [] };
-		expect(readPlan(sent({ site: ' shop-ca ' }), open).site).toBe('shop-ca');
-		expect(() => readPlan(sent({ site: '' }), open)).toThrow('This site is not taken here');
-		expect(() => readPlan(sent({ site: '..' }), open)).toThrow();
+		expect(readImport(sent({ site: ' shop-ca ' }), open).site).toBe('shop-ca');
+		expect(() => readImport(sent({ site: '' }), open)).toThrow('This site is not taken here');
+		expect(() => readImport(sent({ site: '..' }), open)).toThrow();
 	});
 });
 
 describe('how a file is read', () => {
+	const styleOf = (fields: Record<string, string>) => readImport(sent(fields), SETTINGS);
+
 	it('is recognised when it is not said', () => {
-		expect(readStyle(sent())).toEqual({ style: {}, hasHeader: true });
+		expect(styleOf({})).toMatchObject({ style: {}, hasHeader: true });
 	});
 
 	it('is what the page says', () => {
-		const form = sent({ encoding: 'latin1', separator: '\t', header: 'no' });
 		const style = { encoding: 'latin1', separator: '\t' };
-		expect(readStyle(form)).toEqual({ style, hasHeader: false });
+		expect(styleOf({ ...style, header: 'no' })).toMatchObject({ style, hasHeader: false });
 	});
 
 	it.each(['\n', '\r', '\0', ';;', '€'])('is never cut at %j', (separator) => {
-		expect(readStyle(sent({ separator, encoding: 'utf-16' })).style).toEqual({});
+		expect(styleOf({ separator, encoding: 'utf-16' }).style).toEqual({});
 	});
 });

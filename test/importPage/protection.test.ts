@@ -34,7 +34,11 @@ describe('the protection that the owner has chosen', () => {
 		expect(await read('none')).toBe(openToAll);
 	});
 
-	it.each(['passphrase', undefined, 'something'])('is a passphrase for %j', async (chosen) => {
+	it('is none that there is not, which opens no page', async () => {
+		await expect(read('something', SECRET)).rejects.toThrow('Protection cannot be "something"');
+	});
+
+	it.each(['passphrase', undefined])('is a passphrase for %j', async (chosen) => {
 		const protection = await read(chosen, SECRET);
 		expect(protection.kind).toBe('passphrase');
 		expect(protection.lets(sent({ passphrase: PASSPHRASE }))).toBe(true);

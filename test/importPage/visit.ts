@@ -45,8 +45,8 @@ export class RequestToPage {
 		return authorization === undefined ? {} : { authorization };
 	}
 
-	getNodeParameter(name: string, byDefault: string): unknown {
-		return name === 'protection' ? (this.said.protection ?? byDefault) : undefined;
+	getNodeParameter(name: string, fallback: unknown): unknown {
+		return name === 'protection' ? (this.said.protection ?? fallback) : undefined;
 	}
 
 	async getCredentials(type: string): Promise<ICredentialDataDecryptedObject> {

@@ -52,7 +52,7 @@ const names = fc
 function valuesOf({ type }: Target): fc.Arbitrary<string | number> {
 	switch (type) {
 		case 'channel':
-			return fc.constantFrom(...importChannels.flatMap(({ key, word }) => [key, word]));
+			return fc.constantFrom(...importChannels.flatMap(({ key, words }) => [key, ...words]));
 		case 'country':
 			return fc.constantFrom('FR', 'fr', 'DE', 'gb', 'AX');
 		case 'amount':

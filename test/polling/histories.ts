@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** For the first check of a file, on a machine that has much else to do. */
+/** For all that goes on in a file, its hooks too, on a machine that has much else to do. */
 export const PATIENCE_MS = 300_000;
 
 /** Checks something of what was seen of each history. */

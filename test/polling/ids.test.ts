@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../platform/client/values/json';
 import { Fault } from '../../platform/client/faults';
 import type { IdState } from '../../platform/polling/ids';
-import { openIds, watchIds } from '../../platform/polling/ids';
+import { openIds, pollIds } from '../../platform/polling/ids';
 import { keyOf } from '../../platform/polling/seenKeys';
 
 type Answer = string | Error;
@@ -13,31 +13,30 @@ async function poll(before: IdState | undefined, answers: Record<string, Answer>
 		looked.push(id);
 		const answer = answers[id] ?? new Error(`Nobody asked for ${id}`);
 		return typeof answer === 'string'
-			? Promise.resolve({ id, status: answer })
+			? Promise.resolve({ jobrun_id: id, status: answer })
 			: Promise.reject(answer);
 	};
-	const round = await watchIds(before, Object.keys(answers), look);
-	const news = round.news?.map(({ run, phase, job }) => [run.id, phase, job]);
-	const known = Object.keys(answers).filter((id) => round.state?.known.includes(keyOf(id)));
-	return { ...round, news, known, looked };
+	const result = await pollIds(before, Object.keys(answers), look);
+	const ended = Object.keys(answers).filter((id) => result.state?.known.includes(keyOf(id)));
+	const news = result.news?.map(({ run, phase, job }) => [run.jobrun_id, phase, job]);
+	return { ...result, news, ended, looked };
 }
 
-it('looks at two at a time, in turn, and comes round', async () => {
-	const answers = { a: 'RUNNING', b: 'RUNNING', c: 'RUNNING' };
-	const turns: string[][] = [];
+it.each([
+	['three', ['a', 'b', 'c'], ['ab', 'ca', 'bc', 'ab']],
+	['five', ['a', 'b', 'c', 'd', 'e'], ['ab', 'cd', 'ea', 'bc']],
+])('looks at two of %s at a time, in turn, and starts again', async (_, ids, turns) => {
+	const answers = Object.fromEntries(ids.map((id) => [id, 'RUNNING']));
+	const looked: string[] = [];
 	let state: IdState | undefined;
-	for (let turn = 1; turn <= 4; turn += 1) {
-		const round = await poll(state, answers);
-		expect(round).toMatchObject({ news: undefined, told: [], isSettled: false, state: { turn } });
-		turns.push(round.looked);
-		state = round.state;
+	for (let turn = 1; turn <= turns.length; turn += 1) {
+		const result = await poll(state, answers);
+		expect(result).toMatchObject({ state: { known: [], turn }, errors: [], isSettled: false });
+		expect([result.news, result.trouble]).toEqual([undefined, undefined]);
+		looked.push(result.looked.join(''));
+		state = result.state;
 	}
-	expect(turns).toEqual([
-		['a', 'b'],
-		['c', 'a'],
-		['b', 'c'],
-		['a', 'b'],
-	]);
+	expect(looked).toEqual(turns);
 });
 
 it('tells how those ended that have, once, and leaves the others open', async () => {
@@ -47,33 +46,62 @@ it('tells how those ended that have, once, and leaves the others open', async ()
 		['a', 'done', undefined],
 		['b', 'failed', undefined],
 	]);
-	expect([first.known, first.isSettled]).toEqual([['a', 'b'], true]);
+	expect([first.ended, first.isSettled]).toEqual([['a', 'b'], true]);
 	expect(openIds(first.state, Object.keys(answers))).toEqual(['c', 'd']);
 	const second = await poll(first.state, answers);
 	expect([second.looked, second.news]).toEqual([['c', 'd'], [['c', 'expired', undefined]]]);
 	const third = await poll(second.state, answers);
 	expect([third.looked, third.news, third.isSettled]).toEqual([['d'], undefined, false]);
-	expect(openIds(undefined, ['a'])).toEqual(['a']);
+});
+
+it('leaves nothing else behind', async () => {
+	expect(await poll(undefined, { a: 'DONE', b: 'RUNNING' })).toEqual({
+		state: { known: [keyOf('a')], turn: 1 },
+		news: [['a', 'done', undefined]],
+		errors: [],
+		trouble: undefined,
+		isSettled: true,
+		ended: ['a'],
+		looked: ['a', 'b'],
+	});
 });
 
 it('tells of one that the platform does not know, and goes on to the next', async () => {
 	const gone = new Fault('notFound', {});
-	const round = await poll(undefined, { a: gone, b: 'DONE' });
-	expect(round).toMatchObject({ told: [gone], news: [['b', 'done', undefined]], isSettled: true });
-	expect([round.trouble, round.known]).toEqual([undefined, ['a', 'b']]);
+	const result = await poll(undefined, { a: gone, b: 'FAILED' });
+	expect(result).toMatchObject({
+		errors: [gone],
+		news: [['b', 'failed', undefined]],
+		isSettled: true,
+	});
+	expect([result.trouble, result.ended, result.looked]).toEqual([
+		undefined,
+		['a', 'b'],
+		['a', 'b'],
+	]);
 });
 
 it.each([
 	['is in trouble', new Fault('platformDown', { status: 503 }), true],
+	['is away', new Fault('platformDown', {}), true],
 	['is in trouble with one run', new Fault('refused', { status: 500 }), true],
+	['says that it is in trouble', new Fault('reported', { status: 500 }), true],
 	['refuses the token', new Fault('tokenRefused', {}), false],
 ])('stops when the platform %s, and asks again', async (_, error, isTrouble) => {
-	const round = await poll(undefined, { a: error, b: 'DONE' });
-	expect(round).toMatchObject({ looked: ['a'], known: [], news: undefined, isSettled: false });
-	expect([round.trouble, round.told]).toEqual(isTrouble ? [error, []] : [undefined, [error]]);
+	const result = await poll(undefined, { a: error, b: 'DONE' });
+	expect(result).toMatchObject({ looked: ['a'], isSettled: false, state: { known: [], turn: 1 } });
+	expect(result.news).toBeUndefined();
+	expect([result.trouble, result.errors]).toEqual(isTrouble ? [error, []] : [undefined, [error]]);
 });
 
 it('looks at nothing when all have ended', async () => {
-	const { state } = await poll(undefined, { a: 'DONE' });
-	expect(await poll(state, { a: 'DONE' })).toMatchObject({ looked: [], news: undefined });
+	const before = { known: [keyOf('a')], turn: 1 };
+	const result = await poll(before, { a: 'DONE' });
+	expect(result).toMatchObject({ looked: [], isSettled: false, state: { known: before.known } });
+	expect(result.news).toBeUndefined();
+});
+
+it('leaves those open that have not ended', () => {
+	expect(openIds(undefined, ['a', 'b'])).toEqual(['a', 'b']);
+	expect(openIds({ known: [keyOf('a')], turn: 0 }, ['a', 'b'])).toEqual(['b']);
 });

@@ -14,7 +14,7 @@ import type { Transport } from './transport';
 export interface Recording {
 	readonly transport: Transport;
 	/** Errors that n8n shows to the user. */
-	readonly told: string[];
+	readonly errors: string[];
 }
 
 /** What a trigger sees of n8n. */
@@ -49,7 +49,7 @@ export function pollContext(world: PollWorld): IPollFunctions {
 		// n8n decrypts them anew for each poll.
 		getCredentials: async <T extends object = ICredentialDataDecryptedObject>() =>
 			JSON.parse(JSON.stringify({ baseUrl, apiToken })) as T,
-		__emitError: (error) => world.recording().told.push(error.message),
+		__emitError: (error) => world.recording().errors.push(error.message),
 		helpers: {
 			...noHelpers,
 			httpRequestWithAuthentication: async (_type, options) =>

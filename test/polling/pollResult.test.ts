@@ -1,48 +1,56 @@
-import type { Cause } from '../../platform/client/faults';
+import type { Cause, Facts } from '../../platform/client/faults';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { failed, isEndOfJob, isTrouble } from '../../platform/polling/pollResult';
 
-const fault = (kind: Cause, status?: number) =>
-	new Fault(kind, status === undefined ? {} : { status });
-
-it.each<[Cause, number | undefined, boolean]>([
-	['platformDown', 503, true],
-	['tooManyRequests', 429, true],
-	['connectionLost', undefined, true],
-	['stopped', undefined, true],
-	['refused', 500, true],
-	['refused', 499, false],
-	['refused', undefined, false],
-	['tokenRefused', 401, false],
-	['notFound', 404, false],
-	['jobFailed', undefined, false],
-])('%s (HTTP %p) may be over at a later poll: %s', (kind, status, isPassing) => {
-	const error = fault(kind, status);
+it.each<[Cause, Facts, boolean]>([
+	['platformDown', {}, true],
+	['platformDown', { status: 503 }, true],
+	['tooManyRequests', { status: 429 }, true],
+	['connectionLost', {}, true],
+	['stopped', {}, true],
+	['refused', { status: 500 }, true],
+	['refused', { status: 499 }, false],
+	['refused', {}, false],
+	['reported', { status: 500 }, true],
+	['reported', { status: 499 }, false],
+	['reported', {}, false],
+	['tokenRefused', { status: 401 }, false],
+	['notFound', { status: 404 }, false],
+	['jobFailed', {}, false],
+])('%s with %j may be over at a later poll: %p', (kind, facts, isPassing) => {
+	const error = new Fault(kind, facts);
 	expect(isTrouble(error)).toBe(isPassing);
 	const state = { known: [] };
-	expect(failed(state, error)).toEqual({
-		...{ state, isSettled: false },
-		...(isPassing ? { told: [], trouble: error } : { told: [error] }),
-	});
+	const result = isPassing ? { errors: [], trouble: error } : { errors: [error] };
+	expect(failed(state, error)).toEqual({ state, isSettled: false, ...result });
 });
 
 it.each<[Cause, boolean]>([
-	...(['jobExpired', 'jobFailed', 'jobTooSlow', 'notFound'] as const).map(
-		(kind): [Cause, boolean] => [kind, true],
-	),
-	...(['refused', 'reported', 'unexpectedReply'] as const).map((kind): [Cause, boolean] => [
-		kind,
-		true,
-	]),
-	...(['tokenRefused', 'forbidden', 'platformDown', 'stopped', 'timedOut'] as const).map(
-		(kind): [Cause, boolean] => [kind, false],
-	),
-])('%s ends a job: %s', (kind, isEnd) => {
-	expect(isEndOfJob(fault(kind))).toBe(isEnd);
+	['jobExpired', true],
+	['jobFailed', true],
+	['jobTooSlow', true],
+	['notFound', true],
+	['refused', true],
+	['reported', true],
+	['unexpectedReply', true],
+	['fateUnknown', false],
+	['forbidden', false],
+	['platformDown', false],
+	['stopped', false],
+	['timedOut', false],
+	['tokenRefused', false],
+])('%s ends a job: %p', (kind, isEnd) => {
+	expect(isEndOfJob(new Fault(kind, {}))).toBe(isEnd);
 });
 
-it('takes what is no fault of the platform for neither', () => {
-	for (const error of [new Error('x'), new InvalidInput('Site', 'x', 'y'), 'x', undefined]) {
+it('takes what is no fault of the platform for neither, and shows it', () => {
+	const errors = [new TypeError('a bug'), new InvalidInput('Site', 'x', 'y'), 'x', undefined];
+	for (const error of errors) {
 		expect([isTrouble(error), isEndOfJob(error)]).toEqual([false, false]);
+		expect(failed(undefined, error)).toEqual({
+			state: undefined,
+			errors: [error],
+			isSettled: false,
+		});
 	}
 });

@@ -6,6 +6,8 @@ import { World } from './world';
 
 const RUNS = 6;
 
+jest.setTimeout(PATIENCE_MS);
+
 let world: World;
 beforeAll(async () => {
 	world = await World.start();
@@ -16,61 +18,45 @@ const inAllHistories = histories(someHistory, (history) => live(world, history),
 
 const FIRST_STATE = 'PENDING';
 
-it(
-	'gives every sale that came after the first poll, and each exactly once',
-	async () => {
-		await inAllHistories(({ newSales, baseline, all }) => {
-			const given = newSales.flatMap(({ items }) => items).map(referenceOf);
-			const expected = [...all.keys()].filter((reference) => !baseline.has(reference));
-			expect(given.sort()).toEqual(expected.sort());
-		});
-	},
-	PATIENCE_MS,
-);
+it('gives every sale that came after the first poll, and each exactly once', async () => {
+	await inAllHistories(({ newSales, baseline, all }) => {
+		const given = newSales.flatMap(({ items }) => items).map(referenceOf);
+		const expected = [...all.keys()].filter((reference) => !baseline.has(reference));
+		expect(given.sort()).toEqual(expected.sort());
+	});
+});
 
-it(
-	'tells the true state of each sale in the end, and no state twice',
-	async () => {
-		await inAllHistories(({ changes, baseline, watched, promised }) => {
-			const told = new Map(baseline);
-			for (const item of changes.flatMap(({ items }) => items)) {
-				const before = told.get(referenceOf(item));
-				const { previousStatus, newStatus } = item;
-				expect(previousStatus ?? FIRST_STATE).toBe(before ?? FIRST_STATE);
-				expect(newStatus).not.toBe(before ?? FIRST_STATE);
-				told.set(referenceOf(item), textOf(newStatus) ?? '');
-			}
-			for (const [reference, state] of [...watched, ...promised]) {
-				expect([reference, told.get(reference) ?? FIRST_STATE]).toEqual([reference, state]);
-			}
-		});
-	},
-	PATIENCE_MS,
-);
+it('tells the true state of each sale in the end, and no state twice', async () => {
+	await inAllHistories(({ changes, baseline, watched, promised }) => {
+		const states = new Map(baseline);
+		for (const item of changes.flatMap(({ items }) => items)) {
+			const before = states.get(referenceOf(item));
+			const { previousStatus, newStatus } = item;
+			expect(previousStatus ?? FIRST_STATE).toBe(before ?? FIRST_STATE);
+			expect(newStatus).not.toBe(before ?? FIRST_STATE);
+			states.set(referenceOf(item), textOf(newStatus) ?? '');
+		}
+		for (const [reference, state] of [...watched, ...promised]) {
+			expect([reference, states.get(reference) ?? FIRST_STATE]).toEqual([reference, state]);
+		}
+	});
+});
 
-it(
-	'gives nothing from days before those that the first poll searched',
-	async () => {
-		await inAllHistories(({ firsts, newSales, changes, before }) => {
-			expect(firsts.flatMap(({ items }) => items)).toEqual([]);
-			const given = [...newSales, ...changes].flatMap(({ items }) => items).map(referenceOf);
-			expect(given.filter((reference) => before.has(reference))).toEqual([]);
-		});
-	},
-	PATIENCE_MS,
-);
+it('gives nothing from days before those that the first poll searched', async () => {
+	await inAllHistories(({ firsts, newSales, changes, before }) => {
+		expect(firsts.flatMap(({ items }) => items)).toEqual([]);
+		const given = [...newSales, ...changes].flatMap(({ items }) => items).map(referenceOf);
+		expect(given.filter((reference) => before.has(reference))).toEqual([]);
+	});
+});
 
-it(
-	'costs at most two requests in each poll, once it knows what was there',
-	async () => {
-		await inAllHistories(({ newSales, changes }) => {
-			for (const { sent } of [...newSales, ...changes]) {
-				expect(sent.length).toBeLessThanOrEqual(2);
-			}
-		});
-	},
-	PATIENCE_MS,
-);
+it('costs at most two requests in each poll, once it knows what was there', async () => {
+	await inAllHistories(({ newSales, changes }) => {
+		for (const { sent } of [...newSales, ...changes]) {
+			expect(sent.length).toBeLessThanOrEqual(2);
+		}
+	});
+});
 
 function referenceOf({ order_ref: reference }: Record<string, unknown>): string {
 	return textOf(reference) ?? '';

@@ -1,7 +1,7 @@
 import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
-import type { RecordState, RecordWatch } from '../../platform/polling/records';
-import { watchRecords } from '../../platform/polling/records';
+import type { RecordState, RecordSource } from '../../platform/polling/records';
+import { pollRecords } from '../../platform/polling/records';
 import { HOUR } from './world';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
@@ -12,14 +12,14 @@ interface Answers {
 	state?: string | Error;
 	found?: JsonRecord[] | Error;
 	start?: Error;
-	watchesStates?: boolean;
+	tracksStates?: boolean;
 }
 
 async function poll(before: RecordState | undefined, answers: Answers, now = NOW) {
 	const started: string[] = [];
-	const { state = 'DONE', found = [], start, watchesStates = false } = answers;
-	const watch: RecordWatch = {
-		...{ group: 'order', watchesStates, lookBackDays: 2, firstWaitMs: 1 },
+	const { state = 'DONE', found = [], start, tracksStates = false } = answers;
+	const source: RecordSource = {
+		...{ group: 'order', tracksStates, lookBackDays: 2, firstWaitMs: 1 },
 		contract: {
 			...{ what: 'the search', collect: 'Sale > Search' },
 			status: async () => (state instanceof Error ? await Promise.reject(state) : { state }),
@@ -30,14 +30,14 @@ async function poll(before: RecordState | undefined, answers: Answers, now = NOW
 		},
 		fetch: async () => (found instanceof Error ? await Promise.reject(found) : found),
 	};
-	const round = await watchRecords(before, watch, now);
-	const { news, trouble } = round;
+	const result = await pollRecords(before, source, now);
+	const { news, trouble } = result;
 	return {
-		...round,
+		...result,
 		news,
 		trouble,
 		started,
-		told: round.told.map((error) => (error as Error).message),
+		errors: result.errors.map((error) => (error as Error).message),
 	};
 }
 
@@ -77,17 +77,17 @@ it('knows a record by its ID, its reference or all that it is, and tells each on
 		{ ...first.state, ...searching(), known: first.state?.known },
 		{ found: records },
 	);
-	expect(again).toMatchObject({ news: undefined, told: [], isSettled: false });
+	expect(again).toMatchObject({ news: undefined, errors: [], isSettled: false });
 });
 
 it('tells no record of before, and the changes of their states from then on', async () => {
 	const found = [sale('a'), sale('b', 'valid '), sale('c', 'INVALID')];
-	const watching = { watchesStates: true, found };
-	const first = await poll(searching(USUAL, { known: undefined }), watching);
+	const polling = { tracksStates: true, found };
+	const first = await poll(searching(USUAL, { known: undefined }), polling);
 	expect(first).toMatchObject({ news: undefined, isSettled: true });
 	const known = first.state?.known;
 	const now = [sale('a', 'PENDING'), sale('b', 'VALID'), sale('c', 'VALID'), sale('d', 'PENDING')];
-	const later = { ...watching, found: [...now, { order_ref: 'e', status: 'INVALID' }] };
+	const later = { ...polling, found: [...now, { order_ref: 'e', status: 'INVALID' }] };
 	const { news } = await poll(searching(USUAL, { known }), later);
 	expect(news?.map(({ stateBefore, state }) => [stateBefore, state])).toEqual([
 		['INVALID', 'VALID'],
@@ -97,7 +97,7 @@ it('tells no record of before, and the changes of their states from then on', as
 
 it('waits an hour for a search, and then starts another', async () => {
 	const early = await poll(searching(), { state: 'RUNNING' }, NOW + HOUR - 1);
-	expect(early).toMatchObject({ told: [], trouble: undefined, state: { search: { id: 'job' } } });
+	expect(early).toMatchObject({ errors: [], trouble: undefined, state: { search: { id: 'job' } } });
 	const late = await poll(searching(), { state: 'RUNNING' }, NOW + HOUR);
 	expect(late.trouble?.message).toBe('Job job is not finished after 60 minutes (state RUNNING)');
 	expect([late.state?.search, late.state?.mostDays]).toEqual([undefined, undefined]);
@@ -109,29 +109,31 @@ it.each<[string, Answers, boolean]>([
 	['cannot be asked for', { state: new Fault('platformDown', { status: 503 }) }, false],
 	['has no result yet', { found: new Fault('timedOut', {}) }, false],
 ])('gives up a search that %s, if it is lost', async (_, answers, isLost) => {
-	const round = await poll(searching(), answers);
-	expect(round).toMatchObject({ told: [], isSettled: false });
-	expect(round.trouble).toBeInstanceOf(Fault);
-	expect(round.state?.search === undefined).toBe(isLost);
-	expect(round.state?.next).toBe(USUAL.from);
+	const result = await poll(searching(), answers);
+	expect(result).toMatchObject({ errors: [], isSettled: false });
+	expect(result.trouble).toBeInstanceOf(Fault);
+	expect(result.state?.search === undefined).toBe(isLost);
+	expect(result.state?.next).toBe(USUAL.from);
 });
 
 it('tells at once when it may not search, and asks on', async () => {
 	const start = new Fault('tokenRefused', {});
-	const round = await poll({ since: '2026-01-01', known: [] }, { start });
-	expect(round).toMatchObject({ told: [start.message], trouble: undefined, isSettled: false });
+	const result = await poll({ since: '2026-01-01', known: [] }, { start });
+	expect(result).toMatchObject({ errors: [start.message], trouble: undefined, isSettled: false });
 	const unknown = await poll({ since: '2026-01-01' }, { start: new Fault('fateUnknown', {}) });
-	expect(unknown).toMatchObject({ told: [], trouble: { kind: 'fateUnknown' } });
+	expect(unknown).toMatchObject({ errors: [], trouble: { kind: 'fateUnknown' } });
 	const refused = await poll(searching(), { found: start });
-	expect(refused).toMatchObject({ told: [start.message], state: { search: { id: 'job' } } });
+	expect(refused).toMatchObject({ errors: [start.message], state: { search: { id: 'job' } } });
 });
 
 it('tells when the usual days hold too many records, and keeps what it knows', async () => {
 	const most = await poll(searching(), { found: many(20_000) });
-	expect([most.told, most.news?.length]).toEqual([[], 20_000]);
+	expect([most.errors, most.news?.length]).toEqual([[], 20_000]);
 	const over = await poll(searching(USUAL, { known: ['k'] }), { found: many(20_001) });
 	expect(over).toMatchObject({
-		told: ['The days that are watched hold 20001 records, and the trigger remembers 20000 at most'],
+		errors: [
+			'The days that are watched hold 20001 records, and the trigger remembers 20000 at most',
+		],
 		state: { search: undefined, known: ['k'], next: '2026-11-17' },
 		...{ news: undefined, isSettled: true },
 	});
@@ -143,10 +145,10 @@ it.each<[string, Answers, number]>([
 	['cannot be fetched in the time of a poll', { found: new Fault('stopped', {}) }, 0],
 	['takes an hour', { state: 'RUNNING' }, HOUR],
 ])('halves the days of a search that catches up and %s', async (_, answers, later) => {
-	const round = await poll(searching(CATCH_UP), answers, NOW + later);
-	expect(round).toMatchObject({ news: undefined, told: [], isSettled: false });
-	expect(round.state).toMatchObject({ search: undefined, mostDays: 15, next: '2026-10-01' });
-	expect((await poll(round.state, {})).started).toEqual(['2026-10-01 2026-10-15']);
+	const result = await poll(searching(CATCH_UP), answers, NOW + later);
+	expect(result).toMatchObject({ news: undefined, errors: [], isSettled: false });
+	expect(result.state).toMatchObject({ search: undefined, mostDays: 15, next: '2026-10-01' });
+	expect((await poll(result.state, {})).started).toEqual(['2026-10-01 2026-10-15']);
 	const two = { from: '2026-10-01', to: '2026-10-02' };
 	expect((await poll(searching(two), answers, NOW + later)).state?.mostDays).toBe(1);
 });
@@ -159,9 +161,9 @@ it('keeps the days of a search that catches up while the platform is in trouble'
 
 it('goes on behind a day that alone holds too many, and says so', async () => {
 	const day = { from: '2026-10-01', to: '2026-10-01' };
-	const round = await poll(searching(day, { mostDays: 1 }), { found: many(20_001) });
-	expect(round).toMatchObject({
-		told: [
+	const result = await poll(searching(day, { mostDays: 1 }), { found: many(20_001) });
+	expect(result).toMatchObject({
+		errors: [
 			'2026-10-01 holds 20001 records, and the trigger remembers 20000 at most: those of that day do not start the workflow',
 		],
 		state: { search: undefined, next: '2026-10-02', mostDays: 1, known: [] },
@@ -180,7 +182,7 @@ it('searches longer again when it has caught up', async () => {
 it('keeps to what it knows of a search that an older version started', async () => {
 	const search = { id: 'job', site: 's', startedAt: NOW };
 	const older = { ...searching(), next: undefined, search };
-	const round = await poll(older, { found: [sale('a')] });
-	expect([round.news?.length, round.state?.next]).toEqual([1, undefined]);
-	expect((await poll(round.state, {})).started).toEqual(['2026-11-17 2026-11-20']);
+	const result = await poll(older, { found: [sale('a')] });
+	expect([result.news?.length, result.state?.next]).toEqual([1, undefined]);
+	expect((await poll(result.state, {})).started).toEqual(['2026-11-17 2026-11-20']);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../sandbox/jobs/settings';
+import type { RegularSchedule } from '../../platform/polling/schedule';
 import type { Cursor, Poll } from './simulatedN8n';
 import { SimulatedN8n } from './simulatedN8n';
-import type { Regular } from './slots';
-import { someRhythm } from './slots';
+import { someSchedule } from './slots';
 import type { Faults, World } from './world';
 import { HOUR, MINUTE, seldom, someFaults, someSkew } from './world';
 
@@ -24,7 +24,7 @@ interface Step {
 /** What happens to a trigger that waits for reports. */
 export interface ReportHistory {
 	start: string;
-	rhythm: Regular;
+	schedule: RegularSchedule;
 	cursor: Cursor;
 	steps: Step[];
 }
@@ -58,7 +58,7 @@ export const someHistory: fc.Arbitrary<ReportHistory> = fc.record({
 		...['2026-03-05T20:10', '2026-03-27T03:00', '2026-04-02T12:00', '2026-10-01T00:00'],
 		...['2026-10-22T06:29', '2026-10-29T21:30', '2026-12-28T10:00'],
 	),
-	rhythm: someRhythm,
+	schedule: someSchedule,
 	cursor: fc.constantFrom<Cursor>('default', 'durable'),
 	steps: fc.array(someStep, { minLength: 60, maxLength: 160, size: 'max' }),
 });
@@ -67,7 +67,7 @@ export const someHistory: fc.Arbitrary<ReportHistory> = fc.record({
 export async function live(world: World, history: ReportHistory): Promise<Poll[]> {
 	const { control } = world.sandbox;
 	world.begin(history.start);
-	const parameters = formOf(history.rhythm);
+	const parameters = formOf(history.schedule);
 	const n8n = new SimulatedN8n({ sandbox: world.sandbox, parameters, cursor: history.cursor });
 	const polls = [await n8n.poll()];
 	for (const { minutes, job, restarts, skew, ...happening } of history.steps) {
@@ -90,12 +90,12 @@ export async function live(world: World, history: ReportHistory): Promise<Poll[]
 	return polls;
 }
 
-function formOf({ hour, minute, zone, ...rhythm }: Regular): INodeParameters {
+function formOf({ hour, minute, zone, ...schedule }: RegularSchedule): INodeParameters {
 	return {
 		...{ authentication: 'apiToken', event: 'reportReady', site: 'shop-ca' },
-		submitEvery: rhythm.every,
-		weekday: 'weekday' in rhythm ? rhythm.weekday : 1,
-		dayOfMonth: 'day' in rhythm ? rhythm.day : 1,
+		submitEvery: schedule.every,
+		weekday: 'weekday' in schedule ? schedule.weekday : 1,
+		dayOfMonth: 'day' in schedule ? schedule.day : 1,
 		submitAt: `${hour}:${String(minute).padStart(2, '0')}`,
 		timeZone: zone,
 		...{ definedBy: 'fields', kind: { mode: 'list', value: 'rt#insummary' }, path: '' },

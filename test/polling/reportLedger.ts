@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { isRecord, textOf } from '../../platform/client/values/json';
+import type { RegularSchedule } from '../../platform/polling/schedule';
 import type { Poll } from './simulatedN8n';
-import type { Regular } from './slots';
 import { latestDue } from './slots';
 import type { Sent } from './transport';
 
@@ -28,10 +28,10 @@ const REFUSALS = ['429', '500', '503'];
 const TAKEN = [undefined, 'drop', 'cut'];
 
 /** All requests for a report, in the order in which they were sent. */
-export function submissionsIn(polls: readonly Poll[], rhythm: Regular): Submission[] {
+export function submissionsIn(polls: readonly Poll[], schedule: RegularSchedule): Submission[] {
 	return polls.flatMap((poll) =>
 		poll.sent.filter(isSubmission).map((sent) => ({
-			...{ poll, slot: latestDue(rhythm, poll.at), fate: fateOf(sent) },
+			...{ poll, slot: latestDue(schedule, poll.at), fate: fateOf(sent) },
 			isTaken: TAKEN.includes(sent.fault),
 			id: /\d{15,}/.exec(sent.reply)?.[0],
 		})),

@@ -11,6 +11,8 @@ const RUNS = 25;
 const END_OF_JOB =
 	/^(?:The platform could not finish|The result of|)\s*job (\d+) (?:\(|is no longer|is not finished)/i;
 
+jest.setTimeout(PATIENCE_MS);
+
 let world: World;
 beforeAll(async () => {
 	world = await World.start();
@@ -18,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => world.sandbox.close());
 
 async function liveAndSort(history: ReportHistory) {
-	const { rhythm } = history;
+	const { schedule } = history;
 	const polls = await live(world, history);
-	return { rhythm, polls, submissions: submissionsIn(polls, rhythm) };
+	return { schedule, polls, submissions: submissionsIn(polls, schedule) };
 }
 
 const inAllHistories = histories(someHistory, liveAndSort, RUNS);
@@ -28,67 +30,51 @@ const inAllHistories = histories(someHistory, liveAndSort, RUNS);
 const isKept = ({ poll }: Submission) => !poll.crashed;
 const isUsed = ({ fate }: Submission) => fate !== 'refused';
 
-it(
-	'submits no slot twice, but once more at most for each crash before n8n has stored it',
-	async () => {
-		await inAllHistories(({ submissions }) => {
-			for (const ofSlot of bySlot(submissions.filter(isUsed))) {
-				// What n8n has stored ends the slot.
-				const crashes = ofSlot.findIndex(isKept);
-				expect(ofSlot.length).toBe(crashes < 0 ? ofSlot.length : crashes + 1);
-			}
-		});
-	},
-	PATIENCE_MS,
-);
+it('submits no slot twice, but once more at most for each crash before n8n has stored it', async () => {
+	await inAllHistories(({ submissions }) => {
+		for (const ofSlot of bySlot(submissions.filter(isUsed))) {
+			// What n8n has stored ends the slot.
+			const crashes = ofSlot.findIndex(isKept);
+			expect(ofSlot.length).toBe(crashes < 0 ? ofSlot.length : crashes + 1);
+		}
+	});
+});
 
-it(
-	'makes up for slots that were missed once, by the latest, as soon as the platform is well',
-	async () => {
-		await inAllHistories(({ rhythm, polls, submissions }) => {
-			const [baseline] = polls;
-			let latest = latestDue(rhythm, baseline?.at ?? 0);
-			for (const poll of polls) {
-				const used = submissions.filter((one) => one.poll === poll && isUsed(one) && isKept(one));
-				latest = Math.max(latest, ...used.map(({ slot }) => slot));
-				const isWell = !poll.crashed && poll.sent.every(({ fault }) => fault === undefined);
-				if (isWell) expect(latest).toBeGreaterThanOrEqual(latestDue(rhythm, poll.at));
-			}
-		});
-	},
-	PATIENCE_MS,
-);
+it('makes up for slots that were missed once, by the latest, as soon as the platform is well', async () => {
+	await inAllHistories(({ schedule, polls, submissions }) => {
+		const [baseline] = polls;
+		let latest = latestDue(schedule, baseline?.at ?? 0);
+		for (const poll of polls) {
+			const used = submissions.filter((one) => one.poll === poll && isUsed(one) && isKept(one));
+			latest = Math.max(latest, ...used.map(({ slot }) => slot));
+			const isWell = !poll.crashed && poll.sent.every(({ fault }) => fault === undefined);
+			if (isWell) expect(latest).toBeGreaterThanOrEqual(latestDue(schedule, poll.at));
+		}
+	});
+});
 
-it(
-	'delivers what was submitted exactly once, or tells exactly why not',
-	async () => {
-		await inAllHistories(({ polls, submissions }) => {
-			const deliveries = deliveriesIn(polls);
-			const told = polls.flatMap((poll) => poll.told);
-			for (const { poll, fate, id, slot } of submissions.filter(isKept)) {
-				const delivered = deliveries.filter((one) => one.id === id);
-				if (fate === 'accepted') {
-					const reasons = told.filter((text) => END_OF_JOB.exec(text)?.[1] === id);
-					expect(delivered.length + reasons.length).toBe(1);
-					expect(delivered.every((one) => one.slot === slot)).toBe(true);
-				}
-				if (fate === 'unknown') expect(poll.told.join()).toMatch(/may have received/);
+it('delivers what was submitted exactly once, or tells exactly why not', async () => {
+	await inAllHistories(({ polls, submissions }) => {
+		const deliveries = deliveriesIn(polls);
+		const errors = polls.flatMap((poll) => poll.errors);
+		for (const { poll, fate, id, slot } of submissions.filter(isKept)) {
+			const delivered = deliveries.filter((one) => one.id === id);
+			if (fate === 'accepted') {
+				const reasons = errors.filter((text) => END_OF_JOB.exec(text)?.[1] === id);
+				expect(delivered.length + reasons.length).toBe(1);
+				expect(delivered.every((one) => one.slot === slot)).toBe(true);
 			}
-			const slots = deliveries.map(({ slot }) => slot);
-			expect(new Set(slots).size).toBe(slots.length);
-		});
-	},
-	PATIENCE_MS,
-);
+			if (fate === 'unknown') expect(poll.errors.join()).toMatch(/may have received/);
+		}
+		const slots = deliveries.map(({ slot }) => slot);
+		expect(new Set(slots).size).toBe(slots.length);
+	});
+});
 
-it(
-	'sends nothing and gives nothing in a poll that begins while another is under way',
-	async () => {
-		await inAllHistories(({ polls }) => {
-			for (const { second } of polls) {
-				if (second) expect(second).toMatchObject({ sent: [], told: [], isExecution: false });
-			}
-		});
-	},
-	PATIENCE_MS,
-);
+it('sends nothing and gives nothing in a poll that begins while another is under way', async () => {
+	await inAllHistories(({ polls }) => {
+		for (const { second } of polls) {
+			if (second) expect(second).toMatchObject({ sent: [], errors: [], isExecution: false });
+		}
+	});
+});

@@ -1,7 +1,7 @@
 import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { ListedJob, RunState } from '../../platform/polling/runs';
-import { phaseOfRun, watchRuns } from '../../platform/polling/runs';
+import { phaseOfRun, pollRuns } from '../../platform/polling/runs';
 
 const PAGE = 3;
 
@@ -32,15 +32,15 @@ class Jobs {
 
 	private async ask(before: RunState | undefined, more: { listJobs?: () => Promise<ListedJob[]> }) {
 		this.asked.length = 0;
-		const round = await watchRuns(before, {
+		const result = await pollRuns(before, {
 			...more,
 			...{ mostJobs: this.mostJobs, pageRuns: PAGE, endsAt: performance.now() + this.endsIn },
 			listRuns: (job = 'a', start) =>
 				this.answer(start > 0 ? `${job}+${start}` : job, () => this.page(job, start)),
 		});
-		const ids = round.news?.map(({ run, job }) => `${job?.id ?? ''}:${String(run.jobrun_id)}`);
-		const told = round.told.map((error) => (error instanceof Error ? error.message : ''));
-		return { ...round, told, ids, asked: [...this.asked] };
+		const ids = result.news?.map(({ run, job }) => `${job?.id ?? ''}:${String(run.jobrun_id)}`);
+		const errors = result.errors.map((error) => (error instanceof Error ? error.message : ''));
+		return { ...result, errors, ids, asked: [...this.asked] };
 	}
 
 	private job(id: string): ListedJob {
@@ -78,7 +78,7 @@ describe('one job', () => {
 	it('tells the runs that end from the second poll on, the oldest first, each once', async () => {
 		const jobs = new Jobs();
 		const first = await jobs.pollOne(undefined);
-		expect(first).toMatchObject({ told: [], isSettled: false, asked: ['a'] });
+		expect(first).toMatchObject({ errors: [], isSettled: false, asked: ['a'] });
 		expect(first.ids).toBeUndefined();
 		jobs.add('a', 'a3 DONE', 'a2 FAILED');
 		const second = await jobs.pollOne(first.state);
@@ -99,13 +99,13 @@ describe('one job', () => {
 	it('knows runs by an ID of any name, or by all that they are', async () => {
 		const rows = [{ run_id: 1 }, { uuid: 2 }, { id: 3 }, { state: 'x' }, { id: 3 }];
 		const answers = rows.map((row) => ({ status: 'DONE', ...row, state: 'DONE' }));
-		const watch = { mostJobs: 1, pageRuns: 10, endsAt: Infinity };
+		const source = { mostJobs: 1, pageRuns: 10, endsAt: Infinity };
 		const listRuns = (_job: string | undefined, start: number) =>
 			Promise.resolve(start > 0 ? [] : answers);
 		const before = { known: ['k'], jobs: [], unread: [], running: [], turn: 0 };
-		const round = await watchRuns(before, { ...watch, listRuns });
-		expect(round.news).toHaveLength(4);
-		expect((await watchRuns(round.state, { ...watch, listRuns })).news).toBeUndefined();
+		const result = await pollRuns(before, { ...source, listRuns });
+		expect(result.news).toHaveLength(4);
+		expect((await pollRuns(result.state, { ...source, listRuns })).news).toBeUndefined();
 	});
 
 	it('reads back to what it knows, and no further', async () => {
@@ -119,7 +119,7 @@ describe('one job', () => {
 			['a', 'a+3'],
 			[':a5', ':a6', ':a7', ':a8'],
 		]);
-		expect([second.told, second.isSettled]).toEqual([[], false]);
+		expect([second.errors, second.isSettled]).toEqual([[], false]);
 	});
 
 	it('reads back to a run that has ended at the first poll', async () => {
@@ -135,31 +135,35 @@ describe('one job', () => {
 		const jobs = new Jobs();
 		const { state } = await jobs.pollOne(undefined);
 		jobs.add('a', ...Array.from({ length: 30 }, (_, index) => `n${index} DONE`));
-		const round = await jobs.pollOne(state);
-		expect([round.asked.length, round.ids?.length, round.isSettled]).toEqual([10, 30, true]);
-		expect(round.told).toEqual([
+		const result = await jobs.pollOne(state);
+		expect([result.asked.length, result.ids?.length, result.isSettled]).toEqual([10, 30, true]);
+		expect(result.errors).toEqual([
 			'The job ran more often since the last poll than the trigger can read: only the latest 30 runs start the workflow',
 		]);
-		expect((await jobs.pollOne(round.state)).told).toEqual([]);
+		expect((await jobs.pollOne(result.state)).errors).toEqual([]);
 	});
 
 	it.each([
 		['may be more', 3, 1],
 		['are no more', 2, 0],
-	])('stops where the platform knows no start, and says when there %s', async (_, runs, told) => {
+	])('stops where the platform knows no start, and says when there %s', async (_, runs, errors) => {
 		const jobs = new Jobs();
 		jobs.knowsStart = false;
 		const { state } = await jobs.pollOne(undefined);
 		jobs.runs.a = Array.from({ length: runs }, (_run, index) => `n${index} DONE`);
-		const round = await jobs.pollOne(state);
-		expect([round.asked.length, round.ids?.length, round.told.length]).toEqual([2, runs, told]);
+		const result = await jobs.pollOne(state);
+		expect([result.asked.length, result.ids?.length, result.errors.length]).toEqual([
+			2,
+			runs,
+			errors,
+		]);
 	});
 
 	it('keeps what it knows when the platform is away', async () => {
 		const jobs = new Jobs();
 		const { state } = await jobs.pollOne(undefined);
 		jobs.errors.a = AWAY;
-		expect(await jobs.pollOne(state)).toMatchObject({ state, told: [], trouble: AWAY });
+		expect(await jobs.pollOne(state)).toMatchObject({ state, errors: [], trouble: AWAY });
 		expect((await jobs.pollOne(undefined)).state).toBeUndefined();
 	});
 });
@@ -168,17 +172,17 @@ describe('all jobs', () => {
 	it('reads all of them first, and then those that change and one quiet one in turn', async () => {
 		const jobs = new Jobs();
 		const first = await jobs.poll(undefined);
-		expect(first).toMatchObject({ asked: ['list', 'a', 'b', 'c'], told: [], isSettled: false });
+		expect(first).toMatchObject({ asked: ['list', 'a', 'b', 'c'], errors: [], isSettled: false });
 		expect(first.ids).toBeUndefined();
 		let { state } = first;
 		for (const quiet of ['c', 'a', 'b', 'c']) {
-			const round = await jobs.poll(state);
-			expect([round.asked, round.ids, round.isSettled]).toEqual([
+			const result = await jobs.poll(state);
+			expect([result.asked, result.ids, result.isSettled]).toEqual([
 				['list', quiet],
 				undefined,
 				false,
 			]);
-			state = round.state;
+			state = result.state;
 		}
 		jobs.add('b', 'b2 RUNNING');
 		jobs.rows.b = 'changed';
@@ -208,7 +212,7 @@ describe('all jobs', () => {
 		jobs.rows = { a: 'changed', b: 'changed' };
 		jobs.add('b', 'b2 DONE');
 		jobs.errors.a = new Fault('notFound', {});
-		expect(await jobs.poll(state)).toMatchObject({ ids: ['b:b2'], told: [] });
+		expect(await jobs.poll(state)).toMatchObject({ ids: ['b:b2'], errors: [] });
 	});
 
 	it('keeps what it has read when the platform goes away in between', async () => {
@@ -218,12 +222,12 @@ describe('all jobs', () => {
 		jobs.add('a', 'a2 DONE');
 		jobs.add('b', 'b2 DONE');
 		jobs.errors.b = AWAY;
-		const round = await jobs.poll(state);
-		expect(round).toMatchObject({ ids: ['a:a2'], told: [], trouble: AWAY, isSettled: false });
+		const result = await jobs.poll(state);
+		expect(result).toMatchObject({ ids: ['a:a2'], errors: [], trouble: AWAY, isSettled: false });
 		jobs.errors = {};
-		expect((await jobs.poll(round.state)).ids).toEqual(['b:b2']);
+		expect((await jobs.poll(result.state)).ids).toEqual(['b:b2']);
 		jobs.errors.list = AWAY;
-		expect(await jobs.poll(round.state)).toMatchObject({ state: round.state, asked: ['list'] });
+		expect(await jobs.poll(result.state)).toMatchObject({ state: result.state, asked: ['list'] });
 	});
 
 	it('must keep what it has read of the past, though the platform went away', async () => {
@@ -241,18 +245,18 @@ describe('all jobs', () => {
 		const jobs = new Jobs();
 		jobs.mostJobs = 3;
 		const first = await jobs.poll(undefined);
-		expect([first.told, first.isSettled]).toEqual([
+		expect([first.errors, first.isSettled]).toEqual([
 			['There are 3 jobs or more: only the first 3 are watched'],
 			true,
 		]);
 		const second = await jobs.poll(first.state);
-		expect([second.told, second.isSettled]).toEqual([[], false]);
+		expect([second.errors, second.isSettled]).toEqual([[], false]);
 		jobs.mostJobs = 4;
 		const fewer = await jobs.poll(second.state);
 		jobs.mostJobs = 3;
 		jobs.errors = { a: AWAY, b: AWAY, c: AWAY };
 		const again = await jobs.poll(fewer.state);
-		expect([again.told.length, again.trouble, again.isSettled]).toEqual([1, AWAY, true]);
+		expect([again.errors.length, again.trouble, again.isSettled]).toEqual([1, AWAY, true]);
 	});
 
 	it('names the job that ran more often than it reads', async () => {
@@ -260,8 +264,8 @@ describe('all jobs', () => {
 		const { state } = await jobs.poll(undefined);
 		jobs.rows.b = 'changed';
 		jobs.add('b', ...Array.from({ length: 31 }, (_, index) => `n${index} DONE`));
-		const round = await jobs.poll(state);
-		expect(round.told).toEqual([expect.stringMatching(/^Job b ran more often .+ 30 runs /)]);
-		expect(round.isSettled).toBe(true);
+		const result = await jobs.poll(state);
+		expect(result.errors).toEqual([expect.stringMatching(/^Job b ran more often .+ 30 runs /)]);
+		expect(result.isSettled).toBe(true);
 	});
 });

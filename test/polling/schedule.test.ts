@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { latestSlot } from '../../platform/polling/schedule';
-import type { Regular } from './slots';
-import { dueOn, latestDue, someRhythm, times } from './slots';
+import type { RegularSchedule } from '../../platform/polling/schedule';
+import { isZone, latestSlot } from '../../platform/polling/schedule';
+import { dueOn, latestDue, someSchedule, times } from './slots';
 
 const PARIS = { hour: 6, minute: 30, zone: 'Europe/Paris' };
-const daily: Regular = { every: 'day', ...PARIS };
-const tuesdays: Regular = { every: 'week', weekday: 2, ...PARIS };
-const monthEnds: Regular = { every: 'month', day: 31, ...PARIS };
+const daily: RegularSchedule = { every: 'day', ...PARIS };
+const tuesdays: RegularSchedule = { every: 'week', weekday: 2, ...PARIS };
+const monthEnds: RegularSchedule = { every: 'month', day: 31, ...PARIS };
 
 const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 11, 31) });
 
@@ -22,8 +22,8 @@ it.each([
 	['before the last of a leap February', monthEnds, '2028-02-29T06:29', '2028-01-31T06:30'],
 	['in a month of 30 days', monthEnds, '2026-07-01T00:00', '2026-06-30T06:30'],
 	['over the end of a year', monthEnds, '2027-01-15T12:00', '2026-12-31T06:30'],
-])('finds the latest slot %s', (_when, rhythm, now, slot) => {
-	expect(inParis(latestSlot(rhythm, parisMs(now)))).toBe(inParis(parisMs(slot)));
+])('finds the latest slot %s', (_when, schedule, now, slot) => {
+	expect(inParis(latestSlot(schedule, parisMs(now)))).toBe(inParis(parisMs(slot)));
 });
 
 it('takes a time that daylight saving leaves out for the one an hour later', () => {
@@ -48,37 +48,37 @@ it('takes a time that comes twice for the later one', () => {
 
 it('is never in the future, and at most a day, a week or a month and a little ago', () => {
 	const most = { day: 26 / 24, week: 7 + 2 / 24, month: 31 + 2 / 24 };
-	const holds = (rhythm: Regular, now: number) => {
-		const days = (now - latestSlot(rhythm, now)) / 86_400_000;
+	const holds = (schedule: RegularSchedule, now: number) => {
+		const days = (now - latestSlot(schedule, now)) / 86_400_000;
 		expect(days).toBeGreaterThanOrEqual(0);
-		expect(days).toBeLessThanOrEqual(most[rhythm.every]);
+		expect(days).toBeLessThanOrEqual(most[schedule.every]);
 	};
-	fc.assert(fc.property(someRhythm, moments, holds), { numRuns: 1_000 });
+	fc.assert(fc.property(someSchedule, moments, holds), { numRuns: 1_000 });
 });
 
 it('is the one that trying all days finds', () => {
-	const holds = (rhythm: Regular, now: number) => {
-		expect(latestSlot(rhythm, now)).toBe(latestDue(rhythm, now));
+	const holds = (schedule: RegularSchedule, now: number) => {
+		expect(latestSlot(schedule, now)).toBe(latestDue(schedule, now));
 	};
-	fc.assert(fc.property(someRhythm, moments, holds), { numRuns: 200 });
+	fc.assert(fc.property(someSchedule, moments, holds), { numRuns: 200 });
 });
 
 it('never decreases as time goes on', () => {
 	const steps = fc.integer({ min: 0, max: 5 * 86_400_000 });
-	const holds = (rhythm: Regular, now: number, step: number) => {
-		expect(latestSlot(rhythm, now + step)).toBeGreaterThanOrEqual(latestSlot(rhythm, now));
+	const holds = (schedule: RegularSchedule, now: number, step: number) => {
+		expect(latestSlot(schedule, now + step)).toBeGreaterThanOrEqual(latestSlot(schedule, now));
 	};
-	fc.assert(fc.property(someRhythm, moments, steps, holds), { numRuns: 1_000 });
+	fc.assert(fc.property(someSchedule, moments, steps, holds), { numRuns: 1_000 });
 });
 
 it('comes once on each calendar day of the zone, over a year with both changes', () => {
 	const holds = (hour: number, minute: number, zone: string) => {
-		const rhythm: Regular = { every: 'day', hour, minute, zone };
+		const schedule: RegularSchedule = { every: 'day', hour, minute, zone };
 		const start = DateTime.fromISO('2026-01-01', { zone });
 		for (let day = start; day.year === 2026; day = day.plus({ days: 1 })) {
-			const slot = latestSlot(rhythm, day.endOf('day').toMillis());
-			expect(slot).toBe(dueOn(day.toISODate() ?? '', rhythm));
-			expect(latestSlot(rhythm, slot - 1)).toBeLessThan(day.startOf('day').toMillis());
+			const slot = latestSlot(schedule, day.endOf('day').toMillis());
+			expect(slot).toBe(dueOn(day.toISODate() ?? '', schedule));
+			expect(latestSlot(schedule, slot - 1)).toBeLessThan(day.startOf('day').toMillis());
 		}
 	};
 	fc.assert(fc.property(times.hour, times.minute, times.zone, holds), {
@@ -91,13 +91,28 @@ it('comes once on each calendar day of the zone, over a year with both changes',
 });
 
 it('comes on the right weekday, and on the right day of the month', () => {
-	const holds = (rhythm: Regular, now: number) => {
-		const slot = DateTime.fromMillis(latestSlot(rhythm, now), { zone: rhythm.zone });
-		if (rhythm.every === 'week') expect(slot.weekday).toBe(rhythm.weekday);
-		if (rhythm.every !== 'month') return;
-		expect(slot.day).toBe(Math.min(rhythm.day, slot.daysInMonth ?? 0));
+	const holds = (schedule: RegularSchedule, now: number) => {
+		const slot = DateTime.fromMillis(latestSlot(schedule, now), { zone: schedule.zone });
+		if (schedule.every === 'week') expect(slot.weekday).toBe(schedule.weekday);
+		if (schedule.every !== 'month') return;
+		expect(slot.day).toBe(Math.min(schedule.day, slot.daysInMonth ?? 0));
 	};
-	fc.assert(fc.property(someRhythm, moments, holds), { numRuns: 1_000 });
+	fc.assert(fc.property(someSchedule, moments, holds), { numRuns: 1_000 });
+});
+
+it('takes a weekday that is none for Monday', () => {
+	const noDay = { ...tuesdays, weekday: 9, zone: 'utc' };
+	expect(latestSlot(noDay, Date.parse('2026-11-04T12:00:00Z'))).toBe(
+		Date.parse('2026-11-02T06:30:00Z'),
+	);
+});
+
+it.each([
+	['Europe/Paris', true],
+	['Europe/Nowhere', false],
+	['', false],
+])('says whether there is a zone %j: %p', (name, isOne) => {
+	expect(isZone(name)).toBe(isOne);
 });
 
 function parisMs(iso: string): number {

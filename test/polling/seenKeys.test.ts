@@ -1,6 +1,7 @@
-import { keyOf, MOST_KNOWN, readKnown, writeKnown } from '../../platform/polling/seenKeys';
+import { createHash } from 'node:crypto';
+import { keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from '../../platform/polling/seenKeys';
 
-const [A, B, C] = ['a', 'b', 'c'].map(keyOf);
+const [A = '', B = '', C = ''] = ['a', 'b', 'c'].map(keyOf);
 
 it('makes short keys, the same for the same text only', () => {
 	const keys = Array.from({ length: 1_000 }, (_, index) => keyOf(`sale ${index}`));
@@ -8,40 +9,47 @@ it('makes short keys, the same for the same text only', () => {
 	expect(keys.filter((key) => !/^[\w-]{10}$/.test(key))).toEqual([]);
 	// What an earlier version of the pack stored must be found again.
 	expect(keyOf('CMD-1')).toBe('IsEYv2x0tK');
+	const hash = createHash('sha256').update('é').digest('base64url');
+	expect(keyOf('é')).toBe(hash.slice(0, 10));
+	expect(keyOf('')).toHaveLength(10);
 });
 
 it('reads what it wrote: the key, and the word about it', () => {
 	const seen = new Map([
-		[`${A}`, 'VALID'],
-		[`${B}`, ''],
+		[A, 'VALID'],
+		[B, ''],
 	]);
-	const written = writeKnown(new Map(), seen);
+	const written = writeSeenKeys(new Map(), seen);
 	expect(written).toEqual([`${A}VALID`, B]);
-	expect(readKnown(written)).toEqual(seen);
+	expect(readSeenKeys(written)).toEqual(seen);
+	expect(readSeenKeys([])).toEqual(new Map());
 });
 
 it('keeps what was not seen this time before what was, with the word of now', () => {
 	const before = new Map([
-		[`${A}`, 'PENDING'],
-		[`${B}`, 'PENDING'],
+		[A, 'PENDING'],
+		[B, 'PENDING'],
 	]);
 	const seen = new Map([
-		[`${A}`, 'VALID'],
-		[`${C}`, 'PENDING'],
+		[A, 'VALID'],
+		[C, 'PENDING'],
 	]);
-	expect(writeKnown(before, seen)).toEqual([`${B}PENDING`, `${A}VALID`, `${C}PENDING`]);
+	expect(writeSeenKeys(before, seen)).toEqual([`${B}PENDING`, `${A}VALID`, `${C}PENDING`]);
+	expect(writeSeenKeys(before, new Map())).toEqual([`${A}PENDING`, `${B}PENDING`]);
 });
 
 it('forgets the oldest when there are too many, and none before', () => {
 	const many = (count: number, prefix: string) =>
 		new Map(Array.from({ length: count }, (_, index) => [keyOf(`${prefix}${index}`), '']));
-	const before = many(MOST_KNOWN - 1, 'old');
+	const before = many(MOST_KEYS - 1, 'old');
 	const [oldest = ''] = before.keys();
-	const full = writeKnown(before, many(1, 'new'));
-	expect([full.length, full[0]]).toEqual([MOST_KNOWN, oldest]);
-	const over = writeKnown(before, many(2, 'new'));
-	expect(over.length).toBe(MOST_KNOWN);
+	const full = writeSeenKeys(before, many(1, 'new'));
+	expect([full.length, full[0]]).toEqual([MOST_KEYS, oldest]);
+	const over = writeSeenKeys(before, many(2, 'new'));
+	expect(over.length).toBe(MOST_KEYS);
 	expect(over).not.toContain(oldest);
 	expect(over.at(-1)).toBe(keyOf('new1'));
-	expect(MOST_KNOWN).toBe(20_000);
+	const seen = many(MOST_KEYS, 'new');
+	expect(writeSeenKeys(before, seen)).toEqual([...seen.keys()]);
+	expect(MOST_KEYS).toBe(20_000);
 });

@@ -1,18 +1,18 @@
 import type { ReportState } from '../../platform/polling/reports';
-import { watchReport } from '../../platform/polling/reports';
-import type { Rhythm } from '../../platform/polling/schedule';
+import { pollReport } from '../../platform/polling/reports';
+import type { Schedule } from '../../platform/polling/schedule';
 
 const DAY = 86_400_000;
 const MORNING = Date.parse('2026-11-20T09:00Z');
 const time = { hour: 6, minute: 30, zone: 'Europe/Paris' };
-const DAILY: Rhythm = { every: 'day', ...time };
+const DAILY: Schedule = { every: 'day', ...time };
 
 /** How many reports are submitted when it is polled at these moments, one after the other. */
-async function submittedAt(rhythm: Rhythm, moments: readonly number[]): Promise<number> {
+async function submittedAt(schedule: Schedule, moments: readonly number[]): Promise<number> {
 	let submitted = 0;
 	let state: ReportState | undefined;
-	const watch = {
-		...{ rhythm, isOnTime: true, giveUpMs: DAY },
+	const source = {
+		...{ schedule, isOnTime: true, giveUpMs: DAY },
 		contract: {
 			what: 'the report',
 			collect: 'Report > Collect',
@@ -21,21 +21,21 @@ async function submittedAt(rhythm: Rhythm, moments: readonly number[]): Promise<
 		submit: async () => ({ id: String(++submitted), site: 'shop-eu' }),
 		fetch: async () => 'rows',
 	};
-	for (const now of moments) ({ state } = await watchReport(state, watch, now));
+	for (const now of moments) ({ state } = await pollReport(state, source, now));
 	return submitted;
 }
 
-it.each<[string, Rhythm, number]>([
+it.each<[string, Schedule, number]>([
 	['day', DAILY, 60],
 	['week', { every: 'week', weekday: 1, ...time }, 9],
 	['month', { every: 'month', day: 1, ...time }, 2],
 ])(
 	'the report of every %s goes on when a clock that was far ahead is set back',
-	async (_, rhythm, due) => {
+	async (_, schedule, due) => {
 		const sixtyDays = Array.from({ length: 61 }, (__, day) => MORNING + day * DAY);
 		const moments = [MORNING, MORNING + 400 * DAY, ...sixtyDays];
 		// One more while the clock was ahead.
-		expect(await submittedAt(rhythm, moments)).toBe(due + 1);
+		expect(await submittedAt(schedule, moments)).toBe(due + 1);
 	},
 );
 

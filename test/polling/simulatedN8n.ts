@@ -44,7 +44,7 @@ export interface Poll {
 	readonly items: readonly IDataObject[];
 	readonly isExecution: boolean;
 	/** Errors that n8n shows to the user. */
-	readonly told: readonly string[];
+	readonly errors: readonly string[];
 	/** The poll that n8n started while this one was under way. */
 	readonly second: Omit<Poll, 'second'> | undefined;
 }
@@ -85,26 +85,26 @@ export class SimulatedN8n {
 		const isDurable = this.watched.cursor === 'durable';
 		const { context, data } = (!isDurable && this.active) || this.activate(isFirst);
 		this.active ??= { context, data };
-		const recording = { transport: new Transport(this.watched.sandbox, faults), told: [] };
+		const recording = { transport: new Transport(this.watched.sandbox, faults), errors: [] };
 		const at = Date.now();
 		const settled = await this.underWay.run(recording, () => settle(pollOnce(context)));
 		const { sent } = recording.transport;
 		const facts = { at, isFirst, crashed, sent };
 		if (crashed) {
 			this.restart();
-			return { ...facts, items: [], isExecution: false, told: [] };
+			return { ...facts, items: [], isExecution: false, errors: [] };
 		}
 		if ('error' in settled) {
 			if (isFirst) this.restart();
 			return {
 				...{ ...facts, items: [], isExecution: false },
-				told: [...recording.told, textOfError(settled.error)],
+				errors: [...recording.errors, textOfError(settled.error)],
 			};
 		}
 		const { value } = settled;
 		if (isDurable || isFirst || value) this.stored = JSON.stringify(data);
 		const items = (value ?? []).flat().map(({ json }) => json);
-		return { ...facts, items, isExecution: value !== null, told: recording.told };
+		return { ...facts, items, isExecution: value !== null, errors: recording.errors };
 	}
 
 	private activate(isFirst: boolean): Activation {

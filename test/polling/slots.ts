@@ -1,17 +1,14 @@
 import fc from 'fast-check';
-import type { Rhythm } from '../../platform/polling/schedule';
+import type { RegularSchedule } from '../../platform/polling/schedule';
 
 /** Zones whose clocks are changed by an hour, at different times of the year. */
 export const ZONES = ['Europe/Paris', 'America/New_York', 'Australia/Sydney'] as const;
 
-/** Once a day, week or month. */
-export type Regular = Exclude<Rhythm, { every: 'poll' }>;
-
 /** Any time of the day in any of the zones. */
 export const times = { hour: fc.nat(23), minute: fc.nat(59), zone: fc.constantFrom(...ZONES) };
 
-/** Any rhythm but that of the polls. */
-export const someRhythm: fc.Arbitrary<Regular> = fc.oneof(
+/** Any schedule but that of the polls. */
+export const someSchedule: fc.Arbitrary<RegularSchedule> = fc.oneof(
 	fc.record({ every: fc.constant('day' as const), ...times }),
 	fc.record({
 		every: fc.constant('week' as const),
@@ -25,7 +22,7 @@ export const someRhythm: fc.Arbitrary<Regular> = fc.oneof(
 	}),
 );
 
-type TimeOfDay = Pick<Regular, 'hour' | 'minute' | 'zone'>;
+type TimeOfDay = Pick<RegularSchedule, 'hour' | 'minute' | 'zone'>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -46,19 +43,19 @@ export function dueOn(isoDay: string, { hour, minute, zone }: TimeOfDay): number
 }
 
 /** The latest moment that has come at which a report is due, found day by day. */
-export function latestDue(rhythm: Regular, now: number): number {
+export function latestDue(schedule: RegularSchedule, now: number): number {
 	for (let day = Math.floor(now / DAY_MS) + 1; ; day -= 1) {
-		if (!hasSlot(rhythm, new Date(day * DAY_MS))) continue;
-		const due = dueOn(new Date(day * DAY_MS).toISOString().slice(0, 10), rhythm);
+		if (!hasSlot(schedule, new Date(day * DAY_MS))) continue;
+		const due = dueOn(new Date(day * DAY_MS).toISOString().slice(0, 10), schedule);
 		if (due <= now) return due;
 	}
 }
 
-function hasSlot(rhythm: Regular, utcDay: Date): boolean {
-	if (rhythm.every === 'day') return true;
-	if (rhythm.every === 'week') return utcDay.getUTCDay() === rhythm.weekday % 7;
+function hasSlot(schedule: RegularSchedule, utcDay: Date): boolean {
+	if (schedule.every === 'day') return true;
+	if (schedule.every === 'week') return utcDay.getUTCDay() === schedule.weekday % 7;
 	const lastOfMonth = Date.UTC(utcDay.getUTCFullYear(), utcDay.getUTCMonth() + 1, 0);
-	return utcDay.getUTCDate() === Math.min(rhythm.day, new Date(lastOfMonth).getUTCDate());
+	return utcDay.getUTCDate() === Math.min(schedule.day, new Date(lastOfMonth).getUTCDate());
 }
 
 /** The time in a zone as its clocks show it, without luxon, which the trigger uses. */

@@ -8,7 +8,7 @@ import {
 const report = { id: '1', site: 's', slot: 5, submittedAt: 6 };
 const reports = { rhythm: '{}', slot: 7, pending: [report] };
 const search = { id: '1', site: 's', startedAt: 5, days: { from: '2026-11-01', to: '2026-11-02' } };
-const records = { since: '2026-11-01', next: '2026-11-02', mostDays: 3, search, known: ['k'] };
+const records = { since: '2026-11-01', next: '2026-11-02', mostDays: 3, search, known: ['k', 'l'] };
 const runs = {
 	known: ['k'],
 	jobs: ['j'],
@@ -17,80 +17,124 @@ const runs = {
 	turn: 3,
 	toldOfJobs: true,
 };
+const ids = { known: ['k'], turn: 3 };
 
-it('reads what polls left', () => {
-	expect(readReportState(reports)).toEqual(reports);
-	expect(readRecordState(records)).toEqual(records);
-	expect(readRunState(runs)).toEqual(runs);
-	expect(readIdState({ known: ['k'], turn: 3 })).toEqual({ known: ['k'], turn: 3 });
+const NOTHING = [undefined, null, 'x', 7, [], [reports], {}];
+
+it('reads what polls left, and nothing more', () => {
+	expect(readReportState({ ...reports, more: 1 })).toEqual(reports);
+	expect(readRecordState({ ...records, more: 1 })).toEqual(records);
+	expect(readRunState({ ...runs, more: 1 })).toEqual(runs);
+	expect(readIdState({ ...ids, more: 1 })).toEqual(ids);
 });
 
-it.each([
-	...[undefined, null, 'x', 7, [], [reports], {}].map((stored) => [stored]),
-	...[
+describe('of reports', () => {
+	it.each([
+		...NOTHING,
 		{ ...reports, pending: {} },
 		{ ...reports, rhythm: 7 },
 		{ ...reports, slot: '7' },
-	].map((stored) => [stored]),
-])('takes %j for no reports', (stored) => {
-	expect(readReportState(stored)).toBeUndefined();
-});
-
-it.each([
-	...['x', null, [], {}].map((stored) => [stored]),
-	...Object.keys(report).map((member) => [{ ...report, [member]: undefined }]),
-])('leaves out %j, which is no report', (stored) => {
-	expect(readReportState({ ...reports, pending: [stored, report] })?.pending).toEqual([report]);
-});
-
-it.each([undefined, null, 'x', [], {}, { ...records, since: 7 }, { ...records, since: '' }])(
-	'takes %j for no records',
-	(stored) => expect(readRecordState(stored)).toBeUndefined(),
-);
-
-it.each([
-	...['2026-11-1', '2026-11-011', 'x2026-11-01', '2026-13-01', '2026-02-30', 20261101, null],
-])('takes %j for no day', (day) => {
-	expect(readRecordState({ ...records, since: day })).toBeUndefined();
-	expect(readRecordState({ ...records, next: day })).toEqual({ ...records, next: undefined });
-	const broken = [
-		{ from: day, to: '2026-11-02' },
-		{ from: '2026-11-01', to: day },
-	];
-	for (const days of broken) {
-		const read = readRecordState({ ...records, search: { ...search, days } });
-		expect(read?.search).toEqual({ ...search, days: undefined });
-	}
-});
-
-it('takes what has another shape for what was not stored', () => {
-	const read = (more: object) => readRecordState({ ...records, ...more });
-	for (const mostDays of [0, -1, 1.5, '3', null]) {
-		expect(read({ mostDays })?.mostDays).toBeUndefined();
-	}
-	expect(read({ mostDays: 1 })?.mostDays).toBe(1);
-	for (const known of ['k', {}, ['k', 7], null]) expect(read({ known })?.known).toBeUndefined();
-	for (const broken of ['x', null, { ...search, id: 7 }, { ...search, site: null }]) {
-		expect(read({ search: broken })?.search).toBeUndefined();
-	}
-	for (const days of [null, 'x', { from: '2026-11-03', to: '2026-11-02' }]) {
-		expect(read({ search: { ...search, days } })?.search?.days).toBeUndefined();
-	}
-	const oneDay = { from: '2026-11-02', to: '2026-11-02' };
-	expect(read({ search: { ...search, days: oneDay } })?.search?.days).toEqual(oneDay);
-	// With a moment of 1970 its days would be searched again from there.
-	const timeless = read({ search: { ...search, startedAt: null } })?.search;
-	expect(timeless).toEqual({ id: '1', site: 's', startedAt: 0 });
-});
-
-it('takes runs without what is known for nothing, and the rest for empty', () => {
-	for (const stored of [undefined, null, 'x', [], {}, { ...runs, known: ['k', 7] }]) {
-		expect([readRunState(stored), readIdState(stored)]).toEqual([undefined, undefined]);
-	}
-	const broken = { known: [], jobs: 'j', unread: [7, 'u'], running: {}, turn: '3' };
-	expect(readRunState(broken)).toEqual({
-		...{ known: [], jobs: [], unread: ['u'], running: [], turn: 0, toldOfJobs: false },
+	])('takes %j for nothing', (state) => {
+		expect(readReportState(state)).toBeUndefined();
 	});
-	expect(readRunState({ ...runs, toldOfJobs: 'yes' })?.toldOfJobs).toBe(false);
-	expect(readIdState({ known: [], turn: null })).toEqual({ known: [], turn: 0 });
+
+	it.each([
+		...NOTHING,
+		...Object.keys(report).flatMap((member) => [
+			{ ...report, [member]: undefined },
+			{ ...report, [member]: null },
+		]),
+	])('leaves out %j, which is no report', (pending) => {
+		const read = readReportState({ ...reports, pending: [pending, { ...report, more: 1 }] });
+		expect(read?.pending).toEqual([report]);
+	});
+});
+
+describe('of records', () => {
+	const read = (more: object) => readRecordState({ ...records, ...more });
+
+	it.each([...NOTHING, { ...records, since: 7 }, { ...records, since: '' }])(
+		'takes %j for nothing',
+		(state) => expect(readRecordState(state)).toBeUndefined(),
+	);
+
+	it.each([
+		...['', '2026-11-1', '2026-1-02', '26-11-02', '2026-11-011', 'x2026-11-01'],
+		...['2026-13-01', '2026-02-30', 20261101, null],
+	])('takes %j for no day', (day) => {
+		expect(read({ since: day })).toBeUndefined();
+		expect(read({ next: day })).toEqual({ ...records, next: undefined });
+		const broken = [
+			{ from: day, to: '2026-11-02' },
+			{ from: '2026-11-01', to: day },
+		];
+		for (const days of broken) {
+			expect(read({ search: { ...search, days } })?.search).toEqual({ ...search, days: undefined });
+		}
+	});
+
+	it('needs nothing but the first day', () => {
+		expect(readRecordState({ since: records.since })).toEqual({ since: records.since });
+	});
+
+	it.each([0, -1, 1.5, '3', null])('takes %j for no number of days', (mostDays) => {
+		expect(read({ mostDays })?.mostDays).toBeUndefined();
+		expect(read({ mostDays: 1 })?.mostDays).toBe(1);
+	});
+
+	it.each([['k'], [{}], [['k', 7]], [null], [undefined]])('has seen nothing in %j', (known) => {
+		expect(read({ known })).toEqual({ ...records, known: undefined });
+	});
+
+	it.each(['x', null, undefined, { ...search, id: 7 }, { ...search, site: 7 }])(
+		'takes %j for no search',
+		(broken) => expect(read({ search: broken })?.search).toBeUndefined(),
+	);
+
+	it('takes days in the wrong order for none, and one for a period', () => {
+		for (const days of [null, 'x', { from: '2026-11-03', to: '2026-11-02' }]) {
+			expect(read({ search: { ...search, days } })?.search?.days).toBeUndefined();
+		}
+		const oneDay = { from: '2026-11-02', to: '2026-11-02' };
+		expect(read({ search: { ...search, days: oneDay } })?.search?.days).toEqual(oneDay);
+	});
+
+	it.each(['x', null])('searches the usual days where a search began at %j', (startedAt) => {
+		// With a moment of 1970 its days would be searched again from there.
+		const timeless = read({ search: { ...search, startedAt } })?.search;
+		expect(timeless).toEqual({ id: '1', site: 's', startedAt: 0 });
+	});
+});
+
+describe('of runs', () => {
+	it.each([
+		...NOTHING,
+		{ ...runs, known: [7] },
+		{ ...runs, known: ['k', 7] },
+		{ known: ['k', null] },
+	])('takes %j for nothing', (state) => {
+		expect([readRunState(state), readIdState(state)]).toEqual([undefined, undefined]);
+	});
+
+	it('takes what has another shape for empty', () => {
+		const broken = { known: [], jobs: 'j', unread: [7, 'u'], running: {}, turn: '3' };
+		expect(readRunState(broken)).toEqual({
+			known: [],
+			jobs: [],
+			unread: ['u'],
+			running: [],
+			turn: 0,
+			toldOfJobs: false,
+		});
+		expect(readRunState({ ...runs, toldOfJobs: 'yes' })?.toldOfJobs).toBe(false);
+	});
+
+	it.each([
+		[7, 7],
+		['7', 0],
+		[null, 0],
+		[undefined, 0],
+	])('reads the turn %j of IDs as %j', (turn, read) => {
+		expect(readIdState({ ...ids, turn })).toEqual({ ...ids, turn: read });
+	});
 });

@@ -1,4 +1,4 @@
-import { cleanClick } from '../../platform/provider/clicks';
+import { cleanName } from '../../platform/provider/clicks';
 import { clicksOnly } from '../../platform/provider/filters';
 
 it.each([
@@ -30,8 +30,8 @@ it.each([
 	['https://', ''],
 	['/', ''],
 	['', ''],
-])('the click "%s" is stored as "%s"', (name, stored) => {
-	expect(cleanClick(name)).toBe(stored);
+])('the name "%s" is stored as "%s"', (name, stored) => {
+	expect(cleanName(name)).toBe(stored);
 });
 
 it.each([

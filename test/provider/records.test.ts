@@ -192,6 +192,14 @@ it.each([
 		{ eventName: 'click.exit', click: 'x' },
 	],
 	[
+		{ eventName: 'https://shop/click', click: 'x' },
+		{ eventName: 'shop/click', click: 'x' },
+	],
+	[
+		{ eventName: '/click', click: null },
+		{ eventName: 'click', click: null },
+	],
+	[
 		{ eventName: 'click.action', click: ' /a/b ' },
 		{ eventName: 'click.action', click: 'a/b' },
 	],

@@ -10,6 +10,8 @@ const VALID = {
 	metrics: [{ name: 'Visits', field: 'visit' }],
 };
 
+const clause = (part: object) => ({ field: 'device', operator: 'IN', value: [1, 2], ...part });
+
 const check = (...reports: unknown[]) => checkBody({ reports }, JSON_NAMES);
 const checkWith = (part: object) => check({ ...VALID, ...part });
 
@@ -28,14 +30,28 @@ describe('a request that can be sent', () => {
 	test.each<[string, object]>([
 		['is as api.md shows it', {}],
 		['has members that are not known', { dateScale: 'D', later: { more: [1] } }],
+		['filters', { segmentFilterClauses: [clause({}), clause({ field: 'attributionrule' })] }],
+		['filters by codes in texts', { segmentFilterClauses: [clause({ value: ['1', '12'] })] }],
+		['filters by nothing', { segmentFilterClauses: [] }],
 		['has no path', { path: undefined }],
+		['has an empty path', { path: '' }],
 		['has no dimensions', { dimensions: undefined }],
+		['has no metrics', { metrics: undefined }],
+		['has no period', { dateRanges: undefined }],
 		['has several ranges', { dateRanges: [{ range: 'YESTERDAY' }, { range: 'LAST_7_DAYS' }] }],
 		['covers one day', { dateRanges: [{ dateFrom: '2026-11-02', dateTo: '2026-11-02' }] }],
 		['has Unix seconds', { dateRanges: [{ from: 1, to: 2 }] }],
 		['has a label that only holds the word error', { metrics: [{ name: 'Error', field: 'x' }] }],
 	])('%s', (_, part) => {
 		expect(checkWith(part)).toEqual({ reports: [{ ...VALID, ...part }] });
+	});
+
+	test.each(['rt#in-summary', 'rt#v2.summary', 'rt#site:summary'])('is of the kind %s', (kind) => {
+		expect(checkWith({ kind }).reports[0].kind).toBe(kind);
+	});
+
+	test('needs nothing but its kind', () => {
+		expect(check({ kind: 'rt#insummary' }).reports).toEqual([{ kind: 'rt#insummary' }]);
 	});
 
 	test('is trimmed where a blank would be refused', () => {
@@ -65,8 +81,8 @@ describe('a request that cannot be sent names the part', () => {
 		['reports as an object', { reports: VALID }, 'has no list named reports'],
 		['zero reports', { reports: [] }, 'holds 0 reports, but the platform takes exactly one'],
 		['two reports', { reports: [VALID, VALID] }, 'holds 2 reports'],
-		['null as a report', { reports: [null] }, 'the report is no object'],
-		['text as a report', { reports: ['rt#insummary'] }, 'the report is no object'],
+		['null as a report', { reports: [null] }, 'the report is not an object'],
+		['text as a report', { reports: ['rt#insummary'] }, 'the report is not an object'],
 		['async false', { reports: [VALID], async: false }, 'leaves no job to wait for'],
 		['dryRun', { reports: [VALID], dryRun: true }, 'leaves no job to wait for'],
 	])('%s', (_, body, message) => {
@@ -80,15 +96,14 @@ describe('a request that cannot be sent names the part', () => {
 		[{ kind: undefined }, kind, 'is empty'],
 		[{ kind: '  ' }, kind, 'is empty'],
 		[{ kind: {} }, kind, 'is empty'],
-		[{ kind: 'insummary' }, kind, 'is no report kind: insummary'],
-		[{ kind: 'rt#' }, kind, 'is no report kind'],
-		[{ kind: 'rt#in summary' }, kind, 'is no report kind'],
-		[{ kind: 'xx#insummary' }, kind, 'is no report kind'],
-		[{ kind: 'cj#assist' }, kind, 'is no report kind'],
-		[{ kind: 'cj#assist-expert' }, kind, 'is no report kind'],
-		[{ path: 5 }, path, 'is malformed: it is no text'],
+		[{ kind: 'insummary' }, kind, 'is not a report kind: insummary'],
+		[{ kind: 'rt#' }, kind, 'is not a report kind'],
+		[{ kind: 'rt#in summary' }, kind, 'is not a report kind'],
+		[{ kind: 'xx#insummary' }, kind, 'is not a report kind'],
+		[{ kind: 'cj#assist' }, kind, 'is not a report kind'],
+		[{ kind: 'cj#assist-expert' }, kind, 'is not a report kind'],
+		[{ path: 5 }, path, 'is malformed: it is not text'],
 		[{ path: 'a..b' }, path, 'is malformed: it has two dots in a row'],
-		[{ dateRanges: undefined }, period, 'is empty'],
 		[{ dateRanges: [] }, period, 'is empty'],
 		[{ dateRanges: { range: 'YESTERDAY' } }, period, 'is empty'],
 		[{ dateRanges: ['YESTERDAY'] }, period, 'no range'],
@@ -107,8 +122,9 @@ describe('a request that cannot be sent names the part', () => {
 			period,
 			'ends (2026-11-02) before it starts (2026-11-03)',
 		],
-		[{ metrics: undefined }, metrics, 'is empty'],
 		[{ metrics: [] }, metrics, 'is empty'],
+		[{ metrics: { name: 'Visits', field: 'visit' } }, metrics, 'is not a list'],
+		[{ dimensions: { name: 'X', field: 'x' } }, dimensions, 'is not a list'],
 		[{ metrics: ['visit'] }, metrics, 'entry 1 has no field'],
 		[{ metrics: [{ name: 'Visits' }] }, metrics, 'entry 1 has no field'],
 		[{ metrics: [{ field: 'visit' }] }, metrics, 'entry 1 has no label'],
@@ -120,6 +136,26 @@ describe('a request that cannot be sent names the part', () => {
 		const complaint = complaintOf(() => checkWith(part));
 		expect(complaint.parameter).toBe(parameter);
 		expect(complaint.message).toContain(parameter);
+		expect(complaint.message).toContain(message);
+	});
+
+	const clauses = 'reports[0].segmentFilterClauses';
+	test.each<[unknown, string]>([
+		[{ field: 'device' }, 'is not a list'],
+		['device', 'is not a list'],
+		[['device'], 'entry 1 is not an object'],
+		[[clause({}), clause({ field: 'country' })], 'entry 2 filters by "country"'],
+		[[clause({ field: undefined })], 'entry 1 names no field'],
+		[[clause({ operator: 'NOT' })], 'entry 1 has the operator "NOT"'],
+		[[clause({ operator: undefined })], 'entry 1 has no operator'],
+		[[clause({ value: 1 })], 'entry 1 has a value that is not a list'],
+		[[clause({ value: ['Desktop'] })], 'entry 1 holds "Desktop", which is not a whole number'],
+		[[clause({ value: [1.5] })], 'entry 1 holds "1.5", which is not a whole number'],
+		[[clause({ value: [null] })], 'entry 1 holds something that is not a whole number'],
+	])('filters %j', (segmentFilterClauses, message) => {
+		const complaint = complaintOf(() => checkWith({ segmentFilterClauses }));
+		expect(complaint.parameter).toBe(clauses);
+		expect(complaint.message).toContain(`${clauses}`);
 		expect(complaint.message).toContain(message);
 	});
 

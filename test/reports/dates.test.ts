@@ -1,5 +1,5 @@
 import { readRows } from '../../platform/reports/result';
-import { COLUMNS, element, epochs, reply, report, values } from './replies';
+import { COLUMNS, ROWS, element, epochs, reply, report, values } from './replies';
 
 const HOUR = 3_600;
 const DAY = 86_400;
@@ -76,11 +76,18 @@ describe('the date column', () => {
 		},
 	);
 
-	test('is there exactly when asked for, whatever the reply looks like', () => {
+	test('of a single moment is there when asked for only', () => {
 		const range = { values: epochs(at('2026-11-02T00:00Z'), 1, DAY) };
 		expect(columnOf('date', range, 1)).toEqual([undefined]);
 		expect(columnOf('date', range, 1, { ...COLUMNS, isSplit: true })).toEqual(['2026-11-02']);
 		expect(columnOf('date', range, 1, { ...COLUMNS, isSplit: false })).toEqual([undefined]);
+	});
+
+	test('tells several moments apart although the report was not split', () => {
+		const range = { values: epochs(at('2026-11-02T00:00Z'), 2, DAY) };
+		const days = ['2026-11-02', '2026-11-03'];
+		expect(columnOf('date', range, 2, { ...COLUMNS, isSplit: false })).toEqual(days);
+		expect(columnOf('date', range, 2, { ...ROWS, isSplit: false })).toEqual(days);
 	});
 });
 

@@ -169,6 +169,21 @@ describe('a file', () => {
 		);
 	});
 
+	test('names the day of each moment although the report was not split', async () => {
+		const body = JSON.stringify(REPLIES['one value per day']);
+		const layout = { ...COLUMNS, isSplit: false };
+		expect((await write(body, 'csv', { layout })).text.split('\n').slice(0, 3)).toEqual([
+			'Channel,date,Visits,Sales',
+			'SOCIAL,2026-11-02,1,4',
+			'SOCIAL,2026-11-03,2,5',
+		]);
+		expect(JSON.parse((await write(body, 'json', { layout })).text)).toMatchObject([
+			{ date: '2026-11-02' },
+			{ date: '2026-11-03' },
+			{ date: '2026-11-04' },
+		]);
+	});
+
 	test('without rows is a line of column names, or an empty list', async () => {
 		const body = JSON.stringify(MORE['no rows']);
 		expect((await write(body, 'csv')).text).toBe('Channel,Visits,Sales\n');

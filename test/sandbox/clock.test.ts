@@ -25,8 +25,8 @@ async function stateOf(id: string): Promise<string> {
 }
 
 async function startOfToday(): Promise<number | undefined> {
-	const report = await caller.report(channelItem({ dateRanges: [{ range: 'TODAY' }] }));
-	return report.columnHeader.dateRanges[0]?.from;
+	const report = await caller.report(channelItem({ dateRanges: [{ range: 'YESTERDAY' }] }));
+	return report.columnHeader.dateRanges[0]?.to;
 }
 
 describe('jobs, at a time that a test moves', () => {

@@ -118,12 +118,12 @@ describe('a wrong body', () => {
 			'whole number',
 		],
 		[
-			'with the hyphen',
+			'under the name of a column',
 			'iduserparam/create',
-			{ 'iduserparam-name': 'Zz', 'iduserparam-dtype': 0 },
+			{ 'iduserparam-name': 'Zz', iduserparam_dtype: 0 },
 			400,
 			'MEMBER_UNKNOWN',
-			'iduserparam_dtype',
+			'iduserparam-dtype',
 		],
 		[
 			'with a wrong word',

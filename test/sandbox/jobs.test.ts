@@ -67,6 +67,22 @@ describe('a job', () => {
 		expect(report?.columnHeader.metrics).toHaveLength(4);
 	});
 
+	it.each([[{ totalRows: 5_000 }], [{ totalRows: 5_000, rows: 2 }]])(
+		'says that there are more rows than it sends, ordered as %j',
+		async (settings) => {
+			const [report] = (await download(await submitted(settings))).data.data.reports;
+			expect(report?.totalRowCount).toBe(5_000);
+			expect(report?.data).toHaveLength(report?.rowCount ?? 0);
+		},
+	);
+
+	it('answers one value per moment although the request asked for one, where ordered', async () => {
+		const reply = await download(await submitted({ scale: 'D' }));
+		const [report] = reply.data.data.reports;
+		expect(report?.columnHeader.dateRanges[0]?.values).toHaveLength(7);
+		expect(report?.data[0]?.metrics[0]?.[0]?.values).toHaveLength(7);
+	});
+
 	it('follows each order as often as it says, then the ordinary way', async () => {
 		caller.sandbox.control.nextJobs({ outcome: 'failed', times: 2 });
 		caller.sandbox.control.nextJobs({ outcome: 'expired' });

@@ -195,7 +195,7 @@ describe('the values of a request field', () => {
 			{ dimension: 'media', journey: '9' },
 			'FIELD_INVALID',
 		],
-		[UPLIFTS[0] ?? '', {}, 'PARAMETER_MISSING'],
+		[UPLIFTS[0] ?? '', { 'date-from': '10/01/2026' }, 'PARAMETER_MISSING'],
 		[UPLIFTS[1] ?? '', { ...PERIOD, 'date-to': '10/31/2028' }, 'PARAMETER_INVALID'],
 		[UPLIFTS[2] ?? '', { ...PERIOD, 'date-to': '31/10/2026' }, 'PARAMETER_INVALID'],
 		[UPLIFTS[3] ?? '', { ...PERIOD, goal: 'sale' }, 'FIELD_INVALID'],
@@ -222,6 +222,12 @@ describe('uplift', () => {
 			),
 		);
 		expect(new Set(goals.map((one) => JSON.stringify(one))).size).toBe(4);
+	});
+
+	it('needs nothing to be asked for', async () => {
+		for (const name of UPLIFTS) {
+			expect((await ask.rows(`cj/${name}`, {})).length).toBeGreaterThan(2);
+		}
 	});
 
 	it('counts the sales the reports count', async () => {

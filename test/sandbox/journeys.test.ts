@@ -44,7 +44,7 @@ describe('customer-journey kinds', () => {
 		},
 		{ kind: 'cj#touch-simple', goal: 'estimate', filters: '[["device","IN","1"]]' },
 		VELOCITY,
-		{ kind: 'cj#velocity-simple', dimension: 'media', 'item-id-1': '3', anything: 'else' },
+		{ kind: 'cj#velocity-simple', dimension: 'media', language: 'fr', 'item-id-1': '3', any: 'x' },
 	])('$kind', async (item) => {
 		const report = await caller.report(item);
 		expect(report.kind).toBe(item.kind);

@@ -103,10 +103,16 @@ describe('the body of a batch query', () => {
 		['with a metric of another kind', wrong({ metrics: named('visitout') }), 'FIELD_UNKNOWN'],
 		['with a metric without a label', wrong({ metrics: [{ field: 'visit' }] }), 'BODY_INVALID'],
 		['with no metric', wrong({ metrics: [] }), 'METRICS_EMPTY'],
-		['without date ranges', wrong({ dateRanges: undefined }), 'BODY_INVALID'],
+		['with a date range that is no list', wrong({ dateRanges: {} }), 'BODY_INVALID'],
+		['with a metric that is no list', wrong({ metrics: {} }), 'BODY_INVALID'],
 		['with no date range', wrong({ dateRanges: [] }), 'DATE_RANGE_INVALID'],
 		['with an unknown range', range({ range: 'LAST_9_DAYS' }), 'DATE_RANGE_INVALID'],
-		['with two forms of range', range({ range: 'TODAY', from: 1, to: 2 }), 'DATE_RANGE_INVALID'],
+		['with a range that only sounds right', range({ range: 'LAST_30_DAYS' }), 'DATE_RANGE_INVALID'],
+		[
+			'with two forms of range',
+			range({ range: 'YESTERDAY', from: 1, to: 2 }),
+			'DATE_RANGE_INVALID',
+		],
 		[
 			'with a range that ends first',
 			range({ from: 1_790_000_000, to: 1_780_000_000 }),
@@ -152,6 +158,20 @@ describe('the body of a batch query', () => {
 		const reply = await caller.batch('POST', 'query.json', body);
 		expect(reply.data).toMatchObject({ error: true, error_code: code });
 		expect(reply.status).toBe(400);
+	});
+
+	it.each([
+		['the last seven days', { dateRanges: undefined }],
+		['the channel level', { path: '' }],
+	])('means %s where it does not say', async (_what, more) => {
+		const report = await caller.report(channelItem(more));
+		expect(report).toEqual(await caller.report(channelItem()));
+	});
+
+	it('means all metrics of the kind where it names none', async () => {
+		const { columnHeader } = await caller.report({ kind: 'rt#insummary' });
+		expect(columnHeader.metrics.map(({ field }) => field)).toContain('estimatevalidamount');
+		expect(columnHeader.metrics).toHaveLength(12);
 	});
 
 	it('selects one campaign by its number, and refuses a number that does not exist', async () => {

@@ -47,8 +47,8 @@ async function callFor(
 	item: number,
 	file: File,
 ): Promise<Call> {
-	const { site, kind } = readFields(context, operation, item).values;
-	return await uploadCall({ ...file, site: String(site), kind: String(kind) });
+	const { site, kind, ...more } = readFields(context, operation, item).values;
+	return await uploadCall({ ...file, site: String(site), kind: String(kind), more });
 }
 
 async function fileOf(context: IExecuteFunctions, item: number): Promise<File> {

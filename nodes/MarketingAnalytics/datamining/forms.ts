@@ -1,23 +1,23 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../../shared/form/form';
+import { waitLimit } from '../../shared/form/limits';
+import { choice } from '../../shared/form/settings';
 import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
-import { WAIT_LIMIT } from '../../shared/form/waitLimit';
 
-const output: INodeProperties = {
-	displayName: 'Output',
-	name: 'output',
-	type: 'options',
-	options: [
+/** How to return what was found. */
+export const output = choice(
+	{ displayName: 'Output', name: 'output', description: 'How to return what was found' },
+	[
 		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
 		{ name: 'Items', value: 'items', description: 'One item per record' },
 	],
-	default: 'items',
-	description: 'How to return what was found',
-};
+	'items',
+);
 
 /** What Search and Wait asks for beside the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
-	searchAndWait: { fields: [output, OUTPUT_FILE, WAIT_LIMIT], options: [GUARD_FORMULAS] },
+	searchAndWait: {
+		fields: [output.property, OUTPUT_FILE, waitLimit.property],
+		options: [GUARD_FORMULAS],
+	},
 };

@@ -1,11 +1,7 @@
 import type { NodeHint } from 'n8n-workflow';
 
-import type { Run } from '../../../platform/catalogue';
 import { changesOf } from '../../../platform/catalogue/changes';
-import type { Resource } from '../../../platform/catalogue/row';
-
-type Catalogue = ReadonlyArray<Resource<Run>>;
-type Operation = Resource<Run>['operations'][number];
+import type { AnyOperation, Catalogue } from './catalogue';
 
 /** What n8n shows beside the form: tips, and warnings before something that cannot be undone. */
 export function describeHints(catalogue: Catalogue): NodeHint[] {
@@ -32,7 +28,7 @@ const NO_RETRIES =
 function hintsOf(
 	catalogue: Catalogue,
 	type: 'warning' | 'info',
-	textOf: (operation: Operation) => string | undefined,
+	textOf: (operation: AnyOperation) => string | undefined,
 	also = '',
 ): NodeHint[] {
 	const shownWith = new Map<string, string[]>();

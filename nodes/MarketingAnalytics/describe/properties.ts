@@ -1,30 +1,23 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
-import type {
-	AtLeastOne,
-	EndpointOperation,
-	Optional,
-	Resource,
-	SpecialOperation,
-} from '../../../platform/catalogue/row';
-import { describeCollection, describeField, HEADINGS } from '../../shared/form/describe';
-import { forms } from './forms';
+import type { Resource } from '../../../platform/catalogue/row';
+import { describeCollection, HEADINGS } from '../../shared/form/headings';
+import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { mergeEqual } from './merge';
-import { describeOperation } from './operation';
-
-type Catalogue = AtLeastOne<Resource<Run>>;
-type AnyOperation = EndpointOperation | SpecialOperation<Run>;
+import { describeOperation, describeOptional } from './operation';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
-export function describeProperties(catalogue: Catalogue): INodeProperties[] {
+export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
 	const operations = new Map(
 		catalogue.map((resource) => [resource.value, resource.operations.map(({ value }) => value)]),
 	);
-	const needed = catalogue.flatMap((resource) => neededBy(resource, describeOperation));
+	const needed = catalogue.flatMap((resource) =>
+		neededBy(resource, (operation) => describeOperation(operation, formOf(operation))),
+	);
 	const fields = mergeEqual(
-		inOrder([...needed, ...collectionsOf(catalogue, operations)]),
+		inOrder([...needed, ...collectionsOf(catalogue, formOf, operations)]),
 		operations,
 		'beside',
 	);
@@ -35,21 +28,14 @@ export function describeProperties(catalogue: Catalogue): INodeProperties[] {
  * The collections of optional fields: one of each name for all operations, with the fields inside
  * it shown by Resource and Operation, as n8n weighs every property of a node when it opens one.
  */
-function collectionsOf(catalogue: Catalogue, operations: Operations): Needed[] {
+function collectionsOf(catalogue: Catalogue, formOf: FormOf, operations: Operations): Needed[] {
 	return HEADINGS.flatMap((heading) => {
 		const fields = catalogue.flatMap((resource) =>
-			neededBy(resource, (operation) => optionalFields(operation, heading)),
+			neededBy(resource, (operation) => describeOptional(operation, formOf(operation), heading)),
 		);
 		const property = describeCollection(heading, mergeEqual(fields, operations, 'root'));
 		return fields.map((field) => ({ ...field, property }));
 	});
-}
-
-function optionalFields(operation: AnyOperation, heading: Optional['heading']): INodeProperties[] {
-	const { optional } = operation;
-	const own = optional?.heading === heading ? optional.fields.flatMap(describeField) : [];
-	const form = 'run' in operation ? forms[operation.run] : undefined;
-	return heading === 'Options' ? [...own, ...(form?.options ?? [])] : own;
 }
 
 function resourceProperty(catalogue: Catalogue): INodeProperties {

@@ -9,11 +9,12 @@ import type { Platform } from '../../../platform/client/platform';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
-import { fileItem } from '../../shared/run/outputFile';
+import { read } from '../../shared/form/settings';
+import { fileField, fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
-export interface Wanted {
+export interface EndpointCall {
 	readonly call: Call;
 	readonly reader: EndpointOperation['reply'];
 	/** Undefined without paging, `all`, or how many. */
@@ -26,7 +27,7 @@ export interface Wanted {
 export async function fetchItems(
 	context: IExecuteFunctions,
 	platform: Platform,
-	wanted: Wanted,
+	wanted: EndpointCall,
 	item: number,
 ): Promise<INodeExecutionData[]> {
 	const { reader, call } = wanted;
@@ -39,8 +40,8 @@ export async function fetchItems(
 async function fetchRecords(
 	context: IExecuteFunctions,
 	platform: Platform,
-	{ call, most, simplify }: Wanted,
-	reader: Exclude<Wanted['reader'], 'file'>,
+	{ call, most, simplify }: EndpointCall,
+	reader: Exclude<EndpointCall['reader'], 'file'>,
 ): Promise<readonly unknown[]> {
 	if (reader === 'text') return [readWords(await requestText(platform, call))];
 	if (most !== undefined) {
@@ -53,7 +54,7 @@ async function fetchRecords(
 }
 
 function recordsOf(
-	reader: Exclude<Wanted['reader'], 'file' | 'text'>,
+	reader: Exclude<EndpointCall['reader'], 'file' | 'text'>,
 	reply: unknown,
 ): readonly JsonRecord[] {
 	switch (reader) {
@@ -101,6 +102,7 @@ async function fetchFile(
 ): Promise<INodeExecutionData> {
 	const asked = { ...call, isLarge: true } as const;
 	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, asked);
-	const file = { fileName, mimeType, bytes: Buffer.concat(chunks) };
+	const field = read(context, fileField, item);
+	const file = { field, fileName, mimeType, bytes: Buffer.concat(chunks) };
 	return await fileItem(context, file, { mimeType, bytes: file.bytes.length }, item);
 }

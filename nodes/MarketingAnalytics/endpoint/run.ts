@@ -2,11 +2,13 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import { openChosen } from '../../shared/run/openPlatform';
-import { readMost } from '../../shared/form/paging';
+import { readMost } from '../../shared/form/limits';
 import type { Progress } from '../../shared/run/eachItem';
 import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readFields, toCall } from '../../shared/form/endpointRequest';
-import type { Wanted } from './replies';
+import { read } from '../../shared/form/settings';
+import { PERSONAL_DATA, SIMPLIFY } from './form';
+import type { EndpointCall } from './replies';
 import { fetchItems } from './replies';
 
 const AT_ONCE = 5;
@@ -18,7 +20,7 @@ export async function callEndpoint(
 ): Promise<INodeExecutionData[][]> {
 	const platform = await openChosen(context);
 	const calls = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
-		readWanted(context, operation, item),
+		readCall(context, operation, item),
 	);
 	// What changes something is done in the order of the items, and not beyond one that fails.
 	const pace = isReading(operation)
@@ -45,18 +47,17 @@ function isReading({ method, repeatable }: EndpointOperation): boolean {
 	return method === 'GET' && repeatable !== false;
 }
 
-function readWanted(
+function readCall(
 	context: IExecuteFunctions,
 	operation: EndpointOperation,
 	item: number,
-): Wanted {
+): EndpointCall {
 	const { reply, paged, holdsPersonalData } = operation;
-	const on = (name: string, usual: boolean) => context.getNodeParameter(name, item, usual) === true;
 	return {
 		call: toCall(operation, readFields(context, operation, item)),
 		reader: reply,
 		...(paged ? { most: readMost(context, item) ?? 'all' } : {}),
-		simplify: on('simplify', true),
-		dropPersonalData: holdsPersonalData === true && !on('includePersonalData', false),
+		simplify: read(context, SIMPLIFY, item),
+		dropPersonalData: holdsPersonalData === true && !read(context, PERSONAL_DATA, item),
 	};
 }

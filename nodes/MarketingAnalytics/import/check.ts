@@ -3,21 +3,21 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
+import { readMost } from '../../shared/form/limits';
+import { read } from '../../shared/form/settings';
+import { allItems, step } from '../../shared/run/eachItem';
+import { INPUT_FROM } from '../../shared/run/inputFile';
 import { fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
-import { readMost } from '../../shared/form/paging';
-import { readText } from '../../shared/form/parameters';
-import { allItems, step } from '../../shared/run/eachItem';
 import type { Outcome } from './outcome';
 import { noteItems, toOutputs } from './outcome';
-import { readFileSource, readItemSource, readPlan } from './read';
-
-type Look = (source: Source, item: number) => Promise<Outcome>;
+import type { InputFrom, ImportRequest } from './read';
+import { openSource, readRequest } from './read';
 
 /** Import > Check: everything but the upload. */
 export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await forEachSource(context, async (source, item) => {
-		const checked = await prepareImport(source, readPlan(context, item));
+	return await forEachSource(context, readRequest, async (source, { plan }, item) => {
+		const checked = await prepareImport(source, plan);
 		const { descriptor, csv, rows, rejected, repeated, accents, columns } = checked;
 		const json = {
 			importable: rejected === 0 && rows > 0,
@@ -33,6 +33,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 			...source.style,
 		};
 		const file = {
+			field: 'data',
 			fileName: `${descriptor.kind}.csv`,
 			mimeType: 'text/csv',
 			bytes: csv,
@@ -44,11 +45,15 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 	});
 }
 
+interface PreviewRequest extends ImportRequest {
+	/** How many records are wanted; all when undefined. */
+	readonly most: number | undefined;
+}
+
 /** Import > Preview: what each day would hold. */
 export async function previewImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await forEachSource(context, async (source, item) => {
-		const most = readMost(context, item);
-		const { checked, days, total } = await previewImport(source, readPlan(context, item), most);
+	return await forEachSource(context, readPreview, async (source, { plan, most }, item) => {
+		const { checked, days, total } = await previewImport(source, plan, most);
 		if (days.length < total) {
 			context.addExecutionHints({
 				message: `Only ${days.length} of ${total} days and rows are shown. Turn on Return All, or raise Limit, for more.`,
@@ -60,15 +65,23 @@ export async function previewImports(context: IExecuteFunctions): Promise<INodeE
 	});
 }
 
-async function forEachSource(
+function readPreview(context: IExecuteFunctions, item: number, from: InputFrom): PreviewRequest {
+	return { ...readRequest(context, item, from), most: readMost(context, item) };
+}
+
+async function forEachSource<R extends ImportRequest>(
 	context: IExecuteFunctions,
-	look: Look,
+	readFrom: (context: IExecuteFunctions, item: number, from: InputFrom) => R,
+	look: (source: Source, request: R, item: number) => Promise<Outcome>,
 ): Promise<INodeExecutionData[][]> {
-	const ofItems = readText(context, 'inputFrom', 0) === 'items';
-	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
-	const outcomes = await step(context, sources, { atOnce: 1 }, async (_, item) => {
-		const source = await (ofItems ? readItemSource(context) : readFileSource(context, item));
-		return await look(source, item);
+	const from = read(context, INPUT_FROM, 0);
+	const sources = from === 'items' ? allItems(context).slice(0, 1) : allItems(context);
+	const requests = await step(context, sources, { atOnce: 1 }, (_, item) =>
+		readFrom(context, item, from),
+	);
+	const outcomes = await step(context, requests, { atOnce: 1 }, async (request, item) => {
+		const source = await openSource(context, request, item);
+		return await look(source, request, item);
 	});
-	return await toOutputs(context, outcomes);
+	return await toOutputs(context, outcomes, requests);
 }

@@ -1,48 +1,42 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
+import { PAGING } from '../../shared/form/limits';
+import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
-import { PAGING } from '../../shared/form/paging';
-import { options } from './options';
+import { GUARD_FORMULAS } from '../../shared/run/outputFile';
+import {
+	COLUMNS,
+	ENCODING,
+	HEADER,
+	KIND,
+	LARGEST_FILE,
+	LEAVES_OUT,
+	NUMBER_FORMAT,
+	QUOTE,
+	REJECTED_AS,
+	SEPARATOR,
+	SITE,
+} from './settings';
 
-const COLUMNS: INodeProperties = {
-	displayName: 'Columns',
-	name: 'columns',
-	type: 'resourceMapper',
-	default: { mappingMode: 'autoMapInputData', value: null },
-	description:
-		'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
-	typeOptions: {
-		loadOptionsDependsOn: ['importKind'],
-		resourceMapper: {
-			resourceMapperMethod: 'getImportTargets',
-			mode: 'add',
-			fieldWords: { singular: 'column', plural: 'columns' },
-			addAllFields: true,
-			valuesLabel: 'Name or Number of the Column That Holds',
-			supportAutoMap: true,
-			multiKeyMatch: false,
-		},
-	},
-};
+const reading = propertiesOf([ENCODING, HEADER, LARGEST_FILE, NUMBER_FORMAT, QUOTE, SEPARATOR]);
+const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 
-/** What imports ask for beside kind, site and period. */
+/** What imports ask for beside the period. */
 export const importForms: Record<ImportRun, Form> = {
 	importFile: {
-		fields: [INPUT_FILE, COLUMNS],
-		options: [...options.reading, ...options.sending, ...options.rejected],
+		fields: propertiesOf([KIND, SITE, INPUT_FILE, COLUMNS]),
+		options: [...reading, LEAVES_OUT.property, ...rejected],
 	},
 	importItems: {
-		fields: [COLUMNS],
-		options: [...options.numbers, ...options.sending, ...options.rejected],
+		fields: propertiesOf([KIND, SITE, COLUMNS]),
+		options: [...propertiesOf([NUMBER_FORMAT, LEAVES_OUT]), ...rejected],
 	},
 	checkImport: {
-		fields: [INPUT_FROM, INPUT_FILE, COLUMNS],
-		options: [...options.reading, ...options.rejected],
+		fields: propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS]),
+		options: [...reading, ...rejected],
 	},
 	previewImport: {
-		fields: [INPUT_FROM, INPUT_FILE, COLUMNS, ...PAGING],
-		options: [...options.reading, ...options.rejected],
+		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS]), ...PAGING],
+		options: [...reading, ...rejected],
 	},
 };

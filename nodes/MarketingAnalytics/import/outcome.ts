@@ -1,10 +1,12 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { Reading } from '../../../platform/client/values/csv';
 import { writeCsv } from '../../../platform/client/values/csv';
 import type { Findings } from '../../../platform/imports/check';
-import { failedItem } from '../../shared/run/errors';
-import { fileItem, readGuard } from '../../shared/run/outputFile';
 import type { Progress } from '../../shared/run/eachItem';
+import { failedItem } from '../../shared/run/errors';
+import { fileItem } from '../../shared/run/outputFile';
+import type { ImportRequest } from './read';
 
 /** What leaves through the two outputs. */
 export interface Outcome {
@@ -27,18 +29,19 @@ export function noteItems(
 export async function toOutputs(
 	context: IExecuteFunctions,
 	outcomes: Progress<Outcome>,
+	requests: Progress<ImportRequest>,
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
 		'error' in one ? [failedItem(context, one.error, item)] : one.value.done,
 	);
-	const rejected = outcomes.map((one) => ('error' in one ? [] : one.value.rejected));
-	if (context.getNodeParameter('options', 0, {}).rejectedAs !== 'csv') {
-		return [done, rejected.flat()];
-	}
-	const files = rejected.flatMap((lines, item) =>
-		lines.length > 0 ? [fileOf(context, lines, item)] : [],
-	);
-	return [done, await Promise.all(files)];
+	const rejected = outcomes.map(async (one, item) => {
+		const lines = 'error' in one ? [] : one.value.rejected;
+		const request = requests[item];
+		const inFile = request && 'value' in request ? request.value.rejectedInFile : undefined;
+		if (!inFile || lines.length === 0) return lines;
+		return [await fileOf(context, lines, inFile, item)];
+	});
+	return [done, (await Promise.all(rejected)).flat()];
 }
 
 const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
@@ -46,13 +49,15 @@ const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
 async function fileOf(
 	context: IExecuteFunctions,
 	lines: readonly INodeExecutionData[],
+	reading: Reading,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));
 	const file = {
+		field: 'data',
 		fileName: 'rejected-lines.csv',
 		mimeType: 'text/csv',
-		bytes: writeCsv(COLUMNS, rows, readGuard(context, item)),
+		bytes: writeCsv(COLUMNS, rows, reading),
 	};
 	return await fileItem(context, file, { lines: lines.length }, item);
 }

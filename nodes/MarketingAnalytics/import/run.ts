@@ -5,38 +5,43 @@ import type { Importer } from '../../../platform/client/importer';
 import { openImporter } from '../../../platform/client/importer';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
-import { toItem } from '../../shared/run/toItem';
-import { readText } from '../../shared/form/parameters';
-import type { Progress } from '../../shared/run/eachItem';
+import type { Pace, Progress } from '../../shared/run/eachItem';
 import { allItems, step, valuesOf } from '../../shared/run/eachItem';
+import { toItem } from '../../shared/run/toItem';
 import { isWired } from '../../shared/run/wiring';
 import type { Outcome } from './outcome';
 import { noteItems, toOutputs } from './outcome';
-import { readFileSource, readItemSource, readPlan } from './read';
+import type { InputFrom, SendRequest } from './read';
+import { openSource, readSendRequest } from './read';
 
 /** Import > Import File: one import per item. */
 export async function importFiles(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const importer = await openImporter(context);
 	// One file at a time is in memory, and what comes after a failed one is not sent.
 	const pace = { atOnce: 1, stopAtFirst: true, note: doneNote };
-	const outcomes = await step(context, allItems(context), pace, async (_, item) => {
-		const source = await readFileSource(context, item);
-		const checked = await prepareUpload(source, readPlan(context, item));
-		return await send(context, importer, checked, item);
-	});
-	return await toOutputs(context, outcomes);
+	return await importFrom(context, 'file', allItems(context), pace);
 }
 
 /** Import > Import Items: all items are one import. */
 export async function importItems(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	return await importFrom(context, 'items', allItems(context).slice(0, 1), { atOnce: 1 });
+}
+
+async function importFrom(
+	context: IExecuteFunctions,
+	from: InputFrom,
+	items: Progress<undefined>,
+	pace: Pace<Outcome>,
+): Promise<INodeExecutionData[][]> {
 	const importer = await openImporter(context);
-	const together = allItems(context).slice(0, 1);
-	const outcomes = await step(context, together, { atOnce: 1 }, async () => {
-		const source = await readItemSource(context);
-		const checked = await prepareUpload(source, readPlan(context, 0));
-		return await send(context, importer, checked, 0);
+	const requests = await step(context, items, { atOnce: 1 }, (_, item) =>
+		readSendRequest(context, item, from),
+	);
+	const outcomes = await step(context, requests, pace, async (request, item) => {
+		const source = await openSource(context, request, item);
+		const checked = await prepareUpload(source, request.plan);
+		return await send(context, importer, checked, request, item);
 	});
-	return await toOutputs(context, outcomes);
+	return await toOutputs(context, outcomes, requests);
 }
 
 function doneNote(progress: Progress<Outcome>): string {
@@ -48,16 +53,15 @@ async function send(
 	context: IExecuteFunctions,
 	importer: Importer,
 	checked: Upload,
+	{ site, leavesOut }: SendRequest,
 	item: number,
 ): Promise<Outcome> {
-	const stops = context.getNodeParameter('options', item, {}).badLines !== 'leaveOut';
 	const rejected = noteItems(checked, item);
-	if (checked.rejected > 0 && stops) {
+	if (checked.rejected > 0 && !leavesOut) {
 		if (!isWired(context, 1)) throw badLines(checked);
 		return { done: [], rejected };
 	}
 	if (checked.rows === 0) throw noRows(checked);
-	const site = readText(context, 'importSite', item);
 	const { said, rejections } = await uploadImport(importer, site, checked);
 	const { kind, period } = checked.descriptor;
 	const json = {
@@ -83,7 +87,7 @@ function badLines({ rows, rejected, rejections }: Upload): InvalidInput {
 	return new InvalidInput(
 		'File',
 		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
-		'Mend them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+		'Fix them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
 	);
 }
 

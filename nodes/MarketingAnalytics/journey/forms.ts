@@ -1,32 +1,34 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { JourneyRun } from '../../../platform/catalogue/resources/customerJourney';
-import { dependsOnDimension } from '../../../platform/lists/journeys';
-import { analyses } from '../../../platform/reports/journeys/analyses';
+import { analyses, analysisOf } from '../../../platform/reports/journeys/analyses';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
-import { FIELD_LABELS } from '../../../platform/reports/journeys/fields';
-import { describeLocator } from '../../shared/form/describe';
+import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import type { Form } from '../../shared/form/form';
-import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { waitLimit } from '../../shared/form/limits';
+import { choice, converted } from '../../shared/form/settings';
 import { OUTPUT } from '../../shared/report/form';
 import { options } from '../../shared/report/options';
-import { WAIT_LIMIT } from '../../shared/form/waitLimit';
-import type { ListedParameter } from './fields';
-import { analysesWith, LISTED, PLACE } from './fields';
-import { optionsMethodOf, searchMethodOf } from './lists';
-import { UNLISTED_PROPERTIES } from './unlisted';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { PLACE } from './place';
+import { describeOne, describeSeveral } from './properties';
 
-const ANALYSIS: INodeProperties = {
-	displayName: 'Analysis',
-	name: 'analysis',
-	type: 'options',
-	noDataExpression: true,
-	options: analyses
-		.map(({ label, value, description }) => ({ name: label, value, description }))
-		.sort((a, b) => a.name.localeCompare(b.name)),
-	default: 'assist-simple',
-	description: 'What to find out about the journeys of users',
-};
+/** What to find out. */
+export const analysis = converted(
+	choice(
+		{
+			displayName: 'Analysis',
+			name: 'analysis',
+			noDataExpression: true,
+			description: 'What to find out about the journeys of users',
+		},
+		analyses
+			.map(({ label, value, description }) => ({ name: label, value, description }))
+			.sort((a, b) => a.name.localeCompare(b.name)),
+		'assist-simple',
+	),
+	analysisOf,
+);
 
 type Part = 'needs' | 'takes';
 
@@ -37,48 +39,27 @@ function shown(
 	property: INodeProperties,
 	several = false,
 ): INodeProperties[] {
-	const values = analysesWith(part, field, several).map(({ value }) => value);
+	const values = analyses.flatMap((one) => {
+		const rule = one[part][field];
+		return rule !== undefined && (rule.several ?? false) === several ? [one.value] : [];
+	});
 	if (values.length === 0) return [];
 	if (values.length === analyses.length) return [property];
 	return [{ ...property, displayOptions: { show: { '/analysis': values } } }];
 }
 
-function describeOne(listed: ListedParameter, part: Part): INodeProperties {
-	const { field, name, placeholder, typed, whenOptional } = listed;
-	const needed = part === 'needs' ? { required: true as const } : {};
-	const more = part === 'takes' && whenOptional ? `; ${whenOptional}` : '';
-	const description = `${listed.description}${more}`;
-	const texts = { name, label: FIELD_LABELS[field], description, placeholder, ...needed };
-	return describeLocator(texts, searchMethodOf(name), typed);
-}
-
-function describeSeveral(listed: ListedParameter, name: string): INodeProperties {
-	const { field, description } = listed;
-	const dimension = `${PLACE.collection}.${PLACE.required}.${PLACE.group}.dimension.value`;
-	return {
-		displayName: `${FIELD_LABELS[field]} Names or IDs`,
-		name,
-		type: 'multiOptions',
-		typeOptions: {
-			loadOptionsMethod: optionsMethodOf(name),
-			loadOptionsDependsOn: [
-				...['site.value', 'analysis'],
-				...(dependsOnDimension(field) ? [dimension] : []),
-			],
-		},
-		default: [],
-		required: true,
-		description: `${description}. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.`,
-	};
-}
-
 function fieldsOf(part: Part): INodeProperties[] {
-	const listed = LISTED.flatMap((one) => [
-		...shown(part, one.field, describeOne(one, part)),
-		...(one.several ? shown(part, one.field, describeSeveral(one, one.several), true) : []),
-	]);
-	const others = UNLISTED_PROPERTIES.flatMap(([field, property]) => shown(part, field, property));
-	return [...listed, ...others].sort((a, b) => a.displayName.localeCompare(b.displayName));
+	const properties = FIELD_NAMES.flatMap((name) => {
+		const field = fieldOf(name);
+		const several = field.kind === 'listed' ? field.several : undefined;
+		return [
+			...describeOne(field, part === 'needs').flatMap((one) => shown(part, name, one)),
+			...(field.kind === 'listed' && several
+				? shown(part, name, describeSeveral(field, several), true)
+				: []),
+		];
+	});
+	return properties.sort((a, b) => a.displayName.localeCompare(b.displayName));
 }
 
 /**
@@ -110,8 +91,8 @@ const FIELDS: INodeProperties = {
 /** The forms of Run Analysis and Submit Analysis. */
 export const journeyForms: Record<JourneyRun, Form> = {
 	runAnalysis: {
-		fields: [ANALYSIS, FIELDS, OUTPUT, OUTPUT_FILE, WAIT_LIMIT],
+		fields: [analysis.property, FIELDS, OUTPUT, OUTPUT_FILE, waitLimit.property],
 		options: options.runAnalysis,
 	},
-	submitAnalysis: { fields: [ANALYSIS, FIELDS], options: options.submitAnalysis },
+	submitAnalysis: { fields: [analysis.property, FIELDS], options: options.submitAnalysis },
 };

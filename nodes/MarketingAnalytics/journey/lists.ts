@@ -2,13 +2,15 @@ import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
 import { isRecord, textOf } from '../../../platform/client/values/json';
-import type { ListedField } from '../../../platform/lists/journeys';
-import { dependsOnDimension, listJourneyValues } from '../../../platform/lists/journeys';
+import { listJourneyValues } from '../../../platform/lists/journeys';
 import { findAnalysis } from '../../../platform/reports/journeys/analyses';
+import type { ListedField } from '../../../platform/reports/journeys/field';
+import type { FieldName } from '../../../platform/reports/journeys/fields';
+import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import type { Load, LoadOptions, Search } from '../../shared/pickers/listMethods';
 import { optionsOf, searchIn } from '../../shared/pickers/listMethods';
 import { readNeeded } from '../../shared/form/parameters';
-import { LISTED, PLACE } from './fields';
+import { PLACE } from './place';
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -22,25 +24,32 @@ export function optionsMethodOf(parameter: string): string {
 	return `getJourney${capital(parameter)}`;
 }
 
+function mapListed<T>(make: (field: ListedField, load: Load) => T[]): T[] {
+	return FIELD_NAMES.flatMap((name) => {
+		const field = fieldOf(name);
+		return field.kind === 'listed' ? make(field, loadFor(name, field)) : [];
+	});
+}
+
 /** The lists of single values, by the names of their methods. */
 export const journeySearches: Record<string, Search> = Object.fromEntries(
-	LISTED.map(({ name, field }) => [searchMethodOf(name), searchIn(loadFor(field))] as const),
+	mapListed(({ parameter }, load) => [[searchMethodOf(parameter), searchIn(load)] as const]),
 );
 
 /** The lists of several values, by the names of their methods. */
 export const journeyOptions: Record<string, LoadOptions> = Object.fromEntries(
-	LISTED.flatMap(({ several, field }) =>
-		several ? [[optionsMethodOf(several), optionsOf(loadFor(field))] as const] : [],
+	mapListed(({ several }, load) =>
+		several ? [[optionsMethodOf(several), optionsOf(load)] as const] : [],
 	),
 );
 
-function loadFor(field: ListedField): Load {
+function loadFor(name: FieldName, { list }: ListedField): Load {
 	return async (platform, context) => {
 		const site = readNeeded(context, 'site', 'Site');
 		const analysis = findAnalysis(readNeeded(context, 'analysis', 'Analysis'));
 		if (!analysis) throw notChosen(context, 'Analysis');
-		const dimension = dependsOnDimension(field) ? readDimension(context) : undefined;
-		return await listJourneyValues(platform, field, { site, analysis, dimension });
+		const dimension = list.ofDimension ? readDimension(context) : undefined;
+		return await listJourneyValues(platform, name, list, { site, analysis, dimension });
 	};
 }
 

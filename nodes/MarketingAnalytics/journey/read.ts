@@ -1,64 +1,50 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../platform/client/faults';
 import type { JsonRecord } from '../../../platform/client/values/json';
 import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
 import type { Analysis } from '../../../platform/reports/journeys/analyses';
-import { analyses, findAnalysis } from '../../../platform/reports/journeys/analyses';
-import type { AnalysisValues, NamedValue } from '../../../platform/reports/journeys/build';
+import type { NamedValue } from '../../../platform/reports/journeys/build';
 import { buildAnalysis } from '../../../platform/reports/journeys/build';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
-import { FIELD_LABELS, FIELD_NAMES } from '../../../platform/reports/journeys/fields';
+import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import { writeFilters } from '../../../platform/reports/journeys/filters';
-import type { ReportRequest } from '../../../platform/reports/types';
-import { readSite, readText } from '../../shared/form/parameters';
-import { FILTERS, LISTED, PLACE, UNLISTED } from './fields';
+import type { Parameters } from '../../shared/form/parameters';
+import { read } from '../../shared/form/settings';
+import * as report from '../../shared/report/form';
+import type { WantedReport } from '../../shared/report/read';
+import { analysis } from './forms';
+import { PLACE } from './place';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */
-export function readAnalysis(context: IExecuteFunctions, item: number): ReportRequest {
-	const site = readSite(context, item);
-	const analysis = readChosen(context, item);
-	const optional = recordOf(context.getNodeParameter(PLACE.collection, item, {}));
+export function readAnalysis(form: Parameters, item: number): WantedReport {
+	const site = read(form, report.site, item);
+	const chosen = read(form, analysis, item);
+	const optional = recordOf(form.getNodeParameter(PLACE.collection, item, {}));
 	const required = recordOf(recordOf(optional[PLACE.required])[PLACE.group]);
 	const values: Partial<Record<FieldName, string>> = {};
-	for (const field of FIELD_NAMES) {
-		const isNeeded = analysis.needs[field] !== undefined;
-		if (!isNeeded && analysis.takes[field] === undefined) continue;
-		const text = readField(analysis, field, isNeeded ? required : optional);
-		if (text !== undefined) values[field] = text;
+	for (const name of FIELD_NAMES) {
+		const isNeeded = chosen.needs[name] !== undefined;
+		if (!isNeeded && chosen.takes[name] === undefined) continue;
+		const text = readField(chosen, name, isNeeded ? required : optional);
+		if (text !== undefined) values[name] = text;
 	}
-	return {
-		site,
-		body: buildAnalysis(analysis, values satisfies AnalysisValues, readMore(context, item)),
-	};
-}
-
-function readChosen(context: IExecuteFunctions, item: number): Analysis {
-	const value = readText(context, 'analysis', item);
-	const analysis = findAnalysis(value);
-	if (analysis) return analysis;
-	throw new InvalidInput(
-		'Analysis',
-		`There is no analysis ${value}`,
-		`Use one of ${analyses.map((one) => one.value).join(', ')}`,
-	);
+	const body = buildAnalysis(chosen, values, readMore(form, item));
+	return { site, body, isKindTyped: false };
 }
 
 function recordOf(value: unknown): JsonRecord {
 	return isRecord(value) ? value : {};
 }
 
-function readField(analysis: Analysis, field: FieldName, from: JsonRecord): string | undefined {
-	if (field === 'filters') return readFilters(from);
-	const rule = analysis.needs[field] ?? analysis.takes[field];
-	return toText(FIELD_LABELS[field], from[parameterOf(field, rule?.several ?? false)]);
-}
-
-const unlisted: Readonly<Partial<Record<FieldName, string>>> = UNLISTED;
-
-function parameterOf(field: FieldName, several: boolean): string {
-	const listed = LISTED.find((one) => one.field === field);
-	return (several ? listed?.several : listed?.name) ?? unlisted[field] ?? field;
+function readField(
+	{ needs, takes }: Analysis,
+	name: FieldName,
+	from: JsonRecord,
+): string | undefined {
+	const field = fieldOf(name);
+	if (field.kind === 'filters') return readFilters(from[field.parameter], from[field.json]);
+	const rule = needs[name] ?? takes[name];
+	const several = field.kind === 'listed' && rule?.several ? field.several : undefined;
+	return toText(field.label, from[several ?? field.parameter]);
 }
 
 /** A list's `{mode, value}` counts as its value, several values as one text with commas. */
@@ -70,17 +56,16 @@ function toText(label: string, entered: unknown): string | undefined {
 	if (!texts.includes(undefined)) return texts.join(',');
 	throw new InvalidInput(
 		label,
-		`${label} is no text`,
+		`${label} is not text`,
 		'Give one text or number, or a list of them where several are taken',
 	);
 }
 
-function readFilters(from: JsonRecord): string | undefined {
-	const rows = listOf(recordOf(from[FILTERS.list]).filter).map(recordOf);
+function readFilters(list: unknown, entered: unknown): string | undefined {
+	const rows = listOf(recordOf(list).filter).map(recordOf);
 	const written = writeFilters(
 		rows.map(({ key, operand, value }) => [cell(key), cell(operand), textOf(value) ?? '']),
 	);
-	const entered = from[FILTERS.json];
 	const json = typeof entered === 'object' ? JSON.stringify(entered) : textOf(entered)?.trim();
 	const isGiven = json !== undefined && !['', '[]', 'null'].includes(json);
 	if (!isGiven || written === undefined) return isGiven ? json : written;
@@ -95,8 +80,8 @@ function cell(value: unknown): string {
 	return textOf(value)?.trim() ?? '';
 }
 
-function readMore(context: IExecuteFunctions, item: number): NamedValue[] {
-	const added: unknown = context.getNodeParameter('additionalParameters', item, {});
+function readMore(form: Parameters, item: number): NamedValue[] {
+	const added: unknown = form.getNodeParameter('additionalParameters', item, {});
 	return listOf(recordOf(added).parameter)
 		.map(recordOf)
 		.map(({ name, value }) => ({

@@ -1,25 +1,28 @@
-import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
-import { NodeConnectionTypes } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs/wait';
 import { lookAt } from '../../../platform/client/jobs/wait';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import { textOf } from '../../../platform/client/values/json';
 import { continues, isTool } from '../../shared/run/agents';
 import { failedItems } from '../../shared/run/errors';
 import { hintAtFiles } from '../../shared/run/outputFile';
-import { openChosen } from '../../shared/run/openPlatform';
+import type { Running, Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
+import { isWiredBack } from '../../shared/run/wiring';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import { settle } from '../../../platform/client/values/settle';
 import { reportRuns } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { Progress } from '../../shared/run/eachItem';
-import { allItems, step, toItems } from '../../shared/run/eachItem';
-import { readAtOnce } from './atOnce';
-import { readGiveUp } from '../../shared/report/giveUp';
+import { step, toItems } from '../../shared/run/eachItem';
+import { readOption } from '../../shared/form/settings';
+import { giveUpAfter } from '../../shared/report/options';
 import { readHandle } from './handle';
+import type { Output } from '../../shared/report/output';
 import { fetchReport, readOutput } from '../../shared/report/output';
+import { readPace } from './submit';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;
@@ -50,88 +53,85 @@ async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[]
 			'Turn off Always Output Data under Settings of this node, stop this execution, and run it again',
 		);
 	}
-	const platform = await openChosen(context);
-	const pace = { atOnce: readAtOnce(context) };
-	const wanted = await step(context, allItems(context), pace, (_, item) => ({
-		job: readHandle(context, item),
-		output: readOutput(context, item, { isAnalysis: isAnalysis(context, item) }),
-	}));
-	const looks = await step(context, wanted, pace, async (handle, item) => {
-		const look = await lookAt(jobRuns(platform, reportRuns), handle.job);
-		return { ...handle, look: look.ended ? look : giveUpOld(context, handle.job, look, item) };
+	return await readThenRun(context, {
+		readCommon: readPace,
+		readItem: (form, item) => ({
+			job: readHandle(form, item),
+			giveUpMs: readOption(form, giveUpAfter, item),
+			output: readOutput(form, item, { isAnalysis: isAnalysis(context, item) }),
+		}),
+		run: collectReady,
+	});
+}
+
+/** What one item asks for. */
+interface Wanted {
+	readonly job: JobRun;
+	readonly giveUpMs: number;
+	readonly output: Output;
+}
+
+async function collectReady({
+	node,
+	platform,
+	wanted,
+	common,
+}: Work<{ readonly atOnce: number }, Wanted>): Promise<INodeExecutionData[][]> {
+	const looks = await step(node, wanted, common, async (one, item) => {
+		const look = await lookAt(jobRuns(platform, reportRuns), one.job);
+		return { ...one, look: look.ended ? look : giveUpOld(node, one, look, item) };
 	});
 	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
 
-	if (isRunning.includes(true) && isWiredBack(context)) {
-		await context.putExecutionToWait(new Date(Date.now() + sleepMs(context)));
+	if (isRunning.includes(true) && isWiredBack(node)) {
+		await node.putExecutionToWait(new Date(Date.now() + sleepMs(node)));
 		// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
 		// error output would empty the input.
-		return [[...context.getInputData()], []];
+		return [[...node.getInputData()], []];
 	}
-	const results = await step(context, looks, pace, async ({ job, look, output }, item) => {
+	const results = await step(node, looks, common, async ({ job, look, output }, item) => {
 		if (look.fault) throw look.fault;
 		if (!look.ended) return [];
-		return await fetchReport(context, platform, job, output, item);
+		return await fetchReport(node, platform, job, output, item);
 	});
-	const done = toItems(context, results);
-	hintAtFiles(context, done.length);
-	const running = stillRunning(context, looks);
+	const done = toItems(node, results);
+	hintAtFiles(node, done.length);
+	const running = stillRunning(node, looks);
 	// An agent that uses the node as a tool reads the first output only.
-	return isTool(context) ? [[...done, ...running]] : [running, done];
+	return isTool(node) ? [[...done, ...running]] : [running, done];
 }
 
 /** What Submit Analysis said of the job, if this item still has it. */
-function isAnalysis(context: IExecuteFunctions, item: number): boolean {
-	return isJourney(textOf(context.getInputData()[item]?.json.kind) ?? '');
+function isAnalysis(node: Running, item: number): boolean {
+	return isJourney(textOf(node.getInputData()[item]?.json.kind) ?? '');
 }
 
 /** Whether n8n puts an empty item into Still Running whenever nothing is running. */
-function isFedForEver(context: IExecuteFunctions): boolean {
-	return context.getNode().alwaysOutputData === true && isWiredBack(context);
-}
-
-/** Whether an output of this node leads straight back into it. */
-function isWiredBack(context: IExecuteFunctions): boolean {
-	const node = context.getNode();
-	const sources = knowsConnections(context)
-		? listOf(context.getConnections(node, NodeConnectionTypes.Main)).flatMap(listOf)
-		: [{ node: context.getInputSourceData().previousNode }];
-	return sources.some((source) => isRecord(source) && source.node === node.name);
-}
-
-/**
- * Every version of n8n has this method although its types do not list it. Without it the way back
- * shows only from the second round on, in the source of the items.
- */
-interface KnowsConnections {
-	getConnections(node: INode, type: string): unknown;
-}
-
-function knowsConnections(context: object): context is KnowsConnections {
-	return 'getConnections' in context && typeof context.getConnections === 'function';
+function isFedForEver(node: Running): boolean {
+	return node.getNode().alwaysOutputData === true && isWiredBack(node);
 }
 
 /** Sleeps longer each time it looks in vain. */
-function sleepMs(context: IExecuteFunctions): number {
-	const looks = Number(context.getWorkflowDataProxy(0).$runIndex);
+function sleepMs(node: Running): number {
+	const looks = Number(node.getWorkflowDataProxy(0).$runIndex);
 	return Math.min(SHORTEST_SLEEP_MS * 1.5 ** looks, LONGEST_SLEEP_MS);
 }
 
 /** A job in no state that anybody knows must not be waited for forever. */
-function giveUpOld(context: IExecuteFunctions, job: JobRun, look: Look, item: number): Look {
-	const waitedMs = Date.now() - waitingSince(context, job, item);
-	if (waitedMs < readGiveUp(context, item)) return look;
+function giveUpOld(node: Running, { job, giveUpMs }: Wanted, look: Look, item: number): Look {
+	const waitedMs = Date.now() - waitingSince(node, job, item);
+	if (waitedMs < giveUpMs) return look;
 	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
 	const fault = new Fault('jobTooSlow', { ...facts, collect: 'Report > Collect' });
 	return { ...look, ended: true, fault };
 }
 
 /** When the job was submitted; when this execution first looked at it, if the item does not say. */
-function waitingSince(context: IExecuteFunctions, { site, id }: JobRun, item: number): number {
-	const submittedAt = Date.parse(String(context.getInputData()[item]?.json.submittedAt));
+function waitingSince(node: Running, { site, id }: JobRun, item: number): number {
+	const submittedAt = Date.parse(String(node.getInputData()[item]?.json.submittedAt));
 	if (!Number.isNaN(submittedAt)) return submittedAt;
 	// n8n keeps this with the execution, also while it sleeps.
-	const firstLooks = context.getContext('node');
+	const firstLooks = node.getContext('node');
 	const job = `first look at ${site} ${id}`;
 	const known = Number(firstLooks[job] ?? Date.now());
 	firstLooks[job] = known;
@@ -139,14 +139,14 @@ function waitingSince(context: IExecuteFunctions, { site, id }: JobRun, item: nu
 }
 
 function stillRunning(
-	context: IExecuteFunctions,
+	node: Running,
 	looks: Progress<{ readonly job: JobRun; readonly look: Look }>,
 ): INodeExecutionData[] {
 	return looks.flatMap((one, item) => {
 		if ('error' in one || one.value.look.ended) return [];
 		const { job, look } = one.value;
 		const handle = { jobId: job.id, site: job.site, status: look.state };
-		const json = { ...context.getInputData()[item]?.json, ...handle };
+		const json = { ...node.getInputData()[item]?.json, ...handle };
 		return [{ json, pairedItem: { item } }];
 	});
 }

@@ -1,13 +1,14 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../platform/client/faults';
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import { readSite, readText } from '../../shared/form/parameters';
+import type { Parameters } from '../../shared/form/parameters';
+import { readText } from '../../shared/form/parameters';
+import { read } from '../../shared/form/settings';
+import { site } from '../../shared/report/form';
 
 /** Reads which submitted report an item means. @throws InvalidInput */
-export function readHandle(context: IExecuteFunctions, item: number): JobRun {
-	const id = readText(context, 'jobId', item);
-	if (id !== '') return { id, site: readSite(context, item) };
+export function readHandle(form: Parameters, item: number): JobRun {
+	const id = readText(form, 'jobId', item);
+	if (id !== '') return { id, site: read(form, site, item) };
 	throw new InvalidInput(
 		'Job ID',
 		'Job ID is empty',

@@ -1,80 +1,80 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
-import { awaitJobs } from '../../../platform/client/jobs/wait';
-import type { Platform } from '../../../platform/client/platform';
-import { hintAtFiles } from '../../shared/run/outputFile';
-import { openChosen } from '../../shared/run/openPlatform';
 import { jobRuns } from '../../../platform/client/jobs/runs';
+import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { reportRuns } from '../../../platform/reports/contract';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { ReportRequest } from '../../../platform/reports/types';
-import type { Progress } from '../../shared/run/eachItem';
-import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
-import { readWaitLimit } from '../../shared/form/waitLimit';
-import { readAtOnce } from './atOnce';
-import { checkKinds } from './kinds';
+import { waitLimit } from '../../shared/form/limits';
+import type { Parameters } from '../../shared/form/parameters';
+import { read, readOption } from '../../shared/form/settings';
+import { concurrency } from '../../shared/report/options';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutput } from '../../shared/report/output';
+import { fetchReport, readOutputOf } from '../../shared/report/output';
+import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
+import type { Progress } from '../../shared/run/eachItem';
+import { step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { hintAtFiles } from '../../shared/run/outputFile';
+import type { Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
 import type { Submitted } from './submit';
 import { jobsNote, submitAll } from './submit';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
-	const limitMs = readWaitLimit(context);
-	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) => {
-		const report = readReport(context, item);
-		const [{ kind, dateRangeSplitPerScale }] = report.body.reports;
-		const isSplit = dateRangeSplitPerScale === true;
-		return {
-			...report,
-			output: readOutput(context, item, { isSplit, isAnalysis: isJourney(kind) }),
-		};
-	});
-	return await runAll(context, platform, await checkKinds(context, platform, wanted), limitMs);
+	return await readThenRun(context, { readCommon: readBounds, readItem: readWanted, run: runAll });
+}
+
+/** What counts for all items together. */
+interface Bounds {
+	/** Requests at the same time. */
+	readonly atOnce: number;
+	/** How long to wait, in milliseconds. */
+	readonly limitMs: number;
+}
+
+/** Reads what counts for all items together. @throws InvalidInput */
+export function readBounds(form: Parameters): Bounds {
+	return { atOnce: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
 }
 
 /** A checked request, and how its result is wanted. */
-interface Wanted extends ReportRequest {
+interface Wanted extends WantedReport {
 	readonly output: Output;
 }
 
+function readWanted(form: Parameters, item: number): Wanted {
+	const report = readReport(form, item);
+	return { ...report, output: readOutputOf(form, item, report) };
+}
+
 /** Submits what all items want, waits for it together, and returns the results. */
-export async function runAll(
-	context: IExecuteFunctions,
-	platform: Platform,
-	wanted: Progress<Wanted>,
-	limitMs: number,
-): Promise<INodeExecutionData[][]> {
-	const jobs = await submitAll(context, platform, wanted);
-	const ready = await waitForAll(context, platform, jobs, limitMs);
-	const pace = { atOnce: readAtOnce(context), note: () => jobsNote(jobs) };
+export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecutionData[][]> {
+	const { node, platform, common } = work;
+	const submitted = await submitAll(work);
+	const pace = { atOnce: common.atOnce, note: () => jobsNote(submitted) };
+	const ready = await waitForAll(work, submitted);
 	const results = await step(
-		context,
+		node,
 		ready,
 		pace,
-		async ({ job, output }, item) => await fetchReport(context, platform, job, output, item),
+		async ({ job, output }, item) => await fetchReport(node, platform, job, output, item),
 	);
-	const items = toItems(context, results);
-	hintAtFiles(context, items.length);
+	const items = toItems(node, results);
+	hintAtFiles(node, items.length);
 	return [items];
 }
 
-async function waitForAll<Request>(
-	context: IExecuteFunctions,
-	platform: Platform,
-	submitted: Progress<Submitted<Request>>,
-	limitMs: number,
-): Promise<Progress<Submitted<Request>>> {
+async function waitForAll(
+	{ node, platform, common }: Work<Bounds, Wanted>,
+	submitted: Progress<Submitted<Wanted>>,
+): Promise<Progress<Submitted<Wanted>>> {
 	const { signal } = platform;
 	const jobs = valuesOf(submitted).map(({ job }) => job);
-	const waiting = { limitMs, atOnce: readAtOnce(context), signal };
-	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, waiting);
+	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, { ...common, signal });
 	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
 	const pace = { atOnce: 1, note: () => jobsNote(submitted) };
-	return await step(context, submitted, pace, (one) => {
+	return await step(node, submitted, pace, (one) => {
 		const ending = endings[jobs.indexOf(one.job)];
 		if (ending) throw ending;
 		return one;

@@ -1,56 +1,69 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Platform } from '../../../platform/client/platform';
-import { openChosen } from '../../shared/run/openPlatform';
+import type { JobRun } from '../../../platform/client/jobs/runs';
 import { submitReport } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { ReportRequest } from '../../../platform/reports/types';
-import type { Progress } from '../../shared/run/eachItem';
-import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
-import { readAtOnce } from './atOnce';
-import { checkKinds } from './kinds';
+import type { Parameters } from '../../shared/form/parameters';
+import { readOption } from '../../shared/form/settings';
+import { concurrency } from '../../shared/report/options';
+import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
+import type { Progress } from '../../shared/run/eachItem';
+import { step, toItems, valuesOf } from '../../shared/run/eachItem';
+import type { Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
+import { checkKinds } from './kinds';
 
 /** Report > Submit: one job handle per item, small enough to travel through a long wait. */
 export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
-	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
-		readReport(context, item),
-	);
-	const jobs = await submitAll(context, platform, await checkKinds(context, platform, wanted));
-	return await toHandles(context, jobs);
+	return await readThenRun(context, {
+		readCommon: readPace,
+		readItem: readReport,
+		run: submitForLater,
+	});
 }
 
-/** The handles by which Report > Collect fetches the results; that of an analysis names its kind. */
-export async function toHandles(
-	context: IExecuteFunctions,
-	jobs: Progress<Submitted<ReportRequest>>,
+/** How many requests run at the same time. */
+interface Pace {
+	readonly atOnce: number;
+}
+
+/** Reads what counts for all items together. @throws InvalidInput */
+export function readPace(form: Parameters): Pace {
+	return { atOnce: readOption(form, concurrency, 0) };
+}
+
+/** Submits all and returns the handles by which Report > Collect fetches the results. */
+export async function submitForLater(
+	work: Work<Pace, WantedReport>,
 ): Promise<INodeExecutionData[][]> {
-	const handles = await step(context, jobs, { atOnce: 1 }, ({ job, body }, item) => {
-		const [{ kind }] = body.reports;
-		const json = {
-			jobId: job.id,
-			site: job.site,
-			...(isJourney(kind) ? { kind } : {}),
-			submittedAt: new Date().toISOString(),
-		};
-		return [{ json, pairedItem: { item } }];
-	});
-	return [toItems(context, handles)];
+	const handles = await step(work.node, await submitAll(work), { atOnce: 1 }, handleOf);
+	return [toItems(work.node, handles)];
+}
+
+/** That of an analysis names its kind. */
+function handleOf({ job, body }: Submitted<ReportRequest>, item: number): INodeExecutionData[] {
+	const [{ kind }] = body.reports;
+	const json = {
+		jobId: job.id,
+		site: job.site,
+		...(isJourney(kind) ? { kind } : {}),
+		submittedAt: new Date().toISOString(),
+	};
+	return [{ json, pairedItem: { item } }];
 }
 
 /** A request that the platform has taken as a job. */
 export type Submitted<Request> = Request & { readonly job: JobRun };
 
 /** Submits the reports of all items; one that may have been received is never sent again. */
-export async function submitAll<Request extends ReportRequest>(
-	context: IExecuteFunctions,
-	platform: Platform,
-	wanted: Progress<Request>,
-): Promise<Progress<Submitted<Request>>> {
-	const pace = { atOnce: readAtOnce(context), note: jobsNote };
-	return await step(context, wanted, pace, async (request) => ({
+export async function submitAll<Wanted extends WantedReport>(
+	work: Work<Pace, Wanted>,
+): Promise<Progress<Submitted<Wanted>>> {
+	const { node, platform, common } = work;
+	const pace = { atOnce: common.atOnce, note: jobsNote };
+	return await step(node, await checkKinds(work), pace, async (request) => ({
 		...request,
 		job: await submitReport(platform, request),
 	}));

@@ -1,8 +1,17 @@
+import { resultFormat as row } from '../../../platform/catalogue/resources/dataWarehouse';
 import type { Form } from '../../shared/form/form';
+import { waitLimit } from '../../shared/form/limits';
+import { choice } from '../../shared/form/settings';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
-import { WAIT_LIMIT } from '../../shared/form/waitLimit';
+
+/** The form of a result, as the rows of the catalogue show it. */
+export const resultFormat = choice(
+	{ displayName: row.label, name: row.name, description: row.description },
+	row.options.map(({ label, value }) => ({ name: label, value })),
+	'rows',
+);
 
 /** What Run Query asks for beside the query itself. */
 export const warehouseForms: Record<'runQuery', Form> = {
-	runQuery: { fields: [OUTPUT_FILE, WAIT_LIMIT] },
+	runQuery: { fields: [OUTPUT_FILE, waitLimit.property] },
 };

@@ -1,58 +1,27 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type {
+	ChoiceField,
 	ChoicesField,
-	Field,
+	DateField,
+	FlagField,
+	JsonField,
+	ListField,
 	NumberField,
 	Option,
-	Optional,
 	ParametersField,
 	PickerField,
+	SecretField,
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/row';
 import { OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
 
-/** A catalogue field as n8n shows it; a period takes two properties. */
-export function describeField(field: Field): INodeProperties[] {
-	switch (field.kind) {
-		case 'text':
-			return [describeText(field)];
-		case 'list':
-			return [{ ...common(field), type: 'string', default: '' }];
-		case 'secret':
-			return [{ ...common(field), type: 'string', typeOptions: { password: true }, default: '' }];
-		case 'number':
-			return [describeNumber(field)];
-		case 'flag':
-			return [{ ...common(field), type: 'boolean', default: field.default ?? false }];
-		case 'choice':
-			return [{ ...select(field), default: field.options[0].value }];
-		case 'choices':
-			return [{ ...select(field), type: 'multiOptions', default: [] }];
-		case 'date':
-			return [{ ...common(field), type: 'dateTime', default: '' }];
-		case 'period':
-			return [
-				{ ...day('First Day', 'from'), ...needed(field) },
-				{ ...day('Last Day', 'to'), ...needed(field) },
-			];
-		case 'picker':
-			return [describePicker(field)];
-		case 'json':
-			return [{ ...common(field), type: 'json', default: field.example }];
-		case 'parameters':
-			return [describeParameters(field)];
-		case 'table':
-			return [describeTable(field)];
-	}
-}
-
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
 
 /** What a form says about a field. */
-export interface Texts {
+export interface Wording {
 	readonly label: string;
 	readonly name: string;
 	readonly description: string;
@@ -60,7 +29,7 @@ export interface Texts {
 	readonly required?: true | undefined;
 }
 
-function common({ name, label, description, placeholder, required }: Texts): Described {
+function common({ name, label, description, placeholder, required }: Wording): Described {
 	return {
 		displayName: label,
 		name,
@@ -70,16 +39,29 @@ function common({ name, label, description, placeholder, required }: Texts): Des
 	};
 }
 
-function needed({ required }: { readonly required?: true | undefined }) {
+/** The mark of what must be filled in. */
+export function needed({ required }: { readonly required?: true | undefined }) {
 	return required ? { required } : {};
 }
 
-function describeText(field: TextField): INodeProperties {
+/** One or more lines of text. */
+export function describeText(field: TextField): INodeProperties {
 	const lines = field.lines === undefined ? {} : { typeOptions: { rows: field.lines } };
 	return { ...common(field), type: 'string', ...lines, default: field.default ?? '' };
 }
 
-function describeNumber(field: NumberField): INodeProperties {
+/** Several values in one text, between commas. */
+export function describeList(field: ListField): INodeProperties {
+	return { ...common(field), type: 'string', default: '' };
+}
+
+/** Text that the form hides. */
+export function describeSecret(field: SecretField): INodeProperties {
+	return { ...common(field), type: 'string', typeOptions: { password: true }, default: '' };
+}
+
+/** A number within bounds. */
+export function describeNumber(field: NumberField): INodeProperties {
 	const { min, max, whole } = field;
 	const typeOptions = {
 		...(min === undefined ? {} : { minValue: min }),
@@ -90,11 +72,32 @@ function describeNumber(field: NumberField): INodeProperties {
 	return { ...common(field), type: 'number', typeOptions, default: field.default ?? '' };
 }
 
-function day(displayName: string, name: string): INodeProperties {
-	return { displayName, name, type: 'dateTime', typeOptions: { dateOnly: true }, default: '' };
+/** Yes or no. */
+export function describeFlag(field: FlagField): INodeProperties {
+	return { ...common(field), type: 'boolean', default: field.default ?? false };
 }
 
-type Choosable = Texts & Pick<ChoicesField, 'options'>;
+/** A day with its time. */
+export function describeDate(field: DateField): INodeProperties {
+	return { ...common(field), type: 'dateTime', default: '' };
+}
+
+/** JSON, with an example to start from. */
+export function describeJson(field: JsonField): INodeProperties {
+	return { ...common(field), type: 'json', default: field.example };
+}
+
+/** One of a list; the first at the start. */
+export function describeChoice(field: ChoiceField): INodeProperties {
+	return { ...select(field), default: field.options[0].value };
+}
+
+/** Any of a list. */
+export function describeChoices(field: ChoicesField): INodeProperties {
+	return { ...select(field), type: 'multiOptions', default: [] };
+}
+
+type Choosable = Wording & Pick<ChoicesField, 'options'>;
 
 function select(field: Choosable): INodeProperties {
 	const options = field.options.map(describeOption);
@@ -107,18 +110,20 @@ function describeOption({ label, value, description }: Option) {
 }
 
 /** From the platform's list first, always typeable. */
-export function describePicker(field: Texts & Pick<PickerField, 'list' | 'own'>): INodeProperties {
+export function describePicker(
+	field: Wording & Pick<PickerField, 'list' | 'own'>,
+): INodeProperties {
 	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
 	return describeLocator(field, method, typedAs(field.list));
 }
 
 /** One value from the list that a method of the node searches, or typed. */
 export function describeLocator(
-	texts: Texts,
+	wording: Wording,
 	searchListMethod: string,
 	typed: 'ID' | 'Name',
 ): INodeProperties {
-	const { placeholder, ...rest } = common(texts);
+	const { placeholder, ...rest } = common(wording);
 	return {
 		...rest,
 		type: 'resourceLocator',
@@ -135,7 +140,8 @@ export function describeLocator(
 	};
 }
 
-function describeParameters(field: ParametersField): INodeProperties {
+/** Names with values. */
+export function describeParameters(field: ParametersField): INodeProperties {
 	const values: INodeProperties[] = [
 		{ displayName: 'Name', name: 'name', type: 'string', default: '' },
 		{ displayName: 'Value', name: 'value', type: 'string', default: '' },
@@ -143,8 +149,9 @@ function describeParameters(field: ParametersField): INodeProperties {
 	return group(common(field), 'Parameter', 'parameter', values);
 }
 
-function describeTable(field: TableField): INodeProperties {
-	return group(common(field), field.row, 'row', field.cells.flatMap(describeField));
+/** Rows of cells. */
+export function describeTable(field: TableField, cells: INodeProperties[]): INodeProperties {
+	return group(common(field), field.row, 'row', cells);
 }
 
 function group(described: Described, row: string, name: string, values: INodeProperties[]) {
@@ -156,33 +163,4 @@ function group(described: Described, row: string, name: string, values: INodePro
 		default: {},
 		options: [{ displayName: row, name, values }],
 	} as const satisfies INodeProperties;
-}
-
-const COLLECTIONS = {
-	'Additional Fields': { name: 'additionalFields', placeholder: 'Add Field' },
-	Filters: { name: 'filters', placeholder: 'Add Filter' },
-	Options: { name: 'options', placeholder: 'Add Option' },
-	'Update Fields': { name: 'updateFields', placeholder: 'Add Field' },
-} as const;
-
-/** The headings under which optional fields stand. */
-export const HEADINGS = ['Filters', 'Additional Fields', 'Update Fields', 'Options'] as const;
-
-/** The parameter that holds the optional fields of an operation. */
-export function nameOfHeading(heading: Optional['heading']): string {
-	return COLLECTIONS[heading].name;
-}
-
-/** Optional fields, which n8n sends only when the user has added them. */
-export function describeCollection(
-	heading: Optional['heading'],
-	fields: readonly INodeProperties[],
-): INodeProperties {
-	return {
-		displayName: heading,
-		...COLLECTIONS[heading],
-		type: 'collection',
-		default: {},
-		options: [...fields].sort((a, b) => a.displayName.localeCompare(b.displayName)),
-	};
 }

@@ -3,36 +3,39 @@ import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord } from '../../../platform/client/values/json';
 import type { Call } from '../../../platform/client/request';
 import { checkPathValue } from '../../../platform/client/url';
-import { nameOfHeading } from './describe';
+import { readField } from './fieldKinds';
+import { nameOfHeading } from './headings';
 import type { Parameters } from './parameters';
-import type { Entered, WireValue, WireValues } from './values';
-import { jsonOf, valuesOf } from './values';
+import { zoneOf } from './settings';
+import type { Entered, ReadFields, WireValue, WireValues } from './values';
 
-/** What the fields of an operation give for one item. */
-export interface ReadFields {
-	readonly values: WireValues;
-	/** The whole body, where a field holds it. */
-	readonly body?: unknown;
-}
-
-interface Form {
+/** The part of a catalogue row that is filled in. */
+interface Fields {
 	readonly fields: readonly Field[];
 	readonly optional?: Optional;
 }
 
 /** Reads and checks all fields of an operation for one item. @throws InvalidInput */
-export function readFields(context: Parameters, form: Form, item: number): ReadFields {
-	// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
-	const entered: Entered = (name) => context.getNodeParameter(name, item, null);
-	const read = form.fields.map((field) => readField(field, entered));
-	return [...read, ...readOptional(entered, form.optional)].reduce(join, { values: {} });
+export function readFields(
+	context: Parameters,
+	{ fields, optional }: Fields,
+	item: number,
+): ReadFields {
+	const entered: Entered = {
+		// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
+		given: (name) => context.getNodeParameter(name, item, null),
+		zone: zoneOf(context),
+	};
+	const read = fields.map((field) => readField(field, entered));
+	return [...read, ...readOptional(entered, optional)].reduce(join, { values: {} });
 }
 
 function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {
 	if (!optional) return [];
-	const added: unknown = entered(nameOfHeading(optional.heading));
-	const given = isRecord(added) ? added : {};
-	const read = optional.fields.map((field) => readField(field, (name) => given[name]));
+	const collection = entered.given(nameOfHeading(optional.heading));
+	const added = isRecord(collection) ? collection : {};
+	const ofAdded: Entered = { given: (name) => added[name], zone: entered.zone };
+	const read = optional.fields.map((field) => readField(field, ofAdded));
 	if (optional.heading === 'Update Fields' && read.every(isEmpty)) throw nothingToChange();
 	return read;
 }
@@ -47,13 +50,6 @@ function nothingToChange(): InvalidInput {
 		'Nothing to change was given',
 		'Add what is to be changed under Update Fields',
 	);
-}
-
-function readField(field: Field, entered: Entered): ReadFields {
-	if (field.kind !== 'json') return { values: valuesOf(field, entered) };
-	const body = jsonOf(field, entered);
-	if (body === undefined) return { values: {} };
-	return { values: {}, body: field.as === '' ? body : { [field.as]: body } };
 }
 
 function join(one: ReadFields, other: ReadFields): ReadFields {
@@ -115,7 +111,7 @@ function bodyOf(values: WireValues, body: unknown): unknown {
 	if (isRecord(body)) return { ...body, ...values };
 	throw new InvalidInput(
 		'Body',
-		'The JSON is no object, so nothing can be added to it',
+		'The JSON is not an object, so nothing can be added to it',
 		'Start it with { and end it with }',
 	);
 }

@@ -19,7 +19,7 @@ export interface Setting<T> {
 }
 
 /** Everything about a setting but its type and its default. */
-type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+export type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
 export function read<T>(context: Parameters, { property, parse }: Setting<T>, item: number): T {
@@ -43,8 +43,21 @@ export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | und
 	};
 }
 
+/** The same setting in another unit, or checked once more. @param convert throws InvalidInput */
+export function converted<T, U>(
+	{ property, parse }: Setting<T>,
+	convert: (value: T) => U,
+): Setting<U> {
+	return { property, parse: (entered, zone) => convert(parse(entered, zone)) };
+}
+
+/** How n8n shows settings. */
+export function propertiesOf(settings: ReadonlyArray<Setting<unknown>>): INodeProperties[] {
+	return settings.map(({ property }) => property);
+}
+
 /** A choice of a list, with what n8n shows for it. */
-export interface Choice<T extends string> {
+export interface Choice<T extends string | number> {
 	readonly name: string;
 	readonly value: T;
 	readonly description?: string;
@@ -52,7 +65,7 @@ export interface Choice<T extends string> {
 }
 
 /** One of a list. An expression can give what the list does not hold, which is refused. */
-export function choice<T extends string>(
+export function choice<T extends string | number>(
 	look: Look,
 	choices: ReadonlyArray<Choice<T>>,
 	preset: T,
@@ -61,30 +74,44 @@ export function choice<T extends string>(
 		property: { ...look, type: 'options', options: [...choices], default: preset },
 		parse: (entered) => {
 			if (isLeftOut(entered)) return preset;
-			const chosen = choices.find(({ value }) => value === entered);
-			if (chosen) return chosen.value;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} cannot be "${textOf(entered) ?? 'something else'}"`,
-				`Choose from the list, or give one of ${choices.map(({ value }) => value).join(', ')}`,
-			);
+			const values = choices.map(({ value }) => value);
+			return parseChoice(look.displayName, values, entered);
 		},
 	};
+}
+
+/** The value of a list that was given. @throws InvalidInput */
+export function parseChoice<T extends string | number>(
+	label: string,
+	values: readonly T[],
+	entered: unknown,
+): T {
+	const chosen = values.find((value) => String(value) === textOf(entered));
+	if (chosen !== undefined) return chosen;
+	throw new InvalidInput(
+		label,
+		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
+		`Choose from the list, or give one of ${values.join(', ')}`,
+	);
 }
 
 /** What a number may be. */
 export interface Bounds {
 	readonly min?: number;
+	/** What the number must be more than; n8n shows no such bound, so the form may show a `minValue` of its own. */
+	readonly above?: number;
 	readonly max?: number;
 	/** Digits after the point; 0 for whole numbers. */
 	readonly precision?: number;
+	/** Whole numbers only, where the form does not say so. */
+	readonly whole?: true;
 	/** What to do about a number that is out of bounds, where there is more to say. */
 	readonly advice?: string;
 }
 
 /** A number within bounds, which n8n shows and this checks, as an expression can give any. */
 export function number(look: Look, preset: number, bounds: Bounds = {}): Setting<number> {
-	const { min, max, precision, advice } = bounds;
+	const { min, max, precision } = bounds;
 	const typeOptions = {
 		...look.typeOptions,
 		...(min === undefined ? {} : { minValue: min }),
@@ -93,27 +120,37 @@ export function number(look: Look, preset: number, bounds: Bounds = {}): Setting
 	};
 	return {
 		property: { ...look, type: 'number', typeOptions, default: preset },
-		parse: (entered) => {
-			if (isLeftOut(entered)) return preset;
-			const text = textOf(entered)?.trim() ?? '';
-			const value = text === '' ? NaN : Number(text);
-			if (isWithin(value, bounds)) return value;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} must be ${said(bounds)}, but is "${text}"`,
-				advice ?? 'Use a point before decimals and nothing between thousands',
-			);
-		},
+		parse: (entered) =>
+			isLeftOut(entered) ? preset : parseNumber(look.displayName, entered, bounds),
 	};
 }
 
-function isWithin(value: number, { min = -Infinity, max = Infinity, precision }: Bounds): boolean {
-	const isFine = precision === 0 ? Number.isInteger(value) : Number.isFinite(value);
-	return isFine && value >= min && value <= max;
+/** The number that was given. @throws InvalidInput when it is none, or out of bounds */
+export function parseNumber(label: string, entered: unknown, bounds: Bounds): number {
+	const text = textOf(entered)?.trim() ?? '';
+	const value = text === '' ? NaN : Number(text);
+	if (isWithin(value, bounds)) return value;
+	throw new InvalidInput(
+		label,
+		`${label} must be ${said(bounds)}, but is "${text}"`,
+		bounds.advice ?? 'Use a point before decimals and nothing between thousands',
+	);
 }
 
-function said({ min, max, precision }: Bounds): string {
-	const kind = precision === 0 ? 'a whole number' : 'a number';
+function isWithin(value: number, bounds: Bounds): boolean {
+	const { min = -Infinity, max = Infinity, above = -Infinity } = bounds;
+	const isFine = isWhole(bounds) ? Number.isInteger(value) : Number.isFinite(value);
+	return isFine && value >= min && value <= max && value > above;
+}
+
+function isWhole({ precision, whole }: Bounds): boolean {
+	return whole === true || precision === 0;
+}
+
+function said(bounds: Bounds): string {
+	const { min, max, above } = bounds;
+	if (above !== undefined) return `more than ${above}`;
+	const kind = isWhole(bounds) ? 'a whole number' : 'a number';
 	const from = min === undefined ? '' : ` from ${min}`;
 	return `${kind}${from}${max === undefined ? '' : ` up to ${max}`}`;
 }
@@ -122,18 +159,20 @@ function said({ min, max, precision }: Bounds): string {
 export function flag(look: Look, preset: boolean): Setting<boolean> {
 	return {
 		property: { ...look, type: 'boolean', default: preset },
-		parse: (entered) => {
-			if (isLeftOut(entered)) return preset;
-			const word = textOf(entered)?.trim().toLowerCase() ?? String(entered);
-			if (['true', '1', 'yes'].includes(word)) return true;
-			if (['false', '0', 'no'].includes(word)) return false;
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} is neither true nor false`,
-				'Turn it on or off, or give true or false',
-			);
-		},
+		parse: (entered) => (isLeftOut(entered) ? preset : parseFlag(look.displayName, entered)),
 	};
+}
+
+/** Whether yes was given, or no. @throws InvalidInput */
+export function parseFlag(label: string, entered: unknown): boolean {
+	const word = textOf(entered)?.trim().toLowerCase() ?? String(entered);
+	if (['true', '1', 'yes'].includes(word)) return true;
+	if (['false', '0', 'no'].includes(word)) return false;
+	throw new InvalidInput(
+		label,
+		`${label} is neither true nor false`,
+		'Turn it on or off, or give true or false',
+	);
 }
 
 /** A text without the blanks around it; what was cleared counts as empty. */
@@ -142,15 +181,20 @@ export function text(look: Look, preset = ''): Setting<string> {
 		property: { ...look, type: 'string', default: preset },
 		parse: (entered) => {
 			if (entered === undefined || entered === null) return preset;
-			const value = textOf(entered);
-			if (value !== undefined) return value.trim();
-			throw new InvalidInput(
-				look.displayName,
-				`${look.displayName} is not text`,
-				'Give one text or number, not a list or an object',
-			);
+			return parseText(look.displayName, entered);
 		},
 	};
+}
+
+/** The text that was given, without the blanks around it. @throws InvalidInput */
+export function parseText(label: string, entered: unknown): string {
+	const value = textOf(entered);
+	if (value !== undefined) return value.trim();
+	throw new InvalidInput(
+		label,
+		`${label} is not text`,
+		'Give one text or number, not a list or an object',
+	);
 }
 
 /** A day of the calendar, as a text, a date object or seconds. */
@@ -162,10 +206,26 @@ export function day(look: Look): Setting<Day> {
 	};
 }
 
+/** The same setting, which an expression must not leave empty. */
+export function filled<T extends string | number>(
+	{ property, parse }: Setting<T>,
+	advice: string,
+): Setting<T> {
+	const { displayName } = property;
+	return {
+		property,
+		parse: (entered, zone) => {
+			if (textOf(entered)?.trim() !== '') return parse(entered, zone);
+			throw new InvalidInput(displayName, `${displayName} is empty`, advice);
+		},
+	};
+}
+
 function isLeftOut(entered: unknown): boolean {
 	return entered === undefined || entered === null || entered === '';
 }
 
-function zoneOf(context: Parameters): string {
+/** The time zone of the workflow. */
+export function zoneOf(context: Parameters): string {
 	return context.getTimezone?.() ?? 'utc';
 }

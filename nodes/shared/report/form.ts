@@ -1,13 +1,16 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
-import type { ReportRun } from '../../../platform/catalogue/resources/report';
-import { describeField, describePicker } from '../form/describe';
-import type { Form } from '../form/form';
-import { OUTPUT_FILE } from '../run/outputFile';
-import { WAIT_LIMIT } from '../form/waitLimit';
-import { columnsProperty } from './columns';
-import { options } from './options';
+import { InvalidInput } from '../../../platform/client/faults';
+import { readEnteredJson } from '../../../platform/client/values/enteredJson';
+import { checkPathValue } from '../../../platform/client/url';
+import { textOf } from '../../../platform/client/values/json';
+import { JSON_NAMES } from '../../../platform/reports/check';
+import { describePicker } from '../form/describe';
+import type { Setting } from '../form/settings';
+import { choice, converted, day, propertiesOf, text } from '../form/settings';
+import { columns } from './columns';
+import { picker } from './picker';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -23,22 +26,20 @@ const REQUEST_EXAMPLE = `{
 const show = (more: Record<string, string[]>) => ({ displayOptions: { show: more } });
 const IN_FIELDS = { definedBy: ['fields'] };
 
-/** What defines a report, the site first. */
-export const DEFINING: INodeProperties[] = [
-	describePicker(shared.site),
-	{
-		displayName: 'Define Report',
-		name: 'definedBy',
-		type: 'options',
-		noDataExpression: true,
-		options: [
-			{ name: 'Using Fields Below', value: 'fields' },
-			{ name: 'Using JSON', value: 'json' },
-		],
-		default: 'fields',
-	},
-	{
-		displayName: 'Request (JSON)',
+/** Whether the report is defined in the form's own fields or as the platform takes it. */
+export const definedBy = choice(
+	{ displayName: 'Define Report', name: 'definedBy', noDataExpression: true },
+	[
+		{ name: 'Using Fields Below', value: 'fields' },
+		{ name: 'Using JSON', value: 'json' },
+	],
+	'fields',
+);
+
+/** The whole batch query. */
+export const request: Setting<unknown> = {
+	property: {
+		displayName: JSON_NAMES.request,
 		name: 'request',
 		type: 'json',
 		default: REQUEST_EXAMPLE,
@@ -47,90 +48,117 @@ export const DEFINING: INodeProperties[] = [
 			'The whole batch query, as the platform’s documentation or screens show it, with exactly one report',
 		...show({ definedBy: ['json'] }),
 	},
-	{ ...describePicker(shared.reportKind), ...show(IN_FIELDS) },
-	{
-		...describePicker(shared.dataLevel),
-		hint: 'Leave empty for channels. In a path, [?] stands for every element and [12] for the one with ID 12.',
-		...show(IN_FIELDS),
-	},
+	parse: (entered) => readEnteredJson(JSON_NAMES.request, entered),
+};
+
+/** The site, fit for a path. */
+export const site: Setting<string> = converted(picker(describePicker(shared.site)), ({ value }) =>
+	checkPathValue('site', value),
+);
+
+/** The kind of report. */
+export const kind = picker({ ...describePicker(shared.reportKind), ...show(IN_FIELDS) });
+
+/** The data level. */
+export const path = picker({
+	...describePicker(shared.dataLevel),
+	hint: 'Leave empty for channels. In a path, [?] stands for every element and [12] for the one with ID 12.',
+	...show(IN_FIELDS),
+});
+
+const { property: periodProperty } = choice(
 	{
 		displayName: 'Period',
 		name: 'period',
-		type: 'options',
-		options: [
-			{ name: 'Between Two Dates', value: 'dates' },
-			{ name: 'Last 7 Days', value: 'LAST_7_DAYS' },
-			{ name: 'Other Preset', value: 'preset' },
-			{ name: 'Yesterday', value: 'YESTERDAY' },
-		],
-		default: 'LAST_7_DAYS',
 		description: 'The days to report on, in the time zone of the site',
 		...show(IN_FIELDS),
 	},
-	{
+	[
+		{ name: 'Between Two Dates', value: 'dates' },
+		{ name: 'Last 7 Days', value: 'LAST_7_DAYS' },
+		{ name: 'Other Preset', value: 'preset' },
+		{ name: 'Yesterday', value: 'YESTERDAY' },
+	],
+	'LAST_7_DAYS',
+);
+
+/** The days to report on. An expression may give any period that the platform knows by name. */
+export const period: Setting<string> = {
+	property: periodProperty,
+	parse: (entered) => textOf(entered)?.trim() ?? '',
+};
+
+/** The name of a period that the form does not offer. */
+export const preset = converted(
+	text({
 		displayName: 'Preset',
 		name: 'preset',
-		type: 'string',
-		default: '',
 		required: true,
-		placeholder: 'e.g. LAST_30_DAYS',
+		placeholder: 'e.g. LAST_7_DAYS',
 		description: 'The name of a period, exactly as the platform writes it',
 		...show({ ...IN_FIELDS, period: ['preset'] }),
+	}),
+	(name) => {
+		if (name !== '') return name;
+		throw new InvalidInput(
+			'Preset',
+			'Preset is empty',
+			'Enter the name of a period, such as LAST_7_DAYS',
+		);
 	},
-	{
-		displayName: 'First Day',
-		name: 'from',
-		type: 'dateTime',
-		typeOptions: { dateOnly: true },
-		default: '',
-		required: true,
-		...show({ ...IN_FIELDS, period: ['dates'] }),
-	},
-	{
-		displayName: 'Last Day',
-		name: 'to',
-		type: 'dateTime',
-		typeOptions: { dateOnly: true },
-		default: '',
-		required: true,
-		description: 'The last day of the period, which is part of it',
-		...show({ ...IN_FIELDS, period: ['dates'] }),
-	},
-	{
-		...columnsProperty({
-			displayName: 'Dimensions',
-			name: 'dimensions',
-			list: 'dimensions',
-			single: 'Dimension',
-			description: 'What each row of the report stands for, for example the channel',
-			placeholder: 'e.g. media_key',
-		}),
-		...show(IN_FIELDS),
-	},
-	{
-		...columnsProperty({
-			displayName: 'Metrics',
-			name: 'metrics',
-			list: 'metrics',
-			single: 'Metric',
-			description: 'The figures of each row, for example visits and sales',
-			placeholder: 'e.g. visit',
-		}),
-		...show(IN_FIELDS),
-	},
-];
+);
 
-const KNOWING_A_JOB: INodeProperties[] = [
-	{ ...describePicker(shared.site), default: { mode: 'id', value: '={{ $json.site }}' } },
-	...describeField(shared.jobId),
+const BETWEEN_DATES = show({ ...IN_FIELDS, period: ['dates'] });
+
+/** The first of the days. */
+export const firstDay = day({
+	displayName: 'First Day',
+	name: 'from',
+	required: true,
+	...BETWEEN_DATES,
+});
+
+/** The last of the days. */
+export const lastDay = day({
+	displayName: 'Last Day',
+	name: 'to',
+	required: true,
+	description: 'The last day of the period, which is part of it',
+	...BETWEEN_DATES,
+});
+
+/** What the rows stand for. */
+export const dimensions = columns({
+	displayName: 'Dimensions',
+	name: 'dimensions',
+	list: 'dimensions',
+	single: 'Dimension',
+	description: 'What each row of the report stands for, for example the channel',
+	placeholder: 'e.g. media_key',
+	...show(IN_FIELDS),
+});
+
+/** The figures of each row. */
+export const metrics = columns({
+	displayName: 'Metrics',
+	name: 'metrics',
+	list: 'metrics',
+	single: 'Metric',
+	description: 'The figures of each row, for example visits and sales',
+	placeholder: 'e.g. visit',
+	...show(IN_FIELDS),
+});
+
+/** What defines a report, the site first. */
+export const DEFINING: INodeProperties[] = [
+	...propertiesOf([site, definedBy, request, kind, path]),
+	...propertiesOf([period, preset, firstDay, lastDay, dimensions, metrics]),
 ];
 
 /** How a finished report comes back. */
-export const OUTPUT: INodeProperties = {
-	displayName: 'Output',
-	name: 'output',
-	type: 'options',
-	options: [
+export const output = choice(
+	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
+	[
 		{
 			name: 'CSV File',
 			value: 'csv',
@@ -140,17 +168,8 @@ export const OUTPUT: INodeProperties = {
 		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
 	],
-	default: 'rows',
-	description: 'How to return the report',
-};
+	'rows',
+);
 
-/** The forms of Run, Submit, Collect and Get Status. */
-export const reportForms: Record<ReportRun, Form> = {
-	runReport: { fields: [...DEFINING, OUTPUT, OUTPUT_FILE, WAIT_LIMIT], options: options.run },
-	submitReport: { fields: DEFINING, options: options.submit },
-	collectReport: {
-		fields: [...KNOWING_A_JOB, OUTPUT, OUTPUT_FILE],
-		options: options.collect,
-	},
-	getReportStatus: { fields: KNOWING_A_JOB },
-};
+/** The same in a form. */
+export const OUTPUT: INodeProperties = output.property;

@@ -1,126 +1,152 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { GUARD_FORMULAS } from '../run/outputFile';
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Scale, SegmentField } from '../../../platform/reports/types';
+import type { Setting } from '../form/settings';
+import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
+import { guardFormulas } from '../run/outputFile';
+import { ids } from './ids';
 
-const splitBy: INodeProperties = {
-	displayName: 'Split By',
-	name: 'splitBy',
-	type: 'options',
-	options: [
-		{ name: 'Day', value: 'D' },
-		{ name: 'Hour', value: 'H' },
-		{ name: 'Month', value: 'M' },
-		{ name: 'Week', value: 'W' },
-	],
-	default: 'D',
-	description: 'One row per day, hour, week or month of the period, with its date',
-};
+/** One row per hour, day ... of the period. */
+export const splitBy = onlyIfAdded(
+	choice<Scale>(
+		{
+			displayName: 'Split By',
+			name: 'splitBy',
+			description: 'One row per day, hour, week or month of the period, with its date',
+		},
+		[
+			{ name: 'Day', value: 'D' },
+			{ name: 'Hour', value: 'H' },
+			{ name: 'Month', value: 'M' },
+			{ name: 'Week', value: 'W' },
+		],
+		'D',
+	),
+);
 
-const devices: INodeProperties = {
-	displayName: 'Device Names or IDs',
+/** The devices that are counted. */
+export const devices = ids({
+	label: 'Device',
 	name: 'devices',
-	type: 'multiOptions',
-	typeOptions: { loadOptionsMethod: 'getDevices', loadOptionsDependsOn: ['site.value'] },
-	default: [],
-	description:
-		'Count only these devices. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
-};
+	loadOptionsMethod: 'getDevices',
+	description: 'Count only these devices',
+});
 
-const attributionRules: INodeProperties = {
-	displayName: 'Attribution Rule Names or IDs',
+/** The rules that credit sales. */
+export const attributionRules = ids({
+	label: 'Attribution Rule',
 	name: 'attributionRules',
-	type: 'multiOptions',
-	typeOptions: { loadOptionsMethod: 'getAttributionRules', loadOptionsDependsOn: ['site.value'] },
-	default: [],
-	description:
-		'Credit sales by this rule. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
-};
+	loadOptionsMethod: 'getAttributionRules',
+	description: 'Credit sales by this rule',
+});
 
-const segmentBy: INodeProperties = {
-	displayName: 'Segment By',
-	name: 'segmentBy',
-	type: 'options',
-	options: [
-		{ name: 'Attribution Rule', value: 'attributionrule' },
-		{ name: 'Device', value: 'device' },
-	],
-	default: 'device',
-	description: 'Break every metric down further',
-};
+/** What breaks every metric down. */
+export const segmentBy = onlyIfAdded(
+	choice<SegmentField>(
+		{
+			displayName: 'Segment By',
+			name: 'segmentBy',
+			description: 'Break every metric down further',
+		},
+		[
+			{ name: 'Attribution Rule', value: 'attributionrule' },
+			{ name: 'Device', value: 'device' },
+		],
+		'device',
+	),
+);
 
-const segmentsAs: INodeProperties = {
-	displayName: 'Segments As',
-	name: 'segmentsAs',
-	type: 'options',
-	options: [
+/** How segments stand to each other. */
+export const segmentsAs = choice(
+	{
+		displayName: 'Segments As',
+		name: 'segmentsAs',
+		description: 'Whether the segments of a metric stand beside or below each other',
+	},
+	[
 		{ name: 'Columns', value: 'columns' },
 		{ name: 'Rows', value: 'rows' },
 	],
-	default: 'columns',
-	description: 'Whether the segments of a metric stand beside or below each other',
+	'columns',
+);
+
+/** Whether the platform's own sums stay. */
+export const totals = flag(
+	{
+		displayName: 'Include Totals',
+		name: 'totals',
+		description:
+			'Whether to keep the platform’s total rows (GLOBAL). Adding them up with the others doubles every metric.',
+	},
+	false,
+);
+
+const RESERVED_IN_CSV = '"\r\n';
+
+/** Between two values of a line. A tab or a blank counts, so nothing is cut off. */
+export const delimiter: Setting<string> = {
+	property: {
+		displayName: 'CSV Delimiter',
+		name: 'delimiter',
+		type: 'string',
+		default: ',',
+		description: 'The character between two values of a CSV file',
+	},
+	parse: (entered) => {
+		const character = String(entered ?? ',').replace('\\t', '\t');
+		if (character.length === 1 && !RESERVED_IN_CSV.includes(character)) return character;
+		throw new InvalidInput(
+			'CSV Delimiter',
+			`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(character)}`,
+			'Use , or ; or \\t for a tab',
+		);
+	},
 };
 
-const totals: INodeProperties = {
-	displayName: 'Include Totals',
-	name: 'totals',
-	type: 'boolean',
-	default: false,
-	description:
-		'Whether to keep the platform’s total rows (GLOBAL). Adding them up with the others doubles every metric.',
-};
-
-const delimiter: INodeProperties = {
-	displayName: 'CSV Delimiter',
-	name: 'delimiter',
-	type: 'string',
-	default: ',',
-	description: 'The character between two values of a CSV file',
-};
-
-const fileName: INodeProperties = {
+/** Empty for a name that is made from site and job. */
+export const fileName = text({
 	displayName: 'File Name',
 	name: 'fileName',
-	type: 'string',
-	default: '',
 	placeholder: 'e.g. channels.csv',
 	description: 'The name of the file; made from site and job ID when left empty',
-};
+});
 
-const atOnce: INodeProperties = {
-	displayName: 'Requests at Once',
-	name: 'atOnce',
-	type: 'number',
-	typeOptions: { minValue: 1, numberPrecision: 0 },
-	default: 5,
-	description: 'How many requests may run at the same time when there are several input items',
-};
+/** How many requests run at the same time; counts for all items together. */
+export const concurrency = number(
+	{
+		displayName: 'Requests at Once',
+		name: 'atOnce',
+		description: 'How many requests may run at the same time when there are several input items',
+	},
+	5,
+	{ min: 1, precision: 0, advice: 'Leave the option out to use 5' },
+);
 
-export const giveUpAfter: INodeProperties = {
-	displayName: 'Give Up After (Hours)',
-	name: 'giveUpAfter',
-	type: 'number',
-	typeOptions: { minValue: 0.1 },
-	default: 24,
-	description:
-		'How long after its submission a report may still be running before it is told as too slow',
-};
+/** How long a report may take; read in milliseconds. */
+export const giveUpAfter = converted(
+	number(
+		{
+			displayName: 'Give Up After (Hours)',
+			name: 'giveUpAfter',
+			typeOptions: { minValue: 0.1 },
+			description:
+				'How long after its submission a report may still be running before it is told as too slow',
+		},
+		24,
+		{ above: 0, advice: 'Leave the option out to use 24' },
+	),
+	(hours) => hours * 3_600_000,
+);
+
+const ofRequest = [attributionRules, devices, segmentBy, splitBy];
+const ofResult = [delimiter, fileName, guardFormulas, totals, segmentsAs];
 
 /** The optional settings of Run, Submit and Collect, and of the two operations for analyses. */
 export const options = {
-	submit: [attributionRules, devices, atOnce, segmentBy, splitBy],
-	run: [
-		attributionRules,
-		delimiter,
-		devices,
-		fileName,
-		GUARD_FORMULAS,
-		totals,
-		atOnce,
-		segmentBy,
-		segmentsAs,
-		splitBy,
-	],
-	runAnalysis: [delimiter, fileName, GUARD_FORMULAS, totals, atOnce, segmentsAs],
-	submitAnalysis: [atOnce],
-	collect: [delimiter, fileName, giveUpAfter, GUARD_FORMULAS, totals, atOnce, segmentsAs],
+	submit: propertiesOf([...ofRequest, concurrency]),
+	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
+	runAnalysis: propertiesOf([...ofResult, concurrency]),
+	submitAnalysis: propertiesOf([concurrency]),
+	collect: propertiesOf([...ofResult, giveUpAfter, concurrency]),
 } satisfies Record<string, INodeProperties[]>;

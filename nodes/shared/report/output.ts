@@ -1,31 +1,33 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
-import { InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
 import { requestChunks, requestJson } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
 import { writeResultFile } from '../../../platform/reports/journeys/files';
+import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
+import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import { fileItem, readGuard } from '../run/outputFile';
-import { toItem } from '../run/toItem';
 import type { FileMaker, Parameters } from '../form/parameters';
-import { readOptions, readText } from '../form/parameters';
-
-const FORMS = ['rows', 'csv', 'json', 'raw'] as const;
-type Form = (typeof FORMS)[number];
+import { read, readOption } from '../form/settings';
+import { fileField, fileItem, guardFormulas } from '../run/outputFile';
+import { toItem } from '../run/toItem';
+import { output } from './form';
+import * as options from './options';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends Reading {
-	readonly form: Form;
+	readonly form: 'csv' | 'json' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
+	/** The field of the item that a file is put in. */
+	readonly field: string;
 	/** Whether it is known to be the result of a customer-journey analysis; the reply may tell too. */
 	readonly isAnalysis: boolean;
 }
@@ -42,67 +44,56 @@ export function readOutput(
 	item: number,
 	{ isSplit, isAnalysis = false }: Known = {},
 ): Output {
-	const options = readOptions(context, item);
 	return {
-		form: readForm(readText(context, 'output', item)),
+		form: read(context, output, item),
 		layout: {
-			totals: options.totals === true,
-			segmentsAs: options.segmentsAs === 'rows' ? 'rows' : 'columns',
+			totals: readOption(context, options.totals, item),
+			segmentsAs: readOption(context, options.segmentsAs, item),
 			isSplit,
 		},
-		...readGuard(context, item),
-		delimiter: readDelimiter(String(options.delimiter ?? ',')),
-		fileName: String(options.fileName ?? ''),
+		guardsFormulas: readOption(context, guardFormulas, item),
+		delimiter: readOption(context, options.delimiter, item),
+		fileName: readOption(context, options.fileName, item),
+		field: read(context, fileField, item),
 		isAnalysis,
 	};
 }
 
-function readForm(entered: string): Form {
-	const form = FORMS.find((known) => known === entered);
-	if (form) return form;
-	throw new InvalidInput('Output', `There is no output ${entered}`, `Use ${FORMS.join(', ')}`);
-}
-
-const RESERVED_IN_CSV = '"\r\n';
-
-function readDelimiter(entered: string): string {
-	const delimiter = entered.replace('\\t', '\t');
-	if (delimiter.length === 1 && !RESERVED_IN_CSV.includes(delimiter)) return delimiter;
-	throw new InvalidInput(
-		'CSV Delimiter',
-		`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(delimiter)}`,
-		'Use , or ; or \\t for a tab',
-	);
+/** The same of a report that was defined in the same form. @throws InvalidInput */
+export function readOutputOf(context: Parameters, item: number, { body }: ReportRequest): Output {
+	const [{ kind, dateRangeSplitPerScale }] = body.reports;
+	const isSplit = dateRangeSplitPerScale === true;
+	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind) });
 }
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
-	context: FileMaker,
+	context: Pick<FileMaker, 'helpers'>,
 	platform: Platform,
 	job: JobRun,
-	output: Output,
+	wanted: Output,
 	item: number,
 ): Promise<INodeExecutionData[]> {
-	const { form } = output;
+	const { form } = wanted;
 	if (form === 'csv' || form === 'json') {
-		return [await fetchFile(context, platform, job, output, form, item)];
+		return [await fetchFile(context, platform, job, wanted, form, item)];
 	}
 	const body = await requestJson(platform, resultCall(reportRuns, job));
 	const pairedItem = { item };
 	if (form === 'raw') return [{ json: toItem(body), pairedItem }];
-	if (output.isAnalysis || isJourneyResult(body)) {
-		return readJourney(body, output.layout).map((record) => ({ json: toItem(record), pairedItem }));
+	if (wanted.isAnalysis || isJourneyResult(body)) {
+		return readJourney(body, wanted.layout).map((record) => ({ json: toItem(record), pairedItem }));
 	}
-	return readRows(body, output.layout).map((json) => ({ json, pairedItem }));
+	return readRows(body, wanted.layout).map((json) => ({ json, pairedItem }));
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
-	context: FileMaker,
+	context: Pick<FileMaker, 'helpers'>,
 	platform: Platform,
 	job: JobRun,
-	{ fileName, isAnalysis, ...how }: Output,
+	{ fileName, field, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<INodeExecutionData> {
@@ -110,6 +101,6 @@ async function fetchFile(
 	const style = { ...how, format };
 	const { bytes, rows } = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const file = { fileName: name, mimeType: TYPES[format], bytes };
+	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
 	return await fileItem(context, file, { site: job.site, jobId: job.id, rows }, item);
 }

@@ -1,14 +1,16 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+type Node = Pick<IExecuteFunctions, 'getNode' | 'continueOnFail'>;
+
 /** Whether an agent uses this node as a tool: n8n then gives it a type of its own. */
-export function isTool(context: IExecuteFunctions): boolean {
+export function isTool(context: Pick<Node, 'getNode'>): boolean {
 	return context.getNode().type.endsWith('Tool');
 }
 
 /**
  * Whether what fails leaves the node as an item. A tool has no setting for it in the editor, and
- * its agent can mend only what it reads: an error would end the run, or reach it without advice.
+ * its agent can correct only what it reads: an error would end the run, or reach it without advice.
  */
-export function continues(context: IExecuteFunctions): boolean {
+export function continues(context: Node): boolean {
 	return context.continueOnFail() || isTool(context);
 }

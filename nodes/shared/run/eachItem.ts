@@ -17,8 +17,11 @@ export interface Pace<Out> {
 	readonly note?: (progress: Progress<Out>) => string;
 }
 
+/** What the steps ask of n8n. */
+type Node = Pick<IExecuteFunctions, 'getNode' | 'getInputData' | 'continueOnFail'>;
+
 /** The input items, before the first step. */
-export function allItems(context: IExecuteFunctions): Progress<undefined> {
+export function allItems(context: Pick<Node, 'getInputData'>): Progress<undefined> {
 	return context.getInputData().map(() => ({ value: undefined }));
 }
 
@@ -27,7 +30,7 @@ export function allItems(context: IExecuteFunctions): Progress<undefined> {
  * to continue or used by an agent, and ends the node otherwise.
  */
 export async function step<In, Out>(
-	context: IExecuteFunctions,
+	context: Node,
 	progress: Progress<In>,
 	pace: Pace<Out>,
 	work: (value: In, item: number) => Promise<Out> | Out,
@@ -60,7 +63,7 @@ async function attempt<In, Out>(
 
 /** The output items of the last step, failed ones in their places. */
 export function toItems(
-	context: IExecuteFunctions,
+	context: Node,
 	progress: Progress<INodeExecutionData[]>,
 ): INodeExecutionData[] {
 	return progress.flatMap((one, item) =>

@@ -34,7 +34,7 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
  * then n8n adds the input's data and knows the item for its error output.
  */
 export function failedItem(
-	context: IExecuteFunctions,
+	context: Pick<IExecuteFunctions, 'getNode'>,
 	error: unknown,
 	item: number,
 ): INodeExecutionData {

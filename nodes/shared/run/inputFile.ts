@@ -1,37 +1,38 @@
-import type {
-	BinaryHelperFunctions,
-	IBinaryData,
-	IExecuteFunctions,
-	INodeProperties,
-} from 'n8n-workflow';
+import type { BinaryHelperFunctions, IBinaryData, IExecuteFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import type { FileContent } from '../../../platform/imports/content';
-import { readText } from '../form/parameters';
+import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
+import { choice, converted, read, text } from '../form/settings';
 
 /** Where the data to send are. */
-export const INPUT_FROM: INodeProperties = {
-	displayName: 'Input From',
-	name: 'inputFrom',
-	type: 'options',
-	noDataExpression: true,
-	options: [
+export const INPUT_FROM = choice(
+	{
+		displayName: 'Input From',
+		name: 'inputFrom',
+		noDataExpression: true,
+		description: 'Where the data are',
+	},
+	[
 		{ name: 'CSV File', value: 'file', description: 'One file per input item' },
 		{ name: 'Items', value: 'items', description: 'All input items together are one file' },
 	],
-	default: 'file',
-	description: 'Where the data are',
-};
+	'file',
+);
 
 /** Which binary field of the items holds a file. */
-export const INPUT_FILE: INodeProperties = {
-	displayName: 'Input Binary Field',
-	name: 'inputFile',
-	type: 'string',
-	default: 'data',
-	required: true,
-	hint: 'The name of the input binary field that holds the CSV file',
-};
+export const INPUT_FILE = converted(
+	text(
+		{
+			displayName: 'Input Binary Field',
+			name: 'inputFile',
+			required: true,
+			hint: 'The name of the input binary field that holds the CSV file',
+		},
+		'data',
+	),
+	(field) => field || 'data',
+);
 
 /** A file of an input item. */
 export interface InputFile {
@@ -41,48 +42,50 @@ export interface InputFile {
 
 /** Reads the file of an item. @throws InvalidInput when it is empty */
 export async function readInputFile(context: IExecuteFunctions, item: number): Promise<InputFile> {
-	const { field, fileName } = inputBinary(context, item);
+	const field = read(context, INPUT_FILE, item);
+	const { fileName } = inputBinary(context, item, field);
 	const bytes = await context.helpers.getBinaryDataBuffer(item, field);
 	checkSize(fileName, bytes.length, Infinity);
 	return { fileName, bytes };
 }
 
-/** The content of an item's file, which is read when it is opened. @throws InvalidInput when it is empty or too large */
+/**
+ * The content of an item's file, which is read when it is opened.
+ *
+ * @param field the binary field that holds it
+ * @throws InvalidInput when it is empty or too large
+ */
 export async function openInputFile(
 	context: IExecuteFunctions,
 	item: number,
+	field: string,
 	mostBytes: number,
 ): Promise<FileContent> {
-	const { binary, fileName } = inputBinary(context, item);
+	const { binary, fileName } = inputBinary(context, item, field);
 	const content = await openBinary(context, binary);
 	checkSize(fileName, content.bytes, mostBytes);
 	return content;
 }
 
-function inputBinary(context: IExecuteFunctions, item: number) {
-	const field = readText(context, 'inputFile', item) || 'data';
+function inputBinary(context: IExecuteFunctions, item: number, field: string) {
 	const binary = context.helpers.assertBinaryData(item, field);
-	return { field, binary, fileName: binary.fileName ?? 'data.csv' };
+	return { binary, fileName: binary.fileName ?? 'data.csv' };
 }
 
 function checkSize(fileName: string, bytes: number, mostBytes: number): void {
 	if (bytes === 0) {
 		throw new InvalidInput(
-			'Input Binary Field',
+			INPUT_FILE.property.displayName,
 			`The file ${fileName} is empty`,
 			'Give a CSV file',
 		);
 	}
 	if (bytes <= mostBytes) return;
 	throw new InvalidInput(
-		'Input Binary Field',
-		`The file ${fileName} has ${megabytes(bytes)} MB, and at most ${megabytes(mostBytes)} MB are read`,
-		'Cut it into parts, or raise Largest File (MB) under Options',
+		INPUT_FILE.property.displayName,
+		`The file ${fileName} has ${megabytesOf(bytes)} MB, and at most ${megabytesOf(mostBytes)} MB are read`,
+		CUT_OR_ALLOW,
 	);
-}
-
-function megabytes(bytes: number): string {
-	return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, '');
 }
 
 const CHUNK = 1 << 16;

@@ -10,17 +10,24 @@ import type { Reading } from '../../../platform/client/values/csv';
 import { Fault } from '../../../platform/client/faults';
 import { settle } from '../../../platform/client/values/settle';
 import type { FileMaker, Parameters } from '../form/parameters';
-import { readOptions, readText } from '../form/parameters';
+import { converted, flag, readOption, text } from '../form/settings';
 
 /** The field that a file is put in. */
-export const FILE_FIELD: INodeProperties = {
-	displayName: 'Put Output File in Field',
-	name: 'binaryProperty',
-	type: 'string',
-	default: 'data',
-	required: true,
-	hint: 'The name of the output binary field to put the file in',
-};
+export const fileField = converted(
+	text(
+		{
+			displayName: 'Put Output File in Field',
+			name: 'binaryProperty',
+			required: true,
+			hint: 'The name of the output binary field to put the file in',
+		},
+		'data',
+	),
+	(name) => name || 'data',
+);
+
+/** The same in a form. */
+export const FILE_FIELD: INodeProperties = fileField.property;
 
 /** The same, where the user chooses between a file and items. */
 export const OUTPUT_FILE: INodeProperties = {
@@ -29,43 +36,48 @@ export const OUTPUT_FILE: INodeProperties = {
 };
 
 /** Whether cells of a CSV file that begin like a formula are guarded. */
-export const GUARD_FORMULAS: INodeProperties = {
-	displayName: 'Guard Against Formulas',
-	name: 'guardFormulas',
-	type: 'boolean',
-	default: true,
-	description:
-		'Whether cells of a CSV file that begin with =, +, - or @ get an apostrophe in front, so that a spreadsheet does not run them as formulas. Numbers stay as they are.',
-};
+export const guardFormulas = flag(
+	{
+		displayName: 'Guard Against Formulas',
+		name: 'guardFormulas',
+		description:
+			'Whether cells of a CSV file that begin with =, +, - or @ get an apostrophe in front, so that a spreadsheet does not run them as formulas. Numbers stay as they are.',
+	},
+	true,
+);
 
-/** The option Guard Against Formulas of an item, which is on unless it is turned off. */
+/** The same in a form. */
+export const GUARD_FORMULAS: INodeProperties = guardFormulas.property;
+
+/** The option Guard Against Formulas of an item, which is on unless it is turned off. @throws InvalidInput */
 export function readGuard(context: Parameters, item: number): Reading {
-	return { guardsFormulas: readOptions(context, item).guardFormulas !== false };
+	return { guardsFormulas: readOption(context, guardFormulas, item) };
 }
 
 /** A file as it goes into an item. */
 export interface OutputFile {
+	/** The field of the item that it is put in. */
+	readonly field: string;
 	readonly fileName: string;
 	readonly mimeType: string;
 	readonly bytes: Buffer;
 }
 
 /**
- * The item that holds a file under the name that the user chose, beside what `json` says of it.
+ * The item that holds a file, beside what `json` says of it.
  *
  * @throws Fault when n8n cannot store the file
  */
 export async function fileItem(
-	context: FileMaker,
+	context: Pick<FileMaker, 'helpers'>,
 	file: OutputFile,
 	json: IDataObject,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const binary = await store(context, file);
-	const field = readText(context, 'binaryProperty', item) || 'data';
 	return {
 		json: { ...json, fileName: file.fileName },
-		binary: { [field]: binary },
+		binary: { [file.field]: binary },
 		pairedItem: { item },
 	};
 }
@@ -73,7 +85,7 @@ export async function fileItem(
 const DISK_FULL = /ENOSPC|EDQUOT/;
 
 async function store(
-	{ helpers }: FileMaker,
+	{ helpers }: Pick<FileMaker, 'helpers'>,
 	{ fileName, mimeType, bytes }: OutputFile,
 ): Promise<IBinaryData> {
 	const stored = await settle(helpers.prepareBinaryData(bytes, fileName, mimeType));
@@ -87,7 +99,10 @@ async function store(
 const MANY_ITEMS = 20_000;
 
 /** Tells the user of the file output when there are very many rows. */
-export function hintAtFiles(context: IExecuteFunctions, rows: number): void {
+export function hintAtFiles(
+	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
+	rows: number,
+): void {
 	if (rows <= MANY_ITEMS) return;
 	context.addExecutionHints({
 		message: `There are ${rows} rows. Set Output to CSV File to keep the workflow fast.`,

@@ -1,4 +1,5 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INode } from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { isRecord, listOf } from '../../../platform/client/values/json';
 
@@ -11,4 +12,27 @@ export function isWired(context: IExecuteFunctions, output: number): boolean {
 	const connections = isRecord(workflow) ? workflow.connectionsBySourceNode : undefined;
 	const own = isRecord(connections) ? connections[context.getNode().name] : undefined;
 	return isRecord(own) && listOf(listOf(own.main)[output]).length > 0;
+}
+
+/** Whether an output of this node leads straight back into it. */
+export function isWiredBack(
+	node: Pick<IExecuteFunctions, 'getNode' | 'getInputSourceData'>,
+): boolean {
+	const own = node.getNode();
+	const sources = knowsConnections(node)
+		? listOf(node.getConnections(own, NodeConnectionTypes.Main)).flatMap(listOf)
+		: [{ node: node.getInputSourceData().previousNode }];
+	return sources.some((source) => isRecord(source) && source.node === own.name);
+}
+
+/**
+ * Every version of n8n has this method although its types do not list it. Without it the way back
+ * shows only from the second round on, in the source of the items.
+ */
+interface KnowsConnections {
+	getConnections(node: INode, type: string): unknown;
+}
+
+function knowsConnections(node: object): node is KnowsConnections {
+	return 'getConnections' in node && typeof node.getConnections === 'function';
 }

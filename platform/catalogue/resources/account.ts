@@ -22,7 +22,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/ping.json`,
 			what: 'the test of the access',
-			fields: [],
+			fields: [additionalParameters],
 			reply: 'record',
 		},
 		{

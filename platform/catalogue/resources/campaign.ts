@@ -1,14 +1,14 @@
 import {
 	additionalParameters,
 	choice,
-	period,
+	optionalPeriod,
 	picker,
 	required,
 	site,
 	text,
 	WHICH,
 } from '../fields';
-import type { EndpointOperation, Field, PeriodField, Resource } from '../row';
+import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
 
@@ -27,7 +27,6 @@ const id = idOf(noun);
 const subMedia = required(
 	text('subChannel', 'submedia-id', ['Sub-Channel ID', 'The ID of the virtual sub-channel']),
 );
-const optionalPeriod: PeriodField = { ...period, required: undefined };
 
 /** The channels whose campaigns can be listed. Observed practice, and the values of api.md. */
 export const CHANNELS = [
@@ -104,6 +103,7 @@ export const campaign: Resource<CampaignRun> = {
 						],
 					),
 				),
+				additionalParameters,
 			],
 		},
 		{

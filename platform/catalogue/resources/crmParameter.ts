@@ -23,10 +23,11 @@ const parameter: Noun = {
 	list: 'crmParameter',
 };
 
-/** Named by the specification, with the one code that it shows. */
-const dataType = text('dataType', 'iduserparam_dtype', [
+// The specification shows one code, and the name with an underscore; observed practice sends it like
+// its siblings.
+const dataType = text('dataType', `${OBJECT}-dtype`, [
 	'Data Type',
-	'The code of the data type: 0 is text; the platform knows the others',
+	'The code of the data type: 0, which is text, 1, 2, 3, or another one that the platform knows',
 ]);
 
 /** CRM parameters (api.md, CRM Parameters). */

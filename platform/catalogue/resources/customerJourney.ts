@@ -1,4 +1,4 @@
-import { additionalParameters, period, picker, site, text } from '../fields';
+import { additionalParameters, optionalPeriod, picker, site, text } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../row';
 
 /** What the customer-journey resource does beyond a single call. */
@@ -91,7 +91,7 @@ function uplift(
 		method: 'GET',
 		path: `${PREFIX}/${path}.json`,
 		what: 'the uplift',
-		fields: [site, network, period, additionalParameters],
+		fields: [site, network, optionalPeriod, additionalParameters],
 		optional: { heading: 'Filters', fields: [view, goal] },
 		reply: 'records',
 	};

@@ -22,11 +22,15 @@ const attributes: readonly Field[] = [
 		'Collected',
 		'Whether the tag on the site collects it',
 	]),
-	text('dataType', `${OBJECT}-dtype`, ['Data Type', 'The code of the data type']),
-	// Named by the specification, with the one code that it shows.
-	text('depth', 'partneruserparam_depth', [
+	text('dataType', `${OBJECT}-dtype`, [
+		'Data Type',
+		'The code of the data type: 0, 1, 2, 3, or another one that the platform knows',
+	]),
+	// The specification shows one code, and the name with an underscore; observed practice sends it
+	// like its siblings.
+	text('depth', `${OBJECT}-depth`, [
 		'Depth',
-		'The code of the depth: 1 is first-party data; the platform knows the others',
+		'The code of the depth: 0, 1, which is first-party data, 2, 3, or another one that the platform knows',
 	]),
 	...collected(OBJECT),
 ];

@@ -14,7 +14,8 @@ const query = {
 	kind: 'text',
 	lines: 6,
 } as const;
-const format: ChoiceField = {
+/** The form of a result. */
+export const resultFormat = {
 	kind: 'choice',
 	name: 'output',
 	label: 'Output',
@@ -27,7 +28,7 @@ const format: ChoiceField = {
 		{ value: 'json', label: 'JSON File' },
 		{ value: 'parquet', label: 'Parquet File' },
 	],
-};
+} as const satisfies ChoiceField;
 
 /** Queries of the data warehouse (api.md, Data warehouse jobs). */
 export const dataWarehouse: Resource<WarehouseRun> = {
@@ -43,7 +44,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			run: 'runQuery',
 			changes: false,
 			calls: [TOKEN, SUBMIT, STATUS, CANCEL],
-			fields: [callerIp, query, format],
+			fields: [callerIp, query, resultFormat],
 		},
 		{
 			value: 'submit',
@@ -53,7 +54,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			run: 'submitQuery',
 			changes: false,
 			calls: [TOKEN, SUBMIT],
-			fields: [callerIp, query, format],
+			fields: [callerIp, query, resultFormat],
 		},
 		{
 			value: 'getStatus',

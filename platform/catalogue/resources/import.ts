@@ -1,34 +1,11 @@
-import { choice, period, required, text } from '../fields';
+import { period } from '../fields';
 import type { Resource, SpecialOperation } from '../row';
 
 /** What the import resource does: files are checked here before they are sent. */
 export type ImportRun = 'importFile' | 'importItems' | 'checkImport' | 'previewImport';
 
-const importKind = required(
-	choice(
-		'importKind',
-		'kind',
-		['Kind', 'What the figures are about'],
-		[
-			{ value: 'opedata', label: 'Campaigns' },
-			{ value: 'geoloccountry', label: 'Countries' },
-			{ value: 'pagetree', label: 'Pages' },
-			{ value: 'refererdomain', label: 'Referring Domains' },
-			{ value: 'searchengine', label: 'Search Engines' },
-			{ value: 'website', label: 'Site' },
-		],
-	),
-);
-// No list of sites can be read with a connector token.
-const site = {
-	...required(
-		text('importSite', 'site', ['Site', 'The website to import to, as the platform names it']),
-	),
-	placeholder: 'e.g. my-shop',
-};
-const calls = importKind.options.map(
-	({ value }) => `POST /{connectorToken}/epc/{site}/analyticsimport/${value}.json`,
-);
+const KINDS = ['opedata', 'geoloccountry', 'pagetree', 'refererdomain', 'searchengine', 'website'];
+const calls = KINDS.map((kind) => `POST /{connectorToken}/epc/{site}/analyticsimport/${kind}.json`);
 
 type Words = Pick<
 	SpecialOperation<ImportRun>,
@@ -41,7 +18,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	warning:
 		'For each row and day the imported figures replace those that are there. An import cannot be undone.',
 	calls,
-	fields: [importKind, site, period],
+	fields: [period],
 });
 
 /** History of another tool (api.md, Generic file import). */
@@ -73,7 +50,7 @@ export const imports: Resource<ImportRun> = {
 			run: 'checkImport',
 			changes: false,
 			calls: [],
-			fields: [importKind, period],
+			fields: [period],
 		},
 		{
 			value: 'preview',
@@ -83,7 +60,7 @@ export const imports: Resource<ImportRun> = {
 			run: 'previewImport',
 			changes: false,
 			calls: [],
-			fields: [importKind, period],
+			fields: [period],
 		},
 	],
 };

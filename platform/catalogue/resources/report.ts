@@ -1,8 +1,24 @@
 import { additionalParameters, dataLevel, reportKind, site } from '../fields';
-import type { Resource } from '../row';
+import type { PickerField, Resource } from '../row';
 
 /** What a report operation does beyond a single call. */
 export type ReportRun = 'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus';
+
+/** The specification does not show what these lists can be narrowed by: nothing is required. */
+const ofKind: PickerField = {
+	...reportKind,
+	description: 'The kind of report to list for; all of them when left empty',
+	required: undefined,
+};
+const metric: PickerField = {
+	kind: 'picker',
+	list: 'metrics',
+	name: 'metric',
+	label: 'Metric',
+	description: 'The metric to ask about; its list needs a Report Kind',
+	placeholder: 'e.g. visit',
+	as: 'metric',
+};
 
 const BATCH = '/ea/{site}/report/batch';
 
@@ -62,7 +78,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/kinds.json`,
 			what: 'the report kinds',
-			fields: [site],
+			fields: [site, additionalParameters],
 			reply: 'records',
 		},
 		{
@@ -73,7 +89,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/segmentations.json`,
 			what: 'the drill-downs',
-			fields: [site, additionalParameters],
+			fields: [site, ofKind, additionalParameters],
+			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
 		{
@@ -84,7 +101,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [site, reportKind],
+			fields: [site, reportKind, additionalParameters],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -96,18 +113,18 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics.json`,
 			what: 'the metrics',
-			fields: [site, reportKind],
+			fields: [site, reportKind, additionalParameters],
 			reply: 'records',
 		},
 		{
 			value: 'getMetricInfo',
 			label: 'Get Metric Info',
 			action: 'Get information about a metric',
-			description: 'Explain one metric; name it under Additional Parameters',
+			description: 'Explain one metric',
 			method: 'GET',
 			path: `${BATCH}/metrics_info.json`,
 			what: 'the information about the metric',
-			fields: [site, additionalParameters],
+			fields: [site, ofKind, metric, additionalParameters],
 			reply: 'records',
 		},
 		{
@@ -118,7 +135,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_segments.json`,
 			what: 'the metric segments',
-			fields: [site, additionalParameters],
+			fields: [site, ofKind, metric, additionalParameters],
 			reply: 'records',
 		},
 		{
@@ -151,6 +168,7 @@ export const report: Resource<ReportRun> = {
 					as: '',
 					required: true,
 				},
+				additionalParameters,
 			],
 			reply: 'records',
 			repeatable: true,

@@ -1,4 +1,12 @@
-import { columns, context, dates, previous, saleDetails, touchpoints } from '../columns';
+import {
+	columns,
+	context,
+	dates,
+	previous,
+	saleDetails,
+	thirdPartyTouchpoints,
+	touchpoints,
+} from '../columns';
 import type { DataminingRun, RecordNoun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
 import { REFERENCE, required, text } from '../fields';
@@ -10,7 +18,8 @@ const noun: RecordNoun = {
 	one: 'sale',
 	many: 'sales',
 	title: 'Sale',
-	columns: columns(saleDetails, touchpoints, dates, context, previous),
+	columns: columns(saleDetails, touchpoints, thirdPartyTouchpoints, dates, context, previous),
+	atMerchant: true,
 };
 
 const reference = required(text('reference', 'order-ref', REFERENCE));

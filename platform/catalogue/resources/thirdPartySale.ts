@@ -9,6 +9,7 @@ const noun: RecordNoun = {
 	many: 'third party sales',
 	title: 'Third-Party Sale',
 	columns: columns(thirdPartyTouchpoints, dates, context),
+	atMerchant: true,
 };
 
 /** Sales at other sites that came from this one (api.md, Datamining). */

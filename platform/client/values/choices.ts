@@ -4,6 +4,7 @@ import type { Platform } from '../platform';
 import { readRecords } from '../records';
 import type { Call } from '../request';
 import { requestJson } from '../request';
+import { settle } from './settle';
 
 /** An entry of a list to choose from. */
 export interface Choice {
@@ -30,6 +31,26 @@ export async function listChoices(
 ): Promise<Choice[]> {
 	const records = readRecords(await requestJson(platform, { ...call, method: 'GET' }));
 	return records.flatMap((record) => choiceOf(record, columns) ?? []);
+}
+
+/**
+ * Reads a list that a platform may have under another path. When it has neither, the first reason is
+ * told.
+ *
+ * @throws Fault
+ */
+export async function listOtherwise(
+	platform: Platform,
+	columns: ChoiceColumns,
+	call: Omit<Call, 'method'>,
+	otherwise: string | undefined,
+): Promise<Choice[]> {
+	const choices = await settle(listChoices(platform, columns, call));
+	if ('value' in choices) return choices.value;
+	if (otherwise === undefined) throw choices.error;
+	const others = await settle(listChoices(platform, columns, { ...call, path: otherwise }));
+	if ('value' in others) return others.value;
+	throw choices.error;
 }
 
 function choiceOf(record: JsonRecord, { values, labels }: ChoiceColumns): Choice | undefined {

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../client/faults';
 import type { BatchBody } from '../types';
 import type { Analysis } from './analyses';
 import type { FieldName } from './fields';
-import { FIELD_LABELS, FIELD_NAMES, isFieldName } from './fields';
+import { FIELD_NAMES, FIELDS, isFieldName } from './fields';
 import type { Rule } from './rules';
 
 /** The values of an analysis by the platform's names; empty ones count as not given. */
@@ -42,23 +42,28 @@ interface Joined {
 	readonly others: ReadonlyMap<string, string>;
 }
 
-/** A field that is entered under Additional Parameters is checked like in its own place. */
+/**
+ * A field that is entered under Additional Parameters is checked like in its own place, except for
+ * what the platform describes and yet does not allow.
+ */
 function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedValue[]): Joined {
 	const shown: Partial<Record<FieldName, string>> = { ...values };
 	const others = new Map<string, string>();
 	for (const [index, { name, value }] of more.entries()) {
 		if (name === '') throw nameless(index);
 		if (name === 'kind') throw kindAgain();
-		const isShown = isFieldName(name) && (analysis.needs[name] ?? analysis.takes[name]);
-		if (isShown ? shown[name]?.trim() : others.has(name)) throw twice(name);
-		if (isShown) shown[name] = value;
+		const rule = isFieldName(name) ? (analysis.needs[name] ?? analysis.takes[name]) : undefined;
+		if (others.has(name) || (isFieldName(name) && shown[name]?.trim())) throw twice(name);
+		// What the platform describes and does not allow may be tried here.
+		const isDescribed = rule?.refusals?.[value.trim()] !== undefined;
+		if (isFieldName(name) && rule && !isDescribed) shown[name] = value;
 		else others.set(name, value);
 	}
 	return { shown, others };
 }
 
 function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string): string {
-	const label = FIELD_LABELS[name];
+	const label = FIELDS[name].label;
 	const values = rule.isText ? [given] : given.split(',').map((value) => value.trim());
 	if (values.length > 1 && !rule.several) {
 		throw new InvalidInput(
@@ -78,7 +83,7 @@ function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string)
 }
 
 function missing({ label: analysis }: Analysis, name: FieldName): InvalidInput {
-	const label = FIELD_LABELS[name];
+	const label = FIELDS[name].label;
 	return new InvalidInput(
 		label,
 		`${label} is empty, but the analysis ${analysis} needs it`,

@@ -1,37 +1,230 @@
-import type { Rule } from './rules';
+import type { Field } from './field';
+import { neededIn, takenIn } from './field';
+import { ANALYSIS_NAMES } from './kinds';
+import { FILTERS, GOAL, ID, oneOf, several, UNIQUE } from './rules';
+import * as words from './words';
 
-/** What the fields of analyses are called where the user enters them. */
-export const FIELD_LABELS = {
-	goal: 'Goal',
-	dimension: 'Dimension',
-	'view-id': 'Attribution Rule',
-	bias: 'Bias',
-	'model-id': 'Model',
-	'mdevicetype-id': 'Device Type',
-	journey: 'Journey',
-	slot: 'Slot',
-	scale: 'Scale',
-	'item-id': 'Item',
-	'item-id-1': 'First Item',
-	'profilesequence-id': 'Profile Sequence',
-	'profile-type': 'Profile Type',
-	'dependency-relative': 'Dependency Relative',
-	'player-position': 'Player Position',
-	'player-unique': 'Player Unique',
-	filters: 'Filters',
-	language: 'Language',
-} as const;
+/** The fields of analyses, by the platform's names and in the order in which they are sent. */
+export const FIELDS = {
+	goal: {
+		kind: 'listed',
+		label: 'Goal',
+		parameter: 'goal',
+		description: 'The conversion that journeys lead to: a sale, an estimate, a cart or a profile',
+		placeholder: 'e.g. order',
+		typed: 'Name',
+		list: { endpoint: 'goal', noun: 'goals', words: words.GOALS },
+		uses: [
+			neededIn(GOAL, 'assist-simple', 'assist-advanced', 'bias-simple', 'bias-advanced'),
+			neededIn(GOAL, 'deviceexclusivity-simple', 'deviceexclusivity-advanced'),
+			neededIn(GOAL, 'devicepath-simple', 'devicepath-advanced'),
+			neededIn(GOAL, 'mediaexclusivity-simple', 'mediaexclusivity-advanced'),
+			neededIn(GOAL, 'mediapath-simple', 'mediapath-advanced', 'touch-simple'),
+		],
+	},
+	dimension: {
+		kind: 'listed',
+		label: 'Dimension',
+		parameter: 'dimension',
+		description: 'What journeys are made of, for example channels or campaigns',
+		placeholder: 'e.g. media',
+		typed: 'Name',
+		list: { endpoint: 'dimension', noun: 'dimensions', words: words.DIMENSIONS },
+		uses: [
+			neededIn(oneOf(words.SET_A), 'assist-simple', 'assist-advanced'),
+			neededIn(oneOf(words.SET_A), 'bias-simple', 'bias-advanced'),
+			neededIn(oneOf(words.SET_B), 'mediaexclusivity-simple', 'mediaexclusivity-advanced'),
+			neededIn(oneOf(words.SET_B), 'qualifyengage-simple', 'velocity-advanced', 'velocity-simple'),
+			neededIn(oneOf(words.SET_C), 'mediapath-simple', 'mediapath-advanced'),
+		],
+	},
+	'view-id': {
+		kind: 'listed',
+		label: 'Attribution Rule',
+		parameter: 'attributionRule',
+		several: 'attributionRules',
+		description: 'The rule that credits conversions',
+		placeholder: 'e.g. 0',
+		typed: 'ID',
+		list: { endpoint: 'views', noun: 'attribution rules' },
+		uses: [
+			neededIn(ID, 'assist-simple', 'qualifyengage-simple'),
+			neededIn(several(ID), 'assist-advanced'),
+		],
+	},
+	bias: {
+		kind: 'listed',
+		label: 'Bias',
+		parameter: 'bias',
+		several: 'biases',
+		description: 'The bias to look at',
+		placeholder: 'e.g. bias:brand',
+		typed: 'Name',
+		list: { endpoint: 'bias', noun: 'biases', words: words.BIASES },
+		uses: [
+			neededIn(oneOf(words.BIASES), 'bias-simple'),
+			neededIn(several(oneOf(words.BIASES)), 'bias-advanced'),
+		],
+	},
+	'model-id': {
+		kind: 'listed',
+		label: 'Model',
+		parameter: 'model',
+		description: 'The model to compare the bias to',
+		placeholder: 'e.g. lastchannel',
+		typed: 'Name',
+		list: { endpoint: 'models', noun: 'models', words: words.MODELS },
+		uses: [neededIn(oneOf(words.MODELS), 'bias-simple', 'bias-advanced')],
+	},
+	'mdevicetype-id': {
+		kind: 'listed',
+		label: 'Device Type',
+		parameter: 'deviceType',
+		description: 'The type of the devices to look at',
+		whenOptional: '0 stands for all devices',
+		placeholder: 'e.g. 1',
+		typed: 'ID',
+		list: { endpoint: 'mdevicetype', noun: 'device types' },
+		uses: [
+			neededIn(ID, 'deviceexclusivity-advanced', 'devicepath-simple'),
+			takenIn(ID, 'devicepath-advanced'),
+		],
+	},
+	journey: {
+		kind: 'listed',
+		label: 'Journey',
+		parameter: 'journey',
+		description: 'The journey, from where to where',
+		placeholder: 'e.g. 1',
+		typed: 'ID',
+		list: { endpoint: 'journey', noun: 'journeys' },
+		uses: [neededIn(ID, 'duration-simple', 'velocity-advanced')],
+	},
+	slot: {
+		kind: 'listed',
+		label: 'Slot',
+		parameter: 'slot',
+		description: 'The unit in which durations are counted',
+		placeholder: 'e.g. day',
+		typed: 'Name',
+		list: { endpoint: 'slot', noun: 'slots', words: words.SLOTS },
+		uses: [neededIn(oneOf(words.SLOTS), 'duration-simple')],
+	},
+	scale: {
+		kind: 'listed',
+		label: 'Scale',
+		parameter: 'scale',
+		description: 'The stretch of time that is looked at',
+		placeholder: 'e.g. 24h',
+		typed: 'Name',
+		list: { endpoint: 'scale', noun: 'scales', words: words.SCALES },
+		uses: [neededIn(oneOf(words.SCALES), 'velocity-advanced')],
+	},
+	'item-id': {
+		kind: 'listed',
+		label: 'Item',
+		parameter: 'item',
+		several: 'items',
+		description: 'The item of the dimension',
+		whenOptional: 'with 0, paths are those of the whole dimension',
+		placeholder: 'e.g. 3',
+		typed: 'ID',
+		list: { endpoint: 'item_by_dimension', noun: 'items', ofDimension: true },
+		uses: [
+			neededIn(several(ID), 'mediaexclusivity-advanced', 'velocity-advanced'),
+			neededIn(ID, 'mediapath-simple'),
+			takenIn(ID, 'mediapath-advanced'),
+		],
+	},
+	'item-id-1': {
+		kind: 'listed',
+		label: 'First Item',
+		parameter: 'firstItem',
+		description: 'The first item of the dimension',
+		placeholder: 'e.g. 3',
+		typed: 'ID',
+		list: { endpoint: 'item_by_dimension', noun: 'items', ofDimension: true },
+		uses: [takenIn(ID, 'velocity-simple')],
+	},
+	'profilesequence-id': {
+		kind: 'listed',
+		label: 'Profile Sequence',
+		parameter: 'profileSequence',
+		description: 'The profiles that users pass through',
+		placeholder: 'e.g. 1',
+		typed: 'ID',
+		list: { endpoint: 'profilesequence', noun: 'profile sequences' },
+		uses: [neededIn(ID, 'qualifyengage-simple')],
+	},
+	'profile-type': {
+		kind: 'choice',
+		label: 'Profile Type',
+		parameter: 'profileType',
+		description: 'How far a profile reaches',
+		words: words.PROFILE_TYPES,
+		preset: 'global',
+		uses: [neededIn({ ...oneOf(words.PROFILE_TYPES), usual: 'global' }, 'qualifyengage-simple')],
+	},
+	'dependency-relative': {
+		kind: 'flag',
+		label: 'Dependency Relative',
+		parameter: 'dependencyRelative',
+		description:
+			'Whether the total of the dataset is used, without over-counting the sums of pairs',
+		uses: [
+			takenIn(oneOf(['0', '1']), 'deviceexclusivity-simple', 'deviceexclusivity-advanced'),
+			takenIn(oneOf(['0', '1']), 'mediaexclusivity-simple'),
+		],
+	},
+	'player-position': {
+		kind: 'choice',
+		label: 'Player Position',
+		parameter: 'playerPosition',
+		description: 'Where the player starts when an item is given',
+		words: words.PLAYER_POSITIONS,
+		preset: 'first',
+		uses: [takenIn(oneOf(words.PLAYER_POSITIONS), 'devicepath-advanced', 'mediapath-advanced')],
+	},
+	'player-unique': {
+		kind: 'choice',
+		label: 'Player Unique',
+		parameter: 'playerUnique',
+		description: 'Whether touches of the same item in a row count as one',
+		words: words.PLAYER_UNIQUE,
+		preset: '2',
+		uses: [takenIn(UNIQUE, 'devicepath-advanced', 'mediapath-advanced')],
+	},
+	filters: {
+		kind: 'filters',
+		label: 'Filters',
+		parameter: 'filters',
+		json: 'filtersJson',
+		description: 'Conditions that journeys must meet; the platform’s documentation names operands',
+		uses: [takenIn(FILTERS, ...ANALYSIS_NAMES)],
+	},
+	language: {
+		kind: 'choice',
+		label: 'Language',
+		parameter: 'language',
+		description: 'The language of the query',
+		words: words.LANGUAGES,
+		preset: 'en',
+		uses: [takenIn(oneOf(words.LANGUAGES), ...ANALYSIS_NAMES)],
+	},
+} as const satisfies Readonly<Record<string, Field>>;
 
 /** A field of an analysis, as the platform names it. */
-export type FieldName = keyof typeof FIELD_LABELS;
-
-/** The names of all fields. */
-export const FIELD_NAMES = Object.keys(FIELD_LABELS).filter(isFieldName);
+export type FieldName = keyof typeof FIELDS;
 
 /** Whether a name is that of a field which the specification shows. */
 export function isFieldName(name: string): name is FieldName {
-	return Object.hasOwn(FIELD_LABELS, name);
+	return Object.hasOwn(FIELDS, name);
 }
 
-/** Fields of an analysis with what each takes. */
-export type FieldRules = Readonly<Partial<Record<FieldName, Rule>>>;
+/** The names of all fields. */
+export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);
+
+/** The row of a field. */
+export function fieldOf(name: FieldName): Field {
+	return FIELDS[name];
+}

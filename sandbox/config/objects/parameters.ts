@@ -9,7 +9,6 @@ import {
 	readOnly,
 	required,
 	text,
-	underscored,
 	word,
 } from '../shape';
 import { hashOf } from './cookieNames';
@@ -41,7 +40,7 @@ const KEPT = [
 ];
 
 export const iduserparam = object('iduserparam', {
-	attributes: [text('desc'), flag('active', 'Y'), underscored(number('dtype')), ...KEPT],
+	attributes: [text('desc'), flag('active', 'Y'), number('dtype'), ...KEPT],
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],
 	seeds: () => [
 		{ name: 'customer_type', desc: 'Kind of customer', pattern: '^(new|known|vip)$' },
@@ -85,7 +84,7 @@ export const partneruserparam = object('partneruserparam', {
 		text('desc'),
 		flag('active', 'Y'),
 		flag('archive'),
-		underscored(number('depth', '1')),
+		number('depth', '1'),
 		number('dtype'),
 		flag('collector'),
 		...KEPT,

@@ -40,6 +40,14 @@ test('a form is written as RFC 7578 has it', async () => {
 	);
 });
 
+test('texts come before files, without a name of a file', async () => {
+	const form = await writeMultipart([file('1')], [['mode', 'é']]);
+	const headers = { 'content-type': form.contentType };
+	const read = await new Response(new Uint8Array(form.bytes), { headers }).formData();
+	expect([...read.keys()]).toEqual(['mode', 'file']);
+	expect(read.get('mode')).toBe('é');
+});
+
 test('every form has a boundary of its own', async () => {
 	const [one, two] = [await written(), await written()];
 	expect(one.contentType).not.toBe(two.contentType);

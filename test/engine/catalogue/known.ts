@@ -12,6 +12,7 @@ export const KNOWN: Known = {
 	'website-name': SITE,
 	kind: 'rt#insummary',
 	path: 'mcMEDIAINCOMING[?].*',
+	metric: 'scartvalid',
 	email: 'analyst@shop.example',
 	ip: '203.0.113.7',
 	mmyyyy: '032026',

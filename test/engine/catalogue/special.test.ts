@@ -32,6 +32,17 @@ describe.each(lines())('%s', (line) => {
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
 	});
 
+	it.each([
+		['a date of an expression', '={{ DateTime.fromISO("2026-11-02T23:00:00+01:00") }}'],
+		['seconds', '={{ DateTime.fromISO("2026-11-02T12:00:00").toSeconds() }}'],
+		['a text with a time', '2026-11-02T00:00:00'],
+	])('searches the day that is given as %s', async (_, given) => {
+		const search = { resource: 'sale', operation: 'searchAndWait', site, from: given, to: given };
+		const found = await run(search);
+		expect(found.error).toBeUndefined();
+		expect(periods()).toEqual([['11/02/2026', '11/02/2026']]);
+	});
+
 	it('writes what it finds as a file, with labels and personal data that were asked for', async () => {
 		const found = await run({
 			resource: 'sale',

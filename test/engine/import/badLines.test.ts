@@ -47,7 +47,7 @@ describe.each(lines())('%s', (line) => {
 				`Line 4: ${COUNT} ("x"). Line 5: ${COUNT} ("-4") [item 0]`,
 		);
 		expect(error?.description).toBe(
-			'Mend them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+			'Fix them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
 		);
 		expect(stage.requests()).toEqual([]);
 	});

@@ -89,7 +89,7 @@ describe.each(lines())('%s', (line) => {
 			message:
 				'The platform refused the import: The period must not end after today. (PERIOD_INVALID)',
 			description: matching(
-				/^Nothing is imported unless the platform says so: mend the file, and import it again/,
+				/^Nothing is imported unless the platform says so: fix the file, and import it again/,
 			),
 		});
 	});

@@ -106,7 +106,7 @@ const wholes: Case[] = [
 		good,
 		{ options: { numberFormat: 'swiss' } },
 		'Number Format cannot be "swiss"',
-		'Choose from the list, or give one of point, comma',
+		'Choose from the list, or give one of point, comma, auto',
 	],
 	[
 		'an encoding by expression that there is not',
@@ -118,7 +118,7 @@ const wholes: Case[] = [
 		'a largest file that is no number',
 		good,
 		{ options: { largestFile: 'ten' } },
-		'Largest File cannot be "ten"',
+		'Largest File (MB) must be more than 0, but is "ten"',
 		'Enter a number of megabytes, such as 100',
 	],
 	[
@@ -147,8 +147,8 @@ const wholes: Case[] = [
 		'an unknown kind',
 		good,
 		{ importKind: '={{ "weather" }}' },
-		'There is no kind weather',
-		'Use one of website, pagetree, searchengine, refererdomain, opedata, geoloccountry',
+		'Kind cannot be "weather"',
+		'Choose from the list, or give one of opedata, geoloccountry, pagetree, refererdomain, searchengine, website',
 	],
 ];
 

@@ -198,12 +198,12 @@ export const full: Body[] = [
 		analysisOf(
 			'velocity-simple',
 			{ dimension: id('media') },
-			{ ...FILTERS, firstItem: id('3') },
+			{ ...COMMON, firstItem: id('3') },
 			MORE,
 		),
 		{
 			...{ kind: 'cj#velocity-simple', dimension: 'media', 'item-id-1': '3' },
-			...{ filters: FILTERS_SENT, ...MORE_SENT },
+			...{ ...COMMON_SENT, ...MORE_SENT },
 		},
 	],
 ];

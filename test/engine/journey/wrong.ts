@@ -120,8 +120,7 @@ const common: Wrong[] = minimal.flatMap(([analysis, form]) => {
 		],
 	];
 	return [
-		// Of this kind, api.md shows no language.
-		...(analysis === 'velocity-simple' ? [] : language),
+		...language,
 		...['[["device","IN"]]', '["device","IN","1"]', '{}', 'device'].map(wrongFilters),
 	];
 });
@@ -198,7 +197,7 @@ const others: Wrong[] = [
 	[
 		'an object for a text',
 		change(touch, { goal: id('={{ ({ a: 1 }) }}') }),
-		'Goal is no text',
+		'Goal is not text',
 		'Goal',
 	],
 	[
@@ -234,7 +233,7 @@ const others: Wrong[] = [
 	[
 		'an analysis that does not exist',
 		{ ...touch, analysis: 'touch-advanced' },
-		'There is no analysis touch-advanced',
+		'Analysis cannot be "touch-advanced"',
 		'Analysis',
 	],
 	[

@@ -13,10 +13,10 @@ const option = (options: INodeParameters) => dataOf({ options });
 const importOption = (options: INodeParameters) => historyOf({ options });
 const NO_WORD = { sourceName: [{ word: ' ', meaning: 'MAILING' }] };
 const NO_MEANING = { sourceName: [{ word: 'Email marketing', meaning: 'EMAIL' }] };
-const SIZE = /^Rows per Request must be a whole number from 1 to 10000$/;
+const SIZE = /^Rows per Request must be a whole number from 1 up to 10000, but is "[\d.]+"$/;
 
 const wrongs: Wrong[] = [
-	['a level', dataOf({ level: 'pages' }), 'Level', /^There is no level "pages"$/],
+	['a level', dataOf({ level: 'pages' }), 'Level', /^Level cannot be "pages"$/],
 	[
 		'a column of another level',
 		dataOf({ level: 'geography', columns: ['visits', 'page'] }),
@@ -64,12 +64,12 @@ const wrongs: Wrong[] = [
 	['an output', dataOf({ output: 'xml' }), 'Output', /^Output cannot be "xml"$/],
 	['an empty word', option({ sourceNames: NO_WORD }), 'Source Names', /^A source name is empty$/],
 	['a meaning', option({ sourceNames: NO_MEANING }), 'Meaning', /^Meaning cannot be "EMAIL"$/],
-	['no level to import', historyOf({ levels: '={{ [] }}' }), 'Levels', /^No level is chosen$/],
+	['no level to import', historyOf({ levels: '={{ [] }}' }), 'Levels', /^Levels is empty$/],
 	[
 		'events to import',
 		historyOf({ levels: ['site', 'events'] }),
 		'Levels',
-		/^Imports do not take the level events$/,
+		/^Levels cannot be "events"$/,
 	],
 	['no first day to import', historyOf({ from: NONE }), 'First Day', /First Day/],
 	[
@@ -103,8 +103,10 @@ describe.each(lines())('%s', (line) => {
 
 	it('tells of an operation that there is not', async () => {
 		const { error } = await runProvider(stage, { ...dataOf({}), operation: 'getAll' });
-		expect(error?.message).toBe('There is no operation getAll');
-		expect(error?.description).toBe('Use getData, reImport, verifyAccess');
+		expect(error?.message).toBe('Operation cannot be "getAll"');
+		expect(error?.description).toBe(
+			'Choose from the list, or give one of getData, reImport, verifyAccess',
+		);
 		expect(stage.requests()).toEqual([]);
 	});
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { settings, usual } from './settings';
@@ -38,6 +39,15 @@ describe.each(lines())('what a report asks for, on %s', (line) => {
 		expect(stage.submitted()).toEqual([wholeBody]);
 	});
 
+	it('sends a request in JSON that has nothing but a kind', async () => {
+		const body = { reports: [{ kind: 'rt#insummary' }] };
+		const run = await stage.report({
+			...{ operation: 'submit', definedBy: 'json', request: JSON.stringify(body) },
+		});
+		expect(run.error).toBeUndefined();
+		expect(stage.submitted()).toEqual([body]);
+	});
+
 	it('takes site and kind that were typed, and asks for the kinds of a site once', async () => {
 		const typed = { site: locator('={{ $json.site }}', 'id'), kind: locator('rt#website', 'id') };
 		const set = { ...typed, dimensions: columns({ website_name: 'Site' }) };
@@ -50,8 +60,15 @@ describe.each(lines())('what a report asks for, on %s', (line) => {
 		expect(sites('query.json').sort()).toEqual(['shop-ca', 'shop-ca', 'shop-eu', 'shop-eu']);
 	});
 
-	it('leaves the kinds to the platform when the token may not list them', async () => {
-		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'kinds.json' });
+	it.each<[string, Fault]>([
+		['when the token may not list them', { kind: 'status', status: 403 }],
+		['when the list fails', { kind: 'error200', error_msg: 'No list today' }],
+		[
+			'when the list holds something else',
+			{ kind: 'reply', body: { data: { fields: [{ name: 'id' }], rows: [['1']] } } },
+		],
+	])('leaves the kinds to the platform %s', async (_, fault) => {
+		stage.sandbox.control.fault({ ...fault, match: 'kinds.json' });
 		const run = await stage.report({ operation: 'submit', kind: locator('rt#insummary', 'id') });
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toHaveLength(1);

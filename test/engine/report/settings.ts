@@ -22,8 +22,8 @@ export const settings: Setting[] = [
 	['yesterday by its name', { period: 'YESTERDAY' }, { dateRanges: [{ range: 'YESTERDAY' }] }],
 	[
 		'another preset as it was typed',
-		{ period: 'preset', preset: ' LAST_30_DAYS ' },
-		{ dateRanges: [{ range: 'LAST_30_DAYS' }] },
+		{ period: 'preset', preset: ' YESTERDAY ' },
+		{ dateRanges: [{ range: 'YESTERDAY' }] },
 	],
 	[
 		'days as n8n gives them',

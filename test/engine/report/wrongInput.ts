@@ -31,7 +31,7 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a kind without its prefix',
 		{ kind: locator('insummary', 'id') },
-		'Report Kind is no report kind: insummary',
+		'Report Kind is not a report kind: insummary',
 		'Report Kind',
 	],
 	[
@@ -55,7 +55,7 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a path with a name that is none',
 		path('mcMEDIAINCOMING[?].mc-OPE'),
-		'Data Level is malformed: "mc-OPE" is no object name; names are letters, digits and _, joined by dots',
+		'Data Level is malformed: "mc-OPE" is not an object name; names are letters, digits and _, joined by dots',
 		'Data Level',
 	],
 	[
@@ -76,19 +76,19 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a device that is no number',
 		{ options: { devices: '=1, Desktop' } },
-		'Devices holds "Desktop", which is no ID',
+		'Devices holds "Desktop", which is not an ID',
 		'Devices',
 	],
 	[
 		'a device that is nothing',
 		{ options: { devices: '={{ [null] }}' } },
-		'Devices holds "something else", which is no ID',
+		'Devices holds "something else", which is not an ID',
 		'Devices',
 	],
 	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: '={{ [1.5] }}' } },
-		'Attribution Rules holds "1.5", which is no ID',
+		'Attribution Rules holds "1.5", which is not an ID',
 		'Attribution Rules',
 	],
 	[
@@ -150,10 +150,15 @@ export const inJson: WrongInput[] = [
 		'Request (JSON) is not valid JSON: ',
 		'Request (JSON)',
 	],
-	['JSON without metrics', jsonOf(item), 'reports[0].metrics is empty', 'reports[0].metrics'],
 	[
-		'JSON without a period',
-		jsonOf({ ...visits, kind: 'rt#insummary' }),
+		'JSON with no metric',
+		jsonOf({ ...item, metrics: [] }),
+		'reports[0].metrics is empty',
+		'reports[0].metrics',
+	],
+	[
+		'JSON with no period',
+		jsonOf({ ...visits, kind: 'rt#insummary', dateRanges: [] }),
 		'reports[0].dateRanges is empty',
 		'reports[0].dateRanges',
 	],

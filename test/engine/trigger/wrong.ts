@@ -15,10 +15,6 @@ type Wrong = [
 const EMPTY = locator('={{ "" }}', 'id');
 const [site, siteAdvice] = ['Site is empty', 'Choose or type a value for Site'];
 const changes = (recordType: string) => ({ ...records(recordType), event: 'statusChanged' });
-const noSuch = (name: string) => [
-	`${name} cannot be "better"`,
-	'Choose from the list, or give one of any, done, failed',
-];
 
 const time = (submitAt: string): Wrong => [
 	`the time ${submitAt || 'that is empty'}`,
@@ -28,18 +24,40 @@ const time = (submitAt: string): Wrong => [
 	'Time',
 ];
 
-const number = (
+const wholeNumber = (
 	label: string,
 	set: INodeParameters,
 	range: string,
-	advice = 'Enter a number such as 1',
+	entered: number,
+	advice: string,
 ): Wrong => [
-	`a ${label} that is not from ${range}`,
+	`${entered} as ${label}`,
 	set,
-	`${label} must be a whole number from ${range}`,
+	`${label} must be a whole number from ${range}, but is "${entered}"`,
 	advice,
 	label,
 ];
+
+const empty = (label: string, set: INodeParameters, advice = 'Choose from the list'): Wrong => [
+	`no ${label}`,
+	set,
+	`${label} is empty`,
+	advice,
+	label,
+];
+
+const notIn = (label: string, set: INodeParameters, entered: string, choices: string): Wrong => [
+	`${entered} as ${label}`,
+	set,
+	`${label} cannot be "${entered}"`,
+	`Choose from the list, or give one of ${choices}`,
+	label,
+];
+
+const NOTHING = '={{ "" }}';
+const monthly = (dayOfMonth: INodeParameters[string]) =>
+	weekly({ submitEvery: 'month', dayOfMonth });
+const oneSuchAs1 = 'Enter a number such as 1';
 
 /** What the form cannot hold. */
 export const wrong: Wrong[] = [
@@ -57,33 +75,31 @@ export const wrong: Wrong[] = [
 		'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
 		'Time Zone',
 	],
-	number('Weekday', weekly({ weekday: 8 }), '1 to 7'),
-	number('Weekday', weekly({ weekday: '={{ "" }}' }), '1 to 7'),
-	number('Day of Month', weekly({ submitEvery: 'month', dayOfMonth: 32 }), '1 to 31'),
-	number('Day of Month', weekly({ submitEvery: 'month', dayOfMonth: 1.5 }), '1 to 31'),
-	number(
+	notIn('Weekday', weekly({ weekday: 8 }), '8', '1, 2, 3, 4, 5, 6, 7'),
+	empty('Weekday', weekly({ weekday: NOTHING })),
+	wholeNumber('Day of Month', monthly(32), '1 up to 31', 32, oneSuchAs1),
+	wholeNumber('Day of Month', monthly(1.5), '1 up to 31', 1.5, oneSuchAs1),
+	empty('Day of Month', monthly(NOTHING), oneSuchAs1),
+	wholeNumber(
 		'Look Back (Days)',
 		records('sale', { options: { lookBack: 29 } }),
-		'0 to 28',
+		'0 up to 28',
+		29,
 		'Leave it out to use 2',
 	),
-	number(
+	wholeNumber(
 		'Look Back (Days)',
 		{ ...changes('sale'), options: { lookBack: -1 } },
-		'0 to 28',
+		'0 up to 28',
+		-1,
 		'Leave it out to use 2',
 	),
-	[
-		'a rhythm that does not exist',
-		weekly({ submitEvery: '={{ "hour" }}' }),
-		'Submit cannot be "hour"',
-		'Choose from the list, or give one of day, month, poll, week',
-		'Submit',
-	],
+	notIn('Submit', weekly({ submitEvery: '={{ "hour" }}' }), 'hour', 'poll, day, month, week'),
+	empty('Submit', weekly({ submitEvery: NOTHING })),
 	[
 		'no time to wait',
 		weekly({ options: { giveUpAfter: 0 } }),
-		'Give Up After (Hours) must be more than 0',
+		'Give Up After (Hours) must be more than 0, but is "0"',
 		'Leave the option out to use 24',
 		'Give Up After (Hours)',
 	],
@@ -96,37 +112,32 @@ export const wrong: Wrong[] = [
 		'Job Run IDs',
 	]),
 	[
-		'a kind of job that does not exist',
-		jobs('parcel'),
-		'Job cannot be "parcel"',
-		'Choose from the list, or give one of adHocJob, autoReport, partnerSync, empDatabase',
+		'no address for the data warehouse',
+		jobs('dataWarehouse', { jobRunIds: '1', ip: '' }),
+		'Caller IP is empty',
+		'Choose or type a value for Caller IP',
+		'Caller IP',
+	],
+	notIn(
 		'Job',
-	],
-	...[jobs('autoReport'), { event: 'importFinished', site: locator('shop-eu') }].map(
-		(set): Wrong => {
-			const [message = '', advice = ''] = noSuch('Outcome');
-			return ['an outcome', { ...set, outcome: '={{ "better" }}' }, message, advice, 'Outcome'];
-		},
+		jobs('parcel'),
+		'parcel',
+		'adHocJob, audienceExport, autoReport, dataWarehouse, empDatabase, partnerSync',
 	),
-	[
-		'an event that does not exist',
-		{ ...weekly(), event: 'fullMoon' },
-		'There is no event fullMoon',
-		'Use one of importFinished, jobFinished, newRecord, reportReady, statusChanged',
+	...[jobs('autoReport'), { event: 'importFinished', site: locator('shop-eu') }].map((set) =>
+		notIn('Outcome', { ...set, outcome: '={{ "better" }}' }, 'better', 'any, failed, done'),
+	),
+	notIn(
 		'Trigger On',
-	],
-	[
-		'a kind of record that does not exist',
+		{ ...weekly(), event: 'fullMoon' },
+		'fullMoon',
+		'importFinished, jobFinished, newRecord, reportReady, statusChanged',
+	),
+	notIn(
+		'Record',
 		records('parcel'),
-		'There is no kind of record "parcel"',
-		'Choose from the list',
-		'Record',
-	],
-	[
-		'a kind of record without a status',
-		changes('goal'),
-		'Only sales and estimates have a status',
-		'Choose one of them',
-		'Record',
-	],
+		'parcel',
+		'estimate, goal, internalSearch, outboundClick, sale, shoppingCart, thirdPartySale',
+	),
+	notIn('Record', changes('goal'), 'goal', 'estimate, sale'),
 ];

@@ -29,6 +29,10 @@ describe('a cell', () => {
 		['channel', 'Emailing', 'MAILING'],
 		['channel', ' mailing ', 'MAILING'],
 		['channel', 'Paid Search', 'SPONSOREDLINK'],
+		['channel', 'offline', 'OFFLINE'],
+		['channel', 'Broadcast', 'OFFLINE'],
+		['channel', 'TV', 'OFFLINE'],
+		['channel', 'comparison engine', 'TRUSTEDFEED'],
 		['country', ' fr ', 'FR'],
 		['country', 'XX', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
 		['country', 'uk', { reason: 'must be an ISO 3166-1 country code of two letters, such as GB' }],
@@ -83,7 +87,7 @@ describe('a cell', () => {
 	});
 
 	test('that is no channel is told what may stand there', () => {
-		expect(read('channel', 'tv')).toEqual({
+		expect(read('channel', 'radio')).toEqual({
 			reason:
 				'must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC',
 		});

@@ -51,10 +51,10 @@ test('header words are small plain letters, none of them twice in a kind', () =>
 });
 
 test('channels are written with the words of the specification', () => {
-	expect(importChannels.map(({ key, word }) => `${key} ${word}`)).toEqual([
+	expect(importChannels.map(({ key, words }) => `${key} ${words.join(', ')}`)).toEqual([
 		...['MAILING emailing', 'ADVERTISING display', 'AFFILIATION affiliation'],
 		...['SPONSOREDLINK paid search', 'PARTNER partners', 'TRUSTEDFEED comparison engine'],
-		...['OFFLINE offline', 'GENERIC generic'],
+		...['OFFLINE offline, broadcast, tv', 'GENERIC generic'],
 	]);
 });
 

@@ -1,0 +1,110 @@
+import { LEVELS } from '../../platform/provider/levels';
+import type { ImportableName } from '../../platform/provider/placement';
+import { IMPORTABLE } from '../../platform/provider/placement';
+import { importSite } from '../shared/form/importSettings';
+import type { Choice, Setting } from '../shared/form/settings';
+import { choice, converted, flag } from '../shared/form/settings';
+import { names, namesIn, several } from '../shared/form/several';
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+	return one.name.localeCompare(other.name);
+}
+
+export const LEVEL = choice(
+	{
+		displayName: 'Level',
+		name: 'level',
+		noDataExpression: true,
+		description: 'What the figures are about',
+	},
+	LEVELS.map(({ label, value, description }) => ({ name: label, value, description })).sort(byName),
+	'site',
+);
+
+/** None when all columns of the level are wanted. */
+export const LEVEL_COLUMNS: Setting<readonly string[]> = {
+	property: {
+		displayName: 'Column Names or IDs',
+		name: 'columns',
+		type: 'multiOptions',
+		typeOptions: {
+			loadOptionsMethod: 'getLevelColumns',
+			loadOptionsDependsOn: [LEVEL.property.name],
+		},
+		default: [],
+		description:
+			'The columns of the level; all of them when none is chosen. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+	},
+	parse: namesIn,
+};
+
+export const SPLIT_BY_DAY = flag(
+	{
+		displayName: 'Split by Day',
+		name: 'splitByDay',
+		description: 'Whether each day has rows of its own; otherwise each row covers the whole period',
+	},
+	true,
+);
+
+export const SPLIT_BY_DEVICE = flag(
+	{
+		displayName: 'Split by Device',
+		name: 'splitByDevice',
+		description: 'Whether each type of device has rows of its own',
+	},
+	false,
+);
+
+export const SORT = names({
+	displayName: 'Sort',
+	name: 'sort',
+	placeholder: 'e.g. -m_visits',
+	description:
+		'The provider’s names of columns, separated by commas; a minus puts the largest first. When left empty, by day and name.',
+});
+
+export const SIMPLIFY = flag(
+	{
+		displayName: 'Simplify',
+		name: 'simplify',
+		description: 'Whether to return a simplified version of the response instead of the raw data',
+		hint: 'Simplified: sources, channels, countries and clicks as your platform understands them',
+	},
+	true,
+);
+
+export const OUTPUT = choice(
+	{ displayName: 'Output', name: 'output', description: 'How to return the rows' },
+	[
+		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
+		{ name: 'Items', value: 'items', description: 'One item per row' },
+	],
+	'items',
+);
+
+export const SITE = importSite({
+	description: 'The site of your platform that gets the history',
+	placeholder: 'e.g. shop-eu',
+});
+
+const importable = LEVELS.flatMap(({ label, value, description }) =>
+	isImportable(value) ? [{ name: label, value, description }] : [],
+) satisfies ReadonlyArray<Choice<ImportableName>>;
+
+/** In the order in which they are imported. */
+export const IMPORT_LEVELS = converted(
+	several(
+		{ displayName: 'Levels', name: 'levels', required: true, description: 'What is imported' },
+		[...importable].sort(byName),
+		['site', 'page', 'freeSources', 'paidSources', 'geography'],
+	),
+	(chosen) =>
+		Object.keys(IMPORTABLE)
+			.filter(isImportable)
+			.filter((name) => chosen.includes(name)),
+);
+
+function isImportable(name: string): name is ImportableName {
+	return Object.hasOwn(IMPORTABLE, name);
+}

@@ -1,0 +1,63 @@
+import { InvalidInput } from '../../platform/client/faults';
+import { isRecord, listOf } from '../../platform/client/values/json';
+import type { Meaning, Sources } from '../../platform/provider/sources';
+import { meaningNames, MEANINGS, plain, sourcesWith } from '../../platform/provider/sources';
+import type { Setting } from '../shared/form/settings';
+import { choice, propertiesOf, text } from '../shared/form/settings';
+
+const WORD = text({
+	displayName: 'Provider’s Word',
+	name: 'word',
+	placeholder: 'e.g. Email marketing',
+	description: 'As the provider shows it',
+});
+
+const MEANING = choice(
+	{ displayName: 'Meaning', name: 'meaning', description: 'What your platform calls it' },
+	meaningNames.map(choiceOf).sort((a, b) => a.name.localeCompare(b.name)),
+	'MAILING',
+);
+
+function choiceOf(value: Meaning) {
+	const { label, isPaid } = MEANINGS[value];
+	return { name: isPaid ? `Campaign: ${label}` : label, value };
+}
+
+/** The known sources, and those that the user names. */
+export const SOURCE_NAMES: Setting<Sources> = {
+	property: {
+		displayName: 'Source Names',
+		name: 'sourceNames',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Source Name',
+		default: {},
+		description:
+			'What the provider’s words for traffic sources mean, where they are not the usual ones',
+		options: [
+			{
+				displayName: 'Source Name',
+				name: 'sourceName',
+				values: propertiesOf([WORD, MEANING]),
+			},
+		],
+	},
+	parse: (entered, zone) => {
+		const rows = listOf(isRecord(entered) ? entered.sourceName : undefined).filter(isRecord);
+		const named = rows.map(({ word, meaning }) => {
+			const written = WORD.parse(word, zone);
+			if (written === '') throw wrong('A source name is empty', ENTER);
+			return [written, MEANING.parse(meaning, zone)] as const;
+		});
+		const added = new Map(named.map(([word, meaning]) => [plain(word), meaning]));
+		const twice = named.find(([word, meaning]) => added.get(plain(word)) !== meaning);
+		if (!twice) return sourcesWith(added);
+		throw wrong(`The source name "${twice[0]}" has two meanings`, 'Remove one of them');
+	},
+};
+
+const ENTER = 'Enter the provider’s word, and choose what it is';
+
+function wrong(message: string, advice: string): InvalidInput {
+	return new InvalidInput('Source Names', message, advice);
+}

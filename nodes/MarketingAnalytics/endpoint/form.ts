@@ -1,0 +1,37 @@
+import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { Form } from '../../shared/form/form';
+import { PAGING } from '../../shared/form/limits';
+import { flag } from '../../shared/form/settings';
+import { FILE_FIELD } from '../../shared/run/outputFile';
+
+/** Whether what identifies people is returned as well. */
+export const PERSONAL_DATA = flag(
+	{
+		displayName: 'Include Personal Data',
+		name: 'includePersonalData',
+		description: 'Whether to return e-mail, IP address and user IDs as well',
+	},
+	false,
+);
+
+/** Whether records are returned, or the reply that holds them. */
+export const SIMPLIFY = flag(
+	{
+		displayName: 'Simplify',
+		name: 'simplify',
+		description: 'Whether to return a simplified version of the response instead of the raw data',
+	},
+	true,
+);
+
+/** What an operation that is one call asks for beside the fields of its row. */
+export function endpointForm({ reply, paged, holdsPersonalData }: EndpointOperation): Form {
+	return {
+		fields: [
+			...(paged ? PAGING : []),
+			...(holdsPersonalData ? [PERSONAL_DATA.property] : []),
+			...(reply === 'records' || reply === 'record' ? [SIMPLIFY.property] : []),
+			...(reply === 'file' ? [FILE_FIELD] : []),
+		],
+	};
+}

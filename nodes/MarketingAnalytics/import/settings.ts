@@ -1,0 +1,157 @@
+import { InvalidInput } from '../../../platform/client/faults';
+import { isRecord, textOf } from '../../../platform/client/values/json';
+import type { Mapping } from '../../../platform/imports/columns';
+import type { Encoding } from '../../../platform/imports/decode';
+import { kindNamed } from '../../../platform/imports/kinds';
+import type { NumberFormat } from '../../../platform/imports/numbers';
+import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
+import type { Choice, Look, Setting } from '../../shared/form/settings';
+import { choice, flag, converted, onlyIfAdded } from '../../shared/form/settings';
+
+/** What the figures are. */
+export const KIND = converted(
+	choice(
+		{
+			displayName: 'Kind',
+			name: 'importKind',
+			description: 'What the figures are about',
+			required: true,
+		},
+		KIND_CHOICES,
+		'opedata',
+	),
+	kindNamed,
+);
+
+/** Which site they are of. */
+export const SITE = importSite({
+	description: 'The website to import to, as the platform names it',
+	placeholder: 'e.g. my-shop',
+});
+
+/** Where they stand in the data; undefined when the header says so. */
+export const COLUMNS: Setting<Mapping | undefined> = {
+	property: {
+		displayName: 'Columns',
+		name: 'columns',
+		type: 'resourceMapper',
+		default: { mappingMode: 'autoMapInputData', value: null },
+		description:
+			'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
+		typeOptions: {
+			loadOptionsDependsOn: [KIND.property.name],
+			resourceMapper: {
+				resourceMapperMethod: 'getImportTargets',
+				mode: 'add',
+				fieldWords: { singular: 'column', plural: 'columns' },
+				addAllFields: true,
+				valuesLabel: 'Name or Number of the Column That Holds',
+				supportAutoMap: true,
+				multiKeyMatch: false,
+			},
+		},
+	},
+	parse: (entered) => {
+		const { mappingMode, value } = isRecord(entered) ? entered : {};
+		if (mappingMode !== 'defineBelow') return undefined;
+		const columns = Object.entries(isRecord(value) ? value : {});
+		return Object.fromEntries(columns.map(([target, column]) => [target, textOf(column) ?? '']));
+	},
+};
+
+export const NUMBER_FORMAT = orRecognised<NumberFormat>(
+	{
+		displayName: 'Number Format',
+		name: 'numberFormat',
+		description: 'How the data write numbers',
+	},
+	[
+		{ name: '1,234.56', value: 'point' },
+		{ name: '1.234,56', value: 'comma' },
+	],
+);
+
+export const ENCODING = orRecognised<Encoding>(
+	{ displayName: 'Encoding', name: 'encoding', description: 'How the file writes letters' },
+	[
+		{ name: 'Latin-1 (Windows-1252)', value: 'latin1' },
+		{ name: 'UTF-8', value: 'utf-8' },
+	],
+);
+
+/** Undefined when it is to be recognised. */
+function orRecognised<T extends string>(
+	look: Look,
+	choices: ReadonlyArray<Choice<T>>,
+): Setting<T | undefined> {
+	const all: Array<Choice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
+	all.sort((a, b) => a.name.localeCompare(b.name));
+	return converted(
+		choice(look, all, 'auto'),
+		(chosen) => choices.find(({ value }) => value === chosen)?.value,
+	);
+}
+
+export const HEADER = flag(
+	{
+		displayName: 'First Line Is a Header',
+		name: 'header',
+		description: 'Whether the first line holds the names of the columns',
+	},
+	true,
+);
+
+export const LARGEST_FILE = largestFile(
+	'Larger files are refused. About three times the size of the file is needed in memory.',
+);
+
+export const QUOTE = oneCharacter({
+	displayName: 'Quote',
+	name: 'quote',
+	type: 'string',
+	default: '"',
+	description: 'The character around values that hold separators or line breaks',
+});
+
+export const SEPARATOR = oneCharacter({
+	displayName: 'Separator',
+	name: 'separator',
+	type: 'string',
+	default: '',
+	placeholder: 'e.g. ;',
+	description: 'The character between two values; \\t for a tab. Recognised when left empty.',
+});
+
+/** Undefined when it is left empty. A blank counts: it may be the character. */
+function oneCharacter(property: Setting<string>['property']): Setting<string | undefined> {
+	return onlyIfAdded({
+		property,
+		parse: (entered) => {
+			const character = (textOf(entered) ?? '').replace('\\t', '\t');
+			if (/^[\t\x20-\x7e]$/.test(character)) return character;
+			throw new InvalidInput(
+				property.displayName,
+				`${property.displayName} must be one character of the plain keyboard`,
+				'Leave it empty for the usual one',
+			);
+		},
+	});
+}
+
+export const LEAVES_OUT = leavesOut(
+	'What to do when some lines are wrong; they leave through Rejected Lines',
+	'Send nothing unless all are right',
+);
+
+export const REJECTED_AS = choice(
+	{
+		displayName: 'Rejected Lines As',
+		name: 'rejectedAs',
+		description: 'How lines leave that are wrong or replace another',
+	},
+	[
+		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
+		{ name: 'Items', value: 'items', description: 'One item per line' },
+	],
+	'items',
+);

@@ -1,0 +1,27 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../platform/catalogue/fields';
+import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import { describePicker } from '../../shared/form/describe';
+import { describeField } from '../../shared/form/fieldKinds';
+import type { Form } from '../../shared/form/form';
+import { waitLimit } from '../../shared/form/limits';
+import { DEFINING, OUTPUT } from '../../shared/report/form';
+import { options } from '../../shared/report/options';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
+
+const KNOWING_A_JOB: INodeProperties[] = [
+	{ ...describePicker(shared.site), default: { mode: 'id', value: '={{ $json.site }}' } },
+	...describeField(shared.jobId),
+];
+
+/** The forms of Run, Submit, Collect and Get Status. */
+export const reportForms: Record<ReportRun, Form> = {
+	runReport: {
+		fields: [...DEFINING, OUTPUT, OUTPUT_FILE, waitLimit.property],
+		options: options.run,
+	},
+	submitReport: { fields: DEFINING, options: options.submit },
+	collectReport: { fields: [...KNOWING_A_JOB, OUTPUT, OUTPUT_FILE], options: options.collect },
+	getReportStatus: { fields: KNOWING_A_JOB },
+};

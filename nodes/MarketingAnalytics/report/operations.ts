@@ -1,0 +1,15 @@
+import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import { reportForms } from './forms';
+import type { SpecialRow } from '../../shared/run/specialRow';
+import { collectReports } from './collect';
+import { runReports } from './run';
+import { getReportStatus } from './status';
+import { submitReports } from './submit';
+
+/** The operations on reports. */
+export const reportOperations: Record<ReportRun, SpecialRow> = {
+	runReport: { form: reportForms.runReport, execute: runReports },
+	submitReport: { form: reportForms.submitReport, execute: submitReports },
+	collectReport: { form: reportForms.collectReport, execute: collectReports },
+	getReportStatus: { form: reportForms.getReportStatus, execute: getReportStatus },
+};

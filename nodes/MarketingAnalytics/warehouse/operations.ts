@@ -1,0 +1,17 @@
+import type { WarehouseRun } from '../../../platform/catalogue/resources/dataWarehouse';
+import type { SpecialRow } from '../../shared/run/specialRow';
+import { warehouseForms } from './forms';
+import {
+	cancelWarehouseQuery,
+	getWarehouseStatus,
+	runWarehouseQuery,
+	submitWarehouseQuery,
+} from './run';
+
+/** The operations on queries of the data warehouse. */
+export const warehouseOperations: Record<WarehouseRun, SpecialRow> = {
+	runQuery: { form: warehouseForms.runQuery, execute: runWarehouseQuery },
+	submitQuery: { execute: submitWarehouseQuery },
+	getQueryStatus: { execute: getWarehouseStatus },
+	cancelQuery: { execute: cancelWarehouseQuery },
+};

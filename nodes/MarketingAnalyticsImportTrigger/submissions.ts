@@ -1,0 +1,102 @@
+import type { IWebhookFunctions } from 'n8n-workflow';
+
+import type { ServerReply } from '../../page/protocol';
+import { listOf } from '../../platform/client/values/json';
+import { settle } from '../../platform/client/values/settle';
+import type { PageContext } from './pageOf';
+import { pageOf } from './pageOf';
+
+/** n8n keeps the names with the workflow. */
+type Context = PageContext & Pick<IWebhookFunctions, 'getWorkflowStaticData'>;
+
+/** Where the names are in what n8n keeps; never changes, so that no file is imported twice. */
+const KEPT_AS = 'taken';
+
+/** What is being imported, by its page and the name that the page gave it. */
+const underWay = new Map<string, Promise<ServerReply>>();
+/** What was said of the last ones that must not be tried again. */
+const answered = new Map<string, ServerReply>();
+
+const MOST_REMEMBERED = 200;
+
+/** What an earlier sending with the same name has come to, or comes to. */
+export function replyBefore(
+	context: Context,
+	submission: string,
+): Promise<ServerReply> | undefined {
+	const name = nameOf(context, submission);
+	const running = underWay.get(name);
+	if (running) return running;
+	const reply = answered.get(name) ?? storedReply(context, submission);
+	return reply && Promise.resolve(reply);
+}
+
+function storedReply(context: Context, submission: string): ServerReply | undefined {
+	const stored = listOf(context.getWorkflowStaticData('node')[KEPT_AS]);
+	if (stored.includes(submission)) return IMPORTED;
+	return stored.includes(submission + UNKNOWN) ? PERHAPS_IMPORTED : undefined;
+}
+
+function nameOf(context: Context, submission: string): string {
+	return `${pageOf(context)} ${submission}`;
+}
+
+/** Behind the name of what the platform may have, or not. */
+const UNKNOWN = '?';
+
+const IMPORTED: ServerReply = {
+	ok: true,
+	message: 'This file was imported already, and not a second time.',
+};
+
+const PERHAPS_IMPORTED: ServerReply = {
+	ok: false,
+	message: 'The platform may have this file already, so it was not sent a second time.',
+	advice: 'Ask who sent you the link whether it has arrived.',
+};
+
+/**
+ * Does the work for a name once. A refusal is forgotten, so that it can be tried again.
+ *
+ * @param work may be started at most once at a time
+ */
+export async function handleOnce(
+	context: Context,
+	submission: string,
+	work: () => Promise<{ readonly reply: ServerReply; readonly isOver: boolean }>,
+): Promise<ServerReply> {
+	const name = nameOf(context, submission);
+	const working = settle(work());
+	const replying = working.then((done) => ('value' in done ? done.value.reply : FAILED));
+	underWay.set(name, replying);
+	const done = await working;
+	underWay.delete(name);
+	if ('value' in done && done.value.isOver) {
+		const { reply } = done.value;
+		answered.set(name, reply.ok ? reply : PERHAPS_IMPORTED);
+		const [oldest] = answered.keys();
+		if (answered.size > MOST_REMEMBERED && oldest !== undefined) answered.delete(oldest);
+		remember(context);
+	}
+	return await replying;
+}
+
+const FAILED: ServerReply = {
+	ok: false,
+	message: 'The file could not be taken.',
+	advice: 'Ask who sent you the link.',
+};
+
+/**
+ * n8n keeps the names with the workflow, so that a restart does not import twice. What was read of
+ * them at the start may lack those that other uploads have added since.
+ */
+function remember(context: Context): void {
+	const page = nameOf(context, '');
+	const added = [...answered].flatMap(([name, { ok }]) =>
+		name.startsWith(page) ? [name.slice(page.length) + (ok ? '' : UNKNOWN)] : [],
+	);
+	const data = context.getWorkflowStaticData('node');
+	const names = new Set([...listOf(data[KEPT_AS]).map(String), ...added]);
+	data[KEPT_AS] = [...names].slice(-MOST_REMEMBERED);
+}

@@ -1,0 +1,23 @@
+import { readSite } from '../../shared/form/parameters';
+import { read } from '../../shared/form/settings';
+import type { TriggerEvent } from '../event';
+import { STARTS_ANEW } from '../event';
+import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
+
+const partnerSync = jobPicker('partnerSync', 'Partner Sync');
+
+/** A partner sync that has ended starts the workflow: imports come through them. */
+export const importFinished: TriggerEvent = {
+	value: 'importFinished',
+	name: 'Import Finished',
+	description: 'When a partner sync, which brings imports, has ended',
+	notice: STARTS_ANEW,
+	fields: [partnerSync.property, outcome.property],
+
+	read: (form) => {
+		const site = readSite(form, 0);
+		const job = read(form, partnerSync, 0);
+		const runs = { site, kind: 'partnerSync', job, outcome: read(form, outcome, 0) } as const;
+		return { watched: { site, job }, ...pollsListedRuns(runs) };
+	},
+};

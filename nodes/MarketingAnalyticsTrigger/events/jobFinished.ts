@@ -1,0 +1,74 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { callerIp } from '../../../platform/catalogue/fields';
+import { describeField } from '../../shared/form/fieldKinds';
+import { readFields } from '../../shared/form/endpointRequest';
+import { readSite } from '../../shared/form/parameters';
+import { choice, filled, read } from '../../shared/form/settings';
+import type { TriggerEvent } from '../event';
+import { STARTS_ANEW } from '../event';
+import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
+import { jobRunIds, pollsRunsById } from '../runsById';
+
+const jobKind = filled(
+	choice(
+		{
+			displayName: 'Job',
+			name: 'jobKind',
+			noDataExpression: true,
+			description: 'The kind of job to watch',
+		},
+		[
+			{ name: 'Ad Hoc Job', value: 'adHocJob' },
+			{ name: 'Audience Export', value: 'audienceExport' },
+			{ name: 'Auto Report', value: 'autoReport' },
+			{ name: 'Data Warehouse Query', value: 'dataWarehouse' },
+			{ name: 'EMPDB File', value: 'empDatabase' },
+			{ name: 'Partner Sync', value: 'partnerSync' },
+		],
+		'autoReport',
+	),
+	'Choose from the list',
+);
+
+const jobs = {
+	adHocJob: jobPicker('adHocJob', 'Ad Hoc Job'),
+	autoReport: jobPicker('autoReport', 'Auto Report'),
+	partnerSync: jobPicker('partnerSync', 'Partner Sync'),
+};
+
+const shownFor = (property: INodeProperties, ...kinds: string[]): INodeProperties => ({
+	...property,
+	displayOptions: { show: { jobKind: kinds } },
+});
+
+/** A job that has finished starts the workflow, once for each of its runs. */
+export const jobFinished: TriggerEvent = {
+	value: 'jobFinished',
+	name: 'Job Finished',
+	description: 'When a job of the platform has ended, once for each of its runs',
+	notice: STARTS_ANEW,
+	fields: [
+		jobKind.property,
+		...Object.entries(jobs).map(([kind, { property }]) => shownFor(property, kind)),
+		shownFor(jobRunIds.property, 'audienceExport', 'dataWarehouse'),
+		...describeField(callerIp).map((property) => shownFor(property, 'dataWarehouse')),
+		outcome.property,
+	],
+
+	read: (form) => {
+		const site = readSite(form, 0);
+		const kind = read(form, jobKind, 0);
+		const common = { site, outcome: read(form, outcome, 0) };
+		if (kind === 'audienceExport' || kind === 'dataWarehouse') {
+			const ids = read(form, jobRunIds, 0);
+			const { values } =
+				kind === 'dataWarehouse' ? readFields(form, { fields: [callerIp] }, 0) : {};
+			const ip = values && String(values.ip);
+			// Without the IDs: one that is added leaves known which of the others have ended.
+			return { watched: { site, kind }, ...pollsRunsById({ ...common, ids, ip }) };
+		}
+		const job = kind === 'empDatabase' ? '' : read(form, jobs[kind], 0);
+		return { watched: { site, kind, job }, ...pollsListedRuns({ ...common, kind, job }) };
+	},
+};

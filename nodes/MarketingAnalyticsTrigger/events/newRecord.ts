@@ -1,0 +1,39 @@
+import { read } from '../../shared/form/settings';
+import { toItem } from '../../shared/run/toItem';
+import type { TriggerEvent } from '../event';
+import { STARTS_ANEW } from '../event';
+import { pollsRecords } from '../foundRecords';
+import {
+	CHANGING_RECORDS,
+	readSearch,
+	recordOptions,
+	recordType,
+	searchParameters,
+} from '../recordSearch';
+
+const record = recordType([
+	...CHANGING_RECORDS,
+	{ name: 'Goal', value: 'goal' },
+	{ name: 'Internal Search', value: 'internalSearch' },
+	{ name: 'Outbound Click', value: 'outboundClick' },
+	{ name: 'Shopping Cart', value: 'shoppingCart' },
+	{ name: 'Third-Party Sale', value: 'thirdPartySale' },
+]);
+
+/** A record that was not there before starts the workflow. */
+export const newRecord: TriggerEvent = {
+	value: 'newRecord',
+	name: 'New Record',
+	description: 'When there is a new sale, estimate, goal, cart, click or search',
+	notice: STARTS_ANEW,
+	fields: [record.property],
+	options: recordOptions,
+	lastFields: searchParameters,
+
+	read: (form) =>
+		pollsRecords(readSearch(form, read(form, record, 0)), {
+			tracksStates: false,
+			isWanted: () => true,
+			toJson: (news) => toItem(news.record),
+		}),
+};

@@ -1,0 +1,134 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { awaitJobs } from '../../../platform/client/jobs/wait';
+import { jobRuns } from '../../../platform/client/jobs/runs';
+import { without } from '../../../platform/client/values/json';
+import type { PendingReport } from '../../../platform/polling/reports';
+import { pollReport } from '../../../platform/polling/reports';
+import type { Schedule } from '../../../platform/polling/schedule';
+import { readReportState } from '../../../platform/polling/state';
+import { reportRuns, submitReport } from '../../../platform/reports/contract';
+import type { ReportRequest } from '../../../platform/reports/types';
+import type { FileMaker } from '../../shared/form/parameters';
+import { flag, readOption } from '../../shared/form/settings';
+import { DEFINING, OUTPUT } from '../../shared/report/form';
+import { giveUpAfter, options } from '../../shared/report/options';
+import type { Output } from '../../shared/report/output';
+import { fetchReport, readOutputOf } from '../../shared/report/output';
+import { readReport } from '../../shared/report/read';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import type { PolledEvent, Polling, TriggerEvent } from '../event';
+import { SAMPLE_WAIT_MS } from '../event';
+import { readSchedule, scheduleFields } from '../schedule';
+
+const [, ...definingButSite] = DEFINING;
+
+const jobFacts = flag(
+	{
+		displayName: 'Include Job Facts',
+		name: 'jobFacts',
+		description:
+			'Whether to add the job ID and when it was due and submitted, as reportJob; turn it off for sheets',
+	},
+	true,
+);
+
+// The trigger sends one request after the other.
+const reportOptions = options.run.filter(({ name }) => name !== 'atOnce');
+
+interface Settings {
+	readonly schedule: Schedule;
+	readonly giveUpMs: number;
+	readonly request: ReportRequest;
+	readonly output: Output;
+	readonly hasJobFacts: boolean;
+}
+
+/** A report is submitted when it is due, and starts the workflow when it is ready. */
+export const reportReady: TriggerEvent = {
+	value: 'reportReady',
+	name: 'Report Ready',
+	description: 'When a report that is requested regularly is ready',
+	notice: 'When you change the site or the report, a report that is under way is not delivered.',
+	fields: [...scheduleFields, ...definingButSite, OUTPUT, OUTPUT_FILE],
+	options: [...reportOptions, giveUpAfter.property, jobFacts.property],
+
+	read: (form, { period, preset, from, to, request }) => {
+		const settings = readSettings(form);
+		const { site, body } = settings.request;
+		// An expression gives other days each time, for the same report.
+		const report = without(body.reports[0], 'dateRanges');
+		return {
+			watched: { site, report, period, preset, from, to, request },
+			...pollsReport(form, settings),
+		};
+	},
+
+	lost: (state) => {
+		const jobs = readReportState(state)?.pending.map(({ id }) => id) ?? [];
+		if (jobs.length === 0) return undefined;
+		return {
+			message: `The trigger was changed while a report was under way, which is not delivered (job ${jobs.join(', ')})`,
+			advice: 'Fetch it with Report > Collect and its job ID, if you need it',
+		};
+	},
+};
+
+function readSettings(form: FileMaker): Settings {
+	const request = readReport(form, 0);
+	return {
+		request,
+		output: readOutputOf(form, 0, request),
+		schedule: readSchedule(form),
+		giveUpMs: readOption(form, giveUpAfter, 0),
+		hasJobFacts: readOption(form, jobFacts, 0),
+	};
+}
+
+function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
+	const { request, schedule, giveUpMs } = settings;
+	return {
+		poll: async ({ platform, now, isOnTime }, state) => {
+			const source = {
+				schedule,
+				isOnTime,
+				giveUpMs,
+				contract: jobRuns(platform, reportRuns),
+				submit: async () => await submitReport(platform, request),
+				fetch: async (report: PendingReport) => await fetchItems(form, platform, settings, report),
+			};
+			return await pollReport(readReportState(state), source, now);
+		},
+		sample: async ({ platform, now }) => {
+			const job = await submitReport(platform, request);
+			const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
+			const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
+			if (fault) throw fault;
+			const report = { ...job, slot: now, submittedAt: now };
+			return await fetchItems(form, platform, settings, report);
+		},
+	};
+}
+
+async function fetchItems(
+	form: FileMaker,
+	platform: Polling['platform'],
+	{ output, hasJobFacts }: Settings,
+	report: PendingReport,
+): Promise<INodeExecutionData[]> {
+	const items = await fetchReport(form, platform, report, output, 0);
+	const facts = hasJobFacts ? { reportJob: factsOf(report) } : {};
+	return items.map(({ json, binary }) => ({
+		json: { ...json, ...facts },
+		...(binary ? { binary } : {}),
+	}));
+}
+
+function factsOf({ id, site, slot, submittedAt }: PendingReport) {
+	return {
+		jobId: id,
+		site,
+		dueAt: new Date(slot).toISOString(),
+		submittedAt: new Date(submittedAt).toISOString(),
+	};
+}

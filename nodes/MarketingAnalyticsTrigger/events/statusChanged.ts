@@ -1,0 +1,60 @@
+import { listOf, textOf } from '../../../platform/client/values/json';
+import type { Setting } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/settings';
+import { toItem } from '../../shared/run/toItem';
+import type { TriggerEvent } from '../event';
+import { STARTS_ANEW } from '../event';
+import { pollsRecords } from '../foundRecords';
+import {
+	CHANGING_RECORDS,
+	readSearch,
+	recordOptions,
+	recordType,
+	searchParameters,
+} from '../recordSearch';
+
+const record = recordType(CHANGING_RECORDS);
+
+/** In any case, as the platform words them. */
+const newStatus: Setting<readonly string[]> = {
+	property: {
+		displayName: 'New Status',
+		name: 'newStatus',
+		type: 'multiOptions',
+		options: [
+			{ name: 'Invalid', value: 'INVALID' },
+			{ name: 'Pending', value: 'PENDING' },
+			{ name: 'Valid', value: 'VALID' },
+		],
+		default: [],
+		description: 'Start only for these; for all when none is chosen',
+	},
+	parse: (entered) => {
+		const list = Array.isArray(entered) ? listOf(entered) : (textOf(entered)?.split(',') ?? []);
+		return list.flatMap((status) => textOf(status)?.trim().toUpperCase() || []);
+	},
+};
+
+/** A sale or an estimate whose status has changed starts the workflow. */
+export const statusChanged: TriggerEvent = {
+	value: 'statusChanged',
+	name: 'Status Changed',
+	description: 'When a sale or an estimate is validated or cancelled',
+	notice: STARTS_ANEW,
+	fields: [record.property],
+	options: [...recordOptions, newStatus.property],
+	lastFields: searchParameters,
+
+	read: (form) => {
+		const wanted = readOption(form, newStatus, 0);
+		return pollsRecords(readSearch(form, read(form, record, 0)), {
+			tracksStates: true,
+			isWanted: ({ state }) => wanted.length === 0 || wanted.includes(state),
+			toJson: (news) => ({
+				...toItem(news.record),
+				previousStatus: news.stateBefore,
+				newStatus: news.state,
+			}),
+		});
+	},
+};

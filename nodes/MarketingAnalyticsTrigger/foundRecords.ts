@@ -1,0 +1,80 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { jobRuns } from '../../platform/client/jobs/runs';
+import { awaitJobs } from '../../platform/client/jobs/wait';
+import type { Platform } from '../../platform/client/platform';
+import { textOf } from '../../platform/client/values/json';
+import { fetchFound, startSearch } from '../../platform/datamining/search';
+import { recordsOf, withoutPersonalColumns } from '../../platform/datamining/table';
+import { daysToSearch } from '../../platform/polling/days';
+import type { RecordNews, RecordSource } from '../../platform/polling/records';
+import { pollRecords } from '../../platform/polling/records';
+import { readRecordState } from '../../platform/polling/state';
+import type { PolledEvent, Polling } from './event';
+import { SAMPLE_WAIT_MS } from './event';
+import type { RecordSearch } from './recordSearch';
+
+/** What an event makes of the records that a search finds. */
+export interface RecordEvent {
+	readonly tracksStates: boolean;
+	isWanted(news: RecordNews): boolean;
+	toJson(news: RecordNews): IDataObject;
+}
+
+/** Polls the records of a search. */
+export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEvent {
+	const toItem = (news: RecordNews) => ({ json: event.toJson(news) });
+	return {
+		watched: { site: search.site, group: search.runs.folder },
+		poll: async ({ platform, now }, state) => {
+			const source = sourceOf(platform, search, event);
+			const result = await pollRecords(readRecordState(state), source, now);
+			// Changes that are not wanted are seen all the same.
+			const items = (result.news ?? []).filter((news) => event.isWanted(news)).map(toItem);
+			return { ...result, news: items.length > 0 ? items : undefined };
+		},
+		sample: async (polling) => {
+			const source = sourceOf(polling.platform, search, event);
+			return (await sampleRecords(polling, source)).map(toItem);
+		},
+	};
+}
+
+const FIRST_WAIT_MS = 10_000;
+const SAMPLES = 5;
+
+function sourceOf(
+	platform: Platform,
+	{ site, runs, query, keepsPersonalData, lookBackDays }: RecordSearch,
+	{ tracksStates }: RecordEvent,
+): RecordSource {
+	return {
+		group: runs.folder.split('/').pop() ?? '',
+		tracksStates,
+		lookBackDays,
+		firstWaitMs: FIRST_WAIT_MS,
+		contract: jobRuns(platform, runs),
+		start: async (days) => await startSearch(platform, { kind: runs, site, query, ...days }),
+		fetch: async (run) => {
+			const table = await fetchFound(platform, runs, run);
+			return recordsOf(keepsPersonalData ? table : withoutPersonalColumns(table));
+		},
+	};
+}
+
+/** The last records there are, each as if its state were new. */
+async function sampleRecords(
+	{ platform, now }: Polling,
+	{ group, lookBackDays, contract, start, fetch }: RecordSource,
+): Promise<RecordNews[]> {
+	const run = await start(daysToSearch(now, lookBackDays));
+	const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
+	const [fault] = await awaitJobs(contract, [run], waiting);
+	if (fault) throw fault;
+	const records = (await fetch(run)).slice(-SAMPLES);
+	return records.map((record) => ({
+		record,
+		stateBefore: null,
+		state: textOf(record[`${group}_status`]) ?? '',
+	}));
+}

@@ -1,0 +1,107 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { isRecord, textOf } from '../../platform/client/values/json';
+import { MOST_JOBS, listJobs, listRuns, runLists } from '../../platform/polling/runLists';
+import type { RunList } from '../../platform/polling/runLists';
+import type { RunNews } from '../../platform/polling/runs';
+import { phaseOfRun, pollRuns } from '../../platform/polling/runs';
+import { readRunState } from '../../platform/polling/state';
+import { describePicker } from '../shared/form/describe';
+import type { Setting } from '../shared/form/settings';
+import { choice } from '../shared/form/settings';
+import { toItem } from '../shared/run/toItem';
+import type { PolledEvent, Polling } from './event';
+
+/** Which runs start the workflow. */
+export const outcome = choice(
+	{ displayName: 'Outcome', name: 'outcome', description: 'Which runs start the workflow' },
+	[
+		{ name: 'Any', value: 'any' },
+		{ name: 'Failure', value: 'failed' },
+		{ name: 'Success', value: 'done' },
+	],
+	'any',
+);
+
+/** What an outcome can be. */
+export type Outcome = ReturnType<typeof outcome.parse>;
+
+/** The kinds of jobs of which a list has several. */
+type ListedJobs = 'adHocJob' | 'autoReport' | 'partnerSync';
+
+/** One job of a kind; empty for all of them. */
+export function jobPicker(list: ListedJobs, label: string): Setting<string> {
+	const description = 'The one to watch';
+	const picker = describePicker({ list, name: list, label, description, placeholder: 'e.g. 12' });
+	return {
+		property: { ...picker, hint: 'Leave empty to watch all of them' },
+		parse: (entered) => textOf(isRecord(entered) ? entered.value : entered)?.trim() ?? '',
+	};
+}
+
+/** Whose runs to poll. */
+export interface ListedRuns {
+	readonly site: string;
+	readonly kind: keyof typeof runLists;
+	/** Empty for all jobs of the kind. */
+	readonly job: string;
+	readonly outcome: Outcome;
+}
+
+// How long the first poll may go on reading the past of all jobs.
+const FIRST_READING_MS = 20_000;
+
+// Of all jobs together it can remember what these pages hold.
+const RUNS_OF_ONE = 100;
+const RUNS_OF_EACH = 10;
+
+/** Polls runs that the platform lists. */
+export function pollsListedRuns(runs: ListedRuns): Omit<PolledEvent, 'watched'> {
+	return {
+		poll: async (polling, state) => {
+			const endsAt = performance.now() + FIRST_READING_MS;
+			const result = await pollRuns(readRunState(state), { ...sourceOf(polling, runs), endsAt });
+			return { ...result, news: wantedItems(result.news, runs) };
+		},
+		sample: async (polling) => await sampleRuns(polling, runs),
+	};
+}
+
+function sourceOf({ platform }: Polling, { site, kind, job }: ListedRuns) {
+	const list: RunList = runLists[kind];
+	const pollsAll = list.hasJobs && job === '';
+	const pageRuns = pollsAll ? RUNS_OF_EACH : RUNS_OF_ONE;
+	return {
+		mostJobs: MOST_JOBS,
+		pageRuns,
+		listRuns: async (id: string | undefined, start: number) =>
+			await listRuns(platform, site, list, id ?? (job || undefined), { limit: pageRuns, start }),
+		...(pollsAll ? { listJobs: async () => await listJobs(platform, site, list) } : {}),
+	};
+}
+
+async function sampleRuns(polling: Polling, wanted: ListedRuns): Promise<INodeExecutionData[]> {
+	const source = sourceOf(polling, wanted);
+	const [job] = (await source.listJobs?.()) ?? [];
+	const isEmpty = source.listJobs !== undefined && job === undefined;
+	const runs = isEmpty ? [] : await source.listRuns(job?.id, 0);
+	const ended = runs.find((run) => phaseOfRun(run) !== 'running');
+	return ended ? [toRunItem({ run: ended, phase: phaseOfRun(ended), job }, wanted.site)] : [];
+}
+
+/** The runs that start the workflow; undefined where there is none. */
+export function wantedItems(
+	news: readonly RunNews[] = [],
+	{ site, outcome: wanted }: Pick<ListedRuns, 'site' | 'outcome'>,
+): INodeExecutionData[] | undefined {
+	const items = news
+		.filter(({ phase }) => wanted === 'any' || (phase === 'done') === (wanted === 'done'))
+		.map((one) => toRunItem(one, site));
+	return items.length > 0 ? items : undefined;
+}
+
+/** A run as the workflow gets it. */
+export function toRunItem({ run, phase, job }: RunNews, site: string): INodeExecutionData {
+	const named = job ? { jobId: job.id, jobName: textOf(job.row.job_name) ?? null } : {};
+	return { json: { ...toItem(run), site, phase, ...named } };
+}

@@ -1,0 +1,97 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { catalogue } from '../../platform/catalogue';
+import * as shared from '../../platform/catalogue/fields';
+import type { Field } from '../../platform/catalogue/row';
+import type { RunKind } from '../../platform/client/jobs/runs';
+import { listOf } from '../../platform/client/values/json';
+import { describeField } from '../shared/form/fieldKinds';
+import { readFields } from '../shared/form/endpointRequest';
+import type { Parameters } from '../shared/form/parameters';
+import { readOptions, readSite } from '../shared/form/parameters';
+import type { Choice, Setting } from '../shared/form/settings';
+import { choice, filled, number, readOption } from '../shared/form/settings';
+import type { WireValues } from '../shared/form/values';
+
+/** The records that have a status. */
+export const CHANGING_RECORDS: ReadonlyArray<Choice<string>> = [
+	{ name: 'Estimate', value: 'estimate' },
+	{ name: 'Sale', value: 'sale' },
+];
+
+/** Which kind of record to watch. */
+export function recordType(choices: ReadonlyArray<Choice<string>>): Setting<string> {
+	return filled(
+		choice(
+			{
+				displayName: 'Record',
+				name: 'recordType',
+				noDataExpression: true,
+				description: 'What to watch',
+			},
+			[...choices].sort((a, b) => a.name.localeCompare(b.name)),
+			'sale',
+		),
+		'Choose from the list',
+	);
+}
+
+const lookBack = number(
+	{
+		displayName: 'Look Back (Days)',
+		name: 'lookBack',
+		description:
+			'For how many days back records that arrive late, and changes, are noticed. More days make every poll slower.',
+	},
+	2,
+	{ min: 0, max: 28, precision: 0, advice: 'Leave it out to use 2' },
+);
+
+/** The options of all events that watch records. */
+export const recordOptions: readonly INodeProperties[] = [lookBack.property, ...searchOptions()];
+
+/** What else a search can send. */
+export const searchParameters: readonly INodeProperties[] = describeField(
+	shared.additionalParameters,
+);
+
+/** What the searches of the chosen kind of record can add, as in the main node. */
+function searchOptions(): INodeProperties[] {
+	const byShape = new Map<string, { property: INodeProperties; records: string[] }>();
+	for (const { value, operations } of catalogue) {
+		const search = operations.find((one) => one.value === 'searchAndWait');
+		const fields: readonly Field[] = search?.optional?.fields ?? [];
+		for (const property of fields.flatMap(describeField)) {
+			const shape = JSON.stringify(property);
+			const { records } = byShape.get(shape) ?? { records: [] };
+			byShape.set(shape, { property, records: [...records, value] });
+		}
+	}
+	return [...byShape.values()].map(({ property, records }) => ({
+		...property,
+		displayOptions: { show: { '/recordType': records } },
+	}));
+}
+
+/** A search for records, but for its days. */
+export interface RecordSearch {
+	readonly site: string;
+	readonly runs: RunKind;
+	readonly query: WireValues;
+	readonly keepsPersonalData: boolean;
+	readonly lookBackDays: number;
+}
+
+/** Reads the search for a kind of record, as the main node would make it. @throws InvalidInput */
+export function readSearch(form: Parameters, type: string): RecordSearch {
+	const lookBackDays = readOption(form, lookBack, 0);
+	const site = readSite(form, 0);
+	const resource = catalogue.find(({ value }) => value === type);
+	const row = resource?.operations.find(({ value }) => value === 'searchAndWait');
+	if (!row || !('runs' in row) || !row.runs) throw new Error(`${type} has no search`);
+	const { fields, optional, runs } = row;
+	const asked = fields.filter(({ kind, name }) => kind !== 'period' && name !== 'site');
+	const { values } = readFields(form, { fields: asked, ...(optional ? { optional } : {}) }, 0);
+	const keepsPersonalData = listOf(readOptions(form, 0).personalData).length > 0;
+	return { site, runs, query: values, keepsPersonalData, lookBackDays };
+}

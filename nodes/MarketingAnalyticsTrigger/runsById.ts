@@ -1,0 +1,72 @@
+import { InvalidInput } from '../../platform/client/faults';
+import type { JsonRecord } from '../../platform/client/values/json';
+import { textOf } from '../../platform/client/values/json';
+import { settle } from '../../platform/client/values/settle';
+import { openIds, pollIds } from '../../platform/polling/ids';
+import { failed } from '../../platform/polling/pollResult';
+import { exportRun } from '../../platform/polling/runLists';
+import { phaseOfRun } from '../../platform/polling/runs';
+import { readIdState } from '../../platform/polling/state';
+import { queryState } from '../../platform/warehouse/queries';
+import type { Setting } from '../shared/form/settings';
+import type { PolledEvent, Polling } from './event';
+import type { Outcome } from './listedRuns';
+import { toRunItem, wantedItems } from './listedRuns';
+
+/** The runs to watch, each once. */
+export const jobRunIds: Setting<readonly string[]> = {
+	property: {
+		displayName: 'Job Run IDs',
+		name: 'jobRunIds',
+		type: 'string',
+		default: '',
+		required: true,
+		description: 'The runs to watch, as the platform numbers them, with commas between them',
+	},
+	parse: (entered) => {
+		const ids = (textOf(entered) ?? '').split(',').map((id) => id.trim());
+		const given = [...new Set(ids)].filter((id) => id !== '');
+		if (given.length > 0) return given;
+		throw new InvalidInput(
+			'Job Run IDs',
+			'Job Run IDs is empty',
+			'Enter the IDs of the runs to watch, with commas between them',
+		);
+	},
+};
+
+/** Runs that no list shows. */
+export interface GivenRuns {
+	readonly site: string;
+	readonly ids: readonly string[];
+	/** The address for which the data warehouse is opened; undefined for exports of audiences. */
+	readonly ip: string | undefined;
+	readonly outcome: Outcome;
+}
+
+/** Polls runs that were given by their IDs. */
+export function pollsRunsById(runs: GivenRuns): Omit<PolledEvent, 'watched'> {
+	const { site, ids } = runs;
+	return {
+		poll: async (polling, state) => {
+			const before = readIdState(state);
+			if (openIds(before, ids).length === 0) return { state: before, errors: [], isSettled: false };
+			const look = await settle(lookerOf(polling, runs));
+			if ('error' in look) return failed(before, look.error);
+			const result = await pollIds(before, ids, look.value);
+			return { ...result, news: wantedItems(result.news, runs) };
+		},
+		sample: async (polling) => {
+			const look = await lookerOf(polling, runs);
+			const found = await Promise.all(ids.slice(0, 1).map(look));
+			return found.map((run) => toRunItem({ run, phase: phaseOfRun(run), job: undefined }, site));
+		},
+	};
+}
+
+/** What looks at one run. */
+async function lookerOf({ platform, openWarehouse }: Polling, { site, ip }: GivenRuns) {
+	if (ip === undefined) return async (id: string) => await exportRun(platform, site, id);
+	const warehouse = await openWarehouse(ip);
+	return async (id: string): Promise<JsonRecord> => ({ ...(await queryState(warehouse, id)) });
+}

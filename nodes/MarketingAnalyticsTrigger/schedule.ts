@@ -1,0 +1,138 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../platform/client/faults';
+import type { Schedule } from '../../platform/polling/schedule';
+import { isZone } from '../../platform/polling/schedule';
+import type { Parameters } from '../shared/form/parameters';
+import type { Setting } from '../shared/form/settings';
+import {
+	choice,
+	converted,
+	filled,
+	number,
+	propertiesOf,
+	read,
+	text,
+} from '../shared/form/settings';
+
+const shownAt = (...submitEvery: string[]) => ({ displayOptions: { show: { submitEvery } } });
+
+const submitEvery = filled(
+	choice(
+		{
+			displayName: 'Submit',
+			name: 'submitEvery',
+			description:
+				'How often to request the report. A later poll picks it up, so let n8n poll every few minutes.',
+		},
+		[
+			{
+				name: 'At Every Poll',
+				value: 'poll',
+				description: 'As often as Poll Times says; every minute would be far too often',
+			},
+			{ name: 'Every Day', value: 'day' },
+			{ name: 'Every Month', value: 'month' },
+			{ name: 'Every Week', value: 'week' },
+		],
+		'week',
+	),
+	'Choose from the list',
+);
+
+const weekday = filled(
+	choice(
+		{ displayName: 'Weekday', name: 'weekday', ...shownAt('week') },
+		[
+			{ name: 'Monday', value: 1 },
+			{ name: 'Tuesday', value: 2 },
+			{ name: 'Wednesday', value: 3 },
+			{ name: 'Thursday', value: 4 },
+			{ name: 'Friday', value: 5 },
+			{ name: 'Saturday', value: 6 },
+			{ name: 'Sunday', value: 7 },
+		],
+		1,
+	),
+	'Choose from the list',
+);
+
+const dayOfMonth = filled(
+	number(
+		{
+			displayName: 'Day of Month',
+			name: 'dayOfMonth',
+			description: 'From 1; the last day of months that are shorter',
+			...shownAt('month'),
+		},
+		1,
+		{ min: 1, max: 31, precision: 0, advice: 'Enter a number such as 1' },
+	),
+	'Enter a number such as 1',
+);
+
+const submitAt = converted(
+	text(
+		{
+			displayName: 'Time',
+			name: 'submitAt',
+			required: true,
+			placeholder: 'e.g. 06:30',
+			description: 'Hours and minutes; the platform has the figures of yesterday from 06:00 on',
+			...shownAt('day', 'month', 'week'),
+		},
+		'06:30',
+	),
+	(time) => {
+		const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+		if (hour !== undefined && minute !== undefined) {
+			return { hour: Number(hour), minute: Number(minute) };
+		}
+		throw new InvalidInput(
+			'Time',
+			`Time cannot be "${time}"`,
+			'Enter hours and minutes such as 06:30',
+		);
+	},
+);
+
+const zoneText = text({
+	displayName: 'Time Zone',
+	name: 'timeZone',
+	placeholder: 'e.g. Europe/Paris',
+	description: 'The zone of the time; that of the workflow when left empty',
+	...shownAt('day', 'month', 'week'),
+});
+
+const timeZone: Setting<string> = {
+	property: zoneText.property,
+	parse: (entered, workflowZone) => {
+		const zone = zoneText.parse(entered, workflowZone) || workflowZone;
+		if (isZone(zone)) return zone;
+		throw new InvalidInput(
+			'Time Zone',
+			`There is no time zone ${zone}`,
+			'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
+		);
+	},
+};
+
+/** When to request a report. */
+export const scheduleFields: readonly INodeProperties[] = propertiesOf([
+	submitEvery,
+	weekday,
+	dayOfMonth,
+	submitAt,
+	timeZone,
+]);
+
+/** Reads when to request a report. @throws InvalidInput */
+export function readSchedule(form: Parameters): Schedule {
+	const every = read(form, submitEvery, 0);
+	if (every === 'poll') return { every };
+	// Triggers store a schedule as its JSON: another order of its members would be another schedule.
+	const time = { ...read(form, submitAt, 0), zone: read(form, timeZone, 0) };
+	if (every === 'day') return { every, ...time };
+	if (every === 'week') return { every, ...time, weekday: read(form, weekday, 0) };
+	return { every, ...time, day: read(form, dayOfMonth, 0) };
+}

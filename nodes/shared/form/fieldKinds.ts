@@ -1,0 +1,71 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Field } from '../../../platform/catalogue/row';
+import {
+	describeChoice,
+	describeChoices,
+	describeDate,
+	describeFlag,
+	describeJson,
+	describeList,
+	describeNumber,
+	describeParameters,
+	describePicker,
+	describeSecret,
+	describeTable,
+	describeText,
+} from './describe';
+import { describePeriodField, readPeriodField } from './periodField';
+import type { Entered, ReadFields } from './values';
+import {
+	oneValue,
+	readChoices,
+	readDate,
+	readFlag,
+	readJson,
+	readLine,
+	readList,
+	readNumber,
+	readParameters,
+	readTable,
+} from './values';
+
+type Kind = Field['kind'];
+/** A field of one of these kinds; a mapped type, so that the compiler finds the row for it. */
+type FieldOf<Some extends Kind> = { [One in Some]: Extract<Field, { kind: One }> }[Some];
+
+/** How the form shows the fields of a kind, and how what was entered in one is read. */
+interface FieldKind<F> {
+	readonly describe: (field: F) => INodeProperties | INodeProperties[];
+	/** What was left empty gives nothing. @throws InvalidInput */
+	readonly read: (field: F, entered: Entered) => ReadFields;
+}
+
+const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
+	text: { describe: describeText, read: oneValue(readLine) },
+	secret: { describe: describeSecret, read: oneValue(readLine) },
+	number: { describe: describeNumber, read: oneValue(readNumber) },
+	flag: { describe: describeFlag, read: oneValue(readFlag) },
+	choice: { describe: describeChoice, read: oneValue(readLine) },
+	choices: { describe: describeChoices, read: readChoices },
+	date: { describe: describeDate, read: oneValue(readDate) },
+	period: { describe: describePeriodField, read: readPeriodField },
+	picker: { describe: describePicker, read: oneValue(readLine) },
+	list: { describe: describeList, read: oneValue(readList) },
+	json: { describe: describeJson, read: readJson },
+	parameters: { describe: describeParameters, read: readParameters },
+	table: {
+		describe: (field) => describeTable(field, field.cells.flatMap(describeField)),
+		read: (field, entered) => readTable(field, entered, readField),
+	},
+};
+
+/** A catalogue field as n8n shows it. */
+export function describeField<One extends Kind>(field: FieldOf<One>): INodeProperties[] {
+	return [kinds[field.kind].describe(field)].flat();
+}
+
+/** Reads one field of an item. @throws InvalidInput */
+export function readField<One extends Kind>(field: FieldOf<One>, entered: Entered): ReadFields {
+	return kinds[field.kind].read(field, entered);
+}

@@ -1,0 +1,32 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Optional } from '../../../platform/catalogue/row';
+
+const COLLECTIONS = {
+	'Additional Fields': { name: 'additionalFields', placeholder: 'Add Field' },
+	Filters: { name: 'filters', placeholder: 'Add Filter' },
+	Options: { name: 'options', placeholder: 'Add Option' },
+	'Update Fields': { name: 'updateFields', placeholder: 'Add Field' },
+} as const;
+
+/** The headings under which optional fields stand. */
+export const HEADINGS = ['Filters', 'Additional Fields', 'Update Fields', 'Options'] as const;
+
+/** The parameter that holds the optional fields of an operation. */
+export function nameOfHeading(heading: Optional['heading']): string {
+	return COLLECTIONS[heading].name;
+}
+
+/** Optional fields, which n8n sends only when the user has added them. */
+export function describeCollection(
+	heading: Optional['heading'],
+	fields: readonly INodeProperties[],
+): INodeProperties {
+	return {
+		displayName: heading,
+		...COLLECTIONS[heading],
+		type: 'collection',
+		default: {},
+		options: [...fields].sort((a, b) => a.displayName.localeCompare(b.displayName)),
+	};
+}

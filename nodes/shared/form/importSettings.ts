@@ -1,0 +1,47 @@
+import { checkPathValue } from '../../../platform/client/url';
+import { importKinds } from '../../../platform/imports/kinds';
+import type { Choice, Look, Setting } from './settings';
+import { choice, converted, number, text } from './settings';
+
+/** The kinds of figures to choose from. */
+export const KIND_CHOICES: ReadonlyArray<Choice<string>> = importKinds
+	.map(({ name, label }) => ({ name: label, value: name }))
+	.sort((a, b) => a.name.localeCompare(b.name));
+
+/** The site that imports go to: no list can be read with their token. */
+export function importSite(look: Pick<Look, 'placeholder' | 'description'>): Setting<string> {
+	const entered = text({ displayName: 'Site', name: 'importSite', required: true, ...look });
+	return converted(entered, (site) => checkPathValue('site', site));
+}
+
+const LARGEST = 'Largest File (MB)';
+const MEGABYTE = 1_000_000;
+
+/** How large a file may be, in bytes. */
+export function largestFile(description: string): Setting<number> {
+	const advice = 'Enter a number of megabytes, such as 100';
+	const typeOptions = { minValue: 1 };
+	const look = { displayName: LARGEST, name: 'largestFile', typeOptions, description };
+	return converted(number(look, 100, { above: 0, advice }), (megabytes) => megabytes * MEGABYTE);
+}
+
+/** What to do about a file that is larger. */
+export const CUT_OR_ALLOW = `Cut it into parts, or raise ${LARGEST} under Options`;
+
+/** A size in the unit of the setting. */
+export function megabytesOf(bytes: number): string {
+	return (bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '');
+}
+
+/** Whether lines that cannot be imported are left out; otherwise they stop the import. */
+export function leavesOut(description: string, stopping: string): Setting<boolean> {
+	const chosen = choice(
+		{ displayName: 'Lines That Cannot Be Imported', name: 'badLines', description },
+		[
+			{ name: 'Leave Them Out', value: 'leaveOut', description: 'Import the others' },
+			{ name: 'Stop the Import', value: 'stop', description: stopping },
+		],
+		'stop',
+	);
+	return converted(chosen, (value) => value === 'leaveOut');
+}

@@ -1,0 +1,52 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Parameters } from './parameters';
+import { converted, flag, number, propertiesOf, read } from './settings';
+
+/** How long to wait inside the node for all items together; read in milliseconds. */
+export const waitLimit = converted(
+	number(
+		{
+			displayName: 'Wait Limit (Minutes)',
+			name: 'waitLimit',
+			typeOptions: { minValue: 0.1, numberPrecision: 1 },
+			description:
+				'How long to wait inside this node, which holds a worker meanwhile. Use Submit or Search, and fetch the result later, for what takes longer.',
+		},
+		5,
+		{
+			above: 0,
+			advice: 'Enter how long to wait, or start the job with Submit and fetch its result later',
+		},
+	),
+	(minutes) => minutes * 60_000,
+);
+
+const returnAll = flag(
+	{
+		displayName: 'Return All',
+		name: 'returnAll',
+		description: 'Whether to return all results or only up to a given limit',
+	},
+	false,
+);
+
+/** How many at most, where not all are returned. */
+export const limit = number(
+	{
+		displayName: 'Limit',
+		name: 'limit',
+		description: 'Max number of results to return',
+		displayOptions: { show: { returnAll: [false] } },
+	},
+	50,
+	{ min: 1, whole: true, advice: 'Enter how many to return, or turn on Return All' },
+);
+
+/** How much of a list to return. */
+export const PAGING: readonly INodeProperties[] = propertiesOf([returnAll, limit]);
+
+/** How many entries an item asks for; undefined for all. @throws InvalidInput */
+export function readMost(context: Parameters, item: number): number | undefined {
+	return read(context, returnAll, item) ? undefined : read(context, limit, item);
+}

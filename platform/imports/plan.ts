@@ -1,0 +1,59 @@
+import { InvalidInput } from '../client/faults';
+import { checkOrder, readDay } from '../client/values/dates';
+import type { Mapping } from './columns';
+import type { KnownStyle } from './csv';
+import { ENCODINGS } from './decode';
+import type { ImportPlan } from './import';
+import type { ImportKind } from './kinds';
+import { importKinds } from './kinds';
+import { NUMBER_FORMATS } from './numbers';
+
+/** What is to be imported, in the texts of the import page. */
+export interface EnteredPlan {
+	readonly kind: string;
+	readonly from: string;
+	readonly to: string;
+	/** Recognised by the header when left out. */
+	readonly mapping: Mapping | undefined;
+	/** Recognised unless it is a known one. */
+	readonly numberFormat: string;
+}
+
+/**
+ * Makes the plan of what the import page asks for, in the browser and on the server alike.
+ *
+ * @param taken the kinds of figures that the owner of the page allows
+ * @throws InvalidInput
+ */
+export function planOf(
+	{ kind: name, from, to, mapping, numberFormat }: EnteredPlan,
+	taken: readonly ImportKind[] = importKinds,
+): ImportPlan {
+	const kind = taken.find((one) => one.name === name);
+	if (!kind) {
+		throw new InvalidInput(
+			'Kind',
+			'This kind of figures is not taken here',
+			'Choose from the list',
+		);
+	}
+	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
+	checkOrder(days.from, days.to);
+	const format = NUMBER_FORMATS.find((known) => known === numberFormat);
+	return { kind, days, mapping, numberFormat: format };
+}
+
+/** How the file is to be read, in the texts of the import page; what is not known is recognised. */
+export interface EnteredStyle {
+	readonly encoding: string;
+	readonly separator: string;
+}
+
+/** The style of a file as the import page asks for it, in the browser and on the server alike. */
+export function styleOf({ encoding, separator }: EnteredStyle): KnownStyle {
+	const isOne = /^[\t\x20-\x7e]$/.test(separator);
+	return {
+		encoding: ENCODINGS.find((known) => known === encoding),
+		separator: isOne ? separator : undefined,
+	};
+}

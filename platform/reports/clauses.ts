@@ -1,0 +1,42 @@
+import { InvalidInput } from '../client/faults';
+import { isRecord, listOf, textOf } from '../client/values/json';
+
+const FIELDS = ['device', 'attributionrule'];
+const NAME = 'reports[0].segmentFilterClauses';
+
+/**
+ * Checks the filters of a request that is written as JSON (api.md, segmentFilterClauses). Observed
+ * practice: the codes come as texts, too.
+ *
+ * @throws InvalidInput naming the entry
+ */
+export function checkClauses(clauses: unknown): void {
+	if (!Array.isArray(clauses)) throw wrong('is not a list');
+	for (const [index, clause] of listOf(clauses).entries()) {
+		const defect = defectOf(clause);
+		if (defect !== undefined) throw wrong(`entry ${index + 1} ${defect}`);
+	}
+}
+
+function defectOf(clause: unknown): string | undefined {
+	if (!isRecord(clause)) return 'is not an object';
+	const field = textOf(clause.field);
+	const operator = textOf(clause.operator);
+	if (!field) return 'names no field';
+	if (!FIELDS.includes(field))
+		return `filters by "${field}", which is none of ${FIELDS.join(', ')}`;
+	if (!operator) return 'has no operator';
+	if (operator !== 'IN') return `has the operator "${operator}", but there is only IN`;
+	if (!Array.isArray(clause.value)) return 'has a value that is not a list';
+	const codes = listOf(clause.value).map(textOf);
+	if (codes.includes(undefined)) return 'holds something that is not a whole number';
+	const other = codes.find((code) => !/^\d+$/.test(code ?? ''));
+	return other === undefined ? undefined : `holds "${other}", which is not a whole number`;
+}
+
+function wrong(what: string): InvalidInput {
+	const said = what.startsWith('entry') ? `${NAME}: ${what}` : `${NAME} ${what}`;
+	return new InvalidInput(NAME, said, EXAMPLE);
+}
+
+const EXAMPLE = 'A filter looks like {"field": "device", "operator": "IN", "value": [1, 2]}';

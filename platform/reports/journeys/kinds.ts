@@ -1,0 +1,77 @@
+/** The 17 kinds of the specification, without `cj#` (api.md, Customer-journey report requests). */
+export const KINDS = {
+	'assist-simple': {
+		label: 'Assist (Simple)',
+		description: 'What assists conversions, by one attribution rule',
+	},
+	'assist-advanced': {
+		label: 'Assist (Advanced)',
+		description: 'What assists conversions, by several attribution rules',
+	},
+	'bias-simple': {
+		label: 'Bias (Simple)',
+		description: 'One bias compared to an attribution model',
+	},
+	'bias-advanced': {
+		label: 'Bias (Advanced)',
+		description: 'Several biases compared to an attribution model',
+	},
+	'deviceexclusivity-simple': {
+		label: 'Device Exclusivity (Simple)',
+		description: 'Conversions on one device only or on several',
+	},
+	'deviceexclusivity-advanced': {
+		label: 'Device Exclusivity (Advanced)',
+		description: 'The same for one device type',
+	},
+	'devicepath-simple': {
+		label: 'Device Path (Simple)',
+		description: 'The devices on the way to a conversion, for one device type',
+	},
+	'devicepath-advanced': {
+		label: 'Device Path (Advanced)',
+		description: 'The devices on the way to a conversion, step by step',
+	},
+	'duration-simple': { label: 'Duration', description: 'How long journeys take' },
+	'mediaexclusivity-simple': {
+		label: 'Media Exclusivity (Simple)',
+		description: 'Conversions with one touched item only or with several',
+	},
+	'mediaexclusivity-advanced': {
+		label: 'Media Exclusivity (Advanced)',
+		description: 'The same for the items to compare',
+	},
+	'mediapath-simple': {
+		label: 'Media Path (Simple)',
+		description: 'The touches on the way to a conversion, for one item',
+	},
+	'mediapath-advanced': {
+		label: 'Media Path (Advanced)',
+		description: 'The touches on the way to a conversion, step by step',
+	},
+	'qualifyengage-simple': {
+		label: 'Qualify-Engage',
+		description: 'What brings users from profile to profile',
+	},
+	'touch-simple': { label: 'Touch', description: 'How many touches a conversion takes' },
+	'velocity-advanced': {
+		label: 'Velocity (Advanced)',
+		description: 'How fast items lead through a journey, on a scale of time',
+	},
+	// Its other fields are not shown in api.md.
+	'velocity-simple': {
+		label: 'Velocity (Simple)',
+		description: 'How fast an item leads through a journey',
+	},
+} as const;
+
+/** An analysis, without `cj#`. */
+export type AnalysisName = keyof typeof KINDS;
+
+/** Whether the specification shows an analysis of this name. */
+export function isAnalysisName(name: string): name is AnalysisName {
+	return Object.hasOwn(KINDS, name);
+}
+
+/** The names of all analyses. */
+export const ANALYSIS_NAMES = Object.keys(KINDS).filter(isAnalysisName);

@@ -1,0 +1,95 @@
+import { catalogue } from '../../platform/catalogue';
+import type { Field } from '../../platform/catalogue/row';
+
+function fieldsOf(resource: string, operation: string): Field[] {
+	const row = catalogue.find(({ value }) => value === resource);
+	const found = row?.operations.find(({ value }) => value === operation);
+	if (!found) throw new Error(`There is no ${resource}.${operation}`);
+	return [...found.fields, ...(found.optional?.fields ?? [])];
+}
+
+/** The platform's names of what an operation sends. */
+const sentBy = (resource: string, operation: string) =>
+	fieldsOf(resource, operation).flatMap((field) =>
+		'as' in field && typeof field.as === 'string' ? field.as : [],
+	);
+
+const flagsOf = (resource: string) =>
+	fieldsOf(resource, 'search').flatMap((field) =>
+		field.kind === 'choices' && 'each' in field.send
+			? field.options.map(({ value }) => ('each' in field.send ? field.send.each(value) : ''))
+			: [],
+	);
+
+describe('what the specification names can be entered in its own field', () => {
+	test.each([
+		['report', 'getMetricInfo', ['site', 'kind', 'metric']],
+		['report', 'getMetricSegments', ['site', 'kind', 'metric']],
+		['report', 'getDrillDowns', ['site', 'kind', 'path']],
+		['report', 'getDimensions', ['site', 'kind', 'path']],
+	])('%s > %s', (resource, operation, names) => {
+		expect(sentBy(resource, operation)).toEqual(names);
+	});
+
+	test('and what was free to leave out stays free', () => {
+		for (const operation of ['getMetricInfo', 'getMetricSegments', 'getDrillDowns']) {
+			const needed = fieldsOf('report', operation).filter(
+				(field) => 'required' in field && field.required,
+			);
+			expect(needed.map(({ name }) => name)).toEqual(['site']);
+		}
+	});
+});
+
+describe('what it does not name can be entered under Additional Parameters', () => {
+	test.each([
+		['report', 'getKinds'],
+		['report', 'getDimensions'],
+		['report', 'getMetrics'],
+		['report', 'queryFlatAggregate'],
+		['account', 'ping'],
+		['campaign', 'uploadCosts'],
+	])('%s > %s', (resource, operation) => {
+		expect(fieldsOf(resource, operation).map(({ kind }) => kind)).toContain('parameters');
+	});
+});
+
+describe('a search of records can add what observed practice adds', () => {
+	const all = [
+		'sale',
+		'estimate',
+		'goal',
+		'shoppingCart',
+		'thirdPartySale',
+		'outboundClick',
+		'internalSearch',
+	];
+
+	test.each(all)('%s: the five channel groups', (resource) => {
+		const groups = [1, 2, 3, 4, 5].map((number) => `with-omnichannelgroup${number}`);
+		expect(flagsOf(resource)).toEqual(expect.arrayContaining(groups));
+	});
+
+	test.each(['sale', 'thirdPartySale'])('%s: all of the merchant’s touchpoints', (resource) => {
+		const parts = [
+			'count',
+			'date',
+			'level',
+			'via',
+			'profile',
+			'mdevicetype',
+			'clickid',
+			'mtascore',
+		];
+		const flags = parts.map((part) => `with-tpchannel-${part}`);
+		const ends = ['with-first-tpchannel', 'with-last-tpchannel', 'with-firstlast-tpchannel-lag'];
+		expect(flagsOf(resource)).toEqual(expect.arrayContaining([...flags, ...ends]));
+		expect(sentBy(resource, 'search')).toEqual(
+			expect.arrayContaining(['max-tpchannel-level', 'max-tpchannel-info']),
+		);
+	});
+
+	test.each(all)('%s: nothing twice', (resource) => {
+		expect(new Set(flagsOf(resource)).size).toBe(flagsOf(resource).length);
+	});
+});

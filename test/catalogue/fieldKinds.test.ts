@@ -1,0 +1,103 @@
+import { DateTime } from 'luxon';
+
+import { readFields } from '../../nodes/shared/form/endpointRequest';
+import type { Field } from '../../platform/catalogue/row';
+import { thrownBy } from '../client/pure/thrown';
+
+const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;
+const PERIOD: Field = { kind: 'period', name: 'period', as: { from: 'first', to: 'last' } };
+
+/** A form with what was entered, in a workflow whose clocks are ten hours ahead. */
+const formWith = (entered: Readonly<Record<string, unknown>>) => ({
+	getNodeParameter: (name: string) => entered[name] ?? null,
+	getTimezone: () => 'Pacific/Port_Moresby',
+});
+const read = (field: Field, entered: Readonly<Record<string, unknown>>) =>
+	readFields(formWith(entered), { fields: [field] }, 0);
+const valueOf = (field: Field, entered: unknown) => read(field, { it: entered }).values.wire;
+
+describe('a day of a period may be', () => {
+	test.each([
+		['a text', '2026-11-02'],
+		['a text with a time', '2026-11-02T00:00:00'],
+		['a date of an expression', DateTime.fromISO('2026-11-02T01:00', { zone: 'Asia/Tokyo' })],
+		['a date of JavaScript, in the zone of the workflow', new Date('2026-11-01T14:00:00Z')],
+		['seconds, in the zone of the workflow', Date.parse('2026-11-01T14:00:00Z') / 1_000],
+	])('%s', (_, day) => {
+		const { values } = read(PERIOD, { from: day, to: day });
+		expect(values).toEqual({ first: '11/02/2026', last: '11/02/2026' });
+	});
+
+	test('left out with the other, but not alone', () => {
+		expect(read(PERIOD, {}).values).toEqual({});
+		expect(read(PERIOD, { from: ' ', to: null }).values).toEqual({});
+		expect(thrownBy(() => read(PERIOD, { from: '2026-11-02' }))).toMatchObject({
+			parameter: 'Last Day',
+			message: 'Last Day is empty',
+		});
+		expect(thrownBy(() => read({ ...PERIOD, required: true }, {}))).toMatchObject({
+			message: 'First Day is empty',
+		});
+	});
+});
+
+describe('a moment may be', () => {
+	const date: Field = { kind: 'date', ...ABOUT };
+	const SECONDS = String(Date.parse('2026-11-02T14:30:00Z') / 1_000);
+
+	test.each([
+		['a text', '2026-11-02T14:30:00Z'],
+		['a date of an expression', DateTime.fromISO('2026-11-02T14:30:00Z')],
+		['a date of JavaScript', new Date('2026-11-02T14:30:00Z')],
+		['seconds', Number(SECONDS)],
+	])('%s', (_, moment) => expect(valueOf(date, moment)).toBe(SECONDS));
+
+	test.each([null, '', ' '])('left out, as %j', (moment) =>
+		expect(valueOf(date, moment)).toBeUndefined(),
+	);
+});
+
+test.each<[Field, unknown, unknown]>([
+	[{ kind: 'text', ...ABOUT }, ' a ', 'a'],
+	[{ kind: 'text', ...ABOUT }, ' ', undefined],
+	[{ kind: 'secret', ...ABOUT }, 12, '12'],
+	[{ kind: 'picker', ...ABOUT, list: 'sites' }, { mode: 'id', value: 'shop' }, 'shop'],
+	[{ kind: 'number', ...ABOUT }, '1.5', 1.5],
+	[{ kind: 'number', ...ABOUT }, '', undefined],
+	[{ kind: 'flag', ...ABOUT, words: ['N', 'Y'] }, true, 'Y'],
+	[{ kind: 'flag', ...ABOUT, words: ['N', 'Y'] }, 'no', 'N'],
+	[{ kind: 'flag', ...ABOUT, words: ['N', 'Y'] }, 'y', 'Y'],
+	[{ kind: 'list', ...ABOUT }, ['a', ' ', 2], 'a,2'],
+	[{ kind: 'list', ...ABOUT }, 'a, b', 'a,b'],
+])('%j gives for %j the value %j', (field, entered, value) => {
+	expect(valueOf(field, entered)).toBe(value);
+});
+
+test.each<[Field, unknown, string]>([
+	[{ kind: 'text', ...ABOUT, required: true }, ' ', 'It is empty'],
+	[{ kind: 'text', ...ABOUT }, ['a'], 'It is not text'],
+	[
+		{ kind: 'number', ...ABOUT, whole: true, min: 1 },
+		1.5,
+		'It must be a whole number from 1, but is "1.5"',
+	],
+	[{ kind: 'number', ...ABOUT, max: 9 }, 'ten', 'It must be a number up to 9, but is "ten"'],
+	[{ kind: 'flag', ...ABOUT, words: ['0', '1'] }, 'maybe', 'It is neither true nor false'],
+	[{ kind: 'date', ...ABOUT }, 'soon', 'It is not a date: soon'],
+	[{ kind: 'json', ...ABOUT, example: '{}', required: true }, null, 'It is empty'],
+])('%j refuses %j: %s', (field, entered, message) => {
+	expect(thrownBy(() => valueOf(field, entered))).toMatchObject({ parameter: 'It', message });
+});
+
+test('the cells of a table go under their names with the number of their row', () => {
+	const cells = [
+		{ kind: 'text', ...ABOUT, name: 'id', label: 'ID', as: 'id', required: true },
+		{ kind: 'number', ...ABOUT, name: 'price', label: 'Price', as: 'price' },
+	] as const;
+	const { as: _, ...about } = ABOUT;
+	const table: Field = { kind: 'table', ...about, row: 'Product', cells };
+	const rows = [{ id: 'a', price: 2 }, { id: 'b' }];
+	expect(read(table, { it: { row: rows } }).values).toEqual({ id0: 'a', price0: 2, id1: 'b' });
+	const refused = thrownBy(() => read(table, { it: { row: [{ price: 2 }] } }));
+	expect(refused).toMatchObject({ message: 'ID is empty' });
+});

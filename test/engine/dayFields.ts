@@ -1,0 +1,78 @@
+import type { INodeProperties, INodePropertyOptions, INodeTypeDescription } from 'n8n-workflow';
+
+/** A field that takes a day: which operation shows it, and where it stands, such as `options.from`. */
+export interface DayField {
+	/** `node`, `node operation` or `node resource operation`. */
+	readonly where: string;
+	readonly path: string;
+}
+
+/** Every field of a node that takes a day, once for each operation that shows it. */
+export function dayFieldsOf({ name, properties }: INodeTypeDescription): DayField[] {
+	return placesOf(properties).flatMap((place) =>
+		daysIn(properties, place).map((path) => ({
+			where: [nameIn(name), ...Object.values(place)].join(' '),
+			path,
+		})),
+	);
+}
+
+/** An installed node is called by its package, too. */
+function nameIn(type: string): string {
+	return type.slice(type.lastIndexOf('.') + 1);
+}
+
+type Place = Readonly<Record<string, string>>;
+
+const SELECTORS = ['resource', 'operation', 'event'];
+
+/** Every choice of Resource and Operation, or of Event. */
+function placesOf(properties: readonly INodeProperties[]): Place[] {
+	const selectors = properties.filter(({ name }) => SELECTORS.includes(name));
+	return selectors.reduce<Place[]>(
+		(places, selector) =>
+			places.flatMap((place) =>
+				isShown(selector, place) && !(selector.name in place)
+					? valuesOf(selector).map((value) => ({ ...place, [selector.name]: value }))
+					: [place],
+			),
+		[{}],
+	);
+}
+
+function valuesOf({ options = [] }: INodeProperties): string[] {
+	return options.filter(isChoice).map(({ value }) => String(value));
+}
+
+function isChoice(
+	option: NonNullable<INodeProperties['options']>[number],
+): option is INodePropertyOptions {
+	return 'value' in option;
+}
+
+/** Whether the choices of a place show a property; what else it depends on may be as it needs. */
+function isShown({ displayOptions }: INodeProperties, place: Place): boolean {
+	return Object.entries(displayOptions?.show ?? {}).every(([name, values]) => {
+		const chosen = place[name.replace('/', '')];
+		return chosen === undefined || (values ?? []).some((value) => value === chosen);
+	});
+}
+
+function isDay({ type, typeOptions, name }: INodeProperties): boolean {
+	return type === 'dateTime' && (typeOptions?.dateOnly === true || /day|^from$|^to$/i.test(name));
+}
+
+function daysIn(properties: readonly INodeProperties[], place: Place): string[] {
+	const shown = properties.filter((property) => isShown(property, place));
+	return shown.flatMap((property) => [
+		...(isDay(property) ? [property.name] : []),
+		...daysIn(insideOf(property), place).map((path) => `${property.name}.${path}`),
+	]);
+}
+
+function insideOf({ options = [] }: INodeProperties): INodeProperties[] {
+	return options.flatMap((option) => {
+		if ('values' in option) return option.values;
+		return 'type' in option ? [option] : [];
+	});
+}

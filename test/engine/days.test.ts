@@ -1,0 +1,174 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../harness/engine';
+import { locator, PROVIDER, reportParameters, workflowOf } from '../../harness/workflows';
+import { catalogue } from '../../platform/catalogue';
+import { jsonOf, Stage } from '../support/stage';
+import { knownFor } from './catalogue/known';
+import { fillIn } from './catalogue/samples';
+import { dayFieldsOf } from './dayFields';
+import { csv, fileItem } from './import/scene';
+import { followsClock, moment, Watch, weekly } from './trigger/scene';
+
+/** The day, in every way in which a form or an expression may give it. */
+const DAY = '2026-11-02';
+const WAYS = [
+	'={{ "2026-11-02T00:00:00.000+01:00" }}',
+	'={{ DateTime.fromISO("2026-11-02T12:00:00Z") }}',
+	'={{ $now.set({ year: 2026, month: 11, day: 2 }) }}',
+	'={{ new Date("2026-11-02T12:00:00Z") }}',
+	'={{ DateTime.fromISO("2026-11-02T12:00:00Z").toSeconds() }}',
+];
+const AS_OBJECT = WAYS.slice(1, 2);
+/** A day that is something else, before it for a first day and after it for a last one. */
+const BEFORE = '2026-11-01';
+const AFTER = '2026-11-03';
+
+const PERIOD = { from: DAY, to: DAY };
+const ENDS = { from: BEFORE, to: AFTER };
+
+/** A form that takes days, and for each of these fields another day. */
+interface Scene {
+	readonly where: string;
+	readonly parameters: INodeParameters;
+	readonly others: Readonly<Record<string, string>>;
+	/** By default all; fewer where a job is waited for and another operation has the same fields. */
+	readonly ways?: readonly string[];
+}
+
+const site = locator('shop-eu', 'id');
+
+function main(resource: string, operation: string, more: INodeParameters): Scene {
+	const parameters = { resource, operation, ...PERIOD, ...more };
+	return { where: `marketingAnalytics ${resource} ${operation}`, parameters, others: ENDS };
+}
+
+function provider(operation: string, more: INodeParameters, others: Scene['others']): Scene {
+	const where = `analyticsProvider ${operation}`;
+	return { where, parameters: { operation, ...PERIOD, ...more }, others };
+}
+
+const REPORT = { ...reportParameters(), period: 'dates', ...PERIOD };
+const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
+
+const special: Scene[] = [
+	{ ...main('report', 'run', REPORT), ways: AS_OBJECT },
+	main('report', 'submit', { ...REPORT, operation: 'submit' }),
+	main('import', 'importFile', IMPORT),
+	main('import', 'importItems', IMPORT),
+	main('import', 'check', IMPORT),
+	main('import', 'preview', IMPORT),
+	provider('getData', { level: 'site' }, ENDS),
+	provider('reImport', { importSite: 'shop-eu', levels: ['site'] }, ENDS),
+	{
+		...provider(
+			'reImport',
+			{ importSite: 'shop-eu', levels: ['site'], from: BEFORE, to: AFTER },
+			{},
+		),
+		others: { 'options.resumeAfter': BEFORE },
+	},
+	{
+		where: 'marketingAnalyticsTrigger reportReady',
+		parameters: weekly({ period: 'dates', ...PERIOD }),
+		others: ENDS,
+	},
+];
+
+/** Operations of the catalogue, filled in as the test of all of them does. */
+const endpoints: Scene[] = catalogue.flatMap(({ value: resource, operations }) =>
+	operations.flatMap((operation): Scene[] => {
+		const { fields, optional, value } = operation;
+		if (fields.some(({ kind }) => kind === 'period') && 'run' in operation) {
+			const ways = resource === 'sale' ? WAYS : AS_OBJECT;
+			return resource === 'import' ? [] : [{ ...main(resource, value, { site }), ways }];
+		}
+		const known = knownFor(resource, value);
+		const form = main(resource, value, fillIn(fields, known, 'a new one').parameters);
+		const added = optional?.fields.filter(({ kind }) => kind === 'period') ?? [];
+		if (fields.some(({ kind }) => kind === 'period')) return [form];
+		if (added.length === 0 || !optional) return [];
+		const { from: _from, to: _to, ...others } = form.parameters;
+		const heading = optional.heading.toLowerCase();
+		return [
+			{
+				where: form.where,
+				parameters: { ...others, [heading]: { ...PERIOD } },
+				others: { [`${heading}.from`]: BEFORE, [`${heading}.to`]: AFTER },
+			},
+		];
+	}),
+);
+
+const scenes = [...special, ...endpoints];
+const fieldsOf = ({ where, others }: Scene) =>
+	Object.keys(others).map((path) => `${where} ${path}`);
+
+/** A form with something else in one of its fields. */
+function filledIn(parameters: INodeParameters, path: string, value: string): INodeParameters {
+	const [outer = '', inner] = path.split('.');
+	if (inner === undefined) return { ...parameters, [outer]: value };
+	const collection = parameters[outer];
+	const others = typeof collection === 'object' && !Array.isArray(collection) ? collection : {};
+	return { ...parameters, [outer]: { ...others, [inner]: value } };
+}
+
+describe.each(lines())('a day, on %s', (line) => {
+	let stage: Stage;
+
+	beforeAll(async () => {
+		stage = await Stage.start(line, followsClock);
+	});
+	beforeEach(() => stage.clear());
+	afterAll(() => stage.stop());
+
+	it('is asked for in the fields that are tried here, and in no others', async () => {
+		const { nodes } = await stage.engine.descriptions();
+		const fields = nodes.flatMap(dayFieldsOf).map(({ where, path }) => `${where} ${path}`);
+		expect(scenes.flatMap(fieldsOf).sort()).toEqual(fields.sort());
+	});
+
+	it.each(scenes)('is taken as text, date and seconds by $where', async (scene) => {
+		const { where, parameters, others, ways = WAYS } = scene;
+		const sentFor = async (valueOf: (path: string) => string) => {
+			stage.clear();
+			const filled = Object.keys(others).reduce(
+				(form, path) => filledIn(form, path, valueOf(path)),
+				parameters,
+			);
+			return await outcomeOf(where, filled);
+		};
+		const expected = await sentFor(() => DAY);
+		expect(await sentFor((path) => others[path] ?? DAY)).not.toEqual(expected);
+		for (const way of ways) expect([way, await sentFor(() => way)]).toEqual([way, expected]);
+	});
+
+	/** The first request that a form leads to, or the items where it leads to none. */
+	async function outcomeOf(where: string, parameters: INodeParameters): Promise<unknown> {
+		const items = where.startsWith('marketingAnalyticsTrigger')
+			? await pollTwice(parameters)
+			: await run(where, parameters);
+		const [request] = stage.requests();
+		if (!request) return items;
+		const body = request.body.replace(/----form-[\w-]+/g, 'boundary');
+		return { method: request.method, path: request.path, query: request.query, body };
+	}
+
+	async function run(where: string, parameters: INodeParameters): Promise<IDataObject[]> {
+		const type = where.startsWith('analyticsProvider') ? { type: PROVIDER } : {};
+		const done = await stage.run({
+			workflow: workflowOf({ It: { parameters, ...type } }),
+			input: [{ ...fileItem(csv('engine,visits', 'Bing,5')), json: { engine: 'Bing', visits: 5 } }],
+		});
+		expect(done.error?.message).toBeUndefined();
+		return jsonOf(done.items('It'));
+	}
+
+	async function pollTwice(parameters: INodeParameters): Promise<IDataObject[]> {
+		const watch = new Watch(stage, parameters);
+		await watch.poll(moment('2026-11-13T10:00Z'));
+		const { error, told } = await watch.poll(moment('2026-11-16T05:30Z'));
+		expect([error, told]).toEqual([undefined, []]);
+		return [];
+	}
+});

@@ -1,0 +1,109 @@
+import type { ServerReply } from '../../page/protocol';
+import { handleOnce, replyBefore } from '../../nodes/MarketingAnalyticsImportTrigger/submissions';
+import { RequestToPage } from './visit';
+
+const TAKEN: ServerReply = { ok: true, message: 'The platform has taken the file.', rows: 2 };
+const REFUSED: ServerReply = { ok: false, message: 'No line can be imported.' };
+const LOST: ServerReply = { ok: false, message: 'The platform may have received the import.' };
+const BEFORE = { ok: true, message: 'This file was imported already, and not a second time.' };
+const PERHAPS = {
+	ok: false,
+	message: 'The platform may have this file already, so it was not sent a second time.',
+	advice: 'Ask who sent you the link whether it has arrived.',
+};
+
+const doing = (reply: ServerReply, isOver: boolean) => async () =>
+	await Promise.resolve({ reply, isOver });
+
+let workflow = '';
+beforeEach(() => {
+	workflow = crypto.randomUUID();
+});
+
+/** A request to the page of this test; what is kept is as it was when the request came. */
+const request = (kept: object = {}, node = 'node') =>
+	new RequestToPage({ workflow, node, kept: { ...kept } });
+
+it('what is new was not taken before', () => {
+	expect(replyBefore(request(), 'a')).toBeUndefined();
+});
+
+it('what comes again while it is under way gets the same reply', async () => {
+	let end: (done: { reply: ServerReply; isOver: boolean }) => void = () => {};
+	const working = new Promise<{ reply: ServerReply; isOver: boolean }>(
+		(resolve) => (end = resolve),
+	);
+	const first = handleOnce(request(), 'a', async () => await working);
+	const second = replyBefore(request(), 'a');
+	expect(replyBefore(request(), 'b')).toBeUndefined();
+	expect(replyBefore(request({}, 'other'), 'a')).toBeUndefined();
+	end({ reply: REFUSED, isOver: false });
+	expect(await Promise.all([first, second])).toEqual([REFUSED, REFUSED]);
+});
+
+it('what comes again afterwards gets the same reply', async () => {
+	expect(await handleOnce(request(), 'a', doing(TAKEN, true))).toEqual(TAKEN);
+	expect(await replyBefore(request(), 'a')).toEqual(TAKEN);
+	expect(replyBefore(request({}, 'other'), 'a')).toBeUndefined();
+});
+
+it('what was refused may come again', async () => {
+	const first = request();
+	expect(await handleOnce(first, 'a', doing(REFUSED, false))).toEqual(REFUSED);
+	expect(replyBefore(request(), 'a')).toBeUndefined();
+	expect(first.getWorkflowStaticData()).toEqual({});
+});
+
+it('what failed may come again', async () => {
+	const failing = async () => await Promise.reject(new Error('The disk is full'));
+	expect(await handleOnce(request(), 'a', failing)).toEqual({
+		ok: false,
+		message: 'The file could not be taken.',
+		advice: 'Ask who sent you the link.',
+	});
+	expect(replyBefore(request(), 'a')).toBeUndefined();
+});
+
+it('what may have arrived is told so, and not sent again', async () => {
+	const first = request();
+	expect(await handleOnce(first, 'a', doing(LOST, true))).toEqual(LOST);
+	expect(await replyBefore(request(), 'a')).toEqual(PERHAPS);
+	expect(first.getWorkflowStaticData()).toEqual({ taken: ['a?'] });
+});
+
+it('what a server that has stopped since had taken is known', async () => {
+	const kept = { taken: ['a', 'b?'] };
+	expect(await replyBefore(request(kept), 'a')).toEqual(BEFORE);
+	expect(await replyBefore(request(kept), 'b')).toEqual(PERHAPS);
+	expect(replyBefore(request(kept), 'c')).toBeUndefined();
+	expect(replyBefore(request({ taken: 'a' }), 'a')).toBeUndefined();
+});
+
+it('those that end at about the same time are all kept, and with none of another page', async () => {
+	const [first, second] = [request({ taken: ['old'] }), request({ taken: ['old'] })];
+	await handleOnce(request({}, 'other'), 'elsewhere', doing(TAKEN, true));
+	await handleOnce(first, 'a', doing(TAKEN, true));
+	await handleOnce(second, 'b', doing(LOST, true));
+	expect(second.getWorkflowStaticData()).toEqual({ taken: ['old', 'a', 'b?'] });
+});
+
+it('the last two hundred are kept', async () => {
+	const names = Array.from({ length: 201 }, (_, at) => `name ${at}`);
+	const last = request({ taken: ['old', 'older'] });
+	for (const name of names) await handleOnce(last, name, doing(TAKEN, true));
+	expect(last.getWorkflowStaticData().taken).toEqual(names.slice(1));
+	expect(replyBefore(request(), 'name 0')).toBeUndefined();
+	expect(await replyBefore(request(), 'name 1')).toEqual(TAKEN);
+});
+
+it('what is under way is known however many come meanwhile', async () => {
+	let end: (done: { reply: ServerReply; isOver: boolean }) => void = () => {};
+	const working = new Promise<{ reply: ServerReply; isOver: boolean }>(
+		(resolve) => (end = resolve),
+	);
+	const first = handleOnce(request(), 'slow', async () => await working);
+	for (let at = 0; at < 300; at += 1) await handleOnce(request(), `${at}`, doing(TAKEN, true));
+	const second = replyBefore(request(), 'slow');
+	end({ reply: TAKEN, isOver: true });
+	expect(await Promise.all([first, second])).toEqual([TAKEN, TAKEN]);
+});

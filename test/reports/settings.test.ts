@@ -1,0 +1,46 @@
+import { limit, waitLimit } from '../../nodes/shared/form/limits';
+import type { Setting } from '../../nodes/shared/form/settings';
+import { request, period, preset } from '../../nodes/shared/report/form';
+import * as options from '../../nodes/shared/report/options';
+
+const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
+
+test.each<[string, Setting<unknown>, unknown, unknown]>([
+	['minutes', waitLimit, 0.5, 30_000],
+	['less time than n8n shows', waitLimit, '0.01', 600],
+	['hours', options.giveUpAfter, 2, 7_200_000],
+	['hours that nobody entered', options.giveUpAfter, undefined, 86_400_000],
+	['requests at once', options.concurrency, '3', 3],
+	['no split', options.splitBy, undefined, undefined],
+	['a split', options.splitBy, 'W', 'W'],
+	['a tab as a word', options.delimiter, '\\t', '\t'],
+	['a blank', options.delimiter, ' ', ' '],
+	['no delimiter', options.delimiter, undefined, ','],
+	['IDs of a list', options.devices, ['1', 2], [1, 2]],
+	['IDs as a text', options.devices, '1, 2', [1, 2]],
+	['one ID', options.attributionRules, 0, [0]],
+	['no IDs', options.attributionRules, undefined, []],
+	['a period of the platform that the form does not offer', period, 'LAST_WEEK', 'LAST_WEEK'],
+	['a request as an object', request, { reports: [] }, { reports: [] }],
+])('reads %s', (_, setting, entered, value) => {
+	expect(parse(setting, entered)).toEqual(value);
+});
+
+test.each<[string, Setting<unknown>, unknown, string]>([
+	['no time', waitLimit, 0, 'Wait Limit (Minutes) must be more than 0, but is "0"'],
+	['no hours', options.giveUpAfter, -1, 'Give Up After (Hours) must be more than 0, but is "-1"'],
+	['half a limit', limit, 1.5, 'Limit must be a whole number from 1, but is "1.5"'],
+	[
+		'half a request',
+		options.concurrency,
+		2.5,
+		'Requests at Once must be a whole number from 1, but is "2.5"',
+	],
+	['another split', options.splitBy, 'day', 'Split By cannot be "day"'],
+	['another layout', options.segmentsAs, 'cells', 'Segments As cannot be "cells"'],
+	['a word for yes', options.totals, 'maybe', 'Include Totals is neither true nor false'],
+	['a word as an ID', options.devices, '1, Desktop', 'Devices holds "Desktop", which is not an ID'],
+	['no preset', preset, ' ', 'Preset is empty'],
+])('refuses %s', (_, setting, entered, message) => {
+	expect(() => parse(setting, entered)).toThrow(message);
+});

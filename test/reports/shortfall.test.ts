@@ -1,0 +1,67 @@
+import { writeReportFile } from '../../platform/reports/files';
+import { shortfallOf, shortfallText } from '../../platform/reports/shortfall';
+import { COLUMNS, REPLIES, element, reply, report, values } from './replies';
+
+const rows = (count: number) =>
+	Array.from({ length: count }, (_, index) => element([`c${index}`], values(index)));
+const saying = (count: number, facts: object) => ({ ...report({ data: rows(count) }), ...facts });
+
+const bodies: Array<[string, object, object | undefined]> = [
+	['all rows', reply(report({ data: rows(3) })), undefined],
+	['no rows of none', reply(report({ data: [] })), undefined],
+	['two rows of many', reply(saying(2, { totalRowCount: 5_000 })), { rows: 2, totalRows: 5_000 }],
+	['no rows of many', reply(saying(0, { totalRowCount: 9 })), { rows: 0, totalRows: 9 }],
+	['fewer than its own count', reply(saying(2, { rowCount: 3 })), { rows: 2, totalRows: 3 }],
+	['a count as text', reply(saying(2, { totalRowCount: '7' })), { rows: 2, totalRows: 7 }],
+	['a count that is none', reply(saying(2, { totalRowCount: 'many' })), undefined],
+	[
+		'no count',
+		reply({ ...report({ data: rows(2) }), rowCount: undefined, totalRowCount: null }),
+		undefined,
+	],
+	['more than the platform counts', reply(saying(3, { rowCount: 2, totalRowCount: 2 })), undefined],
+	[
+		'its count at the top',
+		{ error: 0, totalRowCount: 8, reports: [report({ data: rows(2) })] },
+		{ rows: 2, totalRows: 8 },
+	],
+	[
+		'its count in data',
+		{ error: 0, data: { totalRowCount: 8, reports: [report({ data: rows(2) })] } },
+		{ rows: 2, totalRows: 8 },
+	],
+	[
+		'two reports, each saying how many rows there are in all',
+		reply(saying(2, { totalRowCount: 5 }), saying(3, { totalRowCount: 5 })),
+		undefined,
+	],
+	['something else', { error: false, data: { rows: [[1]] } }, undefined],
+];
+
+describe('what a result lacks, when it holds', () => {
+	test.each(bodies)('%s', (_, body, shortfall) => {
+		expect(shortfallOf(body)).toEqual(shortfall);
+	});
+
+	test.each(bodies.slice(0, -1))('%s, as a file', async (_, body, shortfall) => {
+		for (const format of ['csv', 'json'] as const) {
+			const style = { format, delimiter: ',', layout: COLUMNS };
+			const file = await writeReportFile([Buffer.from(JSON.stringify(body))], style);
+			expect(file.shortfall).toEqual(shortfall);
+		}
+	});
+
+	test.each(Object.entries(REPLIES))('%s, nothing', (_, body) => {
+		expect(shortfallOf(body)).toBeUndefined();
+	});
+});
+
+test('rows are counted as the platform counts them, whatever becomes of them', () => {
+	const body = reply({ ...report({ data: [element(['GLOBAL'], values(1, 2, 3)), ...rows(1)] }) });
+	expect(shortfallOf(body)).toBeUndefined();
+});
+
+test('a shortfall is told in a few words', () => {
+	expect(shortfallText({ rows: 2, totalRows: 5_000 })).toBe('2 of 5,000 rows');
+	expect(shortfallText({ rows: 1_234, totalRows: 1_234_567 })).toBe('1,234 of 1,234,567 rows');
+});
