@@ -10,7 +10,7 @@ let [worldMs, shownMs] = [worldNow(), worldNow()];
 performance.now = () => shownMs + (worldNow() - worldMs) * speed;
 
 globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
-	apply: (real, self, [handler, ms, ...values]: unknown[]) =>
+	apply: (real, self, [handler, ms, ...values]: unknown[]): unknown =>
 		Reflect.apply(real, self, [handler, typeof ms === 'number' ? ms / speed : ms, ...values]),
 });
 
