@@ -3,8 +3,12 @@ const { projects } = require('../../jest.config.js');
 
 const unit = projects.find(({ displayName }) => displayName === 'unit');
 
-// They live through weeks of polls against the sandbox: too slow for hundreds of mutants.
-const slow = ['/polling/.*\\.property\\.', '/polling/baseline\\.'];
+const slow = [
+	// They live through weeks of polls against the sandbox: too slow for hundreds of mutants.
+	...['/polling/.*\\.property\\.', '/polling/baseline\\.'],
+	// They read files of many megabytes, and the first of them measures the time that takes.
+	...['/imports/turns\\.', '/imports/fuzz\\.'],
+];
 
 module.exports = {
 	...unit,
