@@ -2,7 +2,7 @@ import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { RecordState, RecordWatch } from '../../platform/polling/records';
 import { watchRecords } from '../../platform/polling/records';
-import { HOUR } from './world';
+import { HOUR } from './times';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 const USUAL = { from: '2026-11-17', to: '2026-11-20' };

@@ -3,7 +3,7 @@ import { Fault } from '../../platform/client/faults';
 import type { PendingReport, ReportState } from '../../platform/polling/reports';
 import { watchReport } from '../../platform/polling/reports';
 import type { Rhythm } from '../../platform/polling/schedule';
-import { HOUR, MINUTE } from './world';
+import { HOUR, MINUTE } from './times';
 
 const EVERY_MORNING: Rhythm = { every: 'day', hour: 6, minute: 30, zone: 'utc' };
 const EVERY_POLL: Rhythm = { every: 'poll' };
@@ -133,14 +133,14 @@ describe('submitting', () => {
 		},
 	);
 
-	it.each([new Fault('tokenRefused', {}), new TypeError('a bug')])(
-		'is tried again when it is put right, and told: $message',
-		async (submitted) => {
-			const round = await poll(after(), { submitted }, NEXT_MORNING);
-			expect(round).toMatchObject({ state: after(), isSettled: false });
-			expect([round.told, round.trouble]).toEqual([[submitted.message], undefined]);
-		},
-	);
+	it.each([
+		['the token is refused', new Fault('tokenRefused', {})],
+		['there is a bug', new TypeError('a bug')],
+	])('is tried again when it is put right, and told, where %s', async (_, submitted) => {
+		const round = await poll(after(), { submitted }, NEXT_MORNING);
+		expect(round).toMatchObject({ state: after(), isSettled: false });
+		expect([round.told, round.trouble]).toEqual([[submitted.message], undefined]);
+	});
 });
 
 describe('picking up', () => {
