@@ -91,6 +91,8 @@ describe('a file', () => {
 		['a;b\n1;"2"x\n', 2, 'something other than a separator follows a closing quote'],
 		[`a;b\n1;2\n3;${'x'.repeat(100_001)}\n`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n3;"${'x'.repeat(100_001)}"\n`, 3, 'one record is longer than 100000 characters'],
+		[`a;b\n1;2\n3;${'é'.repeat(80_000)}\n`, 3, 'one record is longer than 100000 characters'],
+		[`a;b\n1;2\n"3\n4";${'é'.repeat(80_000)}`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n3;${'x'.repeat(200_001)}\n`, 3, 'one record is longer than 100000 characters'],
 	])('such as %.30j is refused from the wrong line on', async (file, line, reason) => {
 		const message = `The file cannot be read as CSV from line ${line} on: ${reason}`;

@@ -15,4 +15,10 @@ export const equivalent = [
 		becomes: '["Stryker was here"]',
 		why: 'No key of a run is that text.',
 	},
+	...['true', 'cells.length <= this.dimensions'].map((becomes) => ({
+		file: 'platform/imports/check.ts',
+		code: 'cells.length < this.dimensions',
+		becomes,
+		why: 'What reads as a number has no accents.',
+	})),
 ];
