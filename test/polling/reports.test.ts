@@ -41,7 +41,9 @@ async function poll(before: ReportState | undefined, answers: Answers = {}, now 
 	};
 	const { told, news, trouble, ...round } = await watchReport(before, watch, now);
 	const messages = told.map((error) => (error instanceof Error ? error.message : ''));
-	return { ...round, news, trouble, told: messages, asked };
+	const [first] = told;
+	const advice = first instanceof Fault ? first.advice : undefined;
+	return { ...round, news, trouble, told: messages, advice, asked };
 }
 
 const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport => ({
@@ -179,6 +181,7 @@ describe('picking up', () => {
 		const late = await at(GIVE_UP_MS);
 		expect(late.told).toEqual(['Job a is not finished after 6 hours (state RUNNING)']);
 		expect([idsOf(late), late.isSettled]).toEqual([[], true]);
+		expect(late.advice).toMatch(/Fetch the result later with Report > Collect and job ID a$/);
 	});
 
 	it('keeps all while the platform is away, and what was told before stays told', async () => {
