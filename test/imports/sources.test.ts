@@ -85,6 +85,8 @@ describe('a file', () => {
 	const CHECK_QUOTES = 'Check the quotes there, or set Separator and Quote under Options';
 
 	it.each([
+		['"a;b\n1;2\n', 1, 'a quote is opened and never closed'],
+		['a"b;c\n1;2\n', 1, 'a quote stands inside a value that does not start with one'],
 		['a;b\n1;2\n"3;4\n', 3, 'a quote is opened and never closed'],
 		['a;b\n"1\n2";2\n"3;4\n', 4, 'a quote is opened and never closed'],
 		['a;b\n1;x"2"\n', 2, 'a quote stands inside a value that does not start with one'],
@@ -98,6 +100,15 @@ describe('a file', () => {
 		const message = `The file cannot be read as CSV from line ${line} on: ${reason}`;
 		expect(await readFile(file, { separator: ';' })).toEqual(['File', message, CHECK_QUOTES]);
 	});
+
+	it.each(['\n', '\r\n', '\r'])(
+		'has the right line numbers, however long it is: with %j',
+		async (end) => {
+			const lines = Array.from({ length: 1_000 }, (_, at) => `${at + 2};2${end}`);
+			const read = await linesOf(await sourceOf(`a;b${end}${lines.join('')}`));
+			expect(read).toEqual(lines.map((_, at) => `${at + 2}: ${at + 2}|2`));
+		},
+	);
 
 	it('is read up to the line that is wrong', async () => {
 		const good = Array.from({ length: 300 }, (_, at) => `${at};"2"\n`).join('');
