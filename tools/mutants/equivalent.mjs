@@ -48,6 +48,12 @@ export const equivalent = [
 		becomes: 'cell.match(LINE_BREAK).length',
 		why: 'It was just seen that there is one.',
 	},
+	{
+		file: 'platform/imports/hash.ts',
+		code: 'step > words',
+		becomes: 'false',
+		why: 'Behind the end of a text every word is 0 anyway.',
+	},
 	...['true', 'cells.length <= this.dimensions'].map((becomes) => ({
 		file: 'platform/imports/check.ts',
 		code: 'cells.length < this.dimensions',
