@@ -58,6 +58,19 @@ it('remembers which search it started, and for which days', async () => {
 	expect(state?.search).toEqual({ id: 'job', site: 's', startedAt: NOW, days: USUAL });
 });
 
+it('waits a little for the records that are there already, and for those at later polls', async () => {
+	const first = await poll(undefined, { found: [sale('a')] });
+	expect(first).toMatchObject({ news: undefined, told: [], isSettled: false });
+	expect(first.state).toMatchObject({ search: undefined, since: '2026-11-17' });
+	expect(first.state?.known).toHaveLength(1);
+	const slow = await poll(undefined, { state: 'RUNNING', found: [sale('a')] });
+	expect(slow).toMatchObject({ news: undefined, told: [], isSettled: false });
+	expect([slow.state?.search?.id, slow.state?.known]).toEqual(['job', undefined]);
+	const later = await poll(slow.state, { found: [sale('a')] });
+	expect(later).toMatchObject({ news: undefined, told: [], isSettled: true });
+	expect(later.state?.known).toEqual(first.state?.known);
+});
+
 it('begins anew when the clock was set back beyond the start, and only then', async () => {
 	const since = (iso: string) => poll({ since: iso, known: ['k'] }, {});
 	expect((await since('2026-11-20')).state?.known).toEqual(['k']);

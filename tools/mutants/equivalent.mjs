@@ -16,6 +16,23 @@ export const equivalent = [
 		why: 'No key of a run is that text.',
 	},
 	{
+		file: 'platform/polling/days.ts',
+		code: "'Day'",
+		becomes: '""',
+		why: 'The days of a trigger are days, so nobody is told of this one.',
+	},
+	...[
+		['next !== undefined', 'true'],
+		['next < usual.from.iso', 'next <= usual.from.iso'],
+		['first < since', 'first <= since'],
+		['after < usual', 'after <= usual'],
+	].map(([code, becomes]) => ({
+		file: 'platform/polling/days.ts',
+		code,
+		becomes,
+		why: 'Of two equal days it does not matter which, and undefined is less than none.',
+	})),
+	{
 		file: 'platform/imports/csv.ts',
 		code: 'counts.filter((count) => count === first).length / counts.length',
 		becomes: 'counts.filter(count => count === first).length * counts.length',
