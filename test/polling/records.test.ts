@@ -37,7 +37,7 @@ async function poll(before: RecordState | undefined, answers: Answers, now = NOW
 		news,
 		trouble,
 		started,
-		told: round.told.map((error) => (error as Error).message),
+		told: round.told.map((error) => (error instanceof Error ? error.message : error)),
 	};
 }
 
@@ -53,7 +53,8 @@ const many = (count: number) =>
 const sale = (ref: string, order_status?: string): JsonRecord => ({ order_ref: ref, order_status });
 
 it('remembers which search it started, and for which days', async () => {
-	const { state, started } = await poll({ since: '2026-01-01', known: [] }, {});
+	const { state, started, ...round } = await poll({ since: '2026-01-01', known: [] }, {});
+	expect(round).toMatchObject({ news: undefined, told: [], isSettled: false });
 	expect(started).toEqual(['2026-11-17 2026-11-20']);
 	expect(state?.search).toEqual({ id: 'job', site: 's', startedAt: NOW, days: USUAL });
 });
@@ -69,6 +70,8 @@ it('waits a little for the records that are there already, and for those at late
 	const later = await poll(slow.state, { found: [sale('a')] });
 	expect(later).toMatchObject({ news: undefined, told: [], isSettled: true });
 	expect(later.state?.known).toEqual(first.state?.known);
+	const begun = await poll({ since: '2026-01-01' }, { found: [sale('a')] });
+	expect(begun).toMatchObject({ news: undefined, told: [], isSettled: true });
 });
 
 it('begins anew when the clock was set back beyond the start, and only then', async () => {
