@@ -96,6 +96,19 @@ it('knows a record by its ID, its reference or all that it is, and tells each on
 	expect(again).toMatchObject({ news: undefined, told: [], isSettled: false });
 });
 
+it.each(['order_id', 'orderid_id', 'order_ref', 'id', 'ref'])(
+	'knows a record by its %s, whatever else changes, and no state where none is watched',
+	async (name) => {
+		const found = [{ [name]: '7', order_status: 'VALID' }];
+		const first = await poll(searching(), { found });
+		expect(first.news).toEqual([{ record: found[0], stateBefore: null, state: '' }]);
+		const { known } = first.state ?? {};
+		const changed = [{ [name]: '7', order_status: 'INVALID', more: 1 }];
+		const later = await poll(searching(USUAL, { known }), { found: changed });
+		expect(later).toMatchObject({ news: undefined, told: [], state: { known } });
+	},
+);
+
 it('tells no record of before, and the changes of their states from then on', async () => {
 	const found = [sale('a'), sale('b', 'valid '), sale('c', 'INVALID')];
 	const watching = { watchesStates: true, found };
@@ -157,6 +170,7 @@ it.each<[string, Answers, number]>([
 	['holds too many records', { found: many(20_001) }, 0],
 	['cannot be fetched in time', { found: new Fault('timedOut', {}) }, 0],
 	['cannot be fetched in the time of a poll', { found: new Fault('stopped', {}) }, 0],
+	['is larger than is taken', { found: new Fault('tooLarge', {}) }, 0],
 	['takes an hour', { state: 'RUNNING' }, HOUR],
 ])('halves the days of a search that catches up and %s', async (_, answers, later) => {
 	const round = await poll(searching(CATCH_UP), answers, NOW + later);

@@ -58,7 +58,7 @@ const after = (...pending: PendingReport[]): ReportState => ({
 });
 
 const idsOf = ({ state }: { state: ReportState | undefined }) =>
-	state?.pending.map(({ id }) => id) ?? [];
+	state?.pending.map(({ id }) => String(id)) ?? [];
 
 const DOWN = new Fault('platformDown', { status: 503 });
 
