@@ -19,6 +19,7 @@ module.exports = {
 	setupFiles: [path.join(__dirname, 'few-cases.cjs')],
 	// Stryker ends what hangs; a busy machine must not look like a failing test.
 	testTimeout: 60_000,
+	testRunner: path.join(__dirname, 'jest-circus-until-failure.cjs'),
 	testSequencer: path.join(__dirname, 'quick-first.cjs'),
 	watchman: false,
 };
