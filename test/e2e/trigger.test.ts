@@ -98,8 +98,15 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 			// The editor of n8n 1 has another list for what can be added.
 			if (version === N8N_1) return;
 			expect(await editor.addable()).toEqual([
-				...['Attribution Rule', 'Look Back (Days)', 'More Columns', 'Most Touchpoints'],
-				...['New Status', 'Personal Data', 'Touchpoint Details'],
+				'Attribution Rule',
+				'Look Back (Days)',
+				'Merchant Touchpoint Details',
+				'More Columns',
+				'Most Merchant Touchpoints',
+				'Most Touchpoints',
+				'New Status',
+				'Personal Data',
+				'Touchpoint Details',
 			]);
 			await editor.picture(`trigger-${version}-options`);
 		} finally {

@@ -1,6 +1,3 @@
-import { COUNTRY_CODES } from '../../sandbox/imports/countries';
-import { isCountry } from '../../platform/client/values/countries';
-import { withoutAccents } from '../../platform/client/values/accents';
 import { canonical, formatOf, isAmbiguous } from '../../platform/imports/numbers';
 import { spread } from '../../platform/imports/spread';
 
@@ -71,22 +68,6 @@ describe('numbers', () => {
 	});
 });
 
-describe('countries', () => {
-	it('are exactly those of the list of ISO 3166-1', () => {
-		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-		const pairs = letters.flatMap((one) => letters.map((two) => one + two));
-		expect(pairs.filter(isCountry)).toEqual([...COUNTRY_CODES].sort());
-		expect(COUNTRY_CODES.size).toBe(249);
-	});
-
-	it.each(['UK', 'EU', 'XK', 'SU', 'YU', 'AN', 'fr', 'FRA', 'F', '', '12', 'und'])(
-		'do not include %j',
-		(code) => {
-			expect(isCountry(code)).toBe(false);
-		},
-	);
-});
-
 describe('spreading', () => {
 	it.each([
 		[10, 3, [4, 3, 3]],
@@ -97,28 +78,5 @@ describe('spreading', () => {
 	])('%d over %d days gives %j', (units, days, shares) => {
 		const { first, others } = spread(units, days);
 		expect([first, ...Array<number>(days - 1).fill(others)]).toEqual(shares);
-	});
-});
-
-describe('accents', () => {
-	it.each([
-		['été', 'ete'],
-		['e\u0301te\u0301', 'ete'],
-		['ŠKODA Český', 'SKODA Cesky'],
-		['œuvre ß ø', 'œuvre ß ø'],
-		['日本 🎉', '日本 🎉'],
-		['', ''],
-	])('%j becomes %j', (text, plain) => {
-		expect(withoutAccents(text)).toBe(plain);
-	});
-
-	it('take no longer to remove where thousands of marks stand in a row', () => {
-		// So many that the test would not end if each were compared with each.
-		const many = 1_000_000;
-		// Two that Unicode wants in the other order.
-		const marks = '\u05b0\u05ae'.repeat(many);
-		const accents = '\u0301\u0323'.repeat(many);
-		expect(withoutAccents(`a${accents}`)).toBe('a');
-		expect(withoutAccents(`a${marks}`)).toHaveLength(31);
 	});
 });

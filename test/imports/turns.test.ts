@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { takeTurns } from '../../platform/client/values/turns';
 import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import { findKind } from '../../platform/imports/kinds';
@@ -132,37 +131,4 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 		};
 		expect(await longestStretch(work)).toBeLessThan(reference);
 	}, 60_000);
-});
-
-describe('turns', () => {
-	it('of several works leave room for others between any two', async () => {
-		let goesOn = true;
-		let others = 0;
-		const other = () => {
-			others += 1;
-			if (goesOn) setImmediate(other);
-		};
-		other();
-		const begun: number[] = [];
-		const work = async () => {
-			const giveWay = takeTurns();
-			for (let turn = 0; turn < 4; turn++) {
-				const until = performance.now() + 20;
-				while (performance.now() < until);
-				await giveWay();
-				begun.push(others);
-			}
-		};
-		await Promise.all([work(), work(), work(), work(), work()]);
-		goesOn = false;
-		expect(new Set(begun).size).toBe(begun.length);
-	});
-
-	it('are not given up before they are over', async () => {
-		const giveWay = takeTurns();
-		let others = 0;
-		setImmediate(() => (others += 1));
-		for (let times = 0; times < 100; times++) await giveWay();
-		expect(others).toBe(0);
-	});
 });

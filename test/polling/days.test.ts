@@ -7,7 +7,7 @@ import {
 	nextDays,
 	type Progress,
 } from '../../platform/polling/days';
-import { DAY, HOUR } from './world';
+import { DAY, HOUR } from './times';
 
 const at = (iso: string) => Date.parse(`${iso}Z`);
 const slice = (from: string, to: string) => ({

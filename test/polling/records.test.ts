@@ -2,7 +2,7 @@ import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { RecordState, RecordSource } from '../../platform/polling/records';
 import { pollRecords } from '../../platform/polling/records';
-import { HOUR } from './world';
+import { HOUR } from './times';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 const USUAL = { from: '2026-11-17', to: '2026-11-20' };
@@ -37,7 +37,7 @@ async function poll(before: RecordState | undefined, answers: Answers, now = NOW
 		news,
 		trouble,
 		started,
-		errors: result.errors.map((error) => (error as Error).message),
+		errors: result.errors.map((error) => (error instanceof Error ? error.message : error)),
 	};
 }
 
@@ -53,9 +53,25 @@ const many = (count: number) =>
 const sale = (ref: string, order_status?: string): JsonRecord => ({ order_ref: ref, order_status });
 
 it('remembers which search it started, and for which days', async () => {
-	const { state, started } = await poll({ since: '2026-01-01', known: [] }, {});
+	const { state, started, ...round } = await poll({ since: '2026-01-01', known: [] }, {});
+	expect(round).toMatchObject({ news: undefined, errors: [], isSettled: false });
 	expect(started).toEqual(['2026-11-17 2026-11-20']);
 	expect(state?.search).toEqual({ id: 'job', site: 's', startedAt: NOW, days: USUAL });
+});
+
+it('waits a little for the records that are there already, and for those at later polls', async () => {
+	const first = await poll(undefined, { found: [sale('a')] });
+	expect(first).toMatchObject({ news: undefined, errors: [], isSettled: false });
+	expect(first.state).toMatchObject({ search: undefined, since: '2026-11-17' });
+	expect(first.state?.known).toHaveLength(1);
+	const slow = await poll(undefined, { state: 'RUNNING', found: [sale('a')] });
+	expect(slow).toMatchObject({ news: undefined, errors: [], isSettled: false });
+	expect([slow.state?.search?.id, slow.state?.known]).toEqual(['job', undefined]);
+	const later = await poll(slow.state, { found: [sale('a')] });
+	expect(later).toMatchObject({ news: undefined, errors: [], isSettled: true });
+	expect(later.state?.known).toEqual(first.state?.known);
+	const begun = await poll({ since: '2026-01-01' }, { found: [sale('a')] });
+	expect(begun).toMatchObject({ news: undefined, errors: [], isSettled: true });
 });
 
 it('begins anew when the clock was set back beyond the start, and only then', async () => {
@@ -79,6 +95,19 @@ it('knows a record by its ID, its reference or all that it is, and tells each on
 	);
 	expect(again).toMatchObject({ news: undefined, errors: [], isSettled: false });
 });
+
+it.each(['order_id', 'orderid_id', 'order_ref', 'id', 'ref'])(
+	'knows a record by its %s, whatever else changes, and no state where none is watched',
+	async (name) => {
+		const found = [{ [name]: '7', order_status: 'VALID' }];
+		const first = await poll(searching(), { found });
+		expect(first.news).toEqual([{ record: found[0], stateBefore: null, state: '' }]);
+		const { known } = first.state ?? {};
+		const changed = [{ [name]: '7', order_status: 'INVALID', more: 1 }];
+		const later = await poll(searching(USUAL, { known }), { found: changed });
+		expect(later).toMatchObject({ news: undefined, errors: [], state: { known } });
+	},
+);
 
 it('tells no record of before, and the changes of their states from then on', async () => {
 	const found = [sale('a'), sale('b', 'valid '), sale('c', 'INVALID')];
@@ -143,6 +172,7 @@ it.each<[string, Answers, number]>([
 	['holds too many records', { found: many(20_001) }, 0],
 	['cannot be fetched in time', { found: new Fault('timedOut', {}) }, 0],
 	['cannot be fetched in the time of a poll', { found: new Fault('stopped', {}) }, 0],
+	['is larger than is taken', { found: new Fault('tooLarge', {}) }, 0],
 	['takes an hour', { state: 'RUNNING' }, HOUR],
 ])('halves the days of a search that catches up and %s', async (_, answers, later) => {
 	const result = await poll(searching(CATCH_UP), answers, NOW + later);

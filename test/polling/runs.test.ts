@@ -1,7 +1,7 @@
 import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { ListedJob, RunState } from '../../platform/polling/runs';
-import { phaseOfRun, pollRuns } from '../../platform/polling/runs';
+import { pollRuns } from '../../platform/polling/runs';
 
 const PAGE = 3;
 
@@ -63,16 +63,6 @@ class Jobs {
 }
 
 const AWAY = new Fault('platformDown', { status: 503 });
-
-it.each([
-	[{ jobrun_status: 'COMPLETED' }, 'done'],
-	[{ status: 'failed' }, 'failed'],
-	[{ state: 'EXPIRED' }, 'expired'],
-	[{ jobrun_status: '', status: 'DONE', state: 'FAILED' }, 'done'],
-	[{}, 'running'],
-])('reads the state of %j as %s', (run, phase) => {
-	expect(phaseOfRun(run)).toBe(phase);
-});
 
 describe('one job', () => {
 	it('tells the runs that end from the second poll on, the oldest first, each once', async () => {
@@ -193,6 +183,25 @@ describe('all jobs', () => {
 		expect([ended.asked.slice(0, 2), ended.ids]).toEqual([['list', 'b'], ['b:b2']]);
 		expect(ended.state?.running).toEqual([]);
 		expect((await jobs.poll(ended.state)).asked).toHaveLength(2);
+	});
+
+	it('looks at those that are running at every poll, until they have ended', async () => {
+		const jobs = new Jobs();
+		jobs.add('b', 'b2 RUNNING');
+		const first = await jobs.poll(undefined);
+		expect(first.state?.running).toEqual(['b']);
+		jobs.add('c', 'c2 PENDING');
+		jobs.rows.c = 'changed';
+		const second = await jobs.poll(first.state);
+		expect([second.asked.slice(0, 3), second.state?.running]).toEqual([
+			['list', 'b', 'c'],
+			['b', 'c'],
+		]);
+		jobs.runs.b = ['b2 DONE', 'b1 DONE'];
+		const third = await jobs.poll(second.state);
+		expect([third.asked, third.ids]).toEqual([['list', 'b', 'c', 'a'], ['b:b2']]);
+		expect(third.state?.running).toEqual(['c']);
+		expect((await jobs.poll(third.state)).asked.slice(0, 2)).toEqual(['list', 'c']);
 	});
 
 	it('tells no run of the past of a job that it had not read, and all of one that is new', async () => {

@@ -3,10 +3,9 @@ import { DateTime } from 'luxon';
 import type { Sandbox } from '../../sandbox';
 import { startSandbox } from '../../sandbox';
 import type { Fault } from '../../sandbox/http/faults';
+import { DAY, HOUR, MINUTE } from './times';
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export { DAY, HOUR, MINUTE };
 
 /** The platform, and a time that goes on only when a test says so. */
 export class World {

@@ -15,4 +15,66 @@ export const equivalent = [
 		becomes: '["Stryker was here"]',
 		why: 'No key of a run is that text.',
 	},
+	{
+		file: 'platform/polling/days.ts',
+		code: "'Day'",
+		becomes: '""',
+		why: 'The days of a trigger are days, so nobody is told of this one.',
+	},
+	...[
+		['next !== undefined', 'true'],
+		['next < usual.from.iso', 'next <= usual.from.iso'],
+		['first < since', 'first <= since'],
+		['after < usual', 'after <= usual'],
+	].map(([code, becomes]) => ({
+		file: 'platform/polling/days.ts',
+		code,
+		becomes,
+		why: 'Of two equal days it does not matter which, and undefined is less than none.',
+	})),
+	{
+		file: 'platform/imports/csv.ts',
+		code: 'counts.filter((count) => count === first).length / counts.length',
+		becomes: 'counts.filter(count => count === first).length * counts.length',
+		why: 'The scores of all separators grow alike.',
+	},
+	{
+		file: 'platform/imports/csv.ts',
+		code: 'mayBreak',
+		becomes: 'true',
+		why: 'Where no quote is, no cell holds a line break: it is only looked for in vain.',
+	},
+	...[
+		['isPlain', 'false'],
+		['piece.length <= LONGEST_RECORD', 'piece.length < LONGEST_RECORD'],
+	].map(([code, becomes]) => ({
+		file: 'platform/imports/csv.ts',
+		code,
+		becomes,
+		why: 'The parser reads the same as what is quicker.',
+	})),
+	{
+		file: 'platform/imports/csv.ts',
+		code: "cell.includes('\\n') || cell.includes('\\r')",
+		becomes: 'true',
+		why: 'Where there is no line break, none is counted.',
+	},
+	{
+		file: 'platform/imports/csv.ts',
+		code: 'cell.match(LINE_BREAK)?.length',
+		becomes: 'cell.match(LINE_BREAK).length',
+		why: 'It was just seen that there is one.',
+	},
+	{
+		file: 'platform/imports/hash.ts',
+		code: 'step > words',
+		becomes: 'false',
+		why: 'Behind the end of a text every word is 0 anyway.',
+	},
+	...['true', 'cells.length <= this.dimensions'].map((becomes) => ({
+		file: 'platform/imports/check.ts',
+		code: 'cells.length < this.dimensions',
+		becomes,
+		why: 'What reads as a number has no accents.',
+	})),
 ];

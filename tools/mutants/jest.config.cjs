@@ -3,8 +3,13 @@ const { projects } = require('../../jest.config.js');
 
 const unit = projects.find(({ displayName }) => displayName === 'unit');
 
-// They live through weeks of polls against the sandbox: too slow for hundreds of mutants.
-const slow = ['/polling/.*\\.property\\.', '/polling/baseline\\.'];
+// Too slow for hundreds of mutants: examples have to notice them.
+const slow = [
+	// They live through weeks of polls, or import many files, against the sandbox.
+	...['/(polling|imports)/.*\\.property\\.', '/polling/baseline\\.'],
+	// They read files of many megabytes, and the first of them measures the time that takes.
+	...['/imports/turns\\.', '/imports/fuzz\\.'],
+];
 
 module.exports = {
 	...unit,
@@ -14,5 +19,7 @@ module.exports = {
 	setupFiles: [path.join(__dirname, 'few-cases.cjs')],
 	// Stryker ends what hangs; a busy machine must not look like a failing test.
 	testTimeout: 60_000,
+	testRunner: path.join(__dirname, 'jest-circus-until-failure.cjs'),
+	testSequencer: path.join(__dirname, 'quick-first.cjs'),
 	watchman: false,
 };

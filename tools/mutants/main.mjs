@@ -1,5 +1,6 @@
 // `npm run mutants` changes the code in thousands of small ways and looks whether a test notices.
-// `npm run mutants platform/client/retry.ts platform/imports` does so for some files.
+// `npm run mutants platform/client/retry.ts platform/imports` does so for some files, and with
+// MUTANTS_AGAIN=1 only for what the tests of the last time did not notice, and what has changed since.
 import { Stryker } from '@stryker-mutator/core';
 import { report } from './report.mjs';
 import { roomsOf } from './rooms.mjs';
@@ -15,6 +16,9 @@ function tryMutants({ files, tests }) {
 		plugins: ['@stryker-mutator/jest-runner'],
 		jest: { projectType: 'custom', configFile: 'tools/mutants/jest.config.cjs' },
 		coverageAnalysis: 'perTest',
+		incremental: true,
+		incrementalFile: `.cache/mutants-${tests.split('/')[1]}.json`,
+		force: process.env.MUTANTS_AGAIN !== '1',
 		concurrency: Number(process.env.MUTANTS_WORKERS ?? 2),
 		// So that a busy machine is not taken for an endless loop.
 		timeoutMS: 15_000,

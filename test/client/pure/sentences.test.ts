@@ -1,0 +1,153 @@
+import type { Cause, Facts } from '../../../platform/client/faults';
+import { Fault } from '../../../platform/client/faults';
+import { causes } from '../../../platform/client/causes';
+
+const NOTHING: Facts = {};
+const ALL = {
+	...{ host: 'x.example', what: 'the report', status: 502, said: 'Oops', seconds: 30 },
+	...{ megabytes: 64, retryAfterMs: 1_001, job: '7', state: 'READY', site: 9, days: '1 to 2 May' },
+};
+const BY_PROVIDER: Facts = { host: 'x.example', asked: 'provider' };
+
+const kinds = Object.keys(causes).filter((kind): kind is Cause => kind in causes);
+
+/** What a user reads: the sentence, and what to do. */
+function toldOf(kind: Cause, facts: Facts): string {
+	const { message, advice } = new Fault(kind, facts);
+	return `${kind}: ${message} / ${advice}`.trim();
+}
+
+const linesOf = (text: string) => text.trim().split('\n');
+const kindOf = (line: string) => kinds.find((kind) => line.startsWith(`${kind}: `));
+
+test('every cause is told in words', () => {
+	expect(kinds.map((kind) => toldOf(kind, ALL))).toEqual(linesOf(TOLD));
+});
+
+test.each([
+	['nothing', NOTHING, () => WITH_NOTHING],
+	['that the provider was asked', BY_PROVIDER, () => OF_PROVIDER],
+])('causes are told in other words where %s is known', (_, facts, told) => {
+	const lines = linesOf(told());
+	expect(lines.map((line) => toldOf(kindOf(line) ?? 'stopped', facts))).toEqual(lines);
+});
+
+test.each<Cause>(['refused', 'reported', 'tooManyRows'])(
+	'what to do after %s is what the operation knows',
+	(kind) => {
+		expect(new Fault(kind, { refusal: 'Do this' }).advice).toBe('Do this');
+	},
+);
+
+test.each([
+	[119, '119 seconds'],
+	[120, '2 minutes'],
+	[7_199, '120 minutes'],
+	[7_200, '2 hours'],
+	[9_000, '2.5 hours'],
+])('%i seconds are told as %s', (seconds, words) => {
+	expect(new Fault('jobTooSlow', { seconds }).message).toContain(`after ${words} (`);
+});
+
+test('the advice ends with where a result can be fetched, and with what support asks for', () => {
+	const facts = { collect: 'Report > Collect', job: '7', requestId: 'r1' };
+	const support = "Request ID for the platform's support: r1";
+	expect(new Fault('stopped', facts).advice).toBe(
+		`Fetch the result later with Report > Collect and job ID 7. ${support}`,
+	);
+	expect(new Fault('emptyReply', { requestId: 'r1' }).advice).toBe(`Try again later. ${support}`);
+});
+
+test.each<['passing' | 'untouched' | 'lost', string, Cause[]]>([
+	[
+		'passing',
+		'may be over a little later',
+		[
+			...(['hostRefused', 'hostUnreachable', 'connectionLost', 'timedOut'] as const),
+			...(['tooManyRequests', 'unavailable', 'platformDown', 'webPage'] as const),
+			...(['emptyReply', 'cutReply'] as const),
+		],
+	],
+	[
+		'untouched',
+		'say that nothing was done',
+		['hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'],
+	],
+	[
+		'lost',
+		'leave open what was done',
+		[
+			...(['connectionLost', 'timedOut', 'platformDown', 'webPage'] as const),
+			...(['emptyReply', 'cutReply', 'tooLarge', 'unexpectedReply'] as const),
+		],
+	],
+])('the causes that are %s %s', (means, _, those) => {
+	expect(kinds.filter((kind) => new Fault(kind, NOTHING)[means])).toEqual(those);
+});
+
+const TOLD = `
+addressInvalid: The platform address in the credential is not a web address / Enter it as the platform shows it, for example https://customer.api.example.com
+addressPlainHttp: The address of x.example uses http, which would send the token unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
+hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the platform is running
+hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
+notAllowed: This n8n does not allow requests to x.example / Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
+proxyRefused: The proxy between n8n and x.example wants a user name and a password / Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
+certificate: The certificate of x.example is not trusted / Check the address in the credential, or have the certificate renewed
+notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the platform speaks http only, start it with http://
+connectionLost: The connection to x.example was cut before the reply was complete / Run the node again
+timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
+fateUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again; a reset ends older ones
+keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
+siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
+tooManyRows: The provider has more rows for 1 to 2 May than it gives for one request / Choose a shorter period or fewer columns, or set a filter under Options
+forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for the right, or use another token
+notFound: The platform found nothing for the report: Oops / Check the site and the IDs; if nothing works, check the address in the credential
+tooManyRequests: The platform receives too many requests / It asks to wait 2 seconds. Send fewer requests at once, or run the workflow less often
+refused: The platform refused the report: Oops / Check the values of the node against what the platform says
+unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
+platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
+redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
+resultElsewhere: The result lies at x.example, where the token was not sent / Check the data-warehouse address in the credential
+webPage: x.example answered with a web page instead of data / The platform may be under maintenance, or the address in the credential leads to a website
+emptyReply: The platform sent an empty reply to the report / Try again later
+cutReply: The reply of the platform ends in the middle / Run the node again; if it stays so, ask for less data at once
+tooLarge: The reply to the report is larger than 64 MB, the most that is taken / Ask for less at once: a shorter period, fewer columns, or a filter
+reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
+unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
+notStored: n8n could not store the report: Oops / Ask its administrator for room where it keeps binary data
+stopped: Waiting for the report was stopped (job 7) /
+jobFailed: The platform could not finish job 7 (state READY): Oops / Check the request, or submit it again
+jobExpired: The result of job 7 is no longer kept (state READY) / Submit the request again, and collect the result sooner
+jobTooSlow: Job 7 is not finished after 30 seconds (state READY) / It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long
+`;
+
+const WITH_NOTHING = `
+hostRefused: The platform does not accept connections / Check address and port in the credential, and whether the platform is running
+timedOut: The platform did not answer in time / Try again later, or ask for less data at once
+fateUnknown: The platform may have received the request, but its answer did not arrive / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
+unavailable: The platform could not process the request / Try again later
+stopped: Waiting for the request was stopped /
+jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long
+`;
+
+const OF_PROVIDER = `
+addressInvalid: The provider address in the credential is not a web address / Enter it as the provider shows it, for example https://customer.api.example.com
+addressPlainHttp: The address of x.example uses http, which would send the keys unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the provider is running
+hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the provider
+notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the provider speaks http only, start it with http://
+notFound: The provider found nothing for the request / Check the site and the IDs; if nothing works, check the address in the credential
+tooManyRequests: The provider receives too many requests / Send fewer requests at once, or run the workflow less often
+refused: The provider refused the request / Check the values of the node against what the provider says
+unavailable: The provider could not process the request / Try again later
+platformDown: The provider could not process the request / Try again later
+redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
+webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
+emptyReply: The provider sent an empty reply to the request / Try again later
+cutReply: The reply of the provider ends in the middle / Run the node again; if it stays so, ask for less data at once
+reported: The provider could not serve the request / Check the values of the node against what the provider says
+unexpectedReply: The reply to the request lacks what the node needs / Check in the provider whether its API has changed, and report it to this node pack
+`;

@@ -1,0 +1,274 @@
+import type { Outcome } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
+import { importFile } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
+import { byBasicAuth } from '../../nodes/MarketingAnalyticsImportTrigger/protection';
+import { answerVisit, receiveUpload } from '../../nodes/MarketingAnalyticsImportTrigger/receive';
+import type { ServerReply } from '../../page/protocol';
+import { Fault, InvalidInput } from '../../platform/client/faults';
+import { webhookContext } from './webhook';
+
+jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({
+	...jest.requireActual<object>('../../nodes/MarketingAnalyticsImportTrigger/importFile'),
+	importFile: jest.fn(),
+}));
+jest.mock('../../page/built', () => ({ html: '<p>/*CONFIG*/</p>' }), { virtual: true });
+
+const SECRET = { user: 'anna', password: 'open sesame' };
+const SUBMISSION = '11111111-2222-4333-8444-555555555555';
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Security-Policy': 'sandbox' };
+const JSON_TEXT = { ...TEXT, 'Content-Type': 'application/json; charset=utf-8' };
+
+/** As n8n's form parser makes a file. */
+class PutAside {
+	readonly filepath = '/tmp/x';
+	readonly originalFilename = 'a.csv';
+
+	constructor(readonly size: number) {}
+
+	toJSON(): object {
+		return { size: this.size };
+	}
+}
+
+const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
+
+beforeEach(() => {
+	jest.mocked(importFile).mockReset();
+});
+
+const TAKEN: ServerReply = { ok: true, message: 'Taken', rows: 2 };
+const ITEMS: Outcome['items'] = [[{ json: { a: 1 } }], []];
+
+function importing(reply: ServerReply, isOver = true): void {
+	jest.mocked(importFile).mockImplementation(async () => ({ reply, items: ITEMS, isOver }));
+}
+
+describe('a visit', () => {
+	const visit = async (said: Parameters<typeof webhookContext>[0]) => {
+		const { context, answered, errors } = webhookContext(said);
+		expect(await answerVisit(context)).toEqual({ noWebhookResponse: true });
+		return { ...answered, errors };
+	};
+	const authorization = `Basic ${btoa('anna:open sesame')}`;
+
+	it('shows the page where all may see it', async () => {
+		const { status, headers, body } = await visit({ secret: SECRET });
+		expect([status, headers?.['Cache-Control']]).toEqual([200, 'no-store']);
+		expect(body).toMatch(/^<p>\{.*"wantsPassphrase":true.*\}<\/p>$/);
+	});
+
+	it('asks for user name and password, and shows the page with them', async () => {
+		const parameters = { protection: 'basicAuth' };
+		const { status, headers, body } = await visit({ parameters, secret: SECRET });
+		expect([status, body]).toEqual([401, 'User name and password are needed.']);
+		expect(headers).toMatchObject({
+			...TEXT,
+			'WWW-Authenticate': 'Basic realm="Import", charset="UTF-8"',
+		});
+		expect(await visit({ parameters, secret: SECRET, authorization })).toMatchObject({
+			status: 200,
+		});
+	});
+
+	it('has to wait after wrong passwords', async () => {
+		const { context, answered } = webhookContext({
+			...{ parameters: { protection: 'basicAuth' }, secret: SECRET, authorization: 'Basic x' },
+		});
+		for (let times = 0; times < 6; times += 1) await answerVisit(context);
+		expect(answered.status).toBe(401);
+		await answerVisit(context);
+		expect(answered).toMatchObject({
+			...{ status: 429, headers: { ...TEXT, 'Retry-After': '1' } },
+			body: 'There were too many wrong tries. Wait a second, and try again.',
+		});
+	});
+
+	it('sees no more than a sentence where something is wrong', async () => {
+		const { status, headers, body, errors } = await visit({});
+		expect([status, body]).toEqual([
+			...[500, 'The page cannot be shown. Ask who sent you the link.'],
+		]);
+		expect(headers).toMatchObject(TEXT);
+		expect(errors).toEqual([
+			'The import page cannot be shown: There is no credential of the type marketingAnalyticsImportPageApi',
+		]);
+	});
+});
+
+interface Upload {
+	readonly fields?: Readonly<Record<string, string>>;
+	readonly bytes?: number | undefined;
+	readonly parameters?: Parameters<typeof webhookContext>[0]['parameters'];
+	readonly secret?: typeof SECRET;
+}
+
+const FIELDS = { step: 'import', submission: SUBMISSION, passphrase: SECRET.password };
+
+function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET }: Upload) {
+	const files = bytes === undefined ? {} : { file: new PutAside(bytes) };
+	return webhookContext({
+		...{ parameters, secret, contentType: 'multipart/form-data' },
+		body: { data: { ...FIELDS, ...fields }, files },
+	});
+}
+
+async function upload(said: Upload) {
+	const { context, answered, errors } = uploadOf(said);
+	const { workflowData, ...response } = await receiveUpload(context);
+	expect(response).toEqual({ noWebhookResponse: true });
+	expect(answered.headers).toMatchObject(JSON_TEXT);
+	const { status, body = '' } = answered;
+	return { status, reply: JSON.parse(body) as unknown, workflowData, errors };
+}
+
+describe('an upload', () => {
+	it('starts the workflow with what became of it', async () => {
+		importing(TAKEN);
+		const { status, reply, workflowData } = await upload({ bytes: 3 });
+		expect([status, reply, workflowData]).toEqual([200, TAKEN, ITEMS]);
+		const [call] = jest.mocked(importFile).mock.calls;
+		expect(call?.[1]).toMatchObject({ largestMb: 100 });
+		expect(call?.[2]).toMatchObject({ submission: SUBMISSION });
+		expect(call?.[3]).toEqual({ path: '/tmp/x', name: 'a.csv', bytes: 3 });
+	});
+
+	it('that is refused starts the workflow, too', async () => {
+		const no = { ok: false, message: 'No' };
+		importing(no, false);
+		expect(await upload({ bytes: 3 })).toMatchObject({
+			...{ status: 422, reply: no, workflowData: ITEMS },
+		});
+	});
+
+	it('that comes again starts nothing, and is told the same', async () => {
+		importing(TAKEN);
+		const { context, answered } = uploadOf({ bytes: 3 });
+		await receiveUpload(context);
+		expect(await receiveUpload(context)).toEqual({ noWebhookResponse: true });
+		expect([answered.status, answered.body]).toEqual([200, JSON.stringify(TAKEN)]);
+		expect(importFile).toHaveBeenCalledTimes(1);
+	});
+
+	it('that fails starts nothing, and may come again', async () => {
+		jest.mocked(importFile).mockRejectedValue(new Error('no room'));
+		const { context, answered } = uploadOf({ bytes: 3 });
+		expect(await receiveUpload(context)).toEqual({ noWebhookResponse: true });
+		expect(answered.status).toBe(422);
+		importing(TAKEN);
+		expect((await receiveUpload(context)).workflowData).toEqual(ITEMS);
+	});
+
+	it('is not taken where it is no form', async () => {
+		const { context, answered } = webhookContext({
+			...{ secret: SECRET, contentType: 'application/json', body: FIELDS },
+		});
+		expect(await receiveUpload(context)).toEqual({ noWebhookResponse: true });
+		expect(answered.status).toBe(415);
+		expect(JSON.parse(answered.body ?? '')).toEqual({
+			...{ ok: false, message: 'Only what the page sends is taken here.' },
+			advice: 'Open the page, and send the file from there.',
+		});
+	});
+
+	it.each<[string, Upload, string, string]>([
+		[
+			'another step',
+			{ bytes: 3, fields: { step: 'export' } },
+			...(['This is not what the page sends.', 'Open the page again.'] as const),
+		],
+		...['', `${SUBMISSION}0`, `x${SUBMISSION.slice(1)}`, SUBMISSION.slice(1)].map(
+			(submission): [string, Upload, string, string] => [
+				`the submission ${submission}`,
+				{ bytes: 3, fields: { submission } },
+				...(['This is not what the page sends.', 'Open the page again.'] as const),
+			],
+		),
+		['no file', {}, 'No file has arrived.', 'Choose the file again.'],
+		[
+			'a file that is too large',
+			{ bytes: 2_000_001, parameters: { options: { largestFile: 2 } } },
+			...(['The file is too large: up to 2 MB are taken.', 'Cut it into parts.'] as const),
+		],
+	])('is not taken with %s', async (_, said, message, advice) => {
+		const { status, reply } = await upload(said);
+		expect([status, reply]).toEqual([400, { ok: false, message, advice }]);
+		expect(importFile).not.toHaveBeenCalled();
+	});
+
+	it('may be as large as is set', async () => {
+		importing(TAKEN);
+		const parameters = { options: { largestFile: 2 } };
+		expect((await upload({ bytes: 2_000_000, parameters })).status).toBe(200);
+	});
+
+	it('is not taken with a wrong passphrase', async () => {
+		expect(await upload({ bytes: 3, fields: { passphrase: 'x' } })).toMatchObject({
+			status: 403,
+			reply: {
+				...{ ok: false, message: 'The passphrase is not right.' },
+				advice: 'Enter it as you got it. Nothing was sent.',
+			},
+		});
+		expect(importFile).not.toHaveBeenCalled();
+	});
+
+	it('has to wait after wrong passphrases, ever longer', async () => {
+		let now = performance.now();
+		jest.spyOn(performance, 'now').mockImplementation(() => now);
+		const { context, answered } = uploadOf({ fields: { step: 'enter', passphrase: 'x' } });
+		for (let times = 0; times < 7; times += 1) await receiveUpload(context);
+		expect(answered).toMatchObject({
+			...{ status: 429, headers: { ...JSON_TEXT, 'Retry-After': '1' } },
+			body: matching(/Wait a second, and try again\./),
+		});
+		now += 1_000;
+		await receiveUpload(context);
+		expect(answered.status).toBe(403);
+		await receiveUpload(context);
+		expect(answered).toMatchObject({
+			...{ status: 429, headers: { 'Retry-After': '2' } },
+			body: matching(/There were too many wrong tries.*Wait 2 seconds, and try again\./),
+		});
+	});
+
+	it('is taken with a ticket of the page, where visitors sign in', async () => {
+		importing(TAKEN);
+		const parameters = { protection: 'basicAuth' };
+		const ticket = byBasicAuth(SECRET, 'node', '').ticket();
+		expect((await upload({ bytes: 3, parameters, fields: { ticket } })).status).toBe(200);
+		expect(await upload({ bytes: 3, parameters, fields: { ticket: 'x' } })).toMatchObject({
+			status: 403,
+			reply: { message: 'You are no longer signed in.', advice: 'Open the page again.' },
+		});
+	});
+
+	it('may only ask to be let in', async () => {
+		const { status, reply } = await upload({ fields: { step: 'enter' } });
+		expect([status, reply]).toEqual([200, { ok: true, message: '' }]);
+		expect(importFile).not.toHaveBeenCalled();
+	});
+});
+
+describe('where something goes wrong, an upload is told', () => {
+	const failing = async (error: unknown) => {
+		const { context, answered, errors } = uploadOf({ bytes: 3 });
+		const broken = { ...context, getCredentials: async () => await Promise.reject(error) };
+		expect(await receiveUpload(broken)).toEqual({ noWebhookResponse: true });
+		return { ...answered, body: JSON.parse(answered.body ?? '') as unknown, errors };
+	};
+
+	it.each([
+		[new InvalidInput('Site', 'There is no site', 'Choose one'), 'There is no site'],
+		[new Fault('tokenRefused', {}), 'The platform does not accept the token'],
+		[new Error('secret path'), 'Ask who sent you the link.'],
+	])('in words, of %p', async (error, advice) => {
+		const { status, body, errors } = await failing(error);
+		expect([status, body]).toEqual([
+			...[500, { ok: false, message: 'The file could not be taken.', advice }],
+		]);
+		expect(errors).toEqual([`An upload could not be taken: ${error.message}`]);
+	});
+
+	it('what is no error, too', async () => {
+		expect((await failing('gone')).errors).toEqual(['An upload could not be taken: gone']);
+	});
+});

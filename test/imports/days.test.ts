@@ -1,0 +1,104 @@
+import { readDay } from '../../platform/client/values/dates';
+import type { ImportPlan } from '../../platform/imports/import';
+import { findKind } from '../../platform/imports/kinds';
+import { datesOf, previewImport } from '../../platform/imports/preview';
+import { itemSource } from '../../platform/imports/source';
+import { totalImport } from '../../platform/imports/totals';
+import { sourceOf } from '../../harness/fileContent';
+
+const FILE = 'engine;visits;revenue\nBing;10;1,00\nÉcosia;4;10,5\nBing;5;0,05\n';
+
+const daysOf = (from: string, to: string) => ({ from: readDay('', from), to: readDay('', to) });
+
+function planOf(from: string, to: string): ImportPlan {
+	const kind = findKind('searchengine');
+	if (!kind) throw new Error('There is no such kind');
+	return { kind, days: daysOf(from, to) };
+}
+
+const THREE_DAYS = planOf('2026-02-27', '2026-03-01');
+
+it.each([
+	['2026-03-29', '2026-03-29', ['2026-03-29']],
+	['2026-02-27', '2026-03-01', ['2026-02-27', '2026-02-28', '2026-03-01']],
+	['2026-03-28', '2026-03-30', ['2026-03-28', '2026-03-29', '2026-03-30']],
+	['2026-12-31', '2027-01-01', ['2026-12-31', '2027-01-01']],
+	['2026-03-02', '2026-03-01', []],
+])('the days from %s to %s are known by their dates', (from, to, dates) => {
+	expect(datesOf(daysOf(from, to))).toEqual(dates);
+});
+
+const day = (date: string, searchengine_name: string, visit: number, scartvalidamount: number) => ({
+	...{ date, searchengine_name, visit, scartvalidamount },
+});
+
+describe('a preview', () => {
+	it('says what each day would hold: later lines in place of earlier ones, remainders first', async () => {
+		const { days, total, checked } = await previewImport(
+			await sourceOf(FILE),
+			THREE_DAYS,
+			undefined,
+		);
+		expect(days).toEqual([
+			...[day('2026-02-27', 'Bing', 3, 0.03), day('2026-02-27', 'Ecosia', 2, 3.5)],
+			...[day('2026-02-28', 'Bing', 1, 0.01), day('2026-02-28', 'Ecosia', 1, 3.5)],
+			...[day('2026-03-01', 'Bing', 1, 0.01), day('2026-03-01', 'Ecosia', 1, 3.5)],
+		]);
+		expect(total).toBe(6);
+		expect(checked).toMatchObject({ rows: 3, repeated: 1 });
+		expect(checked.columns.map(({ index }) => index)).toEqual([0, 1, 2]);
+	});
+
+	it.each([0, 1, 3, 6, 7])('has %i records at most, and says how many there are', async (most) => {
+		const { days, total } = await previewImport(await sourceOf(FILE), THREE_DAYS, most);
+		expect([days.length, total]).toEqual([Math.min(most, 6), 6]);
+	});
+
+	it('tells rows apart by all of their names', async () => {
+		const kind = findKind('opedata');
+		if (!kind) throw new Error('There is no such kind');
+		const source = await sourceOf(
+			'channel;publisher;campaign;visits\nMAILING;a;b c;1\nMAILING;a b;c;2\n',
+		);
+		const { total } = await previewImport(source, { ...THREE_DAYS, kind }, undefined);
+		expect(total).toBe(6);
+	});
+
+	it('gives way after every two hundred records', async () => {
+		let turns = 0;
+		const giveWay = async () => {
+			turns += 1;
+		};
+		const records = Array.from({ length: 15 }, (_, at) => ({ engine: `E ${at}`, visits: 1 }));
+		const source = await itemSource(records, giveWay);
+		const before = turns;
+		await previewImport(source, planOf('2026-01-01', '2026-02-09'), undefined);
+		// Of 600 records, and after the one part in which the items are read.
+		expect(turns - before).toBe(3 + 1);
+	});
+});
+
+describe('totals', () => {
+	it('are those of all rows, of the first day and of each of the others', async () => {
+		const { dates, metrics, firstRows, checked } = await totalImport(
+			...([await sourceOf(FILE), THREE_DAYS, 2] as const),
+		);
+		expect(dates).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+		expect(
+			metrics.map(({ column, firstDay, otherDays }) => [column.target.name, firstDay, otherDays]),
+		).toEqual([
+			['visit', 5, 2],
+			['scartvalidamount', 3.53, 3.51],
+		]);
+		expect(firstRows).toEqual([
+			['Bing', '10', '1.00'],
+			['Ecosia', '4', '10.5'],
+		]);
+		expect(checked).toMatchObject({ rows: 3, repeated: 1 });
+	});
+
+	it.each([0, 1, 3, 9])('may come with %i rows', async (samples) => {
+		const { firstRows } = await totalImport(await sourceOf(FILE), THREE_DAYS, samples);
+		expect(firstRows).toHaveLength(Math.min(samples, 3));
+	});
+});

@@ -1,0 +1,135 @@
+import { LineCheck } from '../../platform/imports/check';
+import type { MappedColumn } from '../../platform/imports/columns';
+import { findKind } from '../../platform/imports/kinds';
+
+const kind = findKind('opedata');
+const [channel, publisher, campaign] = kind?.dimensions ?? [];
+const [visits] = kind?.metrics ?? [];
+const columns = [channel, publisher, campaign, visits].flatMap((target, index): MappedColumn[] =>
+	target ? [{ target, index: index + 1 }] : [],
+);
+
+/** Lines of five columns: a number of its own, a channel, a publisher, a campaign and visits. */
+class Checked {
+	private readonly check = new LineCheck(columns, 3, undefined, 5);
+	private number = 1;
+
+	line(...cells: string[]) {
+		this.number += 1;
+		return this.check.read({ cells, number: this.number });
+	}
+
+	get found() {
+		return this.check.findings();
+	}
+}
+
+it('a line is read as a row, whose names are the first columns', () => {
+	const checked = new Checked();
+	expect(checked.line('x', 'Emailing', ' News ', 'May', '1 234')).toEqual({
+		...{ line: 2, names: ['MAILING', 'News', 'May'], values: ['1234'] },
+	});
+	expect(checked.found).toEqual({
+		...{ rows: 1, rejected: 0, rejections: [], repeated: 0, repetitions: [] },
+		accents: new Map(),
+	});
+});
+
+it('a line with a wrong cell is rejected, and the cell is named', () => {
+	const checked = new Checked();
+	expect(checked.line('x', 'Emailing', 'News', 'May', 'some')).toBeUndefined();
+	expect(checked.line('x', 'tv', 'News', '', '1')).toBeUndefined();
+	const { rows, rejected, rejections } = checked.found;
+	expect([rows, rejected]).toEqual([0, 2]);
+	expect(rejections).toEqual([
+		{
+			...{ line: 2, column: 5, target: 'visit', value: 'some' },
+			reason: 'Visits must be a whole number, 0 or more',
+		},
+		{
+			...{ line: 3, column: 2, target: 'media_key', value: 'tv' },
+			reason:
+				'Channel must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC',
+		},
+	]);
+});
+
+it('a line of another width is rejected, and shown', () => {
+	const checked = new Checked();
+	expect(checked.line('a', 'b')).toBeUndefined();
+	checked.line(...Array.from({ length: 60 }, (_, at) => String(at % 10)));
+	expect(checked.found.rejections).toEqual([
+		{
+			...{ line: 2, column: null, target: null, value: 'a, b' },
+			reason: 'has 2 columns, the first line has 5',
+		},
+		{
+			...{ line: 3, column: null, target: null },
+			value: Array.from({ length: 50 }, (_, at) => at % 10).join(', '),
+			reason: 'has 60 columns, the first line has 5',
+		},
+	]);
+});
+
+it('a long value is shown by its beginning', () => {
+	const checked = new Checked();
+	for (const length of [200, 201]) checked.line('', 'Emailing', 'News', 'May', 'x'.repeat(length));
+	expect(checked.found.rejections.map(({ value }) => value)).toEqual([
+		...['x'.repeat(200), `${'x'.repeat(200)}…`],
+	]);
+});
+
+it('a row with the names of an earlier one is told with its line', () => {
+	const checked = new Checked();
+	checked.line('', 'Emailing', 'News', 'May', '1');
+	checked.line('', 'Emailing', 'News', 'June', '1');
+	checked.line('', 'MAILING', 'News ', 'May', '2');
+	checked.line('', 'Emailing', 'News', 'May', '3');
+	expect(checked.found).toMatchObject({ rows: 4, repeated: 2 });
+	const [first, second] = checked.found.repetitions;
+	expect(first).toEqual({
+		...{ line: 4, column: null, target: null, value: 'MAILING, News, May' },
+		reason: 'replaces line 2, which has the same names',
+	});
+	expect(second).toMatchObject({ line: 5, reason: 'replaces line 4, which has the same names' });
+});
+
+it('names are not told apart by where one ends and the next begins alone', () => {
+	const checked = new Checked();
+	checked.line('', 'Emailing', 'a', 'bc', '1');
+	checked.line('', 'Emailing', 'ab', 'c', '1');
+	expect(checked.found.repeated).toBe(0);
+});
+
+it('names that lose their accents are told, each once', () => {
+	const checked = new Checked();
+	checked.line('', 'Emailing', ' Été', 'May', '1');
+	checked.line('', 'Emailing', ' Été ', 'Noël', '1');
+	checked.line('', 'Emailing', 'Ete', 'May 2', '1');
+	// Neither what a channel becomes nor a number in another format is an accent.
+	checked.line('', 'partners', 'News', 'May', '1,234');
+	expect(checked.found.accents).toEqual(
+		new Map([
+			['Été', 'Ete'],
+			['Noël', 'Noel'],
+		]),
+	);
+});
+
+it('of accents the first hundred are told', () => {
+	const checked = new Checked();
+	for (let at = 0; at < 102; at += 1) checked.line('', 'Emailing', `é ${at}`, 'May', '1');
+	expect([...checked.found.accents.keys()].at(-1)).toBe('é 99');
+});
+
+it('of rejected and of repeated lines all are counted, and the first 10,000 told', () => {
+	const checked = new Checked();
+	checked.line('', 'Emailing', 'News', 'May', '1');
+	for (let at = 0; at < 10_002; at += 1) {
+		checked.line('x');
+		checked.line('', 'Emailing', 'News', 'May', '1');
+	}
+	const { rejected, rejections, repeated, repetitions } = checked.found;
+	expect([rejected, rejections.length]).toEqual([10_002, 10_000]);
+	expect([repeated, repetitions.length]).toEqual([10_002, 10_000]);
+});

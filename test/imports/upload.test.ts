@@ -1,0 +1,130 @@
+import type { IHttpRequestOptions } from 'n8n-workflow';
+import { readAddress } from '../../platform/client/address';
+import { Fault } from '../../platform/client/faults';
+import { readDay } from '../../platform/client/values/dates';
+import { findKind } from '../../platform/imports/kinds';
+import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { sourceOf } from '../../harness/fileContent';
+
+async function prepared(file = 'engine;visits\nÉcosia;4\n') {
+	const kind = findKind('searchengine');
+	if (!kind) throw new Error('There is no such kind');
+	const days = { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') };
+	return await prepareUpload(await sourceOf(file), { kind, days });
+}
+
+/** Sends an import to a platform that gives these answers, one after the other. */
+async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonly unknown[]) {
+	const requests: IHttpRequestOptions[] = [];
+	const transmit = async (options: IHttpRequestOptions) => {
+		const answer = answers[requests.length];
+		requests.push(options);
+		if (answer instanceof Error) throw answer;
+		return { statusCode: 200, headers: {}, body: JSON.stringify(answer) };
+	};
+	const platform = {
+		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
+		...{ signal: undefined, patience: { attempts: 2, totalMs: 20_000, idleMs: 10_000 } },
+	};
+	const upload = await prepared();
+	const importer = { platform, connectorToken: 'a+b' };
+	const work = how
+		? uploadImport(importer, 'shop', upload, how)
+		: uploadImport(importer, 'shop', upload);
+	const reply = await work.catch((error: unknown) => {
+		if (error instanceof Fault) return error;
+		throw error;
+	});
+	return { reply, requests, upload };
+}
+
+const DONE = { error: false, data: { rows: 1 } };
+
+it('an import becomes a form of its description and its file', async () => {
+	const { form, descriptor, rows } = await prepared();
+	const [, boundary = ''] = form.contentType.split('boundary=');
+	const [before, description = '', file = '', after] = form.bytes.toString().split(`--${boundary}`);
+	expect([before, after, rows]).toEqual(['', '--\r\n', 1]);
+	expect(description.trim().split('\r\n')).toEqual([
+		'Content-Disposition: form-data; name="meta-data"; filename="meta-data.json"',
+		...['Content-Type: application/json', '', JSON.stringify(descriptor)],
+	]);
+	expect(file.slice(2, -2).split('\r\n')).toEqual([
+		'Content-Disposition: form-data; name="file-name"; filename="searchengine.csv"',
+		...['Content-Type: text/csv', '', 'searchengine_name,visit\nEcosia,4\n'],
+	]);
+});
+
+it('is sent in one request, to the address that holds the token', async () => {
+	const { reply, requests, upload } = await sent(undefined, DONE);
+	expect(reply).toEqual({ said: { rows: 1 }, rejections: [] });
+	expect(requests).toHaveLength(1);
+	expect(requests[0]).toMatchObject({
+		method: 'POST',
+		url: 'https://x.example/ea/v2/a%2Bb/epc/shop/analyticsimport/searchengine.json',
+		body: upload.form.bytes,
+		headers: { 'Content-Type': upload.form.contentType },
+	});
+});
+
+const CUT = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+
+it.each([
+	['not said', undefined],
+	['said to be changed by it', { repeatable: false }],
+	['left open', {}],
+])('is sent once where it is %s what a repetition does', async (_, how) => {
+	const { reply, requests } = await sent(how, CUT, DONE);
+	expect(reply).toMatchObject({ kind: 'fateUnknown', facts: { what: 'the import' } });
+	expect(requests).toHaveLength(1);
+});
+
+it('is sent again where it may be', async () => {
+	const { reply, requests } = await sent({ repeatable: true }, CUT, DONE);
+	expect(reply).toMatchObject({ said: { rows: 1 } });
+	expect(requests).toHaveLength(2);
+});
+
+it('says what to do when it is refused', async () => {
+	const no = { error: true, error_msg: 'No' };
+	const usual = await sent(undefined, no);
+	expect(usual.reply).toMatchObject({
+		message: 'The platform could not serve the import: No',
+	});
+	expect('advice' in usual.reply && usual.reply.advice).toMatch(/^Nothing is imported unless /);
+	expect((await sent({ refusal: 'Do this' }, no)).reply).toMatchObject({ advice: 'Do this' });
+	expect((await sent({}, no)).reply).toMatchObject({
+		advice: 'Check the values of the node against what the platform says',
+	});
+});
+
+describe('lines that the platform rejects', () => {
+	const rejected = async (data: unknown) => {
+		const { reply } = await sent(undefined, { data });
+		return 'rejections' in reply ? reply.rejections : undefined;
+	};
+
+	it('are told with their columns counted from 1', async () => {
+		const lines = [
+			{ line: 2, column: 0, value: 'x', reason: 'no' },
+			{ line: '7', column: '1', value: 5 },
+			{ line: 9 },
+		];
+		expect(await rejected({ rejected_lines: [...lines, 'x', null] })).toEqual([
+			{ line: 2, column: 1, target: null, value: 'x', reason: 'no' },
+			{ line: 7, column: null, target: null, value: '5', reason: 'rejected by the platform' },
+			{ line: 9, column: null, target: null, value: '', reason: 'rejected by the platform' },
+		]);
+	});
+
+	it.each([undefined, null, 'x', [], {}, { rejected_lines: 'x' }])(
+		'are none in %j',
+		async (data) => {
+			expect(await rejected(data)).toEqual([]);
+		},
+	);
+});
+
+it('a reply that is a list rejects nothing', async () => {
+	expect((await sent(undefined, [1])).reply).toMatchObject({ rejections: [] });
+});

@@ -1,0 +1,127 @@
+import { readDay } from '../../platform/client/values/dates';
+import { InvalidInput } from '../../platform/client/faults';
+import type { ImportPlan } from '../../platform/imports/import';
+import { findColumns, writeImport } from '../../platform/imports/import';
+import { findKind } from '../../platform/imports/kinds';
+import { expectedBytes, prepareImport } from '../../platform/imports/prepare';
+import { sourceOf } from '../../harness/fileContent';
+
+const days = { from: readDay('From', '2026-01-05'), to: readDay('To', '2026-01-07') };
+
+function planOf(name: string, more: Partial<ImportPlan> = {}): ImportPlan {
+	const kind = findKind(name);
+	if (!kind) throw new Error(`There is no kind ${name}`);
+	return { kind, days, ...more };
+}
+
+const engines = (more?: Partial<ImportPlan>) => planOf('searchengine', more);
+
+/** The file that is sent, in the parts in which it is written. */
+async function written(file: string, plan: ImportPlan, hasHeader = true) {
+	const parts: string[] = [];
+	const begun: unknown[] = [];
+	const source = await sourceOf(file, { separator: ';' }, hasHeader);
+	const { rows, rejected, columns, descriptor } = await writeImport(source, plan, {
+		begin: (described) => begun.push(described, parts.length),
+		write: (text) => parts.push(text),
+	});
+	expect(begun).toEqual([descriptor, 0]);
+	const indexes = columns.map(({ index }) => index);
+	return { rows, rejected, indexes, descriptor, parts, text: parts.join('') };
+}
+
+it('a file is sent with the platform’s names, names before figures, in numbers with a point', async () => {
+	const file = 'visits;x;revenue;engine\n1 200;y;1 234,5;Bing\n0;y;0,05; Été \n';
+	expect(await written(file, engines())).toMatchObject({
+		...{ rows: 2, rejected: 0, indexes: [3, 0, 2] },
+		text: 'searchengine_name,visit,scartvalidamount\nBing,1200,1234.5\nEte,0,0.05\n',
+		descriptor: { kind: 'searchengine', dimensions: [{ idx: 0 }] },
+	});
+});
+
+it('names are quoted where they have to be', async () => {
+	const file = 'engine;visits\na, b;1\n"say ""hi""";2\n"a;b";3\nit\'s;4\n';
+	const { text } = await written(file, engines());
+	expect(text.split('\n').slice(1)).toEqual(['"a, b",1', '"say ""hi""",2', 'a;b,3', "it's,4", '']);
+});
+
+it('lines that are wrong are left out', async () => {
+	const file = 'engine;visits\na;1\nb;some\nc\nd;4\n';
+	expect(await written(file, engines())).toMatchObject({
+		...{ rows: 2, rejected: 2, text: 'searchengine_name,visit\na,1\nd,4\n' },
+	});
+});
+
+it('a long file is written in parts', async () => {
+	const lines = Array.from({ length: 10_000 }, (_, at) => `Engine ${at};1`);
+	const { parts, text } = await written(`engine;visits\n${lines.join('\n')}\n`, engines());
+	expect(text.split('\n')).toHaveLength(10_002);
+	expect(parts).toHaveLength(3);
+	const [first = '', second = '', last = ''] = parts;
+	for (const part of [first, second]) {
+		expect(part.length).toBeGreaterThanOrEqual(65_536);
+		expect(part.length).toBeLessThan(65_600);
+	}
+	expect(last.length).toBeLessThan(65_536);
+});
+
+describe('the number format', () => {
+	const sent = async (file: string, more: Partial<ImportPlan> = {}) => {
+		const { text } = await written(file, engines(more));
+		return text.split('\n').slice(1, -1);
+	};
+	const AMBIGUOUS = 'engine;visits;revenue\na;1;1,234\n';
+
+	it('is what the figures of the first lines speak for', async () => {
+		expect(await sent(AMBIGUOUS)).toEqual([]);
+		expect(await sent(`${AMBIGUOUS}b;1; 1.5 \n`)).toEqual(['a,1,1234', 'b,1,1.5']);
+		expect(await sent(`${AMBIGUOUS}b;1;1,5\n`)).toEqual(['b,1,1.5']);
+	});
+
+	it('is not what names, or columns that are not imported, look like', async () => {
+		expect(await sent('engine;visits;revenue\n1.5;1;1,234\n')).toEqual([]);
+		expect(await sent('engine;visits;revenue;x\na;1;1,234;1.5\n')).toEqual([]);
+	});
+
+	it('is what the user says', async () => {
+		expect(await sent(`${AMBIGUOUS}b;1;7,500\n`, { numberFormat: 'comma' })).toEqual(['b,1,7.50']);
+		expect(await sent(AMBIGUOUS, { numberFormat: 'point' })).toEqual(['a,1,1234']);
+	});
+});
+
+describe('a column that is not there', () => {
+	const refusal = async (file: string, visit: string, hasHeader = false) => {
+		const source = await sourceOf(file, { separator: ';' }, hasHeader);
+		try {
+			return findColumns(source, engines({ mapping: { searchengine_name: '1', visit } })).length;
+		} catch (error) {
+			if (error instanceof InvalidInput) return [error.parameter, error.message, error.advice];
+			throw error;
+		}
+	};
+	const ADVICE = 'Check the column numbers, and the Separator under Options';
+
+	it.each([true, false])('is refused, with a header or without: %p', async (hasHeader) => {
+		expect(await refusal('a;b\nc;d\n', '2', hasHeader)).toBe(2);
+		expect(await refusal('a;b\nc;d\n', '3', hasHeader)).toEqual([
+			...['Columns', 'There is no column 3: the first line has 2', ADVICE],
+		]);
+	});
+
+	it('is looked for in the header, where the lines below it are longer', async () => {
+		expect(await refusal('a;b\nc;d;e\n', '3', true)).toHaveLength(3);
+	});
+});
+
+it('a file to look at is the one that is sent', async () => {
+	const file = 'engine;visits\na;1\n';
+	const { text } = await written(file, engines());
+	const { csv, rows } = await prepareImport(await sourceOf(file), engines());
+	expect([csv.toString(), rows]).toEqual([text, 1]);
+});
+
+it('room is made for a quarter more than the file has', async () => {
+	expect(expectedBytes(await sourceOf('engine;visits\na;1\n'))).toBe(Math.ceil(18 * 1.25));
+	const { bytes, ...items } = await sourceOf('engine;visits\na;1\n');
+	expect([bytes, expectedBytes(items)]).toEqual([18, 0]);
+});

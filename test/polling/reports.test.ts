@@ -1,0 +1,250 @@
+import type { Cause } from '../../platform/client/faults';
+import { Fault } from '../../platform/client/faults';
+import type { PendingReport, ReportState } from '../../platform/polling/reports';
+import { pollReport } from '../../platform/polling/reports';
+import type { Schedule } from '../../platform/polling/schedule';
+import { HOUR, MINUTE } from './times';
+
+const EVERY_MORNING: Schedule = { every: 'day', hour: 6, minute: 30, zone: 'utc' };
+const EVERY_POLL: Schedule = { every: 'poll' };
+const MORNING = Date.parse('2026-11-20T06:30Z');
+const NEXT_MORNING = Date.parse('2026-11-21T06:30Z');
+const NOON = Date.parse('2026-11-20T12:00Z');
+const GIVE_UP_MS = 6 * HOUR;
+
+/** What the platform answers to the requests of a poll; a state or a submission may be an error. */
+interface Answers {
+	schedule?: Schedule;
+	isOnTime?: boolean;
+	states?: Readonly<Record<string, string | Error>>;
+	fetched?: Error;
+	submitted?: Error;
+}
+
+async function poll(before: ReportState | undefined, answers: Answers = {}, now = NOON) {
+	const asked: string[] = [];
+	const { schedule = EVERY_MORNING, isOnTime = true, states = {}, fetched, submitted } = answers;
+	const answer = async <T>(what: string, given: T | Error): Promise<T> => {
+		asked.push(what);
+		return given instanceof Error ? await Promise.reject(given) : given;
+	};
+	const watch = {
+		...{ schedule, isOnTime, giveUpMs: GIVE_UP_MS },
+		contract: {
+			...{ what: 'the report', collect: 'Report > Collect' },
+			status: async ({ id }: { id: string }, totalMs?: number) => ({
+				state: await answer(`look at ${id} for ${totalMs}`, states[id] ?? 'RUNNING'),
+			}),
+		},
+		submit: async () => await answer('submit', submitted ?? { id: 'new', site: 's' }),
+		fetch: async ({ id }: PendingReport) => await answer(`fetch ${id}`, fetched ?? `rows of ${id}`),
+	};
+	const { errors, news, trouble, ...round } = await pollReport(before, watch, now);
+	const messages = errors.map((error) => (error instanceof Error ? error.message : ''));
+	const [first] = errors;
+	const advice = first instanceof Fault ? first.advice : undefined;
+	return { ...round, news, trouble, errors: messages, advice, asked };
+}
+
+const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport => ({
+	...{ id, site: 's', slot: MORNING, submittedAt: MORNING },
+	...more,
+});
+
+const after = (...pending: PendingReport[]): ReportState => ({
+	rhythm: JSON.stringify(EVERY_MORNING),
+	slot: MORNING,
+	pending,
+});
+
+const idsOf = ({ state }: { state: ReportState | undefined }) =>
+	state?.pending.map(({ id }) => String(id)) ?? [];
+
+const DOWN = new Fault('platformDown', { status: 503 });
+
+describe('submitting', () => {
+	it('begins with the next time that comes', async () => {
+		const first = await poll(undefined);
+		expect(first).toEqual({
+			state: after(),
+			...{ news: undefined, trouble: undefined, errors: [], asked: [], isSettled: false },
+		});
+		expect((await poll(first.state, {}, NEXT_MORNING - 1)).asked).toEqual([]);
+		expect((await poll(first.state, {}, NEXT_MORNING)).asked).toEqual(['submit']);
+	});
+
+	it('remembers the report, when it was due and when it was submitted', async () => {
+		const round = await poll(after(), {}, NEXT_MORNING + MINUTE);
+		const [slot, submittedAt] = [NEXT_MORNING, NEXT_MORNING + MINUTE];
+		expect(round.state).toEqual({
+			...{ ...after(), slot },
+			pending: [{ id: 'new', site: 's', slot, submittedAt }],
+		});
+		expect(round).toMatchObject({ errors: [], news: undefined, isSettled: true });
+	});
+
+	it('makes up once for days that were missed', async () => {
+		const round = await poll(after(), {}, NEXT_MORNING + 72 * HOUR);
+		expect(round.state?.slot).toBe(NEXT_MORNING + 72 * HOUR);
+		expect(idsOf(round)).toEqual(['new']);
+		expect((await poll(round.state, {}, NEXT_MORNING + 73 * HOUR)).asked).not.toContain('submit');
+	});
+
+	it('begins anew with another rhythm, and keeps what was submitted', async () => {
+		const evenings: Schedule = { every: 'day', hour: 18, minute: 0, zone: 'utc' };
+		const round = await poll(after(waiting('a')), { schedule: evenings });
+		expect(round.state).toMatchObject({
+			rhythm: JSON.stringify(evenings),
+			slot: Date.parse('2026-11-19T18:00Z'),
+		});
+		expect([idsOf(round), round.asked.includes('submit')]).toEqual([['a'], false]);
+	});
+
+	it('happens at every poll that comes in time, if that is the rhythm', async () => {
+		const first = await poll(undefined, { schedule: EVERY_POLL });
+		expect(first.state?.pending).toEqual([waiting('new', { slot: NOON, submittedAt: NOON })]);
+		const known = { ...first.state, pending: [], rhythm: '{"every":"poll"}', slot: NOON };
+		expect((await poll(known, { schedule: EVERY_POLL }, NOON + 1)).asked).toEqual(['submit']);
+		const untimely = await poll(known, { schedule: EVERY_POLL, isOnTime: false }, NOON + 1);
+		expect(untimely).toMatchObject({ state: known, asked: [], errors: [], isSettled: false });
+		expect((await poll(undefined, { schedule: EVERY_POLL, isOnTime: false })).state?.slot).toBe(0);
+	});
+
+	it('happens when its time has come, whatever the poll is for', async () => {
+		const { asked } = await poll(after(), { isOnTime: false }, NEXT_MORNING);
+		expect(asked).toEqual(['submit']);
+	});
+
+	it.each<Cause>(['fateUnknown', 'refused', 'notFound'])(
+		'is not repeated after the answer %s, which is told',
+		async (kind) => {
+			const submitted = new Fault(kind, { what: 'the report' });
+			const round = await poll(after(), { submitted }, NEXT_MORNING);
+			expect(round).toMatchObject({ errors: [submitted.message], isSettled: true });
+			expect(round.state).toEqual({ ...after(), slot: NEXT_MORNING });
+			expect(round.trouble).toBeUndefined();
+		},
+	);
+
+	it.each([DOWN, new Fault('reported', { status: 500 })])(
+		'is tried again when the platform is well, and not told yet: $kind',
+		async (submitted) => {
+			const round = await poll(after(), { submitted }, NEXT_MORNING);
+			expect(round).toMatchObject({ state: after(), errors: [], isSettled: false });
+			expect(round.trouble).toBe(submitted);
+		},
+	);
+
+	it.each([
+		['the token is refused', new Fault('tokenRefused', {})],
+		['there is a bug', new TypeError('a bug')],
+	])('is tried again when it is put right, and told, where %s', async (_, submitted) => {
+		const round = await poll(after(), { submitted }, NEXT_MORNING);
+		expect(round).toMatchObject({ state: after(), isSettled: false });
+		expect([round.errors, round.trouble]).toEqual([[submitted.message], undefined]);
+	});
+});
+
+describe('picking up', () => {
+	it('gives a report that is ready, and forgets it', async () => {
+		const round = await poll(after(waiting('a'), waiting('b')), { states: { a: 'COMPLETED' } });
+		expect(round.asked).toEqual(['look at a for 15000', 'fetch a']);
+		expect(round).toMatchObject({ news: 'rows of a', errors: [], isSettled: true });
+		expect(idsOf(round)).toEqual(['b']);
+	});
+
+	it('looks at two in a poll, and at the others in the next one', async () => {
+		const round = await poll(after(...['a', 'b', 'c'].map((id) => waiting(id))));
+		expect(round.asked).toEqual(['look at a for 15000', 'look at b for 15000']);
+		expect(idsOf(round)).toEqual(['c', 'a', 'b']);
+		expect(round).toMatchObject({ news: undefined, errors: [], isSettled: false });
+	});
+
+	it('gives the second where the first is not ready', async () => {
+		const round = await poll(after(waiting('a'), waiting('b')), { states: { b: 'COMPLETED' } });
+		expect([round.news, idsOf(round)]).toEqual(['rows of b', ['a']]);
+	});
+
+	it('tells of one that has failed, and gives the next', async () => {
+		const states = { a: 'FAILED', b: 'COMPLETED' };
+		const round = await poll(after(waiting('a'), waiting('b')), { states });
+		expect(round.errors).toEqual(['The platform could not finish job a (state FAILED)']);
+		expect([round.news, idsOf(round), round.isSettled]).toEqual(['rows of b', [], true]);
+		const alone = await poll(after(waiting('a')), { states });
+		expect([alone.errors.length, idsOf(alone), alone.isSettled]).toEqual([1, [], true]);
+	});
+
+	it('gives up when a report takes too long, and says where it can be had', async () => {
+		const at = (ms: number) => poll(after(waiting('a')), {}, MORNING + ms);
+		const inTime = await at(GIVE_UP_MS - 1);
+		expect([inTime.errors, idsOf(inTime)]).toEqual([[], ['a']]);
+		const late = await at(GIVE_UP_MS);
+		expect(late.errors).toEqual(['Job a is not finished after 6 hours (state RUNNING)']);
+		expect([idsOf(late), late.isSettled]).toEqual([[], true]);
+		expect(late.advice).toMatch(/Fetch the result later with Report > Collect and job ID a$/);
+	});
+
+	it('keeps all while the platform is away, and what was told before stays told', async () => {
+		const away = await poll(after(waiting('a'), waiting('b')), { states: { a: DOWN } });
+		expect(away.trouble).toBe(DOWN);
+		expect(away).toMatchObject({ errors: [], isSettled: false, asked: ['look at a for 15000'] });
+		expect(idsOf(away)).toEqual(['a', 'b']);
+		const states = { a: 'FAILED', b: DOWN };
+		const later = await poll(after(waiting('a'), waiting('b')), { states });
+		expect([later.errors.length, later.trouble, later.isSettled]).toEqual([1, DOWN, true]);
+		expect(idsOf(later)).toEqual(['b']);
+	});
+
+	it('keeps all while nothing may be asked, and tells why', async () => {
+		const refused = new Fault('tokenRefused', {});
+		const round = await poll(after(waiting('a'), waiting('b')), { states: { a: refused } });
+		expect(round).toMatchObject({
+			errors: [refused.message],
+			isSettled: false,
+			trouble: undefined,
+		});
+		expect([idsOf(round), round.asked.length]).toEqual([['a', 'b'], 1]);
+		const states = { a: 'FAILED', b: refused };
+		const later = await poll(after(waiting('a'), waiting('b')), { states });
+		expect([later.errors.length, later.isSettled, idsOf(later)]).toEqual([2, true, ['b']]);
+	});
+
+	it('keeps a report that could not be fetched, unless it never will be', async () => {
+		const states = { a: 'COMPLETED' };
+		const cut = await poll(after(waiting('a')), {
+			states,
+			fetched: new Fault('connectionLost', {}),
+		});
+		expect([idsOf(cut), cut.trouble?.kind, cut.isSettled]).toEqual([
+			['a'],
+			'connectionLost',
+			false,
+		]);
+		const gone = await poll(after(waiting('a')), { states, fetched: new Fault('jobExpired', {}) });
+		expect([idsOf(gone), gone.errors.length, gone.isSettled]).toEqual([[], 1, true]);
+	});
+
+	it('goes along with submitting', async () => {
+		const states = { a: 'COMPLETED' };
+		const both = await poll(after(waiting('a')), { states }, NEXT_MORNING);
+		expect([both.news, idsOf(both), both.isSettled]).toEqual(['rows of a', ['new'], true]);
+		const away = new Fault('hostRefused', {});
+		const picked = await poll(after(waiting('a')), { states, submitted: away }, NEXT_MORNING);
+		expect([picked.news, picked.trouble, picked.isSettled]).toEqual(['rows of a', away, true]);
+		const neither = await poll(
+			after(waiting('a')),
+			{ states: { a: DOWN }, submitted: away },
+			NEXT_MORNING,
+		);
+		expect([neither.trouble, idsOf(neither)]).toEqual([DOWN, ['a']]);
+		const result = await poll(
+			after(waiting('a')),
+			{ states: { a: 'FAILED' }, submitted: new Fault('refused', { what: 'x' }) },
+			NEXT_MORNING,
+		);
+		expect(result.errors).toEqual([
+			'The platform could not finish job a (state FAILED)',
+			'The platform refused x',
+		]);
+	});
+});
