@@ -47,7 +47,7 @@ async function checkScan(leg) {
 }
 
 async function checkLint(part) {
-	const { lintParts } = await import('./lint.mjs');
+	const { lintParts } = await import('./lint/main.mjs');
 	return check(async () => (await lintParts[part]()) === 0);
 }
 
@@ -55,7 +55,11 @@ const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
 
 // Without its packages nothing else can run, so a failing install ends the run.
 const steps = [
-	['install', () => check(() => install(['lint', 'engines']).then(() => true)), { orStop: true }],
+	[
+		'install',
+		() => check(() => install(['project', 'lint', 'engines']).then(() => true)),
+		{ orStop: true },
+	],
 	['build', () => check(() => buildIfStale().then(() => true))],
 	['typecheck', () => check(async () => (await runScript(tsc)) === 0)],
 	['typecheck page', () => check(async () => (await runScript(tsc, ['-p', 'page'])) === 0)],

@@ -23,6 +23,9 @@ const installations: Record<Line, Installation> = {
 	},
 };
 
+/** The rows of tools/install.mjs. */
+const installed: Record<Line, string[]> = { 'n8n-1': [], 'n8n-2': ['engines'] };
+
 const isLine = (name: string): name is Line => name in installations;
 
 /** The lines to test: those named in N8N_LINES (comma separated), by default both. */
@@ -44,7 +47,8 @@ export async function installation(line: Line): Promise<Installation> {
 	const found = installations[line];
 	const core = join(found.folder, 'node_modules/n8n-core/package.json');
 	if (!existsSync(core) || !existsSync(found.node)) {
-		await promisify(execFile)(process.execPath, [join(engines, 'install.mjs'), line]);
+		const installer = join(repository, 'tools/install.mjs');
+		await promisify(execFile)(process.execPath, [installer, ...installed[line]]);
 	}
 	return found;
 }

@@ -32,7 +32,7 @@ export function versions(): N8nVersion[] {
 /** Installs a real n8n when it is not there yet, which takes minutes and shows on stderr. */
 export async function installN8n(version: N8nVersion): Promise<InstalledN8n> {
 	const tools = join(repository, 'tools');
-	await runTool(join(tools, 'n8n/install.mjs'), folders[version]);
+	await runTool(join(tools, 'install.mjs'), folders[version]);
 	return {
 		version,
 		program: join(tools, 'n8n', folders[version], 'node_modules/n8n/bin/n8n'),

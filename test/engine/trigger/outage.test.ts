@@ -4,7 +4,7 @@ import type { Poll } from '../../../harness/engine';
 import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { clock, DAY, followsClock, HOUR, MINUTE, MORNING, passes } from './scene';
+import { clock, DAY, followsCalmly, HOUR, MINUTE, MORNING, passes } from './scene';
 import { records, sentencesOf, Watch } from './scene';
 
 const changes = { ...records('sale'), event: 'statusChanged' };
@@ -14,7 +14,7 @@ const referencesIn = (polls: Poll[]) =>
 describe.each(lines())('a trigger that was away for longer than it looks back, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
-		return followsClock;
+		return followsCalmly;
 	});
 	beforeEach(() => void passes(5 * DAY));
 

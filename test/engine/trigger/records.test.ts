@@ -4,7 +4,7 @@ import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
-import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
+import { clock, followsCalmly, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
 const GROUPS = {
 	sale: 'order',
@@ -31,7 +31,7 @@ const settings: Record<string, INodeParameters> = {
 };
 
 describe.each(lines())('a new record starts a workflow, on %s', (line) => {
-	const stage = withStage(line, followsClock);
+	const stage = withStage(line, followsCalmly);
 	const watches = new Map<string, Watch>();
 	const searches = new Map<string, object>();
 

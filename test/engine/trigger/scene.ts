@@ -8,6 +8,8 @@ import { locator, reportParameters } from '../../../harness/workflows';
 export const MORNING = Date.parse('2026-11-20T09:00Z');
 export const clock = { now: MORNING };
 export const followsClock = { now: () => clock.now };
+/** The same where first polls wait for a search, up to 10 seconds: too little time for a busy machine in a hurry. */
+export const followsCalmly = { ...followsClock, hurry: 2 };
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { lines, type Poll } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
+import { clock, followsCalmly, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
 const GROUPS = { sale: 'order', estimate: 'estimate' } as const;
 const kinds = ['sale', 'estimate'] as const;
@@ -14,7 +14,7 @@ const changes = (kind: Kind, more: INodeParameters = {}) => ({
 });
 
 describe.each(lines())('a status that has changed starts a workflow, on %s', (line) => {
-	const stage = withStage(line, followsClock);
+	const stage = withStage(line, followsCalmly);
 	const watches = new Map<string, Watch>();
 
 	beforeAll(async () => {

@@ -4,7 +4,7 @@ import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { JOBS, launch, startExport } from './launch';
-import { clock, DAY, followsClock, jobs, MINUTE, MORNING, passes, records } from './scene';
+import { clock, DAY, followsCalmly, jobs, MINUTE, MORNING, passes, records } from './scene';
 import { sentencesOf, Watch, weekly } from './scene';
 
 const autoReport = locator(JOBS.autoReport);
@@ -22,7 +22,7 @@ const shapes: Array<[string, unknown]> = [
 describe.each(lines())('what an earlier poll left, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
-		return { ...followsClock, remembers: true };
+		return { ...followsCalmly, remembers: true };
 	});
 	const watches = new Map<string, Watch>();
 	let parameters: Record<string, INodeParameters>;

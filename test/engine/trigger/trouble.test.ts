@@ -5,7 +5,7 @@ import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { CALLER_IP, JOBS, launch, startExport, startQuery } from './launch';
-import { clock, followsClock, HOUR, jobs, MINUTE, MORNING, passes, records } from './scene';
+import { clock, followsCalmly, HOUR, jobs, MINUTE, MORNING, passes, records } from './scene';
 import { sentencesOf, tracesOf, Watch, weekly } from './scene';
 
 const autoReport = locator(JOBS.autoReport);
@@ -14,7 +14,7 @@ const everywhere = { kind: 'status', times: 1_000 } as const;
 describe.each(lines())('a platform in trouble, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
-		return followsClock;
+		return followsCalmly;
 	});
 	beforeEach(() => void passes(5 * MINUTE));
 

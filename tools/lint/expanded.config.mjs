@@ -1,8 +1,8 @@
-// Every rule of eslint-plugin-n8n-nodes-base over the descriptions that tools/expand.ts writes as literals.
+// Every rule of eslint-plugin-n8n-nodes-base over the descriptions that expand.ts writes as literals.
 import { createRequire } from 'node:module';
 import n8nNodesBase from 'eslint-plugin-n8n-nodes-base';
 
-const require = createRequire(new URL('tools/n8n-lint/package.json', import.meta.url));
+const require = createRequire(new URL('../n8n-lint/package.json', import.meta.url));
 const { parser } = require('typescript-eslint');
 const { community, credentials, nodes } = n8nNodesBase.configs;
 

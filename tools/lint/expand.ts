@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
-import { builtFiles, instancesOf, root } from './packageClasses';
+import { builtFiles, instancesOf, root } from '../packageClasses';
 
 const expansion = path.join(root, '.cache', 'expanded');
 const load = createRequire(__filename);

@@ -1,7 +1,8 @@
 // What this project asks of all its code, beyond n8n's own rules in eslint.config.mjs.
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
-const require = createRequire(new URL('tools/n8n-lint/package.json', import.meta.url));
+const require = createRequire(new URL('../n8n-lint/package.json', import.meta.url));
 const typescript = require('typescript-eslint');
 
 const castsThatProveNothing = [
@@ -41,7 +42,10 @@ export default typescript.config(
 		files: ['**/*.ts'],
 		extends: [typescript.configs.base],
 		languageOptions: {
-			parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+			parserOptions: {
+				projectService: true,
+				tsconfigRootDir: path.join(import.meta.dirname, '../..'),
+			},
 		},
 		rules: {
 			eqeqeq: ['error', 'always'],

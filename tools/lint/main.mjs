@@ -1,9 +1,9 @@
-// `node tools/lint.mjs` runs every part; `node tools/lint.mjs n8n house` runs those two.
+// `node tools/lint/main.mjs` runs every part; `node tools/lint/main.mjs n8n house` runs those two.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from './build.mjs';
-import { root, runScript } from './run.mjs';
+import { buildIfStale } from '../build.mjs';
+import { root, runScript } from '../run.mjs';
 
 const program = (file) => path.join(root, 'node_modules', file);
 const eslint = program('eslint/bin/eslint.js');
@@ -32,7 +32,7 @@ async function n8n() {
 }
 
 function house() {
-	return runScript(eslint, ['--config', 'eslint.house.config.mjs', '--max-warnings=0', '.']);
+	return runScript(eslint, ['--config', 'tools/lint/house.config.mjs', '--max-warnings=0', '.']);
 }
 
 function layers() {
@@ -47,22 +47,16 @@ function layers() {
 		'test',
 	);
 	const cruiser = program('dependency-cruiser/bin/dependency-cruise.mjs');
-	return runScript(cruiser, [
-		'--config',
-		'.dependency-cruiser.cjs',
-		'--output-type',
-		'err',
-		...code,
-	]);
+	return runScript(cruiser, ['--config', 'tools/lint/layers.cjs', '--output-type', 'err', ...code]);
 }
 
 async function expanded() {
 	await buildIfStale();
-	const expansion = await runScript(program('tsx/dist/cli.mjs'), ['tools/expand.ts']);
+	const expansion = await runScript(program('tsx/dist/cli.mjs'), ['tools/lint/expand.ts']);
 	if (expansion !== 0) return expansion;
 	return runScript(eslint, [
 		'--config',
-		'eslint.expanded.config.mjs',
+		'tools/lint/expanded.config.mjs',
 		'--max-warnings=0',
 		'--no-inline-config',
 		'.cache/expanded',

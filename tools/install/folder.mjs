@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { npm } from './npm.mjs';
+import { withProgress } from './progress.mjs';
+
+// An npm ci would insist on optional packages of other platforms, which not every registry has.
+const INSTALL = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
+
+/**
+ * Installs what the lock file of a folder asks for, unless that is what is there already.
+ * @param {{ what: string, flags?: string[], proof?: string, finish?: () => unknown }} row
+ */
+export async function installFolder(folder, { what, flags = [], proof = '', finish = () => {} }) {
+	const modules = path.join(folder, 'node_modules');
+	const stamp = path.join(modules, '.installed');
+	const wanted = await fingerprint(folder);
+	const isThere = async () =>
+		existsSync(path.join(modules, proof)) && (await textOf(stamp)) === wanted;
+	if (await isThere()) return;
+
+	const lock = path.join(folder, '.installing');
+	await acquire(lock);
+	try {
+		if (await isThere()) return;
+		await withProgress(`Installing ${what}`, async () => {
+			await npm([...INSTALL, '--loglevel=error', ...flags], folder);
+			await finish();
+		});
+		await writeFile(stamp, wanted);
+	} finally {
+		await rm(lock, { recursive: true, force: true });
+	}
+}
+
+async function fingerprint(folder) {
+	const manifest = await readFile(path.join(folder, 'package.json'), 'utf8');
+	const { dependencies, devDependencies, overrides } = JSON.parse(manifest);
+	const hash = createHash('sha256')
+		.update(JSON.stringify([dependencies, devDependencies, overrides]))
+		.update(await readFile(path.join(folder, 'package-lock.json')))
+		.digest('hex');
+	return `${hash} ${process.platform} ${process.arch}\n`;
+}
+
+const textOf = async (file) => (existsSync(file) ? await readFile(file, 'utf8') : undefined);
+
+/** Waits while another process installs the same; test workers start at the same time. */
+async function acquire(lock) {
+	const abandonedAfterMs = 10 * 60_000;
+	for (;;) {
+		try {
+			await mkdir(lock);
+			return;
+		} catch (error) {
+			if (error.code !== 'EEXIST') throw error;
+		}
+		const held = await stat(lock).catch(() => undefined);
+		if (held !== undefined && Date.now() - held.mtimeMs > abandonedAfterMs) {
+			await rm(lock, { recursive: true, force: true });
+		}
+		await sleep(500);
+	}
+}
