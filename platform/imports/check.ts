@@ -20,7 +20,9 @@ export interface LineNote {
 /** A line that can be imported, as it is sent. */
 export interface Row {
 	readonly line: number;
-	/** The dimensions, which together name it. */
+	/** What tells it from others: of two rows with one key the platform keeps the later. */
+	readonly key: string;
+	/** The dimensions: what names it, and what is attached to it. */
 	readonly names: readonly string[];
 	/** The metrics: digits, with a point in amounts. */
 	readonly values: readonly string[];
@@ -87,8 +89,9 @@ export class LineCheck {
 		}
 		this.rows += 1;
 		const names = cells.slice(0, this.dimensions);
-		this.noteRepetition(names, line);
-		return { line, names, values: cells.slice(this.dimensions) };
+		const key = names.filter((_, at) => !this.isExtra(at)).join('\n');
+		this.noteRepetition(key, names, line);
+		return { line, key, names, values: cells.slice(this.dimensions) };
 	}
 
 	/** What was found so far. */
@@ -102,6 +105,11 @@ export class LineCheck {
 		if (this.rejections.length < MOST_NOTES) this.rejections.push(note);
 	}
 
+	/** Whether a column is attached to rows, and does not name them. */
+	private isExtra(at: number): boolean {
+		return this.columns[at]?.target.optional === true;
+	}
+
 	private noteAccents(entered: string, sent: string): void {
 		const name = entered.trim();
 		if (name === sent || this.accents.size >= MOST_ACCENTS) return;
@@ -109,12 +117,15 @@ export class LineCheck {
 	}
 
 	/** Of two rows with the same names the platform keeps the later (api.md, Import rules 3). */
-	private noteRepetition(names: readonly string[], line: number): void {
-		const before = this.seen.note(names.join('\n'), line);
+	private noteRepetition(key: string, names: readonly string[], line: number): void {
+		const before = this.seen.note(key, line);
 		if (before === undefined) return;
 		this.repeated += 1;
 		if (this.repetitions.length >= MOST_NOTES) return;
-		const reason = `replaces line ${before}, which has the same names`;
+		const same = names.some((_, at) => this.isExtra(at))
+			? 'name; the URL does not tell pages apart'
+			: 'names';
+		const reason = `replaces line ${before}, which has the same ${same}`;
 		this.repetitions.push({
 			line,
 			column: null,

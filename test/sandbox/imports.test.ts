@@ -179,6 +179,29 @@ describe('the import rules', () => {
 		]);
 	});
 
+	it('names a page by its name alone: the later URL counts, and a file without one keeps it', async () => {
+		const dimensions = ['pageinfo_name', 'pageinfo_url'].map((target, idx) => ({ idx, target }));
+		const metrics = [{ idx: 2, target: 'hit' }];
+		const rows = [
+			['Home', '/old', 5],
+			['Home', '/new', 7],
+		];
+		await importer.take('pagetree', ['hit'], rows, { dimensions, metrics });
+		const pages = async () =>
+			plainRows(
+				await importer.report({
+					kind: 'rt#pagetree',
+					dimensions: named('pageinfo_name', 'pageinfo_url'),
+					metrics: named('hit'),
+				}),
+			);
+		expect(await pages()).toEqual([['Home', '/new', 7]]);
+		await importer.take('pagetree', ['hit'], [['Home', 9]]);
+		expect(await pages()).toEqual([['Home', '/new', 9]]);
+		await importer.take('pagetree', ['hit'], [['Home', '/newest', 1]], { dimensions, metrics });
+		expect(await pages()).toEqual([['Home', '/newest', 1]]);
+	});
+
 	it('reads quotes, line breaks in quotes, blank lines, other columns and a file without header', async () => {
 		const reply = await importer.send({
 			kind: 'pagetree',
