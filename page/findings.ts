@@ -4,6 +4,7 @@ import { daysOf } from './chart';
 import { download, make, table } from './dom';
 import { NOTE_COLUMNS, noteTable, rowOf } from './notes';
 import type { CheckFacts } from './protocol';
+import { boxesOf } from './protocol';
 import { counted } from './words';
 
 /**
@@ -23,14 +24,18 @@ export function findingsOf(facts: CheckFacts, hasDays: boolean): HTMLElement[] {
 }
 
 /** One sentence, and whether it is good news. */
-export function summaryOf({ rows, rejected }: CheckFacts, leavesOut: boolean) {
+export function summaryOf({ rows, rejected, remedies }: CheckFacts, leavesOut: boolean) {
 	const good = counted(rows, 'row can be imported', 'rows can be imported');
 	if (rejected === 0) return { text: `${good}.`, mayStart: rows > 0 };
 	const bad = counted(rejected, 'line cannot', 'lines cannot');
-	if (rows === 0) return { text: `${bad} be imported, and no other is left.`, mayStart: false };
+	const boxes = boxesOf(remedies);
+	const tick = boxes === '' ? '' : ` Tick ${boxes} to have more of them imported.`;
+	if (rows === 0) {
+		return { text: `${bad} be imported, and no other is left.${tick}`, mayStart: false };
+	}
 	return leavesOut
-		? { text: `${good}; ${bad}, and will be left out.`, mayStart: true }
-		: { text: `${good}; ${bad}. Fix them, and choose the file again.`, mayStart: false };
+		? { text: `${good}; ${bad}, and will be left out.${tick}`, mayStart: true }
+		: { text: `${good}; ${bad}. Fix them, and choose the file again.${tick}`, mayStart: false };
 }
 
 const MOST_SHOWN = 200;

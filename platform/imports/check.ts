@@ -1,9 +1,8 @@
 import { withoutAccents } from '../client/values/accents';
-import type { Cell } from './cells';
+import type { Cell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
 import type { Line } from './csv';
-import type { NumberFormat } from './numbers';
 import { Seen } from './seen';
 
 /** Something to know of a line: why it cannot be imported, or that it replaces another. */
@@ -34,6 +33,8 @@ export interface Findings {
 	readonly rejected: number;
 	/** The first of the lines that cannot be imported. */
 	readonly rejections: readonly LineNote[];
+	/** The rules that would take some of them. */
+	readonly remedies: ReadonlySet<keyof FigureRules>;
 	readonly repeated: number;
 	/** The first of the lines that replace an earlier one with the same names. */
 	readonly repetitions: readonly LineNote[];
@@ -51,6 +52,7 @@ export class LineCheck {
 	private repeated = 0;
 	private readonly rejections: LineNote[] = [];
 	private readonly repetitions: LineNote[] = [];
+	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly accents = new Map<string, string>();
 	private readonly seen = new Seen();
 
@@ -60,7 +62,7 @@ export class LineCheck {
 	constructor(
 		private readonly columns: readonly MappedColumn[],
 		private readonly dimensions: number,
-		private readonly format: NumberFormat | undefined,
+		private readonly rules: CellRules,
 		private readonly width: number,
 	) {}
 
@@ -73,8 +75,9 @@ export class LineCheck {
 		const cells: string[] = [];
 		for (const { target, index } of this.columns) {
 			const value = entered[index] ?? '';
-			const cell: Cell = readCell(target, value, this.format);
+			const cell: Cell = readCell(target, value, this.rules);
 			if (typeof cell !== 'string') {
+				if (cell.remedy) this.remedies.add(cell.remedy);
 				const reason = `${target.label} ${cell.reason}`;
 				return this.reject({
 					line,
@@ -96,8 +99,8 @@ export class LineCheck {
 
 	/** What was found so far. */
 	findings(): Findings {
-		const { rows, rejected, rejections, repeated, repetitions, accents } = this;
-		return { rows, rejected, rejections, repeated, repetitions, accents };
+		const { rows, rejected, rejections, remedies, repeated, repetitions, accents } = this;
+		return { rows, rejected, rejections, remedies, repeated, repetitions, accents };
 	}
 
 	private reject(note: LineNote): undefined {

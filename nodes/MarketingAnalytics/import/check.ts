@@ -10,7 +10,7 @@ import { INPUT_FROM } from '../../shared/run/inputFile';
 import { fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
 import type { Outcome } from './outcome';
-import { noteItems, toOutputs } from './outcome';
+import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readRequest } from './read';
 
@@ -18,11 +18,12 @@ import { openSource, readRequest } from './read';
 export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await forEachSource(context, readRequest, async (source, { plan }, item) => {
 		const checked = await prepareImport(source, plan);
-		const { descriptor, csv, rows, rejected, repeated, accents, columns } = checked;
+		const { descriptor, csv, rows, rejected, remedies, repeated, accents, columns } = checked;
 		const json = {
 			importable: rejected === 0 && rows > 0,
 			rows,
 			rejected,
+			...(remedies.size > 0 ? { advice: `Turn on ${optionsOf(remedies)} under Options` } : {}),
 			repeated,
 			descriptor: toItem(descriptor),
 			columns: columns.map(({ target, index }) => ({
