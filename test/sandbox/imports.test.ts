@@ -1,4 +1,5 @@
 import FormDataPackage from 'form-data';
+import { ODD_CONNECTOR_TOKEN } from '../../sandbox';
 import { SITE, channelItem, days, named, totalsOf } from './caller';
 import {
 	DAY,
@@ -227,6 +228,13 @@ describe('the import rules', () => {
 			['Bags', '/b', 6],
 			['Home', '', 7],
 		]);
+	});
+
+	it('takes a connector token of any characters, encoded', async () => {
+		const said = descriptor('website');
+		const token = encodeURIComponent(ODD_CONNECTOR_TOKEN);
+		expect((await importer.send({ descriptor: said, token })).data).toMatchObject({ error: false });
+		expect((await importer.send({ descriptor: said, token: `${token}%20` })).status).toBe(401);
 	});
 
 	it('takes what the usual form library sends', async () => {

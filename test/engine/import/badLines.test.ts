@@ -51,7 +51,8 @@ describe.each(lines())('%s', (line) => {
 				`Line 4: ${COUNT} ("x"). Line 5: ${COUNT} ("-4") [item 0]`,
 		);
 		expect(error?.description).toBe(
-			'Fix them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+			'Fix them, turn on Round Figures under Options, ' +
+				'connect Rejected Lines to see them all, or choose Leave Them Out there',
 		);
 		expect(stage.requests()).toEqual([]);
 	});
