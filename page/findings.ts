@@ -20,6 +20,7 @@ export function findingsOf(facts: CheckFacts, hasDays: boolean): HTMLElement[] {
 		...(rows > 0 && hasDays ? [daysOf(facts)] : []),
 		...(repeated > 0 ? [notesOf('Lines that replace another', repetitions, repeated)] : []),
 		...(facts.accents.length > 0 ? [accentsOf(facts)] : []),
+		...(facts.sentAsTheyAre.length > 0 ? [sentAsTheyAre(facts)] : []),
 	];
 }
 
@@ -67,6 +68,12 @@ function accentsOf({ accents }: CheckFacts): HTMLElement {
 	const title = 'Names that lose their accents';
 	const header = ['In the file', 'On the platform'].map((text) => ({ text, isNumber: false }));
 	return make('div', {}, make('h3', {}, title), table(title, header, accents));
+}
+
+function sentAsTheyAre({ sentAsTheyAre: names }: CheckFacts): HTMLElement {
+	const title = 'Letters that are sent as they are';
+	const header = ['Name', 'Letters'].map((text) => ({ text, isNumber: false }));
+	return make('div', {}, make('h3', {}, title), table(title, header, names));
 }
 
 function csvOf(rows: ReadonlyArray<readonly string[]>): string {

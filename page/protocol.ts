@@ -60,6 +60,7 @@ export interface CheckFacts {
 	readonly repeated: number;
 	readonly repetitions: readonly LineNote[];
 	readonly accents: ReadonlyArray<readonly [from: string, to: string]>;
+	readonly sentAsTheyAre: ReadonlyArray<readonly [name: string, letters: string]>;
 	/** The columns in the order in which they are sent: target, label, and number in the file. */
 	readonly columns: ReadonlyArray<{
 		readonly name: string;

@@ -105,6 +105,7 @@ function factsOf({ checked, firstRows, dates, metrics }: Totals, kind: ImportKin
 		repeated,
 		repetitions: checked.repetitions.slice(0, MOST_NOTES),
 		accents: [...accents],
+		sentAsTheyAre: [...checked.sentAsTheyAre],
 		columns: columns.map(({ target, index }) => ({
 			name: target.name,
 			label: target.label,

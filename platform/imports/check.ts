@@ -1,4 +1,4 @@
-import { withoutAccents } from '../client/values/accents';
+import { keptLetters, withoutAccents } from '../client/values/accents';
 import type { Cell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
@@ -40,6 +40,11 @@ export interface Findings {
 	readonly repetitions: readonly LineNote[];
 	/** Names that lose their accents, as they are and as they will be; the first of them. */
 	readonly accents: ReadonlyMap<string, string>;
+	/**
+	 * Names with letters that have no accent to lose, and these letters; the first of them. The
+	 * specification says nothing of them, so they are sent as they are.
+	 */
+	readonly sentAsTheyAre: ReadonlyMap<string, string>;
 }
 
 const MOST_NOTES = 10_000;
@@ -54,6 +59,7 @@ export class LineCheck {
 	private readonly repetitions: LineNote[] = [];
 	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly accents = new Map<string, string>();
+	private readonly sentAsTheyAre = new Map<string, string>();
 	private readonly seen = new Seen();
 
 	/**
@@ -87,7 +93,7 @@ export class LineCheck {
 					reason,
 				});
 			}
-			if (cells.length < this.dimensions) this.noteAccents(value, cell);
+			if (cells.length < this.dimensions) this.noteLetters(value, cell);
 			cells.push(cell);
 		}
 		this.rows += 1;
@@ -99,8 +105,12 @@ export class LineCheck {
 
 	/** What was found so far. */
 	findings(): Findings {
-		const { rows, rejected, rejections, remedies, repeated, repetitions, accents } = this;
-		return { rows, rejected, rejections, remedies, repeated, repetitions, accents };
+		const { rows, rejected, rejections, remedies } = this;
+		const { repeated, repetitions, accents, sentAsTheyAre } = this;
+		return {
+			...{ rows, rejected, rejections, remedies },
+			...{ repeated, repetitions, accents, sentAsTheyAre },
+		};
 	}
 
 	private reject(note: LineNote): undefined {
@@ -113,7 +123,9 @@ export class LineCheck {
 		return this.columns[at]?.target.optional === true;
 	}
 
-	private noteAccents(entered: string, sent: string): void {
+	private noteLetters(entered: string, sent: string): void {
+		const kept = this.sentAsTheyAre.size < MOST_ACCENTS ? keptLetters(sent) : '';
+		if (kept !== '') this.sentAsTheyAre.set(sent, kept);
 		const name = entered.trim();
 		if (name === sent || this.accents.size >= MOST_ACCENTS) return;
 		if (withoutAccents(name) === sent) this.accents.set(name, sent);

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
@@ -31,6 +32,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 				target: target.name,
 			})),
 			accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
+			sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
 			...source.style,
 		};
 		const file = {
@@ -61,10 +63,20 @@ export async function previewImports(context: IExecuteFunctions): Promise<INodeE
 				location: 'outputPane',
 			});
 		}
+		if (isAbout(checked, plan))
+			context.addExecutionHints({ message: ABOUT, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));
 		return { done, rejected: noteItems(checked, item) };
 	});
 }
+
+/** In which unit the platform spreads amounts over days is not shown; here they are spread in cents. */
+function isAbout({ columns }: CheckedLines, { days: { from, to } }: ImportPlan): boolean {
+	return from.iso !== to.iso && columns.some(({ target }) => target.type === 'amount');
+}
+
+const ABOUT =
+	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
 
 function readPreview(context: IExecuteFunctions, item: number, from: InputFrom): PreviewRequest {
 	return { ...readRequest(context, item, from), most: readMost(context, item) };

@@ -143,6 +143,17 @@ describe.each(lines())('%s', (line) => {
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([["Soldes d'ete", [3]]]);
 	});
 
+	it('sends letters without an accent as they are, which Check shows before', async () => {
+		const file = csv('engine,visits', 'Søk Œuvre,3', 'Été,1');
+		const parameters = { importKind: 'searchengine' };
+		const checked = await runImport(stage, { ...parameters, operation: 'check' }, [fileItem(file)]);
+		expect(jsonOf(checked.items(IMPORT))[0]?.sentAsTheyAre).toEqual([
+			{ name: 'Søk Œuvre', letters: 'øŒ' },
+		]);
+		await importFile(stage, file, parameters);
+		expect(await held(stage, 'searchengine', ENGINES)).toContainEqual(['Søk Œuvre', [3]]);
+	});
+
 	it('sends the two parts of the specification, and no API token', async () => {
 		await importFile(stage, csv('Pays;Visites', 'fr;12'), {
 			importKind: 'geoloccountry',
