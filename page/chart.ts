@@ -18,6 +18,7 @@ export function daysOf({ dates, metrics }: CheckFacts): HTMLElement {
 	};
 	select.addEventListener('change', draw);
 	draw();
+	const isAbout = dates.length > 1 && metrics.some(({ isAmount }) => isAmount);
 	const header = ['Day', ...metrics.map(({ label }) => label)];
 	const shown = dates.slice(0, MOST_SHOWN);
 	const rows = shown.map((one, at) => [
@@ -35,9 +36,13 @@ export function daysOf({ dates, metrics }: CheckFacts): HTMLElement {
 			header.map((text, at) => ({ text, isNumber: at > 0 })),
 			rows,
 		),
+		...(isAbout ? [make('p', { class: 'soft' }, ABOUT)] : []),
 		...(dates.length > MOST_SHOWN ? [make('p', { class: 'soft' }, moreThan(dates))] : []),
 	);
 }
+
+const ABOUT =
+	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
 
 // A date that is still being typed can make a period of centuries.
 const MOST_SHOWN = 400;

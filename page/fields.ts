@@ -1,6 +1,6 @@
 import type { Mapping } from '../platform/imports/columns';
 import { findKind } from '../platform/imports/kinds';
-import type { EnteredPlan } from '../platform/imports/plan';
+import type { EnteredPlan, YesOrNo } from '../platform/imports/plan';
 import { config } from './config';
 import { make, part } from './dom';
 import type { PostedForm, Reading, Step } from './protocol';
@@ -14,6 +14,8 @@ export const header = part('header', HTMLInputElement);
 export const separator = part('separator', HTMLSelectElement);
 export const encoding = part('encoding', HTMLSelectElement);
 export const numbers = part('numbers', HTMLSelectElement);
+export const emptyFigures = part('empty-figures', HTMLInputElement);
+export const roundFigures = part('round-figures', HTMLInputElement);
 export const site = siteField();
 const passphrase = passphraseField();
 
@@ -73,8 +75,20 @@ export function enteredPlan(mapping: Mapping): EnteredPlan {
 		from: day,
 		to: to.value || day,
 		mapping,
-		numberFormat: numbers.value,
+		...figureRules(),
 	};
+}
+
+function figureRules() {
+	return {
+		numberFormat: numbers.value,
+		emptyFigures: yesOrNo(emptyFigures),
+		roundFigures: yesOrNo(roundFigures),
+	};
+}
+
+function yesOrNo({ checked }: HTMLInputElement): YesOrNo {
+	return checked ? 'yes' : 'no';
 }
 
 /** What still has to be filled in. */
@@ -96,10 +110,10 @@ export function formOf(step: Step, mapping: Mapping, content?: File): FormData {
 		from: from.value,
 		to: to.value,
 		mapping: JSON.stringify(mapping),
-		header: header.checked ? 'yes' : 'no',
+		header: yesOrNo(header),
 		separator: separator.value,
 		encoding: encoding.value,
-		numberFormat: numbers.value,
+		...figureRules(),
 	} satisfies PostedForm;
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
 	if (content) form.append(POSTED_FILE, content, content.name);

@@ -4,6 +4,7 @@ import { daysOf } from './chart';
 import { download, make, table } from './dom';
 import { NOTE_COLUMNS, noteTable, rowOf } from './notes';
 import type { CheckFacts } from './protocol';
+import { boxesOf } from './protocol';
 import { counted } from './words';
 
 /**
@@ -19,18 +20,23 @@ export function findingsOf(facts: CheckFacts, hasDays: boolean): HTMLElement[] {
 		...(rows > 0 && hasDays ? [daysOf(facts)] : []),
 		...(repeated > 0 ? [notesOf('Lines that replace another', repetitions, repeated)] : []),
 		...(facts.accents.length > 0 ? [accentsOf(facts)] : []),
+		...(facts.sentAsTheyAre.length > 0 ? [sentAsTheyAre(facts)] : []),
 	];
 }
 
 /** One sentence, and whether it is good news. */
-export function summaryOf({ rows, rejected }: CheckFacts, leavesOut: boolean) {
+export function summaryOf({ rows, rejected, remedies }: CheckFacts, leavesOut: boolean) {
 	const good = counted(rows, 'row can be imported', 'rows can be imported');
 	if (rejected === 0) return { text: `${good}.`, mayStart: rows > 0 };
 	const bad = counted(rejected, 'line cannot', 'lines cannot');
-	if (rows === 0) return { text: `${bad} be imported, and no other is left.`, mayStart: false };
+	const boxes = boxesOf(remedies);
+	const tick = boxes === '' ? '' : ` Tick ${boxes} to have more of them imported.`;
+	if (rows === 0) {
+		return { text: `${bad} be imported, and no other is left.${tick}`, mayStart: false };
+	}
 	return leavesOut
-		? { text: `${good}; ${bad}, and will be left out.`, mayStart: true }
-		: { text: `${good}; ${bad}. Fix them, and choose the file again.`, mayStart: false };
+		? { text: `${good}; ${bad}, and will be left out.${tick}`, mayStart: true }
+		: { text: `${good}; ${bad}. Fix them, and choose the file again.${tick}`, mayStart: false };
 }
 
 const MOST_SHOWN = 200;
@@ -62,6 +68,12 @@ function accentsOf({ accents }: CheckFacts): HTMLElement {
 	const title = 'Names that lose their accents';
 	const header = ['In the file', 'On the platform'].map((text) => ({ text, isNumber: false }));
 	return make('div', {}, make('h3', {}, title), table(title, header, accents));
+}
+
+function sentAsTheyAre({ sentAsTheyAre: names }: CheckFacts): HTMLElement {
+	const title = 'Letters that are sent as they are';
+	const header = ['Name', 'Letters'].map((text) => ({ text, isNumber: false }));
+	return make('div', {}, make('h3', {}, title), table(title, header, names));
 }
 
 function csvOf(rows: ReadonlyArray<readonly string[]>): string {

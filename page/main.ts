@@ -3,6 +3,7 @@ import { Checking } from './checking';
 import { config } from './config';
 import { make, part } from './dom';
 import {
+	emptyFigures,
 	encoding,
 	forgetKind,
 	formOf,
@@ -13,6 +14,7 @@ import {
 	numbers,
 	enteredPlan,
 	readingOf,
+	roundFigures,
 	sayRecognised,
 	separator,
 	site,
@@ -51,7 +53,9 @@ function begin(): void {
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
 	for (const field of [header, separator, encoding]) field.addEventListener('change', read);
 	kind.addEventListener('change', read);
-	for (const field of [from, to, numbers, site]) field.addEventListener('change', () => check());
+	for (const field of [from, to, numbers, emptyFigures, roundFigures, site]) {
+		field.addEventListener('change', () => check());
+	}
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {
 		event.preventDefault();
 		void submit();

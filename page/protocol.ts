@@ -1,5 +1,6 @@
 import type { LineNote } from '../platform/imports/check';
-import type { EnteredPlan, EnteredStyle } from '../platform/imports/plan';
+import type { FigureRules } from '../platform/imports/cells';
+import type { EnteredPlan, EnteredStyle, YesOrNo } from '../platform/imports/plan';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {
@@ -55,9 +56,11 @@ export interface CheckFacts {
 	readonly rows: number;
 	readonly rejected: number;
 	readonly rejections: readonly LineNote[];
+	readonly remedies: ReadonlySet<keyof FigureRules>;
 	readonly repeated: number;
 	readonly repetitions: readonly LineNote[];
 	readonly accents: ReadonlyArray<readonly [from: string, to: string]>;
+	readonly sentAsTheyAre: ReadonlyArray<readonly [name: string, letters: string]>;
 	/** The columns in the order in which they are sent: target, label, and number in the file. */
 	readonly columns: ReadonlyArray<{
 		readonly name: string;
@@ -101,7 +104,19 @@ export interface PostedForm extends EnteredStyle, Omit<EnteredPlan, 'mapping'> {
 	readonly site: string;
 	/** For each target the number of its column, from 1, as JSON. */
 	readonly mapping: string;
-	readonly header: 'yes' | 'no';
+	readonly header: YesOrNo;
+}
+
+/** What the page calls the boxes that take figures which cannot be imported as they are. */
+const BOXES: Readonly<Record<keyof FigureRules, string>> = {
+	emptyFigures: '"Empty figures are 0"',
+	roundFigures: '"Round figures"',
+};
+
+/** The boxes that would take some of the wrong lines, and where they are; nothing if none would. */
+export function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+	const boxes = [...remedies].map((remedy) => BOXES[remedy]).sort();
+	return boxes.length === 0 ? '' : `${boxes.join(' and ')} under "How the file is read"`;
 }
 
 /** The field that the file is posted in. */

@@ -96,14 +96,16 @@ async function check(entered: EnteredPlan): Promise<CheckFacts> {
 }
 
 function factsOf({ checked, firstRows, dates, metrics }: Totals, kind: ImportKind): CheckFacts {
-	const { rows, rejected, rejections, repeated, repetitions, accents, columns } = checked;
+	const { rows, rejected, remedies, repeated, accents, columns } = checked;
 	return {
 		rows,
 		rejected,
-		rejections: rejections.slice(0, MOST_NOTES),
+		rejections: checked.rejections.slice(0, MOST_NOTES),
+		remedies,
 		repeated,
-		repetitions: repetitions.slice(0, MOST_NOTES),
+		repetitions: checked.repetitions.slice(0, MOST_NOTES),
 		accents: [...accents],
+		sentAsTheyAre: [...checked.sentAsTheyAre],
 		columns: columns.map(({ target, index }) => ({
 			name: target.name,
 			label: target.label,

@@ -1,4 +1,4 @@
-export { ONE_SITE_TOKEN } from './account/accounts';
+export { ODD_CONNECTOR_TOKEN, ONE_SITE_TOKEN } from './account/accounts';
 export type { Control } from './http/controls';
 export type { Fault } from './http/faults';
 export type { LoggedRequest } from './http/log';

@@ -34,6 +34,8 @@ export function readForm({ fields, file }: Multipart): {
 		to: text('to'),
 		mapping: text('mapping'),
 		header: text('header') === 'no' ? 'no' : 'yes',
+		emptyFigures: text('emptyFigures') === 'yes' ? 'yes' : 'no',
+		roundFigures: text('roundFigures') === 'yes' ? 'yes' : 'no',
 		separator: text('separator'),
 		encoding: text('encoding'),
 		numberFormat: text('numberFormat'),

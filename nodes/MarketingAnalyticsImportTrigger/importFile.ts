@@ -1,6 +1,7 @@
 import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
+import { boxesOf } from '../../page/protocol';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { openImporter } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
@@ -121,14 +122,16 @@ const handOver: Take = async (context, source, plan, _site, settings) => {
 const MOST_TOLD = 1_000;
 
 function wrongLines(
-	{ rows, rejected, rejections }: DescribedImport,
+	{ rows, rejected, rejections, remedies }: DescribedImport,
 	{ leavesOut }: Settings,
 ): ServerReply | undefined {
 	const told = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
-	if (rows === 0) return { ...refusal('No line can be imported.', 'Check the file.'), ...told };
+	const boxes = boxesOf(remedies);
+	const fix = boxes === '' ? 'Fix them' : `Fix them, or tick ${boxes}`;
+	if (rows === 0) return { ...refusal('No line can be imported.', `${fix}.`), ...told };
 	if (rejected === 0 || leavesOut) return undefined;
 	const message = `${rejected} of ${rows + rejected} lines cannot be imported, so nothing was.`;
-	return { ...refusal(message, 'Fix them, and send the file again.'), ...told };
+	return { ...refusal(message, `${fix}, and send the file again.`), ...told };
 }
 
 function refused(about: IDataObject, original: IBinaryData, reply: ServerReply): Outcome {

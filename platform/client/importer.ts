@@ -2,6 +2,7 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import { InvalidInput } from './faults';
 import type { Context } from './transport';
+import { canBeSegment } from './url';
 import { unsigned } from './transport';
 import { textOf } from './values/json';
 import type { Platform } from './platform';
@@ -10,8 +11,6 @@ import { WORKING } from './retry';
 
 /** The credential of imports, whose token is part of the path (api.md, Import endpoints). */
 export const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
-
-const TOKEN = /^[\w.~+=:-]+$/;
 
 /** Where files are imported, and the token that goes into the path. */
 export interface Importer {
@@ -35,19 +34,19 @@ export async function openImporter(context: Context): Promise<Importer> {
 }
 
 /**
- * The connector token, fit for a path. Told here without the token: a path value that cannot be
- * sent is shown.
+ * The connector token, fit for a path once it is encoded: nothing says of which characters one is
+ * made. Told here without the token: a path value that cannot be sent is shown.
  *
  * @throws InvalidInput
  */
 export function checkToken(credential: ICredentialDataDecryptedObject): string {
 	const token = textOf(credential.connectorToken)?.trim() ?? '';
-	if (TOKEN.test(token)) return token;
+	if (canBeSegment(token)) return token;
 	throw new InvalidInput(
 		'Connector Token',
 		token === ''
 			? 'The credential holds no connector token'
-			: 'The connector token holds characters that no token has',
+			: 'The connector token holds what no address can carry',
 		'Copy it from the connector RealTime Analytics - Import of the platform',
 	);
 }

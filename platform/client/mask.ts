@@ -16,7 +16,9 @@ function spellings(secrets: readonly string[], shortest: number): string[] {
 
 function spellingsOf(secret: string): string[] {
 	const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
-	const encoded = [encodeURIComponent(secret), inForm];
+	// A server may take apart an address and write it anew, with fewer signs encoded or with more.
+	const strict = encodeURIComponent(secret).replace(/[!'()*]/g, (sign) => `%${codeOf(sign)}`);
+	const encoded = [encodeURIComponent(secret), strict, encodeURI(secret), inForm];
 	const inLowerCase = encoded.map((text) => text.replace(/%../g, (code) => code.toLowerCase()));
 	return [secret, ...encoded, ...inLowerCase, ...inJson(secret)];
 }
@@ -27,6 +29,10 @@ function inJson(secret: string): string[] {
 	const escaped = secret.replace(/[^A-Za-z0-9]/g, (sign) => `\\u${hexOf(sign)}`);
 	const inUpperCase = secret.replace(/[^A-Za-z0-9]/g, (sign) => `\\u${hexOf(sign).toUpperCase()}`);
 	return [json, json.replaceAll('/', '\\/'), escaped, inUpperCase];
+}
+
+function codeOf(sign: string): string {
+	return sign.charCodeAt(0).toString(16).toUpperCase();
 }
 
 function hexOf(sign: string): string {

@@ -6,7 +6,7 @@ export type Query = Readonly<
 >;
 
 /**
- * Builds the address of a call. The only place where path values are encoded.
+ * Builds the address of a call. Only this file encodes what goes into a path.
  *
  * @param path relative to the service root, with `{name}` for each path value
  * @param values what fills these places; undefined for a path that has none and stays as it is
@@ -54,6 +54,19 @@ export function checkPathValue(name: string, value: string): string {
 		);
 	}
 	return value;
+}
+
+// Nothing is carried by a folder's own name or the one above it, however they are encoded.
+const NOT_CARRIED = /[\p{Cc}\p{Cs}]|^\.{0,2}$/u;
+
+/** Whether a value of any characters can stand encoded in a path, as `segmentOf` writes it. */
+export function canBeSegment(value: string): boolean {
+	return !NOT_CARRIED.test(value);
+}
+
+/** A value of any characters as one segment of the path of a call. */
+export function segmentOf(value: string): string {
+	return encodeURIComponent(value);
 }
 
 const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\s\p{Cc}\p{Cs}]/iu;

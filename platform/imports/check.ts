@@ -1,9 +1,8 @@
-import { withoutAccents } from '../client/values/accents';
-import type { Cell } from './cells';
+import { keptLetters, withoutAccents } from '../client/values/accents';
+import type { Cell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
 import type { Line } from './csv';
-import type { NumberFormat } from './numbers';
 import { Seen } from './seen';
 
 /** Something to know of a line: why it cannot be imported, or that it replaces another. */
@@ -20,7 +19,9 @@ export interface LineNote {
 /** A line that can be imported, as it is sent. */
 export interface Row {
 	readonly line: number;
-	/** The dimensions, which together name it. */
+	/** What tells it from others: of two rows with one key the platform keeps the later. */
+	readonly key: string;
+	/** The dimensions: what names it, and what is attached to it. */
 	readonly names: readonly string[];
 	/** The metrics: digits, with a point in amounts. */
 	readonly values: readonly string[];
@@ -32,11 +33,18 @@ export interface Findings {
 	readonly rejected: number;
 	/** The first of the lines that cannot be imported. */
 	readonly rejections: readonly LineNote[];
+	/** The rules that would take some of them. */
+	readonly remedies: ReadonlySet<keyof FigureRules>;
 	readonly repeated: number;
 	/** The first of the lines that replace an earlier one with the same names. */
 	readonly repetitions: readonly LineNote[];
 	/** Names that lose their accents, as they are and as they will be; the first of them. */
 	readonly accents: ReadonlyMap<string, string>;
+	/**
+	 * Names with letters that have no accent to lose, and these letters; the first of them. The
+	 * specification says nothing of them, so they are sent as they are.
+	 */
+	readonly sentAsTheyAre: ReadonlyMap<string, string>;
 }
 
 const MOST_NOTES = 10_000;
@@ -49,7 +57,9 @@ export class LineCheck {
 	private repeated = 0;
 	private readonly rejections: LineNote[] = [];
 	private readonly repetitions: LineNote[] = [];
+	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly accents = new Map<string, string>();
+	private readonly sentAsTheyAre = new Map<string, string>();
 	private readonly seen = new Seen();
 
 	/**
@@ -58,7 +68,7 @@ export class LineCheck {
 	constructor(
 		private readonly columns: readonly MappedColumn[],
 		private readonly dimensions: number,
-		private readonly format: NumberFormat | undefined,
+		private readonly rules: CellRules,
 		private readonly width: number,
 	) {}
 
@@ -71,8 +81,9 @@ export class LineCheck {
 		const cells: string[] = [];
 		for (const { target, index } of this.columns) {
 			const value = entered[index] ?? '';
-			const cell: Cell = readCell(target, value, this.format);
+			const cell: Cell = readCell(target, value, this.rules);
 			if (typeof cell !== 'string') {
+				if (cell.remedy) this.remedies.add(cell.remedy);
 				const reason = `${target.label} ${cell.reason}`;
 				return this.reject({
 					line,
@@ -82,19 +93,24 @@ export class LineCheck {
 					reason,
 				});
 			}
-			if (cells.length < this.dimensions) this.noteAccents(value, cell);
+			if (cells.length < this.dimensions) this.noteLetters(value, cell);
 			cells.push(cell);
 		}
 		this.rows += 1;
 		const names = cells.slice(0, this.dimensions);
-		this.noteRepetition(names, line);
-		return { line, names, values: cells.slice(this.dimensions) };
+		const key = names.filter((_, at) => !this.isExtra(at)).join('\n');
+		this.noteRepetition(key, names, line);
+		return { line, key, names, values: cells.slice(this.dimensions) };
 	}
 
 	/** What was found so far. */
 	findings(): Findings {
-		const { rows, rejected, rejections, repeated, repetitions, accents } = this;
-		return { rows, rejected, rejections, repeated, repetitions, accents };
+		const { rows, rejected, rejections, remedies } = this;
+		const { repeated, repetitions, accents, sentAsTheyAre } = this;
+		return {
+			...{ rows, rejected, rejections, remedies },
+			...{ repeated, repetitions, accents, sentAsTheyAre },
+		};
 	}
 
 	private reject(note: LineNote): undefined {
@@ -102,19 +118,29 @@ export class LineCheck {
 		if (this.rejections.length < MOST_NOTES) this.rejections.push(note);
 	}
 
-	private noteAccents(entered: string, sent: string): void {
+	/** Whether a column is attached to rows, and does not name them. */
+	private isExtra(at: number): boolean {
+		return this.columns[at]?.target.optional === true;
+	}
+
+	private noteLetters(entered: string, sent: string): void {
+		const kept = this.sentAsTheyAre.size < MOST_ACCENTS ? keptLetters(sent) : '';
+		if (kept !== '') this.sentAsTheyAre.set(sent, kept);
 		const name = entered.trim();
 		if (name === sent || this.accents.size >= MOST_ACCENTS) return;
 		if (withoutAccents(name) === sent) this.accents.set(name, sent);
 	}
 
 	/** Of two rows with the same names the platform keeps the later (api.md, Import rules 3). */
-	private noteRepetition(names: readonly string[], line: number): void {
-		const before = this.seen.note(names.join('\n'), line);
+	private noteRepetition(key: string, names: readonly string[], line: number): void {
+		const before = this.seen.note(key, line);
 		if (before === undefined) return;
 		this.repeated += 1;
 		if (this.repetitions.length >= MOST_NOTES) return;
-		const reason = `replaces line ${before}, which has the same names`;
+		const same = names.some((_, at) => this.isExtra(at))
+			? 'name; the URL does not tell pages apart'
+			: 'names';
+		const reason = `replaces line ${before}, which has the same ${same}`;
 		this.repetitions.push({
 			line,
 			column: null,

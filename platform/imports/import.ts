@@ -1,4 +1,5 @@
 import { InvalidInput } from '../client/faults';
+import type { FigureRules } from './cells';
 import type { Findings, Row } from './check';
 import { LineCheck } from './check';
 import type { MappedColumn, Mapping } from './columns';
@@ -18,6 +19,8 @@ export interface ImportPlan {
 	readonly mapping?: Mapping | undefined;
 	/** Recognised when left out. */
 	readonly numberFormat?: NumberFormat | undefined;
+	/** None when left out. */
+	readonly figures?: FigureRules;
 }
 
 /** The columns of an import, and what its lines say. */
@@ -60,13 +63,13 @@ function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number 
 /** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
 export async function checkLines(
 	source: Source,
-	{ kind, numberFormat }: ImportPlan,
+	{ kind, numberFormat, figures }: ImportPlan,
 	columns: readonly MappedColumn[],
 	take: (row: Row) => void,
 ): Promise<CheckedLines> {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
 	const format = numberFormat ?? formatIn(source, columns.slice(dimensions));
-	const check = new LineCheck(columns, dimensions, format, widthOf(source));
+	const check = new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source));
 	for await (const lines of source.read()) {
 		for (const line of lines) {
 			const row = check.read(line);

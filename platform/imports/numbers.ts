@@ -38,6 +38,19 @@ export function isAmbiguous(text: string, format: NumberFormat | undefined): boo
 	return format === undefined && /^[1-9]\d{0,2}[.,]\d{3}$/.test(withoutSpaces(text));
 }
 
+/**
+ * Rounds a canonical number as people do, halves up. Digit by digit, as a fraction of a binary number
+ * is never what it was: 1.005 would become 1.00.
+ */
+export function rounded(number: string, decimals: number): string {
+	const [units = '', rest = ''] = number.split('.');
+	const kept = BigInt(units + rest.slice(0, decimals).padEnd(decimals, '0'));
+	const isUp = Number(rest[decimals] ?? 0) >= 5;
+	const digits = String(kept + BigInt(isUp)).padStart(decimals + 1, '0');
+	if (decimals === 0) return digits;
+	return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
 const DIGITS = /^\d+$/;
 
 function withoutSpaces(text: string): string {

@@ -17,7 +17,14 @@ export interface EnteredPlan {
 	readonly mapping: Mapping | undefined;
 	/** Recognised unless it is a known one. */
 	readonly numberFormat: string;
+	/** Whether empty figures are taken as 0. */
+	readonly emptyFigures: YesOrNo;
+	/** Whether figures with too many decimals are rounded. */
+	readonly roundFigures: YesOrNo;
 }
+
+/** What a box of the import page says. */
+export type YesOrNo = 'yes' | 'no';
 
 /**
  * Makes the plan of what the import page asks for, in the browser and on the server alike.
@@ -26,7 +33,7 @@ export interface EnteredPlan {
  * @throws InvalidInput
  */
 export function planOf(
-	{ kind: name, from, to, mapping, numberFormat }: EnteredPlan,
+	{ kind: name, from, to, mapping, numberFormat, ...boxes }: EnteredPlan,
 	taken: readonly ImportKind[] = importKinds,
 ): ImportPlan {
 	const kind = taken.find((one) => one.name === name);
@@ -40,7 +47,11 @@ export function planOf(
 	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
 	checkOrder(days.from, days.to);
 	const format = NUMBER_FORMATS.find((known) => known === numberFormat);
-	return { kind, days, mapping, numberFormat: format };
+	const figures = {
+		emptyFigures: boxes.emptyFigures === 'yes',
+		roundFigures: boxes.roundFigures === 'yes',
+	};
+	return { kind, days, mapping, numberFormat: format, figures };
 }
 
 /** How the file is to be read, in the texts of the import page; what is not known is recognised. */

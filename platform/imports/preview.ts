@@ -33,7 +33,7 @@ export async function previewImport(
 ): Promise<Preview> {
 	const rows = new Map<string, Row>();
 	const columns = findColumns(source, plan);
-	const take = (row: Row) => rows.set(row.names.join('\n'), row);
+	const take = (row: Row) => rows.set(row.key, row);
 	const checked = await checkLines(source, plan, columns, take);
 	const dates = datesOf(plan.days);
 	const days: JsonRecord[] = [];

@@ -38,9 +38,9 @@ export async function totalImport(
 	const columns = findColumns(source, plan);
 	const values = new Map<string, readonly string[]>();
 	const firstRows: string[][] = [];
-	const take = ({ names, values: figures }: Row) => {
+	const take = ({ key, names, values: figures }: Row) => {
 		if (firstRows.length < samples) firstRows.push([...names, ...figures]);
-		values.set(names.join('\n'), figures);
+		values.set(key, figures);
 	};
 	const checked = await checkLines(source, plan, columns, take);
 	const dates = datesOf(plan.days);

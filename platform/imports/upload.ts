@@ -11,6 +11,7 @@ import { writeImport } from './import';
 import { expectedBytes } from './prepare';
 import type { Source } from './source';
 import type { Importer } from '../client/importer';
+import { segmentOf } from '../client/url';
 
 /** What the platform said of an import. */
 export interface ImportReply {
@@ -60,8 +61,8 @@ export async function uploadImport(
 ): Promise<ImportReply> {
 	const reply = await requestJson(platform, {
 		method: 'POST',
-		path: '/{connectorToken}/epc/{site}/analyticsimport/{kind}.json',
-		pathValues: { connectorToken, site, kind: descriptor.kind },
+		path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
+		pathValues: { site, kind: descriptor.kind },
 		form,
 		repeatable: repeatable === true,
 		what: 'the import',

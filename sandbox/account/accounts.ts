@@ -23,6 +23,8 @@ type User = { -readonly [Member in keyof Account]: Account[Member] };
 export const TOKEN = 'sandbox-token-all-sites-0001';
 export const ONE_SITE_TOKEN = 'sandbox-token-shop-ca-only-0002';
 export const CONNECTOR_TOKEN = 'sandbox-connector-0003';
+/** Nothing says of which characters a token is made: whatever an address can carry encoded. */
+export const ODD_CONNECTOR_TOKEN = 'sandbox/connector é%2F?#+(0005)';
 export const MARKETING_TOKEN = 'sandbox-token-marketing-0004';
 
 function user(name: string, token: string, administrator: boolean, sites = SITES): User {
@@ -49,7 +51,7 @@ export class Accounts {
 
 	/** The account behind a connector token in the path (api.md, Authentication 4). */
 	forConnector(connectorToken: string): Account {
-		if (connectorToken !== CONNECTOR_TOKEN) {
+		if (![CONNECTOR_TOKEN, ODD_CONNECTOR_TOKEN].includes(connectorToken)) {
 			throw new Refusal(401, 'CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');
 		}
 		return this.owner();

@@ -38,7 +38,9 @@ export class ImportedData {
 		for (const { period, rows } of this.filesOf(kind)) {
 			if (!covers(period, day)) continue;
 			for (const [key, { names, values }] of rows) {
-				const fact = facts.get(key) ?? { kind, day, names, measures: noMeasures() };
+				const before = facts.get(key);
+				const measures = before?.measures ?? noMeasures();
+				const fact = { kind, day, names: { ...before?.names, ...names }, measures };
 				for (const field of METRIC_FIELDS) {
 					const value = values[field];
 					if (value !== undefined) fact.measures[field] = shareOf(value, period, day);

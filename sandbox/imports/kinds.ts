@@ -15,6 +15,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export interface Targets {
 	/** All of them must have a column: together they name a row. */
 	dimensions: readonly string[];
+	/** Extras beside the names, such as the address of a page. */
 	optionalDimensions: readonly string[];
 	/** At least one must have a column. */
 	metrics: readonly MetricField[];

@@ -2,6 +2,7 @@ import { badRequest } from '../http/refusal';
 import type { MetricField } from '../shop/measures';
 import { type Cell, readName, readNumber } from './cells';
 import type { Column, Descriptor } from './descriptor';
+import { TARGETS } from './kinds';
 import type { Line } from './lines';
 
 /** The dimensions of a row, by target. */
@@ -42,7 +43,7 @@ export function readRows(lines: readonly Line[], descriptor: Descriptor): ReadRo
 	for (const line of data) {
 		const row = readRow(line, descriptor, width);
 		if ('reason' in row) refused.push(row);
-		else rows.set(keyOf(row), row);
+		else rows.set(keyOf(row, TARGETS[descriptor.kind].dimensions), row);
 	}
 	return { rows, lines: data.length, refused };
 }
@@ -88,6 +89,7 @@ function readCells<T extends string, V>(
 	return { read: found };
 }
 
-function keyOf({ names }: ImportedRow): string {
-	return JSON.stringify(Object.entries(names).sort());
+/** An optional dimension is an extra beside the names: it does not tell rows apart. */
+function keyOf({ names }: ImportedRow, dimensions: readonly string[]): string {
+	return JSON.stringify(dimensions.map((target) => names[target]));
 }

@@ -23,6 +23,8 @@ async function downloaded({ page }: Visit): Promise<{ name: string; text: string
 	return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
+const TICK = ' Tick "Round figures" under "How the file is read" to have more of them imported.';
+
 describe('a file with five bad lines', () => {
 	const CHANNELS =
 		'Channel must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC';
@@ -41,7 +43,7 @@ describe('a file with five bad lines', () => {
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
 		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
-			'2 rows can be imported; 5 lines cannot. Fix them, and choose the file again.',
+			`2 rows can be imported; 5 lines cannot. Fix them, and choose the file again.${TICK}`,
 		);
 		const [header, ...lines] = await visit.table('Lines that cannot be imported');
 		expect(header).toEqual(['Line', 'Column', 'Value', 'Reason']);
@@ -58,6 +60,11 @@ describe('a file with five bad lines', () => {
 			'7,,"MAILING, News, Winter, 10","has 4 columns, the first line has 5"',
 			'',
 		]);
+		await visit.page.locator('details > summary').click();
+		await visit.page.getByLabel('Round figures').check();
+		expect(await visit.verdict()).toBe(
+			'3 rows can be imported; 4 lines cannot. Fix them, and choose the file again.',
+		);
 		await visit.page.focus('#from');
 		await visit.page.keyboard.press('Enter');
 		await visit.close();
@@ -69,7 +76,7 @@ describe('a file with five bad lines', () => {
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
 		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
-			'2 rows can be imported; 5 lines cannot, and will be left out.',
+			`2 rows can be imported; 5 lines cannot, and will be left out.${TICK}`,
 		);
 		await visit.start();
 		expect(await visit.outcome()).toMatch(/Rows accepted\s+2\s+Lines not accepted\s+5\s/);

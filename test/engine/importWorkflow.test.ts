@@ -12,7 +12,7 @@ const SUBMITTED = {
 	'Last Day': '2026-01-06',
 };
 const ENGINES = [['searchengine_name'], ['visit']] as const;
-const PAGES = ['Imported', 'Lines to Mend', 'Not Imported'];
+const PAGES = ['Imported', 'Lines to Fix', 'Not Imported'];
 
 /** A workflow file says `main` where the engine's types want a name of a kind of connection. */
 function isWorkflow(json: object): json is WorkflowJson {
@@ -59,7 +59,7 @@ describe.each(lines())('the import of history by a form, on %s', (line) => {
 			{
 				title: 'Nothing was imported',
 				message:
-					'Nothing was sent. Lines to mend in the file: 2<br>' +
+					'Nothing was sent. Lines to fix in the file: 2<br>' +
 					'Line 3: Search Engine is empty<br>Line 4: Visits must be a whole number, 0 or more',
 			},
 		]);

@@ -24,8 +24,8 @@ describe('a form', () => {
 	it('may come with nothing in it', () => {
 		const { form, file } = readForm({ fields: {}, file: undefined });
 		expect(file).toBeUndefined();
-		const { header, ...texts } = form;
-		expect(header).toBe('yes');
+		const { header, emptyFigures, roundFigures, ...texts } = form;
+		expect([header, emptyFigures, roundFigures]).toEqual(['yes', 'no', 'no']);
 		expect(Object.keys(texts)).toHaveLength(12);
 		expect(new Set(Object.values(texts))).toEqual(new Set(['']));
 	});
@@ -89,6 +89,16 @@ describe('what is to be imported', () => {
 		const { plan } = readImport(sent({ mapping, numberFormat: 'comma' }), SETTINGS);
 		expect(plan.numberFormat).toBe('comma');
 		expect(plan.mapping).toMatchObject({ searchengine_name: '2', visit: '1' });
+	});
+
+	it('may take empty figures as 0, and round others', () => {
+		const figures = (fields: Record<string, string>) =>
+			readImport(sent(fields), SETTINGS).plan.figures;
+		expect(figures({})).toEqual({ emptyFigures: false, roundFigures: false });
+		expect(figures({ emptyFigures: 'yes', roundFigures: 'maybe' })).toEqual({
+			...{ emptyFigures: true, roundFigures: false },
+		});
+		expect(figures({ roundFigures: 'yes' })).toMatchObject({ roundFigures: true });
 	});
 
 	it.each(['', '{}', '[]', 'null', '{"a":', '"text"'])('has no columns in %j', (mapping) => {

@@ -19,8 +19,8 @@ const SEED = 20_261_121;
 const RUNS = 120;
 const DAYS = 14;
 
-/** By day and names, the figures that are not 0; amounts in cents. */
-type Held = Map<string, Map<string, number>>;
+/** By day and names, the figures that are not 0, amounts in cents; and what is attached. */
+type Held = Map<string, Map<string, number | string>>;
 
 let caller: Caller;
 let importer: Importer;
@@ -69,17 +69,26 @@ async function promiseAndImport(
 	const to = readDay('To', dayAfter(start + length - 1));
 	const source = await sourceOf(file);
 	const plan = { kind, days: { from, to } };
-	const namesIn = (day: JsonRecord) => kind.dimensions.map(({ name }) => day[name] ?? '');
+	const [names, extras] = dimensionsOf(kind);
+	const namesIn = (day: JsonRecord) => names.map((name) => day[name]);
 	const { checked, days: preview } = await previewImport(source, plan, undefined);
 	expect(checked.rejections).toEqual([]);
 	expect(new Set(preview.map((day) => keyOf(day.date, namesIn(day)))).size).toBe(preview.length);
 	for (const day of preview) {
 		const figures = getOrAdd(promised, keyOf(day.date, namesIn(day)));
+		for (const name of extras) if (name in day) figures.set(name, String(day[name]));
 		for (const { name, type } of kind.metrics) {
 			if (name in day) figures.set(name, inUnits(day, name, type === 'amount'));
 		}
 	}
 	await uploadImport(importer, 'shop-eu', await prepareUpload(source, plan));
+}
+
+/** What names a row, and what is attached to it. */
+function dimensionsOf({ dimensions }: ImportKind): [names: string[], extras: string[]] {
+	const named = (isExtra: boolean) =>
+		dimensions.filter(({ optional = false }) => optional === isExtra).map(({ name }) => name);
+	return [named(false), named(true)];
 }
 
 function inUnits(day: JsonRecord, name: string, isAmount: boolean): number {
@@ -88,12 +97,12 @@ function inUnits(day: JsonRecord, name: string, isAmount: boolean): number {
 }
 
 async function heldBy(kind: ImportKind): Promise<Held> {
-	const dimensions = kind.dimensions.map(({ name }) => name);
+	const [dimensions, extras] = dimensionsOf(kind);
 	const report = await caller.report({
 		kind: `rt#${kind.name}`,
 		dateRanges: days(dayAfter(0), dayAfter(DAYS - 1)),
 		...{ dateScale: 'D', dateRangeSplitPerScale: true },
-		dimensions: named(...dimensions),
+		dimensions: named(...dimensions, ...extras),
 		metrics: named(...kind.metrics.map(({ name }) => name)),
 	});
 	const held: Held = new Map();
@@ -101,10 +110,11 @@ async function heldBy(kind: ImportKind): Promise<Held> {
 		if (names[0] === 'GLOBAL') continue;
 		for (const [at, { name }] of kind.metrics.entries()) {
 			for (const [day, value] of (metrics[at]?.[0]?.values ?? []).entries()) {
-				getOrAdd(held, keyOf(dayAfter(day), names)).set(
-					name,
-					Number(String(value).replace('.', '')),
-				);
+				const units = Number(String(value).replace('.', ''));
+				if (units === 0) continue;
+				const row = getOrAdd(held, keyOf(dayAfter(day), names.slice(0, dimensions.length)));
+				extras.forEach((extra, index) => row.set(extra, names[dimensions.length + index] ?? ''));
+				row.set(name, units);
 			}
 		}
 	}
@@ -121,16 +131,18 @@ function keyOf(day: unknown, names: readonly unknown[]): string {
 	return JSON.stringify([day, ...names]);
 }
 
-function getOrAdd(held: Held, key: string): Map<string, number> {
-	const figures = held.get(key) ?? new Map<string, number>();
+function getOrAdd(held: Held, key: string): Map<string, number | string> {
+	const figures = held.get(key) ?? new Map<string, number | string>();
 	held.set(key, figures);
 	return figures;
 }
 
 /** A figure of 0 and none are the same in a report. */
 function withoutNothing(held: Held): Held {
-	const filled = [...held].map(
-		([key, figures]) => [key, new Map([...figures].filter(([, value]) => value !== 0))] as const,
-	);
-	return new Map(filled.filter(([, figures]) => figures.size > 0));
+	const filled = [...held].map(([key, figures]) => {
+		return [key, new Map([...figures].filter(([, value]) => value !== 0 && value !== ''))] as const;
+	});
+	const hasFigures = (row: Map<string, number | string>) =>
+		[...row.values()].some((value) => typeof value === 'number');
+	return new Map(filled.filter(([, row]) => hasFigures(row)));
 }

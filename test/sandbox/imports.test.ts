@@ -1,4 +1,5 @@
 import FormDataPackage from 'form-data';
+import { ODD_CONNECTOR_TOKEN } from '../../sandbox';
 import { SITE, channelItem, days, named, totalsOf } from './caller';
 import {
 	DAY,
@@ -179,6 +180,29 @@ describe('the import rules', () => {
 		]);
 	});
 
+	it('names a page by its name alone: the later URL counts, and a file without one keeps it', async () => {
+		const dimensions = ['pageinfo_name', 'pageinfo_url'].map((target, idx) => ({ idx, target }));
+		const metrics = [{ idx: 2, target: 'hit' }];
+		const rows = [
+			['Home', '/old', 5],
+			['Home', '/new', 7],
+		];
+		await importer.take('pagetree', ['hit'], rows, { dimensions, metrics });
+		const pages = async () =>
+			plainRows(
+				await importer.report({
+					kind: 'rt#pagetree',
+					dimensions: named('pageinfo_name', 'pageinfo_url'),
+					metrics: named('hit'),
+				}),
+			);
+		expect(await pages()).toEqual([['Home', '/new', 7]]);
+		await importer.take('pagetree', ['hit'], [['Home', 9]]);
+		expect(await pages()).toEqual([['Home', '/new', 9]]);
+		await importer.take('pagetree', ['hit'], [['Home', '/newest', 1]], { dimensions, metrics });
+		expect(await pages()).toEqual([['Home', '/newest', 1]]);
+	});
+
 	it('reads quotes, line breaks in quotes, blank lines, other columns and a file without header', async () => {
 		const reply = await importer.send({
 			kind: 'pagetree',
@@ -204,6 +228,13 @@ describe('the import rules', () => {
 			['Bags', '/b', 6],
 			['Home', '', 7],
 		]);
+	});
+
+	it('takes a connector token of any characters, encoded', async () => {
+		const said = descriptor('website');
+		const token = encodeURIComponent(ODD_CONNECTOR_TOKEN);
+		expect((await importer.send({ descriptor: said, token })).data).toMatchObject({ error: false });
+		expect((await importer.send({ descriptor: said, token: `${token}%20` })).status).toBe(401);
 	});
 
 	it('takes what the usual form library sends', async () => {

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
@@ -10,7 +11,7 @@ import { INPUT_FROM } from '../../shared/run/inputFile';
 import { fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
 import type { Outcome } from './outcome';
-import { noteItems, toOutputs } from './outcome';
+import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readRequest } from './read';
 
@@ -18,11 +19,12 @@ import { openSource, readRequest } from './read';
 export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await forEachSource(context, readRequest, async (source, { plan }, item) => {
 		const checked = await prepareImport(source, plan);
-		const { descriptor, csv, rows, rejected, repeated, accents, columns } = checked;
+		const { descriptor, csv, rows, rejected, remedies, repeated, accents, columns } = checked;
 		const json = {
 			importable: rejected === 0 && rows > 0,
 			rows,
 			rejected,
+			...(remedies.size > 0 ? { advice: `Turn on ${optionsOf(remedies)} under Options` } : {}),
 			repeated,
 			descriptor: toItem(descriptor),
 			columns: columns.map(({ target, index }) => ({
@@ -30,6 +32,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 				target: target.name,
 			})),
 			accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
+			sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
 			...source.style,
 		};
 		const file = {
@@ -60,10 +63,20 @@ export async function previewImports(context: IExecuteFunctions): Promise<INodeE
 				location: 'outputPane',
 			});
 		}
+		if (isAbout(checked, plan))
+			context.addExecutionHints({ message: ABOUT, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));
 		return { done, rejected: noteItems(checked, item) };
 	});
 }
+
+/** In which unit the platform spreads amounts over days is not shown; here they are spread in cents. */
+function isAbout({ columns }: CheckedLines, { days: { from, to } }: ImportPlan): boolean {
+	return from.iso !== to.iso && columns.some(({ target }) => target.type === 'amount');
+}
+
+const ABOUT =
+	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
 
 function readPreview(context: IExecuteFunctions, item: number, from: InputFrom): PreviewRequest {
 	return { ...readRequest(context, item, from), most: readMost(context, item) };

@@ -6,6 +6,7 @@ import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
 import { GUARD_FORMULAS } from '../../shared/run/outputFile';
 import {
 	COLUMNS,
+	EMPTY_FIGURES,
 	ENCODING,
 	HEADER,
 	KIND,
@@ -14,11 +15,13 @@ import {
 	NUMBER_FORMAT,
 	QUOTE,
 	REJECTED_AS,
+	ROUND_FIGURES,
 	SEPARATOR,
 	SITE,
 } from './settings';
 
-const reading = propertiesOf([ENCODING, HEADER, LARGEST_FILE, NUMBER_FORMAT, QUOTE, SEPARATOR]);
+const figures = [EMPTY_FIGURES, NUMBER_FORMAT, ROUND_FIGURES];
+const reading = propertiesOf([...figures, ENCODING, HEADER, LARGEST_FILE, QUOTE, SEPARATOR]);
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 
 /** What imports ask for beside the period. */
@@ -29,7 +32,7 @@ export const importForms: Record<ImportRun, Form> = {
 	},
 	importItems: {
 		fields: propertiesOf([KIND, SITE, COLUMNS]),
-		options: [...propertiesOf([NUMBER_FORMAT, LEAVES_OUT]), ...rejected],
+		options: [...propertiesOf([...figures, LEAVES_OUT]), ...rejected],
 	},
 	checkImport: {
 		fields: propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS]),

@@ -7,6 +7,7 @@ import type { Progress } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';
 import type { ImportRequest } from './read';
+import { FIGURE_OPTIONS } from './settings';
 
 /** What leaves through the two outputs. */
 export interface Outcome {
@@ -23,6 +24,14 @@ export function noteItems(
 		...rejections.map((note) => ({ json: { ...note, rejected: true }, pairedItem: { item } })),
 		...repetitions.map((note) => ({ json: { ...note, rejected: false }, pairedItem: { item } })),
 	];
+}
+
+/** The names of the options that would take some of the wrong lines. */
+export function optionsOf(remedies: Findings['remedies']): string {
+	return [...remedies]
+		.map((remedy) => FIGURE_OPTIONS[remedy].property.displayName)
+		.sort()
+		.join(' and ');
 }
 
 /** Done, and Rejected Lines: as items, or as one file for each item that has some. */

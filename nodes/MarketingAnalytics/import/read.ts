@@ -51,6 +51,10 @@ export function readRequest(
 			days: readDays(context, item),
 			mapping: read(context, settings.COLUMNS, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
+			figures: {
+				emptyFigures: readOption(context, settings.EMPTY_FIGURES, item),
+				roundFigures: readOption(context, settings.ROUND_FIGURES, item),
+			},
 		},
 		file: from === 'file' ? readFileRequest(context, item) : undefined,
 		rejectedInFile: rejectedAs === 'csv' ? readGuard(context, item) : undefined,

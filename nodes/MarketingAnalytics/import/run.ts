@@ -10,7 +10,7 @@ import { allItems, step, valuesOf } from '../../shared/run/eachItem';
 import { toItem } from '../../shared/run/toItem';
 import { isWired } from '../../shared/run/wiring';
 import type { Outcome } from './outcome';
-import { noteItems, toOutputs } from './outcome';
+import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, SendRequest } from './read';
 import { openSource, readSendRequest } from './read';
 
@@ -78,7 +78,7 @@ async function send(
 	return { done: [{ json, pairedItem: { item } }], rejected: [...rejected, ...byPlatform] };
 }
 
-function badLines({ rows, rejected, rejections }: Upload): InvalidInput {
+function badLines({ rows, rejected, rejections, remedies }: Upload): InvalidInput {
 	const first = rejections
 		.slice(0, 3)
 		.map(
@@ -87,9 +87,13 @@ function badLines({ rows, rejected, rejections }: Upload): InvalidInput {
 	return new InvalidInput(
 		'File',
 		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
-		'Fix them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+		remedies.size === 0
+			? `Fix them, ${OTHERWISE} under Options`
+			: `Fix them, turn on ${optionsOf(remedies)} under Options, ${OTHERWISE} there`,
 	);
 }
+
+const OTHERWISE = 'connect Rejected Lines to see them all, or choose Leave Them Out';
 
 function noRows({ rejected }: Upload): InvalidInput {
 	return new InvalidInput(

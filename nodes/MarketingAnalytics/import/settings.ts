@@ -71,6 +71,28 @@ export const NUMBER_FORMAT = orRecognised<NumberFormat>(
 	],
 );
 
+export const EMPTY_FIGURES = flag(
+	{
+		displayName: 'Empty Figures Are 0',
+		name: 'emptyFigures',
+		description: 'Whether to import a figure that is left empty as 0; otherwise its line is wrong',
+	},
+	false,
+);
+
+export const ROUND_FIGURES = flag(
+	{
+		displayName: 'Round Figures',
+		name: 'roundFigures',
+		description:
+			'Whether to round counts and seconds to whole numbers, and amounts to two decimals; otherwise lines with more decimals are wrong',
+	},
+	false,
+);
+
+/** The options that take figures which cannot be imported as they are. */
+export const FIGURE_OPTIONS = { emptyFigures: EMPTY_FIGURES, roundFigures: ROUND_FIGURES };
+
 export const ENCODING = orRecognised<Encoding>(
 	{ displayName: 'Encoding', name: 'encoding', description: 'How the file writes letters' },
 	[

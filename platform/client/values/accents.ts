@@ -11,6 +11,15 @@ export function isPlain(text: string): boolean {
 	return PLAIN.test(text);
 }
 
+// Of other scripts nobody expects anything to be taken away.
+const KEPT = /[^\P{Script=Latin}A-Za-z]/gu;
+
+/** The Latin letters, once each, that no accent tells from a plain one: ø, ł, œ, ß. */
+export function keptLetters(text: string): string {
+	if (isPlain(text)) return '';
+	return [...new Set(withoutAccents(text).match(KEPT))].join('');
+}
+
 /**
  * A text as the platform keeps it: letters without their accents (api.md, Import rules 1). Of more
  * than 30 other marks in a row, which no language has, the first 30 stay.

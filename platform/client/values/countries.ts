@@ -1,16 +1,17 @@
 const names = () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-// Codes that browsers know beside ISO 3166-1: unions, exceptional reservations, and test regions.
-const NOT_ISO = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '));
+// Codes that browsers know beside ISO 3166-1: unions, exceptional reservations, and test regions. XK,
+// which ISO leaves to its users, is Kosovo wherever it stands.
+const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 let known: ReadonlySet<string> | undefined;
 
-/** Whether a text is an ISO 3166-1 code of two capital letters. */
+/** Whether a text is an ISO 3166-1 code of two capital letters, or XK. */
 export function isCountry(code: string): boolean {
 	return countryCodes().has(code);
 }
 
-/** Every ISO 3166-1 code of two capital letters. */
+/** Every ISO 3166-1 code of two capital letters, and XK. */
 export function countryCodes(): ReadonlySet<string> {
 	known ??= readCountries();
 	return known;
@@ -23,7 +24,7 @@ function readCountries(): ReadonlySet<string> {
 	return new Set(
 		codes.filter(
 			(code) =>
-				!NOT_ISO.has(code) &&
+				!NO_COUNTRY.has(code) &&
 				region.of(code) !== undefined &&
 				// Codes of countries that are no more become those of their heirs.
 				Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,

@@ -110,16 +110,28 @@ describe('the platform of imports', () => {
 		expect(running.platform.signal).toBe(stop.signal);
 	});
 
-	test.each(['abc', 'A_1.~+=:-'])('takes the token %s', (connectorToken) => {
+	test.each([
+		'abc',
+		'A_1.~+=:-',
+		'a/b',
+		'/a',
+		'a b',
+		'é',
+		'%2f',
+		'../x',
+		'a?b#c\\d',
+		'...',
+		'{site}',
+	])('takes the token %s', (connectorToken) => {
 		expect(checkToken({ connectorToken })).toBe(connectorToken);
 	});
 
-	test.each(['a/b', '/a', 'a/', 'a b', 'é', '%2f'])(
+	test.each(['.', '..', 'a\nb', 'a\0', 'a\ud800'])(
 		'refuses %j, without repeating it',
 		(connectorToken) => {
 			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
 				...{ parameter: 'Connector Token' },
-				message: 'The connector token holds characters that no token has',
+				message: 'The connector token holds what no address can carry',
 				advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
 			});
 		},

@@ -47,7 +47,8 @@ describe.each(lines())('%s', (line) => {
 				`Line 4: ${COUNT} ("x"). Line 5: ${COUNT} ("-4") [item 0]`,
 		);
 		expect(error?.description).toBe(
-			'Fix them, connect Rejected Lines to see them all, or choose Leave Them Out under Options',
+			'Fix them, turn on Round Figures under Options, ' +
+				'connect Rejected Lines to see them all, or choose Leave Them Out there',
 		);
 		expect(stage.requests()).toEqual([]);
 	});
@@ -70,6 +71,49 @@ describe.each(lines())('%s', (line) => {
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
 			['Ecosia', [3]],
 			['Yahoo', [5]],
+		]);
+	});
+
+	const gaps = csv('engine,visits,revenue', 'Ecosia,,1', 'Bing,2.5,12.3456', 'Qwant,3,');
+	const both = { emptyFigures: true, roundFigures: true };
+
+	it('names the options that would take empty figures and too many decimals', async () => {
+		const advice = async (options: INodeParameters, operation = 'importFile') =>
+			(await run({ ...BY_ENGINE, operation, options }, gaps)).error?.description;
+		const otherwise = 'connect Rejected Lines to see them all, or choose Leave Them Out';
+		expect(await advice({})).toBe(
+			`Fix them, turn on Empty Figures Are 0 and Round Figures under Options, ${otherwise} there`,
+		);
+		expect(await advice({ roundFigures: true })).toBe(
+			`Fix them, turn on Empty Figures Are 0 under Options, ${otherwise} there`,
+		);
+		const looked = await run({ ...BY_ENGINE, operation: 'check' }, gaps);
+		expect(jsonOf(looked.items(IMPORT))).toMatchObject([
+			{ rejected: 3, advice: 'Turn on Empty Figures Are 0 and Round Figures under Options' },
+		]);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('takes empty figures as 0 and rounds others, where it is set to', async () => {
+		for (const operation of ['check', 'preview']) {
+			const looked = await run({ ...BY_ENGINE, operation, options: both }, gaps);
+			expect(looked.items(IMPORT, 1)).toEqual([]);
+		}
+		const fields = [['searchengine_name'], ['visit', 'scartvalidamount']] as const;
+		const done = await run({ ...BY_ENGINE, options: both }, gaps);
+		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ rows: 3, rejected: 0 }]);
+		const asHeld = [
+			['Ecosia', [0], ['1.00']],
+			['Bing', [3], ['12.35']],
+			['Qwant', [3], ['0.00']],
+		];
+		expect(await held(stage, 'searchengine', fields)).toEqual(asHeld);
+		const items = [{ json: { engine: 'Ecosia', visits: 7.5, revenue: null } }];
+		const byItem = { ...BY_ENGINE, operation: 'importItems', options: both };
+		expect((await runImport(stage, byItem, items)).error).toBeUndefined();
+		expect(await held(stage, 'searchengine', fields)).toEqual([
+			['Ecosia', [8], ['0.00']],
+			...asHeld.slice(1),
 		]);
 	});
 

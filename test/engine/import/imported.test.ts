@@ -104,6 +104,29 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
+	it('counts a page by its name, and shows a line that gives it another URL', async () => {
+		const lines = ['Home,https://a.example/,15', 'Cart,,1', 'Home,https://b.example/,17'];
+		const input = [fileItem(csv('page,url,views', ...lines))];
+		const replaced = {
+			...{ line: 4, value: 'Home, https://b.example/', rejected: false },
+			reason: 'replaces line 2, which has the same name; the URL does not tell pages apart',
+		};
+		for (const operation of ['check', 'preview', 'importFile']) {
+			const run = await runImport(stage, { importKind: 'pagetree', operation }, input);
+			expect(jsonOf(run.items(IMPORT, 1))).toMatchObject([replaced]);
+			if (operation === 'preview') {
+				expect(jsonOf(run.items(IMPORT))).toMatchObject([
+					{ pageinfo_name: 'Home', pageinfo_url: 'https://b.example/', hit: 17 },
+					{ pageinfo_name: 'Cart', pageinfo_url: '', hit: 1 },
+				]);
+			}
+		}
+		expect(await held(stage, 'pagetree', [['pageinfo_name', 'pageinfo_url'], ['hit']])).toEqual([
+			['Home', 'https://b.example/', [17]],
+			['Cart', '', [1]],
+		]);
+	});
+
 	it('lets été arrive as ete, which Check shows before', async () => {
 		const file = csv('engine,visits', "Soldes d'été,3");
 		const parameters = { importKind: 'searchengine' };
@@ -114,6 +137,17 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 		await importFile(stage, file, parameters);
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([["Soldes d'ete", [3]]]);
+	});
+
+	it('sends letters without an accent as they are, which Check shows before', async () => {
+		const file = csv('engine,visits', 'Søk Œuvre,3', 'Été,1');
+		const parameters = { importKind: 'searchengine' };
+		const checked = await runImport(stage, { ...parameters, operation: 'check' }, [fileItem(file)]);
+		expect(jsonOf(checked.items(IMPORT))[0]?.sentAsTheyAre).toEqual([
+			{ name: 'Søk Œuvre', letters: 'øŒ' },
+		]);
+		await importFile(stage, file, parameters);
+		expect(await held(stage, 'searchengine', ENGINES)).toContainEqual(['Søk Œuvre', [3]]);
 	});
 
 	it('sends the two parts of the specification, and no API token', async () => {

@@ -1,12 +1,14 @@
-import type { Cell } from '../../../platform/imports/cells';
+import type { Cell, FigureRules } from '../../../platform/imports/cells';
 import { readCell } from '../../../platform/imports/cells';
 import type { CellType } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 
-const read = (type: CellType, text: string, format?: NumberFormat): Cell =>
-	readCell({ name: 'x', label: 'X', type, also: [] }, text, format);
+const read = (type: CellType, text: string, format?: NumberFormat, more: FigureRules = {}): Cell =>
+	readCell({ name: 'x', label: 'X', type, also: [] }, text, { format, ...more });
 
 const UNPRINTABLE = { reason: 'holds a line break or another character that cannot be shown' };
+const EMPTY = { reason: 'is empty', remedy: 'emptyFigures' } as const;
+const SECONDS = { reason: 'must be a whole number of seconds, 0 or more' };
 const COUNT = { reason: 'must be a whole number, 0 or more' };
 const AMOUNT = {
 	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
@@ -34,8 +36,12 @@ describe('a cell', () => {
 		['channel', 'TV', 'OFFLINE'],
 		['channel', 'comparison engine', 'TRUSTEDFEED'],
 		['country', ' fr ', 'FR'],
+		['country', 'xk', 'XK'],
+		['country', 'fra', { reason: 'must be an ISO 3166-1 country code of two letters: use FR' }],
+		['country', 'XKX', { reason: 'must be an ISO 3166-1 country code of two letters: use XK' }],
+		['country', 'ZZZ', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
 		['country', 'XX', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
-		['country', 'uk', { reason: 'must be an ISO 3166-1 country code of two letters, such as GB' }],
+		['country', 'uk', { reason: 'must be an ISO 3166-1 country code of two letters: use GB' }],
 		['count', '0', '0'],
 		['count', ' 12 ', '12'],
 		['count', '007', '7'],
@@ -43,14 +49,16 @@ describe('a cell', () => {
 		['count', '1.234', '1234'],
 		['count', '1,234,567.00', '1234567'],
 		['count', '12.0', '12'],
-		['count', '12.5', COUNT],
-		['count', '12.05', COUNT],
+		['count', '12.5', { ...COUNT, remedy: 'roundFigures' }],
+		['count', '12.05', { ...COUNT, remedy: 'roundFigures' }],
 		['count', '-1', COUNT],
-		['count', '', COUNT],
+		['count', '', EMPTY],
+		['seconds', ' ', EMPTY],
+		['seconds', '12.5', { ...SECONDS, remedy: 'roundFigures' }],
 		['count', '999999999999999', '999999999999999'],
 		['count', '9999999999999999', COUNT],
 		['seconds', '90', '90'],
-		['seconds', '1:30', { reason: 'must be a whole number of seconds, 0 or more' }],
+		['seconds', '1:30', SECONDS],
 		['amount', '12', '12'],
 		['amount', '12.5', '12.5'],
 		['amount', '12,50', '12.50'],
@@ -66,9 +74,11 @@ describe('a cell', () => {
 			'12.345',
 			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
 		],
-		['amount', '1234.567', AMOUNT],
+		['amount', '1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
+		['amount', '12.3456', { ...AMOUNT, remedy: 'roundFigures' }],
 		['amount', '-1', AMOUNT],
-		['amount', '', AMOUNT],
+		['amount', '-', AMOUNT],
+		['amount', '', EMPTY],
 		['amount', '9999999999999', '9999999999999'],
 		['amount', '99999999999999', AMOUNT],
 	])('that is a %s: %j is read as %j', (type, text, cell) => {
@@ -77,13 +87,46 @@ describe('a cell', () => {
 
 	test.each<[CellType, string, NumberFormat, Cell]>([
 		['count', '1,234', 'point', '1234'],
-		['count', '1,234', 'comma', COUNT],
-		['count', '1.234', 'point', COUNT],
+		['count', '1,234', 'comma', { ...COUNT, remedy: 'roundFigures' }],
+		['count', '1.234', 'point', { ...COUNT, remedy: 'roundFigures' }],
 		['amount', '1,234', 'point', '1234'],
 		['amount', '1,230', 'comma', '1.23'],
-		['amount', '1,234', 'comma', AMOUNT],
+		['amount', '1,234', 'comma', { ...AMOUNT, remedy: 'roundFigures' }],
 	])('that is a %s: %j is read where the file writes a %s, as %j', (type, text, format, cell) => {
 		expect(read(type, text, format)).toEqual(cell);
+	});
+
+	test.each<[CellType, string, Cell]>([
+		['count', '12.5', '13'],
+		['count', '12.49999', '12'],
+		['count', '0.4', '0'],
+		['count', '999999999999999.5', COUNT],
+		['count', '1.234', '1234'],
+		['count', '-1.5', COUNT],
+		['seconds', '12,5', '13'],
+		['amount', '12.3456', '12.35'],
+		['amount', '1.0050', '1.01'],
+		['amount', '0.9950', '1.00'],
+		['amount', '9.9999', '10.00'],
+		['amount', '12.5', '12.5'],
+		[
+			'amount',
+			'12.345',
+			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
+		],
+		['amount', '9999999999999.9950', AMOUNT],
+	])('that is a %s: %j is rounded to %j', (type, text, cell) => {
+		expect(read(type, text, undefined, { roundFigures: true })).toEqual(cell);
+	});
+
+	test.each<[CellType, Cell]>([
+		['count', '0'],
+		['seconds', '0'],
+		['amount', '0'],
+		['name', { reason: 'is empty' }],
+		['country', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
+	])('that is a %s and empty is read as %j where empty figures are 0', (type, cell) => {
+		expect(read(type, ' ', undefined, { emptyFigures: true })).toEqual(cell);
 	});
 
 	test('that is no channel is told what may stand there', () => {
