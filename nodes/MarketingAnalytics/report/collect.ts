@@ -6,7 +6,6 @@ import { lookAt } from '../../../platform/client/jobs/wait';
 import { textOf } from '../../../platform/client/values/json';
 import { continues, isTool } from '../../shared/run/agents';
 import { failedItems } from '../../shared/run/errors';
-import { hintAtFiles } from '../../shared/run/outputFile';
 import type { Running, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { isWiredBack } from '../../shared/run/wiring';
@@ -16,10 +15,11 @@ import { reportRuns } from '../../../platform/reports/contract';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { Progress } from '../../shared/run/eachItem';
-import { step, toItems } from '../../shared/run/eachItem';
+import { step } from '../../shared/run/eachItem';
 import { readOption } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/options';
 import { readHandle } from './handle';
+import { fetchedItems } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
 import { fetchReport, readOutput } from '../../shared/report/output';
 import { readPace } from './submit';
@@ -91,11 +91,10 @@ async function collectReady({
 	}
 	const results = await step(node, looks, common, async ({ job, look, output }, item) => {
 		if (look.fault) throw look.fault;
-		if (!look.ended) return [];
+		if (!look.ended) return { items: [], jobId: job.id };
 		return await fetchReport(node, platform, job, output, item);
 	});
-	const done = toItems(node, results);
-	hintAtFiles(node, done.length);
+	const done = fetchedItems(node, results);
 	const running = stillRunning(node, looks);
 	// An agent that uses the node as a tool reads the first output only.
 	return isTool(node) ? [[...done, ...running]] : [running, done];
