@@ -28,20 +28,20 @@ export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;
 }
 
-/** The output items of all reports, with hints at what is to be known of them. */
+/** The output items of all reports but those that go on, with hints at what is to be known of them. */
 export function fetchedItems(
 	node: Pick<
 		IExecuteFunctions,
 		'getNode' | 'getInputData' | 'continueOnFail' | 'addExecutionHints'
 	>,
-	progress: Progress<Fetched>,
+	progress: Progress<Fetched | undefined>,
 ): INodeExecutionData[] {
 	const items = toItems(
 		node,
-		progress.map((one) => ('error' in one ? one : { value: one.value.items })),
+		progress.map((one) => ('error' in one ? one : { value: one.value?.items ?? [] })),
 	);
 	hintAtFiles(node, items.length);
-	const message = shortfallMessage(valuesOf(progress));
+	const message = shortfallMessage(valuesOf(progress).filter((one) => one !== undefined));
 	if (message !== undefined) node.addExecutionHints({ message, location: 'outputPane' });
 	return items;
 }
