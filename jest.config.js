@@ -15,30 +15,41 @@ const compile = [
 	},
 ];
 
-const shared = {
-	rootDir: __dirname,
-	roots,
-	testEnvironment: 'node',
-	transform: { '\\.(ts|mjs|js)$': compile },
-	// These two exist as ES modules only, which jest cannot load as they are.
-	transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
-	restoreMocks: true,
-};
+const MINUTE_MS = 60_000;
+
+/** @param patienceMs how long a test may take; a busy machine must not look like a failing test */
+function project(displayName, patienceMs, more) {
+	return {
+		displayName,
+		rootDir: __dirname,
+		roots,
+		testEnvironment: 'node',
+		transform: { '\\.(ts|mjs|js)$': compile },
+		// These two exist as ES modules only, which jest cannot load as they are.
+		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
+		restoreMocks: true,
+		globals: { patienceMs },
+		setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],
+		...more,
+	};
+}
 
 module.exports = {
 	projects: [
-		{
-			...shared,
-			displayName: 'unit',
+		project('unit', MINUTE_MS, {
 			testMatch: ['<rootDir>/test/**/*.test.ts'],
 			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/engine/', '<rootDir>/test/e2e/'],
-		},
-		{
-			...shared,
-			displayName: 'engine',
+		}),
+		project('engine', MINUTE_MS, {
 			testMatch: ['<rootDir>/test/engine/**/*.test.ts'],
-			setupFilesAfterEnv: ['<rootDir>/tools/slow-tests.cjs'],
-		},
+			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
+		}),
+		// Starts real servers, so it takes minutes: run by `npm run test:e2e`, never by `npm test`.
+		project('e2e', 10 * MINUTE_MS, {
+			testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+			setupFiles: ['<rootDir>/test/e2e/setUp.ts'],
+		}),
 	],
 	maxWorkers: 2,
+	testSequencer: '<rootDir>/tools/jest/slow-first.cjs',
 };

@@ -7,10 +7,18 @@ import { FaultQueue } from './http/faults';
 import { type LoggedRequest, RequestLog } from './http/log';
 import { RateLimit } from './http/rateLimit';
 import { buildServer } from './http/server';
+import { servedAt } from './http/servedRoutes';
 import { CLIENT } from './oauth/grants';
 import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
 import { newPlatform } from './platform';
 import { ACCESS_KEY, EMPTY_SITE, SECRET_KEY, SITE_WITH_DATA } from './provider/access';
+import { warehouseEndpoints } from './warehouse/endpoints';
+
+const served = servedAt(
+	['/ea/v2', endpoints],
+	// Observed practice: the data warehouse has a host of its own, without the service root.
+	['', warehouseEndpoints('')],
+);
 
 export interface SandboxOptions {
 	/** 0, the default, takes a free port. */
@@ -60,7 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const rate = new RateLimit();
 	const log = new RequestLog();
 	const control = newControl(platform, { faults, rate, log });
-	const app = buildServer({ platform, endpoints, faults, rate, log, control });
+	const app = buildServer({ platform, served, faults, rate, log, control });
 	if (tokenSeconds !== undefined) control.tokenSeconds(tokenSeconds);
 	const sockets = new Set<Socket>();
 	app.server.on('connection', (socket) => {

@@ -23,6 +23,9 @@ async function jest() {
 	mkdirSync(path.dirname(jestReport), { recursive: true });
 	rmSync(jestReport, { force: true });
 	await runScript(path.join(root, 'node_modules/jest/bin/jest.js'), [
+		'--selectProjects',
+		'unit',
+		'engine',
 		'--json',
 		`--outputFile=${jestReport}`,
 		'--maxWorkers=2',

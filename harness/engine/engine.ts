@@ -5,7 +5,8 @@ import type {
 	INodePropertyOptions,
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
-import type { Connection } from './connection';
+import { Connection } from './connection';
+import type { HostProcess } from './hostProcess';
 import { Poll, type PollOptions } from './poll';
 import type {
 	CredentialsByType,
@@ -48,17 +49,22 @@ export interface Going {
 
 /** One line of n8n with a pack loaded, in a process of its own. */
 export class Engine {
-	private lastExecution = 0;
+	private readonly listeners = new Map<string, (progress: Progress) => void>();
+	private readonly connection: Connection;
 
+	/** @param end what becomes of the process when the engine is stopped; told whether it rests */
 	constructor(
-		private readonly connection: Connection,
-		private readonly listeners: Map<string, (progress: Progress) => void>,
-		private readonly cleaned: Promise<void>,
-	) {}
+		private readonly host: HostProcess,
+		private readonly end: (isIdle: boolean) => Promise<void>,
+	) {
+		this.connection = new Connection(host, (progress) =>
+			this.listeners.get(progress.executionId)?.(progress),
+		);
+	}
 
 	/** All that n8n printed so far, its log included (see `logLevel` of `startEngine`). */
 	get output(): string {
-		return this.connection.output;
+		return this.host.output;
 	}
 
 	async run(options: RunOptions): Promise<Run> {
@@ -66,7 +72,7 @@ export class Engine {
 	}
 
 	begin({ credentials = {}, mode = 'trigger', ...options }: RunOptions): Going {
-		const executionId = String(++this.lastExecution);
+		const executionId = String(this.host.newId());
 		return this.execute({ ...options, credentials, mode, executionId });
 	}
 
@@ -79,7 +85,7 @@ export class Engine {
 		{ workflow, credentials = {}, mode = 'trigger', activation = 'activate' }: PollOptions,
 		moments: PollRequest['moments'],
 	): Promise<Poll[]> {
-		const executionId = String(++this.lastExecution);
+		const executionId = String(this.host.newId());
 		const request = { executionId, workflow, credentials, mode, activation, moments };
 		return (await this.connection.call('poll', request)).map((reply) => new Poll(reply));
 	}
@@ -117,15 +123,20 @@ export class Engine {
 		return await this.connection.call('testCredential', { type, data });
 	}
 
+	/** Lets all that is waited for take so many times less than it says. */
+	async hurry(times: number): Promise<void> {
+		await this.connection.call('pace', times);
+	}
+
 	/** The pack's node and credential types as n8n loaded them, under their full names. */
 	async descriptions(): Promise<Descriptions> {
 		return await this.connection.call('descriptions', undefined);
 	}
 
-	/** Ends the process and removes all that it stored. */
+	/** Ends the process and removes all that it stored, unless the process is only lent. */
 	async stop(): Promise<void> {
-		await this.connection.stop();
-		await this.cleaned;
+		await this.end(this.connection.isIdle);
+		this.connection.close();
 	}
 
 	private execute(request: RunRequest): Going {

@@ -1,3 +1,4 @@
+import { setPace } from './host/pace';
 import type { INodeType } from 'n8n-workflow';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,6 +39,7 @@ async function start({ engine: folder, pack, standIns }: StartRequest): Promise<
 
 const calls: HostCalls = {
 	start,
+	pace: async (times) => setPace(times),
 	run: async (request) => await engine().executions.run(request),
 	cancel: async (request) => await engine().executions.cancel(request),
 	poll: async (request) => await poll(engine().n8n, engine().pack, request),
@@ -55,6 +57,8 @@ async function answer(message: ToHost): Promise<unknown> {
 	switch (message.call) {
 		case 'start':
 			return await calls.start(message.request);
+		case 'pace':
+			return await calls.pace(message.request);
 		case 'run':
 			return await calls.run(message.request);
 		case 'cancel':

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { Connection } from './connection';
 import { Engine } from './engine';
 import { installPack, installStandIns } from './installPack';
+import { HostProcess } from './hostProcess';
 import { installation, repository, type Line } from './lines';
-import type { Progress } from './protocol';
 
 export { Engine, type Going, type RunOptions } from './engine';
 export { EngineError, type Failure } from './failure';
+export type { HostProcess } from './hostProcess';
 export { lines, type Line } from './lines';
 export type * from './protocol';
 export { Poll, type PollOptions } from './poll';
@@ -31,26 +32,38 @@ export interface EngineOptions {
 
 /** Starts one line of n8n in a process of its own, with the pack installed. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
+	const { host, end } = await startHost(options);
+	return new Engine(host, end);
+}
+
+/** A host process that is ready for an engine. */
+export interface StartedHost {
+	readonly host: HostProcess;
+	/** Ends the process and removes all that it stored. */
+	end(): Promise<void>;
+}
+
+/** Starts what an engine speaks to. Several engines may do so one after the other. */
+export async function startHost(options: EngineOptions): Promise<StartedHost> {
 	const { folder, node } = await installation(options.line);
 	const home = await mkdtemp(join(tmpdir(), `${options.line}-`));
-	const listeners = new Map<string, (progress: Progress) => void>();
-	const connection = new Connection({
-		node,
-		environment: environment(home, options),
-		onProgress: (progress) => listeners.get(progress.executionId)?.(progress),
-	});
-	const cleaned = connection.ended.then(
-		async () => await rm(home, { recursive: true, force: true }),
-	);
-	const engine = new Engine(connection, listeners, cleaned);
+	const host = new HostProcess({ node, environment: environment(home, options) });
+	const cleaned = host.ended.then(async () => await rm(home, { recursive: true, force: true }));
+	const end = async () => {
+		await host.stop();
+		await cleaned;
+	};
+	const connection = new Connection(host, () => {});
 	try {
 		const pack = await installPack(options.pack ?? repository, home, folder);
 		const standIns = await installStandIns(options.standIns, home);
 		await connection.call('start', { engine: folder, pack, standIns });
-		return engine;
+		return { host, end };
 	} catch (error) {
-		await engine.stop();
+		await end();
 		throw error;
+	} finally {
+		connection.close();
 	}
 }
 

@@ -109,6 +109,8 @@ export interface Descriptions {
 /** What a client may ask of a host process. */
 export interface HostCalls {
 	start(request: StartRequest): Promise<void>;
+	/** How many times faster than the world's the clock for waits is to run. */
+	pace(times: number): Promise<void>;
 	run(request: RunRequest): Promise<RunReply>;
 	cancel(request: { executionId: string }): Promise<void>;
 	poll(request: PollRequest): Promise<PollReply[]>;

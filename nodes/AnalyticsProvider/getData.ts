@@ -13,6 +13,7 @@ import type { Sources } from '../../platform/provider/sources';
 import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
 import { toItem } from '../shared/run/toItem';
 import { readMost } from '../shared/form/limits';
+import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
 import { allItems, step, toItems } from '../shared/run/eachItem';
 import { PAGE_SIZE } from './options';
@@ -48,7 +49,8 @@ export async function getData(context: IExecuteFunctions): Promise<INodeExecutio
 	return [items];
 }
 
-function readRequest(context: IExecuteFunctions, item: number): Request {
+/** Reads and checks the form of one item. @throws InvalidInput */
+export function readRequest(context: Parameters, item: number): Request {
 	const most = readMost(context, item);
 	const wanted = readWanted(context, item);
 	const size = readOption(context, PAGE_SIZE, item);

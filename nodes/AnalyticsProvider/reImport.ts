@@ -19,7 +19,7 @@ import { toItem } from '../shared/run/toItem';
 import { COLUMN_NAMES } from './columns';
 import { importDay } from './importDay';
 import { NAME_WHEN_MISSING, PAGE_SIZE, WEBSITE_NAME } from './options';
-import type { Reached } from './resume';
+import type { ItemsForm, Reached } from './resume';
 import { adviceFor, readResumeAfter } from './resume';
 import { IMPORT_LEVELS, SITE } from './settings';
 import { SOURCE_NAMES } from './sourceNames';
@@ -116,7 +116,8 @@ function hintAtNothing(context: IExecuteFunctions): void {
 	});
 }
 
-function readTask(context: IExecuteFunctions, item: number): Task {
+/** Reads and checks the form of one item. @throws InvalidInput */
+export function readTask(context: ItemsForm, item: number): Task {
 	const site = read(context, SITE, item);
 	const levels = read(context, IMPORT_LEVELS, item);
 	const wording = {

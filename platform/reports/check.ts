@@ -57,7 +57,7 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 	}
 	const report: unknown = body.reports[0];
 	if (!isRecord(report)) {
-		throw new InvalidInput(request, `${request}: the report is no object`, BODY_EXAMPLE);
+		throw new InvalidInput(request, `${request}: the report is not an object`, BODY_EXAMPLE);
 	}
 	if (body.async === false || body.dryRun === true) {
 		throw new InvalidInput(
@@ -91,7 +91,7 @@ function checkKind(kind: unknown, name: string): string {
 	if (KIND.test(text)) return text;
 	throw new InvalidInput(
 		name,
-		text === '' ? `${name} is empty` : `${name} is no report kind: ${text}`,
+		text === '' ? `${name} is empty` : `${name} is not a report kind: ${text}`,
 		'Choose one from the list; kinds look like rt#insummary',
 	);
 }
@@ -99,7 +99,7 @@ function checkKind(kind: unknown, name: string): string {
 function checkPath(path: unknown, name: string): void {
 	// The form sends none for the channel level, and JSON may say so with an empty one.
 	if (path === undefined || path === '') return;
-	const defect = typeof path === 'string' ? pathDefect(path) : 'it is no text';
+	const defect = typeof path === 'string' ? pathDefect(path) : 'it is not text';
 	if (defect === undefined) return;
 	throw new InvalidInput(name, `${name} is malformed: ${defect}`, PATH_EXAMPLE);
 }

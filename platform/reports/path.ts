@@ -22,7 +22,7 @@ function segmentDefect(segment: string): string | undefined {
 	if (/[[\]]/.test(segment)) {
 		return `"${segment}" needs [?] for any element, or [123] for the element with that ID`;
 	}
-	return `"${segment}" is no object name; names are letters, digits and _, joined by dots`;
+	return `"${segment}" is not an object name; names are letters, digits and _, joined by dots`;
 }
 
 /** How a path is written, for hints and errors. */

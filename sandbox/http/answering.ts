@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { type Account, bearerToken, siteNamed } from '../account/accounts';
 import type { Platform } from '../platform';
 import { isWarehousePath, warehouseRefusal } from '../warehouse/endpoints';
-import { type AccountEndpoint, type Endpoint, checkedQuery } from './endpoint';
-import { bodyOf, headersOf, paramsOf, searchOf } from './incoming';
+import { type AccountEndpoint, type Call, type Endpoint, checkedQuery } from './endpoint';
+import { bodyOf, headersOf, searchOf } from './incoming';
 import { Refusal } from './refusal';
 import { type Answer, type Meta, answerFor, metaOf, refusalAnswer } from './reply';
 
@@ -28,11 +28,12 @@ export async function answerOrRefusal(
 export async function answerEndpoint(
 	platform: Platform,
 	endpoint: Endpoint,
+	params: Call['params'],
 	request: FastifyRequest,
 ): Promise<Answer> {
 	const meta = metaOf(platform.clock);
 	try {
-		return await answerCall(platform, endpoint, request, meta);
+		return await answerCall(platform, endpoint, params, request, meta);
 	} catch (error) {
 		const isTheirs = error instanceof Refusal && isWarehousePath(endpoint.path);
 		if (isTheirs) return warehouseRefusal(error, meta);
@@ -43,10 +44,10 @@ export async function answerEndpoint(
 async function answerCall(
 	platform: Platform,
 	endpoint: Endpoint,
+	params: Call['params'],
 	request: FastifyRequest,
 	meta: Meta,
 ): Promise<Answer> {
-	const params = paramsOf(request);
 	const account =
 		endpoint.access === 'connectorToken'
 			? platform.accounts.forConnector(params.connectorToken ?? '')

@@ -28,9 +28,3 @@ export function headersOf(request: FastifyRequest): Record<string, string> {
 	}
 	return headers;
 }
-
-export function paramsOf(request: FastifyRequest): Record<string, string> {
-	const { params } = request;
-	const entries = typeof params === 'object' && params !== null ? Object.entries(params) : [];
-	return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-}

@@ -13,6 +13,8 @@ export interface LoggedRequest {
 	status: number | null;
 	/** Number of the TCP connection, counted from 1. */
 	connection: number;
+	/** How many requests for this path had no whole answer when it came, itself among them. */
+	inFlight: number;
 }
 
 const LONGEST_BODY_KEPT = 1_000_000;
@@ -21,15 +23,22 @@ const MOST_REQUESTS_KEPT = 20_000;
 /** What callers sent, for tests to read. Calls to `/_sandbox/` are not in it. */
 export class RequestLog {
 	private requests: LoggedRequest[] = [];
+	private readonly inFlight = new Map<string, number>();
 	private lastSeq = 0;
 
-	add(request: Omit<LoggedRequest, 'seq' | 'status'>): LoggedRequest {
+	add(request: Omit<LoggedRequest, 'seq' | 'status' | 'inFlight'>): LoggedRequest {
 		this.lastSeq += 1;
 		const body = request.body.slice(0, LONGEST_BODY_KEPT);
-		const logged = { ...request, body, seq: this.lastSeq, status: null };
+		const inFlight = this.count(request.path, 1);
+		const logged = { ...request, body, seq: this.lastSeq, status: null, inFlight };
 		this.requests.push(logged);
 		if (this.requests.length > MOST_REQUESTS_KEPT) this.requests.shift();
 		return logged;
+	}
+
+	/** A request is no longer in flight, whatever became of it. */
+	ended({ path }: Pick<LoggedRequest, 'path'>): void {
+		this.count(path, -1);
 	}
 
 	all(): LoggedRequest[] {
@@ -38,6 +47,12 @@ export class RequestLog {
 
 	clear(): void {
 		this.requests = [];
+	}
+
+	private count(path: string, more: number): number {
+		const count = (this.inFlight.get(path) ?? 0) + more;
+		this.inFlight.set(path, count);
+		return count;
 	}
 }
 

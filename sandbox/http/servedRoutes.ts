@@ -1,38 +1,39 @@
 import type { Platform } from '../platform';
 import { type Work, answerEndpoint } from './answering';
 import type { Endpoint } from './endpoint';
-import { Refusal } from './refusal';
+import { rawPath } from './incoming';
+import { PathTable } from './pathTable';
+import { Refusal, notFound } from './refusal';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+/** The endpoints of each path. */
+export type Served = PathTable<readonly Endpoint[]>;
 
-export interface ServedRoute {
-	method: (typeof METHODS)[number];
-	path: string;
-	work: Work;
-}
-
-/** Every method of every path: what is not served says what is. */
-export function routesOf(platform: Platform, endpoints: readonly Endpoint[]): ServedRoute[] {
-	return [...byPath(endpoints)].flatMap(([path, served]) =>
-		METHODS.map((method) => {
-			const endpoint = served.find((one) => one.methods.some((known) => known === method));
-			const work: Work = endpoint
-				? (request) => answerEndpoint(platform, endpoint, request)
-				: () => refuseMethod(path, method, served);
-			return { method, path, work };
-		}),
-	);
-}
-
-function refuseMethod(path: string, method: string, endpoints: readonly Endpoint[]): never {
-	const known = endpoints.flatMap((one) => one.methods).join(' or ');
-	throw new Refusal(405, 'METHOD_NOT_ALLOWED', `Call ${path} with ${known}, not ${method}.`);
-}
-
-function byPath(endpoints: readonly Endpoint[]): Map<string, Endpoint[]> {
+/** Endpoints, and the path that stands before all of theirs. */
+export function servedAt(...groups: Array<readonly [root: string, readonly Endpoint[]]>): Served {
 	const paths = new Map<string, Endpoint[]>();
-	for (const endpoint of endpoints) {
-		paths.set(endpoint.path, [...(paths.get(endpoint.path) ?? []), endpoint]);
+	for (const [root, endpoints] of groups) {
+		for (const endpoint of endpoints) {
+			const path = root + endpoint.path;
+			paths.set(path, [...(paths.get(path) ?? []), endpoint]);
+		}
 	}
-	return paths;
+	return new PathTable(paths);
+}
+
+/** Answers every method of every path: what is not served says what is. */
+export function answerServed(platform: Platform, served: Served): Work {
+	return (request) => {
+		const { method } = request;
+		const found = served.find(rawPath(request));
+		if (!found) throw notFound('ROUTE_UNKNOWN', `There is no ${method} ${rawPath(request)}.`);
+		const endpoint = found.value.find((one) => one.methods.some((known) => known === method));
+		if (!endpoint) throw refusedMethod(method, found.value);
+		return answerEndpoint(platform, endpoint, found.params, request);
+	};
+}
+
+function refusedMethod(method: string, endpoints: readonly Endpoint[]): Refusal {
+	const known = endpoints.flatMap((one) => one.methods).join(' or ');
+	const path = endpoints[0]?.path ?? '';
+	return new Refusal(405, 'METHOD_NOT_ALLOWED', `Call ${path} with ${known}, not ${method}.`);
 }

@@ -7,26 +7,23 @@ import Fastify, {
 import { oauthRoutes } from '../oauth/routes';
 import type { Platform } from '../platform';
 import { providerRoutes } from '../provider/routes';
-import { warehouseEndpoints } from '../warehouse/endpoints';
 import { type Work, answerOrRefusal } from './answering';
 import { type Control, controlAnswer } from './controls';
 import { deliver } from './deliver';
-import type { Endpoint } from './endpoint';
 import { answerInstead } from './faultAnswers';
 import type { FaultQueue } from './faults';
 import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incoming';
 import type { RateLimit } from './rateLimit';
 import { type RequestLog, queryRecord } from './log';
-import { Refusal, notFound } from './refusal';
+import { Refusal } from './refusal';
 import { metaOf, refusalAnswer } from './reply';
-import { routesOf } from './servedRoutes';
+import { type Served, answerServed } from './servedRoutes';
 
-const ROOT = '/ea/v2';
 const LARGEST_BODY = 256 * 1024 * 1024;
 
 export interface Stage {
 	platform: Platform;
-	endpoints: readonly Endpoint[];
+	served: Served;
 	faults: FaultQueue;
 	rate: RateLimit;
 	log: RequestLog;
@@ -39,7 +36,6 @@ export function buildServer(stage: Stage): FastifyInstance {
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, _request, reply) => refuseUnreadable(stage, error, reply),
 		bodyLimit: LARGEST_BODY,
-		routerOptions: { maxParamLength: 500 },
 	});
 	app.setErrorHandler<FastifyError>((error, _request, reply) =>
 		refuseUnreadable(stage, error, reply),
@@ -51,14 +47,6 @@ export function buildServer(stage: Stage): FastifyInstance {
 	const serve = (work: Work) => async (request: FastifyRequest, reply: FastifyReply) =>
 		serveOne(stage, connections(request.raw.socket), request, reply, work);
 
-	const mount = (root: string, endpoints: readonly Endpoint[]) => {
-		for (const { method, path, work } of routesOf(stage.platform, endpoints)) {
-			app.route({ method, url: root + path.replace(/\{(\w+)\}/g, ':$1'), handler: serve(work) });
-		}
-	};
-	mount(ROOT, stage.endpoints);
-	// Observed practice: the data warehouse has a host of its own, without the service root.
-	mount('', warehouseEndpoints(''));
 	for (const { method, path, handle } of [...oauthRoutes, ...providerRoutes]) {
 		const { platform } = stage;
 		app.route({
@@ -83,11 +71,7 @@ export function buildServer(stage: Stage): FastifyInstance {
 		reply.hijack();
 		await deliver(reply.raw, answer);
 	});
-	app.setNotFoundHandler(
-		serve((request) => {
-			throw notFound('ROUTE_UNKNOWN', `There is no ${request.method} ${rawPath(request)}.`);
-		}),
-	);
+	app.setNotFoundHandler(serve(answerServed(stage.platform, stage.served)));
 	return app;
 }
 
@@ -108,6 +92,7 @@ async function serveOne(
 		receivedAt: Date.now(),
 		connection,
 	});
+	reply.raw.once('close', () => stage.log.ended(logged));
 	const fault = stage.faults.take(`${request.method} ${request.url}`);
 	reply.hijack();
 	if (fault?.kind === 'hang') return;

@@ -49,7 +49,7 @@ async function areSecretsKept(parts: string[]): Promise<boolean> {
 
 async function runJest(parts: string[], environment: Record<string, string>): Promise<void> {
 	const jest = join(repository, 'node_modules/jest/bin/jest.js');
-	const options = ['--config', 'jest.e2e.config.js', '--json', `--outputFile=${report}`];
+	const options = ['--selectProjects', 'e2e', '--json', `--outputFile=${report}`];
 	const files = parts.map((part) => `test/e2e/.*${part}`);
 	await new Promise<void>((resolve, reject) => {
 		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=2', ...files], {

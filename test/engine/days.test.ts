@@ -3,7 +3,8 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../harness/engine';
 import { locator, PROVIDER, reportParameters, workflowOf } from '../../harness/workflows';
 import { catalogue } from '../../platform/catalogue';
-import { jsonOf, Stage } from '../support/stage';
+import { jsonOf } from '../support/stage';
+import { withStage } from '../support/withStage';
 import { knownFor } from './catalogue/known';
 import { fillIn } from './catalogue/samples';
 import { dayFieldsOf } from './dayFields';
@@ -114,13 +115,7 @@ function filledIn(parameters: INodeParameters, path: string, value: string): INo
 }
 
 describe.each(lines())('a day, on %s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line, followsClock);
-	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
+	const stage = withStage(line, followsClock);
 
 	it('is asked for in the fields that are tried here, and in no others', async () => {
 		const { nodes } = await stage.engine.descriptions();

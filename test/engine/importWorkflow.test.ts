@@ -1,6 +1,7 @@
 import importHistory from '../../workflows/import-history.json';
 import { lines, type Run, type WorkflowJson } from '../../harness/engine';
-import { jsonOf, Stage } from '../support/stage';
+import { jsonOf } from '../support/stage';
+import { withStage } from '../support/withStage';
 import { matching } from './client/scene';
 import { csv, held } from './import/scene';
 
@@ -19,13 +20,7 @@ function isWorkflow(json: object): json is WorkflowJson {
 }
 
 describe.each(lines())('the import of history by a form, on %s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	async function submit(file: string, more: object = {}): Promise<Run> {
 		if (!isWorkflow(importHistory)) throw new Error('The file holds no workflow');

@@ -2,19 +2,15 @@ import { join } from 'node:path';
 import { readWorkflow } from '../../demo/workflows';
 import { Chat } from '../support/chat';
 import { lines, type Run } from '../../harness/engine';
-import { jsonOf, Stage } from '../support/stage';
+import { jsonOf } from '../support/stage';
+import { withStage } from '../support/withStage';
 
 const LOCAL_NODES = { standIns: join(__dirname, 'localNodes.js') };
 
 // A manual test: the trigger gives real samples.
 describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => {
-		// The trigger looks at the last days from now, and so does the platform.
-		stage = await Stage.start(line, { ...LOCAL_NODES, today: undefined });
-	});
-	beforeEach(() => stage.clear());
-	afterAll(async () => await stage.stop());
+	// The trigger looks at the last days from now, and so does the platform.
+	const stage = withStage(line, { ...LOCAL_NODES, today: undefined });
 
 	async function test(name: string, change: (workflow: Workflow) => void = () => {}): Promise<Run> {
 		const workflow = await readWorkflow(name);

@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import { readWorkflow } from '../../demo/workflows';
 import { lines, type Run } from '../../harness/engine';
-import { jsonOf, Stage } from '../support/stage';
+import { jsonOf } from '../support/stage';
+import { withStage } from '../support/withStage';
 
 const SEARCH = 'Leads of the Last 7 Days';
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ function weekBefore(moment: number) {
 const isDue = ({ status, amount }: Lead) => status === 'PENDING' && amount > LIMIT;
 
 describe.each(lines())('the validation of leads, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { today: undefined, remembers: true });
 	let startedAt: number;
 	let run: Run;
 	let before: Map<string, Lead>;
@@ -49,7 +50,6 @@ describe.each(lines())('the validation of leads, on %s', (line) => {
 
 	beforeAll(async () => {
 		// The days of the workflow are counted from now, and so are those of the platform.
-		stage = await Stage.start(line, { today: undefined });
 		const at = Math.floor((Date.now() - 3 * DAY_MS) / 1_000);
 		for (const [reference, amount, status] of NEW_LEADS) {
 			const lead = { site: 'shop-eu', group: 'estimate', reference, at, amount, status } as const;
@@ -63,7 +63,6 @@ describe.each(lines())('the validation of leads, on %s', (line) => {
 		sent = stage.requests('valid.json').map(({ body }): unknown => JSON.parse(body));
 		after = leadsOf(jsonOf((await stage.run({ workflow })).items(SEARCH)));
 	});
-	afterAll(async () => await stage.stop());
 
 	it('runs without an error', () => {
 		expect([run.status, run.error]).toEqual(['success', undefined]);

@@ -3,7 +3,8 @@ import weekly from '../../workflows/weekly-channel-report.json';
 import { lines, type Run, type WorkflowJson } from '../../harness/engine';
 import type { RawReport } from './report/raw';
 import { downloadRaw } from './report/raw';
-import { jsonOf, Stage } from '../support/stage';
+import { jsonOf } from '../support/stage';
+import { withStage } from '../support/withStage';
 
 const BY_CHANNEL = 'Last Week by Channel';
 const BY_DAY = 'Last Week by Channel and Day';
@@ -66,14 +67,13 @@ function isWorkflow(json: object): json is WorkflowJson {
 }
 
 describe.each(lines())('the weekly channel report, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	let run: Run;
 	let csv: Array<Record<string, string>>;
 	let whole: RawReport;
 	let daily: RawReport;
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		if (!isWorkflow(weekly)) throw new Error('The file holds no workflow');
 		run = await stage.run({ workflow: weekly });
 		whole = await downloadRaw(stage.sandbox, request());
@@ -83,7 +83,6 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		);
 		csv = parse((await stage.engine.binary(run.items(BY_DAY)[0])).toString(), { columns: true });
 	});
-	afterAll(async () => await stage.stop());
 
 	it('runs without an error', () => {
 		expect(run.error).toBeUndefined();

@@ -113,24 +113,12 @@ describe('accents', () => {
 	});
 
 	it('take no longer to remove where thousands of marks stand in a row', () => {
-		const length = 32_000;
+		// So many that the test would not end if each were compared with each.
+		const many = 1_000_000;
 		// Two that Unicode wants in the other order.
-		const marks = '\u05b0\u05ae'.repeat(length / 2);
-		const accents = '\u0301\u0323'.repeat(length / 2);
-		const letters = timeOf('\u05d0é'.repeat(length / 2));
-		expect(timeOf(`a${marks}`)).toBeLessThan(50 * letters);
-		expect(timeOf(`a${accents}`)).toBeLessThan(50 * letters);
+		const marks = '\u05b0\u05ae'.repeat(many);
+		const accents = '\u0301\u0323'.repeat(many);
 		expect(withoutAccents(`a${accents}`)).toBe('a');
 		expect(withoutAccents(`a${marks}`)).toHaveLength(31);
 	});
 });
-
-/** Of three rounds the best, in milliseconds. */
-function timeOf(text: string): number {
-	const rounds = [1, 2, 3].map(() => {
-		const start = performance.now();
-		withoutAccents(text);
-		return performance.now() - start;
-	});
-	return Math.min(...rounds);
-}

@@ -33,12 +33,12 @@ describe('a path is malformed', () => {
 		['a]1[', '"a]1[" needs [?]'],
 		['a[1][2]', '"a[1][2]" needs [?]'],
 		['[?]', '"[?]" needs [?]'],
-		['a b', '"a b" is no object name'],
-		[' a', '" a" is no object name'],
-		['a.b\n', 'is no object name'],
-		['1a', '"1a" is no object name'],
-		['a-b', '"a-b" is no object name'],
-		['mcMÉDIA', 'is no object name'],
+		['a b', '"a b" is not an object name'],
+		[' a', '" a" is not an object name'],
+		['a.b\n', 'is not an object name'],
+		['1a', '"1a" is not an object name'],
+		['a-b', '"a-b" is not an object name'],
+		['mcMÉDIA', 'is not an object name'],
 	])('%j', (path, defect) => {
 		expect(pathDefect(path)).toContain(defect);
 	});

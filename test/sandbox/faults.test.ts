@@ -103,9 +103,7 @@ describe('harm on the way', () => {
 		caller.sandbox.control.fault({ kind: 'hang' });
 		const hanging = expect(ping()).rejects.toThrow();
 		await new Promise((resolve) => setTimeout(resolve, 50));
-		const startedAt = Date.now();
 		await caller.sandbox.close();
-		expect(Date.now() - startedAt).toBeLessThan(500);
 		await hanging;
 		caller = await Caller.start();
 	});
@@ -208,6 +206,7 @@ describe('the same over HTTP', () => {
 			status: 400,
 			connection: A_NUMBER,
 			receivedAt: A_NUMBER,
+			inFlight: 1,
 		});
 		expect(log[0]?.headers.authorization).toBe(`Bearer ${caller.sandbox.token}`);
 		await control('DELETE', 'log');

@@ -1,44 +1,76 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { type LoggedRequest, type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox';
 import type {
+	Engine,
 	EngineOptions,
+	Line,
 	Poll,
 	PollOptions,
 	Run,
 	RunOptions,
 	WorkflowJson,
 } from '../../harness/engine';
-import { type Engine, startEngine } from '../../harness/engine';
+import { engineOf } from './engineOf';
 import { reportParameters, type Step, triggerWorkflow, workflowOf } from '../../harness/workflows';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-11-20';
 
-type StageOptions = Omit<EngineOptions, 'line'> & SandboxOptions;
+/** How many times faster than the world's the clock runs by which n8n and the nodes wait. */
+export const HURRY = 5;
+
+/** What is special of a stage. */
+export interface StageOptions extends Omit<EngineOptions, 'line'>, SandboxOptions {
+	/** By default HURRY; 1 where the sandbox measures how fast it is asked. */
+	readonly hurry?: number;
+}
 
 /** How to poll, and what the trigger remembers. */
 type Polling = Omit<PollOptions, 'workflow'> & Pick<WorkflowJson, 'id' | 'staticData'>;
 
-/** One engine, and the sandbox that its workflows talk to. */
+/** One engine, and the sandbox that its workflows talk to. See withStage. */
 export class Stage {
-	private constructor(
-		readonly engine: Engine,
-		readonly sandbox: Sandbox,
-	) {}
+	private readonly besides: Stage[] = [];
+	private playing: { readonly engine: Engine; readonly sandbox: Sandbox } | undefined;
 
-	static async start(line: EngineOptions['line'], options: StageOptions = {}): Promise<Stage> {
-		const sandbox = await startSandbox({ jobSeconds: 0, today: TODAY, ...options });
-		return new Stage(await startEngine({ line, ...options }), sandbox);
+	async start(line: Line, options: StageOptions = {}): Promise<void> {
+		const { pack, binaryMode, standIns, logLevel, environment, ...more } = options;
+		const { hurry = HURRY, ...ofSandbox } = more;
+		const engine = await engineOf({ line, pack, binaryMode, standIns, logLevel, environment });
+		await engine.hurry(hurry);
+		await this.open(engine, ofSandbox);
 	}
 
 	/** The same engine with a sandbox of its own, for scenes that go on side by side. */
 	async beside(options: SandboxOptions = {}): Promise<Stage> {
-		return new Stage(this.engine, await startSandbox({ jobSeconds: 0, today: TODAY, ...options }));
+		const stage = new Stage();
+		this.besides.push(stage);
+		await stage.open(this.engine, options);
+		return stage;
 	}
 
+	/** Ends the engine and all sandboxes. */
 	async stop(): Promise<void> {
-		await this.engine.stop();
-		await this.sandbox.close();
+		await this.playing?.engine.stop();
+		for (const { playing } of [...this.besides, this]) await playing?.sandbox.close();
+	}
+
+	get engine(): Engine {
+		return this.scene.engine;
+	}
+
+	get sandbox(): Sandbox {
+		return this.scene.sandbox;
+	}
+
+	private get scene() {
+		if (this.playing === undefined) throw new Error('The stage has not started');
+		return this.playing;
+	}
+
+	private async open(engine: Engine, options: SandboxOptions): Promise<void> {
+		const sandbox = await startSandbox({ jobSeconds: 0, today: TODAY, ...options });
+		this.playing = { engine, sandbox };
 	}
 
 	/** Forgets what an earlier test ordered and what it sent. */
@@ -112,4 +144,11 @@ export class Stage {
 /** What items hold, without their pairing. */
 export function jsonOf(items: readonly INodeExecutionData[]): IDataObject[] {
 	return items.map(({ json }) => json);
+}
+
+/** How long n8n has waited between requests, in milliseconds of its own clock; a little more, not less. */
+export function waitsBetween(requests: readonly LoggedRequest[], hurry = HURRY): number[] {
+	const times = requests.map(({ receivedAt }) => receivedAt);
+	// The log counts whole milliseconds.
+	return times.slice(1).map((time, index) => (time - (times[index] ?? time) + 1) * hurry);
 }

@@ -27,7 +27,7 @@ function tryMutants({ files, tests }) {
 			'workflows',
 			'icons',
 			'/tools/*/**',
-			'!/tools/mutants/*.cjs',
+			'!/tools/{jest,mutants}/*.cjs',
 		],
 		reporters: process.stdout.isTTY ? ['progress'] : ['progress-append-only'],
 		logLevel: 'warn',

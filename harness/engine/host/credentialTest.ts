@@ -58,21 +58,7 @@ async function request(
 		position: [0, 0],
 		credentials: { [decrypted.type]: { id: decrypted.id, name: decrypted.name } },
 	};
-	const temporary: INodeType = {
-		description: {
-			...noOp.description,
-			credentials: [{ name: decrypted.type, required: true }],
-			properties: [
-				{
-					displayName: 'Temp',
-					name: 'temp',
-					type: 'string',
-					default: '',
-					routing: { request: test.request },
-				},
-			],
-		},
-	};
+	const temporary = temporaryType(noOp, decrypted.type, test);
 	const workflow = new n8n.workflow.Workflow({
 		nodes: [node],
 		connections: {},
@@ -101,6 +87,21 @@ async function request(
 	} finally {
 		await workflow.expression.releaseIsolate();
 	}
+}
+
+function temporaryType(
+	noOp: INodeType,
+	credential: string,
+	{ request: routed }: ICredentialTestRequest,
+): INodeType {
+	const routing = { request: routed };
+	return {
+		description: {
+			...noOp.description,
+			credentials: [{ name: credential, required: true }],
+			properties: [{ displayName: 'Temp', name: 'temp', type: 'string', default: '', routing }],
+		},
+	};
 }
 
 function verdict(test: ICredentialTestRequest, item?: INodeExecutionData): CredentialTestReply {

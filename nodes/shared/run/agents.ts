@@ -9,7 +9,7 @@ export function isTool(context: Pick<Node, 'getNode'>): boolean {
 
 /**
  * Whether what fails leaves the node as an item. A tool has no setting for it in the editor, and
- * its agent can mend only what it reads: an error would end the run, or reach it without advice.
+ * its agent can correct only what it reads: an error would end the run, or reach it without advice.
  */
 export function continues(context: Node): boolean {
 	return context.continueOnFail() || isTool(context);

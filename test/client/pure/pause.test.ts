@@ -1,11 +1,7 @@
 import { pause, within } from '../../../platform/client/pause';
 
-async function timeOf(work: Promise<unknown>): Promise<number> {
-	const start = performance.now();
-	await work;
-	return performance.now() - start;
-}
-
+/** Longer than a test may take. */
+const FOR_EVER = 3_600_000;
 const never = () => new Promise<never>(() => {});
 const giveUp = (reason: string) => new Error(reason);
 
@@ -18,10 +14,10 @@ describe('a pause', () => {
 	});
 
 	test('ends at once when it is aborted, before or during', async () => {
-		expect(await timeOf(pause(5_000, AbortSignal.abort()))).toBeLessThan(1_000);
+		await expect(pause(FOR_EVER, AbortSignal.abort())).resolves.toBeUndefined();
 		const stop = new AbortController();
 		setTimeout(() => stop.abort(), 20);
-		expect(await timeOf(pause(5_000, stop.signal))).toBeLessThan(1_000);
+		await expect(pause(FOR_EVER, stop.signal)).resolves.toBeUndefined();
 	});
 });
 

@@ -6,7 +6,8 @@ import type { GenericValue, INodeParameters } from 'n8n-workflow';
 import { catalogue } from '../../../platform/catalogue';
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import type { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
 import { KNOWN, KNOWN_OF, knownFor } from './known';
 import { PREPARED } from './prepared';
@@ -86,13 +87,7 @@ const texts = (values: Sample['sent']) =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
 describe.each(lines().slice(-1))('every operation, %s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line, { remembers: true });
 
 	it.each(cases)('$name sends what it was given', async (one) => {
 		const { operation, path: address } = one;

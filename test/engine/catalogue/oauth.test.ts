@@ -1,15 +1,10 @@
 import { lines } from '../../../harness/engine';
-import { Stage, jsonOf } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line, { remembers: true });
 
 	it('signs in at the token endpoint, and again when the token has expired', async () => {
 		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;

@@ -1,22 +1,15 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
-import { Stage, jsonOf } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { from: '2026-10-01', to: '2026-11-10' };
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	const run = async (parameters: INodeParameters) =>
 		await stage.run({ workflow: workflowOf({ It: { parameters } }) });

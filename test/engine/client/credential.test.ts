@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
-import { makeCertificate } from './certificate';
+import { withStage } from '../../support/withStage';
+import { makeCertificate, trusting } from './certificate';
 import { Origin, sending } from './origin';
 
 const TYPE = 'marketingAnalyticsApi';
@@ -20,23 +18,7 @@ const page: Parameters<typeof Origin.start>[0] = (response) => {
 };
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-	let folder: string;
-
-	beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'trusted-'));
-		const trusted = join(folder, 'trusted.pem');
-		writeFileSync(trusted, secured?.cert ?? '');
-		const environment: Record<string, string> = secured ? { NODE_EXTRA_CA_CERTS: trusted } : {};
-		stage = await Stage.start(line, { environment });
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(async () => {
-		await stage.stop();
-		rmSync(folder, { recursive: true });
-	});
+	const stage = withStage(line, { environment: trusting(secured) });
 
 	const test = async (
 		baseUrl: string,

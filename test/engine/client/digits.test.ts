@@ -1,5 +1,6 @@
 import { lines } from '../../../harness/engine';
-import { Stage, jsonOf } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { endpointWorkflow, runWorkflow, submitWorkflow } from './scene';
 
 const LONG_ID = '12345678901234567890';
@@ -14,15 +15,7 @@ const longValues = `{"error":false,"data":{
 		[9007199254740993,0,1e3,"",7]]}}`;
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	const idsAsked = (endpoint: string) =>
 		stage.requests(endpoint).map(({ query }) => query['jobrun-id']);

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../sandbox';
 import { lines, type Run } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import type { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 interface Case {
 	readonly what: string;
@@ -50,11 +51,10 @@ const cases: Case[] = [
 const forms = ['rows', 'csv'].flatMap((output) => cases.map((one) => ({ output, ...one })));
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	const scenes = new Map<string, Promise<{ readonly run: Run; readonly stage: Stage }>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		// Side by side, as most of them wait for the next attempt.
 		for (const { output, what, fault } of forms) scenes.set(output + what, play(output, fault));
 	});
@@ -64,12 +64,6 @@ describe.each(lines())('%s', (line) => {
 		own.sandbox.control.fault({ ...fault, match: 'download.json', times: 99 });
 		return { run: await own.report({ output }), stage: own };
 	}
-
-	afterAll(async () => {
-		const played = await Promise.all(scenes.values());
-		await Promise.all(played.map(async (scene) => await scene.stage.sandbox.close()));
-		await stage.stop();
-	});
 
 	it.each(forms)('tells of $what in a download as $output', async ({ output, what, message }) => {
 		const scene = await scenes.get(output + what);

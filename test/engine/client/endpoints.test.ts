@@ -1,19 +1,12 @@
 import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { Stage, jsonOf } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { endpointCalls, query } from './endpointCalls';
 import { endpointWorkflow } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	it.each(endpointCalls)('sends $operation with $query', async (call) => {
 		const workflow = endpointWorkflow(call.operation, call.parameters);

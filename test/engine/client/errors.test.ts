@@ -1,14 +1,14 @@
 import { lines, type Run } from '../../../harness/engine';
-import { Stage, jsonOf } from '../../support/stage';
+import { type Stage, jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { failures } from './failures';
 import { endpointWorkflow, submitWorkflow, matching } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { logLevel: 'debug' });
 	const scenes = new Map<string, Promise<{ run: Run; stage: Stage }>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, { logLevel: 'debug' });
 		// Side by side, as most of the time they wait for the next attempt.
 		for (const { what, fault } of failures) scenes.set(what, play(fault));
 	});
@@ -18,14 +18,6 @@ describe.each(lines())('%s', (line) => {
 		own.sandbox.control.fault(fault);
 		return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), stage: own };
 	}
-
-	afterAll(async () => {
-		const played = await Promise.all(scenes.values());
-		await Promise.all(played.map(async (scene) => await scene.stage.sandbox.close()));
-		await stage.stop();
-	});
-
-	beforeEach(() => stage.clear());
 
 	it.each(failures)('tells of $what', async ({ what, message, advice, httpCode, requests }) => {
 		const scene = await scenes.get(what);

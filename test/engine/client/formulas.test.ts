@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines, type Run } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import {
 	columns,
 	locator,
@@ -14,10 +14,7 @@ import { dataOf, DAY as PROVIDER_DAY, NODE, runProvider } from '../provider/scen
 const site = locator('shop-eu', 'id');
 
 describe.each(lines())('Guard Against Formulas, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const fileOf = async (run: Run, node = 'It', output = 0) => {
 		expect(run.error).toBeUndefined();

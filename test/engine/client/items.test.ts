@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { endpointWorkflow, containing, matching, until } from './scene';
 
 interface Mistake {
@@ -53,15 +53,7 @@ const mistakes: Mistake[] = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	it.each(mistakes)('tells $what before anything is sent', async (mistake) => {
 		const run = await stage.run({

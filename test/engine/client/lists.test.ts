@@ -2,20 +2,12 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { EngineError, lines } from '../../../harness/engine';
 import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { dropdowns, kind, searched, site } from './listCases';
 import { credentialFor } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	const opened = (method: string, parameters: INodeParameters = {}) => ({
 		node: MARKETING_ANALYTICS,

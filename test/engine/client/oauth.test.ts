@@ -1,7 +1,8 @@
 import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { Stage, jsonOf } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { reportParameters, workflowOf } from '../../../harness/workflows';
 import { Origin, sending } from './origin';
 import { ODD_TOKEN } from './scene';
@@ -34,11 +35,10 @@ const cases: Array<[what: string, fault: Fault, message: string]> = [
 const GET_SITES = { resource: 'account', operation: 'getSites', authentication: 'oAuth2' };
 
 describe.each(lines())('a token that has expired, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line);
 	let expired: ICredentialDataDecryptedObject;
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
 		const signedIn = await run(
 			GET_SITES,
@@ -47,9 +47,6 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		expired = { ...signedIn.credentials.marketingAnalyticsOAuth2Api };
 		stage.sandbox.control.expireTokens();
 	});
-
-	afterAll(() => stage.stop());
-	beforeEach(() => stage.clear());
 
 	const run = async (parameters: INodeParameters, credential: ICredentialDataDecryptedObject) =>
 		await stage.engine.run({

@@ -1,6 +1,6 @@
 import { createGzip } from 'node:zlib';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { reportParameters, workflowOf } from '../../../harness/workflows';
 import { type Answer, Origin, sending } from './origin';
 import { credentialFor, endpointWorkflow } from './scene';
@@ -9,10 +9,8 @@ const TOKEN = 'a-secret-token';
 const submitted = sending('{"error":false,"data":{"rows":[["4711"]]}}');
 
 describe.each(lines())('nothing stays open, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	let origin: Origin;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
 	afterEach(async () => await origin.stop());
 
 	/** @returns settled when the connection of the last request is closed */

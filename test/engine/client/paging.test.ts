@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
 import { MARKETING_ANALYTICS, locator, workflowOf } from '../../../harness/workflows';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { Origin } from './origin';
 import { credentialFor } from './scene';
 
@@ -17,13 +18,12 @@ interface Manner {
 }
 
 describe.each(lines())('lists in pages, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	let origin: Origin;
 	let manner: Manner;
 	let asked: string[];
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		origin = await Origin.start((response, { path }) => {
 			const { searchParams } = new URL(path, 'http://x');
 			const number = (name: string) => Number(searchParams.get(name) ?? 0);
@@ -37,10 +37,7 @@ describe.each(lines())('lists in pages, on %s', (line) => {
 			response.writeHead(200, { 'content-type': 'application/json' }).end(text);
 		});
 	});
-	afterAll(async () => {
-		await origin.stop();
-		await stage.stop();
-	});
+	afterAll(async () => await origin.stop());
 
 	async function getMany(how: Manner, more: INodeParameters) {
 		[manner, asked] = [how, []];

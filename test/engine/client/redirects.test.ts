@@ -1,25 +1,19 @@
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { Origin, sending } from './origin';
 import { endpointWorkflow, submitWorkflow } from './scene';
 
 const TABLE = '{"error":false,"data":{"fields":[{"name":"kind"}],"rows":[["stolen"]]}}';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line);
 	let elsewhere: Origin;
 
 	beforeAll(async () => {
 		elsewhere = await Origin.start(sending(TABLE));
-		stage = await Stage.start(line);
 	});
 
-	beforeEach(() => stage.clear());
-
-	afterAll(async () => {
-		await stage.stop();
-		await elsewhere.stop();
-	});
+	afterAll(async () => await elsewhere.stop());
 
 	it.each([301, 302, 303, 307, 308])(
 		'does not follow a redirect with status %d',

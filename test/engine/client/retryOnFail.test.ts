@@ -1,6 +1,7 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator, reportParameters, workflowOf, type Step } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
@@ -60,10 +61,7 @@ const changing: Array<[what: string, parameters: INodeParameters]> = [
 ];
 
 describe.each(lines())('Retry On Fail, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const run = async (parameters: INodeParameters, onError?: Step['onError']) =>
 		await stage.run({

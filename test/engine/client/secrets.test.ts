@@ -1,5 +1,6 @@
 import { lines, type Engine, type Run } from '../../../harness/engine';
-import { Stage, jsonOf } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
 import { type Answer, Origin, sending } from './origin';
 import { ODD_TOKEN, credentialFor, endpointWorkflow, runWorkflow, containing } from './scene';
@@ -41,13 +42,12 @@ const answers: Array<[what: string, answer: Answer]> = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { logLevel: 'debug', remembers: true });
 	let engine: Engine;
 	const origins: Origin[] = [];
 	const runs = new Map<string, Promise<Run>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, { logLevel: 'debug' });
 		engine = stage.engine;
 		// Side by side, as most of them wait for the next attempt.
 		for (const [what, answer] of answers) {
@@ -57,10 +57,7 @@ describe.each(lines())('%s', (line) => {
 		}
 	});
 
-	afterAll(async () => {
-		await stage.stop();
-		await Promise.all(origins.map(async (origin) => await origin.stop()));
-	});
+	afterAll(async () => await Promise.all(origins.map(async (origin) => await origin.stop())));
 
 	async function ask(address: string): Promise<Run> {
 		const credentials = credentialFor(address, ODD_TOKEN);

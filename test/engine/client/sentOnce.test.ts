@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator, workflowOf, type Step } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
@@ -10,10 +11,7 @@ const QUERY =
 	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const run = async (parameters: INodeParameters, input = [{}], more: Step = {}) =>
 		await stage.run({

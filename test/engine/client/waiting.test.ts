@@ -1,25 +1,17 @@
 import { lines, type Run } from '../../../harness/engine';
 import { reportParameters, workflowOf } from '../../../harness/workflows';
-import { Stage } from '../../support/stage';
+import { HURRY, type Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, until } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line);
 	let slow: { readonly stage: Stage; readonly run: Promise<Run> };
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		// Beside all other tests, as it takes its time.
-		const own = await stage.beside({ jobSeconds: 10 });
+		const own = await stage.beside({ jobSeconds: 10 / HURRY });
 		slow = { stage: own, run: own.run({ workflow: runWorkflow() }) };
-	});
-
-	beforeEach(() => stage.clear());
-
-	afterAll(async () => {
-		await slow.run;
-		await slow.stage.sandbox.close();
-		await stage.stop();
 	});
 
 	const begin = (workflow = runWorkflow(), reports = 1) =>
@@ -34,7 +26,7 @@ describe.each(lines())('%s', (line) => {
 
 	/** Time enough to look again at an earlier job, had anybody still waited for it. */
 	async function runAnother(): Promise<void> {
-		stage.sandbox.control.nextJobs({ seconds: 4 });
+		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
 		const run = await stage.run({ workflow: runWorkflow() });
 		expect(run.error).toBeUndefined();
 	}
@@ -66,7 +58,6 @@ describe.each(lines())('%s', (line) => {
 		await going.cancel();
 		expect((await going.done).status).toBe('canceled');
 		expect(own.requests()).toHaveLength(1);
-		await own.sandbox.close();
 	});
 
 	it('stops waiting for jobs when it is cancelled, and names them', async () => {
@@ -92,7 +83,7 @@ describe.each(lines())('%s', (line) => {
 		const run = await stage.engine.run({
 			workflow: runWorkflow(),
 			credentials,
-			timeoutMs: 5_000,
+			timeoutMs: 15_000,
 		});
 		expect(run.status).toBe('canceled');
 		const looks = stage.requests('status.json');

@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { type Stage, jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
 import { csv, fileItem, held, IMPORT, runImport } from './scene';
 
@@ -21,17 +22,12 @@ const notes = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	let whole: Stage;
+	const whole = withStage(line);
 	let stage: Stage;
 
-	beforeAll(async () => {
-		whole = await Stage.start(line);
-	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterEach(() => stage.sandbox.close());
-	afterAll(() => whole.stop());
 
 	const run = async (parameters: INodeParameters, ...files: string[]) =>
 		await runImport(

@@ -1,6 +1,7 @@
 import type { Fault } from '../../../sandbox';
 import { lines, type Run } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
 import { Origin, sending } from '../client/origin';
 import { containing, matching } from '../client/scene';
@@ -20,13 +21,7 @@ const lost: Array<[what: string, fault: Fault]> = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line, { logLevel: 'debug' });
-	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
+	const stage = withStage(line, { logLevel: 'debug' });
 
 	const importAt = async (
 		baseUrl: string,

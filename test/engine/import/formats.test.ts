@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
 import { check, csv, DAY, held, IMPORT, importFile, mapped, runImport } from './scene';
 
@@ -51,13 +52,7 @@ function comma(): INodeParameters {
 }
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	it.each(files)('reads %s', async (_what, content, parameters = {}) => {
 		const { said, sent, lines: noted } = await check(stage, content, parameters);

@@ -1,5 +1,6 @@
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { type Stage, jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { csv, DAY, fileItem, held, IMPORT, importFile, runImport, THREE_DAYS } from './scene';
 
 const SITE_METRICS = [
@@ -37,17 +38,12 @@ const kinds: Array<[string, string[], string[], string[], string, unknown[]]> = 
 const ENGINES = [['searchengine_name'], ['visit']] as const;
 
 describe.each(lines())('%s', (line) => {
-	let whole: Stage;
+	const whole = withStage(line);
 	let stage: Stage;
 
-	beforeAll(async () => {
-		whole = await Stage.start(line);
-	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterEach(() => stage.sandbox.close());
-	afterAll(() => whole.stop());
 
 	it.each(kinds)(
 		'imports a CSV file of the kind %s',

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { csv, fileItem, mapped, runImport } from './scene';
 
 type Case = [
@@ -226,13 +226,7 @@ const cells: Array<[what: string, kind: string, header: string, line: string, re
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		stage = await Stage.start(line);
-	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
+	const stage = withStage(line);
 
 	it.each(wholes)('refuses %s', async (_what, content, parameters, message, advice = '') => {
 		const run = await runImport(stage, parameters, [fileItem(content)]);

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { INodeParameters } from 'n8n-workflow';
 import { EngineError, lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { analysisOf } from './scene';
 
@@ -72,10 +72,7 @@ const whole = (rows: List[]) =>
 	}));
 
 describe.each(lines())('the lists of analyses, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const opened = (method: string, form: INodeParameters) => ({
 		node: MARKETING_ANALYTICS,

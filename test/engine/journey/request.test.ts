@@ -1,5 +1,6 @@
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { full } from './full';
 import { minimal } from './minimal';
 import { additional, analysisOf, filtersOf, id, runIt } from './scene';
@@ -8,10 +9,7 @@ import { additional, analysisOf, filtersOf, id, runIt } from './scene';
 const ACCEPTED = { error: false, rows: [['7']] };
 
 describe.each(lines())('what an analysis asks for, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it('covers the 17 kinds of the specification', () => {
 		expect(new Set(minimal.map(([what]) => what)).size).toBe(17);

@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Json } from '../../../sandbox/http/json';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { analysisOf, id, runIt } from './scene';
 
@@ -81,10 +82,7 @@ function inTexts(record: IDataObject): Record<string, string> {
 }
 
 describe.each(lines())('the result of an analysis, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const answer = (body: IDataObject, times = 1) =>
 		stage.sandbox.control.fault({

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { readWorkflow } from '../../../demo/workflows';
 import { Chat } from '../../support/chat';
 import { lines, type Run } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 /** The channels of api.md. */
 const CHANNELS = [
@@ -11,22 +12,21 @@ const CHANNELS = [
 ];
 
 describe.each(lines())('channel assists to a chat, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, {
+		standIns: join(__dirname, '../localNodes.js'),
+		remembers: true,
+	});
 	let chat: Chat;
 	let run: Run;
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, { standIns: join(__dirname, '../localNodes.js') });
 		chat = await Chat.open();
 		const workflow = await readWorkflow('channel-assist-to-chat');
 		const post = workflow.nodes.find(({ name }) => name === 'Post to the Chat');
 		if (post) post.parameters.url = chat.url;
 		run = await stage.run({ workflow });
 	});
-	afterAll(async () => {
-		chat.close();
-		await stage.stop();
-	});
+	afterAll(() => chat.close());
 
 	it('asks for the assists of sales by channel', () => {
 		expect(run.error).toBeUndefined();

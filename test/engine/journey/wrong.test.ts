@@ -1,13 +1,53 @@
+import type { INodeParameters } from 'n8n-workflow';
+
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
-import { analysisOf, id, runIt } from './scene';
-import { wrong } from './wrong';
+import { withStage } from '../../support/withStage';
+import { additional, analysisOf, filtersOf, id, runIt } from './scene';
+
+const touch = (goal: INodeParameters, optional: INodeParameters = {}, more: INodeParameters = {}) =>
+	analysisOf('touch-simple', { goal }, optional, more);
+const order = id('order');
+
+/** One of each shape: test/forms/analyses.test.ts has them for every kind and every field. */
+const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [
+	[
+		'a field that an expression leaves empty',
+		touch(id('={{ "" }}')),
+		'Goal is empty, but the analysis Touch needs it',
+		'Goal',
+	],
+	['an object for a text', touch(id('={{ ({ a: 1 }) }}')), 'Goal is not text', 'Goal'],
+	[
+		'a list that an expression leaves empty',
+		analysisOf('velocity-advanced', {
+			...{ items: '={{ [] }}', journey: id('1'), dimension: id('media') },
+			scale: id('24hlinear'),
+		}),
+		'Item is empty, but the analysis Velocity (Advanced) needs it',
+		'Item',
+	],
+	[
+		'an option that is not on its list',
+		touch(order, { language: '=de' }),
+		'Language cannot be "de" in the analysis Touch',
+		'Language',
+	],
+	[
+		'filters in both ways',
+		touch(order, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
+		'Filters are given twice, as a list and as JSON',
+		'Filters',
+	],
+	[
+		'a field that is given twice',
+		touch(order, {}, additional({ goal: 'order' })),
+		'goal is given twice, once under Additional Parameters',
+		'Additional Parameters',
+	],
+];
 
 describe.each(lines())('an analysis that cannot be sent, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it.each(wrong)('tells %s', async (_, form, message, parameter) => {
 		const run = await runIt(stage, form);

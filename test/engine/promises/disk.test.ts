@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 import { STAGES } from './stages';
 
@@ -12,14 +12,8 @@ const search: INodeParameters = {
 };
 
 describe.each(lines())('a disk that is full, on %s', (line) => {
-	let stage: Stage;
-
-	beforeAll(async () => {
-		const full = join(__dirname, 'fullDisk.cjs');
-		stage = await Stage.start(line, { environment: { NODE_OPTIONS: `--require "${full}"` } });
-	});
-	beforeEach(() => stage.clear());
-	afterAll(async () => await stage.stop());
+	const full = join(__dirname, 'fullDisk.cjs');
+	const stage = withStage(line, { environment: { NODE_OPTIONS: `--require "${full}"` } });
 
 	it('is told, with the job whose result is still there', async () => {
 		const run = await stage.run({ workflow: STAGES.file.workflow });

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
-import { makeCertificate } from '../client/certificate';
+import { withStage } from '../../support/withStage';
+import { makeCertificate, trusting } from '../client/certificate';
 import { Origin, sending } from '../client/origin';
 import { containing, credentialFor, endpointWorkflow, ODD_TOKEN } from '../client/scene';
 import { Proxy } from './proxy';
@@ -16,32 +13,16 @@ const KINDS = JSON.stringify({
 });
 
 describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
-	const folder = mkdtempSync(join(tmpdir(), 'promises-'));
-	let stage: Stage;
+	const trusted = trusting(secured);
 	let proxy: Proxy;
-
-	beforeAll(async () => {
+	const stage = withStage(line, async () => {
 		proxy = await Proxy.start();
-		const trusted = join(folder, 'cert.pem');
-		writeFileSync(trusted, secured?.cert ?? '');
-		stage = await Stage.start(line, {
-			environment: {
-				HTTP_PROXY: proxy.url,
-				HTTPS_PROXY: proxy.url,
-				NO_PROXY: 'localhost',
-				...(secured ? { NODE_EXTRA_CA_CERTS: trusted } : {}),
-			},
-		});
+		const { url } = proxy;
+		const environment = { HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: 'localhost', ...trusted };
+		return { environment };
 	});
-	beforeEach(() => {
-		stage.clear();
-		proxy.clear();
-	});
-	afterAll(async () => {
-		await stage.stop();
-		await proxy.stop();
-		rmSync(folder, { recursive: true });
-	});
+	beforeEach(() => proxy.clear());
+	afterAll(async () => await proxy.stop());
 
 	const ask = async (baseUrl: string, apiToken: string) =>
 		await stage.engine.run({

@@ -1,5 +1,5 @@
 import { lines, type Run } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { STAGES, type StageName } from './stages';
 import { type Place, Wire } from './wire';
 
@@ -24,17 +24,15 @@ const askedAgain = [...reports, at('page', 1, 128)].flat();
 const forEver: Case = { name: 'download', place: 'inReply', times: 99, items: 0 };
 
 describe.each(lines())('a connection that is reset, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	const played = new Map<Case, Promise<{ run: Run; wire: Wire }>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		// Side by side, as most of them wait for the next attempt.
 		for (const one of [...sentOnce, ...askedAgain, forEver]) played.set(one, play(one));
 	});
 	afterAll(async () => {
 		for (const scene of await Promise.all(played.values())) await scene.wire.stop();
-		await stage.stop();
 	});
 
 	async function play({ name, place, times }: Case) {

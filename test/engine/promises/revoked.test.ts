@@ -1,7 +1,8 @@
 import axios from 'axios';
 import type { Fault } from '../../../sandbox';
 import { lines, type Run } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import type { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
 import { STAGES, type StageName } from './stages';
 
@@ -18,16 +19,11 @@ const cases: Array<{ name: StageName; advice: RegExp; items?: number; after?: nu
 ];
 
 describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		for (const one of cases) played.set(one.name, play(one));
-	});
-	afterAll(async () => {
-		for (const { own } of await Promise.all(played.values())) await own.sandbox.close();
-		await stage.stop();
 	});
 
 	async function play({ name, items = 1, after = 0 }: (typeof cases)[number]) {

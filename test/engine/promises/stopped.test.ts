@@ -1,5 +1,6 @@
 import { lines, type Run } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import type { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
 import { STAGES, type StageName } from './stages';
 
@@ -15,16 +16,11 @@ const FIRST_JOB = '701928374650918273';
 const FIRST_TIMEOUT_MS = 4_000;
 
 describe.each(lines())('an execution that is stopped, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	const played = new Map<string, Promise<{ run: Run; stage: Stage }>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		for (const { end, name } of cases) played.set(end + name, play(end, name));
-	});
-	afterAll(async () => {
-		for (const scene of await Promise.all(played.values())) await scene.stage.sandbox.close();
-		await stage.stop();
 	});
 
 	/** What has hung so far: the sandbox has answered with no status. */

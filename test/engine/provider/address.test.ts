@@ -1,10 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
-import { makeCertificate } from '../client/certificate';
+import { withStage } from '../../support/withStage';
+import { makeCertificate, trusting } from '../client/certificate';
 import { Origin, sending } from '../client/origin';
 import { runProvider } from './scene';
 
@@ -55,22 +53,7 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-	let folder: string;
-
-	beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'trusted-'));
-		const trusted = join(folder, 'trusted.pem');
-		writeFileSync(trusted, secured?.cert ?? '');
-		stage = await Stage.start(line, {
-			environment: secured ? { NODE_EXTRA_CA_CERTS: trusted } : {},
-		});
-	});
-	beforeEach(() => stage.clear());
-	afterAll(async () => {
-		await stage.stop();
-		rmSync(folder, { recursive: true });
-	});
+	const stage = withStage(line, { environment: trusting(secured) });
 
 	async function test({ allowPlainHttp, ...texts }: IDataObject) {
 		const entered = Object.entries({ ...stage.credentials.analyticsProviderApi, ...texts });

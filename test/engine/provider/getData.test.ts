@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/providerCaller';
 import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
@@ -18,18 +19,13 @@ const RAW_PLACES = { level: 'geography', simplify: false };
 const LONG = { from: '2022-01-15', to: '2022-03-10' };
 
 describe.each(lines())('Get Data, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line);
 	let reference: Reference;
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		reference = await Reference.start();
 	});
-	beforeEach(() => stage.clear());
-	afterAll(async () => {
-		await stage.stop();
-		await reference.stop();
-	});
+	afterAll(async () => await reference.stop());
 
 	it('asks with the economy mode off, for what the form says and nothing else', async () => {
 		await getData(stage, { ...TWO_DAYS });

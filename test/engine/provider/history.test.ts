@@ -1,5 +1,5 @@
 import { lines, startEngine } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, historyOf, named, periods, QUESTIONS } from './scene';
@@ -32,18 +32,14 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 }
 
 describe.each(lines())('fourteen months of history, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	let reference: Reference;
 	const before = new Map<string, unknown>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		reference = await Reference.start();
 	});
-	afterAll(async () => {
-		await stage.stop();
-		await reference.stop();
-	});
+	afterAll(async () => await reference.stop());
 
 	it(
 		'are imported day by day, each kind once',
@@ -98,7 +94,6 @@ describe.each(lines())('fourteen months of history, on %s', (line) => {
 			for (const kind of KINDS) {
 				expect(await heldOf(killed, kind, HISTORY)).toEqual(before.get(kind));
 			}
-			await killed.sandbox.close();
 		},
 		LIMIT_MS,
 	);

@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { type Stage, jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { heldOf, KINDS } from './held';
 import { DAY, historyOf, named, NEXT_DAY, NODE, periods } from './scene';
 import { reImport, runProvider, uploads } from './scene';
@@ -28,17 +29,12 @@ const faults: Array<[what: string, fault: Fault, message: string]> = [
 ];
 
 describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
-	let whole: Stage;
+	const whole = withStage(line);
 	let stage: Stage;
 
-	beforeAll(async () => {
-		whole = await Stage.start(line);
-	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterEach(() => stage.sandbox.close());
-	afterAll(() => whole.stop());
 
 	function failSecondDay(fault: Fault): void {
 		stage.sandbox.control.fault({ ...fault, match: 'analyticsimport/opedata', after: 1, times: 9 });
@@ -80,7 +76,6 @@ describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
 		const other = await whole.beside();
 		await reImport(other, THREE_DAYS);
 		expect(await everything(stage)).toEqual(await everything(other));
-		await other.sandbox.close();
 	});
 
 	it('counts what was imported before when it goes on and is interrupted again', async () => {
@@ -100,7 +95,6 @@ describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
 		const other = await whole.beside();
 		await reImport(other, THREE_DAYS);
 		expect(await everything(stage)).toEqual(await everything(other));
-		await other.sandbox.close();
 	});
 
 	it('keeps what it has said of the levels before when set to continue', async () => {

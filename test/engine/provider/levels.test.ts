@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { DAY, getData, known, Reference } from './scene';
 
 const SITE_METRICS = {
@@ -61,18 +61,13 @@ function figures(row: ProviderRow, names: Record<string, string>): IDataObject {
 const textOf = (row: ProviderRow, column: string) => String(row[column]);
 
 describe.each(lines())('Get Data of one day, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line);
 	let reference: Reference;
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		reference = await Reference.start();
 	});
-	beforeEach(() => stage.clear());
-	afterAll(async () => {
-		await stage.stop();
-		await reference.stop();
-	});
+	afterAll(async () => await reference.stop());
 
 	it('of the site', async () => {
 		const [row, ...more] = await reference.rows(['date', ...Object.keys(SITE_METRICS)]);

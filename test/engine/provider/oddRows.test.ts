@@ -1,6 +1,7 @@
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import type { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
 import { asked, DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
 import { reImport, runProvider, uploads } from './scene';
@@ -8,17 +9,12 @@ import { reImport, runProvider, uploads } from './scene';
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
 
 describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (line) => {
-	let whole: Stage;
+	const whole = withStage(line);
 	let stage: Stage;
 
-	beforeAll(async () => {
-		whole = await Stage.start(line);
-	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterEach(() => stage.sandbox.close());
-	afterAll(() => whole.stop());
 
 	/** The next answer of the provider. */
 	function answer(...Rows: Array<Record<string, string | number | null>>): void {

@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { type Stage, jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
 import { asked, QUESTIONS, Reference, reImport, runProvider, TWO_DAYS, uploads } from './scene';
@@ -28,22 +29,17 @@ const METRICS: Record<string, string[]> = {
 };
 
 describe.each(lines())('Re-Import, on %s', (line) => {
-	let whole: Stage;
+	const whole = withStage(line);
 	let stage: Stage;
 	let reference: Reference;
 
 	beforeAll(async () => {
-		whole = await Stage.start(line);
 		reference = await Reference.start();
 	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterEach(() => stage.sandbox.close());
-	afterAll(async () => {
-		await whole.stop();
-		await reference.stop();
-	});
+	afterAll(async () => await reference.stop());
 
 	async function everything(days = TWO_DAYS) {
 		const all: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { DAY, historyOf, named, NEXT_DAY, NODE, runProvider, uploads } from './scene';
 
 /** Three histories, of which the second one fails on its second day. */
@@ -14,10 +15,7 @@ const PASTED = 'item 0: 2022-01-11, item 1: 2022-01-20';
 const FAILED = { kind: 'status', status: 500, match: 'analyticsimport/website' } as const;
 
 describe.each(lines())('a Re-Import of several items that is interrupted, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const run = async (
 		options: INodeParameters = {},

@@ -1,5 +1,6 @@
 import { lines, type Run } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
 
 const VERIFY = { operation: 'verifyAccess' };
@@ -9,16 +10,13 @@ const KEYS = SECRETS.slice(0, 2);
 const echo = `You sent ${KEYS.join('_')}, which is ${KEYS.join(' and ')}`;
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { logLevel: 'debug' });
 	const kept: string[] = [];
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, { logLevel: 'debug' });
 		const { accessKey, secretKey } = stage.credentials.analyticsProviderApi;
 		expect([accessKey, secretKey, stage.sandbox.connectorToken]).toEqual(SECRETS);
 	});
-	beforeEach(() => stage.clear());
-	afterAll(() => stage.stop());
 
 	function keep(run: Run): Run {
 		const { error } = run;

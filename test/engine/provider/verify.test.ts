@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { asked, NODE, Reference, runProvider } from './scene';
 
 const TYPE = 'analyticsProviderApi';
@@ -53,24 +54,22 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 ];
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
+	const folder = mkdtempSync(join(tmpdir(), 'clock-'));
+	const environment = {
+		NODE_OPTIONS: `--require "${join(__dirname, 'movedClock.cjs')}"`,
+		MOVED_CLOCK: join(folder, 'offset'),
+	};
+	const stage = withStage(line, () => {
+		moveClock(0);
+		return { environment };
+	});
 	let reference: Reference;
-	let folder: string;
 
 	beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'clock-'));
-		const environment = {
-			NODE_OPTIONS: `--require "${join(__dirname, 'movedClock.cjs')}"`,
-			MOVED_CLOCK: join(folder, 'offset'),
-		};
-		moveClock(0);
-		stage = await Stage.start(line, { environment });
 		reference = await Reference.start();
 	});
-	beforeEach(() => stage.clear());
 	afterEach(() => moveClock(0));
 	afterAll(async () => {
-		await stage.stop();
 		await reference.stop();
 		rmSync(folder, { recursive: true });
 	});

@@ -2,25 +2,21 @@ import { parse } from 'csv-parse/sync';
 import { join } from 'node:path';
 import { readWorkflow } from '../../../demo/workflows';
 import { lines, type Run } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { DAY, named, NEXT_DAY, Reference, TWO_DAYS, uploads } from './scene';
 
 const SETTINGS = { site: 'shop-eu', firstDay: DAY, lastDay: NEXT_DAY, lastImportedDay: '' };
 
 describe.each(lines())('the workflow that re-imports the history, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { standIns: join(__dirname, '../localNodes.js') });
 	let reference: Reference;
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, { standIns: join(__dirname, '../localNodes.js') });
 		reference = await Reference.start();
 	});
-	beforeEach(() => stage.clear());
-	afterAll(async () => {
-		await stage.stop();
-		await reference.stop();
-	});
+	afterAll(async () => await reference.stop());
 
 	async function run(more: Partial<typeof SETTINGS> = {}): Promise<Run> {
 		const workflow = await readWorkflow('reimport-provider-history');

@@ -2,7 +2,8 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const STILL_RUNNING = 0;
 const DONE = 1;
@@ -19,10 +20,7 @@ const collect: INodeParameters = {
 };
 
 describe.each(lines())('collecting reports without a way back, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	/** Submits a job of each kind and returns their handles. */
 	async function submit(...jobs: JobSettings[]): Promise<IDataObject[]> {

@@ -4,7 +4,8 @@ import { lines, type Run } from '../../../harness/engine';
 import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
-import { jsonOf, Stage } from '../../support/stage';
+import { Stage, jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const scenes = {
 	csv: { output: 'csv' },
@@ -25,18 +26,16 @@ const asText = (rows: IDataObject[]) =>
 	rows.map((row) => Object.fromEntries(Object.entries(row).map(([k, v]) => [k, String(v)])));
 
 describe.each(lines())('the file of a report, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	let whole: RawReport;
 	const runs = new Map<string, Promise<Run>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		for (const [name, set] of Object.entries(scenes)) {
 			runs.set(name, stage.report({ ...labelled, ...set }));
 		}
 		whole = await downloadRaw(stage.sandbox, { reports: [asked] });
 	});
-	afterAll(async () => await stage.stop());
 
 	async function itemsOf(scene: keyof typeof scenes) {
 		const run = await runs.get(scene);
@@ -101,7 +100,8 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 	it('is on disk, or inside the item where n8n keeps files in memory', async () => {
 		const { item, text } = await fileOf('csv');
 		expect(item?.binary?.data?.id).toMatch(/^filesystem/);
-		const inMemory = await Stage.start(line, { binaryMode: 'memory' });
+		const inMemory = new Stage();
+		await inMemory.start(line, { binaryMode: 'memory' });
 		const [kept] = (await inMemory.report({ ...labelled, output: 'csv' })).items('Report');
 		const content = (await inMemory.engine.binary(kept)).toString();
 		await inMemory.stop();

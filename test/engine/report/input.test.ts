@@ -1,13 +1,10 @@
 import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { dates, inJson, inTheForm, item, jsonOf, visits } from './wrongInput';
 
 describe.each(lines())('input that cannot be sent, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it.each([...inTheForm, ...inJson])('tells %s', async (_, set, message, parameter) => {
 		const run = await stage.report(set);

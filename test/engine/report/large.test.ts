@@ -1,11 +1,8 @@
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 describe.each(lines())('large reports, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it('hint at the file output above 20,000 items', async () => {
 		stage.sandbox.control.nextJobs({ rows: 25_000 });

@@ -3,7 +3,8 @@ import { lines, type Run } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw, valueAt } from './raw';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const DAYS = [13, 14, 15, 16, 17, 18, 19].map((day) => `2026-11-${day}`);
 
@@ -18,14 +19,13 @@ const scenes = {
 } satisfies Record<string, INodeParameters>;
 
 describe.each(lines())('the rows of a report, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, { remembers: true });
 	let whole: RawReport;
 	let daily: RawReport;
 	let devices: RawReport;
 	const runs = new Map<string, Promise<Run>>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line);
 		for (const [name, set] of Object.entries(scenes)) {
 			runs.set(name, stage.report({ ...labelled, ...set }));
 		}
@@ -35,7 +35,6 @@ describe.each(lines())('the rows of a report, on %s', (line) => {
 		daily = await ask({ dateScale: 'D', dateRangeSplitPerScale: true });
 		devices = await ask({ segments: [{ name: 'device', type: 'device' }] });
 	});
-	afterAll(async () => await stage.stop());
 
 	async function itemsOf(scene: keyof typeof scenes) {
 		const run = await runs.get(scene);

@@ -2,7 +2,7 @@ import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { settings, usual } from './settings';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const wholeBody = {
 	reports: [
@@ -13,10 +13,7 @@ const wholeBody = {
 };
 
 describe.each(lines())('what a report asks for, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {
 		const run = await stage.report({ operation: 'submit', ...set }, { input: [input] });

@@ -2,7 +2,8 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
 import { lines, type Run } from '../../../harness/engine';
 import { columns, locator, reportParameters, workflowOf } from '../../../harness/workflows';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const CHANNELS = 10;
 const MODES = [undefined, 'continueErrorOutput', 'continueRegularOutput'] as const;
@@ -40,10 +41,7 @@ const sleepMs = (run: Run) =>
 	Number(run.waitTill) - (run.startedAt.getTime() + run.executionTimeMs);
 
 describe.each(lines())('collecting reports asleep, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	/** Starts the loop with a job of each kind; in the first round none of them is ready. */
 	async function fallAsleep(jobs: JobSettings[], onError?: OnError, options?: INodeParameters) {

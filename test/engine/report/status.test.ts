@@ -1,7 +1,8 @@
 import type { JobSettings } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 type Case = [state: string, phase: string, settings: JobSettings];
 
@@ -18,10 +19,7 @@ const cases: Case[] = [
 ];
 
 describe.each(lines())('the status of a report, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const ask = { operation: 'getStatus', site: locator('={{ $json.site }}', 'id') };
 

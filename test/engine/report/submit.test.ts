@@ -2,15 +2,13 @@ import type { JsonObject } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const ID = '701928374650918273';
 
 describe.each(lines())('submitting a report, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const submit = { operation: 'submit' };
 

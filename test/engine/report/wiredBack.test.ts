@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
 import { locator, workflowOf, type Step } from '../../../harness/workflows';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 
 const ENOUGH_MS = 5_000;
 
@@ -31,10 +32,7 @@ const loop = (options: INodeParameters, settings: Step) =>
 	);
 
 describe.each(lines())('what fails in Collect with a way back, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const troubles: Array<[what: string, message: RegExp, token: string, options: INodeParameters]> =
 		[

@@ -31,7 +31,7 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a kind without its prefix',
 		{ kind: locator('insummary', 'id') },
-		'Report Kind is no report kind: insummary',
+		'Report Kind is not a report kind: insummary',
 		'Report Kind',
 	],
 	[
@@ -55,7 +55,7 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a path with a name that is none',
 		path('mcMEDIAINCOMING[?].mc-OPE'),
-		'Data Level is malformed: "mc-OPE" is no object name; names are letters, digits and _, joined by dots',
+		'Data Level is malformed: "mc-OPE" is not an object name; names are letters, digits and _, joined by dots',
 		'Data Level',
 	],
 	[

@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines, type Poll } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { JOBS, startExport } from './launch';
 import { clock, followsClock, jobs, records, sentencesOf, weekly } from './scene';
@@ -10,10 +11,7 @@ const imports = { event: 'importFinished', site: locator('shop-eu') };
 const changes = { ...records('sale'), event: 'statusChanged' };
 
 describe.each(lines())('a manual test of the trigger, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line, followsClock);
 
 	const staticData = { 'node:Trigger': { watch: { watched: 'something', state: { known: [] } } } };
 

@@ -1,13 +1,11 @@
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { JOBS, launch } from './launch';
 import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
+	const stage = withStage(line, { ...followsClock, remembers: true });
 
 	it('polls with OAuth2, and signs in again when the token has expired', async () => {
 		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;

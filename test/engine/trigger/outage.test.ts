@@ -2,7 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Poll } from '../../../harness/engine';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { clock, DAY, followsClock, HOUR, MINUTE, MORNING, passes } from './scene';
 import { records, sentencesOf, Watch } from './scene';
 
@@ -11,16 +12,11 @@ const referencesIn = (polls: Poll[]) =>
 	polls.flatMap(({ items }) => jsonOf(items)).map(({ order_ref }) => String(order_ref));
 
 describe.each(lines())('a trigger that was away for longer than it looks back, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => {
+	const stage = withStage(line, () => {
 		clock.now = MORNING;
-		stage = await Stage.start(line, followsClock);
+		return followsClock;
 	});
-	afterAll(async () => await stage.stop());
-	beforeEach(() => {
-		stage.clear();
-		passes(5 * DAY);
-	});
+	beforeEach(() => void passes(5 * DAY));
 
 	async function started(parameters = records('sale')): Promise<Watch> {
 		const watch = new Watch(stage, parameters);

@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
@@ -30,12 +31,11 @@ const settings: Record<string, INodeParameters> = {
 };
 
 describe.each(lines())('a new record starts a workflow, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, followsClock);
 	const watches = new Map<string, Watch>();
 	const searches = new Map<string, object>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, followsClock);
 		for (const kind of [...kinds, ...others]) {
 			watches.set(kind, new Watch(stage, records(kind)));
 		}
@@ -53,8 +53,6 @@ describe.each(lines())('a new record starts a workflow, on %s', (line) => {
 			searches.set(name, stage.requests('search.json')[0]?.query ?? {});
 		}
 	});
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
 
 	function watchOf(name: string): Watch {
 		const watch = watches.get(name);

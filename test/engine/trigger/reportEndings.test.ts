@@ -1,6 +1,6 @@
 import type { Fault, JobSettings } from '../../../sandbox';
 import { lines, type Poll } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { clock, followsClock, HOUR, MINUTE, moment, sentencesOf, Watch, weekly } from './scene';
 
 const FRIDAY = moment('2026-11-13T10:00Z');
@@ -10,10 +10,7 @@ const jobsIn = ({ items }: Poll) =>
 	new Set(items.map(({ json }) => JSON.stringify(json.reportJob)));
 
 describe.each(lines())('a report that does not end well, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line, followsClock);
 
 	async function started(more = {}, orders?: JobSettings): Promise<Watch> {
 		if (orders) stage.sandbox.control.nextJobs(orders);

@@ -1,7 +1,8 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { lines, type Run } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { labelled } from '../report/channels';
 import { usual } from '../report/settings';
 import { followsClock, MINUTE, moment, Watch, weekly } from './scene';
@@ -34,18 +35,14 @@ const isCollection = (value: INodeParameters[string]): value is INodeParameters 
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 describe.each(lines())('what the trigger makes of a report, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, followsClock);
 	const runs = new Map<string, Run>();
 	beforeAll(async () => {
-		stage = await Stage.start(line, followsClock);
 		const other = await stage.beside();
 		for (const [name, set] of [...rows, ...files]) {
 			runs.set(name, await other.report({ ...labelled, ...set }));
 		}
-		await other.sandbox.close();
 	});
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
 
 	async function delivered(set: INodeParameters): Promise<INodeExecutionData[]> {
 		const watch = new Watch(stage, weekly({ ...labelled, ...set }));

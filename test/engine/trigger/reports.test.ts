@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
 import { downloadRaw } from '../report/raw';
 import { settings, usual } from '../report/settings';
@@ -12,10 +13,7 @@ const DUE = moment('2026-11-16T05:30Z');
 const LATER = DUE + 5 * MINUTE;
 
 describe.each(lines())('a report that is ready starts a workflow, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line, followsClock);
 
 	it('asks for nothing until the report is due, and then once', async () => {
 		const watch = new Watch(stage, weekly(labelled));
@@ -57,7 +55,6 @@ describe.each(lines())('a report that is ready starts a workflow, on %s', (line)
 		expect(polls.map(({ told }) => told)).toEqual([[], [], []]);
 		expect(present.submitted()).toHaveLength(1);
 		expect(polls[2]?.items.length).toBeGreaterThan(5);
-		await present.sandbox.close();
 	});
 
 	const withoutInput = settings.filter(([, , , input]) => input === undefined);

@@ -1,19 +1,15 @@
 import type { JobOutcome } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { CALLER_IP, startExport, startQuery } from './launch';
 import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, tracesOf, Watch } from './scene';
 
 const ip = CALLER_IP;
 
 describe.each(lines())('a run that is watched by its ID, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => {
-		stage.clear();
-		passes(HOUR);
-	});
+	const stage = withStage(line, followsClock);
+	beforeEach(() => void passes(HOUR));
 
 	const kinds: Array<[string, () => Promise<string>, object]> = [
 		['audienceExport', async () => await startExport(stage), { jobrun_status: 'COMPLETED' }],

@@ -2,7 +2,8 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import type { JobOutcome } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { JOBS, launch } from './launch';
 import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
@@ -21,13 +22,8 @@ const names: Record<string, string> = {
 const importFinished = { event: 'importFinished', site: locator('shop-eu') };
 
 describe.each(lines())('a job that has finished starts a workflow, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line, followsClock)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => {
-		stage.clear();
-		passes(HOUR);
-	});
+	const stage = withStage(line, followsClock);
+	beforeEach(() => void passes(HOUR));
 
 	it.each<[string, keyof typeof launch, INodeParameters]>([
 		['an ad hoc job', 'adHocJob', jobs('adHocJob', one.adHocJob)],

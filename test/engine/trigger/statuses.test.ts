@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines, type Poll } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
 const GROUPS = { sale: 'order', estimate: 'estimate' } as const;
@@ -14,11 +14,10 @@ const changes = (kind: Kind, more: INodeParameters = {}) => ({
 });
 
 describe.each(lines())('a status that has changed starts a workflow, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, followsClock);
 	const watches = new Map<string, Watch>();
 
 	beforeAll(async () => {
-		stage = await Stage.start(line, followsClock);
 		for (const kind of kinds) {
 			watches.set(kind, new Watch(stage, changes(kind)));
 			const options = { newStatus: ['INVALID'] };
@@ -29,8 +28,6 @@ describe.each(lines())('a status that has changed starts a workflow, on %s', (li
 			polls.map(() => [null, []]),
 		);
 	});
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
 
 	async function seen(name: string, kind: Kind) {
 		const watch = watches.get(name);

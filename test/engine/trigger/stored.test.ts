@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { JOBS, launch, startExport } from './launch';
 import { clock, DAY, followsClock, jobs, MINUTE, MORNING, passes, records } from './scene';
@@ -20,13 +20,14 @@ const shapes: Array<[string, unknown]> = [
 ];
 
 describe.each(lines())('what an earlier poll left, on %s', (line) => {
-	let stage: Stage;
+	const stage = withStage(line, () => {
+		clock.now = MORNING;
+		return { ...followsClock, remembers: true };
+	});
 	const watches = new Map<string, Watch>();
 	let parameters: Record<string, INodeParameters>;
 
 	beforeAll(async () => {
-		clock.now = MORNING;
-		stage = await Stage.start(line, followsClock);
 		stage.sandbox.control.nextJobs({ seconds: 1_000_000 });
 		parameters = {
 			report: weekly(),
@@ -40,7 +41,6 @@ describe.each(lines())('what an earlier poll left, on %s', (line) => {
 			watches.set(name, watch);
 		}
 	});
-	afterAll(async () => await stage.stop());
 
 	const remembered = (name: string) =>
 		JSON.parse(JSON.stringify(watches.get(name)?.staticData['node:Trigger'])) as { watch: object };

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { Stage } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { CALLER_IP, JOBS, launch, startExport, startQuery } from './launch';
 import { clock, followsClock, HOUR, jobs, MINUTE, MORNING, passes, records } from './scene';
@@ -12,16 +12,11 @@ const autoReport = locator(JOBS.autoReport);
 const everywhere = { kind: 'status', times: 1_000 } as const;
 
 describe.each(lines())('a platform in trouble, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => {
+	const stage = withStage(line, () => {
 		clock.now = MORNING;
-		stage = await Stage.start(line, followsClock);
+		return followsClock;
 	});
-	afterAll(async () => await stage.stop());
-	beforeEach(() => {
-		stage.clear();
-		passes(5 * MINUTE);
-	});
+	beforeEach(() => void passes(5 * MINUTE));
 
 	/** Something to watch, and what happens to it after the first poll. */
 	type Event = [

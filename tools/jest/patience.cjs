@@ -1,2 +1,2 @@
 // Jest takes `testTimeout` for the whole run only, never for one project.
-jest.setTimeout(60_000);
+jest.setTimeout(globalThis.patienceMs);

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { locator } from '../../../harness/workflows';
-import { jobs, records, weekly } from './scene';
+import { locator } from '../../harness/workflows';
+import { jobs, records, weekly } from '../engine/trigger/scene';
 
 /** What, the form, the sentences that the user reads, and the parameter to mend. */
 type Wrong = [
@@ -12,7 +12,7 @@ type Wrong = [
 	parameter: string,
 ];
 
-const EMPTY = locator('={{ "" }}', 'id');
+const EMPTY = locator('', 'id');
 const [site, siteAdvice] = ['Site is empty', 'Choose or type a value for Site'];
 const changes = (recordType: string) => ({ ...records(recordType), event: 'statusChanged' });
 
@@ -54,7 +54,7 @@ const notIn = (label: string, set: INodeParameters, entered: string, choices: st
 	label,
 ];
 
-const NOTHING = '={{ "" }}';
+const NOTHING = '';
 const monthly = (dayOfMonth: INodeParameters[string]) =>
 	weekly({ submitEvery: 'month', dayOfMonth });
 const oneSuchAs1 = 'Enter a number such as 1';
@@ -94,7 +94,7 @@ export const wrong: Wrong[] = [
 		-1,
 		'Leave it out to use 2',
 	),
-	notIn('Submit', weekly({ submitEvery: '={{ "hour" }}' }), 'hour', 'poll, day, month, week'),
+	notIn('Submit', weekly({ submitEvery: 'hour' }), 'hour', 'poll, day, month, week'),
 	empty('Submit', weekly({ submitEvery: NOTHING })),
 	[
 		'no time to wait',
@@ -125,7 +125,7 @@ export const wrong: Wrong[] = [
 		'adHocJob, audienceExport, autoReport, dataWarehouse, empDatabase, partnerSync',
 	),
 	...[jobs('autoReport'), { event: 'importFinished', site: locator('shop-eu') }].map((set) =>
-		notIn('Outcome', { ...set, outcome: '={{ "better" }}' }, 'better', 'any, failed, done'),
+		notIn('Outcome', { ...set, outcome: 'better' }, 'better', 'any, failed, done'),
 	),
 	notIn(
 		'Trigger On',

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { minimal } from './minimal';
-import { additional, filtersOf, id } from './scene';
+import { minimal } from '../engine/journey/minimal';
+import { additional, filtersOf, id } from '../engine/journey/scene';
 
 /** A form that cannot be sent, the sentence for it, and the field that it names. */
 export type Wrong = [what: string, form: INodeParameters, message: string, parameter: string];
@@ -72,9 +72,9 @@ const needed: Wrong[] = minimal.flatMap(([analysis, form]) => {
 	const name = NAMES[analysis] ?? '';
 	return Object.keys(requiredOf(form)).flatMap((parameter): Wrong[] => {
 		const { label, wrong = [], isList } = PARAMETERS[parameter] ?? { label: '?' };
-		const value = (text: string) => ({ [parameter]: isList ? `=${text}` : id(text) });
+		const value = (text: string) => ({ [parameter]: isList ? text : id(text) });
 		const bad = parameter === 'dimension' ? [...wrong, ...outsideOf(analysis)] : wrong;
-		const empty = { [parameter]: isList ? '={{ [] }}' : id('={{ "" }}') };
+		const empty = { [parameter]: isList ? [] : id('') };
 		return [
 			[
 				`${analysis} without ${label}`,
@@ -114,7 +114,7 @@ const common: Wrong[] = minimal.flatMap(([analysis, form]) => {
 	const language: Wrong[] = [
 		[
 			`${analysis} in German`,
-			change(form, {}, { language: '=de' }),
+			change(form, {}, { language: 'de' }),
 			`Language cannot be "de" in the analysis ${name}`,
 			'Language',
 		],
@@ -132,7 +132,7 @@ const particular: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 	const name = NAMES[analysis] ?? '';
 	const refused = (label: string, parameter: string, text: string, reason = ''): Wrong => [
 		`${analysis} with the ${label} ${text}`,
-		change(form, {}, { [parameter]: `=${text}` }),
+		change(form, {}, { [parameter]: text }),
 		`${label} cannot be "${text}" in the analysis ${name}${reason}`,
 		label,
 	];
@@ -151,7 +151,7 @@ const particular: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 			? [
 					[
 						'qualifyengage-simple with the profile type visitor',
-						change(form, { profileType: '=visitor' }),
+						change(form, { profileType: 'visitor' }),
 						'Profile Type cannot be "visitor" in the analysis Qualify-Engage',
 						'Profile Type',
 					] satisfies Wrong,
@@ -184,7 +184,7 @@ const others: Wrong[] = [
 	],
 	[
 		'a list with an empty entry',
-		change(velocity, { items: '=1,,2' }),
+		change(velocity, { items: '1,,2' }),
 		'Item cannot be "" in the analysis Velocity (Advanced)',
 		'Item',
 	],
@@ -196,7 +196,7 @@ const others: Wrong[] = [
 	],
 	[
 		'an object for a text',
-		change(touch, { goal: id('={{ ({ a: 1 }) }}') }),
+		change(touch, { goal: { __rl: true, mode: 'id', value: { a: 1 } } }),
 		'Goal is not text',
 		'Goal',
 	],

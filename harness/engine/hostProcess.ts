@@ -1,0 +1,108 @@
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { FromHost } from './protocol';
+
+interface HostOptions {
+	node: string;
+	environment: NodeJS.ProcessEnv;
+}
+
+/** Who hears what a host process says. */
+export interface Listener {
+	heard(message: FromHost): void;
+	/** The process is gone; `how` says how it ended. */
+	gone(how: string): void;
+}
+
+const outputLimit = 1_000_000;
+
+/** A running host process. */
+export class HostProcess {
+	private readonly child: ChildProcess;
+	private readonly listeners = new Set<Listener>();
+	/** Resolves when the process is gone, however it ended. */
+	readonly ended: Promise<void>;
+	private lastId = 0;
+	private text = '';
+
+	constructor({ node, environment }: HostOptions) {
+		const tsx = createRequire(__filename).resolve('tsx/cjs');
+		this.child = fork(join(__dirname, 'host.ts'), {
+			execPath: node,
+			execArgv: ['--require', tsx],
+			env: environment,
+			serialization: 'advanced',
+			stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+		});
+		for (const stream of [this.child.stdout, this.child.stderr]) {
+			stream?.setEncoding('utf8').on('data', (chunk: string) => {
+				this.text = (this.text + chunk).slice(-outputLimit);
+			});
+		}
+		this.child.on('message', (message: FromHost) => {
+			for (const listener of this.listeners) listener.heard(message);
+		});
+		this.child.once('error', (error) => this.tellGone(`could not be started: ${error.message}`));
+		// 'close' comes after the last of stderr was read, but not after a disconnect from this side.
+		this.child.once('close', (code, signal) =>
+			this.tellGone(`ended (${signal ?? `exit code ${code}`})`),
+		);
+		this.ended = new Promise((resolve) => {
+			this.child.once('exit', () => resolve());
+			this.child.once('error', () => resolve());
+		});
+	}
+
+	/** All that the host printed, logs included; the last megabyte of it. */
+	get output(): string {
+		return this.text;
+	}
+
+	get isRunning(): boolean {
+		return this.child.connected;
+	}
+
+	/** A number that nothing else of this process has. */
+	newId(): number {
+		return ++this.lastId;
+	}
+
+	/** @returns what ends the listening */
+	listen(listener: Listener): () => void {
+		this.listeners.add(listener);
+		return () => this.listeners.delete(listener);
+	}
+
+	send(message: Serializable, failed: (error: Error) => void): void {
+		this.child.send(message, (error) => error && failed(error));
+	}
+
+	/** Speaks to none of those who listened so far. */
+	forgetListeners(): void {
+		this.listeners.clear();
+	}
+
+	/** Ends the process, and waits until it is gone. */
+	async stop(graceMs = 2000): Promise<void> {
+		if (this.child.connected) this.child.disconnect();
+		const timer = setTimeout(() => this.child.kill('SIGKILL'), graceMs);
+		await this.ended;
+		clearTimeout(timer);
+		this.tellGone('was stopped');
+	}
+
+	/** Whether this process lives on as long as the host does; it does at first. */
+	keepsAlive(keeps: boolean): void {
+		const { child } = this;
+		for (const handle of [child, child.channel, child.stdout, child.stderr]) {
+			if (!handle || !('ref' in handle)) continue;
+			if (keeps) handle.ref();
+			else handle.unref();
+		}
+	}
+
+	private tellGone(how: string): void {
+		for (const listener of this.listeners) listener.gone(how);
+	}
+}

@@ -1,0 +1,27 @@
+const path = require('node:path');
+const Sequencer = require('@jest/test-sequencer').default;
+
+// What takes longest, so that no worker begins it when the other has nothing left to do. Jest
+// remembers how long tests took, but not in a fresh clone.
+const slowest = [
+	'engine/provider/history',
+	'engine/client/load',
+	'polling/records.property',
+	'polling/runs.property',
+	'engine/client/unreachable',
+	'engine/provider/trouble',
+	'engine/client/waiting',
+];
+
+/** The slowest first, then all that needs an engine, then the rest. */
+module.exports = class extends Sequencer {
+	sort(tests) {
+		const rank = ({ path: file, context }) => {
+			const name = path.relative(path.join(context.config.rootDir, 'test'), file);
+			const at = slowest.indexOf(name.replaceAll('\\', '/').replace(/\.test\.ts$/, ''));
+			if (at >= 0) return at;
+			return slowest.length + (context.config.displayName?.name === 'engine' ? 0 : 1);
+		};
+		return super.sort(tests).sort((a, b) => rank(a) - rank(b));
+	}
+};

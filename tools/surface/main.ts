@@ -1,0 +1,24 @@
+// `npm run surface` tells what changed for saved workflows; with `-- --accept` additions are stored.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { root } from '../packageClasses';
+import { changesOf, store, surfaceOf } from './surface';
+
+const load = createRequire(__filename);
+const now = surfaceOf((built): unknown => load(path.join(root, built)));
+const { missing, added } = changesOf(now);
+const accepts = process.argv.includes('--accept');
+
+for (const line of missing) console.log(`- ${line}`);
+for (const line of added) console.log(`+ ${line}`);
+if (missing.length > 0) {
+	console.log(`${missing.length} lines are missing: saved workflows would lose them.`);
+	process.exitCode = 1;
+} else if (accepts) {
+	store(now);
+	console.log(`Accepted ${added.length} additions: ${now.length} lines.`);
+} else {
+	console.log(`${added.length} additions.`);
+	if (added.length > 0) process.exitCode = 1;
+}
