@@ -1,16 +1,14 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { labelled } from './channels';
 
 const outputs = ['rows', 'csv', 'json', 'raw'];
 
 describe.each(lines())('a result that holds fewer rows than the platform counts, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const hintsOf = async (set: INodeParameters, input?: Array<{ n: number }>) => {
 		const run = await stage.report({ ...labelled, ...set }, input ? { input } : {});

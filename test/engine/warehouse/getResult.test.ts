@@ -3,17 +3,15 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
 import type { JobSettings } from '../../../sandbox';
-import { jsonOf, Stage } from '../../support/stage';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
 import { getResult, more, others, run, submit } from './scene';
 
 const STILL_RUNNING = 0;
 const DONE = 1;
 
 describe.each(lines())('the result of a submitted query, on %s', (line) => {
-	let stage: Stage;
-	beforeAll(async () => (stage = await Stage.start(line)));
-	afterAll(async () => await stage.stop());
-	beforeEach(() => stage.clear());
+	const stage = withStage(line);
 
 	const play = async (parameters: INodeParameters, input?: IDataObject[]) =>
 		await stage.run({
