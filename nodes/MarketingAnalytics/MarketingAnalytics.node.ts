@@ -36,7 +36,7 @@ export class MarketingAnalytics implements INodeType {
 		defaults: { name: 'Marketing Analytics' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
-		outputs: `={{ $parameter["resource"] === "report" && $parameter["operation"] === "collect"
+		outputs: `={{ ["report.collect", "dataWarehouse.getResult"].includes($parameter["resource"] + "." + $parameter["operation"])
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Still Running" }, { type: "${NodeConnectionTypes.Main}", displayName: "Done" }]
 			: $parameter["resource"] === "import"
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Done" }, { type: "${NodeConnectionTypes.Main}", displayName: "Rejected Lines" }]

@@ -13,6 +13,8 @@ export interface Polling {
 	readonly isOnTime: boolean;
 	/** Opens the data warehouse from the address that was given. */
 	readonly openWarehouse: (ip: string) => Promise<Platform>;
+	/** Writes something to n8n's log that does not end the poll. */
+	readonly warn: (message: string) => void;
 }
 
 /** Something that starts the workflow: all that there is to say about it. */

@@ -21,6 +21,7 @@ export async function openPolling(context: IPollFunctions, isOnTime: boolean): P
 		now: Date.now(),
 		isOnTime,
 		openWarehouse: async (ip) => await openWarehouse(context, platform, ip),
+		warn: (message) => context.logger.warn(message),
 	};
 }
 

@@ -90,4 +90,11 @@ export type SiteList = keyof typeof lists;
 
 /** The lists that can be offered for a field, one name per noun. */
 export type ListName =
-	'sites' | 'reportKinds' | 'dataLevels' | 'dimensions' | 'metrics' | 'campaign' | SiteList;
+	| 'sites'
+	| 'reportKinds'
+	| 'dataLevels'
+	| 'dimensions'
+	| 'metrics'
+	| 'metricSegments'
+	| 'campaign'
+	| SiteList;

@@ -75,6 +75,32 @@ export async function listMetrics(
 	});
 }
 
+const SEGMENTS: Readonly<Record<string, string>> = {
+	ordertype: 'Sale Type',
+	estimatetype: 'Estimate Type',
+};
+
+/**
+ * What metrics of a report kind can be split by, each once: the list has a row for each value. What
+ * the types are called is observed practice.
+ */
+export async function listMetricSegments(
+	platform: Platform,
+	site: string,
+	kind: string,
+): Promise<Choice[]> {
+	const choices = await list(platform, ['segment', 'by', 'type', 'name'], {
+		...batch(site, 'metrics_segments'),
+		query: { kind },
+		what: 'the list of metric segments',
+	});
+	const byValue = new Map(choices.map((choice) => [choice.value, choice]));
+	return [...byValue.values()].map(({ value, label }) => ({
+		value,
+		label: SEGMENTS[value] ?? label,
+	}));
+}
+
 /** The device types of a site, whose codes filter reports (api.md, Device Type). */
 export async function listDevices(platform: Platform, site: string): Promise<Choice[]> {
 	return await list(platform, ['mdevicetype_id', 'id'], {

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../client/values/json';
 import { dateRangeOf } from './period';
-import type { BatchBody, Column, ReportSpec } from './types';
+import type { BatchBody, Column, Metric, ReportSpec } from './types';
 
 /** Writes a report description as the body of a batch query (api.md, Batch report request). */
 export function buildBody(spec: ReportSpec): BatchBody {
@@ -13,7 +13,7 @@ export function buildBody(spec: ReportSpec): BatchBody {
 				// Observed practice: both members are needed for one value per hour, day, week or month.
 				...(spec.splitBy ? { dateScale: spec.splitBy, dateRangeSplitPerScale: true } : {}),
 				...(spec.dimensions.length > 0 ? { dimensions: spec.dimensions.map(columnOf) } : {}),
-				metrics: spec.metrics.map(columnOf),
+				metrics: spec.metrics.map(metricOf),
 				...filtersAndSegments(spec),
 			},
 		],
@@ -22,6 +22,10 @@ export function buildBody(spec: ReportSpec): BatchBody {
 
 function columnOf({ field, name }: Column): JsonRecord {
 	return { name: name.trim() === '' ? field : name, field };
+}
+
+function metricOf({ segment, ...column }: Metric): JsonRecord {
+	return { ...columnOf(column), ...(segment ? { segment: { by: segment } } : {}) };
 }
 
 /**

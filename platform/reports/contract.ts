@@ -3,6 +3,8 @@ import type { Platform } from '../client/platform';
 import { requestJson } from '../client/request';
 import type { JobRun, RunKind } from '../client/jobs/runs';
 import { readJobId } from '../client/jobs/runs';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf, without } from '../client/values/json';
 import type { ReportRequest } from './types';
 
 /** Reports as job runs (api.md, Batch reporting). */
@@ -28,4 +30,32 @@ export async function submitReport(
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: 'the report request' });
 	return { id, site };
+}
+
+/**
+ * Asks what the platform makes of a report: the request as it was understood, with what is known of its
+ * columns. Observed practice: `dryRun` starts no job, and gives no data. Nobody promises it, so that
+ * the call is never repeated once it may have been received.
+ *
+ * @throws Fault `unexpectedReply` when the reply holds something else, such as a job
+ */
+export async function checkReport(
+	platform: Platform,
+	{ site, body }: ReportRequest,
+): Promise<JsonRecord> {
+	const what = 'the check of the report request';
+	const reply = await requestJson(platform, {
+		method: 'POST',
+		path: `${reportRuns.folder}/query.json`,
+		pathValues: { site },
+		body: { ...without(body, 'async'), dryRun: true },
+		what,
+	});
+	const data = isRecord(reply) && isRecord(reply.data) ? reply.data : {};
+	const request = isRecord(data.request) ? data.request : {};
+	const [report] = listOf(request.reports);
+	if (isRecord(report)) return report;
+	const id = readJobId(reply);
+	const said = id === undefined ? undefined : `it has started job ${id}`;
+	throw new Fault('unexpectedReply', { what, said });
 }

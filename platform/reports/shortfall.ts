@@ -11,7 +11,10 @@ export interface Shortfall {
 
 /** What the whole body of a result lacks; undefined when it lacks nothing, or does not say. */
 export function shortfallOf(body: unknown): Shortfall | undefined {
-	const rows = reportsIn(body).reduce((sum, { data }) => sum + listOf(data).length, 0);
+	const reports = reportsIn(body);
+	// The shape of an analysis is not shown: what is not a list of rows cannot be counted.
+	if (!reports.every(({ data }) => Array.isArray(data))) return undefined;
+	const rows = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);
 	return shortfall(rows, countIn(body));
 }
 

@@ -6,6 +6,12 @@ export interface Column {
 	readonly name: string;
 }
 
+/** A figure, perhaps split by types of its own. Observed practice: `segment`. */
+export interface Metric extends Column {
+	/** Such as `ordertype`, the types of sales. */
+	readonly segment?: string | undefined;
+}
+
 /** A named range, or two dates (YYYY-MM-DD), both included. */
 export type Period = { readonly range: string } | { readonly from: string; readonly to: string };
 
@@ -23,7 +29,7 @@ export interface ReportSpec {
 	readonly period: Period;
 	readonly splitBy?: Scale | undefined;
 	readonly dimensions: readonly Column[];
-	readonly metrics: readonly Column[];
+	readonly metrics: readonly Metric[];
 	/** Codes of the devices to keep; all when empty. */
 	readonly devices: readonly number[];
 	/** Codes of the attribution rules; the platform's default rule when empty. */

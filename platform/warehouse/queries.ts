@@ -83,9 +83,23 @@ export async function awaitResult(
 	limitMs: number,
 ): Promise<ReceivedFile> {
 	const waiting = { limitMs, atOnce: 1, signal: warehouse.signal };
-	const [fault] = await awaitJobs(queries(warehouse), [{ id }], waiting);
+	const contract = queries(async () => await Promise.resolve(warehouse));
+	const [fault] = await awaitJobs(contract, [{ id }], waiting);
 	if (fault) throw fault;
-	const { url } = await queryState(warehouse, id);
+	return await fetchResult(warehouse, id);
+}
+
+/**
+ * Fetches the result of a query that is done, and leaves it there.
+ *
+ * @param more values that the specification does not show, by the platform's names
+ */
+export async function fetchResult(
+	warehouse: Platform,
+	id: string,
+	more: Query = {},
+): Promise<ReceivedFile> {
+	const { url } = await queryState(warehouse, id, undefined, more);
 	const what = `the result of query ${id}`;
 	if (url === undefined) throw new Fault('unexpectedReply', { what });
 	const { address, path } = resultAddress(warehouse, url);
@@ -117,12 +131,24 @@ export async function freeQuery(warehouse: Platform, id: string): Promise<void> 
 	await settle(cancelQuery(warehouse, id));
 }
 
-function queries(warehouse: Platform): JobContract<{ readonly id: string }> {
+/** The operation that fetches a result later, as the user finds it. */
+export const GET_RESULT = 'Data Warehouse > Get Result';
+
+/**
+ * How queries are waited for.
+ *
+ * @param open opens the warehouse, which may fail for a moment as any look may
+ */
+export function queries(
+	open: () => Promise<Platform>,
+	more: Query = {},
+): JobContract<{ readonly id: string }> {
 	return {
 		what: 'the query',
-		collect: 'Data Warehouse > Get Status',
+		collect: GET_RESULT,
 		status: async ({ id }, totalMs) => {
-			const { state } = await queryState(warehouse, id, totalMs);
+			const warehouse = await open();
+			const { state } = await queryState(warehouse, id, totalMs, more);
 			return { state: quote(state, warehouse.secrets) };
 		},
 	};

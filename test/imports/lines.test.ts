@@ -27,9 +27,10 @@ class Checked {
 it('a line is read as a row, whose names are the first columns', () => {
 	const checked = new Checked();
 	expect(checked.line('x', 'Emailing', ' News ', 'May', '1 234')).toEqual({
-		...{ line: 2, names: ['MAILING', 'News', 'May'], values: ['1234'] },
+		...{ line: 2, key: 'MAILING\nNews\nMay' },
+		...{ names: ['MAILING', 'News', 'May'], values: ['1234'] },
 	});
-	expect(checked.found).toEqual({
+	expect(checked.found).toMatchObject({
 		...{ rows: 1, rejected: 0, rejections: [], repeated: 0, repetitions: [] },
 		accents: new Map(),
 	});
@@ -38,7 +39,7 @@ it('a line is read as a row, whose names are the first columns', () => {
 it('a line with a wrong cell is rejected, and the cell is named', () => {
 	const checked = new Checked();
 	expect(checked.line('x', 'Emailing', 'News', 'May', 'some')).toBeUndefined();
-	expect(checked.line('x', 'tv', 'News', '', '1')).toBeUndefined();
+	expect(checked.line('x', 'fax', 'News', '', '1')).toBeUndefined();
 	const { rows, rejected, rejections } = checked.found;
 	expect([rows, rejected]).toEqual([0, 2]);
 	expect(rejections).toEqual([
@@ -47,7 +48,7 @@ it('a line with a wrong cell is rejected, and the cell is named', () => {
 			reason: 'Visits must be a whole number, 0 or more',
 		},
 		{
-			...{ line: 3, column: 2, target: 'media_key', value: 'tv' },
+			...{ line: 3, column: 2, target: 'media_key', value: 'fax' },
 			reason:
 				'Channel must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC',
 		},

@@ -35,6 +35,11 @@ describe('a report description as a request', () => {
 			{ dimensions: [{ name: 'media_key', field: 'media_key' }] },
 		],
 		[
+			'splits a metric by its own types',
+			{ metrics: [{ field: 'scartvalid', name: 'Sales', segment: 'ordertype' }] },
+			{ metrics: [{ name: 'Sales', field: 'scartvalid', segment: { by: 'ordertype' } }] },
+		],
+		[
 			'filters by devices and attribution rules',
 			{ devices: [1, 2], attributionRules: [0] },
 			{

@@ -106,7 +106,7 @@ describe('a request that cannot be sent names the part', () => {
 		[{ path: 'a..b' }, path, 'is malformed: it has two dots in a row'],
 		[{ dateRanges: [] }, period, 'is empty'],
 		[{ dateRanges: { range: 'YESTERDAY' } }, period, 'is empty'],
-		[{ dateRanges: ['YESTERDAY'] }, period, 'no range'],
+		[{ dateRanges: ['YESTERDAY'] }, period, 'not a range'],
 		[{ dateRanges: [{}] }, period, 'names no range'],
 		[{ dateRanges: [{ range: ' ' }] }, period, 'names no range'],
 		[{ dateRanges: [{ from: 1 }] }, period, 'needs both a first and a last day'],

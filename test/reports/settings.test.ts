@@ -1,6 +1,6 @@
 import { limit, waitLimit } from '../../nodes/shared/form/limits';
 import type { Setting } from '../../nodes/shared/form/settings';
-import { request, period, preset } from '../../nodes/shared/report/form';
+import { metrics, request, period, preset } from '../../nodes/shared/report/form';
 import * as options from '../../nodes/shared/report/options';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
@@ -21,6 +21,18 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['one ID', options.attributionRules, 0, [0]],
 	['no IDs', options.attributionRules, undefined, []],
 	['a period of the platform that the form does not offer', period, 'LAST_WEEK', 'LAST_WEEK'],
+	[
+		'a metric with what splits it',
+		metrics,
+		{ column: [{ field: 'scartvalid', label: '', segment: { value: ' ordertype ' } }] },
+		[{ field: 'scartvalid', name: 'scartvalid', segment: 'ordertype' }],
+	],
+	[
+		'a metric of a workflow that knows no split',
+		metrics,
+		{ column: [{ field: { value: 'visit' }, label: 'Visits' }] },
+		[{ field: 'visit', name: 'Visits' }],
+	],
 	['a request as an object', request, { reports: [] }, { reports: [] }],
 ])('reads %s', (_, setting, entered, value) => {
 	expect(parse(setting, entered)).toEqual(value);

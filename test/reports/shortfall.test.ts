@@ -35,6 +35,11 @@ const bodies: Array<[string, object, object | undefined]> = [
 		reply(saying(2, { totalRowCount: 5 }), saying(3, { totalRowCount: 5 })),
 		undefined,
 	],
+	[
+		'an analysis whose rows are in no list',
+		{ data: { reports: [{ kind: 'cj#touch-simple', rowCount: 3, data: { rows: [1, 2, 3] } }] } },
+		undefined,
+	],
 	['something else', { error: false, data: { rows: [[1]] } }, undefined],
 ];
 
@@ -43,7 +48,7 @@ describe('what a result lacks, when it holds', () => {
 		expect(shortfallOf(body)).toEqual(shortfall);
 	});
 
-	test.each(bodies.slice(0, -1))('%s, as a file', async (_, body, shortfall) => {
+	test.each(bodies.slice(0, -2))('%s, as a file', async (_, body, shortfall) => {
 		for (const format of ['csv', 'json'] as const) {
 			const style = { format, delimiter: ',', layout: COLUMNS };
 			const file = await writeReportFile([Buffer.from(JSON.stringify(body))], style);

@@ -15,7 +15,7 @@ const KNOWING_A_JOB: INodeProperties[] = [
 	...describeField(shared.jobId),
 ];
 
-/** The forms of Run, Submit, Collect and Get Status. */
+/** The forms of Run, Submit, Collect, Get Status and Check Request. */
 export const reportForms: Record<ReportRun, Form> = {
 	runReport: {
 		fields: [...DEFINING, OUTPUT, OUTPUT_FILE, waitLimit.property],
@@ -24,4 +24,5 @@ export const reportForms: Record<ReportRun, Form> = {
 	submitReport: { fields: DEFINING, options: options.submit },
 	collectReport: { fields: [...KNOWING_A_JOB, OUTPUT, OUTPUT_FILE], options: options.collect },
 	getReportStatus: { fields: KNOWING_A_JOB },
+	checkReport: { fields: DEFINING, options: options.submit },
 };

@@ -1,6 +1,7 @@
 import type { ReportRun } from '../../../platform/catalogue/resources/report';
 import { reportForms } from './forms';
 import type { SpecialRow } from '../../shared/run/specialRow';
+import { checkReports } from './checkRequest';
 import { collectReports } from './collect';
 import { runReports } from './run';
 import { getReportStatus } from './status';
@@ -11,5 +12,6 @@ export const reportOperations: Record<ReportRun, SpecialRow> = {
 	runReport: { form: reportForms.runReport, execute: runReports },
 	submitReport: { form: reportForms.submitReport, execute: submitReports },
 	collectReport: { form: reportForms.collectReport, execute: collectReports },
+	checkReport: { form: reportForms.checkReport, execute: checkReports },
 	getReportStatus: { form: reportForms.getReportStatus, execute: getReportStatus },
 };

@@ -8,13 +8,13 @@ import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import { concurrency } from '../../shared/report/options';
+import { fetchedItems } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
 import { fetchReport, readOutputOf } from '../../shared/report/output';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
-import { step, toItems, valuesOf } from '../../shared/run/eachItem';
-import { hintAtFiles } from '../../shared/run/outputFile';
+import { step, valuesOf } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Submitted } from './submit';
@@ -60,9 +60,7 @@ export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecution
 		pace,
 		async ({ job, output }, item) => await fetchReport(node, platform, job, output, item),
 	);
-	const items = toItems(node, results);
-	hintAtFiles(node, items.length);
-	return [items];
+	return [fetchedItems(node, results)];
 }
 
 async function waitForAll(

@@ -2,6 +2,7 @@ import { resultFormat as row } from '../../../platform/catalogue/resources/dataW
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choice } from '../../shared/form/settings';
+import { giveUpAfter } from '../../shared/report/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The form of a result, as the rows of the catalogue show it. */
@@ -11,7 +12,8 @@ export const resultFormat = choice(
 	'rows',
 );
 
-/** What Run Query asks for beside the query itself. */
-export const warehouseForms: Record<'runQuery', Form> = {
+/** What operations that return a result ask for beside the query itself. */
+export const warehouseForms: Record<'runQuery' | 'getQueryResult', Form> = {
 	runQuery: { fields: [OUTPUT_FILE, waitLimit.property] },
+	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property] },
 };

@@ -13,6 +13,7 @@ import type { FileMaker } from '../../shared/form/parameters';
 import { flag, readOption } from '../../shared/form/settings';
 import { DEFINING, OUTPUT } from '../../shared/report/form';
 import { giveUpAfter, options } from '../../shared/report/options';
+import { shortfallFacts, shortfallMessage } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
 import { fetchReport, readOutputOf } from '../../shared/report/output';
 import { readReport } from '../../shared/report/read';
@@ -28,7 +29,7 @@ const jobFacts = flag(
 		displayName: 'Include Job Facts',
 		name: 'jobFacts',
 		description:
-			'Whether to add the job ID and when it was due and submitted, as reportJob; turn it off for sheets',
+			'Whether to add the job ID, when it was due and submitted, and how many rows are missing, if any, as reportJob; turn it off for sheets',
 	},
 	true,
 );
@@ -88,36 +89,43 @@ function readSettings(form: FileMaker): Settings {
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
 	const { request, schedule, giveUpMs } = settings;
 	return {
-		poll: async ({ platform, now, isOnTime }, state) => {
+		poll: async (polling, state) => {
+			const { platform, now, isOnTime } = polling;
 			const source = {
 				schedule,
 				isOnTime,
 				giveUpMs,
 				contract: jobRuns(platform, reportRuns),
 				submit: async () => await submitReport(platform, request),
-				fetch: async (report: PendingReport) => await fetchItems(form, platform, settings, report),
+				fetch: async (report: PendingReport) => await fetchItems(form, polling, settings, report),
 			};
 			return await pollReport(readReportState(state), source, now);
 		},
-		sample: async ({ platform, now }) => {
+		sample: async (polling) => {
+			const { platform, now } = polling;
 			const job = await submitReport(platform, request);
 			const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
 			const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 			if (fault) throw fault;
 			const report = { ...job, slot: now, submittedAt: now };
-			return await fetchItems(form, platform, settings, report);
+			return await fetchItems(form, polling, settings, report);
 		},
 	};
 }
 
 async function fetchItems(
 	form: FileMaker,
-	platform: Polling['platform'],
+	{ platform, warn }: Polling,
 	{ output, hasJobFacts }: Settings,
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
-	const items = await fetchReport(form, platform, report, output, 0);
-	const facts = hasJobFacts ? { reportJob: factsOf(report) } : {};
+	const fetched = await fetchReport(form, platform, report, output, 0);
+	const { items, shortfall } = fetched;
+	const message = shortfallMessage([fetched]);
+	if (message !== undefined) warn(message);
+	const facts = hasJobFacts
+		? { reportJob: { ...factsOf(report), ...shortfallFacts(shortfall) } }
+		: {};
 	return items.map(({ json, binary }) => ({
 		json: { ...json, ...facts },
 		...(binary ? { binary } : {}),

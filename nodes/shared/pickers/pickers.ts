@@ -39,6 +39,11 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 		async (platform, context) =>
 			await reports.listMetrics(platform, site(context), reportKind(context)),
 	],
+	[
+		'metricSegments',
+		async (platform, context) =>
+			await reports.listMetricSegments(platform, site(context), reportKind(context)),
+	],
 	['campaign', async (platform, context) => await loadCampaigns(platform, site(context))],
 ];
 

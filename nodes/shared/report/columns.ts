@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { ListName } from '../../../platform/catalogue/lists';
 import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
-import type { Column } from '../../../platform/reports/types';
+import type { Column, Metric } from '../../../platform/reports/types';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
 
@@ -14,8 +14,30 @@ interface Columns extends Pick<INodeProperties, 'displayName' | 'name' | 'displa
 	readonly placeholder: string;
 }
 
-/** A list of columns: each a field of the platform with a label of the caller. */
-export function columns({ single, list, placeholder, ...look }: Columns): Setting<Column[]> {
+/** A list of what rows stand for: each a field of the platform with a label of the caller. */
+export function dimensionColumns(columns: Columns): Setting<Column[]> {
+	return {
+		property: describeColumns(columns, []),
+		parse: (entered) => entriesOf(entered).map(readColumn),
+	};
+}
+
+/** A list of figures: the same, and what splits each of them. */
+export function metricColumns(columns: Columns): Setting<Metric[]> {
+	return {
+		property: describeColumns(columns, [SEGMENT]),
+		parse: (entered) =>
+			entriesOf(entered).map((entry) => {
+				const segment = valueIn(isRecord(entry) ? entry.segment : undefined);
+				return { ...readColumn(entry), ...(segment ? { segment } : {}) };
+			}),
+	};
+}
+
+function describeColumns(
+	{ single, list, placeholder, ...look }: Columns,
+	more: readonly INodeProperties[],
+): INodeProperties {
 	const field = describePicker({
 		name: 'field',
 		label: 'Field',
@@ -24,15 +46,12 @@ export function columns({ single, list, placeholder, ...look }: Columns): Settin
 		placeholder,
 	});
 	return {
-		property: {
-			...look,
-			type: 'fixedCollection',
-			typeOptions: { multipleValues: true, sortable: true },
-			placeholder: `Add ${single}`,
-			default: {},
-			options: [{ displayName: single, name: 'column', values: [field, LABEL] }],
-		},
-		parse: (entered) => listOf(isRecord(entered) ? entered.column : []).map(readColumn),
+		...look,
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true, sortable: true },
+		placeholder: `Add ${single}`,
+		default: {},
+		options: [{ displayName: single, name: 'column', values: [field, LABEL, ...more] }],
 	};
 }
 
@@ -44,8 +63,26 @@ const LABEL: INodeProperties = {
 	description: 'The name of the column in the result; the field’s own name when left empty',
 };
 
+const SEGMENT = describePicker({
+	name: 'segment',
+	label: 'Segment',
+	list: 'metricSegments',
+	description:
+		'What to split this metric by, for example the types of sales; not at all when left empty',
+	placeholder: 'e.g. ordertype',
+});
+
+function entriesOf(entered: unknown): readonly unknown[] {
+	return listOf(isRecord(entered) ? entered.column : []);
+}
+
 function readColumn(entered: unknown): Column {
 	const { field, label } = isRecord(entered) ? entered : {};
-	const value = textOf(isRecord(field) ? field.value : field)?.trim() ?? '';
+	const value = valueIn(field) ?? '';
 	return { field: value, name: textOf(label)?.trim() || value };
+}
+
+/** What was picked or typed, or given by an expression. */
+function valueIn(entered: unknown): string | undefined {
+	return textOf(isRecord(entered) ? entered.value : entered)?.trim();
 }

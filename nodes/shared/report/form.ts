@@ -9,7 +9,7 @@ import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
 import { choice, converted, day, propertiesOf, text } from '../form/settings';
-import { columns } from './columns';
+import { dimensionColumns, metricColumns } from './columns';
 import { picker } from './picker';
 
 const REQUEST_EXAMPLE = `{
@@ -128,7 +128,7 @@ export const lastDay = day({
 });
 
 /** What the rows stand for. */
-export const dimensions = columns({
+export const dimensions = dimensionColumns({
 	displayName: 'Dimensions',
 	name: 'dimensions',
 	list: 'dimensions',
@@ -139,7 +139,7 @@ export const dimensions = columns({
 });
 
 /** The figures of each row. */
-export const metrics = columns({
+export const metrics = metricColumns({
 	displayName: 'Metrics',
 	name: 'metrics',
 	list: 'metrics',

@@ -1,4 +1,4 @@
-import type { INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Platform } from '../../../platform/client/platform';
@@ -11,12 +11,15 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
+import { shortfallOf } from '../../../platform/reports/shortfall';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { FileMaker, Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
 import { fileField, fileItem, guardFormulas } from '../run/outputFile';
 import { toItem } from '../run/toItem';
+import type { Fetched } from './fetched';
+import { shortfallFacts } from './fetched';
 import { output } from './form';
 import * as options from './options';
 
@@ -73,18 +76,25 @@ export async function fetchReport(
 	job: JobRun,
 	wanted: Output,
 	item: number,
-): Promise<INodeExecutionData[]> {
+): Promise<Fetched> {
 	const { form } = wanted;
 	if (form === 'csv' || form === 'json') {
-		return [await fetchFile(context, platform, job, wanted, form, item)];
+		return await fetchFile(context, platform, job, wanted, form, item);
 	}
 	const body = await requestJson(platform, resultCall(reportRuns, job));
 	const pairedItem = { item };
-	if (form === 'raw') return [{ json: toItem(body), pairedItem }];
-	if (wanted.isAnalysis || isJourneyResult(body)) {
-		return readJourney(body, wanted.layout).map((record) => ({ json: toItem(record), pairedItem }));
-	}
-	return readRows(body, wanted.layout).map((json) => ({ json, pairedItem }));
+	const items = recordsOf(body, form, wanted).map((json) => ({ json, pairedItem }));
+	return { items, jobId: job.id, shortfall: shortfallOf(body) };
+}
+
+function recordsOf(
+	body: unknown,
+	form: 'raw' | 'rows',
+	{ layout, isAnalysis }: Output,
+): IDataObject[] {
+	if (form === 'raw') return [toItem(body)];
+	if (isAnalysis || isJourneyResult(body)) return readJourney(body, layout).map(toItem);
+	return readRows(body, layout);
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -96,11 +106,13 @@ async function fetchFile(
 	{ fileName, field, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
-): Promise<INodeExecutionData> {
+): Promise<Fetched> {
 	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
 	const style = { ...how, format };
-	const { bytes, rows } = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
+	const result = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
+	const { bytes, rows, shortfall } = result;
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
-	return await fileItem(context, file, { site: job.site, jobId: job.id, rows }, item);
+	const facts = { site: job.site, jobId: job.id, rows, ...shortfallFacts(shortfall) };
+	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall };
 }

@@ -1,8 +1,9 @@
-import { callerIp, jobId, required, text } from '../fields';
+import { additionalParameters, callerIp, jobId, required, text } from '../fields';
 import type { ChoiceField, Resource } from '../row';
 
 /** What the data warehouse does: it has a host and a token of its own. */
-export type WarehouseRun = 'runQuery' | 'submitQuery' | 'getQueryStatus' | 'cancelQuery';
+export type WarehouseRun =
+	'runQuery' | 'submitQuery' | 'getQueryResult' | 'getQueryStatus' | 'cancelQuery';
 
 const TOKEN = 'GET /er/account/get_dw_session_token.json';
 const STATUS = 'GET /edw/jobs/{jobid}';
@@ -44,17 +45,34 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			run: 'runQuery',
 			changes: false,
 			calls: [TOKEN, SUBMIT, STATUS, CANCEL],
-			fields: [callerIp, query, resultFormat],
+			fields: [callerIp, query, resultFormat, additionalParameters],
 		},
 		{
 			value: 'submit',
 			label: 'Submit',
 			action: 'Submit a query to the data warehouse',
-			description: 'Start a query and return its job ID at once',
+			description: 'Start a query and return its job ID at once, for Get Result',
 			run: 'submitQuery',
 			changes: false,
 			calls: [TOKEN, SUBMIT],
-			fields: [callerIp, query, resultFormat],
+			fields: [callerIp, query, resultFormat, additionalParameters],
+		},
+		{
+			value: 'getResult',
+			label: 'Get Result',
+			action: 'Get the result of a query in the data warehouse',
+			description:
+				'Return the results of submitted queries that are ready; connect Still Running back to this node to sleep until they are',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, without holding a worker. Cancel frees a query whose result you have',
+			run: 'getQueryResult',
+			changes: false,
+			calls: [TOKEN, STATUS],
+			fields: [
+				callerIp,
+				jobId,
+				{ ...resultFormat, description: 'The form of the result, as it was given to Submit' },
+				additionalParameters,
+			],
 		},
 		{
 			value: 'getStatus',
@@ -64,7 +82,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			run: 'getQueryStatus',
 			changes: false,
 			calls: [TOKEN, STATUS],
-			fields: [callerIp, jobId],
+			fields: [callerIp, jobId, additionalParameters],
 		},
 		{
 			value: 'cancel',
@@ -75,7 +93,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			run: 'cancelQuery',
 			changes: true,
 			calls: [TOKEN, CANCEL],
-			fields: [callerIp, jobId],
+			fields: [callerIp, jobId, additionalParameters],
 		},
 	],
 };

@@ -2,7 +2,8 @@ import { additionalParameters, dataLevel, reportKind, site } from '../fields';
 import type { PickerField, Resource } from '../row';
 
 /** What a report operation does beyond a single call. */
-export type ReportRun = 'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus';
+export type ReportRun =
+	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport';
 
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
@@ -68,6 +69,17 @@ export const report: Resource<ReportRun> = {
 			run: 'getReportStatus',
 			changes: false,
 			calls: [`GET ${BATCH}/status.json`],
+			fields: [],
+		},
+		{
+			value: 'checkRequest',
+			label: 'Check Request',
+			action: 'Check the request of a report',
+			description:
+				'Tell what the platform makes of a report, with the names of its columns and segments, without running it',
+			run: 'checkReport',
+			changes: false,
+			calls: [`POST ${BATCH}/query.json`],
 			fields: [],
 		},
 		{

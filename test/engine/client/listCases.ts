@@ -67,6 +67,14 @@ export const searched: List[] = [
 		values: ['visit', 'realscartvalid'],
 		filter: 'visit',
 	},
+	{
+		method: 'searchMetricSegments',
+		chosen: { site, kind },
+		path: batch('metrics_segments'),
+		query: { kind: 'rt#insummary' },
+		values: ['ordertype', 'estimatetype'],
+		filter: 'SALE t',
+	},
 ];
 
 /** The lists of the options with several values. */

@@ -78,6 +78,23 @@ export const settings: Setting[] = [
 			],
 		},
 	],
+	[
+		'a metric that is split by the types of its sales, and others that are not',
+		{
+			metrics: {
+				column: [
+					{ field: locator('scartvalid'), label: 'Sales', segment: locator('ordertype') },
+					{ field: locator('visit'), label: 'Visits', segment: locator('') },
+				],
+			},
+		},
+		{
+			metrics: [
+				{ name: 'Sales', field: 'scartvalid', segment: { by: 'ordertype' } },
+				{ name: 'Visits', field: 'visit' },
+			],
+		},
+	],
 	['no dimensions at all', { dimensions: {} }, { dimensions: undefined }],
 	[
 		'a data level',

@@ -93,6 +93,13 @@ describe.each(lines())('what the trigger makes of a report, on %s', (line) => {
 		expect(text).toBe((await stage.engine.binary(byNode(name)[0])).toString());
 	});
 
+	it.each(['rows', 'csv'])('says how many rows are missing: %s', async (output) => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
+		for (const { json } of await delivered({ output })) {
+			expect(json.reportJob).toMatchObject({ receivedRows: 11, totalRows: 5_000 });
+		}
+	});
+
 	it('is the reply of the platform as it came', async () => {
 		const [item, ...more] = await delivered({ output: 'raw' });
 		expect(more).toEqual([]);

@@ -1,0 +1,47 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Shortfall } from '../../../platform/reports/shortfall';
+import { shortfallText } from '../../../platform/reports/shortfall';
+import type { Progress } from '../run/eachItem';
+import { toItems, valuesOf } from '../run/eachItem';
+import { hintAtFiles } from '../run/outputFile';
+
+/** What a finished report has become. */
+export interface Fetched {
+	readonly items: INodeExecutionData[];
+	readonly jobId: string;
+	/** Set where the platform has more rows than it sent. */
+	readonly shortfall?: Shortfall | undefined;
+}
+
+/** What is known of a shortfall, beside what is known of the job. */
+export function shortfallFacts(shortfall: Shortfall | undefined) {
+	return shortfall ? { receivedRows: shortfall.rows, totalRows: shortfall.totalRows } : {};
+}
+
+/** That a result is not whole, and what to do about it; undefined when all of them are. */
+export function shortfallMessage(all: readonly Fetched[]): string | undefined {
+	const short = all.flatMap(({ jobId, shortfall }) =>
+		shortfall ? `${shortfallText(shortfall)} (job ${jobId})` : [],
+	);
+	if (short.length === 0) return undefined;
+	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;
+}
+
+/** The output items of all reports but those that go on, with hints at what is to be known of them. */
+export function fetchedItems(
+	node: Pick<
+		IExecuteFunctions,
+		'getNode' | 'getInputData' | 'continueOnFail' | 'addExecutionHints'
+	>,
+	progress: Progress<Fetched | undefined>,
+): INodeExecutionData[] {
+	const items = toItems(
+		node,
+		progress.map((one) => ('error' in one ? one : { value: one.value?.items ?? [] })),
+	);
+	hintAtFiles(node, items.length);
+	const message = shortfallMessage(valuesOf(progress).filter((one) => one !== undefined));
+	if (message !== undefined) node.addExecutionHints({ message, location: 'outputPane' });
+	return items;
+}

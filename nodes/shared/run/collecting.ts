@@ -1,0 +1,140 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { Fault, InvalidInput } from '../../../platform/client/faults';
+import type { Look } from '../../../platform/client/jobs/wait';
+import { settle } from '../../../platform/client/values/settle';
+import { continues, isTool } from './agents';
+import type { Progress } from './eachItem';
+import { step } from './eachItem';
+import { failedItems } from './errors';
+import type { Running, Work } from './readThenRun';
+import { isWiredBack } from './wiring';
+
+// n8n looks for executions to wake once a minute, so a nearer date would not be met.
+const SHORTEST_SLEEP_MS = 70_000;
+const LONGEST_SLEEP_MS = 15 * 60_000;
+
+/** A submitted job, and for how long it may run. */
+export interface Collected {
+	readonly job: { readonly id: string; readonly site?: string };
+	readonly giveUpMs: number;
+}
+
+/** How jobs of a kind are collected. */
+export interface Collecting<Wanted, Result> {
+	/** The operation, as the user finds it: "Report > Collect". */
+	readonly collect: string;
+	readonly look: (wanted: Wanted) => Promise<Look>;
+	readonly fetch: (wanted: Wanted, item: number) => Promise<Result>;
+	/** The output items of what was fetched; undefined for a job that goes on. */
+	readonly toItems: (results: Progress<Result | undefined>) => INodeExecutionData[];
+}
+
+/**
+ * Returns the results of jobs that are ready. With Still Running connected back to this node the
+ * execution sleeps in n8n's database while any of them is not, and holds no worker. Otherwise the
+ * handles of the unfinished ones leave through Still Running.
+ */
+export async function collectReady<Wanted extends Collected, Result>(
+	{ node, wanted, common }: Work<{ readonly atOnce: number }, Wanted>,
+	{ collect, look, fetch, toItems }: Collecting<Wanted, Result>,
+): Promise<INodeExecutionData[][]> {
+	const looks = await step(node, wanted, common, async (one, item) => {
+		const seen = await look(one);
+		return { ...one, look: seen.ended ? seen : giveUpOld(node, one, seen, item, collect) };
+	});
+	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
+
+	if (isRunning.includes(true) && isWiredBack(node)) {
+		await node.putExecutionToWait(new Date(Date.now() + sleepMs(node)));
+		// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
+		// error output would empty the input.
+		return [[...node.getInputData()], []];
+	}
+	const results = await step(node, looks, common, async (one, item) => {
+		if (one.look.fault) throw one.look.fault;
+		return one.look.ended ? await fetch(one, item) : undefined;
+	});
+	const done = toItems(results);
+	const running = stillRunning(node, looks);
+	// An agent that uses the node as a tool reads the first output only.
+	return isTool(node) ? [[...done, ...running]] : [running, done];
+}
+
+/** Runs such an operation so that nothing that fails can go round for ever. */
+export async function collectSafely(
+	context: IExecuteFunctions,
+	collect: () => Promise<INodeExecutionData[][]>,
+): Promise<INodeExecutionData[][]> {
+	const collected = await settle(unlessFedForEver(context, collect));
+	if ('value' in collected) return collected.value;
+	if (isTool(context) || !continues(context)) throw collected.error;
+	// Still Running leads back: what failed would come again for ever. Nor may anything be thrown,
+	// as n8n then passes the input on through it.
+	if (isFedForEver(context)) {
+		await context.putExecutionToWait(new Date(Date.now() + LONGEST_SLEEP_MS));
+	}
+	return [[], failedItems(context, collected.error)];
+}
+
+/** Whether n8n puts an empty item into Still Running whenever nothing is running. */
+function isFedForEver(node: Running): boolean {
+	return node.getNode().alwaysOutputData === true && isWiredBack(node);
+}
+
+async function unlessFedForEver(
+	node: Running,
+	collect: () => Promise<INodeExecutionData[][]>,
+): Promise<INodeExecutionData[][]> {
+	if (!isFedForEver(node)) return await collect();
+	throw new InvalidInput(
+		'Always Output Data',
+		'With Always Output Data, an empty item would go back through Still Running for ever',
+		'Turn off Always Output Data under Settings of this node, stop this execution, and run it again',
+	);
+}
+
+/** Sleeps longer each time it looks in vain. */
+function sleepMs(node: Running): number {
+	const looks = Number(node.getWorkflowDataProxy(0).$runIndex);
+	return Math.min(SHORTEST_SLEEP_MS * 1.5 ** looks, LONGEST_SLEEP_MS);
+}
+
+/** A job in no state that anybody knows must not be waited for forever. */
+function giveUpOld(
+	node: Running,
+	{ job, giveUpMs }: Collected,
+	look: Look,
+	item: number,
+	collect: string,
+): Look {
+	const waitedMs = Date.now() - waitingSince(node, job, item);
+	if (waitedMs < giveUpMs) return look;
+	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
+	return { ...look, ended: true, fault: new Fault('jobTooSlow', { ...facts, collect }) };
+}
+
+/** When the job was submitted; when this execution first looked at it, if the item does not say. */
+function waitingSince(node: Running, { site, id }: Collected['job'], item: number): number {
+	const submittedAt = Date.parse(String(node.getInputData()[item]?.json.submittedAt));
+	if (!Number.isNaN(submittedAt)) return submittedAt;
+	// n8n keeps this with the execution, also while it sleeps.
+	const firstLooks = node.getContext('node');
+	const job = ['first look at', site, id].filter((part) => part !== undefined).join(' ');
+	const known = Number(firstLooks[job] ?? Date.now());
+	firstLooks[job] = known;
+	return known;
+}
+
+function stillRunning(
+	node: Running,
+	looks: Progress<Collected & { readonly look: Look }>,
+): INodeExecutionData[] {
+	return looks.flatMap((one, item) => {
+		if ('error' in one || one.value.look.ended) return [];
+		const { job, look } = one.value;
+		const handle = { jobId: job.id, ...(job.site === undefined ? {} : { site: job.site }) };
+		const json = { ...node.getInputData()[item]?.json, ...handle, status: look.state };
+		return [{ json, pairedItem: { item } }];
+	});
+}

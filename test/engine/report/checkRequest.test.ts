@@ -1,0 +1,82 @@
+import { lines } from '../../../harness/engine';
+import { columns, locator } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { usual } from './settings';
+
+const check = { operation: 'checkRequest' };
+
+describe.each(lines())('what the platform makes of a request, on %s', (line) => {
+	const stage = withStage(line);
+
+	it('is told with the names of columns and segment values, without a job', async () => {
+		const metrics = {
+			column: [
+				{ field: locator('scartvalid'), label: 'Sales', segment: locator('ordertype') },
+				{ field: locator('visit'), label: 'Visits' },
+			],
+		};
+		const run = await stage.report({ ...check, metrics });
+		expect(run.error).toBeUndefined();
+		const [report, ...more] = jsonOf(run.items('Report'));
+		expect(more).toEqual([]);
+		expect(report).toMatchObject({
+			kind: 'rt#insummary',
+			dimensions: [{ name: 'Channel', field: 'media_key', affinity: 'text' }],
+			metrics: [
+				{
+					...{ name: 'Sales', field: 'scartvalid', affinity: 'int' },
+					segment: {
+						by: 'ordertype',
+						values: expect.arrayContaining([
+							{ id: expect.any(String) as unknown, name: expect.any(String) as unknown },
+						]) as unknown,
+					},
+				},
+				{ name: 'Visits', field: 'visit', affinity: 'int' },
+			],
+		});
+		expect(stage.submitted()).toEqual([expect.objectContaining({ dryRun: true })]);
+		expect(stage.requests()).toHaveLength(1);
+	});
+
+	it('is one item per input item', async () => {
+		const metrics = columns({ visit: '={{ "Visits of " + $json.n }}' });
+		const run = await stage.report({ ...check, metrics }, { input: [{ n: 1 }, { n: 2 }] });
+		expect(run.items('Report').map(({ pairedItem }) => pairedItem)).toEqual([
+			{ item: 0 },
+			{ item: 1 },
+		]);
+	});
+
+	it('is told of a request in JSON, whether it waits or not', async () => {
+		const request = JSON.stringify({ reports: [usual], output: { type: 'flat' } });
+		const run = await stage.report({ ...check, definedBy: 'json', request });
+		expect(run.error).toBeUndefined();
+		expect(jsonOf(run.items('Report'))).toMatchObject([{ kind: 'rt#insummary' }]);
+		expect(stage.submitted()).toEqual([
+			{ reports: [usual], output: { type: 'flat' }, dryRun: true },
+		]);
+	});
+
+	it('is that it refuses it', async () => {
+		const run = await stage.report({ ...check, metrics: columns({ nonsense: 'X' }) });
+		expect(run.error?.message).toMatch(
+			/^The platform refused the check of the report request: .*nonsense/,
+		);
+	});
+
+	it('is not asked again when the answer is lost, as the platform may have started a job', async () => {
+		stage.sandbox.control.fault({ kind: 'drop', match: 'query.json', times: 9 });
+		const run = await stage.report(check);
+		expect(run.error?.message).toMatch(/^The platform may have received the check of the report/);
+		expect(stage.requests('query.json')).toHaveLength(1);
+	});
+
+	it('is told when the platform starts a job instead', async () => {
+		const body = { data: { fields: [{ name: 'jobrun_id' }] }, rows: [['77']] };
+		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body });
+		const run = await stage.report(check);
+		expect(run.error?.message).toMatch(/lacks what the node needs: it has started job 77$/);
+	});
+});

@@ -1,0 +1,167 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../../harness/engine';
+import { workflowOf } from '../../../harness/workflows';
+import type { JobSettings } from '../../../sandbox';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { getResult, more, others, run, submit } from './scene';
+
+const STILL_RUNNING = 0;
+const DONE = 1;
+
+describe.each(lines())('the result of a submitted query, on %s', (line) => {
+	const stage = withStage(line);
+
+	const play = async (parameters: INodeParameters, input?: IDataObject[]) =>
+		await stage.run({
+			workflow: workflowOf({ It: { parameters } }),
+			...(input ? { input: input.map((json) => ({ json })) } : {}),
+		});
+
+	/** Submits a query of each kind and returns what Submit gives. */
+	async function submitted(output = 'rows', ...jobs: JobSettings[]): Promise<IDataObject[]> {
+		for (const job of jobs) stage.sandbox.control.nextJobs(job);
+		const input = jobs.length > 0 ? jobs.map(() => ({})) : [{}];
+		const done = await play({ ...submit, output }, input);
+		expect(done.error).toBeUndefined();
+		stage.clear();
+		return jsonOf(done.items('It'));
+	}
+
+	it('is what Run Query returns, and stays there', async () => {
+		const whole = jsonOf((await play(run)).items('It'));
+		expect(whole).toHaveLength(96);
+		const handles = await submitted();
+		const twice = [await play(getResult, handles), await play(getResult, handles)];
+		for (const got of twice) {
+			expect(got.error).toBeUndefined();
+			expect(jsonOf(got.items('It', DONE))).toEqual(whole);
+			expect(got.items('It', STILL_RUNNING)).toEqual([]);
+		}
+		expect(stage.requests('/cancel')).toEqual([]);
+	});
+
+	it.each([
+		['csv', 'csv', /^timestamp,url\n1795000000,/],
+		['json', 'json', /^\{"kind":"edw#response"/],
+		['parquet', 'parquet', /^PAR1.*PAR1$/],
+	])('is a file: %s', async (output, extension, content) => {
+		const handles = await submitted(output);
+		const [item] = (await play({ ...getResult, output }, handles)).items('It', DONE);
+		const { jobId } = handles[0] ?? {};
+		expect(item?.json).toMatchObject({ jobId, fileName: `query-${String(jobId)}.${extension}` });
+		expect((await stage.engine.binary(item)).toString()).toMatch(content);
+	});
+
+	it.each(['csv', 'parquet'])('cannot become items when it is %s', async (output) => {
+		const { error } = await play(getResult, await submitted(output));
+		expect([error?.message, error?.description]).toEqual([
+			expect.stringMatching(/^The result of query [\w-]+ is not JSON and cannot become items/),
+			'Set Output to the form that Submit was given',
+		]);
+	});
+
+	it('leaves through Still Running while it is not there', async () => {
+		const handles = await submitted('rows', {}, { seconds: 600 });
+		const got = await play(getResult, handles);
+		expect(got.items('It', DONE)).toHaveLength(96);
+		expect(got.items('It', STILL_RUNNING)).toEqual([
+			{ json: { ...handles[1], status: 'Running' }, pairedItem: { item: 1 } },
+		]);
+	});
+
+	it('is slept for when Still Running leads back', async () => {
+		stage.sandbox.control.nextJobs({ seconds: 600 });
+		const loop = workflowOf(
+			{
+				Submit: { parameters: submit },
+				It: { parameters: getResult },
+				Sink: { type: 'n8n-nodes-base.noOp' },
+			},
+			[
+				['Start', 0, 'Submit'],
+				['Submit', 0, 'It'],
+				['It', STILL_RUNNING, 'It'],
+				['It', DONE, 'Sink'],
+			],
+		);
+		const asleep = await stage.run({ workflow: loop });
+		expect(asleep.status).toBe('waiting');
+		expect(asleep.runs('Sink')).toBe(0);
+		const [{ jobId } = {}] = jsonOf(asleep.items('Submit'));
+		const body = {
+			status: 'Done',
+			data: [String(jobId), `${stage.sandbox.url}/ea/v2/edw/jobs/1.json`],
+		};
+		const { control } = stage.sandbox;
+		control.fault({ kind: 'reply', match: `GET /ea/v2/edw/jobs/${String(jobId)}`, body, times: 2 });
+		control.fault({ kind: 'reply', match: '/edw/jobs/1.json', body: { rows: [['x']] } });
+		const awake = await stage.engine.resume(asleep);
+		expect(awake.error).toBeUndefined();
+		expect(jsonOf(awake.items('Sink'))).toEqual([{ column_1: 'x' }]);
+		expect(stage.requests('/edw/jobs').length).toBe(1);
+	});
+
+	it('is told as failed', async () => {
+		const handles = await submitted('rows', { outcome: 'failed', detail: 'Boom.' });
+		const { error } = await play(getResult, handles);
+		expect(error?.message).toMatch(/^The platform could not finish job [\w-]+ \(state Error\)/);
+	});
+
+	it('is waited for no longer than Give Up After says', async () => {
+		const [handle] = await submitted('rows', { seconds: 600 });
+		const submittedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+		const old = { ...handle, submittedAt };
+		const { error } = await play({ ...getResult, options: { giveUpAfter: 1 } }, [old]);
+		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after 2 hours \(state Running\)$/);
+		expect(error?.description).toMatch(/with Data Warehouse > Get Result and job ID [\w-]+$/);
+	});
+
+	it('is what Run Query names when its wait limit passes', async () => {
+		stage.sandbox.control.nextJobs({ seconds: 600 });
+		const { error } = await play({ ...run, waitLimit: 0.02 });
+		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after/);
+		expect(error?.description).toMatch(
+			/Fetch the result later with Data Warehouse > Get Result and job ID [\w-]+$/,
+		);
+		expect(stage.requests('/cancel')).toEqual([]);
+	});
+
+	it('is what Submit leads to', async () => {
+		const [handle] = await submitted('csv');
+		expect(handle).toEqual({
+			jobId: expect.any(String) as unknown,
+			status: 'Running',
+			output: 'csv',
+			submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+		});
+	});
+
+	describe('takes Additional Parameters', () => {
+		const queries = (end: string) => stage.requests(end).map(({ query }) => query);
+
+		it.each([
+			['Run Query', run],
+			['Submit', submit],
+		])('in %s', async (_, parameters) => {
+			const { error } = await play({ ...parameters, ...more({ expiration: '7' }) });
+			expect(error).toBeUndefined();
+			const [started] = stage.requests('/edw/jobs');
+			expect(JSON.parse(started?.body ?? '')).toMatchObject({ expiration: '7' });
+		});
+
+		it.each([
+			['Get Result', getResult, ''],
+			['Get Status', others.getStatus, ''],
+			['Cancel', others.cancel, '/cancel'],
+		])('in %s', async (_, parameters, end) => {
+			const handles = await submitted();
+			const { error } = await play({ ...parameters, ...more({ 'ea-lg': 'fr' }) }, handles);
+			expect(error).toBeUndefined();
+			const asked = queries(`${String(handles[0]?.jobId)}${end}`);
+			expect(asked.length).toBeGreaterThan(0);
+			expect(new Set(asked.map((query) => query['ea-lg']))).toEqual(new Set(['fr']));
+		});
+	});
+});

@@ -1,0 +1,39 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+/** A query that the sandbox answers with 96 rows. */
+export const QUERY =
+	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.timestamp; p.url } };';
+
+const warehouse = { resource: 'dataWarehouse', ip: '203.0.113.7' };
+
+/** A query that is waited for inside the node. */
+export const run: INodeParameters = {
+	...warehouse,
+	operation: 'runQuery',
+	query: QUERY,
+	output: 'rows',
+};
+
+/** One that is only started. */
+export const submit: INodeParameters = { ...run, operation: 'submit' };
+
+/** As n8n fills in the form of a new node behind Submit. */
+export const getResult: INodeParameters = {
+	...warehouse,
+	operation: 'getResult',
+	jobId: '={{ $json.jobId }}',
+	output: 'rows',
+};
+
+/** The other operations on a query that was submitted. */
+export const others: Readonly<Record<'getStatus' | 'cancel', INodeParameters>> = {
+	getStatus: { ...getResult, operation: 'getStatus' },
+	cancel: { ...getResult, operation: 'cancel' },
+};
+
+/** Values under names that the form does not know. */
+export const more = (values: Record<string, string>): INodeParameters => ({
+	additionalParameters: {
+		parameter: Object.entries(values).map(([name, value]) => ({ name, value })),
+	},
+});
