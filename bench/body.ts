@@ -12,7 +12,10 @@ export const ROWS = 200_000;
 
 const ROWS_PER_PIECE = 500;
 
-/** A downloaded report as api.md shows it (Batch job responses), `columnHeader` last, in pieces. */
+/**
+ * A downloaded report as the specification shows it (docs/platform.md, Batch job responses),
+ * `columnHeader` last, in pieces.
+ */
 export function* bodyPieces(rows = ROWS): Generator<string> {
 	const head = { path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', kind: 'rt#insummary', rowCount: rows };
 	const opening = JSON.stringify({ ...head, totalRowCount: rows }).slice(0, -1);

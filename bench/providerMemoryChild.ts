@@ -30,7 +30,7 @@ function providerOf(file: string): Provider {
 		address: { root: 'https://provider.example', host: 'provider.example' },
 		secrets: [],
 		signal: undefined,
-		patience: WORKING,
+		retryPolicy: WORKING,
 		transmit: async ({ body }) => {
 			const asksForUrls = String(body).includes('event_url');
 			const line = asksForUrls ? undefined : await lines.next();

@@ -14,7 +14,10 @@ import { probeProvider, VERIFIED_FROM, VERIFIED_TO } from '../platform/provider/
 const ADDRESS =
 	'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v3(\\/data(\\/getData)?)?$/, "") }}';
 
-/** Address, keys and site of the third-party provider (api.md, Third-party analytics provider connector). */
+/**
+ * Address, keys and site of the third-party provider (docs/platform.md, Third-party analytics
+ * provider connector).
+ */
 export class AnalyticsProviderApi implements ICredentialType {
 	name = 'analyticsProviderApi';
 
@@ -87,7 +90,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		},
 	};
 
-	// The verification call (api.md, Provider connector verification call).
+	// The verification call (docs/platform.md, Provider connector verification call).
 	test: ICredentialTestRequest = {
 		request: {
 			baseURL: ADDRESS,

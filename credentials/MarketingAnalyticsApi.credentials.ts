@@ -11,7 +11,7 @@ import type {
 import { allowPlainHttp, platformAddress, probed, TEST_ADDRESS, warehouseAddress } from './fields';
 import { probe } from '../platform/client/probe';
 
-/** The platform's address and a user's API token (api.md, Authentication 1). */
+/** The platform's address and a user's API token (docs/platform.md, Authentication 1). */
 export class MarketingAnalyticsApi implements ICredentialType {
 	name = 'marketingAnalyticsApi';
 

@@ -10,7 +10,7 @@ import type {
 import { allowPlainHttp, probed, TEST_ADDRESS } from './fields';
 import { probeImports } from '../platform/client/importProbe';
 
-/** Address and token of the connector that takes files (api.md, Import endpoints). */
+/** Address and token of the connector that takes files (docs/platform.md, Import endpoints). */
 export class MarketingAnalyticsImportApi implements ICredentialType {
 	name = 'marketingAnalyticsImportApi';
 

@@ -3,8 +3,8 @@ import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 import { allowPlainHttp, platformAddress, warehouseAddress } from './fields';
 
 /**
- * OAuth2, the other scheme that the specification declares (api.md, Authentication 3). It shows no
- * address, scope or flow, so the user enters what the platform's operator gives.
+ * OAuth2, the other scheme that the specification declares (docs/platform.md, Authentication 3). It
+ * shows no address, scope or flow, so the user enters what the platform's operator gives.
  */
 export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 	name = 'marketingAnalyticsOAuth2Api';

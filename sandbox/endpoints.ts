@@ -3,7 +3,7 @@ import { configEndpoints } from './config/endpoints';
 import { audienceEngineEndpoints } from './audienceEngine/endpoints';
 import { encryptionEndpoints } from './encryption/endpoints';
 import { journeyListEndpoints } from './journeys/listEndpoints';
-import { workEndpoints } from './work/endpoints';
+import { workEndpoints } from './jobs/endpoints';
 import { dataminingEndpoints } from './datamining/endpoints';
 import type { Endpoint } from './http/endpoint';
 import { warehouseEndpoints } from './warehouse/endpoints';

@@ -4,12 +4,12 @@ import type { Clock } from './clock';
 import { ConfigStore } from './config/store';
 import { ImportedData } from './imports/importedData';
 import { AudienceEngine } from './audienceEngine/engine';
-import { PerSite } from './asked/perSite';
+import { PerSite } from './request/perSite';
 import { RecordBook } from './datamining/recordBook';
 import { JobRuns } from './jobs/jobRuns';
 import { Grants } from './oauth/grants';
 import { WarehouseJobs } from './warehouse/warehouseJobs';
-import { type SiteWork, newSiteWork } from './work/siteWork';
+import { type SiteWork, newSiteWork } from './jobs/siteWork';
 
 /** Everything the stand-in remembers between two calls. */
 export interface Platform {

@@ -15,7 +15,7 @@ import { toItem } from '../shared/run/toItem';
 import { readMost } from '../shared/form/limits';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
-import { allItems, step, toItems } from '../shared/run/eachItem';
+import { allItems, eachItem, toItems } from '../shared/run/eachItem';
 import { PAGE_SIZE } from './options';
 import type { Wanted } from './question';
 import { readWanted } from './question';
@@ -36,10 +36,10 @@ interface Request extends Wanted {
 /** Get Data: one answer per input item. */
 export async function getData(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const provider = await openProvider(context);
-	const requests = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const requests = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readRequest(context, item),
 	);
-	const answers = await step(context, requests, { atOnce: 1 }, async (request, item) => {
+	const answers = await eachItem(context, requests, { concurrency: 1 }, async (request, item) => {
 		if (request.asFile) return [await getFile(context, provider, request, item)];
 		const records = await getRecords(provider, request);
 		return records.map((record) => ({ json: toItem(record), pairedItem: { item } }));

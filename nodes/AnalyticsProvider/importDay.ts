@@ -20,7 +20,7 @@ export interface DayOutcome {
 
 /**
  * Checks what a level has on a day, and imports it: one file per kind. Rows that are imported again
- * are replaced (api.md, Import rules 3).
+ * are replaced (docs/platform.md, Import rules 3).
  *
  * @throws Fault
  */
@@ -60,7 +60,7 @@ export async function importDay(
 }
 
 const SENT_AGAIN = {
-	repeatable: true,
+	idempotent: true,
 	refusal: 'Nothing of this day’s level is imported unless the platform says so: check the Site',
 };
 

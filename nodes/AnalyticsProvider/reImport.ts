@@ -13,7 +13,7 @@ import { monthsOf } from '../../platform/provider/slices';
 import { readDays } from '../shared/form/period';
 import { read, readOption } from '../shared/form/settings';
 import { continues } from '../shared/run/agents';
-import { allItems, step, valuesOf } from '../shared/run/eachItem';
+import { allItems, eachItem, valuesOf } from '../shared/run/eachItem';
 import { failedItem, toNodeFailure } from '../shared/run/errors';
 import { toItem } from '../shared/run/toItem';
 import { COLUMN_NAMES } from './columns';
@@ -47,14 +47,14 @@ interface Outcome {
 /** Re-Import: one history per input item, month by month, day by day. */
 export async function reImport(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const [provider, importer] = [await openProvider(context), await openImporter(context)];
-	const tasks = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const tasks = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readTask(context, item),
 	);
 	const reached: Reached = tasks.map((task) =>
 		'value' in task ? task.value.importedBefore : undefined,
 	);
-	const pace = { atOnce: 1, stopAtFirst: true };
-	const outcomes = await step(context, tasks, pace, async (task, item): Promise<Outcome> => {
+	const pace = { concurrency: 1, stopAtFirst: true };
+	const outcomes = await eachItem(context, tasks, pace, async (task, item): Promise<Outcome> => {
 		const arrivedAt = (day: string) => void (reached[item] = day);
 		const outcome: Outcome = { days: [], notImported: [], arrivedAt };
 		const done = await settle(importHistory(context, provider, importer, task, item, outcome));

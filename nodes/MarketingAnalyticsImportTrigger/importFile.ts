@@ -55,7 +55,7 @@ export async function importFile(
 			isOver: true,
 		};
 	} catch (error) {
-		const isOver = error instanceof Fault && error.kind === 'fateUnknown';
+		const isOver = error instanceof Fault && error.kind === 'outcomeUnknown';
 		return { ...refused(about, original, sentencesOf(context, error)), isOver };
 	}
 }

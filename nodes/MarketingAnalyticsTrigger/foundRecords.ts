@@ -68,7 +68,7 @@ async function sampleRecords(
 	{ group, lookBackDays, contract, start, fetch }: RecordSource,
 ): Promise<RecordNews[]> {
 	const run = await start(daysToSearch(now, lookBackDays));
-	const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
+	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(contract, [run], waiting);
 	if (fault) throw fault;
 	const records = (await fetch(run)).slice(-SAMPLES);

@@ -12,10 +12,10 @@ const SHARE_OF_BUDGET = 0.7;
 export async function openPolling(context: IPollFunctions, isOnTime: boolean): Promise<Polling> {
 	const totalMs = timeFor(context);
 	const opened = await openPolled(context);
-	const patience = { attempts: 1, totalMs, idleMs: Math.min(60_000, totalMs) };
+	const retryPolicy = { attempts: 1, totalMs, idleMs: Math.min(60_000, totalMs) };
 	// The next poll tries again; what is left of this one after that time would meet it.
 	const signal = AbortSignal.timeout(totalMs);
-	const platform = { ...opened, patience, signal };
+	const platform = { ...opened, retryPolicy, signal };
 	return {
 		platform,
 		now: Date.now(),

@@ -15,8 +15,8 @@ export interface Costs {
 }
 
 /**
- * The call that uploads costs (api.md, Campaign: externaldataupload). Observed practice: the file
- * goes in the part `file-name`.
+ * The call that uploads costs (docs/platform.md, Campaign: externaldataupload). Observed practice:
+ * the file goes in the part `file-name`.
  *
  * @throws InvalidInput
  */

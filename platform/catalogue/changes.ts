@@ -8,7 +8,7 @@ export function changesOf(
 	operation: EndpointOperation | SpecialOperation<string>,
 ): SpecialOperation<string>['changes'] {
 	if ('run' in operation) return operation.changes;
-	const { method, repeatable, startsJob } = operation;
-	if (repeatable === true || startsJob === true) return false;
-	return method !== 'GET' || repeatable === false;
+	const { method, idempotent, startsJob } = operation;
+	if (idempotent === true || startsJob === true) return false;
+	return method !== 'GET' || idempotent === false;
 }

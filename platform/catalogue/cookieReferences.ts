@@ -2,7 +2,10 @@ import { additionalParameters, text } from './fields';
 import type { EndpointOperation } from './row';
 import { likeMatch } from './standard';
 
-/** What is known about cookies of the web, their companies and tools (api.md, Cookie reference lists). */
+/**
+ * What is known about cookies of the web, their companies and tools (docs/platform.md, Cookie
+ * reference lists).
+ */
 export const cookieReferences: EndpointOperation = {
 	value: 'getReferences',
 	label: 'Get References',

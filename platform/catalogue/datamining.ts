@@ -22,7 +22,7 @@ import type {
 /** What a datamining resource does beyond single calls. */
 export type DataminingRun = 'searchAndWait';
 
-/** A kind of record that the platform keeps of every event (api.md, Datamining). */
+/** A kind of record that the platform keeps of every event (docs/platform.md, Datamining). */
 export interface RecordNoun {
 	/** The platform's word in paths. */
 	readonly group: string;
@@ -118,7 +118,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		optional: searchOptions(noun),
 		reply: 'record',
 		// A search is a job: one that may have been received is not started twice.
-		repeatable: false,
+		idempotent: false,
 		startsJob: true,
 	};
 }

@@ -11,7 +11,7 @@ import type {
 	TextField,
 } from './row';
 
-/** The site, part of almost every path (api.md, introduction: `{site}`). */
+/** The site, part of almost every path (docs/platform.md, Introduction: `{site}`). */
 export const site: PickerField = {
 	kind: 'picker',
 	list: 'sites',

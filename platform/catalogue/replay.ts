@@ -54,7 +54,7 @@ export function replay(group: string, one: string, ...more: readonly Field[]): E
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
 		reply: 'record',
 		// A GET that changes something: it is not sent again when its answer is lost.
-		repeatable: false,
+		idempotent: false,
 	};
 }
 

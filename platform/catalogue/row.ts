@@ -166,7 +166,7 @@ export interface EndpointOperation extends OperationBase {
 	/** Whether `limit` and `start` cut the list into pages. */
 	readonly paged?: true;
 	/** Set where the method does not tell whether a repetition is harmless. */
-	readonly repeatable?: boolean;
+	readonly idempotent?: boolean;
 	/** Set where a token is what is asked for; elsewhere the node's own is masked in what comes. */
 	readonly givesToken?: true;
 	/** Set where all that it does is start a job that changes nothing, such as a search. */

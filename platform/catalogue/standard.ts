@@ -2,7 +2,10 @@ import { additionalParameters, choice, required, site, text, WHICH } from './fie
 import type { ListName } from './lists';
 import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './row';
 
-/** A thing that the platform's configuration holds (api.md, standard configuration resources). */
+/**
+ * A thing that the platform's configuration holds (docs/platform.md, Standard
+ * configuration resources).
+ */
 export interface Noun {
 	/** The platform's word, part of paths, parameters and columns. */
 	readonly object: string;
@@ -173,7 +176,7 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 		fields: [site, idOf(noun), additionalParameters],
 		optional: { heading: 'Update Fields', fields: changes },
 		reply: 'record',
-		repeatable: true,
+		idempotent: true,
 	};
 }
 

@@ -17,7 +17,7 @@ export const request = required(
 	text('audienceRequest', 'ergmacro', ['Request', 'The request, as the platform writes it']),
 );
 
-/** The users of audiences as a file, made by a job (api.md, Audience engine). */
+/** The users of audiences as a file, made by a job (docs/platform.md, Audience engine). */
 export const userExports: readonly EndpointOperation[] = [
 	{
 		value: 'exportUsers',

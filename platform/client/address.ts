@@ -13,7 +13,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Reads the platform's address as people paste it: with or without scheme, port, `/ea/v2` or a
- * trailing slash (`{base_url}/ea/v2`, api.md, introduction).
+ * trailing slash (`{base_url}/ea/v2`, docs/platform.md, Introduction).
  *
  * @throws Fault `addressInvalid`, or `addressPlainHttp` where http would carry the token unprotected
  */

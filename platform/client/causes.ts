@@ -35,7 +35,7 @@ export interface Sentences {
 	/** What to do next. */
 	readonly advice: (facts: Facts) => string;
 	/** Whether the same call may well work a little later. */
-	readonly passing?: true;
+	readonly transient?: true;
 	/** Whether the platform certainly did nothing with the request, so that even a POST may be repeated. */
 	readonly untouched?: true;
 	/** Whether nobody knows, after it, if the platform has processed the request. */
@@ -77,13 +77,13 @@ export const causes = {
 		message: (f) => `${host(f)} does not accept connections`,
 		advice: (f) =>
 			`Check address and port in the credential, and whether the ${asked(f)} is running`,
-		passing: true,
+		transient: true,
 		untouched: true,
 	},
 	hostUnreachable: {
 		message: (f) => `${host(f)} cannot be reached from this n8n`,
 		advice: (f) => `Check the network, proxy and firewall between n8n and the ${asked(f)}`,
-		passing: true,
+		transient: true,
 		untouched: true,
 	},
 	notAllowed: {
@@ -108,17 +108,17 @@ export const causes = {
 	connectionLost: {
 		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
 		advice: () => 'Run the node again',
-		passing: true,
+		transient: true,
 		lost: true,
 	},
 	timedOut: {
 		message: (f) =>
 			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
 		advice: () => 'Try again later, or ask for less data at once',
-		passing: true,
+		transient: true,
 		lost: true,
 	},
-	fateUnknown: {
+	outcomeUnknown: {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${said(f)}`,
 		advice: () =>
@@ -158,7 +158,7 @@ export const causes = {
 		advice: (f) =>
 			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
 			'Send fewer requests at once, or run the workflow less often',
-		passing: true,
+		transient: true,
 		untouched: true,
 	},
 	refused: {
@@ -168,13 +168,13 @@ export const causes = {
 	unavailable: {
 		message: (f) => `The ${asked(f)} could not process ${what(f)}${status(f)}${said(f)}`,
 		advice: () => 'Try again later',
-		passing: true,
+		transient: true,
 		untouched: true,
 	},
 	platformDown: {
 		message: (f) => `The ${asked(f)} could not process ${what(f)}${status(f)}${said(f)}`,
 		advice: () => 'Try again later',
-		passing: true,
+		transient: true,
 		lost: true,
 	},
 	redirected: {
@@ -190,19 +190,19 @@ export const causes = {
 		message: (f) => `${host(f)} answered with a web page instead of data`,
 		advice: (f) =>
 			`The ${asked(f)} may be under maintenance, or the address in the credential leads to a website`,
-		passing: true,
+		transient: true,
 		lost: true,
 	},
 	emptyReply: {
 		message: (f) => `The ${asked(f)} sent an empty reply to ${what(f)}`,
 		advice: () => 'Try again later',
-		passing: true,
+		transient: true,
 		lost: true,
 	},
 	cutReply: {
 		message: (f) => `The reply of the ${asked(f)} ends in the middle`,
 		advice: () => 'Run the node again; if it stays so, ask for less data at once',
-		passing: true,
+		transient: true,
 		lost: true,
 	},
 	tooLarge: {

@@ -6,7 +6,7 @@ export type { Cause, Facts } from './causes';
 /** A call to the platform, or a job of it, that did not end well. It never holds a secret. */
 export class Fault extends Error {
 	readonly advice: string;
-	readonly passing: boolean;
+	readonly transient: boolean;
 	readonly untouched: boolean;
 	readonly lost: boolean;
 
@@ -16,7 +16,7 @@ export class Fault extends Error {
 	) {
 		const row: Sentences = causes[kind];
 		super(row.message(facts));
-		this.passing = row.passing === true;
+		this.transient = row.transient === true;
 		this.untouched = row.untouched === true;
 		this.lost = row.lost === true;
 		this.advice = [

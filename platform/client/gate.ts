@@ -2,7 +2,7 @@ import type { LimitFunction } from 'p-limit';
 import pLimit from 'p-limit';
 
 import { Fault } from './faults';
-import { pause, within } from './pause';
+import { pause, withTimeout } from './pause';
 import type { Try } from './retry';
 import { settle } from './values/settle';
 
@@ -98,7 +98,7 @@ class Gate {
 				call.at = this.lastAt;
 				this.unanswered.add(call);
 			});
-		await settle(within(turn, remainingMs, signal, () => new Error('No more time to wait')));
+		await settle(withTimeout(turn, remainingMs, signal, () => new Error('No more time to wait')));
 	}
 
 	private waitMs(): number {

@@ -31,7 +31,7 @@ export async function probeImports(
 		...readCredential(credential),
 		transmit: unsigned(helper),
 		signal: undefined,
-		patience: TESTING,
+		retryPolicy: TESTING,
 	};
 	const call = { method: 'GET', path: '/', what: 'this address' } as const;
 	const answer = await settle(requestText(platform, call));

@@ -9,7 +9,7 @@ import type { Platform } from './platform';
 import { readCredential } from './platform';
 import { WORKING } from './retry';
 
-/** The credential of imports, whose token is part of the path (api.md, Import endpoints). */
+/** The credential of imports, whose token is part of the path (docs/platform.md, Import endpoints). */
 export const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
 
 /** Where files are imported, and the token that goes into the path. */
@@ -28,7 +28,7 @@ export async function openImporter(context: Context): Promise<Importer> {
 		...readCredential(credential),
 		transmit: unsigned(context),
 		signal,
-		patience: WORKING,
+		retryPolicy: WORKING,
 	};
 	return { platform, connectorToken };
 }

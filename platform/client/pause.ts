@@ -18,7 +18,7 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	}
 }
 
-/** Why {@link within} gave up on a piece of work. */
+/** Why {@link withTimeout} gave up on a piece of work. */
 export type GaveUp = 'time is up' | 'stopped';
 
 /**
@@ -29,7 +29,7 @@ export type GaveUp = 'time is up' | 'stopped';
  * @returns the work's result; rejects with what `giveUp` makes of the reason when it takes too long
  * or the signal is aborted
  */
-export async function within<T>(
+export async function withTimeout<T>(
 	work: (over: AbortSignal) => Promise<T>,
 	ms: number,
 	signal: AbortSignal | undefined,

@@ -5,7 +5,7 @@ import { readAddress, readHost } from './address';
 import type { Context, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';
 import { isRecord, textOf } from './values/json';
-import type { Patience } from './retry';
+import type { RetryPolicy } from './retry';
 import { BROWSING, WORKING } from './retry';
 
 /** One customer's platform, as seen through one credential. */
@@ -20,13 +20,16 @@ export interface Platform {
 	readonly secrets: readonly string[];
 	/** Aborted when the execution is cancelled or times out. */
 	readonly signal: AbortSignal | undefined;
-	readonly patience: Patience;
+	readonly retryPolicy: RetryPolicy;
 }
 
-/** The credential types, either of which opens the platform (api.md, Authentication 1 and 3). */
+/**
+ * The credential types, either of which opens the platform (docs/platform.md,
+ * Authentication 1 and 3).
+ */
 export const CREDENTIAL_TYPES = ['marketingAnalyticsApi', 'marketingAnalyticsOAuth2Api'] as const;
 
-/** The call that needs the least rights (api.md, Account). */
+/** The call that needs the least rights (docs/platform.md, Account). */
 export const PING = '/er/account/ping.json';
 
 const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
@@ -56,7 +59,7 @@ export async function openPlatform(
 				? signedByOAuth2(context, type, renewal)
 				: signedBy(context, type, credential),
 		signal: runs ? context.getExecutionCancelSignal() : undefined,
-		patience: runs ? WORKING : BROWSING,
+		retryPolicy: runs ? WORKING : BROWSING,
 	};
 }
 

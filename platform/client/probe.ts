@@ -8,8 +8,9 @@ import { TESTING } from './retry';
 import { settle } from './values/settle';
 
 /**
- * Makes the call that needs the least rights (api.md, Account: ping), and says in a sentence what is
- * wrong with a credential. n8n's own test shows only codes such as ECONNREFUSED, or nothing.
+ * Makes the call that needs the least rights (docs/platform.md, Account: ping), and says in a
+ * sentence what is wrong with a credential. n8n's own test shows only codes such as
+ * ECONNREFUSED, or nothing.
  */
 export async function probe(
 	helper: IHttpRequestHelper,
@@ -35,7 +36,7 @@ async function ping(
 		...readCredential(credential),
 		transmit: signedWith(helper, bearer(String(credential.apiToken ?? '').trim())),
 		signal: undefined,
-		patience: TESTING,
+		retryPolicy: TESTING,
 	};
 	const call = { method: 'GET', path: PING, what: 'this address' } as const;
 	return await requestJson(platform, call);

@@ -8,8 +8,8 @@ export interface Rows {
 }
 
 /**
- * Finds the table of a reply: `fields` and `rows` at the top level, as api.md shows, or under
- * `data`, or a list as `data`, as observed. Undefined when there is none.
+ * Finds the table of a reply: `fields` and `rows` at the top level, as the specification shows, or
+ * under `data`, or a list as `data`, as observed. Undefined when there is none.
  */
 export function findRows(body: unknown): Rows | undefined {
 	const top = isRecord(body) ? body : {};
@@ -68,7 +68,10 @@ function outside(top: JsonRecord, data: JsonRecord | undefined): JsonRecord {
 	return { ...beside, ...without(data ?? {}, 'rows', 'fields') };
 }
 
-/** What the platform says of itself in every reply (api.md, Batch job responses) is no data. */
+/**
+ * What the platform says of itself in every reply (docs/platform.md, Batch job
+ * responses) is no data.
+ */
 function remainder(top: JsonRecord): JsonRecord {
 	return without(top, 'error', 'meta');
 }

@@ -25,7 +25,10 @@ function causeOfStatus(status: number, { asked }: Facts): Cause {
 	return CAUSES_BY_STATUS[status] ?? (status >= 500 ? 'platformDown' : 'refused');
 }
 
-/** The fault that a status other than 2xx stands for (statuses: "not shown" in api.md, Errors 3). */
+/**
+ * The fault that a status other than 2xx stands for (statuses: "not shown" in
+ * docs/platform.md, Errors 3).
+ */
 export function faultOfStatus(
 	status: number,
 	text: string,
@@ -41,7 +44,7 @@ export function faultOfStatus(
 
 /**
  * Reads the body of a good reply. An `error` member that is set makes it a fault even then
- * (api.md, Errors 1: false or 0 on success).
+ * (docs/platform.md, Errors 1: false or 0 on success).
  *
  * @throws Fault `emptyReply`, `webPage`, `cutReply`, `unexpectedReply` or `reported`
  */
@@ -98,8 +101,8 @@ export function isErrorSet(error: unknown): boolean {
 
 /**
  * Observed practice: `error_msg` and `error_code` at the top level, or in the data warehouse `data`
- * with domain, layer, message and code; `meta.reqid` (api.md). The third-party provider says
- * `ErrorMessage` and `ErrorCode`.
+ * with domain, layer, message and code; `meta.reqid` (docs/platform.md, Batch job responses). The
+ * third-party provider says `ErrorMessage` and `ErrorCode`.
  */
 function platformWords(body: unknown, secrets: readonly string[]): Facts {
 	if (!isRecord(body)) return {};

@@ -9,10 +9,10 @@ import { isRecord, textOf } from './values/json';
 import { mask, maskChunks } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
-import { within } from './pause';
+import { withTimeout } from './pause';
 import type { Platform } from './platform';
 import { checkChunks, checkFile, faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
-import { persist, readRetryAfter } from './retry';
+import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
 import type { Query } from './url';
 import { callUrl } from './url';
@@ -30,8 +30,8 @@ export interface Call {
 	readonly form?: Multipart;
 	/** What is asked for, as a noun for messages: "the list of sites". */
 	readonly what: string;
-	/** Whether a repetition changes nothing; GET calls are repeatable anyway. */
-	readonly repeatable?: boolean;
+	/** Whether a repetition changes nothing; GET calls are idempotent anyway. */
+	readonly idempotent?: boolean;
 	/** What to do when the platform refuses, where the caller knows. */
 	readonly refusal?: string;
 	/** The wanted form of the reply; JSON unless told otherwise. */
@@ -124,12 +124,12 @@ async function exchange<T>(
 ): Promise<T> {
 	const url = callUrl(platform.address.root, call.path, call.pathValues, call.query ?? {});
 	const facts = factsOf(platform, call);
-	const repeatable = call.repeatable ?? call.method === 'GET';
+	const idempotent = call.idempotent ?? call.method === 'GET';
 	const megabytes = call.isLarge ? MOST_MEGABYTES_OF_A_RESULT : MOST_MEGABYTES;
-	const { patience, signal } = platform;
-	const totalMs = Math.min(call.totalMs ?? patience.totalMs, patience.totalMs);
+	const { retryPolicy, signal } = platform;
+	const totalMs = Math.min(call.totalMs ?? retryPolicy.totalMs, retryPolicy.totalMs);
 	const timedOut = { ...facts, seconds: Math.round(totalMs / 1_000) };
-	const seconds = Math.round(Math.min(patience.idleMs, totalMs) / 1_000);
+	const seconds = Math.round(Math.min(retryPolicy.idleMs, totalMs) / 1_000);
 
 	const tryOnce = async (remainingMs: number) => {
 		if (signal?.aborted) throw new Fault('stopped', facts);
@@ -137,20 +137,20 @@ async function exchange<T>(
 			const reply = await send(platform, call, url, over);
 			await refuseBadStatus(platform, facts, reply);
 			const mostBytes = megabytes * MEGABYTE;
-			const chunks = await readBody(reply.body, { idleMs: patience.idleMs, mostBytes });
+			const chunks = await readBody(reply.body, { idleMs: retryPolicy.idleMs, mostBytes });
 			return read(call.givesToken ? chunks : maskChunks(chunks, platform.secrets), reply.headers);
 		};
-		return await within(work, remainingMs, signal, (reason) =>
+		return await withTimeout(work, remainingMs, signal, (reason) =>
 			reason === 'stopped'
-				? new Fault(repeatable ? 'stopped' : 'fateUnknown', facts)
+				? new Fault(idempotent ? 'stopped' : 'outcomeUnknown', facts)
 				: new Fault('timedOut', timedOut),
 		);
 	};
-	const asFault = (error: unknown) => faultOf(error, { ...facts, seconds, megabytes }, repeatable);
+	const asFault = (error: unknown) => faultOf(error, { ...facts, seconds, megabytes }, idempotent);
 	// Who has one attempt, such as a poll, has no time to wait either: the next one comes later.
-	const waits = patience.attempts > 1;
+	const waits = retryPolicy.attempts > 1;
 	const attempt = waits ? inTurn(platform.address.host, signal, tryOnce) : tryOnce;
-	return await persist(attempt, { ...patience, totalMs, repeatable, signal, asFault });
+	return await retry(attempt, { ...retryPolicy, totalMs, idempotent, signal, asFault });
 }
 
 interface OpenReply {
@@ -160,7 +160,7 @@ interface OpenReply {
 }
 
 async function send(
-	{ transmit, patience }: Platform,
+	{ transmit, retryPolicy }: Platform,
 	call: Call,
 	url: string,
 	over: AbortSignal,
@@ -171,7 +171,7 @@ async function send(
 		headers: { Accept: call.accept ?? 'application/json' },
 		// All else would be in memory whole before its size could be looked at.
 		encoding: 'stream',
-		timeout: patience.idleMs,
+		timeout: retryPolicy.idleMs,
 		abortSignal: over,
 		// A redirect would take the token along to wherever it leads.
 		disableFollowRedirect: true,
@@ -201,7 +201,7 @@ function readOpenReply(reply: unknown): OpenReply {
 
 async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenReply): Promise<void> {
 	if (reply.status >= 200 && reply.status < 300) return;
-	const { idleMs } = platform.patience;
+	const { idleMs } = platform.retryPolicy;
 	// The status says enough where there are no words, or too many.
 	const words = await settle(readBody(reply.body, { idleMs, mostBytes: LONGEST_REFUSAL }));
 	const text = 'value' in words ? toText(words.value) : '';
@@ -219,13 +219,13 @@ function factsOf({ address, called }: Platform, { what, refusal }: Call): Facts 
 	};
 }
 
-function faultOf(error: unknown, facts: Facts, repeatable: boolean): Fault {
+function faultOf(error: unknown, facts: Facts, idempotent: boolean): Fault {
 	// What the user gave is no fault of the platform, and is never tried again.
 	if (error instanceof InvalidInput) throw error;
 	const fault = error instanceof Fault ? error : new Fault(causeOf(error), facts);
 	// What was stopped before it was sent is a fault already; this one was n8n that hung up.
 	const isHungUp = fault.kind === 'stopped' && fault !== error;
-	return (fault.lost || isHungUp) && !repeatable ? new Fault('fateUnknown', fault.facts) : fault;
+	return (fault.lost || isHungUp) && !idempotent ? new Fault('outcomeUnknown', fault.facts) : fault;
 }
 
 function causeOf(error: unknown): Cause {

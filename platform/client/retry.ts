@@ -2,7 +2,7 @@ import type { Fault } from './faults';
 import { pause } from './pause';
 
 /** How long and how often one call may be tried. All times in milliseconds. */
-export interface Patience {
+export interface RetryPolicy {
 	readonly attempts: number;
 	/** From the first attempt to the last byte of the reply. */
 	readonly totalMs: number;
@@ -11,13 +11,13 @@ export interface Patience {
 }
 
 /** For calls that run in a workflow. */
-export const WORKING: Patience = { attempts: 5, totalMs: 600_000, idleMs: 90_000 };
+export const WORKING: RetryPolicy = { attempts: 5, totalMs: 600_000, idleMs: 90_000 };
 
 /** For lists that a person looks at while they load. */
-export const BROWSING: Patience = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
+export const BROWSING: RetryPolicy = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
 
 /** For a credential that is being tested: what goes wrong is told at once. */
-export const TESTING: Patience = { ...BROWSING, attempts: 1 };
+export const TESTING: RetryPolicy = { ...BROWSING, attempts: 1 };
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
@@ -30,7 +30,7 @@ export interface Attempt {
 	readonly attempts: number;
 	readonly fault: Fault;
 	/** Whether the call changes nothing, so that it may be repeated even if it was received. */
-	readonly repeatable: boolean;
+	readonly idempotent: boolean;
 	/** Until the call's total time is over, in milliseconds. */
 	readonly remainingMs: number;
 	/** From 0 to 1, spreads the attempts of many callers. */
@@ -42,8 +42,8 @@ export interface Attempt {
  * may have been received is repeated only if that changes nothing.
  */
 export function retryDelay(attempt: Attempt): number | undefined {
-	const { fault, repeatable } = attempt;
-	const mayRepeat = fault.passing && (repeatable || fault.untouched);
+	const { fault, idempotent } = attempt;
+	const mayRepeat = fault.transient && (idempotent || fault.untouched);
 	if (!mayRepeat || attempt.number >= attempt.attempts) return undefined;
 	const growing = Math.min(FIRST_DELAY_MS * 2 ** (attempt.number - 1), LONGEST_DELAY_MS);
 	const delay = fault.facts.retryAfterMs ?? growing * (0.75 + attempt.jitter / 2);
@@ -58,12 +58,12 @@ export type Try<T> = (remainingMs: number) => Promise<T>;
  *
  * @param tryOnce rejects with nothing but a Fault that `asFault` recognises
  */
-export async function persist<T>(
+export async function retry<T>(
 	tryOnce: Try<T>,
 	rules: {
 		readonly attempts: number;
 		readonly totalMs: number;
-		readonly repeatable: boolean;
+		readonly idempotent: boolean;
 		readonly signal: AbortSignal | undefined;
 		readonly asFault: (error: unknown) => Fault;
 	},

@@ -13,7 +13,10 @@ import { joinTables, readTable } from './table';
 // Observed practice: longer searches are hard on the platform.
 const LONGEST_SLICE_DAYS = 31;
 
-/** A search for the records of a period (api.md, Datamining; parameters: observed practice). */
+/**
+ * A search for the records of a period (docs/platform.md, Datamining; parameters:
+ * observed practice).
+ */
 export interface Search {
 	readonly kind: RunKind;
 	readonly site: string;
@@ -57,7 +60,7 @@ export async function startSearch(
 		query: { ...query, 'date-from': from.monthFirst, 'date-to': to.monthFirst },
 		what: days,
 		// A search is a job: one that may have been received is not started twice.
-		repeatable: false,
+		idempotent: false,
 	});
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: days });
@@ -75,7 +78,7 @@ async function waitFor(
 	job: JobRun,
 	limitMs: number,
 ): Promise<void> {
-	const waiting = { limitMs, atOnce: 1, signal: platform.signal };
+	const waiting = { limitMs, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(jobRuns(platform, kind), [job], waiting);
 	if (fault) throw fault;
 }

@@ -7,9 +7,9 @@ const KEY_BYTES = 32;
 const IV_BYTES = 16;
 
 /**
- * Opens a payload of format 0 (api.md, Resources: AES-256, SHA-256, magic `Salted__`, PKCS5 padding).
- * Key and IV come from passphrase and salt by one round of EVP_BytesToKey, which is what
- * `openssl enc -aes-256-cbc -md sha256` does (observed practice).
+ * Opens a payload of format 0 (docs/platform.md, Encrypt/Decrypt: AES-256, SHA-256, magic
+ * `Salted__`, PKCS5 padding). Key and IV come from passphrase and salt by one round of
+ * EVP_BytesToKey, which is what `openssl enc -aes-256-cbc -md sha256` does (observed practice).
  *
  * @param payload the format digit, then Base64
  * @throws InvalidInput when the payload has another form, or the passphrase does not open it

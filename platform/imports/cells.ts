@@ -26,7 +26,7 @@ export type Cell = string | { readonly reason: string; readonly remedy?: keyof F
 
 const CONTROL = /[\p{Cc}\p{Cs}\ufffd]/u;
 
-/** Reads one cell (api.md, Generic file import; number formats are put right). */
+/** Reads one cell (docs/platform.md, Generic file import; number formats are put right). */
 export function readCell({ type }: Target, entered: string, rules: CellRules): Cell {
 	const text = entered.trim();
 	switch (type) {

@@ -131,7 +131,10 @@ export class LineCheck {
 		if (withoutAccents(name) === sent) this.accents.set(name, sent);
 	}
 
-	/** Of two rows with the same names the platform keeps the later (api.md, Import rules 3). */
+	/**
+	 * Of two rows with the same names the platform keeps the later
+	 * (docs/platform.md, Import rules 3).
+	 */
 	private noteRepetition(key: string, names: readonly string[], line: number): void {
 		const before = this.seen.note(key, line);
 		if (before === undefined) return;

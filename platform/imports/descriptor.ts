@@ -7,7 +7,7 @@ interface DescribedColumn {
 	readonly target: string;
 }
 
-/** The JSON descriptor of an import (api.md, Generic file import). */
+/** The JSON descriptor of an import (docs/platform.md, Generic file import). */
 export interface Descriptor {
 	readonly skipHeader: boolean;
 	readonly kind: string;

@@ -1,7 +1,7 @@
 /** How a cell of a column is read. */
 export type CellType = 'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount';
 
-/** What a column of an import may mean (api.md, Generic file import: Targets by kind). */
+/** What a column of an import may mean (docs/platform.md, Targets by kind). */
 export interface Target {
 	/** The platform's word. */
 	readonly name: string;

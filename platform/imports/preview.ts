@@ -20,8 +20,8 @@ export interface Preview {
 }
 
 /**
- * Says what each day would hold (api.md, Import rules): names without accents, later lines in place
- * of earlier ones with the same names, figures spread over the days.
+ * Says what each day would hold (docs/platform.md, Import rules): names without accents, later
+ * lines in place of earlier ones with the same names, figures spread over the days.
  *
  * @param most how many records are wanted; all when undefined
  * @throws InvalidInput

@@ -2,7 +2,7 @@ import type { CellType } from './kinds';
 
 /**
  * The share of each day when one value counts for several days: equal parts, the remainder on the
- * first day (api.md, Import rules 2).
+ * first day (docs/platform.md, Import rules 2).
  *
  * @param units the value in its smallest unit: seconds, cents, or the count itself
  */

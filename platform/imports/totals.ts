@@ -24,8 +24,8 @@ export interface MetricTotal {
 }
 
 /**
- * Adds up what the days of the period would hold (api.md, Import rules): later lines in place of
- * earlier ones with the same names, figures spread over the days.
+ * Adds up what the days of the period would hold (docs/platform.md, Import rules): later lines in
+ * place of earlier ones with the same names, figures spread over the days.
  *
  * @param samples how many rows to return
  * @throws InvalidInput

@@ -47,7 +47,7 @@ const SENT_ONCE = {
 };
 
 /**
- * Sends an import as one request (api.md, Import endpoints).
+ * Sends an import as one request (docs/platform.md, Import endpoints).
  *
  * @param how whether it may be sent again where its answer got lost, as the same rows of the same days
  * are replaced (Import rules 3), and what to do when the platform refuses it
@@ -57,14 +57,14 @@ export async function uploadImport(
 	{ platform, connectorToken }: Importer,
 	site: string,
 	{ descriptor, form }: Upload,
-	{ repeatable, refusal }: Pick<Call, 'repeatable' | 'refusal'> = SENT_ONCE,
+	{ idempotent, refusal }: Pick<Call, 'idempotent' | 'refusal'> = SENT_ONCE,
 ): Promise<ImportReply> {
 	const reply = await requestJson(platform, {
 		method: 'POST',
 		path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
 		pathValues: { site, kind: descriptor.kind },
 		form,
-		repeatable: repeatable === true,
+		idempotent: idempotent === true,
 		what: 'the import',
 		...(refusal === undefined ? {} : { refusal }),
 	});

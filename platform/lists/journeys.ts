@@ -15,8 +15,8 @@ export interface ListPlace {
 }
 
 /**
- * The values that a field of an analysis takes (api.md, Customer journey). Which columns the
- * replies have is not shown; `id` and `name` pairs are observed practice.
+ * The values that a field of an analysis takes (docs/platform.md, Customer journey). Which columns
+ * the replies have is not shown; `id` and `name` pairs are observed practice.
  *
  * @throws Fault
  */

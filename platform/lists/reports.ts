@@ -5,7 +5,7 @@ import type { Platform } from '../client/platform';
 import type { Call } from '../client/request';
 import { settle } from '../client/values/settle';
 
-/** The sites that the token may use (api.md, Account). */
+/** The sites that the token may use (docs/platform.md, Account). */
 export async function listSites(platform: Platform): Promise<Choice[]> {
 	return await list(platform, ['website_name', 'name', 'site'], {
 		path: '/er/account/getallowedwebsite.json',
@@ -13,7 +13,7 @@ export async function listSites(platform: Platform): Promise<Choice[]> {
 	});
 }
 
-/** The report kinds of a site (api.md, Batch reporting). */
+/** The report kinds of a site (docs/platform.md, Batch reporting). */
 export async function listReportKinds(platform: Platform, site: string): Promise<Choice[]> {
 	return await list(platform, ['kind', 'report_kind', 'name'], {
 		...batch(site, 'kinds'),
@@ -22,8 +22,9 @@ export async function listReportKinds(platform: Platform, site: string): Promise
 }
 
 /**
- * The kinds that a site offers, or undefined where its list does not surely say so: the reply is not
- * shown in api.md, and a token may be allowed to run reports and not to list their kinds.
+ * The kinds that a site offers, or undefined where its list does not surely say so: the reply
+ * is not shown in the specification, and a token may be allowed to run reports and not to
+ * list their kinds.
  */
 export async function knownKinds(platform: Platform, site: string): Promise<string[] | undefined> {
 	const choices = await settle(listReportKinds(platform, site));
@@ -101,7 +102,7 @@ export async function listMetricSegments(
 	}));
 }
 
-/** The device types of a site, whose codes filter reports (api.md, Device Type). */
+/** The device types of a site, whose codes filter reports (docs/platform.md, Device Type). */
 export async function listDevices(platform: Platform, site: string): Promise<Choice[]> {
 	return await list(platform, ['mdevicetype_id', 'id'], {
 		path: '/ea/{site}/db/mdevicetype/getall.json',

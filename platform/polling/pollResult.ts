@@ -23,7 +23,7 @@ export const LOOK_MS = 15_000;
 /** Whether a fault is likely to be over at a later poll, so that nobody needs to know yet. */
 export function isTrouble(error: unknown): error is Fault {
 	if (!(error instanceof Fault)) return false;
-	return error.passing || error.kind === 'stopped' || (error.facts.status ?? 0) >= SERVER_ERROR;
+	return error.transient || error.kind === 'stopped' || (error.facts.status ?? 0) >= SERVER_ERROR;
 }
 
 const SERVER_ERROR = 500;

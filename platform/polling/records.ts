@@ -72,7 +72,7 @@ export async function pollRecords(
 	const search = { ...started.value, startedAt: now, days: { from: from.iso, to: to.iso } };
 	const searching = { ...state, search };
 	if (state.known) return { state: searching, errors: [], isSettled: false };
-	const waiting = { limitMs: source.firstWaitMs, atOnce: 1, signal: undefined };
+	const waiting = { limitMs: source.firstWaitMs, concurrency: 1, signal: undefined };
 	const [fault] = await awaitJobs(source.contract, [search], waiting);
 	if (fault) return { state: searching, errors: [], isSettled: false };
 	return await compareFound(searching, search, source, before === undefined);
@@ -117,7 +117,7 @@ function withoutResult(state: RecordState, error: unknown): Result {
 }
 
 function isFateUnknown(error: unknown): error is Fault {
-	return error instanceof Fault && error.kind === 'fateUnknown';
+	return error instanceof Fault && error.kind === 'outcomeUnknown';
 }
 
 async function compareFound(

@@ -149,6 +149,6 @@ async function submitDue<News>(
 /** The fault with which the slot is over: the platform may have the request, or does not want it. */
 function asUsed(error: unknown): Fault | undefined {
 	if (!(error instanceof Fault)) return undefined;
-	const isOver = error.kind === 'fateUnknown' || (isEndOfJob(error) && !isTrouble(error));
+	const isOver = error.kind === 'outcomeUnknown' || (isEndOfJob(error) && !isTrouble(error));
 	return isOver ? error : undefined;
 }

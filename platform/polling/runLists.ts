@@ -5,7 +5,10 @@ import { readRecord, readRecords } from '../client/records';
 import { requestJson } from '../client/request';
 import { runStatus } from '../client/jobs/runs';
 
-/** A list in which the platform shows the runs of jobs (api.md, Catalogue; columns: observed practice). */
+/**
+ * A list in which the platform shows the runs of jobs (docs/platform.md, Jobs of the configuration;
+ * columns: observed practice).
+ */
 export interface RunList {
 	/** The folder below `/ea/{site}/db`. */
 	readonly group: string;
@@ -64,7 +67,7 @@ export async function listRuns(
 	return readRecords(reply);
 }
 
-/** One look at an export of the audience engine (api.md, Audience engine). @throws Fault */
+/** One look at an export of the audience engine (docs/platform.md, Audience engine). @throws Fault */
 export async function exportRun(platform: Platform, site: string, id: string): Promise<JsonRecord> {
 	const kind = {
 		folder: '/ea/{site}/db/ebmdb',

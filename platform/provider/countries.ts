@@ -4,8 +4,8 @@ import { editsAllowed, isMistyped, isWithin } from './typos';
 import { coreOf, turnsOf, wordsOf } from './words';
 
 /**
- * The country that a name was recognised as (api.md, Third-party analytics provider connector:
- * Geography). It is exact when the name is one of the country's own.
+ * The country that a name was recognised as (docs/platform.md, Third-party analytics provider
+ * connector: Geography). It is exact when the name is one of the country's own.
  */
 export interface Recognised {
 	readonly code: string;
@@ -27,8 +27,8 @@ let built: Index | undefined;
 const approximated = new Map<string, string | undefined>();
 
 /**
- * Recognises a country by its name (api.md, Third-party analytics provider connector: Geography,
- * "matching is by name approximation"). Undefined when it may be none, or more than one.
+ * Recognises a country by its name (docs/platform.md, Third-party analytics provider connector:
+ * Geography, by similar names). Undefined when it may be none, or more than one.
  */
 export function recogniseCountry(name: string): Recognised | undefined {
 	const text = name.trim();

@@ -60,8 +60,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What each country is called (api.md, Third-party analytics provider connector: Geography), as
- * pairs of its code and a name, in six languages.
+ * What each country is called (docs/platform.md, Third-party analytics provider connector:
+ * Geography), as pairs of its code and a name, in six languages.
  */
 export function countryNames(): ReadonlyArray<readonly [code: string, name: string]> {
 	const displayed = LANGUAGES.flatMap((language) =>

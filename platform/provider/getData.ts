@@ -28,7 +28,10 @@ export interface Page {
 	readonly number: number;
 }
 
-/** A request's body, without what only some requests have (api.md, Verification call). */
+/**
+ * A request's body, without what only some requests have (docs/platform.md, Provider connector
+ * verification call).
+ */
 export function bodyOf(siteId: number, { columns, from, to, sort }: Question, page: Page) {
 	return {
 		columns,
@@ -40,7 +43,8 @@ export function bodyOf(siteId: number, { columns, from, to, sort }: Question, pa
 	};
 }
 
-// Figures of the economy mode are extrapolated from a part of the visits (api.md: mode OFF).
+// Figures of the economy mode are extrapolated from a part of the visits (docs/platform.md,
+// Third-party analytics provider connector: mode OFF).
 const WHOLE_FIGURES = { eco_mode: false };
 
 /** Asks for one page of an answer. @throws Fault */
@@ -81,7 +85,7 @@ export async function ask(
 			body,
 			what,
 			// It asks, and changes nothing.
-			repeatable: true,
+			idempotent: true,
 			isLarge: true,
 			refusal,
 		}),

@@ -1,6 +1,6 @@
 import type { ColumnName } from './columns';
 
-/** A level of the provider's data (api.md, Third-party analytics provider connector). */
+/** A level of the provider's data (docs/platform.md, Third-party analytics provider connector). */
 export interface Level {
 	readonly value: string;
 	readonly label: string;

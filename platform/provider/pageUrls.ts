@@ -15,7 +15,7 @@ const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
 /**
  * Gets the URLs of the pages, apart from their figures: a visit that saw a page under two URLs is
  * still one visit of the page. Of several the most viewed is taken, as an import attaches one
- * (api.md, Generic file import: `pageinfo_url`).
+ * (docs/platform.md, Generic file import: `pageinfo_url`).
  *
  * @throws Fault
  */

@@ -8,7 +8,7 @@ import { GROUPS, MEANINGS } from './sources';
 /** Where a row goes in an import. */
 export type Placement =
 	| {
-			/** The kind of import (api.md, Generic file import). */
+			/** The kind of import (docs/platform.md, Generic file import). */
 			readonly kind: string;
 			/** What names the row, by target. */
 			readonly names: Readonly<Record<string, string>>;
@@ -54,8 +54,8 @@ const SITE_METRICS: Importable['metrics'] = [
 export type ImportableName = Exclude<LevelName, 'events'>;
 
 /**
- * The levels that imports take (api.md, Generic file import: Targets by kind). They have no targets
- * for devices, page labels, regions and cities, nor for direct access and free social networks.
+ * The levels that imports take (docs/platform.md, Targets by kind). They have no targets for
+ * devices, page labels, regions and cities, nor for direct access and free social networks.
  */
 export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 	site: {

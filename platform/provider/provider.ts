@@ -8,7 +8,10 @@ import { textOf } from '../client/values/json';
 import type { Platform } from '../client/platform';
 import { WORKING } from '../client/retry';
 
-/** The credential of the third-party provider (api.md, Third-party analytics provider connector). */
+/**
+ * The credential of the third-party provider (docs/platform.md, Third-party analytics
+ * provider connector).
+ */
 const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
 
 /** One site of the third-party provider, as seen through one credential. */
@@ -24,7 +27,7 @@ export async function openProvider(context: Context): Promise<Provider> {
 		...readProvider(credential),
 		transmit: signedBy(context, PROVIDER_CREDENTIAL, credential),
 		signal: 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined,
-		patience: WORKING,
+		retryPolicy: WORKING,
 	};
 }
 
@@ -40,7 +43,7 @@ export function readProvider(credential: ICredentialDataDecryptedObject) {
 	return { called, address: { ...address, root }, secrets: keysOf(credential), siteId };
 }
 
-/** The header that signs a request: the two keys, joined (api.md, Authentication 5). */
+/** The header that signs a request: the two keys, joined (docs/platform.md, Authentication 5). */
 export function signatureOf({ accessKey, secretKey }: ICredentialDataDecryptedObject) {
 	return { 'x-api-key': `${trimmed(accessKey)}_${trimmed(secretKey)}` };
 }

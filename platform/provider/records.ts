@@ -8,8 +8,8 @@ import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';
 
 /**
- * A row as the platform understands it (api.md, Third-party analytics provider connector), or
- * undefined when it belongs to another level.
+ * A row as the platform understands it (docs/platform.md, Third-party analytics provider
+ * connector), or undefined when it belongs to another level.
  */
 export function recordOf(level: LevelName, cells: Cells, sources: Sources): JsonRecord | undefined {
 	const named = NAMED_BY[level](cells, sources);

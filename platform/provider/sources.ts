@@ -1,6 +1,9 @@
 import { withoutAccents } from '../client/values/accents';
 
-/** What a source of visits is (api.md, Third-party analytics provider connector: traffic sources). */
+/**
+ * What a source of visits is (docs/platform.md, Third-party analytics provider connector:
+ * traffic sources).
+ */
 export const MEANINGS = {
 	directAccess: { label: 'Direct Access', isPaid: false },
 	organicSearch: { label: 'Organic Search', isPaid: false },

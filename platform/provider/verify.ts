@@ -25,7 +25,7 @@ const ABOUT_CREDENTIAL = 'Check the keys and the site ID in the credential with 
 
 /**
  * Asks for the visits of the site, which shows whether the keys are right and the site has data
- * (api.md, Provider connector verification call).
+ * (docs/platform.md, Provider connector verification call).
  *
  * @throws Fault `keysRefused`, `siteEmpty`, or what else ends a call
  */
@@ -67,6 +67,6 @@ async function verifyCredential(
 		...readProvider(credential),
 		transmit: signedWith(helper, signatureOf(credential)),
 		signal: undefined,
-		patience: TESTING,
+		retryPolicy: TESTING,
 	});
 }

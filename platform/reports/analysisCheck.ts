@@ -7,9 +7,9 @@ import { FIELD_NAMES } from './journeys/fields';
 import type { Rule } from './journeys/rules';
 
 /**
- * Checks an analysis that is written as JSON by the rules of the form (api.md, Customer-journey
- * report requests), and returns it with its fields as texts. A kind that the specification does not
- * list stays as it is, and so do members that are not known.
+ * Checks an analysis that is written as JSON by the rules of the form (docs/platform.md,
+ * Customer-journey report requests), and returns it with its fields as texts. A kind that the
+ * specification does not list stays as it is, and so do members that are not known.
  *
  * @throws InvalidInput naming the field
  */

@@ -2,7 +2,10 @@ import type { JsonRecord } from '../client/values/json';
 import { dateRangeOf } from './period';
 import type { BatchBody, Column, Metric, ReportSpec } from './types';
 
-/** Writes a report description as the body of a batch query (api.md, Batch report request). */
+/**
+ * Writes a report description as the body of a batch query (docs/platform.md,
+ * Batch report request).
+ */
 export function buildBody(spec: ReportSpec): BatchBody {
 	return {
 		reports: [
@@ -29,8 +32,8 @@ function metricOf({ segment, ...column }: Metric): JsonRecord {
 }
 
 /**
- * Filters are from api.md; segments are observed practice, where attribution rules that are
- * segmented by are listed in the segment and never filtered by as well.
+ * Filters are from the specification; segments are observed practice, where attribution rules that
+ * are segmented by are listed in the segment and never filtered by as well.
  */
 function filtersAndSegments({ devices, attributionRules, segmentBy }: ReportSpec): JsonRecord {
 	const byRule = segmentBy === 'attributionrule';

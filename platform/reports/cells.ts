@@ -3,7 +3,7 @@ import { textOf } from '../client/values/json';
 /** A value in a row. */
 export type Cell = string | number | boolean | null;
 
-// int is from api.md, the others are observed practice.
+// int is from the specification, the others are observed practice.
 const NUMERIC = new Set(['int', 'float', 'time', 'pct']);
 
 /** Whether values of this affinity are numbers, even when they are sent as text. */

@@ -29,8 +29,8 @@ export const JSON_NAMES: PartNames = {
 };
 
 /**
- * Checks a batch query before it is sent (api.md, Batch report request and Limits). Only the kind is
- * required; members that are not known stay as they are.
+ * Checks a batch query before it is sent (docs/platform.md, Batch report request and Limits). Only
+ * the kind is required; members that are not known stay as they are.
  *
  * @throws InvalidInput naming the part that cannot be sent
  */

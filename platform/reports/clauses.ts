@@ -5,8 +5,8 @@ const FIELDS = ['device', 'attributionrule'];
 const NAME = 'reports[0].segmentFilterClauses';
 
 /**
- * Checks the filters of a request that is written as JSON (api.md, segmentFilterClauses). Observed
- * practice: the codes come as texts, too.
+ * Checks the filters of a request that is written as JSON (the specification,
+ * segmentFilterClauses). Observed practice: the codes come as texts, too.
  *
  * @throws InvalidInput naming the entry
  */

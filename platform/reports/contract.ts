@@ -7,7 +7,7 @@ import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, without } from '../client/values/json';
 import type { ReportRequest } from './types';
 
-/** Reports as job runs (api.md, Batch reporting). */
+/** Reports as job runs (docs/platform.md, Batch reporting). */
 export const reportRuns: RunKind = {
 	folder: '/ea/{site}/report/batch',
 	what: 'the report',

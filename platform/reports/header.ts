@@ -7,7 +7,7 @@ export interface HeaderColumn {
 	readonly field: string;
 	/** The caller's label. */
 	readonly label: string;
-	/** The type of the values: int, float, time, pct, text. Only int is in api.md. */
+	/** The type of the values: int, float, time, pct, text. Only int is in the specification. */
 	readonly affinity: string;
 }
 
@@ -21,7 +21,7 @@ export interface HeaderRange {
 	readonly dates: ReadonlyArray<string | undefined>;
 }
 
-/** The columns and date ranges of a result (api.md, Batch job responses, columnHeader). */
+/** The columns and date ranges of a result (docs/platform.md, Batch job responses, columnHeader). */
 export interface ReportHeader {
 	readonly dimensions: readonly HeaderColumn[];
 	readonly metrics: readonly HeaderColumn[];

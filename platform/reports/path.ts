@@ -2,7 +2,7 @@ const SEGMENT = /^[A-Za-z_]\w*(\[(\?|\d+)\])?$/;
 
 /**
  * Says in words what is wrong with a data-level path, or undefined when it is well formed
- * (api.md, Batch report request: object names, `[?]` any element, `[<n>]` one element).
+ * (docs/platform.md, Batch report request: object names, `[?]` any element, `[<n>]` one element).
  */
 export function pathDefect(path: string): string | undefined {
 	const segments = path.split('.');

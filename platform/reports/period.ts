@@ -9,7 +9,7 @@ const DATE_FORMAT = 'YYYY-MM-DD';
 
 /**
  * The period as the platform takes it. Observed practice: plain dates with `dateFormat`, so that
- * the platform applies its own time zone; named ranges are from api.md.
+ * the platform applies its own time zone; named ranges are from the specification.
  */
 export function dateRangeOf(period: Period): JsonRecord {
 	return 'range' in period

@@ -7,7 +7,7 @@ import { rowReader } from './rows';
 
 /**
  * The rows of a downloaded result, in the platform's order. The list of reports is `data.reports`,
- * or `reports` at the top (api.md, Batch job responses, gives both).
+ * or `reports` at the top (docs/platform.md, Batch job responses, gives both).
  *
  * @throws Fault `unexpectedReply` when the reply holds no report
  */

@@ -25,7 +25,7 @@ export interface Layout {
 /** Appends one element of a report's `data` to rows: one per date range, moment and segment. */
 export type RowReader = (element: unknown, rows: Row[]) => void;
 
-/** Prepares the reading of a report's `data` (api.md, Batch job responses). */
+/** Prepares the reading of a report's `data` (docs/platform.md, Batch job responses). */
 export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 	const columns = new ReportColumns(header);
 	const isTotal = totalTest(header);

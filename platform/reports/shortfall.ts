@@ -24,8 +24,9 @@ export function shortfall(rows: number, totalRows: number): Shortfall | undefine
 }
 
 /**
- * How many rows a result says there are (api.md, Batch job responses): `rowCount` counts those of a
- * report, `totalRowCount` those of the whole response, wherever it stands. 0 when it says nothing.
+ * How many rows a result says there are (docs/platform.md, Batch job responses): `rowCount`
+ * counts those of a report, `totalRowCount` those of the whole response, wherever it stands. 0
+ * when it says nothing.
  */
 export function countIn(body: unknown): number {
 	const reports = reportsIn(body);

@@ -1,6 +1,9 @@
 import type { JsonRecord } from '../client/values/json';
 
-/** A requested column: the platform's field and the caller's label (api.md, Batch report request). */
+/**
+ * A requested column: the platform's field and the caller's label (docs/platform.md,
+ * Batch report request).
+ */
 export interface Column {
 	readonly field: string;
 	readonly name: string;
@@ -42,7 +45,7 @@ export interface ReportItem extends JsonRecord {
 	kind: string;
 }
 
-/** The body of a batch query: exactly one report (api.md, Limits). */
+/** The body of a batch query: exactly one report (docs/platform.md, Limits). */
 export interface BatchBody extends JsonRecord {
 	reports: [ReportItem];
 }

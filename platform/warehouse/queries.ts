@@ -31,7 +31,7 @@ export interface QueryState {
 }
 
 /**
- * Starts a query (api.md, Data warehouse jobs; body and reply: observed practice).
+ * Starts a query (docs/platform.md, Data warehouse jobs; body and reply: observed practice).
  *
  * @param more values that the specification does not show, by the platform's names
  */
@@ -82,7 +82,7 @@ export async function awaitResult(
 	id: string,
 	limitMs: number,
 ): Promise<ReceivedFile> {
-	const waiting = { limitMs, atOnce: 1, signal: warehouse.signal };
+	const waiting = { limitMs, concurrency: 1, signal: warehouse.signal };
 	const contract = queries(async () => await Promise.resolve(warehouse));
 	const [fault] = await awaitJobs(contract, [{ id }], waiting);
 	if (fault) throw fault;
@@ -122,7 +122,7 @@ export async function cancelQuery(
 		pathValues: { jobid: id },
 		query: more,
 		what: `the end of query ${id}`,
-		repeatable: false,
+		idempotent: false,
 	});
 }
 

@@ -10,8 +10,9 @@ import { requestJson } from '../client/request';
 const WHAT = 'the session token of the data warehouse';
 
 /**
- * Opens the data warehouse: its host may be another one, and its calls carry a session token
- * (api.md, Account: get_dw_session_token; observed practice: the token is for the caller's IP).
+ * Opens the data warehouse: its host may be another one, and its calls carry a session
+ * token (docs/platform.md, Account: get_dw_session_token; observed practice: the token is
+ * for the caller's IP).
  *
  * @param ip the public address from which the calls will come
  * @throws Fault

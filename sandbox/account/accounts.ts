@@ -42,14 +42,14 @@ export class Accounts {
 
 	constructor(private readonly clock: Clock) {}
 
-	/** The account behind an API token (api.md, Authentication 1). */
+	/** The account behind an API token (docs/platform.md, Authentication 1). */
 	forToken(token: string): Account {
 		const found = this.users.find((candidate) => candidate.token === token);
 		if (!found) throw new Refusal(401, 'TOKEN_INVALID', 'The API token is not valid.');
 		return this.enter(found);
 	}
 
-	/** The account behind a connector token in the path (api.md, Authentication 4). */
+	/** The account behind a connector token in the path (docs/platform.md, Authentication 4). */
 	forConnector(connectorToken: string): Account {
 		if (![CONNECTOR_TOKEN, ODD_CONNECTOR_TOKEN].includes(connectorToken)) {
 			throw new Refusal(401, 'CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');

@@ -1,5 +1,5 @@
-import { readBody } from '../asked/body';
-import { textAt } from '../asked/values';
+import { readBody } from '../request/body';
+import { textAt } from '../request/values';
 import type { AccountEndpoint, Call } from '../http/endpoint';
 import type { JsonObject } from '../http/json';
 import { Refusal } from '../http/refusal';
@@ -9,7 +9,7 @@ import { answerTo } from './answers';
 import { billingOf } from './billing';
 import type { IssuedToken } from './sessionTokens';
 
-/** The account group (api.md, Catalogue: Account). */
+/** The account group (docs/platform.md, Account). */
 export const accountEndpoints: readonly AccountEndpoint[] = [
 	reading('ping', {}, () => list(['ping'], [['pong']])),
 	reading('getallowedwebsite', {}, ({ account }) =>

@@ -12,7 +12,7 @@ export interface IssuedToken {
 	expires: number | undefined;
 }
 
-/** Tokens for the data warehouse, the stream and replays (api.md, Account). */
+/** Tokens for the data warehouse, the stream and replays (docs/platform.md, Account). */
 export class SessionTokens {
 	private readonly warehouse = new Map<string, IssuedToken>();
 

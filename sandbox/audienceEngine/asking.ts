@@ -1,4 +1,4 @@
-import { type Values, oneOfAt } from '../asked/values';
+import { type Values, oneOfAt } from '../request/values';
 import type { SiteCall } from '../http/endpoint';
 import { UNIQS, type Uniq } from './counts';
 import type { AudienceEngine } from './engine';

@@ -1,5 +1,5 @@
-import { reading } from '../asked/endpoints';
-import { type Values, isOneAt, textAt } from '../asked/values';
+import { reading } from '../request/endpoints';
+import { type Values, isOneAt, textAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { type Reply, list } from '../http/reply';
 import { engineOf, uniqAt } from './asking';
@@ -8,7 +8,7 @@ import { COLD_COLUMNS } from './exports';
 
 const CRITERIA = { required: ['criteria'], optional: ['uniq'] };
 
-/** How many users (api.md, Audience engine); the same question has the same answer. */
+/** How many users (docs/platform.md, Audience engine); the same question has the same answer. */
 export const countEndpoints: readonly SiteEndpoint[] = [
 	reading('ebmdb/allowed_uniq', {}, () =>
 		list(

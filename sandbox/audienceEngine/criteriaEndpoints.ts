@@ -1,4 +1,4 @@
-import { existence, reading, writing } from '../asked/endpoints';
+import { existence, reading, writing } from '../request/endpoints';
 import {
 	type Values,
 	isOrAnything,
@@ -7,7 +7,7 @@ import {
 	passesName,
 	textAt,
 	wholeNumberAt,
-} from '../asked/values';
+} from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { type Reply, list } from '../http/reply';
 import { engineOf } from './asking';
@@ -22,7 +22,7 @@ const ATTRIBUTES = [
 ];
 const FILTERS = ['ebmdb-id', 'ebmdb-name', 'ebmdb-name-exact', 'ebmdb-key', 'ebmdb-type'];
 
-/** Find, create and change criteria (api.md, Audience engine). */
+/** Find, create and change criteria (docs/platform.md, Audience engine). */
 export const criteriaEndpoints: readonly SiteEndpoint[] = [
 	reading('ebmdb/search', { optional: [...FILTERS, 'limit', 'start'] }, (call, values) => {
 		const found = engineOf(call).criteria.all.filter(

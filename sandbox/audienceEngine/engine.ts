@@ -1,4 +1,4 @@
-import type { Place } from '../asked/perSite';
+import type { Place } from '../request/perSite';
 import { badRequest, notFound } from '../http/refusal';
 import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';

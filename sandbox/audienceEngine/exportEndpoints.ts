@@ -1,5 +1,5 @@
-import { reading, startedRun, writing } from '../asked/endpoints';
-import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../asked/values';
+import { reading, startedRun, writing } from '../request/endpoints';
+import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import type { Reply } from '../http/reply';
 import { stateReply } from '../jobs/jobReplies';
@@ -10,7 +10,7 @@ import { COLD_COLUMNS, type ColdColumn, SEPARATORS } from './exports';
 const RUN = { required: ['jobrun-id'] };
 const MOST_USERS = 1_000;
 
-/** Export of users as a job (api.md, Audience engine). */
+/** Export of users as a job (docs/platform.md, Audience engine). */
 export const exportEndpoints: readonly SiteEndpoint[] = [
 	writing(
 		'ebmdb/export_users',

@@ -1,5 +1,5 @@
 import type { Site } from '../account/accounts';
-import { csvFile } from '../asked/files';
+import { csvFile } from '../request/files';
 import { isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';

@@ -1,5 +1,5 @@
-import { reading, writing } from '../asked/endpoints';
-import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../asked/values';
+import { reading, writing } from '../request/endpoints';
+import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
 import { midnight } from '../clock';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { notFound } from '../http/refusal';
@@ -12,7 +12,7 @@ import { PERIODS, countOfAll, usersOf, volumeOn } from './counts';
 const USUAL_DAYS = 30;
 const REACH = ['uniq', 'period'];
 
-/** How many users over time (api.md, Audience engine). */
+/** How many users over time (docs/platform.md, Audience engine). */
 export const reachEndpoints: readonly SiteEndpoint[] = [
 	reading(
 		'ebmdb/volume_history',

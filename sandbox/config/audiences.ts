@@ -1,4 +1,4 @@
-import { idAt, invalid } from '../asked/values';
+import { idAt, invalid } from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';

@@ -44,7 +44,7 @@ export const cookieEndpoints: readonly SiteEndpoint[] = [
 	}),
 ];
 
-/** The reference lists every account reads (api.md, Cookie reference lists). */
+/** The reference lists every account reads (docs/platform.md, Cookie reference lists). */
 export const cookieReferenceEndpoints: readonly AccountEndpoint[] = [
 	cookiepedia,
 	cookiepediacompany,

@@ -8,7 +8,10 @@ import { standardEndpoints } from './operations';
 import { parameterEndpoints } from './parameters';
 import { translationEndpoints } from './translations';
 
-/** The configuration of a site (api.md, Standard configuration resources) and the cookie lists. */
+/**
+ * The configuration of a site (docs/platform.md, Standard configuration resources) and
+ * the cookie lists.
+ */
 export const configEndpoints: readonly Endpoint[] = [
 	...objects.flatMap(standardEndpoints),
 	...audienceEndpoints,

@@ -1,5 +1,5 @@
-import { pathOf } from '../asked/endpoints';
-import { daysAt, idAt } from '../asked/values';
+import { pathOf } from '../request/endpoints';
+import { daysAt, idAt } from '../request/values';
 import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
@@ -13,7 +13,7 @@ import { uploadedCsv } from './uploadedCsv';
 const KINDS = ['advertising', 'affiliation', 'mailing', 'media', 'product'] as const;
 type Kind = (typeof KINDS)[number];
 
-// Api.md does not show the columns; these are what the sandbox finds a row's product by.
+// The specification does not show the columns; these are what the sandbox finds a row's product by.
 const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
 const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 

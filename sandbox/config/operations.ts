@@ -1,5 +1,5 @@
-import { existence } from '../asked/endpoints';
-import { idAt, invalid } from '../asked/values';
+import { existence } from '../request/endpoints';
+import { idAt, invalid } from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { Refusal, badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
@@ -12,7 +12,7 @@ import { checkedValues } from './values';
 const parametersOf = (attributes: readonly Attribute[]): string[] =>
 	attributes.map(({ parameter }) => parameter);
 
-/** The standard operations an object offers (api.md, Catalogue). */
+/** The standard operations an object offers (docs/platform.md, Standard configuration resources). */
 export function standardEndpoints(shape: ObjectShape): SiteEndpoint[] {
 	return shape.operations.map((operation) => MAKERS[operation](shape));
 }

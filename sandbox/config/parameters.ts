@@ -1,4 +1,4 @@
-import { idAt, invalid, textAt } from '../asked/values';
+import { idAt, invalid, textAt } from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { members } from '../http/reply';
 import { hashOf } from './objects/cookieNames';

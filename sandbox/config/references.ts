@@ -9,7 +9,7 @@ import type { EntryTable } from './store';
 type TableOf = (shape: ObjectShape) => EntryTable;
 type Use = readonly [object: string, id: string, name: string];
 
-// Api.md does not show the reply of lookup; these columns are the sandbox's own.
+// The specification does not show the reply of lookup; these columns are the sandbox's own.
 const USE_COLUMNS = ['lookup_object', 'lookup_id', 'lookup_name'];
 
 /** What the first entries of a new shop are used in, beside what points at them. */
@@ -21,7 +21,7 @@ const FIRST_USES: Readonly<Record<string, (call: ConfigCall) => Use[]>> = {
 };
 const USED_FROM_THE_START = ['1', '2'];
 
-/** Where an entry is used (api.md: "lookup is GET and returns usage"). */
+/** Where an entry is used (docs/platform.md, Standard configuration resources: lookup). */
 export function lookupReply(shape: ObjectShape, id: string, call: ConfigCall): Reply {
 	const { table: tableOf } = call;
 	const entry = tableOf(shape).at(id);

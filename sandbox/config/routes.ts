@@ -1,6 +1,6 @@
-import * as site from '../asked/endpoints';
-import type { BodyRules } from '../asked/body';
-import type { Values } from '../asked/values';
+import * as site from '../request/endpoints';
+import type { BodyRules } from '../request/body';
+import type { Values } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import type { Reply } from '../http/reply';
 import type { ObjectShape } from './shape';

@@ -1,4 +1,4 @@
-import { type Values, idAt, oneOfAt, pageOf } from '../asked/values';
+import { type Values, idAt, oneOfAt, pageOf } from '../request/values';
 import { type Reply, list } from '../http/reply';
 import { type Attribute, type Entry, type ObjectShape, columnsOf, writable } from './shape';
 import { type EntryTable, rowOf } from './store';

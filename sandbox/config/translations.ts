@@ -1,4 +1,4 @@
-import { idAt } from '../asked/values';
+import { idAt } from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { list } from '../http/reply';
 import {

@@ -1,4 +1,4 @@
-import { filesIn, textOf } from '../asked/multipart';
+import { filesIn, textOf } from '../request/multipart';
 import type { Call } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
 

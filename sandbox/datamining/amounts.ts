@@ -1,4 +1,4 @@
-import { type Values, invalid } from '../asked/values';
+import { type Values, invalid } from '../request/values';
 
 /** Observed practice: amounts are written with a decimal point. */
 export function centsAt(values: Values, name: string): number | undefined {

@@ -1,5 +1,5 @@
-import { csvFile } from '../asked/files';
-import { isOneAt, textAt } from '../asked/values';
+import { csvFile } from '../request/files';
+import { isOneAt, textAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { type Reply, members } from '../http/reply';
 import { stateReply } from '../jobs/jobReplies';
@@ -11,7 +11,10 @@ import { type TableForm, formattedRows, tableData, tableLines } from './table';
 
 const MOVES = ['valid', 'cancel', 'update_amount'] as const;
 
-/** Log-level records: search, status, download, get, and what changes them (api.md, Datamining). */
+/**
+ * Log-level records: search, status, download, get, and what changes them
+ * (docs/platform.md, Datamining).
+ */
 export const dataminingEndpoints: readonly SiteEndpoint[] = Object.values(GROUPS).flatMap(
 	(group) => [...jobEndpoints(group), ...getEndpoint(group), ...changingEndpoints(group)],
 );

@@ -1,6 +1,6 @@
 import { GOALS, MARKETPLACES, PARTNER_SITES, SEARCHED_WORDS } from './words';
 
-/** One kind of log-level record (api.md, Datamining). */
+/** One kind of log-level record (docs/platform.md, Datamining). */
 export interface RecordGroup {
 	/** The path segment under `/report/`, and the object its columns are named after. */
 	name: GroupName;

@@ -1,5 +1,5 @@
-import { readBody } from '../asked/body';
-import { textAt, wholeNumberAt } from '../asked/values';
+import { readBody } from '../request/body';
+import { textAt, wholeNumberAt } from '../request/values';
 import type { SiteCall } from '../http/endpoint';
 import { type Reply, list } from '../http/reply';
 import { centsAt } from './amounts';
@@ -10,7 +10,7 @@ import { type Move, moved } from './states';
 const LONGEST_DELAY = 3600;
 const DELAY = 'ea-apiasync';
 
-/** Validates, cancels or changes the amount (api.md, States and transitions). */
+/** Validates, cancels or changes the amount (docs/platform.md, States and transitions). */
 export function moveRecord(group: RecordGroup, move: Move, call: SiteCall): Reply {
 	const { platform, site } = call;
 	const refName = `${group.name}-ref`;

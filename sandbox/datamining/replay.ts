@@ -1,4 +1,4 @@
-import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../asked/values';
+import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
 import type { SiteCall } from '../http/endpoint';
 import { midnight } from '../clock';
 import { badRequest } from '../http/refusal';

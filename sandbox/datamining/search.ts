@@ -1,4 +1,4 @@
-import { type Values, isOneAt, periodAt, wholeNumberAt } from '../asked/values';
+import { type Values, isOneAt, periodAt, wholeNumberAt } from '../request/values';
 import type { SiteCall } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';

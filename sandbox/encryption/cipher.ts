@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { badRequest } from '../http/refusal';
 
-/** The only format api.md knows; it is the first character of a payload. */
+/** The only format the specification knows; it is the first character of a payload. */
 export const FORMAT = '0';
 
 const ALGORITHM = 'aes-256-cbc';

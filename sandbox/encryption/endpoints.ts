@@ -1,12 +1,12 @@
-import { writing } from '../asked/endpoints';
-import { type Values, textAt } from '../asked/values';
+import { writing } from '../request/endpoints';
+import { type Values, textAt } from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { members } from '../http/reply';
 import { FORMAT, checkFormat, decrypt, encrypt } from './cipher';
 
 const SAMPLE = { key: 'sandbox-passphrase', value: 'customer@shop.example' };
 
-/** Encrypt, decrypt, and an example of both (api.md, Encrypt/Decrypt). */
+/** Encrypt, decrypt, and an example of both (docs/platform.md, Encrypt/Decrypt). */
 export const encryptionEndpoints: readonly SiteEndpoint[] = [
 	writing('encdec/sample', { optional: ['format'] }, (_call, values) => {
 		const format = formatAt(values);

@@ -1,5 +1,5 @@
 import type { Account, Site } from '../account/accounts';
-import { type Values, isOneAt, oneOfAt } from '../asked/values';
+import { type Values, isOneAt, oneOfAt } from '../request/values';
 import type { Platform } from '../platform';
 import { badRequest } from './refusal';
 import type { Reply } from './reply';
@@ -23,11 +23,14 @@ export interface SiteCall extends Call {
 
 interface Route {
 	methods: readonly Method[];
-	/** Relative to `/ea/v2`, as written in api.md, e.g. `/ea/{site}/db/mdevicetype/getall.json`. */
+	/**
+	 * Relative to `/ea/v2`, as written in the specification, e.g.
+	 * `/ea/{site}/db/mdevicetype/getall.json`.
+	 */
 	path: string;
 	required?: readonly string[];
 	optional?: readonly string[];
-	/** Api.md, Authentication 4: import endpoints carry the connector token in the path. */
+	/** docs/platform.md, Authentication 4: import endpoints carry the connector token in the path. */
 	access?: 'bearer' | 'connectorToken';
 }
 

@@ -35,7 +35,7 @@ export function file(bytes: Buffer, contentType: string, fileName: string): Repl
 	return { type: 'file', bytes, contentType, fileName };
 }
 
-/** Makes the `meta` object of a reply (api.md, Batch job responses) when the work is done. */
+/** Makes the `meta` object of a reply (docs/platform.md, Batch job responses) when the work is done. */
 export type Meta = () => JsonObject;
 
 /** To be called when the work begins. */

@@ -36,7 +36,8 @@ export function readNumber(target: MetricField, text: string): Cell<number> {
 		: { reason: `must be a ${unit}, 0 or more` };
 }
 
-// Api.md does not name the decimal mark; a point is what every other amount of the API has.
+// The specification does not name the decimal mark; a point is what every other
+// amount of the API has.
 function readAmount(text: string): Cell<number> {
 	const [, units, decimals = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
 	const cents = units === undefined ? -1 : Number(units + decimals.padEnd(2, '0'));

@@ -30,7 +30,7 @@ export interface Descriptor {
 
 const MEMBERS = ['skipHeader', 'kind', 'dimensions', 'metrics', 'period'];
 
-/** Reads the descriptor (api.md, Generic file import); `kind` is the one in the path. */
+/** Reads the descriptor (docs/platform.md, Generic file import); `kind` is the one in the path. */
 export function readDescriptor(
 	text: string,
 	kind: ImportKind,

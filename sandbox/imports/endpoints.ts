@@ -8,7 +8,7 @@ import { type ReadRows, type RefusedLine, readRows } from './rows';
 
 const MOST_LINES_NAMED = 100;
 
-/** The generic file import (api.md, Import endpoints). */
+/** The generic file import (docs/platform.md, Import endpoints). */
 export const importEndpoints: readonly SiteEndpoint[] = IMPORT_KINDS.map((kind) => ({
 	scope: 'site',
 	methods: ['POST'],
@@ -28,8 +28,9 @@ async function importFile(kind: ImportKind, call: SiteCall): Promise<Reply> {
 	return members({ data: { accepted: read.lines, rejected: 0, rejected_lines: [] } });
 }
 
-// Api.md shows neither the reply nor what becomes of the good lines of a file with a bad one: nothing
-// is imported, so that the file can be sent again as a whole. Observed practice: `error` on HTTP 200.
+// The specification shows neither the reply nor what becomes of the good lines of a file with a bad
+// one: nothing is imported, so that the file can be sent again as a whole. Observed practice:
+// `error` on HTTP 200.
 function refusedFile({ lines, refused }: ReadRows, first: RefusedLine): Reply {
 	const { line, column, value, reason } = first;
 	const where = column === null ? `Line ${line}` : `Line ${line}, column ${column} ("${value}")`;

@@ -32,7 +32,10 @@ export class ImportedData {
 		return this.files.filter((file) => file.kind === kind);
 	}
 
-	/** What a day has of a kind: a value sent later replaces the one before (api.md, rule 3). */
+	/**
+	 * What a day has of a kind: a value sent later replaces the one before
+	 * (docs/platform.md, Import rules 3).
+	 */
 	factsOn(kind: ImportKind, day: DayNumber): ImportedFact[] {
 		const facts = new Map<string, ImportedFact>();
 		for (const { period, rows } of this.filesOf(kind)) {
@@ -56,7 +59,7 @@ export function covers({ from, to }: ImportPeriod, day: DayNumber): boolean {
 	return from <= day && day <= to;
 }
 
-/** Spread equally over the days, the remainder on the first one (api.md, rule 2). */
+/** Spread equally over the days, the remainder on the first one (docs/platform.md, Import rules 2). */
 function shareOf(value: number, { from, to }: ImportPeriod, day: DayNumber): number {
 	const days = to - from + 1;
 	return Math.floor(value / days) + (day === from ? value % days : 0);

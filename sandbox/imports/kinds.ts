@@ -44,7 +44,7 @@ function siteTargets(...dimensions: string[]): Targets {
 	return { dimensions, optionalDimensions: [], metrics: SITE_METRICS };
 }
 
-/** Api.md, Generic file import: Targets by kind. */
+/** docs/platform.md, Targets by kind. */
 export const TARGETS: Readonly<Record<ImportKind, Targets>> = {
 	website: siteTargets('website_name'),
 	pagetree: {
@@ -58,7 +58,7 @@ export const TARGETS: Readonly<Record<ImportKind, Targets>> = {
 	geoloccountry: siteTargets('geoloccountry_isocode'),
 };
 
-/** Api.md: the allowed `media_key` values for import; the channels of reports are others. */
+/** docs/platform.md, Allowed media_key values; the channels of reports are others. */
 export const MEDIA_KEYS: readonly string[] = [
 	'MAILING',
 	'ADVERTISING',

@@ -1,4 +1,4 @@
-import { filesIn, textOf } from '../asked/multipart';
+import { filesIn, textOf } from '../request/multipart';
 import type { Call } from '../http/endpoint';
 
 const DESCRIPTOR = 'meta-data';
@@ -9,7 +9,10 @@ export interface Parts {
 	table: string;
 }
 
-/** Reads the two files of an import (api.md: multipart, `meta-data` and `file-name`). */
+/**
+ * Reads the two files of an import (docs/platform.md, Import endpoints: multipart, `meta-data`
+ * and `file-name`).
+ */
 export async function readParts(call: Call): Promise<Parts> {
 	const fileAt = await filesIn(call, [DESCRIPTOR, TABLE]);
 	return {

@@ -9,14 +9,14 @@ export interface ImportPeriod {
 	to: DayNumber;
 }
 
-/** Reads `period` (api.md, Generic file import: DD/MM/YYYY and the scale D). */
+/** Reads `period` (docs/platform.md, Generic file import: DD/MM/YYYY and the scale D). */
 export function readPeriod(value: Json | undefined, site: Site, clock: Clock): ImportPeriod {
 	const period = objectWith(value, 'period', ['from', 'to', 'scale']);
 	if (period.scale !== 'D') throw wrong('The scale of the period must be "D" (day).');
 	const from = dayAt(period.from, 'from');
 	const to = dayAt(period.to, 'to');
 	if (to < from) throw wrong('The period ends before it starts.');
-	// Api.md speaks of history: a day that has not begun has none.
+	// The specification speaks of history: a day that has not begun has none.
 	if (to > clock.today(site.timeZone)) throw wrong('The period must not end after today.');
 	return { from, to };
 }

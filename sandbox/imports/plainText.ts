@@ -1,4 +1,7 @@
-/** The text without its accents: "Soldes d'été" becomes "Soldes d'ete" (api.md, Import rules 1). */
+/**
+ * The text without its accents: "Soldes d'été" becomes "Soldes d'ete"
+ * (docs/platform.md, Import rules 1).
+ */
 export function withoutAccents(text: string): string {
 	return text
 		.normalize('NFD')

@@ -25,7 +25,7 @@ export interface JobState {
 const FIRST_ID = 701_928_374_650_918_273n;
 const ID_STEP = 1_013n;
 
-// Observed practice: api.md names COMPLETED only.
+// Observed practice: the specification names COMPLETED only.
 const FINAL_WORDS: Record<JobOutcome, string> = {
 	done: 'COMPLETED',
 	failed: 'FAILED',
@@ -69,7 +69,7 @@ export class JobRuns {
 		return id;
 	}
 
-	/** The state reported now (api.md, States and transitions). */
+	/** The state reported now (docs/platform.md, States and transitions). */
 	state(id: string, owner: string): JobState {
 		const run = this.find(id, owner);
 		const { outcome = 'done', state, detail } = run.settings;
@@ -81,7 +81,10 @@ export class JobRuns {
 		return { word, finished: false, detail: detail ?? 'The query failed while it was running.' };
 	}
 
-	/** The result, once the state allows it (api.md: the caller downloads when COMPLETED). */
+	/**
+	 * The result, once the state allows it (docs/platform.md, States and transitions: the caller
+	 * downloads when COMPLETED).
+	 */
 	result(id: string, owner: string): Reply {
 		const run = this.find(id, owner);
 		const state = this.state(id, owner);

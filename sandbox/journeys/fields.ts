@@ -44,13 +44,16 @@ export function severalOf(rule: FieldRule): FieldRule {
 const ids = (coded: readonly { id: number }[]) => coded.map(({ id }) => id);
 const number: FieldRule = (text) => (DIGITS.test(text) ? undefined : 'must be a number');
 
-/** One of order, estimate, scart, profile_$ID (api.md, common fields). */
+/** One of order, estimate, scart, profile_$ID (docs/platform.md, Customer-journey report requests). */
 const goal: FieldRule = (text) =>
 	/^(order|estimate|scart|profile_\d+)$/.test(text)
 		? undefined
 		: 'must be order, estimate, scart or profile_ with a number';
 
-/** Api.md: a JSON array, carried as string, of triples [key, operand, value]. */
+/**
+ * docs/platform.md, Customer-journey report requests: a JSON array, carried as string, of triples
+ * [key, operand, value].
+ */
 const filters: FieldRule = (text) => {
 	try {
 		const parsed: unknown = JSON.parse(text);
@@ -75,7 +78,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 	'mdevicetype-id': among(ids(DEVICES)),
 	'mdevicetype-id-or-0': among([0, ...ids(DEVICES)]),
 	'player-position': among(['first', 'last']),
-	// Api.md allows 0 and 2, and describes 1 as well.
+	// The specification allows 0 and 2, and describes 1 as well.
 	'player-unique': among([0, 1, 2]),
 	journey: among(ids(JOURNEYS)),
 	slot: among(SLOTS),

@@ -4,7 +4,7 @@ import { type Coded, DEVICES } from '../shop/codes';
 import { leavesOf } from '../shop/leaves';
 import { PAGES } from '../shop/plan';
 
-/** The dimension sets of api.md, Customer-journey report requests. */
+/** The dimension sets of docs/platform.md, Customer-journey report requests. */
 export const SET_B = ['media', 'publisher', 'submedia', 'ope'] as const;
 export const SET_A = [...SET_B, 'insegmentitem', 'insegmentitemcategory'] as const;
 export const SET_C = [...SET_A, 'mediaplan'] as const;

@@ -7,7 +7,7 @@ export interface JourneyKind {
 	optional: readonly string[];
 	/** The dimension set; kinds without one work on devices, durations or touches. */
 	dimensions?: readonly JourneyDimension[];
-	/** Api.md does not show all fields of this kind, so none can be called unknown. */
+	/** The specification does not show all fields of this kind, so none can be called unknown. */
 	open?: boolean;
 	rows: 'items' | 'devices' | 'paths' | 'steps';
 }
@@ -15,7 +15,7 @@ export interface JourneyKind {
 const USUAL = ['filters', 'language'];
 const PLAYER = ['player-position', 'player-unique', ...USUAL];
 
-/** The kinds of api.md, Customer-journey report requests. */
+/** The kinds of docs/platform.md, Customer-journey report requests. */
 export const JOURNEY_KINDS: readonly JourneyKind[] = [
 	kind('assist-simple', 'items', ['goal', 'view-id'], USUAL, SET_A),
 	kind('assist-advanced', 'items', ['goal', 'view-id=view-ids'], USUAL, SET_A),

@@ -1,5 +1,5 @@
-import { reading } from '../asked/endpoints';
-import { type Values, periodAt } from '../asked/values';
+import { reading } from '../request/endpoints';
+import { type Values, periodAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
@@ -12,7 +12,10 @@ const NARROWING = ['goal', 'dimension', 'journey', 'view-id'];
 const LONGEST_PERIOD = 366;
 const USUAL_DAYS = 30;
 
-/** The values the request fields of customer-journey kinds take (api.md, Customer journey). */
+/**
+ * The values the request fields of customer-journey kinds take (docs/platform.md,
+ * Customer journey).
+ */
 export const journeyListEndpoints: readonly SiteEndpoint[] = [
 	...JOURNEY_LISTS.map(({ name, choices }) =>
 		reading(`cj/${name}`, { optional: NARROWING }, (_call, values) => {
@@ -84,7 +87,8 @@ function questionOf({ platform, site }: SiteCall, values: Values) {
 	};
 }
 
-// Api.md shows no parameters: a period is one thing that may be asked for, whole or not at all.
+// The specification shows no parameters: a period is one thing that may be asked for,
+// whole or not at all.
 function periodOf(values: Values) {
 	const bounds = ['date-from', 'date-to'];
 	const given = bounds.filter((name) => values.get(name) !== undefined);

@@ -43,7 +43,7 @@ const KPIS: readonly Choice[] = [
 	{ id: 'amount', name: 'Amount' },
 	{ id: 'share', name: 'Share of the conversions' },
 ];
-/** The lists of api.md, Customer journey; each family names the kinds `cj#<family>-...`. */
+/** The lists of docs/platform.md, Customer journey; each family names the kinds `cj#<family>-...`. */
 export const JOURNEY_LISTS: readonly JourneyList[] = [
 	...['assist', 'bias', 'deviceexclusivity', 'devicepath', 'mediaexclusivity', 'mediapath'].map(
 		(family) => available(family, 'goal', GOALS),

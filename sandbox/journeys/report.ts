@@ -7,8 +7,8 @@ const LONGEST_PATH = 4;
 const STEPS = 8;
 
 /**
- * One report object for a customer-journey kind. Api.md does not show its columns, so it has the
- * shape of every other report: texts that name the row, and counts.
+ * One report object for a customer-journey kind. The specification does not show its columns, so it
+ * has the shape of every other report: texts that name the row, and counts.
  */
 export function buildJourneyReport(request: JourneyRequest): JsonObject {
 	const { kind, range, site } = request;

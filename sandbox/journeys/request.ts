@@ -16,7 +16,7 @@ export interface JourneyRequest {
 	range: DateRange;
 }
 
-/** Reads the one item of `reports` (api.md, Customer-journey report requests). */
+/** Reads the one item of `reports` (docs/platform.md, Customer-journey report requests). */
 export function readJourneyItem(item: JsonObject, site: Site, clock: Clock): JourneyRequest {
 	const name = stringAt(item.kind, 'kind');
 	const kind = JOURNEY_KINDS.find((candidate) => candidate.name === name);
@@ -80,7 +80,8 @@ function checkItems(ids: string | undefined, dimension: JourneyDimension, site: 
 	}
 }
 
-// Api.md shows no period for these kinds: that of other reports is understood, and seven days are the default.
+// The specification shows no period for these kinds: that of other reports is understood, and seven
+// days are the default.
 function readRange(value: Json | undefined, site: Site, clock: Clock): DateRange {
 	const ranges = arrayAt(value ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	const [range] = ranges;

@@ -2,7 +2,10 @@ import type { SiteEndpoint } from '../http/endpoint';
 import { list } from '../http/reply';
 import { DEVICES, VIEWS } from '../shop/codes';
 
-/** The codes that report filters take: device types (api.md) and attribution views. */
+/**
+ * The codes that report filters take: device types (docs/platform.md, Device Type) and
+ * attribution views.
+ */
 export const codeEndpoints: readonly SiteEndpoint[] = [
 	{
 		scope: 'site',
@@ -17,7 +20,7 @@ export const codeEndpoints: readonly SiteEndpoint[] = [
 	{
 		scope: 'site',
 		methods: ['GET'],
-		// Observed practice: not in api.md.
+		// Observed practice: not in the specification.
 		path: '/ea/{site}/db/view/get_all_name.json',
 		handle: () =>
 			list(

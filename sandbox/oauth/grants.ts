@@ -38,7 +38,7 @@ interface Expiring<T> {
 	expires: number;
 }
 
-/** The codes and tokens of OAuth2 that were given out (api.md, Authentication 3). */
+/** The codes and tokens of OAuth2 that were given out (docs/platform.md, Authentication 3). */
 export class Grants {
 	/** How long access tokens live from now on. */
 	accessSeconds = USUAL_SECONDS;

@@ -8,7 +8,7 @@ export const SECRET_KEY = 'sandbox-secret-0006';
 export const SITE_WITH_DATA = 614_694;
 export const EMPTY_SITE = 614_695;
 
-/** Api.md, Authentication 5: the two keys joined by an underscore. */
+/** docs/platform.md, Authentication 5: the two keys joined by an underscore. */
 export function checkKeys(header: string | undefined): void {
 	if (header === `${ACCESS_KEY}_${SECRET_KEY}`) return;
 	throw new Refusal(401, 'AccessDenied_InvalidApiKey', 'The API key is missing or not valid.');

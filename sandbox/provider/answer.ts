@@ -81,9 +81,9 @@ function writtenRow({ properties, sums }: Group, { columns, economyMode }: DataR
 }
 
 /**
- * Api.md, Third-party analytics provider connector: data are requested with the economy mode off,
- * otherwise there are gaps. Here every count that is not 0 is smaller then, even 1, so that a test
- * notices whoever forgets to switch it off, whatever it looks at.
+ * docs/platform.md, Third-party analytics provider connector: data are requested with the economy
+ * mode off, otherwise there are gaps. Here every count that is not 0 is smaller then, even 1, so
+ * that a test notices whoever forgets to switch it off, whatever it looks at.
  */
 function economised(sums: Readonly<Figures>): Figures {
 	const figures = noFigures();

@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumber } from '../clock';
 import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
 
-/** Two years, both days part of it; api.md, Verification window, has the last one. */
+/** Two years, both days part of it; docs/platform.md, Verification window, has the last one. */
 export const FIRST_DAY = dayNumber('2021-03-17');
 export const LAST_DAY = dayNumber('2023-03-16');
 

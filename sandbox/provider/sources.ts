@@ -33,7 +33,10 @@ function paid(src: string, bounce: number, campaigns: readonly Paid[]): Source[]
 	}));
 }
 
-/** All sources. Among them: accents, one name with two publishers, a kind api.md does not name. */
+/**
+ * All sources. Among them: accents, one name with two publishers, a kind the
+ * specification does not name.
+ */
 export const SOURCES: readonly Source[] = [
 	...organic('Direct access', 0.31, [[MISSING, MISSING, 230]]),
 	...organic('Search engines', 0.38, [

@@ -1,4 +1,4 @@
-import { textAt } from '../asked/values';
+import { textAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
 import { type Reply, members } from '../http/reply';
@@ -15,7 +15,7 @@ import { syntheticReport } from './synthetic';
 
 const PREFIX = '/ea/{site}/report/batch';
 
-/** Query, status and download of batch reports (api.md, Batch reporting). */
+/** Query, status and download of batch reports (docs/platform.md, Batch reporting). */
 export const batchEndpoints: readonly SiteEndpoint[] = [
 	{ scope: 'site', methods: ['POST'], path: `${PREFIX}/query.json`, handle: submit },
 	{
@@ -43,7 +43,7 @@ function submit(call: SiteCall): Reply {
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
 	const id = platform.jobs.submit(site.name, report.download);
-	// Api.md: the fields are inside `data`, the rows beside it.
+	// docs/platform.md, Batch job responses: the fields are inside `data`, the rows beside it.
 	return members({ data: { fields: [{ name: 'jobrun_id' }] }, rows: [[id]] });
 }
 

@@ -9,7 +9,7 @@ export interface BatchBody {
 	flat: boolean;
 }
 
-/** Reads the body of a batch query; `reports` has exactly one item (api.md, Limits). */
+/** Reads the body of a batch query; `reports` has exactly one item (docs/platform.md, Limits). */
 export function readBatchBody(value: Json): BatchBody {
 	// Observed practice: all members but `reports`.
 	const body = objectWith(value, 'The body', ['reports', 'async', 'dryRun', 'output', 'userToken']);

@@ -1,4 +1,4 @@
-import type { Values } from '../asked/values';
+import type { Values } from '../request/values';
 import type { SiteEndpoint } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
@@ -12,7 +12,7 @@ import { kindNamed } from './request';
 const PREFIX = '/ea/{site}/report/batch';
 const METRIC_SEGMENTS: readonly MetricSegmentType[] = ['ordertype', 'estimatetype'];
 
-/** The lists that say what a batch report may ask for (api.md, Batch reporting). */
+/** The lists that say what a batch report may ask for (docs/platform.md, Batch reporting). */
 export const describeEndpoints: readonly SiteEndpoint[] = [
 	{
 		scope: 'site',
@@ -111,7 +111,7 @@ function kindsAsked(name: string | undefined): readonly ReportKind[] {
 	return name === undefined ? KINDS : [kindNamed(name)];
 }
 
-// Api.md does not show how a metric is named here, so that both of its words are taken.
+// The specification does not show how a metric is named here, so that both of its words are taken.
 function metricsAsked(query: Values): MetricField[] {
 	const wanted = query.get('metric') ?? query.get('field');
 	const fields = new Set(kindsAsked(query.get('kind')).flatMap(({ metrics }) => metrics));

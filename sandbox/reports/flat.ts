@@ -16,7 +16,7 @@ names the columns (the dimensions, then date when the report is split by dateSca
 names of the request) and data.rows holds one row per combination. There is no GLOBAL row. Use a batch report for
 more than 7 days or 10,000 rows.`;
 
-/** Api.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
+/** docs/platform.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
 export const flatEndpoints: readonly SiteEndpoint[] = [
 	{
 		scope: 'site',

@@ -105,7 +105,7 @@ function siteKind(
 
 const ofChannel = (key: string) => (leaf: Leaf) => leaf.channel.key === key;
 
-/** The real-time kinds; `rt#insummary` and its shapes are those of api.md. */
+/** The real-time kinds; `rt#insummary` and its shapes are those of the specification. */
 export const KINDS: readonly ReportKind[] = [
 	{
 		name: 'rt#insummary',

@@ -12,7 +12,7 @@ function facts(label: string, affinity: Affinity, meaning: string): MetricFacts 
 	return { label, affinity, meaning };
 }
 
-/** What each metric means (api.md, Generic file import: Meaning of metrics). */
+/** What each metric means (docs/platform.md, Meaning of metrics). */
 export const METRIC_FACTS: Readonly<Record<MetricField, MetricFacts>> = {
 	hit: facts('Page views', 'int', 'Pages seen.'),
 	visit: facts('Visits', 'int', 'Visits.'),

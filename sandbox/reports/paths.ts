@@ -20,7 +20,10 @@ interface Segment {
 
 const SEGMENT = /^(\w+|\*)(?:\[(\?|\d+)\])?$/;
 
-/** Finds the data level of a path expression (api.md: `[?]` any element, `[<n>]` element n). */
+/**
+ * Finds the data level of a path expression (docs/platform.md, Batch report request: `[?]` any
+ * element, `[<n>]` element n).
+ */
 export function selectLevel(kind: ReportKind, path: string | undefined, site: Site): Selection {
 	if (path === undefined) {
 		const level = kind.levels[0];

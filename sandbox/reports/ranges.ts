@@ -15,13 +15,13 @@ export interface DateRange {
 }
 
 /** First and last day of each named range, counted from today. */
-// Api.md shows LAST_7_DAYS, observed practice YESTERDAY; no list of others is published.
+// The specification shows LAST_7_DAYS, observed practice YESTERDAY; no list of others is published.
 const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = {
 	YESTERDAY: [-1, -1],
 	LAST_7_DAYS: [-7, -1],
 };
 
-/** Reads one item of `dateRanges` (api.md, Batch report request). */
+/** Reads one item of `dateRanges` (docs/platform.md, Batch report request). */
 export function readDateRange(
 	value: Json,
 	scale: Scale | undefined,

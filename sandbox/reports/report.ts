@@ -9,7 +9,7 @@ import { type CellsOf, dataRow } from './row';
 
 const TOTAL = 'GLOBAL';
 
-/** One report object of the download response (api.md, Batch job responses). */
+/** One report object of the download response (docs/platform.md, Batch job responses). */
 export function buildReport(request: ReportRequest, totalRows?: number): JsonObject {
 	const data = dataRows(request);
 	const head = reportHead(request, data.length, totalRows);

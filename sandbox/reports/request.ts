@@ -51,7 +51,7 @@ const ITEM_MEMBERS = [
 	...['dateScale', 'dateRangeSplitPerScale', 'segments'],
 ];
 
-/** Reads the one item of `reports` (api.md, Batch report request). */
+/** Reads the one item of `reports` (docs/platform.md, Batch report request). */
 export function readReportItem(
 	value: Json,
 	site: Site,
@@ -63,7 +63,8 @@ export function readReportItem(
 	const path = item.path === '' ? undefined : optionalString(item.path, 'path');
 	const selection = selectLevel(kind, path, site);
 	const scale = readScale(item) ?? orderedScale;
-	// Api.md: only the kind is required, and what is understood without the others is not shown.
+	// The specification: only the kind is required, and what is understood without the
+	// others is not shown.
 	const ranges = arrayAt(item.dateRanges ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	if (ranges.length === 0) {
 		throw badRequest('DATE_RANGE_INVALID', 'dateRanges must have at least one item.');

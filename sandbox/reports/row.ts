@@ -7,7 +7,7 @@ import type { ReportRequest, RequestedMetric } from './request';
 /** Cells of one row seen through one lens. */
 export type CellsOf = (lens: Lens) => Measures[][];
 
-/** One row item of the download response (api.md, Batch job responses). */
+/** One row item of the download response (docs/platform.md, Batch job responses). */
 export function dataRow(
 	request: ReportRequest,
 	dimensions: readonly string[],

@@ -13,7 +13,7 @@ export interface Segment {
 const TYPES: readonly SegmentType[] = ['device', 'attributionrule'];
 const MOST_VIEWS = 10;
 
-/** Reads `segmentFilterClauses` (api.md, Batch report request). */
+/** Reads `segmentFilterClauses` (docs/platform.md, Batch report request). */
 export function readLens(value: Json | undefined): Lens {
 	let lens = WHOLE;
 	const seen = new Set<SegmentType>();
@@ -38,7 +38,7 @@ function onlyView(ids: readonly number[]): number {
 	return id;
 }
 
-// Observed practice: `segments` is not part of the request that api.md shows.
+// Observed practice: `segments` is not part of the request that the specification shows.
 export function readSegments(value: Json | undefined): Segment[] {
 	const segments = arrayAt(value ?? [], 'segments').map((one): Segment => {
 		const item = objectWith(one, 'A segment', ['name', 'type', 'operator', 'value']);
@@ -56,7 +56,8 @@ export function readSegments(value: Json | undefined): Segment[] {
 	return segments;
 }
 
-// Observed practice: the codes come as integers (api.md) or as strings of digits.
+// Observed practice: the codes come as integers (docs/platform.md, Batch report request) or as
+// strings of digits.
 function readCodes(value: Json | undefined, type: SegmentType): Coded[] {
 	const ids = arrayAt(value, `value of ${type}`);
 	if (ids.length === 0) throw badRequest('FILTER_INVALID', `value of ${type} must not be empty.`);

@@ -1,4 +1,4 @@
-/** A traffic channel; the keys are the `media_key` values of api.md. */
+/** A traffic channel; the keys are the `media_key` values of the specification. */
 export interface Channel {
 	key: string;
 	label: string;
@@ -35,7 +35,7 @@ function channel(
 
 const FREE = { paid: false };
 
-/** The ten channels of api.md. */
+/** The ten channels of the specification. */
 export const CHANNELS: readonly Channel[] = [
 	channel('NATURAL', 'Direct access', 'mcMEDIANA', [0.19, 0.031, 0.28], {
 		paid: false,

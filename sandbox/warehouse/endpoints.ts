@@ -11,8 +11,8 @@ const JOBS = '/edw/jobs';
 const MEMBERS = ['kind', 'query', 'creationTime', 'location', 'expiration'];
 
 /**
- * Starts, reads and cancels analyses (api.md, Data warehouse jobs).
- * Observed practice: they live on a host without the service root, so that both are served.
+ * Starts, reads and cancels analyses (docs/platform.md, Data warehouse jobs). Observed practice:
+ * they live on a host without the service root, so that both are served.
  */
 export function warehouseEndpoints(root: string): readonly AccountEndpoint[] {
 	const urlOf = (call: Call, name: string) =>

@@ -1,4 +1,4 @@
-import { csvText } from '../asked/files';
+import { csvText } from '../request/files';
 import { type Reply, file } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';

@@ -52,7 +52,7 @@ describe('what an operation changes', () => {
 
 	test('is told of every POST and DELETE that is not said to be harmless', () => {
 		for (const { name, operation } of operations) {
-			if (!('method' in operation) || operation.method === 'GET' || operation.repeatable) continue;
+			if (!('method' in operation) || operation.method === 'GET' || operation.idempotent) continue;
 			expect([name, changesOf(operation)]).toEqual([name, true]);
 		}
 	});

@@ -83,8 +83,8 @@ async function wake(server: RunningN8n, { file, sandbox, workflowId, asleep }: S
 		const execution = await server.execution(asleep.id);
 		return ON_THE_WAY.includes(execution.status) ? undefined : execution;
 	};
-	const patience = { timeoutMs: 240_000, everyMs: 1_000 };
-	const woken = await until(`${file} has woken and ended`, look, patience);
+	const retryPolicy = { timeoutMs: 240_000, everyMs: 1_000 };
+	const woken = await until(`${file} has woken and ended`, look, retryPolicy);
 	const executions = await server.executionsOf(workflowId);
 	const requests = sandbox.log().map(({ path }) => path);
 	return { file, asleep, woken, executions, requests };

@@ -26,7 +26,10 @@ const NAMES: Record<string, string> = {
 	'velocity-simple': 'Velocity (Simple)',
 };
 
-/** Parameters with the field that they stand for, and values that api.md does not allow there. */
+/**
+ * Parameters with the field that they stand for, and values that the specification
+ * does not allow there.
+ */
 const PARAMETERS: Record<string, { label: string; wrong?: string[]; isList?: true }> = {
 	goal: { label: 'Goal', wrong: ['sale', 'profile_', 'profile'] },
 	attributionRule: { label: 'Attribution Rule' },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 	const { url, connectorToken } = caller.sandbox;
 	const platform = {
 		...{ address: readAddress(url, false), transmit: throughAxios, secrets: [] },
-		...{ signal: undefined, patience: WORKING },
+		...{ signal: undefined, retryPolicy: WORKING },
 	};
 	importer = { platform, connectorToken };
 });

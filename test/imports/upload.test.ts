@@ -24,7 +24,7 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 	};
 	const platform = {
 		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
-		...{ signal: undefined, patience: { attempts: 2, totalMs: 20_000, idleMs: 10_000 } },
+		...{ signal: undefined, retryPolicy: { attempts: 2, totalMs: 20_000, idleMs: 10_000 } },
 	};
 	const upload = await prepared();
 	const importer = { platform, connectorToken: 'a+b' };
@@ -71,16 +71,16 @@ const CUT = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
 
 it.each([
 	['not said', undefined],
-	['said to be changed by it', { repeatable: false }],
+	['said to be changed by it', { idempotent: false }],
 	['left open', {}],
 ])('is sent once where it is %s what a repetition does', async (_, how) => {
 	const { reply, requests } = await sent(how, CUT, DONE);
-	expect(reply).toMatchObject({ kind: 'fateUnknown', facts: { what: 'the import' } });
+	expect(reply).toMatchObject({ kind: 'outcomeUnknown', facts: { what: 'the import' } });
 	expect(requests).toHaveLength(1);
 });
 
 it('is sent again where it may be', async () => {
-	const { reply, requests } = await sent({ repeatable: true }, CUT, DONE);
+	const { reply, requests } = await sent({ idempotent: true }, CUT, DONE);
 	expect(reply).toMatchObject({ said: { rows: 1 } });
 	expect(requests).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ it.each<[Cause, boolean]>([
 	['refused', true],
 	['reported', true],
 	['unexpectedReply', true],
-	['fateUnknown', false],
+	['outcomeUnknown', false],
 	['forbidden', false],
 	['platformDown', false],
 	['stopped', false],

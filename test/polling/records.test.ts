@@ -149,8 +149,8 @@ it('tells at once when it may not search, and asks on', async () => {
 	const start = new Fault('tokenRefused', {});
 	const result = await poll({ since: '2026-01-01', known: [] }, { start });
 	expect(result).toMatchObject({ errors: [start.message], trouble: undefined, isSettled: false });
-	const unknown = await poll({ since: '2026-01-01' }, { start: new Fault('fateUnknown', {}) });
-	expect(unknown).toMatchObject({ errors: [], trouble: { kind: 'fateUnknown' } });
+	const unknown = await poll({ since: '2026-01-01' }, { start: new Fault('outcomeUnknown', {}) });
+	expect(unknown).toMatchObject({ errors: [], trouble: { kind: 'outcomeUnknown' } });
 	const refused = await poll(searching(), { found: start });
 	expect(refused).toMatchObject({ errors: [start.message], state: { search: { id: 'job' } } });
 });

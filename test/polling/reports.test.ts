@@ -115,7 +115,7 @@ describe('submitting', () => {
 		expect(asked).toEqual(['submit']);
 	});
 
-	it.each<Cause>(['fateUnknown', 'refused', 'notFound'])(
+	it.each<Cause>(['outcomeUnknown', 'refused', 'notFound'])(
 		'is not repeated after the answer %s, which is told',
 		async (kind) => {
 			const submitted = new Fault(kind, { what: 'the report' });

@@ -12,7 +12,7 @@ function platformWith(answer: unknown, statusCode = 200) {
 	};
 	const platform = {
 		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
-		...{ signal: undefined, patience: { attempts: 1, totalMs: 20_000, idleMs: 10_000 } },
+		...{ signal: undefined, retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 } },
 	};
 	return { platform, asked };
 }

@@ -6,7 +6,8 @@ import { findKind } from '../../platform/imports/kinds';
 
 const levels: readonly Level[] = LEVELS;
 
-// What api.md lists (Third-party analytics provider connector: Data imported).
+// What the specification lists (docs/platform.md, Third-party analytics provider
+// connector: Data imported).
 const ofTheSite = [
 	...['visits', 'pageViews', 'uniqueVisitors', 'timeSpent'],
 	...['bounceRate', 'singlePageVisits'],
@@ -62,7 +63,7 @@ describe.each(Object.entries(IMPORTABLE))('the import of %s', (name, importable)
 		expect(level?.metrics).toEqual(expect.arrayContaining(measured));
 	});
 
-	// Api.md, Generic file import: meaning of metrics.
+	// docs/platform.md, Meaning of metrics.
 	it('sends each metric to the target of its meaning', () => {
 		const targets: Readonly<Record<string, string>> = {
 			...{ visits: 'visit', uniqueVisitors: 'dvisitor', pageViews: 'hit' },

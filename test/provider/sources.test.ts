@@ -4,7 +4,8 @@ import { MEANINGS, isMeaning, meaningNames, sourcesWith } from '../../platform/p
 const none = new Map<string, Meaning>();
 const usual = sourcesWith(none);
 
-// The words of api.md (Third-party analytics provider connector), in its order, then the provider's.
+// The words of the specification (docs/platform.md, Third-party analytics provider connector), in
+// its order, then the provider's.
 const known: ReadonlyArray<readonly [word: string, meaning: Meaning]> = [
 	['direct access', 'directAccess'],
 	['referring sites', 'referringSite'],
@@ -98,7 +99,7 @@ describe('words of the user', () => {
 });
 
 describe('meanings', () => {
-	// Api.md, Generic file import: allowed media_key values.
+	// docs/platform.md, Allowed media_key values.
 	const channels = [
 		...['ADVERTISING', 'AFFILIATION', 'GENERIC', 'MAILING'],
 		...['OFFLINE', 'PARTNER', 'SPONSOREDLINK', 'TRUSTEDFEED'],

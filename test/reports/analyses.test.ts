@@ -11,7 +11,7 @@ function build(value: string, values: AnalysisValues, more: readonly NamedValue[
 
 const uniqueOf = (value: string): NamedValue => ({ name: 'player-unique', value });
 
-test('every analysis takes filters and a language (api.md, common fields)', () => {
+test('every analysis takes filters and a language (docs/platform.md, Customer-journey report requests)', () => {
 	const without = analyses.filter(({ takes }) => !(takes.filters && takes.language));
 	expect(without.map(({ value }) => value)).toEqual([]);
 });

@@ -24,7 +24,7 @@ function complaintOf(item: object): [parameter: string, message: string] {
 
 describe('an analysis written as JSON is sent', () => {
 	test.each<[string, object]>([
-		['as api.md shows it', ASSIST],
+		['as the specification shows it', ASSIST],
 		['with members that are not known', { ...ASSIST, dateRanges: [{ range: 'X' }], more: [1] }],
 		['with several values', { ...ASSIST, kind: 'cj#assist-advanced', 'view-id': '0,2' }],
 		['with filters', { ...ASSIST, filters: '[["media","is","a,b"]]' }],

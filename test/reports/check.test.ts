@@ -28,7 +28,7 @@ function complaintOf(work: () => unknown): { parameter: string; message: string 
 
 describe('a request that can be sent', () => {
 	test.each<[string, object]>([
-		['is as api.md shows it', {}],
+		['is as the specification shows it', {}],
 		['has members that are not known', { dateScale: 'D', later: { more: [1] } }],
 		['filters', { segmentFilterClauses: [clause({}), clause({ field: 'attributionrule' })] }],
 		['filters by codes in texts', { segmentFilterClauses: [clause({ value: ['1', '12'] })] }],

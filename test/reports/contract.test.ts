@@ -5,7 +5,11 @@ const FIELDS = [{ name: 'jobrun_id' }];
 
 describe('the job run id', () => {
 	test.each<[string, unknown, string | undefined]>([
-		['in rows, as api.md shows', { error: false, data: { fields: FIELDS }, rows: [['42']] }, '42'],
+		[
+			'in rows, as the specification shows',
+			{ error: false, data: { fields: FIELDS }, rows: [['42']] },
+			'42',
+		],
 		['in data.rows', { data: { fields: FIELDS, rows: [['42']] } }, '42'],
 		['in data.rows as an object', { data: { rows: [{ jobrun_id: '42' }] } }, '42'],
 		['at the top', { jobrun_id: '42' }, '42'],

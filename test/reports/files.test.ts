@@ -73,7 +73,7 @@ const MORE = {
 
 const FIXTURES = Object.entries<object>({ ...REPLIES, ...MORE });
 
-/** The header of a report before its data, where api.md shows it after. */
+/** The header of a report before its data, where the specification shows it after. */
 function withHeaderFirst(body: object): string {
 	const headerFirst = (_: string, value: unknown) =>
 		typeof value === 'object' && value !== null && 'columnHeader' in value

@@ -21,7 +21,7 @@ export interface Parts {
 	readonly data: readonly unknown[];
 }
 
-/** One report as api.md shows it, its header after its data. */
+/** One report as the specification shows it, its header after its data. */
 export function report({ data, ...header }: Parts) {
 	return {
 		path: 'mcMEDIAINCOMING[?].*',

@@ -28,7 +28,7 @@ const SET_C = [...SET_A, 'mediaplan'];
 const DEVICES = ['1', '2', '3', '4', '5', '6'];
 const KPIS = ['conversion', 'amount', 'share'];
 
-// Written from api.md, Customer-journey report requests.
+// Written from docs/platform.md, Customer-journey report requests.
 const EXPECTED: Choices = {
 	assist_get_available_dimension: SET_A,
 	assist_get_available_goal: GOALS,

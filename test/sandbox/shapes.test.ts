@@ -14,7 +14,7 @@ const META = {
 	host: A_TEXT,
 };
 
-describe('the replies of api.md', () => {
+describe('the replies of the specification', () => {
 	it('query answers the job run identifier in rows beside data', async () => {
 		const { status, data } = await caller.batch('POST', 'query.json', { reports: [channelItem()] });
 		expect(status).toBe(200);

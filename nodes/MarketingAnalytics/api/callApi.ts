@@ -9,7 +9,7 @@ import { choice, zoneOf } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
 import { openChosen } from '../../shared/run/openPlatform';
 import { refuseRetries } from '../../shared/run/retries';
-import { allItems, step, toItems } from '../../shared/run/eachItem';
+import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
 
 /** The field of the catalogue, which an expression may fill with any text. */
 const METHOD = choice(
@@ -28,12 +28,12 @@ export async function callApi(
 	operation: SpecialOperation<string>,
 ): Promise<INodeExecutionData[][]> {
 	const platform = await openChosen(context);
-	const calls = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const calls = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readCall(context, operation, item),
 	);
 	// One at a time, as nobody knows what such a call changes.
-	const pace = { atOnce: 1, stopAtFirst: true };
-	const results = await step(context, calls, pace, async (call, item) => {
+	const pace = { concurrency: 1, stopAtFirst: true };
+	const results = await eachItem(context, calls, pace, async (call, item) => {
 		const reply = await requestJson(platform, call);
 		return [{ json: toItem(reply), pairedItem: { item } }];
 	});

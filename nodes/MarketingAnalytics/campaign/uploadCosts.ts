@@ -12,7 +12,7 @@ import { toItem } from '../../shared/run/toItem';
 import { readInputFile } from '../../shared/run/inputFile';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readText } from '../../shared/form/parameters';
-import { allItems, step, toItems } from '../../shared/run/eachItem';
+import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
 
 type File = Pick<Costs, 'fileName' | 'csv'>;
 
@@ -26,14 +26,14 @@ export async function uploadCosts(
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
 	const fileFor = async (item: number) =>
 		ofItems ? fileOfItems(context) : await fileOf(context, item);
-	const calls = await step(
+	const calls = await eachItem(
 		context,
 		sources,
-		{ atOnce: 1 },
+		{ concurrency: 1 },
 		async (_, item) => await callFor(context, operation, item, await fileFor(item)),
 	);
-	const pace = { atOnce: 1, stopAtFirst: true };
-	const results = await step(context, calls, pace, async (call, item) => {
+	const pace = { concurrency: 1, stopAtFirst: true };
+	const results = await eachItem(context, calls, pace, async (call, item) => {
 		const reply = readRecord(await requestJson(platform, call));
 		const pairedItem = ofItems ? context.getInputData().map((_, all) => ({ item: all })) : { item };
 		return [{ json: toItem(reply), pairedItem }];

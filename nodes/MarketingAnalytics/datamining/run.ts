@@ -14,7 +14,7 @@ import { toItem } from '../../shared/run/toItem';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
-import { allItems, step, toItems } from '../../shared/run/eachItem';
+import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
 import { readDays } from '../../shared/form/period';
 import { output } from './forms';
 
@@ -37,11 +37,11 @@ export async function runSearches(
 	operation: SpecialOperation<string>,
 ): Promise<INodeExecutionData[][]> {
 	const limitMs = read(context, waitLimit, 0);
-	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const wanted = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readWanted(context, operation, item),
 	);
 	const platform = await openChosen(context);
-	const results = await step(context, wanted, { atOnce: AT_ONCE }, async (one, item) => {
+	const results = await eachItem(context, wanted, { concurrency: AT_ONCE }, async (one, item) => {
 		const found = await searchAndWait(platform, one.search, limitMs);
 		const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
 		if (one.asFile) return [await toFile(context, table, one, item)];

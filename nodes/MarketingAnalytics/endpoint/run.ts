@@ -4,7 +4,7 @@ import type { EndpointOperation } from '../../../platform/catalogue/row';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readMost } from '../../shared/form/limits';
 import type { Progress } from '../../shared/run/eachItem';
-import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readFields, toCall } from '../../shared/form/endpointRequest';
 import { read } from '../../shared/form/settings';
 import { PERSONAL_DATA, SIMPLIFY } from './form';
@@ -19,14 +19,14 @@ export async function callEndpoint(
 	operation: EndpointOperation,
 ): Promise<INodeExecutionData[][]> {
 	const platform = await openChosen(context);
-	const calls = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const calls = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readCall(context, operation, item),
 	);
 	// What changes something is done in the order of the items, and not beyond one that fails.
 	const pace = isReading(operation)
-		? { atOnce: AT_ONCE }
-		: { atOnce: 1, stopAtFirst: true, note: doneNote };
-	const results = await step(
+		? { concurrency: AT_ONCE }
+		: { concurrency: 1, stopAtFirst: true, note: doneNote };
+	const results = await eachItem(
 		context,
 		calls,
 		pace,
@@ -43,8 +43,8 @@ function doneNote(progress: Progress<unknown>): string {
 	return `Items done before it: ${done}. Items not sent after it: ${others}`;
 }
 
-function isReading({ method, repeatable }: EndpointOperation): boolean {
-	return method === 'GET' && repeatable !== false;
+function isReading({ method, idempotent }: EndpointOperation): boolean {
+	return method === 'GET' && idempotent !== false;
 }
 
 function readCall(

@@ -6,7 +6,7 @@ import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
 import { readMost } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
-import { allItems, step } from '../../shared/run/eachItem';
+import { allItems, eachItem } from '../../shared/run/eachItem';
 import { INPUT_FROM } from '../../shared/run/inputFile';
 import { fileItem } from '../../shared/run/outputFile';
 import { toItem } from '../../shared/run/toItem';
@@ -89,10 +89,10 @@ async function forEachSource<R extends ImportRequest>(
 ): Promise<INodeExecutionData[][]> {
 	const from = read(context, INPUT_FROM, 0);
 	const sources = from === 'items' ? allItems(context).slice(0, 1) : allItems(context);
-	const requests = await step(context, sources, { atOnce: 1 }, (_, item) =>
+	const requests = await eachItem(context, sources, { concurrency: 1 }, (_, item) =>
 		readFrom(context, item, from),
 	);
-	const outcomes = await step(context, requests, { atOnce: 1 }, async (request, item) => {
+	const outcomes = await eachItem(context, requests, { concurrency: 1 }, async (request, item) => {
 		const source = await openSource(context, request, item);
 		return await look(source, request, item);
 	});

@@ -6,7 +6,7 @@ import { openImporter } from '../../../platform/client/importer';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import type { Pace, Progress } from '../../shared/run/eachItem';
-import { allItems, step, valuesOf } from '../../shared/run/eachItem';
+import { allItems, eachItem, valuesOf } from '../../shared/run/eachItem';
 import { toItem } from '../../shared/run/toItem';
 import { isWired } from '../../shared/run/wiring';
 import type { Outcome } from './outcome';
@@ -17,13 +17,13 @@ import { openSource, readSendRequest } from './read';
 /** Import > Import File: one import per item. */
 export async function importFiles(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	// One file at a time is in memory, and what comes after a failed one is not sent.
-	const pace = { atOnce: 1, stopAtFirst: true, note: doneNote };
+	const pace = { concurrency: 1, stopAtFirst: true, note: doneNote };
 	return await importFrom(context, 'file', allItems(context), pace);
 }
 
 /** Import > Import Items: all items are one import. */
 export async function importItems(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await importFrom(context, 'items', allItems(context).slice(0, 1), { atOnce: 1 });
+	return await importFrom(context, 'items', allItems(context).slice(0, 1), { concurrency: 1 });
 }
 
 async function importFrom(
@@ -33,10 +33,10 @@ async function importFrom(
 	pace: Pace<Outcome>,
 ): Promise<INodeExecutionData[][]> {
 	const importer = await openImporter(context);
-	const requests = await step(context, items, { atOnce: 1 }, (_, item) =>
+	const requests = await eachItem(context, items, { concurrency: 1 }, (_, item) =>
 		readSendRequest(context, item, from),
 	);
-	const outcomes = await step(context, requests, pace, async (request, item) => {
+	const outcomes = await eachItem(context, requests, pace, async (request, item) => {
 		const source = await openSource(context, request, item);
 		const checked = await prepareUpload(source, request.plan);
 		return await send(context, importer, checked, request, item);

@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { checkReport } from '../../../platform/reports/contract';
 import { readReport } from '../../shared/report/read';
-import { step, toItems } from '../../shared/run/eachItem';
+import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { readPace } from './submit';
@@ -13,7 +13,7 @@ export async function checkReports(context: IExecuteFunctions): Promise<INodeExe
 		readCommon: readPace,
 		readItem: readReport,
 		run: async ({ node, platform, wanted, common }) => {
-			const checked = await step(node, wanted, common, async (request, item) => [
+			const checked = await eachItem(node, wanted, common, async (request, item) => [
 				{ json: toItem(await checkReport(platform, request)), pairedItem: { item } },
 			]);
 			return [toItems(node, checked)];

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../../platform/client/faults';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { knownKinds } from '../../../platform/lists/reports';
 import type { Progress } from '../../shared/run/eachItem';
-import { step } from '../../shared/run/eachItem';
+import { eachItem } from '../../shared/run/eachItem';
 import type { WantedReport } from '../../shared/report/read';
 import type { Work } from '../../shared/run/readThenRun';
 
@@ -15,9 +15,9 @@ export async function checkKinds<Wanted extends WantedReport>({
 	platform,
 	wanted,
 	common,
-}: Work<{ readonly atOnce: number }, Wanted>): Promise<Progress<Wanted>> {
+}: Work<{ readonly concurrency: number }, Wanted>): Promise<Progress<Wanted>> {
 	const offered = new Map<string, ReturnType<typeof knownKinds>>();
-	return await step(node, wanted, { atOnce: common.atOnce }, async (one) => {
+	return await eachItem(node, wanted, { concurrency: common.concurrency }, async (one) => {
 		const { kind } = one.body.reports[0];
 		if (!one.isKindTyped || isJourney(kind)) return one;
 		const list = offered.get(one.site) ?? knownKinds(platform, one.site);

@@ -14,7 +14,7 @@ import { fetchReport, readOutputOf } from '../../shared/report/output';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
-import { step, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, valuesOf } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Submitted } from './submit';
@@ -28,14 +28,14 @@ export async function runReports(context: IExecuteFunctions): Promise<INodeExecu
 /** What counts for all items together. */
 interface Bounds {
 	/** Requests at the same time. */
-	readonly atOnce: number;
+	readonly concurrency: number;
 	/** How long to wait, in milliseconds. */
 	readonly limitMs: number;
 }
 
 /** Reads what counts for all items together. @throws InvalidInput */
 export function readBounds(form: Parameters): Bounds {
-	return { atOnce: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
+	return { concurrency: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
 }
 
 /** A checked request, and how its result is wanted. */
@@ -52,9 +52,9 @@ function readWanted(form: Parameters, item: number): Wanted {
 export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecutionData[][]> {
 	const { node, platform, common } = work;
 	const submitted = await submitAll(work);
-	const pace = { atOnce: common.atOnce, note: () => jobsNote(submitted) };
+	const pace = { concurrency: common.concurrency, note: () => jobsNote(submitted) };
 	const ready = await waitForAll(work, submitted);
-	const results = await step(
+	const results = await eachItem(
 		node,
 		ready,
 		pace,
@@ -71,8 +71,8 @@ async function waitForAll(
 	const jobs = valuesOf(submitted).map(({ job }) => job);
 	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, { ...common, signal });
 	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
-	const pace = { atOnce: 1, note: () => jobsNote(submitted) };
-	return await step(node, submitted, pace, (one) => {
+	const pace = { concurrency: 1, note: () => jobsNote(submitted) };
+	return await eachItem(node, submitted, pace, (one) => {
 		const ending = endings[jobs.indexOf(one.job)];
 		if (ending) throw ending;
 		return one;

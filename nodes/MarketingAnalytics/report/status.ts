@@ -4,7 +4,7 @@ import type { JobRun } from '../../../platform/client/jobs/runs';
 import { readStatus, runStatus } from '../../../platform/client/jobs/runs';
 import { phaseOf } from '../../../platform/client/jobs/states';
 import { reportRuns } from '../../../platform/reports/contract';
-import { step, toItems } from '../../shared/run/eachItem';
+import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
@@ -13,7 +13,7 @@ import { readHandle } from './handle';
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
 export async function getReportStatus(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await readThenRun(context, {
-		readCommon: () => ({ atOnce: 5 }),
+		readCommon: () => ({ concurrency: 5 }),
 		readItem: readHandle,
 		run: tellStates,
 	});
@@ -24,8 +24,8 @@ async function tellStates({
 	platform,
 	wanted,
 	common,
-}: Work<{ readonly atOnce: number }, JobRun>): Promise<INodeExecutionData[][]> {
-	const states = await step(node, wanted, common, async (job, item) => {
+}: Work<{ readonly concurrency: number }, JobRun>): Promise<INodeExecutionData[][]> {
+	const states = await eachItem(node, wanted, common, async (job, item) => {
 		const reply = await runStatus(platform, reportRuns, job);
 		const { state } = readStatus(reply);
 		const facts = { jobId: job.id, site: job.site, state, phase: phaseOf(state) };

@@ -10,7 +10,7 @@ import { concurrency } from '../../shared/report/options';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
-import { step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { checkKinds } from './kinds';
@@ -26,19 +26,19 @@ export async function submitReports(context: IExecuteFunctions): Promise<INodeEx
 
 /** How many requests run at the same time. */
 interface Pace {
-	readonly atOnce: number;
+	readonly concurrency: number;
 }
 
 /** Reads what counts for all items together. @throws InvalidInput */
 export function readPace(form: Parameters): Pace {
-	return { atOnce: readOption(form, concurrency, 0) };
+	return { concurrency: readOption(form, concurrency, 0) };
 }
 
 /** Submits all and returns the handles by which Report > Collect fetches the results. */
 export async function submitForLater(
 	work: Work<Pace, WantedReport>,
 ): Promise<INodeExecutionData[][]> {
-	const handles = await step(work.node, await submitAll(work), { atOnce: 1 }, handleOf);
+	const handles = await eachItem(work.node, await submitAll(work), { concurrency: 1 }, handleOf);
 	return [toItems(work.node, handles)];
 }
 
@@ -62,8 +62,8 @@ export async function submitAll<Wanted extends WantedReport>(
 	work: Work<Pace, Wanted>,
 ): Promise<Progress<Submitted<Wanted>>> {
 	const { node, platform, common } = work;
-	const pace = { atOnce: common.atOnce, note: jobsNote };
-	return await step(node, await checkKinds(work), pace, async (request) => ({
+	const pace = { concurrency: common.concurrency, note: jobsNote };
+	return await eachItem(node, await checkKinds(work), pace, async (request) => ({
 		...request,
 		job: await submitReport(platform, request),
 	}));

@@ -32,7 +32,7 @@ async function collect(
 	operation: SpecialOperation<string>,
 ): Promise<INodeExecutionData[][]> {
 	return await readThenRun(context, {
-		readCommon: () => ({ atOnce: 1 }),
+		readCommon: () => ({ concurrency: 1 }),
 		readItem: (form, item): WantedResult => {
 			const wanted = readWanted(form, operation, item);
 			const giveUpMs = readOption(form, giveUpAfter, item);

@@ -13,7 +13,7 @@ import {
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import type { Progress } from '../../shared/run/eachItem';
-import { allItems, step, toItems, valuesOf } from '../../shared/run/eachItem';
+import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { openChosen } from '../../shared/run/openPlatform';
 import type { Execute } from '../../shared/run/specialRow';
 import type { Wanted } from './read';
@@ -66,12 +66,12 @@ async function forEach(
 	done: 'Submitted' | 'Cancelled' | undefined,
 	work: Work,
 ): Promise<INodeExecutionData[][]> {
-	const all = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const all = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readWanted(context, operation, item),
 	);
 	const open = sessions(context, await openChosen(context));
-	const pace = { atOnce: 1, stopAtFirst: true, note: jobsNote(done) };
-	const results = await step(
+	const pace = { concurrency: 1, stopAtFirst: true, note: jobsNote(done) };
+	const results = await eachItem(
 		context,
 		all,
 		pace,

@@ -104,7 +104,7 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 		sample: async (polling) => {
 			const { platform, now } = polling;
 			const job = await submitReport(platform, request);
-			const waiting = { limitMs: SAMPLE_WAIT_MS, atOnce: 1, signal: platform.signal };
+			const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 			const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 			if (fault) throw fault;
 			const report = { ...job, slot: now, submittedAt: now };

@@ -70,11 +70,11 @@ function join(one: ReadFields, other: ReadFields): ReadFields {
 }
 
 /**
- * A catalogue row and an item's parameters as the request that they mean: values fill the places
- * of the path, and then the query of GET and DELETE or the body of POST (api.md, Endpoints).
+ * A catalogue row and an item's parameters as the request that they mean: values fill the places of
+ * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
  */
 export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
-	const { method, path, what, repeatable, refusal, givesToken } = operation;
+	const { method, path, what, idempotent, refusal, givesToken } = operation;
 	const places = new Set(placesIn(path));
 	const pathValues: Record<string, string> = {};
 	const others: Record<string, WireValue> = {};
@@ -90,7 +90,7 @@ export function toCall(operation: EndpointOperation, { values, body }: ReadField
 		what,
 		pathValues,
 		...sent,
-		...(repeatable === undefined ? {} : { repeatable }),
+		...(idempotent === undefined ? {} : { idempotent }),
 		...(refusal === undefined ? {} : { refusal }),
 		...(givesToken === undefined ? {} : { givesToken }),
 	};

@@ -5,7 +5,7 @@ import type { Look } from '../../../platform/client/jobs/wait';
 import { settle } from '../../../platform/client/values/settle';
 import { continues, isTool } from './agents';
 import type { Progress } from './eachItem';
-import { step } from './eachItem';
+import { eachItem } from './eachItem';
 import { failedItems } from './errors';
 import type { Running, Work } from './readThenRun';
 import { isWiredBack } from './wiring';
@@ -36,10 +36,10 @@ export interface Collecting<Wanted, Result> {
  * handles of the unfinished ones leave through Still Running.
  */
 export async function collectReady<Wanted extends Collected, Result>(
-	{ node, wanted, common }: Work<{ readonly atOnce: number }, Wanted>,
+	{ node, wanted, common }: Work<{ readonly concurrency: number }, Wanted>,
 	{ collect, look, fetch, toItems }: Collecting<Wanted, Result>,
 ): Promise<INodeExecutionData[][]> {
-	const looks = await step(node, wanted, common, async (one, item) => {
+	const looks = await eachItem(node, wanted, common, async (one, item) => {
 		const seen = await look(one);
 		return { ...one, look: seen.ended ? seen : giveUpOld(node, one, seen, item, collect) };
 	});
@@ -51,7 +51,7 @@ export async function collectReady<Wanted extends Collected, Result>(
 		// error output would empty the input.
 		return [[...node.getInputData()], []];
 	}
-	const results = await step(node, looks, common, async (one, item) => {
+	const results = await eachItem(node, looks, common, async (one, item) => {
 		if (one.look.fault) throw one.look.fault;
 		return one.look.ended ? await fetch(one, item) : undefined;
 	});

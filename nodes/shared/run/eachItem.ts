@@ -10,7 +10,7 @@ export type Progress<T> = ReadonlyArray<Settled<T>>;
 
 /** How a step is taken. */
 export interface Pace<Out> {
-	readonly atOnce: number;
+	readonly concurrency: number;
 	/** Whether the items after one that ends the node are left alone; wants one at once. */
 	readonly stopAtFirst?: boolean;
 	/** Added to the message when an item ends the node: what the user must know of the others. */
@@ -29,7 +29,7 @@ export function allItems(context: Pick<Node, 'getInputData'>): Progress<undefine
  * Takes all items one step further. An item that fails leaves the others whole when the node is set
  * to continue or used by an agent, and ends the node otherwise.
  */
-export async function step<In, Out>(
+export async function eachItem<In, Out>(
 	context: Node,
 	progress: Progress<In>,
 	pace: Pace<Out>,
@@ -37,7 +37,7 @@ export async function step<In, Out>(
 ): Promise<Progress<Out>> {
 	const stops = pace.stopAtFirst === true && !continues(context);
 	let hasFailed = false;
-	const next = await settleAll(progress, pace.atOnce, async (one, item) => {
+	const next = await settleAll(progress, pace.concurrency, async (one, item) => {
 		if ('error' in one) throw one.error;
 		if (stops && hasFailed) throw new Error('Not started, as an item before it failed');
 		const done = await settle(attempt(work, one.value, item));

@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { Platform } from '../../../platform/client/platform';
 import type { Parameters } from '../form/parameters';
 import type { Progress } from './eachItem';
-import { allItems, step } from './eachItem';
+import { allItems, eachItem } from './eachItem';
 import { openChosen } from './openPlatform';
 
 /** The node once its form has been read: nothing can ask the form any more. */
@@ -32,7 +32,7 @@ export async function readThenRun<Common, Wanted>(
 	{ readCommon, readItem, run }: Steps<Common, Wanted>,
 ): Promise<INodeExecutionData[][]> {
 	const common = readCommon(context);
-	const wanted = await step(context, allItems(context), { atOnce: 1 }, (_, item) =>
+	const wanted = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readItem(context, item),
 	);
 	return await run({ node: context, platform: await openChosen(context), wanted, common });

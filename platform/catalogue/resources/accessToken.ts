@@ -9,7 +9,7 @@ const email = {
 	placeholder: 'name@email.com',
 };
 
-/** Tokens for users, the data warehouse, stream injection and replays (api.md, Account). */
+/** Tokens for users, the data warehouse, stream injection and replays (docs/platform.md, Account). */
 export const accessToken: Resource = {
 	value: 'accessToken',
 	label: 'Access Token',

@@ -8,7 +8,7 @@ const email = {
 	placeholder: 'name@email.com',
 };
 
-/** The account behind the token and its users (api.md, Account). */
+/** The account behind the token and its users (docs/platform.md, Account). */
 export const account: Resource = {
 	value: 'account',
 	label: 'Account',
@@ -102,7 +102,7 @@ export const account: Resource = {
 			what: 'the user',
 			fields: [email, additionalParameters],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'disableUser',
@@ -116,7 +116,7 @@ export const account: Resource = {
 			what: 'the user',
 			fields: [email, additionalParameters],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 	],
 };

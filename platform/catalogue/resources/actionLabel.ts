@@ -31,7 +31,7 @@ const atLevel = (operation: EndpointOperation): EndpointOperation => {
 	return { ...operation, fields: [...(site ? [site] : []), level, ...others] };
 };
 
-/** Labels that can be linked to actions (api.md, ActionLabel1 to ActionLabel5). */
+/** Labels that can be linked to actions (docs/platform.md, ActionLabel1 to ActionLabel5). */
 export const actionLabel: Resource = {
 	value: 'actionLabel',
 	label: 'Action Label',

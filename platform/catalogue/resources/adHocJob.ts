@@ -20,7 +20,7 @@ const token: Field = {
 	as: 'token',
 };
 
-/** Ad hoc jobs (api.md, Ad hoc jobs). */
+/** Ad hoc jobs (docs/platform.md, Ad hoc jobs). */
 export const adHocJob: Resource = {
 	value: 'adHocJob',
 	label: 'Ad Hoc Job',

@@ -38,7 +38,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	yesNo('reportable', 'cluster-reportable', ['In Reports', 'Whether reports can use the audience']),
 ];
 
-/** Audiences (api.md, Audience; "cluster" on the wire). */
+/** Audiences (docs/platform.md, Audience; "cluster" on the wire). */
 export const audience: Resource = {
 	value: 'audience',
 	label: 'Audience',
@@ -82,7 +82,7 @@ export const audience: Resource = {
 				additionalParameters,
 			],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'upgradeVersion',
@@ -105,7 +105,7 @@ export const audience: Resource = {
 			what: 'the label of the audience',
 			fields: [site, id, labelId, additionalParameters],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'removeLabel',

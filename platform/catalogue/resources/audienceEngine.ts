@@ -86,11 +86,11 @@ function ask(
 		fields: [site, ...fields, additionalParameters],
 		...under('Options', options),
 		reply: 'records',
-		repeatable: true,
+		idempotent: true,
 	};
 }
 
-/** The engine behind audiences: criteria, counts, exports (api.md, Audience engine). */
+/** The engine behind audiences: criteria, counts, exports (docs/platform.md, Audience engine). */
 export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',

@@ -11,7 +11,7 @@ const job = jobNoun({
 	list: 'autoReport',
 });
 
-/** Auto reports (api.md, AutoReport). */
+/** Auto reports (docs/platform.md, AutoReport). */
 export const autoReport: Resource = {
 	value: 'autoReport',
 	label: 'Auto Report',

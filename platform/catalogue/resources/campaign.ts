@@ -28,7 +28,10 @@ const subMedia = required(
 	text('subChannel', 'submedia-id', ['Sub-Channel ID', 'The ID of the virtual sub-channel']),
 );
 
-/** The channels whose campaigns can be listed. Observed practice, and the values of api.md. */
+/**
+ * The channels whose campaigns can be listed. Observed practice, and the values of
+ * the specification.
+ */
 export const CHANNELS = [
 	{ value: 'ADVERTISING', label: 'Advertising' },
 	{ value: 'AFFILIATION', label: 'Affiliation' },
@@ -60,7 +63,7 @@ function by(what: string, field: Field): EndpointOperation {
 	};
 }
 
-/** Campaigns and the costs uploaded for them (api.md, Campaign). */
+/** Campaigns and the costs uploaded for them (docs/platform.md, Campaign). */
 export const campaign: Resource<CampaignRun> = {
 	value: 'campaign',
 	label: 'Campaign',
@@ -130,7 +133,7 @@ export const campaign: Resource<CampaignRun> = {
 			what: 'the link of the campaign',
 			fields: [site, id, subMedia, additionalParameters],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'unlinkSubChannel',
@@ -142,7 +145,7 @@ export const campaign: Resource<CampaignRun> = {
 			what: 'the link of the campaign',
 			fields: [site, id, subMedia, additionalParameters],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 	],
 };

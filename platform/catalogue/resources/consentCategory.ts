@@ -25,7 +25,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	count('position', `${OBJECT}-sort`, ['Position', 'Where the category stands, from 0']),
 ];
 
-/** Consent categories (api.md, Category). */
+/** Consent categories (docs/platform.md, Category). */
 export const consentCategory: Resource = {
 	value: 'consentCategory',
 	label: 'Consent Category',

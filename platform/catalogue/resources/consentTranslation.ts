@@ -25,7 +25,7 @@ const texts: readonly [Field, ...Field[]] = [
 	text('description', `${OBJECT}-desc`, ['Description', 'Its explanation in this language']),
 ];
 
-/** Consent categories in the visitors' languages (api.md, Category Language). */
+/** Consent categories in the visitors' languages (docs/platform.md, Category Language). */
 export const consentTranslation: Resource = {
 	value: 'consentTranslation',
 	label: 'Consent Category Translation',

@@ -20,7 +20,7 @@ const active: Field = yesNo('active', 'contextflag-active', [
 	'Whether the flag is in use',
 ]);
 
-/** Context flags (api.md, ContextFlag). */
+/** Context flags (docs/platform.md, ContextFlag). */
 export const contextFlag: Resource = {
 	value: 'contextFlag',
 	label: 'Context Flag',

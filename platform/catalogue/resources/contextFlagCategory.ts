@@ -16,7 +16,7 @@ const active = yesNo('active', 'contextflagcategory-active', [
 	'Whether the category is in use',
 ]);
 
-/** Categories of context flags (api.md, ContextFlag Category). */
+/** Categories of context flags (docs/platform.md, ContextFlag Category). */
 export const contextFlagCategory: Resource = {
 	value: 'contextFlagCategory',
 	label: 'Context Flag Category',

@@ -15,7 +15,7 @@ const cookieNoun: Noun = {
 
 const EXAMPLE = 'cookiecontrolvalueexample';
 
-/** The cookies found on a site (api.md, CookieControl and CookieControlValueExample). */
+/** The cookies found on a site (docs/platform.md, CookieControl and CookieControlValueExample). */
 export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',

@@ -17,7 +17,7 @@ const archived = yesNo('archived', 'cookiecontrolfamily-archive', [
 	'Whether the family is archived',
 ]);
 
-/** Families of cookies (api.md, CookieControlFamily). */
+/** Families of cookies (docs/platform.md, CookieControlFamily). */
 export const cookieFamily: Resource = {
 	value: 'cookieFamily',
 	label: 'Cookie Family',

@@ -29,7 +29,7 @@ const attributes: readonly Field[] = [
 	count('position', `${OBJECT}-sort`, ['Position', 'Where the rule stands, from 0']),
 ];
 
-/** Rules for cookies (api.md, CookieControlRules). */
+/** Rules for cookies (docs/platform.md, CookieControlRules). */
 export const cookieRule: Resource = {
 	value: 'cookieRule',
 	label: 'Cookie Rule',

@@ -11,7 +11,7 @@ const creativeNoun: Noun = {
 	list: 'creative',
 };
 
-/** Creatives (api.md, Creative). */
+/** Creatives (docs/platform.md, Creative). */
 export const creative: Resource = {
 	value: 'creative',
 	label: 'Creative',

@@ -30,7 +30,7 @@ const dataType = text('dataType', `${OBJECT}-dtype`, [
 	'The code of the data type: 0, which is text, 1, 2, 3, or another one that the platform knows',
 ]);
 
-/** CRM parameters (api.md, CRM Parameters). */
+/** CRM parameters (docs/platform.md, CRM Parameters). */
 export const crmParameter: Resource = {
 	value: 'crmParameter',
 	label: 'CRM Parameter',

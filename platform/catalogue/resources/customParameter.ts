@@ -25,7 +25,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	yesNo('visible', 'cgiparam-visible', ['Visible', 'Whether the parameter shows in the interface']),
 ];
 
-/** Custom parameters (api.md, Custom Parameters). */
+/** Custom parameters (docs/platform.md, Custom Parameters). */
 export const customParameter: Resource = {
 	value: 'customParameter',
 	label: 'Custom Parameter',

@@ -14,7 +14,7 @@ const parameter = required(
 	picker('customParameter', 'cgiparam-id', ['Custom Parameter', 'The custom parameter to work on']),
 );
 
-/** What custom parameters have held (api.md, Custom Parameters Value). */
+/** What custom parameters have held (docs/platform.md, Custom Parameters Value). */
 export const customParameterValue: Resource = {
 	value: 'customParameterValue',
 	label: 'Custom Parameter Value',

@@ -98,8 +98,8 @@ function uplift(
 }
 
 /**
- * Analyses of customer journeys (api.md, Customer-journey report requests), and what they can be
- * asked for (Customer journey): 34 endpoints.
+ * Analyses of customer journeys (docs/platform.md, Customer-journey report requests), and what they
+ * can be asked for (Customer journey): 34 endpoints.
  */
 export const customerJourney: Resource<JourneyRun> = {
 	value: 'customerJourney',

@@ -10,7 +10,7 @@ const dimension: Noun = {
 	many: 'dimensions of the data engine',
 };
 
-/** Dimensions of the data engine (api.md, DEDimension). */
+/** Dimensions of the data engine (docs/platform.md, DEDimension). */
 export const dataEngineDimension: Resource = {
 	value: 'dataEngineDimension',
 	label: 'Data Engine Dimension',

@@ -17,7 +17,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	text('description', 'partner-desc', ['Description', 'Who the data provider is']),
 ];
 
-/** Data providers (api.md, Data Provider). */
+/** Data providers (docs/platform.md, Data Provider). */
 export const dataProvider: Resource = {
 	value: 'dataProvider',
 	label: 'Data Provider',

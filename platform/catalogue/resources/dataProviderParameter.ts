@@ -35,7 +35,7 @@ const attributes: readonly Field[] = [
 	...collected(OBJECT),
 ];
 
-/** Parameters of data providers (api.md, Data Provider Parameters). */
+/** Parameters of data providers (docs/platform.md, Data Provider Parameters). */
 export const dataProviderParameter: Resource = {
 	value: 'dataProviderParameter',
 	label: 'Data Provider Parameter',

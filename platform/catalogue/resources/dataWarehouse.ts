@@ -31,7 +31,7 @@ export const resultFormat = {
 	],
 } as const satisfies ChoiceField;
 
-/** Queries of the data warehouse (api.md, Data warehouse jobs). */
+/** Queries of the data warehouse (docs/platform.md, Data warehouse jobs). */
 export const dataWarehouse: Resource<WarehouseRun> = {
 	value: 'dataWarehouse',
 	label: 'Data Warehouse',

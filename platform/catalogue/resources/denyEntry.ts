@@ -33,7 +33,7 @@ const attributes: readonly Field[] = [
 	text('rule', 'deny-rule', ['Rule', 'A rule, as the platform writes it']),
 ];
 
-/** The deny list (api.md, Deny). */
+/** The deny list (docs/platform.md, Deny). */
 export const denyEntry: Resource = {
 	value: 'denyEntry',
 	label: 'Deny Entry',

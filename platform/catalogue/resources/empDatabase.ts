@@ -13,7 +13,7 @@ const database: Noun = {
 
 const anyPeriod: PeriodField = { ...period, required: undefined };
 
-/** The raw-data files of the platform (api.md, EMPDB). */
+/** The raw-data files of the platform (docs/platform.md, EMPDB). */
 export const empDatabase: Resource = {
 	value: 'empDatabase',
 	label: 'EMPDB',

@@ -21,7 +21,7 @@ const format = {
 	default: '0',
 };
 
-/** Encryption tools (api.md, Encrypt/Decrypt; payload format 0 under Resources). */
+/** Encryption tools (docs/platform.md, Encrypt/Decrypt). */
 export const encryption: Resource<EncryptionRun> = {
 	value: 'encryption',
 	label: 'Encryption',
@@ -43,7 +43,7 @@ export const encryption: Resource<EncryptionRun> = {
 			],
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'decrypt',
@@ -55,7 +55,7 @@ export const encryption: Resource<EncryptionRun> = {
 			what: 'the decryption',
 			fields: [site, payload, passphrase, additionalParameters],
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'decryptHere',
@@ -78,7 +78,7 @@ export const encryption: Resource<EncryptionRun> = {
 			fields: [site, additionalParameters],
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
-			repeatable: true,
+			idempotent: true,
 		},
 	],
 };

@@ -15,7 +15,7 @@ const noun: RecordNoun = {
 
 const reference = required(text('reference', 'estimate-ref', REFERENCE));
 
-/** Estimates, also called leads (api.md, Datamining; States: PENDING to VALID). */
+/** Estimates, also called leads (docs/platform.md, Datamining and States and transitions). */
 export const estimate: Resource<DataminingRun> = {
 	value: 'estimate',
 	label: 'Estimate (Lead)',

@@ -11,7 +11,7 @@ const noun: RecordNoun = {
 	columns: columns(touchpoints, dates, context),
 };
 
-/** Goals that visitors reached (action logs) (api.md, Datamining). */
+/** Goals that visitors reached (action logs) (docs/platform.md, Datamining). */
 export const goal: Resource<DataminingRun> = {
 	value: 'goal',
 	label: 'Goal',

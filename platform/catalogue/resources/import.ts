@@ -21,7 +21,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	fields: [period],
 });
 
-/** History of another tool (api.md, Generic file import). */
+/** History of another tool (docs/platform.md, Generic file import). */
 export const imports: Resource<ImportRun> = {
 	value: 'import',
 	label: 'Import',

@@ -11,7 +11,7 @@ const noun: RecordNoun = {
 	columns: columns(dates, context),
 };
 
-/** What visitors searched for on the site (api.md, Datamining). */
+/** What visitors searched for on the site (docs/platform.md, Datamining). */
 export const internalSearch: Resource<DataminingRun> = {
 	value: 'internalSearch',
 	label: 'Internal Search',

@@ -11,7 +11,7 @@ const noun: RecordNoun = {
 	columns: columns(outboundDetails, context),
 };
 
-/** Clicks that led to other sites (api.md, Datamining). */
+/** Clicks that led to other sites (docs/platform.md, Datamining). */
 export const outboundClick: Resource<DataminingRun> = {
 	value: 'outboundClick',
 	label: 'Outbound Click',

@@ -11,7 +11,7 @@ const sync = jobNoun({
 	list: 'partnerSync',
 });
 
-/** Exchanges of data with partners (api.md, EPC partner sync). */
+/** Exchanges of data with partners (docs/platform.md, EPC partner sync). */
 export const partnerSync: Resource = {
 	value: 'partnerSync',
 	label: 'Partner Sync',
@@ -92,7 +92,7 @@ export const partnerSync: Resource = {
 			fields: [site, idOf(sync), additionalParameters],
 			reply: 'record',
 			// A GET that changes something: it is not sent again when its answer is lost.
-			repeatable: false,
+			idempotent: false,
 		},
 	],
 };

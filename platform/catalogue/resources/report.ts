@@ -23,7 +23,10 @@ const metric: PickerField = {
 
 const BATCH = '/ea/{site}/report/batch';
 
-/** Batch reporting, all of its eleven endpoints, and the device types (api.md, Device Type). */
+/**
+ * Batch reporting, all of its eleven endpoints, and the device types
+ * (docs/platform.md, Device Type).
+ */
 export const report: Resource<ReportRun> = {
 	value: 'report',
 	label: 'Report',
@@ -183,7 +186,7 @@ export const report: Resource<ReportRun> = {
 				additionalParameters,
 			],
 			reply: 'records',
-			repeatable: true,
+			idempotent: true,
 		},
 		{
 			value: 'getFlatAggregateGuide',

@@ -25,7 +25,7 @@ const noun: RecordNoun = {
 const reference = required(text('reference', 'order-ref', REFERENCE));
 const newAmount = { ...amount, as: 'order-newamount' } as const;
 
-/** Sales (api.md, Datamining; states and transitions are observed practice). */
+/** Sales (docs/platform.md, Datamining; states and transitions are observed practice). */
 export const sale: Resource<DataminingRun> = {
 	value: 'sale',
 	label: 'Sale',

@@ -11,7 +11,7 @@ const noun: RecordNoun = {
 	columns: columns(cartDetails, touchpoints, dates, context),
 };
 
-/** Shopping carts, bought or left (api.md, Datamining). */
+/** Shopping carts, bought or left (docs/platform.md, Datamining). */
 export const shoppingCart: Resource<DataminingRun> = {
 	value: 'shoppingCart',
 	label: 'Shopping Cart',

@@ -12,7 +12,7 @@ const noun: RecordNoun = {
 	atMerchant: true,
 };
 
-/** Sales at other sites that came from this one (api.md, Datamining). */
+/** Sales at other sites that came from this one (docs/platform.md, Datamining). */
 export const thirdPartySale: Resource<DataminingRun> = {
 	value: 'thirdPartySale',
 	label: 'Third-Party Sale',

@@ -23,7 +23,10 @@ export interface RunKind {
 	readonly collect: string;
 }
 
-/** How runs of a kind are waited for (api.md, Batch job responses; searches: observed practice). */
+/**
+ * How runs of a kind are waited for (docs/platform.md, Batch job responses; searches:
+ * observed practice).
+ */
 export function jobRuns(platform: Platform, kind: RunKind): JobContract<JobRun> {
 	return {
 		what: kind.what,
@@ -65,8 +68,8 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 }
 
 /**
- * The job run id of a submission: in `rows`, as api.md shows, or in `data.rows` or as `jobrun_id`,
- * as observed.
+ * The job run id of a submission: in `rows`, as the specification shows, or in `data.rows` or as
+ * `jobrun_id`, as observed.
  */
 export function readJobId(reply: unknown): string | undefined {
 	const top = isRecord(reply) ? reply : {};
@@ -78,7 +81,10 @@ export function readJobId(reply: unknown): string | undefined {
 	return textOf(inRow) ?? textOf(top.jobrun_id) ?? textOf(data.jobrun_id);
 }
 
-/** The state in a status reply: `jobrun_status` (api.md), at the top or under `data`. */
+/**
+ * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses), at the
+ * top or under `data`.
+ */
 export function readStatus(reply: unknown): JobStatus {
 	const top = isRecord(reply) ? reply : {};
 	const data = isRecord(top.data) ? top.data : {};

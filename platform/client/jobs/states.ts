@@ -2,8 +2,8 @@
 export type Phase = 'running' | 'done' | 'failed' | 'expired';
 
 /**
- * The states of jobs. COMPLETED is the specification's word (api.md, States and transitions); the
- * others are observed practice.
+ * The states of jobs. COMPLETED is the specification's word (docs/platform.md, States and
+ * transitions); the others are observed practice.
  */
 const PHASES: Readonly<Record<string, Phase>> = {
 	COMPLETED: 'done',

@@ -26,7 +26,7 @@ export interface JobContract<Job extends { readonly id: string }> {
 export interface Waiting {
 	readonly limitMs: number;
 	/** Requests at the same time. */
-	readonly atOnce: number;
+	readonly concurrency: number;
 	readonly signal: AbortSignal | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function awaitJobs<Job extends { readonly id: string }>(
 	waiting: Waiting,
 ): Promise<Array<Fault | undefined>> {
 	const endsAt = performance.now() + waiting.limitMs;
-	const limit = pLimit(waiting.atOnce);
+	const limit = pLimit(waiting.concurrency);
 	// Each at its own pace, as a look that takes long must not hold up the others.
 	return await Promise.all(
 		jobs.map(async (job) => await awaitJob(contract, job, waiting, endsAt, limit)),
@@ -101,7 +101,7 @@ export async function lookAt<Job extends { readonly id: string }>(
 	const { error } = status;
 	if (!(error instanceof Fault)) throw error;
 	const state = `unknown, as ${error.message}`;
-	if (error.passing || error.kind === 'stopped') return { state, ended: false };
+	if (error.transient || error.kind === 'stopped') return { state, ended: false };
 	const fault = new Fault(error.kind, { ...error.facts, ...jobFacts(contract, job) });
 	return { state, ended: true, fault };
 }

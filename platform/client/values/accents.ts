@@ -21,8 +21,8 @@ export function keptLetters(text: string): string {
 }
 
 /**
- * A text as the platform keeps it: letters without their accents (api.md, Import rules 1). Of more
- * than 30 other marks in a row, which no language has, the first 30 stay.
+ * A text as the platform keeps it: letters without their accents (docs/platform.md, Import
+ * rules 1). Of more than 30 other marks in a row, which no language has, the first 30 stay.
  */
 export function withoutAccents(text: string): string {
 	if (isPlain(text)) return text;

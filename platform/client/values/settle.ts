@@ -12,13 +12,16 @@ export async function settle<T>(work: Promise<T>): Promise<Settled<T>> {
 }
 
 /**
- * Does the same for several values, at most `atOnce` at a time. One that goes wrong leaves the
+ * Does the same for several values, at most `concurrency` at a time. One that goes wrong leaves the
  * others whole.
  */
 export async function settleAll<In, Out>(
 	values: readonly In[],
-	atOnce: number,
+	concurrency: number,
 	work: (value: In, index: number) => Promise<Out>,
 ): Promise<Array<Settled<Out>>> {
-	return await pLimit(atOnce).map(values, async (value, index) => await settle(work(value, index)));
+	return await pLimit(concurrency).map(
+		values,
+		async (value, index) => await settle(work(value, index)),
+	);
 }

@@ -14,7 +14,7 @@ export function isJourney(kind: string): boolean {
 /** Fields of an analysis with what each takes. */
 export type FieldRules = Readonly<Partial<Record<FieldName, Rule>>>;
 
-/** One kind of customer-journey report (api.md, Customer-journey report requests). */
+/** One kind of customer-journey report (docs/platform.md, Customer-journey report requests). */
 export interface Analysis {
 	/** The kind without `cj#`. */
 	readonly value: AnalysisName;

@@ -16,7 +16,7 @@ export interface NamedValue {
 
 /**
  * Writes and checks an analysis as the body of a batch query: one report, all values texts
- * (api.md, Customer-journey report requests).
+ * (docs/platform.md, Customer-journey report requests).
  *
  * @throws InvalidInput naming the field and the analysis that do not fit
  */

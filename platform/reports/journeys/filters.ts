@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../client/faults';
 import { tryParseJson } from '../../client/values/json';
 
-/** A condition: key, operand, value. Which operands there are is not shown in api.md. */
+/** A condition: key, operand, value. Which operands there are is not shown in the specification. */
 export type Triple = readonly [key: string, operand: string, value: string];
 
 const SIZE = 3;

@@ -1,4 +1,7 @@
-/** The 17 kinds of the specification, without `cj#` (api.md, Customer-journey report requests). */
+/**
+ * The 17 kinds of the specification, without `cj#` (docs/platform.md, Customer-journey
+ * report requests).
+ */
 export const KINDS = {
 	'assist-simple': {
 		label: 'Assist (Simple)',
@@ -58,7 +61,7 @@ export const KINDS = {
 		label: 'Velocity (Advanced)',
 		description: 'How fast items lead through a journey, on a scale of time',
 	},
-	// Its other fields are not shown in api.md.
+	// Its other fields are not shown in the specification.
 	'velocity-simple': {
 		label: 'Velocity (Simple)',
 		description: 'How fast an item leads through a journey',

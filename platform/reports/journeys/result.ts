@@ -12,14 +12,18 @@ export function isJourneyResult(body: unknown): boolean {
 }
 
 /**
- * The records of a downloaded analysis. Its shape is not shown in api.md (Response specifics of
- * customer-journey kinds): what reads as a report becomes rows, anything else is kept whole.
+ * The records of a downloaded analysis. Its shape is not shown (docs/platform.md,
+ * Response specifics of customer-journey kinds): what reads as a report becomes rows,
+ * anything else is kept whole.
  */
 export function readJourney(body: unknown, layout: Layout): JsonRecord[] {
 	return readsAsReport(body) ? readRows(body, layout) : readWhole(body);
 }
 
-/** Whether all that a reply says of its reports fits into rows (api.md, Batch job responses). */
+/**
+ * Whether all that a reply says of its reports fits into rows (docs/platform.md,
+ * Batch job responses).
+ */
 export function readsAsReport(body: unknown): boolean {
 	const reports = reportsIn(body);
 	return reports.length > 0 && reports.every(isReport);

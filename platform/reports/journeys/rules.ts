@@ -2,7 +2,7 @@ import { isFilters } from './filters';
 import type { Word } from './words';
 import { GOALS } from './words';
 
-/** What a field of an analysis takes (api.md, Customer-journey report requests). */
+/** What a field of an analysis takes (docs/platform.md, Customer-journey report requests). */
 export interface Rule {
 	/** Whether several values may stand in it, with commas. */
 	readonly several?: true;

@@ -5,7 +5,7 @@ export interface Word {
 	readonly description?: string;
 }
 
-/** The dimensions of sets A, B and C (api.md, Customer-journey report requests). */
+/** The dimensions of sets A, B and C (docs/platform.md, Customer-journey report requests). */
 export const DIMENSIONS: readonly Word[] = [
 	{ value: 'media', label: 'Channel' },
 	{ value: 'publisher', label: 'Publisher' },

@@ -4,7 +4,7 @@ import { CHANNELS } from '../../shop/channels';
 import { type Leaf, leavesOf } from '../../shop/leaves';
 import { type Seed, borrowed, flag, idOf, number, object, readOnly, text, word } from '../shape';
 
-// Observed practice: keys beyond those of api.md.
+// Observed practice: keys beyond those of the specification.
 const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];
 export const MEDIA_KEYS = [...CHANNELS.map(({ key }) => key), ...MORE_KEYS];
 

@@ -62,7 +62,7 @@ export const cookiecontrolvalueexample = object('cookiecontrolvalueexample', {
 	match: 'like',
 	attributes: [idOf(cookiecontrol)],
 	operations: ['search'],
-	// Api.md: hashed values only.
+	// docs/platform.md, CookieControlValueExample: hashed values only.
 	seeds: () =>
 		COOKIE_NAMES.flatMap(({ name }, index) =>
 			[1, 2].map((sample) => ({

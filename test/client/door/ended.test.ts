@@ -20,7 +20,7 @@ describe('a call that is stopped on its way', () => {
 
 	test('may have changed something otherwise', async () => {
 		expect(await stopped('POST')).toMatchObject({
-			...{ kind: 'fateUnknown', facts: { what: 'the report' } },
+			...{ kind: 'outcomeUnknown', facts: { what: 'the report' } },
 		});
 	});
 

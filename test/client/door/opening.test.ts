@@ -41,7 +41,7 @@ describe('the platform of a credential', () => {
 		const platform = await openPlatform(running);
 		expect(platform).toMatchObject({
 			...{ address: { root: `${baseUrl}/ea/v2`, host: 'x.example.com' }, secrets: ['t0ken'] },
-			...{ patience: WORKING },
+			...{ retryPolicy: WORKING },
 		});
 		expect(platform.signal).toBe(stop.signal);
 		await platform.transmit(request);
@@ -52,7 +52,7 @@ describe('the platform of a credential', () => {
 	test('waits no longer than a person where nothing runs', async () => {
 		const { context, sent, asked } = contextOf({ baseUrl });
 		const platform = await openPlatform(context, 'marketingAnalyticsOAuth2Api');
-		expect([platform.signal, platform.patience]).toEqual([undefined, BROWSING]);
+		expect([platform.signal, platform.retryPolicy]).toEqual([undefined, BROWSING]);
 		await platform.transmit(request);
 		expect(asked).toEqual(['marketingAnalyticsOAuth2Api']);
 		expect(sent).toMatchObject([{ type: 'marketingAnalyticsOAuth2Api', options: request }]);
@@ -101,7 +101,7 @@ describe('the platform of imports', () => {
 		const { context, sent, asked } = contextOf({ baseUrl, connectorToken: ' abc ' });
 		const { platform, connectorToken } = await openImporter(context);
 		expect(connectorToken).toBe('abc');
-		expect(platform).toMatchObject({ secrets: ['abc'], patience: WORKING });
+		expect(platform).toMatchObject({ secrets: ['abc'], retryPolicy: WORKING });
 		expect(platform.signal).toBeUndefined();
 		await platform.transmit(request);
 		expect([asked, sent]).toEqual([['marketingAnalyticsImportApi'], [{ options: request }]]);

@@ -29,7 +29,7 @@ export async function platformAt(answer: Answer, more: Partial<Platform> = {}): 
 	};
 	const platform = {
 		...{ address: readAddress(origin.url, false), transmit, secrets: ['s3cr3t'] },
-		...{ signal: undefined, patience: { attempts: 1, totalMs: 20_000, idleMs: 10_000 } },
+		...{ signal: undefined, retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 } },
 		...more,
 	};
 	return { platform, origin, asked };

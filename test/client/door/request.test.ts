@@ -56,7 +56,7 @@ describe('a call', () => {
 
 	test('is not sent when it cannot be', async () => {
 		const { platform, origin } = await platformAt(sending('{}'), {
-			patience: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
+			retryPolicy: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
 		});
 		const asking = requestJson(platform, { ...read, pathValues: {} });
 		await expect(asking).rejects.toMatchObject({ parameter: 'Site' });
@@ -133,7 +133,7 @@ describe('a reply', () => {
 });
 
 describe('trying again', () => {
-	const patience = { attempts: 3, totalMs: 20_000, idleMs: 10_000 };
+	const retryPolicy = { attempts: 3, totalMs: 20_000, idleMs: 10_000 };
 	const busyOnce = (status: number, headers = {}): Answer => {
 		let count = 0;
 		return (response) => {
@@ -147,13 +147,13 @@ describe('trying again', () => {
 		[503, read, 2],
 		[429, read, 2],
 		[429, change, 2],
-		[502, { ...change, repeatable: true }, 2],
+		[502, { ...change, idempotent: true }, 2],
 		[502, change, 1],
-		[502, { ...read, repeatable: false }, 1],
+		[502, { ...read, idempotent: false }, 1],
 		[400, read, 1],
 	])('after %i: %j is sent %i times', async (status, call, times) => {
 		const { platform, asked } = await platformAt(busyOnce(status, { 'Retry-After': '0' }), {
-			patience,
+			retryPolicy,
 		});
 		const done = await requestJson(platform, call).catch(() => undefined);
 		expect([asked.length, done]).toEqual([times, times === 2 ? { a: 1 } : undefined]);
@@ -161,7 +161,7 @@ describe('trying again', () => {
 
 	test('waits no longer than the call may take', async () => {
 		const { platform, asked } = await platformAt(busyOnce(503, { 'retry-after': '5' }), {
-			patience,
+			retryPolicy,
 		});
 		const asking = requestJson(platform, { ...read, totalMs: 4_000 });
 		await expect(asking).rejects.toMatchObject({ facts: { retryAfterMs: 5_000 } });
@@ -169,13 +169,13 @@ describe('trying again', () => {
 	});
 
 	test.each<[Answer, string, string]>([
-		[(response) => void response.socket?.destroy(), 'connectionLost', 'fateUnknown'],
-		[sending(''), 'emptyReply', 'fateUnknown'],
-		[sending('{"a":'), 'cutReply', 'fateUnknown'],
+		[(response) => void response.socket?.destroy(), 'connectionLost', 'outcomeUnknown'],
+		[sending(''), 'emptyReply', 'outcomeUnknown'],
+		[sending('{"a":'), 'cutReply', 'outcomeUnknown'],
 	])('what got lost on the way (%#) is %s, or %s of a change', async (answer, kind, changed) => {
 		const { platform, asked } = await platformAt(answer);
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind });
-		await expect(requestJson({ ...platform, patience }, change)).rejects.toMatchObject({
+		await expect(requestJson({ ...platform, retryPolicy }, change)).rejects.toMatchObject({
 			kind: changed,
 		});
 		expect(asked).toHaveLength(2);
@@ -187,11 +187,11 @@ describe('trying again', () => {
 			...{ kind: 'timedOut', facts: { seconds: 0 } },
 		});
 		const quick = { attempts: 1, totalMs: 600, idleMs: 10_000 };
-		await expect(requestJson({ ...platform, patience: quick }, read)).rejects.toMatchObject({
+		await expect(requestJson({ ...platform, retryPolicy: quick }, read)).rejects.toMatchObject({
 			...{ kind: 'timedOut', facts: { seconds: 1 } },
 		});
 		const longer = { ...read, totalMs: 60_000 };
-		await expect(requestJson({ ...platform, patience: quick }, longer)).rejects.toMatchObject({
+		await expect(requestJson({ ...platform, retryPolicy: quick }, longer)).rejects.toMatchObject({
 			...{ kind: 'timedOut', facts: { seconds: 1 } },
 		});
 	});
@@ -199,7 +199,7 @@ describe('trying again', () => {
 	test('says how long nothing came', async () => {
 		const { platform } = await platformAt(() => undefined);
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 700 };
-		await expect(requestJson({ ...platform, patience: quiet }, read)).rejects.toMatchObject({
+		await expect(requestJson({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
 			...{ kind: 'timedOut', facts: { seconds: 1 } },
 		});
 	});
@@ -207,7 +207,7 @@ describe('trying again', () => {
 	test('a stream from which nothing comes any more is given up', async () => {
 		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 600 };
-		await expect(requestChunks({ ...platform, patience: quiet }, read)).rejects.toMatchObject({
+		await expect(requestChunks({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
 			...{ kind: 'timedOut', facts: { seconds: 1 } },
 		});
 	});

@@ -13,12 +13,12 @@ function asking(host: string, signal?: AbortSignal) {
 	const startedAt: number[] = [];
 	const ask = async (
 		reply: () => Promise<string> | string = () => 'taken',
-		patience = PATIENT_MS,
+		retryPolicy = PATIENT_MS,
 	) =>
 		await inTurn(host, signal, async () => {
 			startedAt.push(performance.now());
 			return await reply();
-		})(patience);
+		})(retryPolicy);
 	return { ask, startedAt };
 }
 

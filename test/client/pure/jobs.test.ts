@@ -74,7 +74,12 @@ describe('waiting', () => {
 	/** Waits in a time that passes at once. */
 	async function waitedFor(
 		status: Status,
-		{ jobs = [JOB], limitMs = 600_000, atOnce = 9, signal = undefined as AbortSignal | undefined },
+		{
+			jobs = [JOB],
+			limitMs = 600_000,
+			concurrency = 9,
+			signal = undefined as AbortSignal | undefined,
+		},
 	) {
 		const startedAt = performance.now();
 		const looks: Array<[at: number, id: string, lookMs: number | undefined]> = [];
@@ -83,7 +88,7 @@ describe('waiting', () => {
 			return await status(job, totalMs);
 		};
 		let faults: Array<Fault | undefined> | undefined;
-		const waiting = awaitJobs(contract(looking), jobs, { limitMs, atOnce, signal }).then(
+		const waiting = awaitJobs(contract(looking), jobs, { limitMs, concurrency, signal }).then(
 			(ended) => (faults = ended),
 		);
 		for (let count = 0; faults === undefined && count < 2_000; count++) {
@@ -145,7 +150,7 @@ describe('waiting', () => {
 				under -= 1;
 				return { state: 'DONE' };
 			},
-			{ jobs, atOnce: 2 },
+			{ jobs, concurrency: 2 },
 		);
 		expect(most).toBe(2);
 	});
@@ -189,7 +194,7 @@ describe('waiting', () => {
 				stop.abort();
 				return await Promise.resolve({ state: 'RUNNING' });
 			},
-			{ jobs, atOnce: 1, signal: stop.signal },
+			{ jobs, concurrency: 1, signal: stop.signal },
 		);
 		expect([looks.length, kinds]).toEqual([1, ['stopped', 'stopped']]);
 	});

@@ -1,4 +1,4 @@
-import { pause, within } from '../../../platform/client/pause';
+import { pause, withTimeout } from '../../../platform/client/pause';
 
 /** Longer than a test may take. */
 const FOR_EVER = 3_600_000;
@@ -24,30 +24,30 @@ describe('a pause', () => {
 describe('work within a time', () => {
 	test('gives its result', async () => {
 		await expect(
-			within(async () => await Promise.resolve(1), 1_000, undefined, giveUp),
+			withTimeout(async () => await Promise.resolve(1), 1_000, undefined, giveUp),
 		).resolves.toBe(1);
 	});
 
 	test('fails as it fails', async () => {
 		const work = async () => await Promise.reject(new Error('broken'));
-		await expect(within(work, 1_000, undefined, giveUp)).rejects.toThrow('broken');
+		await expect(withTimeout(work, 1_000, undefined, giveUp)).rejects.toThrow('broken');
 	});
 
 	test('is given up when time is up', async () => {
-		await expect(within(never, 20, undefined, giveUp)).rejects.toThrow('time is up');
+		await expect(withTimeout(never, 20, undefined, giveUp)).rejects.toThrow('time is up');
 	});
 
 	test('is given up when it is stopped, before or during', async () => {
 		const stop = new AbortController();
 		setTimeout(() => stop.abort(), 20);
-		await expect(within(never, 5_000, stop.signal, giveUp)).rejects.toThrow('stopped');
-		await expect(within(never, 5_000, stop.signal, giveUp)).rejects.toThrow('stopped');
+		await expect(withTimeout(never, 5_000, stop.signal, giveUp)).rejects.toThrow('stopped');
+		await expect(withTimeout(never, 5_000, stop.signal, giveUp)).rejects.toThrow('stopped');
 	});
 
 	test('that fails after it was given up troubles nobody', async () => {
 		const late = async () =>
 			await new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 40));
-		await expect(within(late, 10, undefined, giveUp)).rejects.toThrow('time is up');
+		await expect(withTimeout(late, 10, undefined, giveUp)).rejects.toThrow('time is up');
 		await pause(60);
 	});
 });

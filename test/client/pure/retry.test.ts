@@ -1,13 +1,13 @@
 import type { Cause, Facts } from '../../../platform/client/faults';
 import { Fault } from '../../../platform/client/faults';
 import type { Attempt } from '../../../platform/client/retry';
-import { persist, readRetryAfter, retryDelay } from '../../../platform/client/retry';
+import { retry, readRetryAfter, retryDelay } from '../../../platform/client/retry';
 
 const attempt = (kind: Cause, part: Partial<Attempt> = {}, facts: Facts = {}): Attempt => ({
 	number: 1,
 	attempts: 5,
 	fault: new Fault(kind, facts),
-	repeatable: true,
+	idempotent: true,
 	remainingMs: 600_000,
 	jitter: 0.5,
 	...part,
@@ -39,7 +39,7 @@ describe('a call that changes nothing is repeated', () => {
 		'redirected',
 		'reported',
 		'unexpectedReply',
-		'fateUnknown',
+		'outcomeUnknown',
 		'stopped',
 	])('but not after %s', (kind) => {
 		expect(retryDelay(attempt(kind))).toBeUndefined();
@@ -50,7 +50,7 @@ describe('a call that may change something is repeated', () => {
 	test.each<Cause>(['hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'])(
 		'after %s, as it was not received',
 		(kind) => {
-			expect(retryDelay(attempt(kind, { repeatable: false }))).toBe(500);
+			expect(retryDelay(attempt(kind, { idempotent: false }))).toBe(500);
 		},
 	);
 
@@ -61,9 +61,9 @@ describe('a call that may change something is repeated', () => {
 		'webPage',
 		'emptyReply',
 		'cutReply',
-		'fateUnknown',
+		'outcomeUnknown',
 	])('but never after %s', (kind) => {
-		expect(retryDelay(attempt(kind, { repeatable: false }))).toBeUndefined();
+		expect(retryDelay(attempt(kind, { idempotent: false }))).toBeUndefined();
 	});
 });
 
@@ -112,7 +112,7 @@ describe('persisting', () => {
 	const rules = {
 		attempts: 3,
 		totalMs: 10_000,
-		repeatable: true,
+		idempotent: true,
 		signal: undefined,
 		asFault: (error: unknown) => (error instanceof Fault ? error : new Fault('refused', {})),
 	};
@@ -121,20 +121,20 @@ describe('persisting', () => {
 		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
 		const tryOnce = jest.fn<Promise<string>, []>();
 		tryOnce.mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValueOnce('good');
-		await expect(persist(tryOnce, rules)).resolves.toBe('good');
+		await expect(retry(tryOnce, rules)).resolves.toBe('good');
 		expect(tryOnce).toHaveBeenCalledTimes(3);
 	});
 
 	test('ends after the last attempt with its fault', async () => {
 		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
 		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(busy);
-		await expect(persist(tryOnce, rules)).rejects.toBe(busy);
+		await expect(retry(tryOnce, rules)).rejects.toBe(busy);
 		expect(tryOnce).toHaveBeenCalledTimes(3);
 	});
 
 	test('ends at once with what no repetition can mend', async () => {
 		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('broken'));
-		await expect(persist(tryOnce, rules)).rejects.toMatchObject({ kind: 'refused' });
+		await expect(retry(tryOnce, rules)).rejects.toMatchObject({ kind: 'refused' });
 		expect(tryOnce).toHaveBeenCalledTimes(1);
 	});
 });

@@ -58,9 +58,9 @@ test('the advice ends with where a result can be fetched, and with what support 
 	expect(new Fault('emptyReply', { requestId: 'r1' }).advice).toBe(`Try again later. ${support}`);
 });
 
-test.each<['passing' | 'untouched' | 'lost', string, Cause[]]>([
+test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 	[
-		'passing',
+		'transient',
 		'may be over a little later',
 		[
 			...(['hostRefused', 'hostUnreachable', 'connectionLost', 'timedOut'] as const),
@@ -97,7 +97,7 @@ certificate: The certificate of x.example is not trusted / Check the address in 
 notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the platform speaks http only, start it with http://
 connectionLost: The connection to x.example was cut before the reply was complete / Run the node again
 timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
-fateUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Look in the platform whether it arrived before you run this again
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again; a reset ends older ones
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
 siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
@@ -126,7 +126,7 @@ jobTooSlow: Job 7 is not finished after 30 seconds (state READY) / It goes on in
 const WITH_NOTHING = `
 hostRefused: The platform does not accept connections / Check address and port in the credential, and whether the platform is running
 timedOut: The platform did not answer in time / Try again later, or ask for less data at once
-fateUnknown: The platform may have received the request, but its answer did not arrive / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+outcomeUnknown: The platform may have received the request, but its answer did not arrive / Nothing was sent twice. Look in the platform whether it arrived before you run this again
 tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /

@@ -35,7 +35,7 @@ function watched(looks: Readonly<Record<string, readonly Look[]>>) {
 
 const running = { state: 'PENDING' };
 const done = { state: 'COMPLETED' };
-const waiting = { limitMs: 60_000, atOnce: 5, signal: undefined };
+const waiting = { limitMs: 60_000, concurrency: 5, signal: undefined };
 
 async function afterwards<T>(work: Promise<T>, ms = 600_000): Promise<T> {
 	await jest.advanceTimersByTimeAsync(ms);
@@ -85,7 +85,7 @@ describe('waiting for jobs', () => {
 
 	test('sends no more requests at a time than it may', async () => {
 		const { contract, jobs, seen } = watched({ 1: ['hangs'], 2: ['hangs'], 3: [done] });
-		void awaitJobs(contract, jobs, { ...waiting, atOnce: 2 });
+		void awaitJobs(contract, jobs, { ...waiting, concurrency: 2 });
 		await jest.advanceTimersByTimeAsync(5_000);
 		expect(seen.map(({ id }) => id)).toEqual(['1', '2']);
 	});

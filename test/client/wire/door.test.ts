@@ -73,9 +73,9 @@ describe('with OAuth2', () => {
 	});
 
 	it.each<[string, Answer, string]>([
-		['cut', (response) => response.socket?.destroy(), 'fateUnknown'],
+		['cut', (response) => response.socket?.destroy(), 'outcomeUnknown'],
 		['422', sending('{}', 422), 'refused'],
-		['504', sending('{}', 504), 'fateUnknown'],
+		['504', sending('{}', 504), 'outcomeUnknown'],
 		['401', sending('{}', 401), 'tokenRefused'],
 	])('tells what comes after the renewal as it is: %s', async (_, after, kind) => {
 		answer = after;
@@ -141,8 +141,8 @@ describe('with a token', () => {
 		// As in an execution, whose own signal n8n would heed instead.
 		const executing = Object.assign(context, { getExecutionCancelSignal: () => undefined });
 		const platform = await openPlatform(executing);
-		const asking = requestJson(platform, { ...look, repeatable: false, totalMs: 300 });
-		await expect(asking).rejects.toMatchObject({ kind: 'fateUnknown' });
+		const asking = requestJson(platform, { ...look, idempotent: false, totalMs: 300 });
+		await expect(asking).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 		await closed;
 	});
 
@@ -150,13 +150,13 @@ describe('with a token', () => {
 		origin = await Origin.start(sending('{}'));
 		const context = signingContext({ baseUrl: origin.url, apiToken: OLD }, send);
 		expect(await openPlatform(context)).toMatchObject({
-			patience: { attempts: 2, totalMs: 25_000, idleMs: 20_000 },
+			retryPolicy: { attempts: 2, totalMs: 25_000, idleMs: 20_000 },
 			signal: undefined,
 		});
 		const { signal } = new AbortController();
 		const executing = Object.assign(context, { getExecutionCancelSignal: () => signal });
 		expect(await openPlatform(executing)).toMatchObject({
-			patience: { attempts: 5, totalMs: 600_000, idleMs: 90_000 },
+			retryPolicy: { attempts: 5, totalMs: 600_000, idleMs: 90_000 },
 			signal,
 		});
 	});

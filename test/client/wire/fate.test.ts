@@ -19,7 +19,7 @@ afterEach(async () => {
 async function ask(call: Call, answer: Answer, request = requestJson) {
 	const origin = await Origin.start(answer);
 	origins.push(origin);
-	const asking = request(platformAt(origin.url, { patience: PATIENCE }), call);
+	const asking = request(platformAt(origin.url, { retryPolicy: PATIENCE }), call);
 	const error: unknown = await asking.then(
 		() => undefined,
 		(thrown: unknown) => thrown,
@@ -37,11 +37,11 @@ describe('a call that changes something may have been received', () => {
 	it.each([502, 504, 507, 520, 524])('before a gateway answers %i', async (status) => {
 		const { error, methods } = await ask(change, sending(words, status));
 		expect(error).toMatchObject({
-			kind: 'fateUnknown',
+			kind: 'outcomeUnknown',
 			message: `${RECEIVED} (HTTP ${status}): Upstream of •••`,
 			advice: `${LOOK_FIRST}. Request ID for the platform's support: r-7`,
 			facts: { status },
-			passing: false,
+			transient: false,
 		});
 		expect(methods).toEqual(['POST']);
 	});
@@ -49,7 +49,7 @@ describe('a call that changes something may have been received', () => {
 	it.each([502, 200])('before a web page comes with %i', async (status) => {
 		const { error, methods } = await ask(change, sending('<html><p>Bad gateway', status));
 		const code = status === 200 ? '' : ' (HTTP 502)';
-		expect(error).toMatchObject({ kind: 'fateUnknown', message: RECEIVED + code });
+		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + code });
 		expect(methods).toEqual(['POST']);
 	});
 
@@ -59,7 +59,7 @@ describe('a call that changes something may have been received', () => {
 		['something else than JSON', 'OK', ': OK'],
 	])('before %s comes with 200', async (_, text, said) => {
 		const { error, methods } = await ask(change, sending(text));
-		expect(error).toMatchObject({ kind: 'fateUnknown', message: RECEIVED + said });
+		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + said });
 		expect(methods).toEqual(['POST']);
 	});
 
@@ -73,14 +73,14 @@ describe('a call that changes something may have been received', () => {
 				response.writeHead(200, { 'content-length': 99 });
 				response.write('{', () => response.socket?.destroy());
 			});
-			expect(error).toMatchObject({ kind: 'fateUnknown', message: RECEIVED });
+			expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED });
 			expect(methods).toEqual(['POST']);
 		}
 	});
 
 	it('when a GET changes something', async () => {
-		const { error, methods } = await ask({ ...look, repeatable: false }, sending('', 504));
-		expect(error).toMatchObject({ kind: 'fateUnknown' });
+		const { error, methods } = await ask({ ...look, idempotent: false }, sending('', 504));
+		expect(error).toMatchObject({ kind: 'outcomeUnknown' });
 		expect(methods).toEqual(['GET']);
 	});
 });
@@ -142,7 +142,7 @@ describe('a call that changes nothing', () => {
 	});
 
 	it('may be a POST', async () => {
-		const { error, methods } = await ask({ ...change, repeatable: true }, sending('', 504));
+		const { error, methods } = await ask({ ...change, idempotent: true }, sending('', 504));
 		expect(error).toMatchObject({ kind: 'platformDown', facts: { status: 504 } });
 		expect(methods).toEqual(['POST', 'POST']);
 	});

@@ -63,7 +63,7 @@ describe('a connection is closed', () => {
 	it.each(cases)('when the time is up and %s', async (_, answer) => {
 		await serve(answer);
 		const asking = requestJson(
-			platformAt(origin.url, { patience: { ...ONCE, totalMs: 600 } }),
+			platformAt(origin.url, { retryPolicy: { ...ONCE, totalMs: 600 } }),
 			look,
 		);
 		await expect(asking).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('a connection is closed', () => {
 	it.each(cases)('when nothing has come for too long and %s', async (_, answer) => {
 		await serve(answer);
 		const asking = requestJson(
-			platformAt(origin.url, { patience: { ...ONCE, idleMs: 600 } }),
+			platformAt(origin.url, { retryPolicy: { ...ONCE, idleMs: 600 } }),
 			look,
 		);
 		await expect(asking).rejects.toMatchObject({ kind: 'timedOut', facts: { seconds: 1 } });
@@ -90,7 +90,7 @@ describe('a connection is closed', () => {
 			setTimeout(() => stop.abort(), 50);
 		});
 		const { signal } = stop;
-		const asking = requestJson(platformAt(origin.url, { patience: ONCE, signal }), look);
+		const asking = requestJson(platformAt(origin.url, { retryPolicy: ONCE, signal }), look);
 		await expect(asking).rejects.toMatchObject({ kind: 'stopped' });
 		await closed;
 	});
@@ -100,15 +100,15 @@ describe('a connection is closed', () => {
 			const timer = setInterval(() => response.write(' '), 50);
 			response.once('close', () => clearInterval(timer));
 		});
-		const patience = { ...ONCE, totalMs: 1_200, idleMs: 600 };
-		const asking = requestJson(platformAt(origin.url, { patience }), look);
+		const retryPolicy = { ...ONCE, totalMs: 1_200, idleMs: 600 };
+		const asking = requestJson(platformAt(origin.url, { retryPolicy }), look);
 		await expect(asking).rejects.toMatchObject({ kind: 'timedOut' });
 		await closed;
 	});
 
 	it('when a refusal has no end, and the refusal is told', async () => {
 		await serve(endless(403));
-		const asking = requestJson(platformAt(origin.url, { patience: ONCE }), look);
+		const asking = requestJson(platformAt(origin.url, { retryPolicy: ONCE }), look);
 		await expect(asking).rejects.toMatchObject({
 			kind: 'forbidden',
 			message: 'The token gives no access to the list',
@@ -135,7 +135,7 @@ describe('a connection is closed', () => {
 		await serve(endless());
 		const change: Call = { method: 'POST', path: '/x', body: {}, what: 'the import' };
 		const asking = requestJson(platformAt(origin.url), change);
-		await expect(asking).rejects.toMatchObject({ kind: 'fateUnknown' });
+		await expect(asking).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 		await closed;
 	});
 });
@@ -143,7 +143,7 @@ describe('a connection is closed', () => {
 it('takes a result that is larger than other replies', async () => {
 	await serve(zipped(65));
 	const result = { ...look, isLarge: true } as const;
-	const chunks = await requestChunks(platformAt(origin.url, { patience: ONCE }), result);
+	const chunks = await requestChunks(platformAt(origin.url, { retryPolicy: ONCE }), result);
 	expect(chunks.reduce((sum, { length }) => sum + length, 0)).toBe(65 * PIECE.length + 2);
 });
 

@@ -36,14 +36,14 @@ function textsIn(headers: object = {}): Record<string, string> {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** The platform at an address, with little patience. */
+/** The platform at an address, with little retryPolicy. */
 export function platformAt(url: string, more: Partial<Platform> = {}): Platform {
 	return {
 		address: readAddress(url, false),
 		transmit: throughAxios(),
 		secrets: [TOKEN],
 		signal: undefined,
-		patience: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
+		retryPolicy: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
 		...more,
 	};
 }

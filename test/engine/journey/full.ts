@@ -10,7 +10,7 @@ const MORE_SENT = { 'made-up': 'by the platform' };
 const PLAYER = { playerPosition: 'last', playerUnique: '0' };
 const PLAYER_SENT = { 'player-position': 'last', 'player-unique': '0' };
 
-/** Every kind with all that api.md shows for it, typed instead of chosen. */
+/** Every kind with all that the specification shows for it, typed instead of chosen. */
 export const full: Body[] = [
 	[
 		'assist-simple',

@@ -11,7 +11,7 @@ const GOALS = ['assist-simple', 'assist-advanced', 'bias-simple', 'bias-advanced
 const DEVICES = ['deviceexclusivity-advanced', 'devicepath-simple', 'devicepath-advanced'];
 const familyOf = (analysis: string) => analysis.split('-')[0] ?? '';
 
-/** The lists of api.md, Customer journey, by the analyses that ask for their values. */
+/** The lists of docs/platform.md, Customer journey, by the analyses that ask for their values. */
 const searched: List[] = [
 	...[
 		...GOALS,

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { locator } from '../../../harness/workflows';
 import { analysisOf } from './scene';
 
-/** A form, and the item of `reports` that it must become; all from api.md. */
+/** A form, and the item of `reports` that it must become; all from the specification. */
 export type Body = [what: string, form: INodeParameters, item: Record<string, string>];
 
 const order = locator('order');

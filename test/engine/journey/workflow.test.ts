@@ -5,7 +5,7 @@ import { lines, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
-/** The channels of api.md. */
+/** The channels of the specification. */
 const CHANNELS = [
 	...['NATURAL', 'AFFILIATION', 'SOCIAL', 'MAILING', 'SEARCHENGINE', 'REFERER', 'TRUSTEDFEED'],
 	...['OFFLINE', 'ADVERTISING', 'SPONSOREDLINK'],

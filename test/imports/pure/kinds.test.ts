@@ -9,7 +9,7 @@ const SITE_METRICS =
 const PAGE_METRICS =
 	'hit:count visit:count duration:seconds visitin:count visitout:count visitone:count';
 
-// api.md, Generic file import: Targets by kind.
+// docs/platform.md, Targets by kind.
 test.each([
 	['website', 'website_name:name', SITE_METRICS],
 	['pagetree', 'pageinfo_name:name pageinfo_url:url?', PAGE_METRICS],

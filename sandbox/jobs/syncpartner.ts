@@ -1,5 +1,5 @@
-import { reading, startedRun, writing } from '../asked/endpoints';
-import { type Values, isOrAnything, oneOfAt, textAt } from '../asked/values';
+import { reading, startedRun, writing } from '../request/endpoints';
+import { type Values, isOrAnything, oneOfAt, textAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { list, members } from '../http/reply';
 import { type JobGroup, jobExists, jobLastStatus, jobSearch, jobStatus } from './jobEndpoints';
@@ -17,7 +17,7 @@ const group: JobGroup<SyncJob> = {
 	},
 };
 
-/** What is exchanged with partners (api.md, EPC partner sync). */
+/** What is exchanged with partners (docs/platform.md, EPC partner sync). */
 export const syncpartnerEndpoints: readonly SiteEndpoint[] = [
 	jobExists(group),
 	jobSearch(group),

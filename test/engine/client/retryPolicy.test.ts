@@ -6,7 +6,7 @@ import { platformAt as withAxios, throughAxios } from '../../client/wire/through
 import { Origin, sending } from './origin';
 
 /**
- * What would take minutes in a workflow, whose patience is not to be set, and what needs to know
+ * What would take minutes in a workflow, whose retryPolicy is not to be set, and what needs to know
  * of each attempt. The door is real but for n8n: axios alone sends the requests.
  */
 const PATIENCE = { attempts: 3, totalMs: 20_000, idleMs: 300 };
@@ -49,7 +49,7 @@ afterAll(() => sandbox.close());
 
 function platformAt(url: string, more: Partial<Platform> = {}): Platform {
 	const transmit = throughAxios(sandbox.token);
-	return withAxios(url, { transmit, secrets: [sandbox.token], patience: PATIENCE, ...more });
+	return withAxios(url, { transmit, secrets: [sandbox.token], retryPolicy: PATIENCE, ...more });
 }
 
 it('asks again when nothing comes for too long', async () => {
@@ -61,8 +61,8 @@ it('asks again when nothing comes for too long', async () => {
 
 it('says how long nothing came when it gives up', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
-	const patience = { ...PATIENCE, attempts: 1, idleMs: 1_000 };
-	const asking = requestJson(platformAt(sandbox.url, { patience }), kinds);
+	const retryPolicy = { ...PATIENCE, attempts: 1, idleMs: 1_000 };
+	const asking = requestJson(platformAt(sandbox.url, { retryPolicy }), kinds);
 	await expect(asking).rejects.toMatchObject({
 		message: `${new URL(sandbox.url).host} did not answer within 1 seconds`,
 		advice: 'Try again later, or ask for less data at once',
@@ -71,8 +71,8 @@ it('says how long nothing came when it gives up', async () => {
 
 it('lets a reply take its time as long as something comes', async () => {
 	sandbox.control.fault({ kind: 'slow', chunks: 20, chunkDelayMs: 100 });
-	const patience = { ...PATIENCE, idleMs: 1_500 };
-	await requestJson(platformAt(sandbox.url, { patience }), kinds);
+	const retryPolicy = { ...PATIENCE, idleMs: 1_500 };
+	await requestJson(platformAt(sandbox.url, { retryPolicy }), kinds);
 	expect(sandbox.log()).toHaveLength(1);
 });
 
@@ -84,8 +84,8 @@ it('ends a reply that never ends at the total time', async () => {
 		const timer = setInterval(() => response.write(' '), 50);
 		response.once('close', () => clearInterval(timer));
 	});
-	const patience = { ...PATIENCE, totalMs: 1_000 };
-	const asking = requestJson(platformAt(origin.url, { patience }), kinds);
+	const retryPolicy = { ...PATIENCE, totalMs: 1_000 };
+	const asking = requestJson(platformAt(origin.url, { retryPolicy }), kinds);
 	await expect(asking).rejects.toThrow(`${origin.host} did not answer within 1 seconds`);
 	await closed;
 	await origin.stop();
@@ -95,7 +95,7 @@ it('ends a reply that never ends at the total time', async () => {
 it('does not send a report again when no answer comes', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
 	await expect(requestJson(platformAt(sandbox.url), submit)).rejects.toMatchObject({
-		kind: 'fateUnknown',
+		kind: 'outcomeUnknown',
 		message: 'The platform may have received the report request, but its answer did not arrive',
 	});
 	expect(sandbox.log()).toHaveLength(1);
@@ -103,9 +103,9 @@ it('does not send a report again when no answer comes', async () => {
 
 it('does not send a report again when the total time is over', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
-	const patience = { ...PATIENCE, totalMs: 1_000, idleMs: 10_000 };
-	const asking = requestJson(platformAt(sandbox.url, { patience }), submit);
-	await expect(asking).rejects.toMatchObject({ kind: 'fateUnknown' });
+	const retryPolicy = { ...PATIENCE, totalMs: 1_000, idleMs: 10_000 };
+	const asking = requestJson(platformAt(sandbox.url, { retryPolicy }), submit);
+	await expect(asking).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 	expect(sandbox.log()).toHaveLength(1);
 });
 
@@ -131,7 +131,7 @@ it('sends a report again when the connection was refused', async () => {
 });
 
 it('gives up a refused report after the attempts it has', async () => {
-	const patience = { ...PATIENCE, attempts: 2 };
-	const asking = requestJson(platformAt('http://127.0.0.1:1', { patience }), submit);
+	const retryPolicy = { ...PATIENCE, attempts: 2 };
+	const asking = requestJson(platformAt('http://127.0.0.1:1', { retryPolicy }), submit);
 	await expect(asking).rejects.toMatchObject({ kind: 'hostRefused' });
 });

@@ -1,5 +1,5 @@
-import { startedRun, writing } from '../asked/endpoints';
-import { textAt } from '../asked/values';
+import { startedRun, writing } from '../request/endpoints';
+import { textAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { members } from '../http/reply';
 import { jobExists, jobLastStatus, jobSearch, jobStatus, jobUpdate } from './jobEndpoints';
@@ -9,7 +9,7 @@ const group = {
 	shelfOf: (call: SiteCall) => call.platform.work.of(call).autoreport,
 };
 
-/** Reports that are sent by themselves (api.md, Catalogue). */
+/** Reports that are sent by themselves (docs/platform.md, AutoReport). */
 export const autoreportEndpoints: readonly SiteEndpoint[] = [
 	jobExists(group),
 	jobSearch(group),

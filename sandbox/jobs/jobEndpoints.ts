@@ -1,5 +1,5 @@
-import { existence, reading, writing } from '../asked/endpoints';
-import { flagAt, isOrAnything, pageOf, passesName, textAt, type Values } from '../asked/values';
+import { existence, reading, writing } from '../request/endpoints';
+import { flagAt, isOrAnything, pageOf, passesName, textAt, type Values } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import type { Json } from '../http/json';
 import { list } from '../http/reply';

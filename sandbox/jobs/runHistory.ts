@@ -1,7 +1,7 @@
 import type { Json } from '../http/json';
 import { badRequest, notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
-import type { JobRuns, Produce } from '../jobs/jobRuns';
+import type { JobRuns, Produce } from './jobRuns';
 
 /** Why a run was started: only a usual one changes what was synchronised. */
 export type Purpose = 'usual' | 'raw' | 'testing';

@@ -1,8 +1,8 @@
 import type { Site } from '../account/accounts';
-import { csvFile } from '../asked/files';
+import { csvFile } from '../request/files';
 import type { Json } from '../http/json';
-import { unlessOrdered } from '../jobs/jobReplies';
-import type { Produce } from '../jobs/jobRuns';
+import { unlessOrdered } from './jobReplies';
+import type { Produce } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';
 import type { Job } from './jobShelf';

@@ -1,5 +1,5 @@
 import { midnight, unixSeconds } from '../clock';
-import type { Place } from '../asked/perSite';
+import type { Place } from '../request/perSite';
 
 const HOUR = 3_600;
 

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Site } from '../account/accounts';
-import { csvText } from '../asked/files';
-import type { Place } from '../asked/perSite';
+import { csvText } from '../request/files';
+import type { Place } from '../request/perSite';
 import { type DayNumber, isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { file } from '../http/reply';
-import { unlessOrdered } from '../jobs/jobReplies';
-import type { Produce } from '../jobs/jobRuns';
+import { unlessOrdered } from './jobReplies';
+import type { Produce } from './jobRuns';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { CHANNELS } from '../shop/channels';
 import { DEVICES } from '../shop/codes';

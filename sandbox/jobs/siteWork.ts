@@ -1,4 +1,4 @@
-import type { Place } from '../asked/perSite';
+import type { Place } from '../request/perSite';
 import { members } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { type DataFiles, newDataFiles } from './dataFiles';

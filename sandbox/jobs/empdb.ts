@@ -1,5 +1,5 @@
-import { reading, startedRun, writing } from '../asked/endpoints';
-import { daysAt, isOrAnything, oneOfAt, pageOf, textAt } from '../asked/values';
+import { reading, startedRun, writing } from '../request/endpoints';
+import { daysAt, isOrAnything, oneOfAt, pageOf, textAt } from '../request/values';
 import { DateTime } from 'luxon';
 import { type DayNumber, isoDate } from '../clock';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
@@ -9,7 +9,7 @@ import { type DataFiles, FILE_TYPES } from './dataFiles';
 const COLUMNS = ['jobrun_id', 'ftype', 'date', 'jobrun_status', 'file_id'];
 const PARAMETERS = { optional: ['ftype', 'date-from', 'date-to', 'limit', 'start'] };
 
-/** The daily files of the platform's database (api.md, EMPDB). */
+/** The daily files of the platform's database (docs/platform.md, EMPDB). */
 export const empdbEndpoints: readonly SiteEndpoint[] = [
 	reading('empdb/status', PARAMETERS, (call, values) => {
 		const files = filesOf(call);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { reading, startedRun, writing } from '../asked/endpoints';
-import { textAt } from '../asked/values';
+import { reading, startedRun, writing } from '../request/endpoints';
+import { textAt } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import { list, members } from '../http/reply';
@@ -12,7 +12,10 @@ const group = {
 	shelfOf: (call: SiteCall) => call.platform.work.of(call).adhoc,
 };
 
-/** Ad hoc jobs (api.md, Catalogue). Observed practice: a launch carries the job's own token. */
+/**
+ * Ad hoc jobs (docs/platform.md, Ad hoc jobs). Observed practice: a launch carries
+ * the job's own token.
+ */
 export const adhocEndpoints: readonly SiteEndpoint[] = [
 	jobSearch(group),
 	jobStatus(group),

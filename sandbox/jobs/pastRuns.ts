@@ -1,6 +1,6 @@
 import { type DayNumber, midnight } from '../clock';
-import type { Place } from '../asked/perSite';
-import type { Produce } from '../jobs/jobRuns';
+import type { Place } from '../request/perSite';
+import type { Produce } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
 import type { RunHistory } from './runHistory';
 
