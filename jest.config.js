@@ -40,7 +40,7 @@ module.exports = {
 			testMatch: ['<rootDir>/test/**/*.test.ts'],
 			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/engine/', '<rootDir>/test/e2e/'],
 		}),
-		project('engine', MINUTE_MS, {
+		project('engine', 2 * MINUTE_MS, {
 			testMatch: ['<rootDir>/test/engine/**/*.test.ts'],
 			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
 		}),
