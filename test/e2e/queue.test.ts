@@ -86,7 +86,7 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 	});
 
 	it('ends as the README says when its worker dies by kill -9', async () => {
-		const id = await stage.beginReport({ seconds: 20 });
+		const id = await stage.beginReport({ seconds: 3_600 });
 		const dead = stage.worker;
 		await stage.replaceWorker();
 		const execution = await stage.main.waitForExecution(id, 'ended', { timeoutMs: 120_000 });
@@ -104,7 +104,7 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 
 	it('wakes a report that slept when the worker died, on another one', async () => {
 		const { asleep, platform } = stage.sleeper;
-		const woken = await stage.main.waitForExecution(asleep.id, 'ended', { timeoutMs: 200_000 });
+		const woken = await stage.main.waitForExecution(asleep.id, 'ended', { timeoutMs: 400_000 });
 		expect([woken.status, woken.items('The Report').length]).toEqual(['success', 70]);
 		await stage.finishedByWorker(asleep.id);
 		const calls = (ending: string) =>

@@ -10,6 +10,8 @@ import { HostedPage } from './importStage';
 interface Sleeper {
 	asleep: Execution;
 	platform: Sandbox;
+	/** Lets the platform finish its job, which takes until then. */
+	finish(): void;
 }
 
 /** n8n in queue mode with the pack, a sandbox, and one long report that sleeps meanwhile. */
@@ -45,11 +47,16 @@ export class QueueStage {
 		await until(line, () => this.worker.output.includes(line) || undefined);
 	}
 
-	/** Starts another worker, and ends the first as kill -9 does. */
+	/**
+	 * Starts another worker, and ends the first as kill -9 does: what it did never ends on the
+	 * platform, which finishes new jobs at once, and the job of the sleeper.
+	 */
 	async replaceWorker(): Promise<void> {
 		const old = this.worker;
 		await this.queue.startWorker();
 		await old.kill();
+		this.sandbox.control.clearJobs();
+		this.sleeper.finish();
 	}
 
 	/** Forgets what an earlier test ordered and what it sent. */
@@ -126,11 +133,15 @@ export class QueueStage {
 }
 
 async function putToSleep(main: RunningN8n): Promise<Sleeper> {
-	const platform = await startSandbox({ jobSeconds: 40 });
+	const clock = { now: Date.now() };
+	const platform = await startSandbox({ jobSeconds: 40, now: () => clock.now });
 	const workflow = await readWorkflow('long-report');
 	const { id } = await main.createWorkflow(workflow, [await credentialFor(main, platform)]);
 	const execution = await main.run(id, 'Every Monday at 6:30');
-	return { asleep: await main.waitForExecution(execution, 'waiting'), platform };
+	const finish = () => {
+		clock.now += 60_000;
+	};
+	return { asleep: await main.waitForExecution(execution, 'waiting'), platform, finish };
 }
 
 async function credentialFor(main: RunningN8n, sandbox: Sandbox): Promise<StoredCredential> {

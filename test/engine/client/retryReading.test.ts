@@ -117,7 +117,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it('does not wait for a Retry-After beyond its retryPolicy', async () => {
+	it('does not wait for a Retry-After beyond its patience', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 601 });
 		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
 		expect(run.error?.description).toMatch(/^It asks to wait 601 seconds\. /);
