@@ -55,6 +55,7 @@ const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 const special: Scene[] = [
 	{ ...main('report', 'run', REPORT), ways: AS_OBJECT },
 	main('report', 'submit', { ...REPORT, operation: 'submit' }),
+	main('report', 'checkRequest', { ...REPORT, operation: 'checkRequest' }),
 	main('import', 'importFile', IMPORT),
 	main('import', 'importItems', IMPORT),
 	main('import', 'check', IMPORT),

@@ -43,11 +43,11 @@ const SECONDS = /^\d{9,10}$/;
 
 /** What was entered as a date, as a text: ISO, or seconds where it has no zone of its own. */
 export function writtenDate(entered: unknown): string {
-	// JavaScript's own dates know no zone, and those of an expression may be of another realm.
-	if (isRecord(entered) && 'getTime' in entered && typeof entered.getTime === 'function') {
-		return String(Math.floor(Number(entered.getTime()) / 1_000));
-	}
 	const written: unknown = isRecord(entered) ? JSON.parse(JSON.stringify(entered)) : entered;
+	// JavaScript's own dates know no zone, and those of an expression may be of another realm.
+	if (Object.prototype.toString.call(entered) === '[object Date]') {
+		return String(Math.floor(Date.parse(String(written)) / 1_000));
+	}
 	const number = typeof written === 'number' ? Math.floor(written) : written;
 	return textOf(number)?.trim() ?? '';
 }

@@ -7,7 +7,7 @@ import { Origin } from '../../engine/client/origin';
 import { platformAt } from './throughAxios';
 
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
-const ONCE = { attempts: 1, totalMs: 20_000, idleMs: 20_000 };
+const ONCE = { attempts: 1, totalMs: 60_000, idleMs: 60_000 };
 const PIECE = Buffer.alloc(2 ** 20, ' ');
 
 let origin: Origin;

@@ -43,7 +43,7 @@ export function platformAt(url: string, more: Partial<Platform> = {}): Platform 
 		transmit: throughAxios(),
 		secrets: [TOKEN],
 		signal: undefined,
-		retryPolicy: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
+		retryPolicy: { attempts: 3, totalMs: 60_000, idleMs: 30_000 },
 		...more,
 	};
 }
