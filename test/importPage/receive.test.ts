@@ -126,7 +126,7 @@ describe('an upload', () => {
 		const { status, reply, workflowData } = await upload({ bytes: 3 });
 		expect([status, reply, workflowData]).toEqual([200, TAKEN, ITEMS]);
 		const [call] = jest.mocked(importFile).mock.calls;
-		expect(call?.[1]).toMatchObject({ largestMb: 100 });
+		expect(call?.[1]).toMatchObject({ largestBytes: 100_000_000 });
 		expect(call?.[2]).toMatchObject({ submission: SUBMISSION });
 		expect(call?.[3]).toEqual({ path: '/tmp/x', name: 'a.csv', bytes: 3 });
 	});
