@@ -1,4 +1,4 @@
-import { isPlain, withoutAccents } from '../../../platform/client/values/accents';
+import { isPlain, keptLetters, withoutAccents } from '../../../platform/client/values/accents';
 
 describe('accents', () => {
 	it.each([
@@ -37,5 +37,14 @@ describe('accents', () => {
 		const accents = '\u0301\u0323'.repeat(many);
 		expect(withoutAccents(`a${accents}`)).toBe('a');
 		expect(withoutAccents(`a${marks}`)).toHaveLength(31);
+	});
+
+	it.each([
+		['Łódź, Straße, œuvre, Łask', 'Łßœ'],
+		['été', ''],
+		['plain', ''],
+		['日本 Ωмега', ''],
+	])('leave the Latin letters that have none: of %j %j', (text, kept) => {
+		expect(keptLetters(text)).toBe(kept);
 	});
 });
