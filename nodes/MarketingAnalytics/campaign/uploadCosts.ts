@@ -9,9 +9,9 @@ import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { readFields } from '../../shared/form/endpointRequest';
 import { toItem } from '../../shared/run/toItem';
-import { readInputFile } from '../../shared/run/inputFile';
+import { INPUT_FROM, readInputFile } from '../../shared/run/inputFile';
 import { openChosen } from '../../shared/run/openPlatform';
-import { readText } from '../../shared/form/parameters';
+import { read } from '../../shared/form/settings';
 import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
 
 type File = Pick<Costs, 'fileName' | 'csv'>;
@@ -21,8 +21,7 @@ export async function uploadCosts(
 	context: IExecuteFunctions,
 	operation: SpecialOperation<string>,
 ): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
-	const ofItems = readText(context, 'inputFrom', 0) === 'items';
+	const ofItems = read(context, INPUT_FROM, 0) === 'items';
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
 	const fileFor = async (item: number) =>
 		ofItems ? fileOfItems(context) : await fileOf(context, item);
@@ -32,6 +31,7 @@ export async function uploadCosts(
 		{ concurrency: 1 },
 		async (_, item) => await callFor(context, operation, item, await fileFor(item)),
 	);
+	const platform = await openChosen(context);
 	const pace = { concurrency: 1, stopAtFirst: true };
 	const results = await eachItem(context, calls, pace, async (call, item) => {
 		const reply = readRecord(await requestJson(platform, call));

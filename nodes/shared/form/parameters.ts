@@ -5,7 +5,6 @@ import type {
 } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
 import type { JsonRecord } from '../../../platform/client/values/json';
 import { isRecord, textOf } from '../../../platform/client/values/json';
 import { checkPathValue } from '../../../platform/client/url';
@@ -64,25 +63,4 @@ export function readNeeded(
 	throw new NodeOperationError(context.getNode(), `Choose ${label} first`, {
 		description: `This list depends on ${label}`,
 	});
-}
-
-/**
- * A choice from a list. An expression can give what the list does not hold, and to leave it out would
- * do something else than what was asked for.
- *
- * @throws InvalidInput
- */
-export function readChoice<T extends string>(
-	name: string,
-	choices: readonly T[],
-	entered: unknown,
-): T | undefined {
-	if (entered === undefined || entered === null || entered === '') return undefined;
-	const chosen = choices.find((choice) => choice === entered);
-	if (chosen !== undefined) return chosen;
-	throw new InvalidInput(
-		name,
-		`${name} cannot be "${textOf(entered) ?? 'something else'}"`,
-		`Choose from the list, or give one of ${choices.join(', ')}`,
-	);
 }
