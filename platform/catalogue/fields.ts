@@ -41,8 +41,10 @@ export const dataLevel: PickerField = {
 	list: 'dataLevels',
 	name: 'path',
 	label: 'Data Level',
-	description: 'How deep the report goes, as a path; the channel level when left empty',
+	description: 'How deep the report goes, for example down to campaigns; channels when left empty',
+	choose: 'Channels, or choose a level...',
 	placeholder: 'e.g. mcMEDIAINCOMING[?].*',
+	typedHint: 'In a path, [?] stands for every element and [12] for the one with ID 12',
 	as: 'path',
 };
 
