@@ -17,7 +17,7 @@ export const site: PickerField = {
 	list: 'sites',
 	name: 'site',
 	label: 'Site',
-	description: 'The website to work on, as the platform names it',
+	description: 'The website to work on; may stay empty when your token has only one',
 	placeholder: 'e.g. my-shop',
 	required: true,
 	as: 'site',

@@ -112,7 +112,9 @@ function describeOption({ label, value, description }: Option) {
 /** From the platform's list first, always typeable. */
 export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>): INodeProperties {
 	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
-	return describeLocator(field, method, typedAs(field.list));
+	// The only site of a token need not be chosen.
+	const required = field.list === 'sites' ? undefined : field.required;
+	return describeLocator({ ...field, required }, method, typedAs(field.list));
 }
 
 /** What a form says about a field with a list. */
