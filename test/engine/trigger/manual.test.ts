@@ -55,6 +55,15 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		expect(stage.requests().filter(({ method }) => method === 'POST').length).toBeLessThan(2);
 	});
 
+	it('shows values to calculate with where that was added', async () => {
+		const options = { simplify: true };
+		const [raw] = jsonOf((await test(records('sale'))).items);
+		const [shown] = jsonOf((await test(records('sale', { options }))).items);
+		const text = expect.any(String) as unknown;
+		expect(raw).toMatchObject({ order_amount: text, order_date: expect.any(Number) as unknown });
+		expect(shown).toMatchObject({ order_amount: Number(raw?.order_amount), order_date: text });
+	});
+
 	it('shows sales whose status has changed, with the one they have now', async () => {
 		for (const { newStatus, order_status } of jsonOf((await test(changes)).items)) {
 			expect(newStatus).toBe(order_status);
