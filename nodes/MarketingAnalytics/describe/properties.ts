@@ -82,7 +82,7 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 	);
 }
 
-const FIRST = ['importKind', 'importSite', 'site', 'network', 'level', 'list'];
+const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
 const LAST = [
 	'passphrase',
 	'inputFrom',
