@@ -74,8 +74,15 @@ describe('a simplified record', () => {
 		expect(simplified({ [column]: value })).toEqual({ [column]: value });
 	});
 
-	test.each(['-', ''])('has null for a number or moment that is "%s", and the text elsewhere', (nothing) => {
-		const record = { order_amount: nothing, order_date: nothing, extparam: nothing };
-		expect(simplified(record)).toEqual({ order_amount: null, order_date: null, extparam: nothing });
-	});
+	test.each(['-', ''])(
+		'has null for a number or moment that is "%s", and the text elsewhere',
+		(nothing) => {
+			const record = { order_amount: nothing, order_date: nothing, extparam: nothing };
+			expect(simplified(record)).toEqual({
+				order_amount: null,
+				order_date: null,
+				extparam: nothing,
+			});
+		},
+	);
 });

@@ -29,11 +29,14 @@ describe('what a manual test shows', () => {
 		['VALID', 'PENDING', all],
 		['INVALID', 'PENDING', ({ state }: { state: string }) => state === 'INVALID'],
 		['PENDING', 'VALID', ({ state }: { state: string }) => state === 'PENDING'],
-	])('where none has changed: the last record, as if it became %s', (state, stateBefore, wanted) => {
-		const records = [sale('1', 'PENDING'), sale('2', 'PENDING')];
-		const record = sale('2', state);
-		expect(sampleNews(records, changing, wanted)).toEqual([{ record, stateBefore, state }]);
-	});
+	])(
+		'where none has changed: the last record, as if it became %s',
+		(state, stateBefore, wanted) => {
+			const records = [sale('1', 'PENDING'), sale('2', 'PENDING')];
+			const record = sale('2', state);
+			expect(sampleNews(records, changing, wanted)).toEqual([{ record, stateBefore, state }]);
+		},
+	);
 
 	test('nothing where there is no record', () => {
 		expect(sampleNews([], changing, all)).toEqual([]);

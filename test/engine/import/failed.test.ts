@@ -129,7 +129,11 @@ describe.each(lines())('%s', (line) => {
 
 	it.each([
 		['the token', {}, /^The platform does not accept the connector token$/],
-		['the site', { importSite: 'nowhere' }, /^The platform found nothing for an import to this site/],
+		[
+			'the site',
+			{ importSite: 'nowhere' },
+			/^The platform found nothing for an import to this site/,
+		],
 	])('tells in a check that %s is wrong', async (what, more, message) => {
 		const token = what === 'the token' ? WRONG_TOKEN : stage.sandbox.connectorToken;
 		const run = await checkAt(token, more);
