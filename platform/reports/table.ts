@@ -1,4 +1,5 @@
-import type { Row } from './rows';
+import type { Cell, Row } from './cells';
+import type { SegmentStep } from './segments';
 
 /** What a column of a report stands for. */
 export type Role = 'dimension' | 'period' | 'date' | 'segment' | 'metric';
@@ -11,6 +12,28 @@ export interface TableColumn {
 	readonly role: Role;
 	/** What kind of value the platform says it holds. */
 	readonly affinity: string;
+	/** What a figure is limited to; undefined for the whole. */
+	readonly segment?: readonly SegmentStep[] | undefined;
+	/** Set where two periods are compared: which of them a figure is of, or what it says of both. */
+	readonly part?: Part | undefined;
+	/** Of a figure of the period before: the column of the same figure in the period asked for. */
+	readonly beside?: string | undefined;
+	/** How a rate is calculated, from two other columns of the same row. */
+	readonly rate?: RateColumns | undefined;
+	/** How the value is calculated from others of the same row; undefined for what the platform sent. */
+	readonly from?: ((row: Row) => Cell) | undefined;
+	/** Whether it was asked for only to calculate others from it. */
+	readonly isHidden?: boolean | undefined;
+}
+
+/** What a column of a comparison says. */
+export type Part = 'value' | 'before' | 'change' | 'percent';
+
+/** The columns that a rate divides. */
+export interface RateColumns {
+	readonly numerator: string;
+	readonly denominator: string;
+	readonly as: 'percent' | 'number';
 }
 
 /** A report's rows on their way: each step takes a table and gives one. Rows may be read more than once. */
