@@ -46,10 +46,22 @@ export const equivalent = [
 		why: 'A seam that is longer than it must be holds the same secrets.',
 	})),
 	{
-		file: 'platform/client/retry.ts',
+		file: 'platform/client/network.ts',
+		code: 'code === undefined',
+		becomes: 'false',
+		why: 'No code has the name undefined.',
+	},
+	{
+		file: 'platform/client/records.ts',
 		code: "''",
 		becomes: '"Stryker was here!"',
-		why: 'Neither is a date.',
+		why: 'Neither is a word for yes or no.',
+	},
+	{
+		file: 'platform/client/reply.ts',
+		code: 'status >= 500',
+		becomes: 'status > 500',
+		why: 'The table has 500.',
 	},
 	{
 		file: 'platform/polling/ids.ts',
