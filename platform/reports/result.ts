@@ -3,6 +3,7 @@ import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
 import type { AskedLayout } from './asked';
 import { askedReader } from './asked';
+import type { HeaderRange } from './header';
 import { readHeader } from './header';
 import type { Row } from './rows';
 
@@ -19,6 +20,11 @@ export function readRows(body: unknown, layout: AskedLayout): Row[] {
 		for (const element of listOf(report.data)) read(element, rows);
 		return rows;
 	});
+}
+
+/** The date ranges that a result says it covers. */
+export function rangesIn(body: unknown): HeaderRange[] {
+	return reportsIn(body).flatMap(({ columnHeader }) => readHeader(columnHeader).ranges);
 }
 
 /** The reports of a downloaded result. @throws Fault `unexpectedReply` when there are none */

@@ -11,7 +11,9 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import type { AskedLayout, Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
-import { readRows } from '../../../platform/reports/result';
+import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
+import { emptyDays } from '../../../platform/reports/emptyDays';
+import { rangesIn, readRows } from '../../../platform/reports/result';
 import { shortfallOf } from '../../../platform/reports/shortfall';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
@@ -94,18 +96,29 @@ export async function fetchReport(
 	}
 	const body = await requestJson(platform, resultCall(reportRuns, job));
 	const pairedItem = { item };
-	const items = recordsOf(body, form, wanted).map((json) => ({ json, pairedItem }));
-	return { items, jobId: job.id, shortfall: shortfallOf(body) };
+	const { records, notes } = recordsOf(body, form, wanted);
+	const items = records.map((json) => ({ json, pairedItem }));
+	return { items, jobId: job.id, shortfall: shortfallOf(body), notes };
 }
 
-function recordsOf(
-	body: unknown,
-	form: 'raw' | 'rows',
-	{ layout, isAnalysis }: Output,
-): IDataObject[] {
-	if (form === 'raw') return [toItem(body)];
-	if (isAnalysis || isJourneyResult(body)) return readJourney(body, layout).map(toItem);
-	return readRows(body, layout);
+/** What becomes items, and what the user is to know of it. */
+interface Told {
+	readonly records: IDataObject[];
+	readonly notes: readonly string[];
+}
+
+function recordsOf(body: unknown, form: 'raw' | 'rows', { layout, isAnalysis }: Output): Told {
+	const ranges = rangesIn(body);
+	if (isAnalysis || isJourneyResult(body)) {
+		const records = form === 'raw' ? [toItem(body)] : readJourney(body, layout).map(toItem);
+		return {
+			records,
+			notes: [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`],
+		};
+	}
+	if (form === 'raw') return { records: [toItem(body)], notes: [] };
+	const rows = readRows(body, layout);
+	return { records: rows, notes: emptyDays(ranges, rows, Date.now()) };
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -124,6 +137,8 @@ async function fetchFile(
 	const { bytes, rows, shortfall } = result;
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
-	const facts = { site: job.site, jobId: job.id, rows, ...shortfallFacts(shortfall) };
+	// Nobody asks for the days of an analysis, so its file says that.
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : {};
+	const facts = { site: job.site, jobId: job.id, ...days, rows, ...shortfallFacts(shortfall) };
 	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall };
 }

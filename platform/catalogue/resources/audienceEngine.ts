@@ -82,7 +82,7 @@ function ask(
 		description,
 		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
 		path: pathOf(criterion, endpoint),
-		what: 'the answer of the audience engine',
+		what: 'the request to the audience engine',
 		fields: [site, ...fields, additionalParameters],
 		...under('Options', options),
 		reply: 'records',
