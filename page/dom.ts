@@ -37,11 +37,34 @@ export function table(
 		make('thead', {}, make('tr', {}, ...head)),
 		make('tbody', {}, ...body),
 	);
-	return make(
-		'div',
-		{ class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
-		whole,
+	return scrolling(title, whole);
+}
+
+function scrolling(title: string, content: HTMLElement, more = ''): HTMLElement {
+	const settings = { class: `scroll${more}`, tabindex: '0', role: 'region', 'aria-label': title };
+	return make('div', settings, content);
+}
+
+/**
+ * A table of texts whose rows are cards where there is no room for it. Its roles are written out, as
+ * a browser takes those away from rows that are shown as something else.
+ */
+export function cards(
+	title: string,
+	header: readonly string[],
+	rows: ReadonlyArray<readonly string[]>,
+): HTMLElement {
+	const head = header.map((text) => make('th', { scope: 'col', role: 'columnheader' }, text));
+	const cell = (text: string, at: number) =>
+		make('td', { role: 'cell', 'data-label': header[at] ?? '' }, shortened(text));
+	const body = rows.map((row) => make('tr', { role: 'row' }, ...row.map(cell)));
+	const whole = make(
+		'table',
+		{ role: 'table' },
+		make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...head)),
+		make('tbody', { role: 'rowgroup' }, ...body),
 	);
+	return scrolling(title, whole, ' cards');
 }
 
 const LONGEST = 300;
@@ -51,9 +74,12 @@ export function shortened(text: string, longest = LONGEST): string {
 	return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
+// So that spreadsheets know the letters.
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** Offers a text as a file. */
 export function download(fileName: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+	const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }));
 	const link = make('a', { href: url, download: fileName });
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(url), 10_000);
