@@ -35,7 +35,7 @@ export function barChart(
 				...(context === '' ? [] : [' ', make('small', {}, context)]),
 			),
 			make('span', { class: 'value' }, formats.figure(value, isAmount)),
-			barOf(value, ticks),
+			make('span', { class: 'plot', 'aria-hidden': 'true' }, barOf(value, ticks)),
 		),
 	);
 	return make(
@@ -67,9 +67,9 @@ function barOf(value: number, ticks: readonly number[]): SVGElement {
 		return draw('line', { x1: x, x2: x, y1: '0', y2: '100%' });
 	});
 	const bar = draw('rect', {
-		...{ x: '0', y: '22%', width: placeOf(value, ticks), height: '56%', rx: '2' },
+		...{ x: '0', y: '20%', width: placeOf(value, ticks), height: '60%', rx: '2' },
 	});
-	return draw('svg', { 'aria-hidden': 'true' }, ...lines, bar);
+	return draw('svg', {}, ...lines, bar);
 }
 
 function axisOf(ticks: readonly number[]): SVGElement {

@@ -110,20 +110,18 @@ function tableOf(metrics: readonly MetricFacts[], { dates, days, last }: PeriodF
 		isAmount
 			? Math.round(100 * firstDay + 100 * otherDays * (days - 1)) / 100
 			: firstDay + otherDays * (days - 1);
-	const isEven = metrics.every(({ firstDay, otherDays }) => firstDay === otherDays);
-	const others = days === 2 ? formats.date(second) : texts.rows.each(second, last);
-	const rows =
-		days === 1
-			? [row(formats.date(first), ({ firstDay }) => firstDay)]
+	const ofFirst = ({ firstDay }: MetricFacts) => firstDay;
+	const ofOthers = ({ otherDays }: MetricFacts) => otherDays;
+	const isEven = metrics.every((metric) => ofFirst(metric) === ofOthers(metric));
+	const byDay = () =>
+		isEven
+			? [row(texts.rows.each(first, last), ofFirst)]
 			: [
-					...(isEven
-						? [row(texts.rows.each(first, last), ({ firstDay }) => firstDay)]
-						: [
-								row(formats.date(first), ({ firstDay }) => firstDay),
-								row(others, ({ otherDays }) => otherDays),
-							]),
-					row(texts.rows.total, total),
+					row(formats.date(first), ofFirst),
+					row(days === 2 ? formats.date(second) : texts.rows.each(second, last), ofOthers),
 				];
+	const rows =
+		days === 1 ? [row(formats.date(first), ofFirst)] : [...byDay(), row(texts.rows.total, total)];
 	const header = [texts.rows.day, ...metrics.map(({ name }) => texts.target(name))];
 	return table(
 		texts.rows.table,
