@@ -19,44 +19,46 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
+/** A column of a table. */
+export interface Column {
+	readonly text: string;
+	readonly isNumber: boolean;
+}
+
 /** A table that scrolls by itself, also with the keyboard. */
 export function table(
 	title: string,
-	header: ReadonlyArray<{ readonly text: string; readonly isNumber: boolean }>,
+	header: readonly Column[],
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
-	const kind = (at: number): Record<string, string> =>
-		header[at]?.isNumber ? { class: 'number' } : {};
-	const head = header.map(({ text }, at) => make('th', { scope: 'col', ...kind(at) }, text));
-	const body = rows.map((row) =>
-		make('tr', {}, ...row.map((text, at) => make('td', kind(at), shortened(text)))),
-	);
-	const whole = make(
-		'table',
-		{},
-		make('thead', {}, make('tr', {}, ...head)),
-		make('tbody', {}, ...body),
-	);
-	return scrolling(title, whole);
+	return tableOf('scroll', title, header, rows);
 }
 
-function scrolling(title: string, content: HTMLElement, more = ''): HTMLElement {
-	const settings = { class: `scroll${more}`, tabindex: '0', role: 'region', 'aria-label': title };
-	return make('div', settings, content);
-}
-
-/**
- * A table of texts whose rows are cards where there is no room for it. Its roles are written out, as
- * a browser takes those away from rows that are shown as something else.
- */
+/** The same, whose rows are cards where there is no room for a table. */
 export function cards(
 	title: string,
-	header: readonly string[],
+	header: readonly Column[],
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
-	const head = header.map((text) => make('th', { scope: 'col', role: 'columnheader' }, text));
-	const cell = (text: string, at: number) =>
-		make('td', { role: 'cell', 'data-label': header[at] ?? '' }, shortened(text));
+	return tableOf('scroll cards', title, header, rows);
+}
+
+function tableOf(
+	look: string,
+	title: string,
+	header: readonly Column[],
+	rows: ReadonlyArray<readonly string[]>,
+): HTMLElement {
+	// A browser takes the roles away from rows that are shown as something else.
+	const kind = (at: number): Record<string, string> =>
+		header[at]?.isNumber ? { class: 'number' } : {};
+	const head = header.map(({ text }, at) =>
+		make('th', { scope: 'col', role: 'columnheader', ...kind(at) }, text),
+	);
+	const cell = (text: string, at: number) => {
+		const label = { 'data-label': header[at]?.text ?? '' };
+		return make('td', { role: 'cell', ...label, ...kind(at) }, shortened(text));
+	};
 	const body = rows.map((row) => make('tr', { role: 'row' }, ...row.map(cell)));
 	const whole = make(
 		'table',
@@ -64,7 +66,8 @@ export function cards(
 		make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...head)),
 		make('tbody', { role: 'rowgroup' }, ...body),
 	);
-	return scrolling(title, whole, ' cards');
+	const settings = { class: look, tabindex: '0', role: 'region', 'aria-label': title };
+	return make('div', settings, whole);
 }
 
 const LONGEST = 300;

@@ -1,7 +1,7 @@
 import type { TargetName } from '../platform/imports/kinds';
 import type { Bar } from './chart';
 import { barChart } from './chart';
-import { make, table } from './dom';
+import { cards, make } from './dom';
 import { formats, texts } from './language';
 import type { CheckFacts, MetricFacts, PeriodFacts } from './protocol';
 
@@ -123,7 +123,7 @@ function tableOf(metrics: readonly MetricFacts[], { dates, days, last }: PeriodF
 	const rows =
 		days === 1 ? [row(formats.date(first), ofFirst)] : [...byDay(), row(texts.rows.total, total)];
 	const header = [texts.rows.day, ...metrics.map(({ name }) => texts.target(name))];
-	return table(
+	return cards(
 		texts.rows.table,
 		header.map((text, at) => ({ text, isNumber: at > 0 })),
 		rows,

@@ -1,6 +1,6 @@
 import { withoutFormula } from '../platform/client/values/formulas';
 import type { LineNote } from '../platform/imports/reasons';
-import { download, make, table } from './dom';
+import { cards, download, make, table } from './dom';
 import { figuresOf } from './figures';
 import { formats, texts } from './language';
 import { noteTable, rowOf } from './notes';
@@ -95,7 +95,7 @@ function namesOf(
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
 	const header = columns.map((text) => ({ text, isNumber: false }));
-	return make('div', {}, make('h3', {}, title), table(title, header, rows));
+	return make('div', {}, make('h3', {}, title), cards(title, header, rows));
 }
 
 /** As spreadsheets of the language take it. */

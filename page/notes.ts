@@ -27,5 +27,6 @@ export function noteTable(
 		const [, ...others] = rowOf(note, columns);
 		return [formats.count(note.line), ...others];
 	});
-	return cards(title, texts.checking.noteColumns, rows);
+	const header = texts.checking.noteColumns.map((text) => ({ text, isNumber: false }));
+	return cards(title, header, rows);
 }

@@ -256,7 +256,7 @@ const sentIn = ({ percent, date }: Formats) => ({
 	file: 'File',
 	site: 'Site',
 	days: 'Days',
-	fromTo: (from: string, to: string) => `${date(from)} to ${date(to)}`,
+	fromTo: (from: string, to: string) => (from === to ? date(from) : `${date(from)} to ${date(to)}`),
 	accepted: 'Rows accepted',
 	notAccepted: 'Lines not accepted',
 	reference: 'Reference',

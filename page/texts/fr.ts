@@ -306,9 +306,8 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 	handsOver: f`Le fichier vérifié est transmis à un workflow, qui l’importera tout de suite, plus tard ou pas du tout. Une fois importé :`,
 	replaced: 'Les chiffres sont remplacés.',
 	whichReplaced: (names, from, to) => {
-		const days = from === to ? `le ${formats.date(from)}` : 'pour ces jours';
-		const same = formats.list(names);
-		return f`Ce que la plateforme contient déjà ${days} (${names.length === 1 ? 'même valeur' : 'mêmes valeurs'} : ${same}) cède la place au contenu du fichier. Toutes les autres lignes restent inchangées.`;
+		const days = from === to ? `le ${formats.date(from)}` : 'ces jours';
+		return `Toute ligne déjà présente sur la plateforme pour ${days}, identifiée par ${formats.list(names)}, reçoit les chiffres du fichier. Toutes les autres lignes restent inchangées.`;
 	},
 	final: 'Cette opération est irréversible.',
 	whyFinal: 'Les chiffres précédents sont perdus, sauf si vous les conservez dans un fichier.',
@@ -337,7 +336,7 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 	file: 'Fichier',
 	site: 'Site',
 	days: 'Jours',
-	fromTo: (from, to) => `du ${date(from)} au ${date(to)}`,
+	fromTo: (from, to) => (from === to ? date(from) : `du ${date(from)} au ${date(to)}`),
 	accepted: 'Lignes acceptées',
 	notAccepted: 'Lignes refusées',
 	reference: 'Référence',

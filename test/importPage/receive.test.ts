@@ -10,7 +10,12 @@ jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({
 	...jest.requireActual<object>('../../nodes/MarketingAnalyticsImportTrigger/importFile'),
 	importFile: jest.fn(),
 }));
-jest.mock('../../page/built', () => ({ html: '<p>/*CONFIG*/</p>' }), { virtual: true });
+const TEMPLATE = '<title>/*TITLE*/</title><p>/*CONFIG*/</p>';
+jest.mock(
+	'../../page/built',
+	() => ({ templates: { en: `en ${TEMPLATE}`, fr: `fr ${TEMPLATE}` } }),
+	{ virtual: true },
+);
 
 const SECRET = { user: 'anna', password: 'open sesame' };
 const SUBMISSION = '11111111-2222-4333-8444-555555555555';
@@ -53,7 +58,7 @@ describe('a visit', () => {
 	it('shows the page where all may see it', async () => {
 		const { status, headers, body } = await visit({ secret: SECRET });
 		expect([status, headers?.['Cache-Control']]).toEqual([200, 'no-store']);
-		expect(body).toMatch(/^<p>\{.*"wantsPassphrase":true.*\}<\/p>$/);
+		expect(body).toMatch(/^en <title>.*<\/title><p>\{.*"wantsPassphrase":true.*\}<\/p>$/);
 	});
 
 	it('asks for user name and password, and shows the page with them', async () => {
