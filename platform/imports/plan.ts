@@ -1,6 +1,5 @@
-import { InvalidInput } from '../client/faults';
+import { calendarDay } from '../client/values/calendar';
 import type { Day } from '../client/values/dates';
-import { readDay } from '../client/values/dates';
 import type { Mapping } from './columns';
 import type { KnownStyle } from './csv';
 import { ENCODINGS } from './decode';
@@ -54,12 +53,9 @@ export function planOf(
 }
 
 function dayOf(which: 'first' | 'last', entered: string): Day {
-	try {
-		return readDay(which, entered);
-	} catch (error) {
-		if (!(error instanceof InvalidInput)) throw error;
-		throw ImportProblem.of({ code: 'noDay', of: { which, entered } });
-	}
+	const day = calendarDay(entered.trim());
+	if (day) return day;
+	throw ImportProblem.of({ code: 'noDay', of: { which, entered } });
 }
 
 /** How the file is to be read, in the texts of the import page; what is not known is recognised. */

@@ -1,9 +1,9 @@
+import { daysBetween } from '../client/values/calendar';
 import type { Row } from './check';
 import { namesOf } from './check';
 import type { MappedColumn } from './columns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
-import { datesOf } from './preview';
 import type { Source } from './source';
 import { spreadValue } from './spread';
 
@@ -54,7 +54,7 @@ export async function totalImport(
 		values.set(key, figures);
 	};
 	const checked = await checkLines(source, plan, columns, take);
-	const dates = datesOf(plan.days);
+	const dates = daysBetween(plan.days.from, plan.days.to);
 	const metrics = columns.filter(({ target }) => plan.kind.metrics.includes(target));
 	return {
 		...{ checked, firstRows, distinct: values.size, dates },

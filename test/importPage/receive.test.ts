@@ -1,5 +1,6 @@
 import type { Outcome } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
 import { importFile } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
+import { textsOfNodes } from '../../nodes/MarketingAnalyticsImportTrigger/language';
 import { byBasicAuth } from '../../nodes/MarketingAnalyticsImportTrigger/protection';
 import { answerVisit, receiveUpload } from '../../nodes/MarketingAnalyticsImportTrigger/receive';
 import type { ServerReply } from '../../page/protocol';
@@ -10,10 +11,14 @@ jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({
 	...jest.requireActual<object>('../../nodes/MarketingAnalyticsImportTrigger/importFile'),
 	importFile: jest.fn(),
 }));
-const TEMPLATE = '<title>/*TITLE*/</title><p>/*CONFIG*/</p>';
 jest.mock(
 	'../../page/built',
-	() => ({ templates: { en: `en ${TEMPLATE}`, fr: `fr ${TEMPLATE}` } }),
+	() => ({
+		templates: {
+			en: 'en <title>/*TITLE*/</title><p>/*CONFIG*/</p>',
+			fr: 'fr <title>/*TITLE*/</title><b>/*TEXT*/</b>',
+		},
+	}),
 	{ virtual: true },
 );
 
@@ -61,6 +66,34 @@ describe('a visit', () => {
 		expect(body).toMatch(/^en <title>.*<\/title><p>\{.*"wantsPassphrase":true.*\}<\/p>$/);
 	});
 
+	it('is in the language of the visitor, where its owner wrote nothing', async () => {
+		const language = 'fr-CA,fr;q=0.9,en;q=0.8';
+		const parameters = { ...textsOfNodes.usual };
+		const { headers, body } = await visit({ secret: SECRET, parameters, language });
+		expect(headers?.Vary).toBe('Accept-Language');
+		expect(body).toMatch(/^fr <title>Importer des chiffres<\/title><b>Déposez ici /);
+	});
+
+	it('keeps what its owner wrote, as a text', async () => {
+		const title = 'Tom & "/*CONFIG*/" <b>';
+		const { body } = await visit({
+			secret: SECRET,
+			parameters: { title, text: "It's" },
+			language: 'fr',
+		});
+		expect(body).toBe(
+			'fr <title>Tom &amp; &quot;/*CONFIG*/&quot; &lt;b&gt;</title><b>It&#39;s</b>',
+		);
+	});
+
+	it('is told in French that it has to sign in', async () => {
+		const parameters = { protection: 'basicAuth' };
+		const { status, body } = await visit({ parameters, secret: SECRET, language: 'fr' });
+		expect([status, body]).toEqual([
+			...[401, 'Un nom d’utilisateur et un mot de passe sont nécessaires.'],
+		]);
+	});
+
 	it('asks for user name and password, and shows the page with them', async () => {
 		const parameters = { protection: 'basicAuth' };
 		const { status, headers, body } = await visit({ parameters, secret: SECRET });
@@ -104,14 +137,15 @@ interface Upload {
 	readonly bytes?: number | undefined;
 	readonly parameters?: Parameters<typeof webhookContext>[0]['parameters'];
 	readonly secret?: typeof SECRET;
+	readonly language?: string;
 }
 
 const FIELDS = { step: 'import', submission: SUBMISSION, passphrase: SECRET.password };
 
-function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET }: Upload) {
+function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET, ...more }: Upload) {
 	const files = bytes === undefined ? {} : { file: new PutAside(bytes) };
 	return webhookContext({
-		...{ parameters, secret, contentType: 'multipart/form-data' },
+		...{ parameters, secret, contentType: 'multipart/form-data', ...more },
 		body: { data: { ...FIELDS, ...fields }, files },
 	});
 }
@@ -214,6 +248,14 @@ describe('an upload', () => {
 			},
 		});
 		expect(importFile).not.toHaveBeenCalled();
+	});
+
+	it('is refused in the language of the visitor', async () => {
+		const { reply } = await upload({ bytes: 3, fields: { passphrase: 'x' }, language: 'fr' });
+		expect(reply).toEqual({
+			...{ ok: false, message: 'La phrase secrète n’est pas la bonne.' },
+			advice: 'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
+		});
 	});
 
 	it('has to wait after wrong passphrases, ever longer', async () => {
