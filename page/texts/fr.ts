@@ -28,7 +28,7 @@ const fixed: Texts['fixed'] = {
 	reading: 'Options de lecture',
 	header: 'La première ligne nomme les colonnes',
 	separator: 'Séparateur',
-	recognise: 'Détection automatique',
+	recognise: 'Automatique',
 	comma: 'Virgule',
 	semicolon: 'Point-virgule',
 	tab: 'Tabulation',
