@@ -10,7 +10,7 @@ jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({
 	...jest.requireActual<object>('../../nodes/MarketingAnalyticsImportTrigger/importFile'),
 	importFile: jest.fn(),
 }));
-jest.mock('../../page/built', () => ({ html: '' }), { virtual: true });
+jest.mock('../../page/built', () => ({ templates: { en: '', fr: '' } }), { virtual: true });
 
 const SECRET = { user: 'anna', password: 'open sesame' };
 const SUBMISSION = '11111111-2222-4333-8444-555555555555';
@@ -48,14 +48,15 @@ interface Upload {
 	readonly bytes?: number | undefined;
 	readonly parameters?: Parameters<typeof webhookContext>[0]['parameters'];
 	readonly secret?: typeof SECRET;
+	readonly language?: string;
 }
 
 const FIELDS = { step: 'import', submission: SUBMISSION, passphrase: SECRET.password };
 
-function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET }: Upload) {
+function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET, ...more }: Upload) {
 	const files = bytes === undefined ? {} : { file: new PutAside(bytes) };
 	return webhookContext({
-		...{ parameters, secret, contentType: 'multipart/form-data' },
+		...{ parameters, secret, contentType: 'multipart/form-data', ...more },
 		body: { data: { ...FIELDS, ...fields }, files },
 	});
 }
@@ -160,8 +161,17 @@ describe('an upload', () => {
 		expect(importFile).not.toHaveBeenCalled();
 	});
 
+	it('is refused in the language of the visitor', async () => {
+		const { reply } = await upload({ bytes: 3, fields: { passphrase: 'x' }, language: 'fr' });
+		expect(reply).toEqual({
+			...{ ok: false, message: 'La phrase secrète n’est pas la bonne.' },
+			advice: 'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
+		});
+	});
+
 	it('has to wait after wrong passphrases, ever longer', async () => {
-		let now = performance.now();
+		// A whole number, of which sums are exact.
+		let now = Math.floor(performance.now());
 		jest.spyOn(performance, 'now').mockImplementation(() => now);
 		const { context, answered } = uploadOf({ fields: { step: 'enter', passphrase: 'x' } });
 		for (let times = 0; times < 7; times += 1) await receiveUpload(context);
