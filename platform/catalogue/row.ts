@@ -73,6 +73,8 @@ export interface PeriodField {
 	readonly kind: 'period';
 	readonly name: 'period';
 	readonly required?: true | undefined;
+	/** Whether it can be chosen by a name, such as the last week. */
+	readonly named?: true;
 	readonly as: { readonly from: string; readonly to: string };
 }
 

@@ -41,6 +41,48 @@ describe('a day of a period may be', () => {
 	});
 });
 
+describe('a period that can be chosen by its name', () => {
+	const named: Field = { ...PERIOD, required: true, named: true };
+	const ends = (entered: Readonly<Record<string, unknown>>) =>
+		Object.values(read(named, entered).values);
+
+	// In the zone of the workflow it is the 23rd, a Monday, already.
+	beforeAll(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T20:00Z') }));
+	afterAll(() => jest.useRealTimers());
+
+	test.each([
+		['YESTERDAY', '11/22/2026', '11/22/2026'],
+		['LAST_7_DAYS', '11/16/2026', '11/22/2026'],
+		['lastWeek', '11/16/2026', '11/22/2026'],
+		['lastWeekSunday', '11/15/2026', '11/21/2026'],
+		['thisMonth', '11/01/2026', '11/23/2026'],
+		['lastQuarter', '07/01/2026', '09/30/2026'],
+	])('%s: from %s to %s', (period, from, to) => {
+		expect(ends({ period })).toEqual([from, to]);
+	});
+
+	test('a number of days before today, 7 unless given', () => {
+		expect(ends({ period: 'lastDays', lastDays: 2 })).toEqual(['11/21/2026', '11/22/2026']);
+		expect(ends({ period: 'lastDays' })).toEqual(['11/16/2026', '11/22/2026']);
+		const none = thrownBy(() => ends({ period: 'lastDays', lastDays: 0 }));
+		expect(none).toMatchObject({ parameter: 'Days' });
+	});
+
+	test('two dates where it is not chosen, as in workflows from before there were names', () => {
+		const days = { from: '2026-11-02', to: '2026-11-03' };
+		expect(ends(days)).toEqual(['11/02/2026', '11/03/2026']);
+		expect(ends({ ...days, period: 'dates' })).toEqual(['11/02/2026', '11/03/2026']);
+		expect(thrownBy(() => ends({}))).toMatchObject({ message: 'First Day is empty' });
+	});
+
+	test('is refused when there is none of this name', () => {
+		expect(thrownBy(() => ends({ period: 'LAST_31_DAYS' }))).toMatchObject({
+			parameter: 'Period',
+			message: 'Period cannot be "LAST_31_DAYS"',
+		});
+	});
+});
+
 describe('a moment may be', () => {
 	const date: Field = { kind: 'date', ...ABOUT };
 	const SECONDS = String(Date.parse('2026-11-02T14:30:00Z') / 1_000);

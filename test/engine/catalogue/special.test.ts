@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
@@ -33,6 +34,18 @@ describe.each(lines())('%s', (line) => {
 		expect(new Set(references).size).toBe(references.length);
 		const columns = Object.keys(jsonOf(found.items('It'))[0] ?? {});
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
+	});
+
+	it.each([
+		['YESTERDAY', {}, 1],
+		['lastDays', { lastDays: 3 }, 3],
+	])('searches the days of a period by its name: %s', async (period, more, days) => {
+		const search = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
+		expect((await run(search)).error).toBeUndefined();
+		// The workflow is one of Paris.
+		const today = DateTime.now().setZone('Europe/Paris');
+		const ago = (count: number) => today.minus({ days: count }).toFormat('MM/dd/yyyy');
+		expect(periods()).toEqual([[ago(days), ago(1)]]);
 	});
 
 	it('returns values to calculate with, or what the platform sent', async () => {
