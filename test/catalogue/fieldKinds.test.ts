@@ -143,3 +143,26 @@ test('the cells of a table go under their names with the number of their row', (
 	const refused = thrownBy(() => read(table, { it: { row: [{ price: 2 }] } }));
 	expect(refused).toMatchObject({ message: 'ID is empty' });
 });
+
+test('keys and IDs hold no blanks', () => {
+	const keys: Field = { kind: 'list', ...ABOUT, ofKeys: true };
+	expect(valueOf(keys, ' bought_bags_30d, 4100002 ')).toBe('bought_bags_30d,4100002');
+	expect(thrownBy(() => valueOf(keys, 'cart_bags_7d,Bought bags'))).toMatchObject({
+		parameter: 'It',
+		message: '"Bought bags" in It is neither a key nor an ID',
+	});
+});
+
+test('what was picked goes with what was typed beside it, each once', () => {
+	const more = { name: 'others', label: 'Others', description: 'Others' };
+	const picks: Field = { kind: 'picks', ...ABOUT, list: 'exportColumn', more };
+	const sent = (entered: Readonly<Record<string, unknown>>) => read(picks, entered).values;
+	expect(sent({ it: ['visits', 'country'], others: 'loyalty, visits' })).toEqual({
+		wire: 'visits,country,loyalty',
+	});
+	expect(sent({ others: 'loyalty' })).toEqual({ wire: 'loyalty' });
+	expect(sent({ it: 'visits,country' })).toEqual({ wire: 'visits,country' });
+	expect(sent({ it: [] })).toEqual({});
+	const needed: Field = { ...picks, required: true };
+	expect(thrownBy(() => read(needed, {}))).toMatchObject({ message: 'It is empty' });
+});

@@ -11,11 +11,12 @@ import type {
 	Option,
 	ParametersField,
 	PickerField,
+	PicksField,
 	SecretField,
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/row';
-import { OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
+import { optionsMethodOf, OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
 
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
@@ -53,6 +54,21 @@ export function describeText(field: TextField): INodeProperties {
 /** Several values in one text, between commas. */
 export function describeList(field: ListField): INodeProperties {
 	return { ...common(field), type: 'string', default: '' };
+}
+
+/** Any of a list of the platform, and a text for others. */
+export function describePicks(field: PicksField): INodeProperties[] {
+	const { list, more } = field;
+	const loadOptionsMethod = optionsMethodOf(list);
+	return [
+		{
+			...common(field),
+			type: 'multiOptions',
+			typeOptions: { loadOptionsMethod, loadOptionsDependsOn: ['site.value'] },
+			default: [],
+		},
+		{ ...common(more), type: 'string', default: '' },
+	];
 }
 
 /** Text that the form hides. */

@@ -11,6 +11,7 @@ import {
 	describeNumber,
 	describeParameters,
 	describePicker,
+	describePicks,
 	describeSecret,
 	describeTable,
 	describeText,
@@ -27,6 +28,7 @@ import {
 	readList,
 	readNumber,
 	readParameters,
+	readPicks,
 	readTable,
 } from './values';
 
@@ -52,6 +54,7 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 	period: { describe: describePeriodField, read: readPeriodField },
 	picker: { describe: describePicker, read: oneValue(readLine) },
 	list: { describe: describeList, read: oneValue(readList) },
+	picks: { describe: describePicks, read: readPicks },
 	json: { describe: describeJson, read: readJson },
 	parameters: { describe: describeParameters, read: readParameters },
 	table: {

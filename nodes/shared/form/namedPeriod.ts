@@ -43,8 +43,7 @@ export const PERIOD = choice(
 	{
 		displayName: 'Period',
 		name: 'period',
-		description:
-			'The days to search, counted back from today in the time zone of the workflow',
+		description: 'The days to search, counted back from today in the time zone of the workflow',
 	},
 	choices,
 	TWO_DATES,

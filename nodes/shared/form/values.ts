@@ -4,8 +4,10 @@ import type {
 	Field,
 	FlagField,
 	JsonField,
+	ListField,
 	NumberField,
 	ParametersField,
+	PicksField,
 	TableField,
 } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
@@ -35,7 +37,7 @@ export interface Entered {
 	readonly zone: string;
 }
 
-type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField>;
+type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField | PicksField>;
 type ReadOne<F> = (field: F, entered: unknown) => WireValue | undefined;
 type Read<F> = (field: F, entered: Entered) => ReadFields;
 
@@ -78,9 +80,24 @@ export function readDate({ label }: DateField, entered: unknown): string | undef
 	return isBlank(entered) ? undefined : readMoment(label, entered);
 }
 
-/** Several values between commas, entered as such or as a list. */
-export function readList(_: unknown, entered: unknown): string | undefined {
-	return textsOf(entered).join(',') || undefined;
+/** Several values between commas, entered as such or as a list. @throws InvalidInput */
+export function readList({ label, ofKeys }: ListField, entered: unknown): string | undefined {
+	const texts = textsOf(entered);
+	const wrong = ofKeys && texts.find((text) => /\s/.test(text));
+	if (!wrong) return texts.join(',') || undefined;
+	throw new InvalidInput(
+		label,
+		`"${wrong}" in ${label} is neither a key nor an ID`,
+		'Give keys or IDs with commas between them, as Get Many lists them',
+	);
+}
+
+/** What was picked from a list, and what was typed beside it. @throws InvalidInput */
+export function readPicks(field: PicksField, { given }: Entered): ReadFields {
+	const texts = [...textsOf(given(field.name)), ...textsOf(given(field.more.name))];
+	if (texts.length > 0) return { values: { [field.as]: [...new Set(texts)].join(',') } };
+	if (field.required) throw missing(field.label);
+	return { values: {} };
 }
 
 /** Any of a list, in the way in which the platform wants them. */

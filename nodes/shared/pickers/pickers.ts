@@ -6,7 +6,7 @@ import { lists } from '../../../platform/catalogue/lists';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
-import { OWN_LIST, searchMethodOf } from '../form/pickerMethods';
+import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import type { Load, Search } from './listMethods';
 import { optionsOf, searchIn, told, toOption } from './listMethods';
 import { openChosen } from '../run/openPlatform';
@@ -75,6 +75,10 @@ async function searchEntries(
 
 /** The lists of the options with several values. */
 export const loadOptions = {
+	[optionsMethodOf('exportColumn')]: optionsOf(
+		async (platform, context) =>
+			(await loadPage(platform, lists.exportColumn, site(context), '', '')).choices,
+	),
 	getDevices: optionsOf(
 		async (platform, context) => await reports.listDevices(platform, site(context)),
 	),

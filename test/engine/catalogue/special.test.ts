@@ -156,6 +156,30 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
+	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
+		...{ resource: 'audienceEngine', operation: 'exportUsers', site, audienceRequest },
+		options: more,
+	});
+
+	it('starts no export of users that the platform would refuse', async () => {
+		const refused = await run(exporting('(viewed_bags_90d'));
+		expect(refused.error).toMatchObject({
+			message:
+				'The platform refused the request: The request has a bracket without its counterpart. (REQUEST_INVALID)',
+			description: expect.stringMatching(/^Nothing was exported\./) as unknown,
+		});
+		expect(stage.requests('export_users.json')).toEqual([]);
+	});
+
+	it('exports users where it may not ask first, with columns of the list and others', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'count_by_request' });
+		const columns = { exportColumnNames: ['visits'], exportColumns: 'country' };
+		const started = await run(exporting('viewed_bags_90d', columns));
+		expect(started.error).toBeUndefined();
+		const [{ body = '' } = {}] = stage.requests('export_users.json');
+		expect(JSON.parse(body)).toMatchObject({ 'cold-columns': 'visits,country' });
+	});
+
 	it('runs a query in the data warehouse, and frees it', async () => {
 		const query =
 			'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
