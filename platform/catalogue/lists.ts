@@ -104,4 +104,5 @@ export type ListName =
 	| 'metrics'
 	| 'metricSegments'
 	| 'campaign'
+	| 'consentTranslation'
 	| SiteList;

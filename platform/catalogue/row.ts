@@ -84,6 +84,11 @@ export interface PickerField extends FieldBase {
 	readonly list: ListName;
 	/** Set where the list is the one of the resource: all resources share one field for it. */
 	readonly own?: true;
+	/**
+	 * A text field that held the value before there was a list: workflows that were saved then still
+	 * have it, so it counts where nothing is picked.
+	 */
+	readonly before?: Pick<FieldBase, 'name' | 'label' | 'description'>;
 }
 
 /** Several values, joined by commas. */

@@ -16,6 +16,6 @@ export function optionsMethodOf(list: string): string {
 
 /** What users type when they do not pick. */
 export function typedAs(list: ListName): 'ID' | 'Name' {
-	if (list === 'campaign') return 'ID';
+	if (list === 'campaign' || list === 'consentTranslation') return 'ID';
 	return Object.entries(lists).find(([name]) => name === list)?.[1].typed ?? 'Name';
 }

@@ -6,6 +6,7 @@ import { lists } from '../../../platform/catalogue/lists';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
+import { loadTranslations } from '../../../platform/lists/translations';
 import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import type { Load, Search } from './listMethods';
 import { optionsOf, searchIn, told, toOption } from './listMethods';
@@ -45,6 +46,10 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 			await reports.listMetricSegments(platform, site(context), reportKind(context)),
 	],
 	['campaign', async (platform, context) => await loadCampaigns(platform, site(context))],
+	[
+		'consentTranslation',
+		async (platform, context) => await loadTranslations(platform, site(context)),
+	],
 ];
 
 const byMethod: Readonly<Record<string, Search>> = Object.fromEntries([

@@ -156,6 +156,22 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
+	it('updates the translation of an ID that was typed before there was a list', async () => {
+		const update = { resource: 'consentTranslation', operation: 'update', site };
+		const updateFields = { header: 'Necessary' };
+		const old = await run({ ...update, id: '1', updateFields });
+		expect(old.error).toBeUndefined();
+		const entry = locator('2');
+		expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
+		const sent = stage.requests('update.json').map(({ body }): unknown => JSON.parse(body));
+		expect(sent).toMatchObject([
+			{ 'collectorconfigpmcategorylang-id': '1' },
+			{ 'collectorconfigpmcategorylang-id': '2' },
+		]);
+		const none = await run({ ...update, updateFields });
+		expect(none.error?.message).toMatch(/^Entry is empty/);
+	});
+
 	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
 		...{ resource: 'audienceEngine', operation: 'exportUsers', site, audienceRequest },
 		options: more,
