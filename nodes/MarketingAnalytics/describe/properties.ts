@@ -88,6 +88,7 @@ const LAST = [
 	'inputFrom',
 	'inputFile',
 	'columns',
+	'costColumns',
 	'returnAll',
 	'limit',
 	'includePersonalData',
