@@ -109,6 +109,7 @@ const LAST = [
 	'inputFrom',
 	'inputFile',
 	'columns',
+	'costColumns',
 	'returnAll',
 	'limit',
 	'includePersonalData',
