@@ -14,6 +14,16 @@ export interface Door {
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
+// It runs in the page, whose types the tests do not have.
+const COUNT_CLICKS = `
+	document.body.dataset.clicks = '0';
+	document.addEventListener(
+		'pointerdown',
+		() => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1)),
+		{ capture: true },
+	);
+`;
+
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
 	private constructor(
@@ -179,6 +189,12 @@ export class Editor {
 			.locator('visible=true')
 			.first()
 			.waitFor({ state: 'hidden' });
+	}
+
+	/** Starts to count; what is returned tells how many clicks a user would have made since. */
+	async countClicks(): Promise<() => Promise<number>> {
+		await this.page.evaluate(COUNT_CLICKS);
+		return async () => Number(await this.page.locator('body').getAttribute('data-clicks'));
 	}
 
 	/** Runs the node whose form is open. */
