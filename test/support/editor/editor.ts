@@ -88,6 +88,16 @@ export class Editor {
 		return (await items.allInnerTexts()).map((text) => text.trim());
 	}
 
+	/** Opens the list of actions where the panel hides it below the triggers, and returns it. */
+	async openActions(): Promise<string[]> {
+		const items = this.page.getByTestId('node-creator-item-name');
+		const triggers = await items.count();
+		await this.page.getByText(/^Actions \(\d+\)$/).click();
+		await items.nth(triggers).waitFor();
+		const texts = await items.allInnerTexts();
+		return texts.slice(triggers).map((text) => text.trim());
+	}
+
 	/** Adds one of those that {@link actions} has opened; n8n opens its form. */
 	async addNode(action: string): Promise<void> {
 		const items = this.page.getByTestId('node-creator-item-name');
