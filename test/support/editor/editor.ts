@@ -181,6 +181,12 @@ export class Editor {
 		return await items.allInnerTexts();
 	}
 
+	/** Waits for an entry; until the list has loaded, n8n shows the chosen one only. */
+	async entry(text: string): Promise<void> {
+		const items = this.page.getByTestId('rlc-item').locator('visible=true');
+		await items.getByText(text).first().waitFor();
+	}
+
 	/** Chooses an entry of the list that is open. */
 	async choose(entry: string): Promise<void> {
 		await this.page
