@@ -3,6 +3,11 @@ import { textOf } from '../client/values/json';
 /** A value in a row. */
 export type Cell = string | number | boolean | null;
 
+/** One line of a report: dimensions, then period and date where there are several, then metrics. */
+export interface Row {
+	[column: string]: Cell;
+}
+
 // int is from the specification, the others are observed practice.
 const NUMERIC = new Set(['int', 'float', 'time', 'pct']);
 

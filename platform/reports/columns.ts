@@ -2,6 +2,7 @@ import { isNumeric } from './cells';
 import type { ReportHeader } from './header';
 import { ColumnNames } from './names';
 import type { SegmentStep } from './segments';
+import type { Role, TableColumn } from './table';
 
 /** A metric's column. */
 export interface MetricColumn {
@@ -14,6 +15,8 @@ export interface MetricColumn {
  * can hold more than its header announces.
  */
 export class ReportColumns {
+	/** All that were named so far, in that order. */
+	readonly known = new Map<string, TableColumn>();
 	private readonly names = new ColumnNames();
 	private readonly dimensions: string[];
 	private readonly metrics: MetricColumn[];
@@ -27,6 +30,13 @@ export class ReportColumns {
 	/** The columns that every row has. */
 	always(): string[] {
 		return [...this.dimensions, ...this.metrics.map(({ name }) => name)];
+	}
+
+	/** Whether any of those named so far is that of a segment, or of a figure within one. */
+	get areSegmented(): boolean {
+		return [...this.known.values()].some(
+			({ role, segment }) => role === 'segment' || segment !== undefined,
+		);
 	}
 
 	/** The column of the nth dimension. */
@@ -44,28 +54,37 @@ export class ReportColumns {
 		const { name } = this.metric(index);
 		if (steps.length === 0) return name;
 		const items = steps.map(({ item }) => item).join(', ');
-		return this.other(`${index} ${JSON.stringify(steps)}`, `${name} (${items})`);
+		const { field = '', affinity = '' } = this.header.metrics[index] ?? {};
+		const what = { field, affinity, role: 'metric', segment: steps } as const;
+		return this.other(`${index} ${JSON.stringify(steps)}`, `${name} (${items})`, what);
 	}
 
-	/** A column beside dimensions and metrics: the period, the date, a segment. */
-	extra(name: string): string {
-		return this.other(name, name);
+	/** A column beside dimensions and metrics. */
+	extra(name: string, role: Exclude<Role, 'dimension' | 'metric'>): string {
+		return this.other(name, name, { field: role === 'segment' ? name : '', affinity: '', role });
 	}
 
 	private nameDimension(index: number): string {
-		const { label = '', field } = this.header.dimensions[index] ?? {};
-		return this.names.claim(label || `Dimension ${index + 1}`, field);
+		const { label = '', field = '', affinity = '' } = this.header.dimensions[index] ?? {};
+		const what = { field, affinity, role: 'dimension' } as const;
+		return this.name(label || `Dimension ${index + 1}`, what);
 	}
 
 	private nameMetric(index: number): MetricColumn {
-		const { label = '', field, affinity = '' } = this.header.metrics[index] ?? {};
-		const name = this.names.claim(label || `Metric ${index + 1}`, field);
+		const { label = '', field = '', affinity = '' } = this.header.metrics[index] ?? {};
+		const name = this.name(label || `Metric ${index + 1}`, { field, affinity, role: 'metric' });
 		return { name, numeric: isNumeric(affinity) };
 	}
 
-	private other(key: string, wanted: string): string {
+	private other(key: string, wanted: string, what: Omit<TableColumn, 'name'>): string {
 		let name = this.others.get(key);
-		if (name === undefined) this.others.set(key, (name = this.names.claim(wanted)));
+		if (name === undefined) this.others.set(key, (name = this.name(wanted, what, '')));
+		return name;
+	}
+
+	private name(wanted: string, what: Omit<TableColumn, 'name'>, field = what.field): string {
+		const name = this.names.claim(wanted, field);
+		this.known.set(name, { name, ...what });
 		return name;
 	}
 }

@@ -1,5 +1,5 @@
 import { isRecord, listOf } from '../client/values/json';
-import type { Cell } from './cells';
+import type { Row } from './cells';
 import { toCell } from './cells';
 import { ReportColumns } from './columns';
 import type { ReportHeader } from './header';
@@ -7,10 +7,7 @@ import type { Leaf, SegmentStep } from './segments';
 import { isSegmented, leavesAt, momentsOf } from './segments';
 import { totalTest } from './totals';
 
-/** One line of a report: dimensions, then period and date where there are several, then metrics. */
-export interface Row {
-	[column: string]: Cell;
-}
+export type { Row } from './cells';
 
 /** How a result becomes rows. */
 export interface Layout {
@@ -25,9 +22,16 @@ export interface Layout {
 /** Appends one element of a report's `data` to rows: one per date range, moment and segment. */
 export type RowReader = (element: unknown, rows: Row[]) => void;
 
-/** Prepares the reading of a report's `data` (docs/platform.md, Batch job responses). */
-export function rowReader(header: ReportHeader, layout: Layout): RowReader {
-	const columns = new ReportColumns(header);
+/**
+ * Prepares the reading of a report's `data` (docs/platform.md, Batch job responses).
+ *
+ * @param columns names the columns, and knows afterwards which there are
+ */
+export function rowReader(
+	header: ReportHeader,
+	layout: Layout,
+	columns = new ReportColumns(header),
+): RowReader {
 	const isTotal = totalTest(header);
 
 	return (element, rows) => {
@@ -43,10 +47,11 @@ export function rowReader(header: ReportHeader, layout: Layout): RowReader {
 			for (let moment = 0; moment < moments; moment++) {
 				const row = describe(values, columns);
 				if (ranges > 1) {
-					row[columns.extra('period')] = header.ranges[range]?.label ?? `#${range + 1}`;
+					row[columns.extra('period', 'period')] = header.ranges[range]?.label ?? `#${range + 1}`;
 				}
 				if (layout.isSplit === true || moments > 1) {
-					row[columns.extra('date')] = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
+					row[columns.extra('date', 'date')] =
+						header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
 				}
 				if (!segmented) rows.push(fillPlain(row, entries, moment, columns));
 				else if (layout.segmentsAs === 'rows') {
@@ -159,6 +164,6 @@ function isSubdivided({ steps }: Leaf, leaves: readonly Leaf[]): boolean {
 
 function withSegments(start: Row, steps: readonly SegmentStep[], columns: ReportColumns): Row {
 	const row = { ...start };
-	for (const { segment, item } of steps) row[columns.extra(segment)] = item;
+	for (const { segment, item } of steps) row[columns.extra(segment, 'segment')] = item;
 	return row;
 }

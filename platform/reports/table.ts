@@ -1,4 +1,5 @@
-import type { Row } from './rows';
+import type { Row } from './cells';
+import type { SegmentStep } from './segments';
 
 /** What a column of a report stands for. */
 export type Role = 'dimension' | 'period' | 'date' | 'segment' | 'metric';
@@ -11,6 +12,8 @@ export interface TableColumn {
 	readonly role: Role;
 	/** What kind of value the platform says it holds. */
 	readonly affinity: string;
+	/** What a figure is limited to; undefined for the whole. */
+	readonly segment?: readonly SegmentStep[] | undefined;
 }
 
 /** A report's rows on their way: each step takes a table and gives one. Rows may be read more than once. */

@@ -2,21 +2,26 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Platform } from '../../../platform/client/platform';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson, requestStream } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
-import { writeResultFile } from '../../../platform/reports/journeys/files';
+import { countRows, fileText } from '../../../platform/reports/files';
+import { withLines } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { readRows } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
+import { receive } from '../../../platform/reports/stream';
+import type { Step } from '../../../platform/reports/table';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import type { FileMaker, Parameters } from '../form/parameters';
+import type { Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
-import { fileField, fileItem, guardFormulas } from '../run/outputFile';
+import { fileField, guardFormulas, itemOf } from '../run/outputFile';
+import type { FileContext } from '../run/store';
+import { Store } from '../run/store';
 import { toItem } from '../run/toItem';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
@@ -71,7 +76,7 @@ export function readOutputOf(context: Parameters, item: number, { body }: Report
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
-	context: Pick<FileMaker, 'helpers'>,
+	context: FileContext,
 	platform: Platform,
 	job: JobRun,
 	wanted: Output,
@@ -100,19 +105,32 @@ function recordsOf(
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
-	context: Pick<FileMaker, 'helpers'>,
+	context: FileContext,
 	platform: Platform,
 	job: JobRun,
 	{ fileName, field, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<Fetched> {
-	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
+	const store = new Store(context);
+	const reception = { keep: store.keep, secrets: platform.secrets, signal: platform.signal };
+	const received = await requestStream(
+		platform,
+		resultCall(reportRuns, job),
+		async (stream, facts) => await receive(stream, facts, reception),
+	);
 	const style = { ...how, format };
-	const result = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
-	const { bytes, rows, shortfall } = result;
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
-	const facts = { site: job.site, jobId: job.id, rows, ...shortfallFacts(shortfall) };
-	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall };
+	const wanted = { ...how, isAnalysis, steps: STEPS };
+	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+		const counted = countRows(lines);
+		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
+		return { stored, rows: counted.rows() };
+	});
+	const facts = { site: job.site, jobId: job.id, rows: value.rows, ...shortfallFacts(shortfall) };
+	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
+	return { items, jobId: job.id, shortfall };
 }
+
+// Nothing is done with rows yet between reading and writing them.
+const STEPS: readonly Step[] = [];
