@@ -89,14 +89,6 @@ export function askedReader(header: ReportHeader, layout: AskedLayout): RowReade
 	};
 }
 
-/** The names of the columns that every row has. */
-export function namesIn(header: ReportHeader, { asked }: AskedLayout): string[] {
-	const always = new ReportColumns(header).always();
-	if (asked === undefined) return always;
-	const { added } = rowAdder(asked, header.ranges, columnsOf(header));
-	return [...added.map(({ name }) => name), ...always];
-}
-
 /** The columns whose names are known before a row is read. */
 function columnsOf(header: ReportHeader): TableColumn[] {
 	const columns = new ReportColumns(header);

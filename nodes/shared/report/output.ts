@@ -2,24 +2,28 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Platform } from '../../../platform/client/platform';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson, requestStream } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
-import { writeResultFile } from '../../../platform/reports/journeys/files';
+import { countRows, fileText } from '../../../platform/reports/files';
+import { withLines } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import type { AskedLayout, Days } from '../../../platform/reports/asked';
-import { daysOf } from '../../../platform/reports/asked';
+import { daysOf, siteAndDays } from '../../../platform/reports/asked';
 import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
 import { emptyDays } from '../../../platform/reports/emptyDays';
 import { rangesIn, readRows } from '../../../platform/reports/result';
 import { shortfallOf } from '../../../platform/reports/shortfall';
+import { receive } from '../../../platform/reports/stream';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import type { FileMaker, Parameters } from '../form/parameters';
+import type { Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
-import { fileField, fileItem, guardFormulas } from '../run/outputFile';
+import { fileField, guardFormulas, itemOf } from '../run/outputFile';
+import type { FileContext } from '../run/store';
+import { Store } from '../run/store';
 import { toItem } from '../run/toItem';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
@@ -82,14 +86,14 @@ export function readOutputOf(context: Parameters, item: number, { body }: Report
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
-	context: Pick<FileMaker, 'helpers'>,
+	context: FileContext,
 	platform: Platform,
 	job: JobRun,
 	output: Output,
 	item: number,
 ): Promise<Fetched> {
-	const { form, siteAndDays, days } = output;
-	const asked = siteAndDays ? { site: job.site, days } : undefined;
+	const { form, days } = output;
+	const asked = output.siteAndDays ? { site: job.site, days } : undefined;
 	const wanted = { ...output, layout: { ...output.layout, asked } };
 	if (form === 'csv' || form === 'json') {
 		return await fetchFile(context, platform, job, wanted, form, item);
@@ -124,21 +128,32 @@ function recordsOf(body: unknown, form: 'raw' | 'rows', { layout, isAnalysis }: 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
-	context: Pick<FileMaker, 'helpers'>,
+	context: FileContext,
 	platform: Platform,
 	job: JobRun,
-	{ fileName, field, isAnalysis, ...how }: Output,
+	{ fileName, field, isAnalysis, layout, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<Fetched> {
-	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
-	const style = { ...how, format };
-	const result = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
-	const { bytes, rows, shortfall } = result;
+	const store = new Store(context);
+	const reception = { keep: store.keep, secrets: platform.secrets, signal: platform.signal };
+	const received = await requestStream(
+		platform,
+		resultCall(reportRuns, job),
+		async (stream, facts) => await receive(stream, facts, reception),
+	);
+	const style = { ...how, layout, format };
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
+	const asked = layout.asked ? [siteAndDays(layout.asked, rangesIn(received.frame))] : [];
+	const wanted = { layout, isAnalysis, steps: asked };
+	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+		const counted = countRows(lines);
+		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
+		return { stored, rows: counted.rows() };
+	});
 	// Nobody asks for the days of an analysis, so its file says that.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : {};
-	const facts = { site: job.site, jobId: job.id, ...days, rows, ...shortfallFacts(shortfall) };
-	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall };
+	const facts = { site: job.site, jobId: job.id, ...days, rows: value.rows, ...shortfallFacts(shortfall) };
+	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
+	return { items, jobId: job.id, shortfall };
 }
