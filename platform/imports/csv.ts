@@ -152,10 +152,18 @@ function parsePiece(
 	try {
 		return read(-1);
 	} catch (error) {
-		if (!(error instanceof CsvError)) throw error;
-		const before = Number(error.records) > 0 ? read(Number(error.records)) : [];
-		throw verdictOf(REASONS[error.code] ?? 'unknown', linesBefore, before);
+		throw error instanceof CsvError ? verdictAt(error, read, linesBefore) : error;
 	}
+}
+
+/** What is wrong with the record that could not be read, after those that could. */
+function verdictAt(
+	{ code, records }: CsvError,
+	read: (to: number) => string[][],
+	linesBefore: number,
+): ReturnType<typeof verdictOf> {
+	const before = Number(records) > 0 ? read(Number(records)) : [];
+	return verdictOf(REASONS[code] ?? 'unknown', linesBefore, before);
 }
 
 /** The records of a text without quotes, which need no parser. */

@@ -1,6 +1,6 @@
 import { Settings } from 'luxon';
+import { daysBetween } from '../../../platform/client/values/calendar';
 import { readDay } from '../../../platform/client/values/dates';
-import { datesOf } from '../../../platform/imports/preview';
 
 const { defaultZone } = Settings;
 afterEach(() => {
@@ -13,6 +13,6 @@ test.each(['utc', 'Asia/Tokyo', 'America/New_York', 'America/Santiago'])(
 	(zone) => {
 		Settings.defaultZone = zone;
 		const days = { from: readDay('', '2026-09-05'), to: readDay('', '2026-09-07') };
-		expect(datesOf(days)).toEqual(['2026-09-05', '2026-09-06', '2026-09-07']);
+		expect(daysBetween(days.from, days.to)).toEqual(['2026-09-05', '2026-09-06', '2026-09-07']);
 	},
 );
