@@ -44,6 +44,13 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 			required: true,
 			description: 'The token of that connector; it is another one than your API token',
 		},
+		{
+			displayName:
+				'The test only tells whether a server answers at the address. Whether the token is right, an import tells, or <i>Import > Check</i> with <i>Check the Token</i> turned on.',
+			name: 'whatTheTestTells',
+			type: 'notice',
+			default: '',
+		},
 		allowPlainHttp,
 		probed,
 	];

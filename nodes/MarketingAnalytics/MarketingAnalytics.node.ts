@@ -15,6 +15,7 @@ import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { VERSIONS } from '../shared/report/starting';
 import { journeyOptions, journeySearches } from './journey/lists';
 
 /** What signs no call with a token of the platform: imports have one of their own, others stay here. */
@@ -30,7 +31,7 @@ export class MarketingAnalytics implements INodeType {
 			dark: 'file:../../icons/marketingAnalytics.dark.svg',
 		},
 		group: ['transform'],
-		version: 1,
+		...VERSIONS,
 		subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
 		description: 'Get reports from your marketing-analytics platform and administer it',
 		defaults: { name: 'Marketing Analytics' },
@@ -58,7 +59,8 @@ export class MarketingAnalytics implements INodeType {
 				displayOptions: {
 					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
 					show: { resource: ['import'] },
-					hide: { operation: ['check', 'preview'] },
+					// Check needs it only to ask whether the token is right.
+					hide: { operation: ['preview'], checkToken: [false] },
 				},
 			},
 		],

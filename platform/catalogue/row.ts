@@ -80,8 +80,12 @@ export interface PeriodField {
 export interface PickerField extends FieldBase {
 	readonly kind: 'picker';
 	readonly list: ListName;
-	/** Set where the list is the one of the resource: all resources share one field for it. */
+	/** Set where the list is the one of the resource: all resources share one parameter for it. */
 	readonly own?: true;
+	/** What the empty list says; made from the label when left out. */
+	readonly choose?: string;
+	/** How to type a value, where that is not plain. */
+	readonly typedHint?: string;
 }
 
 /** Several values, joined by commas. */

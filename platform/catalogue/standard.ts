@@ -33,7 +33,7 @@ function wordOf({ word, object }: Noun): string {
 
 /** The field that says which one: a picker where there is a list to pick from. */
 export function idOf(noun: Noun): PickerField | TextField {
-	const { list } = noun;
+	const { list, one } = noun;
 	const described = { as: `${wordOf(noun)}-id`, required: true } as const;
 	return list
 		? ({
@@ -42,8 +42,8 @@ export function idOf(noun: Noun): PickerField | TextField {
 				list,
 				own: true,
 				name: 'entry',
-				label: 'Entry',
-				description: 'The entry of the chosen resource to work on',
+				label: one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+				description: `The ${one} to work on`,
 				placeholder: 'e.g. 12',
 			} satisfies PickerField)
 		: {

@@ -210,9 +210,10 @@ async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenRepl
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address, called }: Platform, { what, refusal }: Call): Facts {
+function factsOf({ address, called, token }: Platform, { what, refusal }: Call): Facts {
 	return {
 		...(called === undefined ? {} : { asked: called }),
+		...(token === undefined ? {} : { token }),
 		what,
 		host: address.host,
 		...(refusal === undefined ? {} : { refusal }),

@@ -6,13 +6,13 @@ import { cellsFor } from '../client/values/csv';
 import { Fault } from '../client/faults';
 import { listOf } from '../client/values/json';
 import { readJsonBody } from '../client/reply';
-import { ReportColumns } from './columns';
+import type { AskedLayout } from './asked';
+import { askedReader, namesIn } from './asked';
 import { GrowingFile } from './growing';
 import type { ReportHeader } from './header';
 import { readHeader } from './header';
 import { readReports } from './result';
-import type { Layout, Row, RowReader } from './rows';
-import { rowReader } from './rows';
+import type { Row, RowReader } from './rows';
 import type { Shortfall } from './shortfall';
 import { countIn, shortfall } from './shortfall';
 import { readElements, readFrame } from './stream';
@@ -30,7 +30,7 @@ export interface FileStyle extends Reading {
 	readonly format: 'csv' | 'json';
 	/** Between two values of a CSV line. */
 	readonly delimiter: string;
-	readonly layout: Layout;
+	readonly layout: AskedLayout;
 }
 
 /**
@@ -74,7 +74,7 @@ interface Result {
 /** Headers come after the rows that they describe: everything but the rows is read first. */
 async function openResult(
 	chunks: Chunks,
-	layout: Layout,
+	layout: AskedLayout,
 	secrets: readonly string[],
 ): Promise<Result> {
 	const frame = readJsonBody(await readFrame(chunks), { what: WHAT }, secrets);
@@ -86,7 +86,7 @@ async function openResult(
 		chunks,
 		headers: reports.map(({ header }) => header),
 		announced: countIn(frame),
-		readers: new Map(reports.map(({ list, header }) => [list, rowReader(header, layout)])),
+		readers: new Map(reports.map(({ list, header }) => [list, askedReader(header, layout)])),
 	};
 }
 
@@ -134,7 +134,7 @@ async function writeCsv(
 		count += rows.length;
 	}
 	if (count === 0) {
-		file.append(stringify([cellsFor(style, [...namesOf(result.headers)])], csv), 1);
+		file.append(stringify([cellsFor(style, [...namesOf(result.headers, style.layout)])], csv), 1);
 	}
 	return { bytes: file.bytes(), rows: count, received };
 }
@@ -143,8 +143,8 @@ function isWithin(row: Row, columns: ReadonlySet<string> | undefined): boolean {
 	return Object.keys(row).every((name) => columns?.has(name));
 }
 
-function namesOf(headers: readonly ReportHeader[]): Set<string> {
-	return new Set(headers.flatMap((header) => new ReportColumns(header).always()));
+function namesOf(headers: readonly ReportHeader[], layout: AskedLayout): Set<string> {
+	return new Set(headers.flatMap((header) => namesIn(header, layout)));
 }
 
 async function surveyColumns(result: Result): Promise<Set<string>> {

@@ -82,7 +82,7 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 	);
 }
 
-const FIRST = ['importKind', 'importSite', 'site', 'network', 'level', 'list'];
+const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
 const LAST = [
 	'passphrase',
 	'inputFrom',
@@ -91,8 +91,8 @@ const LAST = [
 	'returnAll',
 	'limit',
 	'includePersonalData',
-	'simplify',
 	'output',
+	'simplify',
 	'binaryProperty',
 	'waitLimit',
 	'filters',

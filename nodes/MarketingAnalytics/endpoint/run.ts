@@ -7,7 +7,8 @@ import type { Progress } from '../../shared/run/eachItem';
 import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readFields, toCall } from '../../shared/form/endpointRequest';
 import { read } from '../../shared/form/settings';
-import { PERSONAL_DATA, SIMPLIFY } from './form';
+import { SIMPLIFY } from '../../shared/form/simplify';
+import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
 import { fetchItems } from './replies';
 

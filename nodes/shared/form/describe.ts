@@ -110,20 +110,24 @@ function describeOption({ label, value, description }: Option) {
 }
 
 /** From the platform's list first, always typeable. */
-export function describePicker(
-	field: Wording & Pick<PickerField, 'list' | 'own'>,
-): INodeProperties {
+export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>): INodeProperties {
 	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
-	return describeLocator(field, method, typedAs(field.list));
+	// The only site of a token need not be chosen.
+	const required = field.list === 'sites' ? undefined : field.required;
+	return describeLocator({ ...field, required }, method, typedAs(field.list));
 }
+
+/** What a form says about a field with a list. */
+type Listed = Wording & Pick<PickerField, 'choose' | 'typedHint'>;
 
 /** One value from the list that a method of the node searches, or typed. */
 export function describeLocator(
-	wording: Wording,
+	wording: Listed,
 	searchListMethod: string,
 	typed: 'ID' | 'Name',
 ): INodeProperties {
 	const { placeholder, ...rest } = common(wording);
+	const { choose = chooseOne(wording.label), typedHint: hint } = wording;
 	return {
 		...rest,
 		type: 'resourceLocator',
@@ -133,11 +137,19 @@ export function describeLocator(
 				displayName: 'From List',
 				name: 'list',
 				type: 'list',
+				placeholder: choose,
 				typeOptions: { searchListMethod, searchable: true },
 			},
-			{ displayName: `By ${typed}`, name: 'id', type: 'string', placeholder },
+			{ displayName: `By ${typed}`, name: 'id', type: 'string', placeholder, hint },
 		],
 	};
+}
+
+/** What an empty list asks for: "Choose a CRM parameter...". */
+function chooseOne(label: string): string {
+	const isWord = (word: string) => word !== word.toUpperCase();
+	const words = label.split(' ').map((word) => (isWord(word) ? word.toLowerCase() : word));
+	return `Choose ${/^[aeio]/i.test(label) ? 'an' : 'a'} ${words.join(' ')}...`;
 }
 
 /** Names with values. */

@@ -9,8 +9,9 @@ import type { FileStyle } from '../../../platform/reports/files';
 import { writeResultFile } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
+import type { AskedLayout, Days } from '../../../platform/reports/asked';
+import { daysOf } from '../../../platform/reports/asked';
 import { readRows } from '../../../platform/reports/result';
-import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
 import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
@@ -26,26 +27,31 @@ import * as options from './options';
 /** How the user wants the result of an item's report. */
 export interface Output extends Reading {
 	readonly form: 'csv' | 'json' | 'raw' | 'rows';
-	readonly layout: Layout;
+	readonly layout: AskedLayout;
 	readonly delimiter: string;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	/** Whether it is known to be the result of a customer-journey analysis; the reply may tell too. */
 	readonly isAnalysis: boolean;
+	/** Whether rows say what they are about. */
+	readonly siteAndDays: boolean;
+	/** The days of the request, where it names them. */
+	readonly days: Days | undefined;
 }
 
 /** What is known of a result before it is there; not all of it to who did not submit the report. */
 interface Known {
 	readonly isSplit?: boolean;
 	readonly isAnalysis?: boolean;
+	readonly days?: Days | undefined;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
 export function readOutput(
 	context: Parameters,
 	item: number,
-	{ isSplit, isAnalysis = false }: Known = {},
+	{ isSplit, isAnalysis = false, days }: Known = {},
 ): Output {
 	return {
 		form: read(context, output, item),
@@ -59,14 +65,17 @@ export function readOutput(
 		fileName: readOption(context, options.fileName, item),
 		field: read(context, fileField, item),
 		isAnalysis,
+		siteAndDays: readOption(context, options.siteAndDays, item),
+		days,
 	};
 }
 
 /** The same of a report that was defined in the same form. @throws InvalidInput */
 export function readOutputOf(context: Parameters, item: number, { body }: ReportRequest): Output {
-	const [{ kind, dateRangeSplitPerScale }] = body.reports;
+	const [{ kind, dateRangeSplitPerScale, dateRanges }] = body.reports;
 	const isSplit = dateRangeSplitPerScale === true;
-	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind) });
+	const days = daysOf(dateRanges);
+	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind), days });
 }
 
 /** Downloads a finished report and returns it as the user wants it. */
@@ -74,10 +83,12 @@ export async function fetchReport(
 	context: Pick<FileMaker, 'helpers'>,
 	platform: Platform,
 	job: JobRun,
-	wanted: Output,
+	output: Output,
 	item: number,
 ): Promise<Fetched> {
-	const { form } = wanted;
+	const { form, siteAndDays, days } = output;
+	const asked = siteAndDays ? { site: job.site, days } : undefined;
+	const wanted = { ...output, layout: { ...output.layout, asked } };
 	if (form === 'csv' || form === 'json') {
 		return await fetchFile(context, platform, job, wanted, form, item);
 	}

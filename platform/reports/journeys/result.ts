@@ -2,8 +2,8 @@ import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf, without } from '../../client/values/json';
 import type { Rows } from '../../client/records';
 import { findRows, readRecords } from '../../client/records';
+import type { AskedLayout } from '../asked';
 import { readRows, reportsIn } from '../result';
-import type { Layout } from '../rows';
 import { isJourney } from './analyses';
 
 /** Whether a reply says of itself that it is the result of an analysis. */
@@ -16,7 +16,7 @@ export function isJourneyResult(body: unknown): boolean {
  * Response specifics of customer-journey kinds): what reads as a report becomes rows,
  * anything else is kept whole.
  */
-export function readJourney(body: unknown, layout: Layout): JsonRecord[] {
+export function readJourney(body: unknown, layout: AskedLayout): JsonRecord[] {
 	return readsAsReport(body) ? readRows(body, layout) : readWhole(body);
 }
 

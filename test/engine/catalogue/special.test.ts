@@ -6,6 +6,9 @@ import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
+const A_TEXT = expect.any(String) as unknown;
+const A_NUMBER = expect.any(Number) as unknown;
+const MOMENT_IN_PARIS = expect.stringMatching(/^2026-11-01T\d\d:\d\d:\d\d\+01:00$/) as unknown;
 const PERIOD = { from: '2026-10-01', to: '2026-11-10' };
 
 describe.each(lines())('%s', (line) => {
@@ -30,6 +33,35 @@ describe.each(lines())('%s', (line) => {
 		expect(new Set(references).size).toBe(references.length);
 		const columns = Object.keys(jsonOf(found.items('It'))[0] ?? {});
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
+	});
+
+	it('returns values to calculate with, or what the platform sent', async () => {
+		const days = { from: '2026-11-01', to: '2026-11-01' };
+		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
+		const first = async (more: INodeParameters) =>
+			jsonOf((await run({ ...search, ...more })).items('It'))[0] ?? {};
+		const [shown, raw] = [await first({}), await first({ simplify: false })];
+		expect(raw).toMatchObject({ order_amount: A_TEXT, order_date: A_NUMBER, order_ref: A_TEXT });
+		expect(shown).toEqual({
+			...raw,
+			order_amount: Number(raw.order_amount),
+			order_date: MOMENT_IN_PARIS,
+		});
+		expect(Date.parse(String(shown.order_date)) / 1_000).toBe(raw.order_date);
+	});
+
+	it('returns entries with flags, and without what is only for the platform', async () => {
+		const many = { operation: 'getMany', site, returnAll: false, limit: 1 };
+		const first = async (more: INodeParameters) =>
+			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};
+		expect(await first({ resource: 'audience' })).toMatchObject({
+			...{ cluster_id: A_TEXT, cluster_active: true, cluster_archive: false },
+		});
+		const criterion = await first({ resource: 'audienceEngine' });
+		expect(criterion).toMatchObject({ ebmdb_id: A_TEXT, ebmdb_threshold: 1 });
+		expect(criterion).not.toHaveProperty('ebmdb_criticity');
+		const [raw] = [await first({ resource: 'audienceEngine', simplify: false })];
+		expect(JSON.stringify(raw)).toContain('ebmdb_criticity');
 	});
 
 	it.each([
@@ -186,7 +218,7 @@ describe.each(lines())('%s', (line) => {
 			entry: locator('={{ $json.nothing }}', 'id'),
 			updateFields: { name: 'x' },
 		});
-		expect(nobody.error?.message).toMatch(/^Entry is empty/);
+		expect(nobody.error?.message).toMatch(/^Audience is empty/);
 		expect(stage.requests()).toEqual([]);
 	});
 
