@@ -102,5 +102,5 @@ function columnsOf(header: ReportHeader): TableColumn[] {
 	const columns = new ReportColumns(header);
 	const column = (name: string, role: Role) => ({ name, field: '', role, affinity: '' });
 	const always = columns.always().map((name) => column(name, 'metric'));
-	return [...always, column(columns.extra('period'), 'period')];
+	return [...always, column(columns.extra('period', 'period'), 'period')];
 }
