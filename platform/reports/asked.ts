@@ -67,7 +67,8 @@ function rowAdder({ site, days }: Asked, ranges: Ranges, columns: readonly Table
 
 	const period = columns.find(({ role }) => role === 'period')?.name;
 	const byLabel = new Map(ranges.map((range) => [range.label, range.days]));
-	const only = ranges.length > 1 ? undefined : (ranges[0]?.days ?? days);
+	// Of two ranges without a column that tells them apart, the second is what the first is compared with.
+	const only = period === undefined ? (ranges[0]?.days ?? days) : undefined;
 	const add = (row: Row): Row => {
 		const own = period === undefined ? undefined : byLabel.get(String(row[period]));
 		const { from = null, to = null } = own ?? only ?? {};
@@ -90,8 +91,9 @@ export function askedReader(header: ReportHeader, layout: AskedLayout): RowReade
 }
 
 /** The names of the columns that every row has. */
-export function namesIn(header: ReportHeader, { asked }: AskedLayout): string[] {
-	const always = new ReportColumns(header).always();
+export function namesIn(header: ReportHeader, layout: AskedLayout): string[] {
+	const { asked } = layout;
+	const always = new ReportColumns(header, layout).always();
 	if (asked === undefined) return always;
 	const { added } = rowAdder(asked, header.ranges, columnsOf(header));
 	return [...added.map(({ name }) => name), ...always];

@@ -16,6 +16,8 @@ export interface HeaderRange {
 	readonly label: string;
 	/** Its first and its last day in the report's own time zone, where the header says. */
 	readonly days?: { readonly from: string; readonly to: string } | undefined;
+	/** The report's own time zone; UTC where the header does not say. */
+	readonly zone?: string | undefined;
 	/**
 	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined
 	 * where the header does not say.
@@ -60,7 +62,7 @@ function readRange(range: unknown, index: number): HeaderRange {
 	);
 	const days = first && last ? { from: first, to: last } : undefined;
 	const between = days ? `${days.from} to ${days.to}` : `range ${index + 1}`;
-	return { label: textOf(name) || between, days, dates: writeMoments(moments) };
+	return { label: textOf(name) || between, days, zone, dates: writeMoments(moments) };
 }
 
 /** Unix seconds; what is none becomes NaN, and an invalid date with it. */

@@ -9,11 +9,16 @@ import type { FileStyle } from '../../../platform/reports/files';
 import { writeResultFile } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
-import type { AskedLayout, Days } from '../../../platform/reports/asked';
+import type { Answering, Found } from '../../../platform/reports/answer/answering';
+import { answering } from '../../../platform/reports/answer/answering';
+import type { Answer } from '../../../platform/reports/answer/steps';
+import { needsOwnTotals } from '../../../platform/reports/answer/steps';
+import { daysAsFacts } from '../../../platform/reports/answer/written';
+import type { Asked, Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
-import { readRows } from '../../../platform/reports/result';
+import { answerInMemory } from '../../../platform/reports/result';
+import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
-import type { ReportRequest } from '../../../platform/reports/types';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { FileMaker, Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
@@ -23,11 +28,14 @@ import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
 import { output } from './form';
 import * as options from './options';
+import type { WantedReport } from './read';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends Reading {
 	readonly form: 'csv' | 'json' | 'raw' | 'rows';
-	readonly layout: AskedLayout;
+	readonly layout: Layout;
+	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	readonly answer?: Answer | undefined;
 	readonly delimiter: string;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
@@ -36,46 +44,58 @@ export interface Output extends Reading {
 	readonly isAnalysis: boolean;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** Whether rows say which job they come from. */
+	readonly hasJobFacts: boolean;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
 
 /** What is known of a result before it is there; not all of it to who did not submit the report. */
 interface Known {
-	readonly isSplit?: boolean;
+	readonly isSplit?: boolean | undefined;
 	readonly isAnalysis?: boolean;
 	readonly days?: Days | undefined;
+	readonly answer?: Answer | undefined;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
 export function readOutput(
 	context: Parameters,
 	item: number,
-	{ isSplit, isAnalysis = false, days }: Known = {},
+	{ isSplit, isAnalysis = false, days, answer }: Known = {},
 ): Output {
+	const { compares, naming } = answer ?? {};
 	return {
 		form: read(context, output, item),
 		layout: {
 			totals: readOption(context, options.totals, item),
 			segmentsAs: readOption(context, options.segmentsAs, item),
 			isSplit,
+			compares,
+			naming,
 		},
+		answer,
 		guardsFormulas: readOption(context, guardFormulas, item),
 		delimiter: readOption(context, options.delimiter, item),
 		fileName: readOption(context, options.fileName, item),
 		field: read(context, fileField, item),
 		isAnalysis,
 		siteAndDays: readOption(context, options.siteAndDays, item),
+		hasJobFacts: readOption(context, options.jobFacts, item) || answer?.totals === 'facts',
 		days,
 	};
 }
 
 /** The same of a report that was defined in the same form. @throws InvalidInput */
-export function readOutputOf(context: Parameters, item: number, { body }: ReportRequest): Output {
+export function readOutputOf(
+	context: Parameters,
+	item: number,
+	{ body, answer }: WantedReport,
+): Output {
 	const [{ kind, dateRangeSplitPerScale, dateRanges }] = body.reports;
 	const isSplit = dateRangeSplitPerScale === true;
 	const days = daysOf(dateRanges);
-	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind), days });
+	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind), days, answer });
 }
 
 /** Downloads a finished report and returns it as the user wants it. */
@@ -83,29 +103,61 @@ export async function fetchReport(
 	context: Pick<FileMaker, 'helpers'>,
 	platform: Platform,
 	job: JobRun,
-	output: Output,
+	wanted: Output,
 	item: number,
 ): Promise<Fetched> {
-	const { form, siteAndDays, days } = output;
-	const asked = siteAndDays ? { site: job.site, days } : undefined;
-	const wanted = { ...output, layout: { ...output.layout, asked } };
+	const { form } = wanted;
 	if (form === 'csv' || form === 'json') {
 		return await fetchFile(context, platform, job, wanted, form, item);
 	}
 	const body = await requestJson(platform, resultCall(reportRuns, job));
-	const pairedItem = { item };
-	const items = recordsOf(body, form, wanted).map((json) => ({ json, pairedItem }));
-	return { items, jobId: job.id, shortfall: shortfallOf(body) };
+	const shortfall = shortfallOf(body);
+	const { records, found } = await recordsOf(body, form, wanted, job);
+	const facts = { ...jobFacts(job, found), ...shortfallFacts(shortfall) };
+	const more = wanted.hasJobFacts && form === 'rows' ? { reportJob: facts } : {};
+	const items = records.map((json) => ({ json: { ...json, ...more }, pairedItem: { item } }));
+	return { items, jobId: job.id, shortfall, found };
 }
 
-function recordsOf(
+interface Records {
+	readonly records: readonly IDataObject[];
+	readonly found?: Found;
+}
+
+async function recordsOf(
 	body: unknown,
 	form: 'raw' | 'rows',
-	{ layout, isAnalysis }: Output,
-): IDataObject[] {
-	if (form === 'raw') return [toItem(body)];
-	if (isAnalysis || isJourneyResult(body)) return readJourney(body, layout).map(toItem);
-	return readRows(body, layout);
+	wanted: Output,
+	job: JobRun,
+): Promise<Records> {
+	const { layout, isAnalysis } = wanted;
+	if (form === 'raw') return { records: [toItem(body)] };
+	if (isAnalysis || isJourneyResult(body)) {
+		return { records: readJourney(body, { ...layout, asked: askedFor(wanted, job) }).map(toItem) };
+	}
+	const { steps, found } = answering(answeringOf(wanted, job));
+	const records = await answerInMemory(body, layoutFor(wanted), steps);
+	return { records, found: found() };
+}
+
+/** What must be read for what is wanted. */
+function layoutFor({ layout, answer }: Output): Layout {
+	return answer && needsOwnTotals(answer) ? { ...layout, totals: true } : layout;
+}
+
+function answeringOf(wanted: Output, job: JobRun): Answering {
+	const { answer, layout } = wanted;
+	return { answer, keepsTotals: layout.totals, asked: askedFor(wanted, job) };
+}
+
+function askedFor({ siteAndDays, days }: Output, { site }: JobRun): Asked | undefined {
+	return siteAndDays ? { site, days } : undefined;
+}
+
+/** What is known of a job and its report, beside the rows. */
+export function jobFacts({ id, site }: JobRun, found: Found | undefined) {
+	const { days = {}, totals } = found ?? {};
+	return { site, jobId: id, ...daysAsFacts(days), ...(totals ? { totals } : {}) };
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;

@@ -2,47 +2,43 @@ import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf } from '../../client/values/json';
 import { ReportColumns } from '../columns';
 import type { HeaderColumn } from '../header';
-import type { Step, Table, TableColumn } from '../table';
+import type { TableColumn } from '../table';
 import type { BatchBody } from '../types';
-import { addChanges } from './changes';
-import { addRates } from './rates';
 import { Remarks } from './remarks';
-import { hideFields } from './rows';
 import type { Answer } from './steps';
+import { answerColumns, inColumnSteps } from './steps';
 
 /**
  * The columns that the answer to a request will have, as far as they can be told before: those of
  * segments, and what figures are of, only the platform knows.
  */
-export async function predictColumns(
+export function predictColumns(
 	{ reports: [report] }: BatchBody,
-	{ compares, naming, rates, hidden }: Answer,
-): Promise<TableColumn[]> {
-	const style = { compares, naming };
+	answer: Answer,
+): readonly TableColumn[] {
 	const header = {
 		dimensions: listOf(report.dimensions).map(columnOf),
 		metrics: listOf(report.metrics).map(columnOf),
 		ranges: [],
 	};
-	const columns = new ReportColumns(header, style);
+	const { compares, naming } = answer;
+	const columns = new ReportColumns(header, { compares, naming });
 	if (report.dateRangeSplitPerScale === true) columns.extra('date', 'date');
-	const remarks = new Remarks();
-	const steps: Step[] = [
-		hideFields(hidden),
-		addRates(rates, naming, remarks),
-		...(compares ? [addChanges(naming, remarks)] : []),
-	];
-	let table: Table = { columns: [...columns.known.values()], batches: noRows };
-	for (const step of steps) table = await step(table);
-	return table.columns.filter(({ isHidden }) => isHidden !== true);
+	const steps = answerColumns(answer, new Remarks());
+	const predicted = inColumnSteps([...columns.known.values()], steps);
+	return predicted.filter(({ isHidden }) => isHidden !== true);
+}
+
+/** Whether figures will have columns or rows of their own for segments, which only the platform knows. */
+export function isSegmented({ reports: [report] }: BatchBody): boolean {
+	const hasSegment = (metric: unknown) => isRecord(metric) && metric.segment !== undefined;
+	return report.segments !== undefined || listOf(report.metrics).some(hasSegment);
 }
 
 function columnOf(column: unknown): HeaderColumn {
 	const { field, name }: JsonRecord = isRecord(column) ? column : {};
 	return { field: textOf(field) ?? '', label: textOf(name) ?? '', affinity: '' };
 }
-
-async function* noRows(): AsyncGenerator<never> {}
 
 /** Asks for the fields of rates, too; those that nobody asked for are not to be seen. */
 export function withFieldsOf(

@@ -1,6 +1,6 @@
 import type { Row } from '../cells';
 import type { Naming } from '../names';
-import type { Step, Table } from '../table';
+import type { ColumnStep, Step, Table, TableColumn } from '../table';
 import { totalRowTest } from '../totals';
 import { addChanges } from './changes';
 import { nameChannels } from './channels';
@@ -51,18 +51,37 @@ export function needsOwnTotals({ totals }: Answer): boolean {
  * @param keepsTotals whether the platform's own totals stay
  */
 export function answerSteps(answer: Answer, keepsTotals: boolean, findings: Findings): Step[] {
-	const { compares, rates, hidden, namesChannels, naming } = answer;
-	const { remarks } = findings;
-	const calculates = compares || rates.length > 0;
+	const columnSteps = answerColumns(answer, findings.remarks);
+	const addsColumns: Step = (table) => ({
+		...table,
+		columns: inColumnSteps(table.columns, columnSteps),
+	});
+	return [
+		...(answer.namesChannels ? [nameChannels] : []),
+		...(columnSteps.length > 0 ? [addsColumns, calculateRows] : []),
+		...arrangement(answer, keepsTotals, findings),
+		...(answer.hidden.length > 0 ? [leaveOutHidden] : []),
+	];
+}
+
+/** What is done with the columns of a report, in this order. */
+export function answerColumns(
+	{ compares, rates, hidden, naming }: Answer,
+	remarks: Remarks,
+): ColumnStep[] {
 	return [
 		...(hidden.length > 0 ? [hideFields(hidden)] : []),
-		...(namesChannels ? [nameChannels] : []),
 		...(rates.length > 0 ? [addRates(rates, naming, remarks)] : []),
 		...(compares ? [addChanges(naming, remarks)] : []),
-		...(calculates ? [calculateRows] : []),
-		...arrangement(answer, keepsTotals, findings),
-		...(hidden.length > 0 ? [leaveOutHidden] : []),
 	];
+}
+
+/** The columns that all steps together make. */
+export function inColumnSteps(
+	columns: readonly TableColumn[],
+	steps: readonly ColumnStep[],
+): readonly TableColumn[] {
+	return steps.reduce((now, step) => step(now), columns);
 }
 
 /** Order, the first rows, and sums: all of them tell the platform's totals from other rows. */
