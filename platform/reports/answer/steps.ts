@@ -12,7 +12,7 @@ import type { Remarks } from './remarks';
 import { calculateRows, hideFields, leaveOutHidden } from './rows';
 import type { Top } from './top';
 import { keepTop } from './top';
-import { addTotals, leaveOutTotals } from './totalRow';
+import { endWith, leaveOutTotals, sumRows } from './totalRow';
 
 /** What the rows of a report become before anybody reads them. */
 export interface Answer {
@@ -95,12 +95,18 @@ function arrangement(
 		(make: (isTotal: (row: Row) => boolean) => Step): Step =>
 		async (table: Table) =>
 			await make(totalRowTest(table.columns))(table);
-	const total = { name: totals === 'row' ? 'Total' : undefined, found: foundTotals };
+	let sums: Row | undefined;
+	const found = (row: Row) => {
+		sums = row;
+		foundTotals(row);
+	};
 	const leavesOut = needsOwnTotals(answer) && !keepsTotals;
 	return [
+		// Before rows are left out: totals are those of all.
+		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, remarks))] : []),
 		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, remarks))] : []),
 		...(order && !top ? [knowing((isTotal) => orderRows(order, isTotal))] : []),
-		...(totals ? [knowing((isTotal) => addTotals(total, isTotal, remarks))] : []),
+		...(totals === 'row' ? [endWith(() => sums)] : []),
 		...(leavesOut ? [knowing(leaveOutTotals)] : []),
 	];
 }
