@@ -8,6 +8,7 @@ import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import { authentication } from '../shared/form/authentication';
+import { getCostColumns } from './campaign/columns';
 import { describeHints } from './describe/hints';
 import { describeProperties } from './describe/properties';
 import { continues } from '../shared/run/agents';
@@ -72,7 +73,7 @@ export class MarketingAnalytics implements INodeType {
 	methods = {
 		listSearch: { ...listSearch, ...columnSearch, ...journeySearches },
 		loadOptions: { ...loadOptions, ...journeyOptions },
-		resourceMapping: { getImportTargets },
+		resourceMapping: { getImportTargets, getCostColumns },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

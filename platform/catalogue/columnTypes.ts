@@ -5,7 +5,7 @@ import type { Field } from './row';
 export type ColumnType = 'identifier' | 'number' | 'moment' | 'flag' | 'bookkeeping';
 
 /**
- * Observed practice, all of it: replies name their columns, and the specification none of their types.
+ * Observed practice, all of it (docs/platform.md, Catalogue): replies name their columns, and show none of their types.
  * A name that matches nothing says nothing. The first that matches counts.
  */
 const BY_NAME: ReadonlyArray<readonly [RegExp, ColumnType]> = [

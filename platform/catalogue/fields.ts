@@ -64,6 +64,9 @@ export const period: PeriodField = {
 	as: { from: 'date-from', to: 'date-to' },
 };
 
+/** The same where it can be chosen by a name. */
+export const namedPeriod: PeriodField = { ...period, named: true };
+
 /** The same where it may be left out. */
 export const optionalPeriod: PeriodField = { ...period, required: undefined };
 

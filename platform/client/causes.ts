@@ -28,6 +28,8 @@ export interface Facts {
 	readonly days?: string;
 	/** The operation that can still fetch the job's result later. */
 	readonly collect?: string;
+	/** The setting that says how long to wait, where the operation has one. */
+	readonly setting?: string | undefined;
 }
 
 /** What is said of a cause, and what it means for who asked. */
@@ -246,8 +248,8 @@ export const causes = {
 	},
 	jobTooSlow: {
 		message: (f) => `Job ${f.job} is not finished after ${span(f.seconds)} (state ${f.state})`,
-		advice: () =>
-			'It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long',
+		advice: ({ setting }) =>
+			`It goes on in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
 	},
 } satisfies Record<string, Sentences>;
 

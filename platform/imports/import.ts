@@ -1,4 +1,3 @@
-import { InvalidInput } from '../client/faults';
 import type { FigureRules } from './cells';
 import type { Findings, Row } from './check';
 import { LineCheck } from './check';
@@ -9,6 +8,7 @@ import type { Days, Descriptor } from './descriptor';
 import { describeFile } from './descriptor';
 import type { ImportKind } from './kinds';
 import type { NumberFormat } from './numbers';
+import { ImportProblem } from './problems';
 import type { Source } from './source';
 
 /** What is to be imported, as the user describes it. */
@@ -49,11 +49,7 @@ export function findColumns(
 	const widest = Math.max(...columns.map(({ index }) => index));
 	const width = widthOf({ header, sample });
 	if (widest < width) return columns;
-	throw new InvalidInput(
-		'Columns',
-		`There is no column ${widest + 1}: the first line has ${width}`,
-		'Check the column numbers, and the Separator under Options',
-	);
+	throw ImportProblem.of({ code: 'fewColumns', of: { column: widest + 1, columns: width } });
 }
 
 function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number {

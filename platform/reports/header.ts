@@ -16,7 +16,7 @@ export interface HeaderRange {
 	readonly label: string;
 	/** Its first and its last day in the report's own time zone, where the header says. */
 	readonly days?: { readonly from: string; readonly to: string } | undefined;
-	/** The report's own time zone; UTC where the header does not say. */
+	/** That time zone; UTC where the header does not say. */
 	readonly zone?: string | undefined;
 	/**
 	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined

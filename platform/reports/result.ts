@@ -64,6 +64,11 @@ async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
 	yield await Promise.resolve(rows);
 }
 
+/** The date ranges that a result says it covers. */
+export function rangesIn(body: unknown): HeaderRange[] {
+	return reportsIn(body).flatMap(({ columnHeader }) => readHeader(columnHeader).ranges);
+}
+
 /** The reports of a downloaded result. @throws Fault `unexpectedReply` when there are none */
 export function readReports(body: unknown): JsonRecord[] {
 	const reports = reportsIn(body);

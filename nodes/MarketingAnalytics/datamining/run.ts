@@ -7,7 +7,7 @@ import { searchAndWait } from '../../../platform/datamining/search';
 import type { Table } from '../../../platform/datamining/table';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
 import { writeCsv } from '../../../platform/client/values/csv';
-import { readFields } from '../../shared/form/endpointRequest';
+import { enteredFor, readFields } from '../../shared/form/endpointRequest';
 import type { Reading } from '../../../platform/client/values/csv';
 import { fileField, fileItem, readGuard } from '../../shared/run/outputFile';
 import { SIMPLIFY } from '../../shared/form/simplify';
@@ -17,7 +17,7 @@ import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
 import { read, zoneOf } from '../../shared/form/settings';
 import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
-import { readDays } from '../../shared/form/period';
+import { readChosenDays } from '../../shared/form/namedPeriod';
 import { output } from './forms';
 
 /** What one item asks for. */
@@ -70,7 +70,7 @@ function readWanted(
 		search: {
 			kind: runs,
 			site: String(site),
-			...readDays(context, item),
+			...readChosenDays(enteredFor(context, item)),
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},

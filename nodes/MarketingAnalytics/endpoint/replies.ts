@@ -102,7 +102,8 @@ function hintAtCut(context: IExecuteFunctions, { cut, cap, records }: List, what
 					`The platform gave only ${cap} entries of ${what} at a time, so more requests were made.`,
 				]),
 	];
-	for (const message of messages) {
+	// One is enough: what is left out matters more than how it was read.
+	for (const message of messages.slice(0, 1)) {
 		context.addExecutionHints({ message, location: 'outputPane' });
 	}
 }

@@ -10,6 +10,7 @@ import { read } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
+import { rehearse } from './rehearsal';
 import { fetchItems } from './replies';
 
 const AT_ONCE = 5;
@@ -31,7 +32,10 @@ export async function callEndpoint(
 		context,
 		calls,
 		pace,
-		async (wanted, item) => await fetchItems(context, platform, wanted, item),
+		async (wanted, item) => {
+			await rehearse(platform, operation, wanted.call);
+			return await fetchItems(context, platform, wanted, item);
+		},
 	);
 	return [toItems(context, results)];
 }

@@ -52,6 +52,7 @@ async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[]
 
 /** What Submit and Submit Analysis said of the job, if this item still has it. */
 function knownOf(node: Pick<IExecuteFunctions, 'getInputData'>, item: number) {
-	const { kind, report } = node.getInputData()[item]?.json ?? {};
-	return { isAnalysis: isJourney(textOf(kind) ?? ''), ...readWanted(report) };
+	const { kind, report, from } = node.getInputData()[item]?.json ?? {};
+	const saysDays = from !== undefined;
+	return { isAnalysis: isJourney(textOf(kind) ?? ''), saysDays, ...readWanted(report) };
 }

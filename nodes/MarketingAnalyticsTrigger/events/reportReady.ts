@@ -15,7 +15,7 @@ import { DEFINING, OUTPUT } from '../../shared/report/form';
 import { giveUpAfter, options } from '../../shared/report/options';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, jobFacts, readOutputOf } from '../../shared/report/output';
+import { fetchReport, readOutputOf } from '../../shared/report/output';
 import { datesIn } from '../../shared/report/dated';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
@@ -138,11 +138,12 @@ async function fetchItems(
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
 	const fetched = await fetchReport(form, platform, report, output, 0);
-	const { items, shortfall, found } = fetched;
+	const { items, shortfall, facts: known } = fetched;
 	const message = shortfallMessage([fetched]);
 	if (message !== undefined) warn(message);
-	const known = { ...factsOf(report), ...jobFacts(report, found), ...shortfallFacts(shortfall) };
-	const facts = hasJobFacts ? { reportJob: known } : {};
+	const facts = hasJobFacts
+		? { reportJob: { ...factsOf(report), ...known, ...shortfallFacts(shortfall) } }
+		: {};
 	return items.map(({ json, binary }) => ({
 		json: { ...json, ...facts },
 		...(binary ? { binary } : {}),

@@ -11,11 +11,12 @@ import type {
 	Option,
 	ParametersField,
 	PickerField,
+	PicksField,
 	SecretField,
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/row';
-import { OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
+import { optionsMethodOf, OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
 
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
@@ -53,6 +54,21 @@ export function describeText(field: TextField): INodeProperties {
 /** Several values in one text, between commas. */
 export function describeList(field: ListField): INodeProperties {
 	return { ...common(field), type: 'string', default: '' };
+}
+
+/** Any of a list of the platform, and a text for others. */
+export function describePicks(field: PicksField): INodeProperties[] {
+	const { list, more } = field;
+	const loadOptionsMethod = optionsMethodOf(list);
+	return [
+		{
+			...common(field),
+			type: 'multiOptions',
+			typeOptions: { loadOptionsMethod, loadOptionsDependsOn: ['site.value'] },
+			default: [],
+		},
+		{ ...common(more), type: 'string', default: '' },
+	];
 }
 
 /** Text that the form hides. */
@@ -107,6 +123,16 @@ function select(field: Choosable): INodeProperties {
 
 function describeOption({ label, value, description }: Option) {
 	return { name: label, value, ...(description ? { description } : {}) };
+}
+
+/** A picker, and the text field that was there before it while nothing is picked. */
+export function describePickerField(field: PickerField): INodeProperties[] {
+	const { before, ...picker } = field;
+	if (!before) return [describePicker(picker)];
+	// What is required of one of them is not of either.
+	const { required: _, ...either } = describePicker(picker);
+	const displayOptions = { show: { [either.name]: [''] } };
+	return [either, { ...common(before), type: 'string', default: '', displayOptions }];
 }
 
 /** From the platform's list first, always typeable. */

@@ -10,7 +10,10 @@ import { toNodeFailure } from '../run/errors';
 import { openChosen } from '../run/openPlatform';
 
 /** Loads a list that depends on what the form holds. */
-export type Load = (platform: Platform, context: ILoadOptionsFunctions) => Promise<Choice[]>;
+export type Load = (
+	platform: Platform,
+	context: ILoadOptionsFunctions,
+) => Promise<readonly Choice[]>;
 
 /** The list of a resource locator. */
 export type Search = (

@@ -4,11 +4,11 @@ import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
 import type { Platform } from '../../../platform/client/platform';
-import type { Choice } from '../../../platform/client/values/choices';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
-import { OWN_LIST, searchMethodOf } from '../form/pickerMethods';
+import { loadTranslations } from '../../../platform/lists/translations';
+import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import { currentSite } from './currentSite';
 import type { Load, Search } from './listMethods';
 import { optionsOf, searchIn, told, toOptions } from './listMethods';
@@ -20,7 +20,7 @@ type LoadOfSite = (
 	platform: Platform,
 	site: string,
 	context: ILoadOptionsFunctions,
-) => Promise<Choice[]>;
+) => ReturnType<Load>;
 
 function ofSite(load: LoadOfSite): Load {
 	return async (platform, context) =>
@@ -65,6 +65,7 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 		),
 	],
 	['campaign', ofSite(loadCampaigns)],
+	['consentTranslation', ofSite(loadTranslations)],
 ];
 
 const byMethod: Readonly<Record<string, Search>> = Object.fromEntries([
@@ -95,6 +96,12 @@ async function searchEntries(
 
 /** The lists of the options with several values. */
 export const loadOptions = {
+	[optionsMethodOf('exportColumn')]: optionsOf(
+		ofSite(
+			async (platform, site) =>
+				(await loadPage(platform, lists.exportColumn, site, '', '')).choices,
+		),
+	),
 	getDevices: optionsOf(ofSite(reports.listDevices)),
 	getAttributionRules: optionsOf(ofSite(reports.listAttributionRules)),
 };

@@ -1,7 +1,5 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Found } from '../../../platform/reports/answer/answering';
-import { daysInWords } from '../../../platform/reports/answer/written';
 import type { Shortfall } from '../../../platform/reports/shortfall';
 import { shortfallText } from '../../../platform/reports/shortfall';
 import type { Progress } from '../run/eachItem';
@@ -14,8 +12,10 @@ export interface Fetched {
 	readonly jobId: string;
 	/** Set where the platform has more rows than it sent. */
 	readonly shortfall?: Shortfall | undefined;
-	/** What is known of it since its rows were read. */
-	readonly found?: Found | undefined;
+	/** What else the user is to know of it. */
+	readonly notes?: readonly string[];
+	/** What is known of the report beside its rows, for who tells facts of the job. */
+	readonly facts?: IDataObject | undefined;
 }
 
 /** What is known of a shortfall, beside what is known of the job. */
@@ -32,26 +32,6 @@ export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;
 }
 
-/** Which days results are about, and what else is to be known of them; each once. */
-export function remarksOn(all: readonly Fetched[]): string[] {
-	const found = all.flatMap((one) => one.found ?? []);
-	const days = [...new Set(found.flatMap((one) => daysOf(one)))];
-	const shown = days.slice(0, MOST_PERIODS).join('; ');
-	const more = days.length > MOST_PERIODS ? `; and ${days.length - MOST_PERIODS} more` : '';
-	return [
-		...(days.length > 0 ? [`The figures are of ${shown}${more}.`] : []),
-		...new Set(found.flatMap(({ sentences }) => sentences)),
-	];
-}
-
-const MOST_PERIODS = 3;
-
-function daysOf({ days: { days, before } }: Found): string[] {
-	if (days === undefined) return [];
-	const compared = before ? `, compared with ${daysInWords(before)}` : '';
-	return [daysInWords(days) + compared];
-}
-
 /** The output items of all reports but those that go on, with hints at what is to be known of them. */
 export function fetchedItems(
 	node: Pick<
@@ -65,11 +45,10 @@ export function fetchedItems(
 		progress.map((one) => ('error' in one ? one : { value: one.value?.items ?? [] })),
 	);
 	hintAtFiles(node, items.length);
-	const message = shortfallMessage(valuesOf(progress).filter((one) => one !== undefined));
-	if (message !== undefined) node.addExecutionHints({ message, location: 'outputPane' });
-	const remarks = remarksOn(valuesOf(progress).filter((one) => one !== undefined));
-	if (remarks.length > 0) {
-		node.addExecutionHints({ message: remarks.join(' '), location: 'outputPane' });
+	const results = valuesOf(progress).filter((one) => one !== undefined);
+	const notes = results.flatMap((one) => one.notes ?? []);
+	for (const message of new Set([shortfallMessage(results) ?? [], notes].flat())) {
+		node.addExecutionHints({ message, location: 'outputPane' });
 	}
 	return items;
 }

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
+import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
 import type { Scale, SegmentField } from '../../../platform/reports/types';
 import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
@@ -200,7 +201,7 @@ export const concurrency = number(
 export const giveUpAfter = converted(
 	number(
 		{
-			displayName: 'Give Up After (Hours)',
+			displayName: WAITING_SETTINGS.giveUpAfter,
 			name: 'giveUpAfter',
 			typeOptions: { minValue: 0.1 },
 			description:

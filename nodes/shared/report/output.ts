@@ -9,21 +9,22 @@ import type { FileStyle } from '../../../platform/reports/files';
 import { writeResultFile } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
-import type { Answering, Found } from '../../../platform/reports/answer/answering';
 import { answering } from '../../../platform/reports/answer/answering';
 import type { Answer } from '../../../platform/reports/answer/steps';
-import { needsOwnTotals } from '../../../platform/reports/answer/steps';
-import { daysAsFacts } from '../../../platform/reports/answer/written';
-import type { Asked, Days } from '../../../platform/reports/asked';
+import type { Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
-import { answerInMemory } from '../../../platform/reports/result';
+import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
+import { emptyDays } from '../../../platform/reports/emptyDays';
+import { answerInMemory, rangesIn } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
+import { dependsOnToday } from '../../../platform/reports/wish';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { FileMaker, Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
 import { fileField, fileItem, guardFormulas } from '../run/outputFile';
 import { toItem } from '../run/toItem';
+import { answeringOf, askedFor, foundFacts, foundNotes, layoutFor } from './answer';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
 import { output } from './form';
@@ -34,8 +35,6 @@ import type { WantedReport } from './read';
 export interface Output extends Reading {
 	readonly form: 'csv' | 'json' | 'raw' | 'rows';
 	readonly layout: Layout;
-	/** What becomes of the rows; they stay as they are sent where nothing is said. */
-	readonly answer?: Answer | undefined;
 	readonly delimiter: string;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
@@ -46,23 +45,28 @@ export interface Output extends Reading {
 	readonly siteAndDays: boolean;
 	/** Whether rows say which job they come from. */
 	readonly hasJobFacts: boolean;
+	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	readonly answer?: Answer | undefined;
+	/** Whether the user is told which days were asked for. */
+	readonly saysDays: boolean;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
 
 /** What is known of a result before it is there; not all of it to who did not submit the report. */
 interface Known {
-	readonly isSplit?: boolean | undefined;
+	readonly isSplit?: boolean;
 	readonly isAnalysis?: boolean;
 	readonly days?: Days | undefined;
 	readonly answer?: Answer | undefined;
+	readonly saysDays?: boolean;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
 export function readOutput(
 	context: Parameters,
 	item: number,
-	{ isSplit, isAnalysis = false, days, answer }: Known = {},
+	{ isSplit, isAnalysis = false, days, answer, saysDays = false }: Known = {},
 ): Output {
 	const { compares, naming } = answer ?? {};
 	return {
@@ -74,7 +78,6 @@ export function readOutput(
 			compares,
 			naming,
 		},
-		answer,
 		guardsFormulas: readOption(context, guardFormulas, item),
 		delimiter: readOption(context, options.delimiter, item),
 		fileName: readOption(context, options.fileName, item),
@@ -82,6 +85,8 @@ export function readOutput(
 		isAnalysis,
 		siteAndDays: readOption(context, options.siteAndDays, item),
 		hasJobFacts: readOption(context, options.jobFacts, item) || answer?.totals === 'facts',
+		answer,
+		saysDays,
 		days,
 	};
 }
@@ -90,12 +95,14 @@ export function readOutput(
 export function readOutputOf(
 	context: Parameters,
 	item: number,
-	{ body, answer }: WantedReport,
+	{ body, answer, wish }: WantedReport,
 ): Output {
 	const [{ kind, dateRangeSplitPerScale, dateRanges }] = body.reports;
 	const isSplit = dateRangeSplitPerScale === true;
 	const days = daysOf(dateRanges);
-	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind), days, answer });
+	const saysDays = wish !== undefined && (dependsOnToday(wish) || answer?.compares === true);
+	const known = { isSplit, isAnalysis: isJourney(kind), days, answer, saysDays };
+	return readOutput(context, item, known);
 }
 
 /** Downloads a finished report and returns it as the user wants it. */
@@ -112,16 +119,19 @@ export async function fetchReport(
 	}
 	const body = await requestJson(platform, resultCall(reportRuns, job));
 	const shortfall = shortfallOf(body);
-	const { records, found } = await recordsOf(body, form, wanted, job);
-	const facts = { ...jobFacts(job, found), ...shortfallFacts(shortfall) };
-	const more = wanted.hasJobFacts && form === 'rows' ? { reportJob: facts } : {};
+	const { records, notes, facts } = await recordsOf(body, form, wanted, job);
+	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
+	const more = wanted.hasJobFacts && form === 'rows' ? { reportJob: known } : {};
 	const items = records.map((json) => ({ json: { ...json, ...more }, pairedItem: { item } }));
-	return { items, jobId: job.id, shortfall, found };
+	return { items, jobId: job.id, shortfall, notes, facts };
 }
 
-interface Records {
-	readonly records: readonly IDataObject[];
-	readonly found?: Found;
+/** What becomes items, and what the user is to know of it. */
+interface Told {
+	readonly records: IDataObject[];
+	readonly notes: readonly string[];
+	/** What is known of the report beside its rows. */
+	readonly facts?: IDataObject;
 }
 
 async function recordsOf(
@@ -129,35 +139,22 @@ async function recordsOf(
 	form: 'raw' | 'rows',
 	wanted: Output,
 	job: JobRun,
-): Promise<Records> {
-	const { layout, isAnalysis } = wanted;
-	if (form === 'raw') return { records: [toItem(body)] };
+): Promise<Told> {
+	const { isAnalysis } = wanted;
+	const layout = { ...wanted.layout, asked: askedFor(wanted, job) };
+	const ranges = rangesIn(body);
 	if (isAnalysis || isJourneyResult(body)) {
-		return { records: readJourney(body, { ...layout, asked: askedFor(wanted, job) }).map(toItem) };
+		const records = form === 'raw' ? [toItem(body)] : readJourney(body, layout).map(toItem);
+		return {
+			records,
+			notes: [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`],
+		};
 	}
+	if (form === 'raw') return { records: [toItem(body)], notes: [] };
 	const { steps, found } = answering(answeringOf(wanted, job));
-	const records = await answerInMemory(body, layoutFor(wanted), steps);
-	return { records, found: found() };
-}
-
-/** What must be read for what is wanted. */
-function layoutFor({ layout, answer }: Output): Layout {
-	return answer && needsOwnTotals(answer) ? { ...layout, totals: true } : layout;
-}
-
-function answeringOf(wanted: Output, job: JobRun): Answering {
-	const { answer, layout } = wanted;
-	return { answer, keepsTotals: layout.totals, asked: askedFor(wanted, job) };
-}
-
-function askedFor({ siteAndDays, days }: Output, { site }: JobRun): Asked | undefined {
-	return siteAndDays ? { site, days } : undefined;
-}
-
-/** What is known of a job and its report, beside the rows. */
-export function jobFacts({ id, site }: JobRun, found: Found | undefined) {
-	const { days = {}, totals } = found ?? {};
-	return { site, jobId: id, ...daysAsFacts(days), ...(totals ? { totals } : {}) };
+	const rows = await answerInMemory(body, layoutFor(wanted), steps);
+	const notes = [...emptyDays(ranges, rows, Date.now()), ...foundNotes(found(), wanted.saysDays)];
+	return { records: rows, notes, facts: foundFacts(found()) };
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -171,11 +168,13 @@ async function fetchFile(
 	item: number,
 ): Promise<Fetched> {
 	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
-	const style = { ...how, format };
+	const style = { ...how, format, layout: { ...how.layout, asked: askedFor(how, job) } };
 	const result = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
 	const { bytes, rows, shortfall } = result;
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
-	const facts = { site: job.site, jobId: job.id, rows, ...shortfallFacts(shortfall) };
+	// Nobody asks for the days of an analysis, so its file says that.
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : {};
+	const facts = { site: job.site, jobId: job.id, ...days, rows, ...shortfallFacts(shortfall) };
 	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall };
 }

@@ -22,12 +22,20 @@ export interface JobContract<Job extends { readonly id: string }> {
 	status(job: Job, totalMs?: number): Promise<JobStatus>;
 }
 
+/** The settings that say how long to wait, as users see them. */
+export const WAITING_SETTINGS = {
+	waitLimit: 'Wait Limit (Minutes)',
+	giveUpAfter: 'Give Up After (Hours)',
+} as const;
+
 /** How to wait for a set of jobs. Times in milliseconds. */
 export interface Waiting {
 	readonly limitMs: number;
 	/** Requests at the same time. */
 	readonly concurrency: number;
 	readonly signal: AbortSignal | undefined;
+	/** The setting that the limit comes from, as the user sees it. */
+	readonly setting?: string;
 }
 
 const FIRST_LOOK_MS = 1_000;
@@ -59,7 +67,7 @@ export async function awaitJobs<Job extends { readonly id: string }>(
 async function awaitJob<Job extends { readonly id: string }>(
 	contract: JobContract<Job>,
 	job: Job,
-	{ limitMs, signal }: Waiting,
+	{ limitMs, signal, setting }: Waiting,
 	endsAt: number,
 	limit: LimitFunction,
 ): Promise<Fault | undefined> {
@@ -78,7 +86,7 @@ async function awaitJob<Job extends { readonly id: string }>(
 	}
 	const cause = signal?.aborted ? 'stopped' : 'jobTooSlow';
 	const seconds = Math.round(limitMs / 1_000);
-	return new Fault(cause, { ...jobFacts(contract, job), state, seconds });
+	return new Fault(cause, { ...jobFacts(contract, job), state, seconds, setting });
 }
 
 /** What one look at a job showed. */

@@ -7,6 +7,8 @@ let hosts = 0;
 
 beforeEach(() => {
 	jest.useFakeTimers();
+	// n8n runs for days.
+	jest.advanceTimersByTime(10 * PATIENT_MS);
 	jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {

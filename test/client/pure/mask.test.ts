@@ -12,6 +12,8 @@ describe('secrets', () => {
 		['t=s3cr3t%2b%2f', ['s3cr3t+/'], 't=•••'],
 		['GET /%73x/s3%20cr/%C3%A93t/', ['s3 cr/é3t'], 'GET /%73x/•••/'],
 		['GET /s3%20cr%2f%c3%a93t/', ['s3 cr/é3t'], 'GET /•••/'],
+		['GET /s3%20cr%283t%29/', ['s3 cr(3t)'], 'GET /•••/'],
+		['GET /s3%2Acr3t/', ['s3*cr3t'], 'GET /•••/'],
 		["GET /s3%27cr%283t%29 s3'cr(3t)", ["s3'cr(3t)"], 'GET /••• •••'],
 		['t=s3cr3t+~', ['s3cr3t ~'], 't=s3cr3t+~'],
 		['t=s3cr3t+%7E and %7e', ['s3cr3t ~'], 't=••• and %7e'],

@@ -76,4 +76,7 @@ test('a form that is as large as was expected is written where it is', async () 
 	form.write(Buffer.alloc(expected));
 	const { bytes } = await Promise.resolve(form.finish());
 	expect(bytes.buffer.byteLength).toBe(expected + 65_536);
+	const chunks = [Buffer.alloc(600_000), Buffer.alloc(400_000)];
+	const { bytes: ofFiles } = await written({ ...file(''), chunks });
+	expect(ofFiles.buffer.byteLength).toBe(expected + 65_536);
 });

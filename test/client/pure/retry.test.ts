@@ -143,6 +143,8 @@ describe('persisting', () => {
 	describe('in time', () => {
 		beforeEach(() => {
 			jest.useFakeTimers();
+			// n8n runs for days.
+			jest.advanceTimersByTime(60_000);
 			jest.spyOn(Math, 'random').mockReturnValue(0.5);
 		});
 		afterEach(() => {

@@ -1,7 +1,10 @@
-import type { INodeParameters } from 'n8n-workflow';
+import { DateTime } from 'luxon';
+import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
+import { containing } from '../client/scene';
+import { fileItem } from '../import/scene';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
@@ -16,6 +19,10 @@ describe.each(lines())('%s', (line) => {
 
 	const run = async (parameters: INodeParameters) =>
 		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+	const inZone = async (timezone: string, parameters: INodeParameters) => {
+		const workflow = { ...workflowOf({ It: { parameters } }), settings: { timezone } };
+		return await stage.run({ workflow });
+	};
 
 	const periods = () =>
 		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
@@ -35,11 +42,24 @@ describe.each(lines())('%s', (line) => {
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
 	});
 
+	it.each([
+		['YESTERDAY', {}, 1],
+		['lastDays', { lastDays: 3 }, 3],
+	])('searches the days of a period by its name: %s', async (period, more, days) => {
+		const search = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
+		// Where it is never the day that it is in UTC.
+		const zone = DateTime.utc().hour < 12 ? 'Etc/GMT+12' : 'Etc/GMT-13';
+		expect((await inZone(zone, search)).error).toBeUndefined();
+		const today = DateTime.now().setZone(zone);
+		const ago = (count: number) => today.minus({ days: count }).toFormat('MM/dd/yyyy');
+		expect(periods()).toEqual([[ago(days), ago(1)]]);
+	});
+
 	it('returns values to calculate with, or what the platform sent', async () => {
 		const days = { from: '2026-11-01', to: '2026-11-01' };
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
 		const first = async (more: INodeParameters) =>
-			jsonOf((await run({ ...search, ...more })).items('It'))[0] ?? {};
+			jsonOf((await inZone('Europe/Paris', { ...search, ...more })).items('It'))[0] ?? {};
 		const [shown, raw] = [await first({}), await first({ simplify: false })];
 		expect(raw).toMatchObject({ order_amount: A_TEXT, order_date: A_NUMBER, order_ref: A_TEXT });
 		expect(shown).toEqual({
@@ -138,6 +158,46 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
+	it('updates the translation of an ID that was typed before there was a list', async () => {
+		const update = { resource: 'consentTranslation', operation: 'update', site };
+		const updateFields = { header: 'Necessary' };
+		const old = await run({ ...update, id: '1', updateFields });
+		expect(old.error).toBeUndefined();
+		const entry = locator('2');
+		expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
+		const sent = stage.requests('update.json').map(({ body }): unknown => JSON.parse(body));
+		expect(sent).toMatchObject([
+			{ 'collectorconfigpmcategorylang-id': '1' },
+			{ 'collectorconfigpmcategorylang-id': '2' },
+		]);
+		const none = await run({ ...update, updateFields });
+		expect(none.error?.message).toMatch(/^Entry is empty/);
+	});
+
+	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
+		...{ resource: 'audienceEngine', operation: 'exportUsers', site, audienceRequest },
+		options: more,
+	});
+
+	it('starts no export of users that the platform would refuse', async () => {
+		const refused = await run(exporting('(viewed_bags_90d'));
+		expect(refused.error).toMatchObject({
+			message:
+				'The platform refused the request: The request has a bracket without its counterpart. (REQUEST_INVALID)',
+			description: expect.stringMatching(/^Nothing was exported\./) as unknown,
+		});
+		expect(stage.requests('export_users.json')).toEqual([]);
+	});
+
+	it('exports users where it may not ask first, with columns of the list and others', async () => {
+		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'count_by_request' });
+		const columns = { exportColumnNames: ['visits'], exportColumns: 'country' };
+		const started = await run(exporting('viewed_bags_90d', columns));
+		expect(started.error).toBeUndefined();
+		const [{ body = '' } = {}] = stage.requests('export_users.json');
+		expect(JSON.parse(body)).toMatchObject({ 'cold-columns': 'visits,country' });
+	});
+
 	it('runs a query in the data warehouse, and frees it', async () => {
 		const query =
 			'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
@@ -186,6 +246,26 @@ describe.each(lines())('%s', (line) => {
 		expect(request?.path).toMatch(/externaldataupload_advertising\.json$/);
 		expect(request?.body).toContain('name="file-name"; filename="costs.csv"');
 		expect(request?.body).toContain('date,ope_id,cost\n2026-11-01,5001,12.5\n');
+	});
+
+	it('uploads the columns of costs that were chosen, under the names of the platform', async () => {
+		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' };
+		const value = { date: 'Day', ope_id: '2', cost: 'Spend' };
+		const costColumns = { mappingMode: 'defineBelow', value };
+		const sent = async (more: INodeParameters, input: INodeExecutionData[]) => {
+			const parameters = { ...upload, costColumns, ...more };
+			const done = await stage.run({ workflow: workflowOf({ It: { parameters } }), input });
+			return [done.error?.message, stage.requests().at(-1)?.body];
+		};
+		const ofItems = await sent({ inputFrom: 'items' }, [
+			{ json: { Day: '2026-11-01', Campaign: '5001', Note: 'x', Spend: 12.5 } },
+		]);
+		expect(ofItems).toEqual([undefined, containing('date,ope_id,cost\n2026-11-01,5001,12.5\n')]);
+		const ofFile = await sent({}, [fileItem('Day;Campaign;Spend\n2026-11-02;5001;3\n')]);
+		expect(ofFile).toEqual([undefined, containing('date,ope_id,cost\n2026-11-02,5001,3\n')]);
+		stage.clear();
+		const wrong = await sent({ inputFrom: 'items' }, [{ json: { Day: '2026-11-01' } }]);
+		expect(wrong).toEqual([containing('The data have no column "2" for Campaign ID'), undefined]);
 	});
 
 	it.each([

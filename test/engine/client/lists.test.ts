@@ -29,6 +29,18 @@ describe.each(lines())('%s', (line) => {
 		expect(new Set(names).size).toBe(names.length);
 	});
 
+	it('lists translations of consent categories in every language that has some', async () => {
+		const resource = { resource: 'consentTranslation', operation: 'update', site };
+		const { results } = await stage.engine.listSearch(opened('searchEntries', resource));
+		expect(results).toContainEqual({ name: 'Necessary (en), English (1)', value: '1' });
+		expect(results).toContainEqual({ name: 'Necessary (fr), Français (2)', value: '2' });
+		expect(stage.requests('get_all_lang.json')).toHaveLength(1);
+		const first = { ...opened('searchEntries', resource), filter: 'français' };
+		const found = (await stage.engine.listSearch(first)).results;
+		expect(found.length).toBeGreaterThan(0);
+		expect(found.length).toBeLessThan(results.length);
+	});
+
 	it.each(searched)('$method leaves what the filter "$filter" finds', async (list) => {
 		const request = opened(list.method, list.chosen);
 		const all = await stage.engine.listSearch(request);
