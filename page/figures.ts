@@ -15,11 +15,13 @@ const chosen: { metric: TargetName | undefined; by: 'row' | 'day' } = {
 export function figuresOf({ period, metrics, distinct }: CheckFacts): HTMLElement {
 	const place = make('div');
 	const metric = choiceOf(
+		'metric',
 		texts.rows.metric,
 		metrics.map(({ name }) => [name, texts.target(name)] as const),
 		chosen.metric,
 	);
 	const by = choiceOf(
+		'by',
 		texts.rows.by,
 		[
 			['row', texts.rows.byRow],
@@ -52,13 +54,14 @@ export function figuresOf({ period, metrics, distinct }: CheckFacts): HTMLElemen
 }
 
 function choiceOf(
+	id: string,
 	title: string,
 	choices: ReadonlyArray<readonly [value: string, text: string]>,
 	value: string | undefined,
 ) {
 	const list = make(
 		'select',
-		{},
+		{ name: id },
 		...choices.map(([name, text]) => make('option', { value: name }, text)),
 	);
 	if (choices.some(([name]) => name === value)) list.value = value ?? '';

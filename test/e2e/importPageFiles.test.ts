@@ -60,7 +60,7 @@ describe('a file with five bad lines', () => {
 			'7,,"MAILING, News, Winter, 10","has 4 columns, the first line has 5"',
 			'',
 		]);
-		await visit.page.locator('details > summary').click();
+		await visit.page.locator('#about summary').click();
 		await visit.page.getByLabel('Round figures').check();
 		expect(await visit.verdict()).toBe(
 			'3 rows can be imported; 4 lines cannot. Fix them, and choose the file again.',
@@ -176,7 +176,7 @@ it('a large file is checked beside the page, and its way is shown', async () => 
 	await visit.see(WATCH);
 	await visit.take('large.csv', file);
 	await page.getByText('Checking the file …').waitFor();
-	await page.getByText('How the file is read').click();
+	await page.locator('#about summary').click();
 	await page.locator('#separator').waitFor();
 	expect(await page.locator('#summary').innerText()).toBe('Checking the file …');
 	expect(await visit.verdict()).toBe(`${rows} rows can be imported.`);

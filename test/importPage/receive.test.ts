@@ -10,7 +10,7 @@ jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({
 	...jest.requireActual<object>('../../nodes/MarketingAnalyticsImportTrigger/importFile'),
 	importFile: jest.fn(),
 }));
-jest.mock('../../page/built', () => ({ templates: { en: '', fr: '' } }), { virtual: true });
+jest.mock('../../page/built', () => ({}), { virtual: true });
 
 const SECRET = { user: 'anna', password: 'open sesame' };
 const SUBMISSION = '11111111-2222-4333-8444-555555555555';

@@ -28,15 +28,10 @@ export async function callEndpoint(
 	const pace = isReading(operation)
 		? { concurrency: AT_ONCE }
 		: { concurrency: 1, stopAtFirst: true, note: doneNote };
-	const results = await eachItem(
-		context,
-		calls,
-		pace,
-		async (wanted, item) => {
-			await rehearse(platform, operation, wanted.call);
-			return await fetchItems(context, platform, wanted, item);
-		},
-	);
+	const results = await eachItem(context, calls, pace, async (wanted, item) => {
+		await rehearse(platform, operation, wanted.call);
+		return await fetchItems(context, platform, wanted, item);
+	});
 	return [toItems(context, results)];
 }
 

@@ -130,7 +130,7 @@ export function describePickerField(field: PickerField): INodeProperties[] {
 	const { before, ...picker } = field;
 	if (!before) return [describePicker(picker)];
 	// What is required of one of them is not of either.
-	const { required: _, ...either } = describePicker(picker);
+	const either = describePicker({ ...picker, required: undefined });
 	const displayOptions = { show: { [either.name]: [''] } };
 	return [either, { ...common(before), type: 'string', default: '', displayOptions }];
 }

@@ -59,6 +59,7 @@ describe('a file', () => {
 	test.each([
 		['text/csv; charset=utf-8', 'text/csv'],
 		[' TEXT/CSV ', 'text/csv'],
+		['text/csv ; charset=utf-8', 'text/csv'],
 		['', 'application/octet-stream'],
 	])('of type %j is %s', async (type, mimeType) => {
 		expect(await named({ 'content-type': type })).toMatchObject({ mimeType });

@@ -63,6 +63,18 @@ describe('a call', () => {
 		expect(origin.arrivals).toHaveLength(0);
 	});
 
+	test('that may not be repeated waits for no other, as a poll has no time', async () => {
+		const retryPolicy = { attempts: 1, totalMs: 60_000, idleMs: 10_000 };
+		const { platform, origin } = await platformAt(
+			(response) => response.writeHead(429, { 'Retry-After': '50' }).end(),
+			{ retryPolicy },
+		);
+		for (let times = 0; times < 2; times++) {
+			await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'tooManyRequests' });
+		}
+		expect(origin.arrivals).toHaveLength(2);
+	});
+
 	test('is not sent once it is stopped', async () => {
 		const { platform, asked } = await platformAt(sending('{}'), { signal: AbortSignal.abort() });
 		await expect(requestJson(platform, read)).rejects.toMatchObject({

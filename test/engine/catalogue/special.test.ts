@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
@@ -9,9 +8,6 @@ import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
-const A_TEXT = expect.any(String) as unknown;
-const A_NUMBER = expect.any(Number) as unknown;
-const MOMENT_IN_PARIS = expect.stringMatching(/^2026-11-01T\d\d:\d\d:\d\d\+01:00$/) as unknown;
 const PERIOD = { from: '2026-10-01', to: '2026-11-10' };
 
 describe.each(lines())('%s', (line) => {
@@ -19,10 +15,6 @@ describe.each(lines())('%s', (line) => {
 
 	const run = async (parameters: INodeParameters) =>
 		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
-	const inZone = async (timezone: string, parameters: INodeParameters) => {
-		const workflow = { ...workflowOf({ It: { parameters } }), settings: { timezone } };
-		return await stage.run({ workflow });
-	};
 
 	const periods = () =>
 		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
@@ -40,48 +32,6 @@ describe.each(lines())('%s', (line) => {
 		expect(new Set(references).size).toBe(references.length);
 		const columns = Object.keys(jsonOf(found.items('It'))[0] ?? {});
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
-	});
-
-	it.each([
-		['YESTERDAY', {}, 1],
-		['lastDays', { lastDays: 3 }, 3],
-	])('searches the days of a period by its name: %s', async (period, more, days) => {
-		const search = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
-		// Where it is never the day that it is in UTC.
-		const zone = DateTime.utc().hour < 12 ? 'Etc/GMT+12' : 'Etc/GMT-13';
-		expect((await inZone(zone, search)).error).toBeUndefined();
-		const today = DateTime.now().setZone(zone);
-		const ago = (count: number) => today.minus({ days: count }).toFormat('MM/dd/yyyy');
-		expect(periods()).toEqual([[ago(days), ago(1)]]);
-	});
-
-	it('returns values to calculate with, or what the platform sent', async () => {
-		const days = { from: '2026-11-01', to: '2026-11-01' };
-		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
-		const first = async (more: INodeParameters) =>
-			jsonOf((await inZone('Europe/Paris', { ...search, ...more })).items('It'))[0] ?? {};
-		const [shown, raw] = [await first({}), await first({ simplify: false })];
-		expect(raw).toMatchObject({ order_amount: A_TEXT, order_date: A_NUMBER, order_ref: A_TEXT });
-		expect(shown).toEqual({
-			...raw,
-			order_amount: Number(raw.order_amount),
-			order_date: MOMENT_IN_PARIS,
-		});
-		expect(Date.parse(String(shown.order_date)) / 1_000).toBe(raw.order_date);
-	});
-
-	it('returns entries with flags, and without what is only for the platform', async () => {
-		const many = { operation: 'getMany', site, returnAll: false, limit: 1 };
-		const first = async (more: INodeParameters) =>
-			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};
-		expect(await first({ resource: 'audience' })).toMatchObject({
-			...{ cluster_id: A_TEXT, cluster_active: true, cluster_archive: false },
-		});
-		const criterion = await first({ resource: 'audienceEngine' });
-		expect(criterion).toMatchObject({ ebmdb_id: A_TEXT, ebmdb_threshold: 1 });
-		expect(criterion).not.toHaveProperty('ebmdb_criticity');
-		const [raw] = [await first({ resource: 'audienceEngine', simplify: false })];
-		expect(JSON.stringify(raw)).toContain('ebmdb_criticity');
 	});
 
 	it.each([
@@ -156,46 +106,6 @@ describe.each(lines())('%s', (line) => {
 			reference,
 			status: 'PENDING',
 		});
-	});
-
-	it('updates the translation of an ID that was typed before there was a list', async () => {
-		const update = { resource: 'consentTranslation', operation: 'update', site };
-		const updateFields = { header: 'Necessary' };
-		const old = await run({ ...update, id: '1', updateFields });
-		expect(old.error).toBeUndefined();
-		const entry = locator('2');
-		expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
-		const sent = stage.requests('update.json').map(({ body }): unknown => JSON.parse(body));
-		expect(sent).toMatchObject([
-			{ 'collectorconfigpmcategorylang-id': '1' },
-			{ 'collectorconfigpmcategorylang-id': '2' },
-		]);
-		const none = await run({ ...update, updateFields });
-		expect(none.error?.message).toMatch(/^Entry is empty/);
-	});
-
-	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
-		...{ resource: 'audienceEngine', operation: 'exportUsers', site, audienceRequest },
-		options: more,
-	});
-
-	it('starts no export of users that the platform would refuse', async () => {
-		const refused = await run(exporting('(viewed_bags_90d'));
-		expect(refused.error).toMatchObject({
-			message:
-				'The platform refused the request: The request has a bracket without its counterpart. (REQUEST_INVALID)',
-			description: expect.stringMatching(/^Nothing was exported\./) as unknown,
-		});
-		expect(stage.requests('export_users.json')).toEqual([]);
-	});
-
-	it('exports users where it may not ask first, with columns of the list and others', async () => {
-		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'count_by_request' });
-		const columns = { exportColumnNames: ['visits'], exportColumns: 'country' };
-		const started = await run(exporting('viewed_bags_90d', columns));
-		expect(started.error).toBeUndefined();
-		const [{ body = '' } = {}] = stage.requests('export_users.json');
-		expect(JSON.parse(body)).toMatchObject({ 'cold-columns': 'visits,country' });
 	});
 
 	it('runs a query in the data warehouse, and frees it', async () => {
