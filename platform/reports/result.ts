@@ -45,11 +45,14 @@ export function openReports(body: unknown, layout: Layout): OpenReport[] {
 	});
 }
 
+/** What is done with the rows of a report with these date ranges. */
+export type AnswerSteps = (ranges: readonly HeaderRange[]) => readonly Step[];
+
 /** The rows of a downloaded result after what is done with them. @throws Fault as `openReports` */
 export async function answerInMemory(
 	body: unknown,
 	layout: Layout,
-	steps: (ranges: readonly HeaderRange[]) => readonly Step[],
+	steps: AnswerSteps,
 ): Promise<Row[]> {
 	const all: Row[] = [];
 	for (const { table, ranges } of openReports(body, layout)) {

@@ -5,16 +5,19 @@ import type { Platform } from '../../../platform/client/platform';
 import { requestChunks, requestJson } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
-import type { FileStyle } from '../../../platform/reports/files';
+import type { FileStyle, ReportFile } from '../../../platform/reports/files';
 import { writeResultFile } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { answering } from '../../../platform/reports/answer/answering';
+import { writeRows } from '../../../platform/reports/answer/file';
 import type { Answer } from '../../../platform/reports/answer/steps';
+import { isAsSent } from '../../../platform/reports/answer/steps';
 import type { Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
 import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
 import { emptyDays } from '../../../platform/reports/emptyDays';
+import type { AnswerSteps } from '../../../platform/reports/result';
 import { answerInMemory, rangesIn } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
@@ -167,14 +170,34 @@ async function fetchFile(
 	format: FileStyle['format'],
 	item: number,
 ): Promise<Fetched> {
-	const chunks = await requestChunks(platform, resultCall(reportRuns, job));
 	const style = { ...how, format, layout: { ...how.layout, asked: askedFor(how, job) } };
-	const result = await writeResultFile(chunks, style, platform.secrets, isAnalysis);
-	const { bytes, rows, shortfall } = result;
+	const { steps, found } = answering(answeringOf(how, job));
+	const call = resultCall(reportRuns, job);
+	const changesRows = !isAnalysis && how.answer !== undefined && !isAsSent(how.answer);
+	const { bytes, rows, shortfall } = changesRows
+		? await writeAnswer(await requestJson(platform, call), how, steps, style)
+		: await writeResultFile(
+				await requestChunks(platform, call),
+				style,
+				platform.secrets,
+				isAnalysis,
+			);
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
 	// Nobody asks for the days of an analysis, so its file says that.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : {};
-	const facts = { site: job.site, jobId: job.id, ...days, rows, ...shortfallFacts(shortfall) };
-	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall };
+	const known = { ...days, rows, ...foundFacts(found()), ...shortfallFacts(shortfall) };
+	const facts = { site: job.site, jobId: job.id, ...known };
+	const notes = foundNotes(found(), how.saysDays);
+	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall, notes };
+}
+
+async function writeAnswer(
+	body: unknown,
+	wanted: Pick<Output, 'layout' | 'answer'>,
+	steps: AnswerSteps,
+	style: FileStyle,
+): Promise<ReportFile> {
+	const rows = await answerInMemory(body, layoutFor(wanted), steps);
+	return { bytes: writeRows(rows, style), rows: rows.length, shortfall: shortfallOf(body) };
 }
