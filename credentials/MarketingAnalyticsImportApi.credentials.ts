@@ -14,11 +14,11 @@ import { probeImports } from '../platform/client/importProbe';
 export class MarketingAnalyticsImportApi implements ICredentialType {
 	name = 'marketingAnalyticsImportApi';
 
-	displayName = 'Marketing Analytics Import API';
+	displayName = 'Marketing Analytics (Eulerian) Import API';
 
 	icon: Icon = {
-		light: 'file:../icons/marketingAnalytics.svg',
-		dark: 'file:../icons/marketingAnalytics.dark.svg',
+		light: 'file:../icons/marketingAnalyticsImport.svg',
+		dark: 'file:../icons/marketingAnalyticsImport.dark.svg',
 	};
 
 	documentationUrl =

@@ -10,6 +10,7 @@ import { catalogue } from '../../platform/catalogue';
 import { authentication } from '../shared/form/authentication';
 import { getCostColumns } from './campaign/columns';
 import { describeHints } from './describe/hints';
+import { describeSubtitle } from './describe/subtitle';
 import { describeProperties } from './describe/properties';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
@@ -34,8 +35,9 @@ export class MarketingAnalytics implements INodeType {
 		},
 		group: ['transform'],
 		...VERSIONS,
-		subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
-		description: 'Get reports from your marketing-analytics platform and administer it',
+		subtitle: describeSubtitle(catalogue),
+		description:
+			'Get reports from your marketing-analytics platform, import history into it and administer it',
 		defaults: { name: 'Marketing Analytics' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],

@@ -25,7 +25,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		...VERSIONS,
 		subtitle,
 		description:
-			'Starts the workflow when a report is ready, a job has finished or a sale comes in',
+			'Gets reports, imports history, and starts workflows when a report is ready, a job has finished or a sale comes in',
 		defaults: { name: 'Marketing Analytics Trigger' },
 		polling: true,
 		inputs: [],

@@ -115,7 +115,9 @@ describe.each(lines())('the result of a submitted query, on %s', (line) => {
 		const old = { ...handle, submittedAt };
 		const { error } = await play({ ...getResult, options: { giveUpAfter: 1 } }, [old]);
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after 2 hours \(state Running\)$/);
-		expect(error?.description).toMatch(/Raise Give Up After \(Hours\) .* with Data Warehouse > Get Result and this job ID$/);
+		expect(error?.description).toMatch(
+			/Raise Give Up After \(Hours\) .* with Data Warehouse > Get Result and this job ID$/,
+		);
 	});
 
 	it('is what Run Query names when its wait limit passes', async () => {
