@@ -91,15 +91,6 @@ export function askedReader(header: ReportHeader, layout: AskedLayout): RowReade
 	};
 }
 
-/** The names of the columns that every row has. */
-export function namesIn(header: ReportHeader, layout: AskedLayout): string[] {
-	const { asked } = layout;
-	const always = new ReportColumns(header, layout).always();
-	if (asked === undefined) return always;
-	const { added } = rowAdder(asked, header.ranges, columnsOf(header));
-	return [...added.map(({ name }) => name), ...always];
-}
-
 /** The columns whose names are known before a row is read. */
 function columnsOf(header: ReportHeader): TableColumn[] {
 	const columns = new ReportColumns(header);

@@ -1,9 +1,9 @@
 import type { Row } from '../../platform/reports/rows';
 import type { Table } from '../../platform/reports/table';
 import { daysOf, siteAndDays } from '../../platform/reports/asked';
-import { writeReportFile } from '../../platform/reports/files';
-import { readRows } from '../../platform/reports/result';
+import { rangesIn, readRows } from '../../platform/reports/result';
 import { CHANNEL, COLUMNS, element, reply, report, values, VISITS } from './replies';
+import { writtenOf } from './written';
 
 // Midnight in Paris on 2026-11-02, and on 2026-11-09.
 const [MONDAY, NEXT] = [1_793_574_000, 1_794_178_800];
@@ -53,10 +53,11 @@ describe('rows that say which site and which days they are about', () => {
 		],
 		['none', [], 'Site,First Day,Last Day,Channel,Visits\n'],
 	])('come in a file with %s, too', async (_, data, text) => {
-		const body = JSON.stringify(reply(report({ dateRanges: [range], data })));
+		const body = reply(report({ dateRanges: [range], data }));
 		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: shop } as const;
-		const { bytes } = await writeReportFile([Buffer.from(body)], style);
-		expect(bytes.toString()).toBe(text);
+		const steps = [siteAndDays(shop.asked, rangesIn(body))];
+		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style, [], steps);
+		expect(file.text).toBe(text);
 	});
 
 	test('come of a table as of a result', async () => {

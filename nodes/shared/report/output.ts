@@ -2,30 +2,31 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Platform } from '../../../platform/client/platform';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson, requestStream } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
-import type { FileStyle, ReportFile } from '../../../platform/reports/files';
-import { writeResultFile } from '../../../platform/reports/journeys/files';
+import type { FileStyle } from '../../../platform/reports/files';
+import { countRows, fileText } from '../../../platform/reports/files';
+import { withLines } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { answering } from '../../../platform/reports/answer/answering';
-import { writeRows } from '../../../platform/reports/answer/file';
 import type { Answer } from '../../../platform/reports/answer/steps';
-import { isAsSent } from '../../../platform/reports/answer/steps';
 import type { Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
 import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
 import { emptyDays } from '../../../platform/reports/emptyDays';
-import type { AnswerSteps } from '../../../platform/reports/result';
 import { answerInMemory, rangesIn } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
+import { receive } from '../../../platform/reports/stream';
 import { dependsOnToday } from '../../../platform/reports/wish';
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import type { FileMaker, Parameters } from '../form/parameters';
+import type { Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
-import { fileField, fileItem, guardFormulas } from '../run/outputFile';
+import { fileField, guardFormulas, itemOf } from '../run/outputFile';
+import type { FileContext } from '../run/store';
+import { Store } from '../run/store';
 import { toItem } from '../run/toItem';
 import { answeringOf, askedFor, foundFacts, foundNotes, layoutFor } from './answer';
 import type { Fetched } from './fetched';
@@ -110,7 +111,7 @@ export function readOutputOf(
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
-	context: Pick<FileMaker, 'helpers'>,
+	context: FileContext,
 	platform: Platform,
 	job: JobRun,
 	wanted: Output,
@@ -163,41 +164,34 @@ async function recordsOf(
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
-	context: Pick<FileMaker, 'helpers'>,
+	context: FileContext,
 	platform: Platform,
 	job: JobRun,
 	{ fileName, field, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<Fetched> {
-	const style = { ...how, format, layout: { ...how.layout, asked: askedFor(how, job) } };
-	const { steps, found } = answering(answeringOf(how, job));
-	const call = resultCall(reportRuns, job);
-	const changesRows = !isAnalysis && how.answer !== undefined && !isAsSent(how.answer);
-	const { bytes, rows, shortfall } = changesRows
-		? await writeAnswer(await requestJson(platform, call), how, steps, style)
-		: await writeResultFile(
-				await requestChunks(platform, call),
-				style,
-				platform.secrets,
-				isAnalysis,
-			);
+	const store = new Store(context);
+	const reception = { keep: store.keep, secrets: platform.secrets, signal: platform.signal };
+	const received = await requestStream(
+		platform,
+		resultCall(reportRuns, job),
+		async (stream, facts) => await receive(stream, facts, reception),
+	);
+	const style = { ...how, format };
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const file = { field, fileName: name, mimeType: TYPES[format], bytes };
+	const { steps, found } = answering(answeringOf(how, job));
+	const wanted = { layout: layoutFor(how), isAnalysis, steps: steps(rangesIn(received.frame)) };
+	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+		const counted = countRows(lines);
+		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
+		return { stored, rows: counted.rows() };
+	});
 	// Nobody asks for the days of an analysis, so its file says that.
-	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : {};
-	const known = { ...days, rows, ...foundFacts(found()), ...shortfallFacts(shortfall) };
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
+	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
 	const facts = { site: job.site, jobId: job.id, ...known };
-	const notes = foundNotes(found(), how.saysDays);
-	return { items: [await fileItem(context, file, facts, item)], jobId: job.id, shortfall, notes };
-}
-
-async function writeAnswer(
-	body: unknown,
-	wanted: Pick<Output, 'layout' | 'answer'>,
-	steps: AnswerSteps,
-	style: FileStyle,
-): Promise<ReportFile> {
-	const rows = await answerInMemory(body, layoutFor(wanted), steps);
-	return { bytes: writeRows(rows, style), rows: rows.length, shortfall: shortfallOf(body) };
+	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
+	const notes = isAnalysis ? [] : foundNotes(found(), how.saysDays);
+	return { items, jobId: job.id, shortfall, notes };
 }

@@ -1,9 +1,10 @@
 import { Fault } from '../../../platform/client/faults';
 import { FormWriter } from '../../../platform/client/multipart';
 import type { Call } from '../../../platform/client/request';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
+import { requestBytes, requestResult } from '../streams';
 import { platformAt } from './platformAt';
 
 const read: Call = {
@@ -139,8 +140,8 @@ describe('a reply', () => {
 	])('of %s is told as %s', async (text, kind, message) => {
 		const { platform } = await platformAt(sending(text));
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind, message });
-		const chunks = requestChunks(platform, read);
-		await expect(chunks).rejects.toMatchObject({ kind, message });
+		const result = requestResult(platform, read);
+		await expect(result).rejects.toMatchObject({ kind, message });
 	});
 });
 
@@ -219,7 +220,7 @@ describe('trying again', () => {
 	test('a stream from which nothing comes any more is given up', async () => {
 		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 600 };
-		await expect(requestChunks({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
+		await expect(requestBytes({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
 			...{ kind: 'timedOut', facts: { seconds: 1 } },
 		});
 	});
