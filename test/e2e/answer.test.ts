@@ -45,6 +45,9 @@ describe('a newcomer, from an empty canvas', () => {
 			await editor.searchNodes('marketing analytics');
 			await editor.actions('Marketing Analytics');
 		});
+		await newcomer.chooses('what nodes do, not what starts them', async () => {
+			await editor.openActions();
+		});
 		await newcomer.chooses('its action', async () => await editor.addNode('Run a report'));
 		await newcomer.chooses('the site', async () => {
 			await editor.openList('site');
@@ -101,7 +104,13 @@ describe('a newcomer, from an empty canvas', () => {
 
 		const heads = await output.locator('th').allInnerTexts();
 		expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual(
-			expect.arrayContaining(['Channel', 'Sales', 'Sales Before', 'Sales Change', 'Sales Change (%)']),
+			expect.arrayContaining([
+				'Channel',
+				'Sales',
+				'Sales Before',
+				'Sales Change',
+				'Sales Change (%)',
+			]),
 		);
 		await output.getByText(/The figures are of .* compared with/).waitFor();
 		await editor.picture('answer');
