@@ -17,6 +17,7 @@ import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { columnSearch } from '../shared/report/columnList';
 import { VERSIONS } from '../shared/report/starting';
 import { journeyOptions, journeySearches } from './journey/lists';
 
@@ -72,7 +73,7 @@ export class MarketingAnalytics implements INodeType {
 	};
 
 	methods = {
-		listSearch: { ...listSearch, ...journeySearches },
+		listSearch: { ...listSearch, ...columnSearch, ...journeySearches },
 		loadOptions: { ...loadOptions, ...journeyOptions },
 		resourceMapping: { getImportTargets, getCostColumns },
 	};

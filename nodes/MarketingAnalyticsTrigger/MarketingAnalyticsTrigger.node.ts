@@ -7,6 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { columnSearch } from '../shared/report/columnList';
 import { VERSIONS } from '../shared/report/starting';
 import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
@@ -44,7 +45,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		properties,
 	};
 
-	methods = { listSearch, loadOptions };
+	methods = { listSearch: { ...listSearch, ...columnSearch }, loadOptions };
 
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		return await pollOnce(this);

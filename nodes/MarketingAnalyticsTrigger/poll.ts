@@ -49,6 +49,7 @@ function formOf(context: IPollFunctions): FileMaker {
 		getNodeParameter: (name, _item, fallback, options): unknown =>
 			context.getNodeParameter(name, fallback, options),
 		getTimezone: () => context.getTimezone(),
+		getNode: () => context.getNode(),
 		helpers: context.helpers,
 	};
 }

@@ -67,7 +67,9 @@ function rowAdder({ site, days }: Asked, ranges: Ranges, columns: readonly Table
 
 	const period = columns.find(({ role }) => role === 'period')?.name;
 	const byLabel = new Map(ranges.map((range) => [range.label, range.days]));
-	const only = ranges.length > 1 ? undefined : (ranges[0]?.days ?? days);
+	// Of two ranges without a column that tells them apart, the second is what the first is compared with.
+	const isOne = period === undefined || ranges.length < 2;
+	const only = isOne ? (ranges[0]?.days ?? days) : undefined;
 	const add = (row: Row): Row => {
 		const own = period === undefined ? undefined : byLabel.get(String(row[period]));
 		const { from = null, to = null } = own ?? only ?? {};

@@ -12,7 +12,9 @@ export function buildBody(spec: ReportSpec): BatchBody {
 			{
 				kind: spec.kind,
 				...(spec.path ? { path: spec.path } : {}),
-				dateRanges: [dateRangeOf(spec.period)],
+				dateRanges: [spec.period, ...(spec.comparedWith ? [spec.comparedWith] : [])].map(
+					dateRangeOf,
+				),
 				// Observed practice: both members are needed for one value per hour, day, week or month.
 				...(spec.splitBy ? { dateScale: spec.splitBy, dateRangeSplitPerScale: true } : {}),
 				...(spec.dimensions.length > 0 ? { dimensions: spec.dimensions.map(columnOf) } : {}),

@@ -58,7 +58,7 @@ class OpenReport {
 	) {
 		this.columns = readReports(received.frame).map(({ data, columnHeader }) => {
 			const header = readHeader(columnHeader);
-			const columns = new ReportColumns(header);
+			const columns = new ReportColumns(header, layout);
 			this.readers.set(listOf(data)[0], rowReader(header, layout, columns));
 			return columns;
 		});

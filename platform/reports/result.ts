@@ -3,9 +3,12 @@ import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
 import type { AskedLayout } from './asked';
 import { askedReader } from './asked';
+import { ReportColumns } from './columns';
 import type { HeaderRange } from './header';
 import { readHeader } from './header';
-import type { Row } from './rows';
+import type { Layout, Row } from './rows';
+import { rowReader } from './rows';
+import type { Step, Table } from './table';
 
 /**
  * The rows of a downloaded result, in the platform's order. The list of reports is `data.reports`,
@@ -20,6 +23,48 @@ export function readRows(body: unknown, layout: AskedLayout): Row[] {
 		for (const element of listOf(report.data)) read(element, rows);
 		return rows;
 	});
+}
+
+/** A report whose rows are in memory, and its date ranges. */
+export interface OpenReport {
+	readonly table: Table;
+	readonly ranges: readonly HeaderRange[];
+}
+
+/** The reports of a downloaded result as tables. @throws Fault `unexpectedReply` when there are none */
+export function openReports(body: unknown, layout: Layout): OpenReport[] {
+	return readReports(body).map(({ data, columnHeader }) => {
+		const header = readHeader(columnHeader);
+		const columns = new ReportColumns(header, layout);
+		const read = rowReader(header, layout, columns);
+		const rows: Row[] = [];
+		for (const element of listOf(data)) read(element, rows);
+		const names = new Set(rows.length > 0 ? rows.flatMap(Object.keys) : columns.always());
+		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
+		return { table: { columns: known, batches: () => inOneBatch(rows) }, ranges: header.ranges };
+	});
+}
+
+/** What is done with the rows of a report with these date ranges. */
+export type AnswerSteps = (ranges: readonly HeaderRange[]) => readonly Step[];
+
+/** The rows of a downloaded result after what is done with them. @throws Fault as `openReports` */
+export async function answerInMemory(
+	body: unknown,
+	layout: Layout,
+	steps: AnswerSteps,
+): Promise<Row[]> {
+	const all: Row[] = [];
+	for (const { table, ranges } of openReports(body, layout)) {
+		let now = table;
+		for (const step of steps(ranges)) now = await step(now);
+		for await (const rows of now.batches()) all.push(...rows);
+	}
+	return all;
+}
+
+async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+	yield await Promise.resolve(rows);
 }
 
 /** The date ranges that a result says it covers. */

@@ -42,5 +42,8 @@ export interface Table {
 	readonly batches: () => AsyncIterable<readonly Row[]>;
 }
 
+/** Something done with the columns of a report, which its rows follow later. */
+export type ColumnStep = (columns: readonly TableColumn[]) => readonly TableColumn[];
+
 /** Something done with the rows of a report, on their way to items or a file. */
 export type Step = (table: Table) => Table | Promise<Table>;

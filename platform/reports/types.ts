@@ -30,6 +30,8 @@ export interface ReportSpec {
 	/** The data level; the channel level when left out. */
 	readonly path?: string;
 	readonly period: Period;
+	/** The days that it is compared with. */
+	readonly comparedWith?: Period | undefined;
 	readonly splitBy?: Scale | undefined;
 	readonly dimensions: readonly Column[];
 	readonly metrics: readonly Metric[];

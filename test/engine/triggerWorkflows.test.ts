@@ -57,6 +57,33 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		}
 	});
 
+	it('Weekly comparison to a chat: posts a text of two weeks, the largest loss first', async () => {
+		const chat = await Chat.open();
+		try {
+			const run = await test('weekly-comparison-to-chat', ({ nodes }) => {
+				const post = nodes.find(({ name }) => name === 'Post to the Chat');
+				if (post) post.parameters.url = chat.url;
+			});
+			expect([run.status, run.error]).toEqual(['success', undefined]);
+			const rows = jsonOf(run.items('Last Week and the One Before'));
+			expect(rows).toHaveLength(11);
+			const changes = rows.slice(0, -1).map((row) => Number(row['Sales Change']));
+			expect(changes).toEqual([...changes].sort((a, b) => a - b));
+			const [text = ''] = chat.texts;
+			const [title, total, , , first] = text.split('\n');
+			expect(title).toBe('Last week compared with the week before');
+			expect(total).toMatch(
+				/^Total: \d+ sales \([+-]?\d+, [+-]?[\d.]+ %\), conversion rate [\d.]+ % \([+-]?[\d.]+ points\)$/,
+			);
+			expect(
+				first?.startsWith(`${String(rows[0]?.Channel)}: ${String(rows[0]?.Sales)} sales`),
+			).toBe(true);
+			expect(text.split('\n')).toHaveLength(14);
+		} finally {
+			chat.close();
+		}
+	});
+
 	it('leaves nothing behind', async () => {
 		expect((await test('weekly-report-to-sheet')).staticData).toEqual({});
 	});

@@ -25,13 +25,13 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 		'a metric with what splits it',
 		metrics,
 		{ column: [{ field: 'scartvalid', label: '', segment: { value: ' ordertype ' } }] },
-		[{ field: 'scartvalid', name: 'scartvalid', segment: 'ordertype' }],
+		[{ field: 'scartvalid', label: '', listed: '', segment: 'ordertype' }],
 	],
 	[
 		'a metric of a workflow that knows no split',
 		metrics,
 		{ column: [{ field: { value: 'visit' }, label: 'Visits' }] },
-		[{ field: 'visit', name: 'Visits' }],
+		[{ field: 'visit', label: 'Visits', listed: '' }],
 	],
 	['a request as an object', request, { reports: [] }, { reports: [] }],
 ])('reads %s', (_, setting, entered, value) => {

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { checkReport } from '../../../platform/reports/contract';
+import { datesIn } from '../../shared/report/dated';
 import { readReport } from '../../shared/report/read';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
@@ -13,8 +14,12 @@ export async function checkReports(context: IExecuteFunctions): Promise<INodeExe
 		readCommon: readPace,
 		readItem: readReport,
 		run: async ({ node, platform, wanted, common }) => {
+			const dated = datesIn(platform);
 			const checked = await eachItem(node, wanted, common, async (request, item) => [
-				{ json: toItem(await checkReport(platform, request)), pairedItem: { item } },
+				{
+					json: toItem(await checkReport(platform, await dated(request))),
+					pairedItem: { item },
+				},
 			]);
 			return [toItems(node, checked)];
 		},

@@ -5,6 +5,7 @@ import { jobRuns } from '../../../platform/client/jobs/runs';
 import { lookAt } from '../../../platform/client/jobs/wait';
 import { textOf } from '../../../platform/client/values/json';
 import { reportRuns } from '../../../platform/reports/contract';
+import { readWanted } from '../../../platform/reports/answer/written';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { readOption } from '../../shared/form/settings';
 import { fetchedItems } from '../../shared/report/fetched';
@@ -34,7 +35,7 @@ async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[]
 		readItem: (form, item): Wanted => ({
 			job: readHandle(form, item),
 			giveUpMs: readOption(form, giveUpAfter, item),
-			output: readOutput(form, item, { isAnalysis: isAnalysis(context, item) }),
+			output: readOutput(form, item, knownOf(context, item)),
 		}),
 		run: async (work) => {
 			const { node, platform } = work;
@@ -49,7 +50,9 @@ async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[]
 	});
 }
 
-/** What Submit Analysis said of the job, if this item still has it. */
-function isAnalysis(node: Pick<IExecuteFunctions, 'getInputData'>, item: number): boolean {
-	return isJourney(textOf(node.getInputData()[item]?.json.kind) ?? '');
+/** What Submit and Submit Analysis said of the job, if this item still has it. */
+function knownOf(node: Pick<IExecuteFunctions, 'getInputData'>, item: number) {
+	const { kind, report, from } = node.getInputData()[item]?.json ?? {};
+	const saysDays = from !== undefined;
+	return { isAnalysis: isJourney(textOf(kind) ?? ''), saysDays, ...readWanted(report) };
 }

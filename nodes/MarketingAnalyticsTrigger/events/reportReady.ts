@@ -1,14 +1,14 @@
-import type { INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData, INodeParameters, NodeParameterValueType } from 'n8n-workflow';
 
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { jobRuns } from '../../../platform/client/jobs/runs';
+import type { Platform } from '../../../platform/client/platform';
 import { without } from '../../../platform/client/values/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { pollReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
-import type { ReportRequest } from '../../../platform/reports/types';
 import type { FileMaker } from '../../shared/form/parameters';
 import { flag, readOption } from '../../shared/form/settings';
 import { DEFINING, OUTPUT } from '../../shared/report/form';
@@ -16,6 +16,8 @@ import { giveUpAfter, options } from '../../shared/report/options';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
 import { fetchReport, readOutputOf } from '../../shared/report/output';
+import { datesIn } from '../../shared/report/dated';
+import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
@@ -24,7 +26,7 @@ import { readSchedule, scheduleFields } from '../schedule';
 
 const [, ...definingButSite] = DEFINING;
 
-const jobFacts = flag(
+const addsJobFacts = flag(
 	{
 		displayName: 'Include Job Facts',
 		name: 'jobFacts',
@@ -35,12 +37,12 @@ const jobFacts = flag(
 );
 
 // The trigger sends one request after the other.
-const reportOptions = options.run.filter(({ name }) => name !== 'atOnce');
+const reportOptions = options.run.filter(({ name }) => !['atOnce', 'jobFacts'].includes(name));
 
 interface Settings {
 	readonly schedule: Schedule;
 	readonly giveUpMs: number;
-	readonly request: ReportRequest;
+	readonly request: WantedReport;
 	readonly output: Output;
 	readonly hasJobFacts: boolean;
 }
@@ -52,15 +54,15 @@ export const reportReady: TriggerEvent = {
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
 	fields: [...scheduleFields, ...definingButSite, OUTPUT, OUTPUT_FILE],
-	options: [...reportOptions, giveUpAfter.property, jobFacts.property],
+	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property],
 
-	read: (form, { period, preset, from, to, request }) => {
+	read: (form, { period, preset, from, to, request, ...entered }) => {
 		const settings = readSettings(form);
 		const { site, body } = settings.request;
 		// An expression gives other days each time, for the same report.
 		const report = without(body.reports[0], 'dateRanges');
 		return {
-			watched: { site, report, period, preset, from, to, request },
+			watched: { site, report, period, preset, from, to, request, ...otherDays(period, entered) },
 			...pollsReport(form, settings),
 		};
 	},
@@ -75,19 +77,35 @@ export const reportReady: TriggerEvent = {
 	},
 };
 
+/** Nothing where there were no such settings: triggers that were made before them go on. */
+function otherDays(
+	period: NodeParameterValueType,
+	{ lastDays, compareWith, comparedDays }: INodeParameters,
+): INodeParameters {
+	return {
+		...(period === 'lastDays' ? { lastDays } : {}),
+		...(compareWith === undefined || compareWith === 'nothing'
+			? {}
+			: { compareWith, comparedDays }),
+	};
+}
+
 function readSettings(form: FileMaker): Settings {
 	const request = readReport(form, 0);
 	return {
 		request,
-		output: readOutputOf(form, 0, request),
+		// Job facts are added with what is known of the schedule.
+		output: { ...readOutputOf(form, 0, request), hasJobFacts: false },
 		schedule: readSchedule(form),
 		giveUpMs: readOption(form, giveUpAfter, 0),
-		hasJobFacts: readOption(form, jobFacts, 0),
+		hasJobFacts: readOption(form, addsJobFacts, 0),
 	};
 }
 
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
 	const { request, schedule, giveUpMs } = settings;
+	const dated = async (platform: Platform, now: number) =>
+		await datesIn(platform, () => now)(request);
 	return {
 		poll: async (polling, state) => {
 			const { platform, now, isOnTime } = polling;
@@ -96,14 +114,14 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 				isOnTime,
 				giveUpMs,
 				contract: jobRuns(platform, reportRuns),
-				submit: async () => await submitReport(platform, request),
+				submit: async () => await submitReport(platform, await dated(platform, now)),
 				fetch: async (report: PendingReport) => await fetchItems(form, polling, settings, report),
 			};
 			return await pollReport(readReportState(state), source, now);
 		},
 		sample: async (polling) => {
 			const { platform, now } = polling;
-			const job = await submitReport(platform, request);
+			const job = await submitReport(platform, await dated(platform, now));
 			const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 			const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 			if (fault) throw fault;
@@ -120,11 +138,11 @@ async function fetchItems(
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
 	const fetched = await fetchReport(form, platform, report, output, 0);
-	const { items, shortfall } = fetched;
+	const { items, shortfall, facts: known } = fetched;
 	const message = shortfallMessage([fetched]);
 	if (message !== undefined) warn(message);
 	const facts = hasJobFacts
-		? { reportJob: { ...factsOf(report), ...shortfallFacts(shortfall) } }
+		? { reportJob: { ...factsOf(report), ...known, ...shortfallFacts(shortfall) } }
 		: {};
 	return items.map(({ json, binary }) => ({
 		json: { ...json, ...facts },

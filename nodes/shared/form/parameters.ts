@@ -2,6 +2,7 @@ import type {
 	BinaryHelperFunctions,
 	IGetNodeParameterOptions,
 	ILoadOptionsFunctions,
+	INode,
 } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
@@ -19,6 +20,8 @@ export interface Parameters {
 	): unknown;
 	/** The time zone of the workflow, as an IANA name. */
 	getTimezone?(): string;
+	/** What the node was made with. */
+	getNode?(): INode;
 }
 
 /** The form, and what can make files. */

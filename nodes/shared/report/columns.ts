@@ -14,8 +14,19 @@ interface Columns extends Pick<INodeProperties, 'displayName' | 'name' | 'displa
 	readonly placeholder: string;
 }
 
+/** A column as it was entered, without its name. */
+export interface EnteredColumn extends Pick<Column, 'field'> {
+	/** What the user calls it. */
+	readonly label: string;
+	/** What the list calls it. */
+	readonly listed: string;
+}
+
+/** The same of a figure. */
+export interface EnteredMetric extends EnteredColumn, Pick<Metric, 'segment'> {}
+
 /** A list of what rows stand for: each a field of the platform with a label of the caller. */
-export function dimensionColumns(columns: Columns): Setting<Column[]> {
+export function dimensionColumns(columns: Columns): Setting<EnteredColumn[]> {
 	return {
 		property: describeColumns(columns, []),
 		parse: (entered) => entriesOf(entered).map(readColumn),
@@ -23,7 +34,7 @@ export function dimensionColumns(columns: Columns): Setting<Column[]> {
 }
 
 /** A list of figures: the same, and what splits each of them. */
-export function metricColumns(columns: Columns): Setting<Metric[]> {
+export function metricColumns(columns: Columns): Setting<EnteredMetric[]> {
 	return {
 		property: describeColumns(columns, [SEGMENT]),
 		parse: (entered) =>
@@ -61,7 +72,7 @@ const LABEL: INodeProperties = {
 	name: 'label',
 	type: 'string',
 	default: '',
-	description: 'The name of the column in the result; the field’s own name when left empty',
+	description: 'The name of the column in the result; that of the list when left empty',
 };
 
 const SEGMENT = describePicker({
@@ -78,13 +89,24 @@ function entriesOf(entered: unknown): readonly unknown[] {
 	return listOf(isRecord(entered) ? entered.column : []);
 }
 
-function readColumn(entered: unknown): Column {
+function readColumn(entered: unknown): EnteredColumn {
 	const { field, label } = isRecord(entered) ? entered : {};
-	const value = valueIn(field) ?? '';
-	return { field: value, name: textOf(label)?.trim() || value };
+	return {
+		field: valueIn(field) ?? '',
+		label: textOf(label)?.trim() ?? '',
+		listed: listedName(field),
+	};
+}
+
+/** What the list calls what was chosen from it; empty for what was typed. */
+export function listedName(entered: unknown): string {
+	if (!isRecord(entered) || entered.mode !== 'list') return '';
+	const name = textOf(entered.cachedResultName)?.trim() ?? '';
+	const code = ` (${textOf(entered.value) ?? ''})`;
+	return name.endsWith(code) ? name.slice(0, -code.length) : name;
 }
 
 /** What was picked or typed, or given by an expression. */
-function valueIn(entered: unknown): string | undefined {
+export function valueIn(entered: unknown): string | undefined {
 	return textOf(isRecord(entered) ? entered.value : entered)?.trim();
 }

@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Shortfall } from '../../../platform/reports/shortfall';
 import { shortfallText } from '../../../platform/reports/shortfall';
@@ -14,6 +14,8 @@ export interface Fetched {
 	readonly shortfall?: Shortfall | undefined;
 	/** What else the user is to know of it. */
 	readonly notes?: readonly string[];
+	/** What is known of the report beside its rows, for who tells facts of the job. */
+	readonly facts?: IDataObject | undefined;
 }
 
 /** What is known of a shortfall, beside what is known of the job. */

@@ -8,9 +8,13 @@ import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
-import { choice, converted, day, propertiesOf, text } from '../form/settings';
+import { choice, converted, day, number, propertiesOf, text } from '../form/settings';
+import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
+import * as comparison from './comparing';
+import * as arranged from './order';
 import { picker } from './picker';
+import * as calculated from './rates';
 import { CHANNEL, startingWith, SUMMARY, VISITS_AND_SALES } from './starting';
 
 const REQUEST_EXAMPLE = `{
@@ -74,12 +78,11 @@ const { property: periodProperty } = choice(
 		description: 'The days to report on, in the time zone of the site',
 		...show(IN_FIELDS),
 	},
-	[
+	periodChoices([
 		{ name: 'Between Two Dates', value: 'dates' },
-		{ name: 'Last 7 Days', value: 'LAST_7_DAYS' },
+		{ name: 'Days Before Today', value: 'lastDays' },
 		{ name: 'Other Preset', value: 'preset' },
-		{ name: 'Yesterday', value: 'YESTERDAY' },
-	],
+	]),
 	'LAST_7_DAYS',
 );
 
@@ -109,6 +112,18 @@ export const preset = converted(
 	},
 );
 
+/** How many days before today. */
+export const lastDays = number(
+	{
+		displayName: 'Days',
+		name: 'lastDays',
+		description: 'How many days, of which yesterday is the last',
+		...show({ ...IN_FIELDS, period: ['lastDays'] }),
+	},
+	7,
+	{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 7' },
+);
+
 const BETWEEN_DATES = show({ ...IN_FIELDS, period: ['dates'] });
 
 /** The first of the days. */
@@ -127,6 +142,12 @@ export const lastDay = day({
 	description: 'The last day of the period, which is part of it',
 	...BETWEEN_DATES,
 });
+
+/** With what the period is compared, if it is. */
+export const compareWith = comparison.compareWith(show(IN_FIELDS));
+
+/** The days that it is compared with, where they are given. */
+export const comparedDays = comparison.comparedDays(show({ ...IN_FIELDS, compareWith: ['dates'] }));
 
 /** What the rows stand for. */
 export const dimensions = dimensionColumns({
@@ -150,13 +171,20 @@ export const metrics = metricColumns({
 	...show(IN_FIELDS),
 });
 
+/** Figures that are calculated from others. */
+export const rates = calculated.rates({});
+
+/** Which rows come first, and how many stay. */
+export const order = arranged.order({});
+
 /** What defines a report, the site first. */
 export const DEFINING: INodeProperties[] = [
 	...propertiesOf([site, definedBy, request]),
 	...startingWith(kind, SUMMARY),
-	...propertiesOf([path, period, preset, firstDay, lastDay]),
+	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, compareWith, comparedDays]),
 	...startingWith(dimensions, CHANNEL),
 	...startingWith(metrics, VISITS_AND_SALES),
+	...propertiesOf([rates, order]),
 ];
 
 /** How a finished report comes back. */

@@ -105,6 +105,57 @@ export const oneRow = flag(
 	false,
 );
 
+/** What columns are called. */
+export const columnNames = choice(
+	{
+		displayName: 'Column Names',
+		name: 'columnNames',
+		description: 'What the columns of dimensions and metrics are called',
+	},
+	[
+		{ name: 'As in the Lists', value: 'lists', description: 'Whatever the labels say' },
+		{
+			name: 'As Labelled',
+			value: 'labels',
+			description: 'As in the lists where there is no label',
+		},
+		{
+			name: 'Field Names',
+			value: 'fields',
+			description: 'The platform’s own, which never change: for databases',
+		},
+	],
+	'labels',
+);
+
+/** Whether channels are named as on the platform’s screens. */
+export const channelNames = flag(
+	{
+		displayName: 'Readable Channels',
+		name: 'channelNames',
+		description:
+			'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK',
+	},
+	false,
+);
+
+/** Where the sums of all rows go. */
+export const totalsAs = onlyIfAdded(
+	choice<'row' | 'facts'>(
+		{
+			displayName: 'Totals',
+			name: 'totalsAs',
+			description:
+				'Where to put the sums of all rows. Rates are calculated from the sums; what does not add up, such as unique visitors, is the platform’s own total, if there is one.',
+		},
+		[
+			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
+			{ name: 'In the Job Facts', value: 'facts', description: 'Beside the rows' },
+		],
+		'row',
+	),
+);
+
 const RESERVED_IN_CSV = '"\r\n';
 
 /** Between two values of a line. A tab or a blank counts, so nothing is cut off. */
@@ -162,10 +213,22 @@ export const giveUpAfter = converted(
 	(hours) => hours * 3_600_000,
 );
 
-const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy];
+/** Whether rows say which job they come from. */
+export const jobFacts = flag(
+	{
+		displayName: 'Include Job Facts',
+		name: 'jobFacts',
+		description:
+			'Whether to add the job ID, the days and how many rows are missing, if any, to each row as reportJob',
+	},
+	false,
+);
+
+const ofAnswer = [channelNames, columnNames, totalsAs];
+const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
 const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs];
 // Which days an analysis covers is not known.
-const ofResult = [...ofAnalysis, siteAndDays];
+const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 
 /** The optional settings of Run, Submit and Collect, and of the two operations for analyses. */
 export const options = {

@@ -10,14 +10,17 @@ import { countRows, fileText } from '../../../platform/reports/files';
 import { withLines } from '../../../platform/reports/journeys/files';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
-import type { AskedLayout, Days } from '../../../platform/reports/asked';
-import { daysOf, siteAndDays } from '../../../platform/reports/asked';
+import { answering } from '../../../platform/reports/answer/answering';
+import type { Answer } from '../../../platform/reports/answer/steps';
+import type { Days } from '../../../platform/reports/asked';
+import { daysOf } from '../../../platform/reports/asked';
 import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
 import { emptyDays } from '../../../platform/reports/emptyDays';
-import { rangesIn, readRows } from '../../../platform/reports/result';
+import { answerInMemory, rangesIn } from '../../../platform/reports/result';
+import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
 import { receive } from '../../../platform/reports/stream';
-import type { ReportRequest } from '../../../platform/reports/types';
+import { dependsOnToday } from '../../../platform/reports/wish';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
@@ -25,15 +28,17 @@ import { fileField, guardFormulas, itemOf } from '../run/outputFile';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';
 import { toItem } from '../run/toItem';
+import { answeringOf, askedFor, foundFacts, foundNotes, layoutFor } from './answer';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
 import { output } from './form';
 import * as options from './options';
+import type { WantedReport } from './read';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends Reading {
 	readonly form: 'csv' | 'json' | 'raw' | 'rows';
-	readonly layout: AskedLayout;
+	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
@@ -42,6 +47,12 @@ export interface Output extends Reading {
 	readonly isAnalysis: boolean;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** Whether rows say which job they come from. */
+	readonly hasJobFacts: boolean;
+	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	readonly answer?: Answer | undefined;
+	/** Whether the user is told which days were asked for. */
+	readonly saysDays: boolean;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
@@ -51,20 +62,25 @@ interface Known {
 	readonly isSplit?: boolean;
 	readonly isAnalysis?: boolean;
 	readonly days?: Days | undefined;
+	readonly answer?: Answer | undefined;
+	readonly saysDays?: boolean;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
 export function readOutput(
 	context: Parameters,
 	item: number,
-	{ isSplit, isAnalysis = false, days }: Known = {},
+	{ isSplit, isAnalysis = false, days, answer, saysDays = false }: Known = {},
 ): Output {
+	const { compares, naming } = answer ?? {};
 	return {
 		form: read(context, output, item),
 		layout: {
 			totals: readOption(context, options.totals, item),
 			segmentsAs: readOption(context, options.segmentsAs, item),
 			isSplit,
+			compares,
+			naming,
 		},
 		guardsFormulas: readOption(context, guardFormulas, item),
 		delimiter: readOption(context, options.delimiter, item),
@@ -72,16 +88,25 @@ export function readOutput(
 		field: read(context, fileField, item),
 		isAnalysis,
 		siteAndDays: readOption(context, options.siteAndDays, item),
+		hasJobFacts: readOption(context, options.jobFacts, item) || answer?.totals === 'facts',
+		answer,
+		saysDays,
 		days,
 	};
 }
 
 /** The same of a report that was defined in the same form. @throws InvalidInput */
-export function readOutputOf(context: Parameters, item: number, { body }: ReportRequest): Output {
+export function readOutputOf(
+	context: Parameters,
+	item: number,
+	{ body, answer, wish }: WantedReport,
+): Output {
 	const [{ kind, dateRangeSplitPerScale, dateRanges }] = body.reports;
 	const isSplit = dateRangeSplitPerScale === true;
 	const days = daysOf(dateRanges);
-	return readOutput(context, item, { isSplit, isAnalysis: isJourney(kind), days });
+	const saysDays = wish !== undefined && (dependsOnToday(wish) || answer?.compares === true);
+	const known = { isSplit, isAnalysis: isJourney(kind), days, answer, saysDays };
+	return readOutput(context, item, known);
 }
 
 /** Downloads a finished report and returns it as the user wants it. */
@@ -89,29 +114,38 @@ export async function fetchReport(
 	context: FileContext,
 	platform: Platform,
 	job: JobRun,
-	output: Output,
+	wanted: Output,
 	item: number,
 ): Promise<Fetched> {
-	const { form, days } = output;
-	const asked = output.siteAndDays ? { site: job.site, days } : undefined;
-	const wanted = { ...output, layout: { ...output.layout, asked } };
+	const { form } = wanted;
 	if (form === 'csv' || form === 'json') {
 		return await fetchFile(context, platform, job, wanted, form, item);
 	}
 	const body = await requestJson(platform, resultCall(reportRuns, job));
-	const pairedItem = { item };
-	const { records, notes } = recordsOf(body, form, wanted);
-	const items = records.map((json) => ({ json, pairedItem }));
-	return { items, jobId: job.id, shortfall: shortfallOf(body), notes };
+	const shortfall = shortfallOf(body);
+	const { records, notes, facts } = await recordsOf(body, form, wanted, job);
+	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
+	const more = wanted.hasJobFacts && form === 'rows' ? { reportJob: known } : {};
+	const items = records.map((json) => ({ json: { ...json, ...more }, pairedItem: { item } }));
+	return { items, jobId: job.id, shortfall, notes, facts };
 }
 
 /** What becomes items, and what the user is to know of it. */
 interface Told {
 	readonly records: IDataObject[];
 	readonly notes: readonly string[];
+	/** What is known of the report beside its rows. */
+	readonly facts?: IDataObject;
 }
 
-function recordsOf(body: unknown, form: 'raw' | 'rows', { layout, isAnalysis }: Output): Told {
+async function recordsOf(
+	body: unknown,
+	form: 'raw' | 'rows',
+	wanted: Output,
+	job: JobRun,
+): Promise<Told> {
+	const { isAnalysis } = wanted;
+	const layout = { ...wanted.layout, asked: askedFor(wanted, job) };
 	const ranges = rangesIn(body);
 	if (isAnalysis || isJourneyResult(body)) {
 		const records = form === 'raw' ? [toItem(body)] : readJourney(body, layout).map(toItem);
@@ -121,8 +155,10 @@ function recordsOf(body: unknown, form: 'raw' | 'rows', { layout, isAnalysis }: 
 		};
 	}
 	if (form === 'raw') return { records: [toItem(body)], notes: [] };
-	const rows = readRows(body, layout);
-	return { records: rows, notes: emptyDays(ranges, rows, Date.now()) };
+	const { steps, found } = answering(answeringOf(wanted, job));
+	const rows = await answerInMemory(body, layoutFor(wanted), steps);
+	const notes = [...emptyDays(ranges, rows, Date.now()), ...foundNotes(found(), wanted.saysDays)];
+	return { records: rows, notes, facts: foundFacts(found()) };
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
@@ -131,7 +167,7 @@ async function fetchFile(
 	context: FileContext,
 	platform: Platform,
 	job: JobRun,
-	{ fileName, field, isAnalysis, layout, ...how }: Output,
+	{ fileName, field, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<Fetched> {
@@ -142,18 +178,20 @@ async function fetchFile(
 		resultCall(reportRuns, job),
 		async (stream, facts) => await receive(stream, facts, reception),
 	);
-	const style = { ...how, layout, format };
+	const style = { ...how, format };
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const asked = layout.asked ? [siteAndDays(layout.asked, rangesIn(received.frame))] : [];
-	const wanted = { layout, isAnalysis, steps: asked };
+	const { steps, found } = answering(answeringOf(how, job));
+	const wanted = { layout: layoutFor(how), isAnalysis, steps: steps(rangesIn(received.frame)) };
 	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
 		const counted = countRows(lines);
 		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
 		return { stored, rows: counted.rows() };
 	});
 	// Nobody asks for the days of an analysis, so its file says that.
-	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : {};
-	const facts = { site: job.site, jobId: job.id, ...days, rows: value.rows, ...shortfallFacts(shortfall) };
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
+	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
+	const facts = { site: job.site, jobId: job.id, ...known };
 	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
-	return { items, jobId: job.id, shortfall };
+	const notes = isAnalysis ? [] : foundNotes(found(), how.saysDays);
+	return { items, jobId: job.id, shortfall, notes };
 }

@@ -1,15 +1,36 @@
+import type { Order } from '../../../platform/reports/answer/order';
+import { columnFor } from '../../../platform/reports/answer/order';
+import {
+	isSegmented,
+	predictColumns,
+	withFieldsOf,
+} from '../../../platform/reports/answer/predict';
+import type { Answer } from '../../../platform/reports/answer/steps';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
 import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
-import type { Period, ReportRequest, ReportSpec } from '../../../platform/reports/types';
+import { isJourney } from '../../../platform/reports/journeys/analyses';
+import type { BatchBody, ReportRequest, ReportSpec } from '../../../platform/reports/types';
+import type { Wish } from '../../../platform/reports/wish';
+import { knownDays } from '../../../platform/reports/wish';
+import { todayIn } from '../../../platform/client/values/periods';
 import type { Parameters } from '../form/parameters';
-import { read, readOption } from '../form/settings';
+import { read, readOption, zoneOf } from '../form/settings';
 import * as form from './form';
+import type { ColumnNaming } from './naming';
+import { namedAs, namingOf } from './naming';
 import * as options from './options';
+import { readWish } from './readWish';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
 export interface WantedReport extends ReportRequest {
 	readonly isKindTyped: boolean;
+	/** The days that were chosen in the form. */
+	readonly wish?: Wish;
+	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	readonly answer?: Answer;
+	/** The time zone of the workflow. */
+	readonly zone?: string;
 }
 
 const FORM_NAMES: PartNames = {
@@ -25,12 +46,19 @@ const FORM_NAMES: PartNames = {
 export function readReport(context: Parameters, item: number): WantedReport {
 	const site = read(context, form.site, item);
 	const isJson = read(context, form.definedBy, item) === 'json';
-	const { body, names, isKindTyped } = isJson ? readJson(context, item) : readFields(context, item);
-	return { site, body: checkBody(body, names), isKindTyped };
+	const naming = namingOf(context, item);
+	const { body, names, ...entered } = isJson
+		? readJson(context, item)
+		: readFields(context, item, naming);
+	const checked = checkBody(body, names);
+	const wanted = { site, ...entered, zone: zoneOf(context) };
+	if (isJourney(checked.reports[0].kind)) return { ...wanted, body: checked };
+	const compares = entered.wish?.compareWith !== undefined;
+	return { ...wanted, ...readAnswer(context, item, checked, compares, naming) };
 }
 
 /** What was entered, which is yet to be checked. */
-interface Entered extends Pick<WantedReport, 'isKindTyped'> {
+interface Entered extends Pick<WantedReport, 'isKindTyped' | 'wish'> {
 	readonly body: unknown;
 	readonly names: PartNames;
 }
@@ -39,28 +67,61 @@ function readJson(context: Parameters, item: number): Entered {
 	return { body: read(context, form.request, item), names: JSON_NAMES, isKindTyped: true };
 }
 
-function readFields(context: Parameters, item: number): Entered {
+function readFields(context: Parameters, item: number, naming: ColumnNaming): Entered {
 	const kind = read(context, form.kind, item);
+	const wish = readWish(context, item);
+	// The day that it is for the site is not known yet, and may be another one.
+	const known = knownDays(wish, todayIn(zoneOf(context), Date.now()));
 	const spec: ReportSpec = {
 		kind: kind.value,
 		path: read(context, form.path, item).value,
-		period: readPeriod(context, item),
+		period: known.days ?? nameOf(wish),
+		comparedWith: known.before,
 		dimensions: readOption(context, options.oneRow, item)
 			? []
-			: read(context, form.dimensions, item),
-		metrics: read(context, form.metrics, item),
+			: read(context, form.dimensions, item).map(namedAs(naming)),
+		metrics: read(context, form.metrics, item).map(namedAs(naming)),
 		devices: readOption(context, options.devices, item),
 		attributionRules: readOption(context, options.attributionRules, item),
 		splitBy: readOption(context, options.splitBy, item),
 		segmentBy: readOption(context, options.segmentBy, item),
 	};
-	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped };
+	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, wish };
 }
 
-function readPeriod(context: Parameters, item: number): Period {
-	const range = read(context, form.period, item);
-	if (range === 'preset') return { range: read(context, form.preset, item) };
-	if (range !== 'dates') return { range };
-	const from = read(context, form.firstDay, item).iso;
-	return { from, to: read(context, form.lastDay, item).iso };
+function nameOf({ period }: Wish) {
+	if ('name' in period) return { range: period.name };
+	return { range: 'preset' in period ? period.preset : '' };
 }
+
+function readAnswer(
+	context: Parameters,
+	item: number,
+	checked: BatchBody,
+	compares: boolean,
+	naming: ColumnNaming,
+): { readonly answer: Answer; readonly body: BatchBody } {
+	const rates = read(context, form.rates, item);
+	const { body, hidden } = withFieldsOf(rates, checked);
+	const answer: Answer = {
+		compares,
+		rates,
+		hidden,
+		...read(context, form.order, item),
+		totals: readOption(context, options.totalsAs, item),
+		namesChannels: readOption(context, options.channelNames, item),
+		naming: naming.from === 'fields' ? 'codes' : 'words',
+	};
+	if (answer.order) checkOrder(answer.order, body, answer);
+	return { answer, body };
+}
+
+/** A wrong column is told before the platform works for nothing. @throws InvalidInput */
+function checkOrder(order: Order, body: BatchBody, answer: Answer): void {
+	const [{ metrics }] = body.reports;
+	const isUnknown = metrics === undefined || isSegmented(body) || POINTS.test(order.column);
+	if (!isUnknown) columnFor(order, predictColumns(body, answer));
+}
+
+// What changes by points is known once the platform has said what the figures are.
+const POINTS = /points/i;

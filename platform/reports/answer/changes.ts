@@ -1,5 +1,5 @@
 import type { Cell, Row } from '../cells';
-import type { Part, Step, TableColumn } from '../table';
+import type { ColumnStep, Part, TableColumn } from '../table';
 import { difference, percentChange, readable } from './arithmetic';
 import type { Naming } from '../names';
 import { ColumnNames, nameBeside } from '../names';
@@ -10,21 +10,16 @@ import type { Remarks } from './remarks';
  * Adds what has changed to each figure of two periods, beside it: the change, and how many percent that
  * is. Of what is a share in percent itself, the change is in points, and there are no percent of percent.
  */
-export function addChanges(naming: Naming, remarks: Remarks): Step {
-	return (table) => {
-		const names = new ColumnNames(table.columns.map(({ name }) => name));
-		const values = table.columns.filter(({ part }) => part === 'value');
-		const changes = new Map(
-			values.map((value) => {
-				const before = table.columns.find(({ beside }) => beside === value.name);
-				return [value, before ? changesOf(value, before, names, naming, remarks) : []];
-			}),
-		);
-		const befores = new Set([...changes.values()].flatMap(([before]) => before ?? []));
-		const columns = table.columns
-			.filter((column) => !befores.has(column))
-			.flatMap((column) => [column, ...(changes.get(column) ?? [])]);
-		return { ...table, columns };
+export function addChanges(naming: Naming, remarks: Remarks): ColumnStep {
+	return (columns) => {
+		const names = new ColumnNames(columns.map(({ name }) => name));
+		const befores = new Map(columns.map((column) => [column.beside, column]));
+		return columns
+			.filter(({ part }) => part !== 'before')
+			.flatMap((column) => {
+				const before = column.part === 'value' ? befores.get(column.name) : undefined;
+				return before ? [column, ...changesOf(column, before, names, naming, remarks)] : [column];
+			});
 	};
 }
 

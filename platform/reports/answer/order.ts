@@ -35,14 +35,22 @@ export function columnFor({ column }: Order, columns: readonly TableColumn[]): s
 		wanted === ''
 			? shown.find(({ role }) => role === 'metric')
 			: (shown.find(({ name }) => name === column.trim()) ??
-				shown.find(({ name }) => name.toLowerCase() === wanted) ??
-				shown.find(({ field }) => field.toLowerCase() === wanted));
+				shown.find(
+					(one) => one.segment === undefined && codeOfColumn(one).toLowerCase() === wanted,
+				) ??
+				shown.find(({ name }) => name.toLowerCase() === wanted));
 	if (found) return found.name;
 	throw new InvalidInput(
 		'Sort By',
 		wanted === '' ? 'The report has no figures to sort by' : `The report has no column "${column}"`,
 		`Use one of these: ${shown.map(({ name }) => name).join(', ')}`,
 	);
+}
+
+/** What a column is called whatever its label is: the platform's field, and what it says of it. */
+export function codeOfColumn({ field, name, part }: TableColumn): string {
+	if (field === '') return name;
+	return part === 'before' ? `${field}_before` : field;
 }
 
 // So many rows are held at the same time; a larger table is read several times instead.

@@ -1,5 +1,5 @@
 import type { SegmentStep } from '../segments';
-import type { RateColumns, Step, TableColumn } from '../table';
+import type { ColumnStep, RateColumns, TableColumn } from '../table';
 import type { Row } from '../cells';
 import { quotient, readable } from './arithmetic';
 import type { Naming } from '../names';
@@ -18,15 +18,17 @@ export interface Rate {
 
 /** Rates that people ask for (docs/platform.md, Batch report request, has the fields). */
 export const READY_RATES = {
-	averageBasket: rate('Average Basket', 'realscartvalidamount', 'realscartvalid'),
+	averageBasket: rate('Average Basket', 'scartvalidamount', 'scartvalid'),
 	averageLead: rate('Average Lead', 'estimatevalidamount', 'estimatevalid'),
 	bounceRate: rate('Bounce Rate', 'visitone', 'visit', 'percent'),
 	cartRate: rate('Cart Rate', 'scart', 'visit', 'percent'),
-	conversionRate: rate('Conversion Rate', 'realscartvalid', 'visit', 'percent'),
+	conversionRate: rate('Conversion Rate', 'scartvalid', 'visit', 'percent'),
 	leadRate: rate('Lead Rate', 'estimatevalid', 'visit', 'percent'),
 	pagesPerVisit: rate('Pages per Visit', 'hit', 'visit'),
-	revenuePerVisit: rate('Revenue per Visit', 'realscartvalidamount', 'visit'),
+	revenuePerVisit: rate('Revenue per Visit', 'scartvalidamount', 'visit'),
 	secondsPerVisit: rate('Seconds per Visit', 'duration', 'visit'),
+	validatedBasket: rate('Validated Average Basket', 'realscartvalidamount', 'realscartvalid'),
+	validatedConversion: rate('Validated Conversion Rate', 'realscartvalid', 'visit', 'percent'),
 	validationRate: rate('Validation Rate', 'realscartvalid', 'scartvalid', 'percent'),
 } as const satisfies Record<string, Rate>;
 
@@ -43,11 +45,10 @@ function rate(
 }
 
 /** Adds a column per rate, per segment of its numerator, and per period that is compared. */
-export function addRates(rates: readonly Rate[], naming: Naming, remarks: Remarks): Step {
-	return (table) => {
-		const names = new ColumnNames(table.columns.map(({ name }) => name));
-		const added = rates.flatMap((one) => columnsOf(one, table.columns, names, naming, remarks));
-		return { ...table, columns: [...table.columns, ...added] };
+export function addRates(rates: readonly Rate[], naming: Naming, remarks: Remarks): ColumnStep {
+	return (columns) => {
+		const names = new ColumnNames(columns.map(({ name }) => name));
+		return [...columns, ...rates.flatMap((one) => columnsOf(one, columns, names, naming, remarks))];
 	};
 }
 

@@ -1,12 +1,12 @@
 /** What is to be said of the answer to a report, each once. */
-export type Remark = 'noPercentOfZero' | 'notSummed' | 'onePeriod' | 'newOrGone' | 'noRate';
+export type Remark = 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
 
 const SENTENCES: Readonly<Record<Remark, string>> = {
+	goesOn: 'The last day is not over yet, so its figures are not complete.',
 	noPercentOfZero: 'Where the value before is 0, the change in percent is left empty.',
 	notSummed:
 		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
 	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
-	newOrGone: 'Some rows have figures in one of the two periods only; the other counts as 0.',
 	noRate: 'Where a rate would divide by 0, it is left empty.',
 };
 

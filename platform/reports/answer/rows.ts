@@ -1,5 +1,5 @@
 import type { Row } from '../cells';
-import type { Step, Table, TableColumn } from '../table';
+import type { ColumnStep, Step, Table, TableColumn } from '../table';
 import { calculated } from './sums';
 
 /** Rows made of rows, one of each. */
@@ -17,15 +17,13 @@ export const calculateRows: Step = (table) =>
 	mapRows(table, (row) => calculated(table.columns, row));
 
 /** Marks figures of these fields as needed only to calculate with. */
-export function hideFields(fields: readonly string[]): Step {
-	return (table) => ({
-		...table,
-		columns: table.columns.map((column) =>
+export function hideFields(fields: readonly string[]): ColumnStep {
+	return (columns) =>
+		columns.map((column) =>
 			column.role === 'metric' && fields.includes(column.field)
 				? { ...column, isHidden: true }
 				: column,
-		),
-	});
+		);
 }
 
 /** Leaves out what was only needed to calculate with. */

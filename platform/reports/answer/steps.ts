@@ -1,6 +1,6 @@
 import type { Row } from '../cells';
 import type { Naming } from '../names';
-import type { Step, Table } from '../table';
+import type { ColumnStep, Step, Table, TableColumn } from '../table';
 import { totalRowTest } from '../totals';
 import { addChanges } from './changes';
 import { nameChannels } from './channels';
@@ -12,7 +12,7 @@ import type { Remarks } from './remarks';
 import { calculateRows, hideFields, leaveOutHidden } from './rows';
 import type { Top } from './top';
 import { keepTop } from './top';
-import { addTotals, leaveOutTotals } from './totalRow';
+import { endWith, leaveOutTotals, sumRows } from './totalRow';
 
 /** What the rows of a report become before anybody reads them. */
 export interface Answer {
@@ -37,6 +37,11 @@ export interface Findings {
 	readonly foundTotals: (totals: Row) => void;
 }
 
+/** Whether rows stay as the platform sends them. */
+export function isAsSent({ compares, rates, order, totals, namesChannels }: Answer): boolean {
+	return !compares && rates.length === 0 && !order && !totals && !namesChannels;
+}
+
 /**
  * Whether the platform's own totals must be read, although nobody wants to see them: what does not
  * add up is taken from them.
@@ -51,18 +56,37 @@ export function needsOwnTotals({ totals }: Answer): boolean {
  * @param keepsTotals whether the platform's own totals stay
  */
 export function answerSteps(answer: Answer, keepsTotals: boolean, findings: Findings): Step[] {
-	const { compares, rates, hidden, namesChannels, naming } = answer;
-	const { remarks } = findings;
-	const calculates = compares || rates.length > 0;
+	const columnSteps = answerColumns(answer, findings.remarks);
+	const addsColumns: Step = (table) => ({
+		...table,
+		columns: inColumnSteps(table.columns, columnSteps),
+	});
+	return [
+		...(answer.namesChannels ? [nameChannels] : []),
+		...(columnSteps.length > 0 ? [addsColumns, calculateRows] : []),
+		...arrangement(answer, keepsTotals, findings),
+		...(answer.hidden.length > 0 ? [leaveOutHidden] : []),
+	];
+}
+
+/** What is done with the columns of a report, in this order. */
+export function answerColumns(
+	{ compares, rates, hidden, naming }: Answer,
+	remarks: Remarks,
+): ColumnStep[] {
 	return [
 		...(hidden.length > 0 ? [hideFields(hidden)] : []),
-		...(namesChannels ? [nameChannels] : []),
 		...(rates.length > 0 ? [addRates(rates, naming, remarks)] : []),
 		...(compares ? [addChanges(naming, remarks)] : []),
-		...(calculates ? [calculateRows] : []),
-		...arrangement(answer, keepsTotals, findings),
-		...(hidden.length > 0 ? [leaveOutHidden] : []),
 	];
+}
+
+/** The columns that all steps together make. */
+export function inColumnSteps(
+	columns: readonly TableColumn[],
+	steps: readonly ColumnStep[],
+): readonly TableColumn[] {
+	return steps.reduce((now, step) => step(now), columns);
 }
 
 /** Order, the first rows, and sums: all of them tell the platform's totals from other rows. */
@@ -76,12 +100,18 @@ function arrangement(
 		(make: (isTotal: (row: Row) => boolean) => Step): Step =>
 		async (table: Table) =>
 			await make(totalRowTest(table.columns))(table);
-	const total = { name: totals === 'row' ? 'Total' : undefined, found: foundTotals };
+	let sums: Row | undefined;
+	const found = (row: Row) => {
+		sums = row;
+		foundTotals(row);
+	};
 	const leavesOut = needsOwnTotals(answer) && !keepsTotals;
 	return [
+		// Before rows are left out: totals are those of all.
+		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, remarks))] : []),
 		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, remarks))] : []),
 		...(order && !top ? [knowing((isTotal) => orderRows(order, isTotal))] : []),
-		...(totals ? [knowing((isTotal) => addTotals(total, isTotal, remarks))] : []),
+		...(totals === 'row' ? [endWith(() => sums)] : []),
 		...(leavesOut ? [knowing(leaveOutTotals)] : []),
 	];
 }

@@ -4,20 +4,14 @@ import type { Remarks } from './remarks';
 import { Sums } from './sums';
 import { hasUnsummable } from './top';
 
-/** Where the sums of a report go. */
-export interface TotalRow {
-	/** The name of the row; undefined where there is none. */
-	readonly name?: string | undefined;
-	/** Takes the sums, whenever all rows were read. */
-	readonly found?: (totals: Row) => void;
-}
-
 /**
- * Adds up all rows but those that are sums themselves, and ends with a row of the sums. What does not
- * add up is taken from the platform's own total, where it has sent one.
+ * Adds up all rows but those that are sums themselves. What does not add up is taken from the
+ * platform's own total, where it has sent one.
+ *
+ * @param found takes the row of the sums, whenever all rows were read
  */
-export function addTotals(
-	{ name, found }: TotalRow,
+export function sumRows(
+	found: (totals: Row) => void,
 	isTotal: (row: Row) => boolean,
 	remarks: Remarks,
 ): Step {
@@ -35,9 +29,19 @@ export function addTotals(
 			}
 			const known = own.length === 1 ? own[0] : undefined;
 			if (known === undefined && hasUnsummable(table)) remarks.add('notSummed');
-			const totals = sums.row(name ?? 'Total', known);
-			found?.(totals);
-			if (name !== undefined) yield [totals];
+			found(sums.row('Total', known));
+		},
+	});
+}
+
+/** Ends with a row that is known once all others were read. */
+export function endWith(row: () => Row | undefined): Step {
+	return (table) => ({
+		...table,
+		batches: async function* () {
+			yield* table.batches();
+			const last = row();
+			if (last !== undefined) yield [last];
 		},
 	});
 }

@@ -84,7 +84,11 @@ describe.each(lines())('what the trigger makes of a report, on %s', (line) => {
 		const fileName = isCsv ? `report-shop-eu-${jobId}.csv` : 'week.json';
 		const dueAt = '2026-11-16T05:30:00.000Z';
 		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt };
-		expect(item?.json).toEqual({ site: 'shop-eu', jobId, rows: 10, fileName, reportJob });
+		const days = { from: '2026-11-13', to: '2026-11-19' };
+		expect(item?.json).toEqual({
+			...{ site: 'shop-eu', jobId, rows: 10, fileName, ...days },
+			reportJob: { ...reportJob, ...days },
+		});
 		const mimeType = isCsv ? typeOf.csv : typeOf.json;
 		expect(item?.binary?.sheet).toMatchObject({ fileName, mimeType });
 

@@ -11,6 +11,7 @@ import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene'
 const FRIDAY = moment('2026-11-13T10:00Z');
 const DUE = moment('2026-11-16T05:30Z');
 const LATER = DUE + 5 * MINUTE;
+const DAYS = { from: '2026-11-13', to: '2026-11-19' };
 
 describe.each(lines())('a report that is ready starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsClock);
@@ -32,7 +33,7 @@ describe.each(lines())('a report that is ready starts a workflow, on %s', (line)
 		const whole = await downloadRaw(stage.sandbox, { reports: [asked] });
 		const jobId: unknown = expect.stringMatching(/^\d{18}$/);
 		const dueAt = '2026-11-16T05:30:00.000Z';
-		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt };
+		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt, ...DAYS };
 		expect(jsonOf(ready.items)).toEqual(
 			rowsOf(withoutTotal(whole)).map((row) => ({ ...row, reportJob })),
 		);

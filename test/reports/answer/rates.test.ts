@@ -5,8 +5,8 @@ import { CHANNEL, answered, figure, pair, tableOf } from './tables';
 
 const { conversionRate, averageBasket } = READY_RATES;
 const VISITS = figure('Visits', 'visit');
-const SALES = figure('Sales', 'realscartvalid');
-const REVENUE = figure('Revenue', 'realscartvalidamount', { affinity: 'float' });
+const SALES = figure('Sales', 'scartvalid');
+const REVENUE = figure('Revenue', 'scartvalidamount', { affinity: 'float' });
 
 test('rates are calculated in each row, and are empty where they would divide by 0', async () => {
 	const { names, lines, said } = await answered(
@@ -59,8 +59,8 @@ test('a rate of two periods changes by points, or by percent where it is a numbe
 	const columns = [
 		CHANNEL,
 		...pair('Visits', 'visit'),
-		...pair('Sales', 'realscartvalid'),
-		...pair('Revenue', 'realscartvalidamount', { affinity: 'float' }),
+		...pair('Sales', 'scartvalid'),
+		...pair('Revenue', 'scartvalidamount', { affinity: 'float' }),
 	];
 	const { names, rows } = await answered(
 		tableOf(columns, [['SOCIAL', 1000, 2000, 30, 50, 3000, 4000]]),
@@ -108,9 +108,9 @@ test('a segment is divided by the same segment, and a type of sales by all visit
 		CHANNEL,
 		VISITS,
 		figure('Visits (Desktop)', 'visit', { segment: desktop }),
-		figure('Sales (Desktop)', 'realscartvalid', { segment: desktop }),
-		figure('Sales (Desktop, Web)', 'realscartvalid', { segment: type }),
-		figure('Sales (Phone)', 'realscartvalid', { segment: [{ segment: 'device', item: 'Phone' }] }),
+		figure('Sales (Desktop)', 'scartvalid', { segment: desktop }),
+		figure('Sales (Desktop, Web)', 'scartvalid', { segment: type }),
+		figure('Sales (Phone)', 'scartvalid', { segment: [{ segment: 'device', item: 'Phone' }] }),
 	];
 	const { rows } = await answered(tableOf(columns, [['SOCIAL', 200, 100, 10, 5, 2]]), {
 		rates: [conversionRate],

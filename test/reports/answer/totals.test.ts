@@ -49,6 +49,12 @@ test('others leave out what does not add up, whatever the platform’s total is'
 	expect(said).toEqual([WORD]);
 });
 
+test('totals are those of all rows, also of those that are not kept', async () => {
+	const table = tableOf(COLUMNS, ROWS);
+	const { lines } = await answered(table, { top: { rows: 1 }, totals: 'row' });
+	expect(lines).toEqual([ROWS[0], ['Total', null, 12, null, null, 0.3]]);
+});
+
 test('of two periods, totals are compared as rows are', async () => {
 	const columns = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Visitors', 'dvisitor')];
 	const table = tableOf(columns, [

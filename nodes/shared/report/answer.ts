@@ -1,0 +1,49 @@
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import type { Answering, Found } from '../../../platform/reports/answer/answering';
+import { needsOwnTotals } from '../../../platform/reports/answer/steps';
+import { daysAsFacts, daysInWords } from '../../../platform/reports/answer/written';
+import type { Answer } from '../../../platform/reports/answer/steps';
+import type { Asked, Days } from '../../../platform/reports/asked';
+import type { Layout } from '../../../platform/reports/rows';
+
+/** How the rows of a report are wanted. */
+interface Wanted {
+	readonly layout: Layout;
+	readonly answer?: Answer | undefined;
+	/** Whether rows say what they are about. */
+	readonly siteAndDays: boolean;
+	/** The days of the request, where it names them. */
+	readonly days: Days | undefined;
+}
+
+/** How rows are read for what is wanted of them. */
+export function layoutFor({ layout, answer }: Pick<Wanted, 'layout' | 'answer'>): Layout {
+	return answer && needsOwnTotals(answer) ? { ...layout, totals: true } : layout;
+}
+
+/** What is done with the rows of a job's report. */
+export function answeringOf(wanted: Wanted, job: JobRun): Answering {
+	const { answer, layout } = wanted;
+	return { answer, keepsTotals: layout.totals, asked: askedFor(wanted, job) };
+}
+
+/** What rows say they are about, if they do. */
+export function askedFor(
+	{ siteAndDays, days }: Pick<Wanted, 'siteAndDays' | 'days'>,
+	{ site }: JobRun,
+): Asked | undefined {
+	return siteAndDays ? { site, days } : undefined;
+}
+
+/** What is known of a report beside its rows. */
+export function foundFacts({ days, totals }: Found) {
+	return { ...daysAsFacts(days), ...(totals ? { totals } : {}) };
+}
+
+/** What the user is to know of a report, in one note. */
+export function foundNotes({ days: { days, before }, sentences }: Found, saysDays: boolean) {
+	const compared = before ? `, compared with ${daysInWords(before)}` : '';
+	const period = days && saysDays ? [`The figures are of ${daysInWords(days)}${compared}.`] : [];
+	const all = [...period, ...sentences];
+	return all.length > 0 ? [all.join(' ')] : [];
+}

@@ -1,0 +1,77 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { checkOrder, readDay } from '../../../platform/client/values/dates';
+import { isRecord } from '../../../platform/client/values/json';
+import type { Days } from '../../../platform/client/values/periods';
+import type { Look, Setting } from '../form/settings';
+import { choice } from '../form/settings';
+
+/** With what the period is compared. */
+export const compareWith = (look: Partial<Look>) =>
+	choice(
+		{
+			displayName: 'Compare With',
+			name: 'compareWith',
+			description:
+				'Another period, whose figures then stand beside those of the period, with the change between them',
+			...look,
+		},
+		[
+			{ name: 'Nothing', value: 'nothing' },
+			{
+				name: 'Period Before',
+				value: 'before',
+				description:
+					'As many days right before; for weeks, months, quarters and years, those before',
+			},
+			{ name: 'Same Dates Last Year', value: 'datesLastYear' },
+			{
+				name: 'Same Weekdays Before',
+				value: 'weekdaysBefore',
+				description: 'The latest days before that begin on the same weekday, whole weeks earlier',
+			},
+			{
+				name: 'Same Weekdays Last Year',
+				value: 'weekdaysLastYear',
+				description: 'Exactly 52 weeks earlier',
+			},
+			{ name: 'Two Dates', value: 'dates' },
+		],
+		'nothing',
+	);
+
+const day = (displayName: string, name: string): INodeProperties => ({
+	displayName,
+	name,
+	type: 'dateTime',
+	typeOptions: { dateOnly: true },
+	default: '',
+});
+
+/** The days of the other period, where they are given. */
+export const comparedDays = (look: Partial<Look>): Setting<Days> => ({
+	property: {
+		displayName: 'Days to Compare With',
+		name: 'comparedDays',
+		type: 'fixedCollection',
+		default: { days: { from: '', to: '' } },
+		required: true,
+		placeholder: 'Add Days',
+		options: [
+			{
+				displayName: 'Days',
+				name: 'days',
+				values: [day('First Day', 'from'), day('Last Day', 'to')],
+			},
+		],
+		...look,
+	},
+	parse: (entered, zone) => {
+		const { days } = isRecord(entered) ? entered : {};
+		const { from, to }: Record<string, unknown> = isRecord(days) ? days : {};
+		const first = readDay('First Day to compare with', from, zone);
+		const last = readDay('Last Day to compare with', to, zone);
+		checkOrder(first, last);
+		return { from: first.iso, to: last.iso };
+	},
+});

@@ -1,0 +1,31 @@
+import type { Platform } from '../../../platform/client/platform';
+import { todayIn } from '../../../platform/client/values/periods';
+import { zoneOfDataCentre, zonesOfSites } from '../../../platform/lists/zones';
+import type { KnownDays } from '../../../platform/reports/wish';
+import { dependsOnToday, knownDays, withDays } from '../../../platform/reports/wish';
+import type { WantedReport } from './read';
+
+/** A request whose days are known, where the platform does not tell them by itself. */
+export type Dated<Wanted extends WantedReport> = Wanted & { readonly days: KnownDays };
+
+/**
+ * Gives requests the days that they ask for: today is the day that it is for the site, where the
+ * platform tells its time zone or its data centre does, else that of the workflow. The platform is
+ * asked once, and only where days are counted from today.
+ *
+ * @throws InvalidInput
+ */
+export function datesIn(platform: Platform, now: () => number = Date.now) {
+	let zones: Promise<ReadonlyMap<string, string>> | undefined;
+	const zoneOf = async ({ site, zone = 'utc' }: WantedReport) => {
+		zones ??= zonesOfSites(platform);
+		return (await zones).get(site) ?? zoneOfDataCentre(platform.address.root) ?? zone;
+	};
+	return async <Wanted extends WantedReport>(wanted: Wanted): Promise<Dated<Wanted>> => {
+		const { wish, body } = wanted;
+		if (wish === undefined) return { ...wanted, days: {} };
+		const today = dependsOnToday(wish) ? todayIn(await zoneOf(wanted), now()) : '';
+		const days = knownDays(wish, today);
+		return { ...wanted, body: withDays(body, wish, days), days };
+	};
+}

@@ -1,0 +1,26 @@
+import { isPeriodName } from '../../../platform/client/values/periods';
+import type { Comparison, Wish, WishedPeriod } from '../../../platform/reports/wish';
+import type { Parameters } from '../form/parameters';
+import { read } from '../form/settings';
+import * as form from './form';
+
+/** Reads the days that an item asks for, and those that they are compared with. @throws InvalidInput */
+export function readWish(context: Parameters, item: number): Wish {
+	return { period: readPeriod(context, item), compareWith: readComparison(context, item) };
+}
+
+function readPeriod(context: Parameters, item: number): WishedPeriod {
+	const period = read(context, form.period, item);
+	if (isPeriodName(period)) return { name: period };
+	if (period === 'lastDays') return { lastDays: read(context, form.lastDays, item) };
+	if (period === 'preset') return { preset: read(context, form.preset, item) };
+	if (period !== 'dates') return { preset: period };
+	const from = read(context, form.firstDay, item).iso;
+	return { from, to: read(context, form.lastDay, item).iso };
+}
+
+function readComparison(context: Parameters, item: number): Comparison | undefined {
+	const compareWith = read(context, form.compareWith, item);
+	if (compareWith === 'nothing') return undefined;
+	return compareWith === 'dates' ? read(context, form.comparedDays, item) : compareWith;
+}

@@ -1,0 +1,63 @@
+import { todayIn } from '../../client/values/periods';
+import type { Asked } from '../asked';
+import { siteAndDays } from '../asked';
+import type { Row } from '../cells';
+import type { HeaderRange } from '../header';
+import type { Step } from '../table';
+import type { KnownDays } from '../wish';
+import { Remarks } from './remarks';
+import type { Answer } from './steps';
+import { answerSteps } from './steps';
+import { AS_SENT } from './written';
+
+/** How the rows of one report are wanted. */
+export interface Answering {
+	/** What becomes of them; they stay as they are sent where nothing is said. */
+	readonly answer?: Answer | undefined;
+	/** Whether the platform's own totals stay. */
+	readonly keepsTotals: boolean;
+	/** Set where each row says what it is about. */
+	readonly asked?: Asked | undefined;
+}
+
+/** What is known of a report once its rows were read. */
+export interface Found {
+	/** The days that the platform counted, as far as it says. */
+	readonly days: KnownDays;
+	/** The sums of all rows, where they are not a row themselves. */
+	readonly totals?: Row | undefined;
+	/** What else there is to say. */
+	readonly sentences: readonly string[];
+}
+
+/** What is done with the rows of one report, and what is found thereby. */
+export function answering(
+	{ answer = AS_SENT, keepsTotals, asked }: Answering,
+	now: number = Date.now(),
+) {
+	const remarks = new Remarks();
+	let days: KnownDays = {};
+	let totals: Row | undefined;
+	const foundTotals = (row: Row) => {
+		if (answer.totals === 'facts') totals = row;
+	};
+	return {
+		steps: (ranges: readonly HeaderRange[]): Step[] => {
+			days = daysIn(ranges, answer);
+			if (answer.compares && ranges.length < 2) remarks.add('onePeriod');
+			if (goesOn(ranges[0], now)) remarks.add('goesOn');
+			const steps = answerSteps(answer, keepsTotals, { remarks, foundTotals });
+			return asked ? [...steps, siteAndDays(asked, ranges)] : steps;
+		},
+		found: (): Found => ({ days, totals, sentences: remarks.sentences() }),
+	};
+}
+
+function daysIn([first, second]: readonly HeaderRange[], { compares }: Answer): KnownDays {
+	return { days: first?.days, before: compares ? second?.days : undefined };
+}
+
+function goesOn(range: HeaderRange | undefined, now: number): boolean {
+	if (range?.days === undefined) return false;
+	return range.days.to >= todayIn(range.zone ?? 'utc', now);
+}

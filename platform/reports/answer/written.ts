@@ -1,0 +1,79 @@
+import type { JsonRecord } from '../../client/values/json';
+import { isRecord, listOf, textOf } from '../../client/values/json';
+import type { Days } from '../../client/values/periods';
+import type { KnownDays } from '../wish';
+import type { Rate } from './rates';
+import type { Answer } from './steps';
+
+/** What must be known of a report to read its result, beside what the result says of itself. */
+export interface Wanted {
+	readonly answer: Answer;
+	readonly isSplit: boolean;
+}
+
+/** An answer in which rows stay as the platform sends them. */
+export const AS_SENT: Answer = {
+	compares: false,
+	rates: [],
+	hidden: [],
+	namesChannels: false,
+	naming: 'words',
+};
+
+/** Days as facts beside the ID of a job. */
+export function daysAsFacts({ days, before }: KnownDays) {
+	return {
+		...(days ? { from: days.from, to: days.to } : {}),
+		...(before ? { comparedFrom: before.from, comparedTo: before.to } : {}),
+	};
+}
+
+/** Writes what is wanted for who collects the result: nothing but what is not usual. */
+export function writeWanted({ answer, isSplit }: Wanted): JsonRecord {
+	const { compares, rates, hidden, order, top, totals, namesChannels, naming } = answer;
+	return {
+		...(isSplit ? { isSplit } : {}),
+		...(compares ? { compares } : {}),
+		...(rates.length > 0 ? { rates } : {}),
+		...(hidden.length > 0 ? { hidden } : {}),
+		...(order ? { sortBy: order.column, largestFirst: order.largestFirst } : {}),
+		...(top ? { keepFirst: top.rows } : {}),
+		...(top?.others === undefined ? {} : { others: top.others }),
+		...(totals ? { totals } : {}),
+		...(namesChannels ? { namesChannels } : {}),
+		...(naming === 'codes' ? { naming } : {}),
+	};
+}
+
+/** Reads what was written; undefined where it was not, as by an earlier version. */
+export function readWanted(written: unknown): Wanted | undefined {
+	if (!isRecord(written)) return undefined;
+	const { sortBy, largestFirst, keepFirst, others, totals } = written;
+	const column = textOf(sortBy);
+	const rows = Number(keepFirst);
+	return {
+		isSplit: written.isSplit === true,
+		answer: {
+			compares: written.compares === true,
+			rates: listOf(written.rates).flatMap(readRate),
+			hidden: listOf(written.hidden).flatMap((field) => textOf(field) ?? []),
+			order: column === undefined ? undefined : { column, largestFirst: largestFirst !== false },
+			top: rows > 0 ? { rows, others: textOf(others) } : undefined,
+			totals: totals === 'row' || totals === 'facts' ? totals : undefined,
+			namesChannels: written.namesChannels === true,
+			naming: written.naming === 'codes' ? 'codes' : 'words',
+		},
+	};
+}
+
+function readRate(rate: unknown): Rate[] {
+	if (!isRecord(rate)) return [];
+	const [name, numerator, denominator] = [rate.name, rate.numerator, rate.denominator].map(textOf);
+	if (!name || !numerator || !denominator) return [];
+	return [{ name, numerator, denominator, as: rate.as === 'percent' ? 'percent' : 'number' }];
+}
+
+/** Days for a sentence: "2026-11-09 to 2026-11-15". */
+export function daysInWords({ from, to }: Days): string {
+	return from === to ? from : `${from} to ${to}`;
+}

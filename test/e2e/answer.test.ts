@@ -1,0 +1,118 @@
+import { type Sandbox, startSandbox } from '../../sandbox';
+import { Editor } from '../support/editor/editor';
+import { N8N_2, preparePack, type RunningN8n, startN8n, until } from '../../harness/n8n';
+
+const MOST_CHOICES = 12;
+
+let sandbox: Sandbox;
+let server: RunningN8n;
+let editor: Editor;
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ jobSeconds: 0 });
+	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	const { url: baseUrl, token: apiToken } = sandbox;
+	const data = { baseUrl, apiToken, allowPlainHttp: false };
+	await server.createCredential('marketingAnalyticsApi', data);
+	editor = await Editor.open(server);
+});
+
+afterAll(async () => {
+	await editor?.close();
+	await server?.discard();
+	await sandbox?.close();
+});
+
+/** Counts what a newcomer has to decide; typing to find something belongs to its choice. */
+class Newcomer {
+	readonly choices: string[] = [];
+
+	async chooses(what: string, act: () => Promise<void>): Promise<void> {
+		this.choices.push(what);
+		await act();
+	}
+}
+
+describe('a newcomer, from an empty canvas', () => {
+	it('gets last week by channel, compared, with the conversion rate, the largest loss first', async () => {
+		const newcomer = new Newcomer();
+		const form = editor.page.getByTestId('node-parameters');
+		const add = async (what: string) =>
+			await form.getByRole('button', { name: what }).locator('visible=true').first().click();
+
+		await editor.openNew();
+		await newcomer.chooses('the node', async () => {
+			await editor.searchNodes('marketing analytics');
+			await editor.actions('Marketing Analytics');
+		});
+		await newcomer.chooses('what nodes do, not what starts them', async () => {
+			await editor.openActions();
+		});
+		await newcomer.chooses('its action', async () => await editor.addNode('Run a report'));
+		await newcomer.chooses('the site', async () => {
+			await editor.openList('site');
+			await editor.entries();
+			await editor.choose('shop-eu');
+		});
+		await newcomer.chooses('the period', async () => {
+			await editor.select('period', 'Last Week (From Monday)');
+		});
+		await newcomer.chooses('what to compare with', async () => {
+			await editor.select('compareWith', 'Period Before');
+		});
+		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));
+		await newcomer.chooses('a ready-made one', async () => {
+			await editor.page.getByText('Ready-Made Rate').locator('visible=true').first().click();
+		});
+		await newcomer.chooses('to add an order', async () => await add('Add Order'));
+		await newcomer.chooses('the column', async () => {
+			await editor.openList('column');
+			expect(await editor.entries()).toEqual([
+				'Channel',
+				'Visits',
+				'Visits Before',
+				'Visits Change',
+				'Visits Change (%)',
+				'Sales',
+				'Sales Before',
+				'Sales Change',
+				'Sales Change (%)',
+				'Conversion Rate (%)',
+				'Conversion Rate (%) Before',
+				'Conversion Rate Change (Points)',
+			]);
+			await editor.choose('Sales Change');
+		});
+		await newcomer.chooses('the direction', async () => {
+			await editor.select('direction', 'Smallest First');
+		});
+		await editor.picture('answer-form');
+
+		const output = editor.page.getByTestId('output-panel');
+		await newcomer.chooses('to run it', async () => {
+			const run = async () => {
+				await editor.runNode();
+				const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
+				return await rows.then(
+					() => true,
+					() => undefined,
+				);
+			};
+			await until('a run shows its rows', run, { timeoutMs: 180_000 });
+		});
+		expect(newcomer.choices.length).toBeLessThanOrEqual(MOST_CHOICES);
+
+		const heads = await output.locator('th').allInnerTexts();
+		expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual(
+			expect.arrayContaining([
+				'Channel',
+				'Sales',
+				'Sales Before',
+				'Sales Change',
+				'Sales Change (%)',
+			]),
+		);
+		await output.getByText(/The figures are of .* compared with/).waitFor();
+		await editor.picture('answer');
+	});
+});

@@ -1,0 +1,382 @@
+import { parse } from 'csv-parse/sync';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { columns } from '../../../harness/workflows';
+import { lines } from '../../../harness/engine';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { downloadRaw, valueAt } from './raw';
+
+// Nothing here is taken from the pack: days are counted with JavaScript's own dates, in UTC.
+const DAY = 86_400_000;
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const moved = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY);
+const PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+const today = PARIS.format(Date.now());
+const monday = moved(today, -((new Date(today).getUTCDay() + 6) % 7));
+const firstOfMonth = (months: number) => {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	return dayOf(Date.UTC(year, month - 1 + months, 1));
+};
+
+type Days = readonly [from: string, to: string];
+const lastDays = (count: number): Days => [moved(today, -count), moved(today, -1)];
+const back = ([from, to]: Days, days: number): Days => [moved(from, -days), moved(to, -days)];
+const lastWeek: Days = [moved(monday, -7), moved(monday, -1)];
+const lastMonth: Days = [firstOfMonth(-1), moved(firstOfMonth(0), -1)];
+const monthBefore: Days = [firstOfMonth(-2), moved(firstOfMonth(-1), -1)];
+const october: Days = ['2026-10-01', '2026-10-31'];
+
+const compared = (days: Days) => ({ days: { from: days[0], to: days[1] } });
+const dates = ([from, to]: Days) => ({ period: 'dates', from, to });
+
+/** A period and what it is compared with, and the days that both must be. */
+const scenes: Array<[name: string, set: INodeParameters, days: Days, before: Days]> = [
+	[
+		'last week and the one before',
+		{ period: 'lastWeek', compareWith: 'before' },
+		lastWeek,
+		back(lastWeek, 7),
+	],
+	[
+		'the last 7 days and the same weekdays before',
+		{ period: 'LAST_7_DAYS', compareWith: 'weekdaysBefore' },
+		lastDays(7),
+		back(lastDays(7), 7),
+	],
+	[
+		'the last 30 days and the same weekdays before',
+		{ period: 'last30Days', compareWith: 'weekdaysBefore' },
+		lastDays(30),
+		back(lastDays(30), 35),
+	],
+	[
+		'yesterday and the day before',
+		{ period: 'YESTERDAY', compareWith: 'before' },
+		lastDays(1),
+		back(lastDays(1), 1),
+	],
+	[
+		'last month and the one before',
+		{ period: 'lastMonth', compareWith: 'before' },
+		lastMonth,
+		monthBefore,
+	],
+	[
+		'three days and the same weekdays last year',
+		{ period: 'lastDays', lastDays: 3, compareWith: 'weekdaysLastYear' },
+		lastDays(3),
+		back(lastDays(3), 364),
+	],
+	[
+		'October and October a year before',
+		{ ...dates(october), compareWith: 'datesLastYear' },
+		october,
+		['2025-10-01', '2025-10-31'],
+	],
+	[
+		'two dates and two others',
+		{
+			...dates(['2026-06-01', '2026-06-10']),
+			compareWith: 'dates',
+			comparedDays: compared(['2026-02-27', '2026-03-01']),
+		},
+		['2026-06-01', '2026-06-10'],
+		['2026-02-27', '2026-03-01'],
+	],
+];
+
+const METRICS = { visit: 'Visits', scartvalid: 'Sales', scartvalidamount: 'Revenue' };
+const FIELDS = Object.keys(METRICS);
+const labelled = { metrics: columns(METRICS) };
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+const shown = (value: number) => round(value, Math.abs(value) < 1 ? 4 : 2);
+
+/** Two numbers and what has changed, as a person would work it out. */
+function change(name: string, now: number, then: number): Record<string, number | null> {
+	return {
+		[name]: now,
+		[`${name} Before`]: then,
+		[`${name} Change`]: round(now - then, 2),
+		[`${name} Change (%)`]: then === 0 ? null : shown(((now - then) / then) * 100),
+	};
+}
+
+describe.each(lines())('the answer of a report, on %s', (line) => {
+	const stage = withStage(line, { today: undefined });
+
+	/** One period by channel, asked for by itself. */
+	async function rawOf([dateFrom, dateTo]: Days, more: object = {}) {
+		const report = await downloadRaw(stage.sandbox, {
+			reports: [
+				{
+					kind: 'rt#insummary',
+					dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }],
+					dimensions: [{ name: 'Channel', field: 'media_key' }],
+					metrics: FIELDS.map((field) => ({ name: field, field })),
+					...more,
+				},
+			],
+		});
+		const rows = report.data.filter(({ dimensions: [channel] }) => channel !== 'GLOBAL');
+		return { ...report, channels: new Map(rows.map((row) => [row.dimensions[0] ?? '', row])) };
+	}
+
+	async function numbersOf(days: Days) {
+		const { channels } = await rawOf(days);
+		return new Map(
+			[...channels].map(([channel, row]) => [channel, FIELDS.map((_, at) => valueAt(row, at))]),
+		);
+	}
+
+	/** What the rows must be, worked out from two downloads. */
+	async function comparisonOf(days: Days, before: Days) {
+		const [now, then] = await Promise.all([numbersOf(days), numbersOf(before)]);
+		const channels = [...new Set([...now.keys(), ...then.keys()])];
+		return channels.map((channel) => {
+			const figures = Object.values(METRICS).map((name, at) =>
+				change(name, now.get(channel)?.[at] ?? 0, then.get(channel)?.[at] ?? 0),
+			);
+			return Object.assign({ Channel: channel }, ...figures) as IDataObject;
+		});
+	}
+
+	const byChannel = (rows: readonly IDataObject[]) =>
+		[...rows].sort((a, b) => String(a.Channel).localeCompare(String(b.Channel)));
+
+	it.each(scenes)('compares %s', async (_, set, days, before) => {
+		const run = await stage.report({ ...labelled, ...set });
+		expect(run.error).toBeUndefined();
+		const expected = await comparisonOf(days, before);
+		expect(byChannel(jsonOf(run.items('Report')))).toEqual(byChannel(expected));
+		expect(stage.submitted()[0]).toMatchObject({
+			reports: [
+				{
+					dateRanges: [days, before].map(([dateFrom, dateTo]) => ({
+						dateFrom,
+						dateTo,
+						dateFormat: 'YYYY-MM-DD',
+					})),
+				},
+			],
+		});
+		const said = ([from, to]: Days) => (from === to ? from : `${from} to ${to}`);
+		expect(
+			run
+				.hints('Report')
+				.map(({ message }) => message)
+				.join(' '),
+		).toContain(`The figures are of ${said(days)}, compared with ${said(before)}.`);
+	});
+
+	it('resolves each period in the time zone of the site, which it asks for once', async () => {
+		const names = ['today', 'last14Days', 'last28Days', 'last30Days', 'last90Days', 'thisWeek'];
+		const weeks = ['lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'LAST_7_DAYS', 'YESTERDAY'];
+		const run = await stage.report(
+			// With an expression, the form asks for what other periods need.
+			{ period: '={{ $json.period }}', preset: '-', from: today, to: today },
+			{ input: [...names, ...weeks].map((period) => ({ period })) },
+		);
+		expect(run.error).toBeUndefined();
+		const ranges = stage.submitted().map((body) => body as { reports: [{ dateRanges: object[] }] });
+		const expected: Days[] = [
+			[today, today],
+			...[14, 28, 30, 90].map(lastDays),
+			[monday, today],
+			lastWeek,
+			[firstOfMonth(0), today],
+			lastMonth,
+			[`${today.slice(0, 4)}-01-01`, today],
+		];
+		const plain = expected.map(([dateFrom, dateTo]) => [
+			{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' },
+		]);
+		const named = [[{ range: 'LAST_7_DAYS' }], [{ range: 'YESTERDAY' }]];
+		const asked = ranges.map(({ reports: [{ dateRanges }] }) => JSON.stringify(dateRanges)).sort();
+		expect(asked).toEqual([...plain, ...named].map((one) => JSON.stringify(one)).sort());
+		expect(stage.requests('getallowedwebsite.json')).toHaveLength(1);
+	});
+
+	it('asks nobody for the time zone where the platform names the days', async () => {
+		await stage.report({ period: 'LAST_7_DAYS' });
+		expect(stage.requests('getallowedwebsite.json')).toHaveLength(0);
+	});
+
+	it('lines up days by their place, and keeps those that only one period has', async () => {
+		const [days, before]: Days[] = [
+			['2026-06-01', '2026-06-03'],
+			['2026-03-28', '2026-03-31'],
+		];
+		if (!days || !before) throw new Error('There are two periods');
+		const run = await stage.report({
+			...dates(days),
+			metrics: columns({ visit: 'Visits' }),
+			compareWith: 'dates',
+			comparedDays: compared(before),
+			options: { splitBy: 'D' },
+		});
+		const split = { dateScale: 'D', dateRangeSplitPerScale: true };
+		const [now, then] = await Promise.all([rawOf(days, split), rawOf(before, split)]);
+		const rows = jsonOf(run.items('Report')).filter(({ Channel }) => Channel === 'SOCIAL');
+		const social = (raw: typeof now, place: number) => {
+			const row = raw.channels.get('SOCIAL');
+			return row ? valueAt(row, 0, place) : NaN;
+		};
+		expect(rows).toEqual([
+			...[0, 1, 2].map((place) => ({
+				Channel: 'SOCIAL',
+				date: moved(days[0], place),
+				'date before': moved(before[0], place),
+				...change('Visits', social(now, place), social(then, place)),
+			})),
+			{
+				Channel: 'SOCIAL',
+				date: null,
+				'date before': before[1],
+				Visits: null,
+				'Visits Before': social(then, 3),
+				'Visits Change': null,
+				'Visits Change (%)': null,
+			},
+		]);
+	});
+
+	const largestLossFirst: INodeParameters = {
+		period: 'lastMonth',
+		compareWith: 'before',
+		metrics: columns({ scartvalid: 'Sales' }),
+		rates: { ready: [{ rate: 'conversionRate' }] },
+		order: {
+			by: { column: 'Sales Change', direction: 'smallest', keepFirst: 3, others: true },
+		},
+		options: { totalsAs: 'row', channelNames: true },
+	};
+
+	/** The three largest losses, the others and the total, worked out from two downloads. */
+	async function losses(): Promise<Array<Record<string, number | string | null>>> {
+		const [now, then] = await Promise.all([numbersOf(lastMonth), numbersOf(monthBefore)]);
+		const all = [...now].map(([channel, [visits = 0, sales = 0]]) => {
+			const [visitsBefore = 0, salesBefore = 0] = then.get(channel) ?? [];
+			return { channel, visits, sales, visitsBefore, salesBefore };
+		});
+		all.sort((a, b) => a.sales - a.salesBefore - (b.sales - b.salesBefore));
+		const sum = (rows: typeof all, channel: string) =>
+			rows.reduce(
+				(one, row) => ({
+					channel,
+					visits: one.visits + row.visits,
+					sales: one.sales + row.sales,
+					visitsBefore: one.visitsBefore + row.visitsBefore,
+					salesBefore: one.salesBefore + row.salesBefore,
+				}),
+				{ channel, visits: 0, sales: 0, visitsBefore: 0, salesBefore: 0 },
+			);
+		return [...all.slice(0, 3), sum(all.slice(3), 'Others'), sum(all, 'Total')].map((row) => ({
+			channel: row.channel,
+			...change('Sales', row.sales, row.salesBefore),
+			'Conversion Rate (%)': shown((row.sales / row.visits) * 100),
+			'Conversion Rate (%) Before': shown((row.salesBefore / row.visitsBefore) * 100),
+			'Conversion Rate Change (Points)': shown(
+				(row.sales / row.visits) * 100 - (row.salesBefore / row.visitsBefore) * 100,
+			),
+		}));
+	}
+
+	const NAMES: Record<string, string> = {
+		NATURAL: 'Direct access',
+		SEARCHENGINE: 'Organic search',
+		REFERER: 'Referring sites',
+		SPONSOREDLINK: 'Paid search',
+		ADVERTISING: 'Display',
+		AFFILIATION: 'Affiliation',
+		SOCIAL: 'Social',
+		MAILING: 'Emailing',
+		TRUSTEDFEED: 'Comparison engine',
+		OFFLINE: 'Offline',
+	};
+
+	async function expectedLosses() {
+		return (await losses()).map(({ channel, ...figures }) => ({
+			Channel: NAMES[String(channel)] ?? String(channel),
+			...figures,
+		}));
+	}
+
+	it('has the largest losses first, the rest as others, totals, and rates of sums in all of them', async () => {
+		const run = await stage.report(largestLossFirst);
+		expect(run.error).toBeUndefined();
+		const rows = jsonOf(run.items('Report'));
+		expect(rows).toEqual(await expectedLosses());
+		expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys((await expectedLosses())[0] ?? {}));
+	});
+
+	it.each(['csv', 'json'])('is the same in a %s file', async (output) => {
+		const run = await stage.report({ ...largestLossFirst, output });
+		expect(run.error).toBeUndefined();
+		const [item] = run.items('Report');
+		const text = (await stage.engine.binary(item)).toString();
+		const rows: IDataObject[] =
+			output === 'json' ? JSON.parse(text) : parse(text, { columns: true, cast: toNumber });
+		expect(rows).toEqual(await expectedLosses());
+		expect(item?.json).toMatchObject({
+			rows: 5,
+			from: lastMonth[0],
+			to: lastMonth[1],
+			comparedFrom: monthBefore[0],
+			comparedTo: monthBefore[1],
+		});
+	});
+
+	it('is the same when Collect fetches what Submit has submitted', async () => {
+		const submitted = await stage.report({ ...largestLossFirst, operation: 'submit' });
+		const [handle] = jsonOf(submitted.items('Report'));
+		expect(handle).toMatchObject({
+			from: lastMonth[0],
+			comparedTo: monthBefore[1],
+			report: { sortBy: 'Sales Change', largestFirst: false, keepFirst: 3, others: 'Others' },
+		});
+		const collected = await stage.report(
+			{ operation: 'collect', site: '={{ $json.site }}', jobId: '={{ $json.jobId }}' },
+			{ input: [handle ?? {}] },
+		);
+		expect(jsonOf(collected.items('Report', 1))).toEqual(await expectedLosses());
+	});
+
+	it('can have totals as facts, and names that a database takes', async () => {
+		const run = await stage.report({
+			...largestLossFirst,
+			order: { by: { keepFirst: 1, direction: 'smallest', column: 'scartvalid_change' } },
+			options: { totalsAs: 'facts', columnNames: 'fields' },
+		});
+		const [row, ...others] = jsonOf(run.items('Report'));
+		const [first, ...rest] = await losses();
+		const total = rest.at(-1);
+		expect(others).toEqual([]);
+		expect(row).toMatchObject({
+			media_key: first?.channel,
+			scartvalid: first?.Sales,
+			scartvalid_before: first?.['Sales Before'],
+			scartvalid_change: first?.['Sales Change'],
+			scartvalid_change_percent: first?.['Sales Change (%)'],
+			conversion_rate: first?.['Conversion Rate (%)'],
+			reportJob: {
+				from: lastMonth[0],
+				totals: { scartvalid: total?.Sales, scartvalid_change: total?.['Sales Change'] },
+			},
+		});
+	});
+
+	it('tells a column that is not there before anything is submitted', async () => {
+		const order = { by: { column: 'Visits Chnge' } };
+		const run = await stage.report({ compareWith: 'before', order });
+		expect(run.error?.message).toContain('The report has no column "Visits Chnge"');
+		expect(run.error?.description).toContain('Channel, Visits, Visits Before, Visits Change');
+		expect(stage.submitted()).toEqual([]);
+	});
+});
+
+function toNumber(text: string, { header }: { header: boolean }) {
+	if (header) return text;
+	if (text === '') return null;
+	return Number.isNaN(Number(text)) ? text : Number(text);
+}
