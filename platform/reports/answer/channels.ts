@@ -2,7 +2,7 @@ import type { Row } from '../cells';
 import type { Step } from '../table';
 import { mapRows } from './rows';
 
-// docs/platform.md, Files to import, and the names of free traffic there.
+// docs/platform.md, Generic file import, names what costs; free traffic is called as marketing people do.
 const NAMES: Readonly<Record<string, string>> = {
 	ADVERTISING: 'Display',
 	AFFILIATION: 'Affiliation',
