@@ -37,8 +37,11 @@ describe('a newcomer, from an empty canvas', () => {
 	it('gets last week by channel, compared, with the conversion rate, the largest loss first', async () => {
 		const newcomer = new Newcomer();
 		const form = editor.page.getByTestId('node-parameters');
-		const add = async (what: string) =>
-			await form.getByRole('button', { name: what }).locator('visible=true').first().click();
+		// A button where there is one thing to add, and a dropdown where there are several.
+		const add = async (what: string) => {
+			const shown = form.getByText(what, { exact: true }).or(form.getByPlaceholder(what));
+			await shown.locator('visible=true').first().click();
+		};
 
 		await editor.openNew();
 		await newcomer.chooses('the node', async () => {
@@ -60,6 +63,7 @@ describe('a newcomer, from an empty canvas', () => {
 		await newcomer.chooses('what to compare with', async () => {
 			await editor.select('compareWith', 'Period Before');
 		});
+		await editor.picture('answer-before-rates');
 		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));
 		await newcomer.chooses('a ready-made one', async () => {
 			await editor.page.getByText('Ready-Made Rate').locator('visible=true').first().click();

@@ -193,5 +193,5 @@ async function fetchFile(
 	const facts = { site: job.site, jobId: job.id, ...known };
 	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
 	const notes = isAnalysis ? [] : foundNotes(found(), how.saysDays);
-	return { items, jobId: job.id, shortfall, notes };
+	return { items, jobId: job.id, shortfall, notes, facts: isAnalysis ? {} : foundFacts(found()) };
 }

@@ -4,130 +4,35 @@ import { columns } from '../../../harness/workflows';
 import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { downloadRaw, valueAt } from './raw';
-
-// Nothing here is taken from the pack: days are counted with JavaScript's own dates, in UTC.
-const DAY = 86_400_000;
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-const moved = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY);
-const PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
-const today = PARIS.format(Date.now());
-const monday = moved(today, -((new Date(today).getUTCDay() + 6) % 7));
-const firstOfMonth = (months: number) => {
-	const [year = 0, month = 0] = today.split('-').map(Number);
-	return dayOf(Date.UTC(year, month - 1 + months, 1));
-};
-
-type Days = readonly [from: string, to: string];
-const lastDays = (count: number): Days => [moved(today, -count), moved(today, -1)];
-const back = ([from, to]: Days, days: number): Days => [moved(from, -days), moved(to, -days)];
-const lastWeek: Days = [moved(monday, -7), moved(monday, -1)];
-const lastMonth: Days = [firstOfMonth(-1), moved(firstOfMonth(0), -1)];
-const monthBefore: Days = [firstOfMonth(-2), moved(firstOfMonth(-1), -1)];
-const october: Days = ['2026-10-01', '2026-10-31'];
-
-const compared = (days: Days) => ({ days: { from: days[0], to: days[1] } });
-const dates = ([from, to]: Days) => ({ period: 'dates', from, to });
-
-/** A period and what it is compared with, and the days that both must be. */
-const scenes: Array<[name: string, set: INodeParameters, days: Days, before: Days]> = [
-	[
-		'last week and the one before',
-		{ period: 'lastWeek', compareWith: 'before' },
-		lastWeek,
-		back(lastWeek, 7),
-	],
-	[
-		'the last 7 days and the same weekdays before',
-		{ period: 'LAST_7_DAYS', compareWith: 'weekdaysBefore' },
-		lastDays(7),
-		back(lastDays(7), 7),
-	],
-	[
-		'the last 30 days and the same weekdays before',
-		{ period: 'last30Days', compareWith: 'weekdaysBefore' },
-		lastDays(30),
-		back(lastDays(30), 35),
-	],
-	[
-		'yesterday and the day before',
-		{ period: 'YESTERDAY', compareWith: 'before' },
-		lastDays(1),
-		back(lastDays(1), 1),
-	],
-	[
-		'last month and the one before',
-		{ period: 'lastMonth', compareWith: 'before' },
-		lastMonth,
-		monthBefore,
-	],
-	[
-		'three days and the same weekdays last year',
-		{ period: 'lastDays', lastDays: 3, compareWith: 'weekdaysLastYear' },
-		lastDays(3),
-		back(lastDays(3), 364),
-	],
-	[
-		'October and October a year before',
-		{ ...dates(october), compareWith: 'datesLastYear' },
-		october,
-		['2025-10-01', '2025-10-31'],
-	],
-	[
-		'two dates and two others',
-		{
-			...dates(['2026-06-01', '2026-06-10']),
-			compareWith: 'dates',
-			comparedDays: compared(['2026-02-27', '2026-03-01']),
-		},
-		['2026-06-01', '2026-06-10'],
-		['2026-02-27', '2026-03-01'],
-	],
-];
-
-const METRICS = { visit: 'Visits', scartvalid: 'Sales', scartvalidamount: 'Revenue' };
-const FIELDS = Object.keys(METRICS);
-const labelled = { metrics: columns(METRICS) };
-
-const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
-const shown = (value: number) => round(value, Math.abs(value) < 1 ? 4 : 2);
-
-/** Two numbers and what has changed, as a person would work it out. */
-function change(name: string, now: number, then: number): Record<string, number | null> {
-	return {
-		[name]: now,
-		[`${name} Before`]: then,
-		[`${name} Change`]: round(now - then, 2),
-		[`${name} Change (%)`]: then === 0 ? null : shown(((now - then) / then) * 100),
-	};
-}
+import type { Days } from './periods';
+import {
+	CHANNEL_NAMES,
+	METRICS,
+	change,
+	compared,
+	dates,
+	figuresOf,
+	firstOfMonth,
+	labelled,
+	lastDays,
+	lastMonth,
+	lastWeek,
+	monday,
+	monthBefore,
+	moved,
+	rawDays,
+	scenes,
+	shown,
+	today,
+	toNumber,
+} from './periods';
+import { valueAt } from './raw';
 
 describe.each(lines())('the answer of a report, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	/** One period by channel, asked for by itself. */
-	async function rawOf([dateFrom, dateTo]: Days, more: object = {}) {
-		const report = await downloadRaw(stage.sandbox, {
-			reports: [
-				{
-					kind: 'rt#insummary',
-					dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }],
-					dimensions: [{ name: 'Channel', field: 'media_key' }],
-					metrics: FIELDS.map((field) => ({ name: field, field })),
-					...more,
-				},
-			],
-		});
-		const rows = report.data.filter(({ dimensions: [channel] }) => channel !== 'GLOBAL');
-		return { ...report, channels: new Map(rows.map((row) => [row.dimensions[0] ?? '', row])) };
-	}
-
-	async function numbersOf(days: Days) {
-		const { channels } = await rawOf(days);
-		return new Map(
-			[...channels].map(([channel, row]) => [channel, FIELDS.map((_, at) => valueAt(row, at))]),
-		);
-	}
+	const rawOf = async (days: Days, more: object = {}) => await rawDays(stage.sandbox, days, more);
+	const numbersOf = async (days: Days) => await figuresOf(stage.sandbox, days);
 
 	/** What the rows must be, worked out from two downloads. */
 	async function comparisonOf(days: Days, before: Days) {
@@ -282,22 +187,9 @@ describe.each(lines())('the answer of a report, on %s', (line) => {
 		}));
 	}
 
-	const NAMES: Record<string, string> = {
-		NATURAL: 'Direct access',
-		SEARCHENGINE: 'Organic search',
-		REFERER: 'Referring sites',
-		SPONSOREDLINK: 'Paid search',
-		ADVERTISING: 'Display',
-		AFFILIATION: 'Affiliation',
-		SOCIAL: 'Social',
-		MAILING: 'Emailing',
-		TRUSTEDFEED: 'Comparison engine',
-		OFFLINE: 'Offline',
-	};
-
 	async function expectedLosses() {
 		return (await losses()).map(({ channel, ...figures }) => ({
-			Channel: NAMES[String(channel)] ?? String(channel),
+			Channel: CHANNEL_NAMES[String(channel)] ?? String(channel),
 			...figures,
 		}));
 	}
@@ -315,7 +207,7 @@ describe.each(lines())('the answer of a report, on %s', (line) => {
 		expect(run.error).toBeUndefined();
 		const [item] = run.items('Report');
 		const text = (await stage.engine.binary(item)).toString();
-		const rows: IDataObject[] =
+		const rows: unknown =
 			output === 'json' ? JSON.parse(text) : parse(text, { columns: true, cast: toNumber });
 		expect(rows).toEqual(await expectedLosses());
 		expect(item?.json).toMatchObject({
@@ -374,9 +266,3 @@ describe.each(lines())('the answer of a report, on %s', (line) => {
 		expect(stage.submitted()).toEqual([]);
 	});
 });
-
-function toNumber(text: string, { header }: { header: boolean }) {
-	if (header) return text;
-	if (text === '') return null;
-	return Number.isNaN(Number(text)) ? text : Number(text);
-}
