@@ -1,42 +1,19 @@
 import type { Slice } from '../../../platform/client/values/dates';
 import { checkOrder, readDay } from '../../../platform/client/values/dates';
-import type { Days, PeriodName } from '../../../platform/client/values/periods';
+import type { Days } from '../../../platform/client/values/periods';
 import { daysBefore, daysOf, isPeriodName, todayIn } from '../../../platform/client/values/periods';
 import { FIRST_DAY, LAST_DAY } from './period';
-import type { Choice } from './settings';
+import { periodChoices } from './periodNames';
 import { choice, filled, number } from './settings';
 import type { Entered } from './values';
-
-const NAMES: Readonly<Record<PeriodName, string>> = {
-	today: 'Today',
-	YESTERDAY: 'Yesterday',
-	LAST_7_DAYS: 'Last 7 Days',
-	last14Days: 'Last 14 Days',
-	last28Days: 'Last 28 Days',
-	last30Days: 'Last 30 Days',
-	last90Days: 'Last 90 Days',
-	thisWeek: 'This Week (From Monday)',
-	thisWeekSunday: 'This Week (From Sunday)',
-	lastWeek: 'Last Week (From Monday)',
-	lastWeekSunday: 'Last Week (From Sunday)',
-	thisMonth: 'This Month',
-	lastMonth: 'Last Month',
-	thisQuarter: 'This Quarter',
-	lastQuarter: 'Last Quarter',
-	thisYear: 'This Year',
-	lastYear: 'Last Year',
-	lastYearToDate: 'Last Year to Date',
-	last12Months: 'Last 12 Months',
-};
 
 const TWO_DATES = 'dates';
 const NUMBER_OF_DAYS = 'lastDays';
 
-const choices: ReadonlyArray<Choice<string>> = [
-	...Object.entries(NAMES).map(([value, name]) => ({ name, value })),
+const choices = periodChoices([
 	{ name: 'Between Two Dates', value: TWO_DATES },
 	{ name: 'Days Before Today', value: NUMBER_OF_DAYS },
-].sort((a, b) => a.name.localeCompare(b.name));
+]);
 
 /** The period of a search. Workflows that hold none were made when there were only dates. */
 export const PERIOD = choice(
