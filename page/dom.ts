@@ -25,26 +25,8 @@ export interface Column {
 	readonly isNumber: boolean;
 }
 
-/** A table that scrolls by itself, also with the keyboard. */
-export function table(
-	title: string,
-	header: readonly Column[],
-	rows: ReadonlyArray<readonly string[]>,
-): HTMLElement {
-	return tableOf('scroll', title, header, rows);
-}
-
-/** The same, whose rows are cards where there is no room for a table. */
+/** A table that scrolls by itself, also with the keyboard; its rows are cards where there is no room. */
 export function cards(
-	title: string,
-	header: readonly Column[],
-	rows: ReadonlyArray<readonly string[]>,
-): HTMLElement {
-	return tableOf('scroll cards', title, header, rows);
-}
-
-function tableOf(
-	look: string,
 	title: string,
 	header: readonly Column[],
 	rows: ReadonlyArray<readonly string[]>,
@@ -66,7 +48,7 @@ function tableOf(
 		make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...head)),
 		make('tbody', { role: 'rowgroup' }, ...body),
 	);
-	const settings = { class: look, tabindex: '0', role: 'region', 'aria-label': title };
+	const settings = { class: 'scroll cards', tabindex: '0', role: 'region', 'aria-label': title };
 	return make('div', settings, whole);
 }
 

@@ -1,6 +1,6 @@
 import { withoutFormula } from '../platform/client/values/formulas';
 import type { LineNote } from '../platform/imports/reasons';
-import { cards, download, make, table } from './dom';
+import { cards, download, make } from './dom';
 import { figuresOf } from './figures';
 import { formats, texts } from './language';
 import { noteTable, rowOf } from './notes';
@@ -78,7 +78,7 @@ function firstRowsOf({ columns, firstRows }: CheckFacts): HTMLElement {
 		}),
 	);
 	const title = texts.checking.firstRows;
-	return make('div', {}, make('h3', {}, title), table(title, header, rows));
+	return make('div', {}, make('h3', {}, title), cards(title, header, rows));
 }
 
 function accentsOf({ accents }: CheckFacts): HTMLElement {

@@ -7,7 +7,7 @@ import { unsigned } from './transport';
 import { textOf } from './values/json';
 import type { Platform } from './platform';
 import { readCredential } from './platform';
-import { WORKING } from './retry';
+import { IMPORTING } from './retry';
 
 /** The credential of imports, whose token is part of the path (docs/platform.md, Import endpoints). */
 export const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
@@ -29,7 +29,7 @@ export async function openImporter(context: Context): Promise<Importer> {
 		token: 'connector token' as const,
 		transmit: unsigned(context),
 		signal,
-		retryPolicy: WORKING,
+		retryPolicy: IMPORTING,
 	};
 	return { platform, connectorToken };
 }

@@ -13,6 +13,9 @@ export interface RetryPolicy {
 /** For calls that run in a workflow. */
 export const WORKING: RetryPolicy = { attempts: 5, totalMs: 600_000, idleMs: 90_000 };
 
+/** For files: the platform reads a large one whole before it says a word. */
+export const IMPORTING: RetryPolicy = { ...WORKING, idleMs: 300_000 };
+
 /** For lists that a person looks at while they load. */
 export const BROWSING: RetryPolicy = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
 

@@ -74,6 +74,7 @@ describe('the form of a resource', () => {
 			...['Active', 'Archived', 'Description', 'In Reports', 'Mode', 'Name'],
 		]);
 		await editor.picture('audience-fields');
+		expect(await editor.sideways()).toEqual([]);
 	});
 
 	it('warns before it removes something', async () => {

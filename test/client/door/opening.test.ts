@@ -12,7 +12,7 @@ import {
 } from '../../../platform/client/transport';
 import { checkToken, openImporter } from '../../../platform/client/importer';
 import { openPlatform, readCredential } from '../../../platform/client/platform';
-import { BROWSING, WORKING } from '../../../platform/client/retry';
+import { BROWSING, IMPORTING, WORKING } from '../../../platform/client/retry';
 import { thrownBy } from '../pure/thrown';
 import { contextOf } from './contexts';
 
@@ -148,7 +148,7 @@ describe('the platform of imports', () => {
 		const { context, sent, asked } = contextOf({ baseUrl, connectorToken: ' abc ' });
 		const { platform, connectorToken } = await openImporter(context);
 		expect(connectorToken).toBe('abc');
-		expect(platform).toMatchObject({ secrets: ['abc'], retryPolicy: WORKING });
+		expect(platform).toMatchObject({ secrets: ['abc'], retryPolicy: IMPORTING });
 		expect(platform.signal).toBeUndefined();
 		await platform.transmit(request);
 		expect([asked, sent]).toEqual([['marketingAnalyticsImportApi'], [{ options: request }]]);

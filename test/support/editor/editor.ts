@@ -24,6 +24,12 @@ const COUNT_CLICKS = `
 	);
 `;
 
+const SIDEWAYS = `
+	[...document.querySelectorAll('[data-test-id=node-parameters], [data-test-id=node-parameters] *')]
+		.filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+		.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
+		.map((part) => part.outerHTML.slice(0, 200))`;
+
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
 	private constructor(
@@ -70,10 +76,13 @@ export class Editor {
 		const search = this.page.getByTestId('node-creator-search-bar');
 		if (!(await search.isVisible()))
 			await this.page.getByTestId('node-creator-plus-button').click();
+		const category = this.page.getByText(/^(Action in an app|On app event)$/).first();
+		// What was found before would be taken for what is found now.
+		await search.fill('');
+		await category.waitFor();
 		await search.fill(word);
 		// The results take the place of the categories.
-		const categories = this.page.getByText(/^(Action in an app|On app event)$/);
-		await categories.first().waitFor({ state: 'hidden' });
+		await category.waitFor({ state: 'hidden' });
 		return await this.page.getByTestId('node-creator-item-name').allInnerTexts();
 	}
 
@@ -126,6 +135,11 @@ export class Editor {
 		const all = await inputs.all();
 		const names = await Promise.all(all.map((one) => one.getAttribute('data-test-id')));
 		return names.map((name) => (name ?? '').replace('parameter-input-', ''));
+	}
+
+	/** What of the form is wider than its place, and can be pushed sideways. */
+	async sideways(): Promise<string[]> {
+		return await this.page.evaluate<string[]>(SIDEWAYS);
 	}
 
 	/** The choices of a plain dropdown. */
