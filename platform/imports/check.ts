@@ -3,6 +3,7 @@ import type { Cell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
 import type { Line } from './csv';
+import type { Memory } from './seen';
 import { Seen } from './seen';
 
 /** Something to know of a line: why it cannot be imported, or that it replaces another. */
@@ -60,7 +61,6 @@ export class LineCheck {
 	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly accents = new Map<string, string>();
 	private readonly sentAsTheyAre = new Map<string, string>();
-	private readonly seen = new Seen();
 
 	/**
 	 * @param dimensions how many of the columns, the first ones, name a row
@@ -70,6 +70,7 @@ export class LineCheck {
 		private readonly dimensions: number,
 		private readonly rules: CellRules,
 		private readonly width: number,
+		private readonly seen: Memory = new Seen(),
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */

@@ -29,7 +29,7 @@ export async function uploadCosts(
 		context,
 		sources,
 		{ concurrency: 1 },
-		async (_, item) => await callFor(context, operation, item, await fileFor(item)),
+		async (_, item) => callFor(context, operation, item, await fileFor(item)),
 	);
 	const platform = await openChosen(context);
 	const pace = { concurrency: 1, stopAtFirst: true };
@@ -41,14 +41,14 @@ export async function uploadCosts(
 	return [toItems(context, results)];
 }
 
-async function callFor(
+function callFor(
 	context: IExecuteFunctions,
 	operation: SpecialOperation<string>,
 	item: number,
 	file: File,
-): Promise<Call> {
+): Call {
 	const { site, kind, ...more } = readFields(context, operation, item).values;
-	return await uploadCall({ ...file, site: String(site), kind: String(kind), more });
+	return uploadCall({ ...file, site: String(site), kind: String(kind), more });
 }
 
 async function fileOf(context: IExecuteFunctions, item: number): Promise<File> {

@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { collected } from '../../../platform/client/content';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
@@ -39,7 +40,7 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 			field: 'data',
 			fileName: `${descriptor.kind}.csv`,
 			mimeType: 'text/csv',
-			bytes: csv,
+			bytes: await collected(csv),
 		};
 		return {
 			done: [await fileItem(context, file, json, item)],
