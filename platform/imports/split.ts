@@ -36,20 +36,18 @@ function withQuotes(
 ): string[][] | undefined {
 	const records: Array<string[] | undefined> = [];
 	const quoted: string[] = [];
-	let open: string | undefined;
+	// A line break after an odd number of quotes is part of the record.
+	let isOpen = false;
 	for (const line of lines) {
-		if (open === undefined && !line.includes(quote)) {
+		if (!isOpen && !line.includes(quote)) {
 			records.push(line.split(separator));
 			continue;
 		}
-		open = open === undefined ? line : open + lineBreak + line;
-		// A line break after an odd number of quotes is part of the record.
-		if (open.split(quote).length % 2 === 0) continue;
-		quoted.push(open);
-		records.push(undefined);
-		open = undefined;
+		quoted.push(line);
+		if (line.split(quote).length % 2 === 0) isOpen = !isOpen;
+		if (!isOpen) records.push(undefined);
 	}
-	if (open !== undefined) return undefined;
+	if (isOpen) return undefined;
 	const parsed = parsedOrNot(quoted.join(lineBreak), parse)?.values();
 	return parsed && records.map((record) => record ?? parsed.next().value ?? []);
 }
