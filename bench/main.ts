@@ -2,9 +2,10 @@ import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
 import type { Figure } from './figure';
+import { importGrowth, importMemory, importSetMemory } from './importMemory';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { fileMemory, importMemory, providerFileMemory, providerMonthMemory } from './memory';
+import { fileMemory, providerFileMemory, providerMonthMemory } from './memory';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
@@ -18,6 +19,8 @@ const figures = [
 	importTime,
 	importBlock,
 	importMemory,
+	importSetMemory,
+	importGrowth,
 	providerFileMemory,
 	providerMonthMemory,
 	executionsMemory,
