@@ -25,11 +25,8 @@ export async function uploadCosts(
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
 	const fileFor = async (item: number) =>
 		ofItems ? fileOfItems(context) : await fileOf(context, item);
-	const calls = await eachItem(
-		context,
-		sources,
-		{ concurrency: 1 },
-		async (_, item) => callFor(context, operation, item, await fileFor(item)),
+	const calls = await eachItem(context, sources, { concurrency: 1 }, async (_, item) =>
+		callFor(context, operation, item, await fileFor(item)),
 	);
 	const platform = await openChosen(context);
 	const pace = { concurrency: 1, stopAtFirst: true };
