@@ -36,7 +36,7 @@ export class FormBody {
 			yield* this.form.open();
 		} catch (error) {
 			this.failure = error;
-			throw error;
+			throw this.failure;
 		}
 	}
 }

@@ -1,4 +1,4 @@
-import type { Slice } from '../client/values/dates';
+import type { Day, Slice } from '../client/values/dates';
 import { sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
@@ -45,14 +45,17 @@ export async function* readDays<T extends DayTaker>(
 				for (; days[0] && days[0].iso < latest; days.shift()) yield [days[0].iso, taker];
 			}
 		} catch (error) {
-			if (!isTooLong(error) || slice.from.iso === slice.to.iso) throw error;
-			const [first] = days;
-			const isBegun = first && first.iso > slice.from.iso;
-			left.unshift(...(isBegun ? [{ from: first, to: slice.to }] : halvesOf(slice)));
+			left.unshift(...smaller(error, slice, days[0] ?? slice.from));
 			continue;
 		}
 		for (const { iso } of days) yield [iso, taker];
 	}
+}
+
+/** What to ask for in place of days with too many rows, of which those before `first` were told. */
+function smaller(error: unknown, slice: Slice, first: Day): Slice[] {
+	if (!isTooLong(error) || slice.from.iso === slice.to.iso) throw error;
+	return first.iso > slice.from.iso ? [{ from: first, to: slice.to }] : halvesOf(slice);
 }
 
 /** Takes the rows of a page. @returns the last of their days, of those that were asked for */
