@@ -1,18 +1,33 @@
 import { stringify } from 'csv-stringify/sync';
 
+import { bodyPieces } from '../harness/reportBody';
 import { toText } from '../platform/client/body';
-import { writeReportFile } from '../platform/reports/files';
+import { inMemory } from '../platform/client/spool';
+import { fileText } from '../platform/reports/files';
+import { withTable } from '../platform/reports/opened';
 import { readRows } from '../platform/reports/result';
-import { bodyPieces } from './body';
+import { receive } from '../platform/reports/stream';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { LAYOUT } from './layout';
 
+const STYLE = { format: 'csv', delimiter: ',', layout: LAYOUT } as const;
+
 /** The time of a CSV file written piece by piece, against everything at once. */
 export async function csvTime(): Promise<Figure> {
 	const chunks = [...bodyPieces()].map((piece) => new TextEncoder().encode(piece));
-	const ours = async () =>
-		await writeReportFile(chunks, { format: 'csv', delimiter: ',', layout: LAYOUT });
+	const stream = async function* () {
+		yield* chunks;
+		await Promise.resolve();
+	};
+	const ours = async () => {
+		const received = await receive(stream(), {}, { keep: inMemory, secrets: [] });
+		await withTable(received, LAYOUT, [], async (table) => {
+			const pieces: Buffer[] = [];
+			for await (const piece of fileText(table, STYLE)) pieces.push(Buffer.from(piece));
+			return Buffer.concat(pieces);
+		});
+	};
 	const atOnce = () => {
 		const body: unknown = JSON.parse(toText(chunks));
 		return Buffer.from(stringify(readRows(body, LAYOUT), { header: true }));

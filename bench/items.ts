@@ -1,6 +1,6 @@
 import { parseJson } from '../platform/client/values/json';
 import { readRows } from '../platform/reports/result';
-import { bodyPieces } from './body';
+import { bodyPieces } from '../harness/reportBody';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { LAYOUT } from './layout';

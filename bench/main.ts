@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
@@ -5,16 +7,18 @@ import type { Figure } from './figure';
 import { importGrowth, importMemory, importSetMemory } from './importMemory';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { fileMemory, providerFileMemory, providerMonthMemory } from './memory';
+import { providerFileMemory, providerMonthMemory } from './memory';
+import { reportFiles, reportInMemory } from './reportFiles';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
-// What takes some milliseconds comes first: it depends on what the process has run before.
-const figures = [
+/** Each in a process of its own: none depends on what ran before. */
+const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	workflowTime,
 	itemsTime,
-	async () => await fileMemory('csv'),
-	async () => await fileMemory('json'),
+	csvFiles: async () => await reportFiles('csv'),
+	jsonFiles: async () => await reportFiles('json'),
+	reportInMemory,
 	csvTime,
 	importTime,
 	importBlock,
@@ -25,7 +29,7 @@ const figures = [
 	providerMonthMemory,
 	executionsMemory,
 	startupTime,
-];
+};
 
 function line({ name, ratio, goal, detail }: Figure): string {
 	const verdict = goal === undefined ? 'for information' : `goal ${goal.toFixed(2)}`;
@@ -37,15 +41,27 @@ function isMissed({ ratio, goal }: Figure): boolean {
 	return goal !== undefined && !(ratio <= goal);
 }
 
-async function main(): Promise<void> {
-	console.log(
-		'Ratios to a reference in the same run, less is better; reports have 200,000 rows, imports 100 MB',
-	);
-	for (const measure of figures) {
-		const figure = await measure();
+async function measure(name: string): Promise<void> {
+	const figures = (await measures[name]?.()) ?? [];
+	for (const figure of [figures].flat()) {
 		console.log(line(figure));
 		if (isMissed(figure)) process.exitCode = 1;
 	}
 }
 
-void main();
+/** @param names of measures; all when there are none */
+function main(names: readonly string[]): void {
+	console.log(
+		'Ratios to a reference or a goal, less is better; reports have 200,000 rows where no size is named, imports 100 MB',
+	);
+	for (const name of names.length > 0 ? names : Object.keys(measures)) {
+		const args = [...process.execArgv, __filename, ONE, name];
+		const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+		if (status !== 0) process.exitCode = 1;
+	}
+}
+
+const ONE = '--in-this-process';
+const [, , first, ...names] = process.argv;
+if (first === ONE) void measure(names[0] ?? '');
+else main(first === undefined ? [] : [first, ...names]);

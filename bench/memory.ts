@@ -7,18 +7,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
-import { bodyPieces } from './body';
 import type { Figure } from './figure';
 import { median } from './figure';
 import { pageLines } from './providerPages';
 
 const ROUNDS = 3;
-
-/** The most memory that writing a file takes, the reply itself included, against the size of the reply. */
-export async function fileMemory(format: 'csv' | 'json'): Promise<Figure> {
-	const name = `${format} file, peak memory`;
-	return { ...(await memoryOf(name, bodyPieces(), 'memoryChild.ts', format)), goal: 3 };
-}
 
 const PROVIDER = 'providerMemoryChild.ts';
 

@@ -1,7 +1,5 @@
 const ROWS_PER_PAGE = 10_000;
 const PAGES = 19;
-// In the order of days, as the provider is asked to sort them.
-const ROWS_PER_DAY = Math.ceil((ROWS_PER_PAGE * PAGES) / 31);
 
 /**
  * What the provider sends for a month of a large site, page by page: one line each, 190,000 rows.
@@ -21,7 +19,7 @@ export function* pageLines(isWhole: boolean): Generator<string> {
 
 function rowAt(index: number) {
 	return {
-		date: `2022-01-${String(Math.min(31, Math.floor(index / ROWS_PER_DAY) + 1)).padStart(2, '0')}`,
+		date: `2022-01-${String((index % 31) + 1).padStart(2, '0')}`,
 		page: `Page ${index} of the shop`,
 		m_page_loads: index % 9_973,
 		m_visits: index % 4_999,

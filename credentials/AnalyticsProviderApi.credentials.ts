@@ -24,8 +24,8 @@ export class AnalyticsProviderApi implements ICredentialType {
 	displayName = 'Analytics Provider API';
 
 	icon: Icon = {
-		light: 'file:../icons/marketingAnalytics.svg',
-		dark: 'file:../icons/marketingAnalytics.dark.svg',
+		light: 'file:../icons/analyticsProvider.svg',
+		dark: 'file:../icons/analyticsProvider.dark.svg',
 	};
 
 	documentationUrl =

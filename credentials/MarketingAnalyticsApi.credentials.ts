@@ -15,7 +15,7 @@ import { probe } from '../platform/client/probe';
 export class MarketingAnalyticsApi implements ICredentialType {
 	name = 'marketingAnalyticsApi';
 
-	displayName = 'Marketing Analytics API';
+	displayName = 'Marketing Analytics (Eulerian) API';
 
 	icon: Icon = {
 		light: 'file:../icons/marketingAnalytics.svg',

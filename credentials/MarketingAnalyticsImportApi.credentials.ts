@@ -14,11 +14,11 @@ import { probeImports } from '../platform/client/importProbe';
 export class MarketingAnalyticsImportApi implements ICredentialType {
 	name = 'marketingAnalyticsImportApi';
 
-	displayName = 'Marketing Analytics Import API';
+	displayName = 'Marketing Analytics (Eulerian) Import API';
 
 	icon: Icon = {
-		light: 'file:../icons/marketingAnalytics.svg',
-		dark: 'file:../icons/marketingAnalytics.dark.svg',
+		light: 'file:../icons/marketingAnalyticsImport.svg',
+		dark: 'file:../icons/marketingAnalyticsImport.dark.svg',
 	};
 
 	documentationUrl =
@@ -43,6 +43,13 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 			default: '',
 			required: true,
 			description: 'The token of that connector; it is another one than your API token',
+		},
+		{
+			displayName:
+				'The test only tells whether a server answers at the address. Whether the token is right, an import tells, or <i>Import > Check</i> with <i>Check the Token</i> turned on.',
+			name: 'whatTheTestTells',
+			type: 'notice',
+			default: '',
 		},
 		allowPlainHttp,
 		probed,

@@ -7,8 +7,8 @@ export class MarketingAnalyticsImportPageApi implements ICredentialType {
 	displayName = 'Marketing Analytics Import Page API';
 
 	icon: Icon = {
-		light: 'file:../icons/marketingAnalytics.svg',
-		dark: 'file:../icons/marketingAnalytics.dark.svg',
+		light: 'file:../icons/marketingAnalyticsImport.svg',
+		dark: 'file:../icons/marketingAnalyticsImport.dark.svg',
 	};
 
 	documentationUrl =

@@ -11,7 +11,7 @@ export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 
 	extends = ['oAuth2Api'];
 
-	displayName = 'Marketing Analytics OAuth2 API';
+	displayName = 'Marketing Analytics (Eulerian) OAuth2 API';
 
 	icon: Icon = {
 		light: 'file:../icons/marketingAnalytics.svg',

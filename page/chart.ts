@@ -1,77 +1,99 @@
-import { make, table } from './dom';
-import type { CheckFacts, MetricFacts } from './protocol';
-import { date, figure } from './words';
+import { make } from './dom';
+import { formats } from './language';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What each day would hold: a chart of one metric, and all of them as a table. */
-export function daysOf({ dates, metrics }: CheckFacts): HTMLElement {
-	const select = make(
-		'select',
-		{},
-		...metrics.map(({ label }, index) => make('option', { value: String(index) }, label)),
-	);
-	const chart = make('figure');
-	const draw = () => {
-		const metric = metrics[Number(select.value)];
-		if (metric) chart.replaceChildren(bars(dates, metric));
-	};
-	select.addEventListener('change', draw);
-	draw();
-	const isAbout = dates.length > 1 && metrics.some(({ isAmount }) => isAmount);
-	const header = ['Day', ...metrics.map(({ label }) => label)];
-	const shown = dates.slice(0, MOST_SHOWN);
-	const rows = shown.map((one, at) => [
-		date(one),
-		...metrics.map((metric) => figure(valueOn(metric, at), metric.isAmount)),
-	]);
-	return make(
-		'div',
-		{},
-		make('h3', {}, 'What each day would hold'),
-		make('label', { class: 'choice' }, 'Shown in the chart', select),
-		chart,
-		table(
-			'Figures of each day',
-			header.map((text, at) => ({ text, isNumber: at > 0 })),
-			rows,
+/** A bar with its name and its figure. */
+export interface Bar {
+	readonly name: string;
+	/** What tells it from others of the same name. */
+	readonly context: string;
+	readonly value: number;
+}
+
+/**
+ * Bars that lie below each other, over an axis. Names and figures are a list, which is what a screen
+ * reader reads; the bars themselves say nothing more.
+ *
+ * @param more a line below the last bar
+ */
+export function barChart(
+	title: string,
+	bars: readonly Bar[],
+	isAmount: boolean,
+	more: string,
+): HTMLElement {
+	const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)), isAmount);
+	const rows = bars.map(({ name, context, value }) =>
+		make(
+			'li',
+			{},
+			make(
+				'span',
+				{ class: 'name' },
+				make('b', {}, name),
+				...(context === '' ? [] : [' ', make('small', {}, context)]),
+			),
+			make('span', { class: 'value' }, formats.figure(value, isAmount)),
+			make('span', { class: 'plot', 'aria-hidden': 'true' }, barOf(value, ticks)),
 		),
-		...(isAbout ? [make('p', { class: 'soft' }, ABOUT)] : []),
-		...(dates.length > MOST_SHOWN ? [make('p', { class: 'soft' }, moreThan(dates))] : []),
+	);
+	return make(
+		'figure',
+		{ class: 'chart' },
+		make('figcaption', {}, title),
+		make('ol', {}, ...rows),
+		make('div', { class: 'axis', 'aria-hidden': 'true' }, axisOf(ticks)),
+		...(more === '' ? [] : [make('p', { class: 'soft more' }, more)]),
 	);
 }
 
-const ABOUT =
-	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
+const MOST_STEPS = 4;
 
-// A date that is still being typed can make a period of centuries.
-const MOST_SHOWN = 400;
-
-function moreThan(dates: readonly string[]): string {
-	return `The first ${MOST_SHOWN} days are shown. The others, up to ${date(dates.at(-1) ?? '')}, hold what the last of these holds.`;
+/** Round numbers from 0 to the highest figure or a little above. */
+function ticksUpTo(highest: number, isAmount: boolean): number[] {
+	const least = highest / MOST_STEPS;
+	const power = 10 ** Math.floor(Math.log10(least || 1));
+	const steps = [1, 2, 2.5, 5, 10].map((step) => step * power);
+	const isFit = (step: number) => step >= least && (isAmount || Number.isInteger(step));
+	const step = steps.find(isFit) ?? 1;
+	const count = Math.max(1, Math.ceil(highest / step));
+	return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
 
-/** One value over several days is spread, with the remainder on the first day. */
-function valueOn({ firstDay, otherDays }: MetricFacts, day: number): number {
-	return day === 0 ? firstDay : otherDays;
+function barOf(value: number, ticks: readonly number[]): SVGElement {
+	const lines = ticks.map((tick) => {
+		const x = placeOf(tick, ticks);
+		return draw('line', { x1: x, x2: x, y1: '0', y2: '100%' });
+	});
+	const bar = draw('rect', {
+		...{ x: '0', y: '20%', width: placeOf(value, ticks), height: '60%', rx: '2' },
+	});
+	return draw('svg', {}, ...lines, bar);
 }
 
-function bars(dates: readonly string[], metric: MetricFacts): SVGElement {
-	const highest = Math.max(metric.firstDay, metric.otherDays, 1);
-	const shown = dates.slice(0, MOST_SHOWN);
-	const width = 100 / shown.length;
-	const chart = document.createElementNS(SVG, 'svg');
-	const words = `${metric.label} from ${date(shown[0] ?? '')} to ${date(shown.at(-1) ?? '')}`;
-	const settings = { viewBox: '0 0 100 40', preserveAspectRatio: 'none', role: 'img' };
-	for (const [name, value] of Object.entries({ ...settings, 'aria-label': words })) {
-		chart.setAttribute(name, value);
-	}
-	for (const at of shown.keys()) {
-		const height = (38 * valueOn(metric, at)) / highest;
-		const bar = document.createElementNS(SVG, 'rect');
-		const place = { x: (at + 0.1) * width, y: 40 - height, width: width * 0.8, height };
-		for (const [name, value] of Object.entries(place)) bar.setAttribute(name, value.toFixed(3));
-		chart.append(bar);
-	}
-	return chart;
+function axisOf(ticks: readonly number[]): SVGElement {
+	const words = ticks.map((tick, at) => {
+		const anchor = at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle';
+		const text = draw('text', { x: placeOf(tick, ticks), y: '1em', 'text-anchor': anchor });
+		text.textContent = formats.short(tick);
+		return text;
+	});
+	return draw('svg', {}, ...words);
+}
+
+function placeOf(value: number, ticks: readonly number[]): string {
+	return `${((100 * value) / (ticks.at(-1) ?? 1)).toFixed(2)}%`;
+}
+
+function draw(
+	tag: string,
+	attributes: Readonly<Record<string, string>>,
+	...content: readonly SVGElement[]
+): SVGElement {
+	const element = document.createElementNS(SVG, tag);
+	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+	element.append(...content);
+	if (element instanceof SVGElement) return element;
+	throw new Error(`No ${tag} can be drawn`);
 }

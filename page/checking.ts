@@ -4,7 +4,8 @@ import type { CheckFacts, FileFacts, Question, Reading, Reply } from './protocol
 /** The code of the worker, put in when the page is built. */
 declare const WORKER_CODE: string;
 
-type Wrong = Extract<Reply, { say: 'wrong' }>;
+/** Why something could not be done. */
+export type Wrong = Extract<Reply, { say: 'wrong' }>;
 type Unnumbered<Asked> = Asked extends unknown ? Omit<Asked, 'number'> : never;
 
 /** Asks the worker, and hands on only the answer to the latest question of each kind. */

@@ -19,29 +19,55 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
+/** A column of a table. */
+export interface Column {
+	readonly text: string;
+	readonly isNumber: boolean;
+}
+
 /** A table that scrolls by itself, also with the keyboard. */
 export function table(
 	title: string,
-	header: ReadonlyArray<{ readonly text: string; readonly isNumber: boolean }>,
+	header: readonly Column[],
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
+	return tableOf('scroll', title, header, rows);
+}
+
+/** The same, whose rows are cards where there is no room for a table. */
+export function cards(
+	title: string,
+	header: readonly Column[],
+	rows: ReadonlyArray<readonly string[]>,
+): HTMLElement {
+	return tableOf('scroll cards', title, header, rows);
+}
+
+function tableOf(
+	look: string,
+	title: string,
+	header: readonly Column[],
+	rows: ReadonlyArray<readonly string[]>,
+): HTMLElement {
+	// A browser takes the roles away from rows that are shown as something else.
 	const kind = (at: number): Record<string, string> =>
 		header[at]?.isNumber ? { class: 'number' } : {};
-	const head = header.map(({ text }, at) => make('th', { scope: 'col', ...kind(at) }, text));
-	const body = rows.map((row) =>
-		make('tr', {}, ...row.map((text, at) => make('td', kind(at), shortened(text)))),
+	const head = header.map(({ text }, at) =>
+		make('th', { scope: 'col', role: 'columnheader', ...kind(at) }, text),
 	);
+	const cell = (text: string, at: number) => {
+		const label = { 'data-label': header[at]?.text ?? '' };
+		return make('td', { role: 'cell', ...label, ...kind(at) }, shortened(text));
+	};
+	const body = rows.map((row) => make('tr', { role: 'row' }, ...row.map(cell)));
 	const whole = make(
 		'table',
-		{},
-		make('thead', {}, make('tr', {}, ...head)),
-		make('tbody', {}, ...body),
+		{ role: 'table' },
+		make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...head)),
+		make('tbody', { role: 'rowgroup' }, ...body),
 	);
-	return make(
-		'div',
-		{ class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title },
-		whole,
-	);
+	const settings = { class: look, tabindex: '0', role: 'region', 'aria-label': title };
+	return make('div', settings, whole);
 }
 
 const LONGEST = 300;
@@ -51,9 +77,12 @@ export function shortened(text: string, longest = LONGEST): string {
 	return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
+// So that spreadsheets know the letters.
+const BYTE_ORDER_MARK = '\ufeff';
+
 /** Offers a text as a file. */
 export function download(fileName: string, text: string): void {
-	const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+	const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }));
 	const link = make('a', { href: url, download: fileName });
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -3,6 +3,7 @@ import { findKind } from '../platform/imports/kinds';
 import type { EnteredPlan, YesOrNo } from '../platform/imports/plan';
 import { config } from './config';
 import { make, part } from './dom';
+import { texts } from './language';
 import type { PostedForm, Reading, Step } from './protocol';
 import { POSTED_FILE } from './protocol';
 
@@ -21,7 +22,8 @@ const passphrase = passphraseField();
 
 let isKindChosen = false;
 for (const name of config.kinds) {
-	kind.append(make('option', { value: name }, findKind(name)?.label ?? name));
+	const known = findKind(name);
+	if (known) kind.append(make('option', { value: name }, texts.kind(known.name)));
 }
 kind.addEventListener('change', () => {
 	isKindChosen = true;
@@ -32,12 +34,24 @@ export function forgetKind(): void {
 	isKindChosen = false;
 }
 
+/** Lets everything about how a file is read be recognised again. @returns whether it was not */
+export function forgetReading(): boolean {
+	const isAsAtFirst = header.checked && separator.value === '' && encoding.value === '';
+	header.checked = true;
+	for (const list of [separator, encoding]) {
+		list.value = '';
+		const [open] = list.options;
+		if (open) open.text = texts.fixed.recognise;
+	}
+	return !isAsAtFirst;
+}
+
 /** Says what was recognised, in the first choice of a list, which leaves it open. */
 export function sayRecognised(list: HTMLSelectElement, value: string): void {
 	if (list.value !== '') return;
 	const [open, ...others] = list.options;
 	const word = others.find((option) => option.value === value)?.text ?? value;
-	if (open) open.text = `Recognised: ${word}`;
+	if (open) open.text = texts.choosing.recognised(word);
 }
 
 function siteField(): HTMLInputElement | HTMLSelectElement {
@@ -46,14 +60,14 @@ function siteField(): HTMLInputElement | HTMLSelectElement {
 		options.length > 0
 			? make('select', { id: 'site' }, ...options)
 			: make('input', { id: 'site', type: 'text', autocomplete: 'off', required: '' });
-	part('site-field', HTMLElement).append(make('label', {}, 'Site', field));
+	part('site-field', HTMLElement).append(make('label', {}, texts.choosing.site, field));
 	return field;
 }
 
 function passphraseField(): HTMLInputElement | undefined {
 	if (!config.wantsPassphrase) return undefined;
 	const field = make('input', { id: 'passphrase', type: 'password', autocomplete: 'off' });
-	part('passphrase-field', HTMLElement).append(make('label', {}, 'Passphrase', field));
+	part('passphrase-field', HTMLElement).append(make('label', {}, texts.choosing.passphrase, field));
 	return field;
 }
 
@@ -93,8 +107,13 @@ function yesOrNo({ checked }: HTMLInputElement): YesOrNo {
 
 /** What still has to be filled in. */
 export function missingFields(): string | undefined {
-	if (from.value === '' || to.value === '') return 'Choose the first and the last day.';
-	return site.value.trim() === '' ? 'Enter the site.' : undefined;
+	if (!hasDays()) return texts.checking.noDays;
+	return site.value.trim() === '' ? texts.checking.noSite : undefined;
+}
+
+/** Whether the person has said for which days. */
+export function hasDays(): boolean {
+	return from.value !== '' && to.value !== '';
 }
 
 /** What is sent: to be let in, or the file with all that was said of it. */

@@ -1,24 +1,29 @@
 import { withoutFormula } from '../platform/client/values/formulas';
-import type { LineNote } from '../platform/imports/check';
-import { daysOf } from './chart';
-import { download, make, table } from './dom';
-import { NOTE_COLUMNS, noteTable, rowOf } from './notes';
+import type { LineNote } from '../platform/imports/reasons';
+import { cards, download, make, table } from './dom';
+import { figuresOf } from './figures';
+import { formats, texts } from './language';
+import { noteTable, rowOf } from './notes';
 import type { CheckFacts } from './protocol';
-import { boxesOf } from './protocol';
-import { counted } from './words';
 
 /**
  * Everything that the check found, as the person reads it.
  *
+ * @param columns the names of the file's columns
  * @param hasDays whether the person has said for which days
  */
-export function findingsOf(facts: CheckFacts, hasDays: boolean): HTMLElement[] {
+export function findingsOf(
+	facts: CheckFacts,
+	columns: readonly string[],
+	hasDays: boolean,
+): HTMLElement[] {
 	const { rejections, rejected, repetitions, repeated, rows } = facts;
+	const { wrong, replaced } = texts.checking;
 	return [
-		...(rejected > 0 ? [notesOf('Lines that cannot be imported', rejections, rejected)] : []),
+		...(rejected > 0 ? [notesOf(wrong, rejections, rejected, columns)] : []),
 		...(rows > 0 ? [firstRowsOf(facts)] : []),
-		...(rows > 0 && hasDays ? [daysOf(facts)] : []),
-		...(repeated > 0 ? [notesOf('Lines that replace another', repetitions, repeated)] : []),
+		...(rows > 0 && hasDays ? [figuresOf(facts)] : []),
+		...(repeated > 0 ? [notesOf(replaced, repetitions, repeated, columns)] : []),
 		...(facts.accents.length > 0 ? [accentsOf(facts)] : []),
 		...(facts.sentAsTheyAre.length > 0 ? [sentAsTheyAre(facts)] : []),
 	];
@@ -26,60 +31,79 @@ export function findingsOf(facts: CheckFacts, hasDays: boolean): HTMLElement[] {
 
 /** One sentence, and whether it is good news. */
 export function summaryOf({ rows, rejected, remedies }: CheckFacts, leavesOut: boolean) {
-	const good = counted(rows, 'row can be imported', 'rows can be imported');
-	if (rejected === 0) return { text: `${good}.`, mayStart: rows > 0 };
-	const bad = counted(rejected, 'line cannot', 'lines cannot');
-	const boxes = boxesOf(remedies);
-	const tick = boxes === '' ? '' : ` Tick ${boxes} to have more of them imported.`;
-	if (rows === 0) {
-		return { text: `${bad} be imported, and no other is left.${tick}`, mayStart: false };
-	}
+	const { checking } = texts;
+	const good = checking.good(rows);
+	const tick = checking.tick(remedies);
+	if (rejected === 0) return { text: checking.goodAlone(good), mayStart: rows > 0 };
+	if (rows === 0) return { text: checking.noneLeft(rejected) + tick, mayStart: false };
 	return leavesOut
-		? { text: `${good}; ${bad}, and will be left out.${tick}`, mayStart: true }
-		: { text: `${good}; ${bad}. Fix them, and choose the file again.${tick}`, mayStart: false };
+		? { text: checking.leftOut(good, rejected) + tick, mayStart: true }
+		: { text: checking.toFix(good, rejected) + tick, mayStart: false };
 }
 
 const MOST_SHOWN = 200;
 
-function notesOf(title: string, notes: readonly LineNote[], total: number): HTMLElement {
-	const button = make('button', { type: 'button' }, 'Download this list');
-	button.addEventListener('click', () =>
-		download('lines.csv', csvOf([NOTE_COLUMNS, ...notes.map(rowOf)])),
-	);
+function notesOf(
+	title: string,
+	notes: readonly LineNote[],
+	total: number,
+	columns: readonly string[],
+): HTMLElement {
+	const { checking } = texts;
+	const button = make('button', { type: 'button' }, checking.download);
+	button.addEventListener('click', () => {
+		const rows = notes.map((note) => rowOf(note, columns));
+		download(checking.fileOfNotes, csvOf([checking.noteColumns, ...rows]));
+	});
 	const more =
-		total > MOST_SHOWN ? [make('p', { class: 'soft' }, `The first ${MOST_SHOWN} are shown.`)] : [];
+		total > MOST_SHOWN ? [make('p', { class: 'soft' }, checking.firstShown(MOST_SHOWN))] : [];
 	return make(
 		'div',
 		{},
-		make('h3', {}, `${title} (${total})`),
-		noteTable(title, notes.slice(0, MOST_SHOWN)),
+		make('h3', {}, `${title} (${formats.count(total)})`),
+		noteTable(title, notes.slice(0, MOST_SHOWN), columns),
 		...more,
 		make('p', {}, button),
 	);
 }
 
 function firstRowsOf({ columns, firstRows }: CheckFacts): HTMLElement {
-	const header = columns.map(({ label, isMetric }) => ({ text: label, isNumber: isMetric }));
-	const title = 'First rows, as they will arrive';
-	return make('div', {}, make('h3', {}, title), table(title, header, firstRows));
+	const header = columns.map(({ name, isMetric }) => {
+		return { text: texts.target(name), isNumber: isMetric };
+	});
+	const rows = firstRows.map((row) =>
+		row.map((cell, at) => {
+			const column = columns[at];
+			return column?.isMetric ? formats.figure(Number(cell), column.isAmount) : cell;
+		}),
+	);
+	const title = texts.checking.firstRows;
+	return make('div', {}, make('h3', {}, title), table(title, header, rows));
 }
 
 function accentsOf({ accents }: CheckFacts): HTMLElement {
-	const title = 'Names that lose their accents';
-	const header = ['In the file', 'On the platform'].map((text) => ({ text, isNumber: false }));
-	return make('div', {}, make('h3', {}, title), table(title, header, accents));
+	return namesOf(texts.checking.accents, texts.checking.accentColumns, accents);
 }
 
 function sentAsTheyAre({ sentAsTheyAre: names }: CheckFacts): HTMLElement {
-	const title = 'Letters that are sent as they are';
-	const header = ['Name', 'Letters'].map((text) => ({ text, isNumber: false }));
-	return make('div', {}, make('h3', {}, title), table(title, header, names));
+	return namesOf(texts.checking.kept, texts.checking.keptColumns, names);
 }
 
+function namesOf(
+	title: string,
+	columns: readonly string[],
+	rows: ReadonlyArray<readonly string[]>,
+): HTMLElement {
+	const header = columns.map((text) => ({ text, isNumber: false }));
+	return make('div', {}, make('h3', {}, title), cards(title, header, rows));
+}
+
+/** As spreadsheets of the language take it. */
 function csvOf(rows: ReadonlyArray<readonly string[]>): string {
+	const { separator } = texts.samples;
 	const cell = (text: string) => {
 		const safe = withoutFormula(text);
-		return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+		return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 	};
-	return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+	return rows.map((row) => `${row.map(cell).join(separator)}\r\n`).join('');
 }

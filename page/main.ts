@@ -1,42 +1,30 @@
 import { findKind } from '../platform/imports/kinds';
+import { wordsOf } from '../platform/imports/words';
+import { warningsOf } from './before';
+import type { Wrong } from './checking';
 import { Checking } from './checking';
 import { config } from './config';
 import { make, part } from './dom';
-import {
-	emptyFigures,
-	encoding,
-	forgetKind,
-	formOf,
-	from,
-	header,
-	kind,
-	missingFields,
-	numbers,
-	enteredPlan,
-	readingOf,
-	roundFigures,
-	sayRecognised,
-	separator,
-	site,
-	to,
-} from './fields';
+import * as fields from './fields';
 import { fileInto } from './file';
 import { findingsOf, summaryOf } from './findings';
+import { texts } from './language';
 import { ColumnChoice } from './mapping';
-import { outcomeOf } from './outcome';
+import { showNeeds } from './needs';
 import type { CheckFacts, FileFacts } from './protocol';
-import { send } from './send';
-import { counted, size } from './words';
+import { isSending, submitOnce } from './submit';
 
 const summary = part('summary', HTMLElement);
 const findings = part('findings', HTMLElement);
 const start = part('start', HTMLButtonElement);
 const fileProblem = part('file-problem', HTMLElement);
-const sendProblem = part('send-problem', HTMLElement);
 
 let file: File | undefined;
+/** Whether nothing is known of the file yet. */
+let isFresh = false;
 let mayStart = false;
-let isSending = false;
+/** The names of the columns. */
+let names: readonly string[] = [];
 
 const columns = new ColumnChoice(part('mapping', HTMLElement), () => check());
 const checking = new Checking({ file: showFile, checked: showCheck, wrong: showWrong });
@@ -44,136 +32,126 @@ const checking = new Checking({ file: showFile, checked: showCheck, wrong: showW
 begin();
 
 function begin(): void {
-	if (/^en\b/i.test(navigator.language)) document.documentElement.lang = navigator.language;
-	document.title = config.title;
-	part('title', HTMLElement).textContent = config.title;
-	part('text', HTMLElement).textContent = config.text;
-	part('drop-hint', HTMLElement).textContent = `Up to ${size(config.largestBytes)}`;
-	start.textContent = config.importsAtOnce ? 'Import' : 'Send';
+	showNeeds();
+	part('drop-hint', HTMLElement).textContent = texts.choosing.upTo(config.largestBytes);
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
-	for (const field of [header, separator, encoding]) field.addEventListener('change', read);
-	kind.addEventListener('change', read);
+	const { header, separator, encoding, kind } = fields;
+	for (const field of [header, separator, encoding, kind]) field.addEventListener('change', read);
+	const { from, to, numbers, emptyFigures, roundFigures, site } = fields;
 	for (const field of [from, to, numbers, emptyFigures, roundFigures, site]) {
 		field.addEventListener('change', () => check());
 	}
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {
 		event.preventDefault();
-		void submit();
+		if (!file || !mayStart) return;
+		void submitOnce(file, columns.chosen(), names, () => !mayStart);
 	});
 	part('again', HTMLButtonElement).addEventListener('click', () => location.reload());
 }
 
 function choose(chosen: File): void {
+	const { size, name } = chosen;
+	part('drop-words', HTMLElement).textContent = texts.choosing.chosen(name, size);
+	part('drop-hint', HTMLElement).textContent = texts.choosing.another;
 	file = undefined;
-	fileProblem.textContent = '';
-	part('drop-words', HTMLElement).textContent = `${chosen.name} (${size(chosen.size)})`;
-	part('drop-hint', HTMLElement).textContent = 'Drop or choose another one to replace it';
-	if (chosen.size > config.largestBytes) {
-		showFileProblem(`The file is too large: up to ${size(config.largestBytes)} are taken.`);
+	mayStart = false;
+	if (size > config.largestBytes) {
+		forgetFile(texts.choosing.tooLarge(config.largestBytes));
 		return;
 	}
 	file = chosen;
-	forgetKind();
+	isFresh = true;
+	fields.forgetKind();
+	findings.replaceChildren();
+	part('sending', HTMLElement).hidden = true;
 	read();
 }
 
-function showFileProblem(text: string): void {
+/** Takes away all that was said of a file, and says why there is none. */
+function forgetFile(why: string): void {
 	for (const id of ['about', 'verdict', 'sending']) part(id, HTMLElement).hidden = true;
-	fileProblem.textContent = text;
+	for (const id of ['mapping', 'findings', 'before']) part(id, HTMLElement).replaceChildren();
+	fields.forgetReading();
+	file = undefined;
+	names = [];
+	say('', '');
+	part('needs', HTMLElement).hidden = false;
+	fileProblem.textContent = why;
 }
 
 function read(): void {
 	if (!file) return;
 	fileProblem.textContent = '';
 	sayChecking();
-	checking.read(file, readingOf());
+	checking.read(file, fields.readingOf());
 }
 
 function sayChecking(): void {
 	mayStart = false;
 	part('verdict', HTMLElement).hidden = false;
-	say('Checking the file …', '');
+	say(texts.checking.now, '');
 }
 
-function showFile({ kind: fitting, columns: names, suggested, ...style }: FileFacts): void {
+function showFile({ kind: fitting, columns: found, suggested, ...style }: FileFacts): void {
 	if (!file) return;
-	sayRecognised(separator, style.separator);
-	sayRecognised(encoding, style.encoding);
-	kind.value = fitting;
-	const chosen = findKind(kind.value);
+	isFresh = false;
+	names = found;
+	fields.sayRecognised(fields.separator, style.separator);
+	fields.sayRecognised(fields.encoding, style.encoding);
+	fields.kind.value = fitting;
+	const chosen = findKind(fitting);
 	if (chosen) columns.show(chosen, names);
 	columns.fill(suggested);
 	part('about', HTMLElement).hidden = false;
+	part('needs', HTMLElement).hidden = true;
 	check();
 }
 
 function check(): void {
 	if (!file) return;
 	sayChecking();
-	checking.check(enteredPlan(columns.chosen()));
+	checking.check(fields.enteredPlan(columns.chosen()));
 }
 
 function say(text: string, tone: string): void {
 	summary.textContent = text;
 	summary.className = tone;
-	start.disabled = !mayStart || isSending;
+	start.disabled = !mayStart || isSending();
 }
 
 function showCheck(facts: CheckFacts): void {
 	if (!file) return;
 	const verdict = summaryOf(facts, config.leavesOut);
-	const missing = missingFields();
+	const missing = fields.missingFields();
+	const hasDays = fields.hasDays();
 	mayStart = verdict.mayStart && missing === undefined;
 	part('sending', HTMLElement).hidden = !verdict.mayStart;
 	const text = verdict.mayStart && missing ? `${verdict.text} ${missing}` : verdict.text;
 	say(text, verdict.mayStart ? 'good' : 'wrong');
-	findings.replaceChildren(...findingsOf(facts, from.value !== '' && to.value !== ''));
-	const verb = config.importsAtOnce ? 'Import' : 'Send';
-	start.textContent = `${verb} ${counted(facts.rows, 'row', 'rows')}`;
+	findings.replaceChildren(...findingsOf(facts, names, hasDays));
+	const { kind, from, to } = fields;
+	const warnings = hasDays ? warningsOf(kind.value, from.value, to.value, facts.period.days) : [];
+	part('before', HTMLElement).replaceChildren(...warnings);
+	const { before } = texts;
+	start.textContent = before.start(config.importsAtOnce ? before.import : before.send, facts.rows);
 }
 
-function showWrong({ message, advice }: { message: string; advice: string }): void {
+function showWrong({ ask, problem }: Wrong): void {
 	if (!file) return;
+	// What was chosen for the file before may not fit this one.
+	if (isFresh && ask === 'read' && fields.forgetReading()) {
+		read();
+		return;
+	}
+	const { message, advice } =
+		typeof problem === 'string'
+			? { message: texts.choosing.unreadable(problem), advice: '' }
+			: wordsOf(texts.problems, problem);
+	if (isFresh) {
+		forgetFile(`${message} ${advice}`.trim());
+		return;
+	}
 	part('sending', HTMLElement).hidden = true;
-	if (part('about', HTMLElement).hidden) {
-		part('verdict', HTMLElement).hidden = true;
-		fileProblem.textContent = `${message}. ${advice}`;
-		return;
-	}
-	say(`${message}.`, 'wrong');
+	say(message, 'wrong');
 	findings.replaceChildren(make('p', { class: 'soft' }, advice));
-}
-
-async function submit(): Promise<void> {
-	if (!file || !mayStart || isSending) return;
-	isSending = true;
-	sendProblem.textContent = '';
-	start.disabled = true;
-	const sent = { fileName: file.name, site: site.value, from: from.value, to: to.value };
-	const upload = formOf('import', columns.chosen(), file);
-	const bar = part('progress', HTMLProgressElement);
-	bar.value = 0;
-	const words = part('progress-words', HTMLElement);
-	part('transfer', HTMLElement).hidden = false;
-	// A wrong passphrase is told before a large file has travelled.
-	const entrance = await send(formOf('enter', {}));
-	const reply = entrance.ok
-		? await send(upload, (percent) => {
-				bar.value = percent;
-				words.textContent = percent < 100 ? `Sending the file: ${percent} %` : 'Being imported …';
-			})
-		: entrance;
-	part('transfer', HTMLElement).hidden = true;
-	isSending = false;
-	start.disabled = !mayStart;
-	if (!reply.ok) {
-		sendProblem.textContent = [reply.message, reply.advice].filter(Boolean).join(' ');
-		start.focus();
-		return;
-	}
-	part('outcome', HTMLElement).replaceChildren(...outcomeOf(reply, sent));
-	part('form', HTMLFormElement).hidden = true;
-	const result = part('result', HTMLElement);
-	result.hidden = false;
-	result.focus();
 }

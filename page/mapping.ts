@@ -1,5 +1,6 @@
 import type { ImportKind, Target } from '../platform/imports/kinds';
 import { make, shortened } from './dom';
+import { texts } from './language';
 
 /** For each target of a kind a list of the file's columns. */
 export class ColumnChoice {
@@ -14,18 +15,16 @@ export class ColumnChoice {
 	show(kind: ImportKind, columns: readonly string[]): void {
 		this.selects = new Map();
 		const field = (target: Target, isNeeded: boolean) => {
-			const none = make('option', { value: '' }, isNeeded ? 'Choose a column' : 'Not in the file');
+			const { choosing } = texts;
+			const none = make('option', { value: '' }, isNeeded ? choosing.choose : choosing.none);
 			const options = columns.map((name, index) =>
-				make(
-					'option',
-					{ value: String(index + 1) },
-					`${index + 1}: ${shortened(name, LONGEST) || '(empty)'}`,
-				),
+				make('option', { value: String(index + 1) }, nameOf(name, index, columns)),
 			);
 			const select = make('select', { name: target.name }, none, ...options);
 			select.addEventListener('change', () => this.changed());
 			this.selects.set(target.name, select);
-			return make('label', {}, `${target.label}${isNeeded ? ' (needed)' : ''}`, select);
+			const label = texts.target(target.name);
+			return make('label', {}, isNeeded ? choosing.needed(label) : label, select);
 		};
 		this.place.replaceChildren(
 			...kind.dimensions.map((target) => field(target, !target.optional)),
@@ -49,3 +48,8 @@ export class ColumnChoice {
 }
 
 const LONGEST = 60;
+
+function nameOf(name: string, index: number, columns: readonly string[]): string {
+	if (columns.every((one) => one === '')) return texts.choosing.column(index + 1);
+	return `${index + 1}: ${shortened(name, LONGEST) || texts.choosing.unnamed}`;
+}

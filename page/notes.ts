@@ -1,16 +1,32 @@
-import type { LineNote } from '../platform/imports/check';
-import { table } from './dom';
+import type { LineNote } from '../platform/imports/reasons';
+import { wordsOf } from '../platform/imports/words';
+import { cards } from './dom';
+import { formats, texts } from './language';
 
-/** What is said of a line, by column. */
-export const NOTE_COLUMNS = ['Line', 'Column', 'Value', 'Reason'];
-
-/** A note as a row of a table or a file. */
-export function rowOf({ line, column, value, reason }: LineNote): string[] {
-	return [String(line), column === null ? '' : String(column), value, reason];
+/** A note as a row of a file. @param columns the names of the file's columns; empty ones have none */
+export function rowOf(
+	{ line, column, target, value, why }: LineNote,
+	columns: readonly string[],
+): string[] {
+	// The platform counts the columns of what was sent to it.
+	const isOurs = why.code !== 'platform';
+	const name =
+		column === null ? '' : (isOurs && columns[column - 1]) || texts.choosing.column(column);
+	const predicate = wordsOf(texts.reasons, why);
+	const subject = target === null ? '' : `${texts.subject(texts.target(target))} `;
+	return [String(line), name, value, subject + predicate];
 }
 
-/** Notes as a table. */
-export function noteTable(title: string, notes: readonly LineNote[]): HTMLElement {
-	const header = NOTE_COLUMNS.map((text, at) => ({ text, isNumber: at < 2 }));
-	return table(title, header, notes.map(rowOf));
+/** Notes as a table, or as cards where there is no room for one. */
+export function noteTable(
+	title: string,
+	notes: readonly LineNote[],
+	columns: readonly string[],
+): HTMLElement {
+	const rows = notes.map((note) => {
+		const [, ...others] = rowOf(note, columns);
+		return [formats.count(note.line), ...others];
+	});
+	const header = texts.checking.noteColumns.map((text) => ({ text, isNumber: false }));
+	return cards(title, header, rows);
 }

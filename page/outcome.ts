@@ -1,7 +1,7 @@
 import { make } from './dom';
+import { formats, texts } from './language';
 import { noteTable } from './notes';
 import type { ServerReply } from './protocol';
-import { count, date } from './words';
 
 interface Sent {
 	readonly fileName: string;
@@ -10,17 +10,24 @@ interface Sent {
 	readonly to: string;
 }
 
-const NOT_ACCEPTED = 'Lines that were not accepted';
-
-/** What became of the file, as the person reads it. */
-export function outcomeOf(reply: ServerReply, sent: Sent): HTMLElement[] {
+/**
+ * What became of the file, as the person reads it.
+ *
+ * @param columns the names of the file's columns
+ */
+export function outcomeOf(
+	reply: ServerReply,
+	sent: Sent,
+	columns: readonly string[],
+): HTMLElement[] {
+	const { sent: words } = texts;
 	const facts: Array<readonly [string, string]> = [
-		['File', sent.fileName],
-		['Site', sent.site],
-		['Days', `${date(sent.from)} to ${date(sent.to)}`],
-		...factIf('Rows accepted', reply.rows),
-		...factIf('Lines not accepted', reply.rejected),
-		...(reply.reference ? [['Reference', reply.reference] as const] : []),
+		[words.file, sent.fileName],
+		[words.site, sent.site],
+		[words.days, words.fromTo(sent.from, sent.to)],
+		...factIf(words.accepted, reply.rows),
+		...factIf(words.notAccepted, reply.rejected),
+		...(reply.reference ? [[words.reference, reply.reference] as const] : []),
 	];
 	const list = make(
 		'dl',
@@ -32,12 +39,12 @@ export function outcomeOf(reply: ServerReply, sent: Sent): HTMLElement[] {
 		make('p', {}, reply.message),
 		list,
 		...(rejections.length > 0
-			? [make('h3', {}, NOT_ACCEPTED), noteTable(NOT_ACCEPTED, rejections)]
+			? [make('h3', {}, words.wrong), noteTable(words.wrong, rejections, columns)]
 			: []),
 	];
 }
 
 /** Of a file that was taken before, the server no longer knows the figures. */
 function factIf(term: string, number: number | undefined): Array<readonly [string, string]> {
-	return number === undefined ? [] : [[term, count(number)]];
+	return number === undefined ? [] : [[term, formats.count(number)]];
 }

@@ -1,11 +1,11 @@
-import type { LineNote } from '../platform/imports/check';
+import type { TargetName } from '../platform/imports/kinds';
 import type { FigureRules } from '../platform/imports/cells';
 import type { EnteredPlan, EnteredStyle, YesOrNo } from '../platform/imports/plan';
+import type { Problem } from '../platform/imports/problems';
+import type { LineNote } from '../platform/imports/reasons';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {
-	readonly title: string;
-	readonly text: string;
 	/** The kinds that may be imported. */
 	readonly kinds: readonly string[];
 	/** The sites that may be imported to; any when empty. */
@@ -45,7 +45,7 @@ export interface FileFacts {
 	readonly encoding: string;
 	/** The kind of figures whose columns it has. */
 	readonly kind: string;
-	/** Of the first line, or numbers where there is no header. */
+	/** The names in the first line; empty where there is no header. */
 	readonly columns: readonly string[];
 	/** The targets whose column is known by its name, and its number. */
 	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
@@ -61,23 +61,36 @@ export interface CheckFacts {
 	readonly repetitions: readonly LineNote[];
 	readonly accents: ReadonlyArray<readonly [from: string, to: string]>;
 	readonly sentAsTheyAre: ReadonlyArray<readonly [name: string, letters: string]>;
-	/** The columns in the order in which they are sent: target, label, and number in the file. */
+	/** The targets in the order in which they are sent. */
 	readonly columns: ReadonlyArray<{
-		readonly name: string;
-		readonly label: string;
-		readonly column: number;
+		readonly name: TargetName;
 		readonly isMetric: boolean;
+		readonly isAmount: boolean;
 	}>;
 	readonly firstRows: ReadonlyArray<readonly string[]>;
-	readonly dates: readonly string[];
+	/** How many rows there are of which none replaces another. */
+	readonly distinct: number;
+	readonly period: PeriodFacts;
 	readonly metrics: readonly MetricFacts[];
 }
 
+/** The days of an import. */
+export interface PeriodFacts {
+	/** The first ones, YYYY-MM-DD. */
+	readonly dates: readonly string[];
+	readonly last: string;
+	/** How many there are. */
+	readonly days: number;
+}
+
+/** A figure of all rows together, and of those that have most of it. */
 export interface MetricFacts {
-	readonly label: string;
+	readonly name: TargetName;
 	readonly isAmount: boolean;
 	readonly firstDay: number;
 	readonly otherDays: number;
+	/** For all days together. */
+	readonly highest: ReadonlyArray<{ readonly names: readonly string[]; readonly value: number }>;
 }
 
 /** What the worker says; the number is that of the question. */
@@ -87,8 +100,10 @@ export type Reply =
 	| {
 			readonly say: 'wrong';
 			readonly number: number;
-			readonly message: string;
-			readonly advice: string;
+			/** What was asked for: a file that cannot be read leaves nothing to be checked. */
+			readonly ask: Question['ask'];
+			/** Or the words of the browser, where it could not read the file. */
+			readonly problem: Problem | string;
 	  };
 
 /** What is posted: to be let in, or the file with all that was said of it. */
@@ -105,18 +120,6 @@ export interface PostedForm extends EnteredStyle, Omit<EnteredPlan, 'mapping'> {
 	/** For each target the number of its column, from 1, as JSON. */
 	readonly mapping: string;
 	readonly header: YesOrNo;
-}
-
-/** What the page calls the boxes that take figures which cannot be imported as they are. */
-const BOXES: Readonly<Record<keyof FigureRules, string>> = {
-	emptyFigures: '"Empty figures are 0"',
-	roundFigures: '"Round figures"',
-};
-
-/** The boxes that would take some of the wrong lines, and where they are; nothing if none would. */
-export function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
-	const boxes = [...remedies].map((remedy) => BOXES[remedy]).sort();
-	return boxes.length === 0 ? '' : `${boxes.join(' and ')} under "How the file is read"`;
 }
 
 /** The field that the file is posted in. */

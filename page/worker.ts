@@ -1,5 +1,4 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
-import { InvalidInput } from '../platform/client/faults';
 import { suggestColumns } from '../platform/imports/columns';
 import type { FileContent } from '../platform/imports/content';
 import { checkIsText } from '../platform/imports/fileType';
@@ -7,6 +6,7 @@ import type { ImportKind } from '../platform/imports/kinds';
 import { findKind } from '../platform/imports/kinds';
 import type { EnteredPlan } from '../platform/imports/plan';
 import { planOf, styleOf } from '../platform/imports/plan';
+import { ImportProblem } from '../platform/imports/problems';
 import type { Source } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 import type { Totals } from '../platform/imports/totals';
@@ -15,6 +15,7 @@ import type { CheckFacts, FileFacts, Question, Reading, Reply } from './protocol
 
 const SAMPLE_ROWS = 8;
 const MOST_NOTES = 1_000;
+const MOST_DATES = 14;
 
 let source: Source | undefined;
 
@@ -26,18 +27,16 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
 });
 
 async function answer(question: Question): Promise<Reply> {
-	const { number } = question;
+	const { number, ask } = question;
 	try {
 		if (question.ask === 'read') {
 			return { say: 'file', number, facts: await read(question.file, question.reading) };
 		}
 		return { say: 'checked', number, facts: await check(question.plan) };
 	} catch (error) {
-		if (error instanceof InvalidInput) {
-			return { say: 'wrong', number, message: error.message, advice: error.advice };
-		}
-		const message = error instanceof Error ? error.message : String(error);
-		return { say: 'wrong', number, message: `The file cannot be read: ${message}`, advice: '' };
+		const why = error instanceof Error ? error.message : String(error);
+		const problem = error instanceof ImportProblem ? error.problem : why;
+		return { say: 'wrong', number, ask, problem };
 	}
 }
 
@@ -47,7 +46,7 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	await checkIsText(content);
 	source = await fileSource(content, styleOf(reading), reading.hasHeader, giveWay);
 	const { header, sample, style } = source;
-	const columns = header ?? (sample[0] ?? []).map((_, index) => `Column ${index + 1}`);
+	const columns = header ?? (sample[0] ?? []).map(() => '');
 	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
 	return {
 		separator: style?.separator ?? '',
@@ -95,7 +94,7 @@ async function check(entered: EnteredPlan): Promise<CheckFacts> {
 	return factsOf(await totalImport(source, plan, SAMPLE_ROWS), plan.kind);
 }
 
-function factsOf({ checked, firstRows, dates, metrics }: Totals, kind: ImportKind): CheckFacts {
+function factsOf({ checked, dates, metrics, ...more }: Totals, kind: ImportKind): CheckFacts {
 	const { rows, rejected, remedies, repeated, accents, columns } = checked;
 	return {
 		rows,
@@ -106,19 +105,17 @@ function factsOf({ checked, firstRows, dates, metrics }: Totals, kind: ImportKin
 		repetitions: checked.repetitions.slice(0, MOST_NOTES),
 		accents: [...accents],
 		sentAsTheyAre: [...checked.sentAsTheyAre],
-		columns: columns.map(({ target, index }) => ({
+		columns: columns.map(({ target }) => ({
 			name: target.name,
-			label: target.label,
-			column: index + 1,
 			isMetric: kind.metrics.includes(target),
-		})),
-		firstRows,
-		dates,
-		metrics: metrics.map(({ column: { target }, firstDay, otherDays }) => ({
-			label: target.label,
 			isAmount: target.type === 'amount',
-			firstDay,
-			otherDays,
+		})),
+		...more,
+		period: { dates: dates.slice(0, MOST_DATES), last: dates.at(-1) ?? '', days: dates.length },
+		metrics: metrics.map(({ column: { target }, ...figures }) => ({
+			...figures,
+			name: target.name,
+			isAmount: target.type === 'amount',
 		})),
 	};
 }

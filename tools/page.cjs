@@ -31,6 +31,30 @@ async function bundle(entry, more = {}) {
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/** Runs the files of texts as they are now, as the template is filled in before the page is served. */
+async function languages() {
+	const { outputFiles, metafile } = await esbuild.build({
+		...{ bundle: true, write: false, format: 'cjs', platform: 'node', metafile: true },
+		entryPoints: [path.join(folder, 'texts/fixed.ts')],
+	});
+	const module = { exports: {} };
+	new Function('module', 'exports', outputFiles[0].text)(module, module.exports);
+	return { fixed: module.exports.fixed, inputs: Object.keys(metafile.inputs) };
+}
+
+/** @throws where the template lacks a text, or wants one that there is not */
+function fill(template, language, texts) {
+	const unused = new Set(Object.keys(texts));
+	const filled = template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+		unused.delete(name);
+		const text = name === 'lang' ? language : texts[name];
+		if (text === undefined) throw new Error(`The page wants ${name}, which no language has`);
+		return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+	});
+	if (unused.size > 0) throw new Error(`The page does not show ${[...unused].join(', ')}`);
+	return filled;
+}
+
 async function buildPage() {
 	const worker = await bundle('worker.ts');
 	const main = await bundle('main.ts', {
@@ -42,18 +66,21 @@ async function buildPage() {
 		{ loader: 'css', minify: true },
 	);
 	const template = await readFile(path.join(folder, 'template.html'), 'utf8');
-	const html = template
-		.replace(/>\s+</g, '> <')
-		// The policy's hashes are of exactly what stands between the tags.
-		.replace(/\s*\/\*STYLE\*\/\s*/, () => style)
-		.replace(/\s*\/\*SCRIPT\*\/\s*/, () => script);
+	const { fixed, inputs } = await languages();
+	// The policy's hashes are of exactly what stands between the tags.
+	const plain = template.replace(/>\s+</g, '> <').replace(/\s*(\/\*[A-Z]+\*\/)\s*/g, '$1');
+	const templates = Object.fromEntries(
+		Object.entries(fixed).map(([language, texts]) => [language, fill(plain, language, texts)]),
+	);
 	return {
 		contents: [
-			`export const html = ${JSON.stringify(html)};`,
+			`export const templates = ${JSON.stringify(templates)};`,
+			`export const script = ${JSON.stringify(script)};`,
+			`export const style = ${JSON.stringify(style)};`,
 			`export const scriptHash = ${JSON.stringify(hashOf(script))};`,
 			`export const styleHash = ${JSON.stringify(hashOf(style))};`,
 		].join('\n'),
-		inputs: [...worker.inputs, ...main.inputs],
+		inputs: [...worker.inputs, ...main.inputs, ...inputs],
 	};
 }
 

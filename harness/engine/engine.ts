@@ -133,6 +133,18 @@ export class Engine {
 		return await this.connection.call('descriptions', undefined);
 	}
 
+	/** By how many bytes the process grew at most while it did some work. */
+	async growthIn(work: () => Promise<unknown>): Promise<number> {
+		const before = await this.connection.call('forgetPeak', undefined);
+		await work();
+		return (await this.connection.call('peak', undefined)) - before;
+	}
+
+	/** Removes the files of an execution, as n8n does together with the execution. */
+	async removeFiles(workflowId: string, { request: { executionId } }: Run): Promise<void> {
+		await this.connection.call('removeFiles', { workflowId, executionId });
+	}
+
 	/** Ends the process and removes all that it stored, unless the process is only lent. */
 	async stop(): Promise<void> {
 		await this.end(this.connection.isIdle);

@@ -8,6 +8,7 @@ import { Executions } from './host/execution';
 import { loadN8n, type N8n } from './host/n8n';
 import { listSearch, loadOptions } from './host/options';
 import { Pack } from './host/pack';
+import { forgetPeak, peakBytes } from '../peak';
 import { poll } from './host/polling';
 import type { FromHost, HostCalls, StartRequest, ToHost } from './protocol';
 
@@ -51,6 +52,13 @@ const calls: HostCalls = {
 	loadOptions: async (request) => await loadOptions(engine().n8n, engine().pack, request),
 	testCredential: async (request) => await testCredential(engine().n8n, engine().pack, request),
 	descriptions: async () => engine().pack.descriptions(),
+	forgetPeak: async () => forgetPeak(),
+	peak: async () => peakBytes(),
+	removeFiles: async (execution) => {
+		const { n8n } = engine();
+		const location = { type: 'execution' as const, ...execution };
+		await n8n.container.get(n8n.core.BinaryDataService).deleteMany([location]);
+	},
 };
 
 async function answer(message: ToHost): Promise<unknown> {
@@ -75,6 +83,12 @@ async function answer(message: ToHost): Promise<unknown> {
 			return await calls.testCredential(message.request);
 		case 'descriptions':
 			return await calls.descriptions(message.request);
+		case 'forgetPeak':
+			return await calls.forgetPeak(message.request);
+		case 'peak':
+			return await calls.peak(message.request);
+		case 'removeFiles':
+			return await calls.removeFiles(message.request);
 	}
 }
 

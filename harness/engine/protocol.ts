@@ -119,6 +119,12 @@ export interface HostCalls {
 	loadOptions(request: OptionsRequest): Promise<INodePropertyOptions[]>;
 	testCredential(request: CredentialTestRequest): Promise<CredentialTestReply>;
 	descriptions(request: undefined): Promise<Descriptions>;
+	/** Forgets the most memory that the process ever had. @returns the memory of now, in bytes */
+	forgetPeak(request: undefined): Promise<number>;
+	/** The most memory that the process had since then. */
+	peak(request: undefined): Promise<number>;
+	/** Does with an execution's files what n8n does when the execution is removed. */
+	removeFiles(request: { workflowId: string; executionId: string }): Promise<void>;
 }
 
 export type HostCall = keyof HostCalls;

@@ -18,8 +18,8 @@ export class AnalyticsProvider implements INodeType {
 		displayName: 'Analytics Provider',
 		name: 'analyticsProvider',
 		icon: {
-			light: 'file:../../icons/marketingAnalytics.svg',
-			dark: 'file:../../icons/marketingAnalytics.dark.svg',
+			light: 'file:../../icons/analyticsProvider.svg',
+			dark: 'file:../../icons/analyticsProvider.dark.svg',
 		},
 		group: ['transform'],
 		version: 1,

@@ -3,8 +3,9 @@ import type { IDataObject } from 'n8n-workflow';
 import { readDay } from '../../platform/client/values/dates';
 import type { Importer } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
-import type { LineNote } from '../../platform/imports/check';
 import { kindNamed } from '../../platform/imports/kinds';
+import type { LineNote } from '../../platform/imports/reasons';
+import { toldNote } from '../../platform/imports/reasons';
 import { itemSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import type { ImportRow } from '../../platform/provider/dayTable';
@@ -92,7 +93,8 @@ async function importRecords(
 	return { imported, rejected: [...unfit, ...refused], reply: toItem(said) };
 }
 
-function noteOf({ reason, value }: LineNote, row: ImportRow | undefined): IDataObject {
+function noteOf(note: LineNote, row: ImportRow | undefined): IDataObject {
+	const { reason, value } = toldNote(note);
 	return { reason, value, row: { ...row } };
 }
 

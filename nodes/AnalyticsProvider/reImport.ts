@@ -94,8 +94,9 @@ async function importHistory(
 	const pairedItem = { item };
 	if (!period) hintAtNothing(context);
 	for (const month of period ? monthsOf(period) : []) {
-		for await (const { day, levels, strays } of readMonth(provider, month, reading)) {
-			for (const note of strays) outcome.notImported.push({ json: toItem(note), pairedItem });
+		const { days, strays } = await readMonth(provider, month, reading);
+		for (const note of strays) outcome.notImported.push({ json: toItem(note), pairedItem });
+		for (const [day, levels] of days) {
 			for (const level of levels) {
 				const { verdict, notes } = await importDay(importer, site, day, level);
 				outcome.days.push({ json: verdict, pairedItem });

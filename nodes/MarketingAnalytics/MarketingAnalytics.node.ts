@@ -8,13 +8,16 @@ import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import { authentication } from '../shared/form/authentication';
+import { getCostColumns } from './campaign/columns';
 import { describeHints } from './describe/hints';
+import { describeSubtitle } from './describe/subtitle';
 import { describeProperties } from './describe/properties';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { VERSIONS } from '../shared/report/starting';
 import { journeyOptions, journeySearches } from './journey/lists';
 
 /** What signs no call with a token of the platform: imports have one of their own, others stay here. */
@@ -30,9 +33,10 @@ export class MarketingAnalytics implements INodeType {
 			dark: 'file:../../icons/marketingAnalytics.dark.svg',
 		},
 		group: ['transform'],
-		version: 1,
-		subtitle: '={{ $parameter["operation"] + ": " + $parameter["resource"] }}',
-		description: 'Get reports from your marketing-analytics platform and administer it',
+		...VERSIONS,
+		subtitle: describeSubtitle(catalogue),
+		description:
+			'Get reports from your marketing-analytics platform, import history into it and administer it',
 		defaults: { name: 'Marketing Analytics' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
@@ -58,7 +62,8 @@ export class MarketingAnalytics implements INodeType {
 				displayOptions: {
 					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
 					show: { resource: ['import'] },
-					hide: { operation: ['check', 'preview'] },
+					// Check needs it only to ask whether the token is right.
+					hide: { operation: ['preview'], checkToken: [false] },
 				},
 			},
 		],
@@ -69,7 +74,7 @@ export class MarketingAnalytics implements INodeType {
 	methods = {
 		listSearch: { ...listSearch, ...journeySearches },
 		loadOptions: { ...loadOptions, ...journeyOptions },
-		resourceMapping: { getImportTargets },
+		resourceMapping: { getImportTargets, getCostColumns },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -5,6 +5,7 @@ import { catalogue } from '../../platform/catalogue';
 import { changesOf } from '../../platform/catalogue/changes';
 import type { Form } from '../shared/form/form';
 import { refuseRetries } from '../shared/run/retries';
+import { withOnlySite } from '../shared/run/onlySite';
 import type { SpecialRow } from '../shared/run/specialRow';
 import { apiOperations } from './api/operations';
 import { campaignOperations } from './campaign/operations';
@@ -46,8 +47,7 @@ export function findOperation(
 	if (!row) return undefined;
 	return async (context) => {
 		if (changesOf(row) === true) refuseRetries(context);
-		return 'run' in row
-			? await special[row.run].execute(context, row)
-			: await callEndpoint(context, row);
+		const node = await withOnlySite(context);
+		return 'run' in row ? await special[row.run].execute(node, row) : await callEndpoint(node, row);
 	};
 }

@@ -20,8 +20,8 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		displayName: 'Marketing Analytics Import Trigger',
 		name: 'marketingAnalyticsImportTrigger',
 		icon: {
-			light: 'file:../../icons/marketingAnalytics.svg',
-			dark: 'file:../../icons/marketingAnalytics.dark.svg',
+			light: 'file:../../icons/marketingAnalyticsImport.svg',
+			dark: 'file:../../icons/marketingAnalyticsImport.dark.svg',
 		},
 		group: ['trigger'],
 		version: 1,

@@ -1,23 +1,28 @@
 import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } from 'n8n-workflow';
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
-import { boxesOf } from '../../page/protocol';
+import type { Texts } from '../../page/texts/texts';
 import { collected } from '../../platform/client/content';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { openImporter } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
-import type { LineNote } from '../../platform/imports/check';
 import type { DescribedImport, ImportPlan } from '../../platform/imports/import';
 import { checkIsText } from '../../platform/imports/fileType';
 import { prepareImport } from '../../platform/imports/prepare';
+import type { Advised } from '../../platform/imports/problems';
+import { ImportProblem } from '../../platform/imports/problems';
+import type { LineNote } from '../../platform/imports/reasons';
+import { toldNote } from '../../platform/imports/reasons';
 import type { Source } from '../../platform/imports/source';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { wordsOf } from '../../platform/imports/words';
 import { openBinary } from '../shared/run/inputFile';
 import { toItem } from '../shared/run/toItem';
 import { refusal } from './answer';
 import type { SentFile } from './form';
 import { readImport } from './form';
+import { textsFor, textsOfNodes } from './language';
 import type { Settings } from './settings';
 
 /** What became of a file. */
@@ -39,6 +44,7 @@ export async function importFile(
 	const original = await context.nodeHelpers.copyBinaryFile(file.path, file.name, 'text/csv');
 	const reference = form.submission.slice(0, 8).toUpperCase();
 	const about = { reference, fileName: file.name };
+	const texts = textsFor(context);
 	try {
 		const content = await openBinary(context, original);
 		await checkIsText(content);
@@ -46,31 +52,44 @@ export async function importFile(
 		const source = await fileSource(content, style, hasHeader, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
 		const taken = await take(context, source, plan, site, settings);
-		if ('refused' in taken) return refused(about, original, taken.refused);
+		if ('refused' in taken) return refused(about, original, texts, taken.refused);
 		const { rows, rejections, binary, said } = taken;
 		const facts = { rows, rejected: taken.rejected };
 		const json = { ...about, site, ...periodOf(taken.described), ...facts, ...said };
 		return {
-			reply: { ok: true, message: taken.message, ...facts, rejections, reference },
+			reply: { ok: true, message: taken.say(texts), ...facts, rejections, reference },
 			items: [[{ json, binary: { ...binary, original } }], []],
 			isOver: true,
 		};
 	} catch (error) {
 		const isOver = error instanceof Fault && error.kind === 'outcomeUnknown';
-		return { ...refused(about, original, sentencesOf(context, error)), isOver };
+		return { ...refused(about, original, texts, refusalOf(context, error)), isOver };
 	}
 }
 
-function sentencesOf({ logger }: IWebhookFunctions, error: unknown): ServerReply {
-	if (error instanceof InvalidInput || error instanceof Fault) {
-		return refusal(`${error.message}.`, `${error.advice}.`);
+/** Why nothing is imported, in any language, and what was found before. */
+interface Refused {
+	readonly say: (texts: Texts) => Advised;
+	readonly rows?: number;
+	readonly rejected?: number;
+	readonly rejections?: readonly LineNote[];
+}
+
+function refusalOf({ logger }: IWebhookFunctions, error: unknown): Refused {
+	if (error instanceof ImportProblem) {
+		return { say: ({ problems }) => wordsOf(problems, error.problem) };
+	}
+	if (error instanceof InvalidInput) return { say: ({ server }) => server.wrongSite(error) };
+	if (error instanceof Fault) {
+		const { kind, transient, facts } = error;
+		return { say: ({ server }) => server.fault(error, { kind, transient, said: facts.said }) };
 	}
 	logger.error(`A file could not be imported: ${String(error)}`);
-	return refusal('The file could not be imported.', 'Ask who sent you the link.');
+	return { say: ({ server }) => server.failed };
 }
 
 interface Taken {
-	readonly message: string;
+	readonly say: (texts: Texts) => string;
 	readonly described: DescribedImport;
 	readonly rows: number;
 	readonly rejected: number;
@@ -85,7 +104,7 @@ type Take = (
 	plan: ImportPlan,
 	site: string,
 	settings: Settings,
-) => Promise<Taken | { readonly refused: ServerReply }>;
+) => Promise<Taken | { readonly refused: Refused }>;
 
 const importAtOnce: Take = async (context, source, plan, site, settings) => {
 	const importer = await openImporter(context);
@@ -94,7 +113,7 @@ const importAtOnce: Take = async (context, source, plan, site, settings) => {
 	if (wrong) return { refused: wrong };
 	const { said, rejections } = await uploadImport(importer, site, upload);
 	return {
-		message: 'The platform has taken the file.',
+		say: ({ server }) => server.taken,
 		described: upload,
 		rows: upload.rows,
 		rejected: upload.rejected + rejections.length,
@@ -111,7 +130,7 @@ const handOver: Take = async (context, source, plan, _site, settings) => {
 	const name = `${checked.descriptor.kind}.csv`;
 	const bytes = await collected(checked.csv);
 	return {
-		message: 'The file was checked and handed on.',
+		say: ({ server }) => server.handedOn,
 		described: checked,
 		rows: checked.rows,
 		rejected: checked.rejected,
@@ -126,20 +145,28 @@ const MOST_TOLD = 1_000;
 function wrongLines(
 	{ rows, rejected, rejections, remedies }: DescribedImport,
 	{ leavesOut }: Settings,
-): ServerReply | undefined {
+): Refused | undefined {
 	const told = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
-	const boxes = boxesOf(remedies);
-	const fix = boxes === '' ? 'Fix them' : `Fix them, or tick ${boxes}`;
-	if (rows === 0) return { ...refusal('No line can be imported.', `${fix}.`), ...told };
+	if (rows === 0) return { say: ({ server }) => server.noneLeft(remedies), ...told };
 	if (rejected === 0 || leavesOut) return undefined;
-	const message = `${rejected} of ${rows + rejected} lines cannot be imported, so nothing was.`;
-	return { ...refusal(message, `${fix}, and send the file again.`), ...told };
+	return { say: ({ server }) => server.someWrong(rejected, rows + rejected, remedies), ...told };
 }
 
-function refused(about: IDataObject, original: IBinaryData, reply: ServerReply): Outcome {
-	const { message, advice, rows, rejected, rejections } = reply;
-	const json = { ...about, message, advice, rows, rejected, lines: (rejections ?? []).map(toItem) };
-	return { reply, items: [[], [{ json, binary: { original } }]], isOver: false };
+/** Says it to the visitor in the visitor's language, and to the workflow in that of the nodes. */
+function refused(
+	about: IDataObject,
+	original: IBinaryData,
+	texts: Texts,
+	{ say, ...found }: Refused,
+): Outcome {
+	const { rows, rejected, rejections = [] } = found;
+	const lines = rejections.map((note) => toItem(toldNote(note)));
+	const json = { ...about, ...say(textsOfNodes), rows, rejected, lines };
+	return {
+		reply: { ...refusal(say(texts)), ...found },
+		items: [[], [{ json, binary: { original } }]],
+		isOver: false,
+	};
 }
 
 function periodOf({ descriptor: { kind, period } }: DescribedImport): IDataObject {

@@ -1,6 +1,8 @@
-import { html, scriptHash, styleHash } from '../../page/built';
+import { script, scriptHash, style, styleHash, templates } from '../../page/built';
 import type { PageConfig } from '../../page/protocol';
+import type { Language } from '../../page/texts/languages';
 import { newName } from '../../platform/client/sign';
+import { ownTexts } from './ownTexts';
 import type { Protection } from './protection';
 import type { Settings } from './settings';
 
@@ -25,16 +27,13 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 	'X-Content-Type-Options': 'nosniff',
 	'Referrer-Policy': 'no-referrer',
 	'Cache-Control': 'no-store',
+	Vary: 'Accept-Language',
 };
 
 /** The page with what its owner has set. */
-export function renderPage(
-	{ title, text, kinds, sites, largestBytes, leavesOut, importsAtOnce }: Settings,
-	protection: Protection,
-): string {
+export function renderPage(settings: Settings, protection: Protection, language: Language): string {
+	const { kinds, sites, largestBytes, leavesOut, importsAtOnce } = settings;
 	const config: PageConfig = {
-		title,
-		text,
 		kinds: kinds.map(({ name }) => name),
 		sites,
 		largestBytes,
@@ -46,5 +45,27 @@ export function renderPage(
 	};
 	// Inside a script element only this could end it.
 	const json = JSON.stringify(config).replaceAll('<', '\\u003c');
-	return html.replace('/*CONFIG*/', () => json);
+	const { title, text } = ownTexts(settings, language);
+	const parts = new Map(
+		Object.entries({
+			...{ TITLE: escaped(title), TEXT: escaped(text) },
+			...{ STYLE: style, CONFIG: json, SCRIPT: script },
+		}),
+	);
+	return templates[language].replace(/\/\*([A-Z]+)\*\//g, (_, name: string) => {
+		return parts.get(name) ?? '';
+	});
+}
+
+const MEANING: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
+
+/** A text that stays a text, whatever it holds. */
+function escaped(text: string): string {
+	return text.replace(/[&<>"']/g, (letter) => MEANING[letter] ?? '');
 }

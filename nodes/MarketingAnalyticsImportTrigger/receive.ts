@@ -1,13 +1,14 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
+import type { Texts } from '../../page/texts/texts';
 import { Fault, InvalidInput } from '../../platform/client/faults';
-import { megabytesOf } from '../shared/form/importSettings';
 import { answer, refusal, responseOf, TEXT_HEADERS } from './answer';
 import type { SentFile } from './form';
 import { readForm } from './form';
 import type { Outcome } from './importFile';
 import { importFile } from './importFile';
+import { languageIn, textsFor } from './language';
 import { readMultipart } from './multipart';
 import { PAGE_HEADERS, renderPage } from './page';
 import { readProtection } from './protection';
@@ -16,19 +17,18 @@ import { readSettings } from './settings';
 import { handleOnce, replyBefore } from './submissions';
 import { judgeUpload, judgeVisit } from './visitors';
 
-const ASK = 'Ask who sent you the link.';
-
 /** Shows the page, to those who may see it. */
 export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const response = responseOf(context);
+	const { server } = textsFor(context);
 	try {
 		const protection = await readProtection(context);
 		const { isIn, waitMs } = judgeVisit(context, protection);
 		if (isIn) {
-			const page = renderPage(readSettings(context), protection);
+			const page = renderPage(readSettings(context), protection, languageIn(context));
 			response.status(200).set(PAGE_HEADERS).send(page);
 		} else if (waitMs > 0) {
-			const { message, advice } = tooMany(waitMs);
+			const { message, advice } = server.tooMany(secondsOf(waitMs));
 			const headers = { ...TEXT_HEADERS, ...retryAfter(waitMs) };
 			response.status(429).set(headers).send(`${message} ${advice}`);
 		} else {
@@ -36,10 +36,10 @@ export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookR
 				...TEXT_HEADERS,
 				'WWW-Authenticate': 'Basic realm="Import", charset="UTF-8"',
 			};
-			response.status(401).set(headers).send('User name and password are needed.');
+			response.status(401).set(headers).send(server.signIn);
 		}
 	} catch (error) {
-		response.status(500).set(TEXT_HEADERS).send(`The page cannot be shown. ${ASK}`);
+		response.status(500).set(TEXT_HEADERS).send(server.notShown);
 		context.logger.error(`The import page cannot be shown: ${messageOf(error)}`);
 	}
 	return { noWebhookResponse: true };
@@ -47,28 +47,35 @@ export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookR
 
 /** Takes what the page sends, once, and starts the workflow with what became of it. */
 export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhookResponseData> {
+	const { server } = textsFor(context);
 	try {
 		const sent = readMultipart(context.getRequestObject());
-		if (!sent) return answer(context, 415, NO_FORM);
+		if (!sent) return answer(context, 415, refusal(server.noForm));
 		const settings = readSettings(context);
 		const protection = await readProtection(context);
 		const { form, file } = readForm(sent);
 		const { isIn, waitMs } = judgeUpload(context, protection, form);
-		if (waitMs > 0) return answer(context, 429, tooMany(waitMs), retryAfter(waitMs));
-		if (!isIn) return answer(context, 403, notLetIn(protection.kind));
+		if (waitMs > 0) {
+			const wait = refusal(server.tooMany(secondsOf(waitMs)));
+			return answer(context, 429, wait, retryAfter(waitMs));
+		}
+		if (!isIn) {
+			const { wrongPassphrase, signedOut } = server;
+			const isSecret = protection.kind === 'passphrase';
+			return answer(context, 403, refusal(isSecret ? wrongPassphrase : signedOut));
+		}
 		if (form.step === 'enter') return answer(context, 200, { ok: true, message: '' });
-		const wrong = wrongUpload(form, file, settings);
-		if (wrong || !file) return answer(context, 400, wrong ?? NO_FILE);
+		const wrong = wrongUpload(form, file, settings, server);
+		if (wrong || !file) return answer(context, 400, wrong ?? refusal(server.noFile));
 		const before = replyBefore(context, form.submission);
 		if (before) return answerWith(context, await before);
 		return await takeFile(context, settings, form, file);
 	} catch (error) {
 		context.logger.error(`An upload could not be taken: ${messageOf(error)}`);
-		return answer(context, 500, {
-			ok: false,
-			message: 'The file could not be taken.',
-			advice: error instanceof InvalidInput || error instanceof Fault ? error.message : ASK,
-		});
+		// What the owner has set wrong, in the words of the form.
+		const isTold = error instanceof InvalidInput || error instanceof Fault;
+		const { message, advice } = server.notTaken;
+		return answer(context, 500, refusal({ message, advice: isTold ? error.message : advice }));
 	}
 }
 
@@ -94,11 +101,6 @@ function answerWith(context: IWebhookFunctions, reply: ServerReply): IWebhookRes
 	return answer(context, reply.ok ? 200 : 422, reply);
 }
 
-const NO_FORM = refusal(
-	'Only what the page sends is taken here.',
-	'Open the page, and send the file from there.',
-);
-const NO_FILE = refusal('No file has arrived.', 'Choose the file again.');
 const NAME_OF_SUBMISSION = /^[0-9a-f-]{36}$/;
 
 /** What can be said before the file is looked at. */
@@ -106,26 +108,13 @@ function wrongUpload(
 	{ step, submission }: PostedForm,
 	file: SentFile | undefined,
 	{ largestBytes }: Settings,
+	server: Texts['server'],
 ): ServerReply | undefined {
 	if (step !== 'import' || !NAME_OF_SUBMISSION.test(submission)) {
-		return refusal('This is not what the page sends.', 'Open the page again.');
+		return refusal(server.notOurs);
 	}
-	if (!file) return NO_FILE;
-	if (file.bytes <= largestBytes) return undefined;
-	const most = megabytesOf(largestBytes);
-	return refusal(`The file is too large: up to ${most} MB are taken.`, 'Cut it into parts.');
-}
-
-function notLetIn(kind: string): ServerReply {
-	return kind === 'passphrase'
-		? refusal('The passphrase is not right.', 'Enter it as you got it. Nothing was sent.')
-		: refusal('You are no longer signed in.', 'Open the page again.');
-}
-
-function tooMany(waitMs: number): ServerReply {
-	const seconds = secondsOf(waitMs);
-	const time = seconds === 1 ? 'a second' : `${seconds} seconds`;
-	return refusal('There were too many wrong tries.', `Wait ${time}, and try again.`);
+	if (!file) return refusal(server.noFile);
+	return file.bytes > largestBytes ? refusal(server.tooLarge(largestBytes)) : undefined;
 }
 
 function retryAfter(waitMs: number) {

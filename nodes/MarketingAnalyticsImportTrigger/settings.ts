@@ -4,8 +4,9 @@ import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSetti
 import type { Parameters } from '../shared/form/parameters';
 import { choice, converted, read, readOption, text } from '../shared/form/settings';
 import { names, several } from '../shared/form/several';
+import { textsOfNodes } from './language';
 
-const USUAL_TITLE = 'Import figures';
+const USUAL = textsOfNodes.usual;
 
 export const TITLE = converted(
 	text(
@@ -15,9 +16,9 @@ export const TITLE = converted(
 			required: true,
 			description: 'What the page is called',
 		},
-		USUAL_TITLE,
+		USUAL.title,
 	),
-	(title) => title || USUAL_TITLE,
+	(title) => title || USUAL.title,
 );
 
 export const TEXT = text(
@@ -27,7 +28,7 @@ export const TEXT = text(
 		typeOptions: { rows: 3 },
 		description: 'What your colleagues read first',
 	},
-	'Drop the CSV file of your analytics tool here. You see what will be imported before it starts.',
+	USUAL.text,
 );
 
 export const HANDLING = choice(

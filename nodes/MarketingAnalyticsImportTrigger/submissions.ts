@@ -3,11 +3,13 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import type { ServerReply } from '../../page/protocol';
 import { listOf } from '../../platform/client/values/json';
 import { settle } from '../../platform/client/values/settle';
+import { refusal } from './answer';
+import { textsFor } from './language';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 
 /** n8n keeps the names with the workflow. */
-type Context = PageContext & Pick<IWebhookFunctions, 'getWorkflowStaticData'>;
+type Context = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getWorkflowStaticData'>;
 
 /** Where the names are in what n8n keeps; never changes, so that no file is imported twice. */
 const KEPT_AS = 'taken';
@@ -33,8 +35,9 @@ export function replyBefore(
 
 function storedReply(context: Context, submission: string): ServerReply | undefined {
 	const stored = listOf(context.getWorkflowStaticData('node')[KEPT_AS]);
-	if (stored.includes(submission)) return IMPORTED;
-	return stored.includes(submission + UNKNOWN) ? PERHAPS_IMPORTED : undefined;
+	const { server } = textsFor(context);
+	if (stored.includes(submission)) return { ok: true, message: server.before };
+	return stored.includes(submission + UNKNOWN) ? refusal(server.perhaps) : undefined;
 }
 
 function nameOf(context: Context, submission: string): string {
@@ -43,17 +46,6 @@ function nameOf(context: Context, submission: string): string {
 
 /** Behind the name of what the platform may have, or not. */
 const UNKNOWN = '?';
-
-const IMPORTED: ServerReply = {
-	ok: true,
-	message: 'This file was imported already, and not a second time.',
-};
-
-const PERHAPS_IMPORTED: ServerReply = {
-	ok: false,
-	message: 'The platform may have this file already, so it was not sent a second time.',
-	advice: 'Ask who sent you the link whether it has arrived.',
-};
 
 /**
  * Does the work for a name once. A refusal is forgotten, so that it can be tried again.
@@ -66,26 +58,23 @@ export async function handleOnce(
 	work: () => Promise<{ readonly reply: ServerReply; readonly isOver: boolean }>,
 ): Promise<ServerReply> {
 	const name = nameOf(context, submission);
+	const { server } = textsFor(context);
 	const working = settle(work());
-	const replying = working.then((done) => ('value' in done ? done.value.reply : FAILED));
+	const replying = working.then((done) =>
+		'value' in done ? done.value.reply : refusal(server.notTaken),
+	);
 	underWay.set(name, replying);
 	const done = await working;
 	underWay.delete(name);
 	if ('value' in done && done.value.isOver) {
 		const { reply } = done.value;
-		answered.set(name, reply.ok ? reply : PERHAPS_IMPORTED);
+		answered.set(name, reply.ok ? reply : refusal(server.perhaps));
 		const [oldest] = answered.keys();
 		if (answered.size > MOST_REMEMBERED && oldest !== undefined) answered.delete(oldest);
 		remember(context);
 	}
 	return await replying;
 }
-
-const FAILED: ServerReply = {
-	ok: false,
-	message: 'The file could not be taken.',
-	advice: 'Ask who sent you the link.',
-};
 
 /**
  * n8n keeps the names with the workflow, so that a restart does not import twice. What was read of

@@ -7,6 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { VERSIONS } from '../shared/report/starting';
 import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
 
@@ -20,10 +21,10 @@ export class MarketingAnalyticsTrigger implements INodeType {
 			dark: 'file:../../icons/marketingAnalytics.dark.svg',
 		},
 		group: ['trigger'],
-		version: 1,
+		...VERSIONS,
 		subtitle,
 		description:
-			'Starts the workflow when a report is ready, a job has finished or a sale comes in',
+			'Gets reports, imports history, and starts workflows when a report is ready, a job has finished or a sale comes in',
 		defaults: { name: 'Marketing Analytics Trigger' },
 		polling: true,
 		inputs: [],

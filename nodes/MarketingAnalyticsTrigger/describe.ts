@@ -18,7 +18,7 @@ export const properties: INodeProperties[] = [
 	...ofEvents('event', ({ notice }) => [
 		{ displayName: notice, name: 'startsAnew', type: 'notice', default: '' },
 	]),
-	describePicker(shared.site),
+	{ ...describePicker(shared.site), required: true },
 	...ofEvents('event', ({ fields }) => fields),
 	describeOptions(),
 	...ofEvents('event', ({ lastFields = [] }) => lastFields),

@@ -3,12 +3,12 @@ import type { IDataObject } from 'n8n-workflow';
 import { jobRuns } from '../../platform/client/jobs/runs';
 import { awaitJobs } from '../../platform/client/jobs/wait';
 import type { Platform } from '../../platform/client/platform';
-import { textOf } from '../../platform/client/values/json';
 import { fetchFound, startSearch } from '../../platform/datamining/search';
 import { recordsOf, withoutPersonalColumns } from '../../platform/datamining/table';
 import { daysToSearch } from '../../platform/polling/days';
 import type { RecordNews, RecordSource } from '../../platform/polling/records';
 import { pollRecords } from '../../platform/polling/records';
+import { sampleNews } from '../../platform/polling/samples';
 import { readRecordState } from '../../platform/polling/state';
 import type { PolledEvent, Polling } from './event';
 import { SAMPLE_WAIT_MS } from './event';
@@ -35,13 +35,13 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 		},
 		sample: async (polling) => {
 			const source = sourceOf(polling.platform, search, event);
-			return (await sampleRecords(polling, source)).map(toItem);
+			const news = await sampleRecords(polling, source, (one) => event.isWanted(one));
+			return news.map(toItem);
 		},
 	};
 }
 
 const FIRST_WAIT_MS = 10_000;
-const SAMPLES = 5;
 
 function sourceOf(
 	platform: Platform,
@@ -62,19 +62,15 @@ function sourceOf(
 	};
 }
 
-/** The last records there are, each as if its state were new. */
+/** The records there are, as a manual test shows them. */
 async function sampleRecords(
 	{ platform, now }: Polling,
-	{ group, lookBackDays, contract, start, fetch }: RecordSource,
+	source: RecordSource,
+	isWanted: RecordEvent['isWanted'],
 ): Promise<RecordNews[]> {
-	const run = await start(daysToSearch(now, lookBackDays));
+	const run = await source.start(daysToSearch(now, source.lookBackDays));
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
-	const [fault] = await awaitJobs(contract, [run], waiting);
+	const [fault] = await awaitJobs(source.contract, [run], waiting);
 	if (fault) throw fault;
-	const records = (await fetch(run)).slice(-SAMPLES);
-	return records.map((record) => ({
-		record,
-		stateBefore: null,
-		state: textOf(record[`${group}_status`]) ?? '',
-	}));
+	return sampleNews(await source.fetch(run), source, isWanted);
 }

@@ -1,17 +1,21 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import * as shared from '../../platform/catalogue/fields';
 import type { Field } from '../../platform/catalogue/row';
 import type { RunKind } from '../../platform/client/jobs/runs';
+import type { JsonRecord } from '../../platform/client/values/json';
 import { listOf } from '../../platform/client/values/json';
 import { describeField } from '../shared/form/fieldKinds';
 import { readFields } from '../shared/form/endpointRequest';
 import type { Parameters } from '../shared/form/parameters';
 import { readOptions, readSite } from '../shared/form/parameters';
 import type { Choice, Setting } from '../shared/form/settings';
-import { choice, filled, number, readOption } from '../shared/form/settings';
+import { choice, filled, number, onlyIfAdded, readOption, zoneOf } from '../shared/form/settings';
+import { SIMPLIFY } from '../shared/form/simplify';
 import type { WireValues } from '../shared/form/values';
+import { simplifyRecord } from '../shared/run/simplifyRecord';
+import { toItem } from '../shared/run/toItem';
 
 /** The records that have a status. */
 export const CHANGING_RECORDS: ReadonlyArray<Choice<string>> = [
@@ -47,8 +51,15 @@ const lookBack = number(
 	{ min: 0, max: 28, precision: 0, advice: 'Leave it out to use 2' },
 );
 
+/** Only if it was added: records were passed on as they came before there was this option. */
+const simplify = onlyIfAdded(SIMPLIFY);
+
 /** The options of all events that watch records. */
-export const recordOptions: readonly INodeProperties[] = [lookBack.property, ...searchOptions()];
+export const recordOptions: readonly INodeProperties[] = [
+	lookBack.property,
+	simplify.property,
+	...searchOptions(),
+];
 
 /** What else a search can send. */
 export const searchParameters: readonly INodeProperties[] = describeField(
@@ -80,6 +91,13 @@ export interface RecordSearch {
 	readonly query: WireValues;
 	readonly keepsPersonalData: boolean;
 	readonly lookBackDays: number;
+}
+
+/** Reads how a record becomes the data of an item. @throws InvalidInput */
+export function readRecordForm(form: Parameters): (record: JsonRecord) => IDataObject {
+	if (readOption(form, simplify, 0) !== true) return toItem;
+	const zone = zoneOf(form);
+	return (record) => toItem(simplifyRecord(record, zone));
 }
 
 /** Reads the search for a kind of record, as the main node would make it. @throws InvalidInput */

@@ -23,7 +23,7 @@ const submitEvery = filled(
 			displayName: 'Submit',
 			name: 'submitEvery',
 			description:
-				'How often to request the report. A later poll picks it up, so let n8n poll every few minutes.',
+				'How often to request the report; at which poll it is picked up, Poll Times decide',
 		},
 		[
 			{
@@ -39,6 +39,16 @@ const submitEvery = filled(
 	),
 	'Choose from the list',
 );
+
+/** Poll Times stand above, as n8n shows them. */
+const twoClocks: INodeProperties = {
+	displayName:
+		'Submit says when the report is requested, Poll Times how often n8n looks. The first poll from that time on, such as 06:30, requests the report; the workflow starts at the first poll that finds it ready, usually minutes later. So let n8n poll every few minutes.',
+	name: 'twoClocks',
+	type: 'notice',
+	default: '',
+	...shownAt('day', 'month', 'week'),
+};
 
 const weekday = filled(
 	choice(
@@ -118,13 +128,11 @@ const timeZone: Setting<string> = {
 };
 
 /** When to request a report. */
-export const scheduleFields: readonly INodeProperties[] = propertiesOf([
-	submitEvery,
-	weekday,
-	dayOfMonth,
-	submitAt,
-	timeZone,
-]);
+export const scheduleFields: readonly INodeProperties[] = [
+	submitEvery.property,
+	twoClocks,
+	...propertiesOf([weekday, dayOfMonth, submitAt, timeZone]),
+];
 
 /** Reads when to request a report. @throws InvalidInput */
 export function readSchedule(form: Parameters): Schedule {

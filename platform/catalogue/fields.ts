@@ -17,7 +17,7 @@ export const site: PickerField = {
 	list: 'sites',
 	name: 'site',
 	label: 'Site',
-	description: 'The website to work on, as the platform names it',
+	description: 'The website to work on; may stay empty when your token has only one',
 	placeholder: 'e.g. my-shop',
 	required: true,
 	as: 'site',
@@ -41,8 +41,10 @@ export const dataLevel: PickerField = {
 	list: 'dataLevels',
 	name: 'path',
 	label: 'Data Level',
-	description: 'How deep the report goes, as a path; the channel level when left empty',
+	description: 'How deep the report goes, for example down to campaigns; channels when left empty',
+	choose: 'Channels, or choose a level...',
 	placeholder: 'e.g. mcMEDIAINCOMING[?].*',
+	typedHint: 'In a path, [?] stands for every element and [12] for the one with ID 12',
 	as: 'path',
 };
 
@@ -61,6 +63,9 @@ export const period: PeriodField = {
 	required: true,
 	as: { from: 'date-from', to: 'date-to' },
 };
+
+/** The same where it can be chosen by a name. */
+export const namedPeriod: PeriodField = { ...period, named: true };
 
 /** The same where it may be left out. */
 export const optionalPeriod: PeriodField = { ...period, required: undefined };

@@ -76,6 +76,13 @@ export const lists = {
 		labels: ['view_name', 'name'],
 		typed: 'ID',
 	},
+	exportColumn: {
+		path: '/ea/{site}/db/ebmdb/available_cold_columns.json',
+		what: 'the list of columns of user exports',
+		values: ['coldcolumn_key', 'key'],
+		labels: ['coldcolumn_name', 'name'],
+		typed: 'Name',
+	},
 	language: {
 		path: '/ea/{site}/db/collectorconfigpmcategorylang/get_all_lang.json',
 		what: 'the list of languages',
@@ -97,4 +104,5 @@ export type ListName =
 	| 'metrics'
 	| 'metricSegments'
 	| 'campaign'
+	| 'consentTranslation'
 	| SiteList;

@@ -1,4 +1,4 @@
-import type { ListName } from './lists';
+import type { ListName, SiteList } from './lists';
 
 interface FieldBase {
 	/** The parameter's name in workflows; never changes. */
@@ -73,6 +73,8 @@ export interface PeriodField {
 	readonly kind: 'period';
 	readonly name: 'period';
 	readonly required?: true | undefined;
+	/** Whether it can be chosen by a name, such as the last week. */
+	readonly named?: true;
 	readonly as: { readonly from: string; readonly to: string };
 }
 
@@ -80,13 +82,32 @@ export interface PeriodField {
 export interface PickerField extends FieldBase {
 	readonly kind: 'picker';
 	readonly list: ListName;
-	/** Set where the list is the one of the resource: all resources share one field for it. */
+	/** Set where the list is the one of the resource: all resources share one parameter for it. */
 	readonly own?: true;
+	/** What the empty list says; made from the label when left out. */
+	readonly choose?: string;
+	/** How to type a value, where that is not plain. */
+	readonly typedHint?: string;
+	/**
+	 * A text field that held the value before there was a list: workflows that were saved then still
+	 * have it, so it counts where nothing is picked.
+	 */
+	readonly before?: Pick<FieldBase, 'name' | 'label' | 'description'>;
 }
 
 /** Several values, joined by commas. */
 export interface ListField extends FieldBase {
 	readonly kind: 'list';
+	/** Set where each of them is a key or an ID, which holds no blank. */
+	readonly ofKeys?: true;
+}
+
+/** Any of a list of the platform, and others that were typed; joined by commas. */
+export interface PicksField extends FieldBase {
+	readonly kind: 'picks';
+	readonly list: SiteList;
+	/** The field for the others. */
+	readonly more: Pick<FieldBase, 'name' | 'label' | 'description'>;
 }
 
 /** JSON: the member `as` of the body, or the whole body when `as` is empty. */
@@ -119,6 +140,7 @@ export type Field =
 	| PeriodField
 	| PickerField
 	| ListField
+	| PicksField
 	| JsonField
 	| ParametersField
 	| TableField;
@@ -175,6 +197,18 @@ export interface EndpointOperation extends OperationBase {
 	readonly holdsPersonalData?: true;
 	/** What to do when the platform refuses, where the row knows better than the table of causes. */
 	readonly refusal?: string;
+	/** What is asked first, where the platform can tell without doing anything that it would refuse. */
+	readonly rehearsal?: Rehearsal;
+}
+
+/** A GET that takes some of the values of an operation, and refuses what the operation would. */
+export interface Rehearsal {
+	readonly path: string;
+	readonly what: string;
+	/** The values that it takes, by the platform's names. */
+	readonly takes: readonly string[];
+	/** What to do when it refuses. */
+	readonly refusal: string;
 }
 
 /** An operation that a row cannot say: a function of the node, perhaps with a form of its own. */

@@ -13,9 +13,14 @@ export const criterion: Noun = {
 };
 
 /** What is sought in the engine. */
-export const request = required(
-	text('audienceRequest', 'ergmacro', ['Request', 'The request, as the platform writes it']),
-);
+export const request = required({
+	...text('audienceRequest', 'ergmacro', [
+		'Request',
+		'The request, as the audience engine of the platform writes it; Count by Request tries one out',
+	]),
+	placeholder: 'e.g. viewed_bags_90d AND NOT bought_bags_90d',
+	lines: 2,
+});
 
 /** The users of audiences as a file, made by a job (docs/platform.md, Audience engine). */
 export const userExports: readonly EndpointOperation[] = [
@@ -33,10 +38,17 @@ export const userExports: readonly EndpointOperation[] = [
 			heading: 'Options',
 			fields: [
 				{
-					kind: 'list',
-					name: 'exportColumns',
-					label: 'Columns',
-					description: 'The columns to write, with commas, from Get Export Columns',
+					kind: 'picks',
+					list: 'exportColumn',
+					name: 'exportColumnNames',
+					label: 'Column Names or IDs',
+					description:
+						'The columns to write. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+					more: {
+						name: 'exportColumns',
+						label: 'More Columns',
+						description: 'Columns that the list does not show, with commas between them',
+					},
 					as: 'cold-columns',
 				},
 				count('mostRecords', 'maxlimit', ['Most Users', 'How many users to export at most']),
@@ -54,6 +66,12 @@ export const userExports: readonly EndpointOperation[] = [
 			],
 		},
 		reply: 'record',
+		rehearsal: {
+			path: pathOf(criterion, 'count_by_request'),
+			what: 'the request',
+			takes: ['ergmacro'],
+			refusal: 'Nothing was exported. Correct the request, and try it out with Count by Request',
+		},
 	},
 	{
 		value: 'getExportStatus',

@@ -3,11 +3,20 @@ import { pause } from './pause';
 /** A reply's body in the pieces in which it came. */
 export type Chunks = readonly Uint8Array[];
 
+/** The same while it comes. */
+export type Stream = AsyncIterable<Uint8Array>;
+
 /** A stream from which nothing came for too long. */
 export class IdleStream extends Error {}
 
 /** A body of more bytes than memory has to hold. */
 export class LargeBody extends Error {}
+
+/** Bytes of it. */
+export const MEGABYTE = 2 ** 20;
+
+/** JavaScript has no text that is longer than 512 MB. */
+export const MOST_MEGABYTES_OF_TEXT = 500;
 
 /** What a reader of a body puts up with. */
 export interface Limits {
@@ -18,51 +27,65 @@ export interface Limits {
 }
 
 /**
- * Reads the body of a reply, be it text, bytes or a stream, to its end. n8n watches neither the time
- * nor the size of a stream. What is not read to its end stays open: who asked has to end it.
+ * Reads the body of a reply, be it text, bytes or a stream. n8n watches neither the time nor the size
+ * of a stream. What is not read to its end stays open: who asked has to end it.
  *
- * @throws IdleStream, LargeBody
+ * @throws IdleStream, LargeBody, or what `read` throws
  */
-export async function readBody(body: unknown, limits: Limits): Promise<Chunks> {
-	if (typeof body === 'string') return [new TextEncoder().encode(body)];
-	if (body instanceof Uint8Array) return [body];
-	return isStream(body) ? await readStream(body, limits) : [];
-}
-
-async function readStream(
-	body: AsyncIterable<unknown>,
+export async function readBody<T>(
+	body: unknown,
 	{ idleMs, mostBytes }: Limits,
-): Promise<Chunks> {
-	const chunks: Uint8Array[] = [];
+	read: (stream: Stream) => Promise<T>,
+): Promise<T> {
 	let size = 0;
-	let lastAt = performance.now();
-	const reading = async () => {
-		for await (const chunk of body) {
+	let waitingSince = performance.now();
+	const stream = async function* () {
+		for await (const chunk of piecesOf(body)) {
 			if (!(chunk instanceof Uint8Array)) continue;
-			lastAt = performance.now();
 			size += chunk.length;
 			if (size > mostBytes) throw new LargeBody();
-			chunks.push(chunk);
+			// What the reader does with it is no silence of the platform.
+			waitingSince = Infinity;
+			yield chunk;
+			waitingSince = performance.now();
 		}
+		waitingSince = Infinity;
 	};
 	const finished = new AbortController();
+	const leftMs = () => Math.min(idleMs, idleMs - (performance.now() - waitingSince));
 	const watching = async () => {
-		for (let left = idleMs; left > 0; left = idleMs - (performance.now() - lastAt)) {
+		for (let left = leftMs(); left > 0; left = leftMs()) {
 			await pause(left, finished.signal);
-			if (finished.signal.aborted) return;
+			if (finished.signal.aborted) break;
 		}
 		throw new IdleStream();
 	};
+	const reading = read(stream());
+	const silence = watching();
+	// Whichever of them loses may still fail; nobody is there to hear it.
+	for (const one of [reading, silence]) one.catch(() => {});
 	try {
-		await Promise.race([reading(), watching()]);
+		return await Promise.race([reading, silence]);
 	} finally {
 		finished.abort();
 	}
-	return chunks;
+}
+
+async function* piecesOf(body: unknown): AsyncGenerator<unknown> {
+	if (typeof body === 'string') yield new TextEncoder().encode(body);
+	else if (body instanceof Uint8Array) yield body;
+	else if (isStream(body)) yield* body;
 }
 
 function isStream(body: unknown): body is AsyncIterable<unknown> {
 	return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}
+
+/** All of a body, in memory. */
+export async function collect(stream: Stream): Promise<Chunks> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of stream) chunks.push(chunk);
+	return chunks;
 }
 
 /** Decodes pieces of UTF-8 text; a character may be split between two pieces. */

@@ -2,6 +2,8 @@
 export interface Facts {
 	/** Who was asked, when it is not the platform. */
 	readonly asked?: 'provider';
+	/** Which token was sent, when it is not the API token. */
+	readonly token?: 'connector token';
 	/** What was being done, as a noun: "the report", "the list of sites". */
 	readonly what?: string;
 	readonly host?: string;
@@ -26,6 +28,8 @@ export interface Facts {
 	readonly days?: string;
 	/** The operation that can still fetch the job's result later. */
 	readonly collect?: string;
+	/** The setting that says how long to wait, where the operation has one. */
+	readonly setting?: string | undefined;
 }
 
 /** What is said of a cause, and what it means for who asked. */
@@ -47,6 +51,7 @@ const status = ({ status }: Facts) => (status ? ` (HTTP ${status})` : '');
 const what = (facts: Facts) => facts.what ?? 'the request';
 const asked = (facts: Facts) => facts.asked ?? 'platform';
 const secret = (facts: Facts) => (facts.asked === 'provider' ? 'keys' : 'token');
+const token = (facts: Facts) => facts.token ?? 'token';
 const host = (facts: Facts) => facts.host ?? `The ${asked(facts)}`;
 
 /** In the unit that a person would choose. */
@@ -125,9 +130,11 @@ export const causes = {
 			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
 	},
 	tokenRefused: {
-		message: () => 'The platform does not accept the token',
-		advice: () =>
-			'Copy the token from the platform into the credential again; a reset ends older ones',
+		message: (f) => `The platform does not accept the ${token(f)}`,
+		advice: (f) =>
+			f.token
+				? `Copy the ${f.token} from the connector RealTime Analytics - Import into the credential; it is another one than your API token`
+				: 'Copy the token from the platform into the credential again; a reset ends older ones',
 	},
 	keysRefused: {
 		message: (f) => `The provider does not accept the keys for site ${f.site}${said(f)}`,
@@ -145,13 +152,15 @@ export const causes = {
 			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
 	},
 	forbidden: {
-		message: (f) => `The token gives no access to ${what(f)}${said(f)}`,
+		message: (f) => `The ${token(f)} gives no access to ${what(f)}${said(f)}`,
 		advice: () => 'Ask an administrator of the platform for the right, or use another token',
 	},
 	notFound: {
 		message: (f) => `The ${asked(f)} found nothing for ${what(f)}${said(f)}`,
-		advice: () =>
-			'Check the site and the IDs; if nothing works, check the address in the credential',
+		advice: (f) =>
+			f.token
+				? `Check the site, and the ${f.token} and the address in the credential`
+				: 'Check the site and the IDs; if nothing works, check the address in the credential',
 	},
 	tooManyRequests: {
 		message: (f) => `The ${asked(f)} receives too many requests`,
@@ -239,8 +248,8 @@ export const causes = {
 	},
 	jobTooSlow: {
 		message: (f) => `Job ${f.job} is not finished after ${span(f.seconds)} (state ${f.state})`,
-		advice: () =>
-			'It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long',
+		advice: ({ setting }) =>
+			`It goes on in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
 	},
 } satisfies Record<string, Sentences>;
 

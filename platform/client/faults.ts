@@ -21,11 +21,17 @@ export class Fault extends Error {
 		this.lost = row.lost === true;
 		this.advice = [
 			row.advice(facts),
-			facts.collect ? `Fetch the result later with ${facts.collect} and job ID ${facts.job}` : '',
+			facts.collect ? `Fetch the result later with ${facts.collect} and ${this.jobOf(facts)}` : '',
 			facts.requestId ? `Request ID for the platform's support: ${facts.requestId}` : '',
 		]
 			.filter((sentence) => sentence !== '')
 			.join('. ');
+	}
+
+	/** Named once, in the message if it stands there. */
+	private jobOf({ job }: Facts): string {
+		const isNamed = this.message.toLowerCase().includes(`job ${job}`);
+		return isNamed ? 'this job ID' : `job ID ${job}`;
 	}
 }
 

@@ -26,6 +26,7 @@ export async function openImporter(context: Context): Promise<Importer> {
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
 	const platform = {
 		...readCredential(credential),
+		token: 'connector token' as const,
 		transmit: unsigned(context),
 		signal,
 		retryPolicy: WORKING,

@@ -1,4 +1,4 @@
-import type { Chunks } from './body';
+import type { Stream } from './body';
 
 const MASK = '•••';
 
@@ -48,41 +48,64 @@ export function mask(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * Replaces every secret in a reply's body by dots. A secret may be split between pieces; a body
- * without any is handed on as it is.
+ * Replaces every secret in a reply's body by dots while the body comes. A secret may be split between
+ * pieces: what may be the beginning of one is held back until its end would be there.
  */
-export function maskChunks(chunks: Chunks, secrets: readonly string[]): Chunks {
-	return spellings(secrets, SHORTEST_IN_DATA)
-		.map((spelling) => Buffer.from(spelling))
-		.reduce(
-			(masked, secret) => (holds(masked, secret) ? replaced(masked, secret) : masked),
-			chunks,
-		);
+export function maskStream(stream: Stream, secrets: readonly string[]): Stream {
+	const signs = spellings(secrets, SHORTEST_IN_DATA).map((spelling) => Buffer.from(spelling));
+	return signs.length === 0 ? stream : masked(stream, signs);
 }
 
-function holds(chunks: Chunks, secret: Buffer): boolean {
-	const overlap = secret.length - 1;
-	let before: Uint8Array = Buffer.alloc(0);
-	return chunks.some((chunk) => {
-		const seam = Buffer.concat([before, chunk.subarray(0, overlap)]);
-		before = chunk.length < overlap ? seam.subarray(-overlap) : chunk.subarray(-overlap);
-		return seam.includes(secret) || asBuffer(chunk).includes(secret);
-	});
-}
-
-function replaced(chunks: Chunks, secret: Buffer): Chunks {
-	const body = Buffer.concat(chunks);
-	const kept: Uint8Array[] = [];
-	let from = 0;
-	for (let at = body.indexOf(secret); at >= 0; at = body.indexOf(secret, from)) {
-		kept.push(body.subarray(from, at), Buffer.from(MASK));
-		from = at + secret.length;
+async function* masked(stream: Stream, secrets: readonly Buffer[]): AsyncGenerator<Uint8Array> {
+	const overlap = Math.max(...secrets.map(({ length }) => length)) - 1;
+	let held: Uint8Array = Buffer.alloc(0);
+	for await (const chunk of stream) {
+		const end = chunk.length - overlap;
+		if (end >= 0 && !holds(held, chunk, secrets, overlap)) {
+			yield held;
+			yield chunk.subarray(0, end);
+			// A copy, so that so few bytes do not keep the whole chunk in memory.
+			held = Buffer.from(chunk.subarray(end));
+			continue;
+		}
+		const bytes = Buffer.concat([held, chunk]);
+		const { pieces, rest } = replaced(bytes, secrets, bytes.length - overlap);
+		yield* pieces;
+		held = rest;
 	}
-	return [...kept, body.subarray(from)];
+	yield* replaced(Buffer.from(held), secrets, held.length).pieces;
 }
 
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-	return Buffer.from(buffer, byteOffset, byteLength);
+/** Whether there is a secret, also across the seam; mostly there is none, and nothing has to be copied. */
+function holds(held: Uint8Array, chunk: Uint8Array, secrets: readonly Buffer[], overlap: number) {
+	const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
+	const seam = Buffer.concat([held, chunk.subarray(0, overlap)]);
+	return secrets.some((secret) => seam.includes(secret) || bytes.includes(secret));
+}
+
+/** @param end from where on a secret may not be whole yet, so that all is left as it is */
+function replaced(bytes: Buffer, secrets: readonly Buffer[], end: number) {
+	const pieces: Uint8Array[] = [];
+	let from = 0;
+	for (;;) {
+		const secret = firstIn(bytes, secrets, from);
+		if (secret === undefined || secret.at >= end) break;
+		pieces.push(bytes.subarray(from, secret.at), Buffer.from(MASK));
+		from = secret.at + secret.length;
+	}
+	const kept = Math.max(from, end);
+	if (kept > from) pieces.push(bytes.subarray(from, kept));
+	return { pieces, rest: bytes.subarray(kept) };
+}
+
+/** The first of the secrets, and where several begin at one place, the longest. */
+function firstIn(bytes: Buffer, secrets: readonly Buffer[], from: number) {
+	let first: { readonly at: number; readonly length: number } | undefined;
+	for (const secret of secrets) {
+		const at = bytes.indexOf(secret, from);
+		if (at >= 0 && (!first || at < first.at)) first = { at, length: secret.length };
+	}
+	return first;
 }
 
 // Control characters from a reply could forge lines in a log.

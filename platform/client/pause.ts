@@ -8,7 +8,7 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	const until = performance.now() + ms;
 	let wake = () => {};
 	const woken = new Promise<void>((resolve) => (wake = resolve));
-	signal?.addEventListener('abort', wake, { once: true });
+	signal?.addEventListener('abort', wake);
 	try {
 		for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
 			await Promise.race([sleep(Math.min(left, SLICE_MS)), woken]);

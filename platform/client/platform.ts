@@ -13,6 +13,8 @@ export interface Platform {
 	readonly address: Address;
 	/** What messages call it, when it is not the platform. */
 	readonly called?: 'provider';
+	/** What messages call its token, when it is not the API token. */
+	readonly token?: 'connector token';
 	/** Where data-warehouse jobs run, if that is another host. */
 	readonly warehouse?: Address;
 	readonly transmit: Transmit;

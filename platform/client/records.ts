@@ -32,7 +32,6 @@ export function readRecords(body: unknown): JsonRecord[] {
 	if (top.data === undefined) return isEmpty(remainder(top)) ? [] : [remainder(top)];
 	const data = isRecord(top.data) ? top.data : {};
 	const members = Object.entries(data);
-	if (members.length === 0) return [];
 	return members.every(([, value]) => isRecord(value))
 		? members.map(([id, value]) => ({ id, ...(isRecord(value) ? value : {}) }))
 		: [data];
@@ -104,7 +103,6 @@ function asBoolean(value: unknown): boolean | undefined {
 export function readWords(reply: string): JsonRecord {
 	const parsed = tryParseJson(reply);
 	if (parsed === undefined) return { text: reply };
-	if (typeof parsed === 'string') return { text: parsed };
 	const record = readRecord(parsed);
 	const [only, another] = Object.values(record);
 	return typeof only === 'string' && another === undefined ? { text: only } : record;

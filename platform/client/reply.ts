@@ -96,7 +96,7 @@ export function checkFile(
 
 /** Whether an `error` member says that something went wrong: true, or a number other than 0. */
 export function isErrorSet(error: unknown): boolean {
-	return error !== undefined && error !== null && error !== false && Number(error) !== 0;
+	return error !== undefined && Number(error) !== 0;
 }
 
 /**

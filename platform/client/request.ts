@@ -1,19 +1,27 @@
 import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 
-import type { Chunks } from './body';
-import { IdleStream, LargeBody, readBody, toText } from './body';
+import type { Chunks, Stream } from './body';
+import {
+	collect,
+	IdleStream,
+	LargeBody,
+	MEGABYTE,
+	MOST_MEGABYTES_OF_TEXT,
+	readBody,
+	toText,
+} from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import type { FormBody } from './formBody';
 import { sendingMs, withBody } from './formBody';
 import { inTurn } from './gate';
 import { isRecord, textOf } from './values/json';
-import { mask, maskChunks } from './mask';
+import { mask, maskStream } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { withTimeout } from './pause';
 import type { Platform } from './platform';
-import { checkChunks, checkFile, faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
+import { checkFile, faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
 import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
 import type { Query } from './url';
@@ -48,20 +56,25 @@ export interface Call {
 
 /** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
 export async function requestJson(platform: Platform, call: Call): Promise<unknown> {
-	return await exchange(platform, call, (chunks) =>
-		readJsonBody(toText(chunks), factsOf(platform, call), platform.secrets),
+	return await exchange(platform, call, async (stream) =>
+		readJsonBody(toText(await collect(stream)), factsOf(platform, call), platform.secrets),
 	);
 }
 
 /**
- * Makes a call whose reply may be large: the body stays in the pieces in which it came, so that it
- * is in memory once. @throws Fault, or InvalidInput before anything is sent
+ * Makes a call whose reply may be of any size, and is read while it comes. When it breaks and the call
+ * may be repeated, `read` begins anew with the next reply.
+ *
+ * @param read is given what messages tell of the call beside the reply
+ * @throws Fault, or InvalidInput before anything is sent
  */
-export async function requestChunks(platform: Platform, call: Call): Promise<Chunks> {
-	return await exchange(platform, call, (chunks) => {
-		checkChunks(chunks, factsOf(platform, call), platform.secrets);
-		return chunks;
-	});
+export async function requestStream<T>(
+	platform: Platform,
+	call: Call,
+	read: (stream: Stream, facts: Facts) => Promise<T>,
+): Promise<T> {
+	const facts = factsOf(platform, call);
+	return await exchange(platform, call, async (stream) => await read(stream, facts), Infinity);
 }
 
 /** Makes a call whose reply is a text, be it JSON or not. @throws Fault */
@@ -81,7 +94,8 @@ export interface ReceivedFile {
 /** Makes a call whose reply is a file of any type. @throws Fault */
 export async function requestFile(platform: Platform, call: Call): Promise<ReceivedFile> {
 	const asked = { accept: '*/*', ...call };
-	return await exchange(platform, asked, (chunks, headers) => {
+	return await exchange(platform, asked, async (stream, headers) => {
+		const chunks = await collect(stream);
 		const [type = ''] = (headers['content-type'] ?? '').split(';');
 		const mimeType = type.trim().toLowerCase() || 'application/octet-stream';
 		checkFile(chunks, mimeType, factsOf(platform, call), platform.secrets);
@@ -113,21 +127,18 @@ function decodeName(encoded: string): string {
 
 type Headers = Readonly<Record<string, string>>;
 
-const MEGABYTE = 2 ** 20;
 const MOST_MEGABYTES = 64;
-
-// JavaScript has no text that is longer than 512 MB.
-const MOST_MEGABYTES_OF_A_RESULT = 500;
 
 async function exchange<T>(
 	platform: Platform,
 	call: Call,
-	read: (chunks: Chunks, headers: Headers) => T,
+	read: (stream: Stream, headers: Headers) => Promise<T>,
+	mostBytes = (call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES) * MEGABYTE,
 ): Promise<T> {
 	const url = callUrl(platform.address.root, call.path, call.pathValues, call.query ?? {});
 	const facts = factsOf(platform, call);
 	const idempotent = call.idempotent ?? call.method === 'GET';
-	const megabytes = call.isLarge ? MOST_MEGABYTES_OF_A_RESULT : MOST_MEGABYTES;
+	const megabytes = call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES;
 	const { retryPolicy, signal } = platform;
 	const usualMs = Math.min(call.totalMs ?? retryPolicy.totalMs, retryPolicy.totalMs);
 	const totalMs = usualMs + sendingMs(call.form);
@@ -139,9 +150,11 @@ async function exchange<T>(
 		const work = async (over: AbortSignal) => {
 			const reply = await send(platform, call, url, over, form);
 			await refuseBadStatus(platform, facts, reply);
-			const mostBytes = megabytes * MEGABYTE;
-			const chunks = await readBody(reply.body, { idleMs: retryPolicy.idleMs, mostBytes });
-			return read(call.givesToken ? chunks : maskChunks(chunks, platform.secrets), reply.headers);
+			const { idleMs } = retryPolicy;
+			return await readBody(reply.body, { idleMs, mostBytes }, async (stream) => {
+				const shown = call.givesToken ? stream : maskStream(stream, platform.secrets);
+				return await read(shown, reply.headers);
+			});
 		};
 		return await withTimeout(work, remainingMs, signal, (reason) =>
 			reason === 'stopped'
@@ -210,16 +223,17 @@ async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenRepl
 	if (reply.status >= 200 && reply.status < 300) return;
 	const { idleMs } = platform.retryPolicy;
 	// The status says enough where there are no words, or too many.
-	const words = await settle(readBody(reply.body, { idleMs, mostBytes: LONGEST_REFUSAL }));
+	const words = await settle(readBody(reply.body, { idleMs, mostBytes: LONGEST_REFUSAL }, collect));
 	const text = 'value' in words ? toText(words.value) : '';
 	const { 'retry-after': retryAfter, date } = reply.headers;
 	const retryAfterMs = readRetryAfter(retryAfter, Date.now(), date);
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address, called }: Platform, { what, refusal }: Call): Facts {
+function factsOf({ address, called, token }: Platform, { what, refusal }: Call): Facts {
 	return {
 		...(called === undefined ? {} : { asked: called }),
+		...(token === undefined ? {} : { token }),
 		what,
 		host: address.host,
 		...(refusal === undefined ? {} : { refusal }),

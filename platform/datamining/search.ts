@@ -1,7 +1,7 @@
 import type { Day } from '../client/values/dates';
 import { sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
-import { awaitJobs } from '../client/jobs/wait';
+import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { Platform } from '../client/platform';
 import { requestJson } from '../client/request';
 import type { JobRun, RunKind } from '../client/jobs/runs';
@@ -78,7 +78,12 @@ async function waitFor(
 	job: JobRun,
 	limitMs: number,
 ): Promise<void> {
-	const waiting = { limitMs, concurrency: 1, signal: platform.signal };
+	const waiting = {
+		limitMs,
+		concurrency: 1,
+		signal: platform.signal,
+		setting: WAITING_SETTINGS.waitLimit,
+	};
 	const [fault] = await awaitJobs(jobRuns(platform, kind), [job], waiting);
 	if (fault) throw fault;
 }

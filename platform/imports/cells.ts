@@ -6,6 +6,7 @@ import { importChannels } from './kinds';
 import { tooLong } from './limits';
 import type { NumberFormat } from './numbers';
 import { canonical, isAmbiguous, rounded } from './numbers';
+import type { CellReason } from './reasons';
 
 /** What may be done to figures that could not be imported as they are. */
 export interface FigureRules {
@@ -22,7 +23,7 @@ export interface CellRules extends FigureRules {
 }
 
 /** A cell as it is sent, or why it cannot be, and which rule would take it. */
-export type Cell = string | { readonly reason: string; readonly remedy?: keyof FigureRules };
+export type Cell = string | { readonly why: CellReason; readonly remedy?: keyof FigureRules };
 
 const CONTROL = /[\p{Cc}\p{Cs}\ufffd]/u;
 
@@ -35,11 +36,11 @@ export function readCell({ type }: Target, entered: string, rules: CellRules): C
 		case 'country':
 			return readCountry(text);
 		case 'count':
-			return readFigure(text, rules, readWhole, 'a whole number, 0 or more');
+			return readFigure(text, rules, readWhole, NO_WHOLE);
 		case 'seconds':
-			return readFigure(text, rules, readWhole, 'a whole number of seconds, 0 or more');
+			return readFigure(text, rules, readWhole, NO_SECONDS);
 		case 'amount':
-			return readFigure(text, rules, readAmount, AMOUNT);
+			return readFigure(text, rules, readAmount, NO_AMOUNT);
 		case 'url':
 			return readLetters(text, type);
 		case 'name': {
@@ -50,17 +51,17 @@ export function readCell({ type }: Target, entered: string, rules: CellRules): C
 	}
 }
 
-const AMOUNT = 'an amount of 0 or more with at most two decimals, such as 1234.56';
+const NO_WHOLE: CellReason = { code: 'noWhole', of: null };
+const NO_SECONDS: CellReason = { code: 'noSeconds', of: null };
+const NO_AMOUNT: CellReason = { code: 'noAmount', of: null };
 
-const UNPRINTABLE: Cell = {
-	reason: 'holds a line break or another character that cannot be shown',
-};
+const UNPRINTABLE: Cell = { why: { code: 'unprintable', of: null } };
 
-const EMPTY: Cell = { reason: 'is empty' };
+const EMPTY = { why: { code: 'empty', of: null } } as const;
 
 function readLetters(text: string, type: 'name' | 'url'): Cell {
-	const reason = tooLong(text, type);
-	if (reason !== undefined) return { reason };
+	const why = tooLong(text, type);
+	if (why) return { why };
 	if (isPlain(text)) return text;
 	return CONTROL.test(text) ? UNPRINTABLE : withoutAccents(text);
 }
@@ -71,29 +72,28 @@ function readChannel(text: string): Cell {
 		({ key, words }) => key.toLowerCase() === word || words.includes(word),
 	);
 	if (channel) return channel.key;
-	return { reason: `must be one of ${importChannels.map(({ key }) => key).join(', ')}` };
+	return { why: { code: 'noChannel', of: null } };
 }
 
 function readCountry(text: string): Cell {
 	const code = text.toUpperCase();
 	if (isCountry(code)) return code;
 	const meant = code === 'UK' ? 'GB' : ofThreeLetters(code);
-	const hint = meant === undefined ? ', such as FR' : `: use ${meant}`;
-	return { reason: `must be an ISO 3166-1 country code of two letters${hint}` };
+	return { why: { code: 'noCountry', of: { meant } } };
 }
 
 /** A figure as it is sent, why it can never be, or undefined where it cannot be without rounding. */
 type ReadFigure = (text: string, rules: CellRules) => Cell | undefined;
 
-function readFigure(text: string, rules: CellRules, readAs: ReadFigure, what: string): Cell {
+function readFigure(text: string, rules: CellRules, readAs: ReadFigure, why: CellReason): Cell {
 	if (text === '') return rules.emptyFigures ? '0' : EMPTY_FIGURE;
 	const cell = readAs(text, rules);
 	if (cell !== undefined) return cell;
 	const isRounded = readAs(text, { ...rules, roundFigures: true }) !== undefined;
-	return { reason: `must be ${what}`, ...(isRounded ? { remedy: 'roundFigures' } : {}) };
+	return { why, ...(isRounded ? { remedy: 'roundFigures' } : {}) };
 }
 
-const EMPTY_FIGURE: Cell = { reason: 'is empty', remedy: 'emptyFigures' };
+const EMPTY_FIGURE: Cell = { ...EMPTY, remedy: 'emptyFigures' };
 
 const PLAIN_COUNT = /^(0|[1-9]\d{0,14})$/;
 
@@ -111,9 +111,7 @@ const PLAIN_AMOUNT = /^\d{1,13}(\.\d\d?)?$/;
 
 function readAmount(text: string, { format, roundFigures }: CellRules): Cell | undefined {
 	if (PLAIN_AMOUNT.test(text)) return text;
-	if (isAmbiguous(text, format)) {
-		return { reason: 'may mean thousands or decimals: choose Number Format under Options' };
-	}
+	if (isAmbiguous(text, format)) return { why: { code: 'twoMeanings', of: null } };
 	const amount = canonical(text, format)?.replace(/(\.\d\d)0+$/, '$1');
 	if (amount === undefined || PLAIN_AMOUNT.test(amount)) return amount;
 	const cents = roundFigures ? rounded(amount, 2) : '';

@@ -3,19 +3,9 @@ import type { Cell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './columns';
 import type { Line } from './csv';
+import type { LineNote } from './reasons';
 import type { Memory } from './seen';
 import { Seen } from './seen';
-
-/** Something to know of a line: why it cannot be imported, or that it replaces another. */
-export interface LineNote {
-	/** Of the file, or the number of the item, from 1. */
-	readonly line: number;
-	/** From 1; null when it is about the whole line. */
-	readonly column: number | null;
-	readonly target: string | null;
-	readonly value: string;
-	readonly reason: string;
-}
 
 /** A line that can be imported, as it is sent. */
 export interface Row {
@@ -76,8 +66,9 @@ export class LineCheck {
 	/** The row of a line, or undefined when it cannot be imported. */
 	read({ cells: entered, number: line }: Line): Row | undefined {
 		if (entered.length !== this.width) {
-			const reason = `has ${entered.length} columns, the first line has ${this.width}`;
-			return this.reject({ line, column: null, target: null, value: quoted(entered), reason });
+			const of = { columns: entered.length, expected: this.width };
+			const value = quoted(entered);
+			return this.reject({ line, column: null, target: null, value, why: { code: 'width', of } });
 		}
 		const cells: string[] = [];
 		for (const { target, index } of this.columns) {
@@ -85,13 +76,12 @@ export class LineCheck {
 			const cell: Cell = readCell(target, value, this.rules);
 			if (typeof cell !== 'string') {
 				if (cell.remedy) this.remedies.add(cell.remedy);
-				const reason = `${target.label} ${cell.reason}`;
 				return this.reject({
 					line,
 					column: index + 1,
 					target: target.name,
 					value: short(value),
-					reason,
+					why: cell.why,
 				});
 			}
 			if (cells.length < this.dimensions) this.noteLetters(value, cell);
@@ -99,7 +89,7 @@ export class LineCheck {
 		}
 		this.rows += 1;
 		const names = cells.slice(0, this.dimensions);
-		const key = names.filter((_, at) => !this.isExtra(at)).join('\n');
+		const key = keyOf(names.filter((_, at) => !this.isExtra(at)));
 		this.noteRepetition(key, names, line);
 		return { line, key, names, values: cells.slice(this.dimensions) };
 	}
@@ -141,18 +131,27 @@ export class LineCheck {
 		if (before === undefined) return;
 		this.repeated += 1;
 		if (this.repetitions.length >= MOST_NOTES) return;
-		const same = names.some((_, at) => this.isExtra(at))
-			? 'name; the URL does not tell pages apart'
-			: 'names';
-		const reason = `replaces line ${before}, which has the same ${same}`;
+		const hasUrl = names.some((_, at) => this.isExtra(at));
 		this.repetitions.push({
 			line,
 			column: null,
 			target: null,
 			value: short(names.join(', ')),
-			reason,
+			why: { code: 'replaces', of: { line: before, hasUrl } },
 		});
 	}
+}
+
+// No name holds a line break.
+const BETWEEN_NAMES = '\n';
+
+function keyOf(names: readonly string[]): string {
+	return names.join(BETWEEN_NAMES);
+}
+
+/** The names of which a row's key is made. */
+export function namesOf(key: string): string[] {
+	return key.split(BETWEEN_NAMES);
 }
 
 const LONGEST_VALUE = 200;

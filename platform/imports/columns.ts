@@ -1,6 +1,6 @@
-import { InvalidInput } from '../client/faults';
 import { withoutAccents } from '../client/values/accents';
-import type { ImportKind, Target } from './kinds';
+import type { ImportKind, Target, TargetName } from './kinds';
+import { ImportProblem, LONGEST_SHOWN } from './problems';
 
 /** A target and the column of the user's file that it is read from, from 0. */
 export interface MappedColumn {
@@ -28,18 +28,15 @@ export function mapColumns(
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
 	);
-	if (missing) throw noColumn(missing.label, header);
+	if (missing) throw noColumn(missing.name, header);
 	const isMetric = ({ target }: MappedColumn) => kind.metrics.includes(target);
-	if (!columns.some(isMetric)) throw noColumn('any metric', header);
+	if (!columns.some(isMetric)) throw noColumn(null, header);
 	const twice = columns.find(
 		({ index }, at) => columns.findIndex((one) => one.index === index) < at,
 	);
 	if (twice) {
-		throw new InvalidInput(
-			'Columns',
-			`Column ${twice.index + 1} is given to two targets, one of them ${twice.target.label}`,
-			'Give each target a column of its own',
-		);
+		const of = { column: twice.index + 1, target: twice.target.name };
+		throw ImportProblem.of({ code: 'sameColumn', of });
 	}
 	return columns;
 }
@@ -65,17 +62,14 @@ function chosenColumns(
 	mapping: Mapping,
 ): MappedColumn[] {
 	const find = finderIn(header ?? []);
-	return placed(kind, ({ name, label }) => {
+	return placed(kind, ({ name }) => {
 		const said = mapping[name]?.trim() ?? '';
 		if (said === '') return undefined;
 		const named = find(said);
 		if (named >= 0) return named;
 		if (/^[1-9]\d{0,5}$/.test(said)) return Number(said) - 1;
-		throw new InvalidInput(
-			'Columns',
-			`The file has no column "${said.slice(0, LONGEST_SHOWN)}" for ${label}`,
-			header ? `Its columns are: ${shown(header)}` : 'Give the number of the column, from 1',
-		);
+		const of = { said: said.slice(0, LONGEST_SHOWN), target: name, header };
+		throw ImportProblem.of({ code: 'unknownColumn', of });
 	});
 }
 
@@ -101,20 +95,6 @@ function wordsOf(text: string): string {
 		.trim();
 }
 
-function noColumn(label: string, header: readonly string[] | undefined): InvalidInput {
-	return new InvalidInput(
-		'Columns',
-		`No column was found for ${label}`,
-		header
-			? `Choose it under Columns. The first line reads: ${shown(header)}`
-			: 'Give the number of the column under Columns',
-	);
-}
-
-const MOST_SHOWN = 30;
-const LONGEST_SHOWN = 100;
-
-function shown(header: readonly string[]): string {
-	const names = header.slice(0, MOST_SHOWN).map((name) => name.slice(0, LONGEST_SHOWN));
-	return names.join(', ');
+function noColumn(target: TargetName | null, header: readonly string[] | undefined): ImportProblem {
+	return ImportProblem.of({ code: 'noColumn', of: { target, header } });
 }

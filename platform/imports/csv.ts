@@ -1,6 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-import { InvalidInput } from '../client/faults';
 import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import type { Encoding } from './decode';
@@ -8,6 +7,8 @@ import { decodePiece, detectEncoding } from './decode';
 import type { NumberFormat } from './numbers';
 import { formatOf } from './numbers';
 import { LONGEST_PIECE, LONGEST_RECORD, pieces } from './pieces';
+import type { BrokenCsv } from './problems';
+import { ImportProblem } from './problems';
 import { splitRecords } from './split';
 
 /** How a CSV file is written. */
@@ -38,8 +39,7 @@ export async function recognise(
 	{ encoding, separator, quote = '"' }: KnownStyle,
 	giveWay: GiveWay,
 ): Promise<CsvStyle> {
-	if (file.bytes === 0)
-		throw badFile('The file is empty', 'Choose a CSV file with at least one line');
+	if (file.bytes === 0) throw ImportProblem.of({ code: 'emptyFile', of: null });
 	const known = encoding ?? (await detectEncoding(file, giveWay));
 	if (separator !== undefined) return { encoding: known, quote, separator };
 	let start = '';
@@ -128,7 +128,7 @@ function readPiece(piece: Uint8Array, style: CsvStyle, linesBefore: number) {
 function recordsOf(piece: Uint8Array, style: CsvStyle, linesBefore: number): string[][] {
 	const records = parsePiece(piece, style, linesBefore);
 	if (piece.length <= LONGEST_PIECE) return records;
-	throw verdictOf(TOO_LONG, linesBefore, records.slice(0, -1));
+	throw verdictOf('tooLong', linesBefore, records.slice(0, -1));
 }
 
 function parsePiece(piece: Uint8Array, style: CsvStyle, linesBefore: number): string[][] {
@@ -149,10 +149,9 @@ function parsePiece(piece: Uint8Array, style: CsvStyle, linesBefore: number): st
 		const isUsual = piece.length <= LONGEST_RECORD;
 		return (isUsual ? splitRecords(text, style, parseAll) : undefined) ?? parseAll(text);
 	} catch (error) {
-		if (!(error instanceof CsvError))
-			throw badFile(`The file is no CSV: ${String(error)}`, CHECK_QUOTES);
+		if (!(error instanceof CsvError)) throw error;
 		const before = Number(error.records) > 0 ? parseAll(text, Number(error.records)) : [];
-		throw verdictOf(REASONS[error.code] ?? error.message, linesBefore, before);
+		throw verdictOf(REASONS[error.code] ?? 'unknown', linesBefore, before);
 	}
 }
 
@@ -161,19 +160,16 @@ function isBlank([first, ...others]: readonly string[]): boolean {
 }
 
 /** What is wrong with the record behind those that could be read. */
-function verdictOf(reason: string, linesBefore: number, records: string[][]): InvalidInput {
+function verdictOf(why: BrokenCsv, linesBefore: number, records: string[][]): ImportProblem {
 	const line = linesBefore + records.length + breaksIn(records.flat()) + 1;
-	return badFile(`The file cannot be read as CSV from line ${line} on: ${reason}`, CHECK_QUOTES);
+	return ImportProblem.of({ code: 'brokenCsv', of: { line, why, most: LONGEST_RECORD } });
 }
 
-const CHECK_QUOTES = 'Check the quotes there, or set Separator and Quote under Options';
-const TOO_LONG = `one record is longer than ${LONGEST_RECORD} characters`;
-
-const REASONS: Readonly<Partial<Record<string, string>>> = {
-	CSV_MAX_RECORD_SIZE: TOO_LONG,
-	CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-	INVALID_OPENING_QUOTE: 'a quote stands inside a value that does not start with one',
-	CSV_INVALID_CLOSING_QUOTE: 'something other than a separator follows a closing quote',
+const REASONS: Readonly<Partial<Record<string, BrokenCsv>>> = {
+	CSV_MAX_RECORD_SIZE: 'tooLong',
+	CSV_QUOTE_NOT_CLOSED: 'notClosed',
+	INVALID_OPENING_QUOTE: 'quoteInside',
+	CSV_INVALID_CLOSING_QUOTE: 'behindQuote',
 };
 
 const LINE_BREAK = /\r\n|\n|\r/g;
@@ -196,9 +192,4 @@ export function numberFormatOf(cells: Iterable<string>): NumberFormat | undefine
 	}
 	const [only, other] = found;
 	return other === undefined ? only : undefined;
-}
-
-/** What a file is told that cannot be imported at all. */
-export function badFile(message: string, advice: string): InvalidInput {
-	return new InvalidInput('File', message, advice);
 }

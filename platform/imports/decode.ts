@@ -1,7 +1,7 @@
-import { InvalidInput } from '../client/faults';
 import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import { firstBytes } from './content';
+import { ImportProblem } from './problems';
 
 /** The encodings that files of older tools have. */
 export const ENCODINGS = ['utf-8', 'latin1'] as const;
@@ -18,11 +18,7 @@ const PIECE = 1 << 16;
 export async function detectEncoding(file: FileContent, giveWay: GiveWay): Promise<Encoding> {
 	const [first, second] = await firstBytes(file, 2);
 	if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-		throw new InvalidInput(
-			'File',
-			'The file is Unicode text of 16 bits (UTF-16)',
-			'Save it as CSV UTF-8 and try again',
-		);
+		throw ImportProblem.of({ code: 'utf16', of: null });
 	}
 	return (await isUtf8(file, giveWay)) ? 'utf-8' : 'latin1';
 }

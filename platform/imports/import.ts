@@ -1,4 +1,3 @@
-import { InvalidInput } from '../client/faults';
 import type { FigureRules } from './cells';
 import type { Findings, Row } from './check';
 import { LineCheck } from './check';
@@ -8,6 +7,7 @@ import { numberFormatOf } from './csv';
 import type { Days, Descriptor } from './descriptor';
 import type { ImportKind } from './kinds';
 import type { NumberFormat } from './numbers';
+import { ImportProblem } from './problems';
 import type { Memory } from './seen';
 import type { Source } from './source';
 
@@ -42,11 +42,7 @@ export function findColumns(
 	const widest = Math.max(...columns.map(({ index }) => index));
 	const width = widthOf({ header, sample });
 	if (widest < width) return columns;
-	throw new InvalidInput(
-		'Columns',
-		`There is no column ${widest + 1}: the first line has ${width}`,
-		'Check the column numbers, and the Separator under Options',
-	);
+	throw ImportProblem.of({ code: 'fewColumns', of: { column: widest + 1, columns: width } });
 }
 
 function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number {

@@ -1,10 +1,36 @@
 /** How a cell of a column is read. */
 export type CellType = 'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount';
 
+export type KindName =
+	'website' | 'pagetree' | 'searchengine' | 'refererdomain' | 'opedata' | 'geoloccountry';
+
+export type TargetName =
+	| 'website_name'
+	| 'pageinfo_name'
+	| 'pageinfo_url'
+	| 'searchengine_name'
+	| 'refererdomain_name'
+	| 'media_key'
+	| 'publisher_name'
+	| 'ope_name'
+	| 'geoloccountry_isocode'
+	| 'visit'
+	| 'dvisitor'
+	| 'duration'
+	| 'scartvalid'
+	| 'scartvalidamount'
+	| 'estimatevalid'
+	| 'estimatevalidamount'
+	| 'scart'
+	| 'hit'
+	| 'visitin'
+	| 'visitout'
+	| 'visitone';
+
 /** What a column of an import may mean (docs/platform.md, Targets by kind). */
 export interface Target {
 	/** The platform's word. */
-	readonly name: string;
+	readonly name: TargetName;
 	readonly label: string;
 	readonly type: CellType;
 	/** Header words that mean it as well, in small plain letters. */
@@ -14,27 +40,49 @@ export interface Target {
 
 /** A kind of import: what names a row, and what it measures. */
 export interface ImportKind {
-	readonly name: string;
+	readonly name: KindName;
 	readonly label: string;
 	readonly dimensions: readonly Target[];
 	readonly metrics: readonly Target[];
 }
 
-function target(name: string, label: string, type: CellType, ...also: string[]): Target {
+function target(name: TargetName, label: string, type: CellType, ...also: string[]): Target {
 	return { name, label, type, also };
 }
 
-const duration = target('duration', 'Time Spent (Seconds)', 'seconds', 'time spent', 'temps passe');
+const duration = target(
+	'duration',
+	'Time Spent (Seconds)',
+	'seconds',
+	'time spent',
+	'temps passe',
+	'temps passe secondes',
+);
 const visit = target('visit', 'Visits', 'count', 'sessions', 'visites');
 
 const SITE_METRICS: readonly Target[] = [
 	visit,
-	target('dvisitor', 'Daily Unique Visitors', 'count', 'unique visitors', 'visitors', 'visiteurs'),
+	target(
+		'dvisitor',
+		'Daily Unique Visitors',
+		'count',
+		'unique visitors',
+		'visitors',
+		'visiteurs',
+		'visiteurs uniques',
+		'visiteurs uniques par jour',
+	),
 	duration,
 	target('scartvalid', 'Sales', 'count', 'valid sales', 'orders', 'ventes'),
 	target('scartvalidamount', 'Sales Revenue', 'amount', 'revenue', 'ca', 'chiffre d affaires'),
 	target('estimatevalid', 'Leads', 'count', 'estimates', 'devis'),
-	target('estimatevalidamount', 'Lead Revenue', 'amount', 'estimate revenue'),
+	target(
+		'estimatevalidamount',
+		'Lead Revenue',
+		'amount',
+		'estimate revenue',
+		'chiffre d affaires des leads',
+	),
 	target('scart', 'Shopping Carts', 'count', 'carts', 'paniers'),
 ];
 
@@ -47,7 +95,7 @@ const PAGE_METRICS: readonly Target[] = [
 	target('visitone', 'Bounces', 'count', 'bounce', 'rebonds'),
 ];
 
-function siteKind(name: string, label: string, ...dimensions: Target[]): ImportKind {
+function siteKind(name: KindName, label: string, ...dimensions: Target[]): ImportKind {
 	return { name, label, dimensions, metrics: SITE_METRICS };
 }
 
@@ -59,19 +107,31 @@ export const importKinds: readonly ImportKind[] = [
 		label: 'Pages',
 		dimensions: [
 			target('pageinfo_name', 'Page', 'name', 'page name', 'title'),
-			{ ...target('pageinfo_url', 'Page URL', 'url', 'url', 'address'), optional: true },
+			{
+				...target('pageinfo_url', 'Page URL', 'url', 'url', 'address', 'url de la page'),
+				optional: true,
+			},
 		],
 		metrics: PAGE_METRICS,
 	},
 	siteKind(
 		'searchengine',
 		'Search Engines',
-		target('searchengine_name', 'Search Engine', 'name', 'engine', 'moteur'),
+		target('searchengine_name', 'Search Engine', 'name', 'engine', 'moteur', 'moteur de recherche'),
 	),
 	siteKind(
 		'refererdomain',
 		'Referring Domains',
-		target('refererdomain_name', 'Referring Domain', 'name', 'referrer', 'referer', 'domain'),
+		target(
+			'refererdomain_name',
+			'Referring Domain',
+			'name',
+			'referrer',
+			'referer',
+			'domain',
+			'domaine',
+			'domaine referent',
+		),
 	),
 	siteKind(
 		'opedata',
@@ -83,7 +143,15 @@ export const importKinds: readonly ImportKind[] = [
 	siteKind(
 		'geoloccountry',
 		'Countries',
-		target('geoloccountry_isocode', 'Country Code', 'country', 'country', 'pays', 'iso code'),
+		target(
+			'geoloccountry_isocode',
+			'Country Code',
+			'country',
+			'country',
+			'pays',
+			'iso code',
+			'code pays',
+		),
 	),
 ];
 
@@ -112,4 +180,13 @@ export function kindNamed(name: string): ImportKind {
 	const kind = findKind(name);
 	if (kind) return kind;
 	throw new Error(`There is no kind of import ${name}`);
+}
+
+/** What a target is called. */
+export function labelOf(name: TargetName): string {
+	for (const { dimensions, metrics } of importKinds) {
+		const found = [...dimensions, ...metrics].find((one) => one.name === name);
+		if (found) return found.label;
+	}
+	return name;
 }

@@ -1,4 +1,5 @@
-import { InvalidInput } from '../client/faults';
+import { ImportProblem } from './problems';
+import type { CellReason } from './reasons';
 
 const MOST_COLUMNS = 1_000;
 const LONGEST_NAME = 1_000;
@@ -10,28 +11,18 @@ const LONGEST_URL = 8_000;
 /** @throws InvalidInput when there are too many columns */
 export function checkWidth(columns: number): void {
 	if (columns <= MOST_COLUMNS) return;
-	throw new InvalidInput(
-		'File',
-		`There are more than ${MOST_COLUMNS} columns`,
-		'Leave out those that are not imported, and check the Separator under Options',
-	);
+	throw ImportProblem.of({ code: 'manyColumns', of: { most: MOST_COLUMNS } });
 }
 
 /** @throws InvalidInput when a column has a name that is too long */
 export function checkHeader(names: readonly string[]): void {
 	const long = names.findIndex((name) => name.length > LONGEST_NAME);
 	if (long < 0) return;
-	throw new InvalidInput(
-		'File',
-		`The name of column ${long + 1} has more than ${LONGEST_NAME} characters`,
-		'Shorten it, or check Separator and Quote under Options',
-	);
+	throw ImportProblem.of({ code: 'longHeader', of: { column: long + 1, most: LONGEST_NAME } });
 }
 
 /** Why a name or an address is too long to be imported, if it is. */
-export function tooLong(text: string, type: 'name' | 'url'): string | undefined {
+export function tooLong(text: string, type: 'name' | 'url'): CellReason | undefined {
 	const most = type === 'name' ? LONGEST_NAME : LONGEST_URL;
-	return text.length > most
-		? `has ${text.length} characters, and at most ${most} can be imported`
-		: undefined;
+	return text.length > most ? { code: 'tooLong', of: { length: text.length, most } } : undefined;
 }

@@ -1,5 +1,5 @@
-import { InvalidInput } from '../client/faults';
-import { checkOrder, readDay } from '../client/values/dates';
+import { calendarDay } from '../client/values/calendar';
+import type { Day } from '../client/values/dates';
 import type { Mapping } from './columns';
 import type { KnownStyle } from './csv';
 import { ENCODINGS } from './decode';
@@ -7,6 +7,7 @@ import type { ImportPlan } from './import';
 import type { ImportKind } from './kinds';
 import { importKinds } from './kinds';
 import { NUMBER_FORMATS } from './numbers';
+import { ImportProblem } from './problems';
 
 /** What is to be imported, in the texts of the import page. */
 export interface EnteredPlan {
@@ -37,21 +38,24 @@ export function planOf(
 	taken: readonly ImportKind[] = importKinds,
 ): ImportPlan {
 	const kind = taken.find((one) => one.name === name);
-	if (!kind) {
-		throw new InvalidInput(
-			'Kind',
-			'This kind of figures is not taken here',
-			'Choose from the list',
-		);
+	if (!kind) throw ImportProblem.of({ code: 'kindNotTaken', of: null });
+	const days = { from: dayOf('first', from), to: dayOf('last', to) };
+	if (days.from.iso > days.to.iso) {
+		const of = { from: days.from.iso, to: days.to.iso };
+		throw ImportProblem.of({ code: 'daysReversed', of });
 	}
-	const days = { from: readDay('First Day', from), to: readDay('Last Day', to) };
-	checkOrder(days.from, days.to);
 	const format = NUMBER_FORMATS.find((known) => known === numberFormat);
 	const figures = {
 		emptyFigures: boxes.emptyFigures === 'yes',
 		roundFigures: boxes.roundFigures === 'yes',
 	};
 	return { kind, days, mapping, numberFormat: format, figures };
+}
+
+function dayOf(which: 'first' | 'last', entered: string): Day {
+	const day = calendarDay(entered.trim());
+	if (day) return day;
+	throw ImportProblem.of({ code: 'noDay', of: { which, entered } });
 }
 
 /** How the file is to be read, in the texts of the import page; what is not known is recognised. */

@@ -1,9 +1,7 @@
-import { DateTime } from 'luxon';
-
+import { daysBetween } from '../client/values/calendar';
 import type { JsonRecord } from '../client/values/json';
 import type { Row } from './check';
 import type { MappedColumn } from './columns';
-import type { Days } from './descriptor';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
 import type { CellType } from './kinds';
@@ -37,7 +35,7 @@ export async function previewImport(
 		if (rows.size < (most ?? Infinity) || rows.has(row.key)) rows.set(row.key, row);
 	};
 	const checked = await checkLines(source, plan, columns, take);
-	const dates = datesOf(plan.days);
+	const dates = daysBetween(plan.days.from, plan.days.to);
 	const days: JsonRecord[] = [];
 	for (const [index, date] of dates.entries()) {
 		for (const row of rows.values()) {
@@ -50,18 +48,6 @@ export async function previewImport(
 }
 
 const DAYS_AT_ONCE = 200;
-
-/** The days of a period as YYYY-MM-DD. */
-export function datesOf({ from, to }: Days): string[] {
-	const last = DateTime.fromISO(to.iso, { zone: 'utc' });
-	const dates: string[] = [];
-	let day = DateTime.fromISO(from.iso, { zone: 'utc' });
-	while (day <= last) {
-		dates.push(day.toFormat('yyyy-MM-dd'));
-		day = day.plus({ days: 1 });
-	}
-	return dates;
-}
 
 function figures(
 	columns: readonly MappedColumn[],

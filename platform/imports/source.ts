@@ -3,8 +3,9 @@ import { textOf } from '../client/values/json';
 import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import type { CsvStyle, KnownStyle, Line } from './csv';
-import { badFile, readRecords, readSample, recognise } from './csv';
+import { readRecords, readSample, recognise } from './csv';
 import { checkHeader, checkWidth } from './limits';
+import { ImportProblem } from './problems';
 
 /** Lines to import, whatever they come from. */
 export interface Source {
@@ -31,7 +32,7 @@ export async function fileSource(
 ): Promise<Source> {
 	const style = await recognise(file, known, giveWay);
 	const [first, ...others] = await readSample(file, style, giveWay);
-	if (!first) throw badFile('The file has nothing but blank lines', 'Choose a file with data');
+	if (!first) throw ImportProblem.of({ code: 'blankFile', of: null });
 	checkWidth(first.length);
 	if (hasHeader) checkHeader(first);
 	return {
@@ -47,7 +48,7 @@ export async function fileSource(
 				records += lines.length;
 			}
 			if (!hasHeader || records > 1) return;
-			throw badFile('The file has no line below its header', 'Choose a file with data');
+			throw ImportProblem.of({ code: 'onlyHeader', of: null });
 		},
 	};
 }

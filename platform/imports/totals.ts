@@ -1,8 +1,9 @@
+import { daysBetween } from '../client/values/calendar';
 import type { Row } from './check';
+import { namesOf } from './check';
 import type { MappedColumn } from './columns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
-import { datesOf } from './preview';
 import type { Source } from './source';
 import { spreadValue } from './spread';
 
@@ -11,6 +12,8 @@ export interface Totals {
 	readonly checked: CheckedLines;
 	/** The first rows as they are sent, in the order of the columns. */
 	readonly firstRows: ReadonlyArray<readonly string[]>;
+	/** How many rows there are of which none replaces another. */
+	readonly distinct: number;
 	/** YYYY-MM-DD. */
 	readonly dates: readonly string[];
 	readonly metrics: readonly MetricTotal[];
@@ -21,13 +24,21 @@ export interface MetricTotal {
 	readonly column: MappedColumn;
 	readonly firstDay: number;
 	readonly otherDays: number;
+	/** The rows with the highest figures, for all days together. */
+	readonly highest: readonly RowTotal[];
+}
+
+/** A row by the names that tell it from others, and one of its figures. */
+export interface RowTotal {
+	readonly names: readonly string[];
+	readonly value: number;
 }
 
 /**
  * Adds up what the days of the period would hold (docs/platform.md, Import rules): later lines in
  * place of earlier ones with the same names, figures spread over the days.
  *
- * @param samples how many rows to return
+ * @param samples how many of the first rows and of the highest to return
  * @throws InvalidInput
  */
 export async function totalImport(
@@ -43,27 +54,57 @@ export async function totalImport(
 		values.set(key, figures);
 	};
 	const checked = await checkLines(source, plan, columns, take);
-	const dates = datesOf(plan.days);
+	const dates = daysBetween(plan.days.from, plan.days.to);
 	const metrics = columns.filter(({ target }) => plan.kind.metrics.includes(target));
-	return { checked, firstRows, dates, metrics: addUp(metrics, values.values(), dates.length) };
+	return {
+		...{ checked, firstRows, distinct: values.size, dates },
+		metrics: addUp(metrics, values, dates.length, samples),
+	};
 }
 
 function addUp(
 	columns: readonly MappedColumn[],
-	rows: Iterable<readonly string[]>,
+	rows: ReadonlyMap<string, readonly string[]>,
 	days: number,
+	most: number,
 ): MetricTotal[] {
-	const sums = columns.map((column) => ({ column, first: 0, others: 0 }));
-	for (const row of rows) {
+	const sums = columns.map((column) => {
+		return { column, first: 0, others: 0, highest: new Highest(most) };
+	});
+	for (const [key, row] of rows) {
 		for (const [at, sum] of sums.entries()) {
 			const { first, others } = spreadValue(row[at] ?? '0', sum.column.target.type, days);
 			sum.first += first;
 			sum.others += others;
+			sum.highest.see(key, first + others * (days - 1));
 		}
 	}
 	// Amounts were added up in cents.
-	return sums.map(({ column, first, others }) => {
+	return sums.map(({ column, first, others, highest }) => {
 		const unit = column.target.type === 'amount' ? 100 : 1;
-		return { column, firstDay: first / unit, otherDays: others / unit };
+		return {
+			column,
+			firstDay: first / unit,
+			otherDays: others / unit,
+			highest: highest.found.map(({ key, value }) => {
+				return { names: namesOf(key), value: value / unit };
+			}),
+		};
 	});
+}
+
+/** The highest of the figures that are seen, the earlier one first where two are the same. */
+class Highest {
+	readonly found: Array<{ readonly key: string; readonly value: number }> = [];
+
+	constructor(private readonly most: number) {}
+
+	see(key: string, value: number): void {
+		const { found, most } = this;
+		const last = found[most - 1];
+		if (last && last.value >= value) return;
+		const at = found.findIndex((one) => one.value < value);
+		found.splice(at < 0 ? found.length : at, 0, { key, value });
+		if (found.length > most) found.pop();
+	}
 }

@@ -6,9 +6,9 @@ import { readRecord } from '../client/records';
 import type { JsonRecord } from '../client/values/json';
 import type { Call } from '../client/request';
 import { requestJson } from '../client/request';
-import type { LineNote } from './check';
 import type { DescribedImport, ImportPlan } from './import';
 import { prepareImport } from './prepare';
+import type { LineNote } from './reasons';
 import type { Source } from './source';
 import type { Importer } from '../client/importer';
 import { segmentOf } from '../client/url';
@@ -76,6 +76,6 @@ function rejectionsIn(reply: unknown): LineNote[] {
 			column: typeof column === 'number' ? column + 1 : null,
 			target: null,
 			value: textOf(value) ?? '',
-			reason: textOf(reason) ?? 'rejected by the platform',
+			why: { code: 'platform', of: { said: textOf(reason) } },
 		}));
 }

@@ -20,9 +20,17 @@ export async function loadCampaigns(platform: Platform, site: string): Promise<C
 				query: { 'media-key': value },
 			}),
 	);
-	const found = parts.flatMap((part) => ('value' in part ? part.value : []));
+	const found = parts.flatMap((part, index) => {
+		const channel = CHANNELS[index]?.label ?? '';
+		return 'value' in part ? part.value.map((choice) => ({ choice, channel })) : [];
+	});
 	const [first] = parts;
 	// A channel that the site does not have may be refused; if all are, the reason is told.
 	if (found.length === 0 && first && 'error' in first) throw first.error;
-	return found;
+	const seen = new Set<string>();
+	const repeated = new Set<string>();
+	for (const { choice } of found) (seen.has(choice.label) ? repeated : seen).add(choice.label);
+	return found.map(({ choice, channel }) =>
+		repeated.has(choice.label) ? { ...choice, label: `${choice.label}, ${channel}` } : choice,
+	);
 }

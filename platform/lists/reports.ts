@@ -1,8 +1,10 @@
 import { lists } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
 import { listChoices, listOtherwise } from '../client/values/choices';
+import { InvalidInput } from '../client/faults';
 import type { Platform } from '../client/platform';
 import type { Call } from '../client/request';
+import { checkPathValue } from '../client/url';
 import { settle } from '../client/values/settle';
 
 /** The sites that the token may use (docs/platform.md, Account). */
@@ -11,6 +13,17 @@ export async function listSites(platform: Platform): Promise<Choice[]> {
 		path: '/er/account/getallowedwebsite.json',
 		what: 'the list of sites',
 	});
+}
+
+/** The site of a token that may use just one. @throws InvalidInput when there is a choice to make */
+export async function onlySite(platform: Platform): Promise<string> {
+	const [first, ...others] = (await listSites(platform)).map(({ value }) => value);
+	if (first !== undefined && others.length === 0) return checkPathValue('site', first);
+	const advice =
+		first === undefined
+			? 'The token may use no site; ask whoever gave it to you'
+			: `Choose one of ${[first, ...others].join(', ')}`;
+	throw new InvalidInput('Site', 'Site is empty', advice);
 }
 
 /** The report kinds of a site (docs/platform.md, Batch reporting). */

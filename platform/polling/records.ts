@@ -203,9 +203,13 @@ function newsIn(
 }
 
 // Observed practice: the state in which sales and estimates begin.
-const FIRST_STATE = 'PENDING';
+export const FIRST_STATE = 'PENDING';
 
-function stateOf(record: JsonRecord, { tracksStates, group }: RecordSource): string {
+/** The state of a record; empty where states do not matter. */
+export function stateOf(
+	record: JsonRecord,
+	{ tracksStates, group }: Pick<RecordSource, 'tracksStates' | 'group'>,
+): string {
 	if (!tracksStates) return '';
 	const state = [record[`${group}_status`], record.status].map(textOf).find(Boolean);
 	return state?.trim().toUpperCase() ?? FIRST_STATE;

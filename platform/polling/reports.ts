@@ -1,6 +1,6 @@
 import { Fault } from '../client/faults';
 import type { JobContract } from '../client/jobs/wait';
-import { lookOf } from '../client/jobs/wait';
+import { lookOf, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { JobRun } from '../client/jobs/runs';
 import { settle } from '../client/values/settle';
 import type { Schedule } from './schedule';
@@ -119,7 +119,13 @@ async function tryFetch<News>(
 	const waitedMs = now - report.submittedAt;
 	if (waitedMs < giveUpMs) return { isReady: false };
 	const seconds = Math.round(waitedMs / 1_000);
-	throw new Fault('jobTooSlow', { job: report.id, state, seconds, collect: contract.collect });
+	throw new Fault('jobTooSlow', {
+		job: report.id,
+		state,
+		seconds,
+		collect: contract.collect,
+		setting: WAITING_SETTINGS.giveUpAfter,
+	});
 }
 
 async function submitDue<News>(

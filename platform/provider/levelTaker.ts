@@ -7,7 +7,7 @@ import { dayOf } from './columns';
 import { DayTable } from './dayTable';
 import type { ImportableName, Wording } from './placement';
 import { IMPORTABLE } from './placement';
-import type { DayTaker } from './days';
+import type { Taker } from './slices';
 
 /** A row that cannot be imported. */
 export interface RowNote {
@@ -34,8 +34,8 @@ export interface Stray extends RowNote {
 }
 
 /** Sorts the rows of a level into days and kinds, while they come. */
-export class LevelTaker implements DayTaker {
-	private readonly days: Map<string, LevelDay>;
+export class LevelTaker implements Taker {
+	readonly days: ReadonlyMap<string, LevelDay>;
 	readonly strays: Stray[] = [];
 	/** How many rows belong to one of the days. */
 	placed = 0;
@@ -45,32 +45,22 @@ export class LevelTaker implements DayTaker {
 		{ from, to }: Slice,
 		private readonly toCells: (row: JsonRecord) => Cells,
 		private readonly wording: Wording,
-		readonly prepare?: DayTaker['prepare'],
 	) {
 		const days = sliceDays(from, to, 1).map(({ from: { iso } }) => iso);
 		this.days = new Map(days.map((day) => [day, emptyDay(level)]));
 	}
 
-	take(raw: JsonRecord): string {
+	take(raw: JsonRecord): void {
 		const { date, ...row } = this.toCells(raw);
-		const day = dayOf(date);
-		const ofDay = this.days.get(day);
+		const day = textOf(date) ?? '';
+		const ofDay = this.days.get(dayOf(date));
+		const { level } = this;
 		if (ofDay) {
 			this.placed += 1;
 			sortIn(ofDay, row, this.wording);
-			return day;
+			return;
 		}
-		const said = textOf(date) ?? '';
-		const reason = `"${said}" is none of the days asked for`;
-		this.strays.push({ level: this.level, day: said, reason, row });
-		return day;
-	}
-
-	/** Hands over a day, of which no row will come any more. */
-	give(day: string): LevelDay[] {
-		const whole = this.days.get(day);
-		this.days.delete(day);
-		return whole ? [whole] : [];
+		this.strays.push({ level, day, reason: `"${day}" is none of the days asked for`, row });
 	}
 }
 

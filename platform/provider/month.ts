@@ -4,55 +4,48 @@ import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf, knownText, nameOf, namesOf, readCells } from './columns';
-import { readDays } from './days';
 import { labelOf } from './levels';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
-import { PageUrls } from './pageUrls';
+import type { UrlOf } from './pageUrls';
+import { readPageUrls } from './pageUrls';
 import type { ImportableName } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Provider } from './provider';
 import type { Reading } from './reading';
+import { readSlices } from './slices';
 
-/** What the levels have on a day, ready to be imported. */
-export interface WholeDay {
-	/** YYYY-MM-DD. */
-	readonly day: string;
-	/** Days without data have empty tables. */
-	readonly levels: readonly LevelDay[];
-	/** Rows of none of the days, which came since the day before. */
+/** The data of some days, ready to be imported. */
+export interface Month {
+	/** By day (YYYY-MM-DD), in their order; days without data have empty tables. */
+	readonly days: ReadonlyMap<string, readonly LevelDay[]>;
 	readonly strays: readonly Stray[];
 }
 
-/**
- * Gets the data of a month, all levels side by side, and sorts them into kinds. Each day is told as
- * soon as it is whole, so that little more than a day is in memory. @throws Fault
- */
-export async function* readMonth(
+/** Gets the data of a month, level by level, and sorts them into days and kinds. @throws Fault */
+export async function readMonth(
 	provider: Provider,
 	month: Slice,
 	reading: Reading,
-): AsyncGenerator<WholeDay> {
-	const readers = reading.levels.map((level) => readLevel(provider, month, reading, level));
-	for (const { from } of sliceDays(month.from, month.to, 1)) {
-		const levels: LevelDay[] = [];
-		const strays: Stray[] = [];
-		for (const reader of readers) {
-			const next = await reader.next();
-			if (next.done) continue;
-			levels.push(...next.value.levels);
-			strays.push(...next.value.strays);
-		}
-		yield { day: from.iso, levels, strays };
+): Promise<Month> {
+	const takers: LevelTaker[] = [];
+	for (const level of reading.levels) {
+		takers.push(...(await readLevel(provider, month, reading, level)));
 	}
+	const levelsOf = (day: string) => takers.flatMap(({ days }) => days.get(day) ?? []);
+	const days = sliceDays(month.from, month.to, 1).map(({ from: { iso } }) => iso);
+	return {
+		days: new Map(days.map((day) => [day, levelsOf(day)])),
+		strays: takers.flatMap(({ strays }) => strays),
+	};
 }
 
-async function* readLevel(
+async function readLevel(
 	provider: Provider,
 	month: Slice,
 	reading: Reading,
 	level: ImportableName,
-): AsyncGenerator<WholeDay> {
+): Promise<LevelTaker[]> {
 	const { own, pageSize, wording } = reading;
 	const { properties, metrics } = IMPORTABLE[level];
 	const dimensions = ['date' as const, ...properties];
@@ -62,32 +55,23 @@ async function* readLevel(
 	const sort = namesOf(dimensions, own);
 	const ifTooLong = `Import this day by itself without the level ${labelOf(level)}, and the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
-	const urls = level === 'page' ? new PageUrls(provider, month, reading, ifTooLong) : undefined;
-	const read = (row: JsonRecord) => withUrl(readCells(row, all, own), urls);
-	const column = nameOf('date', own);
-	const lastIn = (rows: readonly JsonRecord[]) =>
-		rows.map((row) => dayOf(row[column])).reduce((last, day) => (day > last ? day : last), '');
-	const prepare =
-		urls && (async (rows: readonly JsonRecord[]) => await urls.readUntil(lastIn(rows)));
-	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording, prepare);
-	await urls?.readUntil(month.from.iso);
-	let placed = 0;
-	for await (const [day, taker] of readDays(provider, question, month, pageSize, begin)) {
-		const strays = taker.strays.splice(0);
-		placed += taker.placed;
-		if (placed === 0) checkDays(strays, column);
-		yield { day, levels: taker.give(day), strays };
-		urls?.forget(day);
-	}
+	const urlOf =
+		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
+	const read = (row: JsonRecord) => withUrl(readCells(row, all, own), urlOf);
+	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording);
+	const takers = await readSlices(provider, question, [month], pageSize, begin);
+	checkDays(takers, nameOf('date', own));
+	return takers;
 }
 
-function withUrl(cells: Cells, urls: PageUrls | undefined): Cells {
-	return urls ? { ...cells, url: urls.of(dayOf(cells.date), knownText(cells.page)) } : cells;
+function withUrl(cells: Cells, urlOf: UrlOf | undefined): Cells {
+	return urlOf ? { ...cells, url: urlOf(dayOf(cells.date), knownText(cells.page)) } : cells;
 }
 
 /** Where no row belongs to a day, the column of days is another one. @throws InvalidInput */
-function checkDays([stray]: readonly Stray[], column: string): void {
-	if (!stray) return;
+function checkDays(takers: readonly LevelTaker[], column: string): void {
+	const [stray] = takers.flatMap(({ strays }) => strays);
+	if (!stray || takers.some(({ placed }) => placed > 0)) return;
 	throw new InvalidInput(
 		'Provider Column Names',
 		`The provider's column ${column} holds none of the days asked for, but ${JSON.stringify(stray.day.slice(0, LONGEST_DAY))}`,

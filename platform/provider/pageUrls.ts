@@ -2,88 +2,61 @@ import type { Slice } from '../client/values/dates';
 import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf, knownText, namesOf, readCells } from './columns';
-import type { DayTaker } from './days';
-import { readDays } from './days';
 import type { Provider } from './provider';
 import type { Reading } from './reading';
+import type { Taker } from './slices';
+import { readSlices } from './slices';
+
+/** The URL of a page on a day (YYYY-MM-DD), if the provider has one. */
+export type UrlOf = (day: string, page: string | undefined) => string | undefined;
 
 const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
 
-interface UrlOfPage {
-	readonly url: string;
-	readonly views: number;
-}
-
-/** By the name of the page. */
-type Urls = Map<string, UrlOfPage>;
-
 /**
- * The URLs of the pages, apart from their figures: a visit that saw a page under two URLs is still
- * one visit of the page. Of several the most viewed is taken, as an import attaches one
- * (docs/platform.md, Generic file import: `pageinfo_url`). They are read day by day.
+ * Gets the URLs of the pages, apart from their figures: a visit that saw a page under two URLs is
+ * still one visit of the page. Of several the most viewed is taken, as an import attaches one
+ * (docs/platform.md, Generic file import: `pageinfo_url`).
+ *
+ * @throws Fault
  */
-export class PageUrls {
-	private readonly known = new Map<string, Urls>();
-	private readonly coming: AsyncGenerator<readonly [day: string, taker: UrlTaker]>;
-	private reached = '';
-
-	constructor(
-		provider: Provider,
-		month: Slice,
-		{ own, pageSize }: Pick<Reading, 'own' | 'pageSize'>,
-		ifTooLong: string,
-	) {
-		const sort = namesOf(COLUMNS.slice(0, 3), own);
-		const question = { columns: namesOf(COLUMNS, own), sort, ifTooLong, ...month };
-		const begin = () => new UrlTaker((row) => readCells(row, COLUMNS, own));
-		this.coming = readDays(provider, question, month, pageSize, begin);
-	}
-
-	/** Reads the URLs up to a day. @throws Fault */
-	async readUntil(day: string): Promise<void> {
-		while (this.reached < day) {
-			const next = await this.coming.next();
-			if (next.done) return;
-			const [read, taker] = next.value;
-			this.known.set(read, taker.give(read));
-			this.reached = read;
-		}
-	}
-
-	/** The URL of a page on a day that was read, if the provider has one. */
-	of(day: string, page: string | undefined): string | undefined {
-		return this.known.get(day)?.get(page ?? '')?.url;
-	}
-
-	/** Nothing is asked of a day any more. */
-	forget(day: string): void {
-		this.known.delete(day);
-	}
+export async function readPageUrls(
+	provider: Provider,
+	month: Slice,
+	{ own, pageSize }: Pick<Reading, 'own' | 'pageSize'>,
+	ifTooLong: string,
+): Promise<UrlOf> {
+	const sort = namesOf(COLUMNS.slice(0, 3), own);
+	const question = { columns: namesOf(COLUMNS, own), sort, ifTooLong, ...month };
+	const takers = await readSlices(
+		provider,
+		question,
+		[month],
+		pageSize,
+		() => new UrlTaker((row) => readCells(row, COLUMNS, own)),
+	);
+	return (day, page) => takers.map(({ urls }) => urls.get(keyOf(day, page))?.url).find(isText);
 }
 
-class UrlTaker implements DayTaker {
-	private readonly days = new Map<string, Urls>();
+class UrlTaker implements Taker {
+	readonly urls = new Map<string, { readonly url: string; readonly views: number }>();
 
 	constructor(private readonly toCells: (row: JsonRecord) => Cells) {}
 
-	take(row: JsonRecord): string {
+	take(row: JsonRecord): void {
 		const { date, page, url, pageViews } = this.toCells(row);
-		const day = dayOf(date);
 		const known = knownText(url);
-		if (known === undefined) return day;
-		const urls: Urls = this.days.get(day) ?? new Map<string, UrlOfPage>();
-		this.days.set(day, urls);
-		const name = knownText(page) ?? '';
+		if (known === undefined) return;
+		const key = keyOf(dayOf(date), knownText(page));
 		const views = Number(pageViews);
-		const best = urls.get(name);
-		if (!best || views > best.views) urls.set(name, { url: known, views });
-		return day;
+		const best = this.urls.get(key);
+		if (!best || views > best.views) this.urls.set(key, { url: known, views });
 	}
+}
 
-	/** Hands over a day, of which no row will come any more. */
-	give(day: string): Urls {
-		const urls = this.days.get(day);
-		this.days.delete(day);
-		return urls ?? new Map<string, UrlOfPage>();
-	}
+function keyOf(day: string, page = ''): string {
+	return `${day}\n${page}`;
+}
+
+function isText(url: string | undefined): url is string {
+	return url !== undefined;
 }

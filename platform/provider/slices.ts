@@ -40,7 +40,8 @@ export async function readSlices<T extends Taker>(
 		const asked = { ...question, ...slice };
 		const read = await settle(readPages(provider, asked, pageSize, taker));
 		if ('error' in read) {
-			if (!isTooLong(read.error) || slice.from.iso === slice.to.iso) throw read.error;
+			const isTooLong = read.error instanceof Fault && read.error.kind === 'tooManyRows';
+			if (!isTooLong || slice.from.iso === slice.to.iso) throw read.error;
 			left.unshift(...halvesOf(slice));
 			continue;
 		}
@@ -61,25 +62,13 @@ export async function readPages(
 	pageSize: number,
 	taker: Taker,
 ): Promise<void> {
-	for await (const rows of pagesOf(provider, question, pageSize)) {
+	for (let number = 1; number * pageSize <= MOST_ROWS; number++) {
+		const rows = await getPage(provider, question, { size: pageSize, number });
 		for (const row of rows) {
 			if (taker.isFull) return;
 			taker.take(row);
 		}
-		if (taker.isFull) return;
-	}
-}
-
-/** The pages of an answer. @throws Fault `tooManyRows` behind the last that the provider gives */
-export async function* pagesOf(
-	provider: Provider,
-	question: Question,
-	pageSize: number,
-): AsyncGenerator<readonly JsonRecord[]> {
-	for (let number = 1; number * pageSize <= MOST_ROWS; number++) {
-		const rows = await getPage(provider, question, { size: pageSize, number });
-		yield rows;
-		if (rows.length < pageSize) return;
+		if (taker.isFull || rows.length < pageSize) return;
 	}
 	const { from, to, ifTooLong } = question;
 	const days = `${from.iso} to ${to.iso}`;
@@ -87,13 +76,7 @@ export async function* pagesOf(
 	throw new Fault('tooManyRows', { asked: 'provider', days, ...refusal });
 }
 
-/** Whether the provider has more rows than it gives for one request. */
-export function isTooLong(error: unknown): boolean {
-	return error instanceof Fault && error.kind === 'tooManyRows';
-}
-
-/** Two periods in place of one. */
-export function halvesOf({ from, to }: Slice): Slice[] {
+function halvesOf({ from, to }: Slice): Slice[] {
 	const days = sliceDays(from, to, 1).length;
 	return sliceDays(from, to, Math.ceil(days / 2));
 }

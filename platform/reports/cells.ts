@@ -3,12 +3,32 @@ import { textOf } from '../client/values/json';
 /** A value in a row. */
 export type Cell = string | number | boolean | null;
 
+/** One line of a report: dimensions, then period and date where there are several, then metrics. */
+export interface Row {
+	[column: string]: Cell;
+}
+
 // int is from the specification, the others are observed practice.
 const NUMERIC = new Set(['int', 'float', 'time', 'pct']);
 
 /** Whether values of this affinity are numbers, even when they are sent as text. */
 export function isNumeric(affinity: string): boolean {
 	return NUMERIC.has(affinity.toLowerCase());
+}
+
+// Who came by two channels is one visitor; two shares do not add up.
+const NOT_A_SUM = /visitor|unique|avg|average|mean|rate$|ratio|percent|pct/i;
+
+/** Whether values of this kind may be added up. */
+export function addsUp({
+	field,
+	affinity,
+}: {
+	readonly field: string;
+	readonly affinity: string;
+}): boolean {
+	const kind = affinity.toLowerCase();
+	return !NOT_A_SUM.test(field) && (kind === '' || (isNumeric(kind) && kind !== 'pct'));
 }
 
 /**

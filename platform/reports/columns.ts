@@ -1,7 +1,9 @@
 import { isNumeric } from './cells';
 import type { ReportHeader } from './header';
-import { ColumnNames } from './names';
+import type { Naming } from './names';
+import { ColumnNames, nameBeside } from './names';
 import type { SegmentStep } from './segments';
+import type { Role, TableColumn } from './table';
 
 /** A metric's column. */
 export interface MetricColumn {
@@ -9,24 +11,61 @@ export interface MetricColumn {
 	readonly numeric: boolean;
 }
 
+/** How columns are named, and which there are. */
+export interface ColumnStyle {
+	/** Whether each figure has one of the period before beside it. */
+	readonly compares?: boolean | undefined;
+	/** How what stands beside a figure is named. */
+	readonly naming?: Naming | undefined;
+}
+
+/** A figure, and the same one of the period before. */
+export interface FigurePair {
+	readonly value: string;
+	readonly before: string;
+	readonly affinity: string;
+	readonly field: string;
+}
+
+interface Figure {
+	readonly value: MetricColumn;
+	readonly before: MetricColumn;
+}
+
 /**
  * Names the columns of a report's rows. Names are given out when they are first needed, as a reply
  * can hold more than its header announces.
  */
 export class ReportColumns {
+	/** All that were named so far, in that order. */
+	readonly known = new Map<string, TableColumn>();
+	/** Figures beside those of the period before. */
+	readonly pairs: FigurePair[] = [];
 	private readonly names = new ColumnNames();
 	private readonly dimensions: string[];
-	private readonly metrics: MetricColumn[];
+	private readonly metrics: Figure[];
+	private readonly segmented = new Map<string, Figure>();
 	private readonly others = new Map<string, string>();
 
-	constructor(private readonly header: ReportHeader) {
+	constructor(
+		private readonly header: ReportHeader,
+		private readonly style: ColumnStyle = {},
+	) {
 		this.dimensions = header.dimensions.map((_, index) => this.nameDimension(index));
 		this.metrics = header.metrics.map((_, index) => this.nameMetric(index));
 	}
 
 	/** The columns that every row has. */
 	always(): string[] {
-		return [...this.dimensions, ...this.metrics.map(({ name }) => name)];
+		const figures = this.metrics.flatMap(({ value, before }) => [value.name, before.name]);
+		return [...new Set([...this.dimensions, ...figures])];
+	}
+
+	/** Whether any of those named so far is that of a segment, or of a figure within one. */
+	get areSegmented(): boolean {
+		return [...this.known.values()].some(
+			({ role, segment }) => role === 'segment' || segment !== undefined,
+		);
 	}
 
 	/** The column of the nth dimension. */
@@ -35,37 +74,70 @@ export class ReportColumns {
 	}
 
 	/** The column of the nth metric. */
-	metric(index: number): MetricColumn {
-		return (this.metrics[index] ??= this.nameMetric(index));
+	metric(index: number, isBefore = false): MetricColumn {
+		const figure = (this.metrics[index] ??= this.nameMetric(index));
+		return isBefore ? figure.before : figure.value;
 	}
 
 	/** The column of the nth metric within a segment: "Visits (Desktop)". */
-	segmentedMetric(index: number, steps: readonly SegmentStep[]): string {
-		const { name } = this.metric(index);
-		if (steps.length === 0) return name;
-		const items = steps.map(({ item }) => item).join(', ');
-		return this.other(`${index} ${JSON.stringify(steps)}`, `${name} (${items})`);
+	segmentedMetric(index: number, steps: readonly SegmentStep[], isBefore = false): MetricColumn {
+		if (steps.length === 0) return this.metric(index, isBefore);
+		const key = `${index} ${JSON.stringify(steps)}`;
+		let figure = this.segmented.get(key);
+		if (figure === undefined) {
+			const items = steps.map(({ item }) => item).join(', ');
+			const wanted = `${this.metric(index).name} (${items})`;
+			this.segmented.set(key, (figure = this.nameFigure(index, wanted, '', steps)));
+		}
+		return isBefore ? figure.before : figure.value;
 	}
 
-	/** A column beside dimensions and metrics: the period, the date, a segment. */
-	extra(name: string): string {
-		return this.other(name, name);
+	/** A column beside dimensions and metrics. */
+	extra(name: string, role: Exclude<Role, 'dimension' | 'metric'>): string {
+		let given = this.others.get(name);
+		if (given === undefined) {
+			const field = role === 'segment' ? name : '';
+			given = this.name(name, { field, affinity: '', role }, '');
+			this.others.set(name, given);
+		}
+		return given;
 	}
 
 	private nameDimension(index: number): string {
-		const { label = '', field } = this.header.dimensions[index] ?? {};
-		return this.names.claim(label || `Dimension ${index + 1}`, field);
+		const { label = '', field = '', affinity = '' } = this.header.dimensions[index] ?? {};
+		const what = { field, affinity, role: 'dimension' } as const;
+		return this.name(label || `Dimension ${index + 1}`, what);
 	}
 
-	private nameMetric(index: number): MetricColumn {
-		const { label = '', field, affinity = '' } = this.header.metrics[index] ?? {};
-		const name = this.names.claim(label || `Metric ${index + 1}`, field);
-		return { name, numeric: isNumeric(affinity) };
+	private nameMetric(index: number): Figure {
+		const { label = '', field } = this.header.metrics[index] ?? {};
+		return this.nameFigure(index, label || `Metric ${index + 1}`, field);
 	}
 
-	private other(key: string, wanted: string): string {
-		let name = this.others.get(key);
-		if (name === undefined) this.others.set(key, (name = this.names.claim(wanted)));
+	private nameFigure(
+		index: number,
+		wanted: string,
+		distinct: string | undefined,
+		segment?: readonly SegmentStep[],
+	): Figure {
+		const { field = '', affinity = '' } = this.header.metrics[index] ?? {};
+		const { compares = false, naming = 'words' } = this.style;
+		const what = { field, affinity, role: 'metric', segment } as const;
+		const numeric = isNumeric(affinity);
+		if (!compares) {
+			const value = { name: this.name(wanted, what, distinct), numeric };
+			return { value, before: value };
+		}
+		const value = this.name(wanted, { ...what, part: 'value' }, distinct);
+		const besides = { ...what, part: 'before', beside: value } as const;
+		const before = this.name(nameBeside(value, 'Before', naming), besides, '');
+		this.pairs.push({ value, before, affinity, field });
+		return { value: { name: value, numeric }, before: { name: before, numeric } };
+	}
+
+	private name(wanted: string, what: Omit<TableColumn, 'name'>, field = what.field): string {
+		const name = this.names.claim(wanted, field);
+		this.known.set(name, { name, ...what });
 		return name;
 	}
 }

@@ -14,6 +14,10 @@ export interface HeaderColumn {
 /** One date range of a report. */
 export interface HeaderRange {
 	readonly label: string;
+	/** Its first and its last day in the report's own time zone, where the header says. */
+	readonly days?: { readonly from: string; readonly to: string } | undefined;
+	/** That time zone; UTC where the header does not say. */
+	readonly zone?: string | undefined;
 	/**
 	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined
 	 * where the header does not say.
@@ -56,8 +60,9 @@ function readRange(range: unknown, index: number): HeaderRange {
 	const [first, last] = [readEpoch(from), readEpoch(to) - 1].map((epoch) =>
 		DateTime.fromSeconds(epoch, { zone }).toISODate(),
 	);
-	const between = first && last ? `${first} to ${last}` : `range ${index + 1}`;
-	return { label: textOf(name) || between, dates: writeMoments(moments) };
+	const days = first && last ? { from: first, to: last } : undefined;
+	const between = days ? `${days.from} to ${days.to}` : `range ${index + 1}`;
+	return { label: textOf(name) || between, days, zone, dates: writeMoments(moments) };
 }
 
 /** Unix seconds; what is none becomes NaN, and an invalid date with it. */

@@ -4,7 +4,12 @@
  */
 export class ColumnNames {
 	// An assignment to __proto__ would vanish.
-	private readonly taken = new Set<string>(['__proto__']);
+	private readonly taken: Set<string>;
+
+	/** @param taken names that are given out already */
+	constructor(taken: readonly string[] = []) {
+		this.taken = new Set(['__proto__', ...taken]);
+	}
 
 	/** Reserves a name for a column. */
 	claim(wanted: string, field = ''): string {
@@ -26,4 +31,21 @@ export class ColumnNames {
 		this.taken.add(name);
 		return name;
 	}
+}
+
+/** Whether columns are named in words, or in codes that a database takes. */
+export type Naming = 'words' | 'codes';
+
+/** The name of a column that belongs to another: "Visits Before", or "visit_before". */
+export function nameBeside(name: string, word: string, naming: Naming): string {
+	return naming === 'words' ? `${name} ${word}` : `${name}_${codeOf(word)}`;
+}
+
+/** Words as one code: "Average Basket" as "average_basket". */
+export function codeOf(words: string): string {
+	return words
+		.replace(/%/g, 'percent')
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, '_')
+		.replace(/^_+|_+$/g, '');
 }

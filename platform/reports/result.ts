@@ -1,9 +1,11 @@
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
+import type { AskedLayout } from './asked';
+import { askedReader } from './asked';
+import type { HeaderRange } from './header';
 import { readHeader } from './header';
-import type { Layout, Row } from './rows';
-import { rowReader } from './rows';
+import type { Row } from './rows';
 
 /**
  * The rows of a downloaded result, in the platform's order. The list of reports is `data.reports`,
@@ -11,13 +13,18 @@ import { rowReader } from './rows';
  *
  * @throws Fault `unexpectedReply` when the reply holds no report
  */
-export function readRows(body: unknown, layout: Layout): Row[] {
+export function readRows(body: unknown, layout: AskedLayout): Row[] {
 	return readReports(body).flatMap((report) => {
-		const read = rowReader(readHeader(report.columnHeader), layout);
+		const read = askedReader(readHeader(report.columnHeader), layout);
 		const rows: Row[] = [];
 		for (const element of listOf(report.data)) read(element, rows);
 		return rows;
 	});
+}
+
+/** The date ranges that a result says it covers. */
+export function rangesIn(body: unknown): HeaderRange[] {
+	return reportsIn(body).flatMap(({ columnHeader }) => readHeader(columnHeader).ranges);
 }
 
 /** The reports of a downloaded result. @throws Fault `unexpectedReply` when there are none */

@@ -7,12 +7,14 @@ const OBJECT = [123, 125] as const;
 // The rows of a report: `$.data.reports[0].data`, or `$.reports[0].data`.
 const ROW_LIST = /(?<!\\)"data"\s*:\s*$/;
 const ROW_LIST_DEPTHS = new Set([4, 5]);
+// More than the name of a list and the spaces around it take.
+const LONGEST_NAME = 200;
 const NONE = -1;
 
 /** JSON text: whole elements of the nth list of rows, with commas between. */
 export interface Piece {
 	readonly list: number;
-	readonly text: string;
+	readonly bytes: Buffer;
 }
 
 /**
@@ -21,78 +23,95 @@ export interface Piece {
  * times as fast as any parser that is fed bit by bit.
  */
 export class Splitter {
-	private outside = '';
+	/** What stands before the first list of rows, between them, and after the last. */
+	readonly around: string[] = [''];
+	/** Bytes of what is not handed on: the frame, and an element whose end is yet to come. */
+	heldBytes = 0;
+	private readonly decoder = new TextDecoder();
 	private lists = 0;
 	private depth = 0;
 	/** The depth of the list of rows that is being read, or NONE. */
 	private listDepth = NONE;
 	private inText = false;
 	private isEscaped = false;
+	/** The last of the frame. */
+	private tail = '';
 	/** The beginning of an element whose end is yet to come. */
-	private rest = '';
-
-	/** The result without its rows: each list of rows holds its own number instead. */
-	get frame(): string {
-		return this.outside;
-	}
+	private rest: Buffer[] = [];
 
 	/** Takes the next part of the text, and returns what has become complete with it. */
-	write(text: string): Piece[] {
+	write(bytes: Buffer): Piece[] {
 		const pieces: Piece[] = [];
 		let start = 0;
-		let lastComma = -1;
-		for (let i = this.inText ? this.skipText(text, 0) + 1 : 0; i < text.length; i++) {
-			const code = text.charCodeAt(i);
-			if (code === QUOTE) i = this.skipText(text, i + 1);
+		let lastComma = NONE;
+		for (let i = this.inText ? this.skipText(bytes, 0) + 1 : 0; i < bytes.length; i++) {
+			const code = bytes[i];
+			if (code === QUOTE) i = this.skipText(bytes, i + 1);
 			else if (code === COMMA) {
 				if (this.depth === this.listDepth) lastComma = i;
 			} else if (code === LIST[0] || code === OBJECT[0]) {
 				this.depth++;
-				if (code === LIST[0] && this.opensRows(text, start, i)) start = i + 1;
+				if (code === LIST[0] && this.opensRows(bytes, start, i)) start = i + 1;
 			} else if (code === LIST[1] || code === OBJECT[1]) {
 				if (this.depth-- !== this.listDepth) continue;
-				pieces.push({ list: this.lists++, text: this.rest + text.slice(start, i) });
-				this.rest = '';
+				pieces.push(this.complete(bytes.subarray(start, i)));
+				this.lists++;
 				this.listDepth = NONE;
 				start = i;
-				lastComma = -1;
+				lastComma = NONE;
 			}
 		}
-		if (lastComma >= 0) {
-			pieces.push({ list: this.lists, text: this.rest + text.slice(start, lastComma) });
-			this.rest = '';
+		if (lastComma !== NONE) {
+			pieces.push(this.complete(bytes.subarray(start, lastComma)));
 			start = lastComma + 1;
 		}
-		if (this.listDepth !== NONE) this.rest += text.slice(start);
-		else this.outside += text.slice(start);
+		this.heldBytes += bytes.length - start;
+		if (this.listDepth === NONE) this.addToFrame(bytes.subarray(start));
+		else this.rest.push(bytes.subarray(start));
 		return pieces;
 	}
 
+	private complete(end: Buffer): Piece {
+		const bytes = this.rest.length === 0 ? end : Buffer.concat([...this.rest, end]);
+		this.heldBytes -= bytes.length - end.length;
+		this.rest = [];
+		return { list: this.lists, bytes };
+	}
+
 	/** Whether the list that begins at `end` holds the rows of a report. */
-	private opensRows(text: string, start: number, end: number): boolean {
+	private opensRows(bytes: Buffer, start: number, end: number): boolean {
 		if (this.listDepth !== NONE || !ROW_LIST_DEPTHS.has(this.depth)) return false;
-		const before = text.slice(start, end);
-		if (!ROW_LIST.test(this.outside + before)) return false;
-		this.outside += `${before}[${this.lists}`;
+		const before = bytes.toString('latin1', Math.max(start, end - LONGEST_NAME), end);
+		if (!ROW_LIST.test(this.tail + before)) return false;
+		this.addToFrame(bytes.subarray(start, end + 1));
+		this.heldBytes += end + 1 - start;
+		this.around.push('');
+		this.tail = '';
 		this.listDepth = this.depth;
 		return true;
 	}
 
+	private addToFrame(bytes: Buffer): void {
+		const text = this.decoder.decode(bytes, { stream: true });
+		this.around.push((this.around.pop() ?? '') + text);
+		this.tail = (this.tail + text).slice(-LONGEST_NAME);
+	}
+
 	/** Returns where the text in quotes that goes on at `from` ends. */
-	private skipText(text: string, from: number): number {
+	private skipText(bytes: Buffer, from: number): number {
 		this.inText = true;
-		for (let i = from; i < text.length; i++) {
+		for (let i = from; i < bytes.length; i++) {
 			if (this.isEscaped) {
 				this.isEscaped = false;
 				continue;
 			}
-			const code = text.charCodeAt(i);
+			const code = bytes[i];
 			if (code === BACKSLASH) this.isEscaped = true;
 			else if (code === QUOTE) {
 				this.inText = false;
 				return i;
 			}
 		}
-		return text.length;
+		return bytes.length;
 	}
 }

@@ -1,7 +1,12 @@
-import { sleep } from 'n8n-workflow';
-
-import type { Chunks } from '../client/body';
+import type { Stream } from '../client/body';
+import { MEGABYTE, MOST_MEGABYTES_OF_TEXT } from '../client/body';
+import type { Facts } from '../client/faults';
+import { Fault } from '../client/faults';
+import { readJsonBody } from '../client/reply';
+import type { Keep } from '../client/spool';
+import { Spool } from '../client/spool';
 import { listOf, parseJson } from '../client/values/json';
+import { takeTurns } from '../client/values/turns';
 import { Splitter } from './split';
 
 /** Some elements of a report's `data`. */
@@ -9,49 +14,125 @@ export interface Batch {
 	/** The number of the list they are from, as in the frame. */
 	readonly list: number;
 	readonly elements: readonly unknown[];
-	/** How much of the result is read, from 0 to 1. */
-	readonly progress: number;
 }
 
-/** The text of a result without its rows: each list of rows holds its own number instead. */
-export async function readFrame(chunks: Chunks): Promise<string> {
-	const splitter = new Splitter();
-	for await (const { text } of partsOf(chunks)) splitter.write(text);
-	return splitter.frame;
+/** A downloaded result whose rows wait to be read, once or several times. */
+export interface Received {
+	/** The result without its rows: each list of rows holds its own number instead. */
+	readonly frame: unknown;
+	/** @throws Fault `cutReply` when the rows are not JSON, `stopped` when the work was ended */
+	readonly batches: () => AsyncGenerator<Batch>;
+	/** The result as it came, all of it in memory. @throws Fault `tooLarge`, or as `readJsonBody` does */
+	readonly whole: () => Promise<unknown>;
 }
+
+/** What reading a result takes beside it. */
+export interface Reception {
+	/** Where the rows wait. */
+	readonly keep: Keep;
+	/** What must not show when the reply reports an error. */
+	readonly secrets: readonly string[];
+	/** Ends the reading. */
+	readonly signal?: AbortSignal | undefined;
+}
+
+// So that a gigabyte becomes some dozens of parts.
+const PART_BYTES = 2 ** 24;
+// So few that their rows take some megabytes of memory, and nobody waits long for a turn.
+const LETTERS_AT_ONCE = 2 ** 18;
+// Between elements, where no JSON can have it.
+const SEPARATOR = '\u001e';
 
 /**
- * Reads the rows of a result, without ever holding more than a few.
+ * Takes a result apart while it comes. Headers come after the rows that they describe, so that rows
+ * have to wait: memory holds the frame, and a few rows.
  *
- * @throws SyntaxError when they are not JSON
+ * @throws Fault when the reply ends in the middle, is no JSON or reports an error
  */
-export async function* readElements(chunks: Chunks): AsyncGenerator<Batch> {
+export async function receive(
+	stream: Stream,
+	facts: Facts,
+	{ keep, secrets, signal }: Reception,
+): Promise<Received> {
 	const splitter = new Splitter();
-	for await (const { text, progress } of partsOf(chunks)) {
-		for (const piece of splitter.write(text)) {
-			yield { list: piece.list, elements: listOf(parseJson(`[${piece.text}]`)), progress };
+	const spool = new Spool(keep);
+	/** The number of the list that each part of the spool is from. */
+	const lists: number[] = [];
+	let size = 0;
+	for await (const { buffer, byteOffset, length } of stream) {
+		for (const { list, bytes } of splitter.write(Buffer.from(buffer, byteOffset, length))) {
+			if (bytes.length === 0) continue;
+			if (size >= PART_BYTES || lists.at(-1) !== list) {
+				await spool.endPart();
+				lists.push(list);
+				size = 0;
+			}
+			await spool.write(bytes);
+			await spool.write(Buffer.from(SEPARATOR));
+			size += bytes.length;
 		}
+		checkSize(splitter.heldBytes, facts);
+	}
+	await spool.endPart();
+	const { around } = splitter;
+	const frame = around.reduce((text, more, index) => `${text}${index - 1}${more}`);
+
+	async function* texts() {
+		let index = 0;
+		for await (const part of spool.read()) {
+			const list = lists[index++] ?? 0;
+			for await (const text of elementsOf(part)) {
+				if (signal?.aborted) throw new Fault('stopped', facts);
+				yield { list, text };
+			}
+		}
+	}
+	async function* batches() {
+		for await (const { list, text } of texts()) yield { list, elements: elementsIn(text, facts) };
+	}
+	const whole = async () => {
+		const inside = around.map((): string[] => []);
+		let length = frame.length;
+		for await (const { list, text } of texts()) {
+			length += text.length;
+			checkSize(length, facts);
+			inside[list]?.push(text);
+		}
+		const text = around.map((before, list) => before + (inside[list]?.join(',') ?? '')).join('');
+		return readJsonBody(text, facts, secrets);
+	};
+	return { frame: readJsonBody(frame, facts, secrets), batches, whole };
+}
+
+/** The text of some elements at a time, with commas between. */
+async function* elementsOf(part: Stream): AsyncGenerator<string> {
+	const giveWay = takeTurns();
+	const decoder = new TextDecoder();
+	let text = '';
+	let least = LETTERS_AT_ONCE;
+	for await (const chunk of part) {
+		text += decoder.decode(chunk, { stream: true });
+		if (text.length < least) continue;
+		const end = text.lastIndexOf(SEPARATOR);
+		// An element as long as that is not looked for its end again and again.
+		least = end < 0 ? 2 * text.length : LETTERS_AT_ONCE;
+		if (end < 0) continue;
+		yield text.slice(0, end).replaceAll(SEPARATOR, ',');
+		text = text.slice(end + 1);
+		await giveWay();
+	}
+	yield text.slice(0, -1).replaceAll(SEPARATOR, ',');
+}
+
+function elementsIn(text: string, facts: Facts): readonly unknown[] {
+	try {
+		return listOf(parseJson(`[${text}]`));
+	} catch (error) {
+		throw error instanceof SyntaxError ? new Fault('cutReply', facts) : error;
 	}
 }
 
-const PART_BYTES = 65_536;
-
-// After this many bytes others get their turn: reading is work for the processor, not waiting.
-const TURN_BYTES = 1_000_000;
-
-async function* partsOf(chunks: Chunks) {
-	const decoder = new TextDecoder();
-	const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-	let read = 0;
-	let turnEnds = TURN_BYTES;
-	for (const chunk of chunks) {
-		for (let at = 0; at < chunk.length; at += PART_BYTES) {
-			const part = chunk.subarray(at, at + PART_BYTES);
-			read += part.length;
-			yield { text: decoder.decode(part, { stream: true }), progress: read / size };
-			if (read < turnEnds) continue;
-			turnEnds = read + TURN_BYTES;
-			await sleep(0);
-		}
-	}
+function checkSize(bytes: number, facts: Facts): void {
+	if (bytes <= MOST_MEGABYTES_OF_TEXT * MEGABYTE) return;
+	throw new Fault('tooLarge', { ...facts, megabytes: MOST_MEGABYTES_OF_TEXT });
 }

@@ -1,6 +1,6 @@
 import { Fault } from '../client/faults';
 import type { JobContract } from '../client/jobs/wait';
-import { awaitJobs } from '../client/jobs/wait';
+import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
 import { quote } from '../client/mask';
@@ -82,7 +82,12 @@ export async function awaitResult(
 	id: string,
 	limitMs: number,
 ): Promise<ReceivedFile> {
-	const waiting = { limitMs, concurrency: 1, signal: warehouse.signal };
+	const waiting = {
+		limitMs,
+		concurrency: 1,
+		signal: warehouse.signal,
+		setting: WAITING_SETTINGS.waitLimit,
+	};
 	const contract = queries(async () => await Promise.resolve(warehouse));
 	const [fault] = await awaitJobs(contract, [{ id }], waiting);
 	if (fault) throw fault;

@@ -41,6 +41,48 @@ describe('a day of a period may be', () => {
 	});
 });
 
+describe('a period that can be chosen by its name', () => {
+	const named: Field = { ...PERIOD, required: true, named: true };
+	const ends = (entered: Readonly<Record<string, unknown>>) =>
+		Object.values(read(named, entered).values);
+
+	// In the zone of the workflow it is the 23rd, a Monday, already.
+	beforeAll(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T20:00Z') }));
+	afterAll(() => jest.useRealTimers());
+
+	test.each([
+		['YESTERDAY', '11/22/2026', '11/22/2026'],
+		['LAST_7_DAYS', '11/16/2026', '11/22/2026'],
+		['lastWeek', '11/16/2026', '11/22/2026'],
+		['lastWeekSunday', '11/15/2026', '11/21/2026'],
+		['thisMonth', '11/01/2026', '11/23/2026'],
+		['lastQuarter', '07/01/2026', '09/30/2026'],
+	])('%s: from %s to %s', (period, from, to) => {
+		expect(ends({ period })).toEqual([from, to]);
+	});
+
+	test('a number of days before today, 7 unless given', () => {
+		expect(ends({ period: 'lastDays', lastDays: 2 })).toEqual(['11/21/2026', '11/22/2026']);
+		expect(ends({ period: 'lastDays' })).toEqual(['11/16/2026', '11/22/2026']);
+		const none = thrownBy(() => ends({ period: 'lastDays', lastDays: 0 }));
+		expect(none).toMatchObject({ parameter: 'Days' });
+	});
+
+	test('two dates where it is not chosen, as in workflows from before there were names', () => {
+		const days = { from: '2026-11-02', to: '2026-11-03' };
+		expect(ends(days)).toEqual(['11/02/2026', '11/03/2026']);
+		expect(ends({ ...days, period: 'dates' })).toEqual(['11/02/2026', '11/03/2026']);
+		expect(thrownBy(() => ends({}))).toMatchObject({ message: 'First Day is empty' });
+	});
+
+	test('is refused when there is none of this name', () => {
+		expect(thrownBy(() => ends({ period: 'LAST_31_DAYS' }))).toMatchObject({
+			parameter: 'Period',
+			message: 'Period cannot be "LAST_31_DAYS"',
+		});
+	});
+});
+
 describe('a moment may be', () => {
 	const date: Field = { kind: 'date', ...ABOUT };
 	const SECONDS = String(Date.parse('2026-11-02T14:30:00Z') / 1_000);
@@ -100,4 +142,27 @@ test('the cells of a table go under their names with the number of their row', (
 	expect(read(table, { it: { row: rows } }).values).toEqual({ id0: 'a', price0: 2, id1: 'b' });
 	const refused = thrownBy(() => read(table, { it: { row: [{ price: 2 }] } }));
 	expect(refused).toMatchObject({ message: 'ID is empty' });
+});
+
+test('keys and IDs hold no blanks', () => {
+	const keys: Field = { kind: 'list', ...ABOUT, ofKeys: true };
+	expect(valueOf(keys, ' bought_bags_30d, 4100002 ')).toBe('bought_bags_30d,4100002');
+	expect(thrownBy(() => valueOf(keys, 'cart_bags_7d,Bought bags'))).toMatchObject({
+		parameter: 'It',
+		message: '"Bought bags" in It is neither a key nor an ID',
+	});
+});
+
+test('what was picked goes with what was typed beside it, each once', () => {
+	const more = { name: 'others', label: 'Others', description: 'Others' };
+	const picks: Field = { kind: 'picks', ...ABOUT, list: 'exportColumn', more };
+	const sent = (entered: Readonly<Record<string, unknown>>) => read(picks, entered).values;
+	expect(sent({ it: ['visits', 'country'], others: 'loyalty, visits' })).toEqual({
+		wire: 'visits,country,loyalty',
+	});
+	expect(sent({ others: 'loyalty' })).toEqual({ wire: 'loyalty' });
+	expect(sent({ it: 'visits,country' })).toEqual({ wire: 'visits,country' });
+	expect(sent({ it: [] })).toEqual({});
+	const needed: Field = { ...picks, required: true };
+	expect(thrownBy(() => read(needed, {}))).toMatchObject({ message: 'It is empty' });
 });

@@ -40,17 +40,32 @@ describe.each(versions())('a good file on the import page in n8n %s', (version) 
 		}
 		expect(await visit.table('First rows, as they will arrive')).toEqual([
 			['Channel', 'Publisher', 'Campaign', 'Visits', 'Sales Revenue'],
-			['MAILING', 'ete', "Soldes d'ete", '1234', '5678.90'],
-			['AFFILIATION', 'Lemonde', 'Home', '200', '300.5'],
+			['MAILING', 'ete', "Soldes d'ete", '1,234', '5,678.90'],
+			['AFFILIATION', 'Lemonde', 'Home', '200', '300.50'],
 		]);
 		expect(await visit.table('Figures of each day')).toEqual([
 			['Day', 'Visits', 'Sales Revenue'],
 			['5 Jan 2026', '480', '1,993.16'],
-			['6 Jan 2026', '477', '1,993.12'],
-			['7 Jan 2026', '477', '1,993.12'],
+			['Each day from 6 Jan 2026 to 7 Jan 2026', '477', '1,993.12'],
+			['All days together', '1,434', '5,979.40'],
 		]);
 		expect(await visit.table('Names that lose their accents')).toContainEqual(['été', 'ete']);
-		expect(await visit.page.locator('svg[role=img] rect').count()).toBe(3);
+		expect(await visit.bars()).toEqual([
+			["Soldes d'ete MAILING · ete", '1,234'],
+			['Home AFFILIATION · Lemonde', '200'],
+		]);
+		await visit.page.selectOption('select[name=by]', 'day');
+		expect(await visit.bars()).toEqual([
+			['5 Jan 2026', '480'],
+			['6 Jan 2026', '477'],
+			['7 Jan 2026', '477'],
+		]);
+		const warnings = await visit.page.locator('#before li strong').allInnerTexts();
+		expect(warnings).toEqual([
+			'Figures are replaced.',
+			'This cannot be undone.',
+			'Figures are spread equally over the days.',
+		]);
 		expect(await visit.page.locator('#start').innerText()).toBe('Import 2 rows');
 		await hosted.isUntouched();
 		await visit.picture(`ready-${version}`);

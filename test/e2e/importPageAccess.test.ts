@@ -154,7 +154,7 @@ describe('what is posted without the page', () => {
 			'days in disorder',
 			formOf({ ...PASSPHRASE, from: '2026-02-01' }, ENGINES),
 			422,
-			'Last Day (2026-01-07) is before First Day (2026-02-01).',
+			'The last day (Jan 7, 2026) is before the first (Feb 1, 2026).',
 		],
 		[
 			'a large file',

@@ -27,14 +27,14 @@ const TICK = ' Tick "Round figures" under "How the file is read" to have more of
 
 describe('a file with five bad lines', () => {
 	const CHANNELS =
-		'Channel must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC';
+		'Channel must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC';
 	const AMOUNT =
 		'Sales Revenue must be an amount of 0 or more with at most two decimals, such as 1234.56';
 	const BAD = [
-		['3', '1', 'Nope', CHANNELS],
-		['4', '2', '', 'Publisher is empty'],
-		['5', '4', '12,5', 'Visits must be a whole number, 0 or more'],
-		['6', '5', '=1+1', AMOUNT],
+		['3', 'Canal', 'Nope', CHANNELS],
+		['4', 'Editeur', '', 'Publisher is empty'],
+		['5', 'Visites', '12,5', 'Visits must be a whole number, 0 or more'],
+		['6', 'CA', '=1+1', AMOUNT],
 		['7', '', 'MAILING, News, Winter, 10', 'has 4 columns, the first line has 5'],
 	];
 
@@ -52,15 +52,15 @@ describe('a file with five bad lines', () => {
 		const { name, text } = await downloaded(visit);
 		expect(name).toBe('lines.csv');
 		expect(text.split('\r\n')).toEqual([
-			'Line,Column,Value,Reason',
-			`3,1,Nope,"${CHANNELS}"`,
-			'4,2,,Publisher is empty',
-			'5,4,"12,5","Visits must be a whole number, 0 or more"',
-			`6,5,'=1+1,"${AMOUNT}"`,
+			'\ufeffLine,Column,Value,Reason',
+			`3,Canal,Nope,"${CHANNELS}"`,
+			'4,Editeur,,Publisher is empty',
+			'5,Visites,"12,5","Visits must be a whole number, 0 or more"',
+			`6,CA,'=1+1,"${AMOUNT}"`,
 			'7,,"MAILING, News, Winter, 10","has 4 columns, the first line has 5"',
 			'',
 		]);
-		await visit.page.locator('details > summary').click();
+		await visit.page.locator('#about summary').click();
 		await visit.page.getByLabel('Round figures').check();
 		expect(await visit.verdict()).toBe(
 			'3 rows can be imported; 4 lines cannot. Fix them, and choose the file again.',
@@ -138,11 +138,11 @@ it('days may be chosen in any order, and a year typed digit by digit', async () 
 	const unsaid = await visit.describe({ kind: 'searchengine', to: DAYS.to });
 	expect(unsaid).toBe('2 rows can be imported. Choose the first and the last day.');
 	expect(await visit.describe({ from: '0002-01-05' })).toBe('2 rows can be imported.');
-	const [, ...days] = await visit.table('Figures of each day');
-	expect(days).toHaveLength(400);
-	await visit.page.getByText('The first 400 days are shown.').waitFor();
+	const [, first, others] = await visit.table('Figures of each day');
+	expect(first).toEqual(['5 Jan 2', '17']);
+	expect(others).toEqual(['Each day from 6 Jan 2 to 7 Jan 2026', '0']);
 	expect(await visit.describe(DAYS)).toBe('2 rows can be imported.');
-	expect(await visit.page.locator('svg rect').count()).toBe(3);
+	expect(await visit.table('Figures of each day')).toContainEqual(['All days together', '17']);
 	await visit.close();
 });
 
@@ -152,8 +152,13 @@ it('a file that is no CSV takes the place of a good one, and cannot be sent', as
 	await visit.choose('engines.csv', ENGINES);
 	await visit.describe({ kind: 'searchengine', ...DAYS });
 	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
-	expect(await visit.verdict()).toContain('The file is an Excel workbook');
+	expect(await visit.complaint()).toContain('The file is an Excel workbook');
 	expect(await visit.see('document.getElementById("start").disabled')).toBe(true);
+	for (const id of ['about', 'verdict', 'sending']) {
+		expect([id, await visit.page.locator(`#${id}`).isVisible()]).toEqual([id, false]);
+	}
+	expect(await visit.page.locator('#needs').isVisible()).toBe(true);
+	await visit.picture('no-csv');
 	await visit.close();
 	await hosted.isUntouched();
 });
@@ -171,7 +176,7 @@ it('a large file is checked beside the page, and its way is shown', async () => 
 	await visit.see(WATCH);
 	await visit.take('large.csv', file);
 	await page.getByText('Checking the file …').waitFor();
-	await page.getByText('How the file is read').click();
+	await page.locator('#about summary').click();
 	await page.locator('#separator').waitFor();
 	expect(await page.locator('#summary').innerText()).toBe('Checking the file …');
 	expect(await visit.verdict()).toBe(`${rows} rows can be imported.`);

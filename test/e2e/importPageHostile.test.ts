@@ -121,12 +121,12 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	[
 		'a cell of 10 MB',
 		() => Buffer.from(`Search Engine,Visits\n${'a'.repeat(CELL)},1\n`),
-		/^The file cannot be read as CSV from line 2 on: one record is longer than 100000 characters/,
+		/^The file cannot be read as CSV from line 2 on: one record is longer than 100,000 characters/,
 	],
 	[
 		'a line of 20 MB',
 		() => Buffer.alloc(LINE, 'a,'),
-		/^The file cannot be read as CSV from line 1 on: one record is longer than 100000 characters/,
+		/^The file cannot be read as CSV from line 1 on: one record is longer than 100,000 characters/,
 	],
 	[
 		'a quoted cell without end',
@@ -136,14 +136,14 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	[
 		'a workbook',
 		() => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100_000)]),
-		'The file is an Excel workbook or another packed file, not a CSV file. Save it as CSV UTF-8 and try again',
+		'The file is an Excel workbook or another packed file, not a CSV file. Save it as CSV UTF-8 and try again.',
 	],
 	['UTF-16', () => Buffer.from('\ufeffSearch Engine,Visits\nBing,1\n', 'utf16le'), /UTF-16/],
 	['nothing', () => Buffer.alloc(0), /^The file is empty/],
 	[
 		'10,000 columns',
 		() => Buffer.from(`${wide}\n${wide}\n`),
-		'There are more than 1000 columns. Leave out those that are not imported, and check the Separator under Options',
+		'There are more than 1,000 columns. Leave out those that are not imported.',
 	],
 ];
 

@@ -6,7 +6,7 @@ import { ImportStage, SECRET } from './importStage';
 import type { Visit } from './importVisit';
 import { DAYS } from './importVisit';
 
-const DESKTOP = { width: 1000, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
 const TEXT = '<img src=x onerror="window.pwned = 1">\n</script><script>window.pwned = 1</script>';
 
@@ -28,8 +28,10 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await visit.choose('bad.csv', FIVE_BAD_LINES);
 	await visit.describe({ kind: 'opedata', ...DAYS });
 	await look('bad-lines');
+	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
+	await look('no-csv');
 	await visit.choose('good.csv', FRENCH);
-	await visit.page.getByText('How the file is read').click();
+	await visit.page.locator('#about summary').click();
 	await look('ready');
 	await visit.start('wrong');
 	await visit.problem();
@@ -41,8 +43,11 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 
 const LOOKS = [
 	['desktop-light', { viewport: DESKTOP, colorScheme: 'light' }],
-	['desktop-dark', { viewport: DESKTOP, colorScheme: 'dark' }],
-	['narrow-light', { viewport: NARROW, colorScheme: 'light', hasTouch: true }],
+	['desktop-dark-french', { viewport: DESKTOP, colorScheme: 'dark', locale: 'fr-FR' }],
+	[
+		'narrow-light-french',
+		{ viewport: NARROW, colorScheme: 'light', locale: 'fr-FR', hasTouch: true },
+	],
 	['narrow-dark', { viewport: NARROW, colorScheme: 'dark', reducedMotion: 'reduce' }],
 ] as const;
 

@@ -121,6 +121,17 @@ export class Visit {
 		return await Promise.all(rows.map(async (row) => await row.locator('th, td').allInnerTexts()));
 	}
 
+	/** The names and figures of the chart. */
+	async bars(): Promise<string[][]> {
+		const bars = await this.page.locator('.chart li').all();
+		return await Promise.all(
+			bars.map(async (bar) => {
+				const texts = await bar.locator('.name, .value').allInnerTexts();
+				return texts.map((text) => text.replace(/\s+/g, ' '));
+			}),
+		);
+	}
+
 	/** The column that is chosen for a target. */
 	async columnOf(target: string): Promise<string> {
 		return await this.page.locator(`select[name=${target}] option:checked`).innerText();

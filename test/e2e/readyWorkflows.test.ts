@@ -92,7 +92,10 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		const run = await n8n.runToEnd(id, 'Last Week Is Ready');
 		expect([run.status, run.error]).toEqual(['success', undefined]);
 		const [row, ...others] = records(run, 'Append to the Sheet');
-		expect(Object.keys(row ?? {})).toEqual(['Channel', 'Visits', 'Sales', 'Revenue']);
+		expect(Object.keys(row ?? {})).toEqual([
+			...['Site', 'First Day', 'Last Day'],
+			...['Channel', 'Visits', 'Validated Sales', 'Validated Revenue'],
+		]);
 		expect(others.length).toBeGreaterThan(5);
 	});
 

@@ -56,7 +56,10 @@ describe('the form of a resource', () => {
 	it('has one picker of entries, which offers those of the resource', async () => {
 		await openForm({ resource: 'audience', operation: 'update' });
 		expect(await editor.page.getByTestId('parameter-input-entry').count()).toBe(1);
-		await editor.page.getByTestId('node-parameters').getByText('Entry', { exact: true }).waitFor();
+		await editor.page
+			.getByTestId('node-parameters')
+			.getByText('Audience', { exact: true })
+			.waitFor();
 		await editor.openList('entry');
 		const entries = await editor.entries();
 		expect(entries).toHaveLength(8);

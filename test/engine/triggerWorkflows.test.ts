@@ -7,6 +7,8 @@ import { withStage } from '../support/withStage';
 
 const LOCAL_NODES = { standIns: join(__dirname, 'localNodes.js') };
 
+const A_DAY: unknown = expect.stringMatching(/^2\d{3}-\d\d-\d\d$/);
+
 // A manual test: the trigger gives real samples.
 describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 	// The trigger looks at the last days from now, and so does the platform.
@@ -25,7 +27,13 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		const rows = jsonOf(run.items('Append to the Sheet'));
 		expect(rows).toHaveLength(10);
 		for (const row of rows) {
-			expect(Object.keys(row)).toEqual(['Channel', 'Visits', 'Sales', 'Revenue']);
+			expect(Object.keys(row)).toEqual([
+				...['Site', 'First Day', 'Last Day'],
+				...['Channel', 'Visits', 'Validated Sales', 'Validated Revenue'],
+			]);
+			expect(row).toMatchObject({
+				...{ Site: 'shop-eu', 'First Day': A_DAY, 'Last Day': A_DAY },
+			});
 		}
 		expect(stage.submitted()).toMatchObject([
 			{ reports: [{ kind: 'rt#insummary', dateRanges: [{ range: 'LAST_7_DAYS' }] }] },

@@ -8,14 +8,16 @@ import { withStage } from '../support/withStage';
 
 const BY_CHANNEL = 'Last Week by Channel';
 const BY_DAY = 'Last Week by Channel and Day';
-const LABELS = ['Visits', 'Sales', 'Revenue'];
+const LABELS = ['Visits', 'Validated Sales', 'Validated Revenue'];
 const FIELDS = ['visit', 'realscartvalid', 'realscartvalidamount'];
 
 /** Visits, sales, and revenue in cents: whole numbers, which add up exactly. */
 type Figures = number[];
 
 const inUnits = (values: unknown[]): Figures =>
-	values.map((value, index) => Math.round(Number(value) * (LABELS[index] === 'Revenue' ? 100 : 1)));
+	values.map((value, index) =>
+		Math.round(Number(value) * (LABELS[index] === 'Validated Revenue' ? 100 : 1)),
+	);
 
 function add(sums: Map<string, Figures>, channel: string, figures: Figures): void {
 	const before = sums.get(channel) ?? [0, 0, 0];
@@ -93,7 +95,10 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 	it('gives rows that equal the raw download to the cent', () => {
 		const rows = jsonOf(run.items(BY_CHANNEL));
 		expect(rows).toHaveLength(10);
-		expect(Object.keys(rows[0] ?? {})).toEqual(['Channel', ...LABELS]);
+		expect(Object.keys(rows[0] ?? {})).toEqual([
+			...['Site', 'First Day', 'Last Day'],
+			...['Channel', ...LABELS],
+		]);
 		expect(sumsOfTable(rows)).toEqual(withoutTotal(sumsOfRaw(whole)));
 	});
 

@@ -11,8 +11,12 @@ export function formOf(parameters: INodeParameters): FileMaker {
 	return {
 		getNodeParameter,
 		getTimezone: () => 'Europe/Paris',
-		helpers: { prepareBinaryData: () => Promise.reject(new Error('A form makes no file')) },
+		helpers: { prepareBinaryData: refuse, getBinaryStream: refuse },
 	};
+}
+
+async function refuse(): Promise<never> {
+	return await Promise.reject(new Error('A form makes no file'));
 }
 
 function isLocator(value: unknown): value is INodeParameterResourceLocator {

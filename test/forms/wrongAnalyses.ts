@@ -7,23 +7,23 @@ export type Wrong = [what: string, form: INodeParameters, message: string, param
 
 /** The analyses as the user reads them. */
 const NAMES: Record<string, string> = {
-	'assist-simple': 'Assist (Simple)',
+	'assist-simple': 'Assist',
 	'assist-advanced': 'Assist (Advanced)',
-	'bias-simple': 'Bias (Simple)',
+	'bias-simple': 'Bias',
 	'bias-advanced': 'Bias (Advanced)',
-	'deviceexclusivity-simple': 'Device Exclusivity (Simple)',
+	'deviceexclusivity-simple': 'Device Exclusivity',
 	'deviceexclusivity-advanced': 'Device Exclusivity (Advanced)',
-	'devicepath-simple': 'Device Path (Simple)',
+	'devicepath-simple': 'Device Path',
 	'devicepath-advanced': 'Device Path (Advanced)',
 	'duration-simple': 'Duration',
-	'mediaexclusivity-simple': 'Media Exclusivity (Simple)',
+	'mediaexclusivity-simple': 'Media Exclusivity',
 	'mediaexclusivity-advanced': 'Media Exclusivity (Advanced)',
-	'mediapath-simple': 'Media Path (Simple)',
+	'mediapath-simple': 'Media Path',
 	'mediapath-advanced': 'Media Path (Advanced)',
 	'qualifyengage-simple': 'Qualify-Engage',
 	'touch-simple': 'Touch',
 	'velocity-advanced': 'Velocity (Advanced)',
-	'velocity-simple': 'Velocity (Simple)',
+	'velocity-simple': 'Velocity',
 };
 
 /**
@@ -182,7 +182,7 @@ const others: Wrong[] = [
 				firstItem: id('1,2'),
 			},
 		),
-		'First Item takes one value in the analysis Velocity (Simple), but holds 2: 1, 2',
+		'First Item takes one value in the analysis Velocity, but holds 2: 1, 2',
 		'First Item',
 	],
 	[

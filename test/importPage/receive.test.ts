@@ -1,7 +1,7 @@
 import type { Outcome } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
 import { importFile } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
 import { byBasicAuth } from '../../nodes/MarketingAnalyticsImportTrigger/protection';
-import { answerVisit, receiveUpload } from '../../nodes/MarketingAnalyticsImportTrigger/receive';
+import { receiveUpload } from '../../nodes/MarketingAnalyticsImportTrigger/receive';
 import type { ServerReply } from '../../page/protocol';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { webhookContext } from './webhook';
@@ -10,12 +10,13 @@ jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({
 	...jest.requireActual<object>('../../nodes/MarketingAnalyticsImportTrigger/importFile'),
 	importFile: jest.fn(),
 }));
-jest.mock('../../page/built', () => ({ html: '<p>/*CONFIG*/</p>' }), { virtual: true });
+jest.mock('../../page/built', () => ({}), { virtual: true });
 
 const SECRET = { user: 'anna', password: 'open sesame' };
 const SUBMISSION = '11111111-2222-4333-8444-555555555555';
-const TEXT = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Security-Policy': 'sandbox' };
-const JSON_TEXT = { ...TEXT, 'Content-Type': 'application/json; charset=utf-8' };
+const JSON_TEXT = {
+	...{ 'Content-Type': 'application/json; charset=utf-8', 'Content-Security-Policy': 'sandbox' },
+};
 
 /** As n8n's form parser makes a file. */
 class PutAside {
@@ -42,71 +43,20 @@ function importing(reply: ServerReply, isOver = true): void {
 	jest.mocked(importFile).mockImplementation(async () => ({ reply, items: ITEMS, isOver }));
 }
 
-describe('a visit', () => {
-	const visit = async (said: Parameters<typeof webhookContext>[0]) => {
-		const { context, answered, errors } = webhookContext(said);
-		expect(await answerVisit(context)).toEqual({ noWebhookResponse: true });
-		return { ...answered, errors };
-	};
-	const authorization = `Basic ${btoa('anna:open sesame')}`;
-
-	it('shows the page where all may see it', async () => {
-		const { status, headers, body } = await visit({ secret: SECRET });
-		expect([status, headers?.['Cache-Control']]).toEqual([200, 'no-store']);
-		expect(body).toMatch(/^<p>\{.*"wantsPassphrase":true.*\}<\/p>$/);
-	});
-
-	it('asks for user name and password, and shows the page with them', async () => {
-		const parameters = { protection: 'basicAuth' };
-		const { status, headers, body } = await visit({ parameters, secret: SECRET });
-		expect([status, body]).toEqual([401, 'User name and password are needed.']);
-		expect(headers).toMatchObject({
-			...TEXT,
-			'WWW-Authenticate': 'Basic realm="Import", charset="UTF-8"',
-		});
-		expect(await visit({ parameters, secret: SECRET, authorization })).toMatchObject({
-			status: 200,
-		});
-	});
-
-	it('has to wait after wrong passwords', async () => {
-		const { context, answered } = webhookContext({
-			...{ parameters: { protection: 'basicAuth' }, secret: SECRET, authorization: 'Basic x' },
-		});
-		for (let times = 0; times < 6; times += 1) await answerVisit(context);
-		expect(answered.status).toBe(401);
-		await answerVisit(context);
-		expect(answered).toMatchObject({
-			...{ status: 429, headers: { ...TEXT, 'Retry-After': '1' } },
-			body: 'There were too many wrong tries. Wait a second, and try again.',
-		});
-	});
-
-	it('sees no more than a sentence where something is wrong', async () => {
-		const { status, headers, body, errors } = await visit({});
-		expect([status, body]).toEqual([
-			...[500, 'The page cannot be shown. Ask who sent you the link.'],
-		]);
-		expect(headers).toMatchObject(TEXT);
-		expect(errors).toEqual([
-			'The import page cannot be shown: There is no credential of the type marketingAnalyticsImportPageApi',
-		]);
-	});
-});
-
 interface Upload {
 	readonly fields?: Readonly<Record<string, string>>;
 	readonly bytes?: number | undefined;
 	readonly parameters?: Parameters<typeof webhookContext>[0]['parameters'];
 	readonly secret?: typeof SECRET;
+	readonly language?: string;
 }
 
 const FIELDS = { step: 'import', submission: SUBMISSION, passphrase: SECRET.password };
 
-function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET }: Upload) {
+function uploadOf({ fields = {}, bytes, parameters = {}, secret = SECRET, ...more }: Upload) {
 	const files = bytes === undefined ? {} : { file: new PutAside(bytes) };
 	return webhookContext({
-		...{ parameters, secret, contentType: 'multipart/form-data' },
+		...{ parameters, secret, contentType: 'multipart/form-data', ...more },
 		body: { data: { ...FIELDS, ...fields }, files },
 	});
 }
@@ -211,8 +161,17 @@ describe('an upload', () => {
 		expect(importFile).not.toHaveBeenCalled();
 	});
 
+	it('is refused in the language of the visitor', async () => {
+		const { reply } = await upload({ bytes: 3, fields: { passphrase: 'x' }, language: 'fr' });
+		expect(reply).toEqual({
+			...{ ok: false, message: 'La phrase secrète n’est pas la bonne.' },
+			advice: 'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
+		});
+	});
+
 	it('has to wait after wrong passphrases, ever longer', async () => {
-		let now = performance.now();
+		// A whole number, of which sums are exact.
+		let now = Math.floor(performance.now());
 		jest.spyOn(performance, 'now').mockImplementation(() => now);
 		const { context, answered } = uploadOf({ fields: { step: 'enter', passphrase: 'x' } });
 		for (let times = 0; times < 7; times += 1) await receiveUpload(context);

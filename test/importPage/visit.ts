@@ -21,6 +21,7 @@ export class RequestToPage {
 			readonly node?: string;
 			readonly ip?: string;
 			readonly authorization?: string;
+			readonly language?: string;
 			readonly protection?: string;
 			readonly secret?: ICredentialDataDecryptedObject;
 			/** What n8n keeps with the workflow, as it was when the request came. */
@@ -41,8 +42,11 @@ export class RequestToPage {
 	}
 
 	getHeaderData() {
-		const { authorization } = this.said;
-		return authorization === undefined ? {} : { authorization };
+		const { authorization, language } = this.said;
+		return {
+			...(authorization === undefined ? {} : { authorization }),
+			...(language === undefined ? {} : { 'accept-language': language }),
+		};
 	}
 
 	getNodeParameter(name: string, fallback: unknown): unknown {

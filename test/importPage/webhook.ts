@@ -13,6 +13,8 @@ interface Said {
 	readonly parameters?: INodeParameters;
 	readonly secret?: { readonly user?: string; readonly password: string };
 	readonly authorization?: string;
+	/** As browsers say which languages they like. */
+	readonly language?: string;
 	readonly kept?: IDataObject;
 	/** The type and the body of the request, as n8n has parsed it. */
 	readonly contentType?: string;

@@ -1,7 +1,8 @@
+import { calendarDay, daysBetween } from '../../platform/client/values/calendar';
 import { readDay } from '../../platform/client/values/dates';
 import type { ImportPlan } from '../../platform/imports/import';
 import { findKind } from '../../platform/imports/kinds';
-import { datesOf, previewImport } from '../../platform/imports/preview';
+import { previewImport } from '../../platform/imports/preview';
 import { itemSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
 import { sourceOf } from '../../harness/fileContent';
@@ -25,7 +26,21 @@ it.each([
 	['2026-12-31', '2027-01-01', ['2026-12-31', '2027-01-01']],
 	['2026-03-02', '2026-03-01', []],
 ])('the days from %s to %s are known by their dates', (from, to, dates) => {
-	expect(datesOf(daysOf(from, to))).toEqual(dates);
+	expect(daysBetween(readDay('', from), readDay('', to))).toEqual(dates);
+});
+
+it.each(['2026-01-05', '2024-02-29', '0002-12-31', '9999-12-31'])(
+	'%s is a day of the calendar, as everywhere else',
+	(text) => {
+		expect(calendarDay(text)).toEqual(readDay('', text));
+	},
+);
+
+it.each([
+	...['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '12026-01-05', '+012026-01-05'],
+	...['2026-01-05T00:00', ' 2026-01-05', '05/01/2026', 'today', '1700000000'],
+])('%j is no day of the calendar', (text) => {
+	expect(calendarDay(text)).toBeUndefined();
 });
 
 const day = (date: string, searchengine_name: string, visit: number, scartvalidamount: number) => ({

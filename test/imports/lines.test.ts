@@ -1,6 +1,7 @@
 import { LineCheck } from '../../platform/imports/check';
 import type { MappedColumn } from '../../platform/imports/columns';
 import { findKind } from '../../platform/imports/kinds';
+import { toldNote } from '../../platform/imports/reasons';
 
 const kind = findKind('opedata');
 const [channel, publisher, campaign] = kind?.dimensions ?? [];
@@ -20,7 +21,9 @@ class Checked {
 	}
 
 	get found() {
-		return this.check.findings();
+		const { rejections, repetitions, ...counts } = this.check.findings();
+		const told = { rejections: rejections.map(toldNote), repetitions: repetitions.map(toldNote) };
+		return { ...counts, ...told };
 	}
 }
 
@@ -50,7 +53,7 @@ it('a line with a wrong cell is rejected, and the cell is named', () => {
 		{
 			...{ line: 3, column: 2, target: 'media_key', value: 'fax' },
 			reason:
-				'Channel must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC',
+				'Channel must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC',
 		},
 	]);
 });

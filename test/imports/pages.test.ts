@@ -11,7 +11,7 @@ const FILE = 'page,url,views\nHome,/a,15\nCart,/c,1\nHôme,/b,17\n';
 
 const replaced = {
 	...{ line: 4, column: null, target: null, value: 'Home, /b' },
-	reason: 'replaces line 2, which has the same name; the URL does not tell pages apart',
+	why: { code: 'replaces', of: { line: 2, hasUrl: true } },
 };
 
 // docs/platform.md, Generic file import: `pageinfo_url` is an extra beside the name.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { collected } from '../../platform/client/content';
 import { readDay } from '../../platform/client/values/dates';
+import type { JsonRecord } from '../../platform/client/values/json';
 import type { ImportPlan } from '../../platform/imports/import';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
@@ -21,6 +22,23 @@ function planOf(kind: ImportPlan['kind'], length: number): ImportPlan {
 const inUnits = (value: unknown, isAmount: boolean) =>
 	isAmount ? Math.round(Number(value) * 100) : Number(value);
 
+/** The rows of a preview by one figure of all days together, the highest first. */
+function highestOf(
+	{ dimensions }: ImportPlan['kind'],
+	days: readonly JsonRecord[],
+	metric: string,
+	isAmount: boolean,
+): Array<[names: unknown, value: number]> {
+	const sums = new Map<string, number>();
+	for (const day of days) {
+		const names = dimensions.filter(({ optional }) => !optional).map(({ name }) => day[name]);
+		const key = JSON.stringify(names);
+		sums.set(key, (sums.get(key) ?? 0) + inUnits(day[metric], isAmount));
+	}
+	const rows = [...sums].map(([key, value]): [unknown, number] => [JSON.parse(key), value]);
+	return rows.sort(([, one], [, other]) => other - one);
+}
+
 it('totals are the sums of what a preview shows, day by day and to the cent', async () => {
 	const agree = fc.asyncProperty(generatedImports, async ({ kind, imports }) => {
 		for (const { file, length } of imports) {
@@ -30,7 +48,8 @@ it('totals are the sums of what a preview shows, day by day and to the cent', as
 			const totals = await totalImport(source, plan, SAMPLES);
 			expect(totals.checked).toEqual(checked);
 			expect(totals.dates).toEqual([...new Set(days.map(({ date }) => date))]);
-			for (const { column, firstDay, otherDays } of totals.metrics) {
+			expect(totals.distinct * length).toBe(days.length);
+			for (const { column, firstDay, otherDays, highest } of totals.metrics) {
 				const isAmount = column.target.type === 'amount';
 				for (const [at, date] of totals.dates.entries()) {
 					const figures = days
@@ -39,6 +58,9 @@ it('totals are the sums of what a preview shows, day by day and to the cent', as
 					const sum = figures.reduce((all, one) => all + one, 0);
 					expect(inUnits(at === 0 ? firstDay : otherDays, isAmount)).toBe(sum);
 				}
+				const rows = highestOf(kind, days, column.target.name, isAmount);
+				const found = highest.map(({ names, value }) => [names, inUnits(value, isAmount)]);
+				expect(found).toEqual(rows.slice(0, SAMPLES));
 			}
 		}
 	});

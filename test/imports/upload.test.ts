@@ -4,6 +4,7 @@ import { collected } from '../../platform/client/content';
 import { Fault } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import { findKind } from '../../platform/imports/kinds';
+import { toldNote } from '../../platform/imports/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { sourceOf } from '../../harness/fileContent';
 
@@ -104,7 +105,7 @@ it('says what to do when it is refused', async () => {
 describe('lines that the platform rejects', () => {
 	const rejected = async (data: unknown) => {
 		const { reply } = await sent(undefined, { data });
-		return 'rejections' in reply ? reply.rejections : undefined;
+		return 'rejections' in reply ? reply.rejections.map(toldNote) : undefined;
 	};
 
 	it('are told with their columns counted from 1', async () => {

@@ -181,7 +181,7 @@ describe('picking up', () => {
 		const late = await at(GIVE_UP_MS);
 		expect(late.errors).toEqual(['Job a is not finished after 6 hours (state RUNNING)']);
 		expect([idsOf(late), late.isSettled]).toEqual([[], true]);
-		expect(late.advice).toMatch(/Fetch the result later with Report > Collect and job ID a$/);
+		expect(late.advice).toMatch(/Fetch the result later with Report > Collect and this job ID$/);
 	});
 
 	it('keeps all while the platform is away, and what was told before stays told', async () => {

@@ -48,11 +48,11 @@ describe('an analysis written as JSON is sent', () => {
 
 describe('an analysis written as JSON is refused', () => {
 	test.each<[object, string, string]>([
-		[{ ...ASSIST, goal: undefined }, 'goal', 'is missing, but Assist (Simple) needs it'],
-		[{ ...ASSIST, goal: ' ' }, 'goal', 'is missing, but Assist (Simple) needs it'],
-		[{ ...ASSIST, goal: 'sale' }, 'goal', 'cannot be "sale" in Assist (Simple)'],
+		[{ ...ASSIST, goal: undefined }, 'goal', 'is missing, but Assist needs it'],
+		[{ ...ASSIST, goal: ' ' }, 'goal', 'is missing, but Assist needs it'],
+		[{ ...ASSIST, goal: 'sale' }, 'goal', 'cannot be "sale" in Assist'],
 		[{ ...ASSIST, goal: ['order'] }, 'goal', 'is not text'],
-		[{ ...ASSIST, 'view-id': '0,2' }, 'view-id', 'takes one value in Assist (Simple), but holds 2'],
+		[{ ...ASSIST, 'view-id': '0,2' }, 'view-id', 'takes one value in Assist, but holds 2'],
 		[{ ...ASSIST, dimension: 'mediaplan' }, 'dimension', 'cannot be "mediaplan"'],
 		[{ ...ASSIST, language: 'de' }, 'language', 'cannot be "de"'],
 		[{ ...ASSIST, filters: '[["a"]]' }, 'filters', 'cannot be "[["a"]]"'],

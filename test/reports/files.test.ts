@@ -1,6 +1,5 @@
 import { parse } from 'csv-parse/sync';
 
-import { writeReportFile } from '../../platform/reports/files';
 import { readRows } from '../../platform/reports/result';
 import type { Layout, Row } from '../../platform/reports/rows';
 import {
@@ -17,6 +16,7 @@ import {
 	report,
 	values,
 } from './replies';
+import { writtenOf } from './written';
 
 const CHUNK_SIZES = [1, 7, 65_536];
 
@@ -96,8 +96,7 @@ function chunksOf(text: string, size: number): Uint8Array[] {
 
 async function write(text: string, format: 'csv' | 'json', given: Partial<Options> = {}) {
 	const { size, layout, delimiter } = { size: 65_536, layout: COLUMNS, delimiter: ',', ...given };
-	const file = await writeReportFile(chunksOf(text, size), { format, delimiter, layout });
-	return { text: file.bytes.toString(), rows: file.rows };
+	return await writtenOf(chunksOf(text, size), { format, delimiter, layout });
 }
 
 interface Options {
@@ -262,7 +261,7 @@ it('masks a secret in what a large reply says went wrong', async () => {
 	const reply = JSON.stringify({ data: AWKWARD.data, error: true, error_msg: `no ${secret}` });
 	const layout = { totals: false, segmentsAs: 'rows' } as const;
 	const style = { format: 'csv', delimiter: ',', layout } as const;
-	const written = writeReportFile([Buffer.from(reply)], style, [secret]);
+	const written = writtenOf([Buffer.from(reply)], style, [secret]);
 	await expect(written).rejects.toMatchObject({
 		kind: 'reported',
 		message: expect.stringMatching(/no •••$/) as unknown,

@@ -1,6 +1,6 @@
-import { writeReportFile } from '../../platform/reports/files';
 import { shortfallOf, shortfallText } from '../../platform/reports/shortfall';
 import { COLUMNS, REPLIES, element, reply, report, values } from './replies';
+import { writtenOf } from './written';
 
 const rows = (count: number) =>
 	Array.from({ length: count }, (_, index) => element([`c${index}`], values(index)));
@@ -51,7 +51,7 @@ describe('what a result lacks, when it holds', () => {
 	test.each(bodies.slice(0, -2))('%s, as a file', async (_, body, shortfall) => {
 		for (const format of ['csv', 'json'] as const) {
 			const style = { format, delimiter: ',', layout: COLUMNS };
-			const file = await writeReportFile([Buffer.from(JSON.stringify(body))], style);
+			const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 			expect(file.shortfall).toEqual(shortfall);
 		}
 	});

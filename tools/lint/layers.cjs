@@ -19,7 +19,7 @@ module.exports = {
 		layer(
 			'nodes-use-the-platform',
 			'^nodes/',
-			['^platform/', '^page/(built|protocol)', workflowTypes],
+			['^platform/', '^page/(built|protocol|texts/)', workflowTypes],
 			'Nodes are what users drag: no HTTP and no rules of the platform in them.',
 		),
 		layer(

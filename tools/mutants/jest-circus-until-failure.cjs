@@ -9,16 +9,28 @@ const NOT_TRIED = {
 };
 
 /**
- * Runs the tests of a file as jest does, unless those of another file have noticed the mutant
- * already: Stryker cannot tell jest to stop there, and knows by the name of this file which runner it is.
+ * Runs the tests of a file as jest does, up to one that notices the mutant, and none of the files
+ * after that: Stryker cannot tell jest to stop there, and knows by the name of this file which runner it is.
  */
 module.exports = async function untilFirstFailure(run, project, environment, ...rest) {
 	const [, testFilePath] = rest;
 	if (failed.has(run)) return notTried(testFilePath);
+	endAtFailure(environment);
 	const result = await circus(run, project, environment, ...rest);
 	if (result.numFailingTests > 0 || result.failureMessage) failed.add(run);
 	return result;
 };
+
+/** Leaves out the tests of a file that come after one that failed: they could hang, each of them. */
+function endAtFailure(environment) {
+	const handle = environment.handleTestEvent?.bind(environment);
+	let hasFailed = false;
+	environment.handleTestEvent = async (event, state) => {
+		await handle?.(event, state);
+		if (event.name === 'test_done' && event.test.errors.length > 0) hasFailed = true;
+		if (event.name === 'test_start' && hasFailed) event.test.mode = 'skip';
+	};
+}
 
 function notTried(testFilePath) {
 	const now = Date.now();

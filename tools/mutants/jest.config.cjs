@@ -17,9 +17,9 @@ module.exports = {
 	testMatch: [`<rootDir>/${process.env.MUTANTS_TESTS}`],
 	testPathIgnorePatterns: [...unit.testPathIgnorePatterns, ...slow],
 	setupFiles: [path.join(__dirname, 'few-cases.cjs')],
-	// Stryker ends what hangs; a busy machine must not look like a failing test.
-	testTimeout: 60_000,
+	// A busy machine must not look like a failing test.
+	testTimeout: 20_000,
 	testRunner: path.join(__dirname, 'jest-circus-until-failure.cjs'),
-	testSequencer: path.join(__dirname, 'quick-first.cjs'),
+	testSequencer: path.join(__dirname, 'only-needed.cjs'),
 	watchman: false,
 };

@@ -1,7 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { SpecialOperation } from '../../../platform/catalogue/row';
-import type { Costs } from '../../../platform/campaigns/costs';
 import { uploadCall } from '../../../platform/campaigns/costs';
 import { writeCsv } from '../../../platform/client/values/csv';
 import { readRecord } from '../../../platform/client/records';
@@ -13,8 +12,9 @@ import { INPUT_FROM, readInputFile } from '../../shared/run/inputFile';
 import { openChosen } from '../../shared/run/openPlatform';
 import { read } from '../../shared/form/settings';
 import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
-
-type File = Pick<Costs, 'fileName' | 'csv'>;
+import { COST_COLUMNS } from './columns';
+import type { CostsFile } from './mappedCosts';
+import { COSTS_FILE, mappedCosts, openCosts } from './mappedCosts';
 
 /** Campaign > Upload Costs: one file per item, or one file of all items. */
 export async function uploadCosts(
@@ -23,10 +23,11 @@ export async function uploadCosts(
 ): Promise<INodeExecutionData[][]> {
 	const ofItems = read(context, INPUT_FROM, 0) === 'items';
 	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
-	const fileFor = async (item: number) =>
-		ofItems ? fileOfItems(context) : await fileOf(context, item);
-	const calls = await eachItem(context, sources, { concurrency: 1 }, async (_, item) =>
-		callFor(context, operation, item, await fileFor(item)),
+	const calls = await eachItem(
+		context,
+		sources,
+		{ concurrency: 1 },
+		async (_, item) => await callFor(context, operation, item, ofItems),
 	);
 	const platform = await openChosen(context);
 	const pace = { concurrency: 1, stopAtFirst: true };
@@ -38,24 +39,32 @@ export async function uploadCosts(
 	return [toItems(context, results)];
 }
 
-function callFor(
+async function callFor(
 	context: IExecuteFunctions,
 	operation: SpecialOperation<string>,
 	item: number,
-	file: File,
-): Call {
+	ofItems: boolean,
+): Promise<Call> {
 	const { site, kind, ...more } = readFields(context, operation, item).values;
+	const mapping = read(context, COST_COLUMNS, item);
+	const file = mapping
+		? await mappedCosts(await openCosts(context, item, ofItems), String(kind), mapping)
+		: await sameFile(context, item, ofItems);
 	return uploadCall({ ...file, site: String(site), kind: String(kind), more });
 }
 
-async function fileOf(context: IExecuteFunctions, item: number): Promise<File> {
-	const { fileName, bytes } = await readInputFile(context, item);
-	return { fileName, csv: bytes };
-}
-
-function fileOfItems(context: IExecuteFunctions): File {
+/** The data as they are. */
+async function sameFile(
+	context: IExecuteFunctions,
+	item: number,
+	ofItems: boolean,
+): Promise<CostsFile> {
+	if (!ofItems) {
+		const { fileName, bytes } = await readInputFile(context, item);
+		return { fileName, csv: bytes };
+	}
 	const records = context.getInputData().map(({ json }) => json);
 	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
 	const rows = records.map((record) => columns.map((column) => record[column]));
-	return { fileName: 'costs.csv', csv: writeCsv(columns, rows) };
+	return { fileName: COSTS_FILE, csv: writeCsv(columns, rows) };
 }

@@ -7,21 +7,24 @@ import { searchAndWait } from '../../../platform/datamining/search';
 import type { Table } from '../../../platform/datamining/table';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
 import { writeCsv } from '../../../platform/client/values/csv';
-import { readFields } from '../../shared/form/endpointRequest';
+import { enteredFor, readFields } from '../../shared/form/endpointRequest';
 import type { Reading } from '../../../platform/client/values/csv';
 import { fileField, fileItem, readGuard } from '../../shared/run/outputFile';
+import { SIMPLIFY } from '../../shared/form/simplify';
+import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import { toItem } from '../../shared/run/toItem';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
-import { read } from '../../shared/form/settings';
+import { read, zoneOf } from '../../shared/form/settings';
 import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
-import { readDays } from '../../shared/form/period';
+import { readChosenDays } from '../../shared/form/namedPeriod';
 import { output } from './forms';
 
 /** What one item asks for. */
 interface Wanted {
 	readonly search: Search;
 	readonly asFile: boolean;
+	readonly simplify: boolean;
 	readonly guard: Reading;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
@@ -41,11 +44,14 @@ export async function runSearches(
 		readWanted(context, operation, item),
 	);
 	const platform = await openChosen(context);
+	const zone = zoneOf(context);
 	const results = await eachItem(context, wanted, { concurrency: AT_ONCE }, async (one, item) => {
 		const found = await searchAndWait(platform, one.search, limitMs);
 		const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
 		if (one.asFile) return [await toFile(context, table, one, item)];
-		return recordsOf(table).map((record) => ({ json: toItem(record), pairedItem: { item } }));
+		const records = recordsOf(table);
+		const shown = one.simplify ? records.map((record) => simplifyRecord(record, zone)) : records;
+		return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
 	});
 	return [toItems(context, results)];
 }
@@ -64,11 +70,12 @@ function readWanted(
 		search: {
 			kind: runs,
 			site: String(site),
-			...readDays(context, item),
+			...readChosenDays(enteredFor(context, item)),
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},
 		asFile: read(context, output, item) === 'csv',
+		simplify: read(context, SIMPLIFY, item),
 		guard: readGuard(context, item),
 		field: read(context, fileField, item),
 		keepPersonalData: Array.isArray(personal) && personal.length > 0,

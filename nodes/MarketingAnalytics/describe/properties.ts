@@ -46,12 +46,33 @@ function resourceProperty(catalogue: Catalogue): INodeProperties {
 	}));
 	return {
 		...selector('Resource', 'resource'),
-		options: options.sort((a, b) => a.name.localeCompare(b.name)),
+		options: inReach(options, MOST_USED),
 		default: catalogue[0].value,
 	};
 }
 
+/** What analysts come for; n8n lists 216 actions in the order of these options. */
+const MOST_USED = [
+	...['report', 'customerJourney', 'sale', 'estimate'],
+	...['import', 'campaign', 'audience'],
+];
+
+interface Choosable {
+	readonly name: string;
+	readonly value: string;
+}
+
+/** By name, but for those that come first. */
+function inReach<T extends Choosable>(options: readonly T[], first: readonly string[]): T[] {
+	const rank = ({ value }: T) => {
+		const place = first.indexOf(value);
+		return place < 0 ? first.length : place;
+	};
+	return [...options].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+}
+
 function operationProperty(resource: Resource<Run>): INodeProperties {
+	const start = resource.operations[0].value;
 	const options = resource.operations.map(({ label, value, action, description }) => ({
 		name: label,
 		value,
@@ -61,8 +82,8 @@ function operationProperty(resource: Resource<Run>): INodeProperties {
 	return {
 		...selector('Operation', 'operation'),
 		displayOptions: { show: { resource: [resource.value] } },
-		options: options.sort((a, b) => a.name.localeCompare(b.name)),
-		default: resource.operations[0].value,
+		options: inReach(options, MOST_USED.includes(resource.value) ? [start] : []),
+		default: start,
 	};
 }
 
@@ -82,17 +103,18 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 	);
 }
 
-const FIRST = ['importKind', 'importSite', 'site', 'network', 'level', 'list'];
+const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
 const LAST = [
 	'passphrase',
 	'inputFrom',
 	'inputFile',
 	'columns',
+	'costColumns',
 	'returnAll',
 	'limit',
 	'includePersonalData',
-	'simplify',
 	'output',
+	'simplify',
 	'binaryProperty',
 	'waitLimit',
 	'filters',

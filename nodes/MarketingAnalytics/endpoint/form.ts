@@ -3,6 +3,7 @@ import type { Form } from '../../shared/form/form';
 import { PAGING } from '../../shared/form/limits';
 import { flag } from '../../shared/form/settings';
 import { FILE_FIELD } from '../../shared/run/outputFile';
+import { SIMPLIFY } from '../../shared/form/simplify';
 
 /** Whether what identifies people is returned as well. */
 export const PERSONAL_DATA = flag(
@@ -12,16 +13,6 @@ export const PERSONAL_DATA = flag(
 		description: 'Whether to return e-mail, IP address and user IDs as well',
 	},
 	false,
-);
-
-/** Whether records are returned, or the reply that holds them. */
-export const SIMPLIFY = flag(
-	{
-		displayName: 'Simplify',
-		name: 'simplify',
-		description: 'Whether to return a simplified version of the response instead of the raw data',
-	},
-	true,
 );
 
 /** What an operation that is one call asks for beside the fields of its row. */

@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord } from '../../../platform/client/values/json';
 import type { List } from '../../../platform/client/paging';
 import { readList } from '../../../platform/client/paging';
 import { withoutPersonalData } from '../../../platform/client/values/personalData';
@@ -9,8 +10,9 @@ import type { Platform } from '../../../platform/client/platform';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
-import { read } from '../../shared/form/settings';
+import { read, zoneOf } from '../../shared/form/settings';
 import { fileField, fileItem } from '../../shared/run/outputFile';
+import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import { toItem } from '../../shared/run/toItem';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
@@ -33,8 +35,19 @@ export async function fetchItems(
 	const { reader, call } = wanted;
 	if (reader === 'file') return [await fetchFile(context, platform, call, item)];
 	const records = await fetchRecords(context, platform, wanted, reader);
-	const shown = wanted.dropPersonalData ? records.map(withoutPersonalData) : records;
+	const allowed = wanted.dropPersonalData ? records.map(withoutPersonalData) : records;
+	const shown = wanted.simplify ? simplified(allowed, reader, zoneOf(context)) : allowed;
 	return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+}
+
+/** Replies that are no records have no columns either. */
+function simplified(
+	records: readonly unknown[],
+	reader: EndpointCall['reader'],
+	zone: string,
+): readonly unknown[] {
+	if (reader !== 'records' && reader !== 'record') return records;
+	return records.map((record) => (isRecord(record) ? simplifyRecord(record, zone) : record));
 }
 
 async function fetchRecords(
@@ -89,7 +102,8 @@ function hintAtCut(context: IExecuteFunctions, { cut, cap, records }: List, what
 					`The platform gave only ${cap} entries of ${what} at a time, so more requests were made.`,
 				]),
 	];
-	for (const message of messages) {
+	// One is enough: what is left out matters more than how it was read.
+	for (const message of messages.slice(0, 1)) {
 		context.addExecutionHints({ message, location: 'outputPane' });
 	}
 }

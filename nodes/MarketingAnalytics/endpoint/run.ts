@@ -7,8 +7,10 @@ import type { Progress } from '../../shared/run/eachItem';
 import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readFields, toCall } from '../../shared/form/endpointRequest';
 import { read } from '../../shared/form/settings';
-import { PERSONAL_DATA, SIMPLIFY } from './form';
+import { SIMPLIFY } from '../../shared/form/simplify';
+import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
+import { rehearse } from './rehearsal';
 import { fetchItems } from './replies';
 
 const AT_ONCE = 5;
@@ -26,12 +28,10 @@ export async function callEndpoint(
 	const pace = isReading(operation)
 		? { concurrency: AT_ONCE }
 		: { concurrency: 1, stopAtFirst: true, note: doneNote };
-	const results = await eachItem(
-		context,
-		calls,
-		pace,
-		async (wanted, item) => await fetchItems(context, platform, wanted, item),
-	);
+	const results = await eachItem(context, calls, pace, async (wanted, item) => {
+		await rehearse(platform, operation, wanted.call);
+		return await fetchItems(context, platform, wanted, item);
+	});
 	return [toItems(context, results)];
 }
 

@@ -1,10 +1,13 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { collected } from '../../../platform/client/content';
+import { openImporter } from '../../../platform/client/importer';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
+import type { CheckedImport } from '../../../platform/imports/prepare';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
+import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
 import { readMost } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import { allItems, eachItem } from '../../shared/run/eachItem';
@@ -15,38 +18,61 @@ import type { Outcome } from './outcome';
 import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readRequest } from './read';
+import { CHECKS_TOKEN, SITE } from './settings';
 
 /** Import > Check: everything but the upload. */
 export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await forEachSource(context, readRequest, async (source, { plan }, item) => {
-		const checked = await prepareImport(source, plan);
-		const { descriptor, csv, rows, rejected, remedies, repeated, accents, columns } = checked;
-		const json = {
-			importable: rejected === 0 && rows > 0,
-			rows,
-			rejected,
-			...(remedies.size > 0 ? { advice: `Turn on ${optionsOf(remedies)} under Options` } : {}),
-			repeated,
-			descriptor: toItem(descriptor),
-			columns: columns.map(({ target, index }) => ({
-				column: source.header?.[index] ?? index + 1,
-				target: target.name,
-			})),
-			accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
-			sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
-			...source.style,
-		};
-		const file = {
-			field: 'data',
-			fileName: `${descriptor.kind}.csv`,
-			mimeType: 'text/csv',
-			bytes: await collected(csv),
-		};
-		return {
-			done: [await fileItem(context, file, json, item)],
-			rejected: noteItems(checked, item),
-		};
+	const importer = read(context, CHECKS_TOKEN, 0) ? await openImporter(context) : undefined;
+	return await forEachSource(context, {
+		readFrom: readCheck,
+		before: async ({ plan, site }) => {
+			if (importer && site) await checkConnectorToken(importer, site, plan.kind.name);
+		},
+		look: async (source, { plan }, item) => {
+			const checked = await prepareImport(source, plan);
+			const facts = { ...(importer ? { tokenAccepted: true } : {}), ...factsOf(checked, source) };
+			const fileName = `${checked.descriptor.kind}.csv`;
+			const bytes = await collected(checked.csv);
+			const file = { field: 'data', fileName, mimeType: 'text/csv', bytes };
+			return {
+				done: [await fileItem(context, file, facts, item)],
+				rejected: noteItems(checked, item),
+			};
+		},
 	});
+}
+
+/** What Check says of a file. */
+function factsOf(checked: CheckedImport, { header, style }: Source): IDataObject {
+	const { descriptor, rows, rejected, remedies, repeated, accents, columns } = checked;
+	return {
+		importable: rejected === 0 && rows > 0,
+		rows,
+		rejected,
+		...(remedies.size > 0 ? { advice: `Turn on ${optionsOf(remedies)} under Options` } : {}),
+		repeated,
+		descriptor: toItem(descriptor),
+		columns: columns.map(({ target, index }) => ({
+			column: header?.[index] ?? index + 1,
+			target: target.name,
+		})),
+		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
+		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
+		...style,
+	};
+}
+
+interface CheckRequest extends ImportRequest {
+	/** For which the token is checked; undefined when it is not. */
+	readonly site: string | undefined;
+}
+
+function readCheck(context: IExecuteFunctions, item: number, from: InputFrom): CheckRequest {
+	const asks = read(context, CHECKS_TOKEN, 0);
+	return {
+		...readRequest(context, item, from),
+		site: asks ? read(context, SITE, item) : undefined,
+	};
 }
 
 interface PreviewRequest extends ImportRequest {
@@ -56,7 +82,7 @@ interface PreviewRequest extends ImportRequest {
 
 /** Import > Preview: what each day would hold. */
 export async function previewImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await forEachSource(context, readPreview, async (source, { plan, most }, item) => {
+	const look = async (source: Source, { plan, most }: PreviewRequest, item: number) => {
 		const { checked, days, total } = await previewImport(source, plan, most);
 		if (days.length < total) {
 			context.addExecutionHints({
@@ -68,7 +94,8 @@ export async function previewImports(context: IExecuteFunctions): Promise<INodeE
 			context.addExecutionHints({ message: ABOUT, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));
 		return { done, rejected: noteItems(checked, item) };
-	});
+	};
+	return await forEachSource(context, { readFrom: readPreview, look });
 }
 
 /** In which unit the platform spreads amounts over days is not shown; here they are spread in cents. */
@@ -83,10 +110,16 @@ function readPreview(context: IExecuteFunctions, item: number, from: InputFrom):
 	return { ...readRequest(context, item, from), most: readMost(context, item) };
 }
 
+interface Steps<R> {
+	readonly readFrom: (context: IExecuteFunctions, item: number, from: InputFrom) => R;
+	/** Done before the data are opened. */
+	readonly before?: (request: R) => Promise<void>;
+	readonly look: (source: Source, request: R, item: number) => Promise<Outcome>;
+}
+
 async function forEachSource<R extends ImportRequest>(
 	context: IExecuteFunctions,
-	readFrom: (context: IExecuteFunctions, item: number, from: InputFrom) => R,
-	look: (source: Source, request: R, item: number) => Promise<Outcome>,
+	{ readFrom, before, look }: Steps<R>,
 ): Promise<INodeExecutionData[][]> {
 	const from = read(context, INPUT_FROM, 0);
 	const sources = from === 'items' ? allItems(context).slice(0, 1) : allItems(context);
@@ -94,6 +127,7 @@ async function forEachSource<R extends ImportRequest>(
 		readFrom(context, item, from),
 	);
 	const outcomes = await eachItem(context, requests, { concurrency: 1 }, async (request, item) => {
+		await before?.(request);
 		const source = await openSource(context, request, item);
 		return await look(source, request, item);
 	});

@@ -3,6 +3,8 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { Reading } from '../../../platform/client/values/csv';
 import { writeCsv } from '../../../platform/client/values/csv';
 import type { Findings } from '../../../platform/imports/check';
+import type { LineNote } from '../../../platform/imports/reasons';
+import { toldNote } from '../../../platform/imports/reasons';
 import type { Progress } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';
@@ -20,10 +22,9 @@ export function noteItems(
 	{ rejections, repetitions }: Pick<Findings, 'rejections' | 'repetitions'>,
 	item: number,
 ): INodeExecutionData[] {
-	return [
-		...rejections.map((note) => ({ json: { ...note, rejected: true }, pairedItem: { item } })),
-		...repetitions.map((note) => ({ json: { ...note, rejected: false }, pairedItem: { item } })),
-	];
+	const itemsOf = (notes: readonly LineNote[], rejected: boolean) =>
+		notes.map((note) => ({ json: { ...toldNote(note), rejected }, pairedItem: { item } }));
+	return [...itemsOf(rejections, true), ...itemsOf(repetitions, false)];
 }
 
 /** The names of the options that would take some of the wrong lines. */

@@ -3,6 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Importer } from '../../../platform/client/importer';
 import { openImporter } from '../../../platform/client/importer';
+import { toldNote } from '../../../platform/imports/reasons';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import type { Pace, Progress } from '../../shared/run/eachItem';
@@ -81,6 +82,7 @@ async function send(
 function badLines({ rows, rejected, rejections, remedies }: Upload): InvalidInput {
 	const first = rejections
 		.slice(0, 3)
+		.map(toldNote)
 		.map(
 			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
 		);

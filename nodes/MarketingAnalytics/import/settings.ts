@@ -1,9 +1,12 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord, textOf } from '../../../platform/client/values/json';
+import { textOf } from '../../../platform/client/values/json';
 import type { Mapping } from '../../../platform/imports/columns';
 import type { Encoding } from '../../../platform/imports/decode';
 import { kindNamed } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
+import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
 import type { Choice, Look, Setting } from '../../shared/form/settings';
 import { choice, flag, converted, onlyIfAdded } from '../../shared/form/settings';
@@ -29,35 +32,33 @@ export const SITE = importSite({
 	placeholder: 'e.g. my-shop',
 });
 
-/** Where they stand in the data; undefined when the header says so. */
-export const COLUMNS: Setting<Mapping | undefined> = {
-	property: {
-		displayName: 'Columns',
-		name: 'columns',
-		type: 'resourceMapper',
-		default: { mappingMode: 'autoMapInputData', value: null },
+/** Whether Check asks the platform, too. */
+export const CHECKS_TOKEN = flag(
+	{
+		displayName: 'Check the Token',
+		name: 'checkToken',
+		// The credential is shown by it.
+		noDataExpression: true,
 		description:
-			'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
-		typeOptions: {
-			loadOptionsDependsOn: [KIND.property.name],
-			resourceMapper: {
-				resourceMapperMethod: 'getImportTargets',
-				mode: 'add',
-				fieldWords: { singular: 'column', plural: 'columns' },
-				addAllFields: true,
-				valuesLabel: 'Name or Number of the Column That Holds',
-				supportAutoMap: true,
-				multiKeyMatch: false,
-			},
-		},
+			'Whether to ask the platform, too, if it takes the connector token for the site; nothing is imported. The test of the credential cannot tell.',
 	},
-	parse: (entered) => {
-		const { mappingMode, value } = isRecord(entered) ? entered : {};
-		if (mappingMode !== 'defineBelow') return undefined;
-		const columns = Object.entries(isRecord(value) ? value : {});
-		return Object.fromEntries(columns.map(([target, column]) => [target, textOf(column) ?? '']));
-	},
+	false,
+);
+
+/** The site to ask for. */
+export const CHECKED_SITE: INodeProperties = {
+	...SITE.property,
+	displayOptions: { show: { [CHECKS_TOKEN.property.name]: [true] } },
 };
+
+/** Where they stand in the data; undefined when the header says so. */
+export const COLUMNS: Setting<Mapping | undefined> = columnMapping({
+	name: 'columns',
+	description:
+		'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
+	method: 'getImportTargets',
+	dependsOn: KIND.property.name,
+});
 
 export const NUMBER_FORMAT = orRecognised<NumberFormat>(
 	{

@@ -1,6 +1,7 @@
 import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
 
 import { findKind } from '../../../platform/imports/kinds';
+import { mappedField } from '../../shared/form/columnMapping';
 import { readCurrent } from '../../shared/form/parameters';
 import { KIND } from './settings';
 
@@ -8,13 +9,8 @@ import { KIND } from './settings';
 export async function getImportTargets(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	const kind = findKind(readCurrent(this, KIND.property.name));
 	const dimensions = kind?.dimensions ?? [];
-	const fields = [...dimensions, ...(kind?.metrics ?? [])].map((target) => ({
-		id: target.name,
-		displayName: target.label,
-		required: dimensions.includes(target) && !target.optional,
-		defaultMatch: false,
-		display: true,
-		type: 'string' as const,
-	}));
+	const fields = [...dimensions, ...(kind?.metrics ?? [])].map((target) =>
+		mappedField(target.name, target.label, dimensions.includes(target) && !target.optional),
+	);
 	return { fields };
 }

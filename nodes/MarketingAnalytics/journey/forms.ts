@@ -21,6 +21,7 @@ export const analysis = converted(
 			name: 'analysis',
 			noDataExpression: true,
 			description: 'What to find out about the journeys of users',
+			hint: 'The platform chooses the days that an analysis covers',
 		},
 		analyses
 			.map(({ label, value, description }) => ({ name: label, value, description }))

@@ -8,6 +8,7 @@ import type { ListedField } from '../../../platform/reports/journeys/field';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import type { Load, LoadOptions, Search } from '../../shared/pickers/listMethods';
+import { currentSite } from '../../shared/pickers/currentSite';
 import { optionsOf, searchIn } from '../../shared/pickers/listMethods';
 import { readNeeded } from '../../shared/form/parameters';
 import { PLACE } from './place';
@@ -45,7 +46,7 @@ export const journeyOptions: Record<string, LoadOptions> = Object.fromEntries(
 
 function loadFor(name: FieldName, { list }: ListedField): Load {
 	return async (platform, context) => {
-		const site = readNeeded(context, 'site', 'Site');
+		const site = await currentSite(platform, context);
 		const analysis = findAnalysis(readNeeded(context, 'analysis', 'Analysis'));
 		if (!analysis) throw notChosen(context, 'Analysis');
 		const dimension = list.ofDimension ? readDimension(context) : undefined;

@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
 import { jobRuns } from '../../../platform/client/jobs/runs';
-import { awaitJobs } from '../../../platform/client/jobs/wait';
+import { awaitJobs, WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
 import { reportRuns } from '../../../platform/reports/contract';
 import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
@@ -52,7 +52,7 @@ function readWanted(form: Parameters, item: number): Wanted {
 export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecutionData[][]> {
 	const { node, platform, common } = work;
 	const submitted = await submitAll(work);
-	const pace = { concurrency: common.concurrency, note: () => jobsNote(submitted) };
+	const pace = { concurrency: common.concurrency, note: noteBeside(submitted) };
 	const ready = await waitForAll(work, submitted);
 	const results = await eachItem(
 		node,
@@ -69,14 +69,28 @@ async function waitForAll(
 ): Promise<Progress<Submitted<Wanted>>> {
 	const { signal } = platform;
 	const jobs = valuesOf(submitted).map(({ job }) => job);
-	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, { ...common, signal });
+	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, {
+		...common,
+		signal,
+		setting: WAITING_SETTINGS.waitLimit,
+	});
 	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
-	const pace = { concurrency: 1, note: () => jobsNote(submitted) };
+	const pace = { concurrency: 1, note: noteBeside(submitted) };
 	return await eachItem(node, submitted, pace, (one) => {
 		const ending = endings[jobs.indexOf(one.job)];
 		if (ending) throw ending;
 		return one;
 	});
+}
+
+/** Names the jobs of all items but the one that ended the node, if its own sentences name it. */
+function noteBeside(submitted: Progress<Submitted<Wanted>>) {
+	return (progress: Progress<unknown>) => {
+		const failed = progress.find((one) => 'error' in one);
+		const fault = failed && 'error' in failed ? failed.error : undefined;
+		const said = fault instanceof Fault ? `${fault.message} ${fault.advice}` : '';
+		return jobsNote(submitted.filter((one) => 'error' in one || !said.includes(one.value.job.id)));
+	};
 }
 
 /** An execution that was stopped names all jobs it leaves behind, whatever the node's settings. */

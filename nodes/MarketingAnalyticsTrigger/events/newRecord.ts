@@ -1,10 +1,10 @@
 import { read } from '../../shared/form/settings';
-import { toItem } from '../../shared/run/toItem';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
 import { pollsRecords } from '../foundRecords';
 import {
 	CHANGING_RECORDS,
+	readRecordForm,
 	readSearch,
 	recordOptions,
 	recordType,
@@ -30,10 +30,12 @@ export const newRecord: TriggerEvent = {
 	options: recordOptions,
 	lastFields: searchParameters,
 
-	read: (form) =>
-		pollsRecords(readSearch(form, read(form, record, 0)), {
+	read: (form) => {
+		const toJson = readRecordForm(form);
+		return pollsRecords(readSearch(form, read(form, record, 0)), {
 			tracksStates: false,
 			isWanted: () => true,
-			toJson: (news) => toItem(news.record),
-		}),
+			toJson: (news) => toJson(news.record),
+		});
+	},
 };

@@ -1,12 +1,12 @@
 import { listOf, textOf } from '../../../platform/client/values/json';
 import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
-import { toItem } from '../../shared/run/toItem';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
 import { pollsRecords } from '../foundRecords';
 import {
 	CHANGING_RECORDS,
+	readRecordForm,
 	readSearch,
 	recordOptions,
 	recordType,
@@ -46,12 +46,13 @@ export const statusChanged: TriggerEvent = {
 	lastFields: searchParameters,
 
 	read: (form) => {
+		const toJson = readRecordForm(form);
 		const wanted = readOption(form, newStatus, 0);
 		return pollsRecords(readSearch(form, read(form, record, 0)), {
 			tracksStates: true,
 			isWanted: ({ state }) => wanted.length === 0 || wanted.includes(state),
 			toJson: (news) => ({
-				...toItem(news.record),
+				...toJson(news.record),
 				previousStatus: news.stateBefore,
 				newStatus: news.state,
 			}),

@@ -11,11 +11,12 @@ import type {
 	Option,
 	ParametersField,
 	PickerField,
+	PicksField,
 	SecretField,
 	TableField,
 	TextField,
 } from '../../../platform/catalogue/row';
-import { OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
+import { optionsMethodOf, OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
 
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
@@ -53,6 +54,21 @@ export function describeText(field: TextField): INodeProperties {
 /** Several values in one text, between commas. */
 export function describeList(field: ListField): INodeProperties {
 	return { ...common(field), type: 'string', default: '' };
+}
+
+/** Any of a list of the platform, and a text for others. */
+export function describePicks(field: PicksField): INodeProperties[] {
+	const { list, more } = field;
+	const loadOptionsMethod = optionsMethodOf(list);
+	return [
+		{
+			...common(field),
+			type: 'multiOptions',
+			typeOptions: { loadOptionsMethod, loadOptionsDependsOn: ['site.value'] },
+			default: [],
+		},
+		{ ...common(more), type: 'string', default: '' },
+	];
 }
 
 /** Text that the form hides. */
@@ -109,21 +125,35 @@ function describeOption({ label, value, description }: Option) {
 	return { name: label, value, ...(description ? { description } : {}) };
 }
 
-/** From the platform's list first, always typeable. */
-export function describePicker(
-	field: Wording & Pick<PickerField, 'list' | 'own'>,
-): INodeProperties {
-	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
-	return describeLocator(field, method, typedAs(field.list));
+/** A picker, and the text field that was there before it while nothing is picked. */
+export function describePickerField(field: PickerField): INodeProperties[] {
+	const { before, ...picker } = field;
+	if (!before) return [describePicker(picker)];
+	// What is required of one of them is not of either.
+	const either = describePicker({ ...picker, required: undefined });
+	const displayOptions = { show: { [either.name]: [''] } };
+	return [either, { ...common(before), type: 'string', default: '', displayOptions }];
 }
+
+/** From the platform's list first, always typeable. */
+export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>): INodeProperties {
+	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
+	// The only site of a token need not be chosen.
+	const required = field.list === 'sites' ? undefined : field.required;
+	return describeLocator({ ...field, required }, method, typedAs(field.list));
+}
+
+/** What a form says about a field with a list. */
+type Listed = Wording & Pick<PickerField, 'choose' | 'typedHint'>;
 
 /** One value from the list that a method of the node searches, or typed. */
 export function describeLocator(
-	wording: Wording,
+	wording: Listed,
 	searchListMethod: string,
 	typed: 'ID' | 'Name',
 ): INodeProperties {
 	const { placeholder, ...rest } = common(wording);
+	const { choose = chooseOne(wording.label), typedHint: hint } = wording;
 	return {
 		...rest,
 		type: 'resourceLocator',
@@ -133,11 +163,19 @@ export function describeLocator(
 				displayName: 'From List',
 				name: 'list',
 				type: 'list',
+				placeholder: choose,
 				typeOptions: { searchListMethod, searchable: true },
 			},
-			{ displayName: `By ${typed}`, name: 'id', type: 'string', placeholder },
+			{ displayName: `By ${typed}`, name: 'id', type: 'string', placeholder, hint },
 		],
 	};
+}
+
+/** What an empty list asks for: "Choose a CRM parameter...". */
+function chooseOne(label: string): string {
+	const isWord = (word: string) => word !== word.toUpperCase();
+	const words = label.split(' ').map((word) => (isWord(word) ? word.toLowerCase() : word));
+	return `Choose ${/^[aeio]/i.test(label) ? 'an' : 'a'} ${words.join(' ')}...`;
 }
 
 /** Names with values. */

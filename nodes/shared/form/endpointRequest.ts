@@ -21,13 +21,18 @@ export function readFields(
 	{ fields, optional }: Fields,
 	item: number,
 ): ReadFields {
-	const entered: Entered = {
+	const entered = enteredFor(context, item);
+	const read = fields.map((field) => readField(field, entered));
+	return [...read, ...readOptional(entered, optional)].reduce(join, { values: {} });
+}
+
+/** What was entered for an item. */
+export function enteredFor(context: Parameters, item: number): Entered {
+	return {
 		// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
 		given: (name) => context.getNodeParameter(name, item, null),
 		zone: zoneOf(context),
 	};
-	const read = fields.map((field) => readField(field, entered));
-	return [...read, ...readOptional(entered, optional)].reduce(join, { values: {} });
 }
 
 function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {

@@ -10,7 +10,8 @@ import {
 	describeList,
 	describeNumber,
 	describeParameters,
-	describePicker,
+	describePickerField,
+	describePicks,
 	describeSecret,
 	describeTable,
 	describeText,
@@ -27,6 +28,8 @@ import {
 	readList,
 	readNumber,
 	readParameters,
+	readPicker,
+	readPicks,
 	readTable,
 } from './values';
 
@@ -50,8 +53,9 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 	choices: { describe: describeChoices, read: readChoices },
 	date: { describe: describeDate, read: oneValue(readDate) },
 	period: { describe: describePeriodField, read: readPeriodField },
-	picker: { describe: describePicker, read: oneValue(readLine) },
+	picker: { describe: describePickerField, read: readPicker },
 	list: { describe: describeList, read: oneValue(readList) },
+	picks: { describe: describePicks, read: readPicks },
 	json: { describe: describeJson, read: readJson },
 	parameters: { describe: describeParameters, read: readParameters },
 	table: {

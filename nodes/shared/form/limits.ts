@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
 import type { Parameters } from './parameters';
 import { converted, flag, number, propertiesOf, read } from './settings';
 
@@ -7,16 +8,16 @@ import { converted, flag, number, propertiesOf, read } from './settings';
 export const waitLimit = converted(
 	number(
 		{
-			displayName: 'Wait Limit (Minutes)',
+			displayName: WAITING_SETTINGS.waitLimit,
 			name: 'waitLimit',
-			typeOptions: { minValue: 0.1, numberPrecision: 1 },
+			typeOptions: { minValue: 0.1 },
 			description:
-				'How long to wait inside this node, which holds a worker meanwhile. Use Submit or Search, and fetch the result later, for what takes longer.',
+				'How long to wait inside this node, which holds a worker meanwhile. Start what takes longer without waiting, and fetch its result later.',
 		},
 		5,
 		{
 			above: 0,
-			advice: 'Enter how long to wait, or start the job with Submit and fetch its result later',
+			advice: 'Enter how many minutes to wait, such as 5',
 		},
 	),
 	(minutes) => minutes * 60_000,

@@ -23,7 +23,9 @@ export interface Parameters {
 
 /** The form, and what can make files. */
 export interface FileMaker extends Parameters {
-	readonly helpers: Pick<BinaryHelperFunctions, 'prepareBinaryData'>;
+	readonly helpers: Pick<BinaryHelperFunctions, 'prepareBinaryData' | 'getBinaryStream'>;
+	/** A poll has no execution yet. */
+	getExecutionId?(): string | undefined;
 }
 
 /** The optional fields that an item has. */

@@ -1,26 +1,37 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { PeriodField } from '../../../platform/catalogue/row';
+import type { Slice } from '../../../platform/client/values/dates';
 import { checkOrder } from '../../../platform/client/values/dates';
 import { needed } from './describe';
+import { BETWEEN_DATES, DAYS_BEFORE_TODAY, PERIOD, readChosenDays } from './namedPeriod';
 import { FIRST_DAY, LAST_DAY } from './period';
 import type { Entered, ReadFields } from './values';
 import { isBlank } from './values';
 
-/** A period takes two properties. */
+/** A period takes two properties, and two more where it can be chosen by its name. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
-	return [FIRST_DAY, LAST_DAY].map(({ property }) => ({ ...property, ...needed(field) }));
+	const days = [FIRST_DAY, LAST_DAY].map(({ property }) => ({ ...property, ...needed(field) }));
+	if (!field.named) return days;
+	const shownDays = days.map((one) => ({ ...one, displayOptions: BETWEEN_DATES }));
+	return [PERIOD.property, ...shownDays, DAYS_BEFORE_TODAY.property];
 }
 
 /** Both days, or neither where none is needed. @throws InvalidInput */
 export function readPeriodField(
-	{ as, required }: PeriodField,
-	{ given, zone }: Entered,
+	{ as, required, named }: PeriodField,
+	entered: Entered,
 ): ReadFields {
+	const { given, zone } = entered;
+	if (named) return valuesOf(as, readChosenDays(entered));
 	const [first, last] = [given(FIRST_DAY.property.name), given(LAST_DAY.property.name)];
 	if (isBlank(first) && isBlank(last) && !required) return { values: {} };
 	const from = FIRST_DAY.parse(first, zone);
 	const to = LAST_DAY.parse(last, zone);
 	checkOrder(from, to);
+	return valuesOf(as, { from, to });
+}
+
+function valuesOf(as: PeriodField['as'], { from, to }: Slice): ReadFields {
 	return { values: { [as.from]: from.monthFirst, [as.to]: to.monthFirst } };
 }

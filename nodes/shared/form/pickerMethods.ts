@@ -9,8 +9,13 @@ export function searchMethodOf(list: string): string {
 	return `search${list.charAt(0).toUpperCase()}${list.slice(1)}`;
 }
 
+/** The method that loads a list of the platform, as a field with several values names it. */
+export function optionsMethodOf(list: string): string {
+	return `load${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+}
+
 /** What users type when they do not pick. */
 export function typedAs(list: ListName): 'ID' | 'Name' {
-	if (list === 'campaign') return 'ID';
+	if (list === 'campaign' || list === 'consentTranslation') return 'ID';
 	return Object.entries(lists).find(([name]) => name === list)?.[1].typed ?? 'Name';
 }

@@ -4,8 +4,11 @@ import type {
 	Field,
 	FlagField,
 	JsonField,
+	ListField,
 	NumberField,
 	ParametersField,
+	PickerField,
+	PicksField,
 	TableField,
 } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
@@ -35,7 +38,7 @@ export interface Entered {
 	readonly zone: string;
 }
 
-type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField>;
+type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField | PicksField>;
 type ReadOne<F> = (field: F, entered: unknown) => WireValue | undefined;
 type Read<F> = (field: F, entered: Entered) => ReadFields;
 
@@ -54,6 +57,15 @@ export function readLine({ label }: OneValue, entered: unknown): string | undefi
 	const value = isRecord(entered) ? entered.value : entered;
 	if (value === undefined || value === null) return undefined;
 	return parseText(label, value) || undefined;
+}
+
+/** What was picked, or else typed into the field that was there before. @throws InvalidInput */
+export function readPicker(field: PickerField, { given }: Entered): ReadFields {
+	const { name, before, as, label, required } = field;
+	const value = readLine(field, given(name)) ?? (before && readLine(field, given(before.name)));
+	if (value !== undefined) return { values: { [as]: value } };
+	if (required) throw missing(label);
+	return { values: {} };
 }
 
 /** Yes or no in the platform's words, which may be entered as well. @throws InvalidInput */
@@ -78,9 +90,24 @@ export function readDate({ label }: DateField, entered: unknown): string | undef
 	return isBlank(entered) ? undefined : readMoment(label, entered);
 }
 
-/** Several values between commas, entered as such or as a list. */
-export function readList(_: unknown, entered: unknown): string | undefined {
-	return textsOf(entered).join(',') || undefined;
+/** Several values between commas, entered as such or as a list. @throws InvalidInput */
+export function readList({ label, ofKeys }: ListField, entered: unknown): string | undefined {
+	const texts = textsOf(entered);
+	const wrong = ofKeys && texts.find((text) => /\s/.test(text));
+	if (!wrong) return texts.join(',') || undefined;
+	throw new InvalidInput(
+		label,
+		`"${wrong}" in ${label} is neither a key nor an ID`,
+		'Give keys or IDs with commas between them, as Get Many lists them',
+	);
+}
+
+/** What was picked from a list, and what was typed beside it. @throws InvalidInput */
+export function readPicks(field: PicksField, { given }: Entered): ReadFields {
+	const texts = [...textsOf(given(field.name)), ...textsOf(given(field.more.name))];
+	if (texts.length > 0) return { values: { [field.as]: [...new Set(texts)].join(',') } };
+	if (field.required) throw missing(field.label);
+	return { values: {} };
 }
 
 /** Any of a list, in the way in which the platform wants them. */

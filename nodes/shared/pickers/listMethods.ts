@@ -10,7 +10,10 @@ import { toNodeFailure } from '../run/errors';
 import { openChosen } from '../run/openPlatform';
 
 /** Loads a list that depends on what the form holds. */
-export type Load = (platform: Platform, context: ILoadOptionsFunctions) => Promise<Choice[]>;
+export type Load = (
+	platform: Platform,
+	context: ILoadOptionsFunctions,
+) => Promise<readonly Choice[]>;
 
 /** The list of a resource locator. */
 export type Search = (
@@ -27,15 +30,16 @@ export function searchIn(load: Load): Search {
 	return async function (this: ILoadOptionsFunctions, filter = '') {
 		const wanted = filter.trim().toLowerCase();
 		const choices = await told(this, async () => await load(await openChosen(this), this));
-		const results = choices.map(toOption).filter(({ name }) => name.toLowerCase().includes(wanted));
-		return { results };
+		const isWanted = ({ label, value }: Choice) =>
+			`${label} (${value})`.toLowerCase().includes(wanted);
+		return { results: toOptions(choices.filter(isWanted)) };
 	};
 }
 
 /** Offers a list in a field with several values. */
 export function optionsOf(load: Load): LoadOptions {
 	return async function (this: ILoadOptionsFunctions) {
-		return (await told(this, async () => await load(await openChosen(this), this))).map(toOption);
+		return toOptions(await told(this, async () => await load(await openChosen(this), this)));
 	};
 }
 
@@ -48,7 +52,15 @@ export async function told<T>(context: ILoadOptionsFunctions, load: () => Promis
 	}
 }
 
-/** An entry as n8n shows it: label and value. */
-export function toOption({ value, label }: Choice) {
-	return { name: label === value ? value : `${label} (${value})`, value };
+/** The entries as n8n shows them: by their names, with what tells those of the same name apart. */
+export function toOptions(choices: readonly Choice[]) {
+	const count = new Map<string, number>();
+	for (const { label } of choices) count.set(label, (count.get(label) ?? 0) + 1);
+	return choices.map(({ value, label }) => {
+		const isClear = label === value || (count.get(label) === 1 && !ID.test(value));
+		return { name: isClear ? label : `${label} (${value})`, value };
+	});
 }
+
+// People know entries by their IDs as well; a code is of use to the platform only.
+const ID = /^\d+$/;

@@ -3,48 +3,69 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
+import type { Platform } from '../../../platform/client/platform';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
-import { OWN_LIST, searchMethodOf } from '../form/pickerMethods';
+import { loadTranslations } from '../../../platform/lists/translations';
+import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
+import { currentSite } from './currentSite';
 import type { Load, Search } from './listMethods';
-import { optionsOf, searchIn, told, toOption } from './listMethods';
+import { optionsOf, searchIn, told, toOptions } from './listMethods';
 import { openChosen } from '../run/openPlatform';
 import { readCurrent, readNeeded } from '../form/parameters';
 
+/** A list that depends on the site, and perhaps on other choices. */
+type LoadOfSite = (
+	platform: Platform,
+	site: string,
+	context: ILoadOptionsFunctions,
+) => ReturnType<Load>;
+
+function ofSite(load: LoadOfSite): Load {
+	return async (platform, context) =>
+		await load(platform, await currentSite(platform, context), context);
+}
+
 /** The lists that come whole, each dependent on the choices before it. */
 const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
-	['sites', async (platform) => await reports.listSites(platform)],
-	[
-		'reportKinds',
-		async (platform, context) => await reports.listReportKinds(platform, site(context)),
-	],
+	['sites', reports.listSites],
+	['reportKinds', ofSite(reports.listReportKinds)],
 	[
 		'dataLevels',
-		async (platform, context) =>
-			await reports.listDataLevels(platform, site(context), reportKind(context)),
+		ofSite(
+			async (platform, site, context) =>
+				await reports.listDataLevels(platform, site, reportKind(context)),
+		),
 	],
 	[
 		'dimensions',
-		async (platform, context) =>
-			await reports.listDimensions(
-				platform,
-				site(context),
-				reportKind(context),
-				readCurrent(context, 'path'),
-			),
+		ofSite(
+			async (platform, site, context) =>
+				await reports.listDimensions(
+					platform,
+					site,
+					reportKind(context),
+					readCurrent(context, 'path'),
+				),
+		),
 	],
 	[
 		'metrics',
-		async (platform, context) =>
-			await reports.listMetrics(platform, site(context), reportKind(context)),
+		ofSite(
+			async (platform, site, context) =>
+				await reports.listMetrics(platform, site, reportKind(context)),
+		),
 	],
 	[
 		'metricSegments',
-		async (platform, context) =>
-			await reports.listMetricSegments(platform, site(context), reportKind(context)),
+		ofSite(
+			async (platform, site, context) =>
+				await reports.listMetricSegments(platform, site, reportKind(context)),
+		),
 	],
-	['campaign', async (platform, context) => await loadCampaigns(platform, site(context))],
+	['campaign', ofSite(loadCampaigns)],
+	['consentTranslation', ofSite(loadTranslations)],
 ];
 
 const byMethod: Readonly<Record<string, Search>> = Object.fromEntries([
@@ -75,25 +96,26 @@ async function searchEntries(
 
 /** The lists of the options with several values. */
 export const loadOptions = {
-	getDevices: optionsOf(
-		async (platform, context) => await reports.listDevices(platform, site(context)),
+	[optionsMethodOf('exportColumn')]: optionsOf(
+		ofSite(
+			async (platform, site) =>
+				(await loadPage(platform, lists.exportColumn, site, '', '')).choices,
+		),
 	),
-	getAttributionRules: optionsOf(
-		async (platform, context) => await reports.listAttributionRules(platform, site(context)),
-	),
+	getDevices: optionsOf(ofSite(reports.listDevices)),
+	getAttributionRules: optionsOf(ofSite(reports.listAttributionRules)),
 };
 
 /** A list that the platform searches and sends page by page. */
 function searchPages(row: ListRow): Search {
 	return async function (this: ILoadOptionsFunctions, filter = '', token = '') {
-		const { choices, next } = await told(
-			this,
-			async () => await loadPage(await openChosen(this), row, site(this), filter, token),
-		);
-		const results = choices.map(toOption);
+		const { choices, next } = await told(this, async () => {
+			const platform = await openChosen(this);
+			return await loadPage(platform, row, await currentSite(platform, this), filter, token);
+		});
+		const results = toOptions(choices);
 		return next === undefined ? { results } : { results, paginationToken: next };
 	};
 }
 
-const site = (context: ILoadOptionsFunctions) => readNeeded(context, 'site', 'Site');
 const reportKind = (context: ILoadOptionsFunctions) => readNeeded(context, 'kind', 'Report Kind');

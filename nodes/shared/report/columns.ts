@@ -43,6 +43,7 @@ function describeColumns(
 		label: 'Field',
 		list,
 		description: `The ${single.toLowerCase()}, as the platform names it`,
+		choose: `Choose a ${single.toLowerCase()}...`,
 		placeholder,
 	});
 	return {
@@ -67,6 +68,7 @@ const SEGMENT = describePicker({
 	name: 'segment',
 	label: 'Segment',
 	list: 'metricSegments',
+	choose: 'Not split, or choose a segment...',
 	description:
 		'What to split this metric by, for example the types of sales; not at all when left empty',
 	placeholder: 'e.g. ordertype',

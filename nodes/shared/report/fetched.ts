@@ -12,6 +12,8 @@ export interface Fetched {
 	readonly jobId: string;
 	/** Set where the platform has more rows than it sent. */
 	readonly shortfall?: Shortfall | undefined;
+	/** What else the user is to know of it. */
+	readonly notes?: readonly string[];
 }
 
 /** What is known of a shortfall, beside what is known of the job. */
@@ -41,7 +43,10 @@ export function fetchedItems(
 		progress.map((one) => ('error' in one ? one : { value: one.value?.items ?? [] })),
 	);
 	hintAtFiles(node, items.length);
-	const message = shortfallMessage(valuesOf(progress).filter((one) => one !== undefined));
-	if (message !== undefined) node.addExecutionHints({ message, location: 'outputPane' });
+	const results = valuesOf(progress).filter((one) => one !== undefined);
+	const notes = results.flatMap((one) => one.notes ?? []);
+	for (const message of new Set([shortfallMessage(results) ?? [], notes].flat())) {
+		node.addExecutionHints({ message, location: 'outputPane' });
+	}
 	return items;
 }

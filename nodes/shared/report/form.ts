@@ -11,6 +11,7 @@ import type { Setting } from '../form/settings';
 import { choice, converted, day, propertiesOf, text } from '../form/settings';
 import { dimensionColumns, metricColumns } from './columns';
 import { picker } from './picker';
+import { CHANNEL, startingWith, SUMMARY, VISITS_AND_SALES } from './starting';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -62,7 +63,7 @@ export const kind = picker({ ...describePicker(shared.reportKind), ...show(IN_FI
 /** The data level. */
 export const path = picker({
 	...describePicker(shared.dataLevel),
-	hint: 'Leave empty for channels. In a path, [?] stands for every element and [12] for the one with ID 12.',
+	hint: 'Leave empty for channels, or choose a level below them such as campaigns',
 	...show(IN_FIELDS),
 });
 
@@ -151,8 +152,11 @@ export const metrics = metricColumns({
 
 /** What defines a report, the site first. */
 export const DEFINING: INodeProperties[] = [
-	...propertiesOf([site, definedBy, request, kind, path]),
-	...propertiesOf([period, preset, firstDay, lastDay, dimensions, metrics]),
+	...propertiesOf([site, definedBy, request]),
+	...startingWith(kind, SUMMARY),
+	...propertiesOf([path, period, preset, firstDay, lastDay]),
+	...startingWith(dimensions, CHANNEL),
+	...startingWith(metrics, VISITS_AND_SALES),
 ];
 
 /** How a finished report comes back. */

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
+import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
 import type { Scale, SegmentField } from '../../../platform/reports/types';
 import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
@@ -82,6 +83,28 @@ export const totals = flag(
 	false,
 );
 
+/** Whether rows say what they are about. */
+export const siteAndDays = flag(
+	{
+		displayName: 'Add Site and Days',
+		name: 'siteAndDays',
+		description:
+			'Whether each row also holds the site and the first and last day it is about, so that rows of several weeks can be told apart in one sheet',
+	},
+	false,
+);
+
+/** Whether there is no dimension; an empty list of them stands for channels. */
+export const oneRow = flag(
+	{
+		displayName: 'One Row for All',
+		name: 'oneRow',
+		description:
+			'Whether to leave out the dimensions, so that the whole site comes as a single row',
+	},
+	false,
+);
+
 const RESERVED_IN_CSV = '"\r\n';
 
 /** Between two values of a line. A tab or a blank counts, so nothing is cut off. */
@@ -127,7 +150,7 @@ export const concurrency = number(
 export const giveUpAfter = converted(
 	number(
 		{
-			displayName: 'Give Up After (Hours)',
+			displayName: WAITING_SETTINGS.giveUpAfter,
 			name: 'giveUpAfter',
 			typeOptions: { minValue: 0.1 },
 			description:
@@ -139,14 +162,16 @@ export const giveUpAfter = converted(
 	(hours) => hours * 3_600_000,
 );
 
-const ofRequest = [attributionRules, devices, segmentBy, splitBy];
-const ofResult = [delimiter, fileName, guardFormulas, totals, segmentsAs];
+const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy];
+const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs];
+// Which days an analysis covers is not known.
+const ofResult = [...ofAnalysis, siteAndDays];
 
 /** The optional settings of Run, Submit and Collect, and of the two operations for analyses. */
 export const options = {
 	submit: propertiesOf([...ofRequest, concurrency]),
 	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
-	runAnalysis: propertiesOf([...ofResult, concurrency]),
+	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
 	collect: propertiesOf([...ofResult, giveUpAfter, concurrency]),
 } satisfies Record<string, INodeProperties[]>;

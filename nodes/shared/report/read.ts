@@ -45,7 +45,9 @@ function readFields(context: Parameters, item: number): Entered {
 		kind: kind.value,
 		path: read(context, form.path, item).value,
 		period: readPeriod(context, item),
-		dimensions: read(context, form.dimensions, item),
+		dimensions: readOption(context, options.oneRow, item)
+			? []
+			: read(context, form.dimensions, item),
 		metrics: read(context, form.metrics, item),
 		devices: readOption(context, options.devices, item),
 		attributionRules: readOption(context, options.attributionRules, item),

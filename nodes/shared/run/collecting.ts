@@ -2,6 +2,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs/wait';
+import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
 import { settle } from '../../../platform/client/values/settle';
 import { continues, isTool } from './agents';
 import type { Progress } from './eachItem';
@@ -111,7 +112,11 @@ function giveUpOld(
 	const waitedMs = Date.now() - waitingSince(node, job, item);
 	if (waitedMs < giveUpMs) return look;
 	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
-	return { ...look, ended: true, fault: new Fault('jobTooSlow', { ...facts, collect }) };
+	return {
+		...look,
+		ended: true,
+		fault: new Fault('jobTooSlow', { ...facts, collect, setting: WAITING_SETTINGS.giveUpAfter }),
+	};
 }
 
 /** When the job was submitted; when this execution first looked at it, if the item does not say. */

@@ -7,10 +7,10 @@ import type {
 } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
-import { Fault } from '../../../platform/client/faults';
-import { settle } from '../../../platform/client/values/settle';
-import type { FileMaker, Parameters } from '../form/parameters';
+import type { Parameters } from '../form/parameters';
 import { converted, flag, readOption, text } from '../form/settings';
+import type { FileContext } from './store';
+import { Store } from './store';
 
 /** The field that a file is put in. */
 export const fileField = converted(
@@ -54,11 +54,15 @@ export function readGuard(context: Parameters, item: number): Reading {
 	return { guardsFormulas: readOption(context, guardFormulas, item) };
 }
 
-/** A file as it goes into an item. */
-export interface OutputFile {
+/** Where a file goes. */
+interface Place {
 	/** The field of the item that it is put in. */
 	readonly field: string;
 	readonly fileName: string;
+}
+
+/** A file as it goes into an item. */
+export interface OutputFile extends Place {
 	readonly mimeType: string;
 	readonly bytes: Buffer;
 }
@@ -69,30 +73,23 @@ export interface OutputFile {
  * @throws Fault when n8n cannot store the file
  */
 export async function fileItem(
-	context: Pick<FileMaker, 'helpers'>,
-	file: OutputFile,
+	context: FileContext,
+	{ fileName, mimeType, bytes, ...place }: OutputFile,
 	json: IDataObject,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const binary = await store(context, file);
-	return {
-		json: { ...json, fileName: file.fileName },
-		binary: { [file.field]: binary },
-		pairedItem: { item },
-	};
+	const stored = await new Store(context).save(bytes, fileName, mimeType);
+	return itemOf(stored, { ...place, fileName }, json, item);
 }
 
-const DISK_FULL = /ENOSPC|EDQUOT/;
-
-async function store(
-	{ helpers }: Pick<FileMaker, 'helpers'>,
-	{ fileName, mimeType, bytes }: OutputFile,
-): Promise<IBinaryData> {
-	const stored = await settle(helpers.prepareBinaryData(bytes, fileName, mimeType));
-	if ('value' in stored) return stored.value;
-	const { message } = stored.error instanceof Error ? stored.error : new Error('no reason given');
-	const said = DISK_FULL.test(message) ? 'its disk is full' : message;
-	throw new Fault('notStored', { what: `the file ${fileName}`, said });
+/** The item of a file that n8n has stored. */
+export function itemOf(
+	stored: IBinaryData,
+	{ field, fileName }: Place,
+	json: IDataObject,
+	item: number,
+): INodeExecutionData {
+	return { json: { ...json, fileName }, binary: { [field]: stored }, pairedItem: { item } };
 }
 
 // Above this, n8n itself becomes slow: it keeps every item in the execution's record.

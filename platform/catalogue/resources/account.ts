@@ -74,7 +74,7 @@ export const account: Resource = {
 			description: 'Have a question about the platform’s API answered by the platform',
 			method: 'GET',
 			path: `${PREFIX}/ask_documentation.json`,
-			what: 'the answer of the documentation',
+			what: 'the question to the documentation',
 			fields: [
 				required(text('question', 'q', ['Question', 'What you want to know, in a sentence'])),
 				additionalParameters,

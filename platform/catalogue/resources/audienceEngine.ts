@@ -28,8 +28,10 @@ const criteria: ListField = {
 	kind: 'list',
 	name: 'criteria',
 	label: 'Criteria',
-	description: 'The criteria, with commas between them',
+	description: 'The keys or IDs of the criteria, with commas between them, as Get Many lists them',
+	placeholder: 'e.g. bought_bags_30d, cart_bags_7d',
 	required: true,
+	ofKeys: true,
 	as: 'criteria',
 };
 const reachPeriod = required(
@@ -82,7 +84,7 @@ function ask(
 		description,
 		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
 		path: pathOf(criterion, endpoint),
-		what: 'the answer of the audience engine',
+		what: 'the request to the audience engine',
 		fields: [site, ...fields, additionalParameters],
 		...under('Options', options),
 		reply: 'records',

@@ -10,6 +10,8 @@ const translation: Noun = {
 	one: 'translation',
 	a: 'a translation',
 	many: 'translations',
+	list: 'consentTranslation',
+	wasTyped: true,
 };
 
 const category = picker('consentCategory', 'collectorconfigpmcategory-id', [

@@ -31,6 +31,8 @@ export const estimate: Resource<DataminingRun> = {
 				label: 'Validate',
 				action: 'Validate an estimate',
 				description: 'Turn a pending estimate valid, with its full or a partial amount',
+				warning:
+					'The estimate turns valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
 				refusal:
 					'A pending estimate can be validated, with a partial amount if you give one. A cancelled one can be validated again in full only, and not if it once had a partial amount',
 			},

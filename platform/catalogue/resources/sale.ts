@@ -41,6 +41,8 @@ export const sale: Resource<DataminingRun> = {
 				label: 'Validate',
 				action: 'Validate a sale',
 				description: 'Turn a pending sale valid, with its full or a partial amount',
+				warning:
+					'The sale turns valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
 				refusal:
 					'A pending sale can be validated, with a partial amount if you give one. A cancelled sale can be validated again in full only, and not if it once had a partial amount',
 			},
@@ -69,6 +71,8 @@ export const sale: Resource<DataminingRun> = {
 				label: 'Update Amount',
 				action: 'Update the amount of a sale',
 				description: 'Give a validated sale another amount',
+				warning:
+					'The new amount takes the place of the old one in all figures. Note the old one if you may need it again.',
 				refusal: 'Only a sale that is valid can get another amount: validate it first',
 			},
 			[reference, newAmount],

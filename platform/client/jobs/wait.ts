@@ -22,24 +22,39 @@ export interface JobContract<Job extends { readonly id: string }> {
 	status(job: Job, totalMs?: number): Promise<JobStatus>;
 }
 
+/** The settings that say how long to wait, as users see them. */
+export const WAITING_SETTINGS = {
+	waitLimit: 'Wait Limit (Minutes)',
+	giveUpAfter: 'Give Up After (Hours)',
+} as const;
+
 /** How to wait for a set of jobs. Times in milliseconds. */
 export interface Waiting {
 	readonly limitMs: number;
 	/** Requests at the same time. */
 	readonly concurrency: number;
 	readonly signal: AbortSignal | undefined;
+	/** The setting that the limit comes from, as the user sees it. */
+	readonly setting?: string;
 }
 
-const FIRST_LOOK_MS = 1_000;
-const SLOWEST_LOOK_MS = 30_000;
-const GROWTH = 1.5;
+// Most jobs take a moment, and some take minutes: quick at first, and few in all.
+const FIRST_LOOKS_MS = [250, 1_000, 2_750, 6_500, 13_250];
+const GROWTH = 1.6;
+const LONGEST_GAP_MS = 30_000;
 
+/** When to look again, in milliseconds since the waiting began, after a look at `ms`. */
+function nextLook(ms: number): number {
+	return FIRST_LOOKS_MS.find((first) => first > ms) ?? Math.min(ms * GROWTH, ms + LONGEST_GAP_MS);
+}
+
+const SHORTEST_LOOK_MS = 1_000;
 // A look that hangs must not keep the other jobs waiting.
 const LONGEST_LOOK_MS = 30_000;
 
 /**
  * Waits for all jobs together: twenty take as long as the slowest, not as their sum. Looks quickly
- * at first, then ever more slowly, so that a job is noticed late by at most half its own time.
+ * at first, then ever more slowly, up to twice a minute.
  *
  * @returns for each job, in the same order, undefined when its result is ready, else what went wrong
  */
@@ -59,18 +74,21 @@ export async function awaitJobs<Job extends { readonly id: string }>(
 async function awaitJob<Job extends { readonly id: string }>(
 	contract: JobContract<Job>,
 	job: Job,
-	{ limitMs, signal }: Waiting,
+	{ limitMs, signal, setting }: Waiting,
 	endsAt: number,
 	limit: LimitFunction,
 ): Promise<Fault | undefined> {
 	let state: string | undefined;
-	for (let delay = FIRST_LOOK_MS; ; delay *= GROWTH) {
+	for (let at = 0, next = nextLook(0); ; at = next, next = nextLook(at)) {
 		const leftMs = endsAt - performance.now();
 		if (signal?.aborted || leftMs <= 0) break;
-		await pause(Math.min(delay, SLOWEST_LOOK_MS, leftMs), signal);
+		await pause(Math.min(next - at, leftMs), signal);
 		const look = await limit(async () => {
 			if (signal?.aborted) return undefined;
-			const lookMs = Math.min(LONGEST_LOOK_MS, Math.max(FIRST_LOOK_MS, endsAt - performance.now()));
+			const lookMs = Math.min(
+				LONGEST_LOOK_MS,
+				Math.max(SHORTEST_LOOK_MS, endsAt - performance.now()),
+			);
 			return await lookAt(contract, job, lookMs);
 		});
 		if (look?.ended) return look.fault;
@@ -78,7 +96,7 @@ async function awaitJob<Job extends { readonly id: string }>(
 	}
 	const cause = signal?.aborted ? 'stopped' : 'jobTooSlow';
 	const seconds = Math.round(limitMs / 1_000);
-	return new Fault(cause, { ...jobFacts(contract, job), state, seconds });
+	return new Fault(cause, { ...jobFacts(contract, job), state, seconds, setting });
 }
 
 /** What one look at a job showed. */

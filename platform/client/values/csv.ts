@@ -1,10 +1,31 @@
-import { stringify } from 'csv-stringify/sync';
-
 import { safeCell } from './formulas';
 
 /** Who reads a file: a person may open it in a spreadsheet, which must find no formula in it. */
 export interface Reading {
 	readonly guardsFormulas?: boolean;
+}
+
+/** Rows as lines of CSV (RFC 4180), but with line feeds; what is no text or number as JSON. */
+export function csvLines(rows: ReadonlyArray<readonly unknown[]>, delimiter = ','): string {
+	const isQuoted = (text: string) => text.includes(delimiter) || NEEDS_QUOTES.test(text);
+	let lines = '';
+	for (const row of rows) {
+		for (let i = 0; i < row.length; i++) {
+			const text = cellText(row[i]);
+			if (i > 0) lines += delimiter;
+			lines += isQuoted(text) ? `"${text.replaceAll('"', '""')}"` : text;
+		}
+		lines += '\n';
+	}
+	return lines;
+}
+
+const NEEDS_QUOTES = /["\n\r]/;
+
+function cellText(cell: unknown): string {
+	if (typeof cell === 'string') return cell;
+	if (cell === undefined || cell === null) return '';
+	return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
 /** A table as a CSV file: UTF-8, a header line, commas; what is no text or number as JSON. */
@@ -24,7 +45,7 @@ export function joinCsv(
 	parts: readonly CsvLines[],
 	reading: Reading = {},
 ): Buffer {
-	const header = Buffer.from(stringify([cellsFor(reading, columns)]));
+	const header = Buffer.from(csvLines([cellsFor(reading, columns)]));
 	return Buffer.concat([header, ...parts.flatMap((part) => part.finish())]);
 }
 
@@ -55,7 +76,7 @@ export class CsvLines {
 	}
 
 	private write(): void {
-		this.pieces.push(Buffer.from(stringify(this.pending, { cast: { boolean: String } })));
+		this.pieces.push(Buffer.from(csvLines(this.pending)));
 		this.pending = [];
 	}
 }

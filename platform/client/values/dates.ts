@@ -62,6 +62,12 @@ function dayOf(date: DateTime<true>): Day {
 	return { iso: date.toISODate(), monthFirst: date.toFormat(SLASHES) };
 }
 
+/** A moment as an ISO text with the offset of a time zone, to the second. */
+export function momentIn(zone: string, seconds: number): string | undefined {
+	const moment = DateTime.fromSeconds(seconds, { zone });
+	return moment.toISO({ suppressMilliseconds: true }) ?? undefined;
+}
+
 /** The next day of the calendar. */
 export function dayAfter({ iso }: Day): Day {
 	return moved(iso, (date) => date.plus({ days: 1 }));

@@ -1,61 +1,50 @@
-import { stringify } from 'csv-stringify/sync';
-
-import type { Chunks } from '../../client/body';
-import { toText } from '../../client/body';
-import { cellsFor } from '../../client/values/csv';
 import type { JsonRecord } from '../../client/values/json';
-import { readJsonBody } from '../../client/reply';
-import type { FileStyle, ReportFile } from '../files';
-import { writeReportFile } from '../files';
-import { isJourneyResult, readsAsReport, readWhole } from './result';
+import type { Lines } from '../files';
+import type { Done } from '../opened';
+import { withTable } from '../opened';
+import type { Layout } from '../rows';
+import type { Received } from '../stream';
+import type { Step } from '../table';
+import { arrivesAsReport, isJourneyResult, readWhole } from './result';
+
+/** How the rows of a result are wanted. */
+export interface Wanted {
+	readonly layout: Layout;
+	/** What is done with the rows of a report, one after the other. */
+	readonly steps: readonly Step[];
+	/** Whether it is known to be an analysis; otherwise the reply tells. */
+	readonly isAnalysis: boolean;
+}
 
 /**
- * Writes a downloaded result as a file, be it a report or an analysis. An analysis that does not
- * read as a report is parsed whole.
+ * Does something with the rows of a received result, be it a report or an analysis. An analysis that
+ * does not read as a report is read whole, and no step is for it.
  *
- * @param isAnalysis whether it is known to be one; otherwise the reply tells
- * @throws Fault as `writeReportFile` does
+ * @throws Fault as `withTable` does
  */
-export async function writeResultFile(
-	chunks: Chunks,
-	style: FileStyle,
-	secrets: readonly string[],
-	isAnalysis: boolean,
-): Promise<ReportFile> {
-	if (isAnalysis || mentionsKind(chunks)) {
-		const body = readJsonBody(toText(chunks), { what: 'the download of the analysis' }, secrets);
-		const isOne = isAnalysis || isJourneyResult(body);
-		if (isOne && !readsAsReport(body)) return writeRecords(readWhole(body), style);
+export async function withLines<T>(
+	received: Received,
+	{ layout, steps, isAnalysis }: Wanted,
+	work: (lines: Lines) => Promise<T>,
+): Promise<Done<T>> {
+	const isOne = isAnalysis || isJourneyResult(received.frame);
+	if (!isOne || (await arrivesAsReport(received))) {
+		return await withTable(received, layout, steps, work);
 	}
-	return await writeReportFile(chunks, style, secrets);
+	const records = readWhole(await received.whole());
+	return { value: await work(linesOf(records)), shortfall: undefined };
 }
 
-const MARK = 'cj#';
+const ROWS_AT_ONCE = 1_000;
 
-/** A quick look, so that a large report is not parsed for nothing. */
-function mentionsKind(chunks: Chunks): boolean {
-	let end = '';
-	return chunks.some((chunk) => {
-		const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
-		const isSplit = (end + bytes.toString('latin1', 0, MARK.length - 1)).includes(MARK);
-		end = bytes.toString('latin1', Math.max(0, bytes.length - MARK.length + 1));
-		return isSplit || bytes.includes(MARK);
-	});
-}
-
-function writeRecords(records: readonly JsonRecord[], style: FileStyle): ReportFile {
-	const text = style.format === 'json' ? toJson(records) : toCsv(records, style);
-	return { bytes: Buffer.from(text), rows: records.length };
-}
-
-function toJson(records: readonly JsonRecord[]): string {
-	return `[${records.map((record) => JSON.stringify(record)).join(',\n')}]\n`;
-}
-
-/** What is no text or number is written as JSON. */
-function toCsv(records: readonly JsonRecord[], style: FileStyle): string {
-	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
-	const lines = records.map((record) => columns.map((column) => record[column]));
-	const cells = [columns, ...lines].map((line) => cellsFor(style, line));
-	return stringify(cells, { delimiter: style.delimiter, cast: { boolean: String } });
+function linesOf(records: readonly JsonRecord[]): Lines {
+	const names = new Set(records.flatMap((record) => Object.keys(record)));
+	return {
+		columns: [...names].map((name) => ({ name })),
+		batches: async function* () {
+			for (let at = 0; at < records.length; at += ROWS_AT_ONCE) {
+				yield await Promise.resolve(records.slice(at, at + ROWS_AT_ONCE));
+			}
+		},
+	};
 }

@@ -4,7 +4,7 @@
  */
 export const KINDS = {
 	'assist-simple': {
-		label: 'Assist (Simple)',
+		label: 'Assist',
 		description: 'What assists conversions, by one attribution rule',
 	},
 	'assist-advanced': {
@@ -12,7 +12,7 @@ export const KINDS = {
 		description: 'What assists conversions, by several attribution rules',
 	},
 	'bias-simple': {
-		label: 'Bias (Simple)',
+		label: 'Bias',
 		description: 'One bias compared to an attribution model',
 	},
 	'bias-advanced': {
@@ -20,7 +20,7 @@ export const KINDS = {
 		description: 'Several biases compared to an attribution model',
 	},
 	'deviceexclusivity-simple': {
-		label: 'Device Exclusivity (Simple)',
+		label: 'Device Exclusivity',
 		description: 'Conversions on one device only or on several',
 	},
 	'deviceexclusivity-advanced': {
@@ -28,7 +28,7 @@ export const KINDS = {
 		description: 'The same for one device type',
 	},
 	'devicepath-simple': {
-		label: 'Device Path (Simple)',
+		label: 'Device Path',
 		description: 'The devices on the way to a conversion, for one device type',
 	},
 	'devicepath-advanced': {
@@ -37,7 +37,7 @@ export const KINDS = {
 	},
 	'duration-simple': { label: 'Duration', description: 'How long journeys take' },
 	'mediaexclusivity-simple': {
-		label: 'Media Exclusivity (Simple)',
+		label: 'Media Exclusivity',
 		description: 'Conversions with one touched item only or with several',
 	},
 	'mediaexclusivity-advanced': {
@@ -45,7 +45,7 @@ export const KINDS = {
 		description: 'The same for the items to compare',
 	},
 	'mediapath-simple': {
-		label: 'Media Path (Simple)',
+		label: 'Media Path',
 		description: 'The touches on the way to a conversion, for one item',
 	},
 	'mediapath-advanced': {
@@ -63,7 +63,7 @@ export const KINDS = {
 	},
 	// Its other fields are not shown in the specification.
 	'velocity-simple': {
-		label: 'Velocity (Simple)',
+		label: 'Velocity',
 		description: 'How fast an item leads through a journey',
 	},
 } as const;

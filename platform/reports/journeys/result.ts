@@ -2,8 +2,9 @@ import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf, without } from '../../client/values/json';
 import type { Rows } from '../../client/records';
 import { findRows, readRecords } from '../../client/records';
+import type { AskedLayout } from '../asked';
 import { readRows, reportsIn } from '../result';
-import type { Layout } from '../rows';
+import type { Received } from '../stream';
 import { isJourney } from './analyses';
 
 /** Whether a reply says of itself that it is the result of an analysis. */
@@ -16,7 +17,7 @@ export function isJourneyResult(body: unknown): boolean {
  * Response specifics of customer-journey kinds): what reads as a report becomes rows,
  * anything else is kept whole.
  */
-export function readJourney(body: unknown, layout: Layout): JsonRecord[] {
+export function readJourney(body: unknown, layout: AskedLayout): JsonRecord[] {
 	return readsAsReport(body) ? readRows(body, layout) : readWhole(body);
 }
 
@@ -25,17 +26,31 @@ export function readJourney(body: unknown, layout: Layout): JsonRecord[] {
  * Batch job responses).
  */
 export function readsAsReport(body: unknown): boolean {
-	const reports = reportsIn(body);
-	return reports.length > 0 && reports.every(isReport);
+	return areReports(body) && reportsIn(body).every(({ data }) => listOf(data).every(isReportRow));
+}
+
+/** The same of a reply whose rows wait outside of it. */
+export async function arrivesAsReport({ frame, batches }: Received): Promise<boolean> {
+	if (!areReports(frame)) return false;
+	for await (const { elements } of batches()) {
+		if (!elements.every(isReportRow)) return false;
+	}
+	return true;
 }
 
 const REPORT_MEMBERS = ['path', 'kind', 'rowCount', 'totalRowCount', 'data', 'columnHeader'];
+
+/** Whether all but the rows is as in a report. */
+function areReports(body: unknown): boolean {
+	const reports = reportsIn(body);
+	return reports.length > 0 && reports.every(isReport);
+}
 
 function isReport(report: JsonRecord): boolean {
 	const { columnHeader: header, data } = report;
 	if (!isRecord(header) || !Array.isArray(data) || hasMore(report, REPORT_MEMBERS)) return false;
 	const columns = [header.dimensions, header.metrics].filter(Array.isArray);
-	return columns.some(({ length }) => length > 0) && data.every(isReportRow);
+	return columns.some(({ length }) => length > 0);
 }
 
 function isReportRow(row: unknown): boolean {

@@ -54,6 +54,22 @@ test('pages that begin alike are not the same', async () => {
 	expect(cap).toBe(2);
 });
 
+test('records that are all alike are not the same page again', async () => {
+	const pages = [Array(100).fill({ name: 'a' }), Array(50).fill({ name: 'a' }), []];
+	const { platform } = await platformAt((response) => {
+		response.end(JSON.stringify({ data: pages.shift() }));
+	});
+	expect((await readList(platform, call, undefined)).records).toHaveLength(150);
+});
+
+test('what comes beyond what was asked for is left out', async () => {
+	const byHundreds: Answer = (response, { path }) => {
+		const start = Number(new URL(path, 'http://x').searchParams.get('start'));
+		response.end(JSON.stringify({ data: idsTo(300).slice(start, start + 100) }));
+	};
+	expect(await listed(byHundreds, 150)).toEqual([150, 2, 2, 'limit', undefined]);
+});
+
 test('a list that is longer than 100,000 is cut by the node, whatever was wanted', async () => {
 	const rows = idsTo(100_001);
 	const { platform } = await platformAt((response) => {

@@ -24,6 +24,17 @@ describe('a call that is stopped on its way', () => {
 		});
 	});
 
+	test.each([
+		['GET', 'stopped'],
+		['POST', 'outcomeUnknown'],
+	] as const)('by n8n, which hangs up on a %s, is %s', async (method, kind) => {
+		const hungUp = Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
+		const transmit = async () => await Promise.reject(hungUp);
+		const { platform } = await platformAt(() => {}, { transmit });
+		const asking = requestJson(platform, { method, path: '/x.json', what: 'the report' });
+		await expect(asking).rejects.toMatchObject({ kind, facts: { what: 'the report' } });
+	});
+
 	test('is not sent where it was stopped before', async () => {
 		const { platform, origin } = await platformAt(() => {}, { signal: AbortSignal.abort() });
 		const call = { method: 'POST', path: '/x.json', what: 'the report' } as const;

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Call } from '../../../platform/client/request';
-import { requestChunks, requestFile, requestText } from '../../../platform/client/request';
+import { requestFile, requestText } from '../../../platform/client/request';
 import { sending } from '../../engine/client/origin';
+import { requestBytes } from '../streams';
 import { platformAt } from './platformAt';
 
 const read: Call = { method: 'GET', path: '/x.json', what: 'x' };
 
 describe('a large reply', () => {
-	test('stays in the pieces in which it came', async () => {
+	test('is read while it comes', async () => {
 		const { platform, asked } = await platformAt(sending('[1,2]'));
-		const chunks = await requestChunks(platform, read);
-		expect(Buffer.concat(chunks).toString()).toBe('[1,2]');
+		expect((await requestBytes(platform, read)).toString()).toBe('[1,2]');
 		expect(asked).toMatchObject([{ encoding: 'stream', headers: { Accept: 'application/json' } }]);
 	});
 
@@ -59,6 +59,7 @@ describe('a file', () => {
 	test.each([
 		['text/csv; charset=utf-8', 'text/csv'],
 		[' TEXT/CSV ', 'text/csv'],
+		['text/csv ; charset=utf-8', 'text/csv'],
 		['', 'application/octet-stream'],
 	])('of type %j is %s', async (type, mimeType) => {
 		expect(await named({ 'content-type': type })).toMatchObject({ mimeType });

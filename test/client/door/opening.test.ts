@@ -89,7 +89,10 @@ describe('the platform of a credential', () => {
 	test('never tells one of its tokens', () => {
 		const { secrets } = readCredential({
 			...{ baseUrl, apiToken: ' a ', clientSecret: 'b', connectorToken: 'c', clientId: 'public' },
-			oauthTokenData: { access_token: 'd', refresh_token: 'e ', id_token: { x: 1 } },
+			oauthTokenData: {
+				...{ access_token: 'd', refresh_token: 'e ', id_token: { x: 1 } },
+				...{ token_type: 'Bearer', scope: 'all' },
+			},
 		});
 		expect(secrets).toEqual(['a', 'b', 'c', 'd', 'e']);
 		expect(readCredential({ baseUrl, oauthTokenData: 'x' }).secrets).toEqual([]);

@@ -5,9 +5,9 @@ import { contextOf } from './contexts';
 
 const baseUrl = 'https://x.example.com';
 const replying =
-	(statusCode: number, body = '') =>
-	() => ({ statusCode, body, headers: {} });
-const page = replying(200, '<html>');
+	(statusCode: number, body = '', type = '') =>
+	() => ({ statusCode, body, headers: { 'content-type': type } });
+const page = replying(200, '<html>', 'text/html');
 
 describe('the test of a token', () => {
 	test('asks for what needs the least rights', async () => {
@@ -54,7 +54,7 @@ describe('the test of imports', () => {
 
 	test.each([
 		...[replying(200, 'x'), replying(404), replying(400), replying(403), replying(401)],
-		...[page, replying(200)],
+		...[page, replying(200), replying(200, '', 'application/json')],
 	])('is content with a server that answers (%#)', async (answer) => {
 		const { context, sent } = contextOf({}, answer);
 		await expect(probeImports(context, credential)).resolves.toBeUndefined();

@@ -1,8 +1,9 @@
 import { Fault } from '../../../platform/client/faults';
 import type { Call } from '../../../platform/client/request';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
+import { requestBytes, requestResult } from '../streams';
 import { platformAt } from './platformAt';
 
 const read: Call = {
@@ -48,6 +49,18 @@ describe('a call', () => {
 		const asking = requestJson(platform, { ...read, pathValues: {} });
 		await expect(asking).rejects.toMatchObject({ parameter: 'Site' });
 		expect(origin.arrivals).toHaveLength(0);
+	});
+
+	test('that may not be repeated waits for no other, as a poll has no time', async () => {
+		const retryPolicy = { attempts: 1, totalMs: 60_000, idleMs: 10_000 };
+		const { platform, origin } = await platformAt(
+			(response) => response.writeHead(429, { 'Retry-After': '50' }).end(),
+			{ retryPolicy },
+		);
+		for (let times = 0; times < 2; times++) {
+			await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'tooManyRequests' });
+		}
+		expect(origin.arrivals).toHaveLength(2);
 	});
 
 	test('is not sent once it is stopped', async () => {
@@ -114,8 +127,8 @@ describe('a reply', () => {
 	])('of %s is told as %s', async (text, kind, message) => {
 		const { platform } = await platformAt(sending(text));
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind, message });
-		const chunks = requestChunks(platform, read);
-		await expect(chunks).rejects.toMatchObject({ kind, message });
+		const result = requestResult(platform, read);
+		await expect(result).rejects.toMatchObject({ kind, message });
 	});
 });
 
@@ -194,7 +207,7 @@ describe('trying again', () => {
 	test('a stream from which nothing comes any more is given up', async () => {
 		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 600 };
-		await expect(requestChunks({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
+		await expect(requestBytes({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
 			...{ kind: 'timedOut', facts: { seconds: 1 } },
 		});
 	});

@@ -1,4 +1,4 @@
-import { IdleStream, LargeBody, readBody, toText } from '../../../platform/client/body';
+import { collect, IdleStream, LargeBody, readBody, toText } from '../../../platform/client/body';
 
 const limits = { idleMs: 5_000, mostBytes: 10 };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -8,7 +8,7 @@ async function* streamOf(...pieces: unknown[]) {
 	await Promise.resolve();
 }
 
-const read = async (body: unknown) => toText(await readBody(body, limits));
+const read = async (body: unknown) => toText(await readBody(body, limits, collect));
 
 describe('the body of a reply', () => {
 	test.each([
@@ -25,12 +25,12 @@ describe('the body of a reply', () => {
 
 	test('stays in its pieces', async () => {
 		const pieces = [bytes('a'), bytes('b')];
-		expect(await readBody(streamOf(...pieces), limits)).toEqual(pieces);
+		expect(await readBody(streamOf(...pieces), limits, collect)).toEqual(pieces);
 	});
 
 	test('may have as many bytes as are taken, and no more', async () => {
 		expect(await read(streamOf(bytes('12345'), bytes('67890')))).toBe('1234567890');
-		const large = readBody(streamOf(bytes('12345'), bytes('678901')), limits);
+		const large = readBody(streamOf(bytes('12345'), bytes('678901')), limits, collect);
 		await expect(large).rejects.toBeInstanceOf(LargeBody);
 	});
 
@@ -39,7 +39,7 @@ describe('the body of a reply', () => {
 			yield bytes('a');
 			await Promise.reject(new Error('cut'));
 		}
-		await expect(readBody(broken(), limits)).rejects.toThrow('cut');
+		await expect(readBody(broken(), limits, collect)).rejects.toThrow('cut');
 	});
 });
 
@@ -55,7 +55,9 @@ describe('a stream', () => {
 	}
 
 	test('is given up when nothing has come for too long', async () => {
-		const ending = expect(readBody(every(6_000, 1), limits)).rejects.toBeInstanceOf(IdleStream);
+		const ending = expect(readBody(every(6_000, 1), limits, collect)).rejects.toBeInstanceOf(
+			IdleStream,
+		);
 		await jest.advanceTimersByTimeAsync(5_000);
 		await ending;
 	});
@@ -72,7 +74,7 @@ describe('a stream', () => {
 			await new Promise(() => {});
 		}
 		const failed = jest.fn();
-		readBody(stalls(), limits).catch(failed);
+		readBody(stalls(), limits, collect).catch(failed);
 		await jest.advanceTimersByTimeAsync(12_000);
 		expect(failed).not.toHaveBeenCalled();
 		await jest.advanceTimersByTimeAsync(1_500);
@@ -80,7 +82,7 @@ describe('a stream', () => {
 	});
 
 	test('is watched no longer once it has ended', async () => {
-		await readBody(streamOf(bytes('a')), limits);
+		await readBody(streamOf(bytes('a')), limits, collect);
 		await jest.advanceTimersByTimeAsync(1_000);
 		expect(jest.getTimerCount()).toBe(0);
 	});

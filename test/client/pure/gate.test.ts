@@ -2,80 +2,225 @@ import { Fault } from '../../../platform/client/faults';
 import { inTurn } from '../../../platform/client/gate';
 
 const PATIENT_MS = 60_000;
-const refusal = (retryAfterMs: number) => new Fault('tooManyRequests', { retryAfterMs });
 
 let hosts = 0;
-/** A host that nobody has asked yet. */
-const newHost = () => `host-${++hosts}.example`;
 
-/** Asks a host once, and remembers when it was really asked. */
-function asking(host: string, signal?: AbortSignal) {
-	const startedAt: number[] = [];
-	const ask = async (
-		reply: () => Promise<string> | string = () => 'taken',
-		retryPolicy = PATIENT_MS,
-	) =>
-		await inTurn(host, signal, async () => {
-			startedAt.push(performance.now());
-			return await reply();
-		})(retryPolicy);
-	return { ask, startedAt };
+beforeEach(() => {
+	jest.useFakeTimers();
+	// n8n runs for days.
+	jest.advanceTimersByTime(10 * PATIENT_MS);
+	jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+afterEach(() => {
+	jest.useRealTimers();
+	jest.restoreAllMocks();
+});
+
+type Reply = (remainingMs: number) => Promise<string>;
+const take: Reply = async () => await Promise.resolve('taken');
+const sayNothing: Reply = async () => await new Promise(() => {});
+const fail = async (error: Error) => await Promise.reject(error);
+const refuse = (retryAfterMs?: number) => async () =>
+	await fail(new Fault('tooManyRequests', retryAfterMs === undefined ? {} : { retryAfterMs }));
+const after = (ms: number, reply: Reply) => async (remainingMs: number) => {
+	await new Promise((resolve) => setTimeout(resolve, ms));
+	return await reply(remainingMs);
+};
+
+/** A host that nobody has asked yet, and the milliseconds after which it was really asked. */
+function newHost() {
+	const host = `host-${++hosts}.example`;
+	const start = performance.now();
+	const askedAt: number[] = [];
+	const ask = async (reply: Reply, patienceMs = PATIENT_MS, signal?: AbortSignal) =>
+		await inTurn(host, signal, async (remainingMs) => {
+			askedAt.push(Math.round(performance.now() - start));
+			return await reply(remainingMs);
+		})(patienceMs);
+	const askAll = (...replies: Reply[]) => {
+		for (const reply of replies) ask(reply).catch(() => {});
+	};
+	return { ask, askAll, askedAt };
 }
 
-async function refuse({ ask }: ReturnType<typeof asking>, retryAfterMs: number): Promise<void> {
-	const reply = async () => await Promise.reject(refusal(retryAfterMs));
-	await expect(ask(reply)).rejects.toThrow('too many requests');
+/** One that has just refused a call. */
+async function newBusyHost(retryAfterMs?: number) {
+	const host = newHost();
+	host.askAll(refuse(retryAfterMs));
+	await waitFor(0);
+	return host;
 }
 
-it('gives back what an attempt gives, or its error', async () => {
-	const { ask } = asking(newHost());
-	await expect(ask()).resolves.toBe('taken');
-	const lost = new Fault('connectionLost', {});
-	await expect(ask(async () => await Promise.reject(lost))).rejects.toBe(lost);
+const times = (count: number, reply: Reply) => Array<Reply>(count).fill(reply);
+const waitFor = async (ms: number) => await jest.advanceTimersByTimeAsync(ms);
+const gapsOf = (at: readonly number[]) => at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
+
+describe('a call', () => {
+	test('gives what an attempt gives, or its error', async () => {
+		const { ask } = newHost();
+		await expect(ask(take)).resolves.toBe('taken');
+		const lost = new Fault('connectionLost', {});
+		await expect(ask(async () => await fail(lost))).rejects.toBe(lost);
+	});
+
+	test('is told how much time its turn has left', async () => {
+		const { ask } = await newBusyHost(300);
+		const reply = jest.fn(take);
+		const asking = ask(reply, 5_000);
+		await waitFor(300);
+		await asking;
+		expect(reply).toHaveBeenCalledWith(4_700);
+	});
 });
 
-it('lets nobody ask a host again before it wants to be asked', async () => {
-	const host = asking(newHost());
-	const refusedAt = performance.now();
-	await refuse(host, 300);
-	await Promise.all([host.ask(), host.ask()]);
-	const [, first = 0, second = 0] = host.startedAt;
-	expect(first - refusedAt).toBeGreaterThanOrEqual(300);
-	expect(second - first).toBeGreaterThan(50);
+describe('a host that answers', () => {
+	test('is asked without any gap', async () => {
+		const { askAll, askedAt } = newHost();
+		askAll(...times(20, take));
+		await waitFor(0);
+		expect(askedAt).toEqual(Array(20).fill(0));
+	});
+
+	test('has no more than six questions open, of which it forgets those older than a second', async () => {
+		const { askAll, askedAt } = newHost();
+		askAll(...times(14, sayNothing));
+		await waitFor(5_000);
+		expect(gapsOf(askedAt)).toEqual([0, 0, 0, 0, 0, 1_000, 0, 0, 0, 0, 0, 1_000, 0]);
+	});
+
+	test.each([
+		['an answer', take],
+		['a refusal', async () => await fail(new Fault('refused', {}))],
+	])('is asked again after %s', async (_, reply) => {
+		const { askAll, askedAt } = newHost();
+		askAll(after(200, reply), ...times(7, sayNothing));
+		await waitFor(500);
+		expect(askedAt).toEqual([0, 0, 0, 0, 0, 0, 200]);
+	});
+
+	test('is not forgotten while it has not answered all', async () => {
+		const { askAll, askedAt } = newHost();
+		askAll(take, ...times(5, sayNothing));
+		await waitFor(0);
+		askAll(...times(3, sayNothing));
+		await waitFor(500);
+		expect(askedAt).toHaveLength(7);
+	});
 });
 
-it('keeps those waiting who were in line when another was refused', async () => {
-	const host = asking(newHost());
-	const refused = refuse(host, 300);
-	const answerLater = async () => await refused.then(() => 'taken');
-	const others = Array.from({ length: 10 }, async () => await host.ask(answerLater));
-	await refused;
-	const refusedAt = performance.now();
-	await Promise.all(others);
-	const late = host.startedAt.slice(6);
-	expect(late).toHaveLength(5);
-	for (const at of late) expect(at - refusedAt).toBeGreaterThan(250);
+describe('a host that refuses, as there are too many requests', () => {
+	test('is left alone for as long as it asks', async () => {
+		const { askAll, askedAt } = await newBusyHost(5_000);
+		askAll(take);
+		await waitFor(10_000);
+		expect(askedAt).toEqual([0, 5_000]);
+	});
+
+	test('is left alone for the longest time that it has asked for', async () => {
+		const { askAll, askedAt } = newHost();
+		askAll(refuse(5_000), refuse(2_000));
+		await waitFor(0);
+		askAll(take);
+		await waitFor(10_000);
+		expect(askedAt).toEqual([0, 0, 5_000]);
+	});
+
+	test('is left alone a little longer, by chance, as other processes were told the same', async () => {
+		jest.mocked(Math.random).mockReturnValue(0.5);
+		const { askAll, askedAt } = await newBusyHost(5_000);
+		askAll(take);
+		await waitFor(10_000);
+		expect(askedAt).toEqual([0, 5_050]);
+	});
+
+	test('is asked slowly at first, and then ever quicker, until it is as before', async () => {
+		const { askAll, askedAt } = await newBusyHost();
+		askAll(...times(200, take));
+		await waitFor(60_000);
+		const gaps = gapsOf(askedAt);
+		expect(gaps).toHaveLength(200);
+		expect(gaps[0]).toBe(100);
+		expect(gaps).toEqual([...gaps].sort((one, other) => other - one));
+		const quick = gaps.filter((gap) => gap < 10);
+		expect(quick).toEqual(Array(quick.length).fill(0));
+		expect(quick.length).toBeGreaterThan(30);
+		expect(quick.length).toBeLessThan(60);
+	});
+
+	test('is asked more slowly each time, up to once a second', async () => {
+		const { ask, askedAt } = await newBusyHost();
+		const askOn = async () => {
+			for (let times = 0; times < 9; times++) await ask(refuse()).catch(() => {});
+		};
+		void askOn();
+		await waitFor(60_000);
+		expect(gapsOf(askedAt)).toEqual([100, 150, 225, 338, 507, 760, 1_000, 1_000, 1_000]);
+	});
+
+	test('is asked no more slowly for refusing what was under way together', async () => {
+		const { askAll, askedAt } = newHost();
+		askAll(...times(6, after(50, refuse())), ...times(2, take));
+		await waitFor(10_000);
+		expect(askedAt).toEqual([0, 0, 0, 0, 0, 0, 100, 200]);
+	});
+
+	test('keeps those waiting who were in line before', async () => {
+		const { askAll, askedAt } = newHost();
+		askAll(after(20, refuse(300)), ...times(5, after(20, take)), ...times(5, take));
+		await waitFor(10_000);
+		expect(askedAt.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 0]);
+		expect(askedAt[6]).toBeGreaterThanOrEqual(320);
+	});
+
+	test.each([
+		['is down', new Fault('unavailable', { retryAfterMs: 5_000 })],
+		['cannot be asked', new Error('Too many requests')],
+	])('is not one that %s', async (_, error) => {
+		const { askAll, askedAt } = newHost();
+		askAll(async () => await fail(error));
+		await waitFor(0);
+		askAll(take);
+		await waitFor(10_000);
+		expect(askedAt).toEqual([0, 0]);
+	});
+
+	test('keeps nobody from asking another one', async () => {
+		newHost().askAll(refuse(PATIENT_MS));
+		await waitFor(0);
+		await expect(newHost().ask(take)).resolves.toBe('taken');
+	});
 });
 
-it('keeps nobody from asking another host', async () => {
-	await refuse(asking(newHost()), PATIENT_MS);
-	await expect(asking(newHost()).ask()).resolves.toBe('taken');
-});
+describe('a call that cannot wait so long', () => {
+	test.each([100, 5_000])('of at most %d ms goes at once, to hear why it may not', async (ms) => {
+		const { ask, askAll, askedAt } = newHost();
+		askAll(refuse(5_000));
+		await waitFor(0);
+		await expect(ask(take, ms)).resolves.toBe('taken');
+		expect(askedAt).toEqual([0, 0]);
+	});
 
-it('lets a call that cannot wait so long ask at once, and hear why it may not', async () => {
-	const host = asking(newHost());
-	await refuse(host, PATIENT_MS);
-	await expect(host.ask(() => 'asked', 100)).resolves.toBe('asked');
-});
+	test('in line goes when its time is up', async () => {
+		const { ask, askAll, askedAt } = newHost();
+		askAll(...times(6, sayNothing));
+		const reply = jest.fn(take);
+		void ask(reply, 200);
+		await waitFor(500);
+		expect(askedAt).toEqual([0, 0, 0, 0, 0, 0, 200]);
+		expect(reply).toHaveBeenCalledWith(0);
+	});
 
-it('ends the wait of a call that is cancelled, and of no other', async () => {
-	const name = newHost();
-	const refused = asking(name);
-	await refuse(refused, 1_500);
-	const stop = new AbortController();
-	const cancelled = asking(name, stop.signal).ask(() => 'left');
-	const patient = refused.ask();
-	stop.abort();
-	const first = await Promise.race([cancelled, patient]);
-	expect([first, await patient]).toEqual(['left', 'taken']);
+	test('as it is cancelled goes at once, and keeps no other from its turn', async () => {
+		const { ask, askAll, askedAt } = newHost();
+		askAll(refuse(1_500));
+		await waitFor(0);
+		const stop = new AbortController();
+		const cancelled = ask(take, PATIENT_MS, stop.signal);
+		askAll(take);
+		await waitFor(1_450);
+		stop.abort();
+		await expect(cancelled).resolves.toBe('taken');
+		await waitFor(10_000);
+		expect(askedAt).toEqual([0, 1_450, 1_500]);
+	});
 });

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { pause, withTimeout } from '../../../platform/client/pause';
 
 /** Longer than a test may take. */
@@ -21,11 +22,24 @@ describe('a pause', () => {
 	});
 });
 
+test('a pause leaves nothing behind on the signal', async () => {
+	const { signal } = new AbortController();
+	await pause(1, signal);
+	expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
 describe('work within a time', () => {
 	test('gives its result', async () => {
 		await expect(
 			withTimeout(async () => await Promise.resolve(1), 1_000, undefined, giveUp),
 		).resolves.toBe(1);
+	});
+
+	test('is not given up once it has ended', async () => {
+		const giving = jest.fn(giveUp);
+		await withTimeout(async () => await Promise.resolve(1), 10, undefined, giving);
+		await pause(20);
+		expect(giving).not.toHaveBeenCalled();
 	});
 
 	test('fails as it fails', async () => {

@@ -67,6 +67,11 @@ describe('whether something exists', () => {
 		['one row', { data: { rows: [{ id: 7 }] } }, { exists: true, id: 7 }],
 		['several rows', { data: { rows: [{ id: 7 }, { id: 8 }] } }, { exists: true }],
 		['no rows', { data: { rows: [] } }, { exists: false }],
+		[
+			'its own word, whatever the rows',
+			{ exists: true, data: { rows: [] } },
+			{ exists: true, data: { rows: [] } },
+		],
 		['none of this', { data: { id: 7 } }, { id: 7 }],
 		['another word', { data: { exists: 'perhaps' } }, { exists: 'perhaps' }],
 	])('is said by %s', (_, body, verdict) => {

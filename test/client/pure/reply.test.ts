@@ -46,12 +46,14 @@ describe('a reply that is none', () => {
 
 describe('a status', () => {
 	test.each([
-		[301, 'redirected'],
+		[300, 'redirected'],
+		[399, 'redirected'],
 		[302, 'redirected'],
 		[400, 'refused'],
 		[401, 'tokenRefused'],
 		[403, 'forbidden'],
 		[404, 'notFound'],
+		[407, 'proxyRefused'],
 		[408, 'timedOut'],
 		[422, 'refused'],
 		[429, 'tooManyRequests'],

@@ -102,9 +102,17 @@ describe('Retry-After', () => {
 		['Mon, 02 Nov 2026 10:01:00 GMT', 60_000],
 		['Mon, 02 Nov 2026 09:00:00 GMT', 0],
 		['soon', undefined],
+		[' ', undefined],
 		[undefined, undefined],
 	])('%j means %j ms', (header, ms) => {
 		expect(readRetryAfter(header, now)).toBe(ms);
+	});
+
+	test.each([
+		['Mon, 02 Nov 2026 09:59:30 GMT', 90_000],
+		['yesterday', 60_000],
+	])('of a platform whose clock says %s means %i ms', (date, ms) => {
+		expect(readRetryAfter('Mon, 02 Nov 2026 10:01:00 GMT', now, date)).toBe(ms);
 	});
 });
 
@@ -130,6 +138,47 @@ describe('persisting', () => {
 		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(busy);
 		await expect(retry(tryOnce, rules)).rejects.toBe(busy);
 		expect(tryOnce).toHaveBeenCalledTimes(3);
+	});
+
+	describe('in time', () => {
+		beforeEach(() => {
+			jest.useFakeTimers();
+			// n8n runs for days.
+			jest.advanceTimersByTime(60_000);
+			jest.spyOn(Math, 'random').mockReturnValue(0.5);
+		});
+		afterEach(() => {
+			jest.useRealTimers();
+			jest.restoreAllMocks();
+		});
+
+		const lost = new Fault('connectionLost', {});
+		const losing = () => jest.fn<Promise<string>, [number]>().mockRejectedValue(lost);
+
+		test('gives each attempt what is left of it', async () => {
+			const tryOnce = losing();
+			const over = expect(retry(tryOnce, rules)).rejects.toBe(lost);
+			await jest.advanceTimersByTimeAsync(10_000);
+			await over;
+			expect(tryOnce.mock.calls).toEqual([[10_000], [9_500], [8_500]]);
+		});
+
+		test('ends when there is none left', async () => {
+			const tryOnce = losing();
+			await expect(retry(tryOnce, { ...rules, totalMs: 400 })).rejects.toBe(lost);
+			expect(tryOnce).toHaveBeenCalledTimes(1);
+		});
+
+		test('waits no longer when it is stopped', async () => {
+			const stop = new AbortController();
+			const tryOnce = losing().mockRejectedValueOnce(lost).mockResolvedValueOnce('stopped');
+			const retried = retry(tryOnce, { ...rules, signal: stop.signal });
+			await jest.advanceTimersByTimeAsync(100);
+			stop.abort();
+			await jest.advanceTimersByTimeAsync(0);
+			expect(tryOnce).toHaveBeenCalledTimes(2);
+			await expect(retried).resolves.toBe('stopped');
+		});
 	});
 
 	test('ends at once with what no repetition can mend', async () => {

@@ -32,6 +32,13 @@ test.each([
 	expect(lines.map((line) => toldOf(kindOf(line) ?? 'stopped', facts))).toEqual(lines);
 });
 
+test('the setting to raise is one that the operation has', () => {
+	const setting = 'Give Up After (Hours)';
+	expect(new Fault('jobTooSlow', { job: '7', setting }).advice).toBe(
+		'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long',
+	);
+});
+
 test.each<Cause>(['refused', 'reported', 'tooManyRows'])(
 	'what to do after %s is what the operation knows',
 	(kind) => {
@@ -53,8 +60,9 @@ test('the advice ends with where a result can be fetched, and with what support 
 	const facts = { collect: 'Report > Collect', job: '7', requestId: 'r1' };
 	const support = "Request ID for the platform's support: r1";
 	expect(new Fault('stopped', facts).advice).toBe(
-		`Fetch the result later with Report > Collect and job ID 7. ${support}`,
+		`Fetch the result later with Report > Collect and this job ID. ${support}`,
 	);
+	expect(new Fault('forbidden', facts).advice).toContain('Report > Collect and job ID 7');
 	expect(new Fault('emptyReply', { requestId: 'r1' }).advice).toBe(`Try again later. ${support}`);
 });
 
@@ -120,7 +128,7 @@ notStored: n8n could not store the report: Oops / Ask its administrator for room
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 (state READY): Oops / Check the request, or submit it again
 jobExpired: The result of job 7 is no longer kept (state READY) / Submit the request again, and collect the result sooner
-jobTooSlow: Job 7 is not finished after 30 seconds (state READY) / It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long
+jobTooSlow: Job 7 is not finished after 30 seconds (state READY) / It goes on in the platform
 `;
 
 const WITH_NOTHING = `
@@ -130,7 +138,7 @@ outcomeUnknown: The platform may have received the request, but its answer did n
 tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /
-jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long
+jobTooSlow: Job undefined is not finished after 0 seconds (state undefined) / It goes on in the platform
 `;
 
 const OF_PROVIDER = `

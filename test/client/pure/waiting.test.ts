@@ -59,8 +59,21 @@ describe('waiting for jobs', () => {
 		await afterwards(awaitJobs(contract, jobs, { ...waiting, limitMs: 150_000 }));
 		const times = [0, ...seen.map(({ atMs }) => atMs)];
 		const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-		expect(gaps.slice(0, 4)).toEqual([1_000, 1_500, 2_250, 3_375]);
+		expect(gaps.slice(0, 5)).toEqual([250, 750, 1_750, 3_750, 6_750]);
 		expect(Math.max(...gaps)).toBe(30_000);
+	});
+
+	test('asks no more often than a pace of 1 second that grows by half, from 10 seconds on', async () => {
+		const { contract, jobs, seen } = watched({ 1: [running] });
+		await afterwards(awaitJobs(contract, jobs, { ...waiting, limitMs: 590_000 }));
+		const slower: number[] = [];
+		for (let at = 0, gap = 1_000; at < 590_000; gap *= 1.5) {
+			slower.push((at += Math.min(gap, 30_000)));
+		}
+		for (let job = 10_000; job < 580_000; job += 100) {
+			const looksIn = (times: readonly number[]) => times.filter((time) => time < job).length;
+			expect(looksIn(seen.map(({ atMs }) => atMs))).toBeLessThanOrEqual(looksIn(slower));
+		}
 	});
 
 	test('ends at the limit with the last state, and how to go on', async () => {
@@ -71,16 +84,16 @@ describe('waiting for jobs', () => {
 			message: 'Job 7 is not finished after 3 seconds (state PENDING)',
 			facts: { what: 'the report', collect: 'Report > Collect' },
 		});
-		expect(fault?.advice).toMatch(/Fetch the result later with Report > Collect and job ID 7$/);
-		expect(seen.map(({ atMs }) => atMs)).toEqual([1_000, 2_500, 3_000]);
+		expect(fault?.advice).toMatch(/Fetch the result later with Report > Collect and this job ID$/);
+		expect(seen.map(({ atMs }) => atMs)).toEqual([250, 1_000, 2_750, 3_000]);
 		// No look takes longer than what is left, but each has a second.
-		expect(seen.map(({ totalMs }) => totalMs)).toEqual([2_000, 1_000, 1_000]);
+		expect(seen.map(({ totalMs }) => totalMs)).toEqual([2_750, 2_000, 1_000, 1_000]);
 	});
 
 	test('gives no look more than 30 seconds', async () => {
 		const { contract, jobs, seen } = watched({ 1: [done] });
 		await afterwards(awaitJobs(contract, jobs, waiting));
-		expect(seen).toEqual([{ id: '1', atMs: 1_000, totalMs: 30_000 }]);
+		expect(seen).toEqual([{ id: '1', atMs: 250, totalMs: 30_000 }]);
 	});
 
 	test('sends no more requests at a time than it may', async () => {
@@ -94,7 +107,7 @@ describe('waiting for jobs', () => {
 		const stop = new AbortController();
 		const { contract, jobs, seen } = watched({ 4: [running] });
 		const ending = awaitJobs(contract, jobs, { ...waiting, signal: stop.signal });
-		await jest.advanceTimersByTimeAsync(1_100);
+		await jest.advanceTimersByTimeAsync(300);
 		stop.abort();
 		const [fault] = await ending;
 		expect(fault).toMatchObject({

@@ -1,12 +1,8 @@
 import type { Call } from '../../../platform/client/request';
-import {
-	requestChunks,
-	requestFile,
-	requestJson,
-	requestText,
-} from '../../../platform/client/request';
+import { requestFile, requestJson, requestText } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';
+import { requestBytes } from '../streams';
 import { platformAt, TOKEN } from './throughAxios';
 
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
@@ -46,7 +42,7 @@ describe('a token that a good reply repeats is masked', () => {
 
 	it('in pieces, split between two of them', async () => {
 		const platform = await serve([`{"a":"${TOKEN.slice(0, 7)}`, `${TOKEN.slice(7)}","b":"é"}`]);
-		expect(textOf(await requestChunks(platform, look))).toBe('{"a":"•••","b":"é"}');
+		expect((await requestBytes(platform, look)).toString()).toBe('{"a":"•••","b":"é"}');
 	});
 
 	it('in words', async () => {

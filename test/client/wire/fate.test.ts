@@ -1,7 +1,8 @@
 import type { Call } from '../../../platform/client/request';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { Origin, sending } from '../../engine/client/origin';
+import { requestResult } from '../streams';
 import { platformAt, TOKEN } from './throughAxios';
 
 const change: Call = { method: 'POST', path: '/x', body: { a: 1 }, what: 'the import' };
@@ -16,7 +17,9 @@ afterEach(async () => {
 	await Promise.all(origins.splice(0).map(async (origin) => await origin.stop()));
 });
 
-async function ask(call: Call, answer: Answer, request = requestJson) {
+type Request = (...of: Parameters<typeof requestJson>) => Promise<unknown>;
+
+async function ask(call: Call, answer: Answer, request: Request = requestJson) {
 	const origin = await Origin.start(answer);
 	origins.push(origin);
 	const asking = request(platformAt(origin.url, { retryPolicy: PATIENCE }), call);
@@ -157,7 +160,7 @@ describe('a call that changes nothing', () => {
 	});
 
 	it('is not sent again after what is no JSON', async () => {
-		const { error, methods } = await ask(look, sending('OK'), requestChunks);
+		const { error, methods } = await ask(look, sending('OK'), requestResult);
 		expect(error).toMatchObject({ kind: 'unexpectedReply' });
 		expect(methods).toEqual(['GET']);
 	});

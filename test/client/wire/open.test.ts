@@ -1,9 +1,10 @@
 import { createGzip } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import type { Call } from '../../../platform/client/request';
-import { requestChunks, requestJson } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';
+import { requestBytes } from '../streams';
 import { platformAt } from './throughAxios';
 
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
@@ -143,8 +144,8 @@ describe('a connection is closed', () => {
 it('takes a result that is larger than other replies', async () => {
 	await serve(zipped(65));
 	const result = { ...look, isLarge: true } as const;
-	const chunks = await requestChunks(platformAt(origin.url, { retryPolicy: ONCE }), result);
-	expect(chunks.reduce((sum, { length }) => sum + length, 0)).toBe(65 * PIECE.length + 2);
+	const bytes = await requestBytes(platformAt(origin.url, { retryPolicy: ONCE }), result);
+	expect(bytes.length).toBe(65 * PIECE.length + 2);
 });
 
 it('takes 64 MB of any reply', async () => {

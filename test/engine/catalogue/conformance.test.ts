@@ -94,7 +94,7 @@ describe.each(lines().slice(-1))('every operation, %s', (line) => {
 		const { parameters, sent } = await sampleOf(one, stage);
 		stage.clear();
 		const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
-		const [request, ...more] = stage.requests();
+		const [request, ...more] = stage.requests().slice(operation.rehearsal ? 1 : 0);
 		expect(run.error?.message).toBeUndefined();
 		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });
 		// A list ends by an empty page, so that more of it may have been asked for.

@@ -90,5 +90,6 @@ function usual(field: OneValue, text: string): string {
 function asEntered(field: OneValue, value: string): NodeParameterValueType {
 	if (field.kind === 'picker') return locator(value, 'id');
 	if (field.kind === 'flag') return value === field.words[1];
+	if (field.kind === 'picks') return [value];
 	return field.kind === 'number' ? Number(value) : value;
 }

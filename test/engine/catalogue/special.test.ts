@@ -1,7 +1,9 @@
-import type { INodeParameters } from 'n8n-workflow';
+import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
+import { containing } from '../client/scene';
+import { fileItem } from '../import/scene';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
@@ -156,6 +158,26 @@ describe.each(lines())('%s', (line) => {
 		expect(request?.body).toContain('date,ope_id,cost\n2026-11-01,5001,12.5\n');
 	});
 
+	it('uploads the columns of costs that were chosen, under the names of the platform', async () => {
+		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' };
+		const value = { date: 'Day', ope_id: '2', cost: 'Spend' };
+		const costColumns = { mappingMode: 'defineBelow', value };
+		const sent = async (more: INodeParameters, input: INodeExecutionData[]) => {
+			const parameters = { ...upload, costColumns, ...more };
+			const done = await stage.run({ workflow: workflowOf({ It: { parameters } }), input });
+			return [done.error?.message, stage.requests().at(-1)?.body];
+		};
+		const ofItems = await sent({ inputFrom: 'items' }, [
+			{ json: { Day: '2026-11-01', Campaign: '5001', Note: 'x', Spend: 12.5 } },
+		]);
+		expect(ofItems).toEqual([undefined, containing('date,ope_id,cost\n2026-11-01,5001,12.5\n')]);
+		const ofFile = await sent({}, [fileItem('Day;Campaign;Spend\n2026-11-02;5001;3\n')]);
+		expect(ofFile).toEqual([undefined, containing('date,ope_id,cost\n2026-11-02,5001,3\n')]);
+		stage.clear();
+		const wrong = await sent({ inputFrom: 'items' }, [{ json: { Day: '2026-11-01' } }]);
+		expect(wrong).toEqual([containing('The data have no column "2" for Campaign ID'), undefined]);
+	});
+
 	it.each([
 		[{ $path: '/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
 		[{ $path: 'ea/v2/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
@@ -186,7 +208,7 @@ describe.each(lines())('%s', (line) => {
 			entry: locator('={{ $json.nothing }}', 'id'),
 			updateFields: { name: 'x' },
 		});
-		expect(nobody.error?.message).toMatch(/^Entry is empty/);
+		expect(nobody.error?.message).toMatch(/^Audience is empty/);
 		expect(stage.requests()).toEqual([]);
 	});
 

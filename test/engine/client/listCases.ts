@@ -80,6 +80,11 @@ export const searched: List[] = [
 /** The lists of the options with several values. */
 export const dropdowns = [
 	{
+		method: 'loadExportColumn',
+		path: '/ea/v2/ea/shop-eu/db/ebmdb/available_cold_columns.json',
+		entry: { name: 'Country (country)', value: 'country' },
+	},
+	{
 		method: 'getDevices',
 		path: '/ea/v2/ea/shop-eu/db/mdevicetype/getall.json',
 		entry: { name: 'Phone (2)', value: '2' },

@@ -1,5 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
+import { ONE_SITE_TOKEN } from '../../../sandbox';
 import { EngineError, lines } from '../../../harness/engine';
 import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
@@ -24,7 +25,20 @@ describe.each(lines())('%s', (line) => {
 		const values = results.map(({ value }) => value);
 		expect(values).toEqual(expect.arrayContaining(list.values));
 		expect(new Set(values).size).toBe(values.length);
-		for (const { name, value } of results) expect(name).toContain(String(value));
+		const names = results.map(({ name }) => name);
+		expect(new Set(names).size).toBe(names.length);
+	});
+
+	it('lists translations of consent categories in every language that has some', async () => {
+		const resource = { resource: 'consentTranslation', operation: 'update', site };
+		const { results } = await stage.engine.listSearch(opened('searchEntries', resource));
+		expect(results).toContainEqual({ name: 'Necessary (en), English (1)', value: '1' });
+		expect(results).toContainEqual({ name: 'Necessary (fr), Français (2)', value: '2' });
+		expect(stage.requests('get_all_lang.json')).toHaveLength(1);
+		const first = { ...opened('searchEntries', resource), filter: 'français' };
+		const found = (await stage.engine.listSearch(first)).results;
+		expect(found.length).toBeGreaterThan(0);
+		expect(found.length).toBeLessThan(results.length);
 	});
 
 	it.each(searched)('$method leaves what the filter "$filter" finds', async (list) => {
@@ -33,7 +47,9 @@ describe.each(lines())('%s', (line) => {
 		const wanted = list.filter.trim().toLowerCase();
 		const some = await stage.engine.listSearch({ ...request, filter: list.filter });
 		expect(some.results).toEqual(
-			all.results.filter(({ name }) => name.toLowerCase().includes(wanted)),
+			all.results.filter(({ name, value }) =>
+				`${name} (${String(value)})`.toLowerCase().includes(wanted),
+			),
 		);
 		expect(some.results.length).toBeGreaterThan(0);
 		expect(some.results.length).toBeLessThan(all.results.length);
@@ -51,13 +67,26 @@ describe.each(lines())('%s', (line) => {
 		['searchReportKinds', { site: locator('') }, 'Site'],
 		['searchDataLevels', { kind }, 'Site'],
 		['searchDataLevels', { site, kind: locator('') }, 'Report Kind'],
-		['searchDimensions', { site }, 'Report Kind'],
-		['searchMetrics', { site }, 'Report Kind'],
+		['searchDimensions', { site, kind: locator('') }, 'Report Kind'],
+		['searchMetrics', { site, kind: locator('') }, 'Report Kind'],
 	])('%s of %j asks to choose first', async (method, chosen, missing) => {
 		const { failure } = await failed(stage.engine.listSearch(opened(method, chosen)));
 		expect(failure.message).toBe(`Choose ${missing} first`);
 		expect(failure.description).toBe(`This list depends on ${missing}`);
-		expect(stage.requests()).toEqual([]);
+		// A token with a single site has no choice to make.
+		const sites = missing === 'Site' ? ['/ea/v2/er/account/getallowedwebsite.json'] : [];
+		expect(stage.requests().map((request) => request.path)).toEqual(sites);
+	});
+
+	it.each([
+		['searchReportKinds', 'rt#insummary'],
+		['searchMetrics', 'visit'],
+		['searchAudience', '1'],
+	])('%s fills for the only site of a token', async (method, value) => {
+		const credentials = credentialFor(stage.sandbox.url, ONE_SITE_TOKEN);
+		const { results } = await stage.engine.listSearch({ ...opened(method), credentials });
+		expect(results.map((one) => one.value)).toContain(value);
+		expect(stage.requests().map(({ path }) => path)[1]).toContain('/ea/shop-ca/');
 	});
 
 	it.each(dropdowns)('$method asks to choose a site first', async ({ method }) => {

@@ -1,3 +1,5 @@
+import type { INodeParameters } from 'n8n-workflow';
+
 import { type Fault, ODD_CONNECTOR_TOKEN } from '../../../sandbox';
 import { lines, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
@@ -99,10 +101,57 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests().map(({ status }) => status)).toEqual([401]);
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: 'The platform does not accept the token',
+			message: 'The platform does not accept the connector token',
+			description: containing('it is another one than your API token'),
 			httpCode: '401',
 		});
 		expectHidden(WRONG_TOKEN, run);
+	});
+
+	const checkAt = async (connectorToken: string, more: INodeParameters = {}): Promise<Run> => {
+		const parameters = {
+			...{ resource: 'import', operation: 'check', checkToken: true, importSite: 'shop-eu' },
+			...{ ...BY_ENGINE, ...DAY, ...more },
+		};
+		return await stage.engine.run({
+			workflow: workflowOf({ [IMPORT]: { parameters } }),
+			credentials: { marketingAnalyticsImportApi: { baseUrl: stage.sandbox.url, connectorToken } },
+			input: [file],
+		});
+	};
+
+	it('checks the token where it is told to, and imports nothing', async () => {
+		const run = await checkAt(stage.sandbox.connectorToken);
+		expect(run.error).toBeUndefined();
+		expect(jsonOf(run.items(IMPORT))).toMatchObject([{ tokenAccepted: true, importable: true }]);
+		expect(stage.requests().map(({ status }) => status)).toEqual([400]);
+	});
+
+	it.each([
+		['the token', {}, /^The platform does not accept the connector token$/],
+		[
+			'the site',
+			{ importSite: 'nowhere' },
+			/^The platform found nothing for an import to this site/,
+		],
+	])('tells in a check that %s is wrong', async (what, more, message) => {
+		const token = what === 'the token' ? WRONG_TOKEN : stage.sandbox.connectorToken;
+		const run = await checkAt(token, more);
+		expect(run.error?.message).toMatch(message);
+		expectHidden(token, run);
+	});
+
+	it('tells in a check what the platform says of the token in words only', async () => {
+		const said = { error: true, error_msg: 'Unknown token.' };
+		stage.sandbox.control.fault({ kind: 'reply', match: 'analyticsimport', body: said });
+		const run = await checkAt(stage.sandbox.connectorToken);
+		expect(run.error?.message).toBe('The platform does not accept the connector token');
+	});
+
+	it('checks a file without the platform unless it is told to', async () => {
+		const run = await checkAt(WRONG_TOKEN, { checkToken: false });
+		expect(run.error).toBeUndefined();
+		expect(stage.requests()).toEqual([]);
 	});
 
 	it.each([

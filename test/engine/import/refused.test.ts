@@ -154,7 +154,7 @@ const wholes: Case[] = [
 
 const CAMPAIGN = 'media_key,publisher_name,ope_name,visit';
 const CHANNELS =
-	'MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC';
+	'MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC';
 const AMOUNT =
 	'Sales Revenue must be an amount of 0 or more with at most two decimals, such as 1234.56';
 const COUNT = 'Visits must be a whole number, 0 or more';
@@ -222,7 +222,7 @@ const cells: Array<[what: string, kind: string, header: string, line: string, re
 		'a;1.234',
 		'Sales Revenue may mean thousands or decimals: choose Number Format under Options ("1.234")',
 	],
-	['too few columns', 'website', 'site,visits', 'a', 'has 1 columns, the first line has 2 ("a")'],
+	['too few columns', 'website', 'site,visits', 'a', 'has 1 column, the first line has 2 ("a")'],
 	[
 		'too many columns',
 		'website',

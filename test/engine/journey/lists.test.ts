@@ -93,7 +93,9 @@ describe.each(lines())('the lists of analyses, on %s', (line) => {
 		);
 		const rows = data.data?.rows ?? data.rows ?? [];
 		expect(rows.length).toBeGreaterThan(0);
-		return rows.map(([value = '', name]) => ({ name: `${name} (${value})`, value }));
+		// IDs are shown, as people know entries by them.
+		const shown = (value: string) => (/^\d+$/.test(value) ? ` (${value})` : '');
+		return rows.map(([value = '', name]) => ({ name: `${name}${shown(value)}`, value }));
 	}
 
 	it.each(whole(searched))('$method of $analysis is $endpoint', async (row) => {
@@ -143,7 +145,7 @@ describe.each(lines())('the lists of analyses, on %s', (line) => {
 		const { results } = await stage.engine.listSearch(opened('searchJourneyModel', form));
 		expect(results).toEqual([
 			{
-				name: 'Last Paid Channel Without Brand Search (lastpaidchannel-wobs)',
+				name: 'Last Paid Channel Without Brand Search',
 				value: 'lastpaidchannel-wobs',
 			},
 			{ name: 'somethingnew', value: 'somethingnew' },
@@ -162,6 +164,6 @@ describe.each(lines())('the lists of analyses, on %s', (line) => {
 		if (!(error instanceof EngineError)) throw new Error('The list did not fail');
 		expect(error.failure.message).toBe(`Choose ${missing} first`);
 		expect(error.failure.description).toBe(`This list depends on ${missing}`);
-		expect(stage.requests()).toEqual([]);
+		expect(stage.requests('.json')).toHaveLength(missing === 'Site' ? 1 : 0);
 	});
 });

@@ -48,7 +48,7 @@ describe.each(lines())('a report that does not end well, on %s', (line) => {
 			2 * HOUR,
 			(job) => [
 				`Job ${job} is not finished after 2 hours (state PAUSED)`,
-				`It goes on in the platform. Raise Wait Limit or Give Up After for jobs that take this long. Fetch the result later with Report > Collect and job ID ${job}`,
+				'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
 			],
 		],
 	])('is told once when it %s', async (_, orders, after, sentences) => {

@@ -115,7 +115,9 @@ describe.each(lines())('the result of a submitted query, on %s', (line) => {
 		const old = { ...handle, submittedAt };
 		const { error } = await play({ ...getResult, options: { giveUpAfter: 1 } }, [old]);
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after 2 hours \(state Running\)$/);
-		expect(error?.description).toMatch(/with Data Warehouse > Get Result and job ID [\w-]+$/);
+		expect(error?.description).toMatch(
+			/Raise Give Up After \(Hours\) .* with Data Warehouse > Get Result and this job ID$/,
+		);
 	});
 
 	it('is what Run Query names when its wait limit passes', async () => {
@@ -123,7 +125,7 @@ describe.each(lines())('the result of a submitted query, on %s', (line) => {
 		const { error } = await play({ ...run, waitLimit: 0.02 });
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after/);
 		expect(error?.description).toMatch(
-			/Fetch the result later with Data Warehouse > Get Result and job ID [\w-]+$/,
+			/Raise Wait Limit \(Minutes\) .* with Data Warehouse > Get Result and this job ID$/,
 		);
 		expect(stage.requests('/cancel')).toEqual([]);
 	});

@@ -1,10 +1,24 @@
-import type { Cell, FigureRules } from '../../../platform/imports/cells';
+import type { FigureRules } from '../../../platform/imports/cells';
 import { readCell } from '../../../platform/imports/cells';
 import type { CellType } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
+import type { CellReasons } from '../../../platform/imports/reasons';
+import { reasonsInEnglish } from '../../../platform/imports/reasons';
+import { wordsOf } from '../../../platform/imports/words';
 
-const read = (type: CellType, text: string, format?: NumberFormat, more: FigureRules = {}): Cell =>
-	readCell({ name: 'x', label: 'X', type, also: [] }, text, { format, ...more });
+/** A cell as it is sent, or why it cannot be, in the words of the nodes. */
+type Cell = string | { readonly reason: string; readonly remedy?: keyof FigureRules };
+
+function read(type: CellType, text: string, format?: NumberFormat, more: FigureRules = {}): Cell {
+	const rules = { format, ...more };
+	const cell = readCell({ name: 'visit', label: 'X', type, also: [] }, text, rules);
+	if (typeof cell === 'string') return cell;
+	const { why, ...rest } = cell;
+	return {
+		reason: wordsOf<CellReasons, keyof CellReasons, string>(reasonsInEnglish, why),
+		...rest,
+	};
+}
 
 const UNPRINTABLE = { reason: 'holds a line break or another character that cannot be shown' };
 const EMPTY = { reason: 'is empty', remedy: 'emptyFigures' } as const;
@@ -132,7 +146,7 @@ describe('a cell', () => {
 	test('that is no channel is told what may stand there', () => {
 		expect(read('channel', 'radio')).toEqual({
 			reason:
-				'must be one of MAILING, ADVERTISING, AFFILIATION, SPONSOREDLINK, PARTNER, TRUSTEDFEED, OFFLINE, GENERIC',
+				'must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC',
 		});
 	});
 });

@@ -14,6 +14,16 @@ export interface Door {
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
+// It runs in the page, whose types the tests do not have.
+const COUNT_CLICKS = `
+	document.body.dataset.clicks = '0';
+	document.addEventListener(
+		'pointerdown',
+		() => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1)),
+		{ capture: true },
+	);
+`;
+
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
 	private constructor(
@@ -76,6 +86,16 @@ export class Editor {
 		await found.waitFor({ state: 'hidden' });
 		await items.first().waitFor();
 		return (await items.allInnerTexts()).map((text) => text.trim());
+	}
+
+	/** Opens the list of actions where the panel hides it below the triggers, and returns it. */
+	async openActions(): Promise<string[]> {
+		const items = this.page.getByTestId('node-creator-item-name');
+		const triggers = await items.count();
+		await this.page.getByText(/^Actions \(\d+\)$/).click();
+		await items.nth(triggers).waitFor();
+		const texts = await items.allInnerTexts();
+		return texts.slice(triggers).map((text) => text.trim());
 	}
 
 	/** Adds one of those that {@link actions} has opened; n8n opens its form. */
@@ -161,6 +181,12 @@ export class Editor {
 		return await items.allInnerTexts();
 	}
 
+	/** Waits for an entry; until the list has loaded, n8n shows the chosen one only. */
+	async entry(text: string): Promise<void> {
+		const items = this.page.getByTestId('rlc-item').locator('visible=true');
+		await items.getByText(text).first().waitFor();
+	}
+
 	/** Chooses an entry of the list that is open. */
 	async choose(entry: string): Promise<void> {
 		await this.page
@@ -179,6 +205,12 @@ export class Editor {
 			.locator('visible=true')
 			.first()
 			.waitFor({ state: 'hidden' });
+	}
+
+	/** Starts to count; what is returned tells how many clicks a user would have made since. */
+	async countClicks(): Promise<() => Promise<number>> {
+		await this.page.evaluate(COUNT_CLICKS);
+		return async () => Number(await this.page.locator('body').getAttribute('data-clicks'));
 	}
 
 	/** Runs the node whose form is open. */

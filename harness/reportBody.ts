@@ -7,7 +7,7 @@ const CHANNELS = [
 	'AFFILIATION',
 ];
 
-/** Rows of the report that is measured. */
+/** Rows of the report, where no other number is wanted. */
 export const ROWS = 200_000;
 
 const ROWS_PER_PIECE = 500;
@@ -17,15 +17,25 @@ const ROWS_PER_PIECE = 500;
  * `columnHeader` last, in pieces.
  */
 export function* bodyPieces(rows = ROWS): Generator<string> {
-	const head = { path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', kind: 'rt#insummary', rowCount: rows };
-	const opening = JSON.stringify({ ...head, totalRowCount: rows }).slice(0, -1);
-	yield `{"error":false,"data":{"reports":[${opening},"data":[`;
+	yield bodyHead(rows);
 	for (let first = 0; first < rows; first += ROWS_PER_PIECE) {
 		const count = Math.min(ROWS_PER_PIECE, rows - first);
-		const elements = Array.from({ length: count }, (_, index) => elementAt(first + index));
-		yield (first > 0 ? ',' : '') + elements.map((element) => JSON.stringify(element)).join(',');
+		yield (first > 0 ? ',' : '') + rowsOf(first, count);
 	}
-	yield `],"columnHeader":${JSON.stringify(COLUMN_HEADER)}}]},"meta":${JSON.stringify(META)}}`;
+	yield BODY_TAIL;
+}
+
+/** What stands before the rows. */
+export function bodyHead(rows: number): string {
+	const head = { path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', kind: 'rt#insummary', rowCount: rows };
+	const opening = JSON.stringify({ ...head, totalRowCount: rows }).slice(0, -1);
+	return `{"error":false,"data":{"reports":[${opening},"data":[`;
+}
+
+/** Some rows, with commas between. */
+export function rowsOf(first: number, count: number): string {
+	const elements = Array.from({ length: count }, (_, index) => elementAt(first + index));
+	return elements.map((element) => JSON.stringify(element)).join(',');
 }
 
 function elementAt(index: number) {
@@ -68,3 +78,6 @@ const COLUMN_HEADER = {
 };
 
 const META = { reqid: 'bench', tm: 1_794_200_000, elapsed: 46.7, host: 'bench', pid: 1 };
+
+/** What stands behind the rows. */
+export const BODY_TAIL = `],"columnHeader":${JSON.stringify(COLUMN_HEADER)}}]},"meta":${JSON.stringify(META)}}`;

@@ -1,0 +1,81 @@
+import { startLargeReports } from '../harness/largeReports';
+import type { Figure } from './figure';
+import { inEngine } from './inEngine';
+
+const SIZES = [30, 120, 480, 1_000];
+const MOST_MB = 64;
+const MOST_EXPONENT = 1.05;
+
+/** By how much n8n's engine grows at most while a report becomes a file on its disk, whatever the size. */
+export async function reportFiles(format: 'csv' | 'json'): Promise<Figure[]> {
+	const measured: Measured[] = [];
+	for (const megabytes of SIZES) measured.push(await measure(format, megabytes, 'filesystem'));
+	const most = Math.max(...measured.map(({ grownMB }) => grownMB));
+	const grown = measured.map(
+		({ megabytes, grownMB }) => `${grownMB.toFixed(0)} MB of ${megabytes}`,
+	);
+	const seconds = measured.map(({ megabytes, cpu }) => `${cpu.toFixed(1)} s of ${megabytes} MB`);
+	return [
+		{
+			name: `${format} file, growth`,
+			ratio: most / MOST_MB,
+			goal: 1,
+			detail: `${grown.join(', ')}, against ${MOST_MB} MB`,
+		},
+		{
+			name: `${format} file, exponent`,
+			ratio: exponentOf(measured),
+			goal: MOST_EXPONENT,
+			detail: `${seconds.join(', ')} of processor time`,
+		},
+	];
+}
+
+// What it was when memory held the reply and the file.
+const MOST_IN_MEMORY = 2.8;
+
+/** The same where n8n keeps files in memory, against the size of the reply. */
+export async function reportInMemory(): Promise<Figure> {
+	const megabytes = 33;
+	const { grownMB } = await measure('csv', megabytes, 'default');
+	return {
+		name: 'csv file in memory',
+		ratio: grownMB / megabytes,
+		goal: MOST_IN_MEMORY,
+		detail: `${grownMB.toFixed(0)} MB against ${megabytes} MB`,
+	};
+}
+
+interface Measured {
+	readonly megabytes: number;
+	readonly grownMB: number;
+	/** Seconds of processor time. */
+	readonly cpu: number;
+}
+
+async function measure(format: string, megabytes: number, mode: string): Promise<Measured> {
+	const reports = await startLargeReports();
+	try {
+		const args = [reports.url, format, String(megabytes)];
+		const environment = { N8N_DEFAULT_BINARY_DATA_MODE: mode };
+		const [grown = Number.NaN, cpu = Number.NaN] = await inEngine(
+			'reportChild.ts',
+			args,
+			environment,
+		);
+		return { megabytes, grownMB: grown / 1e6, cpu };
+	} finally {
+		await reports.close();
+	}
+}
+
+/** The slope of the line through all of them, where both scales are logarithmic. */
+function exponentOf(measured: readonly Measured[]): number {
+	const points = measured.map(
+		({ megabytes, cpu }) => [Math.log(megabytes), Math.log(cpu)] as const,
+	);
+	const mean = (at: 0 | 1) => points.reduce((sum, point) => sum + point[at], 0) / points.length;
+	const [meanX, meanY] = [mean(0), mean(1)];
+	const over = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+	return over / points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+}

@@ -1,0 +1,25 @@
+import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
+
+import { costColumnsOf } from '../../../platform/campaigns/costColumns';
+import { columnMapping, mappedField } from '../../shared/form/columnMapping';
+import { readCurrent } from '../../shared/form/parameters';
+
+const KIND = 'costsFor';
+
+/** Which column of the data holds what; undefined when they are sent as they are. */
+export const COST_COLUMNS = columnMapping({
+	name: 'costColumns',
+	description:
+		'Which column of the data holds what. Map Automatically sends the data as they are: use it where your platform names its columns otherwise, as it does not publish their names.',
+	method: 'getCostColumns',
+	dependsOn: KIND,
+});
+
+/** What the columns of the chosen kind of costs can mean. */
+export async function getCostColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
+	const columns = costColumnsOf(readCurrent(this, KIND));
+	const fields = columns.map(({ name, label, required }) =>
+		mappedField(name, `${label} (${name})`, required === true),
+	);
+	return { fields };
+}

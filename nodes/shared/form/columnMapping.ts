@@ -1,0 +1,57 @@
+import { isRecord, textOf } from '../../../platform/client/values/json';
+import type { Setting } from './settings';
+
+/** Which column of the data holds what, by what it means; undefined when the data say so themselves. */
+export type ColumnMapping = Readonly<Record<string, string>> | undefined;
+
+interface MappingLook {
+	readonly name: string;
+	readonly description: string;
+	/** The method of the node that lists what columns can mean. */
+	readonly method: string;
+	/** The parameter that it depends on. */
+	readonly dependsOn: string;
+}
+
+/** A field for each thing that a column can mean, which takes the name or number of the column. */
+export function columnMapping({
+	name,
+	description,
+	method,
+	dependsOn,
+}: MappingLook): Setting<ColumnMapping> {
+	return {
+		property: {
+			displayName: 'Columns',
+			name,
+			type: 'resourceMapper',
+			default: { mappingMode: 'autoMapInputData', value: null },
+			description,
+			typeOptions: {
+				loadOptionsDependsOn: [dependsOn],
+				resourceMapper: {
+					resourceMapperMethod: method,
+					mode: 'add',
+					fieldWords: { singular: 'column', plural: 'columns' },
+					addAllFields: true,
+					valuesLabel: 'Name or Number of the Column That Holds',
+					supportAutoMap: true,
+					multiKeyMatch: false,
+				},
+			},
+		},
+		parse: (entered) => {
+			const { mappingMode, value } = isRecord(entered) ? entered : {};
+			if (mappingMode !== 'defineBelow') return undefined;
+			const columns = Object.entries(isRecord(value) ? value : {});
+			return Object.fromEntries(
+				columns.map(([meaning, column]) => [meaning, textOf(column) ?? '']),
+			);
+		},
+	};
+}
+
+/** Something that a column can mean, as the mapping shows it. */
+export function mappedField(id: string, displayName: string, required: boolean) {
+	return { id, displayName, required, defaultMatch: false, display: true, type: 'string' as const };
+}

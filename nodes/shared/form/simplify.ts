@@ -1,0 +1,12 @@
+import { flag } from './settings';
+
+/** Whether records are returned with values to calculate with, or what the platform sent. */
+export const SIMPLIFY = flag(
+	{
+		displayName: 'Simplify',
+		name: 'simplify',
+		description: 'Whether to return a simplified version of the response instead of the raw data',
+		hint: 'Simplified: numbers, true and false, and moments in the time zone of the workflow',
+	},
+	true,
+);

@@ -1,0 +1,20 @@
+import type { ILoadOptionsFunctions } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Platform } from '../../../platform/client/platform';
+import { settle } from '../../../platform/client/values/settle';
+import { onlySite } from '../../../platform/lists/reports';
+import { readCurrent, readNeeded } from '../form/parameters';
+
+/** The site that a list depends on: the chosen one, or the only one of the token. @throws NodeOperationError, Fault */
+export async function currentSite(
+	platform: Platform,
+	context: ILoadOptionsFunctions,
+): Promise<string> {
+	const chosen = readCurrent(context, 'site');
+	if (chosen !== '') return chosen;
+	const only = await settle(onlySite(platform));
+	if ('value' in only) return only.value;
+	if (only.error instanceof InvalidInput) return readNeeded(context, 'site', 'Site');
+	throw only.error;
+}

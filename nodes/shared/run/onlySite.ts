@@ -1,0 +1,27 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import { isRecord } from '../../../platform/client/values/json';
+import { onlySite } from '../../../platform/lists/reports';
+import { openChosen } from './openPlatform';
+
+/**
+ * The node as its operation sees it: a list of sites in which nothing was chosen stands for the only
+ * site of the token. What an expression gives or a user types is never filled in.
+ *
+ * @throws InvalidInput when the token has several sites
+ */
+export async function withOnlySite(context: IExecuteFunctions): Promise<IExecuteFunctions> {
+	if (!isUntouched(context.getNodeParameter('site', 0, null))) return context;
+	const site = await onlySite(await openChosen(context));
+	return new Proxy(context, {
+		get: (node, member): unknown => {
+			if (member !== 'getNodeParameter') return Reflect.get(node, member);
+			return (name: string, ...more: unknown[]): unknown =>
+				name === 'site' ? site : Reflect.apply(node.getNodeParameter, node, [name, ...more]);
+		},
+	});
+}
+
+function isUntouched(entered: unknown): boolean {
+	return isRecord(entered) && entered.mode === 'list' && entered.value === '';
+}

@@ -1,0 +1,111 @@
+import type { IBinaryData } from 'n8n-workflow';
+
+import { collect, MEGABYTE } from '../../../platform/client/body';
+import { Fault } from '../../../platform/client/faults';
+import type { Keep } from '../../../platform/client/spool';
+import { inMemory } from '../../../platform/client/spool';
+import { settle } from '../../../platform/client/values/settle';
+import type { FileMaker } from '../form/parameters';
+
+/** What n8n gives to those who store files. */
+export type FileContext = Pick<FileMaker, 'helpers' | 'getExecutionId'>;
+
+/** What a file is made of: all of it, or piece by piece. */
+export type Content = Buffer | AsyncIterable<string>;
+
+// What is not larger than this does not go to the disk twice.
+const MOST_IN_MEMORY = 4 * MEGABYTE;
+
+/**
+ * Where n8n keeps the files of an execution: on its disk, in its database or in a bucket, or else in
+ * memory. It removes all of them together with the execution, also those that are in no item.
+ */
+export class Store {
+	private kept = 0;
+	private markerId: Promise<string | undefined> | undefined;
+
+	constructor(private readonly context: FileContext) {}
+
+	/** Keeps bytes until the execution is removed: few of them in memory. @throws Fault `notStored` */
+	readonly keep: Keep = async (bytes) => {
+		this.kept += bytes.length;
+		if (this.kept <= MOST_IN_MEMORY || !(await this.marker())) return await inMemory(bytes);
+		const { id = '' } = await this.put(bytes, TEMPORARY, 'application/gzip');
+		return async () => Buffer.concat(await collect(await this.context.helpers.getBinaryStream(id)));
+	};
+
+	/** Stores a file. @throws Fault `notStored`, or what its content throws */
+	async save(content: Content, fileName: string, mimeType: string): Promise<IBinaryData> {
+		if (Buffer.isBuffer(content)) return await this.put(content, fileName, mimeType);
+		const pieces = bytesOf(content);
+		const begun = await take(pieces, MOST_IN_MEMORY);
+		const marker = begun.isAll ? undefined : await this.marker();
+		if (marker === undefined) {
+			const { taken } = await take(pieces, Infinity);
+			return await this.put(Buffer.concat([...begun.taken, ...taken]), fileName, mimeType);
+		}
+		const failures: unknown[] = [];
+		const all = async function* () {
+			yield* begun.taken;
+			for (;;) {
+				const next = await settle(pieces.next());
+				if ('error' in next) {
+					failures.push(next.error);
+					throw next.error;
+				}
+				if (next.value.done) return;
+				yield next.value.value;
+			}
+		};
+		// A node has no means to make a stream but from one of n8n's.
+		const stream = (await this.context.helpers.getBinaryStream(marker)).take(1).flatMap(all);
+		const stored = await settle(this.put(stream, fileName, mimeType));
+		await pieces.return(undefined);
+		if ('value' in stored) return stored.value;
+		throw failures[0] ?? stored.error;
+	}
+
+	/**
+	 * The id of something small in the store; undefined where n8n keeps files in memory, which is known
+	 * only from the lack of an id.
+	 */
+	private async marker(): Promise<string | undefined> {
+		// What a poll stores belongs to no execution, and nobody would remove it.
+		if (this.context.getExecutionId?.() === undefined) return undefined;
+		this.markerId ??= this.put(Buffer.from('.'), TEMPORARY, 'text/plain').then(({ id }) => id);
+		return await this.markerId;
+	}
+
+	private async put(
+		content: Parameters<FileContext['helpers']['prepareBinaryData']>[0],
+		fileName: string,
+		mimeType: string,
+	): Promise<IBinaryData> {
+		const stored = await settle(
+			this.context.helpers.prepareBinaryData(content, fileName, mimeType),
+		);
+		if ('value' in stored) return stored.value;
+		const { message } = stored.error instanceof Error ? stored.error : new Error('no reason given');
+		const said = DISK_FULL.test(message) ? 'its disk is full' : message;
+		throw new Fault('notStored', { what: `the file ${fileName}`, said });
+	}
+}
+
+const TEMPORARY = 'temporary content';
+const DISK_FULL = /ENOSPC|EDQUOT/;
+
+async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
+	for await (const piece of text) yield Buffer.from(piece);
+}
+
+/** Takes pieces until they are more bytes than that. */
+async function take(pieces: AsyncIterator<Buffer>, bytes: number) {
+	const taken: Buffer[] = [];
+	for (let size = 0; size <= bytes;) {
+		const next = await pieces.next();
+		if (next.done) return { taken, isAll: true };
+		taken.push(next.value);
+		size += next.value.length;
+	}
+	return { taken, isAll: false };
+}

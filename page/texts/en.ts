@@ -1,0 +1,311 @@
+import type { FigureRules } from '../../platform/imports/cells';
+import type { KindName, TargetName } from '../../platform/imports/kinds';
+import { kindNamed, labelOf } from '../../platform/imports/kinds';
+import type { Advised, Problems } from '../../platform/imports/problems';
+import { breaksInEnglish, shownHeader, typesInEnglish } from '../../platform/imports/problems';
+import type { Reasons } from '../../platform/imports/reasons';
+import { reasonsInEnglish } from '../../platform/imports/reasons';
+import type { WordsFor } from '../../platform/imports/words';
+import type { Formats } from './formats';
+
+/** What stands in the page before its script runs. */
+const fixed = {
+	noScript: 'This page needs JavaScript to check your file.',
+	file: 'Your file',
+	drop: 'Drop a CSV file here, or choose one',
+	needs: 'What a file needs',
+	needsFile: 'CSV, TSV or plain text. In Excel: Save As, then CSV UTF-8.',
+	needsHeader: 'A first line that names the columns, and below it a line for each row.',
+	needsColumns: 'The columns that name a row, and at least one column of figures.',
+	needsNoDays: 'No dates: you choose the days here, and a figure is for all of them together.',
+	samples: 'Samples to start from',
+	figures: 'Which figures a file may hold',
+	about: 'What it holds',
+	kind: 'Kind of figures',
+	from: 'First day',
+	to: 'Last day',
+	columns: 'Columns',
+	reading: 'How the file is read',
+	header: 'The first line names the columns',
+	separator: 'Between two values',
+	recognise: 'Recognise',
+	comma: 'Comma',
+	semicolon: 'Semicolon',
+	tab: 'Tab',
+	bar: 'Bar',
+	encoding: 'Letters',
+	numbers: 'Numbers',
+	emptyFigures: 'Empty figures are 0',
+	roundFigures: 'Round figures',
+	verdict: 'What will be imported',
+	sending: 'Before you start',
+	done: 'Done',
+	again: 'Import another file',
+};
+
+const READING = `under "${fixed.reading}"`;
+const ASK = 'Ask who sent you the link.';
+
+/** The names of three rows of each kind, in the order of its columns. */
+const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
+	website: [['Shop Europe'], ['Shop America'], ['Company blog']],
+	pagetree: [
+		['Home', 'https://www.example.com/'],
+		['Summer sale', 'https://www.example.com/sale'],
+		['Checkout', 'https://www.example.com/checkout'],
+	],
+	searchengine: [['Google'], ['Bing'], ['Ecosia']],
+	refererdomain: [['news.example.org'], ['blog.example.net'], ['forum.example.com']],
+	opedata: [
+		['MAILING', 'Newsletter', 'Summer sale'],
+		['SPONSOREDLINK', 'Google Ads', 'Brand'],
+		['AFFILIATION', 'Partner shop', 'Home page'],
+	],
+	geoloccountry: [['FR'], ['DE'], ['GB']],
+};
+
+const reasons: WordsFor<Reasons> = {
+	...reasonsInEnglish,
+	twoMeanings: () => `may mean thousands or decimals: choose "${fixed.numbers}" ${READING}`,
+};
+
+/** The texts of the page in English, and which there are. */
+export const en = (formats: Formats) => ({
+	fixed,
+	/** What owners who write nothing of their own have. */
+	usual: {
+		title: 'Import figures',
+		text: 'Drop the CSV file of your analytics tool here. You see what will be imported before it starts.',
+	},
+	samples: { rows: samples, name: 'sample', separator: ',', decimals: '.' },
+	kind: (name: KindName) => kindNamed(name).label,
+	target: (name: TargetName) => labelOf(name),
+	/** A column of a file, as the subject of a reason. */
+	subject: (label: string) => label,
+	reasons,
+	problems: problemsIn(formats),
+	choosing: choosingIn(formats),
+	checking: checkingIn(formats),
+	rows: rowsIn(formats),
+	before: beforeIn(formats),
+	sent: sentIn(formats),
+	server: serverIn(formats),
+});
+
+const said = (message: string, advice: string): Advised => ({ message, advice });
+
+const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
+	emptyFile: () => said('The file is empty.', 'Choose a CSV file with at least one line.'),
+	blankFile: () => said('The file has nothing but blank lines.', 'Choose a file with data.'),
+	onlyHeader: () => said('The file has no line below its header.', 'Choose a file with data.'),
+	utf16: () =>
+		said('The file is Unicode text of 16 bits (UTF-16).', 'Save it as CSV UTF-8 and try again.'),
+	otherType: ({ type }) =>
+		said(
+			`The file is ${typesInEnglish[type]}, not a CSV file.`,
+			'Save it as CSV UTF-8 and try again.',
+		),
+	brokenCsv: ({ line, why, most }) =>
+		said(
+			`The file cannot be read as CSV from line ${count(line)} on: ${breaksInEnglish[why](count(most))}.`,
+			'Check the quotes there.',
+		),
+	manyColumns: ({ most }) =>
+		said(`There are more than ${count(most)} columns.`, 'Leave out those that are not imported.'),
+	longHeader: ({ column, most }) =>
+		said(
+			`The name of column ${column} has more than ${count(most)} characters.`,
+			'Shorten it, or check the quotes of the first line.',
+		),
+	noColumn: ({ target, header }) =>
+		said(
+			`No column was found for ${target === null ? 'any metric' : labelOf(target)}.`,
+			`Choose it under "${fixed.columns}".${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
+		),
+	sameColumn: ({ column, target }) =>
+		said(
+			`Column ${column} is chosen twice, once for ${labelOf(target)}.`,
+			'Choose a column of its own for each.',
+		),
+	unknownColumn: ({ said: name, target, header }) =>
+		said(
+			`The file has no column "${name}" for ${labelOf(target)}.`,
+			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another one.',
+		),
+	fewColumns: ({ column, columns }) =>
+		said(
+			`There is no column ${column}: the first line has ${count(columns)}.`,
+			`Choose another one, or what stands between two values ${READING}.`,
+		),
+	kindNotTaken: () => said('This kind of figures is not taken here.', 'Choose from the list.'),
+	noDay: ({ which }) =>
+		said(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),
+	daysReversed: ({ from, to }) =>
+		said(`The last day (${date(to)}) is before the first (${date(from)}).`, 'Exchange the two.'),
+});
+
+const choosingIn = ({ size }: Formats) => ({
+	upTo: (bytes: number) => `Up to ${size(bytes)}`,
+	chosen: (name: string, bytes: number) => `${name} (${size(bytes)})`,
+	another: 'Drop or choose another one to replace it',
+	tooLarge: (bytes: number) => `The file is too large: up to ${size(bytes)} are taken.`,
+	unreadable: (why: string) => `The file cannot be read: ${why}`,
+	recognised: (word: string) => `Recognised: ${word}`,
+	site: 'Site',
+	passphrase: 'Passphrase',
+	needed: (label: string) => `${label} (needed)`,
+	column: (number: number) => `Column ${number}`,
+	unnamed: '(empty)',
+	choose: 'Choose a column',
+	none: 'Not in the file',
+	download: (kind: string) => `Download a sample: ${kind}`,
+	sample: 'Sample',
+	allKinds: 'All kinds',
+});
+
+const plural = ({ count }: Formats) => {
+	return (number: number, one: string, many: string) =>
+		`${count(number)} ${number === 1 ? one : many}`;
+};
+
+/** The boxes that would take some of the wrong lines, and where they are; nothing if none would. */
+function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+	const boxes = [...remedies].map((remedy) => `"${fixed[remedy]}"`).sort();
+	return boxes.length === 0 ? '' : `${boxes.join(' and ')} ${READING}`;
+}
+
+const checkingIn = (formats: Formats) => ({
+	now: 'Checking the file …',
+	good: (rows: number) => plural(formats)(rows, 'row can be imported', 'rows can be imported'),
+	goodAlone: (good: string) => `${good}.`,
+	noneLeft: (rejected: number) =>
+		`${plural(formats)(rejected, 'line cannot', 'lines cannot')} be imported, and no other is left.`,
+	leftOut: (good: string, rejected: number) =>
+		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}, and will be left out.`,
+	toFix: (good: string, rejected: number) =>
+		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}. Fix them, and choose the file again.`,
+	tick: (remedies: ReadonlySet<keyof FigureRules>) =>
+		remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to have more of them imported.`,
+	noDays: 'Choose the first and the last day.',
+	noSite: 'Enter the site.',
+	wrong: 'Lines that cannot be imported',
+	replaced: 'Lines that replace another',
+	noteColumns: ['Line', 'Column', 'Value', 'Reason'],
+	firstShown: (most: number) => `The first ${formats.count(most)} are shown.`,
+	download: 'Download this list',
+	fileOfNotes: 'lines.csv',
+	firstRows: 'First rows, as they will arrive',
+	accents: 'Names that lose their accents',
+	accentColumns: ['In the file', 'On the platform'],
+	kept: 'Letters that are sent as they are',
+	keptColumns: ['Name', 'Letters'],
+});
+
+const rowsIn = ({ count, date }: Formats) => ({
+	title: 'What it comes to',
+	metric: 'Figure',
+	by: 'By',
+	byRow: 'Row',
+	byDay: 'Day',
+	chart: (metric: string, shown: number, all: number) =>
+		shown < all
+			? `${metric} by row: the ${count(shown)} highest of ${count(all)}`
+			: `${metric} by row`,
+	chartOfDays: (metric: string) => `${metric} by day`,
+	others: (number: number) => (number === 1 ? '1 other row' : `${count(number)} other rows`),
+	table: 'Figures of each day',
+	day: 'Day',
+	total: 'All days together',
+	each: (from: string, to: string) => `Each day from ${date(from)} to ${date(to)}`,
+	about:
+		'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.',
+});
+
+const beforeIn = (formats: Formats) => ({
+	handsOver:
+		'The checked file goes to a workflow, which may import it at once, later or not at all. Once it is imported:',
+	replaced: 'Figures are replaced.',
+	whichReplaced: (names: readonly string[], from: string, to: string) => {
+		const days = from === to ? `on ${formats.date(from)}` : 'on these days';
+		return `What the platform already holds ${days} for the same ${formats.list(names)} gives way to what is in the file. All other rows stay as they are.`;
+	},
+	final: 'This cannot be undone.',
+	whyFinal: 'The figures from before are gone, unless you have them in a file of their own.',
+	spread: 'Figures are spread equally over the days.',
+	howSpread: (days: number, from: string, to: string) =>
+		`Each figure counts for all ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)} together: every day gets the same share, and the first one what is left over.`,
+	oneDay: 'All figures count for one day.',
+	whichDay: (day: string) => `That is ${formats.date(day)}.`,
+	import: 'Import',
+	send: 'Send',
+	start: (verb: string, rows: number) => `${verb} ${plural(formats)(rows, 'row', 'rows')}`,
+});
+
+const sentIn = ({ percent, date }: Formats) => ({
+	sending: 'Sending the file',
+	share: (part: number) => `Sending the file: ${percent(part)}`,
+	importing: 'Being imported …',
+	lost: said(
+		'The answer of the server did not arrive.',
+		'Press the button again: what has arrived already is not imported twice.',
+	),
+	strange: said(
+		'The server answered with something that this page does not understand.',
+		`The page may be switched off, or the file too large for the server. ${ASK}`,
+	),
+	file: 'File',
+	site: 'Site',
+	days: 'Days',
+	fromTo: (from: string, to: string) => (from === to ? date(from) : `${date(from)} to ${date(to)}`),
+	accepted: 'Rows accepted',
+	notAccepted: 'Lines not accepted',
+	reference: 'Reference',
+	wrong: 'Lines that were not accepted',
+});
+
+const serverIn = (formats: Formats) => ({
+	taken: 'The platform has taken the file.',
+	handedOn: 'The file was checked and handed on.',
+	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
+		said('No line can be imported.', `${fixOf(remedies)}.`),
+	someWrong: (rejected: number, all: number, remedies: ReadonlySet<keyof FigureRules>) =>
+		said(
+			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was.`,
+			`${fixOf(remedies)}, and send the file again.`,
+		),
+	failed: said('The file could not be imported.', ASK),
+	notTaken: said('The file could not be taken.', ASK),
+	wrongSite: (own: Advised) => said(`${own.message}.`, `${own.advice}.`),
+	/** What the platform or the network did. @param own the sentences of the nodes */
+	fault: (own: Advised, _fault: { kind: string; transient: boolean; said: string | undefined }) =>
+		said(`${own.message}.`, `${own.advice}.`),
+	noForm: said(
+		'Only what the page sends is taken here.',
+		'Open the page, and send the file from there.',
+	),
+	noFile: said('No file has arrived.', 'Choose the file again.'),
+	notOurs: said('This is not what the page sends.', 'Open the page again.'),
+	tooLarge: (bytes: number) =>
+		said(`The file is too large: up to ${formats.size(bytes)} are taken.`, 'Cut it into parts.'),
+	wrongPassphrase: said(
+		'The passphrase is not right.',
+		'Enter it as you got it. Nothing was sent.',
+	),
+	signedOut: said('You are no longer signed in.', 'Open the page again.'),
+	tooMany: (seconds: number) =>
+		said(
+			'There were too many wrong tries.',
+			`Wait ${seconds === 1 ? 'a second' : `${formats.count(seconds)} seconds`}, and try again.`,
+		),
+	signIn: 'User name and password are needed.',
+	notShown: `The page cannot be shown. ${ASK}`,
+	before: 'This file was imported already, and not a second time.',
+	perhaps: said(
+		'The platform may have this file already, so it was not sent a second time.',
+		'Ask who sent you the link whether it has arrived.',
+	),
+});
+
+function fixOf(remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? 'Fix them' : `Fix them, or tick ${boxesOf(remedies)}`;
+}

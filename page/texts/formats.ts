@@ -1,0 +1,50 @@
+/** Numbers and days as a person writes them. */
+export interface Formats {
+	readonly count: (number: number) => string;
+	/** An amount or a count. */
+	readonly figure: (number: number, isAmount: boolean) => string;
+	/** A number of an axis, as short as can be. */
+	readonly short: (number: number) => string;
+	readonly percent: (share: number) => string;
+	/** A day, given as YYYY-MM-DD. */
+	readonly date: (iso: string) => string;
+	readonly size: (bytes: number) => string;
+	readonly country: (code: string) => string;
+	readonly list: (words: readonly string[]) => string;
+}
+
+/**
+ * One way of writing numbers and days, for a whole page.
+ *
+ * @param words the language of the texts, with a region if the person has one
+ * @param numbers how the person writes numbers, which may be that of another language
+ */
+export function formatsIn(words: string, numbers: readonly string[] = [words]): Formats {
+	const locales = [...numbers];
+	const inDigits = (options: Intl.NumberFormatOptions = {}) =>
+		new Intl.NumberFormat(locales, { numberingSystem: 'latn', ...options });
+	const [whole, share, short] = [
+		inDigits(),
+		inDigits({ style: 'percent' }),
+		inDigits({ notation: 'compact', maximumFractionDigits: 1 }),
+	];
+	const money = inDigits({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	const sizeIn = (unit: string, number: number) =>
+		new Intl.NumberFormat(words, { style: 'unit', unit, maximumFractionDigits: 1 }).format(number);
+	const day = new Intl.DateTimeFormat(words, { dateStyle: 'medium', timeZone: 'UTC' });
+	const list = new Intl.ListFormat(words, { type: 'conjunction' });
+	const countries = new Intl.DisplayNames(words, { type: 'region', fallback: 'code' });
+	return {
+		count: (number) => whole.format(number),
+		figure: (number, isAmount) => (isAmount ? money : whole).format(number),
+		short: (number) => short.format(number),
+		percent: (part) => share.format(part),
+		date: (iso) => day.format(new Date(`${iso}T00:00:00Z`)),
+		size: (bytes) =>
+			bytes < 1_000_000
+				? sizeIn('kilobyte', Math.max(1, Math.round(bytes / 1_000)))
+				: sizeIn('megabyte', bytes / 1_000_000),
+		country: (code) => countries.of(code) ?? code,
+		list: (some) => list.format(some),
+	};
+}

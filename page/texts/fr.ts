@@ -1,0 +1,406 @@
+import type { FigureRules } from '../../platform/imports/cells';
+import type { KindName, TargetName } from '../../platform/imports/kinds';
+import type { Advised, BrokenCsv, OtherType, Problems } from '../../platform/imports/problems';
+import { shownHeader } from '../../platform/imports/problems';
+import type { Reasons } from '../../platform/imports/reasons';
+import { channelWords } from '../../platform/imports/reasons';
+import type { WordsFor } from '../../platform/imports/words';
+import type { Formats } from './formats';
+import type { Texts } from './texts';
+import { f } from './typeset';
+
+const fixed: Texts['fixed'] = {
+	noScript: 'Cette page a besoin de JavaScript pour vérifier votre fichier.',
+	file: 'Votre fichier',
+	drop: 'Déposez un fichier CSV ici, ou choisissez-le',
+	needs: 'Ce que le fichier doit contenir',
+	needsFile: f`Du CSV, du TSV ou du texte brut. Dans Excel : Enregistrer sous, puis CSV UTF-8.`,
+	needsHeader: 'Une première ligne qui nomme les colonnes, puis une ligne de données par élément.',
+	needsColumns: 'Les colonnes qui identifient une ligne, et au moins une colonne de chiffres.',
+	needsNoDays: f`Aucune date : les jours se choisissent ici, et chaque chiffre vaut pour l’ensemble de ces jours.`,
+	samples: 'Exemples à compléter',
+	figures: 'Chiffres que le fichier peut contenir',
+	about: 'Contenu du fichier',
+	kind: 'Type de données',
+	from: 'Premier jour',
+	to: 'Dernier jour',
+	columns: 'Colonnes',
+	reading: 'Options de lecture',
+	header: 'La première ligne nomme les colonnes',
+	separator: 'Séparateur',
+	recognise: 'Automatique',
+	comma: 'Virgule',
+	semicolon: 'Point-virgule',
+	tab: 'Tabulation',
+	bar: 'Barre verticale',
+	encoding: 'Encodage',
+	numbers: 'Format des nombres',
+	emptyFigures: 'Un chiffre vide vaut 0',
+	roundFigures: 'Arrondir les chiffres',
+	verdict: 'Ce qui sera importé',
+	sending: 'Avant de commencer',
+	done: 'Terminé',
+	again: 'Importer un autre fichier',
+};
+
+const READING = f`dans « ${fixed.reading} »`;
+const ASK = 'Adressez-vous à la personne qui vous a envoyé le lien.';
+const SAVE_AS_CSV = 'Enregistrez-le au format CSV UTF-8, puis réessayez.';
+
+const KINDS: Readonly<Record<KindName, string>> = {
+	website: 'Site',
+	pagetree: 'Pages',
+	searchengine: 'Moteurs de recherche',
+	refererdomain: 'Domaines référents',
+	opedata: 'Campagnes',
+	geoloccountry: 'Pays',
+};
+
+// Header words of these names are recognised: a sample is made of them.
+const TARGETS: Readonly<Record<TargetName, string>> = {
+	website_name: 'Site',
+	pageinfo_name: 'Page',
+	pageinfo_url: 'URL de la page',
+	searchengine_name: 'Moteur de recherche',
+	refererdomain_name: 'Domaine référent',
+	media_key: 'Canal',
+	publisher_name: 'Éditeur',
+	ope_name: 'Campagne',
+	geoloccountry_isocode: 'Code pays',
+	visit: 'Visites',
+	dvisitor: 'Visiteurs uniques par jour',
+	duration: 'Temps passé (secondes)',
+	scartvalid: 'Ventes',
+	scartvalidamount: 'Chiffre d’affaires',
+	estimatevalid: 'Leads',
+	estimatevalidamount: 'Chiffre d’affaires des leads',
+	scart: 'Paniers',
+	hit: 'Pages vues',
+	visitin: 'Entrées',
+	visitout: 'Sorties',
+	visitone: 'Rebonds',
+};
+
+const samples: Texts['samples']['rows'] = {
+	website: [['Boutique Europe'], ['Boutique Canada'], ['Blog']],
+	pagetree: [
+		['Accueil', 'https://www.example.com/'],
+		['Soldes d’été', 'https://www.example.com/soldes'],
+		['Panier', 'https://www.example.com/panier'],
+	],
+	searchengine: [['Google'], ['Bing'], ['Qwant']],
+	refererdomain: [['actu.example.org'], ['blog.example.net'], ['forum.example.com']],
+	opedata: [
+		['MAILING', 'Newsletter', 'Soldes d’été'],
+		['SPONSOREDLINK', 'Google Ads', 'Marque'],
+		['AFFILIATION', 'Boutique partenaire', 'Page d’accueil'],
+	],
+	geoloccountry: [['FR'], ['BE'], ['CH']],
+};
+
+/** The texts of the page in French. */
+export const fr = (formats: Formats): Texts => ({
+	fixed,
+	usual: {
+		title: 'Importer des chiffres',
+		text: 'Déposez ici le fichier CSV de votre outil d’analyse. Vous verrez ce qui sera importé avant de lancer l’import.',
+	},
+	samples: { rows: samples, name: 'exemple', separator: ';', decimals: ',' },
+	kind: (name) => KINDS[name],
+	target: (name) => TARGETS[name],
+	subject: (label) => f`« ${label} »`,
+	reasons: reasonsIn(formats),
+	problems: problemsIn(formats),
+	choosing: choosingIn(formats),
+	checking: checkingIn(formats),
+	rows: rowsIn(formats),
+	before: beforeIn(formats),
+	sent: sentIn(formats),
+	server: serverIn(formats),
+});
+
+const said = (message: string, advice: string): Advised => ({ message, advice });
+
+/** In French 0 is singular, too. */
+const plural =
+	(count: Formats['count']) =>
+	(number: number, one: string, many: string): string =>
+		`${count(number)} ${number < 2 ? one : many}`;
+
+const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
+	empty: () => 'est vide',
+	noChannel: () => f`n’accepte que ces valeurs : ${channelWords}`,
+	noCountry: ({ meant }) =>
+		f`doit être un code pays ISO 3166-1 à deux lettres${meant === undefined ? ', comme FR' : f` : écrivez ${meant}`}`,
+	noWhole: () => 'doit être un nombre entier, 0 ou plus',
+	noSeconds: () => 'doit être un nombre entier de secondes, 0 ou plus',
+	noAmount: () => 'doit être un montant, 0 ou plus, à deux décimales au maximum, comme 1234,56',
+	twoMeanings: () =>
+		f`peut se lire avec des milliers ou des décimales : choisissez « ${fixed.numbers} » ${READING}`,
+	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
+	tooLong: ({ length, most }) =>
+		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
+	width: ({ columns, expected }) =>
+		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
+	replaces: ({ line, hasUrl }) =>
+		hasUrl
+			? f`remplace la ligne ${count(line)}, qui porte le même nom ; l’URL ne distingue pas les pages`
+			: `remplace la ligne ${count(line)}, qui porte les mêmes noms`,
+	platform: ({ said: own }) => own ?? 'refusée par la plateforme',
+});
+
+const TYPES: Readonly<Record<OtherType, string>> = {
+	workbook: 'un classeur Excel ou un fichier compressé',
+	oldWorkbook: 'un ancien classeur Excel',
+	pdf: 'un PDF',
+	packed: 'un fichier compressé',
+	picture: 'une image',
+	binary: 'un fichier binaire',
+};
+
+const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
+	tooLong: (most) => `un enregistrement dépasse ${most} caractères`,
+	notClosed: () => 'un guillemet ouvert n’est jamais fermé',
+	quoteInside: () => 'un guillemet figure dans une valeur qui ne commence pas par un guillemet',
+	behindQuote: () => 'un guillemet fermant n’est pas suivi d’un séparateur',
+	unknown: () => 'ce n’est pas du CSV',
+};
+
+const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
+	emptyFile: () => said('Le fichier est vide.', 'Choisissez un fichier CSV d’au moins une ligne.'),
+	blankFile: () =>
+		said('Le fichier ne contient que des lignes vides.', 'Choisissez un fichier avec des données.'),
+	onlyHeader: () =>
+		said('Le fichier n’a aucune ligne sous l’en-tête.', 'Choisissez un fichier avec des données.'),
+	utf16: () => said('Le fichier est du texte Unicode sur 16 bits (UTF-16).', SAVE_AS_CSV),
+	otherType: ({ type }) =>
+		said(`Le fichier est ${TYPES[type]}, et non un fichier CSV.`, SAVE_AS_CSV),
+	brokenCsv: ({ line, why, most }) =>
+		said(
+			f`À partir de la ligne ${count(line)}, le fichier ne peut pas être lu comme du CSV : ${BREAKS[why](count(most))}.`,
+			'Vérifiez les guillemets à cet endroit.',
+		),
+	manyColumns: ({ most }) =>
+		said(
+			`Le fichier a plus de ${count(most)} colonnes.`,
+			'Retirez celles qui ne sont pas à importer.',
+		),
+	longHeader: ({ column, most }) =>
+		said(
+			`Le nom de la colonne ${count(column)} dépasse ${count(most)} caractères.`,
+			'Raccourcissez-le, ou vérifiez les guillemets de la première ligne.',
+		),
+	noColumn: ({ target, header }) =>
+		said(
+			target === null
+				? 'Aucune colonne de chiffres n’a été trouvée.'
+				: f`Aucune colonne n’a été trouvée pour « ${TARGETS[target]} ».`,
+			f`Choisissez-la sous « ${fixed.columns} ».${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
+		),
+	sameColumn: ({ column, target }) =>
+		said(
+			f`La colonne ${count(column)} est choisie deux fois, dont une pour « ${TARGETS[target]} ».`,
+			'Choisissez une colonne différente pour chacun.',
+		),
+	unknownColumn: ({ said: name, target, header }) =>
+		said(
+			f`Le fichier n’a pas de colonne « ${name} » pour « ${TARGETS[target]} ».`,
+			header ? f`Ses colonnes : ${shownHeader(header)}` : 'Choisissez-en une autre.',
+		),
+	fewColumns: ({ column, columns }) =>
+		said(
+			f`La colonne ${count(column)} n’existe pas : la première ligne en compte ${count(columns)}.`,
+			`Choisissez-en une autre, ou le séparateur ${READING}.`,
+		),
+	kindNotTaken: () =>
+		said('Ce type de données n’est pas accepté ici.', 'Choisissez-le dans la liste.'),
+	noDay: ({ which }) =>
+		said(
+			which === 'first'
+				? 'Le premier jour n’est pas une date.'
+				: 'Le dernier jour n’est pas une date.',
+			'Choisissez un jour.',
+		),
+	daysReversed: ({ from, to }) =>
+		said(
+			`Le dernier jour (${date(to)}) précède le premier (${date(from)}).`,
+			'Inversez les deux jours.',
+		),
+});
+
+const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
+	upTo: (bytes) => `${size(bytes)} au maximum`,
+	chosen: (name, bytes) => `${name} (${size(bytes)})`,
+	another: 'Déposez ou choisissez un autre fichier pour le remplacer',
+	tooLarge: (bytes) => f`Le fichier est trop volumineux : ${size(bytes)} au maximum.`,
+	unreadable: (why) => f`Le fichier ne peut pas être lu : ${why}`,
+	recognised: (word) => f`Détecté : ${word}`,
+	site: 'Site',
+	passphrase: 'Phrase secrète',
+	needed: (label) => `${label} (obligatoire)`,
+	column: (number) => `Colonne ${count(number)}`,
+	unnamed: '(vide)',
+	choose: 'Choisir une colonne',
+	none: 'Absent du fichier',
+	download: (kind) => f`Télécharger un exemple : ${kind}`,
+	sample: 'Exemple',
+	allKinds: 'Tous les types',
+});
+
+function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
+	const boxes = [...remedies].map((remedy) => f`« ${fixed[remedy]} »`).sort();
+	return boxes.length === 0 ? '' : `${boxes.join(' et ')} ${READING}`;
+}
+
+const cannot = ({ count }: Formats, rejected: number) =>
+	plural(count)(rejected, 'ligne ne peut pas l’être', 'lignes ne peuvent pas l’être');
+
+const checkingIn = (formats: Formats): Texts['checking'] => ({
+	now: 'Vérification du fichier…',
+	good: (rows) =>
+		plural(formats.count)(rows, 'ligne peut être importée', 'lignes peuvent être importées'),
+	goodAlone: (good) => `${good}.`,
+	noneLeft: (rejected) =>
+		`${plural(formats.count)(rejected, 'ligne ne peut pas être importée', 'lignes ne peuvent pas être importées')}, et il n’en reste aucune autre.`,
+	leftOut: (good, rejected) =>
+		f`${good} ; ${cannot(formats, rejected)} et ${rejected < 2 ? 'sera écartée' : 'seront écartées'}.`,
+	toFix: (good, rejected) =>
+		f`${good} ; ${cannot(formats, rejected)}. Corrigez le fichier, puis choisissez-le de nouveau.`,
+	tick: (remedies) =>
+		remedies.size === 0 ? '' : ` Cochez ${boxesOf(remedies)} pour en importer davantage.`,
+	noDays: 'Choisissez le premier et le dernier jour.',
+	noSite: 'Indiquez le site.',
+	wrong: 'Lignes qui ne peuvent pas être importées',
+	replaced: 'Lignes qui en remplacent une autre',
+	noteColumns: ['Ligne', 'Colonne', 'Valeur', 'Motif'],
+	firstShown: (most) => `Les ${formats.count(most)} premières sont affichées.`,
+	download: 'Télécharger cette liste',
+	fileOfNotes: 'lignes.csv',
+	firstRows: 'Premières lignes, telles qu’elles arriveront',
+	accents: 'Noms qui perdent leurs accents',
+	accentColumns: ['Dans le fichier', 'Sur la plateforme'],
+	kept: 'Lettres envoyées telles quelles',
+	keptColumns: ['Nom', 'Lettres'],
+});
+
+const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
+	title: 'Ce que cela représente',
+	metric: 'Chiffre',
+	by: 'Par',
+	byRow: 'Ligne',
+	byDay: 'Jour',
+	chart: (metric, shown, all) =>
+		shown < all
+			? f`${metric} par ligne : les ${count(shown)} plus élevées sur ${count(all)}`
+			: `${metric} par ligne`,
+	chartOfDays: (metric) => `${metric} par jour`,
+	others: (number) => plural(count)(number, 'autre ligne', 'autres lignes'),
+	table: 'Chiffres par jour',
+	day: 'Jour',
+	total: 'Tous les jours ensemble',
+	each: (from, to) => `Chaque jour du ${date(from)} au ${date(to)}`,
+	about: f`Les montants par jour sont indicatifs : la plateforme ne précise pas si elle répartit des centimes ou des unités entières.`,
+});
+
+const beforeIn = (formats: Formats): Texts['before'] => ({
+	handsOver: f`Le fichier vérifié est transmis à un workflow, qui l’importera tout de suite, plus tard ou pas du tout. Une fois importé :`,
+	replaced: 'Les chiffres sont remplacés.',
+	whichReplaced: (names, from, to) => {
+		const days = from === to ? `le ${formats.date(from)}` : 'ces jours';
+		return `Toute ligne déjà présente sur la plateforme pour ${days}, identifiée par ${formats.list(names)}, reçoit les chiffres du fichier. Toutes les autres lignes restent inchangées.`;
+	},
+	final: 'Cette opération est irréversible.',
+	whyFinal: 'Les chiffres précédents sont perdus, sauf si vous les conservez dans un fichier.',
+	spread: 'Les chiffres sont répartis à parts égales sur les jours.',
+	howSpread: (days, from, to) =>
+		f`Chaque chiffre vaut pour l’ensemble des ${formats.count(days)} jours du ${formats.date(from)} au ${formats.date(to)} : chaque jour reçoit la même part, et le premier jour reçoit aussi le reste.`,
+	oneDay: 'Tous les chiffres comptent pour un seul jour.',
+	whichDay: (day) => `Il s’agit du ${formats.date(day)}.`,
+	import: 'Importer',
+	send: 'Envoyer',
+	start: (verb, rows) => `${verb} ${plural(formats.count)(rows, 'ligne', 'lignes')}`,
+});
+
+const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
+	sending: 'Envoi du fichier',
+	share: (part) => f`Envoi du fichier : ${percent(part)}`,
+	importing: 'Import en cours…',
+	lost: said(
+		'La réponse du serveur n’est pas arrivée.',
+		f`Appuyez de nouveau sur le bouton : ce qui est déjà arrivé ne sera pas importé deux fois.`,
+	),
+	strange: said(
+		'La réponse du serveur est incompréhensible pour cette page.',
+		`La page est peut-être désactivée, ou le fichier trop volumineux pour le serveur. ${ASK}`,
+	),
+	file: 'Fichier',
+	site: 'Site',
+	days: 'Jours',
+	fromTo: (from, to) => (from === to ? date(from) : `du ${date(from)} au ${date(to)}`),
+	accepted: 'Lignes acceptées',
+	notAccepted: 'Lignes refusées',
+	reference: 'Référence',
+	wrong: 'Lignes refusées',
+});
+
+const serverIn = (formats: Formats): Texts['server'] => ({
+	taken: 'La plateforme a pris le fichier en compte.',
+	handedOn: 'Le fichier a été vérifié et transmis.',
+	noneLeft: (remedies) => said('Aucune ligne ne peut être importée.', `${fixOf(remedies)}.`),
+	someWrong: (rejected, all, remedies) =>
+		said(
+			`${plural(formats.count)(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, et rien ne l’a donc été.`,
+			`${fixOf(remedies)}, puis envoyez de nouveau le fichier.`,
+		),
+	failed: said('Le fichier n’a pas pu être importé.', ASK),
+	notTaken: said('Le fichier n’a pas pu être reçu.', ASK),
+	wrongSite: () =>
+		said(
+			'Ce site n’est pas accepté ici.',
+			'Choisissez-le dans la liste, ou saisissez-le tel que la plateforme l’affiche.',
+		),
+	fault: (_own, fault) => {
+		const answer = fault.said === undefined ? '' : f` Sa réponse : « ${fault.said} »`;
+		if (fault.kind === 'outcomeUnknown') {
+			return said(
+				`La plateforme a peut-être reçu le fichier, mais sa réponse n’est pas arrivée.${answer}`,
+				'Rien n’a été envoyé deux fois. Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé.',
+			);
+		}
+		return fault.transient
+			? said(`La plateforme ne répond pas pour le moment.${answer}`, 'Réessayez plus tard.')
+			: said(`La plateforme n’a pas accepté le fichier.${answer}`, `Rien n’a été importé. ${ASK}`);
+	},
+	noForm: said(
+		'Seul ce que la page envoie est accepté ici.',
+		'Ouvrez la page, et envoyez le fichier à partir de celle-ci.',
+	),
+	noFile: said('Aucun fichier n’est arrivé.', 'Choisissez de nouveau le fichier.'),
+	notOurs: said('Ce n’est pas ce que la page envoie.', 'Rechargez la page.'),
+	tooLarge: (bytes) =>
+		said(
+			f`Le fichier est trop volumineux : ${formats.size(bytes)} au maximum.`,
+			'Découpez-le en plusieurs parties.',
+		),
+	wrongPassphrase: said(
+		'La phrase secrète n’est pas la bonne.',
+		'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
+	),
+	signedOut: said('Vous n’êtes plus connecté.', 'Rechargez la page.'),
+	tooMany: (seconds) =>
+		said(
+			'Il y a eu trop de tentatives erronées.',
+			`Attendez ${plural(formats.count)(seconds, 'seconde', 'secondes')}, puis réessayez.`,
+		),
+	signIn: 'Un nom d’utilisateur et un mot de passe sont nécessaires.',
+	notShown: `La page ne peut pas être affichée. ${ASK}`,
+	before: 'Ce fichier a déjà été importé, et ne l’a pas été une seconde fois.',
+	perhaps: said(
+		'La plateforme a peut-être déjà ce fichier, qui n’a donc pas été envoyé une seconde fois.',
+		'Demandez à la personne qui vous a envoyé le lien s’il est arrivé.',
+	),
+});
+
+function fixOf(remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? 'Corrigez-les' : `Corrigez-les, ou cochez ${boxesOf(remedies)}`;
+}

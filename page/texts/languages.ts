@@ -1,0 +1,37 @@
+import { en } from './en';
+import type { Formats } from './formats';
+import { fr } from './fr';
+import type { Texts } from './texts';
+
+/** The languages of the page; the first one is for all who read none of them. */
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const all: Readonly<Record<Language, (formats: Formats) => Texts>> = { en, fr };
+
+/** All texts of the page in a language. */
+export function textsIn(language: Language, formats: Formats): Texts {
+	return all[language](formats);
+}
+
+/** The language of a tag such as `fr-CA`, if it is one of the page's. */
+export function languageOf(tag: string): Language | undefined {
+	const [main] = tag.trim().toLowerCase().split('-');
+	return LANGUAGES.find((language) => language === main);
+}
+
+/**
+ * The language that a visitor likes best.
+ *
+ * @param header `Accept-Language` as the browser sends it: `fr-CA,fr;q=0.9,en;q=0.8`
+ */
+export function likedLanguage(header: string): Language {
+	const liked = header.split(',').flatMap((part) => {
+		const [tag = '', ...settings] = part.split(';');
+		const language = languageOf(tag);
+		const [, weight = '1'] = /^\s*q\s*=\s*([\d.]+)\s*$/.exec(settings.join(';')) ?? [];
+		return language && Number(weight) > 0 ? [{ language, weight: Number(weight) }] : [];
+	});
+	const [best] = liked.sort((one, other) => other.weight - one.weight);
+	return best?.language ?? LANGUAGES[0];
+}

@@ -1,0 +1,47 @@
+/** Keeps bytes as long as they may be needed, and returns what reads them. */
+export type Keep = (bytes: Buffer) => Promise<() => Promise<Buffer>>;
+
+/** Where there is no other place. */
+export const inMemory: Keep = async (bytes) =>
+	await Promise.resolve(async () => await Promise.resolve(bytes));
+
+/** Bytes that wait to be read, once or several times, in about a tenth of their size. */
+export class Spool {
+	private readonly parts: Array<() => Promise<Buffer>> = [];
+	private open: Packing | undefined;
+
+	constructor(private readonly keep: Keep) {}
+
+	/** Adds to the part that is being written. */
+	async write(bytes: Uint8Array): Promise<void> {
+		this.open ??= startPacking();
+		await this.open.writer.write(bytes);
+	}
+
+	/** The next bytes belong to another part. */
+	async endPart(): Promise<void> {
+		if (this.open === undefined) return;
+		const { writer, packed } = this.open;
+		this.open = undefined;
+		await writer.close();
+		this.parts.push(await this.keep(await packed));
+	}
+
+	/** The parts in their order, each piece by piece. */
+	async *read(): AsyncGenerator<ReadableStream<Uint8Array>> {
+		for (const part of this.parts) {
+			yield new Blob([await part()]).stream().pipeThrough(new DecompressionStream('gzip'));
+		}
+	}
+}
+
+interface Packing {
+	readonly writer: WritableStreamDefaultWriter<Uint8Array>;
+	readonly packed: Promise<Buffer>;
+}
+
+function startPacking(): Packing {
+	const { readable, writable } = new CompressionStream('gzip');
+	const packed = new Response(readable).arrayBuffer().then((bytes) => Buffer.from(bytes));
+	return { writer: writable.getWriter(), packed };
+}

@@ -1,0 +1,32 @@
+import type { Day } from './dates';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * A day of the calendar as date fields of a browser give it, YYYY-MM-DD; undefined for anything else.
+ * It needs no library, so that the import page stays small.
+ */
+export function calendarDay(text: string): Day | undefined {
+	if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;
+	const time = timeOf(text);
+	// A month that is too short goes on in the next one.
+	if (Number.isNaN(time) || isoOf(time) !== text) return undefined;
+	const [year = '', month = '', day = ''] = text.split('-');
+	return { iso: text, monthFirst: `${month}/${day}/${year}` };
+}
+
+/** All days from one to another, both among them, as YYYY-MM-DD. */
+export function daysBetween(from: Day, to: Day): string[] {
+	const days: string[] = [];
+	const last = timeOf(to.iso);
+	for (let time = timeOf(from.iso); time <= last; time += DAY_MS) days.push(isoOf(time));
+	return days;
+}
+
+function timeOf(iso: string): number {
+	return Date.parse(`${iso}T00:00:00Z`);
+}
+
+function isoOf(time: number): string {
+	return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}

@@ -1,0 +1,164 @@
+import { DateTime } from 'luxon';
+
+/** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
+type Unit = 'week' | 'month' | 'quarter' | 'year';
+
+/** What a period is, counted from today. */
+type Rule =
+	| { readonly is: 'today' }
+	/** So many days, of which yesterday is the last. */
+	| { readonly is: 'days'; readonly count: number }
+	/** From the first day of the unit that today is in, until today; or the same days of the unit before. */
+	| {
+			readonly is: 'toDate';
+			readonly unit: Unit;
+			readonly back: 0 | 1;
+			readonly startsSunday?: true;
+	  }
+	/** So many whole units, of which the last ended before today. */
+	| {
+			readonly is: 'whole';
+			readonly unit: Unit;
+			readonly count: number;
+			readonly startsSunday?: true;
+	  };
+
+const RULES = {
+	today: { is: 'today' },
+	YESTERDAY: { is: 'days', count: 1 },
+	LAST_7_DAYS: { is: 'days', count: 7 },
+	last14Days: { is: 'days', count: 14 },
+	last28Days: { is: 'days', count: 28 },
+	last30Days: { is: 'days', count: 30 },
+	last90Days: { is: 'days', count: 90 },
+	thisWeek: { is: 'toDate', unit: 'week', back: 0 },
+	thisWeekSunday: { is: 'toDate', unit: 'week', back: 0, startsSunday: true },
+	lastWeek: { is: 'whole', unit: 'week', count: 1 },
+	lastWeekSunday: { is: 'whole', unit: 'week', count: 1, startsSunday: true },
+	thisMonth: { is: 'toDate', unit: 'month', back: 0 },
+	lastMonth: { is: 'whole', unit: 'month', count: 1 },
+	thisQuarter: { is: 'toDate', unit: 'quarter', back: 0 },
+	lastQuarter: { is: 'whole', unit: 'quarter', count: 1 },
+	thisYear: { is: 'toDate', unit: 'year', back: 0 },
+	lastYear: { is: 'whole', unit: 'year', count: 1 },
+	lastYearToDate: { is: 'toDate', unit: 'year', back: 1 },
+	last12Months: { is: 'whole', unit: 'month', count: 12 },
+} as const satisfies Record<string, Rule>;
+
+/** A period that has a name. The platform knows those in capitals by these names, too. */
+export type PeriodName = keyof typeof RULES;
+
+/** Tells whether a text is the name of a period. */
+export function isPeriodName(text: string): text is PeriodName {
+	return Object.hasOwn(RULES, text);
+}
+
+/** The day that it is in a time zone. @param now Unix milliseconds */
+export function todayIn(zone: string, now: number): string {
+	return isoOf(DateTime.fromMillis(now, { zone }));
+}
+
+/** The days of a period. @param today YYYY-MM-DD */
+export function daysOf(period: PeriodName, today: string): Days {
+	return resolve(RULES[period], today);
+}
+
+/** So many days, of which yesterday is the last. */
+export function daysBefore(today: string, count: number): Days {
+	return resolve({ is: 'days', count }, today);
+}
+
+function resolve(rule: Rule, today: string): Days {
+	const day = parseDay(today);
+	switch (rule.is) {
+		case 'today':
+			return { from: today, to: today };
+		case 'days':
+			return { from: isoOf(day.minus({ days: rule.count })), to: isoOf(day.minus({ days: 1 })) };
+		case 'toDate': {
+			const last = day.minus({ [rule.unit]: rule.back });
+			return { from: isoOf(startOf(last, rule)), to: isoOf(last) };
+		}
+		case 'whole': {
+			const end = startOf(day, rule);
+			const from = end.minus({ [rule.unit]: rule.count });
+			return { from: isoOf(from), to: isoOf(end.minus({ days: 1 })) };
+		}
+	}
+}
+
+/**
+ * The days before those of a period: of whole units, the units before; of a unit that goes on, the same
+ * days of the unit before; of all others, as many days, of which the last is the day before them.
+ */
+export function daysBeforeThose(period: PeriodName | undefined, { from, to }: Days): Days {
+	const rule: Rule | undefined = period && RULES[period];
+	const [first, last] = [parseDay(from), parseDay(to)];
+	if (rule?.is === 'toDate') {
+		// A month can be shorter than the one after it: its last day stands for those that it lacks.
+		const step = { [rule.unit]: 1 };
+		return { from: isoOf(first.minus(step)), to: isoOf(last.minus(step)) };
+	}
+	const end = isoOf(first.minus({ days: 1 }));
+	if (rule?.is === 'whole') {
+		return { from: isoOf(first.minus({ [rule.unit]: rule.count })), to: end };
+	}
+	return { from: isoOf(first.minus({ days: countDays({ from, to }) })), to: end };
+}
+
+/** The latest days before some others that fall on the same weekdays, whole weeks earlier. */
+export function sameWeekdaysBefore(days: Days): Days {
+	return movedBack(days, 7 * Math.ceil(countDays(days) / 7));
+}
+
+/** The same dates a year earlier. Whole months stay whole when it is a leap year. */
+export function sameDatesLastYear({ from, to }: Days): Days {
+	const [first, last] = [parseDay(from), parseDay(to)];
+	const [before, end] = [first.minus({ years: 1 }), last.minus({ years: 1 })];
+	const areMonths = first.day === 1 && last.day === last.daysInMonth;
+	return { from: isoOf(before), to: isoOf(areMonths ? end.endOf('month') : end) };
+}
+
+/** The same weekdays a year earlier: 52 weeks. */
+export function sameWeekdaysLastYear(days: Days): Days {
+	return movedBack(days, 364);
+}
+
+/** How many days there are. */
+export function countDays({ from, to }: Days): number {
+	return Math.round(parseDay(to).diff(parseDay(from), 'days').days) + 1;
+}
+
+function movedBack({ from, to }: Days, days: number): Days {
+	return {
+		from: isoOf(parseDay(from).minus({ days })),
+		to: isoOf(parseDay(to).minus({ days })),
+	};
+}
+
+interface Start {
+	readonly unit: Unit;
+	readonly startsSunday?: true;
+}
+
+function startOf(day: DateTime, { unit, startsSunday }: Start): DateTime {
+	// A week that begins on Sunday is the one of the day after, a day earlier.
+	if (startsSunday) return day.plus({ days: 1 }).startOf('week').minus({ days: 1 });
+	return day.startOf(unit);
+}
+
+/** In UTC, where all days have 24 hours. */
+function parseDay(day: string): DateTime {
+	return DateTime.fromISO(day, { zone: 'utc' });
+}
+
+function isoOf(day: DateTime): string {
+	const text = day.toISODate();
+	if (text !== null) return text;
+	throw new Error('A day that was checked is not valid');
+}

@@ -1,0 +1,39 @@
+import { lists } from '../catalogue/lists';
+import type { Choice } from '../client/values/choices';
+import { listChoices } from '../client/values/choices';
+import type { Platform } from '../client/platform';
+import { settleAll } from '../client/values/settle';
+
+const AT_ONCE = 4;
+const OBJECT = 'collectorconfigpmcategorylang';
+const COLUMNS = { values: [`${OBJECT}_id`, 'id'], labels: [`${OBJECT}_hdr`, 'name'] } as const;
+
+/**
+ * The translations of consent categories in all languages, as the platform lists them by language
+ * only (docs/platform.md, Category Language; columns: observed practice). @throws Fault
+ */
+export async function loadTranslations(platform: Platform, site: string): Promise<Choice[]> {
+	const { path, what } = lists.language;
+	const pathValues = { site };
+	const languages = await listChoices(platform, lists.language, { path, what, pathValues });
+	const parts = await settleAll(
+		languages,
+		AT_ONCE,
+		async (language) => await inLanguage(platform, site, language),
+	);
+	const found = parts.flatMap((part) => ('value' in part ? part.value : []));
+	const [first] = parts;
+	// A language that the site does not have may be refused; if all are, the reason is told.
+	if (found.length === 0 && first && 'error' in first) throw first.error;
+	return [...new Map(found.map((choice) => [choice.value, choice])).values()];
+}
+
+async function inLanguage(platform: Platform, site: string, language: Choice): Promise<Choice[]> {
+	const choices = await listChoices(platform, COLUMNS, {
+		path: `/ea/{site}/db/${OBJECT}/get_for_lang.json`,
+		what: 'the list of translations',
+		pathValues: { site },
+		query: { 'lang-key': language.value },
+	});
+	return choices.map(({ value, label }) => ({ value, label: `${label}, ${language.label}` }));
+}

@@ -1,0 +1,47 @@
+import type { JsonRecord } from '../client/values/json';
+import type { RecordNews, RecordSource } from './records';
+import { FIRST_STATE, stateOf } from './records';
+
+/** The most records that a manual test shows. */
+export const MOST_SAMPLES = 5;
+
+type Kind = Pick<RecordSource, 'tracksStates' | 'group'>;
+
+/**
+ * What a manual test shows of the records there are: the last ones, as if they were new; or the last
+ * ones whose state has changed, as if it just had. Where none has, the last record goes through the
+ * first change that is wanted, so that there is something to build on.
+ *
+ * @param isWanted whether the user waits for such news
+ */
+export function sampleNews(
+	records: readonly JsonRecord[],
+	kind: Kind,
+	isWanted: (news: RecordNews) => boolean,
+): RecordNews[] {
+	if (!kind.tracksStates) {
+		const last = records.slice(-MOST_SAMPLES);
+		return last.map((record) => ({ record, stateBefore: null, state: '' }));
+	}
+	const changed = records
+		.map((record) => changeTo(stateOf(record, kind), record))
+		.filter(({ state }) => state !== FIRST_STATE)
+		.filter(isWanted);
+	if (changed.length > 0) return changed.slice(-MOST_SAMPLES);
+	const last = records.slice(-1);
+	return last.flatMap((record) => {
+		const possible = CHANGES.map((state) => changeTo(state, withState(record, kind, state)));
+		return possible.find(isWanted) ?? possible.slice(0, 1);
+	});
+}
+
+// Observed practice (docs/platform.md, States and transitions).
+const CHANGES = ['VALID', 'INVALID', FIRST_STATE];
+
+function changeTo(state: string, record: JsonRecord): RecordNews {
+	return { record, stateBefore: state === FIRST_STATE ? 'VALID' : FIRST_STATE, state };
+}
+
+function withState(record: JsonRecord, { group }: Kind, state: string): JsonRecord {
+	return { ...record, [`${group}_status`]: state };
+}

@@ -1,0 +1,44 @@
+import type { Cell } from '../cells';
+
+const MOST_DECIMALS = 6;
+
+/** The digits after the point with which a number is written, at most six. */
+export function decimalsOf(value: number): number {
+	if (Number.isInteger(value)) return 0;
+	const text = String(value);
+	const point = text.indexOf('.');
+	if (point < 0 || text.includes('e')) return MOST_DECIMALS;
+	return Math.min(MOST_DECIMALS, text.length - point - 1);
+}
+
+/** A number without the noise that floating point leaves behind its last digits. */
+export function rounded(value: number, decimals: number): number {
+	// Never -0, which JSON writes as 0 and a comparison does not take for it.
+	return Number(value.toFixed(decimals)) || 0;
+}
+
+/** A quotient as a person reads it: two digits after the point, four where it is less than one. */
+export function readable(value: number): number {
+	return rounded(value, Math.abs(value) < 1 ? 4 : 2);
+}
+
+/** One value less another; null unless both are numbers. */
+export function difference(value: Cell | undefined, other: Cell | undefined): number | null {
+	if (typeof value !== 'number' || typeof other !== 'number') return null;
+	return rounded(value - other, Math.max(decimalsOf(value), decimalsOf(other)));
+}
+
+/** By how many percent of another value one differs from it; null where there is nothing to compare with. */
+export function percentChange(
+	value: number | null | undefined,
+	other: number | null | undefined,
+): number | null {
+	if (value === null || value === undefined || !other) return null;
+	return readable(((value - other) / Math.abs(other)) * 100);
+}
+
+/** One value divided by another; null unless both are numbers and the second is not 0. */
+export function quotient(value: Cell | undefined, by: Cell | undefined): number | null {
+	if (typeof value !== 'number' || typeof by !== 'number' || by === 0) return null;
+	return value / by;
+}

@@ -1,0 +1,84 @@
+import type { Cell, Row } from '../cells';
+import type { Part, Step, TableColumn } from '../table';
+import { difference, percentChange, readable } from './arithmetic';
+import type { Naming } from '../names';
+import { ColumnNames, nameBeside } from '../names';
+import { exactRate } from './rates';
+import type { Remarks } from './remarks';
+
+/**
+ * Adds what has changed to each figure of two periods, beside it: the change, and how many percent that
+ * is. Of what is a share in percent itself, the change is in points, and there are no percent of percent.
+ */
+export function addChanges(naming: Naming, remarks: Remarks): Step {
+	return (table) => {
+		const names = new ColumnNames(table.columns.map(({ name }) => name));
+		const values = table.columns.filter(({ part }) => part === 'value');
+		const changes = new Map(
+			values.map((value) => {
+				const before = table.columns.find(({ beside }) => beside === value.name);
+				return [value, before ? changesOf(value, before, names, naming, remarks) : []];
+			}),
+		);
+		const befores = new Set([...changes.values()].flatMap(([before]) => before ?? []));
+		const columns = table.columns
+			.filter((column) => !befores.has(column))
+			.flatMap((column) => [column, ...(changes.get(column) ?? [])]);
+		return { ...table, columns };
+	};
+}
+
+function changesOf(
+	value: TableColumn,
+	before: TableColumn,
+	names: ColumnNames,
+	naming: Naming,
+	remarks: Remarks,
+): TableColumn[] {
+	const add = (part: Part, word: string, affinity: string, from: (row: Row) => Cell) => ({
+		name: names.claim(nameBeside(bare(value.name), word, naming)),
+		field: `${value.field}_${part}`,
+		role: 'metric' as const,
+		affinity,
+		segment: value.segment,
+		part,
+		from,
+		isHidden: value.isHidden,
+	});
+	if (value.affinity.toLowerCase() === 'pct') {
+		return [before, add('change', 'Change (Points)', 'pct', (row) => changeOf(value, before, row))];
+	}
+	return [
+		before,
+		add('change', 'Change', value.affinity, (row) => changeOf(value, before, row)),
+		add('percent', 'Change (%)', 'pct', (row) => percentOf(value, before, row, remarks)),
+	];
+}
+
+/** The unit of a rate is that of its own column: its change has another. */
+function bare(name: string): string {
+	return name.replace(' (%)', '');
+}
+
+function changeOf(value: TableColumn, before: TableColumn, row: Row): number | null {
+	if (!value.rate || !before.rate) return difference(row[value.name], row[before.name]);
+	const [now, then] = [exactRate(value.rate, row), exactRate(before.rate, row)];
+	return now === null || then === null ? null : readable(now - then);
+}
+
+function percentOf(
+	value: TableColumn,
+	before: TableColumn,
+	row: Row,
+	remarks: Remarks,
+): number | null {
+	const [now, then] = [numberIn(value, row), numberIn(before, row)];
+	if (then === 0 && now !== null) remarks.add('noPercentOfZero');
+	return percentChange(now, then);
+}
+
+function numberIn({ name, rate }: TableColumn, row: Row): number | null {
+	if (rate) return exactRate(rate, row);
+	const value = row[name];
+	return typeof value === 'number' ? value : null;
+}

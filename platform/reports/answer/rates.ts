@@ -1,0 +1,131 @@
+import type { SegmentStep } from '../segments';
+import type { RateColumns, Step, TableColumn } from '../table';
+import type { Row } from '../cells';
+import { quotient, readable } from './arithmetic';
+import type { Naming } from '../names';
+import { ColumnNames, codeOf, nameBeside } from '../names';
+import type { Remarks } from './remarks';
+
+/** A figure that is calculated from two others. */
+export interface Rate {
+	/** What it is called, without the unit. */
+	readonly name: string;
+	/** Fields of the platform. */
+	readonly numerator: string;
+	readonly denominator: string;
+	readonly as: 'percent' | 'number';
+}
+
+/** Rates that people ask for (docs/platform.md, Batch report request, has the fields). */
+export const READY_RATES = {
+	averageBasket: rate('Average Basket', 'realscartvalidamount', 'realscartvalid'),
+	averageLead: rate('Average Lead', 'estimatevalidamount', 'estimatevalid'),
+	bounceRate: rate('Bounce Rate', 'visitone', 'visit', 'percent'),
+	cartRate: rate('Cart Rate', 'scart', 'visit', 'percent'),
+	conversionRate: rate('Conversion Rate', 'realscartvalid', 'visit', 'percent'),
+	leadRate: rate('Lead Rate', 'estimatevalid', 'visit', 'percent'),
+	pagesPerVisit: rate('Pages per Visit', 'hit', 'visit'),
+	revenuePerVisit: rate('Revenue per Visit', 'realscartvalidamount', 'visit'),
+	secondsPerVisit: rate('Seconds per Visit', 'duration', 'visit'),
+	validationRate: rate('Validation Rate', 'realscartvalid', 'scartvalid', 'percent'),
+} as const satisfies Record<string, Rate>;
+
+/** The name of a rate that is ready. */
+export type ReadyRate = keyof typeof READY_RATES;
+
+function rate(
+	name: string,
+	numerator: string,
+	denominator: string,
+	as: Rate['as'] = 'number',
+): Rate {
+	return { name, numerator, denominator, as };
+}
+
+/** Adds a column per rate, per segment of its numerator, and per period that is compared. */
+export function addRates(rates: readonly Rate[], naming: Naming, remarks: Remarks): Step {
+	return (table) => {
+		const names = new ColumnNames(table.columns.map(({ name }) => name));
+		const added = rates.flatMap((one) => columnsOf(one, table.columns, names, naming, remarks));
+		return { ...table, columns: [...table.columns, ...added] };
+	};
+}
+
+function columnsOf(
+	one: Rate,
+	columns: readonly TableColumn[],
+	names: ColumnNames,
+	naming: Naming,
+	remarks: Remarks,
+): TableColumn[] {
+	const given = new Map<string, string>();
+	return columns
+		.filter(({ role, field }) => role === 'metric' && field === one.numerator)
+		.flatMap((numerator): TableColumn[] => {
+			const denominator = denominatorFor(numerator, one.denominator, columns);
+			if (denominator === undefined) return [];
+			const parts = { numerator: numerator.name, denominator: denominator.name, as: one.as };
+			const name = names.claim(nameOf(one, numerator, naming));
+			given.set(numerator.name, name);
+			return [
+				{
+					name,
+					field: codeOf(one.name),
+					role: 'metric',
+					affinity: one.as === 'percent' ? 'pct' : 'float',
+					segment: numerator.segment,
+					part: numerator.part,
+					beside: numerator.beside && given.get(numerator.beside),
+					rate: parts,
+					from: (row) => shownRate(parts, row, remarks),
+				},
+			];
+		});
+}
+
+function nameOf({ name, as }: Rate, { segment, part }: TableColumn, naming: Naming): string {
+	const unit = as === 'percent' && naming === 'words' ? ' (%)' : '';
+	const start = naming === 'words' ? name : codeOf(name);
+	const items = segment?.map(({ item }) => item).join(', ');
+	const whole = `${start}${unit}${items ? ` (${items})` : ''}`;
+	return part === 'before' ? nameBeside(whole, 'Before', naming) : whole;
+}
+
+/** That of the same segment, else of the next larger one: sales of a type are divided by all visits. */
+function denominatorFor(
+	{ segment = [], part }: TableColumn,
+	field: string,
+	columns: readonly TableColumn[],
+): TableColumn | undefined {
+	const fitting = columns.filter(
+		(one) =>
+			one.role === 'metric' &&
+			one.field === field &&
+			one.part === part &&
+			beginsWith(segment, one.segment ?? []),
+	);
+	return fitting.reduce<TableColumn | undefined>(
+		(best, one) => ((one.segment?.length ?? 0) > (best?.segment?.length ?? -1) ? one : best),
+		undefined,
+	);
+}
+
+function beginsWith(steps: readonly SegmentStep[], start: readonly SegmentStep[]): boolean {
+	return start.every(({ segment, item }, depth) => {
+		const step = steps[depth];
+		return step?.segment === segment && step.item === item;
+	});
+}
+
+/** A rate as it is, which is rounded where it is shown. */
+export function exactRate({ numerator, denominator, as }: RateColumns, row: Row): number | null {
+	const share = quotient(row[numerator], row[denominator]);
+	return share === null ? null : share * (as === 'percent' ? 100 : 1);
+}
+
+function shownRate(columns: RateColumns, row: Row, remarks: Remarks): number | null {
+	const exact = exactRate(columns, row);
+	if (exact !== null) return readable(exact);
+	if (row[columns.denominator] === 0) remarks.add('noRate');
+	return null;
+}

@@ -1,0 +1,27 @@
+/** What is to be said of the answer to a report, each once. */
+export type Remark = 'noPercentOfZero' | 'notSummed' | 'onePeriod' | 'newOrGone' | 'noRate';
+
+const SENTENCES: Readonly<Record<Remark, string>> = {
+	noPercentOfZero: 'Where the value before is 0, the change in percent is left empty.',
+	notSummed:
+		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
+	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
+	newOrGone: 'Some rows have figures in one of the two periods only; the other counts as 0.',
+	noRate: 'Where a rate would divide by 0, it is left empty.',
+};
+
+/** Collects what is to be said. */
+export class Remarks {
+	private readonly said = new Set<Remark>();
+
+	add(remark: Remark): void {
+		this.said.add(remark);
+	}
+
+	/** Sentences, always in the same order. */
+	sentences(): string[] {
+		return Object.entries(SENTENCES).flatMap(([remark, sentence]) =>
+			[...this.said].some((one) => one === remark) ? [sentence] : [],
+		);
+	}
+}

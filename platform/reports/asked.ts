@@ -1,0 +1,98 @@
+import { isRecord, listOf, textOf } from '../client/values/json';
+import { ReportColumns } from './columns';
+import type { HeaderRange, ReportHeader } from './header';
+import { ColumnNames } from './names';
+import type { Layout, Row, RowReader } from './rows';
+import { rowReader } from './rows';
+import type { Role, Step, TableColumn } from './table';
+
+/** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
+export interface Days {
+	readonly from: string;
+	readonly to: string;
+}
+
+/** The days of a request with a single range that gives them as dates; named periods are the platform's to say. */
+export function daysOf(dateRanges: unknown): Days | undefined {
+	const [range, ...others] = listOf(dateRanges);
+	if (!isRecord(range) || others.length > 0) return undefined;
+	const from = textOf(range.dateFrom) ?? '';
+	const to = textOf(range.dateTo) ?? '';
+	return DAY.test(from) && DAY.test(to) ? { from, to } : undefined;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What a report was asked for. */
+export interface Asked {
+	readonly site: string;
+	/** The days of the request, where it names them; those of the result count first. */
+	readonly days?: Days | undefined;
+}
+
+/** How a result becomes rows, which may say what was asked for. */
+export interface AskedLayout extends Layout {
+	readonly asked?: Asked | undefined;
+}
+
+/** The ranges of a result, as far as they matter here. */
+type Ranges = ReadonlyArray<Pick<HeaderRange, 'label' | 'days'>>;
+
+/** Says in each row which site and which days it is about, so that rows of several runs can be told apart. */
+export function siteAndDays(asked: Asked, ranges: Ranges): Step {
+	return ({ columns, batches }) => {
+		const { added, add } = rowAdder(asked, ranges, columns);
+		return {
+			columns: [...added, ...columns],
+			batches: async function* () {
+				for await (const rows of batches()) yield rows.map(add);
+			},
+		};
+	};
+}
+
+/** The columns that come first, and what puts them in front of a row. */
+function rowAdder({ site, days }: Asked, ranges: Ranges, columns: readonly TableColumn[]) {
+	const names = new ColumnNames();
+	for (const { name } of columns) names.claim(name);
+	const claim = (wanted: string, role: TableColumn['role']): TableColumn => ({
+		name: names.claim(wanted),
+		field: '',
+		role,
+		affinity: '',
+	});
+	const ofSite = claim('Site', 'dimension');
+	const ofFirst = claim('First Day', 'date');
+	const ofLast = claim('Last Day', 'date');
+
+	const period = columns.find(({ role }) => role === 'period')?.name;
+	const byLabel = new Map(ranges.map((range) => [range.label, range.days]));
+	const only = ranges.length > 1 ? undefined : (ranges[0]?.days ?? days);
+	const add = (row: Row): Row => {
+		const own = period === undefined ? undefined : byLabel.get(String(row[period]));
+		const { from = null, to = null } = own ?? only ?? {};
+		return { [ofSite.name]: site, [ofFirst.name]: from, [ofLast.name]: to, ...row };
+	};
+	return { added: [ofSite, ofFirst, ofLast], add };
+}
+
+/** Prepares the reading of a report's `data`, with what was asked for in each row if that is wanted. */
+export function askedReader(header: ReportHeader, layout: AskedLayout): RowReader {
+	const read = rowReader(header, layout);
+	const { asked } = layout;
+	if (asked === undefined) return read;
+	const { add } = rowAdder(asked, header.ranges, columnsOf(header));
+	return (element, rows) => {
+		const own: Row[] = [];
+		read(element, own);
+		rows.push(...own.map(add));
+	};
+}
+
+/** The columns whose names are known before a row is read. */
+function columnsOf(header: ReportHeader): TableColumn[] {
+	const columns = new ReportColumns(header);
+	const column = (name: string, role: Role) => ({ name, field: '', role, affinity: '' });
+	const always = columns.always().map((name) => column(name, 'metric'));
+	return [...always, column(columns.extra('period', 'period'), 'period')];
+}

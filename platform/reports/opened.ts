@@ -1,0 +1,114 @@
+import { listOf } from '../client/values/json';
+import { settle } from '../client/values/settle';
+import { ReportColumns } from './columns';
+import { readHeader } from './header';
+import { readReports } from './result';
+import type { Layout, Row, RowReader } from './rows';
+import { rowReader } from './rows';
+import type { Shortfall } from './shortfall';
+import { countIn, shortfall } from './shortfall';
+import type { Received } from './stream';
+import type { Step, Table, TableColumn } from './table';
+
+/** What became of a report's rows. */
+export interface Done<T> {
+	readonly value: T;
+	/** Set where the platform has more rows than it sent. */
+	readonly shortfall: Shortfall | undefined;
+}
+
+/**
+ * Does something with the rows of a received report, after the steps. Where rows turn out to have more
+ * columns than those before them, all rows are looked at first, and the work begins anew.
+ *
+ * @throws Fault when the result holds no report or its rows are broken, or what the work throws
+ */
+export async function withTable<T>(
+	received: Received,
+	layout: Layout,
+	steps: readonly Step[],
+	work: (table: Table) => Promise<T>,
+): Promise<Done<T>> {
+	const report = new OpenReport(received, layout);
+	const tryOnce = async (columns: readonly TableColumn[]) => {
+		let table: Table = { columns, batches: () => report.rows(columns) };
+		for (const step of steps) table = await step(table);
+		const value = await work(table);
+		return { value, shortfall: shortfall(report.elements, countIn(received.frame)) };
+	};
+	const done = await settle(tryOnce(await report.firstColumns()));
+	if ('value' in done) return done.value;
+	if (!(done.error instanceof MoreColumns)) throw done.error;
+	return await tryOnce(await report.allColumns());
+}
+
+/** A row has a column that those before it did not have. */
+class MoreColumns extends Error {}
+
+class OpenReport {
+	/** How many elements of the result were read the last time. */
+	elements = 0;
+	private readonly columns: readonly ReportColumns[];
+	/** By the number of the list of rows. */
+	private readonly readers = new Map<unknown, RowReader>();
+
+	constructor(
+		private readonly received: Received,
+		layout: Layout,
+	) {
+		this.columns = readReports(received.frame).map(({ data, columnHeader }) => {
+			const header = readHeader(columnHeader);
+			const columns = new ReportColumns(header);
+			this.readers.set(listOf(data)[0], rowReader(header, layout, columns));
+			return columns;
+		});
+	}
+
+	/** @throws MoreColumns when rows have others */
+	async *rows(columns: readonly TableColumn[]): AsyncGenerator<readonly Row[]> {
+		const names = new Set(columns.map(({ name }) => name));
+		for await (const rows of this.batches()) {
+			if (!rows.every((row) => isWithin(row, names))) throw new MoreColumns();
+			yield rows;
+		}
+	}
+
+	/** The columns of the first row, where segments do not make it likely that others have more. */
+	async firstColumns(): Promise<readonly TableColumn[]> {
+		for await (const [row] of this.batches()) {
+			const isSegmented = this.columns.some((columns) => columns.areSegmented);
+			return isSegmented ? await this.allColumns() : this.described(Object.keys(row ?? {}));
+		}
+		return this.described(this.columns.flatMap((columns) => columns.always()));
+	}
+
+	/** The columns of all rows. */
+	async allColumns(): Promise<readonly TableColumn[]> {
+		const names = new Set<string>();
+		for await (const rows of this.batches()) {
+			for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+		}
+		return this.described([...names]);
+	}
+
+	private async *batches(): AsyncGenerator<readonly Row[]> {
+		this.elements = 0;
+		for await (const { list, elements } of this.received.batches()) {
+			const read = this.readers.get(list);
+			const rows: Row[] = [];
+			for (const element of elements) read?.(element, rows);
+			this.elements += elements.length;
+			if (rows.length > 0) yield rows;
+		}
+	}
+
+	private described(names: readonly string[]): TableColumn[] {
+		const known = new Map(this.columns.flatMap((columns) => [...columns.known]));
+		return [...new Set(names)].flatMap((name) => known.get(name) ?? []);
+	}
+}
+
+function isWithin(row: Row, names: ReadonlySet<string>): boolean {
+	for (const name in row) if (!names.has(name)) return false;
+	return true;
+}

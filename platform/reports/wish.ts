@@ -1,0 +1,106 @@
+import { InvalidInput } from '../client/faults';
+import type { JsonRecord } from '../client/values/json';
+import type { Days, PeriodName } from '../client/values/periods';
+import {
+	daysBefore,
+	daysBeforeThose,
+	daysOf,
+	sameDatesLastYear,
+	sameWeekdaysBefore,
+	sameWeekdaysLastYear,
+} from '../client/values/periods';
+import { dateRangeOf } from './period';
+import type { BatchBody } from './types';
+
+/** The days that a user wants: by name, as a number of days before today, as the platform's own name, or as dates. */
+export type WishedPeriod =
+	| { readonly name: PeriodName }
+	| { readonly lastDays: number }
+	| { readonly preset: string }
+	| Days;
+
+/** What to compare them with. */
+export type Comparison = 'before' | 'weekdaysBefore' | 'datesLastYear' | 'weekdaysLastYear' | Days;
+
+/** A period, and perhaps one that it is compared with. */
+export interface Wish {
+	readonly period: WishedPeriod;
+	readonly compareWith?: Comparison | undefined;
+}
+
+/** The days that a request asks for, where they are known before the platform answers. */
+export interface KnownDays {
+	readonly days?: Days | undefined;
+	readonly before?: Days | undefined;
+}
+
+// docs/platform.md, Batch report request: the platform counts these days by itself.
+const NAMED_BY_PLATFORM: readonly string[] = ['LAST_7_DAYS', 'YESTERDAY'];
+
+/** Whether the days can only be told by who knows what day it is for the site. */
+export function dependsOnToday({ period, compareWith }: Wish): boolean {
+	if ('lastDays' in period) return true;
+	if (!('name' in period)) return false;
+	return compareWith !== undefined || !NAMED_BY_PLATFORM.includes(period.name);
+}
+
+/**
+ * The days that are asked for. What the platform can name is left to it, unless it is compared: both
+ * periods must go by the same day.
+ *
+ * @param today the day that it is for the site, YYYY-MM-DD
+ * @throws InvalidInput when nothing can be compared with a period of which only the platform knows the days
+ */
+export function knownDays(wish: Wish, today: string): KnownDays {
+	const { period, compareWith } = wish;
+	if ('name' in period && !dependsOnToday(wish)) return {};
+	const days = wishedDays(period, today);
+	if (compareWith === undefined) return { days };
+	if (typeof compareWith === 'object') return { days, before: compareWith };
+	if (days) return { days, before: daysToCompare(compareWith, period, days) };
+	throw new InvalidInput(
+		'Compare With',
+		'Compare With cannot count back from a preset, as only the platform knows its days',
+		'Choose another period from the list, or compare with two dates',
+	);
+}
+
+function wishedDays(period: WishedPeriod, today: string): Days | undefined {
+	if ('name' in period) return daysOf(period.name, today);
+	if ('lastDays' in period) return daysBefore(today, period.lastDays);
+	return 'preset' in period ? undefined : period;
+}
+
+function daysToCompare(
+	compareWith: Exclude<Comparison, Days>,
+	period: WishedPeriod,
+	days: Days,
+): Days {
+	switch (compareWith) {
+		case 'before':
+			return daysBeforeThose('name' in period ? period.name : undefined, days);
+		case 'weekdaysBefore':
+			return sameWeekdaysBefore(days);
+		case 'datesLastYear':
+			return sameDatesLastYear(days);
+		case 'weekdaysLastYear':
+			return sameWeekdaysLastYear(days);
+	}
+}
+
+/** The date ranges of a request, that which is compared second. */
+export function dateRangesOf({ period }: Wish, { days, before }: KnownDays): JsonRecord[] {
+	const first = days ?? { range: nameOf(period) };
+	return [dateRangeOf(first), ...(before ? [dateRangeOf(before)] : [])];
+}
+
+function nameOf(period: WishedPeriod): string {
+	if ('name' in period) return period.name;
+	return 'preset' in period ? period.preset : '';
+}
+
+/** The same request for other days. */
+export function withDays(body: BatchBody, wish: Wish, known: KnownDays): BatchBody {
+	const [report] = body.reports;
+	return { ...body, reports: [{ ...report, dateRanges: dateRangesOf(wish, known) }] };
+}

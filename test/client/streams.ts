@@ -1,0 +1,34 @@
+import type { Chunks, Stream } from '../../platform/client/body';
+import { collect } from '../../platform/client/body';
+import type { Platform } from '../../platform/client/platform';
+import type { Call } from '../../platform/client/request';
+import { requestStream } from '../../platform/client/request';
+import { inMemory } from '../../platform/client/spool';
+import type { Received } from '../../platform/reports/stream';
+import { receive } from '../../platform/reports/stream';
+
+/** Pieces that come one after the other. */
+export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {
+	yield* pieces;
+	await Promise.resolve();
+}
+
+/** The bytes of a reply that is read while it comes. */
+export async function requestBytes(platform: Platform, call: Call): Promise<Buffer> {
+	return Buffer.concat(await requestStream(platform, call, collect));
+}
+
+/** A reply that is read as a result. */
+export async function requestResult(platform: Platform, call: Call): Promise<Received> {
+	const { secrets } = platform;
+	const read = async (stream: Stream, facts: object) =>
+		await receive(stream, facts, { keep: inMemory, secrets });
+	return await requestStream(platform, call, read);
+}
+
+/** The text of pieces. */
+export async function textOf(chunks: Chunks | Stream): Promise<string> {
+	const all: Uint8Array[] = [];
+	for await (const chunk of chunks) all.push(chunk);
+	return Buffer.concat(all).toString();
+}

@@ -1,0 +1,67 @@
+import { DateTime } from 'luxon';
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../../harness/engine';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { locator, workflowOf } from '../../../harness/workflows';
+
+const site = locator('shop-eu', 'id');
+const A_TEXT: unknown = expect.any(String);
+const A_NUMBER: unknown = expect.any(Number);
+const MOMENT_IN_PARIS: unknown = expect.stringMatching(/^2026-11-01T\d\d:\d\d:\d\d\+01:00$/);
+
+describe.each(lines())('what is searched and found, on %s', (line) => {
+	const stage = withStage(line);
+
+	const inZone = async (timezone: string, parameters: INodeParameters) => {
+		const workflow = { ...workflowOf({ It: { parameters } }), settings: { timezone } };
+		return await stage.run({ workflow });
+	};
+	const run = async (parameters: INodeParameters) => await inZone('UTC', parameters);
+
+	const periods = () =>
+		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
+
+	it.each([
+		['YESTERDAY', {}, 1],
+		['lastDays', { lastDays: 3 }, 3],
+	])('searches the days of a period by its name: %s', async (period, more, days) => {
+		const search = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
+		// Where it is never the day that it is in UTC.
+		const zone = DateTime.utc().hour < 12 ? 'Etc/GMT+12' : 'Etc/GMT-13';
+		expect((await inZone(zone, search)).error).toBeUndefined();
+		const today = DateTime.now().setZone(zone);
+		const ago = (count: number) => today.minus({ days: count }).toFormat('MM/dd/yyyy');
+		expect(periods()).toEqual([[ago(days), ago(1)]]);
+	});
+
+	it('returns values to calculate with, or what the platform sent', async () => {
+		const days = { from: '2026-11-01', to: '2026-11-01' };
+		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
+		const first = async (more: INodeParameters) =>
+			jsonOf((await inZone('Europe/Paris', { ...search, ...more })).items('It'))[0] ?? {};
+		const [shown, raw] = [await first({}), await first({ simplify: false })];
+		expect(raw).toMatchObject({ order_amount: A_TEXT, order_date: A_NUMBER, order_ref: A_TEXT });
+		expect(shown).toEqual({
+			...raw,
+			order_amount: Number(raw.order_amount),
+			order_date: MOMENT_IN_PARIS,
+		});
+		expect(Date.parse(String(shown.order_date)) / 1_000).toBe(raw.order_date);
+	});
+
+	it('returns entries with flags, and without what is only for the platform', async () => {
+		const many = { operation: 'getMany', site, returnAll: false, limit: 1 };
+		const first = async (more: INodeParameters) =>
+			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};
+		expect(await first({ resource: 'audience' })).toMatchObject({
+			...{ cluster_id: A_TEXT, cluster_active: true, cluster_archive: false },
+		});
+		const criterion = await first({ resource: 'audienceEngine' });
+		expect(criterion).toMatchObject({ ebmdb_id: A_TEXT, ebmdb_threshold: 1 });
+		expect(criterion).not.toHaveProperty('ebmdb_criticity');
+		const [raw] = [await first({ resource: 'audienceEngine', simplify: false })];
+		expect(JSON.stringify(raw)).toContain('ebmdb_criticity');
+	});
+});

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Engine, lines, type Run, startEngine } from '../../../harness/engine';
+import { type LargeReports, startLargeReports } from '../../../harness/largeReports';
+import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
+
+// What a worker of n8n is often given.
+const HEAP = '--max-old-space-size=256';
+const LARGE = '300';
+// More than waits in memory.
+const MANY_PARTS = '50';
+const MOST_GROWTH = 128e6;
+const WORKFLOW = 'large';
+
+let platform: LargeReports;
+beforeAll(async () => {
+	platform = await startLargeReports();
+});
+afterAll(async () => await platform.close());
+
+describe.each(lines())('a report of any size, on %s', (line) => {
+	let engine: Engine;
+	let store: string;
+
+	beforeAll(async () => {
+		store = await mkdtemp(path.join(tmpdir(), 'store-'));
+		const environment = { NODE_OPTIONS: HEAP, N8N_BINARY_DATA_STORAGE_PATH: store };
+		engine = await startEngine({ line, environment });
+	});
+	afterAll(async () => {
+		await engine.stop();
+		await rm(store, { recursive: true, force: true });
+	});
+
+	const begin = (site: string, output = 'csv') => {
+		const parameters = reportParameters({ site: locator(site), output });
+		const workflow = { ...workflowOf({ Report: { parameters } }), id: WORKFLOW };
+		const apiToken = 'token-of-large-reports';
+		const credentials = { marketingAnalyticsApi: { baseUrl: platform.url, apiToken } };
+		return engine.begin({ workflow, credentials });
+	};
+	const itemOf = (run: Run) => {
+		expect(run.error).toBeUndefined();
+		const [item] = run.items('Report');
+		return item;
+	};
+	const textOf = async (run: Run) => (await engine.binary(itemOf(run))).toString();
+	const filesOf = async ({ request: { executionId } }: Run) => {
+		const folder = path.join(store, 'workflows', WORKFLOW, 'executions', executionId);
+		const names = await readdir(folder, { recursive: true }).catch(() => []);
+		return names.filter((name) => path.dirname(name) !== '.');
+	};
+
+	it.each([
+		['csv', /^(.*\n)([^]*\n)$/, '', (rows: string) => rows],
+		['json', /^(\[)([^]*)\]\n$/, ',\n', (rows: string) => `${rows}]\n`],
+	])('is the same %s file as a small one', async (output, parts, between, ended) => {
+		const [, head = '', rows = ''] =
+			parts.exec(await textOf(await begin('0.1', output).done)) ?? [];
+		const large = await textOf(await begin(MANY_PARTS, output).done);
+		const repeated = new Array<string>(platform.repetitions(MANY_PARTS)).fill(rows).join(between);
+		expect(rows.length).toBeGreaterThan(10_000);
+		// A difference of so many letters could not be shown.
+		expect(large === head + ended(repeated)).toBe(true);
+	});
+
+	it('takes no memory that grows with it', async () => {
+		let run: Run | undefined;
+		const growth = await engine.growthIn(async () => (run = await begin(LARGE).done));
+		expect(run && itemOf(run)?.json.rows).toBe(platform.repetitions(LARGE) * ROWS);
+		expect(growth).toBeLessThan(MOST_GROWTH);
+	}, 300_000);
+
+	it('leaves nothing behind when n8n removes the execution', async () => {
+		const small = await begin('1').done;
+		const large = await begin(MANY_PARTS).done;
+		// Each with what n8n knows of it.
+		expect(await filesOf(small)).toHaveLength(2);
+		expect((await filesOf(large)).length).toBeGreaterThan(4);
+		await engine.removeFiles(WORKFLOW, large);
+		expect(await filesOf(large)).toEqual([]);
+	});
+
+	it('is downloaded again when the connection is lost', async () => {
+		const before = platform.downloads();
+		platform.cutNext();
+		const run = await begin('2').done;
+		expect(itemOf(run)?.json.rows).toBe(platform.repetitions('2') * ROWS);
+		expect(platform.downloads() - before).toBe(2);
+	});
+
+	it('stops when the execution is stopped', async () => {
+		const before = platform.downloads();
+		const going = begin('5000');
+		while (platform.downloads() === before) await new Promise((wake) => setTimeout(wake, 50));
+		await going.cancel();
+		const { status, executionTimeMs } = await going.done;
+		expect(status).toBe('canceled');
+		expect(executionTimeMs).toBeLessThan(20_000);
+	});
+});
+
+// Of 2,000 elements those that are no total (GLOBAL).
+const ROWS = 1_979;

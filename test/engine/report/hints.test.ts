@@ -1,0 +1,51 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../../harness/engine';
+import { locator, workflowOf } from '../../../harness/workflows';
+import { withStage } from '../../support/withStage';
+
+const between = (from: string, to: string) => ({ period: 'dates', from, to });
+
+describe.each(lines())('what is told below a result, on %s', (line) => {
+	const stage = withStage(line);
+
+	async function hintsOf(set: INodeParameters): Promise<string[]> {
+		const run = await stage.report(set);
+		expect(run.error).toBeUndefined();
+		return run.hints('Report').map(({ message }) => message);
+	}
+
+	it('days that are still to come', async () => {
+		expect(await hintsOf(between('2026-11-16', '2099-11-22'))).toEqual([
+			expect.stringMatching(/^The period ends on 2099-11-22\. Days after today/),
+		]);
+	});
+
+	it('days before the first data', async () => {
+		expect(await hintsOf(between('2019-01-01', '2019-01-07'))).toEqual([
+			'There are no figures from 2019-01-01 to 2019-01-07. Check in the platform since when the site has data.',
+		]);
+	});
+
+	it('nothing of a week like others', async () => {
+		expect(await hintsOf({})).toEqual([]);
+	});
+
+	it('the days of an analysis, which nobody can choose', async () => {
+		const parameters = {
+			resource: 'customerJourney',
+			operation: 'runAnalysis',
+			site: locator('shop-eu'),
+			analysis: 'touch-simple',
+			journeyFields: { required: { fields: { goal: locator('order') } } },
+		};
+		const run = await stage.run({ workflow: workflowOf({ Report: { parameters } }) });
+		expect(run.error).toBeUndefined();
+		expect(run.hints('Report').map(({ message }) => message)).toEqual([
+			'The platform chose the days of the analysis: 2026-11-13 to 2026-11-19.',
+		]);
+		const file = { ...parameters, output: 'csv' };
+		const filed = await stage.run({ workflow: workflowOf({ Report: { parameters: file } }) });
+		expect(filed.items('Report')).toMatchObject([{ json: { days: 'chosen by the platform' } }]);
+	});
+});

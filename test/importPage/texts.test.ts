@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { repository } from '../../harness/engine/lines';
+import { sourceOf } from '../../harness/fileContent';
+import { formatsIn } from '../../page/texts/formats';
+import { LANGUAGES, likedLanguage, textsIn } from '../../page/texts/languages';
+import { sampleName, sampleOf } from '../../page/texts/samples';
+import { f } from '../../page/texts/typeset';
+import { importKinds } from '../../platform/imports/kinds';
+import { planOf } from '../../platform/imports/plan';
+import { totalImport } from '../../platform/imports/totals';
+
+const fr = textsIn('fr', formatsIn('fr'));
+const en = textsIn('en', formatsIn('en-GB'));
+
+describe('the language', () => {
+	it.each([
+		['fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'fr'],
+		['en-GB,en;q=0.9,fr;q=0.8', 'en'],
+		['de-DE,de;q=0.9,fr;q=0.8,en;q=0.7', 'fr'],
+		['en;q=0.2, FR-ca ; q=0.7', 'fr'],
+		['fr;q=0, de', 'en'],
+		['fr;q=0,en;q=0.1', 'en'],
+		['frr', 'en'],
+		['de', 'en'],
+		['*', 'en'],
+		['', 'en'],
+	])('of a browser that says %j is %s', (header, language) => {
+		expect(likedLanguage(header)).toBe(language);
+	});
+});
+
+describe('French', () => {
+	/** Every piece of text in a file, and whether it is typeset. */
+	function literals(file: string): Array<readonly [text: string, isTypeset: boolean]> {
+		const path = join(repository, 'page', 'texts', file);
+		const source = ts.createSourceFile(
+			path,
+			readFileSync(path, 'utf8'),
+			ts.ScriptTarget.ES2022,
+			true,
+		);
+		const found: Array<readonly [string, boolean]> = [];
+		const visit = (node: ts.Node) => {
+			if (ts.isImportDeclaration(node)) return;
+			if (
+				ts.isStringLiteralLike(node) ||
+				ts.isTemplateHead(node) ||
+				ts.isTemplateMiddleOrTemplateTail(node)
+			) {
+				let above: ts.Node = node.parent;
+				while (ts.isTemplateSpan(above) || ts.isTemplateExpression(above)) above = above.parent;
+				found.push([node.text, ts.isTaggedTemplateExpression(above)]);
+			}
+			ts.forEachChild(node, visit);
+		};
+		visit(source);
+		return found;
+	}
+
+	it('has no space that breaks before its marks', () => {
+		const wrong = literals('fr.ts').filter(
+			([text, isTypeset]) => !isTypeset && /[ ][;:?!»]|«[ ]/.test(text),
+		);
+		expect(wrong).toEqual([]);
+		expect(literals('fr.ts').length).toBeGreaterThan(200);
+	});
+
+	it('has its own apostrophes, quotes and dots', () => {
+		const wrong = literals('fr.ts').filter(([text]) => /['"]|\.\.\./.test(text));
+		expect(wrong).toEqual([]);
+	});
+
+	it('is typeset, but for what is filled in', () => {
+		expect(f`Site : « ${'a : b ;'} » ; non ?`).toBe(
+			'Site\u00a0: «\u00a0a : b ;\u00a0»\u202f; non\u202f?',
+		);
+	});
+
+	it.each([
+		[0, '0 ligne peut être importée'],
+		[1, '1 ligne peut être importée'],
+		[2, '2 lignes peuvent être importées'],
+		[1_234, '1\u202f234 lignes peuvent être importées'],
+	])('counts %d as one or many', (rows, text) => {
+		expect(fr.checking.good(rows)).toBe(text);
+	});
+});
+
+describe('numbers and days', () => {
+	it('are those of the language, unless the person has others', () => {
+		const french = formatsIn('fr');
+		const figures = [french.count(12_345), french.figure(1_234.5, true), french.date('2026-01-05')];
+		expect(figures).toEqual(['12\u202f345', '1\u202f234,50', '5 janv. 2026']);
+		const german = formatsIn('en', ['de-DE', 'en']);
+		expect([german.count(12_345), german.date('2026-01-05')]).toEqual(['12.345', 'Jan 5, 2026']);
+	});
+
+	it.each([
+		[1, '1 kB', '1\u202fko'],
+		[999_000, '999 kB', '999\u202fko'],
+		[12_500_000, '12.5 MB', '12,5\u202fMo'],
+	])('a size of %d bytes', (bytes, english, french) => {
+		expect([formatsIn('en').size(bytes), formatsIn('fr').size(bytes)]).toEqual([english, french]);
+	});
+
+	it('digits are those that every tool reads', () => {
+		expect(formatsIn('en', ['ar-EG']).count(12_345)).toMatch(/^12\D345$/);
+	});
+});
+
+const EACH = LANGUAGES.flatMap((language) =>
+	importKinds.map((kind) => [language, kind.name, kind] as const),
+);
+
+describe('a sample', () => {
+	it.each(EACH)(
+		'in %s of the kind %s is recognised, and can be imported whole',
+		async (language, _, kind) => {
+			const texts = textsIn(language, formatsIn(language));
+			const source = await sourceOf(`\ufeff${sampleOf(kind, texts)}`);
+			const days = { from: '2026-01-05', to: '2026-01-07' };
+			const boxes = { numberFormat: '', emptyFigures: 'no', roundFigures: 'no' } as const;
+			const plan = planOf({ kind: kind.name, ...days, mapping: undefined, ...boxes });
+			const { checked, distinct } = await totalImport(source, plan, 3);
+			expect(checked).toMatchObject({ rows: 3, rejected: 0, repeated: 0 });
+			expect(distinct).toBe(3);
+			const all = [...kind.dimensions, ...kind.metrics].map(({ name }) => name);
+			expect(checked.columns.map(({ target }) => target.name)).toEqual(all);
+		},
+	);
+
+	it('is named for people', () => {
+		const names = importKinds.map((kind) => [sampleName(kind, en), sampleName(kind, fr)]);
+		expect(names).toContainEqual([
+			'sample-referring-domains.csv',
+			'exemple-domaines-referents.csv',
+		]);
+	});
+});
+
+describe('before the button', () => {
+	it('what is replaced is named', () => {
+		const names = ['Channel', 'Publisher', 'Campaign'];
+		expect(en.before.whichReplaced(names, '2026-01-05', '2026-01-07')).toBe(
+			'What the platform already holds on these days for the same Channel, Publisher and Campaign gives way to what is in the file. All other rows stay as they are.',
+		);
+		expect(fr.before.whichReplaced(['Pays'], '2026-01-05', '2026-01-05')).toMatch(
+			/^Toute ligne déjà présente sur la plateforme pour le 5 janv\. 2026, identifiée par Pays,/,
+		);
+	});
+});

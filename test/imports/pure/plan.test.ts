@@ -1,0 +1,75 @@
+import { readDay } from '../../../platform/client/values/dates';
+import { importKinds, kindNamed } from '../../../platform/imports/kinds';
+import type { EnteredPlan, EnteredStyle } from '../../../platform/imports/plan';
+import { planOf, styleOf } from '../../../platform/imports/plan';
+import { thrownBy } from '../../client/pure/thrown';
+
+const entered: EnteredPlan = {
+	...{ kind: 'searchengine', from: '2026-01-05', to: '2026-01-06', mapping: undefined },
+	...{ numberFormat: '', emptyFigures: 'no', roundFigures: 'no' },
+};
+
+describe('what the page asks for', () => {
+	test('is a kind of figures, and the days that they are for', () => {
+		expect(planOf(entered)).toEqual({
+			kind: kindNamed('searchengine'),
+			days: { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') },
+			...{ mapping: undefined, numberFormat: undefined },
+			figures: { emptyFigures: false, roundFigures: false },
+		});
+	});
+
+	test('may say which column is what, and how numbers are written', () => {
+		const mapping = { searchengine_name: 'Engine' };
+		expect(planOf({ ...entered, mapping, numberFormat: 'comma' })).toMatchObject({
+			...{ mapping, numberFormat: 'comma' },
+		});
+		expect(planOf({ ...entered, numberFormat: 'point' }).numberFormat).toBe('point');
+		expect(planOf({ ...entered, numberFormat: 'auto' }).numberFormat).toBeUndefined();
+	});
+
+	test('may take empty figures, or round long ones', () => {
+		expect(planOf({ ...entered, emptyFigures: 'yes' }).figures).toEqual({
+			...{ emptyFigures: true, roundFigures: false },
+		});
+		expect(planOf({ ...entered, roundFigures: 'yes' }).figures).toEqual({
+			...{ emptyFigures: false, roundFigures: true },
+		});
+	});
+
+	test.each([
+		['no kind', { kind: 'weather' }, importKinds],
+		['a kind that is not taken', {}, [kindNamed('pagetree')]],
+	])('is refused with %s', (_, wrong, taken) => {
+		expect(thrownBy(() => planOf({ ...entered, ...wrong }, taken))).toMatchObject({
+			...{ parameter: 'Kind', advice: 'Choose from the list' },
+			message: 'This kind of figures is not taken here',
+		});
+	});
+
+	test.each([
+		[{ from: '' }, 'First Day is empty'],
+		[{ to: 'soon' }, 'Last Day is not a date: soon'],
+		[{ to: '2026-01-04' }, 'Last Day (2026-01-04) is before First Day (2026-01-05)'],
+	])('is refused with the days %j', (wrong, message) => {
+		expect(() => planOf({ ...entered, ...wrong })).toThrow(message);
+	});
+});
+
+describe('the style of a file', () => {
+	const NOTHING = { encoding: undefined, separator: undefined };
+
+	test.each<[Partial<EnteredStyle>, object]>([
+		[{}, NOTHING],
+		[{ encoding: 'latin1' }, { ...NOTHING, encoding: 'latin1' }],
+		[{ encoding: 'utf-8' }, { ...NOTHING, encoding: 'utf-8' }],
+		[{ encoding: 'utf-16' }, NOTHING],
+		[{ separator: ';' }, { ...NOTHING, separator: ';' }],
+		[{ separator: '\t' }, { ...NOTHING, separator: '\t' }],
+		[{ separator: '~' }, { ...NOTHING, separator: '~' }],
+		[{ separator: ';;' }, NOTHING],
+		[{ separator: '§' }, NOTHING],
+	])('of the page, %j, is %j', (style, known) => {
+		expect(styleOf({ encoding: '', separator: '', ...style })).toEqual(known);
+	});
+});

@@ -1,0 +1,90 @@
+import { CHANNEL, answered, pair, tableOf } from './tables';
+
+const COLUMNS = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Revenue', 'scartvalidamount')];
+
+test('each figure has that of the period before beside it, the change, and the change in percent', async () => {
+	const { names, lines } = await answered(tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]), {
+		compares: true,
+	});
+	expect(names).toEqual([
+		'Channel',
+		'Visits',
+		'Visits Before',
+		'Visits Change',
+		'Visits Change (%)',
+		'Revenue',
+		'Revenue Before',
+		'Revenue Change',
+		'Revenue Change (%)',
+	]);
+	expect(lines).toEqual([['SOCIAL', 90, 120, -30, -25, 20.3, 10.1, 10.2, 100.99]]);
+});
+
+test.each([
+	[0.3, 0.1, 0.2, 200],
+	[1, 3, -2, -66.67],
+	[1000, 999, 1, 0.1001],
+	[5, -10, 15, 150],
+	[0, 7, -7, -100],
+	[0, 0, 0, null],
+	[8, 0, 8, null],
+	[null, 4, null, null],
+	[4, null, null, null],
+	['12345678901234567890', 4, null, null],
+])('%j after %j is a change by %j, which is %j percent', async (value, before, change, percent) => {
+	const columns = [CHANNEL, ...pair('Visits', 'visit')];
+	const { rows } = await answered(tableOf(columns, [['SOCIAL', value, before]]), {
+		compares: true,
+	});
+	expect(rows[0]).toEqual({
+		Channel: 'SOCIAL',
+		Visits: value,
+		'Visits Before': before,
+		'Visits Change': change,
+		'Visits Change (%)': percent,
+	});
+});
+
+test('says that there is no percentage of 0, and only then', async () => {
+	const columns = [CHANNEL, ...pair('Visits', 'visit')];
+	const of = async (before: number) =>
+		(await answered(tableOf(columns, [['SOCIAL', 8, before]]), { compares: true })).said;
+	expect(await of(0)).toEqual([
+		'Where the value before is 0, the change in percent is left empty.',
+	]);
+	expect(await of(1)).toEqual([]);
+});
+
+test('a share changes by points, and by no percent', async () => {
+	const columns = [CHANNEL, ...pair('Bounce', 'bounce', { affinity: 'pct' })];
+	const { names, lines } = await answered(tableOf(columns, [['SOCIAL', 30.5, 28]]), {
+		compares: true,
+	});
+	expect(names).toEqual(['Channel', 'Bounce', 'Bounce Before', 'Bounce Change (Points)']);
+	expect(lines).toEqual([['SOCIAL', 30.5, 28, 2.5]]);
+});
+
+test('for databases, columns have names of small letters', async () => {
+	const columns = [CHANNEL, ...pair('visit', 'visit')];
+	const { names } = await answered(tableOf(columns, []), { compares: true, naming: 'codes' });
+	expect(names).toEqual([
+		'Channel',
+		'visit',
+		'visit Before',
+		'visit_change',
+		'visit_change_percent',
+	]);
+});
+
+test('a column that is named like a change keeps its name', async () => {
+	const columns = [CHANNEL, ...pair('Visits', 'visit'), { ...CHANNEL, name: 'Visits Change' }];
+	const { names } = await answered(tableOf(columns, []), { compares: true });
+	expect(names).toEqual([
+		'Channel',
+		'Visits',
+		'Visits Before',
+		'Visits Change (2)',
+		'Visits Change (%)',
+		'Visits Change',
+	]);
+});

@@ -1,0 +1,78 @@
+import type { Cell, Row } from '../../../platform/reports/cells';
+import type { Step, Table, TableColumn } from '../../../platform/reports/table';
+import { Remarks } from '../../../platform/reports/answer/remarks';
+import type { Answer } from '../../../platform/reports/answer/steps';
+import { answerSteps, inSteps } from '../../../platform/reports/answer/steps';
+
+export const CHANNEL: TableColumn = {
+	name: 'Channel',
+	field: 'media_key',
+	role: 'dimension',
+	affinity: '',
+};
+
+export function figure(name: string, field: string, more: Partial<TableColumn> = {}): TableColumn {
+	return { name, field, role: 'metric', affinity: 'int', ...more };
+}
+
+/** A figure, and that of the period before. */
+export function pair(name: string, field: string, more: Partial<TableColumn> = {}): TableColumn[] {
+	const before = `${name} Before`;
+	return [
+		figure(name, field, { part: 'value', ...more }),
+		figure(before, field, { part: 'before', beside: name, ...more }),
+	];
+}
+
+/** Rows in batches of two, as they come from a download, and how often they were read. */
+export function tableOf(columns: readonly TableColumn[], lines: ReadonlyArray<readonly Cell[]>) {
+	const rows = lines.map((cells) =>
+		Object.fromEntries(
+			cells.map((cell, index): [string, Cell] => [columns[index]?.name ?? '', cell]),
+		),
+	);
+	const table: Table & { reads: number } = {
+		columns,
+		reads: 0,
+		batches: async function* () {
+			table.reads++;
+			for (let at = 0; at < rows.length; at += 2)
+				yield await Promise.resolve(rows.slice(at, at + 2));
+		},
+	};
+	return table;
+}
+
+export async function rowsOf({ batches }: Table): Promise<Row[]> {
+	const all: Row[] = [];
+	for await (const rows of batches()) all.push(...rows);
+	return all;
+}
+
+/** The values of rows in the order of the columns, after steps. */
+export async function after(table: Table, ...steps: Step[]) {
+	const made = await inSteps(table, steps);
+	const names = made.columns.map(({ name }) => name);
+	const rows = await rowsOf(made);
+	return { names, rows, lines: rows.map((row) => names.map((name) => row[name])) };
+}
+
+const PLAIN: Answer = {
+	compares: false,
+	rates: [],
+	hidden: [],
+	namesChannels: false,
+	naming: 'words',
+};
+
+/** What becomes of a table as it is asked for. */
+export async function answered(table: Table, answer: Partial<Answer>, keepsTotals = false) {
+	const remarks = new Remarks();
+	let totals: Row | undefined;
+	const foundTotals = (row: Row) => {
+		totals = row;
+	};
+	const whole = { ...PLAIN, ...answer };
+	const result = await after(table, ...answerSteps(whole, keepsTotals, { remarks, foundTotals }));
+	return { ...result, said: remarks.sentences(), totals: () => totals };
+}

@@ -1,0 +1,99 @@
+import type { Row } from '../../platform/reports/rows';
+import type { Table } from '../../platform/reports/table';
+import { daysOf, siteAndDays } from '../../platform/reports/asked';
+import { rangesIn, readRows } from '../../platform/reports/result';
+import { CHANNEL, COLUMNS, element, reply, report, values, VISITS } from './replies';
+import { writtenOf } from './written';
+
+// Midnight in Paris on 2026-11-02, and on 2026-11-09.
+const [MONDAY, NEXT] = [1_793_574_000, 1_794_178_800];
+const range = { from: MONDAY, to: NEXT, tzone: 'Europe/Paris' };
+const WEEK = { 'First Day': '2026-11-02', 'Last Day': '2026-11-08' };
+const shop = { ...COLUMNS, asked: { site: 'shop-eu' } };
+const one = [element(['SOCIAL'], values(5))];
+
+describe('rows that say which site and which days they are about', () => {
+	test('take the days from the result, in its time zone', () => {
+		const rows = readRows(reply(report({ dateRanges: [range], data: one })), shop);
+		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
+		expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['Site', 'First Day', 'Last Day']);
+	});
+
+	test('take them from the request where the result does not say', () => {
+		const days = { from: '2026-11-01', to: '2026-11-30' };
+		const layout = { ...COLUMNS, asked: { site: 'shop-eu', days } };
+		const [row] = readRows(reply(report({ data: one })), layout);
+		expect(row).toMatchObject({ 'First Day': '2026-11-01', 'Last Day': '2026-11-30' });
+		const [without] = readRows(reply(report({ data: one })), shop);
+		expect(without).toMatchObject({ Site: 'shop-eu', 'First Day': null, 'Last Day': null });
+	});
+
+	test('have the days of their own period where there are two', () => {
+		const before = { from: MONDAY - 7 * 86_400, to: MONDAY, tzone: 'Europe/Paris' };
+		const data = [element(['SOCIAL'], [{ values: [5] }, { values: [3] }])];
+		const rows = readRows(reply(report({ dateRanges: [range, before], data })), shop);
+		expect(rows.map((row) => [row['First Day'], row['Last Day'], row.Visits])).toEqual([
+			['2026-11-02', '2026-11-08', 5],
+			['2026-10-26', '2026-11-01', 3],
+		]);
+	});
+
+	test('leave a column of the same name as it is', () => {
+		const dimensions = [{ field: 'website_name', name: 'Site' }];
+		const data = [element(['Main'], values(5))];
+		const [row] = readRows(reply(report({ dimensions, data })), shop);
+		expect(row).toMatchObject({ Site: 'Main', 'Site (2)': 'shop-eu', Visits: 5 });
+	});
+
+	test.each([
+		[
+			'rows',
+			one,
+			'Site,First Day,Last Day,Channel,Visits\nshop-eu,2026-11-02,2026-11-08,SOCIAL,5\n',
+		],
+		['none', [], 'Site,First Day,Last Day,Channel,Visits\n'],
+	])('come in a file with %s, too', async (_, data, text) => {
+		const body = reply(report({ dateRanges: [range], data }));
+		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: shop } as const;
+		const steps = [siteAndDays(shop.asked, rangesIn(body))];
+		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style, [], steps);
+		expect(file.text).toBe(text);
+	});
+
+	test('come of a table as of a result', async () => {
+		const rows: Row[] = [{ Channel: 'SOCIAL', Visits: 5 }];
+		const table: Table = {
+			columns: [
+				{ ...CHANNEL, role: 'dimension', affinity: 'text' },
+				{ ...VISITS, role: 'metric' },
+			],
+			batches: async function* () {
+				yield await Promise.resolve(rows);
+			},
+		};
+		const ranges = [{ label: 'it', days: { from: '2026-11-02', to: '2026-11-08' } }];
+		const more = await siteAndDays({ site: 'shop-eu' }, ranges)(table);
+		expect(more.columns.map(({ name }) => name)).toEqual([
+			...['Site', 'First Day', 'Last Day'],
+			...['Channel', 'Visits'],
+		]);
+		const read: Row[] = [];
+		for await (const some of more.batches()) read.push(...some);
+		expect(read).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
+	});
+});
+
+test.each([
+	[
+		'two dates',
+		[{ dateFrom: '2026-11-02', dateTo: '2026-11-08' }],
+		{ from: '2026-11-02', to: '2026-11-08' },
+	],
+	['a name', [{ range: 'LAST_7_DAYS' }], undefined],
+	['moments', [{ from: 1_793_574_000, to: 1_794_178_800 }], undefined],
+	['another way of writing', [{ dateFrom: '02/11/2026', dateTo: '08/11/2026' }], undefined],
+	['two ranges', [{ dateFrom: '2026-11-02', dateTo: '2026-11-08' }, {}], undefined],
+	['nothing', undefined, undefined],
+])('the days of a request with %s', (_, dateRanges, days) => {
+	expect(daysOf(dateRanges)).toEqual(days);
+});

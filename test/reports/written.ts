@@ -1,0 +1,29 @@
+import { inMemory } from '../../platform/client/spool';
+import type { FileStyle } from '../../platform/reports/files';
+import { countRows, fileText } from '../../platform/reports/files';
+import { withLines } from '../../platform/reports/journeys/files';
+import { receive } from '../../platform/reports/stream';
+import type { Step } from '../../platform/reports/table';
+
+/** The text of the file that a downloaded result becomes. */
+export async function writtenOf(
+	chunks: Iterable<Uint8Array>,
+	style: FileStyle,
+	secrets: readonly string[] = [],
+	steps: readonly Step[] = [],
+) {
+	const facts = { what: 'the download of the report' };
+	const stream = async function* () {
+		yield* chunks;
+		await Promise.resolve();
+	};
+	const received = await receive(stream(), facts, { keep: inMemory, secrets });
+	const wanted = { layout: style.layout, steps, isAnalysis: false };
+	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+		const counted = countRows(lines);
+		let text = '';
+		for await (const piece of fileText(counted, style)) text += piece;
+		return { text, rows: counted.rows() };
+	});
+	return { ...value, shortfall };
+}
