@@ -149,10 +149,20 @@ function parsePiece(piece: Uint8Array, style: CsvStyle, linesBefore: number): st
 		const isUsual = piece.length <= LONGEST_RECORD;
 		return (isUsual ? splitRecords(text, style, parseAll) : undefined) ?? parseAll(text);
 	} catch (error) {
-		if (!(error instanceof CsvError)) throw error;
-		const before = Number(error.records) > 0 ? parseAll(text, Number(error.records)) : [];
-		throw verdictOf(REASONS[error.code] ?? 'unknown', linesBefore, before);
+		throw error instanceof CsvError
+			? verdictAt(error, (to) => parseAll(text, to), linesBefore)
+			: error;
 	}
+}
+
+/** What is wrong with the record that could not be read, after those that could. */
+function verdictAt(
+	{ code, records }: CsvError,
+	read: (to: number) => string[][],
+	linesBefore: number,
+): ReturnType<typeof verdictOf> {
+	const before = Number(records) > 0 ? read(Number(records)) : [];
+	return verdictOf(REASONS[code] ?? 'unknown', linesBefore, before);
 }
 
 function isBlank([first, ...others]: readonly string[]): boolean {

@@ -1,5 +1,15 @@
-import type { ICredentialDataDecryptedObject, IHttpRequestOptions } from 'n8n-workflow';
-import { bearer, signedBy, signedWith, unsigned } from '../../../platform/client/transport';
+import type {
+	IAllExecuteFunctions,
+	ICredentialDataDecryptedObject,
+	IHttpRequestOptions,
+} from 'n8n-workflow';
+import {
+	bearer,
+	signedBy,
+	signedByOAuth2,
+	signedWith,
+	unsigned,
+} from '../../../platform/client/transport';
 import { checkToken, openImporter } from '../../../platform/client/importer';
 import { openPlatform, readCredential } from '../../../platform/client/platform';
 import { BROWSING, WORKING } from '../../../platform/client/retry';
@@ -17,6 +27,40 @@ describe('the door', () => {
 		const data = { baseUrl, probe: 'not now' };
 		const credentialsDecrypted = { id: '', name: 'someApi', type: 'someApi', data };
 		expect(sent).toEqual([{ type: 'someApi', options: request, more: { credentialsDecrypted } }]);
+	});
+
+	test.each([
+		['an execution', { getExecutionCancelSignal: () => AbortSignal.abort() }],
+		['a poll', {}],
+	])('ends what n8n signs in %s when it is given up', async (_, more) => {
+		const { context } = contextOf({});
+		const seen: unknown[] = [];
+		const helpers = {
+			...context.helpers,
+			async httpRequestWithAuthentication(this: IAllExecuteFunctions) {
+				seen.push('getExecutionCancelSignal' in this && this.getExecutionCancelSignal());
+				seen.push(this.getNode, 'getNode' in this, 'getSecrets' in this);
+			},
+		};
+		const { signal } = new AbortController();
+		const transmit = signedBy({ ...context, ...more, helpers }, 'someApi', {});
+		await transmit({ ...request, abortSignal: signal });
+		const [ending, ...others] = seen;
+		expect(ending).toBe(signal);
+		expect(others).toEqual([context.getNode, true, false]);
+	});
+
+	test('has a token renewed by a harmless call, which a redirect does not take elsewhere', async () => {
+		const refused = { statusCode: 401 };
+		const { context, sent } = contextOf({}, ({ url }) => (url === 'x' ? {} : refused));
+		const learn = jest.fn();
+		const transmit = signedByOAuth2(context, 'someApi', { url: 'x', learn });
+		expect(await transmit({ ...request, body: 'b', timeout: 7 })).toBe(refused);
+		const [, { options } = {}] = sent;
+		expect(sent).toHaveLength(3);
+		expect(options).toMatchObject({ url: 'x', timeout: 7, disableFollowRedirect: true });
+		expect(options).toMatchObject({ ignoreHttpStatusErrors: false });
+		expect(options).not.toHaveProperty('body');
 	});
 
 	test('sends nothing signed where the token is in the path', async () => {
