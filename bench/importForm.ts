@@ -5,13 +5,17 @@ import { findKind } from '../platform/imports/kinds';
 import { fileSource } from '../platform/imports/source';
 import { prepareUpload } from '../platform/imports/upload';
 
-/** Checks a file and builds the form that would be sent. Returns the size of the form. */
-export async function buildForm(file: FileContent): Promise<number> {
+/** Checks a file, and writes the form of its import as if it were sent. */
+export async function buildForm(
+	file: FileContent,
+): Promise<{ readonly bytes: number; readonly rows: number }> {
 	const kind = findKind('opedata');
 	if (!kind) throw new Error('There is no such kind');
 	const days = { from: readDay('From', '2025-01-01'), to: readDay('To', '2025-01-31') };
 	const source = await fileSource(file, {}, true, takeTurns());
-	const { form, rejected, repeated } = await prepareUpload(source, { kind, days });
+	const { form, rows, rejected, repeated } = await prepareUpload(source, { kind, days });
 	if (rejected > 0 || repeated > 0) throw new Error('The file is not right');
-	return form.bytes.length;
+	let bytes = 0;
+	for await (const chunk of form.open()) bytes += chunk.length;
+	return { bytes, rows };
 }

@@ -4,9 +4,10 @@ import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
 import type { Figure } from './figure';
+import { importGrowth, importMemory, importSetMemory } from './importMemory';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { importMemory, providerFileMemory, providerMonthMemory } from './memory';
+import { providerFileMemory, providerMonthMemory } from './memory';
 import { reportFiles, reportInMemory } from './reportFiles';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
@@ -22,6 +23,8 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	importTime,
 	importBlock,
 	importMemory,
+	importSetMemory,
+	importGrowth,
 	providerFileMemory,
 	providerMonthMemory,
 	executionsMemory,

@@ -9,16 +9,9 @@ import { promisify } from 'node:util';
 
 import type { Figure } from './figure';
 import { median } from './figure';
-import { filePieces } from './importFile';
 import { pageLines } from './providerPages';
 
 const ROUNDS = 3;
-
-/** The most memory that an import takes up to the form to send, against the size of the file. */
-export async function importMemory(): Promise<Figure> {
-	const name = 'import file, peak memory';
-	return { ...(await memoryOf(name, filePieces(), 'importMemoryChild.ts')), goal: 3 };
-}
 
 const PROVIDER = 'providerMemoryChild.ts';
 

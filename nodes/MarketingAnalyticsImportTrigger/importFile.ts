@@ -2,6 +2,7 @@ import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } 
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
 import type { Texts } from '../../page/texts/texts';
+import { collected } from '../../platform/client/content';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { openImporter } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
@@ -127,13 +128,14 @@ const handOver: Take = async (context, source, plan, _site, settings) => {
 	const wrong = wrongLines(checked, settings);
 	if (wrong) return { refused: wrong };
 	const name = `${checked.descriptor.kind}.csv`;
+	const bytes = await collected(checked.csv);
 	return {
 		say: ({ server }) => server.handedOn,
 		described: checked,
 		rows: checked.rows,
 		rejected: checked.rejected,
 		rejections: checked.rejections.slice(0, MOST_TOLD),
-		binary: { data: await context.helpers.prepareBinaryData(checked.csv, name, 'text/csv') },
+		binary: { data: await context.helpers.prepareBinaryData(bytes, name, 'text/csv') },
 		said: { imported: false },
 	};
 };

@@ -1,5 +1,6 @@
-import type { Part } from '../client/multipart';
-import { writeMultipart } from '../client/multipart';
+import type { Content } from '../client/content';
+import { inMemory } from '../client/content';
+import { multipartOf } from '../client/multipart';
 import type { Call } from '../client/request';
 import { checkPathValue } from '../client/url';
 
@@ -9,7 +10,7 @@ export interface Costs {
 	/** What the costs are about, as the endpoint's name ends. */
 	readonly kind: string;
 	readonly fileName: string;
-	readonly csv: Buffer;
+	readonly csv: Buffer | Content;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more?: Readonly<Record<string, unknown>>;
 }
@@ -20,15 +21,16 @@ export interface Costs {
  *
  * @throws InvalidInput
  */
-export async function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Promise<Call> {
-	const file: Part = { name: 'file-name', fileName, mimeType: 'text/csv', chunks: [csv] };
+export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Call {
+	const content = Buffer.isBuffer(csv) ? inMemory(csv) : csv;
+	const file = { name: 'file-name', fileName, mimeType: 'text/csv', ...content };
 	const texts = Object.entries(more).map(([name, value]) => [name, String(value)] as const);
 	return {
 		method: 'POST',
 		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
 		// Checked here, so that a wrong value of one item is told before another item is sent.
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
-		form: await writeMultipart([file], texts),
+		form: multipartOf([file], texts),
 		what: 'the upload of costs',
 	};
 }

@@ -12,6 +12,8 @@ import {
 } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
+import type { FormBody } from './formBody';
+import { sendingMs, withBody } from './formBody';
 import { inTurn } from './gate';
 import { isRecord, textOf } from './values/json';
 import { mask, maskStream } from './mask';
@@ -138,14 +140,15 @@ async function exchange<T>(
 	const idempotent = call.idempotent ?? call.method === 'GET';
 	const megabytes = call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES;
 	const { retryPolicy, signal } = platform;
-	const totalMs = Math.min(call.totalMs ?? retryPolicy.totalMs, retryPolicy.totalMs);
+	const usualMs = Math.min(call.totalMs ?? retryPolicy.totalMs, retryPolicy.totalMs);
+	const totalMs = usualMs + sendingMs(call.form);
 	const timedOut = { ...facts, seconds: Math.round(totalMs / 1_000) };
 	const seconds = Math.round(Math.min(retryPolicy.idleMs, totalMs) / 1_000);
 
-	const tryOnce = async (remainingMs: number) => {
+	const tryWith = async (form: FormBody | undefined, remainingMs: number) => {
 		if (signal?.aborted) throw new Fault('stopped', facts);
 		const work = async (over: AbortSignal) => {
-			const reply = await send(platform, call, url, over);
+			const reply = await send(platform, call, url, over, form);
 			await refuseBadStatus(platform, facts, reply);
 			const { idleMs } = retryPolicy;
 			return await readBody(reply.body, { idleMs, mostBytes }, async (stream) => {
@@ -159,6 +162,8 @@ async function exchange<T>(
 				: new Fault('timedOut', timedOut),
 		);
 	};
+	const tryOnce = async (remainingMs: number) =>
+		await withBody(call.form, async (form) => await tryWith(form, remainingMs));
 	const asFault = (error: unknown) => faultOf(error, { ...facts, seconds, megabytes }, idempotent);
 	// Who has one attempt, such as a poll, has no time to wait either: the next one comes later.
 	const waits = retryPolicy.attempts > 1;
@@ -177,6 +182,7 @@ async function send(
 	call: Call,
 	url: string,
 	over: AbortSignal,
+	form: FormBody | undefined,
 ): Promise<OpenReply> {
 	const options: IHttpRequestOptions = {
 		method: call.method,
@@ -184,7 +190,8 @@ async function send(
 		headers: { Accept: call.accept ?? 'application/json' },
 		// All else would be in memory whole before its size could be looked at.
 		encoding: 'stream',
-		timeout: retryPolicy.idleMs,
+		// Some versions of n8n count from the beginning, although bytes are on their way.
+		timeout: retryPolicy.idleMs + sendingMs(call.form),
 		abortSignal: over,
 		// A redirect would take the token along to wherever it leads.
 		disableFollowRedirect: true,
@@ -196,9 +203,9 @@ async function send(
 		options.body = JSON.stringify(call.body);
 		options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 	}
-	if (call.form) {
-		options.body = call.form.bytes;
-		options.headers = { ...options.headers, 'Content-Type': call.form.contentType };
+	if (form) {
+		options.body = form;
+		options.headers = { ...options.headers, 'Content-Type': form.type };
 	}
 	return readOpenReply(await transmit(options));
 }

@@ -4,6 +4,7 @@ import { readCell } from './cells';
 import type { MappedColumn } from './columns';
 import type { Line } from './csv';
 import type { LineNote } from './reasons';
+import type { Memory } from './seen';
 import { Seen } from './seen';
 
 /** A line that can be imported, as it is sent. */
@@ -50,7 +51,6 @@ export class LineCheck {
 	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly accents = new Map<string, string>();
 	private readonly sentAsTheyAre = new Map<string, string>();
-	private readonly seen = new Seen();
 
 	/**
 	 * @param dimensions how many of the columns, the first ones, name a row
@@ -60,6 +60,7 @@ export class LineCheck {
 		private readonly dimensions: number,
 		private readonly rules: CellRules,
 		private readonly width: number,
+		private readonly seen: Memory = new Seen(),
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */

@@ -9,6 +9,7 @@ import { formatOf } from './numbers';
 import { LONGEST_PIECE, LONGEST_RECORD, pieces } from './pieces';
 import type { BrokenCsv } from './problems';
 import { ImportProblem } from './problems';
+import { splitRecords } from './split';
 
 /** How a CSV file is written. */
 export interface CsvStyle {
@@ -130,29 +131,27 @@ function recordsOf(piece: Uint8Array, style: CsvStyle, linesBefore: number): str
 	throw verdictOf('tooLong', linesBefore, records.slice(0, -1));
 }
 
-function parsePiece(
-	piece: Uint8Array,
-	{ encoding, separator, quote }: CsvStyle,
-	linesBefore: number,
-): string[][] {
-	const text = decodePiece(piece, encoding);
-	const isPlain = !piece.includes(quote.charCodeAt(0)) && piece.length <= LONGEST_RECORD;
-	if (isPlain) return splitPlain(text, separator);
+function parsePiece(piece: Uint8Array, style: CsvStyle, linesBefore: number): string[][] {
+	const text = decodePiece(piece, style.encoding);
+	const hasReturns = piece.includes(CARRIAGE_RETURN);
 	// Not record by record: what csv-parse tells of each would take more memory than all of a piece.
-	const read = (to: number): string[][] =>
-		parse(text, {
-			delimiter: separator,
-			quote,
+	const parseAll = (some: string, to = -1): string[][] =>
+		parse(some, {
+			delimiter: style.separator,
+			quote: style.quote,
 			// One is quicker to look for than three.
-			record_delimiter: piece.includes(CARRIAGE_RETURN) ? ['\r\n', '\n', '\r'] : '\n',
+			record_delimiter: hasReturns ? ['\r\n', '\n', '\r'] : '\n',
 			relax_column_count: true,
 			max_record_size: LONGEST_RECORD,
 			to,
 		});
 	try {
-		return read(-1);
+		const isUsual = piece.length <= LONGEST_RECORD;
+		return (isUsual ? splitRecords(text, style, parseAll) : undefined) ?? parseAll(text);
 	} catch (error) {
-		throw error instanceof CsvError ? verdictAt(error, read, linesBefore) : error;
+		throw error instanceof CsvError
+			? verdictAt(error, (to) => parseAll(text, to), linesBefore)
+			: error;
 	}
 }
 
@@ -164,13 +163,6 @@ function verdictAt(
 ): ReturnType<typeof verdictOf> {
 	const before = Number(records) > 0 ? read(Number(records)) : [];
 	return verdictOf(REASONS[code] ?? 'unknown', linesBefore, before);
-}
-
-/** The records of a text without quotes, which need no parser. */
-function splitPlain(text: string, separator: string): string[][] {
-	const lines = text.split(text.includes('\r') ? LINE_BREAK : '\n');
-	if (lines.at(-1) === '') lines.pop();
-	return lines.map((line) => line.split(separator));
 }
 
 function isBlank([first, ...others]: readonly string[]): boolean {

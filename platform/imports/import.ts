@@ -5,10 +5,10 @@ import type { MappedColumn, Mapping } from './columns';
 import { mapColumns } from './columns';
 import { numberFormatOf } from './csv';
 import type { Days, Descriptor } from './descriptor';
-import { describeFile } from './descriptor';
 import type { ImportKind } from './kinds';
 import type { NumberFormat } from './numbers';
 import { ImportProblem } from './problems';
+import type { Memory } from './seen';
 import type { Source } from './source';
 
 /** What is to be imported, as the user describes it. */
@@ -33,13 +33,6 @@ export interface DescribedImport extends CheckedLines {
 	readonly descriptor: Descriptor;
 }
 
-/** Takes the file to send while it is written. */
-export interface Sink {
-	/** Comes first. */
-	readonly begin: (descriptor: Descriptor) => void;
-	readonly write: (text: string) => void;
-}
-
 /** Finds the columns of an import. @throws InvalidInput */
 export function findColumns(
 	{ header, sample }: Source,
@@ -59,20 +52,29 @@ function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number 
 /** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
 export async function checkLines(
 	source: Source,
-	{ kind, numberFormat, figures }: ImportPlan,
+	plan: ImportPlan,
 	columns: readonly MappedColumn[],
 	take: (row: Row) => void,
 ): Promise<CheckedLines> {
+	const check = checkOf(source, plan, columns);
+	for await (const rows of rowsOf(source, check)) for (const row of rows) take(row);
+	return { ...check.findings(), columns };
+}
+
+/** What checks the lines of an import, one after the other. */
+export function checkOf(
+	source: Source,
+	{ kind, numberFormat, figures }: ImportPlan,
+	columns: readonly MappedColumn[],
+	memory?: Memory,
+): LineCheck {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
 	const format = numberFormat ?? formatIn(source, columns.slice(dimensions));
-	const check = new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source));
-	for await (const lines of source.read()) {
-		for (const line of lines) {
-			const row = check.read(line);
-			if (row) take(row);
-		}
-	}
-	return { ...check.findings(), columns };
+	return new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source), memory);
+}
+
+async function* rowsOf(source: Source, check: LineCheck): AsyncGenerator<readonly Row[]> {
+	for await (const lines of source.read()) yield lines.flatMap((line) => check.read(line) ?? []);
 }
 
 function formatIn({ sample }: Source, metrics: readonly MappedColumn[]): NumberFormat | undefined {
@@ -83,25 +85,20 @@ function formatIn({ sample }: Source, metrics: readonly MappedColumn[]): NumberF
 
 const PIECE = 1 << 16;
 
-/** Checks all lines and writes the file to send. @throws InvalidInput */
-export async function writeImport(
+/** The file to send, in pieces, which are written while a check reads the lines. @throws InvalidInput */
+export async function* writeImport(
 	source: Source,
-	plan: ImportPlan,
-	sink: Sink,
-): Promise<DescribedImport> {
-	const columns = findColumns(source, plan);
-	const targets = columns.map(({ target }) => target);
-	const descriptor = describeFile(plan.kind, targets, plan.days);
-	sink.begin(descriptor);
-	let text = csvLine(targets.map(({ name }) => name));
-	const checked = await checkLines(source, plan, columns, ({ names, values }) => {
-		text += csvLine([...names.map(csvCell), ...values]);
-		if (text.length < PIECE) return;
-		sink.write(text);
+	columns: readonly MappedColumn[],
+	check: LineCheck,
+): AsyncGenerator<string> {
+	let text = csvLine(columns.map(({ target }) => target.name));
+	for await (const rows of rowsOf(source, check)) {
+		for (const { names, values } of rows) text += csvLine([...names.map(csvCell), ...values]);
+		if (text.length < PIECE) continue;
+		yield text;
 		text = '';
-	});
-	sink.write(text);
-	return { ...checked, descriptor };
+	}
+	yield text;
 }
 
 function csvLine(cells: readonly string[]): string {

@@ -1,25 +1,35 @@
-import { ByteWriter } from '../client/values/byteWriter';
+import type { Content } from '../client/content';
+import { describeFile } from './descriptor';
 import type { DescribedImport, ImportPlan } from './import';
-import { writeImport } from './import';
+import { checkOf, findColumns, writeImport } from './import';
+import { NO_MEMORY } from './seen';
 import type { Source } from './source';
 
-/** An import whose file is at hand: UTF-8, commas, a header line, numbers with a point. */
+/** An import that was checked, and its file: UTF-8, commas, a header line, numbers with a point. */
 export interface CheckedImport extends DescribedImport {
-	readonly csv: Buffer;
+	readonly csv: Content;
 }
 
-// What is sent is hardly ever larger than the file, but channels may get longer names.
-const MARGIN = 1.25;
-
-/** How many bytes a file to send has at most, hardly ever more. */
-export function expectedBytes({ bytes = 0 }: Source): number {
-	return Math.ceil(bytes * MARGIN);
-}
-
-/** Checks all lines and writes the file to send, to look at it. @throws InvalidInput */
+/**
+ * Checks all lines of an import. Its file is written whenever it is opened, from the lines once more,
+ * so that it need not be in memory.
+ *
+ * @throws InvalidInput
+ */
 export async function prepareImport(source: Source, plan: ImportPlan): Promise<CheckedImport> {
-	const bytes = new ByteWriter(expectedBytes(source));
-	const write = (text: string) => bytes.write(text);
-	const described = await writeImport(source, plan, { begin: () => undefined, write });
-	return { ...described, csv: await bytes.finish() };
+	const columns = findColumns(source, plan);
+	const targets = columns.map(({ target }) => target);
+	const check = checkOf(source, plan, columns);
+	let bytes = 0;
+	for await (const piece of writeImport(source, columns, check)) bytes += Buffer.byteLength(piece);
+	const open = async function* () {
+		const again = checkOf(source, plan, columns, NO_MEMORY);
+		for await (const piece of writeImport(source, columns, again)) yield Buffer.from(piece);
+	};
+	return {
+		...check.findings(),
+		columns,
+		descriptor: describeFile(plan.kind, targets, plan.days),
+		csv: { bytes, open },
+	};
 }

@@ -31,7 +31,9 @@ export async function previewImport(
 ): Promise<Preview> {
 	const rows = new Map<string, Row>();
 	const columns = findColumns(source, plan);
-	const take = (row: Row) => rows.set(row.key, row);
+	const take = (row: Row) => {
+		if (rows.size < (most ?? Infinity) || rows.has(row.key)) rows.set(row.key, row);
+	};
 	const checked = await checkLines(source, plan, columns, take);
 	const dates = daysBetween(plan.days.from, plan.days.to);
 	const days: JsonRecord[] = [];
@@ -42,7 +44,7 @@ export async function previewImport(
 			if (days.length % DAYS_AT_ONCE === 0) await source.giveWay();
 		}
 	}
-	return { checked, days, total: rows.size * dates.length };
+	return { checked, days, total: (checked.rows - checked.repeated) * dates.length };
 }
 
 const DAYS_AT_ONCE = 200;

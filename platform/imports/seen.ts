@@ -21,6 +21,12 @@ export class Seen {
 	}
 }
 
+/** Remembers at which line a text came. */
+export type Memory = Pick<Seen, 'note'>;
+
+/** Remembers nothing: for lines that were gone through before. */
+export const NO_MEMORY: Memory = { note: () => undefined };
+
 const START_SLOTS = 1 << 4;
 const FULL = 0.6;
 

@@ -1,6 +1,6 @@
 import { Fault } from '../client/faults';
 import type { Importer } from '../client/importer';
-import { writeMultipart } from '../client/multipart';
+import { multipartOf } from '../client/multipart';
 import { requestText } from '../client/request';
 import { settle } from '../client/values/settle';
 import { segmentOf } from '../client/url';
@@ -25,7 +25,7 @@ export async function checkConnectorToken(
 			method: 'POST',
 			path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
 			pathValues: { site, kind },
-			form: await writeMultipart([]),
+			form: multipartOf([]),
 			what: 'an import to this site',
 			idempotent: true,
 		}),

@@ -1,13 +1,13 @@
 import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Multipart } from '../client/multipart';
-import { FormWriter } from '../client/multipart';
+import { inMemory } from '../client/content';
+import { multipartOf } from '../client/multipart';
 import { readRecord } from '../client/records';
 import type { JsonRecord } from '../client/values/json';
 import type { Call } from '../client/request';
 import { requestJson } from '../client/request';
 import type { DescribedImport, ImportPlan } from './import';
-import { writeImport } from './import';
-import { expectedBytes } from './prepare';
+import { prepareImport } from './prepare';
 import type { LineNote } from './reasons';
 import type { Source } from './source';
 import type { Importer } from '../client/importer';
@@ -26,20 +26,16 @@ export interface Upload extends DescribedImport {
 	readonly form: Multipart;
 }
 
-/** Checks all lines, and writes the two files of an import into a form. @throws InvalidInput */
+/** Checks all lines, and puts the two files of an import into a form. @throws InvalidInput */
 export async function prepareUpload(source: Source, plan: ImportPlan): Promise<Upload> {
-	const form = new FormWriter(expectedBytes(source));
-	const described = await writeImport(source, plan, {
-		begin: (descriptor) => {
-			const json = 'application/json';
-			form.begin({ name: 'meta-data', fileName: 'meta-data.json', mimeType: json });
-			form.write(JSON.stringify(descriptor));
-			const fileName = `${descriptor.kind}.csv`;
-			form.begin({ name: 'file-name', fileName, mimeType: 'text/csv' });
-		},
-		write: (text) => form.write(text),
-	});
-	return { ...described, form: await form.finish() };
+	const { csv, ...described } = await prepareImport(source, plan);
+	const { descriptor } = described;
+	const json = { mimeType: 'application/json', ...inMemory(JSON.stringify(descriptor)) };
+	const form = multipartOf([
+		{ name: 'meta-data', fileName: 'meta-data.json', ...json },
+		{ name: 'file-name', fileName: `${descriptor.kind}.csv`, mimeType: 'text/csv', ...csv },
+	]);
+	return { ...described, form };
 }
 
 const SENT_ONCE = {

@@ -4,6 +4,7 @@ import { InvalidInput } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
 import { findKind } from '../../platform/imports/kinds';
+import { collected } from '../../platform/client/content';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
@@ -27,7 +28,7 @@ async function attempt(open: () => Promise<Source>): Promise<Verdict> {
 		const source = await open();
 		const { rows, rejected, csv } = await prepareImport(source, plan);
 		const style = source.style ?? { encoding: 'utf-8', quote: '"' };
-		return { rows, rejected, sent: csv.toString(), style };
+		return { rows, rejected, sent: (await collected(csv)).toString(), style };
 	} catch (error) {
 		if (error instanceof InvalidInput) return { refusal: error.message };
 		throw error;

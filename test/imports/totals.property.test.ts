@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { collected } from '../../platform/client/content';
 import { readDay } from '../../platform/client/values/dates';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { ImportPlan } from '../../platform/imports/import';
@@ -80,7 +81,7 @@ it('first rows are those of the file that is sent', async () => {
 }, 60_000);
 
 async function rowsSent(source: Source, plan: ImportPlan) {
-	const { csv } = await prepareImport(source, plan);
+	const csv = await collected((await prepareImport(source, plan)).csv);
 	const rows: Array<readonly string[]> = [];
 	for await (const lines of (await sourceOf(csv, { separator: ',' })).read()) {
 		rows.push(...lines.map(({ cells }) => cells));

@@ -1,5 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { readAddress } from '../../platform/client/address';
+import { collected } from '../../platform/client/content';
 import { Fault } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import { findKind } from '../../platform/imports/kinds';
@@ -44,7 +45,9 @@ const DONE = { error: false, data: { rows: 1 } };
 it('an import becomes a form of its description and its file', async () => {
 	const { form, descriptor, rows } = await prepared();
 	const [, boundary = ''] = form.contentType.split('boundary=');
-	const [before, description = '', file = '', after] = form.bytes.toString().split(`--${boundary}`);
+	const [before, description = '', file = '', after] = (await collected(form))
+		.toString()
+		.split(`--${boundary}`);
 	expect([before, after, rows]).toEqual(['', '--\r\n', 1]);
 	expect(description.trim().split('\r\n')).toEqual([
 		'Content-Disposition: form-data; name="meta-data"; filename="meta-data.json"',
@@ -63,7 +66,7 @@ it('is sent in one request, to the address that holds the token', async () => {
 	expect(requests[0]).toMatchObject({
 		method: 'POST',
 		url: 'https://x.example/ea/v2/a%2Bb/epc/shop/analyticsimport/searchengine.json',
-		body: upload.form.bytes,
+		body: { size: upload.form.bytes, type: upload.form.contentType },
 		headers: { 'Content-Type': upload.form.contentType },
 	});
 });

@@ -50,7 +50,7 @@ async function callFor(
 	const file = mapping
 		? await mappedCosts(await openCosts(context, item, ofItems), String(kind), mapping)
 		: await sameFile(context, item, ofItems);
-	return await uploadCall({ ...file, site: String(site), kind: String(kind), more });
+	return uploadCall({ ...file, site: String(site), kind: String(kind), more });
 }
 
 /** The data as they are. */

@@ -1,5 +1,6 @@
 import { lists } from '../../../platform/catalogue/lists';
 import { uploadCall } from '../../../platform/campaigns/costs';
+import { collected } from '../../../platform/client/content';
 import { loadPage } from '../../../platform/lists/pages';
 import { listAttributionRules } from '../../../platform/lists/reports';
 import { cancelQuery, queryState, submitQuery } from '../../../platform/warehouse/queries';
@@ -81,6 +82,7 @@ test('what the specification does not show of a look or an end is asked with it'
 
 test('what the specification does not show of costs is sent with their file', async () => {
 	const costs = { site: 'shop', kind: 'media', fileName: 'a.csv', csv: Buffer.from('x') };
-	const { form } = await uploadCall({ ...costs, more: { mode: 'add', level: 2 } });
-	expect(form?.bytes.toString()).toMatch(/name="mode"\r\n\r\nadd\r\n[^]*name="level"\r\n\r\n2\r\n/);
+	const { form } = uploadCall({ ...costs, more: { mode: 'add', level: 2 } });
+	const written = form ? await collected(form) : '';
+	expect(String(written)).toMatch(/name="mode"\r\n\r\nadd\r\n[^]*name="level"\r\n\r\n2\r\n/);
 });

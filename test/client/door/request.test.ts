@@ -1,5 +1,4 @@
 import { Fault } from '../../../platform/client/faults';
-import { FormWriter } from '../../../platform/client/multipart';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
@@ -40,18 +39,6 @@ describe('a call', () => {
 		await requestJson(platform, { ...change, body: {}, accept: 'text/csv' });
 		expect(asked).toMatchObject([
 			{ body: '{}', headers: { Accept: 'text/csv', 'Content-Type': 'application/json' } },
-		]);
-	});
-
-	test('has its form as it was written', async () => {
-		const { platform, asked } = await platformAt(sending('{}'));
-		const form = await new FormWriter(0).finish();
-		await requestJson(platform, { ...change, form });
-		expect(asked).toMatchObject([
-			{
-				body: form.bytes,
-				headers: { Accept: 'application/json', 'Content-Type': form.contentType },
-			},
 		]);
 	});
 

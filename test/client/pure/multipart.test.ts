@@ -1,11 +1,16 @@
-import type { Part } from '../../../platform/client/multipart';
-import { FormWriter, writeMultipart } from '../../../platform/client/multipart';
+import type { Multipart, Part } from '../../../platform/client/multipart';
+import { collected, inMemory } from '../../../platform/client/content';
+import { multipartOf } from '../../../platform/client/multipart';
 
 const file = (text: string, fileName = 'a.csv') => ({
-	...{ name: 'file', fileName, mimeType: 'text/csv', chunks: [Buffer.from(text)] },
+	...{ name: 'file', fileName, mimeType: 'text/csv', ...inMemory(text) },
 });
 
-const written = async (...parts: Part[]) => await Promise.resolve(writeMultipart(parts));
+const written = async (...parts: Part[]) => await writtenForm(multipartOf(parts));
+
+async function writtenForm(form: Multipart) {
+	return { contentType: form.contentType, bytes: await collected(form) };
+}
 
 /** What a server makes of a form; Node's own reader is strict. */
 async function sent({ contentType, bytes }: { contentType: string; bytes: Buffer }) {
@@ -20,7 +25,8 @@ async function sent({ contentType, bytes }: { contentType: string; bytes: Buffer
 }
 
 test('a form holds its files, in their order and pieces joined', async () => {
-	const two = { ...file('', 'b.csv'), chunks: [Buffer.from('x\r\n'), Buffer.from('é')] };
+	const chunks = [Buffer.from('x\r\n'), Buffer.from('é')];
+	const two = { ...file('', 'b.csv'), bytes: 5, open: () => chunks };
 	expect(await sent(await written(file('a;b\n'), two))).toEqual([
 		['file', 'a.csv', 'text/csv', 'a;b\n'],
 		['file', 'b.csv', 'text/csv', 'x\r\né'],
@@ -41,7 +47,7 @@ test('a form is written as RFC 7578 has it', async () => {
 });
 
 test('texts come before files, without a name of a file', async () => {
-	const form = await writeMultipart([file('1')], [['mode', 'é']]);
+	const form = await writtenForm(multipartOf([file('1')], [['mode', 'é']]));
 	const headers = { 'content-type': form.contentType };
 	const read = await new Response(new Uint8Array(form.bytes), { headers }).formData();
 	expect([...read.keys()]).toEqual(['mode', 'file']);
@@ -60,23 +66,28 @@ test('names cannot end their own quotes or lines', async () => {
 	);
 });
 
-test('a form grows with what is written to it', async () => {
-	const parts = ['é'.repeat(50_000), Buffer.alloc(90_000, 'b'), 'c'.repeat(10), Buffer.from('d')];
-	const form = new FormWriter(0);
-	form.begin({ name: 'a', fileName: 'a', mimeType: 'text/plain' });
-	for (const part of parts) form.write(part);
-	const [[, , , text] = []] = await sent(await Promise.resolve(form.finish()));
-	expect(text).toBe(parts.map(String).join(''));
+test('a form is written anew each time that it is opened', async () => {
+	const form = multipartOf([file('1')]);
+	expect(await collected(form)).toEqual(await collected(form));
 });
 
-test('a form that is as large as was expected is written where it is', async () => {
-	const expected = 1_000_000;
-	const form = new FormWriter(expected);
-	form.begin({ name: 'a', fileName: 'a', mimeType: 'text/plain' });
-	form.write(Buffer.alloc(expected));
-	const { bytes } = await Promise.resolve(form.finish());
-	expect(bytes.buffer.byteLength).toBe(expected + 65_536);
-	const chunks = [Buffer.alloc(600_000), Buffer.alloc(400_000)];
-	const { bytes: ofFiles } = await written({ ...file(''), chunks });
-	expect(ofFiles.buffer.byteLength).toBe(expected + 65_536);
+test.each([
+	['shorter', ['ab']],
+	['longer', ['abc', 'd']],
+	['longer at once', ['abcd']],
+])('a form with a file that became %s never ends', async (_, chunks) => {
+	const sentSoFar: string[] = [];
+	const open = () => chunks.map((chunk) => Buffer.from(chunk));
+	const form = multipartOf([{ ...file(''), bytes: 3, open }]);
+	const sending = async () => {
+		for await (const chunk of form.open()) sentSoFar.push(Buffer.from(chunk).toString());
+	};
+	await expect(sending()).rejects.toMatchObject({
+		parameter: 'File',
+		message: 'The file changed while it was being read, so nothing of it was taken',
+		advice: 'Run it again when nothing else writes to the file',
+	});
+	const content = sentSoFar.join('').split('\r\n\r\n')[1] ?? '';
+	expect(['', 'ab', 'abc']).toContain(content);
+	expect(sentSoFar.join('')).not.toMatch(/--\r\n$/);
 });

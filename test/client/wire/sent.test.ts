@@ -32,7 +32,10 @@ it.each([[{}], [[]], [{ a: 'é' }]])('sends %j as JSON', async (body) => {
 });
 
 it('sends a form as it is', async () => {
-	const form = { bytes: Buffer.from('--x--'), contentType: 'multipart/form-data; boundary=x' };
+	const open = async function* () {
+		yield Buffer.from('--x--');
+	};
+	const form = { bytes: 5, open, contentType: 'multipart/form-data; boundary=x' };
 	await requestJson(platformAt(origin.url), { ...look, method: 'POST', form });
 	const { headers } = origin.arrivals[0] ?? {};
 	expect(headers?.['content-type']).toBe('multipart/form-data; boundary=x');

@@ -3,7 +3,8 @@ import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { reportParameters, workflowOf } from '../../../harness/workflows';
+import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
+import { fileItem } from '../import/scene';
 import { Origin, sending } from './origin';
 import { ODD_TOKEN } from './scene';
 
@@ -62,6 +63,30 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		const [first, second] = stage.requests(PATH);
 		expect(second?.body).toBe(first?.body);
 	});
+
+	it('is renewed, and a form sent once more from its beginning', async () => {
+		const costs = `date,ope_id,cost\n${'2026-11-01,5001,12.5\n'.repeat(10_000)}`;
+		const upload = { operation: 'uploadCosts', site: locator('shop-eu'), costsFor: 'media' };
+		const uploaded = await stage.engine.run({
+			workflow: workflowOf({
+				It: { parameters: { resource: 'campaign', authentication: 'oAuth2', ...upload } },
+			}),
+			credentials: { marketingAnalyticsOAuth2Api: { ...expired } },
+			input: [fileItem(costs)],
+		});
+		expect(uploaded.error).toBeUndefined();
+		const both = stage.requests('externaldataupload_media.json');
+		expect(both.map(({ status }) => status)).toEqual([401, 200]);
+		const [first, second] = both.map(({ headers, body }) => ({
+			body,
+			type: headers['content-type'],
+			announced: Number(headers['content-length']),
+			arrived: Buffer.byteLength(body),
+		}));
+		expect(second).toEqual(first);
+		expect(second?.announced).toBe(second?.arrived);
+		expect(second?.body).toContain(costs);
+	}, 60_000);
 
 	it.each(cases)('does not hide that the request %s after it', async (_, fault, message) => {
 		stage.sandbox.control.fault({ ...fault, match: PATH, after: 1 });

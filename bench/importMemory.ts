@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+
+import type { Figure } from './figure';
+import { filePieces } from './importFile';
+
+const SIZES = [100e6, 200e6, 400e6];
+const MOST_GROWTH = 64e6;
+const MOST_BYTES_PER_ROW = 100;
+const STEEPEST = 1.05;
+
+interface Measured {
+	readonly size: number;
+	/** Bytes, without the set that finds repeated names. */
+	readonly grown: number;
+	readonly cpuMs: number;
+	readonly bytesPerRow: number;
+}
+
+/** How far memory grows while a file is checked and sent, whatever its size. */
+export async function importMemory(): Promise<Figure> {
+	const all = await measured();
+	const most = Math.max(...all.map(({ grown }) => grown));
+	return {
+		name: 'import file, memory',
+		ratio: most / MOST_GROWTH,
+		goal: 1,
+		detail: `${all.map(shown).join(', ')}, against ${inMegabytes(MOST_GROWTH)} beyond the set`,
+	};
+}
+
+/** What the set that finds repeated names takes. */
+export async function importSetMemory(): Promise<Figure> {
+	const most = Math.max(...(await measured()).map(({ bytesPerRow }) => bytesPerRow));
+	return {
+		name: 'import file, set of names',
+		ratio: most / MOST_BYTES_PER_ROW,
+		goal: 1,
+		detail: `${most.toFixed(0)} against ${MOST_BYTES_PER_ROW} bytes per row`,
+	};
+}
+
+/** With which power of the size the processor time grows. */
+export async function importGrowth(): Promise<Figure> {
+	const all = await measured();
+	const [first, last] = [all[0], all.at(-1)];
+	const times = all.map(({ cpuMs }) => `${(cpuMs / 1_000).toFixed(1)} s`);
+	const exponent =
+		first && last
+			? Math.log(last.cpuMs / first.cpuMs) / Math.log(last.size / first.size)
+			: Number.NaN;
+	return {
+		name: 'import file, exponent',
+		ratio: exponent,
+		goal: STEEPEST,
+		detail: `${times.join(', ')} of processor time`,
+	};
+}
+
+let measuring: Promise<Measured[]> | undefined;
+
+async function measured(): Promise<Measured[]> {
+	return await (measuring ??= measureAll());
+}
+
+async function measureAll(): Promise<Measured[]> {
+	const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+	try {
+		const all: Measured[] = [];
+		for (const size of SIZES) {
+			const file = path.join(folder, 'content');
+			await pipeline(Readable.from(filePieces(size)), createWriteStream(file));
+			all.push(await measure(file, size));
+		}
+		return all;
+	} finally {
+		await rm(folder, { recursive: true });
+	}
+}
+
+/** In a process of its own. */
+async function measure(file: string, size: number): Promise<Measured> {
+	const child = path.join(import.meta.dirname, 'importMemoryChild.ts');
+	const args = [...process.execArgv, '--expose-gc', child, file];
+	const { stdout } = await promisify(execFile)(process.execPath, args);
+	const [all = Number.NaN, cpuMs = Number.NaN, rows = Number.NaN, bytesPerRow = Number.NaN] = stdout
+		.trim()
+		.split(' ')
+		.map(Number);
+	return { size, grown: all - rows * bytesPerRow, cpuMs, bytesPerRow };
+}
+
+function shown({ size, grown }: Measured): string {
+	return `${inMegabytes(grown)} at ${inMegabytes(size)}`;
+}
+
+function inMegabytes(bytes: number): string {
+	return `${(bytes / 1e6).toFixed(0)} MB`;
+}
