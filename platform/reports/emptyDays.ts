@@ -2,8 +2,59 @@ import { DateTime } from 'luxon';
 
 import type { HeaderRange } from './header';
 import type { Row } from './rows';
+import type { Step } from './table';
 
 type Range = Pick<HeaderRange, 'days' | 'zone'>;
+
+/** What is known of the figures of a report when all its rows went by. */
+export interface FiguresSeen {
+	readonly rows: number;
+	/** Whether any figure is other than 0. */
+	readonly areThere: boolean;
+	/** The first day of all rows, where the report was split. */
+	readonly firstDay?: string | undefined;
+	/** The first day with a figure other than 0. */
+	readonly firstFigures?: string | undefined;
+}
+
+const NOTHING: FiguresSeen = { rows: 0, areThere: false };
+
+/** Looks at rows on their way, and remembers what is to be told of their figures. */
+export function watchFigures(): { readonly step: Step; readonly seen: () => FiguresSeen } {
+	let seen = NOTHING;
+	const step: Step = (table) => ({
+		...table,
+		batches: async function* () {
+			seen = NOTHING;
+			for await (const rows of table.batches()) {
+				seen = rows.reduce(see, seen);
+				yield rows;
+			}
+		},
+	});
+	return { step, seen: () => seen };
+}
+
+/** The same of rows that are all there. */
+export function figuresIn(rows: readonly Row[]): FiguresSeen {
+	return rows.reduce(see, NOTHING);
+}
+
+function see({ rows, areThere, firstDay, firstFigures }: FiguresSeen, row: Row): FiguresSeen {
+	const day = typeof row.date === 'string' ? row.date.slice(0, 10) : undefined;
+	const has = hasFigures(row);
+	return {
+		rows: rows + 1,
+		areThere: areThere || has,
+		firstDay: earlier(firstDay, day),
+		firstFigures: has ? earlier(firstFigures, day) : firstFigures,
+	};
+}
+
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+	if (one === undefined || other === undefined) return one ?? other;
+	return other < one ? other : one;
+}
 
 /**
  * What to tell of days that cannot have figures, as the platform gives zeros for them without a word:
@@ -11,17 +62,16 @@ type Range = Pick<HeaderRange, 'days' | 'zone'>;
  *
  * @param nowMs Unix milliseconds
  */
-export function emptyDays(ranges: readonly Range[], rows: readonly Row[], nowMs: number): string[] {
+export function emptyDays(ranges: readonly Range[], seen: FiguresSeen, nowMs: number): string[] {
 	const [range, ...others] = ranges;
 	const ahead = ranges.flatMap((one) => daysAhead(one, nowMs) ?? []);
 	if (ahead.length > 0) return ahead.slice(0, 1);
 	if (others.length > 0) return [];
-	if (rows.length === 0) return [`There are no figures${during(range)}. ${FIRST_DATA}`];
-	if (!rows.some(hasFigures)) return [`All figures${during(range)} are 0. ${FIRST_DATA}`];
-	const first = firstDate(rows.filter(hasFigures));
-	const start = firstDate(rows);
-	const starts = first !== undefined && start !== undefined && start < first;
-	return starts ? [`All figures before ${first} are 0. ${FIRST_DATA}`] : [];
+	if (seen.rows === 0) return [`There are no figures${during(range)}. ${FIRST_DATA}`];
+	if (!seen.areThere) return [`All figures${during(range)} are 0. ${FIRST_DATA}`];
+	const { firstDay, firstFigures } = seen;
+	const starts = firstFigures !== undefined && firstDay !== undefined && firstDay < firstFigures;
+	return starts ? [`All figures before ${firstFigures} are 0. ${FIRST_DATA}`] : [];
 }
 
 const FIRST_DATA = 'Check in the platform since when the site has data.';
@@ -42,10 +92,4 @@ function during(range: Range | undefined): string {
 
 function hasFigures(row: Row): boolean {
 	return Object.values(row).some((cell) => typeof cell === 'number' && cell !== 0);
-}
-
-/** The first day that rows of a report that was split are about. */
-function firstDate(rows: readonly Row[]): string | undefined {
-	const dates = rows.flatMap(({ date }) => (typeof date === 'string' ? date.slice(0, 10) : []));
-	return dates.sort()[0];
 }

@@ -15,7 +15,7 @@ import type { Answer } from '../../../platform/reports/answer/steps';
 import type { Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
 import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
-import { emptyDays } from '../../../platform/reports/emptyDays';
+import { emptyDays, figuresIn, watchFigures } from '../../../platform/reports/emptyDays';
 import { answerInMemory, rangesIn } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/rows';
 import { shortfallOf } from '../../../platform/reports/shortfall';
@@ -157,7 +157,8 @@ async function recordsOf(
 	if (form === 'raw') return { records: [toItem(body)], notes: [] };
 	const { steps, found } = answering(answeringOf(wanted, job));
 	const rows = await answerInMemory(body, layoutFor(wanted), steps);
-	const notes = [...emptyDays(ranges, rows, Date.now()), ...foundNotes(found(), wanted.saysDays)];
+	const empty = emptyDays(ranges, figuresIn(rows), Date.now());
+	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
 	return { records: rows, notes, facts: foundFacts(found()) };
 }
 
@@ -181,7 +182,9 @@ async function fetchFile(
 	const style = { ...how, format };
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const { steps, found } = answering(answeringOf(how, job));
-	const wanted = { layout: layoutFor(how), isAnalysis, steps: steps(rangesIn(received.frame)) };
+	const ranges = rangesIn(received.frame);
+	const figures = watchFigures();
+	const wanted = { layout: layoutFor(how), isAnalysis, steps: [...steps(ranges), figures.step] };
 	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
 		const counted = countRows(lines);
 		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
@@ -192,6 +195,7 @@ async function fetchFile(
 	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
 	const facts = { site: job.site, jobId: job.id, ...known };
 	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
-	const notes = isAnalysis ? [] : foundNotes(found(), how.saysDays);
+	const empty = emptyDays(ranges, figures.seen(), Date.now());
+	const notes = isAnalysis ? [] : [...empty, ...foundNotes(found(), how.saysDays)];
 	return { items, jobId: job.id, shortfall, notes, facts: isAnalysis ? {} : foundFacts(found()) };
 }
