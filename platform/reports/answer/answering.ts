@@ -59,5 +59,5 @@ function daysIn([first, second]: readonly HeaderRange[], { compares }: Answer): 
 
 function goesOn(range: HeaderRange | undefined, now: number): boolean {
 	if (range?.days === undefined) return false;
-	return range.days.to >= todayIn(range.zone ?? 'utc', now);
+	return range.days.to === todayIn(range.zone ?? 'utc', now);
 }

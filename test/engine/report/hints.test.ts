@@ -15,20 +15,21 @@ describe.each(lines())('what is told below a result, on %s', (line) => {
 		return run.hints('Report').map(({ message }) => message);
 	}
 
-	it('days that are still to come', async () => {
-		expect(await hintsOf(between('2026-11-16', '2099-11-22'))).toEqual([
+	it.each(['rows', 'csv'])('days that are still to come, as %s', async (output) => {
+		expect(await hintsOf({ ...between('2026-11-16', '2099-11-22'), output })).toEqual([
 			expect.stringMatching(/^The period ends on 2099-11-22\. Days after today/),
 		]);
 	});
 
-	it('days before the first data', async () => {
-		expect(await hintsOf(between('2019-01-01', '2019-01-07'))).toEqual([
+	it.each(['rows', 'json'])('days before the first data, as %s', async (output) => {
+		expect(await hintsOf({ ...between('2019-01-01', '2019-01-07'), output })).toEqual([
 			'There are no figures from 2019-01-01 to 2019-01-07. Check in the platform since when the site has data.',
 		]);
 	});
 
 	it('nothing of a week like others', async () => {
 		expect(await hintsOf({})).toEqual([]);
+		expect(await hintsOf({ output: 'csv' })).toEqual([]);
 	});
 
 	it('the days of an analysis, which nobody can choose', async () => {
