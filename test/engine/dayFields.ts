@@ -66,13 +66,16 @@ function daysIn(properties: readonly INodeProperties[], place: Place): string[] 
 	const shown = properties.filter((property) => isShown(property, place));
 	return shown.flatMap((property) => [
 		...(isDay(property) ? [property.name] : []),
-		...daysIn(insideOf(property), place).map((path) => `${property.name}.${path}`),
+		...insideOf(property).flatMap(({ within, fields }) =>
+			daysIn(fields, place).map((path) => [property.name, ...within, path].join('.')),
+		),
 	]);
 }
 
-function insideOf({ options = [] }: INodeProperties): INodeProperties[] {
+/** The fields of a collection, or of each group of one. */
+function insideOf({ options = [] }: INodeProperties) {
 	return options.flatMap((option) => {
-		if ('values' in option) return option.values;
-		return 'type' in option ? [option] : [];
+		if ('values' in option) return [{ within: [option.name], fields: option.values }];
+		return 'type' in option ? [{ within: [], fields: [option] }] : [];
 	});
 }

@@ -49,13 +49,15 @@ function provider(operation: string, more: INodeParameters, others: Scene['other
 	return { where, parameters: { operation, ...PERIOD, ...more }, others };
 }
 
-const REPORT = { ...reportParameters(), period: 'dates', ...PERIOD };
+const COMPARED = { compareWith: 'dates', comparedDays: { days: PERIOD } };
+const ALL_ENDS = { ...ENDS, 'comparedDays.days.from': BEFORE, 'comparedDays.days.to': AFTER };
+const REPORT = { ...reportParameters(), period: 'dates', ...PERIOD, ...COMPARED };
 const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 
 const special: Scene[] = [
-	{ ...main('report', 'run', REPORT), ways: AS_OBJECT },
-	main('report', 'submit', { ...REPORT, operation: 'submit' }),
-	main('report', 'checkRequest', { ...REPORT, operation: 'checkRequest' }),
+	{ ...main('report', 'run', REPORT), others: ALL_ENDS, ways: AS_OBJECT },
+	{ ...main('report', 'submit', { ...REPORT, operation: 'submit' }), others: ALL_ENDS },
+	{ ...main('report', 'checkRequest', { ...REPORT, operation: 'checkRequest' }), others: ALL_ENDS },
 	main('import', 'importFile', IMPORT),
 	main('import', 'importItems', IMPORT),
 	main('import', 'check', IMPORT),
@@ -72,8 +74,8 @@ const special: Scene[] = [
 	},
 	{
 		where: 'marketingAnalyticsTrigger reportReady',
-		parameters: weekly({ period: 'dates', ...PERIOD }),
-		others: ENDS,
+		parameters: weekly({ period: 'dates', ...PERIOD, ...COMPARED }),
+		others: ALL_ENDS,
 	},
 ];
 
@@ -108,11 +110,15 @@ const fieldsOf = ({ where, others }: Scene) =>
 
 /** A form with something else in one of its fields. */
 function filledIn(parameters: INodeParameters, path: string, value: string): INodeParameters {
-	const [outer = '', inner] = path.split('.');
-	if (inner === undefined) return { ...parameters, [outer]: value };
-	const collection = parameters[outer];
-	const others = typeof collection === 'object' && !Array.isArray(collection) ? collection : {};
-	return { ...parameters, [outer]: { ...others, [inner]: value } };
+	const [outer = '', ...inner] = path.split('.');
+	if (inner.length === 0) return { ...parameters, [outer]: value };
+	const inside = parameters[outer];
+	const others = isForm(inside) ? inside : {};
+	return { ...parameters, [outer]: filledIn(others, inner.join('.'), value) };
+}
+
+function isForm(value: INodeParameters[string]): value is INodeParameters {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 describe.each(lines())('a day, on %s', (line) => {

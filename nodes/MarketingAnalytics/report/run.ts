@@ -52,7 +52,8 @@ function readWanted(form: Parameters, item: number): Wanted {
 export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecutionData[][]> {
 	const { node, platform, common } = work;
 	const submitted = await submitAll(work);
-	const pace = { concurrency: common.concurrency, note: noteBeside(submitted) };
+	const note = noteBeside(submitted, 'Report > Collect can fetch it later by this job ID');
+	const pace = { concurrency: common.concurrency, note };
 	const ready = await waitForAll(work, submitted);
 	const results = await eachItem(
 		node,
@@ -83,13 +84,19 @@ async function waitForAll(
 	});
 }
 
-/** Names the jobs of all items but the one that ended the node, if its own sentences name it. */
-function noteBeside(submitted: Progress<Submitted<Wanted>>) {
+/**
+ * Names the jobs of all items but the one that ended the node, if its own sentences name it.
+ *
+ * @param alone what to say where there is no other
+ */
+function noteBeside(submitted: Progress<Submitted<Wanted>>, alone = '') {
 	return (progress: Progress<unknown>) => {
 		const failed = progress.find((one) => 'error' in one);
 		const fault = failed && 'error' in failed ? failed.error : undefined;
-		const said = fault instanceof Fault ? `${fault.message} ${fault.advice}` : '';
-		return jobsNote(submitted.filter((one) => 'error' in one || !said.includes(one.value.job.id)));
+		const said = fault instanceof Fault ? `${fault.message} ${fault.advice}`.toLowerCase() : '';
+		const isNamed = ({ job }: Submitted<Wanted>) =>
+			said.includes(`job ${job.id}`) || said.includes(`job id ${job.id}`);
+		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};
 }
 

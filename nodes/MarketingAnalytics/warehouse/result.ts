@@ -39,10 +39,11 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** What a Parquet file begins with. */
 const PARQUET = 'PAR1';
 
-function isJson({ chunks: [first], mimeType }: ReceivedFile): boolean {
-	return (
-		mimeType !== 'text/csv' && !(first && String.fromCharCode(...first.subarray(0, 4)) === PARQUET)
-	);
+function isJson({ chunks, mimeType }: ReceivedFile): boolean {
+	if (mimeType === 'text/csv') return false;
+	// The first pieces of a reply may be shorter than that.
+	const start = chunks.flatMap((chunk) => [...chunk.subarray(0, PARQUET.length)]);
+	return String.fromCharCode(...start.slice(0, PARQUET.length)) !== PARQUET;
 }
 
 /** Observed practice: JSON comes where a format cannot be had, and Parquet calls itself a text. */

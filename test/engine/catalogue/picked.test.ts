@@ -25,7 +25,7 @@ describe.each(lines())('what is picked or typed, and checked before it is sent, 
 			{ 'collectorconfigpmcategorylang-id': '2' },
 		]);
 		const none = await run({ ...update, updateFields });
-		expect(none.error?.message).toMatch(/^Entry is empty/);
+		expect(none.error?.message).toMatch(/^Translation is empty/);
 	});
 
 	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({

@@ -75,6 +75,8 @@ describe.each(lines())('%s', (line) => {
 			message: message.replace('HOST', host).replace('JOB', job),
 			itemIndex: 0,
 		});
-		expect(scene?.run.error?.description).toContain(job);
+		const { message: told, description } = scene?.run.error ?? {};
+		expect(`${told} ${description}`.split(job)).toHaveLength(2);
+		expect(description).toContain('Report > Collect can fetch');
 	});
 });

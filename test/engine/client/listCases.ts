@@ -82,7 +82,7 @@ export const dropdowns = [
 	{
 		method: 'loadExportColumn',
 		path: '/ea/v2/ea/shop-eu/db/ebmdb/available_cold_columns.json',
-		entry: { name: 'Country (country)', value: 'country' },
+		entry: { name: 'Country', value: 'country' },
 	},
 	{
 		method: 'getDevices',
