@@ -9,7 +9,10 @@ const WRONG = 'no-such-token';
 const fieldsOf = {
 	'Report Ready': [
 		...['site', 'submitEvery', 'weekday', 'submitAt', 'timeZone'],
-		...['definedBy', 'kind', 'path', 'period', 'output'],
+		...['definedBy', 'kind', 'path', 'period', 'compareWith'],
+		// A dimension and two metrics are there to begin with.
+		...['field', 'label', 'field', 'label', 'segment', 'field', 'label', 'segment'],
+		'output',
 	],
 	'New Record': ['site', 'recordType'],
 	'Job Finished': ['site', 'jobKind', 'autoReport', 'outcome'],
