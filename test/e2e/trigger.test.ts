@@ -109,6 +109,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 				'Most Touchpoints',
 				'New Status',
 				'Personal Data',
+				'Simplify',
 				'Touchpoint Details',
 			]);
 			await editor.picture(`trigger-${version}-options`);
