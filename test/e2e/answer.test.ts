@@ -106,6 +106,8 @@ describe('a newcomer, from an empty canvas', () => {
 		});
 		expect(newcomer.choices.length).toBeLessThanOrEqual(MOST_CHOICES);
 
+		// The number of items is there before the table is.
+		await output.locator('th', { hasText: 'Sales Change' }).first().waitFor();
 		const heads = await output.locator('th').allInnerTexts();
 		expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual(
 			expect.arrayContaining([
