@@ -37,11 +37,6 @@ export interface Findings {
 	readonly foundTotals: (totals: Row) => void;
 }
 
-/** Whether rows stay as the platform sends them. */
-export function isAsSent({ compares, rates, order, totals, namesChannels }: Answer): boolean {
-	return !compares && rates.length === 0 && !order && !totals && !namesChannels;
-}
-
 /**
  * Whether the platform's own totals must be read, although nobody wants to see them: what does not
  * add up is taken from them.
