@@ -95,9 +95,8 @@ describe.each(lines())('a report of any size, on %s', (line) => {
 		const going = begin('5000');
 		while (platform.downloads() === before) await new Promise((wake) => setTimeout(wake, 50));
 		await going.cancel();
-		const { status, executionTimeMs } = await going.done;
-		expect(status).toBe('canceled');
-		expect(executionTimeMs).toBeLessThan(20_000);
+		// Whoever does not hear it goes on for minutes, longer than a test may take.
+		expect((await going.done).status).toBe('canceled');
 	});
 });
 
