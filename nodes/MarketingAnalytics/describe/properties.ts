@@ -5,7 +5,7 @@ import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
-import { mergeEqual } from './merge';
+import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
@@ -25,17 +25,32 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 }
 
 /**
- * The collections of optional fields: one of each name for all operations, with the fields inside
- * it shown by Resource and Operation, as n8n weighs every property of a node when it opens one.
+ * The collections of optional fields: one of each name for as many operations as one rule can show,
+ * with the fields inside it shown by Resource and Operation, as n8n weighs every property of a node
+ * when it opens one.
  */
 function collectionsOf(catalogue: Catalogue, formOf: FormOf, operations: Operations): Needed[] {
 	return HEADINGS.flatMap((heading) => {
 		const fields = catalogue.flatMap((resource) =>
 			neededBy(resource, (operation) => describeOptional(operation, formOf(operation), heading)),
 		);
-		const property = describeCollection(heading, mergeEqual(fields, operations, 'root'));
-		return fields.map((field) => ({ ...field, property }));
+		return bucketsOf(fields, operations).flatMap((bucket) => {
+			const inside = fields.filter(
+				(field) =>
+					bucket.resources.includes(field.resource) && bucket.operations.includes(field.operation),
+			);
+			const property = describeCollection(heading, mergeEqual(inside, chosenIn(inside), 'root'));
+			return inside.map((field) => ({ ...field, property }));
+		});
 	});
+}
+
+/** For each resource those of its operations that need something. */
+function chosenIn(needed: readonly Needed[]): Operations {
+	const resources = [...new Set(needed.map(({ resource }) => resource))];
+	const operationsOf = (resource: string) =>
+		needed.filter((one) => one.resource === resource).map(({ operation }) => operation);
+	return new Map(resources.map((resource) => [resource, [...new Set(operationsOf(resource))]]));
 }
 
 function resourceProperty(catalogue: Catalogue): INodeProperties {
