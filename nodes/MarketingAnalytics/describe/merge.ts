@@ -49,8 +49,9 @@ function showIn(group: readonly Needed[], all: Operations, place: Place): INodeP
 	const { displayOptions = {}, ...property } = first.property;
 	return bucketsOf(group, all).map((bucket) => {
 		const { show, hide } = ruleOf(bucket, all, place);
-		const shown = { ...show, ...displayOptions.show };
-		const hidden = { ...hide, ...displayOptions.hide };
+		// Rules of its own first: they are shorter, and the first that fails is the last that is tested.
+		const shown = { ...displayOptions.show, ...show };
+		const hidden = { ...displayOptions.hide, ...hide };
 		const rule = {
 			...(Object.keys(shown).length > 0 ? { show: shown } : {}),
 			...(Object.keys(hidden).length > 0 ? { hide: hidden } : {}),

@@ -7,6 +7,7 @@ import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
+import { inOrder } from './order';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
@@ -116,34 +117,4 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 			operation: operation.value,
 		})),
 	);
-}
-
-const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
-const LAST = [
-	'passphrase',
-	'inputFrom',
-	'inputFile',
-	'columns',
-	'costColumns',
-	'returnAll',
-	'limit',
-	'includePersonalData',
-	'output',
-	'simplify',
-	'binaryProperty',
-	'waitLimit',
-	'filters',
-	'additionalFields',
-	'updateFields',
-	'options',
-	'additionalParameters',
-];
-
-/** Operations share properties, so all must show them in the same order. */
-function inOrder(needed: readonly Needed[]): Needed[] {
-	const rank = ({ property: { name } }: Needed) => {
-		const first = FIRST.indexOf(name);
-		return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
-	};
-	return [...needed].sort((a, b) => rank(a) - rank(b));
 }
