@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { answers } from './answers';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
@@ -19,6 +20,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+	answers,
 	csvTime,
 	importTime,
 	importBlock,
