@@ -8,7 +8,8 @@ import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
-import { choice, converted, day, number, propertiesOf, text } from '../form/settings';
+import { choice, converted, propertiesOf, text } from '../form/settings';
+import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
 import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
 import * as comparison from './comparing';
@@ -113,35 +114,13 @@ export const preset = converted(
 );
 
 /** How many days before today. */
-export const lastDays = number(
-	{
-		displayName: 'Days',
-		name: 'lastDays',
-		description: 'How many days, of which yesterday is the last',
-		...show({ ...IN_FIELDS, period: ['lastDays'] }),
-	},
-	7,
-	{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 7' },
-);
-
-const BETWEEN_DATES = show({ ...IN_FIELDS, period: ['dates'] });
+export const lastDays = DAYS_BEFORE_TODAY;
 
 /** The first of the days. */
-export const firstDay = day({
-	displayName: 'First Day',
-	name: 'from',
-	required: true,
-	...BETWEEN_DATES,
-});
+export const firstDay = GIVEN_FIRST_DAY;
 
 /** The last of the days. */
-export const lastDay = day({
-	displayName: 'Last Day',
-	name: 'to',
-	required: true,
-	description: 'The last day of the period, which is part of it',
-	...BETWEEN_DATES,
-});
+export const lastDay = GIVEN_LAST_DAY;
 
 /** With what the period is compared, if it is. */
 export const compareWith = comparison.compareWith(show(IN_FIELDS));
