@@ -50,7 +50,7 @@ export function contentOf(summary: Summary, about: About, wording: Wording): Con
 
 function tableOf({ shape, rows, count }: Summary, { totals }: About, wording: Wording): TextTable {
 	const { names, date, figures } = shape;
-	const nameColumns = [...names, ...(date === undefined ? [] : [date])];
+	const nameColumns = [...names, ...(date === undefined ? [] : [wording.words.date])];
 	const cells = (row: Row) => [
 		...names.map((name) => cutToWidth(nameOf(row[name]), WIDEST_NAME)),
 		...(date === undefined ? [] : [wording.formats.moment(nameOf(row[date]))]),

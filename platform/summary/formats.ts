@@ -35,13 +35,13 @@ export class Formats {
 	/** A figure as it stands in a table. */
 	value(value: number | null, unit: Unit): string {
 		if (value === null) return NOTHING;
-		return this.number(unit, { maximumFractionDigits: 2 }).format(inUnit(value, unit));
+		return this.number(unit, digitsOf(value)).format(inUnit(value, unit));
 	}
 
 	/** A difference, always with its sign. @param points what points of percent are called */
 	change(value: number | null, unit: Unit, points: string): string {
 		if (value === null) return NOTHING;
-		const options = { maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
+		const options = { ...digitsOf(value), signDisplay: 'exceptZero' } as const;
 		if (unit !== 'percent') return this.number(unit, options).format(value);
 		return `${this.number('number', options).format(value)} ${points}`;
 	}
@@ -64,11 +64,11 @@ export class Formats {
 
 	/** A figure as short as an axis needs it: 12K. */
 	short(value: number, unit: Unit): string {
-		const digits = { maximumFractionDigits: 2 } as const;
+		const digits = digitsOf(value);
 		if (unit === 'percent') return this.number(unit, digits).format(value / 100);
-		const compact =
-			Math.abs(value) >= 10_000 ? { notation: 'compact' as const, ...digits } : digits;
-		return this.number(unit, compact).format(value);
+		const isLarge = Math.abs(value) >= 10_000;
+		const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
+		return this.number(unit, isLarge ? compact : digits).format(value);
 	}
 
 	/** The days of a report: "9 – 15 Nov 2026". */
@@ -117,4 +117,13 @@ function inUnit(value: number, unit: Unit): number {
 function momentOf(text: string): number | undefined {
 	const moment = DateTime.fromISO(text, { setZone: true });
 	return moment.isValid ? moment.setZone('utc', { keepLocalTime: true }).toMillis() : undefined;
+}
+
+/** Two decimals, fewer where they say nothing, more where there would be nothing without them. */
+function digitsOf(value: number): Intl.NumberFormatOptions {
+	const amount = Math.abs(value);
+	if (amount >= 100_000) return { maximumFractionDigits: 0 };
+	return amount !== 0 && amount < 0.1
+		? { maximumSignificantDigits: 2 }
+		: { maximumFractionDigits: 2 };
 }

@@ -27,11 +27,10 @@ export interface Wording {
 const MOST_NAMED = 3;
 
 /** What a report is called: "Visits and Sales by Channel". */
-export function subjectOf({ figures, names, date }: Shape, { formats, words }: Wording): string {
+export function subjectOf({ figures, names }: Shape, { formats, words }: Wording): string {
 	const measured = figures.slice(0, MOST_NAMED).map(({ name }) => withoutUnit(name));
-	const about = [...names, ...(date === undefined ? [] : [date])];
 	const what = formats.list(measured);
-	return about.length === 0 ? what : `${what} ${words.by} ${formats.list(about)}`;
+	return names.length === 0 ? what : `${what} ${words.by} ${formats.list(names)}`;
 }
 
 /** The site and the days: "shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026". */

@@ -5,6 +5,7 @@ export interface Words {
 	readonly change: string;
 	readonly before: string;
 	readonly now: string;
+	readonly date: string;
 	readonly by: string;
 	readonly gain: string;
 	readonly loss: string;
@@ -28,6 +29,7 @@ const en: Words = {
 	change: 'Change',
 	before: 'Before',
 	now: 'Now',
+	date: 'Date',
 	by: 'by',
 	gain: 'Largest gain',
 	loss: 'Largest loss',
@@ -49,6 +51,7 @@ const fr: Words = {
 	change: 'Évolution',
 	before: 'Avant',
 	now: 'Maintenant',
+	date: 'Date',
 	by: 'par',
 	gain: 'Plus forte hausse',
 	loss: 'Plus forte baisse',
@@ -70,6 +73,7 @@ const de: Words = {
 	change: 'Änderung',
 	before: 'Vorher',
 	now: 'Jetzt',
+	date: 'Datum',
 	by: 'nach',
 	gain: 'Größter Zuwachs',
 	loss: 'Größter Rückgang',
@@ -91,6 +95,7 @@ const es: Words = {
 	change: 'Variación',
 	before: 'Antes',
 	now: 'Ahora',
+	date: 'Fecha',
 	by: 'por',
 	gain: 'Mayor subida',
 	loss: 'Mayor bajada',
