@@ -32,7 +32,7 @@ export const FILE_FIELD: INodeProperties = fileField.property;
 /** The same, where the user chooses between a file and items. */
 export const OUTPUT_FILE: INodeProperties = {
 	...FILE_FIELD,
-	displayOptions: { show: { output: ['csv', 'json', 'parquet'] } },
+	displayOptions: { show: { output: ['chart', 'csv', 'json', 'parquet'] } },
 };
 
 /** Whether cells of a CSV file that begin like a formula are guarded. */
