@@ -7,6 +7,7 @@ import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { guardFormulas } from '../run/outputFile';
 import { ids } from './ids';
+import { presentationOptions } from './presentation';
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(
@@ -228,7 +229,10 @@ export const jobFacts = flag(
 
 const ofAnswer = [channelNames, columnNames, totalsAs];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
-const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs];
+const ofAnalysis = [
+	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
+	...presentationOptions,
+];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 
