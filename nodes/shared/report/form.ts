@@ -12,6 +12,7 @@ import { choice, converted, propertiesOf, text } from '../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
 import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
+import { messageFor } from './presentation';
 import * as comparison from './comparing';
 import * as arranged from './order';
 import { picker } from './picker';
@@ -170,17 +171,19 @@ export const DEFINING: INodeProperties[] = [
 export const output = choice(
 	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
 	[
+		{ name: 'Chart', value: 'chart', description: 'A picture of it, for chats and mails' },
 		{
 			name: 'CSV File',
 			value: 'csv',
 			description: 'One file per report, for large reports and sheets',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
+		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
 		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
 	],
 	'rows',
 );
 
-/** The same in a form. */
-export const OUTPUT: INodeProperties = output.property;
+/** The same in a form, with what it asks for. */
+export const OUTPUT: INodeProperties[] = propertiesOf([output, messageFor]);

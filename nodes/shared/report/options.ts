@@ -7,6 +7,7 @@ import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { guardFormulas } from '../run/outputFile';
 import { ids } from './ids';
+import { presentationOptions } from './presentation';
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(
@@ -128,15 +129,17 @@ export const columnNames = choice(
 	'labels',
 );
 
-/** Whether channels are named as on the platform’s screens. */
-export const channelNames = flag(
-	{
-		displayName: 'Readable Channels',
-		name: 'channelNames',
-		description:
-			'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK',
-	},
-	false,
+/** Whether channels are named as on the platform’s screens; which nodes do so by themselves, `naming` knows. */
+export const channelNames = onlyIfAdded(
+	flag(
+		{
+			displayName: 'Readable Channels',
+			name: 'channelNames',
+			description:
+				'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK. New nodes do so unless Column Names is Field Names; turn it off for codes.',
+		},
+		false,
+	),
 );
 
 /** Where the sums of all rows go. */
@@ -226,7 +229,10 @@ export const jobFacts = flag(
 
 const ofAnswer = [channelNames, columnNames, totalsAs];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
-const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs];
+const ofAnalysis = [
+	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
+	...presentationOptions,
+];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 

@@ -32,7 +32,7 @@ export const FILE_FIELD: INodeProperties = fileField.property;
 /** The same, unless the user chooses items instead of a file. */
 export const OUTPUT_FILE: INodeProperties = {
 	...FILE_FIELD,
-	displayOptions: { hide: { output: ['items', 'raw', 'rows'] } },
+	displayOptions: { hide: { output: ['items', 'message', 'raw', 'rows'] } },
 };
 
 /** Whether cells of a CSV file that begin like a formula are guarded. */
