@@ -12,6 +12,8 @@ interface Wanted {
 	readonly answer?: Answer | undefined;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
@@ -24,7 +26,9 @@ export function layoutFor({ layout, answer }: Pick<Wanted, 'layout' | 'answer'>)
 /** What is done with the rows of a job's report. */
 export function answeringOf(wanted: Wanted, job: JobRun): Answering {
 	const { answer, layout } = wanted;
-	return { answer, keepsTotals: layout.totals, asked: askedFor(wanted, job) };
+	const { site } = job;
+	const { askedMs } = wanted;
+	return { answer, keepsTotals: layout.totals, asked: askedFor(wanted, job), site, askedMs };
 }
 
 /** What rows say they are about, if they do. */
