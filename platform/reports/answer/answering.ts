@@ -53,7 +53,7 @@ export function answering(
 			const { zone = 'utc' } = ranges[0] ?? {};
 			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
 			const steps = [
-				...(answer.table ? [forDatabase(answer.table, origin, remarks)] : []),
+				...(answer.table ? [forDatabase(answer.table, origin, () => remarks.add('alike'))] : []),
 				...answerSteps(answer, keepsTotals, { remarks, foundTotals }),
 			];
 			return asked ? [...steps, siteAndDays(asked, ranges)] : steps;

@@ -30,6 +30,12 @@ export function daysAsFacts({ days, before }: KnownDays) {
 	};
 }
 
+/** Reads the days of such facts. */
+export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
+	const [first, last] = [from, to].map(textOf);
+	return first && last ? { from: first, to: last } : undefined;
+}
+
 /** Writes what is wanted for who collects the result: nothing but what is not usual. */
 export function writeWanted({ answer, isSplit }: Wanted): JsonRecord {
 	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;

@@ -1,6 +1,5 @@
 import { Fault } from '../../client/faults';
 import { todayIn } from '../../client/values/periods';
-import type { Remarks } from '../answer/remarks';
 import type { Cell, Row } from '../cells';
 import { ColumnNames, codeOf } from '../names';
 import type { Role, Step, TableColumn } from '../table';
@@ -35,8 +34,10 @@ const FACTS = ['row_key', 'site', 'date', 'is_final', 'fetched_at'] as const;
  * Rows as a table in a database takes them: columns by the names of the platform's fields, whatever
  * their labels are, and before them a key by which a later fetch of the same row replaces it. Comes
  * before all other steps, as those may change the values that the key is made of.
+ *
+ * @param foundAlike is called where several rows have the same values
  */
-export function forDatabase(table: ForDatabase, origin: Origin, remarks: Remarks): Step {
+export function forDatabase(table: ForDatabase, origin: Origin, foundAlike: () => void): Step {
 	const isFinal = finality(table.scale, table.lookBack, todayIn(origin.zone, origin.askedMs));
 	const fetchedAt = new Date(origin.fetchedMs).toISOString();
 	return ({ columns, batches }) => {
@@ -64,7 +65,7 @@ export function forDatabase(table: ForDatabase, origin: Origin, remarks: Remarks
 		return {
 			columns: [...FACTS.map(factColumn), ...named.map(({ column }) => column)],
 			batches: async function* () {
-				const occurrences = new Occurrences(() => remarks.add('alike'));
+				const occurrences = new Occurrences(foundAlike);
 				for await (const rows of batches()) {
 					yield rows.map((row) => write(row, occurrences.next));
 				}

@@ -21,9 +21,14 @@ async function kept(
 	origin: Partial<typeof ORIGIN> = {},
 ) {
 	const remarks = new Remarks();
-	const step = forDatabase({ ...TABLE, ...table }, { ...ORIGIN, ...origin }, remarks);
+	const alike = () => remarks.add('alike');
+	const step = forDatabase({ ...TABLE, ...table }, { ...ORIGIN, ...origin }, alike);
 	return { ...(await after(tableOf(columns, lines), step)), said: remarks.sentences() };
 }
+
+const fail = () => {
+	throw new Error('No rows are alike');
+};
 
 test('rows have their facts first, and columns by the names of fields', async () => {
 	const { names, lines } = await kept(
@@ -96,7 +101,7 @@ test('channels may be named, and figures calculated: the key stays', async () =>
 	const columns = [CHANNEL, DATE, VISITS, figure('Sales', 'scartvalid')];
 	const lines = [['SPONSOREDLINK', '2026-11-18', 10, 2]];
 	const [plain] = (await kept(columns, lines)).rows;
-	const table = await forDatabase(TABLE, ORIGIN, new Remarks())(tableOf(columns, lines));
+	const table = await forDatabase(TABLE, ORIGIN, fail)(tableOf(columns, lines));
 	const rate = { name: 'Rate', numerator: 'scartvalid', denominator: 'visit' };
 	const { rows } = await answered(table, {
 		namesChannels: true,
