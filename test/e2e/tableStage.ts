@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { INodeParameters } from 'n8n-workflow';
 import { readWorkflow } from '../../demo/workflows';
 import { type Execution, type N8nVersion, preparePack, type RunningN8n } from '../../harness/n8n';
-import { startN8n, type StoredCredential } from '../../harness/n8n';
+import { OWNER, startN8n, type StoredCredential } from '../../harness/n8n';
 import { startPostgres } from '../../harness/n8n/services/postgres';
 import type { Service } from '../../harness/n8n/services/service';
 import { systemProgram } from '../../harness/n8n/services/systemProgram';
@@ -53,7 +53,10 @@ export class TableStage {
 			await n8n.createCredential('postgres', { ...address, ...login }),
 		];
 		const psql = join(dirname(await realpath(program)), 'psql');
-		return new TableStage(n8n, sandbox, postgres, psql, credentials);
+		const stage = new TableStage(n8n, sandbox, postgres, psql, credentials);
+		// By this the search for secrets knows that it can read a database.
+		await stage.ask(`CREATE TABLE owner AS SELECT '${OWNER.email}'::text AS email`);
+		return stage;
 	}
 
 	/** Stores a ready-made workflow, and returns its id. */

@@ -15,7 +15,8 @@ import { DEFINING, OUTPUT } from '../../shared/report/form';
 import { giveUpAfter, options } from '../../shared/report/options';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutputOf } from '../../shared/report/output';
+import { fetchReport } from '../../shared/report/fetchReport';
+import { readOutputOf } from '../../shared/report/output';
 import { datesIn } from '../../shared/report/dated';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
@@ -53,7 +54,7 @@ export const reportReady: TriggerEvent = {
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
-	fields: [...scheduleFields, ...definingButSite, OUTPUT, OUTPUT_FILE],
+	fields: [...scheduleFields, ...definingButSite, ...OUTPUT, OUTPUT_FILE],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property],
 
 	read: (form, { period, preset, from, to, request, ...entered }) => {

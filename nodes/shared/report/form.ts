@@ -8,18 +8,11 @@ import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
-import {
-	choice,
-	converted,
-	day,
-	flag,
-	number,
-	onlyIfAdded,
-	propertiesOf,
-	text,
-} from '../form/settings';
+import { choice, converted, day, flag, onlyIfAdded, propertiesOf, text } from '../form/settings';
+import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
 import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
+import { messageFor } from './presentation';
 import * as comparison from './comparing';
 import * as arranged from './order';
 import { picker } from './picker';
@@ -127,35 +120,13 @@ export const preset = converted(
 );
 
 /** How many days before today. */
-export const lastDays = number(
-	{
-		displayName: 'Days',
-		name: 'lastDays',
-		description: 'How many days, of which yesterday is the last',
-		...show({ ...IN_FIELDS, period: ['lastDays'] }),
-	},
-	7,
-	{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 7' },
-);
-
-const BETWEEN_DATES = show({ ...IN_FIELDS, period: ['dates'] });
+export const lastDays = DAYS_BEFORE_TODAY;
 
 /** The first of the days. */
-export const firstDay = day({
-	displayName: 'First Day',
-	name: 'from',
-	required: true,
-	...BETWEEN_DATES,
-});
+export const firstDay = GIVEN_FIRST_DAY;
 
 /** The last of the days. */
-export const lastDay = day({
-	displayName: 'Last Day',
-	name: 'to',
-	required: true,
-	description: 'The last day of the period, which is part of it',
-	...BETWEEN_DATES,
-});
+export const lastDay = GIVEN_LAST_DAY;
 
 const OF_WINDOW = show({ ...IN_FIELDS, period: ['window'] });
 
@@ -230,17 +201,19 @@ export const DEFINING: INodeProperties[] = [
 export const output = choice(
 	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
 	[
+		{ name: 'Chart', value: 'chart', description: 'A picture of it, for chats and mails' },
 		{
 			name: 'CSV File',
 			value: 'csv',
 			description: 'One file per report, for large reports and sheets',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
+		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
 		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
 	],
 	'rows',
 );
 
-/** The same in a form. */
-export const OUTPUT: INodeProperties = output.property;
+/** The same in a form, with what it asks for. */
+export const OUTPUT: INodeProperties[] = propertiesOf([output, messageFor]);

@@ -8,6 +8,7 @@ import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from
 import { guardFormulas } from '../run/outputFile';
 import { daysPerJob, forDatabase, lookBack } from './database';
 import { ids } from './ids';
+import { presentationOptions } from './presentation';
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(
@@ -229,7 +230,10 @@ export const jobFacts = flag(
 
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
-const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs];
+const ofAnalysis = [
+	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
+	...presentationOptions,
+];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 
