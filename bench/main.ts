@@ -9,6 +9,7 @@ import { importTime } from './imports';
 import { itemsTime } from './items';
 import { providerFileMemory, providerMonthMemory } from './memory';
 import { reportFiles, reportInMemory } from './reportFiles';
+import { sliceMemory } from './slices';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
@@ -19,6 +20,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+	sliceMemory,
 	csvTime,
 	importTime,
 	importBlock,

@@ -22,11 +22,14 @@ describe.each(versions())('a table that stays right in n8n %s', (version) => {
 	const exported = async () => await stage.exported(site, dayBefore(60), dayBefore(1));
 	const settings = { site, lookBackDays: LOOK_BACK, daysPerJob: 7 };
 
-	it('is filled with 60 days, slice by slice', async () => {
+	it('is filled with 60 days, slice by slice, asleep while the platform works', async () => {
+		stage.sandbox.control.nextJobs({ seconds: 40 });
 		const set = { ...settings, daysPerJob: 25, since: dayBefore(60) };
 		const run = await stage.run(await stage.install('backfill-a-year', set), 'Start by Hand');
 		expect([run.error, run.status]).toEqual([undefined, 'success']);
 		expect(run.runs('Keep the Slice')).toBe(3);
+		const looks = stage.sandbox.log().filter(({ path }) => path.endsWith('status.json'));
+		expect(looks).toHaveLength(4);
 		const kept = await stage.kept();
 		expect(Object.keys(kept)).toHaveLength(600);
 		expect(kept).toEqual(await exported());
