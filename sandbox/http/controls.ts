@@ -6,6 +6,7 @@ import {
 	readLateRecord,
 	readOrderedStatus,
 } from '../datamining/lateRecords';
+import { type OrderedSales, changeSales, readOrderedSales } from '../reports/orderedSales';
 import { type JobSettings, readJobSettings } from '../jobs/settings';
 import type { Platform } from '../platform';
 import type { Fault, FaultQueue } from './faults';
@@ -31,6 +32,8 @@ export interface Control {
 	addRecord(record: LateRecord): void;
 	/** Puts a sale or an estimate into a state, whatever the rules of the platform say. */
 	setStatus(order: OrderedStatus): void;
+	/** Validates and cancels sales of the last days, and lets others arrive late. */
+	changeSales(order: OrderedSales): void;
 	/** How long OAuth2 access tokens live from now on. */
 	tokenSeconds(seconds: number): void;
 	/** Ends the OAuth2 access tokens that were given out; they can still be refreshed. */
@@ -52,6 +55,7 @@ export function newControl(
 		clearJobs: () => platform.jobs.forgetOrders(),
 		addRecord: (record) => addLateRecord(platform, record),
 		setStatus: (order) => orderStatus(platform, order),
+		changeSales: (order) => changeSales(platform, order),
 		tokenSeconds: (seconds) => {
 			platform.grants.accessSeconds = seconds;
 		},
@@ -78,6 +82,7 @@ export function controlAnswer(
 		'POST /_sandbox/jobs': () => done(control.nextJobs(readJobSettings(parseJson(body)))),
 		'POST /_sandbox/records': () => done(control.addRecord(readLateRecord(parseJson(body)))),
 		'POST /_sandbox/statuses': () => done(control.setStatus(readOrderedStatus(parseJson(body)))),
+		'POST /_sandbox/sales': () => done(control.changeSales(readOrderedSales(parseJson(body)))),
 		'POST /_sandbox/oauth': () => done(control.tokenSeconds(readTokenSeconds(parseJson(body)))),
 		'DELETE /_sandbox/oauth': () => done(control.expireTokens()),
 		'DELETE /_sandbox/jobs': () => done(control.clearJobs()),

@@ -3,6 +3,7 @@ import type { ImportedFact } from '../imports/importedData';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { type Measures, noMeasures } from '../shop/measures';
+import type { SalesBook } from '../shop/salesBook';
 import {
 	type Conversion,
 	addEstimate,
@@ -25,6 +26,7 @@ export interface Question {
 	ranges: readonly DateRange[];
 	includes(leaf: Leaf): boolean;
 	imports: ImportView;
+	sales: SalesBook;
 	admits(fact: ImportedFact): boolean;
 }
 
@@ -64,7 +66,7 @@ function addSlice(
 	slice: Slice,
 	cellOf: (atom: Atom) => Measures,
 ): void {
-	const { site, includes, imports } = question;
+	const { site, includes, imports, sales } = question;
 	const { day } = slice;
 	const leaves = leavesOf(site);
 	for (const source of leaves) {
@@ -93,7 +95,8 @@ function addSlice(
 			if (!counts) return undefined;
 			return cellOf({ site, leaf, source, deviceId: conversion.deviceId, day });
 		};
-		for (const sale of salesOf(source, day, visits)) {
+		const made = salesOf(source, day, visits);
+		for (const sale of sales.known(site, source, day, visits, made)) {
 			const cell = credit(sale, lens.orderTypeId);
 			if (cell) addSale(cell, sale);
 		}

@@ -13,6 +13,7 @@ import { badRequest } from '../http/refusal';
 import type { ImportedData } from '../imports/importedData';
 import { SCALES, type Scale } from '../jobs/settings';
 import type { Platform } from '../platform';
+import type { SalesBook } from '../shop/salesBook';
 import type { MetricField } from '../shop/measures';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
@@ -43,6 +44,7 @@ export interface ReportRequest {
 	lens: Lens;
 	segments: readonly Segment[];
 	imported: ImportedData;
+	sales: SalesBook;
 }
 
 const ITEM_MEMBERS = [
@@ -85,6 +87,7 @@ export function readReportItem(
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
+		sales: platform.sales,
 	};
 }
 

@@ -81,10 +81,11 @@ export const reportReady: TriggerEvent = {
 /** Nothing where there were no such settings: triggers that were made before them go on. */
 function otherDays(
 	period: NodeParameterValueType,
-	{ lastDays, compareWith, comparedDays }: INodeParameters,
+	{ lastDays, since, includeToday, compareWith, comparedDays }: INodeParameters,
 ): INodeParameters {
 	return {
 		...(period === 'lastDays' ? { lastDays } : {}),
+		...(period === 'window' ? { since, includeToday } : {}),
 		...(compareWith === undefined || compareWith === 'nothing'
 			? {}
 			: { compareWith, comparedDays }),
@@ -138,7 +139,8 @@ async function fetchItems(
 	{ output, hasJobFacts }: Settings,
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
-	const fetched = await fetchReport(form, platform, report, output, 0);
+	const askedMs = report.submittedAt;
+	const fetched = await fetchReport(form, platform, report, { ...output, askedMs }, 0);
 	const { items, shortfall, facts: known } = fetched;
 	const message = shortfallMessage([fetched]);
 	if (message !== undefined) warn(message);
