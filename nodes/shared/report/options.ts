@@ -128,15 +128,17 @@ export const columnNames = choice(
 	'labels',
 );
 
-/** Whether channels are named as on the platform’s screens. */
-export const channelNames = flag(
-	{
-		displayName: 'Readable Channels',
-		name: 'channelNames',
-		description:
-			'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK',
-	},
-	false,
+/** Whether channels are named as on the platform’s screens; which nodes do so by themselves, `naming` knows. */
+export const channelNames = onlyIfAdded(
+	flag(
+		{
+			displayName: 'Readable Channels',
+			name: 'channelNames',
+			description:
+				'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK. New nodes do so unless Column Names is Field Names; turn it off for codes.',
+		},
+		false,
+	),
 );
 
 /** Where the sums of all rows go. */

@@ -109,7 +109,7 @@ function readAnswer(
 		hidden,
 		...read(context, form.order, item),
 		totals: readOption(context, options.totalsAs, item),
-		namesChannels: readOption(context, options.channelNames, item),
+		namesChannels: naming.namesChannels,
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};
 	if (answer.order) checkOrder(answer.order, body, answer);

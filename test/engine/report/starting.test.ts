@@ -36,6 +36,20 @@ describe.each(lines())('what a report starts with, on %s', (line) => {
 		expect(Object.keys(row ?? {})).toEqual(['Channel', 'Visits', 'Sales']);
 	});
 
+	it.each([
+		['a new node names channels', 1.1, {}, 'Paid search'],
+		['a node that was saved before keeps their codes', 1, {}, 'SPONSOREDLINK'],
+		['a new node writes codes where that is asked', 1.1, { channelNames: false }, 'SPONSOREDLINK'],
+		['field names go with codes', 1.1, { columnNames: 'fields' }, 'SPONSOREDLINK'],
+	])('%s', async (_name, typeVersion, options, channel) => {
+		const kind = locator('rt#insummary');
+		const dimensions = { column: [{ field: locator('media_key'), label: 'Channel' }] };
+		const metrics = { column: [{ field: locator('visit'), label: 'Visits' }] };
+		const { run } = await sent(typeVersion, { ...NEW, kind, dimensions, metrics, options });
+		const names = jsonOf(run.items('Report')).flatMap((row) => [row['Channel'], row['media_key']]);
+		expect(names).toContain(channel);
+	});
+
 	it('a new node leaves the dimensions out when it is asked to', async () => {
 		const { reports } = await sent(1.1, { ...NEW, options: { oneRow: true } });
 		expect(reports).toMatchObject([{ reports: [{ kind: 'rt#insummary' }] }]);
