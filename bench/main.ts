@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { alerts } from './alerts';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
@@ -27,6 +28,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	providerMonthMemory,
 	executionsMemory,
 	startupTime,
+	alerts,
 };
 
 function line({ name, ratio, goal, detail }: Figure): string {

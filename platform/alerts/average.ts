@@ -8,7 +8,9 @@ export function mean(values: readonly number[]): number | undefined {
 export function median(values: readonly number[]): number | undefined {
 	const sorted = [...values].sort((one, other) => one - other);
 	const half = Math.floor(sorted.length / 2);
-	return mean(sorted.length % 2 === 1 ? sorted.slice(half, half + 1) : sorted.slice(half - 1, half + 1));
+	return mean(
+		sorted.length % 2 === 1 ? sorted.slice(half, half + 1) : sorted.slice(half - 1, half + 1),
+	);
 }
 
 const LEAST_TO_TRIM = 4;

@@ -1,5 +1,3 @@
-import { DateTime } from 'luxon';
-
 import { mean, median, trimmedMean } from './average';
 import type { Daily } from './daily';
 import { lastWeeks, sumOf } from './daily';
@@ -11,7 +9,7 @@ export type Method = Exclude<Expected['by'], 'bound'>;
 
 const AVERAGES = { usual: trimmedMean, mean, median, before: trimmedMean };
 
-/** What is known of each weekday, 1 being Monday. */
+/** What is known of each weekday, 0 being Sunday. */
 type Weekdays = ReadonlyMap<number, number>;
 
 // One day of a weekday is no rule yet.
@@ -99,5 +97,5 @@ function levelOf(ratios: readonly number[]): number {
 }
 
 function weekdayOf(day: string): number {
-	return DateTime.fromISO(day, { zone: 'utc' }).weekday;
+	return new Date(day).getUTCDay();
 }

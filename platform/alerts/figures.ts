@@ -1,5 +1,4 @@
 import type { Days } from '../client/values/periods';
-import { isRecord, textOf } from '../client/values/json';
 import { channelName } from '../reports/answer/channels';
 import { openReports, rangesIn } from '../reports/result';
 import type { Layout, Row } from '../reports/rows';
@@ -92,11 +91,4 @@ function figuresOf(row: Row, metrics: readonly TableColumn[]): Moment['figures']
 function momentOf(date: string, figures: Moment['figures']): Moment {
 	const hour = date.includes('T') ? Number(date.slice(11, 13)) : undefined;
 	return { day: date.slice(0, 10), hour, figures };
-}
-
-/** What time it was on the platform when it answered, in Unix milliseconds (docs/platform.md, Batch job responses). */
-export function timeIn(reply: unknown): number | undefined {
-	const meta = isRecord(reply) && isRecord(reply.meta) ? reply.meta : {};
-	const seconds = Number(textOf(meta.tm)?.trim() || NaN);
-	return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : undefined;
 }

@@ -24,8 +24,8 @@ export interface Look {
 
 /** Counts vary by chance by the root of what is expected; three times as much is rare. */
 const ROOTS = 3;
-/** Amounts vary in their own way: half as much again as they ever did in those weeks is rare. */
-const TIMES_FARTHEST = { counts: 1, amounts: 1.5 };
+/** Amounts vary in their own way: twice as much as they ever did in those weeks is rare. */
+const TIMES_FARTHEST = { counts: 1, amounts: 2 };
 
 /**
  * Looks at a series in a window. Days from `since` on, when an alert began, do not say what is
@@ -59,7 +59,7 @@ export function lookAt(
 	// Of a rate, chance depends on how much there is to divide by.
 	const chances = share === undefined ? expectedSum : share * volume;
 	return {
-		value: isRate ? times(quotient(sum, volume), factor) ?? null : sum,
+		value: isRate ? (times(quotient(sum, volume), factor) ?? null) : sum,
 		expected: isRate ? times(share, factor) : expectedSum,
 		volume,
 		expectedVolume,

@@ -1,7 +1,7 @@
-import type { JobRun } from '../client/jobs/runs';
 import type { PollResult } from '../polling/pollResult';
 import type { PendingReport, ReportSource } from '../polling/reports';
 import { pollReport } from '../polling/reports';
+import type { StartedJob } from '../reports/contract';
 import type { Figures } from './figures';
 import type { Judged } from './judge';
 import { judge } from './judge';
@@ -11,13 +11,6 @@ import type { AlertRule } from './rule';
 import type { AlertState } from './state';
 import type { Window } from './window';
 import { windowOf } from './window';
-
-/** A job that was started, and what time it was on the platform then, where it says. */
-export interface StartedJob {
-	readonly job: JobRun;
-	/** Unix milliseconds. */
-	readonly at: number | undefined;
-}
 
 /** How to get figures, and when to tell of them. */
 export interface AlertSource extends Omit<ReportSource<never>, 'submit' | 'fetch'> {

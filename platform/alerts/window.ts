@@ -58,17 +58,20 @@ export function countOf(span: Span): number {
 	return span.is === 'days' ? span.count : 1;
 }
 
-/** So many days before a day. */
+/** So many days before a day. In UTC, where all days have 24 hours. */
 export function dayBefore(day: string, count: number): string {
-	const before = DateTime.fromISO(day, { zone: 'utc' }).minus({ days: count }).toISODate();
-	if (before !== null) return before;
-	throw new Error('A day that was checked is not valid');
+	return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
 }
+
+const DAY_MS = 86_400_000;
 
 function endOf(span: Span, now: number, zone: string) {
 	const here = DateTime.fromMillis(now, { zone });
 	if (span.is === 'days') {
-		return { day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 })), untilHour: undefined };
+		return {
+			day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 })),
+			untilHour: undefined,
+		};
 	}
 	const end = here.minus({ hours: span.delayHours }).startOf('hour');
 	// At midnight a day is whole, and the next has not begun.

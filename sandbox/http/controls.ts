@@ -7,7 +7,9 @@ import {
 	readOrderedStatus,
 } from '../datamining/lateRecords';
 import { type JobSettings, readJobSettings } from '../jobs/settings';
+import { SITES, siteByName } from '../account/sites';
 import type { Platform } from '../platform';
+import { type Surge, readSurge } from '../shop/surges';
 import type { Fault, FaultQueue } from './faults';
 import { type Json, type JsonObject, objectWith, optionalNumber, parseJson } from './json';
 import type { LoggedRequest, RequestLog } from './log';
@@ -31,6 +33,9 @@ export interface Control {
 	addRecord(record: LateRecord): void;
 	/** Puts a sale or an estimate into a state, whatever the rules of the platform say. */
 	setStatus(order: OrderedStatus): void;
+	/** Lets the traffic of a site drop or surge; reports show it, single records do not. */
+	addSurge(surge: Surge): void;
+	clearSurges(): void;
 	/** How long OAuth2 access tokens live from now on. */
 	tokenSeconds(seconds: number): void;
 	/** Ends the OAuth2 access tokens that were given out; they can still be refreshed. */
@@ -52,6 +57,8 @@ export function newControl(
 		clearJobs: () => platform.jobs.forgetOrders(),
 		addRecord: (record) => addLateRecord(platform, record),
 		setStatus: (order) => orderStatus(platform, order),
+		addSurge: (surge) => surgesOf(platform, surge.site).add(surge),
+		clearSurges: () => SITES.forEach(({ name }) => surgesOf(platform, name).clear()),
 		tokenSeconds: (seconds) => {
 			platform.grants.accessSeconds = seconds;
 		},
@@ -59,6 +66,10 @@ export function newControl(
 		log: () => log.all(),
 		clearLog: () => log.clear(),
 	};
+}
+
+function surgesOf(platform: Platform, name: string) {
+	return platform.surges.of({ platform, site: siteByName(name) });
 }
 
 /** Answers `/_sandbox/...`; needs no token. */
@@ -78,6 +89,8 @@ export function controlAnswer(
 		'POST /_sandbox/jobs': () => done(control.nextJobs(readJobSettings(parseJson(body)))),
 		'POST /_sandbox/records': () => done(control.addRecord(readLateRecord(parseJson(body)))),
 		'POST /_sandbox/statuses': () => done(control.setStatus(readOrderedStatus(parseJson(body)))),
+		'POST /_sandbox/surges': () => done(control.addSurge(readSurge(parseJson(body)))),
+		'DELETE /_sandbox/surges': () => done(control.clearSurges()),
 		'POST /_sandbox/oauth': () => done(control.tokenSeconds(readTokenSeconds(parseJson(body)))),
 		'DELETE /_sandbox/oauth': () => done(control.expireTokens()),
 		'DELETE /_sandbox/jobs': () => done(control.clearJobs()),

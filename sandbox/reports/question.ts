@@ -5,7 +5,7 @@ import type { ReportRequest } from './request';
 
 /** What the rows of a report count. */
 export function questionOf(request: ReportRequest): Question {
-	const { site, ranges, selection } = request;
+	const { site, ranges, selection, surges } = request;
 	const dimensions = request.dimensions.map(({ dimension }) => dimension);
 	const byChannel = dimensions.includes(MEDIA);
 	return {
@@ -14,6 +14,7 @@ export function questionOf(request: ReportRequest): Question {
 		ranges,
 		includes: selection.includes,
 		admits: selection.admits,
+		surges,
 		imports: byChannel ? ofRows(request) : ofTotals(request),
 	};
 }

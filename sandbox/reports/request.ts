@@ -14,6 +14,7 @@ import type { ImportedData } from '../imports/importedData';
 import { SCALES, type Scale } from '../jobs/settings';
 import type { Platform } from '../platform';
 import type { MetricField } from '../shop/measures';
+import type { Surges } from '../shop/surges';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
 import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
@@ -43,6 +44,7 @@ export interface ReportRequest {
 	lens: Lens;
 	segments: readonly Segment[];
 	imported: ImportedData;
+	surges: Surges;
 }
 
 const ITEM_MEMBERS = [
@@ -85,6 +87,7 @@ export function readReportItem(
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
+		surges: platform.surges.of({ platform, site }),
 	};
 }
 
