@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { alerts } from './alerts';
 import { answers } from './answers';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
@@ -29,6 +30,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	providerMonthMemory,
 	executionsMemory,
 	startupTime,
+	alerts,
 };
 
 function line({ name, ratio, goal, detail }: Figure): string {
