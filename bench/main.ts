@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
+import { alerts } from './alerts';
+import { answers } from './answers';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
@@ -20,7 +22,11 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+<<<<<<< HEAD
 	sliceMemory,
+=======
+	answers,
+>>>>>>> main
 	csvTime,
 	importTime,
 	importBlock,
@@ -29,6 +35,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	providerMonthMemory,
 	executionsMemory,
 	startupTime,
+	alerts,
 };
 
 function line({ name, ratio, goal, detail }: Figure): string {

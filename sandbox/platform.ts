@@ -8,6 +8,7 @@ import { PerSite } from './request/perSite';
 import { SalesBook } from './shop/salesBook';
 import { RecordBook } from './datamining/recordBook';
 import { JobRuns } from './jobs/jobRuns';
+import { Surges } from './shop/surges';
 import { Grants } from './oauth/grants';
 import { WarehouseJobs } from './warehouse/warehouseJobs';
 import { type SiteWork, newSiteWork } from './jobs/siteWork';
@@ -25,6 +26,7 @@ export interface Platform {
 	work: PerSite<SiteWork>;
 	audienceEngine: PerSite<AudienceEngine>;
 	imported: PerSite<ImportedData>;
+	surges: PerSite<Surges>;
 	config: PerSite<ConfigStore>;
 	/** The lists all sites share. */
 	sharedConfig: ConfigStore;
@@ -44,6 +46,7 @@ export function newPlatform(jobSeconds: number, clock: Clock): Platform {
 		work: new PerSite(newSiteWork),
 		audienceEngine: new PerSite((place) => new AudienceEngine(place)),
 		imported: new PerSite(() => new ImportedData()),
+		surges: new PerSite(() => new Surges()),
 		config: new PerSite(({ site }) => new ConfigStore(site)),
 		sharedConfig: new ConfigStore(),
 	};

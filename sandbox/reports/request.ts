@@ -15,6 +15,7 @@ import { SCALES, type Scale } from '../jobs/settings';
 import type { Platform } from '../platform';
 import type { SalesBook } from '../shop/salesBook';
 import type { MetricField } from '../shop/measures';
+import type { Surges } from '../shop/surges';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
 import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
@@ -45,6 +46,7 @@ export interface ReportRequest {
 	segments: readonly Segment[];
 	imported: ImportedData;
 	sales: SalesBook;
+	surges: Surges;
 }
 
 const ITEM_MEMBERS = [
@@ -88,6 +90,7 @@ export function readReportItem(
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
 		sales: platform.sales,
+		surges: platform.surges.of({ platform, site }),
 	};
 }
 

@@ -21,7 +21,7 @@ export function datesIn(platform: Platform, now: () => number = Date.now) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
 	const zoneOf = async ({ site, zone = 'utc' }: WantedReport) => {
 		zones ??= zonesOfSites(platform);
-		return (await zones).get(site) ?? zoneOfDataCentre(platform.address.root) ?? zone;
+		return zoneIn(await zones, platform, site, zone);
 	};
 	return async <Wanted extends WantedReport>(wanted: Wanted): Promise<Dated<Wanted>> => {
 		const { body, answer: { table } = {} } = wanted;
@@ -37,4 +37,18 @@ export function datesIn(platform: Platform, now: () => number = Date.now) {
 		if (table) checkWholeUnits(table, days.days);
 		return { ...wanted, body: withDays(body, wish, days), days };
 	};
+}
+
+/** The time zone of a site: as the platform tells, or its data centre does, else that of the workflow. */
+export async function zoneOfSite(platform: Platform, site: string, other: string): Promise<string> {
+	return zoneIn(await zonesOfSites(platform), platform, site, other);
+}
+
+function zoneIn(
+	zones: ReadonlyMap<string, string>,
+	platform: Platform,
+	site: string,
+	other: string,
+): string {
+	return zones.get(site) ?? zoneOfDataCentre(platform.address.root) ?? other;
 }

@@ -12,7 +12,7 @@ import { chosenDays } from '../../../platform/reports/journeys/days';
 import { withTypedTable } from '../../../platform/reports/journeys/files';
 import { isJourneyResult } from '../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../platform/reports/result';
-import type { Layout } from '../../../platform/reports/rows';
+import type { Layout } from '../../../platform/reports/layout';
 import { receive } from '../../../platform/reports/stream';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';

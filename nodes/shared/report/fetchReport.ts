@@ -20,7 +20,7 @@ import { itemOf } from '../run/outputFile';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';
 import { toItem } from '../run/toItem';
-import { answeringOf, askedFor, foundFacts, foundNotes, layoutFor } from './answer';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
 import { fetchPresented } from './fetchPresented';
@@ -99,18 +99,18 @@ async function recordsOf(
 	job: JobRun,
 ): Promise<Told> {
 	const { isAnalysis } = wanted;
-	const layout = { ...wanted.layout, asked: askedFor(wanted, job) };
+	const { steps, found } = answering(answeringOf(wanted, job));
+	const layout = layoutFor(wanted);
 	const ranges = rangesIn(body);
 	if (isAnalysis || isJourneyResult(body)) {
-		const records = form === 'raw' ? [toItem(body)] : readJourney(body, layout).map(toItem);
+		const records = form === 'raw' ? [body] : await readJourney(body, layout, steps);
 		return {
-			records,
+			records: records.map(toItem),
 			notes: [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`],
 		};
 	}
 	if (form === 'raw') return { records: [toItem(body)], notes: [] };
-	const { steps, found } = answering(answeringOf(wanted, job));
-	const rows = await answerInMemory(body, layoutFor(wanted), steps);
+	const rows = await answerInMemory(body, layout, steps);
 	const empty = emptyDays(ranges, figuresIn(rows), Date.now());
 	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
 	return { records: rows, notes, facts: foundFacts(found()) };

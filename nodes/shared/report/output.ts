@@ -3,7 +3,7 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { Answer } from '../../../platform/reports/answer/steps';
 import type { Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
-import type { Layout } from '../../../platform/reports/rows';
+import type { Layout } from '../../../platform/reports/layout';
 import { dependsOnToday } from '../../../platform/reports/wish';
 import type { Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../client/values/json';
 import type { Lines } from '../files';
 import type { Done } from '../opened';
 import { withTable } from '../opened';
-import type { Layout } from '../rows';
+import type { Layout } from '../layout';
 import type { Received } from '../stream';
 import type { Step, Table } from '../table';
 import { arrivesAsReport, isJourneyResult, readWhole } from './result';
