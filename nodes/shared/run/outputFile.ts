@@ -6,6 +6,8 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
+import type { Stream } from '../../../platform/client/body';
+import { countBytes } from '../../../platform/client/body';
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Parameters } from '../form/parameters';
 import { converted, flag, readOption, text } from '../form/settings';
@@ -80,6 +82,28 @@ export async function fileItem(
 ): Promise<INodeExecutionData> {
 	const stored = await new Store(context).save(bytes, fileName, mimeType);
 	return itemOf(stored, { ...place, fileName }, json, item);
+}
+
+/** A file that goes into an item while it comes. */
+export interface ComingFile extends Place {
+	readonly mimeType: string;
+	readonly stream: Stream;
+}
+
+/**
+ * The item that holds a file as it comes, beside what `json` says of it and how many bytes it has.
+ *
+ * @throws Fault when n8n cannot store the file, or what the stream throws
+ */
+export async function receivedItem(
+	context: FileContext,
+	{ fileName, mimeType, stream, field }: ComingFile,
+	json: IDataObject,
+	item: number,
+): Promise<INodeExecutionData> {
+	const counted = countBytes(stream);
+	const stored = await new Store(context).save(counted.stream, fileName, mimeType);
+	return itemOf(stored, { field, fileName }, { ...json, bytes: counted.bytes() }, item);
 }
 
 /** The item of a file that n8n has stored. */

@@ -11,7 +11,7 @@ import type { FileMaker } from '../form/parameters';
 export type FileContext = Pick<FileMaker, 'helpers' | 'getExecutionId'>;
 
 /** What a file is made of: all of it, or piece by piece. */
-export type Content = Buffer | AsyncIterable<string>;
+export type Content = Buffer | AsyncIterable<string | Uint8Array>;
 
 // What is not larger than this does not go to the disk twice.
 const MOST_IN_MEMORY = 4 * MEGABYTE;
@@ -94,8 +94,12 @@ export class Store {
 const TEMPORARY = 'temporary content';
 const DISK_FULL = /ENOSPC|EDQUOT/;
 
-async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-	for await (const piece of text) yield Buffer.from(piece);
+async function* bytesOf(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Buffer> {
+	for await (const piece of pieces) {
+		yield typeof piece === 'string'
+			? Buffer.from(piece)
+			: Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+	}
 }
 
 /** Takes pieces until they are more bytes than that. */
