@@ -28,6 +28,19 @@ function cellText(cell: unknown): string {
 	return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
+/** The text of a CSV file whose rows come some at a time: a header line, then theirs. */
+export async function* csvText(
+	columns: readonly string[],
+	batches: AsyncIterable<ReadonlyArray<readonly unknown[]>>,
+	reading: Reading = {},
+	delimiter = ',',
+): AsyncGenerator<string> {
+	const linesOf = (rows: ReadonlyArray<readonly unknown[]>) =>
+		csvLines(reading.guardsFormulas ? rows.map((row) => cellsFor(reading, row)) : rows, delimiter);
+	yield linesOf([columns]);
+	for await (const rows of batches) yield linesOf(rows);
+}
+
 /** A table as a CSV file: UTF-8, a header line, commas; what is no text or number as JSON. */
 export function writeCsv(
 	columns: readonly string[],
