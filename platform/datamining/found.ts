@@ -1,5 +1,4 @@
-import { listOf } from '../client/values/json';
-import { isRecord } from '../client/values/json';
+import { isRecord, listOf } from '../client/values/json';
 import { isPersonal } from '../client/values/personalData';
 import { findRows } from '../client/records';
 import type { Received } from '../client/received';
@@ -72,9 +71,13 @@ export function withoutPersonalFound(found: Found): Found {
 
 function withColumns(found: Found, columns: readonly string[]): Found {
 	const places = columns.map((column) => found.columns.indexOf(column));
+	const isSame =
+		places.length === found.columns.length && places.every((place, at) => place === at);
 	const batches = async function* () {
 		for await (const rows of found.batches()) {
-			yield rows.map((row) => places.map((place) => row[place]));
+			yield rows.map((row) =>
+				isSame && row.length === places.length ? row : places.map((place) => row[place]),
+			);
 		}
 	};
 	return { columns, batches };
