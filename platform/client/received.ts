@@ -4,7 +4,7 @@ import type { Facts } from './faults';
 import { Fault } from './faults';
 import { readJsonBody } from './reply';
 import type { Keep } from './spool';
-import { Spool } from './spool';
+import { PART_BYTES, Spool } from './spool';
 import { listOf, parseJson } from './values/json';
 import { takeTurns } from './values/turns';
 import type { RowLists } from './split';
@@ -39,8 +39,6 @@ export interface Reception {
 	readonly signal?: AbortSignal | undefined;
 }
 
-// So that a gigabyte becomes some dozens of parts.
-const PART_BYTES = 2 ** 24;
 // So few that their rows take some megabytes of memory, and nobody waits long for a turn.
 const LETTERS_AT_ONCE = 2 ** 18;
 // Between elements, where no JSON can have it.

@@ -14,6 +14,8 @@ const MOST_ROWS = 200_000;
 /** Takes the rows of a slice while they come. */
 export interface Taker {
 	take(row: JsonRecord): void;
+	/** Told when all rows of a page have come. */
+	readonly endPage?: () => Promise<void>;
 	/** Whether no more rows are wanted. */
 	readonly isFull?: boolean;
 }
@@ -65,9 +67,10 @@ export async function readPages(
 	for (let number = 1; number * pageSize <= MOST_ROWS; number++) {
 		const rows = await getPage(provider, question, { size: pageSize, number });
 		for (const row of rows) {
-			if (taker.isFull) return;
+			if (taker.isFull) break;
 			taker.take(row);
 		}
+		await taker.endPage?.();
 		if (taker.isFull || rows.length < pageSize) return;
 	}
 	const { from, to, ifTooLong } = question;

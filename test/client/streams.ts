@@ -15,7 +15,9 @@ export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {
 
 /** The bytes of a reply that is read while it comes. */
 export async function requestBytes(platform: Platform, call: Call): Promise<Buffer> {
-	return Buffer.concat(await requestStream(platform, call, async (stream) => await collect(stream)));
+	return Buffer.concat(
+		await requestStream(platform, call, async (stream) => await collect(stream)),
+	);
 }
 
 /** A reply that is a file, with all of its bytes. */
@@ -38,4 +40,11 @@ export async function textOf(chunks: Chunks | Stream): Promise<string> {
 	const all: Uint8Array[] = [];
 	for await (const chunk of chunks) all.push(chunk);
 	return Buffer.concat(all).toString();
+}
+
+/** All that comes, in the pieces in which it comes. */
+export async function allOf<T>(pieces: AsyncIterable<T>): Promise<T[]> {
+	const all: T[] = [];
+	for await (const piece of pieces) all.push(piece);
+	return all;
 }

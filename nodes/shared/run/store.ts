@@ -24,7 +24,13 @@ export class Store {
 	private kept = 0;
 	private markerId: Promise<string | undefined> | undefined;
 
-	constructor(private readonly context: FileContext) {}
+	/** @param stored what is in the store already, and leaves with the result, where there is such a file */
+	constructor(
+		private readonly context: FileContext,
+		stored?: IBinaryData,
+	) {
+		if (stored) this.markerId = Promise.resolve(stored.id);
+	}
 
 	/** Keeps bytes until the execution is removed: few of them in memory. @throws Fault `notStored` */
 	readonly keep: Keep = async (bytes) => {
@@ -70,9 +76,10 @@ export class Store {
 	 * only from the lack of an id.
 	 */
 	private async marker(): Promise<string | undefined> {
+		if (this.markerId) return await this.markerId;
 		// What a poll stores belongs to no execution, and nobody would remove it.
 		if (this.context.getExecutionId?.() === undefined) return undefined;
-		this.markerId ??= this.put(Buffer.from('.'), TEMPORARY, 'text/plain').then(({ id }) => id);
+		this.markerId = this.put(Buffer.from('.'), TEMPORARY, 'text/plain').then(({ id }) => id);
 		return await this.markerId;
 	}
 
