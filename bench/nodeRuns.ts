@@ -20,12 +20,16 @@ export interface Measured {
 	readonly seconds: number;
 }
 
-/** Runs them, with n8n keeping files on its disk or, in the mode `default`, in memory. */
+/** Where n8n keeps files: on its disk or, in the mode `default`, in memory. */
+export type Mode = 'default' | 'filesystem';
+
+/** Runs them. @param options of Node.js */
 export async function runNodes(
 	runs: NodeRuns,
-	mode: 'default' | 'filesystem' = 'filesystem',
+	mode: Mode = 'filesystem',
+	options = '',
 ): Promise<Measured> {
-	const environment = { N8N_DEFAULT_BINARY_DATA_MODE: mode };
+	const environment = { N8N_DEFAULT_BINARY_DATA_MODE: mode, NODE_OPTIONS: options };
 	const [grown = Number.NaN, cpu = Number.NaN, seconds = Number.NaN] = await inEngine(
 		'nodeChild.ts',
 		[JSON.stringify(runs)],

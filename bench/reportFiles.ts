@@ -1,6 +1,7 @@
 import { startLargeReports } from '../harness/largeReports';
 import { locator, reportParameters, workflowOf } from '../harness/workflows';
 import type { Figure } from './figure';
+import type { Mode } from './nodeRuns';
 import { runNodes } from './nodeRuns';
 
 const SIZES = [30, 120, 480, 1_000];
@@ -54,11 +55,7 @@ interface Measured {
 	readonly cpu: number;
 }
 
-async function measure(
-	format: string,
-	megabytes: number,
-	mode: 'default' | 'filesystem',
-): Promise<Measured> {
+async function measure(format: string, megabytes: number, mode: Mode): Promise<Measured> {
 	const reports = await startLargeReports();
 	const reportOf = (site: string) =>
 		workflowOf({

@@ -93,8 +93,8 @@ async function getFile(
 	const store = new Store(context);
 	const takers = await take(provider, request, (left) => {
 		const kept = new WaitingRecords(store.keep);
-		const endPage = async () => void (await kept.pack());
-		return new RecordTaker(request, left, kept, (record) => kept.add(record), endPage);
+		const rest = async () => void (await kept.pack());
+		return new RecordTaker(request, left, kept, (record) => kept.add(record), rest);
 	});
 	const batches = async function* () {
 		for (const { kept } of takers) {
@@ -141,7 +141,7 @@ class RecordTaker<K> implements Taker {
 		/** Where the records are kept. */
 		readonly kept: K,
 		private readonly keep: (record: JsonRecord) => void,
-		readonly endPage?: () => Promise<void>,
+		readonly rest?: () => Promise<void>,
 	) {}
 
 	take(row: JsonRecord): void {

@@ -4,7 +4,7 @@ import type { Facts } from './faults';
 import { Fault } from './faults';
 import { readJsonBody } from './reply';
 import type { Keep } from './spool';
-import { PART_BYTES, Spool } from './spool';
+import { PART_BYTES, Pile, Spool } from './spool';
 import { listOf, parseJson } from './values/json';
 import { takeTurns } from './values/turns';
 import type { RowLists } from './split';
@@ -31,8 +31,8 @@ export interface Received {
 export interface Reception {
 	/** Where the rows are. */
 	readonly rows: RowLists;
-	/** Where the rows wait. */
-	readonly keep: Keep;
+	/** Where the rows wait; where little is to come, they wait as they are. */
+	readonly keep: Keep | undefined;
 	/** What must not show when the reply reports an error. */
 	readonly secrets: readonly string[];
 	/** Ends the reading. */
@@ -56,7 +56,7 @@ export async function receive(
 	{ rows, keep, secrets, signal }: Reception,
 ): Promise<Received> {
 	const splitter = new Splitter(rows);
-	const spool = new Spool(keep);
+	const spool = keep ? new Spool(keep) : new Pile();
 	/** The number of the list that each part of the spool is from. */
 	const lists: number[] = [];
 	let size = 0;
@@ -106,7 +106,7 @@ export async function receive(
 }
 
 /** The text of some elements at a time, with commas between. */
-async function* elementsOf(part: Stream): AsyncGenerator<string> {
+async function* elementsOf(part: Stream | Iterable<Uint8Array>): AsyncGenerator<string> {
 	const giveWay = takeTurns();
 	const decoder = new TextDecoder();
 	let text = '';

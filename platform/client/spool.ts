@@ -48,6 +48,26 @@ export class Spool {
 	}
 }
 
+/** The same for little: it stays as it is, in memory. */
+export class Pile {
+	private readonly parts: Uint8Array[][] = [[]];
+
+	async write(bytes: Uint8Array): Promise<void> {
+		this.parts.at(-1)?.push(bytes);
+		await Promise.resolve();
+	}
+
+	async endPart(): Promise<void> {
+		if (this.parts.at(-1)?.length !== 0) this.parts.push([]);
+		await Promise.resolve();
+	}
+
+	async *read(): AsyncGenerator<Iterable<Uint8Array>> {
+		yield* this.parts.filter(({ length }) => length > 0);
+		await Promise.resolve();
+	}
+}
+
 interface Packing {
 	readonly writer: WritableStreamDefaultWriter<Uint8Array>;
 	readonly packed: Promise<Buffer>;

@@ -20,8 +20,8 @@ export class DayRecords {
 		return waiting !== undefined;
 	}
 
-	/** Packs the rows of a page. Rows come day by day: where none came, no more are likely to. */
-	async endPage(): Promise<void> {
+	/** Packs what was added. Rows come day by day: where none came, no more are likely to. */
+	async pack(): Promise<void> {
 		for (const waiting of this.days.values()) {
 			if (!(await waiting.pack())) await waiting.rest();
 		}

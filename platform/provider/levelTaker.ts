@@ -1,7 +1,7 @@
 import type { Slice } from '../client/values/dates';
 import type { Keep } from '../client/spool';
 import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
+import { textOf, without } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf } from './columns';
 import { DayRecords } from './dayRecords';
@@ -63,7 +63,7 @@ export class LevelTaker implements Taker {
 		this.strays.push({ level: this.level, day, reason, row });
 	}
 
-	readonly endPage = async (): Promise<void> => await this.days.endPage();
+	readonly rest = async (): Promise<void> => await this.days.pack();
 
 	/** What the level has on a day, sorted into kinds; undefined when it was not asked for the day. */
 	async levelOn(day: string, urlOf: UrlOf | undefined): Promise<LevelDay | undefined> {
@@ -72,7 +72,7 @@ export class LevelTaker implements Taker {
 		const ofDay = emptyDay(this.level);
 		for await (const rows of batches) {
 			for (const raw of rows) {
-				const { date: _, ...row } = this.toCells(raw, urlOf);
+				const row = without(this.toCells(raw, urlOf), 'date');
 				sortIn(ofDay, row, this.wording);
 			}
 		}

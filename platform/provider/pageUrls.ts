@@ -58,7 +58,7 @@ class UrlTaker implements Taker {
 		this.days.add(dayOf(row[this.dateColumn]), row);
 	}
 
-	readonly endPage = async (): Promise<void> => await this.days.endPage();
+	readonly rest = async (): Promise<void> => await this.days.pack();
 }
 
 interface Viewed {

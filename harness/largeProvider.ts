@@ -3,16 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-import { pageRow } from './providerPages';
-
 /** A provider whose pages were seen equally often on each day, sorted by day. */
-export interface ProviderServer {
+export interface LargeProvider {
 	readonly url: string;
 	close(): void;
 }
 
 /** Starts it. @param rowsPerDay how many pages a day has; none of them has a URL */
-export async function startProvider(rowsPerDay: number): Promise<ProviderServer> {
+export async function startLargeProvider(rowsPerDay: number): Promise<LargeProvider> {
 	const server = createServer((request, response) => {
 		void json(request).then((body) => {
 			response.setHeader('Content-Type', 'application/json');
@@ -58,4 +56,20 @@ function rowsFor(body: unknown, rowsPerDay: number): unknown[] {
 		const day = Date.parse(start) + Math.floor((first + index) / rowsPerDay) * 86_400_000;
 		return pageRow((first + index) % rowsPerDay, new Date(day).toISOString().slice(0, 10));
 	});
+}
+
+/** A page of a large site on a day, as the provider tells of it. */
+function pageRow(index: number, date: string) {
+	return {
+		date,
+		page: `Page ${index} of the shop`,
+		...{ page_chapter1: `Department ${index % 12}`, page_chapter2: `Shelf ${index % 144}` },
+		page_chapter3: 'N/A',
+		m_page_loads: index % 9_973,
+		m_visits: index % 4_999,
+		m_time_spent_loads: index % 99_991,
+		m_entering_visits: index % 997,
+		m_bounces: index % 499,
+		m_bounce_rate: (index % 499) / 1_000,
+	};
 }
