@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
+import { alerts } from './alerts';
+import { answers } from './answers';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
@@ -19,6 +21,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+	answers,
 	csvTime,
 	importTime,
 	importBlock,
@@ -27,6 +30,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	reImportMemory: async () => await reImportMemory(),
 	executionsMemory,
 	startupTime,
+	alerts,
 };
 
 function line({ name, ratio, goal, detail }: Figure): string {

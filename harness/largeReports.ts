@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { BODY_TAIL, bodyHead, rowsOf } from './reportBody';
+import { bodyHead, bodyTail, rowsOf } from './reportBody';
 
 /** A platform whose reports are as large as their site says, which costs it next to nothing. */
 export interface LargeReports {
@@ -21,7 +21,10 @@ export interface LargeReports {
 /** Of what a query of the data warehouse has found. */
 export const QUERY_MEGABYTES = 300;
 
-/** Starts it. Its sites are called after megabytes: the report of site `30` has about 30 of them. */
+/**
+ * Starts it. Its sites are called after megabytes: the report of site `30` has about 30 of them, that of
+ * `30-compared` as many of two periods.
+ */
 export async function startLargeReports(): Promise<LargeReports> {
 	let downloads = 0;
 	let isCutNext = false;
@@ -56,7 +59,7 @@ export async function startLargeReports(): Promise<LargeReports> {
 	return {
 		url: `http://127.0.0.1:${port}`,
 		downloads: () => downloads,
-		repetitions: (site) => Math.max(1, Math.ceil((Number(site) * 1e6) / REPEATED.length)),
+		repetitions: (site) => Math.max(1, Math.ceil(bytesOf(site) / REPEATED.length)),
 		cutNext: () => (isCutNext = true),
 		close: async () => {
 			server.closeAllConnections();
@@ -70,12 +73,19 @@ const QUERY_DONE = '{"error":false,"status":"Done","data":["1","/edw/jobs/1.csv"
 const COMPLETED = '{"error":false,"jobrun_status":"COMPLETED"}';
 const REPEATED = Buffer.from(`,${rowsOf(0, 2_000)}`);
 
-function* reportOf(site: string): Generator<Buffer> {
+const COMPARED = Buffer.from(`,${rowsOf(0, 2_000, 2)}`);
+
+function* reportOf(site: string, bytes = bytesOf(site)): Generator<Buffer> {
+	const isCompared = site.endsWith('-compared');
+	const repeated = isCompared ? COMPARED : REPEATED;
 	yield Buffer.from(bodyHead(0));
-	yield REPEATED.subarray(1);
-	const bytes = Number(site) * 1e6;
-	for (let sent = REPEATED.length; sent < bytes; sent += REPEATED.length) yield REPEATED;
-	yield Buffer.from(BODY_TAIL);
+	yield repeated.subarray(1);
+	for (let sent = repeated.length; sent < bytes; sent += repeated.length) yield repeated;
+	yield Buffer.from(bodyTail(isCompared ? 2 : 1));
+}
+
+function bytesOf(site: string): number {
+	return Number.parseInt(site, 10) * 1e6;
 }
 
 const LINES = 1_000;
@@ -98,6 +108,6 @@ function* repeated(bytes: Buffer, most: number): Generator<Buffer> {
 }
 
 function* cut(site: string): Generator<Buffer> {
-	yield* reportOf(String(Number(site) / 2));
+	yield* reportOf(site, bytesOf(site) / 2);
 	throw new Error('The connection is lost');
 }

@@ -12,9 +12,14 @@ export function rowOf(
 	const isOurs = why.code !== 'platform';
 	const name =
 		column === null ? '' : (isOurs && columns[column - 1]) || texts.choosing.column(column);
-	const predicate = wordsOf(texts.reasons, why);
-	const subject = target === null ? '' : `${texts.subject(texts.target(target))} `;
-	return [String(line), name, value, subject + predicate];
+	return [String(line), name, value, sentenceOf(target, why)];
+}
+
+function sentenceOf(target: LineNote['target'], why: LineNote['why']): string {
+	// What the platform says is a sentence of its own.
+	if (why.code === 'platform' && why.of.said !== undefined) return why.of.said;
+	const subject = target === null ? texts.wholeLine : texts.subject(texts.target(target));
+	return `${subject} ${wordsOf(texts.reasons, why)}`;
 }
 
 /** Notes as a table, or as cards where there is no room for one. */

@@ -82,6 +82,8 @@ export const en = (formats: Formats) => ({
 	target: (name: TargetName) => labelOf(name),
 	/** A column of a file, as the subject of a reason. */
 	subject: (label: string) => label,
+	/** A whole line, as the subject of a reason. */
+	wholeLine: 'The line',
 	reasons,
 	problems: problemsIn(formats),
 	choosing: choosingIn(formats),

@@ -109,6 +109,7 @@ export const fr = (formats: Formats): Texts => ({
 	kind: (name) => KINDS[name],
 	target: (name) => TARGETS[name],
 	subject: (label) => f`« ${label} »`,
+	wholeLine: 'La ligne',
 	reasons: reasonsIn(formats),
 	problems: problemsIn(formats),
 	choosing: choosingIn(formats),
@@ -146,7 +147,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 		hasUrl
 			? f`remplace la ligne ${count(line)}, qui porte le même nom ; l’URL ne distingue pas les pages`
 			: `remplace la ligne ${count(line)}, qui porte les mêmes noms`,
-	platform: ({ said: own }) => own ?? 'refusée par la plateforme',
+	platform: ({ said: own }) => own ?? 'est refusée par la plateforme',
 });
 
 const TYPES: Readonly<Record<OtherType, string>> = {

@@ -56,7 +56,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,
 	replaces: ({ line, hasUrl }) =>
 		`replaces line ${line}, which has the same ${hasUrl ? 'name; the URL does not tell pages apart' : 'names'}`,
-	platform: ({ said }) => said ?? 'rejected by the platform',
+	platform: ({ said }) => said ?? 'is rejected by the platform',
 };
 
 /** Something to know of a line: why it cannot be imported, or that it replaces another. */

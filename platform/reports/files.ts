@@ -1,14 +1,12 @@
 import type { Reading } from '../client/values/csv';
 import { csvText } from '../client/values/csv';
 import type { JsonRecord } from '../client/values/json';
-import type { Layout } from './rows';
 
 /** How to write a file. */
 export interface FileStyle extends Reading {
 	readonly format: 'csv' | 'json';
 	/** Between two values of a CSV line. */
 	readonly delimiter: string;
-	readonly layout: Layout;
 }
 
 /** Rows that a file is made of: those of a report, or others. */

@@ -35,7 +35,7 @@ describe('a file with five bad lines', () => {
 		['4', 'Editeur', '', 'Publisher is empty'],
 		['5', 'Visites', '12,5', 'Visits must be a whole number, 0 or more'],
 		['6', 'CA', '=1+1', AMOUNT],
-		['7', '', 'MAILING, News, Winter, 10', 'has 4 columns, the first line has 5'],
+		['7', '', 'MAILING, News, Winter, 10', 'The line has 4 columns, the first line has 5'],
 	];
 
 	it('is listed line by line, and cannot be imported', async () => {
@@ -57,7 +57,7 @@ describe('a file with five bad lines', () => {
 			'4,Editeur,,Publisher is empty',
 			'5,Visites,"12,5","Visits must be a whole number, 0 or more"',
 			`6,CA,'=1+1,"${AMOUNT}"`,
-			'7,,"MAILING, News, Winter, 10","has 4 columns, the first line has 5"',
+			'7,,"MAILING, News, Winter, 10","The line has 4 columns, the first line has 5"',
 			'',
 		]);
 		await visit.page.locator('#about summary').click();

@@ -115,8 +115,8 @@ describe('lines that the platform rejects', () => {
 		];
 		expect(await rejected({ rejected_lines: [...lines, 'x', null] })).toEqual([
 			{ line: 2, column: 1, target: null, value: 'x', reason: 'no' },
-			{ line: 7, column: null, target: null, value: '5', reason: 'rejected by the platform' },
-			{ line: 9, column: null, target: null, value: '', reason: 'rejected by the platform' },
+			{ line: 7, column: null, target: null, value: '5', reason: 'is rejected by the platform' },
+			{ line: 9, column: null, target: null, value: '', reason: 'is rejected by the platform' },
 		]);
 	});
 

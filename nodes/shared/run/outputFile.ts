@@ -31,10 +31,10 @@ export const fileField = converted(
 /** The same in a form. */
 export const FILE_FIELD: INodeProperties = fileField.property;
 
-/** The same, where the user chooses between a file and items. */
+/** The same, unless the user chooses items instead of a file. */
 export const OUTPUT_FILE: INodeProperties = {
 	...FILE_FIELD,
-	displayOptions: { show: { output: ['csv', 'json', 'parquet'] } },
+	displayOptions: { hide: { output: ['items', 'message', 'raw', 'rows'] } },
 };
 
 /** Whether cells of a CSV file that begin like a formula are guarded. */

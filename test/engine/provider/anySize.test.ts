@@ -47,7 +47,7 @@ describe.each(lines())('a month of many rows, on %s', (line) => {
 	};
 	/** How much memory the month takes beyond some days, and its items. */
 	const grown = async (parameters: INodeParameters) => {
-		await run(parameters, '03');
+		await run(parameters, '10');
 		let month: Run | undefined;
 		const growth = await engine.growthIn(async () => (month = await run(parameters, `${DAYS}`)));
 		expect(growth).toBeLessThan(MOST_GROWTH);
