@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
+import { alerts } from './alerts';
 import { answers } from './answers';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
@@ -8,8 +9,9 @@ import type { Figure } from './figure';
 import { importGrowth, importMemory, importSetMemory } from './importMemory';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { providerFileMemory, providerMonthMemory } from './memory';
+import { providerFileMemory, reImportMemory } from './provider';
 import { reportFiles, reportInMemory } from './reportFiles';
+import { sliceMemory } from './slices';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
@@ -20,15 +22,17 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+	sliceMemory,
 	answers,
 	csvTime,
 	importTime,
 	importBlock,
 	importFiles: async () => [await importMemory(), await importSetMemory(), await importGrowth()],
-	providerFileMemory,
-	providerMonthMemory,
+	providerFileMemory: async () => await providerFileMemory(),
+	reImportMemory: async () => await reImportMemory(),
 	executionsMemory,
 	startupTime,
+	alerts,
 };
 
 function line({ name, ratio, goal, detail }: Figure): string {

@@ -5,8 +5,10 @@ import { ConfigStore } from './config/store';
 import { ImportedData } from './imports/importedData';
 import { AudienceEngine } from './audienceEngine/engine';
 import { PerSite } from './request/perSite';
+import { SalesBook } from './shop/salesBook';
 import { RecordBook } from './datamining/recordBook';
 import { JobRuns } from './jobs/jobRuns';
+import { Surges } from './shop/surges';
 import { Grants } from './oauth/grants';
 import { WarehouseJobs } from './warehouse/warehouseJobs';
 import { type SiteWork, newSiteWork } from './jobs/siteWork';
@@ -19,10 +21,12 @@ export interface Platform {
 	sessions: SessionTokens;
 	grants: Grants;
 	records: RecordBook;
+	sales: SalesBook;
 	warehouse: WarehouseJobs;
 	work: PerSite<SiteWork>;
 	audienceEngine: PerSite<AudienceEngine>;
 	imported: PerSite<ImportedData>;
+	surges: PerSite<Surges>;
 	config: PerSite<ConfigStore>;
 	/** The lists all sites share. */
 	sharedConfig: ConfigStore;
@@ -37,10 +41,12 @@ export function newPlatform(jobSeconds: number, clock: Clock): Platform {
 		sessions: new SessionTokens(clock),
 		grants: new Grants(clock),
 		records: new RecordBook(clock),
+		sales: new SalesBook(),
 		warehouse: new WarehouseJobs(jobs),
 		work: new PerSite(newSiteWork),
 		audienceEngine: new PerSite((place) => new AudienceEngine(place)),
 		imported: new PerSite(() => new ImportedData()),
+		surges: new PerSite(() => new Surges()),
 		config: new PerSite(({ site }) => new ConfigStore(site)),
 		sharedConfig: new ConfigStore(),
 	};

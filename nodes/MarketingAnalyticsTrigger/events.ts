@@ -3,6 +3,7 @@ import { choice, converted, filled } from '../shared/form/settings';
 import type { Loss, TriggerEvent } from './event';
 import { importFinished } from './events/importFinished';
 import { jobFinished } from './events/jobFinished';
+import { metricAlert } from './events/metricAlert';
 import { newRecord } from './events/newRecord';
 import { reportReady } from './events/reportReady';
 import { statusChanged } from './events/statusChanged';
@@ -10,6 +11,7 @@ import { statusChanged } from './events/statusChanged';
 /** All that can start the workflow. */
 export const events: readonly TriggerEvent[] = [
 	reportReady,
+	metricAlert,
 	newRecord,
 	statusChanged,
 	jobFinished,

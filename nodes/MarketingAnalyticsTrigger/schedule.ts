@@ -17,28 +17,32 @@ import {
 
 const shownAt = (...submitEvery: string[]) => ({ displayOptions: { show: { submitEvery } } });
 
-const submitEvery = filled(
-	choice(
-		{
-			displayName: 'Submit',
-			name: 'submitEvery',
-			description:
-				'How often to request the report; at which poll it is picked up, Poll Times decide',
-		},
-		[
+type Every = 'day' | 'hour' | 'month' | 'poll' | 'week';
+
+const submitEvery = (preset: Every) =>
+	filled(
+		choice<Every>(
 			{
-				name: 'At Every Poll',
-				value: 'poll',
-				description: 'As often as Poll Times says; every minute would be far too often',
+				displayName: 'Submit',
+				name: 'submitEvery',
+				description:
+					'How often to request the report; at which poll it is picked up, Poll Times decide',
 			},
-			{ name: 'Every Day', value: 'day' },
-			{ name: 'Every Month', value: 'month' },
-			{ name: 'Every Week', value: 'week' },
-		],
-		'week',
-	),
-	'Choose from the list',
-);
+			[
+				{
+					name: 'At Every Poll',
+					value: 'poll',
+					description: 'As often as Poll Times says; every minute would be far too often',
+				},
+				{ name: 'Every Day', value: 'day' },
+				{ name: 'Every Hour', value: 'hour' },
+				{ name: 'Every Month', value: 'month' },
+				{ name: 'Every Week', value: 'week' },
+			],
+			preset,
+		),
+		'Choose from the list',
+	);
 
 /** Poll Times stand above, as n8n shows them. */
 const twoClocks: INodeProperties = {
@@ -127,19 +131,28 @@ const timeZone: Setting<string> = {
 	},
 };
 
-/** When to request a report. */
-export const scheduleFields: readonly INodeProperties[] = [
-	submitEvery.property,
-	twoClocks,
-	...propertiesOf([weekday, dayOfMonth, submitAt, timeZone]),
-];
+/** A form that says when to request a report, and how it is read. */
+export interface ScheduleForm {
+	readonly fields: readonly INodeProperties[];
+	/** @throws InvalidInput */
+	read(form: Parameters): Schedule;
+}
 
-/** Reads when to request a report. @throws InvalidInput */
-export function readSchedule(form: Parameters): Schedule {
-	const every = read(form, submitEvery, 0);
+/** When to request a report. @param preset how often, unless something else is chosen */
+export function scheduleForm(preset: Every): ScheduleForm {
+	const every = submitEvery(preset);
+	return {
+		fields: [every.property, twoClocks, ...propertiesOf([weekday, dayOfMonth, submitAt, timeZone])],
+		read: (form) => readSchedule(form, read(form, every, 0)),
+	};
+}
+
+function readSchedule(form: Parameters, every: Every): Schedule {
 	if (every === 'poll') return { every };
+	const zone = read(form, timeZone, 0);
+	if (every === 'hour') return { every, zone };
 	// Triggers store a schedule as its JSON: another order of its members would be another schedule.
-	const time = { ...read(form, submitAt, 0), zone: read(form, timeZone, 0) };
+	const time = { ...read(form, submitAt, 0), zone };
 	if (every === 'day') return { every, ...time };
 	if (every === 'week') return { every, ...time, weekday: read(form, weekday, 0) };
 	return { every, ...time, day: read(form, dayOfMonth, 0) };

@@ -1,7 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** When a report is submitted: at every poll, or once a day, week or month. */
-export type Schedule = { readonly every: 'poll' } | RegularSchedule;
+/** When a report is submitted: at every poll, or once an hour, day, week or month. */
+export type Schedule = { readonly every: 'poll' } | HourlySchedule | RegularSchedule;
 
 /** Once a day, week or month. */
 export type RegularSchedule = DailySchedule | WeeklySchedule | MonthlySchedule;
@@ -9,6 +9,13 @@ export type RegularSchedule = DailySchedule | WeeklySchedule | MonthlySchedule;
 interface TimeOfDay {
 	readonly hour: number;
 	readonly minute: number;
+	/** IANA name. */
+	readonly zone: string;
+}
+
+/** At every full hour. */
+export interface HourlySchedule {
+	readonly every: 'hour';
 	/** IANA name. */
 	readonly zone: string;
 }
@@ -38,7 +45,7 @@ export function isZone(name: string): boolean {
  * The latest moment that has come at which a report is due, in Unix milliseconds. A time that
  * daylight saving leaves out counts as the one an hour later; one that comes twice, as the later.
  */
-export function latestSlot(schedule: RegularSchedule, now: number): number {
+export function latestSlot(schedule: HourlySchedule | RegularSchedule, now: number): number {
 	const here = DateTime.fromMillis(now, { zone: schedule.zone });
 	for (let back = 0; ; back++) {
 		const slot = slotIn(schedule, here.minus({ [UNITS[schedule.every]]: back })).toMillis();
@@ -46,10 +53,11 @@ export function latestSlot(schedule: RegularSchedule, now: number): number {
 	}
 }
 
-const UNITS = { day: 'days', week: 'weeks', month: 'months' } as const;
+const UNITS = { hour: 'hours', day: 'days', week: 'weeks', month: 'months' } as const;
 
-/** The slot in the day, week or month of a moment. */
-function slotIn(schedule: RegularSchedule, moment: DateTime): DateTime {
+/** The slot in the hour, day, week or month of a moment. */
+function slotIn(schedule: HourlySchedule | RegularSchedule, moment: DateTime): DateTime {
+	if (schedule.every === 'hour') return moment.startOf('hour');
 	const { hour, minute } = schedule;
 	return dayOf(schedule, moment).set({ hour, minute, second: 0, millisecond: 0 });
 }

@@ -4,7 +4,7 @@ import { requestJson } from '../client/request';
 import type { JobRun, RunKind } from '../client/jobs/runs';
 import { readJobId } from '../client/jobs/runs';
 import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf, without } from '../client/values/json';
+import { isRecord, listOf, textOf, without } from '../client/values/json';
 import type { ReportRequest } from './types';
 
 /** Reports as job runs (docs/platform.md, Batch reporting). */
@@ -16,10 +16,23 @@ export const reportRuns: RunKind = {
 };
 
 /** Submits a report; the call is never repeated once it may have been received. */
-export async function submitReport(
+export async function submitReport(platform: Platform, request: ReportRequest): Promise<JobRun> {
+	const { job } = await startReport(platform, request);
+	return job;
+}
+
+/** A job that was started, and what time it was on the platform then, where it says. */
+export interface StartedJob {
+	readonly job: JobRun;
+	/** Unix milliseconds. */
+	readonly at: number | undefined;
+}
+
+/** The same, with the time at which the platform took it. */
+export async function startReport(
 	platform: Platform,
 	{ site, body }: ReportRequest,
-): Promise<JobRun> {
+): Promise<StartedJob> {
 	const reply = await requestJson(platform, {
 		method: 'POST',
 		path: `${reportRuns.folder}/query.json`,
@@ -29,7 +42,14 @@ export async function submitReport(
 	});
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: 'the report request' });
-	return { id, site };
+	return { job: { id, site }, at: timeOf(reply) };
+}
+
+/** Unix seconds in the `meta` of every reply (docs/platform.md, Batch job responses). */
+function timeOf(reply: unknown): number | undefined {
+	const meta = isRecord(reply) && isRecord(reply.meta) ? reply.meta : {};
+	const seconds = Number(textOf(meta.tm)?.trim() || NaN);
+	return seconds > 0 ? seconds * 1_000 : undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ImportedFact } from '../imports/importedData';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { type Measures, noMeasures } from '../shop/measures';
+import type { SalesBook } from '../shop/salesBook';
 import {
 	type Conversion,
 	addEstimate,
@@ -11,7 +12,8 @@ import {
 	estimatesOf,
 	salesOf,
 } from '../shop/sales';
-import { type DayPart, addTraffic, visitsOf } from '../shop/traffic';
+import type { Surges } from '../shop/surges';
+import { type DayPart, addTraffic } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
 import { type ImportView, addImported } from './importView';
 import type { Lens } from './lens';
@@ -25,7 +27,9 @@ export interface Question {
 	ranges: readonly DateRange[];
 	includes(leaf: Leaf): boolean;
 	imports: ImportView;
+	sales: SalesBook;
 	admits(fact: ImportedFact): boolean;
+	surges: Surges;
 }
 
 /** One group: its dimension values, and its measures per date range and period. */
@@ -47,7 +51,11 @@ export function measure(question: Question, lens: Lens): Groups {
 				groupFor(groups, question, dimensions).cells[rangeIndex]?.[periodIndex] ?? noMeasures();
 			const cellOf = (atom: Atom) =>
 				cellNamed(question.dimensions.map((dimension) => dimension.valueOf(atom)));
-			for (const slice of period.slices) addSlice(question, lens, slice, cellOf);
+			for (const slice of period.slices) {
+				for (const part of partsOf(slice, question.surges)) {
+					addSlice(question, lens, part, cellOf);
+				}
+			}
 			for (const fact of question.imports.factsBetween(period.firstDay, period.lastDay)) {
 				if (!question.admits(fact)) continue;
 				const dimensions = question.dimensions.map((dimension) => dimension.ofImported(fact));
@@ -64,15 +72,15 @@ function addSlice(
 	slice: Slice,
 	cellOf: (atom: Atom) => Measures,
 ): void {
-	const { site, includes, imports } = question;
-	const { day } = slice;
+	const { site, includes, imports, sales, surges } = question;
+	const { day, firstHour } = slice;
 	const leaves = leavesOf(site);
 	for (const source of leaves) {
 		if (imports.replaces(source, day)) continue;
 		const own = includes(source);
 		// With the default rule a leaf keeps its own sales: leaves out of scope have nothing to give.
 		if (!own && lens.viewId === 0) continue;
-		const visits = visitsOf(source, day);
+		const visits = surges.visitsOf(source, day, firstHour);
 		if (visits === 0) continue;
 		const part = partOf(slice, source, site);
 		if (own) {
@@ -93,7 +101,8 @@ function addSlice(
 			if (!counts) return undefined;
 			return cellOf({ site, leaf, source, deviceId: conversion.deviceId, day });
 		};
-		for (const sale of salesOf(source, day, visits)) {
+		const made = salesOf(source, day, visits);
+		for (const sale of sales.known(site, source, day, visits, made)) {
 			const cell = credit(sale, lens.orderTypeId);
 			if (cell) addSale(cell, sale);
 		}
@@ -102,6 +111,18 @@ function addSlice(
 			if (cell) addEstimate(cell, estimate);
 		}
 	}
+}
+
+/** A slice before and after each hour at which the traffic changes. */
+function partsOf(slice: Slice, surges: Surges): Slice[] {
+	const { day, firstHour, afterHour } = slice;
+	const inside = surges.hoursOf(day).filter((hour) => hour > firstHour && hour < afterHour);
+	if (inside.length === 0) return [slice];
+	const bounds = [firstHour, ...inside.sort((one, other) => one - other), afterHour];
+	return bounds.slice(1).map((end, index) => ({
+		...{ day, firstHour: bounds[index] ?? firstHour, afterHour: end },
+		whole: false,
+	}));
 }
 
 function partOf(slice: Slice, leaf: Leaf, site: Site): DayPart {

@@ -13,7 +13,9 @@ import { badRequest } from '../http/refusal';
 import type { ImportedData } from '../imports/importedData';
 import { SCALES, type Scale } from '../jobs/settings';
 import type { Platform } from '../platform';
+import type { SalesBook } from '../shop/salesBook';
 import type { MetricField } from '../shop/measures';
+import type { Surges } from '../shop/surges';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
 import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
@@ -43,6 +45,8 @@ export interface ReportRequest {
 	lens: Lens;
 	segments: readonly Segment[];
 	imported: ImportedData;
+	sales: SalesBook;
+	surges: Surges;
 }
 
 const ITEM_MEMBERS = [
@@ -85,6 +89,8 @@ export function readReportItem(
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
+		sales: platform.sales,
+		surges: platform.surges.of({ platform, site }),
 	};
 }
 

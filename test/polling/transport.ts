@@ -7,6 +7,8 @@ import type { Fault } from '../../sandbox/http/faults';
 export interface Sent {
 	method: string;
 	path: string;
+	/** The query, as it stands in the address. */
+	search: string;
 	/** Its kind, or the status that it answers. */
 	fault: string | undefined;
 	reply: string;
@@ -26,7 +28,8 @@ export class Transport {
 	async send(options: IHttpRequestOptions) {
 		const { method = 'GET', url, headers, body, timeout } = options;
 		const fault = this.faults[this.sent.length];
-		const one: Sent = { method, path: new URL(url).pathname, fault: nameOf(fault), reply: '' };
+		const { pathname: path, search } = new URL(url);
+		const one: Sent = { method, path, search, fault: nameOf(fault), reply: '' };
 		this.sent.push(one);
 		if (fault) this.sandbox.control.fault(fault);
 		const response = await axios.request<string>({

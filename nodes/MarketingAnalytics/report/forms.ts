@@ -24,5 +24,5 @@ export const reportForms: Record<ReportRun, Form> = {
 	submitReport: { fields: DEFINING, options: options.submit },
 	collectReport: { fields: [...KNOWING_A_JOB, ...OUTPUT, OUTPUT_FILE], options: options.collect },
 	getReportStatus: { fields: KNOWING_A_JOB },
-	checkReport: { fields: DEFINING, options: options.submit },
+	checkReport: { fields: DEFINING, options: options.check },
 };

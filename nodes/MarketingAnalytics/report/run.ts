@@ -18,8 +18,9 @@ import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, valuesOf } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Submitted } from './submit';
-import { jobsNote, submitAll } from './submit';
+import { submitAll } from './submit';
+import type { Submitted } from './submitted';
+import { jobsNote } from './submitted';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
@@ -60,7 +61,8 @@ export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecution
 		node,
 		ready,
 		pace,
-		async ({ job, output }, item) => await fetchReport(node, platform, job, output, item),
+		async ({ job, output, askedMs }, item) =>
+			await fetchReport(node, platform, job, { ...output, askedMs }, item),
 	);
 	return [fetchedItems(node, results)];
 }

@@ -23,9 +23,10 @@ import { readReport } from '../../shared/report/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
-import { readSchedule, scheduleFields } from '../schedule';
+import { scheduleForm } from '../schedule';
 
 const [, ...definingButSite] = DEFINING;
+const when = scheduleForm('week');
 
 const addsJobFacts = flag(
 	{
@@ -54,7 +55,7 @@ export const reportReady: TriggerEvent = {
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
-	fields: [...scheduleFields, ...definingButSite, ...OUTPUT, OUTPUT_FILE],
+	fields: [...when.fields, ...definingButSite, ...OUTPUT, OUTPUT_FILE],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property],
 
 	read: (form, { period, preset, from, to, request, ...entered }) => {
@@ -81,10 +82,11 @@ export const reportReady: TriggerEvent = {
 /** Nothing where there were no such settings: triggers that were made before them go on. */
 function otherDays(
 	period: NodeParameterValueType,
-	{ lastDays, compareWith, comparedDays }: INodeParameters,
+	{ lastDays, since, includeToday, compareWith, comparedDays }: INodeParameters,
 ): INodeParameters {
 	return {
 		...(period === 'lastDays' ? { lastDays } : {}),
+		...(period === 'window' ? { since, includeToday } : {}),
 		...(compareWith === undefined || compareWith === 'nothing'
 			? {}
 			: { compareWith, comparedDays }),
@@ -97,7 +99,7 @@ function readSettings(form: FileMaker): Settings {
 		request,
 		// Job facts are added with what is known of the schedule.
 		output: { ...readOutputOf(form, 0, request), hasJobFacts: false },
-		schedule: readSchedule(form),
+		schedule: when.read(form),
 		giveUpMs: readOption(form, giveUpAfter, 0),
 		hasJobFacts: readOption(form, addsJobFacts, 0),
 	};
@@ -138,7 +140,8 @@ async function fetchItems(
 	{ output, hasJobFacts }: Settings,
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
-	const fetched = await fetchReport(form, platform, report, output, 0);
+	const askedMs = report.submittedAt;
+	const fetched = await fetchReport(form, platform, report, { ...output, askedMs }, 0);
 	const { items, shortfall, facts: known } = fetched;
 	const message = shortfallMessage([fetched]);
 	if (message !== undefined) warn(message);

@@ -12,6 +12,8 @@ interface Wanted {
 	readonly answer?: Answer | undefined;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
@@ -23,9 +25,10 @@ export function layoutFor({ layout, answer }: Pick<Wanted, 'layout' | 'answer'>)
 
 /** What is done with the rows of a job's report. */
 export function answeringOf(wanted: Wanted, job: JobRun): Answering {
-	const { answer, layout, siteAndDays, days } = wanted;
-	const asked = siteAndDays ? { site: job.site, days } : undefined;
-	return { answer, keepsTotals: layout.totals, asked };
+	const { answer, layout, siteAndDays, askedMs, days } = wanted;
+	const { site } = job;
+	const asked = siteAndDays ? { site, days } : undefined;
+	return { answer, keepsTotals: layout.totals, asked, site, askedMs };
 }
 
 /** What is known of a report beside its rows. */

@@ -51,14 +51,14 @@ export async function fetchPresented(
 		resultCall(reportRuns, job),
 		async (stream, facts) => await receive(stream, facts, reception),
 	);
-	// Totals are told of all rows, and never among them.
-	const answer: Answer = { ...(wanted.answer ?? AS_SENT), totals: 'facts' };
+	// Totals are told of all rows, and never among them; keys for a database are not for people.
+	const answer: Answer = { ...(wanted.answer ?? AS_SENT), totals: 'facts', table: undefined };
 	const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
 	const layout = { ...wanted.layout, totals: !isAnalysis };
-	const { steps, found } = answering({ answer, keepsTotals: false });
+	const { site, id } = job;
+	const { steps, found } = answering({ answer, keepsTotals: false, site });
 	const ranges = rangesIn(received.frame);
 	const figures = watchFigures();
-	const { site, id } = job;
 	const days = () => daysAsFacts(found().days);
 	const known = () => ({ site, jobId: id, ...days() });
 	const reading = { layout, isAnalysis, steps: [...steps(ranges), figures.step] };

@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
-import { choice, converted, propertiesOf, text } from '../form/settings';
+import { choice, converted, day, flag, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
 import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
@@ -83,6 +83,11 @@ const { property: periodProperty } = choice(
 	periodChoices([
 		{ name: 'Between Two Dates', value: 'dates' },
 		{ name: 'Days Before Today', value: 'lastDays' },
+		{
+			name: 'Days That May Still Change',
+			value: 'window',
+			description: 'Those of the option Look Back (Days), 30 without it, up to yesterday',
+		},
 		{ name: 'Other Preset', value: 'preset' },
 	]),
 	'LAST_7_DAYS',
@@ -123,6 +128,30 @@ export const firstDay = GIVEN_FIRST_DAY;
 /** The last of the days. */
 export const lastDay = GIVEN_LAST_DAY;
 
+const OF_WINDOW = show({ ...IN_FIELDS, period: ['window'] });
+
+/** An earlier first day of those that may still change. */
+export const since = onlyIfAdded(
+	day({
+		displayName: 'First Day',
+		name: 'since',
+		description:
+			'Begin earlier than the look-back, for example with the first day of a table that is not final. Left empty, or later, the look-back counts.',
+		...OF_WINDOW,
+	}),
+);
+
+/** Whether those that may still change end today. */
+export const includesToday = flag(
+	{
+		displayName: 'Include Today',
+		name: 'includeToday',
+		description: 'Whether to fetch today as far as it has gone; it is never final',
+		...OF_WINDOW,
+	},
+	false,
+);
+
 /** With what the period is compared, if it is. */
 export const compareWith = comparison.compareWith(show(IN_FIELDS));
 
@@ -161,7 +190,8 @@ export const order = arranged.order({});
 export const DEFINING: INodeProperties[] = [
 	...propertiesOf([site, definedBy, request]),
 	...startingWith(kind, SUMMARY),
-	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, compareWith, comparedDays]),
+	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, since, includesToday]),
+	...propertiesOf([compareWith, comparedDays]),
 	...startingWith(dimensions, CHANNEL),
 	...startingWith(metrics, VISITS_AND_SALES),
 	...propertiesOf([rates, order]),

@@ -31,6 +31,8 @@ export interface Output extends Reading {
 	readonly hasJobFacts: boolean;
 	/** What becomes of the rows; they stay as they are sent where nothing is said. */
 	readonly answer?: Answer | undefined;
+	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
 	/** Whether the user is told which days were asked for. */
 	readonly saysDays: boolean;
 	/** The days of the request, where it names them. */
@@ -46,13 +48,14 @@ interface Known {
 	readonly days?: Days | undefined;
 	readonly answer?: Answer | undefined;
 	readonly saysDays?: boolean;
+	readonly askedMs?: number | undefined;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
 export function readOutput(
 	context: Parameters,
 	item: number,
-	{ isSplit, isAnalysis = false, days, answer, saysDays = false }: Known = {},
+	{ isSplit, isAnalysis = false, days, answer, saysDays = false, askedMs }: Known = {},
 ): Output {
 	const { compares, naming } = answer ?? {};
 	const chosen = read(context, output, item);
@@ -77,6 +80,7 @@ export function readOutput(
 		hasJobFacts: readOption(context, options.jobFacts, item) || answer?.totals === 'facts',
 		answer,
 		saysDays,
+		askedMs,
 		days,
 	};
 }

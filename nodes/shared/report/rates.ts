@@ -5,7 +5,7 @@ import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
 import type { Rate, ReadyRate } from '../../../platform/reports/answer/rates';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { describePicker } from '../form/describe';
-import type { Look, Setting } from '../form/settings';
+import type { Choice, Look, Setting } from '../form/settings';
 import { choice } from '../form/settings';
 import { listedName, valueIn } from './columns';
 
@@ -39,13 +39,21 @@ const OF: Readonly<Record<ReadyRate, string>> = {
 	validationRate: 'Validated sales / sales',
 };
 
+/** Rates that are ready, as lists show them. */
+export const READY_CHOICES: ReadonlyArray<Choice<ReadyRate>> = READY.map((value) => ({
+	name: READY_RATES[value].name,
+	value,
+	description: OF[value],
+}));
+
 const ready = choice<ReadyRate>(
 	{ displayName: 'Rate', name: 'rate', description: 'Calculated from sums, also in totals' },
-	READY.map((value) => ({ name: READY_RATES[value].name, value, description: OF[value] })),
+	READY_CHOICES,
 	'conversionRate',
 );
 
-const shownAs = choice<Rate['as']>(
+/** How a rate of one's own is written. */
+export const shownAs = choice<Rate['as']>(
 	{ displayName: 'Show As', name: 'as' },
 	[
 		{ name: 'Number', value: 'number' },

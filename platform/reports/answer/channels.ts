@@ -29,7 +29,8 @@ export const nameChannels: Step = (table) => {
 	});
 };
 
-function channelName(code: Row[string]): Row[string] {
+/** A channel as the screens of the platform name it; a code that is not known stays. */
+export function channelName(code: Row[string]): Row[string] {
 	if (typeof code !== 'string' || !Object.hasOwn(NAMES, code)) return code ?? null;
 	return NAMES[code] ?? code;
 }

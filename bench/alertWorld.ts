@@ -1,0 +1,95 @@
+import type { Figures, Moment, Series } from '../platform/alerts/figures';
+import { readFigures } from '../platform/alerts/figures';
+import { judge } from '../platform/alerts/judge';
+import type { Alert } from '../platform/alerts/ongoing';
+import type { AlertRule } from '../platform/alerts/rule';
+import { dayBefore } from '../platform/alerts/window';
+import type { Days } from '../platform/client/values/periods';
+import { buildBody } from '../platform/reports/build';
+import { readAlert } from '../nodes/MarketingAnalyticsTrigger/alert/read';
+import type { Sandbox } from '../sandbox';
+import { startSandbox } from '../sandbox';
+
+/** The last day of the sandbox's two years. */
+export const LAST_DAY = '2026-11-19';
+/** Those of which the weeks before are known, too. */
+export const DAYS_JUDGED = 650;
+export const SITES = ['shop-eu', 'shop-ca'];
+
+const DAYS_OF_HISTORY = 720;
+const FIELDS = ['visit', 'scartvalid', 'scartvalidamount', 'estimatevalid'];
+const DAY_MS = 86_400_000;
+
+/** Starts a platform on the morning after the last day. */
+export async function startWorld(): Promise<Sandbox> {
+	const now = Date.parse(`${LAST_DAY}T09:00Z`) + DAY_MS;
+	return await startSandbox({ jobSeconds: 0, now: () => now });
+}
+
+/** The rule of a form as it is at first, but for what is watched. */
+export function ruleWith(parameters: Record<string, unknown>): AlertRule {
+	const { rule } = readAlert({
+		getNodeParameter: (name, _item, fallback) => parameters[name] ?? fallback,
+		getTimezone: () => 'Europe/Paris',
+	});
+	return rule;
+}
+
+/** All figures of the channels of a site in these two years. */
+export async function twoYears(sandbox: Sandbox, site: string): Promise<Figures> {
+	return await figuresOf(sandbox, site, { from: dayBefore(LAST_DAY, DAYS_OF_HISTORY), to: LAST_DAY });
+}
+
+/** All figures of the channels of a site. */
+export async function figuresOf({ url, token }: Sandbox, site: string, days: Days) {
+	const folder = `${url}/ea/v2/ea/${site}/report/batch`;
+	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+	const body = buildBody({
+		...{ kind: 'rt#insummary', period: days, splitBy: 'D', devices: [], attributionRules: [] },
+		dimensions: [{ field: 'media_key', name: 'Channel' }],
+		metrics: FIELDS.map((field) => ({ field, name: field })),
+	});
+	const query = { method: 'POST', headers, body: JSON.stringify(body) };
+	const submitted = await (await fetch(`${folder}/query.json`, query)).text();
+	const id = /\d{18}/.exec(submitted)?.[0] ?? '';
+	const result = await fetch(`${folder}/download.json?jobrun-id=${id}`, { headers });
+	const figures = await readFigures(await result.json());
+	if (figures) return figures;
+	throw new Error(`There are no figures of ${site}`);
+}
+
+/** The same of the whole site. */
+export function together(figures: Figures): Figures {
+	const [first] = figures.series;
+	const moments = (first?.moments ?? []).map((one, index): Moment => {
+		const all = figures.series.map(({ moments: of }) => of[index]?.figures ?? []);
+		return { ...one, figures: one.figures.map((_, part) => sum(all.map((of) => of[part]))) };
+	});
+	return { ...figures, series: [{ name: '', label: '', moments }] };
+}
+
+function sum(values: ReadonlyArray<number | null | undefined>): number {
+	return values.reduce<number>((total, value) => total + (value ?? 0), 0);
+}
+
+/** What is found out on the morning after a day, from no more than what a report has then. */
+export function judgeOn(day: string, all: Figures, rule: AlertRule, alerts: readonly Alert[]) {
+	const days = { from: dayBefore(day, 7 * rule.weeks), to: day };
+	const series = all.series.map((one) => within(one, days, partsOf(rule)));
+	const areCounts = partsOf(rule).map((part) => all.areCounts[part] ?? false);
+	const window = { days: [day], untilHour: undefined, through: day };
+	return judge({ ...all, series, areCounts, days }, window, rule, alerts);
+}
+
+function partsOf({ figure: { numerator, denominator } }: AlertRule): number[] {
+	return [numerator, denominator ?? []].flat().map((field) => FIELDS.indexOf(field));
+}
+
+function within(series: Series, { from, to }: Days, parts: readonly number[]): Series {
+	const kept = series.moments.filter(({ day }) => day >= from && day <= to);
+	const moments = kept.map((one) => ({
+		...one,
+		figures: parts.map((part) => one.figures[part] ?? null),
+	}));
+	return { ...series, moments };
+}

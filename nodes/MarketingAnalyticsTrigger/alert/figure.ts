@@ -1,0 +1,111 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Figure } from '../../../platform/alerts/rule';
+import type { ReadyRate } from '../../../platform/reports/answer/rates';
+import { READY_RATES } from '../../../platform/reports/answer/rates';
+import { describePicker } from '../../shared/form/describe';
+import type { Parameters } from '../../shared/form/parameters';
+import type { Choice, Setting } from '../../shared/form/settings';
+import { choice, filled, read } from '../../shared/form/settings';
+import { listedName, valueIn } from '../../shared/report/columns';
+import { READY_CHOICES, shownAs } from '../../shared/report/rates';
+
+type Watched = ReadyRate | 'metric' | 'ownRate';
+
+const CHOICES: ReadonlyArray<Choice<Watched>> = [
+	...READY_CHOICES,
+	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
+	{
+		name: 'Rate of Your Own',
+		value: 'ownRate',
+		description: 'One metric divided by another',
+	},
+];
+
+const watched = filled(
+	choice<Watched>(
+		{
+			displayName: 'Watch',
+			name: 'figure',
+			noDataExpression: true,
+			description: 'A metric, or a rate of two',
+		},
+		[...CHOICES].sort((a, b) => a.name.localeCompare(b.name)),
+		'metric',
+	),
+	'Choose from the list',
+);
+
+interface Metric {
+	readonly field: string;
+	readonly name: string;
+}
+
+/** A metric, with the name that the list has for it. */
+function metricPicker(property: INodeProperties): Setting<Metric> {
+	return {
+		property,
+		parse: (entered) => {
+			const field = valueIn(entered ?? property.default) ?? '';
+			if (field === '') {
+				const { displayName } = property;
+				const advice = 'Choose a metric from the list, or type its name';
+				throw new InvalidInput(displayName, `${displayName} is empty`, advice);
+			}
+			return { field, name: listedName(entered ?? property.default) || field };
+		},
+	};
+}
+
+const VISITS = { __rl: true, mode: 'list', value: 'visit', cachedResultName: 'Visits' };
+
+const metric = metricPicker({
+	...describePicker({
+		name: 'metric',
+		label: 'Metric',
+		list: 'metrics',
+		description: 'What to watch; of a rate, what is divided',
+		choose: 'Choose a metric...',
+		placeholder: 'e.g. visit',
+	}),
+	default: VISITS,
+	displayOptions: { show: { figure: ['metric', 'ownRate'] } },
+});
+
+const OWN_RATE = { displayOptions: { show: { figure: ['ownRate'] } } };
+
+const denominator = metricPicker({
+	...describePicker({
+		name: 'denominator',
+		label: 'Divided By',
+		list: 'metrics',
+		description: 'By which metric it is divided',
+		choose: 'Choose a metric...',
+		placeholder: 'e.g. visit',
+	}),
+	...OWN_RATE,
+});
+
+/** What is watched, as the form shows it. */
+export const figureFields: readonly INodeProperties[] = [
+	watched.property,
+	metric.property,
+	denominator.property,
+	{ ...shownAs.property, ...OWN_RATE },
+];
+
+/** Reads what is watched. @throws InvalidInput */
+export function readFigure(form: Parameters): Figure {
+	const chosen = read(form, watched, 0);
+	if (chosen !== 'metric' && chosen !== 'ownRate') return READY_RATES[chosen];
+	const { field, name } = read(form, metric, 0);
+	if (chosen === 'metric') return { name, numerator: field, as: 'number' };
+	const by = read(form, denominator, 0);
+	return {
+		name: `${name} / ${by.name}`,
+		numerator: field,
+		denominator: by.field,
+		as: read(form, shownAs, 0),
+	};
+}

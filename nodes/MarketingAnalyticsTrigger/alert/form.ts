@@ -1,0 +1,194 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../platform/catalogue/fields';
+import { describePicker } from '../../shared/form/describe';
+import { choice, filled, flag, number, propertiesOf } from '../../shared/form/settings';
+import { picker } from '../../shared/report/picker';
+import { SUMMARY } from '../../shared/report/starting';
+
+const ADVICE = 'Choose from the list';
+
+/** The values that are watched one by one. */
+export const forEach = picker(
+	describePicker({
+		name: 'forEach',
+		label: 'For Each',
+		list: 'dimensions',
+		description: 'Watch each value by itself, such as each channel; the whole site when left empty',
+		choose: 'Whole site, or choose a dimension...',
+		placeholder: 'e.g. media_key',
+	}),
+);
+
+/** Where the figures come from. */
+export const kind = picker({ ...describePicker(shared.reportKind), default: SUMMARY });
+
+/** How deep the values lie. */
+export const path = picker(describePicker(shared.dataLevel));
+
+/** The time that is judged. */
+export const span = filled(
+	choice<'lastDays' | 'today' | 'yesterday'>(
+		{ displayName: 'Time', name: 'span', description: 'In the time zone of the site' },
+		[
+			{ name: 'Last Days', value: 'lastDays', description: 'Several days together' },
+			{
+				name: 'Today So Far',
+				value: 'today',
+				description: 'The hours that are over, compared with the same hours of other days',
+			},
+			{
+				name: 'Yesterday',
+				value: 'yesterday',
+				description: 'From 06:00 on, when the figures of the day before are there',
+			},
+		],
+		'yesterday',
+	),
+	ADVICE,
+);
+
+/** How many days are judged together. */
+export const spanDays = number(
+	{
+		displayName: 'Days',
+		name: 'spanDays',
+		description: 'How many days, of which yesterday is the last',
+		displayOptions: { show: { span: ['lastDays'] } },
+	},
+	7,
+	{ min: 1, max: 31, precision: 0, advice: 'Enter a number such as 7' },
+);
+
+/** On which side a figure is worth an alert. */
+export const side = filled(
+	choice<'either' | 'higher' | 'lower'>(
+		{ displayName: 'Alert When', name: 'alertWhen' },
+		[
+			{ name: 'Higher', value: 'higher' },
+			{ name: 'Higher or Lower', value: 'either' },
+			{ name: 'Lower', value: 'lower' },
+		],
+		'lower',
+	),
+	ADVICE,
+);
+
+/** What figures are compared with. */
+export const expected = filled(
+	choice<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
+		{ displayName: 'Than', name: 'expected' },
+		[
+			{ name: 'A Fixed Bound', value: 'bound' },
+			{
+				name: 'The Period Before',
+				value: 'before',
+				description: 'The day before, or as many days before',
+			},
+			{ name: 'The Same Weekday (Mean)', value: 'mean', description: 'Of the last weeks' },
+			{ name: 'The Same Weekday (Median)', value: 'median', description: 'Of the last weeks' },
+			{
+				name: 'Usual',
+				value: 'usual',
+				description: 'The same weekday of the last weeks, at the level of the last seven days',
+			},
+		],
+		'usual',
+	),
+	ADVICE,
+);
+
+/** By how much figures must differ. */
+export const percent = number(
+	{
+		displayName: 'By at Least (Percent)',
+		name: 'percent',
+		description: 'The alert is over when half of it is made up for',
+		displayOptions: { show: { expected: ['before', 'mean', 'median', 'usual'] } },
+	},
+	15,
+	{ above: 0, max: 10_000, advice: 'Enter a number such as 15' },
+);
+
+/** The bound that figures are compared with. */
+export const bound = number(
+	{
+		displayName: 'Bound',
+		name: 'bound',
+		description: 'For the whole time; of rates in percent, 2.5 for 2.5 %',
+		displayOptions: { show: { expected: ['bound'] } },
+	},
+	0,
+);
+
+/** How many values are watched. */
+export const topValues = number(
+	{
+		displayName: 'Top Values',
+		name: 'topValues',
+		description: 'How many values of For Each to watch, the largest first',
+	},
+	10,
+	{ min: 1, max: 200, precision: 0 },
+);
+
+/** The history. */
+export const weeks = number(
+	{
+		displayName: 'Weeks',
+		name: 'weeks',
+		description: 'How many weeks before to compare with',
+	},
+	8,
+	{ min: 2, max: 26, precision: 0 },
+);
+
+/** What is too little to say anything about. */
+export const leastVolume = number(
+	{
+		displayName: 'Minimum Volume',
+		name: 'leastVolume',
+		description:
+			'Say nothing where less than this is expected; of a rate, of what it is divided by',
+	},
+	20,
+	{ min: 0 },
+);
+
+/** Whether what happens by chance counts. */
+export const beyondChance = flag(
+	{
+		displayName: 'Only Beyond Chance',
+		name: 'beyondChance',
+		description:
+			'Whether to keep silent about changes that small numbers bring by chance, or that the weeks before had as well',
+	},
+	true,
+);
+
+/** After how long an alert is told again. */
+export const repeatHours = number(
+	{
+		displayName: 'Repeat After (Hours)',
+		name: 'repeatHours',
+		description: 'Tell an alert that goes on again after so many hours; 0 for never',
+	},
+	0,
+	{ min: 0 },
+);
+
+/** How long figures of today may still grow. */
+export const delayHours = number(
+	{
+		displayName: 'Leave Out Last (Hours)',
+		name: 'delayHours',
+		description: 'For Today So Far: how many of the last hours may still be counted',
+	},
+	1,
+	{ min: 0, max: 12, precision: 0 },
+);
+
+/** The form below what is watched. */
+export const alertFields: readonly INodeProperties[] = propertiesOf([
+	...[forEach, kind, path, span, spanDays, side, expected, percent, bound],
+]);

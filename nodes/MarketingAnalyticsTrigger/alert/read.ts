@@ -1,0 +1,118 @@
+import { InvalidInput } from '../../../platform/client/faults';
+import type { AlertRule, Expected, Side, Span } from '../../../platform/alerts/rule';
+import type { Days } from '../../../platform/client/values/periods';
+import { buildBody } from '../../../platform/reports/build';
+import type { PartNames } from '../../../platform/reports/check';
+import { checkBody } from '../../../platform/reports/check';
+import type { BatchBody } from '../../../platform/reports/types';
+import type { Parameters } from '../../shared/form/parameters';
+import { readSite } from '../../shared/form/parameters';
+import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { attributionRules, devices } from '../../shared/report/options';
+import * as settings from './form';
+import { readFigure } from './figure';
+import type { Tellable } from './tell';
+import { tell } from './tell';
+
+/** What the form of an alert says. */
+export interface AlertForm {
+	readonly site: string;
+	readonly rule: AlertRule;
+	readonly tells: readonly Tellable[];
+	readonly repeatMs: number;
+	/** The time zone of the workflow. */
+	readonly zone: string;
+	/** The request for some days. */
+	readonly bodyFor: (days: Days) => BatchBody;
+}
+
+const NAMES: PartNames = {
+	request: 'Report',
+	kind: 'Report Kind',
+	path: 'Data Level',
+	period: 'Time',
+	dimensions: 'For Each',
+	metrics: 'Watch',
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Reads and checks all settings of an alert. @throws InvalidInput */
+export function readAlert(form: Parameters): AlertForm {
+	const site = readSite(form, 0);
+	const tells = readOption(form, tell, 0);
+	const rule = readRule(form, tells);
+	const bodyFor = requestOf(form, rule);
+	bodyFor({ from: '2026-01-01', to: '2026-01-01' });
+	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
+	return { site, rule, tells, repeatMs, zone: zoneOf(form), bodyFor };
+}
+
+function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
+	const rule: AlertRule = {
+		figure: readFigure(form),
+		dimension: read(form, settings.forEach, 0).value || undefined,
+		topValues: readOption(form, settings.topValues, 0),
+		span: readSpan(form),
+		expected: readExpected(form),
+		sides: readSides(form),
+		weeks: readOption(form, settings.weeks, 0),
+		leastVolume: readOption(form, settings.leastVolume, 0),
+		tellsNoData: tells.includes('noData'),
+	};
+	if (rule.expected.by === 'bound') checkBound(rule);
+	return rule;
+}
+
+function readSpan(form: Parameters): Span {
+	const span = read(form, settings.span, 0);
+	if (span === 'today') {
+		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
+	}
+	return { is: 'days', count: span === 'lastDays' ? read(form, settings.spanDays, 0) : 1 };
+}
+
+function readExpected(form: Parameters): Expected {
+	const by = read(form, settings.expected, 0);
+	if (by === 'bound') return { by, bound: read(form, settings.bound, 0) };
+	const beyondChance = readOption(form, settings.beyondChance, 0);
+	return { by, percent: read(form, settings.percent, 0), beyondChance };
+}
+
+function readSides(form: Parameters): readonly Side[] {
+	const side = read(form, settings.side, 0);
+	return side === 'either' ? ['lower', 'higher'] : [side];
+}
+
+/** @throws InvalidInput where a bound would always be an alert */
+function checkBound({ sides, span, figure }: AlertRule): void {
+	const { displayName } = settings.side.property;
+	if (sides.length > 1) {
+		throw new InvalidInput(
+			displayName,
+			'Any figure is higher or lower than a fixed bound',
+			'Choose Higher or Lower',
+		);
+	}
+	if (span.is === 'today' && figure.denominator === undefined && sides.includes('lower')) {
+		throw new InvalidInput(
+			displayName,
+			'Early in the day, any figure is lower than a fixed bound',
+			'Choose Yesterday, or compare with Usual, which looks at the same hours',
+		);
+	}
+}
+
+function requestOf(form: Parameters, { figure, dimension, span }: AlertRule) {
+	const fields = [figure.numerator, figure.denominator ?? []].flat();
+	const spec = {
+		kind: read(form, settings.kind, 0).value || 'rt#insummary',
+		path: read(form, settings.path, 0).value,
+		splitBy: span.is === 'today' ? ('H' as const) : ('D' as const),
+		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
+		metrics: fields.map((field) => ({ field, name: field })),
+		devices: readOption(form, devices, 0),
+		attributionRules: readOption(form, attributionRules, 0),
+	};
+	return (days: Days) => checkBody(buildBody({ ...spec, period: days }), NAMES);
+}

@@ -1,0 +1,100 @@
+import { judge } from '../../../platform/alerts/judge';
+import { readFigures } from '../../../platform/alerts/figures';
+import type { AlertSource } from '../../../platform/alerts/poll';
+import { pollAlerts } from '../../../platform/alerts/poll';
+import { readAlertState } from '../../../platform/alerts/state';
+import { daysToAsk, windowOf } from '../../../platform/alerts/window';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
+import { awaitJobs } from '../../../platform/client/jobs/wait';
+import type { Platform } from '../../../platform/client/platform';
+import { requestJson } from '../../../platform/client/request';
+import type { Schedule } from '../../../platform/polling/schedule';
+import { reportRuns, startReport } from '../../../platform/reports/contract';
+import { readOption } from '../../shared/form/settings';
+import { zoneOfSite } from '../../shared/report/dated';
+import { attributionRules, devices, giveUpAfter } from '../../shared/report/options';
+import { figureFields } from '../alert/figure';
+import * as settings from '../alert/form';
+import { itemsOf, sampleItems } from '../alert/items';
+import type { AlertForm } from '../alert/read';
+import { readAlert } from '../alert/read';
+import { tell } from '../alert/tell';
+import type { PolledEvent, Polling, TriggerEvent } from '../event';
+import { SAMPLE_WAIT_MS } from '../event';
+import { scheduleForm } from '../schedule';
+
+const when = scheduleForm('day');
+
+const optional = [
+	...[attributionRules, devices, giveUpAfter, tell],
+	...[settings.beyondChance, settings.delayHours, settings.leastVolume],
+	...[settings.repeatHours, settings.topValues, settings.weeks],
+];
+
+/** A figure that is not what it should be starts the workflow, once, and once more when that is over. */
+export const metricAlert: TriggerEvent = {
+	value: 'metricAlert',
+	name: 'Metric Alert',
+	description: 'When a figure is unusually low or high, or stops, and when that is over',
+	notice: 'When you change what is watched, alerts that go on are forgotten, and may begin again.',
+	fields: [...when.fields, ...figureFields, ...settings.alertFields],
+	options: optional.map(({ property }) => property),
+
+	read: (form) => {
+		const alert = readAlert(form);
+		const { rule, site, bodyFor } = alert;
+		const { span, expected, sides } = rule;
+		const polls = pollsAlerts(alert, when.read(form), readOption(form, giveUpAfter, 0));
+		const [report] = bodyFor({ from: '2026-01-01', to: '2026-01-01' }).reports;
+		const judged = { span: span.is === 'days' ? span : span.is, sides };
+		const against = expected.by === 'bound' ? expected : [expected.by, expected.percent];
+		return { watched: { site, report, figure: rule.figure.as, judged, against }, ...polls };
+	},
+};
+
+function pollsAlerts(
+	form: AlertForm,
+	schedule: Schedule,
+	giveUpMs: number,
+): Omit<PolledEvent, 'watched'> {
+	const { rule, site, zone, repeatMs } = form;
+	const start = async (platform: Platform, now: number) => {
+		const days = daysToAsk(rule, now, await zoneOfSite(platform, site, zone));
+		return await startReport(platform, { site, body: form.bodyFor(days) });
+	};
+	return {
+		poll: async ({ platform, now, isOnTime }, state) => {
+			const source: AlertSource = {
+				...{ rule, repeatMs, schedule, isOnTime, giveUpMs },
+				contract: jobRuns(platform, reportRuns),
+				submit: async () => await start(platform, now),
+				fetch: async (report) => await fetchFigures(platform, report),
+			};
+			const { news, ...rest } = await pollAlerts(readAlertState(state), source, now);
+			const items = news ? itemsOf(news.told, form, news.report) : [];
+			return { ...rest, news: items.length > 0 ? items : undefined };
+		},
+		sample: async (polling) =>
+			await sample(form, polling, await start(polling.platform, polling.now)),
+	};
+}
+
+async function sample(
+	form: AlertForm,
+	{ platform, now }: Polling,
+	{ job, at = now }: Awaited<ReturnType<typeof startReport>>,
+) {
+	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
+	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
+	if (fault) throw fault;
+	const figures = await fetchFigures(platform, job);
+	if (!figures) return [];
+	const window = windowOf(form.rule.span, figures.days, at, figures.zone);
+	const report = { ...job, slot: now, submittedAt: now };
+	return sampleItems(judge(figures, window, form.rule, []), form, report);
+}
+
+async function fetchFigures(platform: Platform, job: JobRun) {
+	return await readFigures(await requestJson(platform, resultCall(reportRuns, job)));
+}

@@ -1,0 +1,22 @@
+/** The mean of some numbers; undefined of none. */
+export function mean(values: readonly number[]): number | undefined {
+	if (values.length === 0) return undefined;
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** The number in the middle, or the mean of the two there; undefined of none. */
+export function median(values: readonly number[]): number | undefined {
+	const sorted = [...values].sort((one, other) => one - other);
+	const half = Math.floor(sorted.length / 2);
+	return mean(
+		sorted.length % 2 === 1 ? sorted.slice(half, half + 1) : sorted.slice(half - 1, half + 1),
+	);
+}
+
+const LEAST_TO_TRIM = 4;
+
+/** The mean without the largest and the smallest, such as a sale or a day on which counting failed. */
+export function trimmedMean(values: readonly number[]): number | undefined {
+	if (values.length < LEAST_TO_TRIM) return median(values);
+	return mean([...values].sort((one, other) => one - other).slice(1, -1));
+}

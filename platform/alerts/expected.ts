@@ -1,0 +1,101 @@
+import { mean, median, trimmedMean } from './average';
+import type { Daily } from './daily';
+import { lastWeeks, sumOf } from './daily';
+import type { Expected } from './rule';
+import { dayBefore } from './window';
+
+/** How what is expected is found: a bound needs it, too, to notice that figures stop. */
+export type Method = Exclude<Expected['by'], 'bound'>;
+
+const AVERAGES = { usual: trimmedMean, mean, median, before: trimmedMean };
+
+/** What is known of each weekday, 0 being Sunday. */
+type Weekdays = ReadonlyMap<number, number>;
+
+// One day of a weekday is no rule yet.
+const LEAST_DAYS = 2;
+
+/**
+ * What the days before let expect of some days, together; undefined where they do not say.
+ *
+ * - `mean`, `median`: of the same weekdays;
+ * - `usual`: of the same weekdays, the best and the worst left out, at the level of the last seven days:
+ *   so a season that comes or goes is expected;
+ * - `before`: as much as in as many days just before.
+ *
+ * @param weeks how many of them count
+ */
+export function expectedOn(
+	days: readonly string[],
+	daily: Daily,
+	method: Method,
+	weeks: number,
+): number | undefined {
+	const [first] = days;
+	if (first === undefined) return undefined;
+	if (method === 'before') {
+		return sumOf(
+			daily,
+			days.map((day) => dayBefore(day, days.length)),
+		);
+	}
+	const past = lastWeeks(daily, first, weeks);
+	const weekdays = weekdaysOf(past, method);
+	const level = method === 'usual' ? levelOf(ratiosOf(past, weekdays)) : 1;
+	return days.reduce<number | undefined>((sum, day) => {
+		const one = weekdays.get(weekdayOf(day));
+		return sum === undefined || one === undefined ? undefined : sum + one * level;
+	}, 0);
+}
+
+/**
+ * How far days of the past were below and above what was to be expected of them, at most, as shares of
+ * it. Slow changes do not count.
+ */
+export function farthest(past: Daily): { readonly lower: number; readonly higher: number } {
+	const ratios = ratiosOf(past, weekdaysOf(past, 'usual'));
+	const off = ratios.map((ratio, index) => {
+		const start = Math.max(0, Math.min(ratios.length - WEEK, index - HALF_A_WEEK));
+		const level = median(ratios.slice(start, start + WEEK)) ?? 1;
+		return level > 0 ? ratio / level - 1 : 0;
+	});
+	return { lower: Math.max(0, -Math.min(0, ...off)), higher: Math.max(0, ...off) };
+}
+
+const WEEK = 7;
+const HALF_A_WEEK = 3;
+
+function weekdaysOf(past: Daily, method: Method): Weekdays {
+	const values = new Map<number, number[]>();
+	for (const [day, value] of past) {
+		const weekday = weekdayOf(day);
+		values.set(weekday, [...(values.get(weekday) ?? []), value]);
+	}
+	return new Map(
+		[...values].flatMap(([weekday, all]) => {
+			const average = all.length >= LEAST_DAYS ? AVERAGES[method](all) : undefined;
+			return average === undefined ? [] : [[weekday, average] as const];
+		}),
+	);
+}
+
+/** Each day as a multiple of what is known of its weekday. */
+function ratiosOf(past: Daily, weekdays: Weekdays): number[] {
+	return [...past].flatMap(([day, value]) => {
+		const usual = weekdays.get(weekdayOf(day)) ?? 0;
+		return usual > 0 ? value / usual : [];
+	});
+}
+
+// A few days of a promotion must not become what is expected after it.
+const LOWEST_LEVEL = 0.6;
+const HIGHEST_LEVEL = 1.3;
+
+function levelOf(ratios: readonly number[]): number {
+	const level = median(ratios.slice(-WEEK)) ?? 1;
+	return Math.min(HIGHEST_LEVEL, Math.max(LOWEST_LEVEL, level));
+}
+
+function weekdayOf(day: string): number {
+	return new Date(day).getUTCDay();
+}

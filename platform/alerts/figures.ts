@@ -1,0 +1,95 @@
+import type { Days } from '../client/values/periods';
+import { channelName } from '../reports/answer/channels';
+import { openReports, rangesIn } from '../reports/result';
+import type { Row } from '../reports/cells';
+import type { Layout } from '../reports/layout';
+import { shortfallOf } from '../reports/shortfall';
+import type { TableColumn } from '../reports/table';
+
+/** The figures of one hour or day. */
+export interface Moment {
+	/** YYYY-MM-DD. */
+	readonly day: string;
+	/** By the clock on the wall; undefined for a whole day. */
+	readonly hour: number | undefined;
+	/** In the order in which they were asked for; null where the platform gives none. */
+	readonly figures: ReadonlyArray<number | null>;
+}
+
+/** All figures of the site, or of one value of a dimension. */
+export interface Series {
+	/** The value as the platform writes it; empty for the site. */
+	readonly name: string;
+	/** The same as people read it. */
+	readonly label: string;
+	readonly moments: readonly Moment[];
+}
+
+/** What a report for an alert says. */
+export interface Figures {
+	readonly series: readonly Series[];
+	/** The days that it covers, in its time zone. */
+	readonly days: Days;
+	readonly zone: string;
+	/** Whether a figure is a number of things, which chance makes vary in a known way. */
+	readonly areCounts: readonly boolean[];
+	/** False where the platform has more rows than it sent. */
+	readonly isWhole: boolean;
+}
+
+const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: true };
+
+/**
+ * Reads the figures of a downloaded report that was split by day or hour; undefined where it does not
+ * say which days it covers.
+ *
+ * @throws Fault `unexpectedReply` when the reply holds no report
+ */
+export async function readFigures(body: unknown): Promise<Figures | undefined> {
+	const [report] = openReports(body, LAYOUT);
+	const [range] = rangesIn(body);
+	if (!report || !range?.days) return undefined;
+	const { table } = report;
+	const metrics = table.columns.filter(({ role }) => role === 'metric');
+	const rows: Row[] = [];
+	for await (const batch of table.batches()) rows.push(...batch);
+	return {
+		series: seriesIn(rows, table.columns),
+		days: range.days,
+		zone: range.zone ?? 'utc',
+		areCounts: metrics.map(({ affinity }) => affinity.toLowerCase() === 'int'),
+		isWhole: shortfallOf(body) === undefined,
+	};
+}
+
+function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): Series[] {
+	const dimension = columns.find(({ role }) => role === 'dimension');
+	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
+	const metrics = columns.filter(({ role }) => role === 'metric');
+	const found = new Map<string, Moment[]>();
+	for (const row of rows) {
+		const value = dimension ? row[dimension.name] : '';
+		const name = value === null || value === undefined ? '' : String(value);
+		const moments = found.get(name) ?? [];
+		moments.push(momentOf(String(row[date] ?? ''), figuresOf(row, metrics)));
+		found.set(name, moments);
+	}
+	const isChannel = dimension?.field === 'media_key';
+	return [...found].map(([name, moments]) => {
+		const label = isChannel ? String(channelName(name)) : name;
+		return { name, label, moments };
+	});
+}
+
+function figuresOf(row: Row, metrics: readonly TableColumn[]): Moment['figures'] {
+	return metrics.map(({ name }) => {
+		const value = row[name];
+		return typeof value === 'number' ? value : null;
+	});
+}
+
+/** Hours are written as 2026-11-22T10:00:00+01:00, days as 2026-11-22. */
+function momentOf(date: string, figures: Moment['figures']): Moment {
+	const hour = date.includes('T') ? Number(date.slice(11, 13)) : undefined;
+	return { day: date.slice(0, 10), hour, figures };
+}

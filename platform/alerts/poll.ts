@@ -1,0 +1,89 @@
+import type { PollResult } from '../polling/pollResult';
+import type { PendingReport, ReportSource } from '../polling/reports';
+import { pollReport } from '../polling/reports';
+import type { StartedJob } from '../reports/contract';
+import type { Figures } from './figures';
+import type { Judged } from './judge';
+import { judge } from './judge';
+import type { Told } from './ongoing';
+import { follow } from './ongoing';
+import type { AlertRule } from './rule';
+import type { AlertState } from './state';
+import type { Window } from './window';
+import { windowOf } from './window';
+
+/** How to get figures, and when to tell of them. */
+export interface AlertSource extends Omit<ReportSource<never>, 'submit' | 'fetch'> {
+	readonly rule: AlertRule;
+	/** After how many milliseconds an alert that goes on is told again; 0 for never. */
+	readonly repeatMs: number;
+	submit(): Promise<StartedJob>;
+	/** Undefined where the report does not say which days it covers. */
+	fetch(report: PendingReport): Promise<Figures | undefined>;
+}
+
+/** What a poll has to tell, and which report it comes from. */
+export interface AlertNews {
+	readonly report: PendingReport;
+	readonly told: ReadonlyArray<Told<Judged>>;
+}
+
+interface Read {
+	readonly report: PendingReport;
+	readonly figures: Figures | undefined;
+}
+
+/**
+ * One poll: submits a report when it is due, and judges one that is ready. A report is judged as of
+ * the time when it was asked for, by the platform's clock, however late it is read; one that is
+ * older than what was judged already is left aside. Without figures nothing begins and nothing ends.
+ *
+ * @param now Unix milliseconds
+ */
+export async function pollAlerts(
+	before: AlertState | undefined,
+	{ rule, repeatMs, submit, ...source }: AlertSource,
+	now: number,
+): Promise<PollResult<AlertState, AlertNews>> {
+	const started: Array<readonly [string, number]> = [];
+	const polled = await pollReport<Read>(
+		before?.reports,
+		{
+			...source,
+			submit: async () => {
+				const { job, at = now } = await submit();
+				started.push([job.id, at]);
+				return job;
+			},
+			fetch: async (report) => ({ report, figures: await source.fetch(report) }),
+		},
+		now,
+	);
+	const { state: reports, news, ...rest } = polled;
+	const asOf = [...(before?.asOf ?? []), ...started];
+	const waiting = new Set(reports.pending.map(({ id }) => id));
+	const start = {
+		reports,
+		asOf: asOf.filter(([id]) => waiting.has(id)),
+		through: before?.through ?? '',
+		alerts: before?.alerts ?? [],
+	};
+	const window = news && windowOfRead(news, rule, asOf);
+	if (!news?.figures || !window || window.through < start.through) return { ...rest, state: start };
+
+	const judged = judge(news.figures, window, rule, start.alerts);
+	const { alerts, told } = follow(start.alerts, judged, now, repeatMs);
+	const state = { ...start, through: window.through, alerts };
+	const { report } = news;
+	return { ...rest, state, news: told.length > 0 ? { report, told } : undefined };
+}
+
+function windowOfRead(
+	{ report, figures }: Read,
+	{ span }: AlertRule,
+	asOf: AlertState['asOf'],
+): Window | undefined {
+	if (!figures) return undefined;
+	const [, at = report.submittedAt] = asOf.find(([id]) => id === report.id) ?? [];
+	return windowOf(span, figures.days, at, figures.zone);
+}

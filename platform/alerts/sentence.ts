@@ -1,0 +1,95 @@
+import type { Judged } from './judge';
+import type { News } from './ongoing';
+import type { AlertRule, Expected, Figure } from './rule';
+import type { Window } from './window';
+import { hourText } from './window';
+
+/** What a sentence is about. */
+export interface Spoken {
+	readonly rule: AlertRule;
+	readonly site: string;
+	readonly judged: Judged;
+	/** Undefined where nothing begins, goes on or is over. */
+	readonly news: News | undefined;
+	/** Since when there is an alert. */
+	readonly since: string;
+}
+
+/** A sentence that is ready to be posted: "Visits of Paid search are 32 % lower than usual: ...". */
+export function sentenceOf(spoken: Spoken): string {
+	const { judged, news } = spoken;
+	const sentence = judged.kind === 'noData' ? ofStop(spoken) : ofLook(spoken);
+	return news === undefined ? `No alert. ${sentence}` : sentence;
+}
+
+function ofStop({ rule, site, judged, news, since }: Spoken): string {
+	const what = subjectOf(rule.figure, judged, site);
+	if (news === 'over') return `${what}: figures are coming in again (${timeOf(judged.window)}).`;
+	if (news === undefined) return `${what}: figures are coming in (${timeOf(judged.window)}).`;
+	const expected = judged.stop?.expected;
+	const instead = expected === undefined ? '' : ` instead of about ${numberText(expected)}`;
+	return `${what}: none${news === 'goesOn' ? ', still' : ''} since ${since}${instead}.`;
+}
+
+function ofLook({ rule, site, judged, news, since }: Spoken): string {
+	const { figure, expected } = rule;
+	const { look, window, kind } = judged;
+	const what = subjectOf(figure, judged, site);
+	const value = amountText(look?.value ?? null, figure);
+	const against = againstText(expected, look?.expected, figure);
+	const when = timeOf(window);
+	if (news === 'over') {
+		return `${what}: ${againText(expected)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
+	}
+	const change = expected.by === 'bound' ? kind : `${changeText(look)} ${kind}`;
+	if (news === undefined) return `${what}: ${value} against ${against} (${when}).`;
+	const still = news === 'goesOn' ? `still ${change} since ${since}` : change;
+	return `${what}: ${still}, ${value} against ${against} (${when}).`;
+}
+
+function subjectOf({ name }: Figure, { label }: Judged, site: string): string {
+	return label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`;
+}
+
+function againstText(expected: Expected, usual: number | undefined, figure: Figure): string {
+	if (expected.by === 'bound') return `the bound of ${amountText(expected.bound, figure)}`;
+	const amount = amountText(usual ?? null, figure);
+	return expected.by === 'before' ? `${amount} before` : `${amount} usually`;
+}
+
+function againText({ by }: Expected): string {
+	return by === 'bound' ? 'within the bound again' : 'as expected again';
+}
+
+/** By how many percent a figure differs from what is expected. */
+export function changeOf(look: Judged['look']): number | undefined {
+	if (!look || look.value === null || !look.expected) return undefined;
+	return Math.round(((look.value - look.expected) / look.expected) * 1_000) / 10;
+}
+
+function changeText(look: Judged['look']): string {
+	const change = changeOf(look);
+	return change === undefined ? '' : `${numberText(Math.abs(change))} %`;
+}
+
+function timeOf({ days, untilHour }: Window): string {
+	const [first = ''] = days;
+	const last = days.at(-1) ?? first;
+	if (untilHour !== undefined) return `${last} until ${hourText(untilHour)}`;
+	return first === last ? last : `${first} to ${last}`;
+}
+
+function amountText(value: number | null, { as, denominator }: Figure): string {
+	if (value === null) return 'none';
+	return denominator !== undefined && as === 'percent'
+		? `${numberText(value)} %`
+		: numberText(value);
+}
+
+const FEW = 100;
+
+/** Digits after the point where they say something. */
+function numberText(value: number): string {
+	const digits = Math.abs(value) < FEW ? 2 : 0;
+	return value.toLocaleString('en', { maximumFractionDigits: digits });
+}

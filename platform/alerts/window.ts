@@ -1,0 +1,86 @@
+import { DateTime } from 'luxon';
+
+import type { Days } from '../client/values/periods';
+import type { AlertRule, Span } from './rule';
+
+/** The days, or the hours of a day, that are judged; all of them are over. */
+export interface Window {
+	/** Days of the calendar (YYYY-MM-DD), the first one first. */
+	readonly days: readonly string[];
+	/** Only the hours of the day before this one, by the clock on the wall; undefined for all. */
+	readonly untilHour: number | undefined;
+	/** Up to when: 2026-11-21, or 2026-11-22 10:00 by the clock on the wall. Later ones sort after earlier ones. */
+	readonly through: string;
+}
+
+// docs/platform.md, Limits: the figures of a day are there the next morning at this hour.
+const READY_HOUR = 6;
+
+/**
+ * The days to ask for: those that are judged, and the history that they are compared with.
+ *
+ * @param now Unix milliseconds
+ * @param zone the time zone of the site
+ */
+export function daysToAsk({ span, weeks }: AlertRule, now: number, zone: string): Days {
+	const { day: to } = endOf(span, now, zone);
+	const count = countOf(span);
+	return { from: dayBefore(to, count - 1 + Math.max(7 * weeks, count)), to };
+}
+
+/**
+ * What is judged of a report.
+ *
+ * @param days those that the report covers
+ * @param asOf what time it was on the platform when it was asked, in Unix milliseconds
+ * @param zone the time zone of the report
+ */
+export function windowOf(span: Span, days: Days, asOf: number, zone: string): Window {
+	const end = endOf(span, asOf, zone);
+	const isEarlier = days.to < end.day;
+	const last = isEarlier ? days.to : end.day;
+	const untilHour = isEarlier ? undefined : end.untilHour;
+	const count = countOf(span);
+	return {
+		days: Array.from({ length: count }, (_, index) => dayBefore(last, count - 1 - index)),
+		untilHour,
+		through: span.is === 'days' ? last : `${last} ${hourText(untilHour ?? 24)}`,
+	};
+}
+
+/** An hour on the clock: 09:00. */
+export function hourText(hour: number): string {
+	return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** How many days are judged together. */
+export function countOf(span: Span): number {
+	return span.is === 'days' ? span.count : 1;
+}
+
+/** So many days before a day. In UTC, where all days have 24 hours. */
+export function dayBefore(day: string, count: number): string {
+	return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+const DAY_MS = 86_400_000;
+
+function endOf(span: Span, now: number, zone: string) {
+	const here = DateTime.fromMillis(now, { zone });
+	if (span.is === 'days') {
+		return {
+			day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 })),
+			untilHour: undefined,
+		};
+	}
+	const end = here.minus({ hours: span.delayHours }).startOf('hour');
+	// At midnight a day is whole, and the next has not begun.
+	const { hour } = end;
+	return hour === 0
+		? { day: isoOf(end.minus({ hours: 1 })), untilHour: undefined }
+		: { day: isoOf(end), untilHour: hour };
+}
+
+function isoOf(moment: DateTime): string {
+	return moment.toISODate() ?? '';
+}

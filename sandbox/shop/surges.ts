@@ -1,0 +1,82 @@
+import { type DayNumber, dayWritten } from '../clock';
+import { type Json, objectWith, optionalNumber, optionalString, stringAt } from '../http/json';
+import { badRequest } from '../http/refusal';
+import { chance } from './chance';
+import type { Leaf } from './leaves';
+import { visitsOf } from './traffic';
+
+/** A drop or a surge of a site's traffic that a test asks for. */
+export interface Surge {
+	site: string;
+	/** A `media_key`; all channels when left out. */
+	channel?: string;
+	/** YYYY-MM-DD. */
+	from: string;
+	/** The hour of the first day it begins at; 0 when left out. */
+	fromHour?: number;
+	/** The last day; without end when left out. */
+	to?: string;
+	/** What visits are multiplied with: 0.7 for a drop of 30 %, 0 for none at all. */
+	factor: number;
+}
+
+interface PlannedSurge {
+	channel: string | undefined;
+	first: DayNumber;
+	hour: number;
+	last: DayNumber;
+	factor: number;
+}
+
+/** The surges of a site, each on top of the others. */
+export class Surges {
+	private planned: PlannedSurge[] = [];
+
+	add(surge: Surge): void {
+		const first = dayWritten(surge.from, 'yyyy-MM-dd');
+		const last = surge.to === undefined ? Infinity : dayWritten(surge.to, 'yyyy-MM-dd');
+		if (first === undefined || last === undefined) {
+			throw badRequest('BODY_INVALID', 'from and to must be days like 2026-03-15.');
+		}
+		const { channel, fromHour: hour = 0, factor } = surge;
+		this.planned.push({ channel, first, hour, last, factor });
+	}
+
+	clear(): void {
+		this.planned = [];
+	}
+
+	/** At which hours of a day something changes. */
+	hoursOf(day: DayNumber): number[] {
+		return this.planned.flatMap(({ first, hour }) => (first === day && hour > 0 ? hour : []));
+	}
+
+	/** Visits of a leaf in a day whose traffic were all as it is at an hour. */
+	visitsOf(leaf: Leaf, day: DayNumber, hour: number): number {
+		const visits = visitsOf(leaf, day);
+		const active = this.planned.filter(
+			({ channel, first, hour: begin, last }) =>
+				(channel === undefined || channel === leaf.channel.key) &&
+				(day > first || (day === first && hour >= begin)) &&
+				day <= last,
+		);
+		if (active.length === 0) return visits;
+		const factor = active.reduce((product, one) => product * one.factor, 1);
+		return Math.floor(visits * factor + (factor > 0 ? chance(leaf.seed, day, 4) : 0));
+	}
+}
+
+export function readSurge(value: Json): Surge {
+	const members = ['site', 'channel', 'from', 'fromHour', 'to', 'factor'];
+	const body = objectWith(value, 'The surge', members);
+	const [channel, to] = [body.channel, body.to].map((text) => optionalString(text, 'a text'));
+	const fromHour = optionalNumber(body.fromHour, 'fromHour');
+	return {
+		site: stringAt(body.site, 'site'),
+		from: stringAt(body.from, 'from'),
+		factor: optionalNumber(body.factor, 'factor') ?? 1,
+		...(channel === undefined ? {} : { channel }),
+		...(to === undefined ? {} : { to }),
+		...(fromHour === undefined ? {} : { fromHour }),
+	};
+}

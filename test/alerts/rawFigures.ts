@@ -1,0 +1,66 @@
+import axios from 'axios';
+import { DateTime } from 'luxon';
+import type { Sandbox } from '../../sandbox';
+
+/** Visits by channel, day and hour; the channel is empty for the whole site. */
+export type Raw = ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<number, number>>>;
+
+const SITE = 'shop-ca';
+const ZONE = 'America/Montreal';
+
+interface Reply {
+	data: { reports: Array<{ data: RawRow[]; columnHeader: { dateRanges: RawRange[] } }> };
+}
+
+interface RawRow {
+	dimensions: string[];
+	metrics: Array<Array<{ values: number[] }>>;
+}
+
+interface RawRange {
+	values: Array<{ epoch: number }>;
+}
+
+/** Asks the platform for every hour of some days, and reads the reply as it stands. */
+export async function rawFigures(
+	{ url, token }: Sandbox,
+	dateFrom: string,
+	dateTo: string,
+	scale: 'D' | 'H',
+): Promise<Raw> {
+	const { data: reply } = await axios.post<Reply>(
+		`${url}/ea/v2/ea/${SITE}/report/batch/query.json`,
+		{
+			reports: [
+				{
+					kind: 'rt#insummary',
+					dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }],
+					dateScale: scale,
+					dateRangeSplitPerScale: true,
+					dimensions: [{ name: 'c', field: 'media_key' }],
+					metrics: [{ name: 'v', field: 'visit' }],
+				},
+			],
+			async: false,
+		},
+		{ headers: { authorization: `Bearer ${token}` } },
+	);
+	const raw = new Map<string, Map<string, Map<number, number>>>();
+	for (const { data, columnHeader } of reply.data.reports) {
+		const moments = columnHeader.dateRanges[0]?.values ?? [];
+		for (const { dimensions, metrics } of data) {
+			const name = dimensions[0] === 'GLOBAL' ? '' : (dimensions[0] ?? '');
+			const days = new Map<string, Map<number, number>>();
+			for (const [index, { epoch }] of moments.entries()) {
+				const local = DateTime.fromSeconds(epoch, { zone: ZONE });
+				const day = local.toISODate() ?? '';
+				const hours = days.get(day) ?? new Map<number, number>();
+				const value = metrics[0]?.[0]?.values[index] ?? Number.NaN;
+				hours.set(local.hour, (hours.get(local.hour) ?? 0) + value);
+				days.set(day, hours);
+			}
+			raw.set(name, days);
+		}
+	}
+	return raw;
+}
