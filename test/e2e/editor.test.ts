@@ -173,7 +173,7 @@ describe('in the editor', () => {
 			);
 		};
 		await until('a run shows its rows', run, { timeoutMs: 180_000 });
-		await output.getByText('SPONSOREDLINK').waitFor();
+		await output.getByText('Paid search').waitFor();
 		await editor.picture('rows');
 	});
 });
