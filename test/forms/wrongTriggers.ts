@@ -98,7 +98,7 @@ export const wrong: Wrong[] = [
 		-1,
 		'Leave it out to use 2',
 	),
-	notIn('Submit', weekly({ submitEvery: 'hour' }), 'hour', 'poll, day, month, week'),
+	notIn('Submit', weekly({ submitEvery: 'minute' }), 'minute', 'poll, day, hour, month, week'),
 	empty('Submit', weekly({ submitEvery: NOTHING })),
 	[
 		'no time to wait',
