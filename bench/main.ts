@@ -22,11 +22,8 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
-<<<<<<< HEAD
 	sliceMemory,
-=======
 	answers,
->>>>>>> main
 	csvTime,
 	importTime,
 	importBlock,
