@@ -9,7 +9,7 @@ import type { Figure } from './figure';
 import { importGrowth, importMemory, importSetMemory } from './importMemory';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { providerFileMemory, providerMonthMemory } from './memory';
+import { providerFileMemory, reImportMemory } from './provider';
 import { reportFiles, reportInMemory } from './reportFiles';
 import { sliceMemory } from './slices';
 import { startupTime } from './startup';
@@ -28,8 +28,8 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	importTime,
 	importBlock,
 	importFiles: async () => [await importMemory(), await importSetMemory(), await importGrowth()],
-	providerFileMemory,
-	providerMonthMemory,
+	providerFileMemory: async () => await providerFileMemory(),
+	reImportMemory: async () => await reImportMemory(),
 	executionsMemory,
 	startupTime,
 	alerts,

@@ -62,11 +62,11 @@ async function pictureItem(
 	const data = await gatherChart(table, { ...wanted, kind }, about, wording);
 	// What draws takes a megabyte: n8n starts without it.
 	const { pictureOf } = await import('../../../platform/chart/draw/picture');
-	const bytes = await pictureOf(data, { format, isDark, formats: wording.formats });
+	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
 	const mimeType = format === 'png' ? 'image/png' : 'image/svg+xml';
 	const name = fileName.endsWith(`.${format}`) ? fileName : `${fileName}.${format}`;
 	const json = { title: data.title, ...facts() };
-	return await fileItem(context, { field, fileName: name, mimeType, bytes }, json, item);
+	return await fileItem(context, { field, fileName: name, mimeType, content }, json, item);
 }
 
 function wordingOf({ style }: Presentation): Wording {
