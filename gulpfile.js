@@ -6,6 +6,7 @@ const { dest, parallel, series, src } = require('gulp');
 const { recordBuild } = require('./tools/fingerprint.cjs');
 const { thirdPartyNotices } = require('./tools/notices.cjs');
 const { builtPage } = require('./tools/page.cjs');
+const { buildPicture, pictureApart } = require('./tools/picture.cjs');
 const { n8n } = require('./package.json');
 
 function clean() {
@@ -48,9 +49,13 @@ async function bundle() {
 		legalComments: 'eof',
 		logLevel: 'warning',
 		metafile: true,
-		plugins: [builtPage(ofPage)],
+		// As require(), so that loaders of tests can follow it, too.
+		supported: { 'dynamic-import': false },
+		plugins: [builtPage(ofPage), pictureApart],
 	});
-	const notices = await thirdPartyNotices([...Object.keys(metafile.inputs), ...ofPage]);
+	const ofPicture = await buildPicture();
+	const bundled = [...Object.keys(metafile.inputs), ...ofPage, ...ofPicture];
+	const notices = await thirdPartyNotices(bundled);
 	await writeFile('dist/THIRD-PARTY-NOTICES.txt', notices);
 }
 

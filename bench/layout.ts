@@ -1,4 +1,4 @@
-import type { Layout } from '../platform/reports/rows';
+import type { Layout } from '../platform/reports/layout';
 
 /** How the report is read: as the node does unless told otherwise. */
 export const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: false };

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { alerts } from './alerts';
+import { answers } from './answers';
 import { importBlock } from './block';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
@@ -8,8 +9,9 @@ import type { Figure } from './figure';
 import { importGrowth, importMemory, importSetMemory } from './importMemory';
 import { importTime } from './imports';
 import { itemsTime } from './items';
-import { providerFileMemory, providerMonthMemory } from './memory';
+import { providerFileMemory, reImportMemory } from './provider';
 import { reportFiles, reportInMemory } from './reportFiles';
+import { sliceMemory } from './slices';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
@@ -20,12 +22,14 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+	sliceMemory,
+	answers,
 	csvTime,
 	importTime,
 	importBlock,
 	importFiles: async () => [await importMemory(), await importSetMemory(), await importGrowth()],
-	providerFileMemory,
-	providerMonthMemory,
+	providerFileMemory: async () => await providerFileMemory(),
+	reImportMemory: async () => await reImportMemory(),
 	executionsMemory,
 	startupTime,
 	alerts,

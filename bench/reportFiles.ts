@@ -1,6 +1,8 @@
 import { startLargeReports } from '../harness/largeReports';
+import { locator, reportParameters, workflowOf } from '../harness/workflows';
 import type { Figure } from './figure';
-import { inEngine } from './inEngine';
+import type { Mode } from './nodeRuns';
+import { runNodes } from './nodeRuns';
 
 const SIZES = [30, 120, 480, 1_000];
 const MOST_MB = 64;
@@ -53,21 +55,27 @@ interface Measured {
 	readonly cpu: number;
 }
 
-async function measure(format: string, megabytes: number, mode: string): Promise<Measured> {
+async function measure(format: string, megabytes: number, mode: Mode): Promise<Measured> {
 	const reports = await startLargeReports();
+	const reportOf = (site: string) =>
+		workflowOf({
+			Report: { parameters: reportParameters({ site: locator(site), output: format }) },
+		});
 	try {
-		const args = [reports.url, format, String(megabytes)];
-		const environment = { N8N_DEFAULT_BINARY_DATA_MODE: mode };
-		const [grown = Number.NaN, cpu = Number.NaN] = await inEngine(
-			'reportChild.ts',
-			args,
-			environment,
-		);
-		return { megabytes, grownMB: grown / 1e6, cpu };
+		const runs = {
+			first: reportOf(WARM_UP),
+			last: reportOf(String(megabytes)),
+			credentials: {
+				marketingAnalyticsApi: { baseUrl: reports.url, apiToken: 'token-of-the-bench' },
+			},
+		};
+		return { megabytes, ...(await runNodes(runs, mode)) };
 	} finally {
 		await reports.close();
 	}
 }
+
+const WARM_UP = '30';
 
 /** The slope of the line through all of them, where both scales are logarithmic. */
 function exponentOf(measured: readonly Measured[]): number {

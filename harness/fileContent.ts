@@ -1,3 +1,5 @@
+import type { Content } from '../platform/client/content';
+import { unchanged } from '../platform/client/content';
 import type { GiveWay } from '../platform/client/values/turns';
 import type { FileContent } from '../platform/imports/content';
 import type { KnownStyle } from '../platform/imports/csv';
@@ -26,4 +28,11 @@ export async function sourceOf(
 	chunk = Infinity,
 ): Promise<Source> {
 	return await fileSource(contentOf(file, chunk), known, hasHeader, alone);
+}
+
+/** All of a content, in memory. @throws InvalidInput */
+export async function collected(content: Content): Promise<Buffer> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of unchanged(content)) chunks.push(chunk);
+	return Buffer.concat(chunks);
 }

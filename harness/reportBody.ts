@@ -22,7 +22,7 @@ export function* bodyPieces(rows = ROWS): Generator<string> {
 		const count = Math.min(ROWS_PER_PIECE, rows - first);
 		yield (first > 0 ? ',' : '') + rowsOf(first, count);
 	}
-	yield BODY_TAIL;
+	yield bodyTail();
 }
 
 /** What stands before the rows. */
@@ -32,26 +32,30 @@ export function bodyHead(rows: number): string {
 	return `{"error":false,"data":{"reports":[${opening},"data":[`;
 }
 
-/** Some rows, with commas between. */
-export function rowsOf(first: number, count: number): string {
-	const elements = Array.from({ length: count }, (_, index) => elementAt(first + index));
+/** Some rows, with commas between. @param periods how many of them are compared */
+export function rowsOf(first: number, count: number, periods = 1): string {
+	const elements = Array.from({ length: count }, (_, index) => elementAt(first + index, periods));
 	return elements.map((element) => JSON.stringify(element)).join(',');
 }
 
-function elementAt(index: number) {
+function elementAt(index: number, periods: number) {
 	const channel = index % 97 === 0 ? 'GLOBAL' : CHANNELS[index % CHANNELS.length];
 	const hits = (index * 7_919) % 100_000;
 	const visits = Math.floor(hits / 3);
 	return {
 		dimensions: [channel, `Publisher ${index % 40}`, `Campagne d'été ${index % 5_000}`],
-		metrics: [
-			[{ values: [hits] }],
-			[{ values: [visits] }],
-			[{ values: [String(Math.floor(visits / 2))] }],
-			[{ values: [(visits % 1_000) / 8] }],
-		],
+		metrics: [hits, visits, String(Math.floor(visits / 2)), (visits % 1_000) / 8].map((figure) =>
+			Array.from({ length: periods }, (_, period) => ({ values: [less(figure, period)] })),
+		),
 	};
 }
+
+function less(figure: number | string, period: number): number | string {
+	return period === 0 ? figure : Math.floor(Number(figure) * 0.9);
+}
+
+const WEEK = 604_800;
+const PERIOD = { range: 'LAST_7_DAYS', from: 1_793_574_000, to: 1_794_178_800 };
 
 const COLUMN_HEADER = {
 	dimensions: [
@@ -65,19 +69,17 @@ const COLUMN_HEADER = {
 		{ affinity: 'int', field: 'click', name: 'Clicks' },
 		{ affinity: 'float', field: 'realscartvalid', name: 'Sales' },
 	],
-	dateRanges: [
-		{
-			range: 'LAST_7_DAYS',
-			from: 1_793_574_000,
-			to: 1_794_178_800,
-			tzone: 'Europe/Paris',
-			values: [{ epoch: 1_793_574_000 }],
-		},
-	],
 	segments: [],
 };
 
 const META = { reqid: 'bench', tm: 1_794_200_000, elapsed: 46.7, host: 'bench', pid: 1 };
 
 /** What stands behind the rows. */
-export const BODY_TAIL = `],"columnHeader":${JSON.stringify(COLUMN_HEADER)}}]},"meta":${JSON.stringify(META)}}`;
+export function bodyTail(periods = 1): string {
+	const dateRanges = Array.from({ length: periods }, (_, period) => {
+		const [from, to] = [PERIOD.from - period * WEEK, PERIOD.to - period * WEEK];
+		return { ...PERIOD, from, to, tzone: 'Europe/Paris', values: [{ epoch: from }] };
+	});
+	const columnHeader = JSON.stringify({ ...COLUMN_HEADER, dateRanges });
+	return `],"columnHeader":${columnHeader}}]},"meta":${JSON.stringify(META)}}`;
+}

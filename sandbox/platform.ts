@@ -5,6 +5,7 @@ import { ConfigStore } from './config/store';
 import { ImportedData } from './imports/importedData';
 import { AudienceEngine } from './audienceEngine/engine';
 import { PerSite } from './request/perSite';
+import { SalesBook } from './shop/salesBook';
 import { RecordBook } from './datamining/recordBook';
 import { JobRuns } from './jobs/jobRuns';
 import { Surges } from './shop/surges';
@@ -20,6 +21,7 @@ export interface Platform {
 	sessions: SessionTokens;
 	grants: Grants;
 	records: RecordBook;
+	sales: SalesBook;
 	warehouse: WarehouseJobs;
 	work: PerSite<SiteWork>;
 	audienceEngine: PerSite<AudienceEngine>;
@@ -39,6 +41,7 @@ export function newPlatform(jobSeconds: number, clock: Clock): Platform {
 		sessions: new SessionTokens(clock),
 		grants: new Grants(clock),
 		records: new RecordBook(clock),
+		sales: new SalesBook(),
 		warehouse: new WarehouseJobs(jobs),
 		work: new PerSite(newSiteWork),
 		audienceEngine: new PerSite((place) => new AudienceEngine(place)),

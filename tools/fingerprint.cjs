@@ -15,6 +15,8 @@ const builtFrom = [
 	'gulpfile.js',
 	'tools/notices.cjs',
 	'tools/page.cjs',
+	'tools/picture.cjs',
+	'tools/licenses',
 ];
 
 async function filesUnder(name) {

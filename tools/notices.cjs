@@ -8,11 +8,20 @@ function packageFolders(bundledFiles) {
 	return [...new Set(folders)].filter((folder) => folder !== undefined).sort();
 }
 
+// Of packages that come without the text of their license.
+const ownTexts = { '@resvg/resvg-wasm': 'resvg-wasm.txt' };
+
+async function licenseIn(folder, name) {
+	const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
+	if (file !== undefined) return await readFile(path.join(folder, file), 'utf8');
+	const own = ownTexts[name];
+	if (own === undefined) throw new Error(`${name} is bundled, and comes without a license text`);
+	return await readFile(path.join(__dirname, 'licenses', own), 'utf8');
+}
+
 async function noticeOf(folder) {
 	const { name, version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
-	const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
-	if (file === undefined) throw new Error(`${name} is bundled, and comes without a license text`);
-	const license = await readFile(path.join(folder, file), 'utf8');
+	const license = await licenseIn(folder, name);
 	return `${name} ${version}\n\n${license.trim()}\n`;
 }
 

@@ -1,7 +1,8 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { Reading } from '../../platform/client/values/csv';
-import { CsvLines, joinCsv } from '../../platform/client/values/csv';
+import { WaitingRecords } from '../../platform/client/waitingRecords';
+import { csvText } from '../../platform/client/values/csv';
 import type { JsonRecord } from '../../platform/client/values/json';
 import { readCells } from '../../platform/provider/columns';
 import type { Provider } from '../../platform/provider/provider';
@@ -11,6 +12,7 @@ import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
 import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
 import { readMost } from '../shared/form/limits';
 import type { Parameters } from '../shared/form/parameters';
@@ -85,24 +87,27 @@ async function getFile(
 	request: Request,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { level, question } = request;
+	const { level, question, guard } = request;
 	// A row of which nothing is known has all columns.
 	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
+	const store = new Store(context);
 	const takers = await take(provider, request, (left) => {
-		const lines = new CsvLines(request.guard);
-		return new RecordTaker(request, left, lines, (record) =>
-			lines.add(columns.map((column) => record[column])),
-		);
+		const kept = new WaitingRecords(store.keep);
+		const rest = async () => void (await kept.pack());
+		return new RecordTaker(request, left, kept, (record) => kept.add(record), rest);
 	});
+	const batches = async function* () {
+		for (const { kept } of takers) {
+			for await (const records of kept.batches()) {
+				yield records.map((record) => columns.map((column) => record[column]));
+			}
+		}
+	};
 	const file = {
 		field: request.fileField,
 		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
 		mimeType: 'text/csv',
-		bytes: joinCsv(
-			columns,
-			takers.map(({ kept }) => kept),
-			request.guard,
-		),
+		content: csvText(columns, batches(), guard),
 	};
 	return await fileItem(context, file, { level, rows: countOf(takers) }, item);
 }
@@ -136,6 +141,7 @@ class RecordTaker<K> implements Taker {
 		/** Where the records are kept. */
 		readonly kept: K,
 		private readonly keep: (record: JsonRecord) => void,
+		readonly rest?: () => Promise<void>,
 	) {}
 
 	take(row: JsonRecord): void {

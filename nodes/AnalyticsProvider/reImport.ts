@@ -12,6 +12,7 @@ import type { Reading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
 import { readDays } from '../shared/form/period';
 import { read, readOption } from '../shared/form/settings';
+import { Store } from '../shared/run/store';
 import { continues } from '../shared/run/agents';
 import { allItems, eachItem, valuesOf } from '../shared/run/eachItem';
 import { failedItem, toNodeFailure } from '../shared/run/errors';
@@ -31,7 +32,7 @@ interface Task {
 	readonly period: Slice | undefined;
 	/** The last day that an interrupted run imported, YYYY-MM-DD. */
 	readonly importedBefore: string | undefined;
-	readonly reading: Reading;
+	readonly reading: Omit<Reading, 'keep'>;
 }
 
 /** What became of a history so far. */
@@ -93,11 +94,12 @@ async function importHistory(
 ): Promise<void> {
 	const pairedItem = { item };
 	if (!period) hintAtNothing(context);
+	const { keep } = new Store(context);
 	for (const month of period ? monthsOf(period) : []) {
-		const { days, strays } = await readMonth(provider, month, reading);
+		const { days, levelsOn, strays } = await readMonth(provider, month, { ...reading, keep });
 		for (const note of strays) outcome.notImported.push({ json: toItem(note), pairedItem });
-		for (const [day, levels] of days) {
-			for (const level of levels) {
+		for (const day of days) {
+			for await (const level of levelsOn(day)) {
 				const { verdict, notes } = await importDay(importer, site, day, level);
 				outcome.days.push({ json: verdict, pairedItem });
 				for (const json of notes) outcome.notImported.push({ json, pairedItem });

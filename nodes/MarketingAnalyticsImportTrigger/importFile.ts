@@ -2,11 +2,11 @@ import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } 
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
 import type { Texts } from '../../page/texts/texts';
-import { collected } from '../../platform/client/content';
+import { unchanged } from '../../platform/client/content';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { openImporter } from '../../platform/client/importer';
 import { takeTurns } from '../../platform/client/values/turns';
-import type { DescribedImport, ImportPlan } from '../../platform/imports/import';
+import type { DescribedImport } from '../../platform/imports/import';
 import { checkIsText } from '../../platform/imports/fileType';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { Advised } from '../../platform/imports/problems';
@@ -18,9 +18,10 @@ import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { wordsOf } from '../../platform/imports/words';
 import { openBinary } from '../shared/run/inputFile';
+import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
 import { refusal } from './answer';
-import type { SentFile } from './form';
+import type { PageImport, SentFile } from './form';
 import { readImport } from './form';
 import { textsFor, textsOfNodes } from './language';
 import type { Settings } from './settings';
@@ -48,10 +49,11 @@ export async function importFile(
 	try {
 		const content = await openBinary(context, original);
 		await checkIsText(content);
-		const { site, plan, style, hasHeader } = readImport(form, settings);
+		const wanted = readImport(form, settings);
+		const { site, style, hasHeader } = wanted;
 		const source = await fileSource(content, style, hasHeader, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
-		const taken = await take(context, source, plan, site, settings);
+		const taken = await take(context, source, wanted, { settings, original });
 		if ('refused' in taken) return refused(about, original, texts, taken.refused);
 		const { rows, rejections, binary, said } = taken;
 		const facts = { rows, rejected: taken.rejected };
@@ -101,12 +103,11 @@ interface Taken {
 type Take = (
 	context: IWebhookFunctions,
 	source: Source,
-	plan: ImportPlan,
-	site: string,
-	settings: Settings,
+	wanted: Pick<PageImport, 'plan' | 'site'>,
+	known: { readonly settings: Settings; readonly original: IBinaryData },
 ) => Promise<Taken | { readonly refused: Refused }>;
 
-const importAtOnce: Take = async (context, source, plan, site, settings) => {
+const importAtOnce: Take = async (context, source, { plan, site }, { settings }) => {
 	const importer = await openImporter(context);
 	const upload = await prepareUpload(source, plan);
 	const wrong = wrongLines(upload, settings);
@@ -123,19 +124,19 @@ const importAtOnce: Take = async (context, source, plan, site, settings) => {
 	};
 };
 
-const handOver: Take = async (context, source, plan, _site, settings) => {
+const handOver: Take = async (context, source, { plan }, { settings, original }) => {
 	const checked = await prepareImport(source, plan);
 	const wrong = wrongLines(checked, settings);
 	if (wrong) return { refused: wrong };
 	const name = `${checked.descriptor.kind}.csv`;
-	const bytes = await collected(checked.csv);
+	const data = await new Store(context, original).save(unchanged(checked.csv), name, 'text/csv');
 	return {
 		say: ({ server }) => server.handedOn,
 		described: checked,
 		rows: checked.rows,
 		rejected: checked.rejected,
 		rejections: checked.rejections.slice(0, MOST_TOLD),
-		binary: { data: await context.helpers.prepareBinaryData(bytes, name, 'text/csv') },
+		binary: { data },
 		said: { imported: false },
 	};
 };

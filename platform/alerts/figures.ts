@@ -1,7 +1,8 @@
 import type { Days } from '../client/values/periods';
 import { channelName } from '../reports/answer/channels';
 import { openReports, rangesIn } from '../reports/result';
-import type { Layout, Row } from '../reports/rows';
+import type { Row } from '../reports/cells';
+import type { Layout } from '../reports/layout';
 import { shortfallOf } from '../reports/shortfall';
 import type { TableColumn } from '../reports/table';
 

@@ -81,11 +81,28 @@ function isStream(body: unknown): body is AsyncIterable<unknown> {
 	return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
-/** All of a body, in memory. */
-export async function collect(stream: Stream): Promise<Chunks> {
+/** All of a body, in memory. @throws LargeBody */
+export async function collect(stream: Stream, mostBytes = Infinity): Promise<Chunks> {
 	const chunks: Uint8Array[] = [];
-	for await (const chunk of stream) chunks.push(chunk);
+	let size = 0;
+	for await (const chunk of stream) {
+		size += chunk.length;
+		if (size > mostBytes) throw new LargeBody();
+		chunks.push(chunk);
+	}
 	return chunks;
+}
+
+/** The same stream, and how many bytes came out of it. */
+export function countBytes(stream: Stream): { stream: Stream; readonly bytes: () => number } {
+	let bytes = 0;
+	const counted = async function* () {
+		for await (const chunk of stream) {
+			bytes += chunk.length;
+			yield chunk;
+		}
+	};
+	return { stream: counted(), bytes: () => bytes };
 }
 
 /** Decodes pieces of UTF-8 text; a character may be split between two pieces. */

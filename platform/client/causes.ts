@@ -47,6 +47,7 @@ export interface Sentences {
 }
 
 const said = ({ said }: Facts) => (said ? `: ${said}` : '');
+const of = ({ days }: Facts) => (days ? ` of ${days}` : '');
 const status = ({ status }: Facts) => (status ? ` (HTTP ${status})` : '');
 const what = (facts: Facts) => facts.what ?? 'the request';
 const asked = (facts: Facts) => facts.asked ?? 'platform';
@@ -239,15 +240,17 @@ export const causes = {
 		advice: () => '',
 	},
 	jobFailed: {
-		message: (f) => `The platform could not finish job ${f.job} (state ${f.state})${said(f)}`,
+		message: (f) =>
+			`The platform could not finish job ${f.job}${of(f)} (state ${f.state})${said(f)}`,
 		advice: () => 'Check the request, or submit it again',
 	},
 	jobExpired: {
-		message: (f) => `The result of job ${f.job} is no longer kept (state ${f.state})`,
+		message: (f) => `The result of job ${f.job}${of(f)} is no longer kept (state ${f.state})`,
 		advice: () => 'Submit the request again, and collect the result sooner',
 	},
 	jobTooSlow: {
-		message: (f) => `Job ${f.job} is not finished after ${span(f.seconds)} (state ${f.state})`,
+		message: (f) =>
+			`Job ${f.job}${of(f)} is not finished after ${span(f.seconds)} (state ${f.state})`,
 		advice: ({ setting }) =>
 			`It goes on in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
 	},

@@ -34,14 +34,3 @@ export async function* unchanged({ bytes, open }: Content): AsyncGenerator<Uint8
 		'Run it again when nothing else writes to the file',
 	);
 }
-
-/** All of it, in memory. @throws InvalidInput */
-export async function collected(content: Content): Promise<Buffer> {
-	const all = Buffer.allocUnsafeSlow(content.bytes);
-	let at = 0;
-	for await (const chunk of unchanged(content)) {
-		all.set(chunk, at);
-		at += chunk.length;
-	}
-	return all;
-}

@@ -78,22 +78,6 @@ export function checkChunks(chunks: Chunks, facts: Facts, secrets: readonly stri
 		throw new Fault('webPage', facts);
 }
 
-/**
- * Checks the body of a good reply that may be a file of any type: a web page or a fault in JSON is
- * none. JSON without a fault is.
- *
- * @throws Fault `webPage`, or as `readJsonBody` does
- */
-export function checkFile(
-	chunks: Chunks,
-	mimeType: string,
-	facts: Facts,
-	secrets: readonly string[],
-): void {
-	if (mimeType === 'text/html') throw new Fault('webPage', facts);
-	if (mimeType === 'application/json') checkChunks(chunks, facts, secrets);
-}
-
 /** Whether an `error` member says that something went wrong: true, or a number other than 0. */
 export function isErrorSet(error: unknown): boolean {
 	return error !== undefined && Number(error) !== 0;

@@ -1,6 +1,6 @@
 import type { IHttpRequestMethods, IHttpRequestOptions } from 'n8n-workflow';
 
-import type { Chunks, Stream } from './body';
+import type { Stream } from './body';
 import {
 	collect,
 	IdleStream,
@@ -12,16 +12,18 @@ import {
 } from './body';
 import type { Cause, Facts } from './faults';
 import { Fault, InvalidInput } from './faults';
+import type { OpenFile } from './file';
+import { openFile } from './file';
 import type { FormBody } from './formBody';
 import { sendingMs, withBody } from './formBody';
 import { inTurn } from './gate';
 import { isRecord, textOf } from './values/json';
-import { mask, maskStream } from './mask';
+import { maskStream } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { withTimeout } from './pause';
 import type { Platform } from './platform';
-import { checkFile, faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
+import { faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
 import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
 import type { Query } from './url';
@@ -79,50 +81,33 @@ export async function requestStream<T>(
 
 /** Makes a call whose reply is a text, be it JSON or not. @throws Fault */
 export async function requestText(platform: Platform, call: Call): Promise<string> {
-	const { chunks } = await requestFile(platform, { ...call, accept: '*/*' });
-	return toText(chunks);
-}
-
-/** A file as the platform sent it. */
-export interface ReceivedFile {
-	readonly chunks: Chunks;
-	readonly mimeType: string;
-	/** Only the last part of what the platform calls it. */
-	readonly fileName: string | undefined;
-}
-
-/** Makes a call whose reply is a file of any type. @throws Fault */
-export async function requestFile(platform: Platform, call: Call): Promise<ReceivedFile> {
-	const asked = { accept: '*/*', ...call };
+	const asked = { ...call, accept: '*/*' };
 	return await exchange(platform, asked, async (stream, headers) => {
-		const chunks = await collect(stream);
-		const [type = ''] = (headers['content-type'] ?? '').split(';');
-		const mimeType = type.trim().toLowerCase() || 'application/octet-stream';
-		checkFile(chunks, mimeType, factsOf(platform, call), platform.secrets);
-		const fileName = readFileName(headers['content-disposition'], platform.secrets);
-		return { chunks, mimeType, fileName };
+		const file = openFile(stream, headers, factsOf(platform, call), platform.secrets);
+		return toText(await collect(file.stream));
 	});
 }
 
-/** Reads the name of a Content-Disposition header (RFC 6266), without any folder. */
-function readFileName(header = '', secrets: readonly string[]): string | undefined {
-	const encoded = /filename\*=utf-8''([^;]+)/i.exec(header)?.[1];
-	const plain = /filename="?([^";]+)"?/i.exec(header)?.[1];
-	const name = encoded === undefined ? plain : decodeName(encoded);
-	return (
-		mask(name ?? '', secrets)
-			.split(/[/\\]/)
-			.pop()
-			?.trim() || undefined
+/**
+ * Makes a call whose reply is a file of any type and size, and is read while it comes, as by
+ * `requestStream`.
+ *
+ * @throws Fault
+ */
+export async function requestFile<T>(
+	platform: Platform,
+	call: Call,
+	read: (file: OpenFile, facts: Facts) => Promise<T>,
+): Promise<T> {
+	const asked = { accept: '*/*', ...call };
+	const facts = factsOf(platform, call);
+	return await exchange(
+		platform,
+		asked,
+		async (stream, headers) =>
+			await read(openFile(stream, headers, facts, platform.secrets), facts),
+		Infinity,
 	);
-}
-
-function decodeName(encoded: string): string {
-	try {
-		return decodeURIComponent(encoded);
-	} catch {
-		return encoded;
-	}
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -5,16 +5,22 @@ export type Keep = (bytes: Buffer) => Promise<() => Promise<Buffer>>;
 export const inMemory: Keep = async (bytes) =>
 	await Promise.resolve(async () => await Promise.resolve(bytes));
 
+/** So that a gigabyte becomes some dozens of parts. */
+export const PART_BYTES = 2 ** 24;
+
 /** Bytes that wait to be read, once or several times, in about a tenth of their size. */
 export class Spool {
 	private readonly parts: Array<() => Promise<Buffer>> = [];
 	private open: Packing | undefined;
+	private openBytes = 0;
 
 	constructor(private readonly keep: Keep) {}
 
-	/** Adds to the part that is being written. */
+	/** Adds to the part that is being written, or to a new one where that is full. */
 	async write(bytes: Uint8Array): Promise<void> {
+		if (this.openBytes >= PART_BYTES) await this.endPart();
 		this.open ??= startPacking();
+		this.openBytes += bytes.length;
 		await this.open.writer.write(bytes);
 	}
 
@@ -23,15 +29,42 @@ export class Spool {
 		if (this.open === undefined) return;
 		const { writer, packed } = this.open;
 		this.open = undefined;
+		this.openBytes = 0;
 		await writer.close();
 		this.parts.push(await this.keep(await packed));
 	}
 
-	/** The parts in their order, each piece by piece. */
+	/** All that was written. */
+	async *readAll(): AsyncGenerator<Uint8Array> {
+		await this.endPart();
+		for await (const part of this.read()) yield* part;
+	}
+
+	/** The parts that are ended, in their order, each piece by piece. */
 	async *read(): AsyncGenerator<ReadableStream<Uint8Array>> {
 		for (const part of this.parts) {
 			yield new Blob([await part()]).stream().pipeThrough(new DecompressionStream('gzip'));
 		}
+	}
+}
+
+/** The same for little: it stays as it is, in memory. */
+export class Pile {
+	private readonly parts: Uint8Array[][] = [[]];
+
+	async write(bytes: Uint8Array): Promise<void> {
+		this.parts.at(-1)?.push(bytes);
+		await Promise.resolve();
+	}
+
+	async endPart(): Promise<void> {
+		if (this.parts.at(-1)?.length !== 0) this.parts.push([]);
+		await Promise.resolve();
+	}
+
+	async *read(): AsyncGenerator<Iterable<Uint8Array>> {
+		yield* this.parts.filter(({ length }) => length > 0);
+		await Promise.resolve();
 	}
 }
 

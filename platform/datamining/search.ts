@@ -3,10 +3,14 @@ import { sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
 import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { Platform } from '../client/platform';
-import { requestJson } from '../client/request';
+import { receive } from '../client/received';
+import { requestJson, requestStream } from '../client/request';
+import type { Keep } from '../client/spool';
 import type { JobRun, RunKind } from '../client/jobs/runs';
 import { jobRuns, readJobId, resultCall } from '../client/jobs/runs';
 import type { Query } from '../client/url';
+import type { Found } from './found';
+import { joinFound, readFound, RECORDS } from './found';
 import type { Table } from './table';
 import { joinTables, readTable } from './table';
 
@@ -26,25 +30,60 @@ export interface Search {
 	readonly query: Query;
 }
 
+/** How to wait for a search. */
+interface Patience {
+	/** For all slices together, in milliseconds. */
+	readonly limitMs: number;
+}
+
 /**
  * Searches slice by slice, one after the other, and joins what they find.
  *
- * @param limitMs how long to wait for all slices together, in milliseconds
  * @throws Fault that names the job, when one fails or takes too long
  */
-export async function searchAndWait(
+export async function searchTable(
 	platform: Platform,
 	search: Search,
-	limitMs: number,
+	patience: Patience,
 ): Promise<Table> {
+	const fetch = async (job: JobRun) => await fetchFound(platform, search.kind, job);
+	return joinTables(await eachSlice(platform, search, patience, fetch));
+}
+
+/**
+ * The same where more may be found than memory holds.
+ *
+ * @param keep where records wait
+ * @throws Fault as `searchTable` does
+ */
+export async function searchRows(
+	platform: Platform,
+	search: Search,
+	{ keep, ...patience }: Patience & { readonly keep: Keep },
+): Promise<Found> {
+	const { secrets, signal } = platform;
+	const reception = { rows: RECORDS, keep, secrets, signal };
+	const fetch = async (job: JobRun) =>
+		await requestStream(platform, resultCall(search.kind, job), async (stream, facts) =>
+			readFound(await receive(stream, facts, reception)),
+		);
+	return joinFound(await eachSlice(platform, search, patience, fetch));
+}
+
+async function eachSlice<T>(
+	platform: Platform,
+	search: Search,
+	{ limitMs }: Patience,
+	fetch: (job: JobRun) => Promise<T>,
+): Promise<T[]> {
 	const endsAt = performance.now() + limitMs;
-	const tables: Table[] = [];
+	const found: T[] = [];
 	for (const { from, to } of sliceDays(search.from, search.to, LONGEST_SLICE_DAYS)) {
 		const job = await startSearch(platform, { ...search, from, to });
 		await waitFor(platform, search.kind, job, endsAt - performance.now());
-		tables.push(await fetchFound(platform, search.kind, job));
+		found.push(await fetch(job));
 	}
-	return joinTables(tables);
+	return found;
 }
 
 /** Starts the search for one slice; never repeated once it may have been received. @throws Fault */

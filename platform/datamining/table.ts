@@ -16,10 +16,15 @@ export interface Table {
  */
 export function readTable(reply: unknown): Table {
 	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
-	const columns = unique(fields.map(columnName));
+	const columns = columnsOf(fields);
 	return rows.some(isRecord)
 		? fromObjects(rows.filter(isRecord))
 		: { columns, rows: rows.map(listOf) };
+}
+
+/** What the columns are called that a reply describes. */
+export function columnsOf(fields: readonly unknown[]): string[] {
+	return unique(fields.map(columnName));
 }
 
 function columnName(field: unknown, index: number): string {

@@ -2,7 +2,9 @@ import type { Day } from '../client/values/dates';
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
-import { requestJson } from '../client/request';
+import { receive } from '../client/received';
+import { requestStream } from '../client/request';
+import type { RowLists } from '../client/split';
 import { settle } from '../client/values/settle';
 import type { Provider } from './provider';
 
@@ -48,11 +50,7 @@ export function bodyOf(siteId: number, { columns, from, to, sort }: Question, pa
 const WHOLE_FIGURES = { eco_mode: false };
 
 /** Asks for one page of an answer. @throws Fault */
-export async function getPage(
-	provider: Provider,
-	question: Question,
-	page: Page,
-): Promise<JsonRecord[]> {
+export async function getPage(provider: Provider, question: Question, page: Page): Promise<Answer> {
 	const { filter } = question;
 	const body = {
 		...bodyOf(provider.siteId, question, page),
@@ -65,35 +63,43 @@ export async function getPage(
 const ABOUT_COLUMNS =
 	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
 
+/** The rows of an answer that has come to its end, some at a time. @throws Fault `unexpectedReply` */
+export type Answer = AsyncIterable<readonly JsonRecord[]>;
+
 /**
  * Sends a request, and reads the rows of its answer.
  *
  * @param refusal what to do when the provider refuses it
  * @throws Fault
  */
-export async function ask(
-	provider: Provider,
-	body: JsonRecord,
-	refusal: string,
-): Promise<JsonRecord[]> {
-	const { siteId } = provider;
+export async function ask(provider: Provider, body: JsonRecord, refusal: string): Promise<Answer> {
+	const { siteId, secrets, signal } = provider;
 	const what = `the data of site ${siteId}`;
+	const call = {
+		method: 'POST',
+		path: '/v3/data/getData',
+		body,
+		what,
+		// It asks, and changes nothing.
+		idempotent: true,
+		refusal,
+	} as const;
+	const reception = { rows: ROWS, keep: undefined, secrets, signal };
 	const answer = await settle(
-		requestJson(provider, {
-			method: 'POST',
-			path: '/v3/data/getData',
-			body,
-			what,
-			// It asks, and changes nothing.
-			idempotent: true,
-			isLarge: true,
-			refusal,
-		}),
+		requestStream(provider, call, async (stream, facts) => await receive(stream, facts, reception)),
 	);
 	if ('error' in answer) throw keysRefused(answer.error, siteId);
-	const rows = rowsOf(answer.value);
-	if (rows?.every(isRecord)) return [...rows];
-	throw new Fault('unexpectedReply', { asked: 'provider', what });
+	const { frame, batches } = answer.value;
+	const unexpected = new Fault('unexpectedReply', { asked: 'provider', what });
+	const [wanted] = rowsOf(frame) ?? [];
+	if (typeof wanted !== 'number') throw unexpected;
+	return (async function* () {
+		for await (const { list, elements } of batches()) {
+			if (list !== wanted) continue;
+			if (!elements.every(isRecord)) throw unexpected;
+			yield elements;
+		}
+	})();
 }
 
 function keysRefused(error: unknown, site: number): unknown {
@@ -101,6 +107,8 @@ function keysRefused(error: unknown, site: number): unknown {
 		error instanceof Fault && (error.kind === 'tokenRefused' || error.kind === 'forbidden');
 	return isRefused ? new Fault('keysRefused', { ...error.facts, site }) : error;
 }
+
+const ROWS: RowLists = { named: /(?<!\\)"Rows"\s*:\s*$/, depths: new Set([3, 4]) };
 
 /** Observed practice: `DataFeed` holds `Rows`, or is a list whose first element does. */
 function rowsOf(reply: unknown): readonly unknown[] | undefined {

@@ -1,10 +1,12 @@
 import type { Slice } from '../client/values/dates';
-import { sliceDays } from '../client/values/dates';
+import type { Keep } from '../client/spool';
 import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
+import { textOf, without } from '../client/values/json';
 import type { Cells } from './columns';
 import { dayOf } from './columns';
+import { DayRecords } from './dayRecords';
 import { DayTable } from './dayTable';
+import type { UrlOf } from './pageUrls';
 import type { ImportableName, Wording } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Taker } from './slices';
@@ -33,34 +35,48 @@ export interface Stray extends RowNote {
 	readonly day: string;
 }
 
-/** Sorts the rows of a level into days and kinds, while they come. */
+/** Puts the rows of a level aside by their day, while they come, as none is imported before all are there. */
 export class LevelTaker implements Taker {
-	readonly days: ReadonlyMap<string, LevelDay>;
 	readonly strays: Stray[] = [];
 	/** How many rows belong to one of the days. */
 	placed = 0;
+	private readonly days: DayRecords;
 
 	constructor(
 		private readonly level: ImportableName,
-		{ from, to }: Slice,
-		private readonly toCells: (row: JsonRecord) => Cells,
+		slice: Slice,
+		private readonly toCells: (row: JsonRecord, urlOf?: UrlOf) => Cells,
 		private readonly wording: Wording,
+		keep: Keep,
 	) {
-		const days = sliceDays(from, to, 1).map(({ from: { iso } }) => iso);
-		this.days = new Map(days.map((day) => [day, emptyDay(level)]));
+		this.days = new DayRecords(slice, keep);
 	}
 
 	take(raw: JsonRecord): void {
 		const { date, ...row } = this.toCells(raw);
-		const day = textOf(date) ?? '';
-		const ofDay = this.days.get(dayOf(date));
-		const { level } = this;
-		if (ofDay) {
+		if (this.days.add(dayOf(date), raw)) {
 			this.placed += 1;
-			sortIn(ofDay, row, this.wording);
 			return;
 		}
-		this.strays.push({ level, day, reason: `"${day}" is none of the days asked for`, row });
+		const day = textOf(date) ?? '';
+		const reason = `"${day}" is none of the days asked for`;
+		this.strays.push({ level: this.level, day, reason, row });
+	}
+
+	readonly rest = async (): Promise<void> => await this.days.pack();
+
+	/** What the level has on a day, sorted into kinds; undefined when it was not asked for the day. */
+	async levelOn(day: string, urlOf: UrlOf | undefined): Promise<LevelDay | undefined> {
+		const batches = this.days.on(day);
+		if (!batches) return undefined;
+		const ofDay = emptyDay(this.level);
+		for await (const rows of batches) {
+			for (const raw of rows) {
+				const row = without(this.toCells(raw, urlOf), 'date');
+				sortIn(ofDay, row, this.wording);
+			}
+		}
+		return ofDay;
 	}
 }
 

@@ -3,7 +3,7 @@ import { sliceDays } from '../client/values/dates';
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './columns';
-import { dayOf, knownText, nameOf, namesOf, readCells } from './columns';
+import { knownText, nameOf, namesOf, readCells } from './columns';
 import { labelOf } from './levels';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
@@ -15,29 +15,42 @@ import type { Provider } from './provider';
 import type { Reading } from './reading';
 import { readSlices } from './slices';
 
-/** The data of some days, ready to be imported. */
+/** The data of some days: all of them are there, and they are in memory only while they are read. */
 export interface Month {
-	/** By day (YYYY-MM-DD), in their order; days without data have empty tables. */
-	readonly days: ReadonlyMap<string, readonly LevelDay[]>;
+	/** YYYY-MM-DD, in their order, those without data, too. */
+	readonly days: readonly string[];
+	/** What each level has on a day, ready to be imported; days without data have empty tables. */
+	readonly levelsOn: (day: string) => AsyncIterable<LevelDay>;
 	readonly strays: readonly Stray[];
 }
 
-/** Gets the data of a month, level by level, and sorts them into days and kinds. @throws Fault */
+/** Gets the data of a month, level by level. @throws Fault */
 export async function readMonth(
 	provider: Provider,
 	month: Slice,
 	reading: Reading,
 ): Promise<Month> {
-	const takers: LevelTaker[] = [];
-	for (const level of reading.levels) {
-		takers.push(...(await readLevel(provider, month, reading, level)));
-	}
-	const levelsOf = (day: string) => takers.flatMap(({ days }) => days.get(day) ?? []);
-	const days = sliceDays(month.from, month.to, 1).map(({ from: { iso } }) => iso);
+	const levels: Level[] = [];
+	for (const level of reading.levels) levels.push(await readLevel(provider, month, reading, level));
 	return {
-		days: new Map(days.map((day) => [day, levelsOf(day)])),
-		strays: takers.flatMap(({ strays }) => strays),
+		days: sliceDays(month.from, month.to, 1).map(({ from: { iso } }) => iso),
+		levelsOn: async function* (day) {
+			for (const { takers, urlsOn } of levels) {
+				const urlOf = await urlsOn?.(day);
+				for (const taker of takers) {
+					const level = await taker.levelOn(day, urlOf);
+					if (level) yield level;
+				}
+			}
+		},
+		strays: levels.flatMap(({ takers }) => takers.flatMap(({ strays }) => strays)),
 	};
+}
+
+interface Level {
+	/** One for each part of the month. */
+	readonly takers: readonly LevelTaker[];
+	readonly urlsOn: ((day: string) => Promise<UrlOf>) | undefined;
 }
 
 async function readLevel(
@@ -45,8 +58,8 @@ async function readLevel(
 	month: Slice,
 	reading: Reading,
 	level: ImportableName,
-): Promise<LevelTaker[]> {
-	const { own, pageSize, wording } = reading;
+): Promise<Level> {
+	const { own, pageSize, wording, keep } = reading;
 	const { properties, metrics } = IMPORTABLE[level];
 	const dimensions = ['date' as const, ...properties];
 	const all = [...dimensions, ...metrics.map(([metric]) => metric)];
@@ -55,17 +68,17 @@ async function readLevel(
 	const sort = namesOf(dimensions, own);
 	const ifTooLong = `Import this day by itself without the level ${labelOf(level)}, and the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
-	const urlOf =
+	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
-	const read = (row: JsonRecord) => withUrl(readCells(row, all, own), urlOf);
-	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording);
+	const read = (row: JsonRecord, urlOf?: UrlOf) => withUrl(readCells(row, all, own), urlOf);
+	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording, keep);
 	const takers = await readSlices(provider, question, [month], pageSize, begin);
 	checkDays(takers, nameOf('date', own));
-	return takers;
+	return { takers, urlsOn };
 }
 
 function withUrl(cells: Cells, urlOf: UrlOf | undefined): Cells {
-	return urlOf ? { ...cells, url: urlOf(dayOf(cells.date), knownText(cells.page)) } : cells;
+	return urlOf ? { ...cells, url: urlOf(knownText(cells.page)) } : cells;
 }
 
 /** Where no row belongs to a day, the column of days is another one. @throws InvalidInput */

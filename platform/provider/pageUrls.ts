@@ -1,14 +1,16 @@
+import type { Keep } from '../client/spool';
 import type { Slice } from '../client/values/dates';
 import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './columns';
-import { dayOf, knownText, namesOf, readCells } from './columns';
+import { dayOf, knownText, nameOf, namesOf, readCells } from './columns';
+import { DayRecords } from './dayRecords';
 import type { Provider } from './provider';
 import type { Reading } from './reading';
 import type { Taker } from './slices';
 import { readSlices } from './slices';
 
-/** The URL of a page on a day (YYYY-MM-DD), if the provider has one. */
-export type UrlOf = (day: string, page: string | undefined) => string | undefined;
+/** The URL of a page, if the provider has one. */
+export type UrlOf = (page: string | undefined) => string | undefined;
 
 const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
 
@@ -17,46 +19,59 @@ const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
  * still one visit of the page. Of several the most viewed is taken, as an import attaches one
  * (docs/platform.md, Generic file import: `pageinfo_url`).
  *
+ * @returns those of a day (YYYY-MM-DD)
  * @throws Fault
  */
 export async function readPageUrls(
 	provider: Provider,
 	month: Slice,
-	{ own, pageSize }: Pick<Reading, 'own' | 'pageSize'>,
+	{ own, pageSize, keep }: Pick<Reading, 'own' | 'pageSize' | 'keep'>,
 	ifTooLong: string,
-): Promise<UrlOf> {
+): Promise<(day: string) => Promise<UrlOf>> {
 	const sort = namesOf(COLUMNS.slice(0, 3), own);
 	const question = { columns: namesOf(COLUMNS, own), sort, ifTooLong, ...month };
-	const takers = await readSlices(
-		provider,
-		question,
-		[month],
-		pageSize,
-		() => new UrlTaker((row) => readCells(row, COLUMNS, own)),
-	);
-	return (day, page) => takers.map(({ urls }) => urls.get(keyOf(day, page))?.url).find(isText);
+	const begin = (slice: Slice) => new UrlTaker(slice, nameOf('date', own), keep);
+	const takers = await readSlices(provider, question, [month], pageSize, begin);
+	return async (day) => {
+		const best = new Map<string, Viewed>();
+		for (const { days } of takers) {
+			for await (const rows of days.on(day) ?? []) {
+				for (const row of rows) note(best, readCells(row, COLUMNS, own));
+			}
+		}
+		return (page = '') => best.get(page)?.url;
+	};
 }
 
 class UrlTaker implements Taker {
-	readonly urls = new Map<string, { readonly url: string; readonly views: number }>();
+	readonly days: DayRecords;
 
-	constructor(private readonly toCells: (row: JsonRecord) => Cells) {}
+	constructor(
+		slice: Slice,
+		private readonly dateColumn: string,
+		keep: Keep,
+	) {
+		this.days = new DayRecords(slice, keep);
+	}
 
 	take(row: JsonRecord): void {
-		const { date, page, url, pageViews } = this.toCells(row);
-		const known = knownText(url);
-		if (known === undefined) return;
-		const key = keyOf(dayOf(date), knownText(page));
-		const views = Number(pageViews);
-		const best = this.urls.get(key);
-		if (!best || views > best.views) this.urls.set(key, { url: known, views });
+		this.days.add(dayOf(row[this.dateColumn]), row);
 	}
+
+	readonly rest = async (): Promise<void> => await this.days.pack();
 }
 
-function keyOf(day: string, page = ''): string {
-	return `${day}\n${page}`;
+interface Viewed {
+	readonly url: string;
+	readonly views: number;
 }
 
-function isText(url: string | undefined): url is string {
-	return url !== undefined;
+/** Keeps the URL of a page that was viewed most. */
+function note(best: Map<string, Viewed>, { page, url, pageViews }: Cells): void {
+	const known = knownText(url);
+	if (known === undefined) return;
+	const key = knownText(page) ?? '';
+	const views = Number(pageViews);
+	const before = best.get(key);
+	if (!before || views > before.views) best.set(key, { url: known, views });
 }

@@ -1,3 +1,4 @@
+import type { Keep } from '../client/spool';
 import type { OwnNames } from './columns';
 import type { ImportableName, Wording } from './placement';
 
@@ -7,4 +8,6 @@ export interface Reading {
 	readonly own: OwnNames;
 	readonly wording: Wording;
 	readonly pageSize: number;
+	/** Where rows wait until all of a month are there. */
+	readonly keep: Keep;
 }

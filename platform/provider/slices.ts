@@ -14,6 +14,8 @@ const MOST_ROWS = 200_000;
 /** Takes the rows of a slice while they come. */
 export interface Taker {
 	take(row: JsonRecord): void;
+	/** Called between some rows and the next, which need not be in memory together. */
+	readonly rest?: () => Promise<void>;
 	/** Whether no more rows are wanted. */
 	readonly isFull?: boolean;
 }
@@ -64,11 +66,17 @@ export async function readPages(
 ): Promise<void> {
 	for (let number = 1; number * pageSize <= MOST_ROWS; number++) {
 		const rows = await getPage(provider, question, { size: pageSize, number });
-		for (const row of rows) {
+		let count = 0;
+		for await (const some of rows) {
+			count += some.length;
+			for (const row of some) {
+				if (taker.isFull) break;
+				taker.take(row);
+			}
+			await taker.rest?.();
 			if (taker.isFull) return;
-			taker.take(row);
 		}
-		if (taker.isFull || rows.length < pageSize) return;
+		if (count < pageSize) return;
 	}
 	const { from, to, ifTooLong } = question;
 	const days = `${from.iso} to ${to.iso}`;

@@ -39,9 +39,10 @@ export async function verifyAccess(provider: Provider): Promise<Access> {
 		sort: [`-${VISITS}`],
 	};
 	const body = bodyOf(site, question, { size: 1, number: 1 });
-	const [row] = await ask(provider, body, ABOUT_CREDENTIAL);
-	const visits = Number(row?.[VISITS] ?? 0);
-	if (visits > 0) return { visits, from, to };
+	for await (const [row] of await ask(provider, body, ABOUT_CREDENTIAL)) {
+		const visits = Number(row?.[VISITS] ?? 0);
+		if (visits > 0) return { visits, from, to };
+	}
 	throw new Fault('siteEmpty', { asked: 'provider', site, days: `${from} to ${to}` });
 }
 

@@ -1,10 +1,8 @@
 import { isRecord, listOf, textOf } from '../client/values/json';
-import { ReportColumns } from './columns';
-import type { HeaderRange, ReportHeader } from './header';
+import type { Row } from './cells';
+import type { HeaderRange } from './header';
 import { ColumnNames } from './names';
-import type { Layout, Row, RowReader } from './rows';
-import { rowReader } from './rows';
-import type { Role, Step, TableColumn } from './table';
+import type { Step, TableColumn } from './table';
 
 /** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
 export interface Days {
@@ -28,11 +26,6 @@ export interface Asked {
 	readonly site: string;
 	/** The days of the request, where it names them; those of the result count first. */
 	readonly days?: Days | undefined;
-}
-
-/** How a result becomes rows, which may say what was asked for. */
-export interface AskedLayout extends Layout {
-	readonly asked?: Asked | undefined;
 }
 
 /** The ranges of a result, as far as they matter here. */
@@ -76,25 +69,4 @@ function rowAdder({ site, days }: Asked, ranges: Ranges, columns: readonly Table
 		return { [ofSite.name]: site, [ofFirst.name]: from, [ofLast.name]: to, ...row };
 	};
 	return { added: [ofSite, ofFirst, ofLast], add };
-}
-
-/** Prepares the reading of a report's `data`, with what was asked for in each row if that is wanted. */
-export function askedReader(header: ReportHeader, layout: AskedLayout): RowReader {
-	const read = rowReader(header, layout);
-	const { asked } = layout;
-	if (asked === undefined) return read;
-	const { add } = rowAdder(asked, header.ranges, columnsOf(header));
-	return (element, rows) => {
-		const own: Row[] = [];
-		read(element, own);
-		rows.push(...own.map(add));
-	};
-}
-
-/** The columns whose names are known before a row is read. */
-function columnsOf(header: ReportHeader): TableColumn[] {
-	const columns = new ReportColumns(header);
-	const column = (name: string, role: Role) => ({ name, field: '', role, affinity: '' });
-	const always = columns.always().map((name) => column(name, 'metric'));
-	return [...always, column(columns.extra('period', 'period'), 'period')];
 }

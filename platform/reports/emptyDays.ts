@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 import type { HeaderRange } from './header';
-import type { Row } from './rows';
+import type { Row } from './cells';
 import type { Step } from './table';
 
 type Range = Pick<HeaderRange, 'days' | 'zone'>;

@@ -1,24 +1,28 @@
 import type { Reading } from '../client/values/csv';
-import { cellsFor, csvLines } from '../client/values/csv';
+import { csvText } from '../client/values/csv';
 import type { JsonRecord } from '../client/values/json';
-import type { Layout } from './rows';
 
 /** How to write a file. */
 export interface FileStyle extends Reading {
 	readonly format: 'csv' | 'json';
 	/** Between two values of a CSV line. */
 	readonly delimiter: string;
-	readonly layout: Layout;
 }
 
 /** Rows that a file is made of: those of a report, or others. */
-export interface Lines {
-	readonly columns: ReadonlyArray<{ readonly name: string }>;
-	readonly batches: () => AsyncIterable<readonly JsonRecord[]>;
+export type Lines = Batched<JsonRecord, ReadonlyArray<{ readonly name: string }>>;
+
+/** Rows of any kind that come some at a time. */
+interface Batched<Row, Columns> {
+	readonly columns: Columns;
+	readonly batches: () => AsyncIterable<readonly Row[]>;
 }
 
-/** The same lines, and how many of them were read the last time. */
-export function countRows({ columns, batches }: Lines): Lines & { readonly rows: () => number } {
+/** The same rows, and how many of them were read the last time. */
+export function countRows<Row, Columns>({
+	columns,
+	batches,
+}: Batched<Row, Columns>): Batched<Row, Columns> & { readonly rows: () => number } {
 	let count = 0;
 	const counted = async function* () {
 		count = 0;
@@ -32,19 +36,13 @@ export function countRows({ columns, batches }: Lines): Lines & { readonly rows:
 
 /** The text of a file of rows, piece by piece. */
 export function fileText(lines: Lines, style: FileStyle): AsyncGenerator<string> {
-	return style.format === 'json' ? jsonText(lines) : csvText(lines, style);
+	if (style.format === 'json') return jsonText(lines);
+	const names = lines.columns.map(({ name }) => name);
+	return csvText(names, cellsIn(lines, names), style, style.delimiter);
 }
 
-async function* csvText({ columns, batches }: Lines, style: FileStyle): AsyncGenerator<string> {
-	const names = columns.map(({ name }) => name);
-	const linesOf = (rows: ReadonlyArray<readonly unknown[]>) =>
-		csvLines(
-			style.guardsFormulas ? rows.map((row) => cellsFor(style, row)) : rows,
-			style.delimiter,
-		);
-	yield linesOf([names]);
-	for await (const rows of batches())
-		yield linesOf(rows.map((row) => names.map((name) => row[name])));
+async function* cellsIn({ batches }: Lines, names: readonly string[]) {
+	for await (const rows of batches()) yield rows.map((row) => names.map((name) => row[name]));
 }
 
 async function* jsonText({ batches }: Lines): AsyncGenerator<string> {

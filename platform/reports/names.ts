@@ -17,6 +17,14 @@ export class ColumnNames {
 		return this.take(name ?? this.numbered(wanted));
 	}
 
+	/** The same for a column whose name is a code. */
+	claimCode(code: string): string {
+		if (!this.taken.has(code)) return this.take(code);
+		let number = 2;
+		while (this.taken.has(`${code}_${number}`)) number++;
+		return this.take(`${code}_${number}`);
+	}
+
 	private candidates(wanted: string, field: string): string[] {
 		return field === '' || field === wanted ? [wanted] : [wanted, `${wanted} (${field})`];
 	}

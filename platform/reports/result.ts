@@ -1,29 +1,13 @@
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
-import type { AskedLayout } from './asked';
-import { askedReader } from './asked';
 import { ReportColumns } from './columns';
 import type { HeaderRange } from './header';
 import { readHeader } from './header';
-import type { Layout, Row } from './rows';
+import type { Row } from './cells';
+import type { Layout } from './layout';
 import { rowReader } from './rows';
 import type { Step, Table } from './table';
-
-/**
- * The rows of a downloaded result, in the platform's order. The list of reports is `data.reports`,
- * or `reports` at the top (docs/platform.md, Batch job responses, gives both).
- *
- * @throws Fault `unexpectedReply` when the reply holds no report
- */
-export function readRows(body: unknown, layout: AskedLayout): Row[] {
-	return readReports(body).flatMap((report) => {
-		const read = askedReader(readHeader(report.columnHeader), layout);
-		const rows: Row[] = [];
-		for (const element of listOf(report.data)) read(element, rows);
-		return rows;
-	});
-}
 
 /** A report whose rows are in memory, and its date ranges. */
 export interface OpenReport {
@@ -48,7 +32,11 @@ export function openReports(body: unknown, layout: Layout): OpenReport[] {
 /** What is done with the rows of a report with these date ranges. */
 export type AnswerSteps = (ranges: readonly HeaderRange[]) => readonly Step[];
 
-/** The rows of a downloaded result after what is done with them. @throws Fault as `openReports` */
+/**
+ * The rows of a downloaded result, in the platform's order, after what is done with them.
+ *
+ * @throws Fault as `openReports`
+ */
 export async function answerInMemory(
 	body: unknown,
 	layout: Layout,
@@ -72,7 +60,12 @@ export function rangesIn(body: unknown): HeaderRange[] {
 	return reportsIn(body).flatMap(({ columnHeader }) => readHeader(columnHeader).ranges);
 }
 
-/** The reports of a downloaded result. @throws Fault `unexpectedReply` when there are none */
+/**
+ * The reports of a downloaded result. Their list is `data.reports`, or `reports` at the top
+ * (docs/platform.md, Batch job responses, gives both).
+ *
+ * @throws Fault `unexpectedReply` when there are none
+ */
 export function readReports(body: unknown): JsonRecord[] {
 	const reports = reportsIn(body);
 	if (reports.length > 0) return reports;

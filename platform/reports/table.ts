@@ -2,7 +2,7 @@ import type { Cell, Row } from './cells';
 import type { SegmentStep } from './segments';
 
 /** What a column of a report stands for. */
-export type Role = 'dimension' | 'period' | 'date' | 'segment' | 'metric';
+export type Role = 'dimension' | 'period' | 'date' | 'segment' | 'metric' | 'fact';
 
 /** A column of a report's rows. */
 export interface TableColumn {

@@ -9,13 +9,19 @@ import {
 	sameWeekdaysBefore,
 	sameWeekdaysLastYear,
 } from '../client/values/periods';
+import type { Window } from './database/window';
+import { windowDays } from './database/window';
 import { dateRangeOf } from './period';
 import type { BatchBody } from './types';
 
-/** The days that a user wants: by name, as a number of days before today, as the platform's own name, or as dates. */
+/**
+ * The days that a user wants: by name, as a number of days before today, as those that may still change,
+ * as the platform's own name, or as dates.
+ */
 export type WishedPeriod =
 	| { readonly name: PeriodName }
 	| { readonly lastDays: number }
+	| { readonly window: Window }
 	| { readonly preset: string }
 	| Days;
 
@@ -26,6 +32,8 @@ export type Comparison = 'before' | 'weekdaysBefore' | 'datesLastYear' | 'weekda
 export interface Wish {
 	readonly period: WishedPeriod;
 	readonly compareWith?: Comparison | undefined;
+	/** Whether the days must be known before the platform is asked. */
+	readonly needsDays?: boolean | undefined;
 }
 
 /** The days that a request asks for, where they are known before the platform answers. */
@@ -38,10 +46,12 @@ export interface KnownDays {
 const NAMED_BY_PLATFORM: readonly string[] = ['LAST_7_DAYS', 'YESTERDAY'];
 
 /** Whether the days can only be told by who knows what day it is for the site. */
-export function dependsOnToday({ period, compareWith }: Wish): boolean {
-	if ('lastDays' in period) return true;
+export function dependsOnToday({ period, compareWith, needsDays }: Wish): boolean {
+	if ('lastDays' in period || 'window' in period) return true;
 	if (!('name' in period)) return false;
-	return compareWith !== undefined || !NAMED_BY_PLATFORM.includes(period.name);
+	return (
+		needsDays === true || compareWith !== undefined || !NAMED_BY_PLATFORM.includes(period.name)
+	);
 }
 
 /**
@@ -68,6 +78,7 @@ export function knownDays(wish: Wish, today: string): KnownDays {
 function wishedDays(period: WishedPeriod, today: string): Days | undefined {
 	if ('name' in period) return daysOf(period.name, today);
 	if ('lastDays' in period) return daysBefore(today, period.lastDays);
+	if ('window' in period) return windowDays(period.window, today);
 	return 'preset' in period ? undefined : period;
 }
 

@@ -5,11 +5,9 @@ import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
 import { quote } from '../client/mask';
 import type { Platform } from '../client/platform';
-import type { ReceivedFile } from '../client/request';
-import { requestFile, requestJson } from '../client/request';
+import { requestJson } from '../client/request';
 import type { Query } from '../client/url';
 import { settle } from '../client/values/settle';
-import { resultAddress } from './session';
 
 /** What the platform writes results as. Observed practice: the Accept header asks for it. */
 export const ACCEPT = {
@@ -28,6 +26,8 @@ export interface QueryState {
 	readonly state: string;
 	/** The address of the result once the state is Done, of the status before. */
 	readonly url: string | undefined;
+	/** Why it failed. */
+	readonly said?: string | undefined;
 }
 
 /**
@@ -76,12 +76,8 @@ export async function queryState(
 	return { ...(readState(reply) ?? { state: 'not given', url: undefined }), id };
 }
 
-/** Waits for a query and fetches its result. @throws Fault that names the job */
-export async function awaitResult(
-	warehouse: Platform,
-	id: string,
-	limitMs: number,
-): Promise<ReceivedFile> {
+/** Waits until a query is done. @throws Fault that names the job */
+export async function awaitQuery(warehouse: Platform, id: string, limitMs: number): Promise<void> {
 	const waiting = {
 		limitMs,
 		concurrency: 1,
@@ -91,24 +87,6 @@ export async function awaitResult(
 	const contract = queries(async () => await Promise.resolve(warehouse));
 	const [fault] = await awaitJobs(contract, [{ id }], waiting);
 	if (fault) throw fault;
-	return await fetchResult(warehouse, id);
-}
-
-/**
- * Fetches the result of a query that is done, and leaves it there.
- *
- * @param more values that the specification does not show, by the platform's names
- */
-export async function fetchResult(
-	warehouse: Platform,
-	id: string,
-	more: Query = {},
-): Promise<ReceivedFile> {
-	const { url } = await queryState(warehouse, id, undefined, more);
-	const what = `the result of query ${id}`;
-	if (url === undefined) throw new Fault('unexpectedReply', { what });
-	const { address, path } = resultAddress(warehouse, url);
-	return await requestFile({ ...warehouse, address }, { method: 'GET', path, what, isLarge: true });
 }
 
 /**
@@ -153,32 +131,18 @@ export function queries(
 		collect: GET_RESULT,
 		status: async ({ id }, totalMs) => {
 			const warehouse = await open();
-			const { state } = await queryState(warehouse, id, totalMs, more);
-			return { state: quote(state, warehouse.secrets) };
+			const { state, said } = await queryState(warehouse, id, totalMs, more);
+			const { secrets } = warehouse;
+			return { state: quote(state, secrets), said: said && quote(said, secrets) };
 		},
 	};
 }
 
-/** Observed practice: `data` is a list of job id and address. */
+/** Observed practice: `data` is a list of job id and address; `error_msg` says why it failed. */
 function readState(reply: unknown): QueryState | undefined {
 	const top = isRecord(reply) ? reply : {};
 	const [id, url] = listOf(top.data).map(textOf);
 	const state = textOf(top.status) ?? 'not given';
-	return id === undefined ? undefined : { id, state, url };
-}
-
-/** The rows of a JSON result, under the names of its schema. Observed practice. */
-export function readResult(reply: unknown): JsonRecord[] {
-	const top = isRecord(reply) ? reply : {};
-	const headers = isRecord(top.headers) ? top.headers : {};
-	const names = listOf(headers.schema).map(
-		(column, index) => textOf(listOf(column)[1]) ?? `column_${index + 1}`,
-	);
-	return listOf(top.rows).map((row) =>
-		isRecord(row)
-			? row
-			: Object.fromEntries(
-					listOf(row).map((value, index) => [names[index] ?? `column_${index + 1}`, value]),
-				),
-	);
+	const said = textOf(top.error_msg);
+	return id === undefined ? undefined : { id, state, url, said };
 }

@@ -6,6 +6,7 @@ import {
 	readLateRecord,
 	readOrderedStatus,
 } from '../datamining/lateRecords';
+import { type OrderedSales, changeSales, readOrderedSales } from '../reports/orderedSales';
 import { type JobSettings, readJobSettings } from '../jobs/settings';
 import { SITES, siteByName } from '../account/sites';
 import type { Platform } from '../platform';
@@ -33,6 +34,8 @@ export interface Control {
 	addRecord(record: LateRecord): void;
 	/** Puts a sale or an estimate into a state, whatever the rules of the platform say. */
 	setStatus(order: OrderedStatus): void;
+	/** Validates and cancels sales of the last days, and lets others arrive late. */
+	changeSales(order: OrderedSales): void;
 	/** Lets the traffic of a site drop or surge; reports show it, single records do not. */
 	addSurge(surge: Surge): void;
 	clearSurges(): void;
@@ -57,6 +60,7 @@ export function newControl(
 		clearJobs: () => platform.jobs.forgetOrders(),
 		addRecord: (record) => addLateRecord(platform, record),
 		setStatus: (order) => orderStatus(platform, order),
+		changeSales: (order) => changeSales(platform, order),
 		addSurge: (surge) => surgesOf(platform, surge.site).add(surge),
 		clearSurges: () => SITES.forEach(({ name }) => surgesOf(platform, name).clear()),
 		tokenSeconds: (seconds) => {
@@ -89,6 +93,7 @@ export function controlAnswer(
 		'POST /_sandbox/jobs': () => done(control.nextJobs(readJobSettings(parseJson(body)))),
 		'POST /_sandbox/records': () => done(control.addRecord(readLateRecord(parseJson(body)))),
 		'POST /_sandbox/statuses': () => done(control.setStatus(readOrderedStatus(parseJson(body)))),
+		'POST /_sandbox/sales': () => done(control.changeSales(readOrderedSales(parseJson(body)))),
 		'POST /_sandbox/surges': () => done(control.addSurge(readSurge(parseJson(body)))),
 		'DELETE /_sandbox/surges': () => done(control.clearSurges()),
 		'POST /_sandbox/oauth': () => done(control.tokenSeconds(readTokenSeconds(parseJson(body)))),

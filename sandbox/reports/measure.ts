@@ -3,6 +3,7 @@ import type { ImportedFact } from '../imports/importedData';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { type Measures, noMeasures } from '../shop/measures';
+import type { SalesBook } from '../shop/salesBook';
 import {
 	type Conversion,
 	addEstimate,
@@ -26,6 +27,7 @@ export interface Question {
 	ranges: readonly DateRange[];
 	includes(leaf: Leaf): boolean;
 	imports: ImportView;
+	sales: SalesBook;
 	admits(fact: ImportedFact): boolean;
 	surges: Surges;
 }
@@ -70,7 +72,7 @@ function addSlice(
 	slice: Slice,
 	cellOf: (atom: Atom) => Measures,
 ): void {
-	const { site, includes, imports, surges } = question;
+	const { site, includes, imports, sales, surges } = question;
 	const { day, firstHour } = slice;
 	const leaves = leavesOf(site);
 	for (const source of leaves) {
@@ -99,7 +101,8 @@ function addSlice(
 			if (!counts) return undefined;
 			return cellOf({ site, leaf, source, deviceId: conversion.deviceId, day });
 		};
-		for (const sale of salesOf(source, day, visits)) {
+		const made = salesOf(source, day, visits);
+		for (const sale of sales.known(site, source, day, visits, made)) {
 			const cell = credit(sale, lens.orderTypeId);
 			if (cell) addSale(cell, sale);
 		}

@@ -5,7 +5,7 @@ import type { ReportRequest } from './request';
 
 /** What the rows of a report count. */
 export function questionOf(request: ReportRequest): Question {
-	const { site, ranges, selection, surges } = request;
+	const { site, ranges, selection, sales, surges } = request;
 	const dimensions = request.dimensions.map(({ dimension }) => dimension);
 	const byChannel = dimensions.includes(MEDIA);
 	return {
@@ -13,6 +13,7 @@ export function questionOf(request: ReportRequest): Question {
 		dimensions,
 		ranges,
 		includes: selection.includes,
+		sales,
 		admits: selection.admits,
 		surges,
 		imports: byChannel ? ofRows(request) : ofTotals(request),

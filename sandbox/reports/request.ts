@@ -13,6 +13,7 @@ import { badRequest } from '../http/refusal';
 import type { ImportedData } from '../imports/importedData';
 import { SCALES, type Scale } from '../jobs/settings';
 import type { Platform } from '../platform';
+import type { SalesBook } from '../shop/salesBook';
 import type { MetricField } from '../shop/measures';
 import type { Surges } from '../shop/surges';
 import type { Dimension } from './dimensions';
@@ -44,6 +45,7 @@ export interface ReportRequest {
 	lens: Lens;
 	segments: readonly Segment[];
 	imported: ImportedData;
+	sales: SalesBook;
 	surges: Surges;
 }
 
@@ -87,6 +89,7 @@ export function readReportItem(
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
 		imported: platform.imported.of({ platform, site }),
+		sales: platform.sales,
 		surges: platform.surges.of({ platform, site }),
 	};
 }

@@ -28,6 +28,17 @@ export function salesOf(leaf: Leaf, day: DayNumber, visits: number): Conversion[
 	return conversions(leaf, day, count, 1_000, ORDER_SHARES, 3_900, 11_500);
 }
 
+/** Sales that become known after the others; `visits` are as many as would have made them. */
+export function lateSalesOf(
+	leaf: Leaf,
+	day: DayNumber,
+	visits: number,
+	round: number,
+): Conversion[] {
+	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, 42 + round));
+	return conversions(leaf, day, count, 900_000 + round * 5_000, ORDER_SHARES, 3_900, 11_500);
+}
+
 /** The estimates (leads) of a leaf on a day. */
 export function estimatesOf(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
 	const rate = leaf.conversion * ESTIMATES_PER_SALE;

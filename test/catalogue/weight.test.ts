@@ -2,9 +2,10 @@ import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnal
 
 const { description } = new MarketingAnalytics();
 
-test('the node stays light: at most 300 properties and 250 KB of description', () => {
-	expect(description.properties.length).toBeLessThanOrEqual(300);
-	expect(JSON.stringify(description).length).toBeLessThanOrEqual(250_000);
+// Operations that are named by Resource take 38 of them, and names that workflows hold 80.
+test('the node stays light: at most 140 properties in 180 KB', () => {
+	expect(description.properties.length).toBeLessThanOrEqual(140);
+	expect(JSON.stringify(description.properties).length).toBeLessThanOrEqual(180_000);
 });
 
 // n8n 1 gives an added field the default of the first of its name, whatever the operation.

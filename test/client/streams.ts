@@ -2,7 +2,7 @@ import type { Chunks, Stream } from '../../platform/client/body';
 import { collect } from '../../platform/client/body';
 import type { Platform } from '../../platform/client/platform';
 import type { Call } from '../../platform/client/request';
-import { requestStream } from '../../platform/client/request';
+import { requestFile, requestStream } from '../../platform/client/request';
 import { inMemory } from '../../platform/client/spool';
 import type { Received } from '../../platform/reports/stream';
 import { receive } from '../../platform/reports/stream';
@@ -15,7 +15,16 @@ export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {
 
 /** The bytes of a reply that is read while it comes. */
 export async function requestBytes(platform: Platform, call: Call): Promise<Buffer> {
-	return Buffer.concat(await requestStream(platform, call, collect));
+	return Buffer.concat(
+		await requestStream(platform, call, async (stream) => await collect(stream)),
+	);
+}
+
+/** A reply that is a file, with all of its bytes. */
+export async function requestWholeFile(platform: Platform, call: Call) {
+	return await requestFile(platform, call, async ({ stream, mimeType, fileName }) => ({
+		...{ chunks: await collect(stream), mimeType, fileName },
+	}));
 }
 
 /** A reply that is read as a result. */
@@ -31,4 +40,11 @@ export async function textOf(chunks: Chunks | Stream): Promise<string> {
 	const all: Uint8Array[] = [];
 	for await (const chunk of chunks) all.push(chunk);
 	return Buffer.concat(all).toString();
+}
+
+/** All that comes, in the pieces in which it comes. */
+export async function allOf<T>(pieces: AsyncIterable<T>): Promise<T[]> {
+	const all: T[] = [];
+	for await (const piece of pieces) all.push(piece);
+	return all;
 }

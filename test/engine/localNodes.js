@@ -33,15 +33,34 @@ const set = {
 	},
 };
 
+// The one file of an item, as a form.
+async function postFile(context, item) {
+	const { parameters } = context.getNodeParameter('bodyParameters', item);
+	const [{ name, inputDataFieldName }] = parameters;
+	const { fileName, mimeType } = context.helpers.assertBinaryData(item, inputDataFieldName);
+	const bytes = await context.helpers.getBinaryDataBuffer(item, inputDataFieldName);
+	const body = new FormData();
+	body.append(name, new Blob([bytes], { type: mimeType }), fileName);
+	const reply = await fetch(context.getNodeParameter('url', item), { method: 'POST', body });
+	if (!reply.ok) throw new Error(await reply.text());
+	return await reply.json();
+}
+
 const httpRequest = {
 	description: describe('httpRequest', 'HTTP Request', 4.2, [
 		property('method'),
 		property('url'),
 		property('jsonBody', 'json'),
+		property('contentType'),
+		property('bodyParameters', 'json', {}),
 	]),
 	async execute() {
 		const items = [];
 		for (const item of this.getInputData().keys()) {
+			if (this.getNodeParameter('contentType', item) === 'multipart-form-data') {
+				items.push({ json: await postFile(this, item) });
+				continue;
+			}
 			const [method, url, body] = ['method', 'url', 'jsonBody'].map((name) =>
 				this.getNodeParameter(name, item),
 			);

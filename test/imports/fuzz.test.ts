@@ -4,11 +4,10 @@ import { InvalidInput } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
 import { findKind } from '../../platform/imports/kinds';
-import { collected } from '../../platform/client/content';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
-import { alone, sourceOf } from '../../harness/fileContent';
+import { collected, alone, sourceOf } from '../../harness/fileContent';
 
 const SEED = 20_261_121;
 const MEGABYTE = 1_000_000;

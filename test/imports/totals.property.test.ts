@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { collected } from '../../platform/client/content';
 import { readDay } from '../../platform/client/values/dates';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { ImportPlan } from '../../platform/imports/import';
@@ -7,7 +6,7 @@ import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import type { Source } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
-import { sourceOf } from '../../harness/fileContent';
+import { collected, sourceOf } from '../../harness/fileContent';
 import { generatedImports } from './tables';
 
 const SEED = 20_261_122;

@@ -1,12 +1,11 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { readAddress } from '../../platform/client/address';
-import { collected } from '../../platform/client/content';
 import { Fault } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import { findKind } from '../../platform/imports/kinds';
 import { toldNote } from '../../platform/imports/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
-import { sourceOf } from '../../harness/fileContent';
+import { collected, sourceOf } from '../../harness/fileContent';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
 	const kind = findKind('searchengine');

@@ -19,7 +19,9 @@ async function poll(before: RecordState | undefined, answers: Answers, now = NOW
 	const started: string[] = [];
 	const { state = 'DONE', found = [], start, tracksStates = false } = answers;
 	const source: RecordSource = {
-		...{ group: 'order', tracksStates, lookBackDays: 2, firstWaitMs: 1 },
+		...{ group: 'order', tracksStates, lookBackDays: 2 },
+		// What is there already must be seen however slow the machine is.
+		firstWaitMs: state === 'DONE' ? 60_000 : 1,
 		contract: {
 			...{ what: 'the search', collect: 'Sale > Search' },
 			status: async () => (state instanceof Error ? await Promise.reject(state) : { state }),

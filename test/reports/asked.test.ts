@@ -1,7 +1,9 @@
-import type { Row } from '../../platform/reports/rows';
+import type { Row } from '../../platform/reports/cells';
 import type { Table } from '../../platform/reports/table';
+import type { Asked } from '../../platform/reports/asked';
 import { daysOf, siteAndDays } from '../../platform/reports/asked';
-import { rangesIn, readRows } from '../../platform/reports/result';
+import { answerInMemory, rangesIn } from '../../platform/reports/result';
+import type { Parts } from './replies';
 import { CHANNEL, COLUMNS, element, reply, report, values, VISITS } from './replies';
 import { writtenOf } from './written';
 
@@ -9,39 +11,43 @@ import { writtenOf } from './written';
 const [MONDAY, NEXT] = [1_793_574_000, 1_794_178_800];
 const range = { from: MONDAY, to: NEXT, tzone: 'Europe/Paris' };
 const WEEK = { 'First Day': '2026-11-02', 'Last Day': '2026-11-08' };
-const shop = { ...COLUMNS, asked: { site: 'shop-eu' } };
+const SHOP = { site: 'shop-eu' };
 const one = [element(['SOCIAL'], values(5))];
 
+async function readAsked(parts: Parts, asked: Asked = SHOP) {
+	const body = reply(report(parts));
+	return await answerInMemory(body, COLUMNS, (ranges) => [siteAndDays(asked, ranges)]);
+}
+
 describe('rows that say which site and which days they are about', () => {
-	test('take the days from the result, in its time zone', () => {
-		const rows = readRows(reply(report({ dateRanges: [range], data: one })), shop);
+	test('take the days from the result, in its time zone', async () => {
+		const rows = await readAsked({ dateRanges: [range], data: one });
 		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
 		expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['Site', 'First Day', 'Last Day']);
 	});
 
-	test('take them from the request where the result does not say', () => {
+	test('take them from the request where the result does not say', async () => {
 		const days = { from: '2026-11-01', to: '2026-11-30' };
-		const layout = { ...COLUMNS, asked: { site: 'shop-eu', days } };
-		const [row] = readRows(reply(report({ data: one })), layout);
+		const [row] = await readAsked({ data: one }, { ...SHOP, days });
 		expect(row).toMatchObject({ 'First Day': '2026-11-01', 'Last Day': '2026-11-30' });
-		const [without] = readRows(reply(report({ data: one })), shop);
+		const [without] = await readAsked({ data: one });
 		expect(without).toMatchObject({ Site: 'shop-eu', 'First Day': null, 'Last Day': null });
 	});
 
-	test('have the days of their own period where there are two', () => {
+	test('have the days of their own period where there are two', async () => {
 		const before = { from: MONDAY - 7 * 86_400, to: MONDAY, tzone: 'Europe/Paris' };
 		const data = [element(['SOCIAL'], [{ values: [5] }, { values: [3] }])];
-		const rows = readRows(reply(report({ dateRanges: [range, before], data })), shop);
+		const rows = await readAsked({ dateRanges: [range, before], data });
 		expect(rows.map((row) => [row['First Day'], row['Last Day'], row.Visits])).toEqual([
 			['2026-11-02', '2026-11-08', 5],
 			['2026-10-26', '2026-11-01', 3],
 		]);
 	});
 
-	test('leave a column of the same name as it is', () => {
+	test('leave a column of the same name as it is', async () => {
 		const dimensions = [{ field: 'website_name', name: 'Site' }];
 		const data = [element(['Main'], values(5))];
-		const [row] = readRows(reply(report({ dimensions, data })), shop);
+		const [row] = await readAsked({ dimensions, data });
 		expect(row).toMatchObject({ Site: 'Main', 'Site (2)': 'shop-eu', Visits: 5 });
 	});
 
@@ -54,8 +60,8 @@ describe('rows that say which site and which days they are about', () => {
 		['none', [], 'Site,First Day,Last Day,Channel,Visits\n'],
 	])('come in a file with %s, too', async (_, data, text) => {
 		const body = reply(report({ dateRanges: [range], data }));
-		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: shop } as const;
-		const steps = [siteAndDays(shop.asked, rangesIn(body))];
+		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: COLUMNS } as const;
+		const steps = [siteAndDays(SHOP, rangesIn(body))];
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style, [], steps);
 		expect(file.text).toBe(text);
 	});
@@ -72,7 +78,7 @@ describe('rows that say which site and which days they are about', () => {
 			},
 		};
 		const ranges = [{ label: 'it', days: { from: '2026-11-02', to: '2026-11-08' } }];
-		const more = await siteAndDays({ site: 'shop-eu' }, ranges)(table);
+		const more = await siteAndDays(SHOP, ranges)(table);
 		expect(more.columns.map(({ name }) => name)).toEqual([
 			...['Site', 'First Day', 'Last Day'],
 			...['Channel', 'Visits'],

@@ -1,5 +1,5 @@
-import type { Layout } from '../../platform/reports/rows';
-import { readRows } from '../../platform/reports/result';
+import type { Layout } from '../../platform/reports/layout';
+import { readRows } from './readRows';
 import { ALL_ROWS, COLUMNS, ROWS, SALES, VISITS, element, epochs, reply, report } from './replies';
 
 const compared = (layout: Layout = COLUMNS): Layout => ({ ...layout, compares: true });

@@ -1,4 +1,4 @@
-import { readRows } from '../../platform/reports/result';
+import { readRows } from './readRows';
 import { COLUMNS, ROWS, element, epochs, reply, report, values } from './replies';
 
 const HOUR = 3_600;

@@ -1,5 +1,5 @@
-import { readRows } from '../../platform/reports/result';
 import { leavesOf, numbersIn, sorted, totalsOf } from './leaves';
+import { readRows } from './readRows';
 import { ALL_COLUMNS, ALL_ROWS, COLUMNS, REPLIES, ROWS } from './replies';
 
 describe('every value of a reply appears in exactly one cell', () => {

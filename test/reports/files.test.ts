@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 
-import { readRows } from '../../platform/reports/result';
-import type { Layout, Row } from '../../platform/reports/rows';
+import type { Row } from '../../platform/reports/cells';
+import type { Layout } from '../../platform/reports/layout';
+import { readRows } from './readRows';
 import {
 	ALL_ROWS,
 	CHANNEL,

@@ -1,4 +1,4 @@
-import { readRows } from '../../platform/reports/result';
+import { readRows } from './readRows';
 import { ALL_ROWS, COLUMNS, REPLIES, ROWS, SALES, VISITS, element, reply, report } from './replies';
 
 describe('segments as columns', () => {

@@ -1,4 +1,4 @@
-import { readRows } from '../../platform/reports/result';
+import { readRows } from './readRows';
 import { ALL_COLUMNS, COLUMNS, element, reply, report, values } from './replies';
 
 function kept(fields: readonly string[], ...rows: ReadonlyArray<readonly unknown[]>) {

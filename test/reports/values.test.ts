@@ -1,4 +1,4 @@
-import { readRows } from '../../platform/reports/result';
+import { readRows } from './readRows';
 import { COLUMNS, REPLIES, SALES, VISITS, column, element, reply, report, values } from './replies';
 import { thrownBy } from '../client/pure/thrown';
 

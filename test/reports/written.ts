@@ -1,14 +1,20 @@
 import { inMemory } from '../../platform/client/spool';
 import type { FileStyle } from '../../platform/reports/files';
 import { countRows, fileText } from '../../platform/reports/files';
+import type { Layout } from '../../platform/reports/layout';
 import { withLines } from '../../platform/reports/journeys/files';
 import { receive } from '../../platform/reports/stream';
 import type { Step } from '../../platform/reports/table';
 
+/** How a result becomes a file. */
+export interface Written extends FileStyle {
+	readonly layout: Layout;
+}
+
 /** The text of the file that a downloaded result becomes. */
 export async function writtenOf(
 	chunks: Iterable<Uint8Array>,
-	style: FileStyle,
+	{ layout, ...style }: Written,
 	secrets: readonly string[] = [],
 	steps: readonly Step[] = [],
 ) {
@@ -18,7 +24,7 @@ export async function writtenOf(
 		await Promise.resolve();
 	};
 	const received = await receive(stream(), facts, { keep: inMemory, secrets });
-	const wanted = { layout: style.layout, steps, isAnalysis: false };
+	const wanted = { layout, steps, isAnalysis: false };
 	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
 		const counted = countRows(lines);
 		let text = '';

@@ -58,6 +58,41 @@ module.exports = {
 			),
 		),
 		layer(
+			'a-summary-reads-reports',
+			'^platform/summary/',
+			['^platform/(client|reports)/', bundledLibraries],
+			'What is told of a report, whoever tells it.',
+		),
+		layer(
+			'a-message-tells-a-summary',
+			'^platform/message/',
+			['^platform/(client|reports|summary)/'],
+			'Text for chats and mails, which knows no chart.',
+		),
+		layer(
+			'a-chart-shows-a-report',
+			'^platform/chart/(?!draw/)',
+			['^platform/(client|reports|summary)/'],
+			'What a chart shows; what draws it is loaded later, and may only be asked for by import().',
+		),
+		layer(
+			'drawing-knows-its-data-only',
+			'^platform/chart/draw/',
+			[
+				'^platform/chart/data',
+				'^platform/summary/',
+				'(^|/)node_modules/(@types/)?(d3-scale|d3-shape|@resvg/resvg-wasm)/',
+			],
+			'What draws is a file of its own in the package.',
+		),
+		{
+			name: 'drawing-is-loaded-late',
+			severity: 'error',
+			comment: 'n8n loads all nodes when it starts, and what draws takes a megabyte.',
+			from: { path: '^(nodes|platform)/', pathNot: '^platform/chart/draw/' },
+			to: { path: '^platform/chart/draw/', dynamic: false },
+		},
+		layer(
 			'lists-are-read-from-all-parts',
 			'^platform/lists/',
 			['^platform/(client|catalogue|reports)/', bundledLibraries],

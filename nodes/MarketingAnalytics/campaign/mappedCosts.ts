@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { placeColumns } from '../../../platform/campaigns/costColumns';
 import type { Costs } from '../../../platform/campaigns/costs';
-import { CsvLines, joinCsv } from '../../../platform/client/values/csv';
+import { csvLines } from '../../../platform/client/values/csv';
 import { takeTurns } from '../../../platform/client/values/turns';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
@@ -33,17 +33,22 @@ export async function openCosts(
 
 const RECOGNISED = { encoding: undefined, quote: undefined, separator: undefined };
 
-/** The columns that were chosen, under the platform's names. @throws InvalidInput */
+/** The columns that were chosen, under the platform's names, written while they are sent. @throws InvalidInput */
 export async function mappedCosts(
 	source: Source,
 	kind: string,
 	mapping: NonNullable<ColumnMapping>,
 ): Promise<CostsFile> {
 	const columns = placeColumns(kind, source.header ?? [], mapping);
-	const written = new CsvLines();
-	for await (const lines of source.read()) {
-		for (const { cells } of lines) written.add(columns.map(({ index }) => cells[index] ?? ''));
-	}
-	const names = columns.map(({ name }) => name);
-	return { fileName: COSTS_FILE, csv: joinCsv(names, [written]) };
+	const open = async function* () {
+		yield Buffer.from(csvLines([columns.map(({ name }) => name)]));
+		for await (const lines of source.read()) {
+			const rows = lines.map(({ cells }) => columns.map(({ index }) => cells[index] ?? ''));
+			yield Buffer.from(csvLines(rows));
+		}
+	};
+	// All lines are read before the first of them is sent.
+	let bytes = 0;
+	for await (const { length } of open()) bytes += length;
+	return { fileName: COSTS_FILE, csv: { bytes, open } };
 }

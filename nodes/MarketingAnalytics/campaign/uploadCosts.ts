@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { readFields } from '../../shared/form/endpointRequest';
 import { toItem } from '../../shared/run/toItem';
-import { INPUT_FROM, readInputFile } from '../../shared/run/inputFile';
+import { INPUT_FILE, INPUT_FROM, openInputFile } from '../../shared/run/inputFile';
 import { openChosen } from '../../shared/run/openPlatform';
 import { read } from '../../shared/form/settings';
 import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
@@ -60,8 +60,13 @@ async function sameFile(
 	ofItems: boolean,
 ): Promise<CostsFile> {
 	if (!ofItems) {
-		const { fileName, bytes } = await readInputFile(context, item);
-		return { fileName, csv: bytes };
+		const { fileName, ...csv } = await openInputFile(
+			context,
+			item,
+			read(context, INPUT_FILE, item),
+			Infinity,
+		);
+		return { fileName, csv };
 	}
 	const records = context.getInputData().map(({ json }) => json);
 	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];

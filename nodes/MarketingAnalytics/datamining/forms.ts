@@ -1,10 +1,8 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choice } from '../../shared/form/settings';
-import { SIMPLIFY } from '../../shared/form/simplify';
+import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** How to return what was found. */
@@ -17,16 +15,10 @@ export const output = choice(
 	'items',
 );
 
-/** A file is what the platform sent. */
-const simplifyItems: INodeProperties = {
-	...SIMPLIFY.property,
-	displayOptions: { show: { [output.property.name]: ['items'] } },
-};
-
 /** What Search and Wait asks for beside the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
-		fields: [output.property, simplifyItems, OUTPUT_FILE, waitLimit.property],
+		fields: [output.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
 		options: [GUARD_FORMULAS],
 	},
 };

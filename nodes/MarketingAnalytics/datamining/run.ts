@@ -3,13 +3,16 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { openChosen } from '../../shared/run/openPlatform';
 import type { Search } from '../../../platform/datamining/search';
-import { searchAndWait } from '../../../platform/datamining/search';
-import type { Table } from '../../../platform/datamining/table';
+import { searchRows, searchTable } from '../../../platform/datamining/search';
+import type { Platform } from '../../../platform/client/platform';
+import { withoutPersonalFound } from '../../../platform/datamining/found';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
-import { writeCsv } from '../../../platform/client/values/csv';
+import { countRows } from '../../../platform/reports/files';
+import { csvText } from '../../../platform/client/values/csv';
 import { enteredFor, readFields } from '../../shared/form/endpointRequest';
 import type { Reading } from '../../../platform/client/values/csv';
-import { fileField, fileItem, readGuard } from '../../shared/run/outputFile';
+import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
+import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import { toItem } from '../../shared/run/toItem';
@@ -46,9 +49,9 @@ export async function runSearches(
 	const platform = await openChosen(context);
 	const zone = zoneOf(context);
 	const results = await eachItem(context, wanted, { concurrency: AT_ONCE }, async (one, item) => {
-		const found = await searchAndWait(platform, one.search, limitMs);
+		if (one.asFile) return [await toFile(context, platform, one, limitMs, item)];
+		const found = await searchTable(platform, one.search, { limitMs });
 		const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
-		if (one.asFile) return [await toFile(context, table, one, item)];
 		const records = recordsOf(table);
 		const shown = one.simplify ? records.map((record) => simplifyRecord(record, zone)) : records;
 		return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
@@ -84,13 +87,19 @@ function readWanted(
 
 async function toFile(
 	context: IExecuteFunctions,
-	table: Table,
-	{ search: { kind, site, from, to }, guard, field }: Wanted,
+	platform: Platform,
+	{ search, guard, field, keepPersonalData }: Wanted,
+	limitMs: number,
 	item: number,
 ): Promise<INodeExecutionData> {
+	const { kind, site, from, to } = search;
+	const store = new Store(context);
+	const all = await searchRows(platform, search, { limitMs, keep: store.keep });
+	const found = keepPersonalData ? all : withoutPersonalFound(all);
 	const group = kind.folder.split('/').pop() ?? 'records';
 	const fileName = `${group}-${site}-${from.iso}-${to.iso}.csv`;
-	const bytes = writeCsv(table.columns, table.rows, guard);
-	const file = { field, fileName, mimeType: 'text/csv', bytes };
-	return await fileItem(context, file, { site, rows: table.rows.length }, item);
+	const { batches, rows } = countRows(found);
+	const text = csvText(found.columns, batches(), guard);
+	const stored = await store.save(text, fileName, 'text/csv');
+	return itemOf(stored, { field, fileName }, { site, rows: rows() }, item);
 }

@@ -1,10 +1,16 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** A property, and the one operation that needs it. */
-export interface Needed {
-	readonly property: INodeProperties;
+import type { AtLeastOne } from '../../../platform/catalogue/row';
+
+/** An operation by the names of n8n. */
+interface Chosen {
 	readonly resource: string;
 	readonly operation: string;
+}
+
+/** A property, and the one operation that needs it. */
+export interface Needed extends Chosen {
+	readonly property: INodeProperties;
 }
 
 /** For each resource all its operations. */
@@ -32,7 +38,7 @@ export function mergeEqual(
 }
 
 /** Resources that show a property, all with the same rule for their operations. */
-interface Bucket {
+export interface Bucket {
 	readonly resources: readonly string[];
 	readonly operations: readonly string[];
 }
@@ -40,28 +46,52 @@ interface Bucket {
 function showIn(group: readonly Needed[], all: Operations, place: Place): INodeProperties[] {
 	const [first] = group;
 	if (!first) return [];
-	const { property } = first;
-	return bucketsOf(group, all).map((bucket) => ({
-		...property,
-		displayOptions: { show: { ...ruleOf(bucket, all, place), ...property.displayOptions?.show } },
-	}));
+	const { displayOptions = {}, ...property } = first.property;
+	return bucketsOf(group, all).map((bucket) => {
+		const { show, hide } = ruleOf(bucket, all, place);
+		// Rules of its own first: they are shorter, and the first that fails is the last that is tested.
+		const shown = { ...displayOptions.show, ...show };
+		const hidden = { ...displayOptions.hide, ...hide };
+		const rule = {
+			...(Object.keys(shown).length > 0 ? { show: shown } : {}),
+			...(Object.keys(hidden).length > 0 ? { hide: hidden } : {}),
+		};
+		return Object.keys(rule).length > 0 ? { ...property, displayOptions: rule } : property;
+	});
 }
 
-/** As few conditions as say it: n8n tests all of them for every node that it opens. */
-function ruleOf({ resources, operations }: Bucket, all: Operations, place: Place) {
+interface Rule {
+	readonly show?: Record<string, string[]>;
+	readonly hide?: Record<string, string[]>;
+}
+
+/** The shortest of the rules that say it: n8n tests all of them for every node that it opens. */
+function ruleOf({ resources, operations }: Bucket, all: Operations, place: Place): Rule {
 	const root = place === 'root' ? '/' : '';
 	const byResource = { [`${root}resource`]: [...resources] };
 	const byOperation = { [`${root}operation`]: [...operations] };
-	const needsAll = resources.every((resource) =>
-		(all.get(resource) ?? []).every((one) => operations.includes(one)),
+	const ofThem = [...new Set(resources.flatMap((resource) => all.get(resource) ?? []))];
+	const unwanted = ofThem.filter((one) => !operations.includes(one));
+	const others = [...all.keys()].filter((resource) => !resources.includes(resource));
+	const clashing = others.filter((other) =>
+		(all.get(other) ?? []).some((one) => operations.includes(one)),
 	);
-	if (needsAll) return byResource;
-	const others = [...all].filter(([resource]) => !resources.includes(resource));
-	const isEnough = others.every(([, known]) => !known.some((one) => operations.includes(one)));
-	return isEnough ? byOperation : { ...byResource, ...byOperation };
+	if (unwanted.length === 0) return others.length === 0 ? {} : { show: byResource };
+	if (clashing.length === 0) return { show: byOperation };
+	return shortest([
+		{ show: { ...byResource, ...byOperation } },
+		{ show: byResource, hide: { [`${root}operation`]: unwanted } },
+		{ show: byOperation, hide: { [`${root}resource`]: clashing } },
+	]);
 }
 
-function bucketsOf(group: readonly Needed[], all: Operations): Bucket[] {
+function shortest(rules: AtLeastOne<Rule>): Rule {
+	const length = (rule: Rule) => JSON.stringify(rule).length;
+	return rules.reduce((best, rule) => (length(rule) < length(best) ? rule : best));
+}
+
+/** As few products of resources and operations as hold what is chosen, and nothing else. */
+export function bucketsOf(group: readonly Chosen[], all: Operations): Bucket[] {
 	const wanted = new Map<string, Set<string>>();
 	for (const { resource, operation } of group) {
 		wanted.set(resource, new Set([...(wanted.get(resource) ?? []), operation]));

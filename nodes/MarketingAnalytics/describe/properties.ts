@@ -5,8 +5,9 @@ import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
-import { mergeEqual } from './merge';
+import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
+import { inOrder } from './order';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
@@ -25,17 +26,32 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 }
 
 /**
- * The collections of optional fields: one of each name for all operations, with the fields inside
- * it shown by Resource and Operation, as n8n weighs every property of a node when it opens one.
+ * The collections of optional fields: one of each name for as many operations as one rule can show,
+ * with the fields inside it shown by Resource and Operation, as n8n weighs every property of a node
+ * when it opens one.
  */
 function collectionsOf(catalogue: Catalogue, formOf: FormOf, operations: Operations): Needed[] {
 	return HEADINGS.flatMap((heading) => {
 		const fields = catalogue.flatMap((resource) =>
 			neededBy(resource, (operation) => describeOptional(operation, formOf(operation), heading)),
 		);
-		const property = describeCollection(heading, mergeEqual(fields, operations, 'root'));
-		return fields.map((field) => ({ ...field, property }));
+		return bucketsOf(fields, operations).flatMap((bucket) => {
+			const inside = fields.filter(
+				(field) =>
+					bucket.resources.includes(field.resource) && bucket.operations.includes(field.operation),
+			);
+			const property = describeCollection(heading, mergeEqual(inside, chosenIn(inside), 'root'));
+			return inside.map((field) => ({ ...field, property }));
+		});
 	});
+}
+
+/** For each resource those of its operations that need something. */
+function chosenIn(needed: readonly Needed[]): Operations {
+	const resources = [...new Set(needed.map(({ resource }) => resource))];
+	const operationsOf = (resource: string) =>
+		needed.filter((one) => one.resource === resource).map(({ operation }) => operation);
+	return new Map(resources.map((resource) => [resource, [...new Set(operationsOf(resource))]]));
 }
 
 function resourceProperty(catalogue: Catalogue): INodeProperties {
@@ -101,34 +117,4 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 			operation: operation.value,
 		})),
 	);
-}
-
-const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
-const LAST = [
-	'passphrase',
-	'inputFrom',
-	'inputFile',
-	'columns',
-	'costColumns',
-	'returnAll',
-	'limit',
-	'includePersonalData',
-	'output',
-	'simplify',
-	'binaryProperty',
-	'waitLimit',
-	'filters',
-	'additionalFields',
-	'updateFields',
-	'options',
-	'additionalParameters',
-];
-
-/** Operations share properties, so all must show them in the same order. */
-function inOrder(needed: readonly Needed[]): Needed[] {
-	const rank = ({ property: { name } }: Needed) => {
-		const first = FIRST.indexOf(name);
-		return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
-	};
-	return [...needed].sort((a, b) => rank(a) - rank(b));
 }

@@ -2,8 +2,8 @@ import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { Form } from '../../shared/form/form';
 import { PAGING } from '../../shared/form/limits';
 import { flag } from '../../shared/form/settings';
-import { FILE_FIELD } from '../../shared/run/outputFile';
-import { SIMPLIFY } from '../../shared/form/simplify';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 
 /** Whether what identifies people is returned as well. */
 export const PERSONAL_DATA = flag(
@@ -21,8 +21,8 @@ export function endpointForm({ reply, paged, holdsPersonalData }: EndpointOperat
 		fields: [
 			...(paged ? PAGING : []),
 			...(holdsPersonalData ? [PERSONAL_DATA.property] : []),
-			...(reply === 'records' || reply === 'record' ? [SIMPLIFY.property] : []),
-			...(reply === 'file' ? [FILE_FIELD] : []),
+			...(reply === 'records' || reply === 'record' ? [SIMPLIFY_ITEMS] : []),
+			...(reply === 'file' ? [OUTPUT_FILE] : []),
 		],
 	};
 }

@@ -11,7 +11,7 @@ import { readRecord, readRecords, readVerdict, readWords } from '../../../platfo
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
 import { read, zoneOf } from '../../shared/form/settings';
-import { fileField, fileItem } from '../../shared/run/outputFile';
+import { fileField, receivedItem } from '../../shared/run/outputFile';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import { toItem } from '../../shared/run/toItem';
 
@@ -114,9 +114,10 @@ async function fetchFile(
 	call: Call,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const asked = { ...call, isLarge: true } as const;
-	const { chunks, mimeType, fileName = 'download' } = await requestFile(platform, asked);
 	const field = read(context, fileField, item);
-	const file = { field, fileName, mimeType, bytes: Buffer.concat(chunks) };
-	return await fileItem(context, file, { mimeType, bytes: file.bytes.length }, item);
+	const asked = { ...call, isLarge: true } as const;
+	return await requestFile(platform, asked, async ({ stream, mimeType, fileName = 'download' }) => {
+		const file = { field, fileName, mimeType, stream };
+		return await receivedItem(context, file, { mimeType }, item);
+	});
 }

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { collected } from '../../../platform/client/content';
+import { unchanged } from '../../../platform/client/content';
 import { openImporter } from '../../../platform/client/importer';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import type { CheckedImport } from '../../../platform/imports/prepare';
@@ -32,8 +32,8 @@ export async function checkImports(context: IExecuteFunctions): Promise<INodeExe
 			const checked = await prepareImport(source, plan);
 			const facts = { ...(importer ? { tokenAccepted: true } : {}), ...factsOf(checked, source) };
 			const fileName = `${checked.descriptor.kind}.csv`;
-			const bytes = await collected(checked.csv);
-			const file = { field: 'data', fileName, mimeType: 'text/csv', bytes };
+			const content = unchanged(checked.csv);
+			const file = { field: 'data', fileName, mimeType: 'text/csv', content };
 			return {
 				done: [await fileItem(context, file, facts, item)],
 				rejected: noteItems(checked, item),

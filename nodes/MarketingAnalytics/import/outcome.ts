@@ -67,7 +67,7 @@ async function fileOf(
 		field: 'data',
 		fileName: 'rejected-lines.csv',
 		mimeType: 'text/csv',
-		bytes: writeCsv(COLUMNS, rows, reading),
+		content: writeCsv(COLUMNS, rows, reading),
 	};
 	return await fileItem(context, file, { lines: lines.length }, item);
 }

@@ -92,7 +92,7 @@ const FIELDS: INodeProperties = {
 /** The forms of Run Analysis and Submit Analysis. */
 export const journeyForms: Record<JourneyRun, Form> = {
 	runAnalysis: {
-		fields: [analysis.property, FIELDS, OUTPUT, OUTPUT_FILE, waitLimit.property],
+		fields: [analysis.property, FIELDS, ...OUTPUT, OUTPUT_FILE, waitLimit.property],
 		options: options.runAnalysis,
 	},
 	submitAnalysis: { fields: [analysis.property, FIELDS], options: options.submitAnalysis },

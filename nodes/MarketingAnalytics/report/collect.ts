@@ -1,19 +1,25 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import { lookAt } from '../../../platform/client/jobs/wait';
+import type { Days } from '../../../platform/client/values/periods';
 import { textOf } from '../../../platform/client/values/json';
 import { reportRuns } from '../../../platform/reports/contract';
-import { readWanted } from '../../../platform/reports/answer/written';
+import { daysFromFacts, readWanted } from '../../../platform/reports/answer/written';
+import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
+import type { Parameters } from '../../shared/form/parameters';
 import { readOption } from '../../shared/form/settings';
+import { checkKnown } from '../../shared/report/database';
 import { fetchedItems } from '../../shared/report/fetched';
 import { giveUpAfter } from '../../shared/report/options';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutput } from '../../shared/report/output';
+import { fetchReport } from '../../shared/report/fetchReport';
+import { readOutput } from '../../shared/report/output';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
+import { valuesOf } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readHandle } from './handle';
 import { readPace } from './submit';
@@ -22,6 +28,8 @@ import { readPace } from './submit';
 interface Wanted extends Collected {
 	readonly job: JobRun;
 	readonly output: Output;
+	/** The days of a slice of a longer report, which is named by them. */
+	readonly slice?: Days | undefined;
 }
 
 /** Report > Collect: returns reports that are ready, asleep in between if it is wired so. */
@@ -32,27 +40,44 @@ export async function collectReports(context: IExecuteFunctions): Promise<INodeE
 async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await readThenRun(context, {
 		readCommon: readPace,
-		readItem: (form, item): Wanted => ({
-			job: readHandle(form, item),
-			giveUpMs: readOption(form, giveUpAfter, item),
-			output: readOutput(form, item, knownOf(context, item)),
-		}),
+		readItem: (form, item) => readWantedResult(context, form, item),
 		run: async (work) => {
-			const { node, platform } = work;
+			const { node, platform, wanted } = work;
+			const isSliced = valuesOf(wanted).some(({ slice }) => slice !== undefined);
 			return await collectReady(work, {
 				collect: reportRuns.collect,
 				look: async ({ job }) => await lookAt(jobRuns(platform, reportRuns), job),
 				fetch: async ({ job, output }, item) =>
 					await fetchReport(node, platform, job, output, item),
+				named: (fault, { slice }) => (slice ? faultOfDays(fault, slice) : fault),
+				// Of a long report, never more than one slice is in memory.
+				fetchesAtOnce: isSliced ? 1 : undefined,
 				toItems: (results) => fetchedItems(node, results),
 			});
 		},
 	});
 }
 
+function readWantedResult(context: IExecuteFunctions, form: Parameters, item: number): Wanted {
+	const handle = context.getInputData()[item]?.json ?? {};
+	const known = knownOf(handle);
+	checkKnown(form, item, known.answer?.table);
+	return {
+		job: readHandle(form, item),
+		giveUpMs: readOption(form, giveUpAfter, item),
+		output: readOutput(form, item, known),
+		slice: Number(handle.slices) > 1 ? daysFromFacts(handle) : undefined,
+	};
+}
+
 /** What Submit and Submit Analysis said of the job, if this item still has it. */
-function knownOf(node: Pick<IExecuteFunctions, 'getInputData'>, item: number) {
-	const { kind, report, from } = node.getInputData()[item]?.json ?? {};
+function knownOf({ kind, report, from, submittedAt }: IDataObject) {
 	const saysDays = from !== undefined;
-	return { isAnalysis: isJourney(textOf(kind) ?? ''), saysDays, ...readWanted(report) };
+	const askedMs = Date.parse(textOf(submittedAt) ?? '');
+	return {
+		isAnalysis: isJourney(textOf(kind) ?? ''),
+		saysDays,
+		...(Number.isNaN(askedMs) ? {} : { askedMs }),
+		...readWanted(report),
+	};
 }

@@ -18,11 +18,11 @@ const KNOWING_A_JOB: INodeProperties[] = [
 /** The forms of Run, Submit, Collect, Get Status and Check Request. */
 export const reportForms: Record<ReportRun, Form> = {
 	runReport: {
-		fields: [...DEFINING, OUTPUT, OUTPUT_FILE, waitLimit.property],
+		fields: [...DEFINING, ...OUTPUT, OUTPUT_FILE, waitLimit.property],
 		options: options.run,
 	},
 	submitReport: { fields: DEFINING, options: options.submit },
-	collectReport: { fields: [...KNOWING_A_JOB, OUTPUT, OUTPUT_FILE], options: options.collect },
+	collectReport: { fields: [...KNOWING_A_JOB, ...OUTPUT, OUTPUT_FILE], options: options.collect },
 	getReportStatus: { fields: KNOWING_A_JOB },
-	checkReport: { fields: DEFINING, options: options.submit },
+	checkReport: { fields: DEFINING, options: options.check },
 };

@@ -10,15 +10,17 @@ import { read, readOption } from '../../shared/form/settings';
 import { concurrency } from '../../shared/report/options';
 import { fetchedItems } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutputOf } from '../../shared/report/output';
+import { fetchReport } from '../../shared/report/fetchReport';
+import { readOutputOf } from '../../shared/report/output';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, valuesOf } from '../../shared/run/eachItem';
 import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Submitted } from './submit';
-import { jobsNote, submitAll } from './submit';
+import { submitAll } from './submit';
+import type { Submitted } from './submitted';
+import { jobsNote } from './submitted';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
@@ -59,7 +61,8 @@ export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecution
 		node,
 		ready,
 		pace,
-		async ({ job, output }, item) => await fetchReport(node, platform, job, output, item),
+		async ({ job, output, askedMs }, item) =>
+			await fetchReport(node, platform, job, { ...output, askedMs }, item),
 	);
 	return [fetchedItems(node, results)];
 }

@@ -1,13 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { JobRun } from '../../../platform/client/jobs/runs';
 import { submitReport } from '../../../platform/reports/contract';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
-import { daysAsFacts, writeWanted } from '../../../platform/reports/answer/written';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOption } from '../../shared/form/settings';
+import { daysPerJob } from '../../shared/report/database';
 import { concurrency } from '../../shared/report/options';
-import type { Dated } from '../../shared/report/dated';
 import { datesIn } from '../../shared/report/dated';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
@@ -17,14 +14,27 @@ import type { Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { checkKinds } from './kinds';
+import type { Sliceable } from './slices';
+import { submitSlices } from './slices';
+import type { Submitted } from './submitted';
+import { handleOf, jobsNote } from './submitted';
 
-/** Report > Submit: one job handle per item, small enough to travel through a long wait. */
+/** Report > Submit: one job handle per item or slice, small enough to travel through a long wait. */
 export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	return await readThenRun(context, {
 		readCommon: readPace,
-		readItem: readReport,
-		run: submitForLater,
+		readItem: readSliceable,
+		run: async (work) => {
+			const isSliced = valuesOf(work.wanted).some((one) => one.daysPerJob !== undefined);
+			return isSliced ? await submitSlices(work) : await submitForLater(work);
+		},
 	});
+}
+
+function readSliceable(form: Parameters, item: number): Sliceable {
+	const days = readOption(form, daysPerJob, item);
+	const wanted = readReport(form, item);
+	return days === undefined ? wanted : { ...wanted, daysPerJob: days, needsDays: true };
 }
 
 /** How many requests run at the same time. */
@@ -41,31 +51,14 @@ export function readPace(form: Parameters): Pace {
 export async function submitForLater(
 	work: Work<Pace, WantedReport>,
 ): Promise<INodeExecutionData[][]> {
-	const handles = await eachItem(work.node, await submitAll(work), { concurrency: 1 }, handleOf);
+	const handles = await eachItem(
+		work.node,
+		await submitAll(work),
+		{ concurrency: 1 },
+		(one, item) => [{ json: toItem(handleOf(one)), pairedItem: { item } }],
+	);
 	return [toItems(work.node, handles)];
 }
-
-/** That of an analysis names its kind, that of a report says what becomes of its rows. */
-function handleOf(
-	{ job, body, days, answer }: Submitted<WantedReport>,
-	item: number,
-): INodeExecutionData[] {
-	const [{ kind, dateRangeSplitPerScale }] = body.reports;
-	const isSplit = dateRangeSplitPerScale === true;
-	const report = answer ? writeWanted({ answer, isSplit }) : {};
-	const json = {
-		jobId: job.id,
-		site: job.site,
-		...(isJourney(kind) ? { kind } : {}),
-		...daysAsFacts(days),
-		submittedAt: new Date().toISOString(),
-		...(Object.keys(report).length > 0 ? { report } : {}),
-	};
-	return [{ json: toItem(json), pairedItem: { item } }];
-}
-
-/** A request that the platform has taken as a job. */
-export type Submitted<Wanted extends WantedReport> = Dated<Wanted> & { readonly job: JobRun };
 
 /** Submits the reports of all items; one that may have been received is never sent again. */
 export async function submitAll<Wanted extends WantedReport>(
@@ -76,13 +69,7 @@ export async function submitAll<Wanted extends WantedReport>(
 	const dated = datesIn(platform);
 	return await eachItem(node, await checkKinds(work), pace, async (wanted) => {
 		const request = await dated(wanted);
-		return { ...request, job: await submitReport(platform, request) };
+		const askedMs = Date.now();
+		return { ...request, job: await submitReport(platform, request), askedMs };
 	});
-}
-
-/** Tells which jobs go on in the platform although the node has ended. */
-export function jobsNote(progress: Progress<{ readonly job: JobRun }>): string {
-	const ids = valuesOf(progress).map(({ job }) => job.id);
-	if (ids.length === 0) return '';
-	return `Submitted in this run: ${ids.join(', ')}. Report > Collect can fetch them by job ID`;
 }

@@ -2,16 +2,16 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { lookAt } from '../../../platform/client/jobs/wait';
-import { fetchResult, GET_RESULT, queries } from '../../../platform/warehouse/queries';
+import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/options';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
-import { toItems as outputItems } from '../../shared/run/eachItem';
+import { toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Wanted } from './read';
 import { readWanted, sessions } from './read';
-import { toItems } from './result';
+import { fetchItems } from './result';
 
 /** What one item asks for. */
 type WantedResult = Wanted & Collected;
@@ -51,11 +51,10 @@ async function collect(
 				fetch: async (wanted, item) => {
 					const { id } = wanted.job;
 					const warehouse = await open(wanted.ip);
-					const file = await fetchResult(warehouse, id, wanted.more);
-					return await toItems(node, warehouse, file, { ...wanted, id }, item);
+					return await fetchItems(node, warehouse, { ...wanted, id }, item);
 				},
 				toItems: (results) =>
-					outputItems(
+					toItems(
 						node,
 						results.map((one) => ('error' in one ? one : { value: one.value ?? [] })),
 					),

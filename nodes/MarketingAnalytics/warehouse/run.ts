@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Platform } from '../../../platform/client/platform';
 import {
-	awaitResult,
+	awaitQuery,
 	cancelQuery,
 	freeQuery,
 	GET_RESULT,
@@ -18,7 +18,7 @@ import { openChosen } from '../../shared/run/openPlatform';
 import type { Execute } from '../../shared/run/specialRow';
 import type { Wanted } from './read';
 import { readWanted, sessions } from './read';
-import { toItems as toResult } from './result';
+import { fetchItems } from './result';
 
 type Work = (warehouse: Platform, wanted: Wanted, item: number) => Promise<INodeExecutionData[]>;
 
@@ -28,9 +28,11 @@ export const runWarehouseQuery: Execute = async (context, operation) => {
 	return await forEach(context, operation, undefined, async (warehouse, wanted, item) => {
 		const { query, format, more } = wanted;
 		const { id } = await submitQuery(warehouse, query, format, more);
-		const file = await awaitResult(warehouse, id, limitMs);
+		await awaitQuery(warehouse, id, limitMs);
+		// What the user adds is for the query: it was not sent with the result before, either.
+		const items = await fetchItems(context, warehouse, { ...wanted, id, more: {} }, item);
 		await freeQuery(warehouse, id);
-		return await toResult(context, warehouse, file, { ...wanted, id }, item);
+		return items;
 	});
 };
 

@@ -15,7 +15,8 @@ import { DEFINING, OUTPUT } from '../../shared/report/form';
 import { giveUpAfter, options } from '../../shared/report/options';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
-import { fetchReport, readOutputOf } from '../../shared/report/output';
+import { fetchReport } from '../../shared/report/fetchReport';
+import { readOutputOf } from '../../shared/report/output';
 import { datesIn } from '../../shared/report/dated';
 import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
@@ -54,7 +55,7 @@ export const reportReady: TriggerEvent = {
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
-	fields: [...when.fields, ...definingButSite, OUTPUT, OUTPUT_FILE],
+	fields: [...when.fields, ...definingButSite, ...OUTPUT, OUTPUT_FILE],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property],
 
 	read: (form, { period, preset, from, to, request, ...entered }) => {
@@ -81,10 +82,11 @@ export const reportReady: TriggerEvent = {
 /** Nothing where there were no such settings: triggers that were made before them go on. */
 function otherDays(
 	period: NodeParameterValueType,
-	{ lastDays, compareWith, comparedDays }: INodeParameters,
+	{ lastDays, since, includeToday, compareWith, comparedDays }: INodeParameters,
 ): INodeParameters {
 	return {
 		...(period === 'lastDays' ? { lastDays } : {}),
+		...(period === 'window' ? { since, includeToday } : {}),
 		...(compareWith === undefined || compareWith === 'nothing'
 			? {}
 			: { compareWith, comparedDays }),
@@ -138,7 +140,8 @@ async function fetchItems(
 	{ output, hasJobFacts }: Settings,
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
-	const fetched = await fetchReport(form, platform, report, output, 0);
+	const askedMs = report.submittedAt;
+	const fetched = await fetchReport(form, platform, report, { ...output, askedMs }, 0);
 	const { items, shortfall, facts: known } = fetched;
 	const message = shortfallMessage([fetched]);
 	if (message !== undefined) warn(message);

@@ -2,9 +2,8 @@ import type { Slice } from '../../../platform/client/values/dates';
 import { checkOrder, readDay } from '../../../platform/client/values/dates';
 import type { Days } from '../../../platform/client/values/periods';
 import { daysBefore, daysOf, isPeriodName, todayIn } from '../../../platform/client/values/periods';
-import { FIRST_DAY, LAST_DAY } from './period';
 import { periodChoices } from './periodNames';
-import { choice, filled, number } from './settings';
+import { choice, day, filled, number } from './settings';
 import type { Entered } from './values';
 
 const TWO_DATES = 'dates';
@@ -26,36 +25,53 @@ export const PERIOD = choice(
 	TWO_DATES,
 );
 
-/** How many days before today. */
-export const DAYS_BEFORE_TODAY = filled(
-	number(
-		{
-			displayName: 'Days',
-			name: 'lastDays',
-			description: 'How many days, of which yesterday is the last',
-			displayOptions: { show: { [PERIOD.property.name]: [NUMBER_OF_DAYS] } },
-		},
-		7,
-		{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 7' },
-	),
-	'Enter a number such as 7',
-);
+/** Reports share the fields below, and may hold their days in JSON instead. */
+const shownFor = (choice: string) => ({
+	displayOptions: { show: { [PERIOD.property.name]: [choice] }, hide: { definedBy: ['json'] } },
+});
 
-/** Shows a field only where the two days are given. */
-export const BETWEEN_DATES = { show: { [PERIOD.property.name]: [TWO_DATES] } };
+/** How many days before today. */
+export const DAYS_BEFORE_TODAY = number(
+	{
+		displayName: 'Days',
+		name: 'lastDays',
+		description: 'How many days, of which yesterday is the last',
+		...shownFor(NUMBER_OF_DAYS),
+	},
+	7,
+	{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 7' },
+);
+const givenDaysBeforeToday = filled(DAYS_BEFORE_TODAY, 'Enter a number such as 7');
+
+/** The first day, where both are given. */
+export const GIVEN_FIRST_DAY = day({
+	displayName: 'First Day',
+	name: 'from',
+	required: true,
+	...shownFor(TWO_DATES),
+});
+
+/** The last day, where both are given. */
+export const GIVEN_LAST_DAY = day({
+	displayName: 'Last Day',
+	name: 'to',
+	required: true,
+	description: 'The last day of the period, which is part of it',
+	...shownFor(TWO_DATES),
+});
 
 /** The days of a period that was chosen by its name, or given. @throws InvalidInput */
 export function readChosenDays({ given, zone }: Entered): Slice {
 	const name = PERIOD.parse(given(PERIOD.property.name), zone);
 	if (name === TWO_DATES) {
-		const from = FIRST_DAY.parse(given(FIRST_DAY.property.name), zone);
-		const to = LAST_DAY.parse(given(LAST_DAY.property.name), zone);
+		const from = GIVEN_FIRST_DAY.parse(given(GIVEN_FIRST_DAY.property.name), zone);
+		const to = GIVEN_LAST_DAY.parse(given(GIVEN_LAST_DAY.property.name), zone);
 		checkOrder(from, to);
 		return { from, to };
 	}
 	const today = todayIn(zone, Date.now());
 	if (isPeriodName(name)) return sliceOf(daysOf(name, today));
-	const count = DAYS_BEFORE_TODAY.parse(given(DAYS_BEFORE_TODAY.property.name), zone);
+	const count = givenDaysBeforeToday.parse(given(DAYS_BEFORE_TODAY.property.name), zone);
 	return sliceOf(daysBefore(today, count));
 }
 

@@ -4,17 +4,24 @@ import type { PeriodField } from '../../../platform/catalogue/row';
 import type { Slice } from '../../../platform/client/values/dates';
 import { checkOrder } from '../../../platform/client/values/dates';
 import { needed } from './describe';
-import { BETWEEN_DATES, DAYS_BEFORE_TODAY, PERIOD, readChosenDays } from './namedPeriod';
+import {
+	DAYS_BEFORE_TODAY,
+	GIVEN_FIRST_DAY,
+	GIVEN_LAST_DAY,
+	PERIOD,
+	readChosenDays,
+} from './namedPeriod';
 import { FIRST_DAY, LAST_DAY } from './period';
+import { propertiesOf } from './settings';
 import type { Entered, ReadFields } from './values';
 import { isBlank } from './values';
 
+const NAMED = [PERIOD, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, DAYS_BEFORE_TODAY];
+
 /** A period takes two properties, and two more where it can be chosen by its name. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
-	const days = [FIRST_DAY, LAST_DAY].map(({ property }) => ({ ...property, ...needed(field) }));
-	if (!field.named) return days;
-	const shownDays = days.map((one) => ({ ...one, displayOptions: BETWEEN_DATES }));
-	return [PERIOD.property, ...shownDays, DAYS_BEFORE_TODAY.property];
+	if (field.named) return propertiesOf(NAMED);
+	return propertiesOf([FIRST_DAY, LAST_DAY]).map((one) => ({ ...one, ...needed(field) }));
 }
 
 /** Both days, or neither where none is needed. @throws InvalidInput */

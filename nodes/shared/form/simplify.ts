@@ -1,3 +1,5 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { flag } from './settings';
 
 /** Whether records are returned with values to calculate with, or what the platform sent. */
@@ -10,3 +12,9 @@ export const SIMPLIFY = flag(
 	},
 	true,
 );
+
+/** The same in a form, unless a file is chosen: that is what the platform sent. */
+export const SIMPLIFY_ITEMS: INodeProperties = {
+	...SIMPLIFY.property,
+	displayOptions: { hide: { output: ['csv'] } },
+};

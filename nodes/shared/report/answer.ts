@@ -3,8 +3,8 @@ import type { Answering, Found } from '../../../platform/reports/answer/answerin
 import { needsOwnTotals } from '../../../platform/reports/answer/steps';
 import { daysAsFacts, daysInWords } from '../../../platform/reports/answer/written';
 import type { Answer } from '../../../platform/reports/answer/steps';
-import type { Asked, Days } from '../../../platform/reports/asked';
-import type { Layout } from '../../../platform/reports/rows';
+import type { Days } from '../../../platform/reports/asked';
+import type { Layout } from '../../../platform/reports/layout';
 
 /** How the rows of a report are wanted. */
 interface Wanted {
@@ -12,6 +12,8 @@ interface Wanted {
 	readonly answer?: Answer | undefined;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
@@ -23,16 +25,10 @@ export function layoutFor({ layout, answer }: Pick<Wanted, 'layout' | 'answer'>)
 
 /** What is done with the rows of a job's report. */
 export function answeringOf(wanted: Wanted, job: JobRun): Answering {
-	const { answer, layout } = wanted;
-	return { answer, keepsTotals: layout.totals, asked: askedFor(wanted, job) };
-}
-
-/** What rows say they are about, if they do. */
-export function askedFor(
-	{ siteAndDays, days }: Pick<Wanted, 'siteAndDays' | 'days'>,
-	{ site }: JobRun,
-): Asked | undefined {
-	return siteAndDays ? { site, days } : undefined;
+	const { answer, layout, siteAndDays, askedMs, days } = wanted;
+	const { site } = job;
+	const asked = siteAndDays ? { site, days } : undefined;
+	return { answer, keepsTotals: layout.totals, asked, site, askedMs };
 }
 
 /** What is known of a report beside its rows. */

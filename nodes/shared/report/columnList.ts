@@ -9,6 +9,7 @@ import { isRecord } from '../../../platform/client/values/json';
 import type { Setting } from '../form/settings';
 import * as form from './form';
 import { namedAs } from './naming';
+import { forDatabase } from './database';
 import { columnNames, splitBy } from './options';
 import { COLUMN_LIST } from './order';
 
@@ -31,7 +32,8 @@ function columnsIn(context: ILoadOptionsFunctions) {
 		parse(context.getCurrentNodeParameter(property.name) ?? null, 'utc');
 	const given: unknown = context.getCurrentNodeParameter('options');
 	const options = isRecord(given) ? given : {};
-	const from = columnNames.parse(options[columnNames.property.name], 'utc');
+	const isKept = forDatabase.parse(options[forDatabase.property.name], 'utc');
+	const from = isKept ? 'fields' : columnNames.parse(options[columnNames.property.name], 'utc');
 	const named = namedAs({ from, knowsLists: context.getNode().typeVersion >= 1.1 });
 	const scale: Scale | undefined = splitBy.parse(options[splitBy.property.name], 'utc');
 	const body = buildBody({

@@ -54,7 +54,8 @@ export const comparedDays = (look: Partial<Look>): Setting<Days> => ({
 		displayName: 'Days to Compare With',
 		name: 'comparedDays',
 		type: 'fixedCollection',
-		default: { days: { from: '', to: '' } },
+		// With fields in it, n8n fails to read a form in which nobody has added them yet.
+		default: {},
 		required: true,
 		placeholder: 'Add Days',
 		options: [

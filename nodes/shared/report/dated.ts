@@ -1,6 +1,8 @@
 import type { Platform } from '../../../platform/client/platform';
 import { todayIn } from '../../../platform/client/values/periods';
 import { zoneOfDataCentre, zonesOfSites } from '../../../platform/lists/zones';
+import { checkWholeUnits, needsWholeUnits } from '../../../platform/reports/database/checkTable';
+import { daysOf } from '../../../platform/reports/asked';
 import type { KnownDays } from '../../../platform/reports/wish';
 import { dependsOnToday, knownDays, withDays } from '../../../platform/reports/wish';
 import type { WantedReport } from './read';
@@ -22,10 +24,17 @@ export function datesIn(platform: Platform, now: () => number = Date.now) {
 		return zoneIn(await zones, platform, site, zone);
 	};
 	return async <Wanted extends WantedReport>(wanted: Wanted): Promise<Dated<Wanted>> => {
-		const { wish, body } = wanted;
-		if (wish === undefined) return { ...wanted, days: {} };
+		const { body, answer: { table } = {} } = wanted;
+		if (wanted.wish === undefined) {
+			const days = daysOf(body.reports[0].dateRanges);
+			if (table) checkWholeUnits(table, days);
+			return { ...wanted, days: wanted.needsDays ? { days } : {} };
+		}
+		const needsDays = wanted.needsDays ?? (table && needsWholeUnits(table));
+		const wish = { ...wanted.wish, needsDays };
 		const today = dependsOnToday(wish) ? todayIn(await zoneOf(wanted), now()) : '';
 		const days = knownDays(wish, today);
+		if (table) checkWholeUnits(table, days.days);
 		return { ...wanted, body: withDays(body, wish, days), days };
 	};
 }

@@ -8,9 +8,11 @@ import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
-import { choice, converted, day, number, propertiesOf, text } from '../form/settings';
+import { choice, converted, day, flag, onlyIfAdded, propertiesOf, text } from '../form/settings';
+import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
 import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
+import { messageFor } from './presentation';
 import * as comparison from './comparing';
 import * as arranged from './order';
 import { picker } from './picker';
@@ -81,6 +83,11 @@ const { property: periodProperty } = choice(
 	periodChoices([
 		{ name: 'Between Two Dates', value: 'dates' },
 		{ name: 'Days Before Today', value: 'lastDays' },
+		{
+			name: 'Days That May Still Change',
+			value: 'window',
+			description: 'Those of the option Look Back (Days), 30 without it, up to yesterday',
+		},
 		{ name: 'Other Preset', value: 'preset' },
 	]),
 	'LAST_7_DAYS',
@@ -113,35 +120,37 @@ export const preset = converted(
 );
 
 /** How many days before today. */
-export const lastDays = number(
-	{
-		displayName: 'Days',
-		name: 'lastDays',
-		description: 'How many days, of which yesterday is the last',
-		...show({ ...IN_FIELDS, period: ['lastDays'] }),
-	},
-	7,
-	{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 7' },
-);
-
-const BETWEEN_DATES = show({ ...IN_FIELDS, period: ['dates'] });
+export const lastDays = DAYS_BEFORE_TODAY;
 
 /** The first of the days. */
-export const firstDay = day({
-	displayName: 'First Day',
-	name: 'from',
-	required: true,
-	...BETWEEN_DATES,
-});
+export const firstDay = GIVEN_FIRST_DAY;
 
 /** The last of the days. */
-export const lastDay = day({
-	displayName: 'Last Day',
-	name: 'to',
-	required: true,
-	description: 'The last day of the period, which is part of it',
-	...BETWEEN_DATES,
-});
+export const lastDay = GIVEN_LAST_DAY;
+
+const OF_WINDOW = show({ ...IN_FIELDS, period: ['window'] });
+
+/** An earlier first day of those that may still change. */
+export const since = onlyIfAdded(
+	day({
+		displayName: 'First Day',
+		name: 'since',
+		description:
+			'Begin earlier than the look-back, for example with the first day of a table that is not final. Left empty, or later, the look-back counts.',
+		...OF_WINDOW,
+	}),
+);
+
+/** Whether those that may still change end today. */
+export const includesToday = flag(
+	{
+		displayName: 'Include Today',
+		name: 'includeToday',
+		description: 'Whether to fetch today as far as it has gone; it is never final',
+		...OF_WINDOW,
+	},
+	false,
+);
 
 /** With what the period is compared, if it is. */
 export const compareWith = comparison.compareWith(show(IN_FIELDS));
@@ -181,7 +190,8 @@ export const order = arranged.order({});
 export const DEFINING: INodeProperties[] = [
 	...propertiesOf([site, definedBy, request]),
 	...startingWith(kind, SUMMARY),
-	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, compareWith, comparedDays]),
+	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, since, includesToday]),
+	...propertiesOf([compareWith, comparedDays]),
 	...startingWith(dimensions, CHANNEL),
 	...startingWith(metrics, VISITS_AND_SALES),
 	...propertiesOf([rates, order]),
@@ -191,17 +201,19 @@ export const DEFINING: INodeProperties[] = [
 export const output = choice(
 	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
 	[
+		{ name: 'Chart', value: 'chart', description: 'A picture of it, for chats and mails' },
 		{
 			name: 'CSV File',
 			value: 'csv',
 			description: 'One file per report, for large reports and sheets',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
+		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
 		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
 	],
 	'rows',
 );
 
-/** The same in a form. */
-export const OUTPUT: INodeProperties = output.property;
+/** The same in a form, with what it asks for. */
+export const OUTPUT: INodeProperties[] = propertiesOf([output, messageFor]);

@@ -2,6 +2,7 @@ import type { Column } from '../../../platform/reports/types';
 import type { Parameters } from '../form/parameters';
 import { readOption } from '../form/settings';
 import type { EnteredColumn } from './columns';
+import { forDatabase } from './database';
 import { channelNames, columnNames } from './options';
 
 /** What columns are called. */
@@ -18,7 +19,8 @@ const KNOWS_LISTS = 1.1;
 /** Reads what the columns of an item are called. @throws InvalidInput */
 export function namingOf(context: Parameters, item: number): ColumnNaming {
 	const { typeVersion = KNOWS_LISTS } = context.getNode?.() ?? {};
-	const from = readOption(context, columnNames, item);
+	const isKept = readOption(context, forDatabase, item);
+	const from = isKept ? 'fields' : readOption(context, columnNames, item);
 	const knowsLists = typeVersion >= KNOWS_LISTS;
 	// What was saved with codes keeps them, and field names are for databases, which do not change.
 	const namesChannels =

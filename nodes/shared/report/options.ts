@@ -6,7 +6,9 @@ import type { Scale, SegmentField } from '../../../platform/reports/types';
 import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { guardFormulas } from '../run/outputFile';
+import { daysPerJob, forDatabase, lookBack } from './database';
 import { ids } from './ids';
+import { presentationOptions } from './presentation';
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(
@@ -226,17 +228,21 @@ export const jobFacts = flag(
 	false,
 );
 
-const ofAnswer = [channelNames, columnNames, totalsAs];
+const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
-const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs];
+const ofAnalysis = [
+	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
+	...presentationOptions,
+];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 
-/** The optional settings of Run, Submit and Collect, and of the two operations for analyses. */
+/** The optional settings of Run, Submit, Check Request and Collect, and of the two operations for analyses. */
 export const options = {
-	submit: propertiesOf([...ofRequest, concurrency]),
+	check: propertiesOf([...ofRequest, concurrency]),
+	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
 	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
 	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
-	collect: propertiesOf([...ofResult, giveUpAfter, concurrency]),
+	collect: propertiesOf([...ofResult, forDatabase, giveUpAfter, concurrency]),
 } satisfies Record<string, INodeProperties[]>;

@@ -17,6 +17,7 @@ import { todayIn } from '../../../platform/client/values/periods';
 import type { Parameters } from '../form/parameters';
 import { read, readOption, zoneOf } from '../form/settings';
 import * as form from './form';
+import { forDatabase, readTable, refuseAnalysis } from './database';
 import type { ColumnNaming } from './naming';
 import { namedAs, namingOf } from './naming';
 import * as options from './options';
@@ -29,6 +30,8 @@ export interface WantedReport extends ReportRequest {
 	readonly wish?: Wish;
 	/** What becomes of the rows; they stay as they are sent where nothing is said. */
 	readonly answer?: Answer;
+	/** Whether its days must be known before it is sent. */
+	readonly needsDays?: boolean;
 	/** The time zone of the workflow. */
 	readonly zone?: string;
 }
@@ -52,7 +55,10 @@ export function readReport(context: Parameters, item: number): WantedReport {
 		: readFields(context, item, naming);
 	const checked = checkBody(body, names);
 	const wanted = { site, ...entered, zone: zoneOf(context) };
-	if (isJourney(checked.reports[0].kind)) return { ...wanted, body: checked };
+	if (isJourney(checked.reports[0].kind)) {
+		refuseAnalysis(context, item);
+		return { ...wanted, body: checked };
+	}
 	const compares = entered.wish?.compareWith !== undefined;
 	return { ...wanted, ...readAnswer(context, item, checked, compares, naming) };
 }
@@ -69,7 +75,9 @@ function readJson(context: Parameters, item: number): Entered {
 
 function readFields(context: Parameters, item: number, naming: ColumnNaming): Entered {
 	const kind = read(context, form.kind, item);
-	const wish = readWish(context, item);
+	const keepsDays = readOption(context, forDatabase, item) ? 'D' : undefined;
+	const splitBy = readOption(context, options.splitBy, item) ?? keepsDays;
+	const wish = readWish(context, item, splitBy);
 	// The day that it is for the site is not known yet, and may be another one.
 	const known = knownDays(wish, todayIn(zoneOf(context), Date.now()));
 	const spec: ReportSpec = {
@@ -83,7 +91,7 @@ function readFields(context: Parameters, item: number, naming: ColumnNaming): En
 		metrics: read(context, form.metrics, item).map(namedAs(naming)),
 		devices: readOption(context, options.devices, item),
 		attributionRules: readOption(context, options.attributionRules, item),
-		splitBy: readOption(context, options.splitBy, item),
+		splitBy,
 		segmentBy: readOption(context, options.segmentBy, item),
 	};
 	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, wish };
@@ -113,7 +121,7 @@ function readAnswer(
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};
 	if (answer.order) checkOrder(answer.order, body, answer);
-	return { answer, body };
+	return { answer: { ...answer, table: readTable(context, item, body, answer) }, body };
 }
 
 /** A wrong column is told before the platform works for nothing. @throws InvalidInput */

@@ -1,18 +1,30 @@
+import type { Scale } from '../../../platform/reports/types';
 import { isPeriodName } from '../../../platform/client/values/periods';
 import type { Comparison, Wish, WishedPeriod } from '../../../platform/reports/wish';
 import type { Parameters } from '../form/parameters';
-import { read } from '../form/settings';
+import { read, readOption } from '../form/settings';
+import { lookBack } from './database';
 import * as form from './form';
 
 /** Reads the days that an item asks for, and those that they are compared with. @throws InvalidInput */
-export function readWish(context: Parameters, item: number): Wish {
-	return { period: readPeriod(context, item), compareWith: readComparison(context, item) };
+export function readWish(context: Parameters, item: number, scale: Scale | undefined): Wish {
+	return { period: readPeriod(context, item, scale), compareWith: readComparison(context, item) };
 }
 
-function readPeriod(context: Parameters, item: number): WishedPeriod {
+function readPeriod(context: Parameters, item: number, scale: Scale | undefined): WishedPeriod {
 	const period = read(context, form.period, item);
 	if (isPeriodName(period)) return { name: period };
 	if (period === 'lastDays') return { lastDays: read(context, form.lastDays, item) };
+	if (period === 'window') {
+		return {
+			window: {
+				firstDay: read(context, form.since, item)?.iso,
+				lookBack: readOption(context, lookBack, item),
+				includesToday: read(context, form.includesToday, item),
+				scale,
+			},
+		};
+	}
 	if (period === 'preset') return { preset: read(context, form.preset, item) };
 	if (period !== 'dates') return { preset: period };
 	const from = read(context, form.firstDay, item).iso;

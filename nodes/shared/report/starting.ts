@@ -38,11 +38,11 @@ export function startingWith(
 ): INodeProperties[] {
 	const { show } = property.displayOptions ?? {};
 	return [
-		{ ...property, displayOptions: { show: { ...show, '@version': [1] } } },
+		{ ...property, displayOptions: { show: { '@version': [1], ...show } } },
 		{
 			...property,
 			default: value,
-			displayOptions: { show: { ...show, '@version': [{ _cnd: { gte: 1.1 } }] } },
+			displayOptions: { show: { '@version': [{ _cnd: { gte: 1.1 } }], ...show } },
 		},
 	];
 }

@@ -3,8 +3,8 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 type Node = Pick<IExecuteFunctions, 'getNode' | 'continueOnFail'>;
 
 /** Whether an agent uses this node as a tool: n8n then gives it a type of its own. */
-export function isTool(context: Pick<Node, 'getNode'>): boolean {
-	return context.getNode().type.endsWith('Tool');
+export function isTool(context: Partial<Pick<Node, 'getNode'>>): boolean {
+	return context.getNode?.().type.endsWith('Tool') === true;
 }
 
 /**

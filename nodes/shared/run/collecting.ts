@@ -27,6 +27,10 @@ export interface Collecting<Wanted, Result> {
 	readonly collect: string;
 	readonly look: (wanted: Wanted) => Promise<Look>;
 	readonly fetch: (wanted: Wanted, item: number) => Promise<Result>;
+	/** A failure in the words for this job. */
+	readonly named?: (fault: Fault, wanted: Wanted) => Fault;
+	/** How many results are fetched at the same time, where that differs from other requests. */
+	readonly fetchesAtOnce?: number | undefined;
 	/** The output items of what was fetched; undefined for a job that goes on. */
 	readonly toItems: (results: Progress<Result | undefined>) => INodeExecutionData[];
 }
@@ -38,7 +42,14 @@ export interface Collecting<Wanted, Result> {
  */
 export async function collectReady<Wanted extends Collected, Result>(
 	{ node, wanted, common }: Work<{ readonly concurrency: number }, Wanted>,
-	{ collect, look, fetch, toItems }: Collecting<Wanted, Result>,
+	{
+		collect,
+		look,
+		fetch,
+		named = (fault) => fault,
+		fetchesAtOnce,
+		toItems,
+	}: Collecting<Wanted, Result>,
 ): Promise<INodeExecutionData[][]> {
 	const looks = await eachItem(node, wanted, common, async (one, item) => {
 		const seen = await look(one);
@@ -52,9 +63,13 @@ export async function collectReady<Wanted extends Collected, Result>(
 		// error output would empty the input.
 		return [[...node.getInputData()], []];
 	}
-	const results = await eachItem(node, looks, common, async (one, item) => {
-		if (one.look.fault) throw one.look.fault;
-		return one.look.ended ? await fetch(one, item) : undefined;
+	const pace = { concurrency: fetchesAtOnce ?? common.concurrency };
+	const results = await eachItem(node, looks, pace, async (one, item) => {
+		if (one.look.fault) throw named(one.look.fault, one);
+		if (!one.look.ended) return undefined;
+		const fetched = await settle(fetch(one, item));
+		if ('value' in fetched) return fetched.value;
+		throw fetched.error instanceof Fault ? named(fetched.error, one) : fetched.error;
 	});
 	const done = toItems(results);
 	const running = stillRunning(node, looks);

@@ -3,7 +3,7 @@ import type { BinaryHelperFunctions, IBinaryData, IExecuteFunctions } from 'n8n-
 import { InvalidInput } from '../../../platform/client/faults';
 import type { FileContent } from '../../../platform/imports/content';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
-import { choice, converted, read, text } from '../form/settings';
+import { choice, converted, text } from '../form/settings';
 
 /** Where the data to send are. */
 export const INPUT_FROM = choice(
@@ -34,23 +34,13 @@ export const INPUT_FILE = converted(
 	(field) => field || 'data',
 );
 
-/** A file of an input item. */
-export interface InputFile {
+/** A file of an input item, which is read when it is opened. */
+export interface InputFile extends FileContent {
 	readonly fileName: string;
-	readonly bytes: Buffer;
-}
-
-/** Reads the file of an item. @throws InvalidInput when it is empty */
-export async function readInputFile(context: IExecuteFunctions, item: number): Promise<InputFile> {
-	const field = read(context, INPUT_FILE, item);
-	const { fileName } = inputBinary(context, item, field);
-	const bytes = await context.helpers.getBinaryDataBuffer(item, field);
-	checkSize(fileName, bytes.length, Infinity);
-	return { fileName, bytes };
 }
 
 /**
- * The content of an item's file, which is read when it is opened.
+ * Opens the file of an item.
  *
  * @param field the binary field that holds it
  * @throws InvalidInput when it is empty or too large
@@ -60,11 +50,11 @@ export async function openInputFile(
 	item: number,
 	field: string,
 	mostBytes: number,
-): Promise<FileContent> {
+): Promise<InputFile> {
 	const { binary, fileName } = inputBinary(context, item, field);
 	const content = await openBinary(context, binary);
 	checkSize(fileName, content.bytes, mostBytes);
-	return content;
+	return { ...content, fileName };
 }
 
 function inputBinary(context: IExecuteFunctions, item: number, field: string) {

@@ -6,10 +6,12 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
+import type { Stream } from '../../../platform/client/body';
+import { countBytes } from '../../../platform/client/body';
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Parameters } from '../form/parameters';
 import { converted, flag, readOption, text } from '../form/settings';
-import type { FileContext } from './store';
+import type { Content, FileContext } from './store';
 import { Store } from './store';
 
 /** The field that a file is put in. */
@@ -29,10 +31,10 @@ export const fileField = converted(
 /** The same in a form. */
 export const FILE_FIELD: INodeProperties = fileField.property;
 
-/** The same, where the user chooses between a file and items. */
+/** The same, unless the user chooses items instead of a file. */
 export const OUTPUT_FILE: INodeProperties = {
 	...FILE_FIELD,
-	displayOptions: { show: { output: ['csv', 'json', 'parquet'] } },
+	displayOptions: { hide: { output: ['items', 'message', 'raw', 'rows'] } },
 };
 
 /** Whether cells of a CSV file that begin like a formula are guarded. */
@@ -64,22 +66,44 @@ interface Place {
 /** A file as it goes into an item. */
 export interface OutputFile extends Place {
 	readonly mimeType: string;
-	readonly bytes: Buffer;
+	readonly content: Content;
 }
 
 /**
  * The item that holds a file, beside what `json` says of it.
  *
- * @throws Fault when n8n cannot store the file
+ * @throws Fault when n8n cannot store the file, or what its content throws
  */
 export async function fileItem(
 	context: FileContext,
-	{ fileName, mimeType, bytes, ...place }: OutputFile,
+	{ fileName, mimeType, content, ...place }: OutputFile,
 	json: IDataObject,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const stored = await new Store(context).save(bytes, fileName, mimeType);
+	const stored = await new Store(context).save(content, fileName, mimeType);
 	return itemOf(stored, { ...place, fileName }, json, item);
+}
+
+/** A file that goes into an item while it comes. */
+export interface ComingFile extends Place {
+	readonly mimeType: string;
+	readonly stream: Stream;
+}
+
+/**
+ * The item that holds a file as it comes, beside what `json` says of it and how many bytes it has.
+ *
+ * @throws Fault when n8n cannot store the file, or what the stream throws
+ */
+export async function receivedItem(
+	context: FileContext,
+	{ fileName, mimeType, stream, field }: ComingFile,
+	json: IDataObject,
+	item: number,
+): Promise<INodeExecutionData> {
+	const counted = countBytes(stream);
+	const stored = await new Store(context).save(counted.stream, fileName, mimeType);
+	return itemOf(stored, { field, fileName }, { ...json, bytes: counted.bytes() }, item);
 }
 
 /** The item of a file that n8n has stored. */

@@ -11,7 +11,7 @@ import type { FileMaker } from '../form/parameters';
 export type FileContext = Pick<FileMaker, 'helpers' | 'getExecutionId'>;
 
 /** What a file is made of: all of it, or piece by piece. */
-export type Content = Buffer | AsyncIterable<string>;
+export type Content = Buffer | AsyncIterable<string | Uint8Array>;
 
 // What is not larger than this does not go to the disk twice.
 const MOST_IN_MEMORY = 4 * MEGABYTE;
@@ -24,7 +24,13 @@ export class Store {
 	private kept = 0;
 	private markerId: Promise<string | undefined> | undefined;
 
-	constructor(private readonly context: FileContext) {}
+	/** @param stored what is in the store already, and leaves with the result, where there is such a file */
+	constructor(
+		private readonly context: FileContext,
+		stored?: IBinaryData,
+	) {
+		if (stored) this.markerId = Promise.resolve(stored.id);
+	}
 
 	/** Keeps bytes until the execution is removed: few of them in memory. @throws Fault `notStored` */
 	readonly keep: Keep = async (bytes) => {
@@ -70,9 +76,10 @@ export class Store {
 	 * only from the lack of an id.
 	 */
 	private async marker(): Promise<string | undefined> {
+		if (this.markerId) return await this.markerId;
 		// What a poll stores belongs to no execution, and nobody would remove it.
 		if (this.context.getExecutionId?.() === undefined) return undefined;
-		this.markerId ??= this.put(Buffer.from('.'), TEMPORARY, 'text/plain').then(({ id }) => id);
+		this.markerId = this.put(Buffer.from('.'), TEMPORARY, 'text/plain').then(({ id }) => id);
 		return await this.markerId;
 	}
 
@@ -94,8 +101,12 @@ export class Store {
 const TEMPORARY = 'temporary content';
 const DISK_FULL = /ENOSPC|EDQUOT/;
 
-async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Buffer> {
-	for await (const piece of text) yield Buffer.from(piece);
+async function* bytesOf(pieces: AsyncIterable<string | Uint8Array>): AsyncGenerator<Buffer> {
+	for await (const piece of pieces) {
+		yield typeof piece === 'string'
+			? Buffer.from(piece)
+			: Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+	}
 }
 
 /** Takes pieces until they are more bytes than that. */

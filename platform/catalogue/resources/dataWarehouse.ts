@@ -20,7 +20,7 @@ export const resultFormat = {
 	kind: 'choice',
 	name: 'output',
 	label: 'Output',
-	description: 'The form of the result',
+	description: 'The form of the result; Get Result needs the one that Submit was given',
 	required: true,
 	as: 'format',
 	options: [
@@ -67,12 +67,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			run: 'getQueryResult',
 			changes: false,
 			calls: [TOKEN, STATUS],
-			fields: [
-				callerIp,
-				jobId,
-				{ ...resultFormat, description: 'The form of the result, as it was given to Submit' },
-				additionalParameters,
-			],
+			fields: [callerIp, jobId, resultFormat, additionalParameters],
 		},
 		{
 			value: 'getStatus',

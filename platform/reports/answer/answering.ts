@@ -2,6 +2,7 @@ import { todayIn } from '../../client/values/periods';
 import type { Asked } from '../asked';
 import { siteAndDays } from '../asked';
 import type { Row } from '../cells';
+import { forDatabase } from '../database/forDatabase';
 import type { HeaderRange } from '../header';
 import type { Step } from '../table';
 import type { KnownDays } from '../wish';
@@ -18,6 +19,9 @@ export interface Answering {
 	readonly keepsTotals: boolean;
 	/** Set where each row says what it is about. */
 	readonly asked?: Asked | undefined;
+	readonly site: string;
+	/** When the platform was asked for it, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
 }
 
 /** What is known of a report once its rows were read. */
@@ -32,7 +36,7 @@ export interface Found {
 
 /** What is done with the rows of one report, and what is found thereby. */
 export function answering(
-	{ answer = AS_SENT, keepsTotals, asked }: Answering,
+	{ answer = AS_SENT, keepsTotals, asked, site, askedMs }: Answering,
 	now: number = Date.now(),
 ) {
 	const remarks = new Remarks();
@@ -46,7 +50,12 @@ export function answering(
 			days = daysIn(ranges, answer);
 			if (answer.compares && ranges.length < 2) remarks.add('onePeriod');
 			if (goesOn(ranges[0], now)) remarks.add('goesOn');
-			const steps = answerSteps(answer, keepsTotals, { remarks, foundTotals });
+			const { zone = 'utc' } = ranges[0] ?? {};
+			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
+			const steps = [
+				...(answer.table ? [forDatabase(answer.table, origin, () => remarks.add('alike'))] : []),
+				...answerSteps(answer, keepsTotals, { remarks, foundTotals }),
+			];
 			return asked ? [...steps, siteAndDays(asked, ranges)] : steps;
 		},
 		found: (): Found => ({ days, totals, sentences: remarks.sentences() }),

@@ -1,5 +1,5 @@
 /** What is to be said of the answer to a report, each once. */
-export type Remark = 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
+export type Remark = 'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
 
 const SENTENCES: Readonly<Record<Remark, string>> = {
 	goesOn: 'The last day is not over yet, so its figures are not complete.',
@@ -7,6 +7,8 @@ const SENTENCES: Readonly<Record<Remark, string>> = {
 	notSummed:
 		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
 	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
+	alike:
+		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
 	noRate: 'Where a rate would divide by 0, it is left empty.',
 };
 

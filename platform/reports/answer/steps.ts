@@ -1,4 +1,5 @@
 import type { Row } from '../cells';
+import type { ForDatabase } from '../database/forDatabase';
 import type { Naming } from '../names';
 import type { ColumnStep, Step, Table, TableColumn } from '../table';
 import { totalRowTest } from '../totals';
@@ -28,6 +29,8 @@ export interface Answer {
 	/** Whether channels are named as on the platform's screens. */
 	readonly namesChannels: boolean;
 	readonly naming: Naming;
+	/** Set where rows are to be kept in a database. */
+	readonly table?: ForDatabase | undefined;
 }
 
 /** What else comes of it. */

@@ -1,6 +1,8 @@
 import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf } from '../../client/values/json';
 import type { Days } from '../../client/values/periods';
+import type { ForDatabase } from '../database/forDatabase';
+import type { Scale } from '../types';
 import type { KnownDays } from '../wish';
 import type { Rate } from './rates';
 import type { Answer } from './steps';
@@ -28,9 +30,15 @@ export function daysAsFacts({ days, before }: KnownDays) {
 	};
 }
 
+/** Reads the days of such facts. */
+export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
+	const [first, last] = [from, to].map(textOf);
+	return first && last ? { from: first, to: last } : undefined;
+}
+
 /** Writes what is wanted for who collects the result: nothing but what is not usual. */
 export function writeWanted({ answer, isSplit }: Wanted): JsonRecord {
-	const { compares, rates, hidden, order, top, totals, namesChannels, naming } = answer;
+	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
 	return {
 		...(isSplit ? { isSplit } : {}),
 		...(compares ? { compares } : {}),
@@ -42,6 +50,7 @@ export function writeWanted({ answer, isSplit }: Wanted): JsonRecord {
 		...(totals ? { totals } : {}),
 		...(namesChannels ? { namesChannels } : {}),
 		...(naming === 'codes' ? { naming } : {}),
+		...(table ? { table } : {}),
 	};
 }
 
@@ -62,9 +71,20 @@ export function readWanted(written: unknown): Wanted | undefined {
 			totals: totals === 'row' || totals === 'facts' ? totals : undefined,
 			namesChannels: written.namesChannels === true,
 			naming: written.naming === 'codes' ? 'codes' : 'words',
+			table: readTable(written.table),
 		},
 	};
 }
+
+function readTable(table: unknown): ForDatabase | undefined {
+	if (!isRecord(table)) return undefined;
+	const [kind, path = ''] = [table.kind, table.path].map(textOf);
+	const scale = SCALES.find((one) => one === table.scale);
+	const lookBack = Number(table.lookBack);
+	return kind && scale && lookBack >= 0 ? { kind, path, scale, lookBack } : undefined;
+}
+
+const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 
 function readRate(rate: unknown): Rate[] {
 	if (!isRecord(rate)) return [];

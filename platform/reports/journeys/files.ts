@@ -2,10 +2,11 @@ import type { JsonRecord } from '../../client/values/json';
 import type { Lines } from '../files';
 import type { Done } from '../opened';
 import { withTable } from '../opened';
-import type { Layout } from '../rows';
+import type { Layout } from '../layout';
 import type { Received } from '../stream';
-import type { Step } from '../table';
+import type { Step, Table } from '../table';
 import { arrivesAsReport, isJourneyResult, readWhole } from './result';
+import { tableOfRecords } from './table';
 
 /** How the rows of a result are wanted. */
 export interface Wanted {
@@ -33,6 +34,24 @@ export async function withLines<T>(
 	}
 	const records = readWhole(await received.whole());
 	return { value: await work(linesOf(records)), shortfall: undefined };
+}
+
+/**
+ * The same with a table that says what its columns are; undefined where an analysis does not read as one.
+ *
+ * @throws Fault as `withTable` does
+ */
+export async function withTypedTable<T>(
+	received: Received,
+	{ layout, steps, isAnalysis }: Wanted,
+	work: (table: Table) => Promise<T>,
+): Promise<Done<T> | undefined> {
+	const isOne = isAnalysis || isJourneyResult(received.frame);
+	if (!isOne || (await arrivesAsReport(received))) {
+		return await withTable(received, layout, isOne ? [] : steps, work);
+	}
+	const table = tableOfRecords(readWhole(await received.whole()));
+	return table && { value: await work(table), shortfall: undefined };
 }
 
 const ROWS_AT_ONCE = 1_000;

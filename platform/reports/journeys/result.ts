@@ -2,8 +2,9 @@ import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf, without } from '../../client/values/json';
 import type { Rows } from '../../client/records';
 import { findRows, readRecords } from '../../client/records';
-import type { AskedLayout } from '../asked';
-import { readRows, reportsIn } from '../result';
+import type { Layout } from '../layout';
+import type { AnswerSteps } from '../result';
+import { answerInMemory, reportsIn } from '../result';
 import type { Received } from '../stream';
 import { isJourney } from './analyses';
 
@@ -17,8 +18,12 @@ export function isJourneyResult(body: unknown): boolean {
  * Response specifics of customer-journey kinds): what reads as a report becomes rows,
  * anything else is kept whole.
  */
-export function readJourney(body: unknown, layout: AskedLayout): JsonRecord[] {
-	return readsAsReport(body) ? readRows(body, layout) : readWhole(body);
+export async function readJourney(
+	body: unknown,
+	layout: Layout,
+	steps: AnswerSteps,
+): Promise<JsonRecord[]> {
+	return readsAsReport(body) ? await answerInMemory(body, layout, steps) : readWhole(body);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { lists } from '../../../platform/catalogue/lists';
 import { uploadCall } from '../../../platform/campaigns/costs';
-import { collected } from '../../../platform/client/content';
+import { collected } from '../../../harness/fileContent';
 import { loadPage } from '../../../platform/lists/pages';
 import { listAttributionRules } from '../../../platform/lists/reports';
 import { cancelQuery, queryState, submitQuery } from '../../../platform/warehouse/queries';

@@ -1,8 +1,9 @@
 import { Fault } from '../../../platform/client/faults';
 import { causeOfNetworkError, networkCode } from '../../../platform/client/network';
 import { readRecords } from '../../../platform/client/records';
-import { requestFile, requestJson } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
 import { platformAt } from './platformAt';
+import { requestWholeFile } from '../streams';
 
 describe('a call that is stopped on its way', () => {
 	const stopped = async (method: 'GET' | 'POST') => {
@@ -48,7 +49,7 @@ describe('a call that is stopped on its way', () => {
 test('a file of no type is bytes', async () => {
 	const { platform } = await platformAt((response) => response.end('a'));
 	const call = { method: 'GET', path: '/x', what: 'the file' } as const;
-	expect(await requestFile(platform, call)).toMatchObject({
+	expect(await requestWholeFile(platform, call)).toMatchObject({
 		...{ mimeType: 'application/octet-stream', fileName: undefined },
 	});
 });

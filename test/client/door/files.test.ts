@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Call } from '../../../platform/client/request';
-import { requestFile, requestText } from '../../../platform/client/request';
+import { requestText } from '../../../platform/client/request';
 import { sending } from '../../engine/client/origin';
-import { requestBytes } from '../streams';
+import { requestBytes, requestWholeFile } from '../streams';
 import { platformAt } from './platformAt';
 
 const read: Call = { method: 'GET', path: '/x.json', what: 'x' };
@@ -24,9 +24,9 @@ describe('a large reply', () => {
 		const page = await platformAt((response) =>
 			response.writeHead(200, { 'Content-Type': 'Text/HTML; charset=utf-8' }).end('a'),
 		);
-		await expect(requestFile(page.platform, read)).rejects.toMatchObject({ kind: 'webPage' });
+		await expect(requestWholeFile(page.platform, read)).rejects.toMatchObject({ kind: 'webPage' });
 		const fault = await platformAt(sending('{"error":true,"error_msg":"s3cr3t"}'));
-		await expect(requestFile(fault.platform, read)).rejects.toMatchObject({
+		await expect(requestWholeFile(fault.platform, read)).rejects.toMatchObject({
 			message: 'The platform could not serve x: •••',
 		});
 	});
@@ -37,7 +37,10 @@ describe('a file', () => {
 		const { platform, asked } = await platformAt((response) =>
 			response.writeHead(200, headers).end('x'),
 		);
-		const file = await requestFile(platform, { ...read, accept: asked.length > 0 ? '' : 'a/b' });
+		const file = await requestWholeFile(platform, {
+			...read,
+			accept: asked.length > 0 ? '' : 'a/b',
+		});
 		expect(asked[0]?.headers).toEqual({ Accept: 'a/b' });
 		return file;
 	};
@@ -73,7 +76,7 @@ describe('a file', () => {
 
 	test('is asked for in any form', async () => {
 		const { platform, asked } = await platformAt(sending('{}'));
-		await requestFile(platform, read);
+		await requestWholeFile(platform, read);
 		expect(asked).toMatchObject([{ headers: { Accept: '*/*' } }]);
 	});
 });
@@ -83,7 +86,7 @@ test('header values that n8n gives as something else count as empty', async () =
 	const headers = { 'Content-Type': ['text/csv'], 'Content-Disposition': 'filename=a' };
 	const transmit = async () =>
 		await Promise.resolve({ statusCode: 200, headers, body: Readable.from([Buffer.from('x')]) });
-	expect(await requestFile({ ...platform, transmit }, read)).toMatchObject({
+	expect(await requestWholeFile({ ...platform, transmit }, read)).toMatchObject({
 		...{ mimeType: 'application/octet-stream', fileName: 'a' },
 	});
 });

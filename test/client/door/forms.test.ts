@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAddress } from '../../../platform/client/address';
-import { collected } from '../../../platform/client/content';
+import { collected } from '../../../harness/fileContent';
 import { Fault } from '../../../platform/client/faults';
 import { multipartOf } from '../../../platform/client/multipart';
 import type { Call } from '../../../platform/client/request';

@@ -1,5 +1,6 @@
 import type { Multipart, Part } from '../../../platform/client/multipart';
-import { collected, inMemory } from '../../../platform/client/content';
+import { inMemory } from '../../../platform/client/content';
+import { collected } from '../../../harness/fileContent';
 import { multipartOf } from '../../../platform/client/multipart';
 
 const file = (text: string, fileName = 'a.csv') => ({

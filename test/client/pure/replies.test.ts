@@ -1,10 +1,5 @@
 import { findRows, readRecord, readVerdict, readWords } from '../../../platform/client/records';
-import {
-	checkChunks,
-	checkFile,
-	faultOfStatus,
-	readJsonBody,
-} from '../../../platform/client/reply';
+import { checkChunks, faultOfStatus, readJsonBody } from '../../../platform/client/reply';
 import { thrownBy } from './thrown';
 
 const META = { error: false, meta: { reqid: 'r1' } };
@@ -160,14 +155,5 @@ describe('a body', () => {
 			facts: { what: 'x' },
 		});
 		expect(check('x', '<'.repeat(100_000))).toBeUndefined();
-	});
-
-	test('of a file may be anything but a web page or a fault', () => {
-		const checked = (text: string, type: string) =>
-			thrownBy(() => checkFile(pieces(text), type, { what: 'x' }, []));
-		expect(checked('a', 'text/html')).toMatchObject({ kind: 'webPage', facts: { what: 'x' } });
-		expect(checked('{"error":1}', 'application/json')).toMatchObject({ kind: 'reported' });
-		expect(checked('{"error":1}', 'text/plain')).toBeUndefined();
-		expect(checked('{}', 'application/json')).toBeUndefined();
 	});
 });

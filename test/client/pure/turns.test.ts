@@ -25,10 +25,12 @@ describe('turns', () => {
 	});
 
 	it('are not given up before they are over', async () => {
+		jest.spyOn(performance, 'now').mockReturnValue(0);
 		const giveWay = takeTurns();
 		let others = 0;
 		setImmediate(() => (others += 1));
 		for (let times = 0; times < 100; times++) await giveWay();
 		expect(others).toBe(0);
+		jest.restoreAllMocks();
 	});
 });

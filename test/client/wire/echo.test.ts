@@ -1,8 +1,8 @@
 import type { Call } from '../../../platform/client/request';
-import { requestFile, requestJson, requestText } from '../../../platform/client/request';
+import { requestJson, requestText } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';
-import { requestBytes } from '../streams';
+import { requestBytes, requestWholeFile } from '../streams';
 import { platformAt, TOKEN } from './throughAxios';
 
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
@@ -55,7 +55,7 @@ describe('a token that a good reply repeats is masked', () => {
 			'content-type': 'text/csv',
 			'content-disposition': `attachment; filename*=UTF-8''${encoded}.csv`,
 		});
-		const file = await requestFile(platform, look);
+		const file = await requestWholeFile(platform, look);
 		expect([textOf(file.chunks), file.fileName]).toEqual(['a;b\n1;•••\n', '•••.csv']);
 	});
 });
@@ -72,6 +72,6 @@ it('leaves bytes alone that are no text', async () => {
 		response.writeHead(200, { 'content-type': 'application/parquet' });
 		response.end(Buffer.concat([bytes, Buffer.from(TOKEN), bytes]));
 	});
-	const { chunks } = await requestFile(platformAt(origin.url), look);
+	const { chunks } = await requestWholeFile(platformAt(origin.url), look);
 	expect(Buffer.concat(chunks)).toEqual(Buffer.concat([bytes, Buffer.from('•••'), bytes]));
 });

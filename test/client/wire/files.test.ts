@@ -1,6 +1,6 @@
-import { requestFile } from '../../../platform/client/request';
 import { Origin } from '../../engine/client/origin';
 import { platformAt } from './throughAxios';
+import { requestWholeFile } from '../streams';
 
 const look = { method: 'GET', path: '/x', what: 'the file' } as const;
 
@@ -9,7 +9,7 @@ afterEach(async () => await origin.stop());
 
 async function fetched(headers: Record<string, string>, text = 'a,b') {
 	origin = await Origin.start((response) => response.writeHead(200, headers).end(text));
-	return await requestFile(platformAt(origin.url), look);
+	return await requestWholeFile(platformAt(origin.url), look);
 }
 
 it.each([

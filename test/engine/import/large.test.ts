@@ -1,8 +1,6 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Engine, lines, type Run, startEngine } from '../../../harness/engine';
+import { type Imports, startImports } from '../../../harness/imports';
 import { workflowOf } from '../../../harness/workflows';
 
 // What a worker of n8n is often given.
@@ -13,49 +11,20 @@ const MOST_GROWTH = 128e6;
 const FILE = 'File';
 const IMPORT = 'Import';
 
-/** A platform that takes every import, and keeps nothing but their size. */
-class Platform {
-	readonly arrivals: Array<{ announced: number; bytes: number; lines: number }> = [];
-	private readonly server: Server = createServer((request, response) => {
-		let bytes = 0;
-		let lines = 0;
-		request.on('data', (chunk: Buffer) => {
-			bytes += chunk.length;
-			for (const byte of chunk) if (byte === LINE_FEED) lines += 1;
-		});
-		request.on('end', () => {
-			this.arrivals.push({ announced: Number(request.headers['content-length']), bytes, lines });
-			response.setHeader('Content-Type', 'application/json');
-			response.end('{"error":false,"data":{}}');
-		});
-	});
-
-	async start(): Promise<string> {
-		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-	}
-
-	stop(): void {
-		this.server.close().closeAllConnections();
-	}
-}
-
-const LINE_FEED = 10;
 // The names of the columns, and what is around the two files of the form.
 const AROUND = 12;
 
 describe.each(lines())('a large file, on %s', (line) => {
-	const platform = new Platform();
-	let baseUrl: string;
+	let platform: Imports;
 	let engine: Engine;
 
 	beforeAll(async () => {
-		baseUrl = await platform.start();
+		platform = await startImports();
 		const standIns = path.join(__dirname, 'largeFile.js');
 		engine = await startEngine({ line, standIns, environment: { NODE_OPTIONS: HEAP } });
 	});
 	afterAll(async () => {
-		platform.stop();
+		platform.close();
 		await engine.stop();
 	});
 	beforeEach(() => void platform.arrivals.splice(0));
@@ -69,7 +38,9 @@ describe.each(lines())('a large file, on %s', (line) => {
 		const file = { type: 'n8n-nodes-base.readWriteFile', parameters: { bytes, isWrong } };
 		return await engine.run({
 			workflow: workflowOf({ [FILE]: file, [IMPORT]: { parameters } }),
-			credentials: { marketingAnalyticsImportApi: { baseUrl, connectorToken: 'a-token' } },
+			credentials: {
+				marketingAnalyticsImportApi: { baseUrl: platform.url, connectorToken: 'a-token' },
+			},
 		});
 	};
 

@@ -107,6 +107,7 @@ describe.each(lines())('the result of a submitted query, on %s', (line) => {
 		const handles = await submitted('rows', { outcome: 'failed', detail: 'Boom.' });
 		const { error } = await play(getResult, handles);
 		expect(error?.message).toMatch(/^The platform could not finish job [\w-]+ \(state Error\)/);
+		expect(error?.message).toContain('Boom.');
 	});
 
 	it('is waited for no longer than Give Up After says', async () => {

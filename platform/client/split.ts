@@ -4,9 +4,14 @@ const BACKSLASH = 92;
 const LIST = [91, 93] as const;
 const OBJECT = [123, 125] as const;
 
-// The rows of a report: `$.data.reports[0].data`, or `$.reports[0].data`.
-const ROW_LIST = /(?<!\\)"data"\s*:\s*$/;
-const ROW_LIST_DEPTHS = new Set([4, 5]);
+/** Which lists of a result hold its rows. */
+export interface RowLists {
+	/** Matches what stands before one: its name, and a colon. */
+	readonly named: RegExp;
+	/** How many lists and objects are open in it, with itself. */
+	readonly depths: ReadonlySet<number>;
+}
+
 // More than the name of a list and the spaces around it take.
 const LONGEST_NAME = 200;
 const NONE = -1;
@@ -38,6 +43,8 @@ export class Splitter {
 	private tail = '';
 	/** The beginning of an element whose end is yet to come. */
 	private rest: Buffer[] = [];
+
+	constructor(private readonly rows: RowLists) {}
 
 	/** Takes the next part of the text, and returns what has become complete with it. */
 	write(bytes: Buffer): Piece[] {
@@ -78,11 +85,11 @@ export class Splitter {
 		return { list: this.lists, bytes };
 	}
 
-	/** Whether the list that begins at `end` holds the rows of a report. */
+	/** Whether the list that begins at `end` holds rows. */
 	private opensRows(bytes: Buffer, start: number, end: number): boolean {
-		if (this.listDepth !== NONE || !ROW_LIST_DEPTHS.has(this.depth)) return false;
+		if (this.listDepth !== NONE || !this.rows.depths.has(this.depth)) return false;
 		const before = bytes.toString('latin1', Math.max(start, end - LONGEST_NAME), end);
-		if (!ROW_LIST.test(this.tail + before)) return false;
+		if (!this.rows.named.test(this.tail + before)) return false;
 		this.addToFrame(bytes.subarray(start, end + 1));
 		this.heldBytes += end + 1 - start;
 		this.around.push('');

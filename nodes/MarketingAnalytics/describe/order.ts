@@ -1,0 +1,65 @@
+import type { Needed } from './merge';
+
+const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
+const LAST = [
+	'passphrase',
+	'inputFrom',
+	'inputFile',
+	'columns',
+	'costColumns',
+	'returnAll',
+	'limit',
+	'includePersonalData',
+	'output',
+	'simplify',
+	'binaryProperty',
+	'waitLimit',
+	'filters',
+	'additionalFields',
+	'updateFields',
+	'options',
+	'additionalParameters',
+];
+
+/** Operations share properties: each form keeps its own order, but for what is first or last in all. */
+export function inOrder(needed: readonly Needed[]): Needed[] {
+	const forms = formsOf(needed).map((form) => form.sort((a, b) => rank(a) - rank(b)).map(keyOf));
+	const places = new Map(placesOf(forms).map((property, place) => [property, place]));
+	const placeOf = (one: Needed) => places.get(keyOf(one)) ?? 0;
+	return [...needed].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function rank({ property: { name } }: Needed): number {
+	const first = FIRST.indexOf(name);
+	return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
+}
+
+const keyOf = ({ property }: Needed) => JSON.stringify(property);
+
+/** What each operation needs. */
+function formsOf(needed: readonly Needed[]): Needed[][] {
+	const forms = new Map<string, Needed[]>();
+	for (const one of needed) {
+		const operation = `${one.resource}.${one.operation}`;
+		forms.set(operation, [...(forms.get(operation) ?? []), one]);
+	}
+	return [...forms.values()];
+}
+
+/** All properties, each after those that stand before it in any of the forms. */
+function placesOf(forms: ReadonlyArray<readonly string[]>): string[] {
+	const before = new Map<string, Set<string>>();
+	for (const form of forms) {
+		for (const [place, property] of form.entries()) {
+			before.set(property, new Set([...(before.get(property) ?? []), ...form.slice(0, place)]));
+		}
+	}
+	const placed = new Set<string>();
+	const place = (property: string): string[] => {
+		// Forms that contradict each other end in a circle, which the first of them breaks.
+		if (placed.has(property)) return [];
+		placed.add(property);
+		return [...[...(before.get(property) ?? [])].flatMap(place), property];
+	};
+	return [...before.keys()].flatMap(place);
+}

@@ -1,0 +1,78 @@
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Arranged } from '../../../platform/reports/database/checkTable';
+import { FOR_DATABASE, tableFor } from '../../../platform/reports/database/checkTable';
+import type { ForDatabase } from '../../../platform/reports/database/forDatabase';
+import type { BatchBody } from '../../../platform/reports/types';
+import type { Parameters } from '../form/parameters';
+import { flag, number, onlyIfAdded, readOption } from '../form/settings';
+
+/** Whether rows are to be kept in a database. */
+export const forDatabase = flag(
+	{
+		displayName: FOR_DATABASE,
+		name: 'forDatabase',
+		description:
+			'Whether each row has a day, and a row_key by which the next run replaces it. Split by day unless Split By is added; columns are named by fields.',
+	},
+	false,
+);
+
+/** For how many days figures may still change. */
+export const lookBack = number(
+	{
+		displayName: 'Look Back (Days)',
+		name: 'lookBackDays',
+		description:
+			'For how many days the figures of a day may still change: the period Days That May Still Change has them all, and later rows of a database are final',
+	},
+	30,
+	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
+);
+
+/** Into how many days per job a report is cut. */
+export const daysPerJob = onlyIfAdded(
+	number(
+		{
+			displayName: 'Days per Job',
+			name: 'daysPerJob',
+			description: 'Cut a long period into jobs of so many days, each with an output item',
+		},
+		31,
+		{ min: 1, max: 1_000, precision: 0, advice: 'Enter a number such as 31' },
+	),
+);
+
+/** What the rows of an item are to be in a database, if they are. @throws InvalidInput */
+export function readTable(
+	context: Parameters,
+	item: number,
+	body: BatchBody,
+	answer: Arranged,
+): ForDatabase | undefined {
+	if (!readOption(context, forDatabase, item)) return undefined;
+	return tableFor(body, answer, readOption(context, lookBack, item));
+}
+
+/** @throws InvalidInput where the rows of an analysis are to be kept, which have no days */
+export function refuseAnalysis(context: Parameters, item: number): void {
+	if (!readOption(context, forDatabase, item)) return;
+	throw new InvalidInput(
+		FOR_DATABASE,
+		`${FOR_DATABASE} is for reports, but this is a customer-journey analysis, whose rows have no days`,
+		'Remove the option',
+	);
+}
+
+/** @throws InvalidInput where the rows of a job are to be kept of which too little is known */
+export function checkKnown(
+	context: Parameters,
+	item: number,
+	table: ForDatabase | undefined,
+): void {
+	if (table !== undefined || !readOption(context, forDatabase, item)) return;
+	throw new InvalidInput(
+		FOR_DATABASE,
+		'The item does not say what the report was asked for (report.table), which row_key and is_final are made of',
+		`Turn on ${FOR_DATABASE} in Report > Submit, and pass its items on as they are`,
+	);
+}

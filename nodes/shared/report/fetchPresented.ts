@@ -1,0 +1,94 @@
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { resultCall } from '../../../platform/client/jobs/runs';
+import type { Platform } from '../../../platform/client/platform';
+import { requestStream } from '../../../platform/client/request';
+import { answering } from '../../../platform/reports/answer/answering';
+import { columnFor } from '../../../platform/reports/answer/order';
+import type { Answer } from '../../../platform/reports/answer/steps';
+import { AS_SENT, daysAsFacts } from '../../../platform/reports/answer/written';
+import { reportRuns } from '../../../platform/reports/contract';
+import { emptyDays, watchFigures } from '../../../platform/reports/emptyDays';
+import { chosenDays } from '../../../platform/reports/journeys/days';
+import { withTypedTable } from '../../../platform/reports/journeys/files';
+import { isJourneyResult } from '../../../platform/reports/journeys/result';
+import { rangesIn } from '../../../platform/reports/result';
+import type { Layout } from '../../../platform/reports/layout';
+import { receive } from '../../../platform/reports/stream';
+import type { FileContext } from '../run/store';
+import { Store } from '../run/store';
+import { foundNotes } from './answer';
+import type { Fetched } from './fetched';
+import { shortfallFacts } from './fetched';
+import type { Presentation } from './presentation';
+import type { Presenting } from './presented';
+import { aboutOf, present } from './presented';
+
+/** How a report is to be told or shown. */
+export interface WantedPresentation extends Pick<Presenting, 'form' | 'field' | 'fileName'> {
+	readonly presentation: Presentation;
+	readonly layout: Layout;
+	readonly answer?: Answer | undefined;
+	readonly isAnalysis: boolean;
+	readonly hasJobFacts: boolean;
+	readonly saysDays: boolean;
+}
+
+/**
+ * Downloads a finished report and returns the one item that tells or shows it; undefined where an analysis
+ * does not read as a table.
+ */
+export async function fetchPresented(
+	context: FileContext,
+	platform: Platform,
+	job: JobRun,
+	wanted: WantedPresentation,
+	item: number,
+): Promise<Fetched | undefined> {
+	const { secrets, signal } = platform;
+	const reception = { keep: new Store(context).keep, secrets, signal };
+	const received = await requestStream(
+		platform,
+		resultCall(reportRuns, job),
+		async (stream, facts) => await receive(stream, facts, reception),
+	);
+	// Totals are told of all rows, and never among them; keys for a database are not for people.
+	const answer: Answer = { ...(wanted.answer ?? AS_SENT), totals: 'facts', table: undefined };
+	const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
+	const layout = { ...wanted.layout, totals: !isAnalysis };
+	const { site, id } = job;
+	const { steps, found } = answering({ answer, keepsTotals: false, site });
+	const ranges = rangesIn(received.frame);
+	const figures = watchFigures();
+	const days = () => daysAsFacts(found().days);
+	const known = () => ({ site, jobId: id, ...days() });
+	const reading = { layout, isAnalysis, steps: [...steps(ranges), figures.step] };
+	const done = await withTypedTable(received, reading, async (table) => {
+		const { order, top } = answer;
+		const presenting: Presenting = {
+			...wanted,
+			sortedBy: order && columnFor(order, table.columns),
+			others: top?.others,
+			about: () => aboutOf(site, found().days, found().totals, wanted.presentation),
+			facts: known,
+			fileName: wanted.fileName || `report-${site}-${id}`,
+		};
+		return await present(context, table, presenting, item);
+	});
+	if (done === undefined) return undefined;
+	const { value, shortfall } = done;
+	const short = shortfallFacts(shortfall);
+	const reportJob = { ...known(), ...short };
+	const beside = wanted.hasJobFacts ? { reportJob } : {};
+	const more = wanted.form === 'message' ? beside : short;
+	const notes = isAnalysis
+		? [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`]
+		: [...emptyDays(ranges, figures.seen(), Date.now()), ...foundNotes(found(), wanted.saysDays)];
+	const items = [{ ...value, json: { ...value.json, ...more } }];
+	return {
+		items,
+		jobId: id,
+		shortfall,
+		notes,
+		facts: days(),
+	};
+}

@@ -1,0 +1,155 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Platform } from '../../../platform/client/platform';
+import { requestJson, requestStream } from '../../../platform/client/request';
+import { resultCall } from '../../../platform/client/jobs/runs';
+import { reportRuns } from '../../../platform/reports/contract';
+import type { FileStyle } from '../../../platform/reports/files';
+import { countRows, fileText } from '../../../platform/reports/files';
+import { withLines } from '../../../platform/reports/journeys/files';
+import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
+import { answering } from '../../../platform/reports/answer/answering';
+import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
+import { emptyDays, figuresIn, watchFigures } from '../../../platform/reports/emptyDays';
+import { answerInMemory, rangesIn } from '../../../platform/reports/result';
+import { shortfallOf } from '../../../platform/reports/shortfall';
+import { receive } from '../../../platform/reports/stream';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { itemOf } from '../run/outputFile';
+import type { FileContext } from '../run/store';
+import { Store } from '../run/store';
+import { toItem } from '../run/toItem';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import type { Fetched } from './fetched';
+import { shortfallFacts } from './fetched';
+import { fetchPresented } from './fetchPresented';
+import { FOR_AGENTS } from './presentation';
+import type { Output } from './output';
+
+/** Downloads a finished report and returns it as the user wants it. */
+export async function fetchReport(
+	context: FileContext,
+	platform: Platform,
+	job: JobRun,
+	wanted: Output,
+	item: number,
+): Promise<Fetched> {
+	const { form, presentation = FOR_AGENTS } = wanted;
+	switch (form) {
+		case 'csv':
+		case 'json':
+			return await fetchFile(context, platform, job, wanted, form, item);
+		case 'chart':
+		case 'facts':
+		case 'message':
+			return (
+				(await fetchPresented(context, platform, job, { ...wanted, form, presentation }, item)) ??
+				(await fetchUntold(platform, job, { ...wanted, form }, item))
+			);
+		case 'raw':
+		case 'rows':
+			return await fetchItems(platform, job, wanted, form, item);
+	}
+}
+
+/** What becomes of an analysis that does not read as a table. @throws InvalidInput */
+async function fetchUntold(
+	platform: Platform,
+	job: JobRun,
+	wanted: Output,
+	item: number,
+): Promise<Fetched> {
+	if (wanted.form === 'facts') return await fetchItems(platform, job, wanted, 'rows', item);
+	throw new InvalidInput(
+		'Output',
+		'The result of this analysis is no table, so there is no message or chart of it',
+		`Set Output to Raw or Rows. Report > Collect can fetch it by its job ID ${job.id}`,
+	);
+}
+
+async function fetchItems(
+	platform: Platform,
+	job: JobRun,
+	wanted: Output,
+	form: 'raw' | 'rows',
+	item: number,
+): Promise<Fetched> {
+	const body = await requestJson(platform, resultCall(reportRuns, job));
+	const shortfall = shortfallOf(body);
+	const { records, notes, facts } = await recordsOf(body, form, wanted, job);
+	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
+	const more = wanted.hasJobFacts && form === 'rows' ? { reportJob: known } : {};
+	const items = records.map((json) => ({ json: { ...json, ...more }, pairedItem: { item } }));
+	return { items, jobId: job.id, shortfall, notes, facts };
+}
+
+/** What becomes items, and what the user is to know of it. */
+interface Told {
+	readonly records: IDataObject[];
+	readonly notes: readonly string[];
+	/** What is known of the report beside its rows. */
+	readonly facts?: IDataObject;
+}
+
+async function recordsOf(
+	body: unknown,
+	form: 'raw' | 'rows',
+	wanted: Output,
+	job: JobRun,
+): Promise<Told> {
+	const { isAnalysis } = wanted;
+	const { steps, found } = answering(answeringOf(wanted, job));
+	const layout = layoutFor(wanted);
+	const ranges = rangesIn(body);
+	if (isAnalysis || isJourneyResult(body)) {
+		const records = form === 'raw' ? [body] : await readJourney(body, layout, steps);
+		return {
+			records: records.map(toItem),
+			notes: [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`],
+		};
+	}
+	if (form === 'raw') return { records: [toItem(body)], notes: [] };
+	const rows = await answerInMemory(body, layout, steps);
+	const empty = emptyDays(ranges, figuresIn(rows), Date.now());
+	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
+	return { records: rows, notes, facts: foundFacts(found()) };
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+
+async function fetchFile(
+	context: FileContext,
+	platform: Platform,
+	job: JobRun,
+	{ fileName, field, isAnalysis, ...how }: Output,
+	format: FileStyle['format'],
+	item: number,
+): Promise<Fetched> {
+	const store = new Store(context);
+	const reception = { keep: store.keep, secrets: platform.secrets, signal: platform.signal };
+	const received = await requestStream(
+		platform,
+		resultCall(reportRuns, job),
+		async (stream, facts) => await receive(stream, facts, reception),
+	);
+	const style = { ...how, format };
+	const name = fileName || `report-${job.site}-${job.id}.${format}`;
+	const { steps, found } = answering(answeringOf(how, job));
+	const ranges = rangesIn(received.frame);
+	const figures = watchFigures();
+	const wanted = { layout: layoutFor(how), isAnalysis, steps: [...steps(ranges), figures.step] };
+	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+		const counted = countRows(lines);
+		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
+		return { stored, rows: counted.rows() };
+	});
+	// Nobody asks for the days of an analysis, so its file says that.
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
+	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
+	const facts = { site: job.site, jobId: job.id, ...known };
+	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
+	const empty = emptyDays(ranges, figures.seen(), Date.now());
+	const notes = isAnalysis ? [] : [...empty, ...foundNotes(found(), how.saysDays)];
+	return { items, jobId: job.id, shortfall, notes, facts: isAnalysis ? {} : foundFacts(found()) };
+}

@@ -1,0 +1,167 @@
+import { InvalidInput } from '../../../platform/client/faults';
+import type { ChartKind } from '../../../platform/chart/data';
+import type { Target } from '../../../platform/message/message';
+import type { Style } from '../../../platform/summary/formats';
+import type { Parameters } from '../form/parameters';
+import { choice, converted, flag, number, read, readOption, text } from '../form/settings';
+
+const IN_MESSAGE = { displayOptions: { show: { '/output': ['message'] } } };
+const IN_CHART = { displayOptions: { show: { '/output': ['chart'] } } };
+const IN_BOTH = { displayOptions: { show: { '/output': ['chart', 'message'] } } };
+
+/** What a message is written for. */
+export const messageFor = choice<Target>(
+	{
+		displayName: 'Message For',
+		name: 'messageFor',
+		displayOptions: { show: { output: ['message'] } },
+	},
+	[
+		{ name: 'HTML', value: 'html', description: 'For e-mail' },
+		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and Teams' },
+		{ name: 'Plain Text', value: 'plain', description: 'For Google Chat and all others' },
+		{ name: 'Slack', value: 'slack', description: 'Its mrkdwn, and blocks' },
+	],
+	'slack',
+);
+
+const chartType = choice<ChartKind | 'automatic'>(
+	{ displayName: 'Chart Type', name: 'chartType', ...IN_CHART },
+	[
+		{ name: 'Automatic', value: 'automatic', description: 'Lines for days, bars for all else' },
+		{ name: 'Bars', value: 'bars' },
+		{ name: 'Columns', value: 'columns', description: 'One per day, hour, week or month' },
+		{ name: 'Lines', value: 'lines' },
+		{ name: 'Shares', value: 'shares', description: 'Parts of 100%' },
+	],
+	'automatic',
+);
+
+const pictureFormat = choice<'png' | 'svg'>(
+	{ displayName: 'Picture Format', name: 'pictureFormat', ...IN_CHART },
+	[
+		{ name: 'PNG', value: 'png' },
+		{ name: 'SVG', value: 'svg', description: 'Sharp at any size, but not shown by Slack' },
+	],
+	'png',
+);
+
+const isDark = flag(
+	{
+		displayName: 'Dark Background',
+		name: 'dark',
+		description: 'Whether the picture is light on dark',
+		...IN_CHART,
+	},
+	false,
+);
+
+const title = text({
+	displayName: 'Title',
+	name: 'title',
+	description: 'Made from the columns of the report when left empty',
+	...IN_BOTH,
+});
+
+const rowsShown = number(
+	{
+		displayName: 'Rows Shown',
+		name: 'rowsShown',
+		description: 'How many rows the message shows, if they fit',
+		...IN_MESSAGE,
+	},
+	10,
+	{ min: 0, max: 200, precision: 0, advice: 'Enter a number such as 10' },
+);
+
+const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
+
+const language = converted(
+	text({
+		displayName: 'Number Language',
+		name: 'numberLanguage',
+		placeholder: 'e.g. fr or en-GB',
+		description: 'How numbers, days and the words around them are written; US English when empty',
+		...IN_BOTH,
+	}),
+	(entered) => {
+		const tag = entered.replace('_', '-') || 'en';
+		if (LANGUAGE.test(tag)) return tag;
+		throw new InvalidInput(
+			'Number Language',
+			`Number Language cannot be "${entered}"`,
+			'Enter the code of a language such as fr, or of one in a country such as en-GB',
+		);
+	},
+);
+
+const currency = converted(
+	text({
+		displayName: 'Currency',
+		name: 'currency',
+		placeholder: 'e.g. EUR',
+		description: 'Of amounts; none is written when left empty',
+		...IN_BOTH,
+	}),
+	(entered) => {
+		const code = entered.toUpperCase();
+		if (code === '') return undefined;
+		if (Intl.supportedValuesOf('currency').includes(code)) return code;
+		throw new InvalidInput(
+			'Currency',
+			`Currency cannot be "${entered}"`,
+			'Enter the code of a currency, such as EUR or USD',
+		);
+	},
+);
+
+/** The optional settings of messages and charts. */
+export const presentationOptions = [
+	chartType,
+	currency,
+	isDark,
+	language,
+	pictureFormat,
+	rowsShown,
+	title,
+];
+
+/** How a report is told or shown. */
+export interface Presentation {
+	readonly style: Style;
+	/** Empty for one that is made from the columns. */
+	readonly title: string;
+	readonly target: Target;
+	readonly rows: number;
+	readonly kind: ChartKind | undefined;
+	readonly format: 'png' | 'svg';
+	readonly isDark: boolean;
+}
+
+/** Reads how the report of an item is to be told or shown. @throws InvalidInput */
+export function readPresentation(context: Parameters, item: number): Presentation {
+	const kind = readOption(context, chartType, item);
+	return {
+		style: {
+			language: readOption(context, language, item),
+			currency: readOption(context, currency, item),
+		},
+		title: readOption(context, title, item),
+		target: read(context, messageFor, item),
+		rows: readOption(context, rowsShown, item),
+		kind: kind === 'automatic' ? undefined : kind,
+		format: readOption(context, pictureFormat, item),
+		isDark: readOption(context, isDark, item),
+	};
+}
+
+/** How a report is told to an agent: nobody has chosen anything. */
+export const FOR_AGENTS: Presentation = {
+	style: { language: 'en' },
+	title: '',
+	target: 'plain',
+	rows: 50,
+	kind: undefined,
+	format: 'png',
+	isDark: false,
+};

@@ -1,0 +1,84 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { gatherChart } from '../../../platform/chart/gather';
+import { contentOf } from '../../../platform/message/content';
+import { writeMessage } from '../../../platform/message/message';
+import type { Row } from '../../../platform/reports/cells';
+import type { Table } from '../../../platform/reports/table';
+import { factsOf } from '../../../platform/summary/facts';
+import { Formats } from '../../../platform/summary/formats';
+import type { About, Wording } from '../../../platform/summary/headline';
+import { summarize } from '../../../platform/summary/summary';
+import { wordsFor } from '../../../platform/summary/words';
+import { fileItem } from '../run/outputFile';
+import type { FileContext } from '../run/store';
+import { toItem } from '../run/toItem';
+import type { Presentation } from './presentation';
+
+/** A report that was read, and how it is to be told or shown. */
+export interface Presenting {
+	readonly form: 'message' | 'chart' | 'facts';
+	readonly presentation: Presentation;
+	/** The column that it is sorted by, if it is. */
+	readonly sortedBy: string | undefined;
+	/** What the row that stands for the rest is called. */
+	readonly others: string | undefined;
+	/** What is known of it once all rows were read. */
+	readonly about: () => About;
+	/** What the item of a file says of the report. */
+	readonly facts: () => IDataObject;
+	/** Where a picture goes. */
+	readonly field: string;
+	readonly fileName: string;
+}
+
+/** Makes the one item of a report that is told or shown. @throws Fault as `fileItem`, or what rows throw */
+export async function present(
+	context: FileContext,
+	table: Table,
+	wanted: Presenting,
+	item: number,
+): Promise<INodeExecutionData> {
+	if (wanted.form === 'chart') return await pictureItem(context, table, wanted, item);
+	const { form, presentation, about, facts, ...choosing } = wanted;
+	const wording = wordingOf(presentation);
+	const summarizing = { ...choosing, most: presentation.rows, formats: wording.formats };
+	const summary = await summarize(table, summarizing);
+	const json =
+		form === 'message'
+			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
+			: toItem({ ...facts(), ...factsOf(summary, about(), wording) });
+	return { json, pairedItem: { item } };
+}
+
+async function pictureItem(
+	context: FileContext,
+	table: Table,
+	{ presentation, about, facts, field, fileName, ...wanted }: Presenting,
+	item: number,
+): Promise<INodeExecutionData> {
+	const { kind, format, isDark } = presentation;
+	const wording = wordingOf(presentation);
+	const data = await gatherChart(table, { ...wanted, kind }, about, wording);
+	// What draws takes a megabyte: n8n starts without it.
+	const { pictureOf } = await import('../../../platform/chart/draw/picture');
+	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
+	const mimeType = format === 'png' ? 'image/png' : 'image/svg+xml';
+	const name = fileName.endsWith(`.${format}`) ? fileName : `${fileName}.${format}`;
+	const json = { title: data.title, ...facts() };
+	return await fileItem(context, { field, fileName: name, mimeType, content }, json, item);
+}
+
+function wordingOf({ style }: Presentation): Wording {
+	return { formats: new Formats(style), words: wordsFor(style.language) };
+}
+
+/** What is known of a report for its title and its headline. */
+export function aboutOf(
+	site: string,
+	{ days, before }: Pick<About, 'days' | 'before'>,
+	totals: Row | undefined,
+	{ title }: Presentation,
+): About {
+	return { site, days, before, totals, title };
+}

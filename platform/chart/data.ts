@@ -1,0 +1,39 @@
+import type { Unit } from '../summary/shape';
+
+/** What a chart looks like. */
+export type ChartKind = 'lines' | 'columns' | 'bars' | 'shares';
+
+/** One series of values, one per category. */
+export interface Series {
+	readonly name: string;
+	readonly values: ReadonlyArray<number | null>;
+	/** What stands for all that have no series of their own, or for the time before: it stays in the background. */
+	readonly isQuiet?: boolean | undefined;
+}
+
+/** What a chart shows, whatever it looks like. */
+export interface ChartData {
+	readonly kind: ChartKind;
+	readonly title: string;
+	/** Site and days. */
+	readonly place: string;
+	/** What the values are: the name of a figure. */
+	readonly measure: string;
+	readonly unit: Unit;
+	/** What the values belong to: names, or days as they are written. */
+	readonly categories: readonly string[];
+	/** Whether categories are moments, one after the other. */
+	readonly areMoments: boolean;
+	readonly series: readonly Series[];
+	/** Whether series are parts of one whole. */
+	readonly isStacked: boolean;
+	/** The category that stands for all that are not shown, if there is one. */
+	readonly rest?: number | undefined;
+	/** What is not in the chart, in words. */
+	readonly note: string;
+	/** What stands where there is nothing to show. */
+	readonly empty: string;
+}
+
+/** What is left of all values where there are too many for a picture. */
+export type Limited = Pick<ChartData, 'categories' | 'series' | 'rest' | 'note'>;

@@ -1,0 +1,69 @@
+import type { Formats } from '../../summary/formats';
+import type { ChartData } from '../data';
+import type { Area } from './frame';
+import { LABEL, WIDTH } from './frame';
+import type { Pen } from './pen';
+import type { Scale } from './scale';
+import { extentOf, scaleOf } from './scale';
+
+const TICKS = 5;
+const TICK_GAP = 12;
+const EDGE = 6;
+/** Room for the labels below. */
+const BELOW = 34;
+/** Room for the name of the figure above. */
+const ABOVE = 42;
+
+/** A scale of values that go up, with its lines and its labels, and the area that is left. */
+export interface UpAxis {
+	readonly scale: Scale;
+	readonly area: Area;
+}
+
+/** Draws the axis of values at the left. @param extent the least and the largest value */
+export function drawUpAxis(
+	pen: Pen,
+	{ measure, unit, series }: ChartData,
+	formats: Formats,
+	within: Area,
+	extent = extentOf(series),
+	label = (value: number) => formats.short(value, unit),
+): UpAxis {
+	const top = within.top + ABOVE;
+	const bottom = within.bottom - BELOW;
+	const scale = scaleOf(...extent, [bottom, top], TICKS);
+	const ticks = scale.ticks(TICKS);
+	const widest = Math.max(...ticks.map((tick) => pen.widthOf(label(tick), LABEL)));
+	const left = within.left + widest + TICK_GAP;
+	const { theme } = pen;
+	const most = within.right - within.left;
+	pen.text(measure, { x: within.left, y: top - 18, size: LABEL, fill: theme.faint, most });
+	for (const tick of ticks) {
+		const y = scale(tick);
+		const line = { x1: left, x2: within.right, y1: y, y2: y };
+		pen.shape('line', { ...line, stroke: tick === 0 ? theme.faint : theme.grid });
+		const place = { x: left - TICK_GAP, y: y + 7, size: LABEL, anchor: 'end' } as const;
+		pen.text(label(tick), { ...place, fill: theme.faint });
+	}
+	return { scale, area: { left, top, right: within.right, bottom } };
+}
+
+/** Writes as many categories below as have room, the first one among them. @param at the middle of each */
+export function drawCategories(
+	pen: Pen,
+	{ categories }: ChartData,
+	area: Area,
+	at: (index: number) => number,
+): void {
+	const place = { size: LABEL, y: area.bottom + 28, fill: pen.theme.faint } as const;
+	const most = area.right - area.left;
+	const widest = Math.max(0, ...categories.map((text) => pen.widthOf(text, LABEL, most)));
+	const step = Math.ceil((widest + LABEL) / Math.max(1, at(1) - at(0)));
+	for (let index = 0; index < categories.length; index += step) {
+		const text = categories[index] ?? '';
+		const half = pen.widthOf(text, LABEL, most) / 2;
+		// One at the edge must not leave the picture.
+		const x = Math.max(EDGE + half, Math.min(at(index), WIDTH - EDGE - half));
+		pen.text(text, { ...place, x, anchor: 'middle', most });
+	}
+}

@@ -1,0 +1,99 @@
+import type { Formats } from '../../summary/formats';
+import type { ChartData } from '../data';
+import type { Area } from './frame';
+import { colorsOf, LABEL } from './frame';
+import type { Pen } from './pen';
+import type { Scale } from './scale';
+import { extentOf, scaleOf } from './scale';
+
+const WIDEST_NAME = 340;
+const GAP = 12;
+const TICKS = 5;
+const THICKEST = 44;
+
+/** Draws a bar per category, names at the left and values at the ends, the time before below each bar. */
+export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+	const { categories, series } = data;
+	const text = valueText(data, formats);
+	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
+	const values = Math.max(0, ...categories.map((_, index) => pen.widthOf(text(index), LABEL)));
+	const extent = extentOf(series);
+	const left = within.left + names + GAP + (extent[0] < 0 ? values + GAP : 0);
+	const right = within.right - (extent[1] > 0 || extent[0] === 0 ? values + GAP : 0);
+	const scale = scaleOf(...extent, [left, right], TICKS);
+	const area = { left, right, top: within.top + 34, bottom: within.bottom - 34 };
+	drawAxis(pen, data, formats, scale, area, within.left);
+	const step = (area.bottom - area.top) / Math.max(1, categories.length);
+	for (const [index, name] of categories.entries()) {
+		const middle = area.top + (index + 0.5) * step;
+		const place = { x: within.left, y: middle + 7, size: LABEL, most: WIDEST_NAME } as const;
+		pen.text(name, place);
+		drawOne(pen, data, index, scale, middle, Math.min(THICKEST, step * 0.72));
+		const value = series[0]?.values[index] ?? 0;
+		const [zero, end] = [scale(0), scale(value)];
+		const far = series.map(({ values: all }) => scale(all[index] ?? 0));
+		const x = value < 0 ? Math.min(end, ...far) - GAP / 2 : Math.max(zero, end, ...far) + GAP / 2;
+		const anchor = value < 0 ? 'end' : 'start';
+		pen.text(text(index), { x, y: middle + 7, size: LABEL, anchor });
+	}
+}
+
+function drawOne(
+	pen: Pen,
+	data: ChartData,
+	index: number,
+	scale: Scale,
+	middle: number,
+	whole: number,
+): void {
+	const colors = colorsOf(data, pen);
+	const [first, ...others] = data.series;
+	// The period has two thirds of the room, the one before the rest.
+	const thick = others.length > 0 ? whole * 0.64 : whole;
+	let y = middle - whole / 2;
+	for (const [place, series] of [first, ...others].entries()) {
+		const height = place === 0 ? thick : (whole - thick) / others.length;
+		const [from, to] = [scale(0), scale(series?.values[index] ?? 0)].sort((a, b) => a - b);
+		const fill = index === data.rest ? pen.theme.quiet : colors[place];
+		if (from !== undefined && to !== undefined && to > from) {
+			pen.shape('rect', { x: from, y, width: to - from, height, fill });
+		}
+		y += height;
+	}
+}
+
+function drawAxis(
+	pen: Pen,
+	{ measure, unit }: ChartData,
+	formats: Formats,
+	scale: Scale,
+	{ top, bottom }: Area,
+	left: number,
+): void {
+	const { theme } = pen;
+	const most = 1_000;
+	pen.text(measure, { x: left, y: top - 14, size: LABEL, fill: theme.faint, most });
+	let free = -Infinity;
+	for (const tick of scale.ticks(TICKS)) {
+		const x = scale(tick);
+		const stroke = tick === 0 ? theme.faint : theme.grid;
+		pen.shape('line', { x1: x, x2: x, y1: top - 4, y2: bottom, stroke });
+		const text = formats.short(tick, unit);
+		const half = pen.widthOf(text, LABEL) / 2;
+		if (x - half < free) continue;
+		pen.text(text, { x, y: bottom + 26, size: LABEL, anchor: 'middle', fill: theme.faint });
+		free = x + half + GAP;
+	}
+}
+
+/** The value of a bar, and by how much it has changed. */
+function valueText({ series, unit }: ChartData, formats: Formats) {
+	const [now, before] = series;
+	return (index: number): string => {
+		const value = now?.values[index] ?? null;
+		const then = before?.values[index] ?? null;
+		const text = formats.value(value, unit);
+		if (value === null || then === null || then === 0 || unit === 'percent') return text;
+		return `${text} (${formats.percentChange(((value - then) / Math.abs(then)) * 100)})`;
+	};
+}

@@ -1,0 +1,50 @@
+import type { Formats } from '../../summary/formats';
+import type { ChartData, ChartKind } from '../data';
+import { drawBars } from './bars';
+import { drawColumns } from './columns';
+import type { Font } from './font';
+import type { Area } from './frame';
+import { drawFrame, HEIGHT, WIDTH } from './frame';
+import { drawLines } from './lines';
+import { Pen } from './pen';
+import { drawShares } from './shares';
+import { element, escapeXml } from './svg';
+import { DARK, LIGHT } from './themes';
+
+/** How a chart is drawn. */
+export interface Drawing {
+	readonly isDark: boolean;
+	/** Whether there is no other font than the one of this package. */
+	readonly isAlone: boolean;
+	readonly font: Font;
+	readonly formats: Formats;
+}
+
+type Draw = (pen: Pen, data: ChartData, formats: Formats, within: Area) => void;
+
+const DRAW: Readonly<Record<ChartKind, Draw>> = {
+	lines: drawLines,
+	columns: drawColumns,
+	bars: drawBars,
+	shares: drawShares,
+};
+
+// Verdana is about as wide as DejaVu Sans, for pictures that are shown where it is not installed.
+const FONTS = 'DejaVu Sans, Verdana, Arial, sans-serif';
+
+/** Draws a chart as the text of an SVG file. */
+export function drawChart(data: ChartData, { isDark, isAlone, font, formats }: Drawing): string {
+	const pen = new Pen(isDark ? DARK : LIGHT, font, isAlone);
+	const area = drawFrame(pen, data);
+	if (data.categories.length > 0) DRAW[data.kind](pen, data, formats, area);
+	else drawEmpty(pen, data, area);
+	const size = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
+	const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS };
+	const name = element('title', {}, escapeXml(`${data.title}, ${data.place}`));
+	return element('svg', { ...attributes, role: 'img' }, `${name}\n${pen.content}\n`);
+}
+
+function drawEmpty(pen: Pen, { empty }: ChartData, { left, right, top, bottom }: Area): void {
+	const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+	pen.text(empty, { ...middle, size: 24, anchor: 'middle', fill: pen.theme.faint });
+}

@@ -1,0 +1,104 @@
+import { line, symbol, symbols } from 'd3-shape';
+
+import type { Formats } from '../../summary/formats';
+import type { ChartData, Series } from '../data';
+import { drawCategories, drawUpAxis } from './axes';
+import type { Area } from './frame';
+import { colorsOf } from './frame';
+import type { Pen } from './pen';
+
+interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+// More than this are one line to the eye.
+const MOST_MARKS = 31;
+const MARK_AREA = 90;
+
+/** Draws a line per series. */
+export function drawLines(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+	const { scale, area } = drawUpAxis(pen, data, formats, within);
+	const last = data.categories.length - 1;
+	const inset = 14;
+	const width = area.right - area.left - 2 * inset;
+	const at = (index: number) => area.left + inset + (last > 0 ? (index / last) * width : width / 2);
+	drawCategories(pen, data, area, at);
+	const colors = colorsOf(data, pen);
+	// The first series is the one to see: it is drawn last.
+	for (const [index, series] of [...data.series.entries()].reverse()) {
+		const color = colors[index] ?? pen.theme.text;
+		const runs = runsOf(series, at, scale);
+		for (const run of runs) drawRun(pen, run, color, series);
+		if (last < MOST_MARKS) drawMarks(pen, runs.flat(), color, index);
+		else
+			for (const [point] of runs.filter(({ length }) => length === 1)) drawDot(pen, point, color);
+	}
+}
+
+/** Points without a gap between them. */
+function runsOf(
+	{ values }: Series,
+	at: (index: number) => number,
+	scale: (value: number) => number,
+): Point[][] {
+	const runs: Point[][] = [[]];
+	for (const [index, value] of values.entries()) {
+		if (value === null) runs.push([]);
+		else runs.at(-1)?.push({ x: at(index), y: scale(value) });
+	}
+	return runs.filter(({ length }) => length > 0);
+}
+
+function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet }: Series): void {
+	const path = line<Point>(
+		({ x }) => x,
+		({ y }) => y,
+	).digits(1);
+	pen.shape('path', {
+		d: path(thinned(run)) ?? '',
+		fill: 'none',
+		stroke: color,
+		'stroke-width': isQuiet ? 2.5 : 3.5,
+		'stroke-dasharray': isQuiet ? '8 6' : undefined,
+		'stroke-linejoin': 'round',
+		'stroke-linecap': 'round',
+	});
+}
+
+/** Of all points in one column of pixels: the first, the lowest, the highest and the last. */
+function thinned(run: readonly Point[]): Point[] {
+	const columns = new Map<number, Point[]>();
+	for (const point of run) {
+		const column = Math.round(point.x);
+		const points = columns.get(column);
+		if (points) points.push(point);
+		else columns.set(column, [point]);
+	}
+	return [...columns.values()].flatMap((points) => (points.length <= 4 ? points : ends(points)));
+}
+
+function ends(points: readonly Point[]): Point[] {
+	let [low, high] = [0, 0];
+	for (const [index, { y }] of points.entries()) {
+		if (y > (points[low]?.y ?? 0)) low = index;
+		if (y < (points[high]?.y ?? 0)) high = index;
+	}
+	const kept = new Set([0, low, high, points.length - 1]);
+	return [...kept].sort((a, b) => a - b).flatMap((index) => points[index] ?? []);
+}
+
+/** A sign of its own for each series, as not everybody tells colours apart. */
+function drawMarks(pen: Pen, points: readonly Point[], fill: string, index: number): void {
+	const type = symbols[index % symbols.length];
+	const d = type ? symbol(type, MARK_AREA)() : null;
+	if (d === null) return;
+	for (const { x, y } of points) {
+		const transform = `translate(${x.toFixed(1)},${y.toFixed(1)})`;
+		pen.shape('path', { d, transform, fill });
+	}
+}
+
+function drawDot(pen: Pen, point: Point | undefined, fill: string): void {
+	if (point) pen.shape('circle', { cx: point.x, cy: point.y, r: 3, fill });
+}

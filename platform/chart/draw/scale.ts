@@ -1,0 +1,34 @@
+import type { ScaleLinear } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
+
+import type { Series } from '../data';
+
+/** Turns values into places. */
+export type Scale = ScaleLinear<number, number>;
+
+/** A scale from the least to the largest value, and 0 in it, in round numbers. */
+export function scaleOf(
+	least: number,
+	largest: number,
+	range: readonly [number, number],
+	ticks: number,
+): Scale {
+	const from = Math.min(0, least);
+	const to = Math.max(0, largest);
+	// Where all is 0, any scale shows it.
+	const domain = from === to ? [0, 1] : [from, to];
+	return scaleLinear().domain(domain).range(range).nice(ticks);
+}
+
+/** The least and the largest of all values; 0 where there are none. */
+export function extentOf(series: readonly Series[]): [number, number] {
+	let [least, largest] = [0, 0];
+	for (const { values } of series) {
+		for (const value of values) {
+			if (value === null) continue;
+			least = Math.min(least, value);
+			largest = Math.max(largest, value);
+		}
+	}
+	return [least, largest];
+}

@@ -1,0 +1,29 @@
+/** Attributes of an element; undefined ones are left out. */
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** An element of a picture as text. @param inner text that is XML already */
+export function element(name: string, attributes: Attributes, inner?: string): string {
+	const written = Object.entries(attributes)
+		.filter(([, value]) => value !== undefined)
+		.map(([key, value]) => ` ${key}="${valueText(value)}"`)
+		.join('');
+	return inner === undefined ? `<${name}${written}/>` : `<${name}${written}>${inner}</${name}>`;
+}
+
+function valueText(value: string | number | undefined): string {
+	// Hundredths of a pixel are enough.
+	return typeof value === 'number' ? String(Math.round(value * 100) / 100) : escapeXml(value ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
+
+/** Text as XML holds it. */
+export function escapeXml(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,69 @@
+import type { Row } from '../reports/cells';
+import { nameOf, numberIn } from '../summary/cells';
+import { withoutUnit } from '../summary/headline';
+import type { Figure } from '../summary/shape';
+import type { Charting } from './charting';
+import type { Grid } from './grid';
+
+/** Adds what a chart shows of a row. */
+export function seeRow(grid: Grid, row: Row, charting: Charting): void {
+	const { kind, figure, shape, wording } = charting;
+	if (figure === undefined) return;
+	const name = shape.names
+		.map((column) => nameOf(row[column]))
+		.filter((part) => part !== '')
+		.join(', ');
+	if (kind === 'bars') seeBar(grid, row, name, figure, charting);
+	else if (shape.date === undefined) seeShares(grid, row, name, charting);
+	else {
+		const moment = nameOf(row[shape.date]);
+		const label = wording.formats.moment(moment);
+		seeMoment(grid, row, { moment, label, name }, figure, charting);
+	}
+}
+
+function seeBar(grid: Grid, row: Row, name: string, figure: Figure, { wording }: Charting): void {
+	const { now, before } = wording.words;
+	const label = name === '' ? withoutUnit(figure.name) : name;
+	// Rates of two rows of one name do not add up: each stays.
+	const taken = figure.addsUp ? '' : `\n${grid.count}`;
+	grid.add(label + taken, label, now, numberIn(row, figure.name));
+	if (figure.before === undefined) return;
+	grid.add(label + taken, label, before, numberIn(row, figure.before));
+}
+
+interface Place {
+	readonly moment: string;
+	readonly label: string;
+	readonly name: string;
+}
+
+function seeMoment(
+	grid: Grid,
+	row: Row,
+	{ moment, label, name }: Place,
+	figure: Figure,
+	charting: Charting,
+): void {
+	const { now, before } = charting.wording.words;
+	const compares = comparesMoments(charting);
+	grid.add(moment, label, compares ? now : name, numberIn(row, figure.name));
+	if (compares) grid.add(moment, label, before, numberIn(row, figure.before));
+}
+
+/** Whether the period and the one before are a series each, instead of names. */
+export function comparesMoments({ kind, figure, shape }: Omit<Charting, 'wish'>): boolean {
+	if (kind === 'shares' || figure?.before === undefined) return false;
+	return figure.addsUp || shape.names.length === 0;
+}
+
+/** A bar per figure that adds up, and one for the period before. */
+function seeShares(grid: Grid, row: Row, name: string, { shape, wording }: Charting): void {
+	for (const one of shape.figures.filter(({ addsUp }) => addsUp)) {
+		const label = withoutUnit(one.name);
+		grid.add(one.name, label, name, numberIn(row, one.name));
+		if (one.before === undefined) continue;
+		const before = `${label}, ${wording.words.before}`;
+		grid.add(one.before, before, name, numberIn(row, one.before));
+	}
+}

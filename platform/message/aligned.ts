@@ -1,0 +1,40 @@
+import type { TextTable } from './content';
+import { padded, widthOf } from './width';
+
+const GAP = '  ';
+// What a chat shows in one line without breaking it.
+const WIDEST = 96;
+
+/** A table in lines whose columns stand below each other where all letters are equally wide. */
+export interface Aligned {
+	readonly lines: readonly string[];
+	/** Columns that found no room. */
+	readonly left: readonly string[];
+}
+
+/** Aligns a table. @param rows how many of its rows to write */
+export function align({ columns, rows, total }: TextTable, shown: number): Aligned {
+	const texts = [
+		columns.map(({ name }) => name),
+		...rows.slice(0, shown),
+		...(total ? [total] : []),
+	];
+	const widths = columns.map((_, index) =>
+		Math.max(...texts.map((cells) => widthOf(cells[index] ?? ''))),
+	);
+	const fitting = countFitting(widths);
+	const lines = texts.map((cells) =>
+		columns
+			.slice(0, fitting)
+			.map(({ side }, index) => padded(cells[index] ?? '', widths[index] ?? 0, side))
+			.join(GAP)
+			.trimEnd(),
+	);
+	return { lines, left: columns.slice(fitting).map(({ name, whole = name }) => whole) };
+}
+
+function countFitting(widths: readonly number[]): number {
+	let whole = -GAP.length;
+	const most = widths.findIndex((width) => (whole += width + GAP.length) > WIDEST);
+	return most < 0 ? widths.length : Math.max(1, most);
+}

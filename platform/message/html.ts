@@ -1,0 +1,75 @@
+import type { TextTable } from './content';
+import { writePlain } from './plain';
+import type { Writer } from './writer';
+import { restOf, shortName, written } from './writer';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
+
+function escape(text: string): string {
+	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+const MARKS = {
+	name: (text: string) => `<bdi>${escape(shortName(text))}</bdi>`,
+	strong: (text: string) => `<strong>${escape(text)}</strong>`,
+};
+
+// What Gmail shows of a mail before it cuts the rest off.
+const LONGEST_HTML = 102_000;
+
+// Mail programs know no style sheets, and some of them no padding of a paragraph.
+const FONT = 'font-family:Arial,Helvetica,sans-serif;color:#1f2328';
+const CELL = 'padding:6px 12px;border-bottom:1px solid #d1d9e0';
+
+/** HTML for mail: styles stand in the elements. */
+export const writeHtml: Writer = (content, rows, wording) => {
+	const { title, lines, table } = content;
+	const rest = restOf(content, rows, wording);
+	const html = [
+		`<div style="${FONT};font-size:14px;line-height:1.5">`,
+		`<h2 style="${FONT};font-size:18px;margin:0 0 12px 0">${escape(title)}</h2>`,
+		...(lines.length > 0
+			? [paragraph(lines.map((line) => written(line, MARKS)).join('<br>'), '#1f2328')]
+			: []),
+		...(rows > 0 ? [tableText(table, rows)] : []),
+		...(rest === '' ? [] : [paragraph(escape(rest), '#59636e')]),
+		'</div>',
+	].join('\n');
+	const { text } = writePlain(content, Math.min(rows, PLAIN_ROWS), wording);
+	return { text, html, fits: html.length <= LONGEST_HTML };
+};
+
+// For who reads mail as plain text.
+const PLAIN_ROWS = 20;
+
+function paragraph(inner: string, color: string): string {
+	return `<p style="margin:0 0 12px 0;color:${color}">${inner}</p>`;
+}
+
+function tableText({ columns, rows, total }: TextTable, shown: number): string {
+	const cell = (tag: 'td' | 'th', text: string, index: number, more: string) => {
+		const side = columns[index]?.side ?? 'left';
+		const scope = tag === 'th' ? ' scope="col"' : '';
+		const style = `${CELL};text-align:${side};${more}`;
+		return `<${tag}${scope} align="${side}" dir="auto" style="${style}">${escape(text)}</${tag}>`;
+	};
+	const line = (tag: 'td' | 'th', cells: readonly string[], more = '') =>
+		`<tr>${cells.map((text, index) => cell(tag, text, index, more)).join('')}</tr>`;
+	const names = columns.map(({ name }) => name);
+	return [
+		`<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;font-size:14px;margin:0 0 12px 0">`,
+		`<thead>${line('th', names, 'background:#f6f8fa')}</thead>`,
+		`<tbody>${rows
+			.slice(0, shown)
+			.map((cells) => line('td', cells))
+			.join('\n')}`,
+		`${total ? line('td', total, 'font-weight:bold') : ''}</tbody>`,
+		'</table>',
+	].join('\n');
+}

@@ -1,0 +1,57 @@
+import type { TextTable } from './content';
+import { cutToLength, isolated, padded, widthOf } from './width';
+import type { Writer } from './writer';
+import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
+
+const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
+
+/** Text in which nothing is a sign of Markdown, HTML or a mention. */
+function escape(text: string): string {
+	const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+	const signs = plain.replace(SIGNS, '\\$&');
+	// A chat calls everybody by @all; with an invisible joiner behind it, the sign calls nobody.
+	const quiet = signs.replace(/@(?=\S)/g, '@\u2060');
+	// At the beginning of a line they would make a list.
+	return quiet.replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2');
+}
+
+const MARKS = {
+	name: (text: string) => isolated(escape(shortName(text))),
+	strong: (text: string) => `**${escape(text)}**`,
+};
+
+const LONGEST_TITLE = 300;
+
+/** Markdown with a table, as Mattermost, Teams and many others take it. */
+export const writeMarkdown: Writer = (content, rows, wording) => {
+	const { title, lines, table } = content;
+	const text = paragraphs([
+		`### ${escape(cutToLength(title, LONGEST_TITLE))}`,
+		// Two blanks at the end break the line.
+		lines.map((line) => written(line, MARKS)).join('  \n'),
+		rows > 0 ? tableText(table, rows) : '',
+		escape(restOf(content, rows, wording)),
+	]);
+	return { text: cutToLength(text, LONGEST_TEXT), fits: text.length <= LONGEST_TEXT };
+};
+
+function tableText({ columns, rows, total }: TextTable, shown: number): string {
+	const names = columns.map(({ name }) => escape(name));
+	const body = [...rows.slice(0, shown), ...(total ? [total] : [])].map((cells) =>
+		cells.map(escape),
+	);
+	const widths = names.map((name, index) =>
+		Math.max(3, widthOf(name), ...body.map((cells) => widthOf(cells[index] ?? ''))),
+	);
+	const line = (cells: readonly string[]) => {
+		const texts = columns.map(({ side }, index) =>
+			padded(cells[index] ?? '', widths[index] ?? 0, side),
+		);
+		return `| ${texts.join(' | ')} |`;
+	};
+	const rule = columns.map(({ side }, index) => {
+		const width = widths[index] ?? 0;
+		return side === 'left' ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`;
+	});
+	return [line(names), `| ${rule.join(' | ')} |`, ...body.map(line)].join('\n');
+}

@@ -1,0 +1,36 @@
+import type { Wording } from '../summary/headline';
+import type { Content } from './content';
+import { writeHtml } from './html';
+import { writeMarkdown } from './markdown';
+import { writePlain } from './plain';
+import { writeSlack } from './slack';
+import type { Message, Writer } from './writer';
+
+/** What a message is written for. */
+export type Target = 'slack' | 'markdown' | 'html' | 'plain';
+
+const WRITERS: Readonly<Record<Target, Writer>> = {
+	slack: writeSlack,
+	markdown: writeMarkdown,
+	html: writeHtml,
+	plain: writePlain,
+};
+
+/** Writes a message with as many rows as its target takes. */
+export function writeMessage(content: Content, target: Target, wording: Wording): Message {
+	const write = (rows: number) => WRITERS[target](content, rows, wording);
+	let [fitting, tooMany] = [0, content.table.rows.length + 1];
+	let written = write(content.table.rows.length);
+	if (!written.fits) {
+		written = write(0);
+		tooMany--;
+		while (tooMany - fitting > 1) {
+			const middle = Math.floor((fitting + tooMany) / 2);
+			const tried = write(middle);
+			if (tried.fits) [fitting, written] = [middle, tried];
+			else tooMany = middle;
+		}
+	}
+	const { fits: _, ...message } = written;
+	return { title: content.title, ...message };
+}

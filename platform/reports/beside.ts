@@ -1,0 +1,75 @@
+import type { Row } from './cells';
+import { addsUp } from './cells';
+import type { ReportColumns } from './columns';
+import { entriesOf, mostMoments } from './entries';
+import { describe, fillLong, fillPlain, fillWide } from './filling';
+import type { HeaderRange } from './header';
+import type { Reading } from './layout';
+import { isSegmented } from './segments';
+
+/** Reads an element with the figures of its second date range beside those of the first. */
+export function readBeside(
+	reading: Reading,
+	values: readonly unknown[],
+	metrics: readonly unknown[],
+	rows: Row[],
+): void {
+	const { header, layout, columns } = reading;
+	const both = [0, 1].map((range) => entriesOf(metrics, range, header.metrics.length));
+	const counts = both.map((entries, range) => momentsIn(header.ranges[range], entries));
+	const moments = Math.max(...counts);
+	for (let moment = 0; moment < moments; moment++) {
+		const row = describe(values, columns);
+		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, reading);
+		const made = fillBoth(row, both, moment, reading);
+		if (counts.every((count) => moment < count)) for (const one of made) fillGaps(one, columns);
+		rows.push(...made);
+	}
+}
+
+function fillBoth(
+	row: Row,
+	both: ReadonlyArray<readonly unknown[]>,
+	moment: number,
+	{ layout, columns }: Reading,
+): Row[] {
+	const segmented = both.some((entries) => entries.some(isSegmented));
+	if (segmented && layout.segmentsAs === 'rows') {
+		return fillLong(row, both, moment, columns, layout.totals);
+	}
+	const fill = segmented ? fillWide : fillPlain;
+	for (const [range, entries] of both.entries()) fill(row, entries, moment, columns, range > 0);
+	return [row];
+}
+
+/** A place that a period does not have, such as the 31st of a shorter month, has no date. */
+function addDates(
+	row: Row,
+	counts: readonly number[],
+	moment: number,
+	{ header, columns }: Reading,
+): void {
+	for (const [range, name] of DATES.entries()) {
+		const isThere = moment < (counts[range] ?? 0);
+		const date = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
+		row[columns.extra(name, 'date')] = isThere ? date : null;
+	}
+}
+
+const DATES = ['date', 'date before'];
+
+/** How many moments a date range has; none where the reply has no such range. */
+function momentsIn(range: HeaderRange | undefined, entries: readonly unknown[]): number {
+	if (range && range.dates.length > 0) return range.dates.length;
+	return range || entries.some((entry) => entry !== undefined) ? mostMoments(entries) : 0;
+}
+
+/** What only one of two periods has was 0 in the other one. */
+function fillGaps(row: Row, columns: ReportColumns): void {
+	for (const { value, before, ...column } of columns.pairs) {
+		const [now, then] = [row[value] ?? null, row[before] ?? null];
+		if ((now === null) === (then === null) || !addsUp(column)) continue;
+		if (now === null && typeof then === 'number') row[value] = 0;
+		if (then === null && typeof now === 'number') row[before] = 0;
+	}
+}

@@ -1,0 +1,106 @@
+import { Fault } from '../../client/faults';
+import { todayIn } from '../../client/values/periods';
+import type { Cell, Row } from '../cells';
+import { ColumnNames, codeOf } from '../names';
+import type { Role, Step, TableColumn } from '../table';
+import type { Scale } from '../types';
+import { finality } from './finality';
+import { Occurrences } from './occurrences';
+import { rowKey } from './rowKey';
+
+/** What must be known of a report to keep its rows in a database, beside what its result says. */
+export interface ForDatabase {
+	readonly kind: string;
+	/** The data level; empty for channels. */
+	readonly path: string;
+	readonly scale: Scale;
+	/** For how many days figures may still change. */
+	readonly lookBack: number;
+}
+
+/** Where and when the figures come from. Unix milliseconds. */
+export interface Origin {
+	readonly site: string;
+	/** The time zone of the result. */
+	readonly zone: string;
+	/** When the platform was asked to calculate them. */
+	readonly askedMs: number;
+	readonly fetchedMs: number;
+}
+
+const FACTS = ['row_key', 'site', 'date', 'is_final', 'fetched_at'] as const;
+
+/**
+ * Rows as a table in a database takes them: columns by the names of the platform's fields, whatever
+ * their labels are, and before them a key by which a later fetch of the same row replaces it. Comes
+ * before all other steps, as those may change the values that the key is made of.
+ *
+ * @param foundAlike is called where several rows have the same values
+ */
+export function forDatabase(table: ForDatabase, origin: Origin, foundAlike: () => void): Step {
+	const isFinal = finality(table.scale, table.lookBack, todayIn(origin.zone, origin.askedMs));
+	const fetchedAt = new Date(origin.fetchedMs).toISOString();
+	return ({ columns, batches }) => {
+		const dates = columns.find(({ role }) => role === 'date')?.name;
+		const named = nameColumns(columns.filter(({ name }) => name !== dates));
+		const [dimensions, segments] = [columnsOf(columns, 'dimension'), columnsOf(columns, 'segment')];
+		const write = (row: Row, next: Occurrences['next']): Row => {
+			const date = dateIn(row, dates);
+			const values = valuesIn(row, [...dimensions, ...segments]);
+			const facts = { ...table, site: origin.site, date, values };
+			const key = next(JSON.stringify(valuesIn(row, dimensions)), (occurrence) =>
+				rowKey({ ...facts, occurrence }),
+			);
+			const { site } = origin;
+			const written: Row = {
+				row_key: key,
+				site,
+				date,
+				is_final: isFinal(date),
+				fetched_at: fetchedAt,
+			};
+			for (const { from, column } of named) written[column.name] = row[from] ?? null;
+			return written;
+		};
+		return {
+			columns: [...FACTS.map(factColumn), ...named.map(({ column }) => column)],
+			batches: async function* () {
+				const occurrences = new Occurrences(foundAlike);
+				for await (const rows of batches()) {
+					yield rows.map((row) => write(row, occurrences.next));
+				}
+			},
+		};
+	};
+}
+
+function factColumn(name: (typeof FACTS)[number]): TableColumn {
+	return { name, field: '', role: name === 'date' ? 'date' : 'fact', affinity: '' };
+}
+
+function columnsOf(columns: readonly TableColumn[], wanted: Role): readonly TableColumn[] {
+	return columns.filter(({ role }) => role === wanted);
+}
+
+function valuesIn(row: Row, columns: readonly TableColumn[]) {
+	return columns.map(({ name, field }): [string, Cell] => [field || name, row[name] ?? null]);
+}
+
+/** The columns by the names of their fields; figures within a segment say which. */
+function nameColumns(columns: readonly TableColumn[]) {
+	const names = new ColumnNames([...FACTS]);
+	return columns.map((column) => {
+		const { name, field, segment = [] } = column;
+		const within = segment.map(({ item }) => codeOf(item) || item);
+		const wanted = [field || codeOf(name) || name, ...within].join('_');
+		return { from: name, column: { ...column, name: names.claimCode(wanted) } };
+	});
+}
+
+/** A row without a day would be taken for another one at the next fetch. */
+function dateIn(row: Row, column: string | undefined): string {
+	const date = column === undefined ? undefined : row[column];
+	if (typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date)) return date;
+	const said = 'no days in it, so that its rows cannot be told apart in a table';
+	throw new Fault('unexpectedReply', { what: 'the download', said });
+}

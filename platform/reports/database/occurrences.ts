@@ -1,0 +1,36 @@
+/**
+ * Numbers rows that are alike, such as those of two campaigns of the same name, so that no key is given
+ * out twice. The rows of one element of a result follow each other: only what tells elements apart is
+ * kept of all of them.
+ */
+export class Occurrences {
+	private readonly elements = new Map<string, number>();
+	private current: string | undefined;
+	private keys = new Set<string>();
+
+	/** @param found is told of rows that are alike */
+	constructor(private readonly found: () => void) {}
+
+	/**
+	 * @param element what all rows of the element have in common
+	 * @param keyOf the key of the row if it is the nth of its kind
+	 */
+	readonly next = (element: string, keyOf: (occurrence: number) => string): string => {
+		if (element !== this.current) this.begin(element);
+		const key = keyOf(this.elements.get(element) ?? 1);
+		if (!this.keys.has(key)) {
+			this.keys.add(key);
+			return key;
+		}
+		this.begin(element);
+		return this.next(element, keyOf);
+	};
+
+	private begin(element: string): void {
+		const before = this.elements.get(element) ?? 0;
+		if (before > 0) this.found();
+		this.elements.set(element, before + 1);
+		this.current = element;
+		this.keys = new Set();
+	}
+}

@@ -1,0 +1,26 @@
+import type { Days } from '../../client/values/periods';
+import { firstDayOf, movedBy } from '../../client/values/units';
+import type { Scale } from '../types';
+import { UNIT_OF } from './finality';
+
+/** The days that may still change, up to yesterday. */
+export interface Window {
+	/** Where to begin if that is earlier than the look-back, YYYY-MM-DD. */
+	readonly firstDay?: string | undefined;
+	/** How many days ago the earliest day is. */
+	readonly lookBack: number;
+	readonly includesToday: boolean;
+	/** What the report is split by: weeks and months are asked for whole. */
+	readonly scale?: Scale | undefined;
+}
+
+/** The days of a window. @param today the day that it is for the site, YYYY-MM-DD */
+export function windowDays(
+	{ firstDay, lookBack, includesToday, scale }: Window,
+	today: string,
+): Days {
+	const to = includesToday ? today : movedBy(-1, today);
+	const back = movedBy(-lookBack, today);
+	const [from = back] = [back, to, ...(firstDay ? [firstDay] : [])].sort();
+	return { from: scale ? firstDayOf(UNIT_OF[scale], from) : from, to };
+}

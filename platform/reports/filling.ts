@@ -1,0 +1,95 @@
+import { isRecord, listOf } from '../client/values/json';
+import type { Row } from './cells';
+import { toCell } from './cells';
+import type { ReportColumns } from './columns';
+import type { Leaf, SegmentStep } from './segments';
+import { leavesAt } from './segments';
+
+/** The row of these dimensions, without figures. */
+export function describe(values: readonly unknown[], columns: ReportColumns): Row {
+	const row: Row = {};
+	for (let i = 0; i < values.length; i++) row[columns.dimension(i)] = toCell(values[i], false);
+	return row;
+}
+
+/** Puts the figures of a moment into a row. @param isBefore whether they are of the period before */
+export function fillPlain(
+	row: Row,
+	entries: readonly unknown[],
+	moment: number,
+	columns: ReportColumns,
+	isBefore = false,
+): Row {
+	for (let i = 0; i < entries.length; i++) {
+		const entry = entries[i];
+		const { name, numeric } = columns.metric(i, isBefore);
+		row[name] = toCell(isRecord(entry) ? listOf(entry.values)[moment] : entry, numeric);
+	}
+	return row;
+}
+
+/** The same with segments as columns: "Visits", "Visits (Desktop)", "Visits (Phone)" ... */
+export function fillWide(
+	row: Row,
+	entries: readonly unknown[],
+	moment: number,
+	columns: ReportColumns,
+	isBefore = false,
+): Row {
+	for (const [index, entry] of entries.entries()) {
+		const leaves = leavesAt(entry, moment);
+		if (leaves.length === 0) row[columns.metric(index, isBefore).name] ??= null;
+		for (const { steps, value } of leaves) {
+			const { name, numeric } = columns.segmentedMetric(index, steps, isBefore);
+			row[name] = toCell(value, numeric);
+		}
+	}
+	return row;
+}
+
+/**
+ * The same with segments as rows: a column per kind of segment, a row per segment. The value of a metric or
+ * segment that is segmented further is a total, and stays only with the totals.
+ *
+ * @param ranges the entries of one date range, or of two that are compared
+ */
+export function fillLong(
+	start: Row,
+	ranges: ReadonlyArray<readonly unknown[]>,
+	moment: number,
+	columns: ReportColumns,
+	totals: boolean,
+): Row[] {
+	const rows = new Map<string, Row>();
+	for (const [range, entries] of ranges.entries()) {
+		for (const [index, entry] of entries.entries()) {
+			const { name, numeric } = columns.metric(index, range > 0);
+			const leaves = leavesAt(entry, moment);
+			for (const leaf of totals ? leaves : leaves.filter((each) => !isSubdivided(each, leaves))) {
+				const key = JSON.stringify(leaf.steps);
+				const row = rows.get(key) ?? withSegments(start, leaf.steps, columns);
+				row[name] = toCell(leaf.value, numeric);
+				rows.set(key, row);
+			}
+		}
+	}
+	return [...rows.values()];
+}
+
+/** Whether further segments lie within the segment of a value. */
+function isSubdivided({ steps }: Leaf, leaves: readonly Leaf[]): boolean {
+	return leaves.some(
+		(other) =>
+			other.steps.length > steps.length &&
+			steps.every(({ segment, item }, depth) => {
+				const step = other.steps[depth];
+				return step?.segment === segment && step.item === item;
+			}),
+	);
+}
+
+function withSegments(start: Row, steps: readonly SegmentStep[], columns: ReportColumns): Row {
+	const row = { ...start };
+	for (const { segment, item } of steps) row[columns.extra(segment, 'segment')] = item;
+	return row;
+}

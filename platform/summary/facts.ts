@@ -1,0 +1,50 @@
+import type { Cell, Row } from '../reports/cells';
+import { numberIn } from './cells';
+import type { About, Wording } from './headline';
+import type { Shape } from './shape';
+import type { Standing, Summary } from './summary';
+
+/** What is told of a report to who cannot calculate well, such as a language model. */
+export interface Facts {
+	/** "12 of 340 rows". */
+	readonly shown: string;
+	/** The sums of all rows, and how they have changed where two periods are compared. */
+	readonly totals?: Row;
+	readonly largest?: Standing;
+	readonly largestGain?: Standing;
+	readonly largestLoss?: Standing;
+	/** The first rows, with their share of each total in percent. */
+	readonly rows: readonly Row[];
+}
+
+/** Tells what can be said of a report without calculating anything. */
+export function factsOf(summary: Summary, { totals }: About, { formats }: Wording): Facts {
+	const { shape, rows, count, largest, gain, loss } = summary;
+	const shown = `${formats.count(rows.length)} of ${formats.count(count)} rows`;
+	return {
+		shown,
+		...(totals ? { totals: figuresIn(totals, shape) } : {}),
+		...(largest ? { largest } : {}),
+		...(gain ? { largestGain: gain } : {}),
+		...(loss ? { largestLoss: loss } : {}),
+		rows: rows.map((row) => ({ ...row, ...sharesOf(row, totals, shape) })),
+	};
+}
+
+/** Nothing that was asked for only to calculate with. */
+function figuresIn(totals: Row, { figures }: Shape): Row {
+	const shown = figures.flatMap(({ name, before, change, percent }) =>
+		[name, before, change, percent].filter((column) => column !== undefined),
+	);
+	return Object.fromEntries(shown.map((name): [string, Cell] => [name, totals[name] ?? null]));
+}
+
+function sharesOf(row: Row, totals: Row | undefined, { figures }: Shape): Row {
+	const shares: Row = {};
+	for (const { name, addsUp } of figures) {
+		const [value, whole] = [numberIn(row, name), totals ? numberIn(totals, name) : null];
+		if (!addsUp || value === null || whole === null || whole <= 0) continue;
+		shares[`${name} Share (%)`] = Math.round((value / whole) * 10_000) / 100;
+	}
+	return shares;
+}

@@ -1,0 +1,125 @@
+/** The words around figures. */
+export interface Words {
+	/** Between what something is called and what it is. */
+	readonly colon: string;
+	readonly total: string;
+	readonly others: string;
+	readonly change: string;
+	readonly before: string;
+	readonly now: string;
+	readonly date: string;
+	readonly by: string;
+	readonly gain: string;
+	readonly loss: string;
+	readonly largest: string;
+	/** Points of percent. */
+	readonly points: string;
+	/** A change from nothing. */
+	readonly fromNothing: string;
+	readonly noRows: string;
+	readonly share: string;
+	readonly shortened: string;
+	readonly comparedWith: (days: string) => string;
+	readonly moreRows: (count: string, isOne: boolean) => string;
+	readonly shown: (rows: string, of: string) => string;
+	readonly moreColumns: (names: string) => string;
+}
+
+const en: Words = {
+	colon: ': ',
+	total: 'Total',
+	others: 'Others',
+	change: 'Change',
+	before: 'Before',
+	now: 'Now',
+	date: 'Date',
+	by: 'by',
+	gain: 'Largest gain',
+	loss: 'Largest loss',
+	largest: 'Largest',
+	points: 'points',
+	fromNothing: 'new',
+	noRows: 'There are no rows.',
+	share: 'Share',
+	shortened: 'Shortened to what the chat takes.',
+	comparedWith: (days) => `compared with ${days}`,
+	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
+	shown: (rows, of) => `${rows} of ${of}`,
+	moreColumns: (names) => `Not shown: ${names}.`,
+};
+
+const fr: Words = {
+	colon: '\u00A0: ',
+	total: 'Total',
+	others: 'Autres',
+	change: 'Évolution',
+	before: 'Avant',
+	now: 'Maintenant',
+	date: 'Date',
+	by: 'par',
+	gain: 'Plus forte hausse',
+	loss: 'Plus forte baisse',
+	largest: 'Premier',
+	points: 'points',
+	fromNothing: 'nouveau',
+	noRows: 'Il n’y a aucune ligne.',
+	share: 'Part',
+	shortened: 'Raccourci à ce que la messagerie accepte.',
+	comparedWith: (days) => `par rapport à ${days}`,
+	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
+	shown: (rows, of) => `${rows} sur ${of}`,
+	moreColumns: (names) => `Non affiché : ${names}.`,
+};
+
+const de: Words = {
+	colon: ': ',
+	total: 'Gesamt',
+	others: 'Übrige',
+	change: 'Änderung',
+	before: 'Vorher',
+	now: 'Jetzt',
+	date: 'Datum',
+	by: 'nach',
+	gain: 'Größter Zuwachs',
+	loss: 'Größter Rückgang',
+	largest: 'Größter Anteil',
+	points: 'Punkte',
+	fromNothing: 'neu',
+	noRows: 'Es gibt keine Zeilen.',
+	share: 'Anteil',
+	shortened: 'Gekürzt auf das, was der Chat aufnimmt.',
+	comparedWith: (days) => `verglichen mit ${days}`,
+	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
+	shown: (rows, of) => `${rows} von ${of}`,
+	moreColumns: (names) => `Nicht gezeigt: ${names}.`,
+};
+
+const es: Words = {
+	colon: ': ',
+	total: 'Total',
+	others: 'Otros',
+	change: 'Variación',
+	before: 'Antes',
+	now: 'Ahora',
+	date: 'Fecha',
+	by: 'por',
+	gain: 'Mayor subida',
+	loss: 'Mayor bajada',
+	largest: 'Mayor',
+	points: 'puntos',
+	fromNothing: 'nuevo',
+	noRows: 'No hay filas.',
+	share: 'Proporción',
+	shortened: 'Acortado a lo que admite el chat.',
+	comparedWith: (days) => `en comparación con ${days}`,
+	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
+	shown: (rows, of) => `${rows} de ${of}`,
+	moreColumns: (names) => `No se muestra: ${names}.`,
+};
+
+const ALL: Readonly<Record<string, Words>> = { en, fr, de, es };
+
+/** The words of a language; English where there are none. @param language a BCP 47 tag */
+export function wordsFor(language: string): Words {
+	return ALL[new Intl.Locale(language).language] ?? en;
+}

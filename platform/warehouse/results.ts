@@ -1,0 +1,101 @@
+import { collect, MEGABYTE, MOST_MEGABYTES_OF_TEXT, toText } from '../client/body';
+import type { Facts } from '../client/faults';
+import { Fault, InvalidInput } from '../client/faults';
+import type { OpenFile } from '../client/file';
+import type { Platform } from '../client/platform';
+import { readJsonBody } from '../client/reply';
+import { requestFile } from '../client/request';
+import type { Query } from '../client/url';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
+import { queryState } from './queries';
+import { resultAddress } from './session';
+
+/** A result while it comes; the name that the platform gives it is none. */
+export interface ResultFile extends Pick<OpenFile, 'mimeType' | 'stream'> {
+	readonly extension: string;
+}
+
+/**
+ * Fetches the result of a query that is done as a file of any size, and leaves it there.
+ *
+ * @param more values that the specification does not show, by the platform's names
+ * @param read may begin anew, as in `requestStream`
+ */
+export async function fetchResult<T>(
+	warehouse: Platform,
+	id: string,
+	more: Query,
+	read: (file: ResultFile) => Promise<T>,
+): Promise<T> {
+	return await download(warehouse, id, more, async ({ mimeType, stream }) => {
+		const extension = EXTENSIONS[mimeType] ?? PARQUET.extension;
+		return await read({ mimeType, stream, extension });
+	});
+}
+
+/**
+ * Fetches the rows of a JSON result, under the names of its schema.
+ *
+ * @param more values that the specification does not show, by the platform's names
+ * @throws InvalidInput when the result is of another form
+ */
+export async function fetchRows(
+	warehouse: Platform,
+	id: string,
+	more: Query,
+): Promise<JsonRecord[]> {
+	return await download(warehouse, id, more, async ({ mimeType, stream }, facts) => {
+		const bytes = Buffer.concat(await collect(stream, MOST_MEGABYTES_OF_TEXT * MEGABYTE));
+		if (mimeType !== 'text/csv' && !isParquet(bytes)) {
+			return readRows(readJsonBody(toText([bytes]), facts, warehouse.secrets));
+		}
+		throw new InvalidInput(
+			'Output',
+			`The result of query ${id} is not JSON and cannot become items`,
+			'Set Output to the form that Submit was given',
+		);
+	});
+}
+
+async function download<T>(
+	warehouse: Platform,
+	id: string,
+	more: Query,
+	read: (file: OpenFile, facts: Facts) => Promise<T>,
+): Promise<T> {
+	const { url } = await queryState(warehouse, id, undefined, more);
+	const what = `the result of query ${id}`;
+	if (url === undefined) throw new Fault('unexpectedReply', { what });
+	const { address, path } = resultAddress(warehouse, url);
+	const call = { method: 'GET', path, what, isLarge: true } as const;
+	return await requestFile({ ...warehouse, address }, call, read);
+}
+
+// Observed practice: Parquet calls itself a text.
+const PARQUET = { extension: 'parquet', begin: 'PAR1' };
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+	'application/json': 'json',
+	'text/csv': 'csv',
+};
+
+function isParquet(bytes: Buffer): boolean {
+	return bytes.toString('latin1', 0, PARQUET.begin.length) === PARQUET.begin;
+}
+
+/** Observed practice: lists in the order of the schema, or objects. */
+function readRows(reply: unknown): JsonRecord[] {
+	const top = isRecord(reply) ? reply : {};
+	const headers = isRecord(top.headers) ? top.headers : {};
+	const names = listOf(headers.schema).map(
+		(column, index) => textOf(listOf(column)[1]) ?? `column_${index + 1}`,
+	);
+	return listOf(top.rows).map((row) =>
+		isRecord(row)
+			? row
+			: Object.fromEntries(
+					listOf(row).map((value, index) => [names[index] ?? `column_${index + 1}`, value]),
+				),
+	);
+}

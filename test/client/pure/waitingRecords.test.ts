@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { inMemory, PART_BYTES, Spool } from '../../../platform/client/spool';
+import { WaitingRecords } from '../../../platform/client/waitingRecords';
+import { allOf } from '../streams';
+
+const value = fc.oneof(
+	fc.string({ unit: 'binary' }),
+	fc.double({ noNaN: true }),
+	fc.constant(null),
+);
+const record = fc.dictionary(fc.string(), value);
+
+describe('records that wait', () => {
+	it('come back as they were, in their order, as often as is wanted', async () => {
+		const steps = fc.array(fc.oneof(record, fc.constantFrom('pack', 'rest')), { maxLength: 40 });
+		await fc.assert(
+			fc.asyncProperty(steps, async (all) => {
+				const waiting = new WaitingRecords(inMemory);
+				for (const step of all) {
+					if (step === 'pack') await waiting.pack();
+					else if (step === 'rest') await waiting.rest();
+					else if (typeof step === 'object') waiting.add(step);
+				}
+				const records = all.filter((step) => typeof step === 'object');
+				const expected: unknown = JSON.parse(JSON.stringify(records));
+				for (let time = 0; time < 2; time++) {
+					expect((await allOf(waiting.batches())).flat()).toEqual(expected);
+				}
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it('need not be packed at once', async () => {
+		const waiting = new WaitingRecords(inMemory);
+		expect(await waiting.pack()).toBe(false);
+		for (let n = 0; n < 1_200; n++) waiting.add({ n, text: 'é\n'.repeat(20) });
+		expect(await waiting.pack()).toBe(true);
+		const batches = await allOf(waiting.batches());
+		expect(batches.map(({ length }) => length)).toEqual([500, 500, 200]);
+		expect(batches.flat().map(({ n }) => n)).toEqual(Array.from({ length: 1_200 }, (_, n) => n));
+	});
+});
+
+it('what waits is packed in parts that are not too large', async () => {
+	let parts = 0;
+	const spool = new Spool(async (bytes) => {
+		parts += 1;
+		return await inMemory(bytes);
+	});
+	const half = Buffer.alloc(PART_BYTES / 2);
+	for (let time = 0; time < 5; time++) await spool.write(half);
+	let length = 0;
+	for await (const chunk of spool.readAll()) length += chunk.length;
+	expect([parts, length]).toEqual([3, 5 * half.length]);
+});

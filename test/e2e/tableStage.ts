@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process';
+import { realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { INodeParameters } from 'n8n-workflow';
+import { readWorkflow } from '../../demo/workflows';
+import { type Execution, type N8nVersion, preparePack, type RunningN8n } from '../../harness/n8n';
+import { OWNER, startN8n, type StoredCredential } from '../../harness/n8n';
+import { startPostgres } from '../../harness/n8n/services/postgres';
+import type { Service } from '../../harness/n8n/services/service';
+import { systemProgram } from '../../harness/n8n/services/systemProgram';
+import { logFile } from '../../harness/n8n/start';
+import { locator } from '../../harness/workflows';
+import { type Sandbox, startSandbox } from '../../sandbox';
+import { downloadRaw } from '../engine/report/raw';
+
+const run = promisify(execFile);
+const FIELDS = ['visit', 'scartvalid', 'realscartvalid', 'realscartvalidamount'];
+
+/** The figures of a channel on a day, as text. */
+export type Figures = Record<string, string>;
+
+/** What is different from the ready-made workflow. */
+interface Change {
+	site: string;
+	lookBackDays: number;
+	daysPerJob: number;
+	since?: string;
+	/** Instead of channel_figures. */
+	table?: string;
+}
+
+/** n8n with the pack, a sandbox, and a PostgreSQL whose tables the ready-made workflows keep. */
+export class TableStage {
+	private constructor(
+		readonly n8n: RunningN8n,
+		readonly sandbox: Sandbox,
+		private readonly postgres: Service,
+		private readonly psql: string,
+		private readonly credentials: readonly StoredCredential[],
+	) {}
+
+	static async start(version: N8nVersion): Promise<TableStage> {
+		const program = await systemProgram('postgres', 'postgresql');
+		const postgres = await startPostgres(program, logFile('postgres'));
+		const sandbox = await startSandbox({ jobSeconds: 0 });
+		const n8n = await startN8n({ version, packs: [await preparePack()] });
+		const { url, token } = sandbox;
+		const address = { host: '127.0.0.1', port: postgres.port, database: 'postgres' };
+		const login = { user: 'postgres', password: 'not asked for', ssl: 'disable' };
+		const credentials = [
+			await n8n.createCredential('marketingAnalyticsApi', { baseUrl: url, apiToken: token }),
+			await n8n.createCredential('postgres', { ...address, ...login }),
+		];
+		const psql = join(dirname(await realpath(program)), 'psql');
+		const stage = new TableStage(n8n, sandbox, postgres, psql, credentials);
+		// By this the search for secrets knows that it can read a database.
+		await stage.ask(`CREATE TABLE owner AS SELECT '${OWNER.email}'::text AS email`);
+		return stage;
+	}
+
+	/** Stores a ready-made workflow, and returns its id. */
+	async install(name: string, change: Change): Promise<string> {
+		const { table = 'channel_figures', site, since, ...options } = change;
+		const text = JSON.stringify(await readWorkflow(name)).replaceAll('channel_figures', table);
+		const workflow = JSON.parse(text) as Awaited<ReturnType<typeof readWorkflow>>;
+		const submit = workflow.nodes.find((node) => node.name === 'Submit');
+		const more = { site: locator(site), ...(since === undefined ? {} : { since }) };
+		const usual = submit?.parameters.options as INodeParameters;
+		Object.assign(submit?.parameters ?? {}, { ...more, options: { ...usual, ...options } });
+		return (await this.n8n.createWorkflow(workflow, [...this.credentials])).id;
+	}
+
+	async run(id: string, trigger: string): Promise<Execution> {
+		return await this.n8n.runToEnd(id, trigger, { timeoutMs: 240_000 });
+	}
+
+	/** What a query answers, as JSON. */
+	async ask(query: string): Promise<unknown> {
+		const address = ['-h', '127.0.0.1', '-p', String(this.postgres.port), '-U', 'postgres'];
+		const { stdout } = await run(this.psql, [...address, '-X', '-A', '-t', '-q', '-c', query], {
+			maxBuffer: 64 * 1024 * 1024,
+		});
+		return stdout.trim() === '' ? undefined : JSON.parse(stdout);
+	}
+
+	/** The figures in a table by site, day and channel; a key that is there twice shows as such. */
+	async kept(table = 'channel_figures'): Promise<Figures> {
+		const figures = FIELDS.map((field) => `${field}::numeric::float8`).join(", ' ', ");
+		const key = "concat(site, ' ', date, ' ', media_key)";
+		const query = `SELECT json_agg(json_build_array(${key}, concat(${figures})) ORDER BY row_key) FROM ${table}`;
+		return byKey((await this.ask(query)) as Array<[string, string]>);
+	}
+
+	/** The same of a fresh export, by another client than the pack's. */
+	async exported(site: string, from: string, to: string): Promise<Figures> {
+		const columns = (fields: readonly string[]) => fields.map((field) => ({ field, name: field }));
+		const body = {
+			kind: 'rt#insummary',
+			dateRanges: [{ dateFrom: from, dateTo: to, dateFormat: 'YYYY-MM-DD' }],
+			dateScale: 'D',
+			dateRangeSplitPerScale: true,
+			dimensions: columns(['media_key']),
+			metrics: columns(FIELDS),
+		};
+		const { data, columnHeader } = await downloadRaw(this.sandbox, { reports: [body] }, site);
+		const { tzone, values } = columnHeader.dateRanges[0] ?? { tzone: 'UTC', values: [] };
+		// A Swedish date is an ISO date.
+		const day = new Intl.DateTimeFormat('sv-SE', { timeZone: tzone });
+		const rows = data
+			.filter(({ dimensions }) => dimensions[0] !== 'GLOBAL')
+			.flatMap(({ dimensions, metrics }) =>
+				values.map(({ epoch }, moment): [string, string] => [
+					`${site} ${day.format(epoch * 1_000)} ${dimensions[0]}`,
+					metrics.map((ranges) => Number(ranges[0]?.values[moment])).join(' '),
+				]),
+			);
+		return byKey(rows);
+	}
+
+	/** Ends n8n as kill -9 does, and starts it again. */
+	async restart(): Promise<void> {
+		await this.n8n.kill();
+		await this.n8n.start();
+	}
+
+	async stop(): Promise<void> {
+		await this.n8n.discard();
+		await this.postgres.discard();
+		await this.sandbox.close();
+	}
+}
+
+function byKey(rows: ReadonlyArray<[string, string]>): Figures {
+	const figures: Figures = {};
+	for (const [key, value] of rows) figures[key] = key in figures ? 'twice' : value;
+	return figures;
+}

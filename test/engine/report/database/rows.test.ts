@@ -1,0 +1,142 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { lines } from '../../../../harness/engine';
+import { columns, locator } from '../../../../harness/workflows';
+import { jsonOf } from '../../../support/stage';
+import { withStage } from '../../../support/withStage';
+import { dates, lastDays, monday, moved } from '../periods';
+
+const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+const forDatabase = (more: INodeParameters = {}): INodeParameters => ({
+	options: { forDatabase: true, ...more },
+});
+const keysOf = (rows: readonly IDataObject[]) => rows.map(({ row_key: key }) => String(key));
+const without = (rows: readonly IDataObject[]) =>
+	rows.map(({ fetched_at: _, ...row }): IDataObject => row);
+
+describe.each(lines())('reports for a database, on %s', (line) => {
+	const stage = withStage(line, { today: undefined });
+	const rowsOf = async (parameters: INodeParameters) => {
+		const run = await stage.report(parameters);
+		expect(run.error).toBeUndefined();
+		return jsonOf(run.items('Report'));
+	};
+
+	it('have a row per day with its key, and columns by field', async () => {
+		const rows = await rowsOf({ ...dates(lastDays(2)), ...forDatabase({ lookBackDays: 2 }) });
+		expect(stage.submitted()).toMatchObject([
+			{ reports: [{ dateScale: 'D', dateRangeSplitPerScale: true }] },
+		]);
+		expect(rows).toHaveLength(20);
+		expect(Object.keys(rows[0] ?? {})).toEqual([
+			...['row_key', 'site', 'date', 'is_final', 'fetched_at', 'media_key', 'visit'],
+		]);
+		expect(rows.slice(0, 2)).toEqual(
+			lastDays(2).map((date, index) => ({
+				...{ row_key: KEY, site: 'shop-eu', date, is_final: index === 0 },
+				...{ media_key: 'NATURAL', visit: expect.any(Number) as unknown },
+				fetched_at: expect.stringMatching(/Z$/) as unknown,
+			})),
+		);
+		expect(new Set(keysOf(rows)).size).toBe(20);
+	});
+
+	it('have the same keys whatever they are called, and however they stand', async () => {
+		const set = { ...dates(lastDays(2)), ...forDatabase() };
+		const [plain, other] = [
+			await rowsOf(set),
+			await rowsOf({
+				...set,
+				dimensions: columns({ media_key: 'Kanal' }),
+				metrics: columns({ scartvalid: 'Verkäufe', visit: 'Besuche' }),
+				order: { by: { column: locator('visit') } },
+				options: { forDatabase: true, channelNames: true },
+			}),
+		];
+		expect(keysOf(other).sort()).toEqual(keysOf(plain).sort());
+		expect(other.map((row) => row.media_key)).toContain('Paid search');
+	});
+
+	it.each(['csv', 'json'])('are the same in a %s file', async (output) => {
+		const set = { ...dates(lastDays(2)), ...forDatabase() };
+		const rows = await rowsOf(set);
+		const run = await stage.report({ ...set, output });
+		const text = (await stage.engine.binary(run.items('Report')[0])).toString();
+		if (output === 'json') {
+			expect(without(JSON.parse(text) as IDataObject[])).toEqual(without(rows));
+		}
+		const [head, first] = text.split('\n');
+		if (output === 'csv') {
+			expect(head).toBe(Object.keys(rows[0] ?? {}).join(','));
+			const { row_key: key, date, visit } = rows[0] ?? {};
+			expect(first).toMatch(new RegExp(`^${key},shop-eu,${date},false,.*Z,NATURAL,${visit}$`));
+		}
+	});
+
+	it.each<[string, INodeParameters, INodeParameters, string, string]>([
+		['the look-back', {}, { lookBackDays: 20 }, moved(lastDays(20)[0], 0), lastDays(1)[1]],
+		['30 days without one', {}, {}, lastDays(30)[0], lastDays(1)[1]],
+		['an earlier first day', { since: '2026-01-05' }, {}, '2026-01-05', lastDays(1)[1]],
+		['today, too', { includeToday: true }, {}, lastDays(30)[0], moved(lastDays(1)[1], 1)],
+		[
+			'whole weeks',
+			{},
+			{ splitBy: 'W', lookBackDays: 8 },
+			moved(monday, moved(monday, 7) > moved(lastDays(8)[0], 7) ? -7 : 0),
+			lastDays(1)[1],
+		],
+	])('are asked for %s', async (_, set, options, dateFrom, dateTo) => {
+		await rowsOf({ period: 'window', ...set, ...forDatabase(options) });
+		expect(stage.submitted()).toMatchObject([
+			{ reports: [{ dateRanges: [{ dateFrom, dateTo }] }] },
+		]);
+	});
+
+	it('never call today final', async () => {
+		const set = { period: 'window', includeToday: true, ...forDatabase({ lookBackDays: 0 }) };
+		const rows = await rowsOf(set);
+		expect(rows.map((row) => row.is_final)).toEqual(rows.map(() => false));
+	});
+
+	it.each<[string, INodeParameters, RegExp]>([
+		['a comparison', { compareWith: 'before' }, /takes one period/],
+		['the first rows only', { order: { by: { keepFirst: 3 } } }, /needs all rows/],
+		['a row of sums', { options: { forDatabase: true, totalsAs: 'row' } }, /no row of sums/],
+		[
+			'half a week',
+			{ ...dates(['2026-11-03', '2026-11-09']), ...forDatabase({ splitBy: 'W' }) },
+			/begins on 2026-11-03, in the middle of a week/,
+		],
+		[
+			'a request without days',
+			{ definedBy: 'json', request: '{"reports": [{"kind": "rt#insummary"}]}' },
+			/needs a date in each row/,
+		],
+		[
+			'an analysis',
+			{ definedBy: 'json', request: '{"reports": [{"kind": "cj#productpath-simple"}]}' },
+			/rows have no days/,
+		],
+	])('are not made of %s', async (_, set, message) => {
+		const run = await stage.report({ ...forDatabase(), ...set });
+		expect(run.error?.message).toMatch(message);
+		expect(stage.submitted()).toEqual([]);
+	});
+
+	// The clocks change on 2026-03-29 and 2025-10-26 in Paris, on 2026-03-08 and 2025-11-02 in Montreal.
+	it.each([
+		['shop-eu', '2026-03-28', '2026-03-30'],
+		['shop-eu', '2025-10-25', '2025-10-27'],
+		['shop-ca', '2026-03-07', '2026-03-09'],
+		['shop-ca', '2025-11-01', '2025-11-03'],
+	])('of %s have each hour and day once, from %s to %s', async (site, from, to) => {
+		const set = { site: locator(site), ...dates([from, to]) };
+		const days = await rowsOf({ ...set, ...forDatabase() });
+		const hours = await rowsOf({ ...set, ...forDatabase({ splitBy: 'H' }) });
+		expect(days).toHaveLength(30);
+		expect(hours).toHaveLength(10 * (3 * 24 + (from.startsWith('2026') ? -1 : 1)));
+		const keys = keysOf([...days, ...hours]);
+		expect(new Set(keys).size).toBe(keys.length);
+		const again = await rowsOf({ ...set, ...forDatabase({ splitBy: 'H' }) });
+		expect(without(again)).toEqual(without(hours));
+	});
+});

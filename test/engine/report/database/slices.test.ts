@@ -1,0 +1,133 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { lines } from '../../../../harness/engine';
+import { jsonOf } from '../../../support/stage';
+import { withStage } from '../../../support/withStage';
+import type { Days } from '../periods';
+import { dates, lastDays, moved } from '../periods';
+
+const submit: INodeParameters = { operation: 'submit' };
+const collect: INodeParameters = {
+	operation: 'collect',
+	site: { __rl: true, mode: 'id', value: '={{ $json.site }}' },
+};
+const [, DONE, FAILED] = [0, 1, 2];
+const cut = (days: number, more: INodeParameters = {}): INodeParameters => ({
+	options: { forDatabase: true, daysPerJob: days, ...more },
+});
+const tableOf = (rows: readonly IDataObject[]) =>
+	Object.fromEntries(rows.map(({ row_key: key, fetched_at: _, ...row }) => [String(key), row]));
+
+describe.each(lines())('a report in slices, on %s', (line) => {
+	const stage = withStage(line, { today: undefined });
+	const whole = lastDays(60);
+	const slices: Days[] = [
+		[whole[0], moved(whole[0], 24)],
+		[moved(whole[0], 25), moved(whole[0], 49)],
+		[moved(whole[0], 50), whole[1]],
+	];
+
+	async function handles(set: INodeParameters = { ...dates(whole), ...cut(25) }) {
+		const run = await stage.report({ ...submit, ...set });
+		expect(run.error).toBeUndefined();
+		return jsonOf(run.items('Report'));
+	}
+
+	it('is submitted in order, at most two at once, a job and an item each', async () => {
+		stage.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 50, chunks: 4, times: 3 });
+		const items = await handles();
+		expect(items).toMatchObject(
+			slices.map(([from, to], index) => ({ from, to, slice: index + 1, slices: 3 })),
+		);
+		expect(stage.submitted()).toMatchObject(
+			slices.map(([dateFrom, dateTo]) => ({ reports: [{ dateRanges: [{ dateFrom, dateTo }] }] })),
+		);
+		expect(items.every(({ report }) => JSON.stringify(report).includes('rt#insummary'))).toBe(true);
+	});
+
+	it('gives the rows that the whole report gives, with the same keys', async () => {
+		const input = await handles();
+		const inSlices = await stage.report(collect, { input });
+		const atOnce = await stage.report({ ...dates(whole), options: { forDatabase: true } });
+		const rows = jsonOf(inSlices.items('Report', DONE));
+		expect(rows).toHaveLength(600);
+		expect(tableOf(rows)).toEqual(tableOf(jsonOf(atOnce.items('Report'))));
+	});
+
+	it('gives a file for each, one after the other', async () => {
+		const input = await handles();
+		const run = await stage.report({ ...collect, output: 'csv' }, { input });
+		expect(jsonOf(run.items('Report', DONE)).map(({ rows }) => rows)).toEqual([250, 250, 100]);
+		const downloads = stage.requests('download.json');
+		expect(downloads).toHaveLength(3);
+	});
+
+	it('names the slice that has failed, and leaves the others whole', async () => {
+		const { control } = stage.sandbox;
+		for (const outcome of ['done', 'failed', 'done'] as const) control.nextJobs({ outcome });
+		const input = await handles({ ...dates(whole), ...cut(25, { atOnce: 1 }) });
+		const onError = 'continueErrorOutput';
+		const run = await stage.report(collect, { input, onError });
+		expect(jsonOf(run.items('Report', DONE))).toHaveLength(350);
+		const [from, to] = slices[1] ?? [];
+		expect(jsonOf(run.items('Report', FAILED))).toMatchObject([
+			{ from, to, error: expect.stringContaining(`of ${from} to ${to} (state FAILED)`) as unknown },
+		]);
+		const stopped = await stage.report(collect, { input });
+		expect(stopped.error?.message).toContain(`of ${from} to ${to}`);
+	});
+
+	it('names the slice that the platform does not take, and the jobs of the others', async () => {
+		const refusal = { kind: 'status', status: 400, match: 'query.json', after: 1 } as const;
+		stage.sandbox.control.fault(refusal);
+		const set = { ...submit, ...dates(whole), ...cut(25, { atOnce: 1 }) };
+		const stopped = await stage.report(set);
+		const [from, to] = slices[1] ?? [];
+		expect(stopped.error?.message).toContain(`${from} to ${to}`);
+		expect(stopped.error?.description).toMatch(/Submitted in this run: \d{18}, \d{18}\./);
+		stage.sandbox.control.fault(refusal);
+		const run = await stage.report(set, { onError: 'continueRegularOutput' });
+		expect(jsonOf(run.items('Report'))).toMatchObject([
+			{ slice: 1 },
+			{ error: expect.stringContaining(`${from} to ${to}`) as unknown },
+			{ slice: 3 },
+		]);
+	});
+
+	it('cuts no month in two', async () => {
+		const set = { ...dates(['2026-01-01', '2026-04-10']), ...cut(45, { splitBy: 'M' }) };
+		expect(await handles(set)).toMatchObject([
+			{ from: '2026-01-01', to: '2026-01-31' },
+			{ from: '2026-02-01', to: '2026-02-28' },
+			{ from: '2026-03-01', to: '2026-03-31' },
+			{ from: '2026-04-01', to: '2026-04-10' },
+		]);
+	});
+
+	it('knows the days that the platform would name', async () => {
+		const items = await handles({ period: 'LAST_7_DAYS', ...cut(4) });
+		const [first, last] = lastDays(7);
+		expect(items).toMatchObject([
+			{ from: first, to: moved(first, 3) },
+			{ from: moved(first, 4), to: last },
+		]);
+	});
+
+	it.each<[string, INodeParameters, RegExp]>([
+		['a preset', { period: 'preset', preset: 'YESTERDAY' }, /needs days that are known/],
+		['a comparison', { compareWith: 'before', options: { daysPerJob: 3 } }, /compares nothing/],
+	])('is not made of %s', async (_, set, message) => {
+		const run = await stage.report({ ...submit, ...cut(3), ...set });
+		expect(run.error?.message).toMatch(message);
+		expect(stage.submitted()).toEqual([]);
+	});
+
+	it('cannot be collected for a database by a job ID alone', async () => {
+		const input = [{ jobId: '701928374650918273', site: 'shop-eu' }];
+		const run = await stage.report({ ...collect, options: { forDatabase: true } }, { input });
+		expect(run.error?.message).toMatch(
+			/does not say what the report was asked for \(report.table\)/,
+		);
+		expect(run.error?.description).toContain('Report > Submit');
+		expect(stage.requests()).toEqual([]);
+	});
+});

@@ -1,0 +1,16 @@
+import { listOf } from '../../platform/client/values/json';
+import type { Row } from '../../platform/reports/cells';
+import { readHeader } from '../../platform/reports/header';
+import type { Layout } from '../../platform/reports/layout';
+import { readReports } from '../../platform/reports/result';
+import { rowReader } from '../../platform/reports/rows';
+
+/** The rows of a downloaded result as they are read, before anything is done with them. */
+export function readRows(body: unknown, layout: Layout): Row[] {
+	const rows: Row[] = [];
+	for (const { data, columnHeader } of readReports(body)) {
+		const read = rowReader(readHeader(columnHeader), layout);
+		for (const element of listOf(data)) read(element, rows);
+	}
+	return rows;
+}
