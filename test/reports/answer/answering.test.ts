@@ -12,7 +12,10 @@ function range(days: HeaderRange['days'], zone = 'Europe/Paris'): HeaderRange {
 /** What is found of a report of these ranges at a moment. */
 function foundOf(ranges: readonly HeaderRange[], at: string, compares = false) {
 	const answer = { ...AS_SENT, compares };
-	const { steps, found } = answering({ answer, keepsTotals: false, site: 'shop-eu' }, Date.parse(at));
+	const { steps, found } = answering(
+		{ answer, keepsTotals: false, site: 'shop-eu' },
+		Date.parse(at),
+	);
 	steps(ranges);
 	return found();
 }
