@@ -26,7 +26,13 @@ interface Step {
 export interface AlertHistory {
 	start: string;
 	rule: ModelRule;
-	surges: Array<{ channel: string | undefined; after: number; fromHour: number; days: number; factor: number }>;
+	surges: Array<{
+		channel: string | undefined;
+		after: number;
+		fromHour: number;
+		days: number;
+		factor: number;
+	}>;
 	cursor: Cursor;
 	steps: Step[];
 }
@@ -186,4 +192,3 @@ function formOf(rule: ModelRule): INodeParameters {
 		options: { topValues: rule.topValues, weeks: rule.weeks, beyondChance: false },
 	};
 }
-

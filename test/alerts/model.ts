@@ -85,9 +85,7 @@ export class AlertModel {
 		const channels = [...this.raw.keys()].filter((name) => name !== '');
 		const sorted = channels.sort((a, b) => volume(b) - volume(a));
 		const ongoing = [...this.on.keys()].map((key) => key.split(' ')[1] ?? '');
-		return sorted.filter(
-			(name, index) => index < this.rule.topValues || ongoing.includes(name),
-		);
+		return sorted.filter((name, index) => index < this.rule.topValues || ongoing.includes(name));
 	}
 
 	/** The hours of a day before one of them; only those that `like` has, too. */
@@ -140,7 +138,10 @@ export class AlertModel {
 			}
 			values.sort((a, b) => a - b);
 			const middle = values.length / 2;
-			const kept = this.rule.by === 'mean' ? values : values.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+			const kept =
+				this.rule.by === 'mean'
+					? values
+					: values.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
 			sum += kept.reduce((a, b) => a + b, 0) / kept.length;
 		}
 		return sum;
