@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { alerts } from './alerts';
 import { answers } from './answers';
 import { importBlock } from './block';
+import { chartTime } from './chart';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
 import type { Figure } from './figure';
@@ -24,6 +25,7 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	reportInMemory,
 	sliceMemory,
 	answers,
+	chartTime,
 	csvTime,
 	importTime,
 	importBlock,
