@@ -33,6 +33,19 @@ export async function reportFiles(format: 'csv' | 'json'): Promise<Figure[]> {
 	];
 }
 
+/** The same of one size. @param goal how often the megabytes that are allowed */
+export async function reportGrowth(
+	format: 'csv' | 'json',
+	megabytes: number,
+	goal: number,
+): Promise<Figure> {
+	const { grownMB } = await measure(format, megabytes, 'filesystem');
+	return {
+		...{ name: `${format} file, growth`, ratio: grownMB / MOST_MB, goal },
+		detail: `${grownMB.toFixed(0)} MB of ${megabytes}, against ${MOST_MB} MB`,
+	};
+}
+
 // What it was when memory held the reply and the file.
 const MOST_IN_MEMORY = 2.8;
 

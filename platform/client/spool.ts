@@ -12,15 +12,15 @@ export const PART_BYTES = 2 ** 24;
 export class Spool {
 	private readonly parts: Array<() => Promise<Buffer>> = [];
 	private open: Packing | undefined;
-	private openBytes = 0;
+	/** Of the part that is being written, before they are packed. */
+	partBytes = 0;
 
 	constructor(private readonly keep: Keep) {}
 
-	/** Adds to the part that is being written, or to a new one where that is full. */
+	/** Adds to the part that is being written. */
 	async write(bytes: Uint8Array): Promise<void> {
-		if (this.openBytes >= PART_BYTES) await this.endPart();
 		this.open ??= startPacking();
-		this.openBytes += bytes.length;
+		this.partBytes += bytes.length;
 		await this.open.writer.write(bytes);
 	}
 
@@ -29,7 +29,7 @@ export class Spool {
 		if (this.open === undefined) return;
 		const { writer, packed } = this.open;
 		this.open = undefined;
-		this.openBytes = 0;
+		this.partBytes = 0;
 		await writer.close();
 		this.parts.push(await this.keep(await packed));
 	}

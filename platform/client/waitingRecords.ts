@@ -1,5 +1,5 @@
 import type { Keep } from './spool';
-import { Spool } from './spool';
+import { PART_BYTES, Spool } from './spool';
 import type { JsonRecord } from './values/json';
 import { isRecord, listOf } from './values/json';
 
@@ -24,6 +24,7 @@ export class WaitingRecords {
 		for (let at = 0; at < records.length; at += RECORDS_AT_ONCE) {
 			const text = JSON.stringify(records.slice(at, at + RECORDS_AT_ONCE));
 			await this.spool.write(Buffer.from(`${text}${LINE_FEED}`));
+			if (this.spool.partBytes >= PART_BYTES) await this.spool.endPart();
 		}
 		return records.length > 0;
 	}

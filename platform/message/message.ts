@@ -4,7 +4,7 @@ import { writeHtml } from './html';
 import { writeMarkdown } from './markdown';
 import { writePlain } from './plain';
 import { writeSlack } from './slack';
-import type { Message, Writer } from './writer';
+import type { Message, Writer, Written } from './writer';
 
 /** What a message is written for. */
 export type Target = 'slack' | 'markdown' | 'html' | 'plain';
@@ -31,6 +31,9 @@ export function writeMessage(content: Content, target: Target, wording: Wording)
 			else tooMany = middle;
 		}
 	}
-	const { fits: _, ...message } = written;
-	return { title: content.title, ...message };
+	return { title: content.title, ...withoutVerdict(written) };
+}
+
+function withoutVerdict({ text, html, blocks }: Written): Omit<Message, 'title'> {
+	return { text, ...(html === undefined ? {} : { html }), ...(blocks ? { blocks } : {}) };
 }

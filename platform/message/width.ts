@@ -2,7 +2,7 @@ const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const WIDE =
 	/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|\uFE0F/u;
 const INVISIBLE = /^[\p{Cf}\p{Mn}\p{Me}]+$/u;
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]|\u{10800}-\u{10FFF}/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}]/u;
 const PLAIN = /^[\u0020-\u007E]*$/;
 // A letter with its marks is rarely longer; a name may be a whole book.
 const LONGEST_LETTER = 20;

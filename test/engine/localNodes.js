@@ -71,6 +71,19 @@ const httpRequest = {
 	},
 };
 
+// What has the value of an item of before is left out.
+const seenValues = new Set();
+const removeDuplicates = {
+	description: describe('removeDuplicates', 'Remove Duplicates', 2, [property('dedupeValue')]),
+	async execute() {
+		const isNew = (_, item) => {
+			const value = this.getNodeParameter('dedupeValue', item);
+			return !seenValues.has(value) && seenValues.add(value);
+		};
+		return [this.getInputData().filter(isNew)];
+	},
+};
+
 // What would be appended.
 const googleSheets = {
 	description: describe('googleSheets', 'Google Sheets', 4.5, [property('operation')]),
@@ -124,6 +137,7 @@ module.exports = {
 	'n8n-nodes-base.set': set,
 	'n8n-nodes-base.httpRequest': httpRequest,
 	'n8n-nodes-base.googleSheets': googleSheets,
+	'n8n-nodes-base.removeDuplicates': removeDuplicates,
 	'n8n-nodes-base.summarize': summarize,
 	'n8n-nodes-base.convertToFile': convertToFile,
 };

@@ -84,6 +84,26 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		}
 	});
 
+	it('Alert with a cool-down to a chat: posts what there is to say of each channel, and whom to ask', async () => {
+		const chat = await Chat.open();
+		try {
+			const run = await test('alert-to-chat', ({ nodes }) => {
+				const post = nodes.find(({ name }) => name === 'Post to the Chat');
+				if (post) post.parameters.url = chat.url;
+			});
+			expect([run.status, run.error]).toEqual(['success', undefined]);
+			const alerts = jsonOf(run.items('A Channel Drops'));
+			expect(alerts).toHaveLength(10);
+			expect(alerts[0]).toMatchObject({ dimension: 'media_key', to: A_DAY });
+			const [text = ''] = chat.texts;
+			expect(text.split('\n\n')).toHaveLength(10);
+			expect(text).toMatch(/Visits of Paid search on shop-eu: .*\nAsk the search team\./);
+			expect(text).toMatch(/Visits of Display on shop-eu: .*\nAsk the analytics team\./);
+		} finally {
+			chat.close();
+		}
+	});
+
 	it('leaves nothing behind', async () => {
 		expect((await test('weekly-report-to-sheet')).staticData).toEqual({});
 	});

@@ -60,7 +60,7 @@ it('is always what Slack takes, whatever names hold', async () => {
 			const message = await told(tableFrom(one), 'slack', { title: one.title, most: 40 });
 			expect(checkSlack(message)).toEqual([]);
 		}),
-		{ numRuns: 100 },
+		{ numRuns: 100, endOnFailure: true },
 	);
 });
 
@@ -75,7 +75,7 @@ it('is always a whole table in Markdown, which calls nobody', async () => {
 			const cells = new Set(lines.map((line) => line.match(/(?<!\\)(?:\\\\)*\|/g)?.length));
 			expect(cells.size).toBeLessThanOrEqual(1);
 		}),
-		{ numRuns: 100 },
+		{ numRuns: 100, endOnFailure: true },
 	);
 });
 
@@ -88,7 +88,7 @@ it('is always a mail of known elements', async () => {
 			const elements = [...html.matchAll(/<\/?([^\s>]*)/g)].map(([, element = '']) => element);
 			expect(elements.filter((element) => !known.test(element))).toEqual([]);
 		}),
-		{ numRuns: 60 },
+		{ numRuns: 60, endOnFailure: true },
 	);
 });
 

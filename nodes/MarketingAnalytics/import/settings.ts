@@ -125,7 +125,7 @@ export const HEADER = flag(
 );
 
 export const LARGEST_FILE = largestFile(
-	'Larger files are refused. About three times the size of the file is needed in memory.',
+	'Larger files are refused. About 40 bytes of memory are needed for each row.',
 );
 
 export const QUOTE = oneCharacter({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inMemory, PART_BYTES, Spool } from '../../../platform/client/spool';
+import { inMemory, PART_BYTES } from '../../../platform/client/spool';
 import { WaitingRecords } from '../../../platform/client/waitingRecords';
 import { allOf } from '../streams';
 
@@ -42,15 +42,18 @@ describe('records that wait', () => {
 	});
 });
 
-it('what waits is packed in parts that are not too large', async () => {
+it('many records are packed in parts that are not too large', async () => {
 	let parts = 0;
-	const spool = new Spool(async (bytes) => {
+	const waiting = new WaitingRecords(async (bytes) => {
 		parts += 1;
 		return await inMemory(bytes);
 	});
-	const half = Buffer.alloc(PART_BYTES / 2);
-	for (let time = 0; time < 5; time++) await spool.write(half);
-	let length = 0;
-	for await (const chunk of spool.readAll()) length += chunk.length;
-	expect([parts, length]).toEqual([3, 5 * half.length]);
+	// With two of them the first part is full.
+	const text = 'a'.repeat(PART_BYTES / 2);
+	for (let n = 0; n < 5; n++) {
+		waiting.add({ n, text });
+		await waiting.pack();
+	}
+	const records = (await allOf(waiting.batches())).flat();
+	expect([parts, records.map(({ n }) => n)]).toEqual([3, [0, 1, 2, 3, 4]]);
 });

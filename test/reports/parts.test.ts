@@ -1,0 +1,31 @@
+import { rowsOf, bodyHead, bodyTail } from '../../harness/reportBody';
+import { PART_BYTES } from '../../platform/client/spool';
+import { answerInMemory } from '../../platform/reports/result';
+import { parseJson } from '../../platform/client/values/json';
+import { LAYOUT } from '../../bench/layout';
+import { writtenOf } from './written';
+
+const ELEMENTS = 2_000;
+const SOME = rowsOf(1, ELEMENTS);
+
+it('a report of more than one part has all of its rows', async () => {
+	const times = Math.ceil((2.5 * PART_BYTES) / SOME.length);
+	const chunks = [bodyHead(0), ...Array<string>(times).fill(SOME).flatMap(between), bodyTail(1)];
+	const style = { format: 'json' as const, delimiter: ',', layout: { ...LAYOUT, totals: true } };
+	const { rows } = await writtenOf(
+		chunks.map((text) => Buffer.from(text)),
+		style,
+	);
+	expect(rows).toBe(times * ELEMENTS);
+});
+
+function between(text: string, index: number): string[] {
+	return index === 0 ? [text] : [',', text];
+}
+
+it('a report of very many rows becomes items', async () => {
+	const many = 150_000;
+	const text = `${bodyHead(0)}${rowsOf(1, many)}${bodyTail(1)}`;
+	const layout = { ...LAYOUT, totals: true };
+	expect(await answerInMemory(parseJson(text), layout, () => [])).toHaveLength(many);
+});
