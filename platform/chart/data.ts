@@ -20,8 +20,10 @@ export interface ChartData {
 	/** What the values are: the name of a figure. */
 	readonly measure: string;
 	readonly unit: Unit;
-	/** What the values belong to: names, or days as they are written. */
+	/** What the values belong to: names, or days and hours as the platform gives them. */
 	readonly categories: readonly string[];
+	/** How a category is written: there may be many more than are. */
+	readonly label: (category: string) => string;
 	/** Whether categories are moments, one after the other. */
 	readonly areMoments: boolean;
 	readonly series: readonly Series[];

@@ -51,9 +51,16 @@ function bodyOf(grid: Grid, charting: Charting) {
 	return {
 		kind: isOneMoment ? ('columns' as const) : kind,
 		isStacked: areParts && !isOneMoment,
+		label: labelling(charting),
 		areMoments: shape.date !== undefined && kind !== 'bars',
 		...(kind === 'bars' ? limitBars(grid, charting) : limitSeries(grid, charting)),
 	};
+}
+
+/** Moments as people write them; all else stays. */
+function labelling({ kind, shape, wording }: Charting): (category: string) => string {
+	if (kind === 'bars' || shape.date === undefined) return (category) => category;
+	return (category) => wording.formats.moment(category);
 }
 
 /** The kind that was asked for, where the report has what it takes; else what fits best. */

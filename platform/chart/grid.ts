@@ -19,9 +19,12 @@ export class Grid {
 
 	/** Puts moments in their order, whatever order rows came in. */
 	sort(): void {
-		const sorted = [...this.labels].sort(([a], [b]) => ORDER.compare(a, b));
+		const all = [...this.labels];
+		if (all.every(([key], index) => index === 0 || (all[index - 1]?.[0] ?? '') <= key)) return;
 		this.labels.clear();
-		for (const [key, label] of sorted) this.labels.set(key, label);
+		for (const [key, label] of all.sort(([a], [b]) => ORDER.compare(a, b))) {
+			this.labels.set(key, label);
+		}
 	}
 
 	/** How the categories are shown. */

@@ -7,7 +7,7 @@ import type { Grid } from './grid';
 
 /** Adds what a chart shows of a row. */
 export function seeRow(grid: Grid, row: Row, charting: Charting): void {
-	const { kind, figure, shape, wording } = charting;
+	const { kind, figure, shape } = charting;
 	if (figure === undefined) return;
 	const name = shape.names
 		.map((column) => nameOf(row[column]))
@@ -17,8 +17,7 @@ export function seeRow(grid: Grid, row: Row, charting: Charting): void {
 	else if (shape.date === undefined) seeShares(grid, row, name, charting);
 	else {
 		const moment = nameOf(row[shape.date]);
-		const label = wording.formats.moment(moment);
-		seeMoment(grid, row, { moment, label, name }, figure, charting);
+		seeMoment(grid, row, { moment, name }, figure, charting);
 	}
 }
 
@@ -34,21 +33,20 @@ function seeBar(grid: Grid, row: Row, name: string, figure: Figure, { wording }:
 
 interface Place {
 	readonly moment: string;
-	readonly label: string;
 	readonly name: string;
 }
 
 function seeMoment(
 	grid: Grid,
 	row: Row,
-	{ moment, label, name }: Place,
+	{ moment, name }: Place,
 	figure: Figure,
 	charting: Charting,
 ): void {
 	const { now, before } = charting.wording.words;
 	const compares = comparesMoments(charting);
-	grid.add(moment, label, compares ? now : name, numberIn(row, figure.name));
-	if (compares) grid.add(moment, label, before, numberIn(row, figure.before));
+	grid.add(moment, moment, compares ? now : name, numberIn(row, figure.name));
+	if (compares) grid.add(moment, moment, before, numberIn(row, figure.before));
 }
 
 /** Whether the period and the one before are a series each, instead of names. */

@@ -64,7 +64,7 @@ async function fetchUntold(
 	throw new InvalidInput(
 		'Output',
 		'The result of this analysis is no table, so there is no message or chart of it',
-		`Set Output to Raw or Rows. Report > Collect can fetch it by its job ID ${job.id}`,
+		'Set Output to Raw or Rows, and fetch it with Report > Collect',
 	);
 }
 

@@ -9,6 +9,8 @@ import { extentOf, scaleOf } from './scale';
 const TICKS = 5;
 const TICK_GAP = 12;
 const EDGE = 6;
+// Days of the same language are about equally long.
+const SAMPLES = 400;
 /** Room for the labels below. */
 const BELOW = 34;
 /** Room for the name of the figure above. */
@@ -51,16 +53,18 @@ export function drawUpAxis(
 /** Writes as many categories below as have room, the first one among them. @param at the middle of each */
 export function drawCategories(
 	pen: Pen,
-	{ categories }: ChartData,
+	{ categories, label }: ChartData,
 	area: Area,
 	at: (index: number) => number,
 ): void {
 	const place = { size: LABEL, y: area.bottom + 28, fill: pen.theme.faint } as const;
 	const most = area.right - area.left;
-	const widest = Math.max(0, ...categories.map((text) => pen.widthOf(text, LABEL, most)));
+	const samples = Math.ceil(categories.length / SAMPLES);
+	const some = categories.filter((_, index) => index % samples === 0).map(label);
+	const widest = Math.max(0, ...some.map((text) => pen.widthOf(text, LABEL, most)));
 	const step = Math.ceil((widest + LABEL) / Math.max(1, at(1) - at(0)));
 	for (let index = 0; index < categories.length; index += step) {
-		const text = categories[index] ?? '';
+		const text = label(categories[index] ?? '');
 		const half = pen.widthOf(text, LABEL, most) / 2;
 		// One at the edge must not leave the picture.
 		const x = Math.max(EDGE + half, Math.min(at(index), WIDTH - EDGE - half));

@@ -51,6 +51,6 @@ describe.each(lines())('an analysis that is told or shown, on %s', (line) => {
 		answer({ tree: { children: [{ name: 'x' }] } });
 		const done = await runIt(stage, run({ output: 'chart' }));
 		expect(done.error?.message).toMatch(/^The result of this analysis is no table, /);
-		expect(done.error?.description).toMatch(/^Set Output to Raw or Rows\. .* job ID \d+$/);
+		expect(done.error?.description).toMatch(/^Set Output to Raw or Rows, .*: \d+\. /);
 	});
 });
