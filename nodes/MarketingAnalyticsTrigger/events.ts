@@ -10,8 +10,9 @@ import { statusChanged } from './events/statusChanged';
 
 /** All that can start the workflow. */
 export const events: readonly TriggerEvent[] = [
-	reportReady,
+	// Both have a schedule: that which has it last comes first.
 	metricAlert,
+	reportReady,
 	newRecord,
 	statusChanged,
 	jobFinished,

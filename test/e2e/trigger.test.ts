@@ -15,9 +15,9 @@ const fieldsOf = {
 		'output',
 	],
 	'Metric Alert': [
-		...['site', 'submitEvery', 'submitAt', 'timeZone'],
-		...['figure', 'metric', 'forEach', 'kind', 'path'],
+		...['site', 'figure', 'metric', 'forEach', 'kind', 'path'],
 		...['span', 'alertWhen', 'expected', 'percent'],
+		...['submitEvery', 'submitAt', 'timeZone'],
 	],
 	'New Record': ['site', 'recordType'],
 	'Job Finished': ['site', 'jobKind', 'autoReport', 'outcome'],
@@ -147,7 +147,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 		expect(await scene.firings(1)).toEqual([[expect.objectContaining(drop)]]);
 		await scene.poll({ times: 2 });
 		await server.stop();
-		scene.passADay();
+		scene.recover();
 		await server.start();
 		await scene.poll({ times: 3 });
 		const [, end, ...others] = await scene.firings(2);

@@ -60,11 +60,6 @@ export class TriggerScene {
 		this.clock.ahead += HOUR_MS;
 	}
 
-	/** Lets a day pass on the platform at once. */
-	passADay(): void {
-		this.clock.ahead += 24 * HOUR_MS;
-	}
-
 	/** Lets the site lose nearly all its visits on the last day whose figures are there. */
 	drop(): void {
 		// At 06:00 the figures of the day before are there.
@@ -72,6 +67,11 @@ export class TriggerScene {
 		const day = DateTime.fromMillis(moment, { zone: 'Europe/Paris' }).minus({ days: 1 });
 		const from = day.toISODate() ?? '';
 		this.sandbox.control.addSurge({ site: SITE, from, to: from, factor: 0.05 });
+	}
+
+	/** Lets the platform count the missing visits after all. */
+	recover(): void {
+		this.sandbox.control.clearSurges();
 	}
 
 	/** What the trigger remembers, as n8n has stored it. */

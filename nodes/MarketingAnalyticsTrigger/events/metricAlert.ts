@@ -38,7 +38,7 @@ export const metricAlert: TriggerEvent = {
 	name: 'Metric Alert',
 	description: 'When a figure is unusually low or high, or stops, and when that is over',
 	notice: 'When you change what is watched, alerts that go on are forgotten, and may begin again.',
-	fields: [...when.fields, ...figureFields, ...settings.alertFields],
+	fields: [...figureFields, ...settings.alertFields, ...when.fields],
 	options: optional.map(({ property }) => property),
 
 	read: (form) => {
