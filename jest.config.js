@@ -25,8 +25,8 @@ function project(displayName, patienceMs, more) {
 		roots,
 		testEnvironment: 'node',
 		transform: { '\\.(ts|mjs|js)$': compile },
-		// These two exist as ES modules only, which jest cannot load as they are.
-		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue)/)'],
+		// These exist as ES modules only, which jest cannot load as they are.
+		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|d3-[a-z-]+|internmap)/)'],
 		restoreMocks: true,
 		globals: { patienceMs },
 		setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],

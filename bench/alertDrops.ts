@@ -1,7 +1,7 @@
 import type { Figures, Series } from '../platform/alerts/figures';
 import { dayBefore } from '../platform/alerts/window';
 import type { Sandbox } from '../sandbox';
-import type { Shop } from './alerts';
+import type { Shop } from './alertWorld';
 import { DAYS_JUDGED, figuresOf, judgeOn, LAST_DAY, ruleWith } from './alertWorld';
 import type { Figure } from './figure';
 

@@ -1,3 +1,6 @@
+import { Agent } from 'node:http';
+import axios from 'axios';
+
 import type { Figures, Moment, Series } from '../platform/alerts/figures';
 import { readFigures } from '../platform/alerts/figures';
 import { judge } from '../platform/alerts/judge';
@@ -19,6 +22,14 @@ export const SITES = ['shop-eu', 'shop-ca'];
 const DAYS_OF_HISTORY = 720;
 const FIELDS = ['visit', 'scartvalid', 'scartvalidamount', 'estimatevalid'];
 const DAY_MS = 86_400_000;
+// The server ends connections while figures are being judged.
+const NO_KEEP_ALIVE = new Agent({ keepAlive: false });
+
+/** A site with all its figures. */
+export interface Shop {
+	readonly site: string;
+	readonly figures: Figures;
+}
 
 /** Starts a platform on the morning after the last day. */
 export async function startWorld(): Promise<Sandbox> {
@@ -37,23 +48,26 @@ export function ruleWith(parameters: Record<string, unknown>): AlertRule {
 
 /** All figures of the channels of a site in these two years. */
 export async function twoYears(sandbox: Sandbox, site: string): Promise<Figures> {
-	return await figuresOf(sandbox, site, { from: dayBefore(LAST_DAY, DAYS_OF_HISTORY), to: LAST_DAY });
+	return await figuresOf(sandbox, site, {
+		from: dayBefore(LAST_DAY, DAYS_OF_HISTORY),
+		to: LAST_DAY,
+	});
 }
 
 /** All figures of the channels of a site. */
 export async function figuresOf({ url, token }: Sandbox, site: string, days: Days) {
 	const folder = `${url}/ea/v2/ea/${site}/report/batch`;
-	const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+	const headers = { authorization: `Bearer ${token}` };
 	const body = buildBody({
 		...{ kind: 'rt#insummary', period: days, splitBy: 'D', devices: [], attributionRules: [] },
 		dimensions: [{ field: 'media_key', name: 'Channel' }],
 		metrics: FIELDS.map((field) => ({ field, name: field })),
 	});
-	const query = { method: 'POST', headers, body: JSON.stringify(body) };
-	const submitted = await (await fetch(`${folder}/query.json`, query)).text();
-	const id = /\d{18}/.exec(submitted)?.[0] ?? '';
-	const result = await fetch(`${folder}/download.json?jobrun-id=${id}`, { headers });
-	const figures = await readFigures(await result.json());
+	const settings = { headers, httpAgent: NO_KEEP_ALIVE };
+	const submitted = await axios.post<unknown>(`${folder}/query.json`, body, settings);
+	const id = /\d{18}/.exec(JSON.stringify(submitted.data))?.[0] ?? '';
+	const result = await axios.get<unknown>(`${folder}/download.json?jobrun-id=${id}`, settings);
+	const figures = await readFigures(result.data);
 	if (figures) return figures;
 	throw new Error(`There are no figures of ${site}`);
 }

@@ -1,9 +1,9 @@
-import type { Figures } from '../platform/alerts/figures';
 import type { Alert } from '../platform/alerts/ongoing';
 import { follow } from '../platform/alerts/ongoing';
 import { dayBefore } from '../platform/alerts/window';
 import type { Sandbox } from '../sandbox';
 import { findDrops } from './alertDrops';
+import type { Shop } from './alertWorld';
 import {
 	DAYS_JUDGED,
 	judgeOn,
@@ -43,12 +43,6 @@ export async function alerts(): Promise<Figure[]> {
 	} finally {
 		await sandbox.close();
 	}
-}
-
-/** A site with all its figures. */
-export interface Shop {
-	readonly site: string;
-	readonly figures: Figures;
 }
 
 async function shopOf(sandbox: Sandbox, site: string): Promise<Shop> {

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { alerts } from './alerts';
 import { answers } from './answers';
 import { importBlock } from './block';
+import { chartTime } from './chart';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
 import type { Figure } from './figure';
@@ -12,6 +13,7 @@ import { importTime } from './imports';
 import { itemsTime } from './items';
 import { providerFileMemory, reImportMemory } from './provider';
 import { reportFiles, reportGrowth, reportInMemory } from './reportFiles';
+import { sliceMemory } from './slices';
 import { startupTime } from './startup';
 import { workflowTime } from './workflowTime';
 
@@ -22,7 +24,9 @@ const measures: Readonly<Record<string, () => Promise<Figure | Figure[]>>> = {
 	csvFiles: async () => await reportFiles('csv'),
 	jsonFiles: async () => await reportFiles('json'),
 	reportInMemory,
+	sliceMemory,
 	answers,
+	chartTime,
 	csvTime,
 	importTime,
 	importBlock,

@@ -9,7 +9,7 @@ export type Daily = ReadonlyMap<string, number>;
 export type Hours = ReadonlySet<number> | undefined;
 
 /**
- * The hours of a day that is not over. An hour that the clocks leave out on that day counts on no
+ * The hours of today that are judged. An hour that the clocks leave out on that day counts on no
  * other day either, so that it does not look as if something were missing.
  */
 export function hoursOf(series: readonly Series[], { days, untilHour }: Window): Hours {

@@ -24,8 +24,8 @@ export interface Look {
 
 /** Counts vary by chance by the root of what is expected; three times as much is rare. */
 const ROOTS = 3;
-/** Amounts vary in their own way: twice as much as they ever did in those weeks is rare. */
-const TIMES_FARTHEST = { counts: 1, amounts: 2 };
+/** Amounts vary in their own way: so much more than they ever did in those weeks is rare. */
+const TIMES_FARTHEST = { counts: 1, amounts: 3.5 };
 
 /**
  * Looks at a series in a window. Days from `since` on, when an alert began, do not say what is

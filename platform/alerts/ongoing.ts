@@ -63,7 +63,7 @@ export function follow<F extends Finding>(
 		} else if (alert && verdict === 'alert') {
 			// A clock that was set back must not silence it for longer.
 			const toldAt = Math.min(alert.toldAt, now);
-			const isDue = repeatMs > 0 && now - toldAt >= repeatMs;
+			const isDue = repeatMs > 0 && now - toldAt >= repeatMs * NEARLY;
 			ongoing.set(key, { ...alert, toldAt: isDue ? now : toldAt });
 			if (isDue) told.push({ news: 'goesOn', finding, since: alert.since });
 		}
@@ -74,6 +74,9 @@ export function follow<F extends Finding>(
 function keyOf({ kind, name }: Pick<Alert, 'kind' | 'name'>): string {
 	return `${kind} ${name}`;
 }
+
+// Polls come a little earlier on some days than on others.
+const NEARLY = 0.9;
 
 /** Reads alerts that were stored; those of another shape are left out. */
 export function readAlerts(stored: unknown): Alert[] {

@@ -1,3 +1,4 @@
+import type { Daily } from './daily';
 import { dailyOf, hoursOf, lastWeeks, sumOf } from './daily';
 import { expectedOn } from './expected';
 import type { Series } from './figures';
@@ -31,28 +32,31 @@ export function stopOf(
 	rule: AlertRule,
 	{ areCounts, hours, since }: LookSettings,
 ): Stop {
-	const { days, untilHour } = window;
-	const [first = ''] = days;
+	const [first = ''] = window.days;
 	const figure = rule.figure.denominator === undefined ? 0 : 1;
-	const silent = hours && untilHour !== undefined ? silentHours(series, window, figure) : undefined;
-	const daily = dailyOf(series, figure, silent?.hours ?? hours);
-	const begin = silent ? `${first} ${hourText(silent.first)}` : first;
-	const value = silent?.hours.size === 0 ? 1 : sumOf(daily, days);
-	if (value === undefined) return { verdict: 'unclear', since: begin, expected: undefined };
+	const silent = window.untilHour === undefined ? undefined : silentHours(series, window, figure);
+	const begin = silent ? `${first} ${hourText(Math.min(...silent))}` : first;
+	if (silent?.size === 0) return { verdict: 'calm', since: begin, expected: undefined };
 
+	const daily = dailyOf(series, figure, silent ?? hours);
 	const past = lastWeeks(pastOf(daily, first, since), first, rule.weeks);
-	const expected = expectedOn(days, past, 'usual', rule.weeks);
-	if (value !== 0) return { verdict: 'calm', since: begin, expected };
-	const isEnough = areCounts[figure] !== true || (expected ?? 0) >= LEAST_EXPECTED;
-	const isSure = isEnough && past.size >= LEAST_DAYS && [...past.values()].every((one) => one > 0);
-	if (isSure) return { verdict: 'alert', since: begin, expected };
+	const expected = expectedOn(window.days, past, 'usual', rule.weeks);
+	const value = sumOf(daily, window.days);
+	if (value !== undefined && value !== 0) return { verdict: 'calm', since: begin, expected };
+	const isSure = value === 0 && isMissed(past, expected, areCounts[figure] === true);
 	// Where nothing is to be expected any more, nothing is missing.
-	const isUsual = since !== undefined && (expected ?? 0) === 0;
-	return { verdict: isUsual ? 'calm' : 'unclear', since: begin, expected };
+	const isUsual = since !== undefined && !expected;
+	const unsure = isUsual ? 'calm' : 'unclear';
+	return { verdict: isSure ? 'alert' : unsure, since: begin, expected };
+}
+
+function isMissed(past: Daily, expected: number | undefined, isCount: boolean): boolean {
+	const isEnough = !isCount || (expected ?? 0) >= LEAST_EXPECTED;
+	return isEnough && past.size >= LEAST_DAYS && [...past.values()].every((one) => one > 0);
 }
 
 /** The last hours of today without any figure. */
-function silentHours(series: Series, window: Window, figure: number) {
+function silentHours(series: Series, window: Window, figure: number): ReadonlySet<number> {
 	const today = window.days.at(-1);
 	const hours = [...(hoursOf([series], window) ?? [])].sort((one, other) => other - one);
 	const silent = new Set<number>();
@@ -63,5 +67,5 @@ function silentHours(series: Series, window: Window, figure: number) {
 		if (value !== 0) break;
 		silent.add(hour);
 	}
-	return { hours: silent, first: Math.min(...silent) };
+	return silent;
 }

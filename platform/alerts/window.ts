@@ -7,7 +7,7 @@ import type { AlertRule, Span } from './rule';
 export interface Window {
 	/** Days of the calendar (YYYY-MM-DD), the first one first. */
 	readonly days: readonly string[];
-	/** Only the hours of the day before this one, by the clock on the wall; undefined for all. */
+	/** Of today, only the hours before this one, by the clock on the wall; undefined for whole days. */
 	readonly untilHour: number | undefined;
 	/** Up to when: 2026-11-21, or 2026-11-22 10:00 by the clock on the wall. Later ones sort after earlier ones. */
 	readonly through: string;
@@ -15,6 +15,9 @@ export interface Window {
 
 // docs/platform.md, Limits: the figures of a day are there the next morning at this hour.
 const READY_HOUR = 6;
+const MIDNIGHT = 24;
+// Where n8n's clock is ahead, what is judged ends earlier, and so does its history.
+const SPARE_DAYS = 2;
 
 /**
  * The days to ask for: those that are judged, and the history that they are compared with.
@@ -25,7 +28,8 @@ const READY_HOUR = 6;
 export function daysToAsk({ span, weeks }: AlertRule, now: number, zone: string): Days {
 	const { day: to } = endOf(span, now, zone);
 	const count = countOf(span);
-	return { from: dayBefore(to, count - 1 + Math.max(7 * weeks, count)), to };
+	const history = Math.max(7 * weeks, count) + SPARE_DAYS;
+	return { from: dayBefore(to, count - 1 + history), to };
 }
 
 /**
@@ -39,12 +43,12 @@ export function windowOf(span: Span, days: Days, asOf: number, zone: string): Wi
 	const end = endOf(span, asOf, zone);
 	const isEarlier = days.to < end.day;
 	const last = isEarlier ? days.to : end.day;
-	const untilHour = isEarlier ? undefined : end.untilHour;
+	const untilHour = isEarlier && end.untilHour !== undefined ? MIDNIGHT : end.untilHour;
 	const count = countOf(span);
 	return {
 		days: Array.from({ length: count }, (_, index) => dayBefore(last, count - 1 - index)),
 		untilHour,
-		through: span.is === 'days' ? last : `${last} ${hourText(untilHour ?? 24)}`,
+		through: untilHour === undefined ? last : `${last} ${hourText(untilHour)}`,
 	};
 }
 
@@ -77,7 +81,7 @@ function endOf(span: Span, now: number, zone: string) {
 	// At midnight a day is whole, and the next has not begun.
 	const { hour } = end;
 	return hour === 0
-		? { day: isoOf(end.minus({ hours: 1 })), untilHour: undefined }
+		? { day: isoOf(end.minus({ hours: 1 })), untilHour: MIDNIGHT }
 		: { day: isoOf(end), untilHour: hour };
 }
 

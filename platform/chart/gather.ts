@@ -27,19 +27,31 @@ export async function gatherChart(
 	const charting: Charting = { kind, shape, figure, wish, wording };
 	const grid = new Grid();
 	for await (const rows of batches()) for (const row of rows) seeRow(grid, row, charting);
+	return { ...headOf(about(), charting), ...bodyOf(grid, charting) };
+}
+
+/** What stands around the values. */
+function headOf(about: About, { kind, shape, figure, wording }: Charting) {
 	const showsAll = kind === 'shares' && shape.date === undefined;
 	const subject = showsAll ? shape : { ...shape, figures: figure ? [figure] : [] };
-	// A line of one point is none.
-	const isOneMoment = kind === 'lines' && grid.count === 1;
 	return {
-		kind: isOneMoment ? 'columns' : kind,
-		title: about().title || subjectOf(subject, wording),
-		place: placeOf(about(), wording),
+		title: about.title || subjectOf(subject, wording),
+		place: placeOf(about, wording),
 		measure: figure ? withoutUnit(figure.name) : '',
 		unit: figure?.unit ?? 'number',
-		isStacked: figure?.addsUp === true && !isOneMoment && !comparesMoments(charting),
-		areMoments: shape.date !== undefined && kind !== 'bars',
 		empty: wording.words.noRows,
+	};
+}
+
+function bodyOf(grid: Grid, charting: Charting) {
+	const { kind, shape, figure } = charting;
+	// A line of one point is none.
+	const isOneMoment = kind === 'lines' && grid.count === 1;
+	const areParts = figure?.addsUp === true && !comparesMoments(charting);
+	return {
+		kind: isOneMoment ? ('columns' as const) : kind,
+		isStacked: areParts && !isOneMoment,
+		areMoments: shape.date !== undefined && kind !== 'bars',
 		...(kind === 'bars' ? limitBars(grid, charting) : limitSeries(grid, charting)),
 	};
 }

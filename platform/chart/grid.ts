@@ -8,7 +8,7 @@ export class Grid {
 	add(category: string, label: string, series: string, value: number | null): void {
 		if (!this.labels.has(category)) this.labels.set(category, label);
 		let values = this.series.get(series);
-		if (values === undefined) this.series.set(series, (values = new Map()));
+		if (values === undefined) this.series.set(series, (values = new Map<string, number>()));
 		if (value !== null) values.set(category, (values.get(category) ?? 0) + value);
 	}
 

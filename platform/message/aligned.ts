@@ -30,7 +30,7 @@ export function align({ columns, rows, total }: TextTable, shown: number): Align
 			.join(GAP)
 			.trimEnd(),
 	);
-	return { lines, left: columns.slice(fitting).map(({ name }) => name) };
+	return { lines, left: columns.slice(fitting).map(({ name, whole = name }) => whole) };
 }
 
 function countFitting(widths: readonly number[]): number {

@@ -18,6 +18,8 @@ export interface TextTable {
 /** A column of texts. */
 export interface TextColumn {
 	readonly name: string;
+	/** What it is called where other columns are not beside it. */
+	readonly whole?: string;
 	/** Figures stand at the right. */
 	readonly side: 'left' | 'right';
 }
@@ -78,7 +80,9 @@ function headsOf({ name, change }: Figure, { words }: Wording): TextColumn[] {
 		name: cutToWidth(withoutUnit(nameOf(name)), WIDEST_NAME),
 		side: 'right' as const,
 	};
-	return change === undefined ? [value] : [value, { name: words.change, side: 'right' }];
+	return change === undefined
+		? [value]
+		: [value, { name: words.change, whole: `${value.name} ${words.change}`, side: 'right' }];
 }
 
 function cellsOf(figure: Figure, row: Row, wording: Wording): string[] {

@@ -3,14 +3,16 @@ import { cutToLength, isolated, padded, widthOf } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
 
-const SIGNS = /[\\`*_{}[\]()#+!|~:$]/g;
+const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
 
 /** Text in which nothing is a sign of Markdown, HTML or a mention. */
 function escape(text: string): string {
 	const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 	const signs = plain.replace(SIGNS, '\\$&');
 	// A chat calls everybody by @all; with an invisible joiner behind it, the sign calls nobody.
-	return signs.replace(/@(?=\S)/g, '@\u2060').replace(/^(\s*)([-=.]|\d+\.)/, '$1\\$2');
+	const quiet = signs.replace(/@(?=\S)/g, '@\u2060');
+	// At the beginning of a line they would make a list.
+	return quiet.replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2');
 }
 
 const MARKS = {

@@ -4,7 +4,7 @@ import { writeHtml } from './html';
 import { writeMarkdown } from './markdown';
 import { writePlain } from './plain';
 import { writeSlack } from './slack';
-import type { Message, Writer } from './writer';
+import type { Message, Writer, Written } from './writer';
 
 /** What a message is written for. */
 export type Target = 'slack' | 'markdown' | 'html' | 'plain';
@@ -18,10 +18,22 @@ const WRITERS: Readonly<Record<Target, Writer>> = {
 
 /** Writes a message with as many rows as its target takes. */
 export function writeMessage(content: Content, target: Target, wording: Wording): Message {
-	const write = WRITERS[target];
-	let rows = content.table.rows.length;
-	let written = write(content, rows, wording);
-	while (!written.fits && rows > 0) written = write(content, --rows, wording);
-	const { fits: _, ...message } = written;
-	return { title: content.title, ...message };
+	const write = (rows: number) => WRITERS[target](content, rows, wording);
+	let [fitting, tooMany] = [0, content.table.rows.length + 1];
+	let written = write(content.table.rows.length);
+	if (!written.fits) {
+		written = write(0);
+		tooMany--;
+		while (tooMany - fitting > 1) {
+			const middle = Math.floor((fitting + tooMany) / 2);
+			const tried = write(middle);
+			if (tried.fits) [fitting, written] = [middle, tried];
+			else tooMany = middle;
+		}
+	}
+	return { title: content.title, ...withoutVerdict(written) };
+}
+
+function withoutVerdict({ text, html, blocks }: Written): Omit<Message, 'title'> {
+	return { text, ...(html === undefined ? {} : { html }), ...(blocks ? { blocks } : {}) };
 }

@@ -32,24 +32,37 @@ const MARKS = { name: nameInText, strong: (text: string) => `*${escape(text)}*` 
 export const writeSlack: Writer = (content, rows, wording) => {
 	const { title, lines, table } = content;
 	const { lines: aligned, left } = align(table, rows);
-	const notShown = left.length > 0 ? wording.words.moreColumns(left.join(', ')) : '';
-	const notes = [restOf(content, rows, wording), notShown].filter((note) => note !== '');
-	const headline = lines.map((line) => written(line, MARKS)).join('\n');
+	const headline = lines.map((line) => written(line, MARKS));
 	const code = rows > 0 ? `\`\`\`\n${inCode(aligned.join('\n'))}\n\`\`\`` : '';
-	const below = notes.map((note) => escape(note)).join('\n');
-	const heading = nameInTitle(title);
-	const text = paragraphs([heading, headline, code, below]);
-	const sections = [headline, code, below].filter((section) => section !== '');
+	const names = left.map(nameInText).join(', ');
+	const below = [
+		restOf(content, rows, wording),
+		...(left.length > 0 ? [wording.words.moreColumns(names)] : []),
+	];
+	const text = paragraphs([titleInText(title), headline.join('\n'), code, below.join('\n')]);
+	const sections = [headline.join('\n'), code, below.join('\n')].map((part) => part.trim());
 	const fits = text.length <= LONGEST_TEXT && sections.every(isSection);
-	const kept = fits ? text : cutToEntity(paragraphs([heading, headline, below]), LONGEST_TEXT);
+	const shown = fits ? sections : [headline, below].map((part) => wholeLines(part));
 	return {
-		text: kept,
-		blocks: [header(title), ...sections.map((section) => sectionOf(section))],
+		text: fits ? text : paragraphs([titleInText(title), ...shown]),
+		blocks: [header(title), ...shown.filter((part) => part !== '').map(sectionOf)],
 		fits,
 	};
 };
 
-function nameInTitle(title: string): string {
+// Two of them and the title are less than one text.
+const LONGEST_PART = 1_600;
+
+/** As many lines as fit: a line that is cut could end within a name. */
+function wholeLines(lines: readonly string[]): string {
+	let kept = '';
+	for (const line of lines) {
+		if (kept.length + line.length < LONGEST_PART) kept = kept === '' ? line : `${kept}\n${line}`;
+	}
+	return kept.trim();
+}
+
+function titleInText(title: string): string {
 	return FORMATS.test(title)
 		? nameInText(title)
 		: `*${escape(cutToLength(title, LONGEST_HEADER))}*`;
@@ -65,13 +78,5 @@ function header(title: string): JsonRecord {
 }
 
 function sectionOf(text: string): JsonRecord {
-	return {
-		type: 'section',
-		text: { type: 'mrkdwn', text: cutToEntity(text, LONGEST_SECTION), verbatim: true },
-	};
-}
-
-/** Cuts a text, and no entity of it in the middle. */
-function cutToEntity(text: string, most: number): string {
-	return cutToLength(text, most).replace(/&[a-z]*…$/, '…');
+	return { type: 'section', text: { type: 'mrkdwn', text, verbatim: true } };
 }

@@ -41,9 +41,12 @@ export class Formats {
 	/** A difference, always with its sign. @param points what points of percent are called */
 	change(value: number | null, unit: Unit, points: string): string {
 		if (value === null) return NOTHING;
-		const options = { ...digitsOf(value), signDisplay: 'exceptZero' } as const;
-		if (unit !== 'percent') return this.number(unit, options).format(value);
-		return `${this.number('number', options).format(value)} ${points}`;
+		const signDisplay = 'exceptZero';
+		if (unit !== 'percent') {
+			return this.number(unit, { ...digitsOf(value), signDisplay }).format(value);
+		}
+		const inPoints = { maximumFractionDigits: 2, signDisplay } as const;
+		return `${this.number('number', inPoints).format(value)} ${points}`;
 	}
 
 	/** A change in percent, always with its sign. */
@@ -122,7 +125,7 @@ function momentOf(text: string): number | undefined {
 /** Two decimals, fewer where they say nothing, more where there would be nothing without them. */
 function digitsOf(value: number): Intl.NumberFormatOptions {
 	const amount = Math.abs(value);
-	if (amount >= 100_000) return { maximumFractionDigits: 0 };
+	if (amount >= 1_000) return { maximumFractionDigits: 0 };
 	return amount !== 0 && amount < 0.1
 		? { maximumSignificantDigits: 2 }
 		: { maximumFractionDigits: 2 };

@@ -60,7 +60,7 @@ function totalLine(figure: Figure, totals: Row, wording: Wording): Line {
 	const change = changeText(figure, totals, wording);
 	return [
 		{ name: withoutUnit(figure.name) },
-		': ',
+		wording.words.colon,
 		{ strong: wording.formats.value(value, figure.unit) },
 		...(change === '' ? [] : [` (${change})`]),
 	];
@@ -82,7 +82,7 @@ function standOuts({ main, gain, loss, largest }: Summary, all: Row | undefined,
 		word: string,
 		one: Standing | undefined,
 		text: (one: Standing) => string,
-	): Line[] => (one ? [[`${word}: `, { name: one.label }, ` ${text(one)}`]] : []);
+	): Line[] => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
 	if (main === undefined) return [];
 	const moved = (one: Standing) => movedText(one, main, wording);
 	return [

@@ -57,26 +57,10 @@ export async function summarize(
 			if (main && !isRest) extremes.see(row, main);
 		}
 	}
-	const standing = (row: Row | undefined, column: string | undefined): Standing | undefined => {
-		const value = row && numberIn(row, column);
-		if (row === undefined || value === null || value === undefined) return undefined;
-		return { label: labelOf(row, shape, formats), value, percent: numberIn(row, main?.percent) };
-	};
 	const tells = count > 1 && labelsRows(shape);
 	return {
-		shape,
-		main,
-		rows: kept,
-		count,
-		...(tells && main?.change === undefined
-			? { largest: standing(extremes.largest.row, main?.name) }
-			: {}),
-		...(tells && main?.change !== undefined
-			? {
-					gain: standing(extremes.gain.row, main.change),
-					loss: standing(extremes.loss.row, main.change),
-				}
-			: {}),
+		...{ shape, main, rows: kept, count },
+		...(tells && main ? extremes.standing(shape, main, formats) : {}),
 		single: count === 1 ? kept[0] : undefined,
 	};
 }
@@ -97,6 +81,26 @@ class Extremes {
 		this.gain.see(row, changed);
 		this.loss.see(row, changed === null ? null : -changed);
 	}
+
+	/** What stands out: of two periods, what has changed most. */
+	standing(shape: Shape, main: Figure, formats: Formats) {
+		const of = (extreme: Extreme, column: string) =>
+			standingOf(extreme, column, shape, main, formats);
+		if (main.change === undefined) return { largest: of(this.largest, main.name) };
+		return { gain: of(this.gain, main.change), loss: of(this.loss, main.change) };
+	}
+}
+
+function standingOf(
+	{ row }: Extreme,
+	column: string,
+	shape: Shape,
+	{ percent }: Figure,
+	formats: Formats,
+): Standing | undefined {
+	const value = row && numberIn(row, column);
+	if (row === undefined || value === null || value === undefined) return undefined;
+	return { label: labelOf(row, shape, formats), value, percent: numberIn(row, percent) };
 }
 
 /** The first row with the largest value above a bound. */

@@ -1,5 +1,7 @@
 /** The words around figures. */
 export interface Words {
+	/** Between what something is called and what it is. */
+	readonly colon: string;
 	readonly total: string;
 	readonly others: string;
 	readonly change: string;
@@ -24,6 +26,7 @@ export interface Words {
 }
 
 const en: Words = {
+	colon: ': ',
 	total: 'Total',
 	others: 'Others',
 	change: 'Change',
@@ -46,6 +49,7 @@ const en: Words = {
 };
 
 const fr: Words = {
+	colon: '\u00A0: ',
 	total: 'Total',
 	others: 'Autres',
 	change: 'Évolution',
@@ -68,6 +72,7 @@ const fr: Words = {
 };
 
 const de: Words = {
+	colon: ': ',
 	total: 'Gesamt',
 	others: 'Übrige',
 	change: 'Änderung',
@@ -90,6 +95,7 @@ const de: Words = {
 };
 
 const es: Words = {
+	colon: ': ',
 	total: 'Total',
 	others: 'Otros',
 	change: 'Variación',

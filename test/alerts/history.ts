@@ -26,7 +26,13 @@ interface Step {
 export interface AlertHistory {
 	start: string;
 	rule: ModelRule;
-	surges: Array<{ channel: string | undefined; after: number; fromHour: number; days: number; factor: number }>;
+	surges: Array<{
+		channel: string | undefined;
+		after: number;
+		fromHour: number;
+		days: number;
+		factor: number;
+	}>;
 	cursor: Cursor;
 	steps: Step[];
 }
@@ -61,7 +67,6 @@ const someRule = (span: ModelRule['span']): fc.Arbitrary<ModelRule> =>
 		bound: fc.constant(0),
 		weeks: fc.integer({ min: 2, max: 3 }),
 		forEach: fc.constantFrom('', 'media_key'),
-		topValues: fc.integer({ min: 2, max: 4 }),
 	});
 
 const bounded: fc.Arbitrary<ModelRule> = someRule('yesterday').chain((rule) =>
@@ -148,7 +153,7 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 	);
 	const model = new AlertModel(history.rule, raw);
 	return {
-		told: polls.flatMap(({ items }) => items.map(lineOf)),
+		told: polls.flatMap(({ items }) => items.map(lineOf).sort()),
 		wanted: readings.flatMap((reading) => model.read(reading)),
 		polls,
 	};
@@ -183,7 +188,6 @@ function formOf(rule: ModelRule): INodeParameters {
 		...{ figure: 'metric', metric: 'visit', forEach: rule.forEach, kind: 'rt#insummary', path: '' },
 		...{ span: rule.span, spanDays: DAYS, alertWhen: rule.side, expected: rule.by },
 		...{ percent: rule.percent, bound: rule.bound },
-		options: { topValues: rule.topValues, weeks: rule.weeks, beyondChance: false },
+		options: { topValues: 20, weeks: rule.weeks, beyondChance: false },
 	};
 }
-

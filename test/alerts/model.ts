@@ -12,13 +12,14 @@ export interface ModelRule {
 	bound: number;
 	weeks: number;
 	forEach: string;
-	topValues: number;
 }
 
 /** How many days `lastDays` has. */
 export const DAYS = 3;
 const LEAST = 20;
 const LEAST_TO_STOP = 12;
+/** More days are asked for than are needed. */
+const SPARE = 2;
 
 /** A report that the trigger has read: when it was asked for, by both clocks. */
 export interface Reading {
@@ -57,8 +58,9 @@ export class AlertModel {
 		if (through < this.latest) return [];
 		this.latest = through;
 		const count = this.rule.span === 'lastDays' ? DAYS : 1;
-		const first = shifted(asked.day, 1 - count - Math.max(7 * this.rule.weeks, count));
-		return this.names(first, asked).flatMap((name) => this.judge(name, end, count, first));
+		const first = shifted(asked.day, 1 - count - SPARE - Math.max(7 * this.rule.weeks, count));
+		const names = this.rule.forEach === '' ? [''] : [...this.raw.keys()].filter(Boolean);
+		return names.flatMap((name) => this.judge(name, end, count, first)).sort();
 	}
 
 	private endAt(now: number): End {
@@ -72,30 +74,13 @@ export class AlertModel {
 		return { day: hour.minus({ minutes: 1 }).toISODate() ?? '', hour: 24 };
 	}
 
-	/** The largest in the days of the report, and those with an alert. */
-	private names(first: string, { day, hour }: End): string[] {
-		if (this.rule.forEach === '') return [''];
-		const volume = (name: string) => {
-			let sum = 0;
-			for (let one = first; one <= day; one = shifted(one, 1)) {
-				sum += this.sum(name, one, one === day ? hour + 1 : 24);
-			}
-			return sum;
-		};
-		const channels = [...this.raw.keys()].filter((name) => name !== '');
-		const sorted = channels.sort((a, b) => volume(b) - volume(a));
-		const ongoing = [...this.on.keys()].map((key) => key.split(' ')[1] ?? '');
-		return sorted.filter(
-			(name, index) => index < this.rule.topValues || ongoing.includes(name),
-		);
-	}
-
 	/** The hours of a day before one of them; only those that `like` has, too. */
 	private sum(name: string, day: string, before: number, like = day): number {
 		const wanted = this.raw.get(name)?.get(like);
 		let sum = 0;
 		for (const [hour, value] of this.raw.get(name)?.get(day) ?? []) {
-			if (before === 24 || (hour < before && wanted?.has(hour))) sum += value;
+			const isSame = this.rule.span !== 'today' || wanted?.has(hour);
+			if (hour < before && isSame) sum += value;
 		}
 		return sum;
 	}
@@ -104,7 +89,7 @@ export class AlertModel {
 		const days = Array.from({ length: count }, (_, index) => shifted(day, index - count + 1));
 		const value = (one: string) => this.sum(name, one, hour, day);
 		const now = days.reduce((sum, one) => sum + value(one), 0);
-		const through = hour === 24 && this.rule.span !== 'today' ? day : `${day} ${pad(hour)}:00`;
+		const through = this.rule.span !== 'today' ? day : `${day} ${pad(hour)}:00`;
 		const stopped = this.stopped(name, { day, hour }, days[0] ?? day, first, now);
 		const { side } = this.rule;
 		const frozen = stopped === 'alert' || (this.on.has(`noData ${name}`) && stopped === 'unclear');
@@ -119,14 +104,14 @@ export class AlertModel {
 		const { by, bound, side, percent } = this.rule;
 		if (by === 'bound') return (side === 'lower' ? now < bound : now > bound) ? 'alert' : 'calm';
 		const usual = this.expected(name, days, hour, day);
-		const inAll = this.expected(name, days, 24, day);
+		const inAll = this.expected(name, days, 24, undefined);
 		if (usual < LEAST) return inAll < LEAST ? 'calm' : 'unclear';
 		const off = ((now - usual) / usual) * 100 * (side === 'lower' ? -1 : 1);
 		if (off >= percent - 1e-9) return 'alert';
 		return off >= percent / 2 || usual < inAll / 4 ? 'unclear' : 'calm';
 	}
 
-	private expected(name: string, days: string[], hour: number, like: string): number {
+	private expected(name: string, days: string[], hour: number, like?: string): number {
 		const value = (one: string) => this.sum(name, one, hour, like);
 		if (this.rule.by === 'before') {
 			return days.reduce((sum, one) => sum + value(shifted(one, -days.length)), 0);
@@ -140,7 +125,10 @@ export class AlertModel {
 			}
 			values.sort((a, b) => a - b);
 			const middle = values.length / 2;
-			const kept = this.rule.by === 'mean' ? values : values.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+			const kept =
+				this.rule.by === 'mean'
+					? values
+					: values.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
 			sum += kept.reduce((a, b) => a + b, 0) / kept.length;
 		}
 		return sum;
@@ -148,34 +136,39 @@ export class AlertModel {
 
 	/** Whether there is nothing, where there was something on every day before. */
 	private stopped(name: string, end: End, start: string, first: string, now: number): string {
-		const { day, hour } = end;
-		let quiet = 0;
-		if (hour < 24) {
-			const hours = [...(this.raw.get(name)?.get(day) ?? [])].filter(([one]) => one < hour);
-			quiet = hour;
-			for (const [one, value] of hours.sort(([a], [b]) => b - a)) {
-				if (value !== 0) break;
-				quiet = one;
-			}
-			if (quiet === hour) return 'calm';
-		} else if (now !== 0) return 'calm';
+		const quiet = this.quietFrom(name, end, now);
+		if (quiet === undefined) return 'calm';
 		const since = this.on.get(`noData ${name}`)?.slice(0, 10);
-		const history: string[] = [];
-		for (let one = first; one < start; one = shifted(one, 1)) history.push(one);
-		const calm = history.filter((one) => since === undefined || one < since);
-		const past = (calm.length * 2 > history.length ? calm : history).filter(
-			(one) => one >= shifted(start, -7 * this.rule.weeks),
-		);
-		const value = (one: string) => {
-			const from = hour < 24 ? this.sum(name, one, quiet, day) : 0;
-			return this.sum(name, one, hour, day) - from;
-		};
+		const past = this.calmDays(first, start, since);
+		const value = (one: string) =>
+			this.sum(name, one, end.hour, end.day) - this.sum(name, one, quiet, end.day);
 		const days = this.rule.span === 'lastDays' ? DAYS : 1;
 		const judged = Array.from({ length: days }, (_, index) => shifted(start, index));
 		const usual = usualOn(judged, past, value);
 		const isSure = usual >= LEAST_TO_STOP && past.length >= 7;
 		if (isSure && past.every((one) => value(one) > 0)) return 'alert';
 		return since !== undefined && usual === 0 ? 'calm' : 'unclear';
+	}
+
+	/** The hour from which on there is nothing. */
+	private quietFrom(name: string, { day, hour }: End, now: number): number | undefined {
+		if (this.rule.span !== 'today') return now === 0 ? 0 : undefined;
+		const hours = [...(this.raw.get(name)?.get(day) ?? [])].filter(([one]) => one < hour);
+		let quiet = hour;
+		for (const [one, value] of hours.sort(([a], [b]) => b - a)) {
+			if (value !== 0) break;
+			quiet = one;
+		}
+		return quiet === hour ? undefined : quiet;
+	}
+
+	private calmDays(first: string, start: string, since: string | undefined): string[] {
+		const history: string[] = [];
+		for (let one = first; one < start; one = shifted(one, 1)) history.push(one);
+		const calm = history.filter((one) => since === undefined || one < since);
+		return (calm.length * 2 > history.length ? calm : history).filter(
+			(one) => one >= shifted(start, -7 * this.rule.weeks),
+		);
 	}
 
 	private turn(key: string, verdict: string, through: string): Line[] {

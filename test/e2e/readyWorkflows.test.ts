@@ -122,6 +122,22 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		}
 	});
 
+	it('Alert with a cool-down to a chat: posts what there is to say of each channel', async () => {
+		const chat = await Chat.open();
+		try {
+			const id = await install('alert-to-chat', postTo(chat));
+			const run = await n8n.runToEnd(id, 'A Channel Drops');
+			expect([run.status, run.error]).toEqual(['success', undefined]);
+			expect(chat.texts).toHaveLength(1);
+			expect(chat.texts.join().split('\n\n')).toHaveLength(10);
+			// What was told is not told again.
+			await n8n.runToEnd(id, 'A Channel Drops');
+			expect(chat.texts).toHaveLength(1);
+		} finally {
+			chat.close();
+		}
+	});
+
 	it('Import page: tells the chat what was imported, and what was refused', async () => {
 		const chat = await Chat.open();
 		try {

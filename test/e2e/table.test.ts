@@ -1,4 +1,5 @@
 import { N8N_1, until, versions } from '../../harness/n8n';
+import { DataTable } from './dataTable';
 import { TableStage } from './tableStage';
 
 const LOOK_BACK = 20;
@@ -22,11 +23,14 @@ describe.each(versions())('a table that stays right in n8n %s', (version) => {
 	const exported = async () => await stage.exported(site, dayBefore(60), dayBefore(1));
 	const settings = { site, lookBackDays: LOOK_BACK, daysPerJob: 7 };
 
-	it('is filled with 60 days, slice by slice', async () => {
+	it('is filled with 60 days, slice by slice, asleep while the platform works', async () => {
+		stage.sandbox.control.nextJobs({ seconds: 40 });
 		const set = { ...settings, daysPerJob: 25, since: dayBefore(60) };
 		const run = await stage.run(await stage.install('backfill-a-year', set), 'Start by Hand');
 		expect([run.error, run.status]).toEqual([undefined, 'success']);
 		expect(run.runs('Keep the Slice')).toBe(3);
+		const looks = stage.sandbox.log().filter(({ path }) => path.endsWith('status.json'));
+		expect(looks).toHaveLength(4);
 		const kept = await stage.kept();
 		expect(Object.keys(kept)).toHaveLength(600);
 		expect(kept).toEqual(await exported());
@@ -89,6 +93,28 @@ describe.each(versions())('a table that stays right in n8n %s', (version) => {
 		const before = await read();
 		expect((await stage.run(daily, DAILY)).status).toBe('success');
 		expect(await read()).toEqual(before);
+	});
+
+	it('is right as a Data Table of n8n, too', async () => {
+		const table = await DataTable.create(stage.n8n, 'Figures');
+		const set = { ...settings, dataTable: table.id };
+		const id = await stage.install('daily-figures-to-data-table', set);
+		const run = async () => {
+			const { error, status } = await stage.run(id, DAILY);
+			expect([error, status]).toEqual([undefined, 'success']);
+			const rows = await table.rows();
+			return Object.fromEntries(
+				rows.map((row) => [
+					`${String(row.site)} ${String(row.date)} ${String(row.media_key)}`,
+					[row.visit, row.scartvalid, row.realscartvalid, row.realscartvalidamount].join(' '),
+				]),
+			);
+		};
+		const days = async () => await stage.exported(site, dayBefore(LOOK_BACK), dayBefore(1));
+		expect(await run()).toEqual(await days());
+		stage.sandbox.control.changeSales({ site, days: LOOK_BACK, late: 0.3 });
+		expect(await run()).toEqual(await days());
+		expect(await table.rows()).toHaveLength(10 * LOOK_BACK);
 	});
 
 	it('loses the rows that the platform no longer sends', async () => {

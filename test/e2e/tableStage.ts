@@ -26,6 +26,7 @@ interface Change {
 	lookBackDays: number;
 	daysPerJob: number;
 	since?: string;
+	dataTable?: string;
 	/** Instead of channel_figures. */
 	table?: string;
 }
@@ -61,9 +62,12 @@ export class TableStage {
 
 	/** Stores a ready-made workflow, and returns its id. */
 	async install(name: string, change: Change): Promise<string> {
-		const { table = 'channel_figures', site, since, ...options } = change;
+		const { table = 'channel_figures', site, since, dataTable, ...options } = change;
 		const text = JSON.stringify(await readWorkflow(name)).replaceAll('channel_figures', table);
 		const workflow = JSON.parse(text) as Awaited<ReturnType<typeof readWorkflow>>;
+		for (const { parameters } of workflow.nodes) {
+			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
+		}
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');
 		const more = { site: locator(site), ...(since === undefined ? {} : { since }) };
 		const usual = submit?.parameters.options as INodeParameters;

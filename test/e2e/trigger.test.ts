@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { Editor } from '../support/editor/editor';
 import { N8N_1, preparePack, type RunningN8n, startN8n, until, versions } from '../../harness/n8n';
-import { newSale, reportReady, TriggerScene } from './triggerStage';
+import { newSale, reportReady, TriggerScene, visitsAlert } from './triggerStage';
 
 const WRONG = 'no-such-token';
 
@@ -13,6 +13,11 @@ const fieldsOf = {
 		// A dimension and two metrics are there to begin with.
 		...['field', 'label', 'field', 'label', 'segment', 'field', 'label', 'segment'],
 		'output',
+	],
+	'Metric Alert': [
+		...['site', 'submitEvery', 'submitAt', 'timeZone'],
+		...['figure', 'metric', 'forEach', 'kind', 'path'],
+		...['span', 'alertWhen', 'expected', 'percent'],
 	],
 	'New Record': ['site', 'recordType'],
 	'Job Finished': ['site', 'jobKind', 'autoReport', 'outcome'],
@@ -87,8 +92,8 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 			await editor.openNew();
 			expect(await editor.searchNodes('new sale')).toEqual(['Marketing Analytics']);
 			expect((await editor.actions('Marketing Analytics')).slice(0, 5)).toEqual([
-				...['On import finished', 'On job finished', 'On new record'],
-				...['On report ready', 'On status changed'],
+				...['On import finished', 'On job finished', 'On metric alert'],
+				...['On new record', 'On report ready'],
 			]);
 			await editor.picture(`trigger-${version}-panel`);
 			await editor.addNode('On report ready');
@@ -130,6 +135,24 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 		const executions = (await refused.executions(0)).map(({ text }) => text);
 		const shown = [refusal, server.output, await refused.remembered(), ...executions];
 		expect(shown.join()).not.toContain(WRONG);
+	});
+
+	it('Metric Alert: tells a drop once, and its end after n8n was stopped', async () => {
+		const scene = await prepare(visitsAlert);
+		scene.drop();
+		await scene.activate();
+		// Each poll reads what the one before has asked for.
+		await scene.poll({ times: 1 });
+		const drop = { alert: 'began', kind: 'lower', figure: 'Visits', site: 'shop-eu' };
+		expect(await scene.firings(1)).toEqual([[expect.objectContaining(drop)]]);
+		await scene.poll({ times: 2 });
+		await server.stop();
+		scene.passADay();
+		await server.start();
+		await scene.poll({ times: 3 });
+		const [, end, ...others] = await scene.firings(2);
+		expect(end).toEqual([expect.objectContaining({ ...drop, alert: 'over' })]);
+		expect(others).toEqual([]);
 	});
 
 	/** A report whose job takes an hour, submitted by an active workflow. */

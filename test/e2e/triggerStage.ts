@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import type { WorkflowJson } from '../../harness/engine';
@@ -57,6 +58,20 @@ export class TriggerScene {
 	/** Lets an hour pass on the platform at once. */
 	passAnHour(): void {
 		this.clock.ahead += HOUR_MS;
+	}
+
+	/** Lets a day pass on the platform at once. */
+	passADay(): void {
+		this.clock.ahead += 24 * HOUR_MS;
+	}
+
+	/** Lets the site lose nearly all its visits on the last day whose figures are there. */
+	drop(): void {
+		// At 06:00 the figures of the day before are there.
+		const moment = Date.now() + this.clock.ahead - 6 * HOUR_MS;
+		const day = DateTime.fromMillis(moment, { zone: 'Europe/Paris' }).minus({ days: 1 });
+		const from = day.toISODate() ?? '';
+		this.sandbox.control.addSurge({ site: SITE, from, to: from, factor: 0.05 });
 	}
 
 	/** What the trigger remembers, as n8n has stored it. */
@@ -141,4 +156,13 @@ export const newSale: INodeParameters = {
 	event: 'newRecord',
 	recordType: 'sale',
 	site: locator(SITE),
+};
+
+/** The visits of a site, which are never so few, whatever the season. */
+export const visitsAlert: INodeParameters = {
+	event: 'metricAlert',
+	site: locator(SITE),
+	submitEvery: 'poll',
+	expected: 'bound',
+	bound: 5_000,
 };

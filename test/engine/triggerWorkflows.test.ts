@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PNG } from 'pngjs';
 import { readWorkflow } from '../../demo/workflows';
 import { Chat } from '../support/chat';
 import { lines, type Run } from '../../harness/engine';
@@ -57,28 +58,47 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		}
 	});
 
-	it('Weekly comparison to a chat: posts a text of two weeks, the largest loss first', async () => {
+	it('Weekly comparison to a chat: posts a message and a picture, the largest loss first', async () => {
 		const chat = await Chat.open();
 		try {
 			const run = await test('weekly-comparison-to-chat', ({ nodes }) => {
+				for (const { name, parameters } of nodes) {
+					if (name.startsWith('Post')) parameters.url = chat.url;
+				}
+			});
+			expect([run.status, run.error]).toEqual(['success', undefined]);
+			const [text = '', ...others] = chat.texts;
+			expect(others).toEqual([]);
+			expect(text).toMatch(
+				/^\*Visits, Sales, and Conversion Rate by Channel · shop-eu, .*, compared with .*\*\n\nSales: \*/,
+			);
+			expect(text).toContain('Largest loss: ');
+			expect(text.match(/^Total .* points$/gm)).toHaveLength(1);
+			const [picture, ...more] = chat.files;
+			expect(more).toEqual([]);
+			const { width, height } = PNG.sync.read(picture?.bytes ?? Buffer.of());
+			expect([width, height]).toEqual([1_200, 675]);
+			expect(picture?.name).toMatch(/^report-shop-eu-\d+\.png$/);
+		} finally {
+			chat.close();
+		}
+	});
+
+	it('Alert with a cool-down to a chat: posts what there is to say of each channel, and whom to ask', async () => {
+		const chat = await Chat.open();
+		try {
+			const run = await test('alert-to-chat', ({ nodes }) => {
 				const post = nodes.find(({ name }) => name === 'Post to the Chat');
 				if (post) post.parameters.url = chat.url;
 			});
 			expect([run.status, run.error]).toEqual(['success', undefined]);
-			const rows = jsonOf(run.items('Last Week and the One Before'));
-			expect(rows).toHaveLength(11);
-			const changes = rows.slice(0, -1).map((row) => Number(row['Sales Change']));
-			expect(changes).toEqual([...changes].sort((a, b) => a - b));
+			const alerts = jsonOf(run.items('A Channel Drops'));
+			expect(alerts).toHaveLength(10);
+			expect(alerts[0]).toMatchObject({ dimension: 'media_key', to: A_DAY });
 			const [text = ''] = chat.texts;
-			const [title, total, , , first] = text.split('\n');
-			expect(title).toBe('Last week compared with the week before');
-			expect(total).toMatch(
-				/^Total: \d+ sales \([+-]?\d+, [+-]?[\d.]+ %\), conversion rate [\d.]+ % \([+-]?[\d.]+ points\)$/,
-			);
-			expect(
-				first?.startsWith(`${String(rows[0]?.Channel)}: ${String(rows[0]?.Sales)} sales`),
-			).toBe(true);
-			expect(text.split('\n')).toHaveLength(14);
+			expect(text.split('\n\n')).toHaveLength(10);
+			expect(text).toMatch(/Visits of Paid search on shop-eu: .*\nAsk the search team\./);
+			expect(text).toMatch(/Visits of Display on shop-eu: .*\nAsk the analytics team\./);
 		} finally {
 			chat.close();
 		}

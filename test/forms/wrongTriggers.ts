@@ -14,6 +14,10 @@ type Wrong = [
 
 const EMPTY = locator('', 'id');
 const [site, siteAdvice] = ['Site is empty', 'Choose or type a value for Site'];
+const alert = (more: INodeParameters): INodeParameters => ({
+	...{ event: 'metricAlert', site: locator('shop-eu') },
+	...more,
+});
 const changes = (recordType: string) => ({ ...records(recordType), event: 'statusChanged' });
 
 const time = (submitAt: string): Wrong => [
@@ -94,7 +98,7 @@ export const wrong: Wrong[] = [
 		-1,
 		'Leave it out to use 2',
 	),
-	notIn('Submit', weekly({ submitEvery: 'hour' }), 'hour', 'poll, day, month, week'),
+	notIn('Submit', weekly({ submitEvery: 'minute' }), 'minute', 'poll, day, hour, month, week'),
 	empty('Submit', weekly({ submitEvery: NOTHING })),
 	[
 		'no time to wait',
@@ -131,8 +135,50 @@ export const wrong: Wrong[] = [
 		'Trigger On',
 		{ ...weekly(), event: 'fullMoon' },
 		'fullMoon',
-		'importFinished, jobFinished, newRecord, reportReady, statusChanged',
+		'importFinished, jobFinished, metricAlert, newRecord, reportReady, statusChanged',
 	),
+	[
+		'no metric',
+		alert({ metric: locator('') }),
+		'Metric is empty',
+		'Choose a metric from the list, or type its name',
+		'Metric',
+	],
+	[
+		'nothing to divide by',
+		alert({ figure: 'ownRate' }),
+		'Divided By is empty',
+		'Choose a metric from the list, or type its name',
+		'Divided By',
+	],
+	[
+		'a bound that is always passed',
+		alert({ expected: 'bound', alertWhen: 'either' }),
+		'Any figure is higher or lower than a fixed bound',
+		'Choose Higher or Lower',
+		'Alert When',
+	],
+	[
+		'a bound that no morning reaches',
+		alert({ expected: 'bound', span: 'today' }),
+		'Early in the day, any figure is lower than a fixed bound',
+		'Choose Yesterday, or compare with Usual, which looks at the same hours',
+		'Alert When',
+	],
+	[
+		'nothing to tell',
+		alert({ options: { tell: [] } }),
+		'Tell is empty, so that the workflow would never start',
+		'Choose at least one, or leave the option out',
+		'Tell',
+	],
+	[
+		'too many weeks',
+		alert({ options: { weeks: 60 } }),
+		'Weeks must be a whole number from 2 up to 26, but is "60"',
+		'Use a point before decimals and nothing between thousands',
+		'Weeks',
+	],
 	notIn(
 		'Record',
 		records('parcel'),

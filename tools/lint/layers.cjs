@@ -98,6 +98,12 @@ module.exports = {
 			['^platform/(client|catalogue|reports)/', bundledLibraries],
 			'What users choose from: lists that the platform sends, and rules of reports that narrow them.',
 		),
+		layer(
+			'alerts-judge-reports-that-are-polled',
+			'^platform/alerts/',
+			['^platform/(client|polling|reports)/', bundledLibraries],
+			'Alerts are made of reports that a trigger polls.',
+		),
 		...[
 			'shared',
 			'MarketingAnalytics',

@@ -29,13 +29,8 @@ export function tableOfRecords(records: readonly JsonRecord[]): Table | undefine
 	};
 }
 
+/** Numbers that came as text may be names of steps. */
 function isFigure(name: string, records: readonly JsonRecord[]): boolean {
-	const given = records
-		.map((record) => record[name])
-		.filter((value) => value !== null && value !== undefined && value !== '');
-	return given.length > 0 && given.every(isNumber);
-}
-
-function isNumber(value: unknown): boolean {
-	return typeof value === 'number' || (typeof value === 'string' && Number.isFinite(Number(value)));
+	const given = records.map((record) => record[name] ?? null).filter((value) => value !== null);
+	return given.length > 0 && given.every((value) => typeof value === 'number');
 }

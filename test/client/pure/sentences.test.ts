@@ -126,9 +126,9 @@ reported: The platform could not serve the report: Oops / Check the values of th
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
 notStored: n8n could not store the report: Oops / Ask its administrator for room where it keeps binary data
 stopped: Waiting for the report was stopped (job 7) /
-jobFailed: The platform could not finish job 7 (state READY): Oops / Check the request, or submit it again
-jobExpired: The result of job 7 is no longer kept (state READY) / Submit the request again, and collect the result sooner
-jobTooSlow: Job 7 is not finished after 30 seconds (state READY) / It goes on in the platform
+jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request, or submit it again
+jobExpired: The result of job 7 of 1 to 2 May is no longer kept (state READY) / Submit the request again, and collect the result sooner
+jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) / It goes on in the platform
 `;
 
 const WITH_NOTHING = `

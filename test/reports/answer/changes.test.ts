@@ -88,3 +88,31 @@ test('a column that is named like a change keeps its name', async () => {
 		'Visits Change',
 	]);
 });
+
+test('the change of a figure is another column than that of one of its segments', async () => {
+	const segment = [{ segment: 'device', item: 'Phone' }];
+	const columns = [
+		CHANNEL,
+		...pair('Visits (Phone)', 'visit', { segment }),
+		...pair('Visits', 'visit'),
+	];
+	const table = tableOf(columns, [
+		['SOCIAL', 1, 9, 30, 10],
+		['MAILING', 9, 1, 10, 30],
+	]);
+	const order = { column: 'visit_change', largestFirst: true };
+	const { rows } = await answered(table, { compares: true, order });
+	expect(rows.map(({ Channel }) => Channel)).toEqual(['SOCIAL', 'MAILING']);
+});
+
+test('what is asked for only to calculate with has no change to be seen', async () => {
+	const table = tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]);
+	const { names } = await answered(table, { compares: true, hidden: ['visit'] });
+	expect(names).toEqual([
+		'Channel',
+		'Revenue',
+		'Revenue Before',
+		'Revenue Change',
+		'Revenue Change (%)',
+	]);
+});

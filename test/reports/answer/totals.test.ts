@@ -29,9 +29,23 @@ test('what does not add up is the platform’s own total, where it has sent one'
 	expect(said).toEqual([]);
 });
 
+test('of several totals, as of each day, none is that of all rows', async () => {
+	const perDay = [GLOBAL, ['GLOBAL', null, 1, 1, 1, 1]];
+	const { lines, said } = await answered(tableOf(COLUMNS, [...perDay, ...ROWS]), { totals: 'row' });
+	expect(lines.at(-1)).toEqual(['Total', null, 12, null, null, 0.3]);
+	expect(said).toEqual([WORD]);
+});
+
 test('the platform’s own totals stay where they are wanted, and are not added', async () => {
 	const { lines } = await answered(tableOf(COLUMNS, [GLOBAL, ...ROWS]), { totals: 'row' }, true);
 	expect(lines).toEqual([GLOBAL, ...ROWS, ['Total', null, 12, 10, 24, 0.3]]);
+});
+
+test('the platform’s own totals stay where only the first rows do, and are none of them', async () => {
+	const table = tableOf(COLUMNS, [...ROWS, GLOBAL]);
+	const order = { column: 'visit', largestFirst: true };
+	const { lines } = await answered(table, { order, top: { rows: 1 } }, true);
+	expect(lines).toEqual([GLOBAL, ROWS[1]]);
 });
 
 test('totals can be facts beside the rows', async () => {

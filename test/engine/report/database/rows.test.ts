@@ -61,7 +61,9 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 		const rows = await rowsOf(set);
 		const run = await stage.report({ ...set, output });
 		const text = (await stage.engine.binary(run.items('Report')[0])).toString();
-		if (output === 'json') expect(without(JSON.parse(text))).toEqual(without(rows));
+		if (output === 'json') {
+			expect(without(JSON.parse(text) as IDataObject[])).toEqual(without(rows));
+		}
 		const [head, first] = text.split('\n');
 		if (output === 'csv') {
 			expect(head).toBe(Object.keys(rows[0] ?? {}).join(','));

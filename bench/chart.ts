@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import type { pictureOf } from '../platform/chart/draw/picture';
+import { gatherChart } from '../platform/chart/gather';
+import { parseJson } from '../platform/client/values/json';
+import type { OpenReport } from '../platform/reports/result';
+import { openReports } from '../platform/reports/result';
+import type { Row } from '../platform/reports/cells';
+import type { Table } from '../platform/reports/table';
+import { Formats } from '../platform/summary/formats';
+import { wordsFor } from '../platform/summary/words';
+import { preparePack } from '../harness/n8n';
+import type { Figure } from './figure';
+import { compareTimes } from './figure';
+import { LAYOUT } from './layout';
+
+const POINTS = 10_000;
+const DAY_MS = 86_400_000;
+const dayOf = (index: number) => new Date(index * DAY_MS).toISOString().slice(0, 10);
+
+/** The time of a chart of 10,000 points, against that of reading the report that it is of. */
+export async function chartTime(): Promise<Figure[]> {
+	await preparePack();
+	const draw = builtDrawing();
+	const text = bodyOf(POINTS);
+	const read = () => openReports(parseJson(text), LAYOUT);
+	const [report] = read();
+	if (report === undefined) throw new Error('The body holds no report');
+	const make = async (format: 'png' | 'svg') => await chartOf(report, draw, format);
+	// The first one loads the font, once for all that follow.
+	await make('png');
+	return [
+		{ name: 'chart, SVG, time', goal: 3, ...(await compareTimes(15, () => make('svg'), read)) },
+		{ name: 'chart, PNG, time', ...(await compareTimes(15, () => make('png'), read)) },
+	];
+}
+
+/** What the build has made; its sources lack the font. */
+function builtDrawing(): Draw {
+	const built: unknown = createRequire(__filename)(join(__dirname, '../dist/chart/picture.js'));
+	if (isDrawing(built)) return built.pictureOf;
+	throw new Error('The build draws no charts');
+}
+
+function isDrawing(built: unknown): built is { readonly pictureOf: Draw } {
+	return typeof built === 'object' && built !== null && 'pictureOf' in built;
+}
+
+type Draw = typeof pictureOf;
+
+async function chartOf({ table }: OpenReport, draw: Draw, format: 'png' | 'svg') {
+	const wording = { formats: new Formats({ language: 'en' }), words: wordsFor('en') };
+	const about = () => ({ site: 'shop-eu' });
+	const data = await gatherChart(byDay(table), {}, about, wording);
+	return await draw(data, { format, isDark: false, formats: wording.formats });
+}
+
+/** The campaigns of the report as days, so that each row is a point of one line. */
+function byDay({ columns, batches }: Table): Table {
+	const date = { name: 'date', field: '', role: 'date', affinity: '' } as const;
+	return {
+		columns: [date, ...columns.filter(({ role }) => role === 'metric')],
+		batches: async function* () {
+			let index = 0;
+			for await (const rows of batches()) {
+				yield rows.map((row): Row => ({ date: dayOf(index++), ...row }));
+			}
+		},
+	};
+}
+
+function bodyOf(rows: number): string {
+	const data = Array.from({ length: rows }, (_, index) => ({
+		dimensions: [`Campaign ${index}`],
+		metrics: [[{ values: [(index * 7_919) % 1_000] }], [{ values: [String(index % 97)] }]],
+	}));
+	const metrics = ['visit', 'click'].map((field) => ({ field, name: field, affinity: 'int' }));
+	const columnHeader = { dimensions: [{ field: 'ope_name', name: 'Campaign' }], metrics };
+	const report = { kind: 'rt#insummary', path: '', rowCount: rows, totalRowCount: rows };
+	return JSON.stringify({ error: false, data: { reports: [{ ...report, data, columnHeader }] } });
+}

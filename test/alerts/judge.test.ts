@@ -1,0 +1,221 @@
+import type { Figures } from '../../platform/alerts/figures';
+import { judge } from '../../platform/alerts/judge';
+import type { Alert } from '../../platform/alerts/ongoing';
+import { follow, readAlerts } from '../../platform/alerts/ongoing';
+import type { AlertRule } from '../../platform/alerts/rule';
+import { readAlertState } from '../../platform/alerts/state';
+import { daysToAsk, dayBefore, windowOf } from '../../platform/alerts/window';
+
+const DAY = '2026-11-20';
+const PAST_DAYS = 58;
+
+const RULE: AlertRule = {
+	figure: { name: 'Visits', numerator: 'visit', as: 'number' },
+	dimension: 'media_key',
+	topValues: 10,
+	span: { is: 'days', count: 1 },
+	expected: { by: 'usual', percent: 15, beyondChance: true },
+	sides: ['lower', 'higher'],
+	weeks: 8,
+	leastVolume: 20,
+	tellsNoData: true,
+};
+
+/** What each series has: on an ordinary day, and on the day that is judged. */
+type Given = Readonly<Record<string, readonly [usual: number[], now: Array<number | null>]>>;
+
+function figures(given: Given, more: Partial<Figures> = {}): Figures {
+	const days = Array.from({ length: PAST_DAYS }, (_, index) => dayBefore(DAY, PAST_DAYS - index));
+	return {
+		series: Object.entries(given).map(([name, [usual, now]]) => ({
+			...{ name, label: name },
+			moments: [...days, DAY].map((day) => ({
+				...{ day, hour: undefined },
+				figures: day === DAY ? now : usual,
+			})),
+		})),
+		days: { from: days[0] ?? '', to: DAY },
+		...{ zone: 'utc', areCounts: [true, true], isWhole: true },
+		...more,
+	};
+}
+
+function found(
+	given: Given,
+	rule: Partial<AlertRule> = {},
+	alerts: readonly Alert[] = [],
+	more: Partial<Figures> = {},
+) {
+	const window = { days: [DAY], untilHour: undefined, through: DAY };
+	return judge(figures(given, more), window, { ...RULE, ...rule }, alerts)
+		.filter(({ verdict }) => verdict !== 'unclear')
+		.filter(({ verdict }) => verdict === 'alert' || alerts.length > 0)
+		.map(({ name, kind, verdict }) => `${name} ${kind} ${verdict}`)
+		.sort();
+}
+
+const going = (name: string, kind: Alert['kind']): Alert => ({
+	...{ name, kind, since: '2026-11-18', toldAt: 0 },
+});
+
+it.each<[string, Given, Partial<AlertRule>, string[]]>([
+	[
+		'a drop and a surge',
+		{ a: [[1000], [800]], b: [[1000], [1200]] },
+		{},
+		['a lower alert', 'b higher alert'],
+	],
+	['nothing within the percentage', { a: [[1000], [860]] }, {}, []],
+	['nothing that chance explains', { a: [[100], [75]] }, {}, []],
+	[
+		'that, if it is wanted',
+		{ a: [[100], [75]] },
+		{ expected: { by: 'mean', percent: 15, beyondChance: false } },
+		['a lower alert'],
+	],
+	[
+		'nothing below the minimum volume',
+		{ a: [[10], [1]] },
+		{ expected: { by: 'mean', percent: 15, beyondChance: false } },
+		[],
+	],
+	['figures that have stopped, and not their drop', { a: [[1000], [0]] }, {}, ['a noData alert']],
+	[
+		'a drop where nobody wants to know that they stopped',
+		{ a: [[1000], [0]] },
+		{ tellsNoData: false },
+		['a lower alert'],
+	],
+	['nothing of a few that may just not have come', { a: [[8], [0]] }, { leastVolume: 0 }, []],
+	['nothing of what the platform does not give', { a: [[1000], [null]] }, {}, []],
+	[
+		'the largest only',
+		{ a: [[1000], [500]], b: [[900], [500]] },
+		{ topValues: 1 },
+		['a lower alert'],
+	],
+	[
+		'what is below a bound',
+		{ a: [[1000], [99]] },
+		{ expected: { by: 'bound', bound: 100 }, sides: ['lower'] },
+		['a lower alert'],
+	],
+])('finds %s', (_, given, rule, expected) => {
+	expect(found(given, rule)).toEqual(expected);
+});
+
+describe('a rate', () => {
+	const figure = { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' } as const;
+
+	it('is judged by its parts, and by how much there is to divide by', () => {
+		expect(
+			found(
+				{
+					a: [
+						[500, 10_000],
+						[300, 10_000],
+					],
+				},
+				{ figure },
+			),
+		).toEqual(['a lower alert']);
+		expect(
+			found(
+				{
+					a: [
+						[500, 10_000],
+						[3, 100],
+					],
+				},
+				{ figure },
+			),
+		).toEqual([]);
+		expect(
+			found(
+				{
+					a: [
+						[500, 10_000],
+						[0, 0],
+					],
+				},
+				{ figure },
+			),
+		).toEqual(['a noData alert']);
+	});
+});
+
+describe('an alert that goes on', () => {
+	it('is over half the way back, and not before', () => {
+		expect(found({ a: [[1000], [930]] }, {}, [going('a', 'lower')])).toContain('a lower calm');
+		expect(found({ a: [[1000], [900]] }, {}, [going('a', 'lower')])).not.toContain('a lower calm');
+	});
+
+	it('stays on the list when others are larger, and when it is gone', () => {
+		const alerts = [going('b', 'lower'), going('c', 'lower')];
+		const both = found({ a: [[1000], [1000]], b: [[900], [900]] }, { topValues: 1 }, alerts);
+		expect(both).toEqual(expect.arrayContaining(['b lower calm', 'c lower calm']));
+		const cut = { isWhole: false };
+		expect(found({ a: [[1000], [1000]] }, {}, [going('c', 'lower')], cut)).toEqual([
+			...['a higher calm', 'a lower calm', 'a noData calm'],
+		]);
+	});
+});
+
+describe('what goes on', () => {
+	const finding = { name: 'a', kind: 'lower', verdict: 'alert', since: DAY } as const;
+
+	it('is told again after a while, though a clock is set back', () => {
+		const { alerts } = follow([], [finding], 1_000, 100);
+		expect(follow(alerts, [finding], 1_050, 100).told).toEqual([]);
+		expect(follow(alerts, [finding], 1_100, 100).told).toMatchObject([{ news: 'goesOn' }]);
+		const back = follow(alerts, [finding], 10, 100);
+		expect(back.told).toEqual([]);
+		expect(follow(back.alerts, [finding], 110, 100).told).toMatchObject([{ news: 'goesOn' }]);
+	});
+
+	it('is read from what was stored, and counts as nothing where that is broken', () => {
+		const alert = going('a', 'noData');
+		expect(readAlerts([alert, { ...alert, kind: 'odd' }, null, 'x', { name: 'b' }])).toEqual([
+			alert,
+		]);
+		expect([undefined, 1, {}, { reports: {} }].map(readAlertState)).toEqual(
+			Array(4).fill(undefined),
+		);
+		const reports = { rhythm: '', slot: 0, pending: [] };
+		expect(readAlertState({ reports, asOf: [['1', 2], ['x']], through: 5 })).toEqual({
+			...{ reports, asOf: [['1', 2]], through: '', alerts: [] },
+		});
+	});
+});
+
+describe('the time that is judged', () => {
+	const at = (text: string) => Date.parse(text);
+	const today = { is: 'today', delayHours: 1 } as const;
+	const through = (span: AlertRule['span'], now: string, to = '2026-12-31') =>
+		windowOf(span, { from: '2026-01-01', to }, at(now), 'Europe/Paris').through;
+
+	it.each([
+		[RULE.span, '2026-11-21T04:59Z', '2026-11-19'],
+		[RULE.span, '2026-11-21T05:00Z', '2026-11-20'],
+		[today, '2026-11-21T09:59Z', '2026-11-21 09:00'],
+		[today, '2026-11-21T00:30Z', '2026-11-20 24:00'],
+		[today, '2026-11-20T23:30Z', '2026-11-20 23:00'],
+		// The clocks are changed at 01:00 UTC.
+		[today, '2026-03-29T02:10Z', '2026-03-29 03:00'],
+	])('of %j ends at %s with %s', (span, now, expected) => {
+		expect(through(span, now)).toBe(expected);
+	});
+
+	it('ends with the report, where that ends earlier', () => {
+		expect(through(today, '2026-11-21T09:59Z', '2026-11-20')).toBe('2026-11-20 24:00');
+		expect(through(RULE.span, '2026-11-21T09:59Z', '2026-11-18')).toBe('2026-11-18');
+	});
+
+	it('is asked for with its history', () => {
+		const week = { ...RULE, span: { is: 'days', count: 7 } } as const;
+		expect(daysToAsk(week, at('2026-11-21T09:00Z'), 'Europe/Paris')).toEqual({
+			from: '2026-09-17',
+			to: '2026-11-20',
+		});
+	});
+});

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+const pack = (file: string) => gzipSync(readFileSync(require.resolve(file))).toString('base64');
+
+/** What the build packs into the file that draws charts. */
+export const packed = {
+	resvg: pack('@resvg/resvg-wasm/index_bg.wasm'),
+	font: pack('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+};
+
+/** The letters of that font. */
+export const fontBytes = () => readFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));

@@ -1,0 +1,68 @@
+import { PNG } from 'pngjs';
+
+import { LIGHT } from '../../platform/chart/draw/themes';
+import { figure, CHANNEL, tableOf } from '../reports/answer/tables';
+import { dataOf, wording } from './drawing';
+import type { OddReport } from './oddReports';
+import { ODD_REPORTS } from './oddReports';
+import { packed } from './packed';
+
+jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });
+
+async function pngOf(report: OddReport) {
+	const { pictureOf } = await import('../../platform/chart/draw/picture');
+	const style = { format: 'png', isDark: false, formats: wording.formats } as const;
+	return PNG.sync.read(await pictureOf(await dataOf(report), style));
+}
+
+/** Whether a pixel has a colour. */
+function has({ data, width }: PNG, x: number, y: number, color: string): boolean {
+	const at = (y * width + x) * 4;
+	return data.subarray(at, at + 3).toString('hex') === color.slice(1);
+}
+
+/** How many pixels of a colour the longest line across the picture has, for each run of lines. */
+function lengths(png: PNG, color: string, side: 'rows' | 'columns'): number[] {
+	const [outer, inner] = side === 'rows' ? [png.height, png.width] : [png.width, png.height];
+	const found: number[] = [];
+	let isInside = false;
+	for (let a = 0; a < outer; a++) {
+		let count = 0;
+		for (let b = 0; b < inner; b++) {
+			if (side === 'rows' ? has(png, b, a, color) : has(png, a, b, color)) count++;
+		}
+		if (count > 2 && !isInside) found.push(0);
+		isInside = count > 2;
+		if (isInside) found.push(Math.max(found.pop() ?? 0, count));
+	}
+	return found;
+}
+
+const [BLUE = '', ORANGE = ''] = LIGHT.series;
+const VALUES = [9_000, 7_250, 4_500, 1_000, 300];
+
+it('draws bars as long as their figures are large, within 1 %', async () => {
+	const visits = figure('Visits', 'visit');
+	const rows = VALUES.map((value, index) => [`Channel ${index}`, value]);
+	const png = await pngOf({ table: tableOf([CHANNEL, visits], rows) });
+	expect([png.width, png.height]).toEqual([1_200, 675]);
+	const [longest = 0, ...others] = lengths(png, BLUE, 'rows');
+	expect(others).toHaveLength(VALUES.length - 1);
+	for (const [index, length] of others.entries()) {
+		const value = VALUES[index + 1] ?? 0;
+		expect(Math.abs(length / longest - value / 9_000)).toBeLessThan(0.01);
+	}
+});
+
+it('draws columns as high as their figures are large, within 1 %', async () => {
+	const report = ODD_REPORTS['one day'];
+	if (report === undefined) throw new Error('There is no such report');
+	const { series } = await dataOf(report);
+	const [first = 0, second = 0] = series.map(({ values }) => values[0] ?? 0);
+	const png = await pngOf(report);
+	const [blue = 0, orange = 0] = [BLUE, ORANGE].map((color) =>
+		Math.max(...lengths(png, color, 'columns')),
+	);
+	expect(first).toBeGreaterThan(second);
+	expect(Math.abs(orange / blue - second / first)).toBeLessThan(0.01);
+});

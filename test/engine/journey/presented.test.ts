@@ -1,0 +1,56 @@
+import type { INodeParameters } from 'n8n-workflow';
+import type { JsonObject } from '../../../sandbox/http/json';
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { analysisOf, runIt } from './scene';
+
+const run = (more: INodeParameters) =>
+	analysisOf('touch-simple', { goal: locator('order') }, {}, { operation: 'runAnalysis', ...more });
+
+const TABLE: JsonObject = {
+	fields: [{ name: 'Touches' }, { name: 'Sales' }],
+	rows: [
+		['1', 40],
+		['2', 17],
+	],
+};
+
+describe.each(lines())('an analysis that is told or shown, on %s', (line) => {
+	const stage = withStage(line);
+
+	const answer = (data: JsonObject) =>
+		stage.sandbox.control.fault({
+			kind: 'reply',
+			match: 'download.json',
+			body: { error: false, data },
+		});
+
+	it('is a message where it reads as a report', async () => {
+		const done = await runIt(stage, run({ output: 'message', messageFor: 'plain' }));
+		expect(done.error).toBeUndefined();
+		const [message] = jsonOf(done.items('It'));
+		expect(message?.text).toMatch(/ by step · shop-eu/);
+		// Nobody says that figures of an analysis add up.
+		expect(message?.text).not.toMatch(/^Total/m);
+	});
+
+	it('is a message and a picture where it reads as a table', async () => {
+		answer(TABLE);
+		const told = await runIt(stage, run({ output: 'message', messageFor: 'plain' }));
+		expect(jsonOf(told.items('It'))[0]?.text).toBe(
+			'Sales by Touches · shop-eu\n\nLargest: 1 40\n\nTouches  Sales\n1           40\n2           17',
+		);
+		answer(TABLE);
+		const shown = await runIt(stage, run({ output: 'chart' }));
+		expect(shown.items('It')[0]?.binary?.data?.mimeType).toBe('image/png');
+	});
+
+	it('says what to do where it is no table', async () => {
+		answer({ tree: { children: [{ name: 'x' }] } });
+		const done = await runIt(stage, run({ output: 'chart' }));
+		expect(done.error?.message).toMatch(/^The result of this analysis is no table, /);
+		expect(done.error?.description).toMatch(/^Set Output to Raw or Rows\. .* job ID \d+$/);
+	});
+});

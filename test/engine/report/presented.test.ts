@@ -1,0 +1,139 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { PNG } from 'pngjs';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { lines, type Run } from '../../../harness/engine';
+import { columns, reportParameters } from '../../../harness/workflows';
+import { checkSlack } from '../../support/slackRules';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+
+const COMPARED = {
+	period: 'lastWeek',
+	compareWith: 'before',
+	metrics: columns({ scartvalid: 'Sales', visit: 'Visits' }),
+	rates: { ready: [{ rate: 'conversionRate' }] },
+};
+const TOLD = { output: 'message', ...COMPARED };
+
+const scenes = {
+	rows: { output: 'rows', ...COMPARED, options: { totalsAs: 'row', channelNames: true } },
+	slack: { ...TOLD, options: { rowsShown: 3, channelNames: true } },
+	html: { ...TOLD, messageFor: 'html', options: { numberLanguage: 'fr', title: 'Ventes <b>' } },
+	markdown: { ...TOLD, messageFor: 'markdown' },
+	plain: { ...TOLD, messageFor: 'plain', options: { jobFacts: true } },
+	png: { output: 'chart', ...COMPARED },
+	svg: {
+		output: 'chart',
+		binaryProperty: 'picture',
+		options: { pictureFormat: 'svg', splitBy: 'D', dark: true, fileName: 'days' },
+	},
+	wrongLanguage: { ...TOLD, options: { numberLanguage: 'klingon!' } },
+	wrongCurrency: { ...TOLD, options: { currency: 'EURO' } },
+} satisfies Record<string, INodeParameters>;
+
+describe.each(lines())('a report that is told or shown, on %s', (line) => {
+	const stage = withStage(line, { remembers: true });
+	const runs = new Map<string, Promise<Run>>();
+
+	beforeAll(() => {
+		for (const [name, set] of Object.entries(scenes)) runs.set(name, stage.report(set));
+	});
+
+	async function itemsOf(scene: keyof typeof scenes) {
+		const run = await runs.get(scene);
+		expect(run?.error).toBeUndefined();
+		return run?.items('Report') ?? [];
+	}
+	async function messageOf(scene: keyof typeof scenes): Promise<IDataObject> {
+		const [message = {}, ...others] = jsonOf(await itemsOf(scene));
+		expect(others).toEqual([]);
+		return message;
+	}
+
+	it('is a message for Slack, with the totals of all rows', async () => {
+		const total = jsonOf(await itemsOf('rows')).at(-1) ?? {};
+		const message = await messageOf('slack');
+		expect(Object.keys(message)).toEqual(['title', 'text', 'blocks']);
+		expect(checkSlack(message)).toEqual([]);
+		const sales = Number(total.Sales).toLocaleString('en');
+		expect(message.text).toContain(`Sales: *${sales}* (`);
+		expect(message.text).toMatch(/^Total .* points$/m);
+		expect(message.text).toContain('and 7 more rows');
+	});
+
+	it('is a mail, Markdown or plain text', async () => {
+		const mail = await messageOf('html');
+		expect(Object.keys(mail)).toEqual(['title', 'text', 'html']);
+		expect(mail.html).toContain('Ventes &lt;b&gt; · shop-eu, 9');
+		expect(mail.html).toContain('Plus forte hausse');
+		expect((await messageOf('markdown')).text).toMatch(
+			/^### Sales, Visits, and Conversion Rate by Channel · shop-eu, /,
+		);
+		const plain = await messageOf('plain');
+		expect(plain.text).not.toMatch(/[*`]/);
+		expect(plain.reportJob).toMatchObject({
+			site: 'shop-eu',
+			from: '2026-11-09',
+			comparedTo: '2026-11-08',
+		});
+	});
+
+	it('is a picture', async () => {
+		const [item, ...others] = await itemsOf('png');
+		expect(others).toEqual([]);
+		const { jobId } = item?.json ?? {};
+		const fileName = `report-shop-eu-${String(jobId)}.png`;
+		expect(item).toMatchObject({
+			json: { title: 'Sales by Channel', site: 'shop-eu', fileName, from: '2026-11-09' },
+			binary: { data: { fileName, mimeType: 'image/png', fileExtension: 'png' } },
+			pairedItem: { item: 0 },
+		});
+		const { width, height } = PNG.sync.read(await stage.engine.binary(item));
+		expect([width, height]).toEqual([1_200, 675]);
+	});
+
+	it('is a drawing with the name and in the field that were wanted', async () => {
+		const [item] = await itemsOf('svg');
+		expect(item?.binary?.picture).toMatchObject({
+			fileName: 'days.svg',
+			mimeType: 'image/svg+xml',
+		});
+		const svg = (await stage.engine.binary(item, 'picture')).toString();
+		expect(XMLValidator.validate(svg)).toBe(true);
+		expect(svg.match(/<path /g)?.length).toBeGreaterThan(9);
+	});
+
+	it.each(['wrongLanguage', 'wrongCurrency'] as const)(
+		'tells of a %s before it asks',
+		async (scene) => {
+			const run = await runs.get(scene);
+			expect(run?.error?.message).toMatch(/^(Number Language|Currency) cannot be "/);
+		},
+	);
+
+	it('is told and shown by Collect, which knows how it was asked for', async () => {
+		const submitted = await stage.report({ ...COMPARED, operation: 'submit' });
+		const input = jsonOf(submitted.items('Report'));
+		const site = { __rl: true, mode: 'id', value: '={{ $json.site }}' };
+		const collected = async (output: string) => {
+			const run = await stage.report({ operation: 'collect', site, output }, { input });
+			expect(run.error).toBeUndefined();
+			return run.items('Report', 1);
+		};
+		const [message] = await collected('message');
+		expect(message?.json.title).toBe((await messageOf('plain')).title);
+		const [picture] = await collected('chart');
+		expect(picture?.binary?.data?.mimeType).toBe('image/png');
+	});
+
+	it('is told by the trigger, too', async () => {
+		const { items } = await stage.poll(
+			{ event: 'reportReady', ...reportParameters(TOLD) },
+			{ mode: 'manual' },
+		);
+		const [{ json = {} } = {}, ...others] = items ?? [];
+		expect(others).toEqual([]);
+		expect(checkSlack(json)).toEqual([]);
+		expect(json.reportJob).toMatchObject({ from: '2026-11-09' });
+	});
+});

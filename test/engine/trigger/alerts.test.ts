@@ -1,0 +1,159 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { clock, DAY, followsClock, HOUR, MINUTE, moment, sentencesOf, Watch } from './scene';
+
+const FRIDAY = moment('2026-11-13T06:00Z');
+const CHANNEL = 'SPONSOREDLINK';
+
+const alert = (more: INodeParameters = {}): INodeParameters => ({
+	event: 'metricAlert',
+	site: locator('shop-eu'),
+	...more,
+});
+
+const ofChannels = alert({ forEach: locator('media_key') });
+
+describe.each(lines())('a metric alert, on %s', (line) => {
+	const stage = withStage(line, followsClock);
+
+	beforeEach(() => stage.sandbox.control.clearSurges());
+
+	const drop = (from: string, more: object = {}) =>
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from, factor: 0.6, ...more });
+
+	/** Polls on the morning of a day, and once more when the report is there. */
+	async function morning(watch: Watch, day: number) {
+		const first = await watch.poll(FRIDAY + day * DAY);
+		const second = await watch.poll(FRIDAY + day * DAY + 5 * MINUTE);
+		expect([...sentencesOf(first), ...sentencesOf(second)]).toEqual([]);
+		return [...jsonOf(first.items), ...jsonOf(second.items)];
+	}
+
+	it('is told once when it begins and once when it is over', async () => {
+		drop('2026-11-14', { channel: CHANNEL, to: '2026-11-16' });
+		const watch = new Watch(stage, ofChannels);
+		const days = [];
+		for (let day = 0; day < 6; day++) days.push(await morning(watch, day));
+
+		expect(days.map((items) => items.map((item) => [item.alert, item.label]))).toEqual([
+			...[[], []],
+			[['began', 'Paid search']],
+			...[[], []],
+			[['over', 'Paid search']],
+		]);
+		const reportJob: unknown = expect.objectContaining({ site: 'shop-eu' });
+		expect(days[2]?.[0]).toMatchObject({
+			...{ kind: 'lower', site: 'shop-eu', figure: 'Visits' },
+			...{ dimension: 'media_key', name: CHANNEL, reportJob },
+			...{ since: '2026-11-14', from: '2026-11-14', to: '2026-11-14' },
+		});
+		expect(days[2]?.[0]?.changePercent).toBeLessThan(-30);
+		expect(days[2]?.[0]?.text).toMatch(
+			/^Visits of Paid search on shop-eu: [34]\d(\.\d)? % lower, [\d,]+ against [\d,]+ usually \(2026-11-14\)\.$/,
+		);
+		expect(days[5]?.[0]?.text).toMatch(
+			/^Visits of Paid search on shop-eu: as expected again, .* It was lower since 2026-11-14\.$/,
+		);
+	});
+
+	it('asks once, for the days that are needed, and waits for nothing', async () => {
+		const watch = new Watch(stage, alert());
+		expect((await watch.poll(FRIDAY)).output).toBeNull();
+		stage.clear();
+		expect((await watch.poll(FRIDAY + DAY)).output).toEqual([[]]);
+		expect(stage.submitted()).toEqual([
+			{
+				reports: [
+					{
+						kind: 'rt#insummary',
+						dateRanges: [
+							{ dateFrom: '2026-09-16', dateTo: '2026-11-13', dateFormat: 'YYYY-MM-DD' },
+						],
+						...{ dateScale: 'D', dateRangeSplitPerScale: true },
+						metrics: [{ name: 'visit', field: 'visit' }],
+					},
+				],
+			},
+		]);
+		stage.clear();
+		expect((await watch.poll(FRIDAY + DAY + 5 * MINUTE)).output).toEqual([[]]);
+		expect((await watch.poll(FRIDAY + DAY + 10 * MINUTE)).output).toBeNull();
+		expect(stage.requests().map(({ method }) => method)).toEqual(['GET', 'GET']);
+	});
+
+	it('tells that figures stopped today, from which hour on, and that they come again', async () => {
+		const today = { span: 'today', submitEvery: 'hour', options: { weeks: 2 } };
+		const watch = new Watch(stage, alert(today));
+		drop('2026-11-13', { to: '2026-11-13', fromHour: 10, factor: 0 });
+		const told = [];
+		// Each poll reads what the one before has asked for.
+		for (const hour of [0, 3, 5, 6, 7, 12, 17, 18, 19, 20]) {
+			const { items } = await watch.poll(FRIDAY + hour * HOUR + MINUTE);
+			told.push(...jsonOf(items));
+		}
+		expect(
+			told.map(({ alert: news, kind, since, to, until }) => [news, kind, since, to, until]),
+		).toEqual([
+			['began', 'noData', '2026-11-13 10:00', '2026-11-13', '11:00'],
+			['over', 'noData', '2026-11-13 10:00', '2026-11-14', '01:00'],
+		]);
+		expect(told[0]?.text).toMatch(
+			/^Visits on shop-eu: none since 2026-11-13 10:00 instead of about [\d,]+\.$/,
+		);
+	});
+
+	it('shows in a test what it would say, alert or not, and leaves no trace', async () => {
+		drop('2026-11-12', { channel: CHANNEL });
+		clock.now = FRIDAY;
+		const manual = { mode: 'manual', activation: 'manual', at: FRIDAY } as const;
+		const poll = await stage.poll(ofChannels, manual);
+		expect(sentencesOf(poll)).toEqual([]);
+		const items = jsonOf(poll.items);
+		expect(items).toHaveLength(10);
+		const [one, ...others] = items.filter(({ alert: news }) => news !== 'none');
+		expect([one?.alert, one?.label, others]).toEqual(['began', 'Paid search', []]);
+		expect(items.find(({ name }) => name === 'NATURAL')?.text).toMatch(
+			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ usually \(2026-11-12\)\.$/,
+		);
+		expect(poll.staticData).toEqual({});
+	});
+
+	it('tells of rates, of bounds, and only what is wanted, again and again', async () => {
+		const revenue = {
+			figure: 'revenuePerVisit',
+			expected: 'bound',
+			bound: 0.01,
+			alertWhen: 'higher',
+		};
+		const options = { tell: ['over'], repeatHours: 24 };
+		const watch = new Watch(stage, alert({ ...revenue, options }));
+		const days = [];
+		for (let day = 0; day < 4; day++) days.push(await morning(watch, day));
+		expect(days.map((items) => items.map((item) => item.alert))).toEqual([
+			...[[], []],
+			...[['goesOn'], ['goesOn']],
+		]);
+		expect(days[2]?.[0]).toMatchObject({
+			kind: 'higher',
+			expected: 0.01,
+			figure: 'Revenue per Visit',
+		});
+	});
+
+	it('neither begins nor ends while the platform is away', async () => {
+		drop('2026-11-14', { to: '2026-11-14' });
+		const watch = new Watch(stage, alert());
+		expect(await morning(watch, 0)).toEqual([]);
+		expect(await morning(watch, 1)).toEqual([]);
+		expect(await morning(watch, 2)).toMatchObject([{ alert: 'began' }]);
+		stage.sandbox.control.fault({ kind: 'status', status: 503, times: 20 });
+		expect((await watch.poll(FRIDAY + 3 * DAY)).items).toEqual([]);
+		expect((await watch.poll(FRIDAY + 3 * DAY + MINUTE)).items).toEqual([]);
+		stage.sandbox.control.clearFaults();
+		expect(await morning(watch, 4)).toMatchObject([{ alert: 'over', kind: 'lower' }]);
+	});
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+
+import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { checkSlack } from '../support/slackRules';
+import { told } from './telling';
+
+const VISITS = figure('Visits', 'visit');
+
+const signs = fc.constantFrom(
+	...[
+		'<!channel>',
+		'<@U1>',
+		'@all',
+		'```',
+		'`',
+		'*',
+		'_',
+		'~',
+		'|',
+		'\\',
+		'\n',
+		'&',
+		'<b>',
+		':smile:',
+	],
+	...['[x](http://y)', '# ', '1. ', '> ', '\u202e', 'חנות', '👩‍👩‍👧', '\u0000', '\ud800', '</td>'],
+);
+const name = fc.oneof(
+	fc.string({ unit: 'binary', maxLength: 60 }),
+	fc
+		.array(fc.oneof(signs, fc.string({ maxLength: 5 })), { maxLength: 12 })
+		.map((all) => all.join('')),
+	fc.integer({ min: 100, max: 2_000 }).map((length) => '&<'.repeat(length)),
+);
+const report = fc.record({
+	rows: fc.array(fc.tuple(name, fc.oneof(fc.double(), fc.integer(), fc.constant(null))), {
+		maxLength: 40,
+	}),
+	columns: fc.array(name, { minLength: 1, maxLength: 3 }),
+	title: fc.option(name, { nil: undefined }),
+});
+
+const tableFrom = ({
+	rows,
+	columns,
+}: {
+	rows: Array<[string, number | null]>;
+	columns: string[];
+}) => {
+	const figures = columns.map((label, index) => ({ ...VISITS, name: `${label}${index}` }));
+	return tableOf(
+		[CHANNEL, ...figures],
+		rows.map(([first, value]) => [first, ...figures.map(() => value)]),
+	);
+};
+
+it('is always what Slack takes, whatever names hold', async () => {
+	await fc.assert(
+		fc.asyncProperty(report, async (one) => {
+			const message = await told(tableFrom(one), 'slack', { title: one.title, most: 40 });
+			expect(checkSlack(message)).toEqual([]);
+		}),
+		{ numRuns: 100, endOnFailure: true },
+	);
+});
+
+it('is always a whole table in Markdown, which calls nobody', async () => {
+	await fc.assert(
+		fc.asyncProperty(report, async (one) => {
+			const { text } = await told(tableFrom(one), 'markdown', { title: one.title, most: 40 });
+			expect(text.length).toBeLessThanOrEqual(4_000);
+			expect(text).not.toMatch(/@(all|channel|here)\b/);
+			expect(text).not.toMatch(/<[a-z!/@]/i);
+			const lines = text.split('\n').filter((line) => line.startsWith('| '));
+			const cells = new Set(lines.map((line) => line.match(/(?<!\\)(?:\\\\)*\|/g)?.length));
+			expect(cells.size).toBeLessThanOrEqual(1);
+		}),
+		{ numRuns: 100, endOnFailure: true },
+	);
+});
+
+it('is always a mail of known elements', async () => {
+	const known = /^(div|h2|p|bdi|strong|br|table|thead|tbody|tr|th|td)$/;
+	await fc.assert(
+		fc.asyncProperty(report, async (one) => {
+			const { html = '' } = await told(tableFrom(one), 'html', { title: one.title, most: 40 });
+			expect(html.length).toBeLessThanOrEqual(102_000);
+			const elements = [...html.matchAll(/<\/?([^\s>]*)/g)].map(([, element = '']) => element);
+			expect(elements.filter((element) => !known.test(element))).toEqual([]);
+		}),
+		{ numRuns: 60, endOnFailure: true },
+	);
+});
+
+it('is as long as its target takes, with as many rows as fit', async () => {
+	const rows = Array.from({ length: 3_000 }, (_, index) => [
+		`Campaign ${index} & more of them`,
+		index,
+	]);
+	const table = tableOf([CHANNEL, VISITS], rows);
+	const message = await told(table, 'slack', { most: 200 });
+	expect(checkSlack(message)).toEqual([]);
+	const shown = message.text.match(/^Campaign/gm)?.length ?? 0;
+	expect(shown).toBeGreaterThan(50);
+	expect(message.text).toContain(`and ${(3_000 - shown).toLocaleString('en')} more rows`);
+});

@@ -1,0 +1,143 @@
+import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { told } from './telling';
+
+const VISITS = figure('Visits', 'visit');
+const COMPARED = [
+	CHANNEL,
+	...pair('Sales', 'scartvalid'),
+	figure('Sales Change', 'scartvalid_change', { part: 'change' }),
+	figure('Sales Change (%)', 'scartvalid_percent', { part: 'percent', affinity: 'pct' }),
+];
+const ROWS = [
+	['Paid search', 120, 80, 40, 50],
+	['Emailing', 70, 100, -30, -30],
+	['Social', 10, 0, 10, null],
+	['Display', 5, 5, 0, 0],
+] as const;
+const TOTALS = {
+	Channel: 'Total',
+	Sales: 205,
+	'Sales Before': 185,
+	'Sales Change': 20,
+	'Sales Change (%)': 10.81,
+};
+
+it('says what matters of two periods', async () => {
+	const { title, text } = await told(tableOf(COMPARED, ROWS), 'plain', { totals: TOTALS, most: 2 });
+	expect(title.replace(/[\u2009]/g, ' ')).toBe(
+		'Sales by Channel · shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026',
+	);
+	expect(text.split('\n')).toEqual([
+		title,
+		'',
+		'Sales: 205 (+20, +10.8%)',
+		'Largest gain: Paid search +40 (+50%)',
+		'Largest loss: Emailing -30 (-30%)',
+		'',
+		'Channel      Sales  Change',
+		'Paid search    120    +50%',
+		'Emailing        70    -30%',
+		'Total          205  +10.8%',
+		'',
+		'and 2 more rows',
+	]);
+});
+
+it('says what is largest where nothing is compared', async () => {
+	const table = tableOf(
+		[CHANNEL, VISITS],
+		[
+			['A', 750],
+			['B', 250],
+		],
+	);
+	const { text } = await told(table, 'plain', { totals: { Visits: 1_000 } });
+	expect(text).toContain('Visits: 1,000\nLargest: A 750 (75%)\n');
+});
+
+it('knows the row of the rest, which stands out by nothing', async () => {
+	const table = tableOf(
+		[CHANNEL, VISITS],
+		[
+			['A', 10],
+			['Others', 990],
+		],
+	);
+	expect((await told(table, 'plain', { others: 'Others' })).text).toContain('Largest: A 10');
+});
+
+it('is about the figure that the report is sorted by', async () => {
+	const sales = figure('Sales', 'scartvalid');
+	const table = tableOf(
+		[CHANNEL, VISITS, sales],
+		[
+			['A', 9, 1],
+			['B', 5, 3],
+		],
+	);
+	expect((await told(table, 'plain', { sortedBy: 'Sales' })).text).toContain('Largest: B 3');
+});
+
+it('says that a change from nothing is new, and one in points is in points', async () => {
+	const { text } = await told(tableOf(COMPARED, ROWS), 'plain');
+	expect(text).toMatch(/Social +10 +new/);
+	const rate = { affinity: 'pct' };
+	const columns = [
+		CHANNEL,
+		...pair('Rate (%)', 'rate', rate),
+		figure('Rate Change (Points)', 'rate_change', { part: 'change', ...rate }),
+	];
+	const table = tableOf(columns, [
+		['A', 2.5, 2, 0.5],
+		['B', 1, 1.001, -0.001],
+	]);
+	expect((await told(table, 'plain')).text).toMatch(/A +2.5% +\+0.5 points\nB +1% +0 points/);
+});
+
+it('writes in the language and the currency that were chosen', async () => {
+	const revenue = figure('CA', 'scartvalidamount', { affinity: 'float' });
+	const table = tableOf(
+		[CHANNEL, revenue],
+		[
+			['A', 1_234_567.891],
+			['B', 8.5],
+		],
+	);
+	const { text } = await told(table, 'plain', { language: 'fr', currency: 'EUR', most: 1 });
+	expect(text.replace(/[\u00a0\u202f]/g, ' ')).toMatch(
+		/^CA par Channel · shop-eu, 9–15 nov. 2026\n\nPremier : A 1 234 568 €\n\n[^]*et 1 autre ligne$/,
+	);
+	expect((await told(table, 'plain', { language: 'ja', currency: 'JPY' })).text).toContain(
+		'￥1,234,568',
+	);
+});
+
+it('is of a title of its own, and of no rows', async () => {
+	const { title, text } = await told(tableOf([CHANNEL, VISITS], []), 'slack', { title: 'Week' });
+	expect(title).toMatch(/^Week · shop-eu, 9.–.15 Nov 2026$/);
+	expect(text).toBe(`*${title}*\n\nThere are no rows.`);
+});
+
+it('leaves out columns that find no room, and says so', async () => {
+	const many = Array.from({ length: 14 }, (_, index) => figure(`Figure ${index}`, `f${index}`));
+	const table = tableOf([CHANNEL, ...many], [['A', ...many.map((_, index) => index)]]);
+	const { text } = await told(table, 'slack');
+	expect(text).toContain(
+		'Not shown: Figure 8, Figure 9, Figure 10, Figure 11, Figure 12, Figure 13.',
+	);
+	expect((await told(table, 'html')).html).toContain('Figure 13');
+});
+
+it('is a mail without style sheets, in which names are text', async () => {
+	const table = tableOf(
+		[CHANNEL, VISITS],
+		[
+			['<b onclick="x">&', 1],
+			['"\'', 2],
+		],
+	);
+	const { html = '', text } = await told(table, 'html');
+	expect(html).not.toMatch(/<(b|style|script|link)\b|onclick="/);
+	expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
+	expect(text).toContain('<b onclick="x">&');
+});

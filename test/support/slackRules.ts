@@ -1,0 +1,53 @@
+// What Slack refuses or would read as more than text: docs.slack.dev, Formatting message text, and Blocks.
+const MOST_IN_TEXT = 4_000;
+const MOST_IN_SECTION = 3_000;
+const MOST_IN_HEADER = 150;
+const MOST_BLOCKS = 50;
+
+const ENTITY = /&(?!(amp|lt|gt);)/;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+	return typeof value === 'object' && value !== null;
+}
+
+/** What Slack would not take of a message, or would not show as it is; nothing when all is well. */
+export function checkSlack(message: unknown): string[] {
+	if (!isRecord(message)) return ['no message'];
+	const { text, blocks } = message;
+	const list: readonly unknown[] = Array.isArray(blocks) ? blocks : [];
+	return [
+		...checkMrkdwn(text, MOST_IN_TEXT),
+		...(list.length > MOST_BLOCKS ? ['too many blocks'] : []),
+		...list.flatMap(checkBlock),
+	];
+}
+
+function checkBlock(block: unknown): string[] {
+	if (!isRecord(block) || !isRecord(block.text)) return ['no block'];
+	const { type, text } = block.text;
+	if (block.type === 'header' && type === 'plain_text') return checkHeader(text);
+	if (block.type === 'section' && type === 'mrkdwn') return checkMrkdwn(text, MOST_IN_SECTION);
+	return [`a block of type ${String(block.type)} with ${String(type)}`];
+}
+
+function checkHeader(text: unknown): string[] {
+	if (typeof text !== 'string' || text.length === 0) return ['an empty header'];
+	return text.length > MOST_IN_HEADER ? [`a header of ${text.length}`] : [];
+}
+
+function checkMrkdwn(text: unknown, most: number): string[] {
+	if (typeof text !== 'string' || text.trim() === '') return ['an empty text'];
+	const ofCode = text.split('```').length - 1;
+	// The rest may hold no sign of a format but those that we set.
+	const inLine = text
+		.split('```')
+		.filter((_, index) => index % 2 === 0)
+		.join(' ');
+	return [
+		...(text.length > most ? [`a text of ${text.length}`] : []),
+		...(/[<>]/.test(text) ? ['a sign that begins a mention or a link'] : []),
+		...(ENTITY.test(text) ? ['half an entity'] : []),
+		...(ofCode % 2 === 1 ? ['code that does not end'] : []),
+		...((inLine.split('`').length - 1) % 2 === 1 ? ['a name that does not end'] : []),
+	];
+}
