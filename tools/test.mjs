@@ -33,6 +33,17 @@ async function jest() {
 	return readJestReport();
 }
 
+const benchReport = path.join(root, '.cache', 'bench.json');
+
+/** Each measure counts as a test. */
+async function bench() {
+	mkdirSync(path.dirname(benchReport), { recursive: true });
+	rmSync(benchReport, { force: true });
+	const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+	await runScript(tsx, ['bench/main.ts', '--quick', benchReport]);
+	return JSON.parse(readFileSync(benchReport, 'utf8'));
+}
+
 async function check(isGood) {
 	return (await isGood()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -71,6 +82,7 @@ const steps = [
 	['scan source', () => checkScan('source')],
 	['scan tarball', () => checkScan('tarball')],
 	['jest', jest],
+	['bench', bench],
 ];
 
 async function runStep([name, run]) {
