@@ -59,6 +59,9 @@ function ofEvents(
 	}
 	return [...shown.values()].map(({ property, by }) => ({
 		...property,
-		displayOptions: { show: { [rule]: by.sort(), ...property.displayOptions?.show } },
+		displayOptions: {
+			...property.displayOptions,
+			show: { [rule]: by.sort(), ...property.displayOptions?.show },
+		},
 	}));
 }
