@@ -51,11 +51,15 @@ function isChoice(
 }
 
 /** Whether the choices of a place show a property; what else it depends on may be as it needs. */
-function isShown({ displayOptions }: INodeProperties, place: Place): boolean {
-	return Object.entries(displayOptions?.show ?? {}).every(([name, values]) => {
+function isShown({ displayOptions: { show = {}, hide = {} } = {} }: INodeProperties, place: Place) {
+	const isOneOf = (name: string, values: unknown[] = []) => {
 		const chosen = place[name.replace('/', '')];
-		return chosen === undefined || (values ?? []).some((value) => value === chosen);
-	});
+		return chosen === undefined ? undefined : values.includes(chosen);
+	};
+	return (
+		Object.entries(show).every(([name, values]) => isOneOf(name, values) !== false) &&
+		Object.entries(hide).every(([name, values]) => isOneOf(name, values) !== true)
+	);
 }
 
 function isDay({ type, typeOptions, name }: INodeProperties): boolean {
