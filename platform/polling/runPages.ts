@@ -18,25 +18,32 @@ export interface LatestRuns {
 /** How many pages are read of one job in one poll. */
 const MOST_PAGES = 10;
 
-/** Reads back page by page until one holds a run from which on nothing is wanted. @throws Fault */
+/**
+ * Reads back page by page until one holds a run from which on nothing is wanted, and those that went on
+ * at the last look were seen: newer runs may have ended before them. @throws Fault
+ */
 export async function readBack(
 	{ read, size }: RunPages,
 	isKnown: (run: JsonRecord) => boolean,
+	haveAll: (runs: readonly JsonRecord[]) => boolean = () => true,
 ): Promise<LatestRuns> {
 	const runs = new Map<string, JsonRecord>();
 	let isFull = false;
+	let isBack = false;
 	for (let start = 0, page = 0; page < MOST_PAGES; page += 1) {
 		const before = runs.size;
 		const rows = await read(start);
 		// A run that has begun meanwhile moves the others to the next page.
 		for (const run of rows) runs.set(identityOf(run), run);
 		start += rows.length;
-		if (rows.length === 0 || rows.some(isKnown)) return { runs: [...runs.values()], isCut: false };
+		isBack ||= rows.some(isKnown);
+		const latest = [...runs.values()];
+		if (rows.length === 0 || (isBack && haveAll(latest))) return { runs: latest, isCut: false };
 		isFull = rows.length === size;
 		// A platform that does not know `start` sends the same runs for ever.
 		if (runs.size === before) break;
 	}
-	return { runs: [...runs.values()], isCut: isFull };
+	return { runs: [...runs.values()], isCut: isFull && !isBack };
 }
 
 /** What tells a run from others. Observed practice: `jobrun_id`. */

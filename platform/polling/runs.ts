@@ -21,6 +21,8 @@ export interface RunState {
 	readonly unread: readonly string[];
 	/** Jobs that were running at the last look. */
 	readonly running: readonly string[];
+	/** Runs that had not ended at the last look, behind the job that they are of. */
+	readonly unfinished?: readonly string[] | undefined;
 	/** How many polls there were: each takes the next of the quiet jobs. */
 	readonly turn: number;
 	/** Whether the user was told that there are more jobs than are polled. */
@@ -68,7 +70,7 @@ export async function pollRuns(before: RunState | undefined, source: RunSource):
 	const news = before ? fresh(ended, before) : [];
 	const errors = before && isCut ? [limits.runs(runs.length, undefined)] : [];
 	return {
-		state: withEnded(before ?? NOTHING_YET, ended),
+		state: withUnfinished(withEnded(before ?? NOTHING_YET, ended), undefined, runs),
 		news: news.length > 0 ? news : undefined,
 		errors,
 		isSettled: errors.length > 0,
@@ -141,7 +143,7 @@ function withRuns(state: RunState, job: ListedJob, runs: readonly JsonRecord[]):
 	const isRunning = runs.some((run) => phaseOfRun(run) === 'running');
 	const others = state.running.filter((id) => id !== job.id);
 	return {
-		...withEnded(state, endedIn(runs, job)),
+		...withUnfinished(withEnded(state, endedIn(runs, job)), job.id, runs),
 		unread: state.unread.filter((id) => id !== job.id),
 		running: isRunning ? [...others, job.id] : others,
 	};
@@ -167,9 +169,31 @@ async function readLatest(
 ): Promise<LatestRuns> {
 	const seenKeys = readSeenKeys(before?.known ?? []);
 	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
-	return await readBack(pages, (run) =>
-		before ? seenKeys.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running',
-	);
+	const isKnown = (run: JsonRecord) =>
+		before ? seenKeys.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running';
+	const awaited = (before?.unfinished ?? []).filter((one) => one.startsWith(placeOf(job)));
+	return await readBack(pages, isKnown, (runs) => {
+		const seen = new Set(runs.map((run) => unfinishedKey(job, run)));
+		return awaited.every((one) => seen.has(one));
+	});
+}
+
+/** The same, with the runs of a job that go on: the only ones that are awaited of it. */
+function withUnfinished(
+	state: RunState,
+	job: string | undefined,
+	runs: readonly JsonRecord[],
+): RunState {
+	const ofOthers = (state.unfinished ?? []).filter((one) => !one.startsWith(placeOf(job)));
+	const own = runs.filter((run) => phaseOfRun(run) === 'running');
+	const unfinished = [...ofOthers, ...own.map((run) => unfinishedKey(job, run))];
+	return { ...state, unfinished: unfinished.length > 0 ? unfinished : undefined };
+}
+
+const placeOf = (job = '') => `${job} `;
+
+function unfinishedKey(job: string | undefined, run: JsonRecord): string {
+	return placeOf(job) + keyOf(identityOf(run));
 }
 
 function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<string, string>) {

@@ -61,12 +61,13 @@ function isCount(value: unknown): value is number {
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */
 export function readRunState(state: unknown): RunState | undefined {
 	if (!isRecord(state) || !isTexts(state.known)) return undefined;
-	const { jobs, unread, running, turn, toldOfJobs } = state;
+	const { jobs, unread, running, unfinished, turn, toldOfJobs } = state;
 	return {
 		known: state.known,
 		jobs: textsIn(jobs),
 		unread: textsIn(unread),
 		running: textsIn(running),
+		unfinished: isTexts(unfinished) ? unfinished : undefined,
 		turn: typeof turn === 'number' ? turn : 0,
 		toldOfJobs: toldOfJobs === true,
 	};

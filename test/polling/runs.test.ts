@@ -218,3 +218,21 @@ describe('all jobs', () => {
 		expect(result.isSettled).toBe(true);
 	});
 });
+
+it('a run that ends behind a page of newer ones is told, of one job and of all', async () => {
+	for (const look of ['poll', 'pollOne'] as const) {
+		const jobs = new Jobs();
+		const first = await jobs[look](undefined);
+		jobs.add('a', 'slow RUNNING');
+		const begun = await jobs[look](first.state);
+		jobs.add('a', 'a5 DONE', 'a4 DONE', 'a3 DONE', 'a2 DONE');
+		jobs.rows.a = 'changed';
+		const busy = await jobs[look](begun.state);
+		expect(busy.ids).toHaveLength(4);
+		jobs.runs.a = (jobs.runs.a ?? []).map((run) => run.replace('RUNNING', 'DONE'));
+		const ended = await jobs[look](busy.state);
+		expect(ended.ids).toEqual([look === 'poll' ? 'a:slow' : ':slow']);
+		const after = await jobs[look](ended.state);
+		expect([after.ids, after.asked.filter((one) => one.startsWith('a+'))]).toEqual([undefined, []]);
+	}
+});
