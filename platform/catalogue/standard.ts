@@ -34,16 +34,10 @@ function wordOf({ word, object }: Noun): string {
 }
 
 const TYPED_ID = { name: 'id', label: WHICH[0], description: WHICH[1] };
-/** Alike for all nouns, so that they share one property: the resource above says what it lists. */
-const ENTRY = {
-	label: 'Entry',
-	description: 'Which one of the resource to work on, such as the audience',
-	choose: 'Choose one...',
-} as const;
 
 /** The field that says which one: a picker where there is a list to pick from. */
 export function idOf(noun: Noun): PickerField | TextField {
-	const { list, wasTyped } = noun;
+	const { list, one, wasTyped } = noun;
 	const described = { as: `${wordOf(noun)}-id`, required: true } as const;
 	return list
 		? ({
@@ -52,7 +46,8 @@ export function idOf(noun: Noun): PickerField | TextField {
 				list,
 				own: true,
 				name: 'entry',
-				...ENTRY,
+				label: one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+				description: `The ${one} to work on`,
 				placeholder: 'e.g. 12',
 				...(wasTyped ? { before: TYPED_ID } : {}),
 			} satisfies PickerField)

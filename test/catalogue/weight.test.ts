@@ -2,10 +2,11 @@ import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnal
 
 const { description } = new MarketingAnalytics();
 
-// Operations that are named by Resource take 38 of them, and names that workflows hold 80.
-test('the node stays light: at most 140 properties in 180 KB', () => {
-	expect(description.properties.length).toBeLessThanOrEqual(140);
-	expect(JSON.stringify(description.properties).length).toBeLessThanOrEqual(180_000);
+// Operations that are named by Resource take 38 of them, names that workflows hold 80, and pickers that say
+// what they pick 15: a form that reads well comes before a lighter one.
+test('the node stays light: at most 155 properties in 185 KB', () => {
+	expect(description.properties.length).toBeLessThanOrEqual(155);
+	expect(JSON.stringify(description.properties).length).toBeLessThanOrEqual(185_000);
 });
 
 // n8n 1 gives an added field the default of the first of its name, whatever the operation.

@@ -208,7 +208,7 @@ describe.each(lines())('%s', (line) => {
 			entry: locator('={{ $json.nothing }}', 'id'),
 			updateFields: { name: 'x' },
 		});
-		expect(nobody.error?.message).toMatch(/^Entry is empty/);
+		expect(nobody.error?.message).toMatch(/^Audience is empty/);
 		expect(stage.requests()).toEqual([]);
 	});
 

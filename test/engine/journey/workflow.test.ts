@@ -45,6 +45,6 @@ describe.each(lines())('channel assists to a chat, on %s', (line) => {
 			jsonOf(run.items('Assists by Channel')).map((row) => Object.values(row).join(' | ')),
 		);
 		expect(rest.map((one) => one.split(' | ')[0]).sort()).toEqual([...CHANNELS].sort());
-		expect(jsonOf(run.items('Post to the Chat'))).toEqual([{ ok: true }]);
+		expect(jsonOf(run.items('Post to the Chat'))).toEqual([{ ok: true, refusals: [] }]);
 	});
 });
