@@ -96,7 +96,8 @@ export class AlertModel {
 		const verdict = frozen ? 'unclear' : this.compare(name, now, days, { day, hour });
 		return [
 			...this.turn(`${side} ${name}`, verdict, through),
-			...this.turn(`noData ${name}`, stopped, through),
+			// Nothing has come since the first of the days.
+			...this.turn(`noData ${name}`, stopped, through, days[0]),
 		];
 	}
 
@@ -171,10 +172,10 @@ export class AlertModel {
 		);
 	}
 
-	private turn(key: string, verdict: string, through: string): Line[] {
+	private turn(key: string, verdict: string, through: string, since = through): Line[] {
 		const isOn = this.on.has(key);
 		if (!isOn && verdict === 'alert') {
-			this.on.set(key, through);
+			this.on.set(key, since);
 			return [`began ${key} ${through}`];
 		}
 		if (isOn && verdict === 'calm') {
