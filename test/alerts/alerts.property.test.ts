@@ -2,7 +2,7 @@ import { histories, PATIENCE_MS } from '../polling/histories';
 import { World } from '../polling/world';
 import { live, someHistory } from './history';
 
-const RUNS = 6;
+const RUNS = 4;
 
 jest.setTimeout(PATIENCE_MS);
 
