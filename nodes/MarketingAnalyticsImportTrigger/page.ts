@@ -2,6 +2,7 @@ import { script, scriptHash, style, styleHash, templates } from '../../page/buil
 import type { PageConfig } from '../../page/protocol';
 import type { Language } from '../../page/texts/languages';
 import { newName } from '../../platform/client/sign';
+import { asMarkup } from '../../platform/client/values/markup';
 import { ownTexts } from './ownTexts';
 import type { Protection } from './protection';
 import type { Settings } from './settings';
@@ -48,24 +49,11 @@ export function renderPage(settings: Settings, protection: Protection, language:
 	const { title, text } = ownTexts(settings, language);
 	const parts = new Map(
 		Object.entries({
-			...{ TITLE: escaped(title), TEXT: escaped(text) },
+			...{ TITLE: asMarkup(title), TEXT: asMarkup(text) },
 			...{ STYLE: style, CONFIG: json, SCRIPT: script },
 		}),
 	);
 	return templates[language].replace(/\/\*([A-Z]+)\*\//g, (_, name: string) => {
 		return parts.get(name) ?? '';
 	});
-}
-
-const MEANING: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-
-/** A text that stays a text, whatever it holds. */
-function escaped(text: string): string {
-	return text.replace(/[&<>"']/g, (letter) => MEANING[letter] ?? '');
 }

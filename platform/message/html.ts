@@ -1,23 +1,12 @@
+import { asMarkup } from '../client/values/markup';
 import type { TextTable } from './content';
 import { writePlain } from './plain';
 import type { Writer } from './writer';
 import { restOf, shortName, written } from './writer';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-
-function escape(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
-
 const MARKS = {
-	name: (text: string) => `<bdi>${escape(shortName(text))}</bdi>`,
-	strong: (text: string) => `<strong>${escape(text)}</strong>`,
+	name: (text: string) => `<bdi>${asMarkup(shortName(text))}</bdi>`,
+	strong: (text: string) => `<strong>${asMarkup(text)}</strong>`,
 };
 
 // What Gmail shows of a mail before it cuts the rest off.
@@ -33,12 +22,12 @@ export const writeHtml: Writer = (content, rows, wording) => {
 	const rest = restOf(content, rows, wording);
 	const html = [
 		`<div style="${FONT};font-size:14px;line-height:1.5">`,
-		`<h2 style="${FONT};font-size:18px;margin:0 0 12px 0">${escape(title)}</h2>`,
+		`<h2 style="${FONT};font-size:18px;margin:0 0 12px 0">${asMarkup(title)}</h2>`,
 		...(lines.length > 0
 			? [paragraph(lines.map((line) => written(line, MARKS)).join('<br>'), '#1f2328')]
 			: []),
 		...(rows > 0 ? [tableText(table, rows)] : []),
-		...(rest === '' ? [] : [paragraph(escape(rest), '#59636e')]),
+		...(rest === '' ? [] : [paragraph(asMarkup(rest), '#59636e')]),
 		'</div>',
 	].join('\n');
 	const { text } = writePlain(content, Math.min(rows, PLAIN_ROWS), wording);
@@ -57,7 +46,7 @@ function tableText({ columns, rows, total }: TextTable, shown: number): string {
 		const side = columns[index]?.side ?? 'left';
 		const scope = tag === 'th' ? ' scope="col"' : '';
 		const style = `${CELL};text-align:${side};${more}`;
-		return `<${tag}${scope} align="${side}" dir="auto" style="${style}">${escape(text)}</${tag}>`;
+		return `<${tag}${scope} align="${side}" dir="auto" style="${style}">${asMarkup(text)}</${tag}>`;
 	};
 	const line = (tag: 'td' | 'th', cells: readonly string[], more = '') =>
 		`<tr>${cells.map((text, index) => cell(tag, text, index, more)).join('')}</tr>`;

@@ -1,3 +1,4 @@
+import { asMarkup } from '../../client/values/markup';
 import type { Formats } from '../../summary/formats';
 import type { ChartData, ChartKind } from '../data';
 import { drawBars } from './bars';
@@ -8,7 +9,7 @@ import { drawFrame, HEIGHT, WIDTH } from './frame';
 import { drawLines } from './lines';
 import { Pen } from './pen';
 import { drawShares } from './shares';
-import { element, escapeXml } from './svg';
+import { element } from './svg';
 import { DARK, LIGHT } from './themes';
 
 /** How a chart is drawn. */
@@ -40,7 +41,7 @@ export function drawChart(data: ChartData, { isDark, isAlone, font, formats }: D
 	else drawEmpty(pen, data, area);
 	const size = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
 	const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS };
-	const name = element('title', {}, escapeXml(`${data.title}, ${data.place}`));
+	const name = element('title', {}, asMarkup(`${data.title}, ${data.place}`));
 	return element('svg', { ...attributes, role: 'img' }, `${name}\n${pen.content}\n`);
 }
 

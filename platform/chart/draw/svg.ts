@@ -1,3 +1,5 @@
+import { asMarkup } from '../../client/values/markup';
+
 /** Attributes of an element; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -12,18 +14,5 @@ export function element(name: string, attributes: Attributes, inner?: string): s
 
 function valueText(value: string | number | undefined): string {
 	// Hundredths of a pixel are enough.
-	return typeof value === 'number' ? String(Math.round(value * 100) / 100) : escapeXml(value ?? '');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-	'&': '&amp;',
-	'<': '&lt;',
-	'>': '&gt;',
-	'"': '&quot;',
-	"'": '&#39;',
-};
-
-/** Text as XML holds it. */
-export function escapeXml(text: string): string {
-	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+	return typeof value === 'number' ? String(Math.round(value * 100) / 100) : asMarkup(value ?? '');
 }
