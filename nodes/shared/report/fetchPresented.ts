@@ -1,24 +1,20 @@
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import { resultCall } from '../../../platform/client/jobs/runs';
 import type { Platform } from '../../../platform/client/platform';
-import { requestStream } from '../../../platform/client/request';
 import { answering } from '../../../platform/reports/answer/answering';
 import { columnFor } from '../../../platform/reports/answer/order';
 import type { Answer } from '../../../platform/reports/answer/steps';
 import { AS_SENT, daysAsFacts } from '../../../platform/reports/answer/written';
-import { reportRuns } from '../../../platform/reports/contract';
 import { emptyDays, watchFigures } from '../../../platform/reports/emptyDays';
-import { chosenDays } from '../../../platform/reports/journeys/days';
 import { withTypedTable } from '../../../platform/reports/journeys/files';
 import { isJourneyResult } from '../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../platform/reports/result';
 import type { Layout } from '../../../platform/reports/layout';
-import { receive } from '../../../platform/reports/stream';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';
 import { foundNotes } from './answer';
+import { downloadReport } from './download';
 import type { Fetched } from './fetched';
-import { shortfallFacts } from './fetched';
+import { analysisNotes, shortfallFacts } from './fetched';
 import type { Presentation } from './presentation';
 import type { Presenting } from './presented';
 import { aboutOf, present } from './presented';
@@ -44,13 +40,7 @@ export async function fetchPresented(
 	wanted: WantedPresentation,
 	item: number,
 ): Promise<Fetched | undefined> {
-	const { secrets, signal } = platform;
-	const reception = { keep: new Store(context).keep, secrets, signal };
-	const received = await requestStream(
-		platform,
-		resultCall(reportRuns, job),
-		async (stream, facts) => await receive(stream, facts, reception),
-	);
+	const received = await downloadReport(new Store(context), platform, job);
 	// Totals are told of all rows, and never among them; keys for a database are not for people.
 	const answer: Answer = { ...(wanted.answer ?? AS_SENT), totals: 'facts', table: undefined };
 	const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
@@ -81,7 +71,7 @@ export async function fetchPresented(
 	const beside = wanted.hasJobFacts ? { reportJob } : {};
 	const more = wanted.form === 'message' ? beside : short;
 	const notes = isAnalysis
-		? [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`]
+		? analysisNotes(ranges)
 		: [...emptyDays(ranges, figures.seen(), Date.now()), ...foundNotes(found(), wanted.saysDays)];
 	const items = [{ ...value, json: { ...value.json, ...more } }];
 	return {

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
-import { requestJson, requestStream } from '../../../platform/client/request';
+import { requestJson } from '../../../platform/client/request';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
@@ -10,19 +10,19 @@ import { countRows, fileText } from '../../../platform/reports/files';
 import { withLines } from '../../../platform/reports/journeys/files';
 import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { answering } from '../../../platform/reports/answer/answering';
-import { chosenDays, CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
+import { CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
 import { emptyDays, figuresIn, watchFigures } from '../../../platform/reports/emptyDays';
 import { answerInMemory, rangesIn } from '../../../platform/reports/result';
 import { shortfallOf } from '../../../platform/reports/shortfall';
-import { receive } from '../../../platform/reports/stream';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { itemOf } from '../run/outputFile';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';
 import { toItem } from '../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import { downloadReport } from './download';
 import type { Fetched } from './fetched';
-import { shortfallFacts } from './fetched';
+import { analysisNotes, shortfallFacts } from './fetched';
 import { fetchPresented } from './fetchPresented';
 import { FOR_AGENTS } from './presentation';
 import type { Output } from './output';
@@ -106,7 +106,7 @@ async function recordsOf(
 		const records = form === 'raw' ? [body] : await readJourney(body, layout, steps);
 		return {
 			records: records.map(toItem),
-			notes: [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`],
+			notes: analysisNotes(ranges),
 		};
 	}
 	if (form === 'raw') return { records: [toItem(body)], notes: [] };
@@ -127,12 +127,7 @@ async function fetchFile(
 	item: number,
 ): Promise<Fetched> {
 	const store = new Store(context);
-	const reception = { keep: store.keep, secrets: platform.secrets, signal: platform.signal };
-	const received = await requestStream(
-		platform,
-		resultCall(reportRuns, job),
-		async (stream, facts) => await receive(stream, facts, reception),
-	);
+	const received = await downloadReport(store, platform, job);
 	const style = { ...how, format };
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
 	const { steps, found } = answering(answeringOf(how, job));

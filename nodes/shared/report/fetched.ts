@@ -1,5 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import type { HeaderRange } from '../../../platform/reports/header';
+import { chosenDays } from '../../../platform/reports/journeys/days';
 import type { Shortfall } from '../../../platform/reports/shortfall';
 import { shortfallText } from '../../../platform/reports/shortfall';
 import type { Progress } from '../run/eachItem';
@@ -16,6 +18,11 @@ export interface Fetched {
 	readonly notes?: readonly string[];
 	/** What is known of the report beside its rows, for who tells facts of the job. */
 	readonly facts?: IDataObject | undefined;
+}
+
+/** Which days an analysis covers, as nobody asks for them. */
+export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
+	return [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`];
 }
 
 /** What is known of a shortfall, beside what is known of the job. */
