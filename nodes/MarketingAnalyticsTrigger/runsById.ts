@@ -5,7 +5,7 @@ import { settle } from '../../platform/client/values/settle';
 import { openIds, pollIds } from '../../platform/polling/ids';
 import { failed } from '../../platform/polling/pollResult';
 import { exportRun } from '../../platform/polling/runLists';
-import { phaseOfRun } from '../../platform/polling/runs';
+import { phaseOfRun } from '../../platform/polling/runState';
 import { readIdState } from '../../platform/polling/state';
 import { queryState } from '../../platform/warehouse/queries';
 import type { Setting } from '../shared/form/settings';

@@ -4,7 +4,7 @@ import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble } from './pollResult';
 import type { RunNews } from './runs';
-import { phaseOfRun } from './runs';
+import { phaseOfRun } from './runState';
 
 /** What a trigger remembers of runs that it was given by their IDs. */
 export interface IdState {

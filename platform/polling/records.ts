@@ -10,7 +10,7 @@ import { settle } from '../client/values/settle';
 import type { Progress, SearchedDays } from './days';
 import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
 import type { SeenKeys } from './seenKeys';
-import { keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
+import { ENOUGH_KEYS, keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
@@ -145,11 +145,30 @@ async function compareFound(
 	const seenKeys = readSeenKeys(state.known ?? []);
 	const news = state.known ? newsIn(records, seenKeys, source) : [];
 	return {
-		state: { ...done, known: writeSeenKeys(seenKeys, seen) },
+		state: { ...done, ...remembered(done.since, seenKeys, seen, search, source) },
 		news: news.length > 0 ? news : undefined,
 		errors: [],
 		isSettled: !state.known && !isFirstPoll,
 	};
+}
+
+/**
+ * What is known after a search. Once one has reached today, what its days no longer hold is forgotten, the
+ * oldest first, where it is much; what happened before these days is not new from then on, also to a search
+ * that looks back further. A search that finds nothing may be one of a clock that is wrong.
+ */
+function remembered(
+	since: string,
+	before: SeenKeys,
+	seen: SeenKeys,
+	{ startedAt, days }: PendingSearch,
+	{ lookBackDays }: RecordSource,
+): Pick<RecordState, 'since' | 'known'> {
+	const isUpToDate = days !== undefined && days.to >= daysToSearch(startedAt, lookBackDays).to.iso;
+	if (!isUpToDate || seen.size === 0) return { since, known: writeSeenKeys(before, seen) };
+	const known = writeSeenKeys(before, seen, ENOUGH_KEYS);
+	const isAll = known.length === new Set([...before.keys(), ...seen.keys()]).size;
+	return { since: isAll || days.from < since ? since : days.from, known };
 }
 
 function withDone(

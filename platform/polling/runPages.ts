@@ -16,7 +16,7 @@ export interface LatestRuns {
 }
 
 /** How many pages are read of one job in one poll. */
-const MOST_PAGES = 10;
+export const MOST_PAGES = 10;
 
 /**
  * Reads back page by page until one holds a run from which on nothing is wanted, and those that went on

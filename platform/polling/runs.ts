@@ -1,33 +1,22 @@
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
 import { settle } from '../client/values/settle';
 import type { Phase } from '../client/jobs/states';
-import { phaseOf } from '../client/jobs/states';
 import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
 import type { PollResult } from './pollResult';
 import { failed } from './pollResult';
 import type { LatestRuns } from './runPages';
 import { identityOf, readBack } from './runPages';
-
-/** What a trigger remembers of the runs of jobs. */
-export interface RunState {
-	/** Runs that have ended. */
-	readonly known: readonly string[];
-	/** What the list of jobs said of each, where all of them are polled. */
-	readonly jobs: readonly string[];
-	/** Jobs whose runs of the past are not known yet: they are not new. */
-	readonly unread: readonly string[];
-	/** Jobs that were running at the last look. */
-	readonly running: readonly string[];
-	/** Runs that had not ended at the last look, behind the job that they are of. */
-	readonly unfinished?: readonly string[] | undefined;
-	/** How many polls there were: each takes the next of the quiet jobs. */
-	readonly turn: number;
-	/** Whether the user was told that there are more jobs than are polled. */
-	readonly toldOfJobs?: boolean | undefined;
-}
+import type { RunState } from './runState';
+import {
+	NOTHING_YET,
+	phaseOfRun,
+	placeOf,
+	unfinishedKey,
+	withEnded,
+	withUnfinished,
+} from './runState';
 
 /** A job in a list of jobs. */
 export interface ListedJob {
@@ -58,19 +47,20 @@ export interface RunNews {
 
 type Result = PollResult<RunState, readonly RunNews[]>;
 
-const NOTHING_YET: RunState = { known: [], jobs: [], unread: [], running: [], turn: 0 };
-
 /** One poll of a job, or of a list of runs: one request, unless it ran more often than a page holds. */
 export async function pollRuns(before: RunState | undefined, source: RunSource): Promise<Result> {
 	if (source.listJobs) return await pollJobs(before, source, source.listJobs);
 	const latest = await settle(readLatest(undefined, before, source));
 	if ('error' in latest) return failed(before, latest.error);
-	const { runs, isCut } = latest.value;
-	const ended = endedIn(runs, undefined);
-	const news = before ? fresh(ended, before) : [];
+	const { runs, recent, isCut } = latest.value;
+	const news = before ? fresh(endedIn(recent, undefined), before) : [];
 	const errors = before && isCut ? [limits.runs(runs.length, undefined)] : [];
 	return {
-		state: withUnfinished(withEnded(before ?? NOTHING_YET, ended), undefined, runs),
+		state: withUnfinished(
+			withEnded(before ?? NOTHING_YET, undefined, runs, source.pageRuns),
+			undefined,
+			runs,
+		),
 		news: news.length > 0 ? news : undefined,
 		errors,
 		isSettled: errors.length > 0,
@@ -130,20 +120,25 @@ async function readJobs(
 		const latest = await settle(runsOf(job, isUnread ? undefined : state, source));
 		if ('error' in latest) return { state, news, errors, fault: failed(state, latest.error) };
 		if (!latest.value) continue;
-		const { runs, isCut } = latest.value;
-		if (!isUnread) news.push(...fresh(endedIn(runs, job), state));
+		const { runs, recent, isCut } = latest.value;
+		if (!isUnread) news.push(...fresh(endedIn(recent, job), state));
 		if (!isUnread && isCut) errors.push(limits.runs(runs.length, job.id));
 		rows.set(keyOf(job.id), keyOf(JSON.stringify(job.row)));
-		state = { ...withRuns(state, job, runs), jobs: writeSeenKeys(new Map(), rows) };
+		state = { ...withRuns(state, job, runs, source), jobs: writeSeenKeys(new Map(), rows) };
 	}
 	return { state, news, errors };
 }
 
-function withRuns(state: RunState, job: ListedJob, runs: readonly JsonRecord[]): RunState {
+function withRuns(
+	state: RunState,
+	job: ListedJob,
+	runs: readonly JsonRecord[],
+	source: RunSource,
+): RunState {
 	const isRunning = runs.some((run) => phaseOfRun(run) === 'running');
 	const others = state.running.filter((id) => id !== job.id);
 	return {
-		...withUnfinished(withEnded(state, endedIn(runs, job)), job.id, runs),
+		...withUnfinished(withEnded(state, job.id, runs, source.pageRuns), job.id, runs),
 		unread: state.unread.filter((id) => id !== job.id),
 		running: isRunning ? [...others, job.id] : others,
 	};
@@ -154,11 +149,17 @@ async function runsOf(
 	{ id }: ListedJob,
 	before: RunState | undefined,
 	source: RunSource,
-): Promise<LatestRuns | undefined> {
+): Promise<Look | undefined> {
 	const runs = await settle(readLatest(id, before, source));
 	if ('value' in runs) return runs.value;
 	if (runs.error instanceof Fault && runs.error.kind === 'notFound') return undefined;
 	throw runs.error;
+}
+
+/** What a look at the runs of a job has found. */
+interface Look extends LatestRuns {
+	/** Without those, behind the first page, that had ended before all that is known. */
+	readonly recent: readonly JsonRecord[];
 }
 
 /** Back to the latest run whose end was told or, at the first look, to the latest that has ended. */
@@ -166,34 +167,22 @@ async function readLatest(
 	job: string | undefined,
 	before: RunState | undefined,
 	{ listRuns, pageRuns }: RunSource,
-): Promise<LatestRuns> {
+): Promise<Look> {
 	const seenKeys = readSeenKeys(before?.known ?? []);
 	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
 	const isKnown = (run: JsonRecord) =>
 		before ? seenKeys.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running';
 	const awaited = (before?.unfinished ?? []).filter((one) => one.startsWith(placeOf(job)));
-	return await readBack(pages, isKnown, (runs) => {
+	const latest = await readBack(pages, isKnown, (runs) => {
 		const seen = new Set(runs.map((run) => unfinishedKey(job, run)));
 		return awaited.every((one) => seen.has(one));
 	});
-}
-
-/** The same, with the runs of a job that go on: the only ones that are awaited of it. */
-function withUnfinished(
-	state: RunState,
-	job: string | undefined,
-	runs: readonly JsonRecord[],
-): RunState {
-	const ofOthers = (state.unfinished ?? []).filter((one) => !one.startsWith(placeOf(job)));
-	const own = runs.filter((run) => phaseOfRun(run) === 'running');
-	const unfinished = [...ofOthers, ...own.map((run) => unfinishedKey(job, run))];
-	return { ...state, unfinished: unfinished.length > 0 ? unfinished : undefined };
-}
-
-const placeOf = (job = '') => `${job} `;
-
-function unfinishedKey(job: string | undefined, run: JsonRecord): string {
-	return placeOf(job) + keyOf(identityOf(run));
+	const isOwed = (run: JsonRecord) => isKnown(run) || awaited.includes(unfinishedKey(job, run));
+	const owed = latest.runs.map(isOwed).lastIndexOf(true) + 1;
+	return {
+		...latest,
+		recent: latest.runs.slice(0, owed > 0 ? Math.max(owed, pageRuns) : undefined),
+	};
 }
 
 function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<string, string>) {
@@ -204,11 +193,6 @@ function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<s
 	const quiet = jobs.filter((job) => !isBusy(job));
 	const next = quiet[state.turn % Math.max(quiet.length, 1)];
 	return [...jobs.filter(isBusy), ...(next ? [next] : [])];
-}
-
-function withEnded(state: RunState, ended: readonly RunNews[]): RunState {
-	const seen = new Map(ended.map(({ run }) => [keyOf(identityOf(run)), '']));
-	return { ...state, known: writeSeenKeys(readSeenKeys(state.known), seen) };
 }
 
 function fresh(ended: readonly RunNews[], { known }: RunState): RunNews[] {
@@ -222,10 +206,4 @@ function endedIn(runs: readonly JsonRecord[], job: ListedJob | undefined): RunNe
 		const phase = phaseOfRun(run);
 		return phase === 'running' ? [] : [{ run, phase, job }];
 	});
-}
-
-/** What the state of a run means. Observed practice: `jobrun_status`. */
-export function phaseOfRun(run: JsonRecord): Phase {
-	const state = [run.jobrun_status, run.status, run.state].map(textOf).find(Boolean);
-	return phaseOf(state ?? '');
 }

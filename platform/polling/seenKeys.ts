@@ -5,6 +5,9 @@ const KEY_LENGTH = 10;
 /** The most entries that are remembered; about 400 KB of n8n's data of a workflow. */
 export const MOST_KEYS = 20_000;
 
+/** As many are remembered where what was not seen this time is hardly seen again; about 45 KB. */
+export const ENOUGH_KEYS = 2_500;
+
 /**
  * What a trigger has seen already: a short key for each thing, and a word about it. Written as
  * texts, the key first, the latest last.
@@ -24,8 +27,11 @@ export function readSeenKeys(written: readonly string[]): Map<string, string> {
 /**
  * What is known after something was seen, ready to be stored. What was not seen this time stays as
  * long as there is room: it may come back, and is not new then.
+ *
+ * @param room for this many there is room; what was seen this time stays in any case
  */
-export function writeSeenKeys(before: SeenKeys, seen: SeenKeys): string[] {
+export function writeSeenKeys(before: SeenKeys, seen: SeenKeys, room = MOST_KEYS): string[] {
 	const missing = [...before].filter(([key]) => !seen.has(key));
-	return [...missing, ...seen].slice(-MOST_KEYS).map(([key, word]) => key + word);
+	const most = Math.min(Math.max(room, seen.size), MOST_KEYS);
+	return [...missing, ...seen].slice(-most).map(([key, word]) => key + word);
 }

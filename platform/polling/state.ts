@@ -5,7 +5,7 @@ import type { SearchedDays } from './days';
 import type { IdState } from './ids';
 import type { PendingSearch, RecordState } from './records';
 import type { PendingReport, ReportState } from './reports';
-import type { RunState } from './runs';
+import type { RunState } from './runState';
 
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */
 export function readReportState(state: unknown): ReportState | undefined {

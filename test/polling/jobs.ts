@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../platform/client/values/json';
-import type { ListedJob, RunState } from '../../platform/polling/runs';
+import type { ListedJob } from '../../platform/polling/runs';
+import type { RunState } from '../../platform/polling/runState';
 import { pollRuns } from '../../platform/polling/runs';
 
 /** How many runs a page has. */

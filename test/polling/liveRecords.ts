@@ -68,9 +68,14 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	world.skew = 0;
 	world.pass(HOUR);
 	const days = history.steps.reduce((sum, { minutes }) => sum + minutes, 0) / (DAY / MINUTE);
-	for (let poll = 0; poll < 2 * (3 + Math.ceil(days / LONGEST_SEARCH)); poll += 1) {
-		newSales.push(await news.poll());
-		changes.push(await states.poll());
+	// It catches up with fewer days at a time where a search took too long.
+	const pollsFor = (searches: number) => 2 * (3 + Math.ceil(searches));
+	const [least, most] = [pollsFor(days / LONGEST_SEARCH), pollsFor(days)];
+	for (let poll = 0, quiet = 0; poll < least || (quiet < 4 && poll < most); poll += 1) {
+		const calm = [await news.poll(), await states.poll()] as const;
+		newSales.push(calm[0]);
+		changes.push(calm[1]);
+		quiet = calm.some(({ items }) => items.length > 0) ? 0 : quiet + 1;
 	}
 	return {
 		...{ firsts, newSales, changes, baseline, promised: sales.promised },

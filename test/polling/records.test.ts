@@ -2,6 +2,7 @@ import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { RecordState, RecordSource } from '../../platform/polling/records';
 import { pollRecords } from '../../platform/polling/records';
+import { ENOUGH_KEYS, keyOf } from '../../platform/polling/seenKeys';
 import { HOUR } from './times';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
@@ -13,13 +14,14 @@ interface Answers {
 	found?: JsonRecord[] | Error;
 	start?: Error;
 	tracksStates?: boolean;
+	lookBackDays?: number;
 }
 
 async function poll(before: RecordState | undefined, answers: Answers, now = NOW) {
 	const started: string[] = [];
-	const { state = 'DONE', found = [], start, tracksStates = false } = answers;
+	const { state = 'DONE', found = [], start, tracksStates = false, lookBackDays = 2 } = answers;
 	const source: RecordSource = {
-		...{ group: 'order', tracksStates, lookBackDays: 2 },
+		...{ group: 'order', tracksStates, lookBackDays },
 		// What is there already must be seen however slow the machine is.
 		firstWaitMs: state === 'DONE' ? 60_000 : 1,
 		contract: {
@@ -217,4 +219,44 @@ it('keeps to what it knows of a search that an older version started', async () 
 	const result = await poll(older, { found: [sale('a')] });
 	expect([result.news?.length, result.state?.next]).toEqual([1, undefined]);
 	expect((await poll(result.state, {})).started).toEqual(['2026-11-17 2026-11-20']);
+});
+
+describe('what left the days that are searched', () => {
+	const left = (count: number) => many(count).map(({ order_id }) => keyOf(`left ${order_id}`));
+	const found = [sale('a'), sale('b')];
+	const here = found.map(({ order_ref }) => keyOf(String(order_ref)));
+
+	it('is forgotten once it is much, the oldest first', async () => {
+		const known = left(ENOUGH_KEYS);
+		const { state, news } = await poll(searching(USUAL, { known: [...known, here[0] ?? ''] }), {
+			found,
+		});
+		expect(state?.known).toEqual([...known.slice(2), ...here]);
+		expect(news?.map(({ record }) => record)).toEqual([sale('b')]);
+	});
+
+	it('is not new to a search that looks back further', async () => {
+		const { state } = await poll(searching(USUAL, { known: left(ENOUGH_KEYS) }), { found });
+		expect(state?.since).toBe(USUAL.from);
+		expect((await poll(state, { lookBackDays: 60 })).started).toEqual(['2026-11-17 2026-11-20']);
+		const few = await poll(searching(USUAL, { known: left(ENOUGH_KEYS - 2) }), { found });
+		expect([few.state?.since, few.state?.known?.length]).toEqual(['2026-01-01', ENOUGH_KEYS]);
+	});
+
+	it('stays while it catches up, and when nothing is found', async () => {
+		const known = left(ENOUGH_KEYS);
+		const behind = await poll(searching(CATCH_UP, { known }), { found });
+		expect([behind.state?.since, behind.state?.known?.length]).toEqual([
+			'2026-01-01',
+			ENOUGH_KEYS + 2,
+		]);
+		const none = await poll(searching(USUAL, { known: [...known, ...here] }), {});
+		expect([none.state?.since, none.state?.known?.length]).toEqual(['2026-01-01', ENOUGH_KEYS + 2]);
+	});
+
+	it('stays where it is no more than what is still there', async () => {
+		const still = many(ENOUGH_KEYS + 10);
+		const { state } = await poll(searching(USUAL, { known: left(5) }), { found: still });
+		expect(state?.known).toEqual(still.map(({ order_id }) => keyOf(order_id)));
+	});
 });

@@ -1,4 +1,4 @@
-import { phaseOfRun } from '../../platform/polling/runs';
+import { phaseOfRun } from '../../platform/polling/runState';
 import { identityOf, readBack } from '../../platform/polling/runPages';
 
 it.each([
