@@ -10,7 +10,7 @@ import { statusChanged } from './events/statusChanged';
 
 /** All that can start the workflow. */
 export const events: readonly TriggerEvent[] = [
-	// Both have a schedule: that which has it last comes first.
+	// The form has one schedule for both, where the second of them has it: Report Ready begins with it.
 	metricAlert,
 	reportReady,
 	newRecord,

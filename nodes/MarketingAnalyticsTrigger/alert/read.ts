@@ -4,7 +4,7 @@ import type { Days } from '../../../platform/client/values/periods';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
 import { checkBody } from '../../../platform/reports/check';
-import type { BatchBody } from '../../../platform/reports/types';
+import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
@@ -22,6 +22,8 @@ export interface AlertForm {
 	readonly repeatMs: number;
 	/** The time zone of the workflow. */
 	readonly zone: string;
+	/** What is asked for, whatever the days. */
+	readonly report: ReportItem;
 	/** The request for some days. */
 	readonly bodyFor: (days: Days) => BatchBody;
 }
@@ -43,10 +45,13 @@ export function readAlert(form: Parameters): AlertForm {
 	const tells = readOption(form, tell, 0);
 	const rule = readRule(form, tells);
 	const bodyFor = requestOf(form, rule);
-	bodyFor({ from: '2026-01-01', to: '2026-01-01' });
+	const [report] = bodyFor(SOME_DAY).reports;
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
-	return { site, rule, tells, repeatMs, zone: zoneOf(form), bodyFor };
+	return { site, rule, tells, repeatMs, zone: zoneOf(form), report, bodyFor };
 }
+
+// The days of a report are only known when it is asked for; all else can be told before.
+const SOME_DAY: Days = { from: '2026-01-01', to: '2026-01-01' };
 
 function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
 	const rule: AlertRule = {

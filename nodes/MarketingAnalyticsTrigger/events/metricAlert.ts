@@ -43,10 +43,9 @@ export const metricAlert: TriggerEvent = {
 
 	read: (form) => {
 		const alert = readAlert(form);
-		const { rule, site, bodyFor } = alert;
+		const { rule, site, report } = alert;
 		const { span, expected, sides } = rule;
 		const polls = pollsAlerts(alert, when.read(form), readOption(form, giveUpAfter, 0));
-		const [report] = bodyFor({ from: '2026-01-01', to: '2026-01-01' }).reports;
 		const judged = { span: span.is === 'days' ? span : span.is, sides };
 		const against = expected.by === 'bound' ? expected : [expected.by, expected.percent];
 		return { watched: { site, report, figure: rule.figure.as, judged, against }, ...polls };
