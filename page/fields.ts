@@ -51,7 +51,8 @@ export function sayRecognised(list: HTMLSelectElement, value: string): void {
 	if (list.value !== '') return;
 	const [open, ...others] = list.options;
 	const word = others.find((option) => option.value === value)?.text ?? value;
-	if (open) open.text = texts.choosing.recognised(word);
+	// What explains a word in the list leaves no room for it here, on a telephone.
+	if (open) open.text = texts.choosing.recognised(word.replace(/ \(.*\)$/, ''));
 }
 
 function siteField(): HTMLInputElement | HTMLSelectElement {

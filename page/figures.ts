@@ -4,6 +4,7 @@ import { barChart } from './chart';
 import { cards, make } from './dom';
 import { formats, texts } from './language';
 import type { CheckFacts, MetricFacts, PeriodFacts } from './protocol';
+import { readable } from './readable';
 
 /** What was chosen last, which holds for the next check, too. */
 const chosen: { metric: TargetName | undefined; by: 'row' | 'day' } = {
@@ -12,7 +13,8 @@ const chosen: { metric: TargetName | undefined; by: 'row' | 'day' } = {
 };
 
 /** What the rows come to: a chart of one figure, and all of them as a table. */
-export function figuresOf({ period, metrics, distinct }: CheckFacts): HTMLElement {
+export function figuresOf(checked: CheckFacts): HTMLElement {
+	const { period, metrics } = checked;
 	const place = make('div');
 	const metric = choiceOf(
 		'metric',
@@ -37,7 +39,7 @@ export function figuresOf({ period, metrics, distinct }: CheckFacts): HTMLElemen
 		// Days that hold the same are no chart.
 		by.label.hidden = facts.firstDay === facts.otherDays || period.days === 1;
 		const isByDay = chosen.by === 'day' && !by.label.hidden;
-		place.replaceChildren(isByDay ? chartOfDays(facts, period) : chartOfRows(facts, distinct));
+		place.replaceChildren(isByDay ? chartOfDays(facts, period) : chartOfRows(facts, checked));
 	};
 	for (const { list } of [metric, by]) list.addEventListener('change', redraw);
 	redraw();
@@ -68,21 +70,19 @@ function choiceOf(
 	return { list, label: make('label', {}, title, list) };
 }
 
-function chartOfRows({ name, isAmount, highest }: MetricFacts, distinct: number): HTMLElement {
+function chartOfRows(
+	{ name, isAmount, highest }: MetricFacts,
+	{ columns, distinct }: CheckFacts,
+): HTMLElement {
 	const bars = highest.map(({ names, value }): Bar => {
-		const [last = '', ...context] = [...names].reverse();
-		return { name: readable(last), context: context.reverse().join(' · '), value };
+		// Rows begin with their names, and figures stand behind them.
+		const words = names.map((one, at) => readable(one, columns[at]?.name));
+		return { name: words.at(-1) ?? '', context: words.slice(0, -1).join(' · '), value };
 	});
 	const others = distinct - bars.length;
 	const title = texts.rows.chart(texts.target(name), bars.length, distinct);
 	const more = others > 0 ? `+ ${texts.rows.others(others)}` : '';
 	return barChart(title, bars, isAmount, more);
-}
-
-/** Countries by name. Only they are two capital letters of which the browser knows more. */
-function readable(name: string): string {
-	const country = /^[A-Z]{2}$/.test(name) ? formats.country(name) : name;
-	return country === name ? name : `${country} (${name})`;
 }
 
 // As many as can be looked at; all but the first hold the same.

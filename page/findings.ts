@@ -5,6 +5,7 @@ import { figuresOf } from './figures';
 import { formats, texts } from './language';
 import { noteTable, rowOf } from './notes';
 import type { CheckFacts } from './protocol';
+import { readable } from './readable';
 
 /**
  * Everything that the check found, as the person reads it.
@@ -74,7 +75,9 @@ function firstRowsOf({ columns, firstRows }: CheckFacts): HTMLElement {
 	const rows = firstRows.map((row) =>
 		row.map((cell, at) => {
 			const column = columns[at];
-			return column?.isMetric ? formats.figure(Number(cell), column.isAmount) : cell;
+			return column?.isMetric
+				? formats.figure(Number(cell), column.isAmount)
+				: readable(cell, column?.name);
 		}),
 	);
 	const title = texts.checking.firstRows;

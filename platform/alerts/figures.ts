@@ -1,5 +1,5 @@
+import { channelName } from '../client/values/channels';
 import type { Days } from '../client/values/periods';
-import { channelName } from '../reports/answer/channels';
 import { openReports, rangesIn } from '../reports/result';
 import type { Row } from '../reports/cells';
 import type { Layout } from '../reports/layout';
@@ -76,7 +76,7 @@ function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): Series
 	}
 	const isChannel = dimension?.field === 'media_key';
 	return [...found].map(([name, moments]) => {
-		const label = isChannel ? String(channelName(name)) : name;
+		const label = isChannel ? channelName(name) : name;
 		return { name, label, moments };
 	});
 }

@@ -40,8 +40,8 @@ describe.each(versions())('a good file on the import page in n8n %s', (version) 
 		}
 		expect(await visit.table('First rows, as they will arrive')).toEqual([
 			['Channel', 'Publisher', 'Campaign', 'Visits', 'Sales Revenue'],
-			['MAILING', 'ete', "Soldes d'ete", '1,234', '5,678.90'],
-			['AFFILIATION', 'Lemonde', 'Home', '200', '300.50'],
+			['Emailing (MAILING)', 'ete', "Soldes d'ete", '1,234', '5,678.90'],
+			['Affiliation', 'Lemonde', 'Home', '200', '300.50'],
 		]);
 		expect(await visit.table('Figures of each day')).toEqual([
 			['Day', 'Visits', 'Sales Revenue'],
@@ -51,8 +51,8 @@ describe.each(versions())('a good file on the import page in n8n %s', (version) 
 		]);
 		expect(await visit.table('Names that lose their accents')).toContainEqual(['été', 'ete']);
 		expect(await visit.bars()).toEqual([
-			["Soldes d'ete MAILING · ete", '1,234'],
-			['Home AFFILIATION · Lemonde', '200'],
+			["Soldes d'ete Emailing (MAILING) · ete", '1,234'],
+			['Home Affiliation · Lemonde', '200'],
 		]);
 		await visit.page.selectOption('select[name=by]', 'day');
 		expect(await visit.bars()).toEqual([

@@ -235,7 +235,8 @@ export class Editor {
 	/** Keeps a picture of the window for whoever wants to look. */
 	async picture(name: string): Promise<void> {
 		await mkdir(PICTURES, { recursive: true });
-		await this.page.screenshot({ path: join(PICTURES, `${name}.png`) });
+		// What is still moving would be seen half.
+		await this.page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
 	}
 
 	/** Closes the browser. */
