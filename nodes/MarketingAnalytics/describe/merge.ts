@@ -31,10 +31,22 @@ export function mergeEqual(
 ): INodeProperties[] {
 	const groups = new Map<string, Needed[]>();
 	for (const one of needed) {
-		const key = JSON.stringify(one.property);
+		const key = keyOf(one);
 		groups.set(key, [...(groups.get(key) ?? []), one]);
 	}
 	return [...groups.values()].flatMap((group) => showIn(group, all, place));
+}
+
+// A collection is the same object for all operations that have it, and long: n8n starts with this.
+const keys = new WeakMap<INodeProperties, string>();
+
+/** What equal properties have in common. */
+export function keyOf({ property }: Needed): string {
+	const known = keys.get(property);
+	if (known !== undefined) return known;
+	const key = JSON.stringify(property);
+	keys.set(property, key);
+	return key;
 }
 
 /** Resources that show a property, all with the same rule for their operations. */

@@ -1,4 +1,5 @@
 import type { Needed } from './merge';
+import { keyOf } from './merge';
 
 const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
 const LAST = [
@@ -33,8 +34,6 @@ function rank({ property: { name } }: Needed): number {
 	const first = FIRST.indexOf(name);
 	return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
 }
-
-const keyOf = ({ property }: Needed) => JSON.stringify(property);
 
 /** What each operation needs. */
 function formsOf(needed: readonly Needed[]): Needed[][] {
