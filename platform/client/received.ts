@@ -39,8 +39,8 @@ export interface Reception {
 	readonly signal?: AbortSignal | undefined;
 }
 
-// So few that their rows take some megabytes of memory, and nobody waits long for a turn.
-const LETTERS_AT_ONCE = 2 ** 18;
+// So few that their rows are soon forgotten, before they count as what stays, and nobody waits long for a turn.
+const LETTERS_AT_ONCE = 2 ** 15;
 // Between elements, where no JSON can have it.
 const SEPARATOR = '\u001e';
 

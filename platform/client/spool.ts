@@ -1,3 +1,5 @@
+import { settle } from './values/settle';
+
 /** Keeps bytes as long as they may be needed, and returns what reads them. */
 export type Keep = (bytes: Buffer) => Promise<() => Promise<Buffer>>;
 
@@ -43,7 +45,7 @@ export class Spool {
 	/** The parts that are ended, in their order, each piece by piece. */
 	async *read(): AsyncGenerator<ReadableStream<Uint8Array>> {
 		for (const part of this.parts) {
-			yield new Blob([await part()]).stream().pipeThrough(new DecompressionStream('gzip'));
+			yield unpacked(await part());
 		}
 	}
 }
@@ -77,4 +79,13 @@ function startPacking(): Packing {
 	const { readable, writable } = new CompressionStream('gzip');
 	const packed = new Response(readable).arrayBuffer().then((bytes) => Buffer.from(bytes));
 	return { writer: writable.getWriter(), packed };
+}
+
+/** Not by way of a Blob: memory holds what was in it for long. */
+function unpacked(packed: Buffer): ReadableStream<Uint8Array> {
+	const { readable, writable } = new DecompressionStream('gzip');
+	const writer = writable.getWriter();
+	// What goes wrong shows where it is read, and who stops to read needs no more.
+	void settle(writer.write(packed).then(async () => await writer.close()));
+	return readable;
 }

@@ -23,10 +23,20 @@ export function openReports(body: unknown, layout: Layout): OpenReport[] {
 		const read = rowReader(header, layout, columns);
 		const rows: Row[] = [];
 		for (const element of listOf(data)) read(element, rows);
-		const names = new Set(rows.length > 0 ? rows.flatMap(Object.keys) : columns.always());
+		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
 		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
 		return { table: { columns: known, batches: () => inOneBatch(rows) }, ranges: header.ranges };
 	});
+}
+
+/** The columns that rows have, of so many at most. */
+function namesIn(rows: readonly Row[], most: number): Set<string> {
+	const names = new Set<string>();
+	for (const row of rows) {
+		if (names.size === most) break;
+		for (const name in row) names.add(name);
+	}
+	return names;
 }
 
 /** What is done with the rows of a report with these date ranges. */

@@ -6,6 +6,8 @@ import { entriesOf, mostMoments, rangeCount } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { ReportHeader } from './header';
 import type { Layout, Reading } from './layout';
+import type { PlainReader } from './plainRow';
+import { plainReader } from './plainRow';
 import { isSegmented } from './segments';
 import { totalTest } from './totals';
 
@@ -22,14 +24,19 @@ export function rowReader(
 	columns = new ReportColumns(header, layout),
 ): RowReader {
 	const isTotal = totalTest(header);
-	const readElement = layout.compares === true ? readBeside : readBelow;
 	const reading = { header, layout, columns };
+	const compares = layout.compares === true;
+	const readElement = compares ? readBeside : readBelow;
+	const plain: PlainReader = compares ? () => undefined : plainReader(reading);
 
 	return (element, rows) => {
 		const parts = isRecord(element) ? element : {};
 		const values = listOf(parts.dimensions);
 		if (!layout.totals && isTotal(values)) return;
-		readElement(reading, values, listOf(parts.metrics), rows);
+		const metrics = listOf(parts.metrics);
+		const row = plain(values, metrics);
+		if (row) rows.push(row);
+		else readElement(reading, values, metrics, rows);
 	};
 }
 

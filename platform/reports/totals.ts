@@ -15,9 +15,10 @@ export function totalTest({
 	const telling = dimensions.flatMap(({ field }, index) =>
 		TOTAL_FIELDS.has(field) ? [index] : [],
 	);
-	return (values) =>
-		telling.some((index) => values[index] === TOTAL) ||
-		(values.length > 0 && values.every((value) => value === TOTAL));
+	return (values) => {
+		for (const index of telling) if (values[index] === TOTAL) return true;
+		return values[0] === TOTAL && values.every((value) => value === TOTAL);
+	};
 }
 
 /** The same of rows that are made of it. */

@@ -1,0 +1,40 @@
+import { isRecord } from '../client/values/json';
+import type { Row } from './cells';
+import { toCell } from './cells';
+import type { Reading } from './layout';
+
+/** The row of an element; undefined where it has to be read with all that there may be. */
+export type PlainReader = (
+	values: readonly unknown[],
+	metrics: readonly unknown[],
+) => Row | undefined;
+
+/** Reads elements that have one plain figure per metric, as most have, in half the time. */
+export function plainReader({ header, layout, columns }: Reading): PlainReader {
+	if (header.ranges.length > 1 || layout.isSplit === true) return () => undefined;
+	const dimensions = header.dimensions.map((_, index) => columns.dimension(index));
+	const figures = header.metrics.map((_, index) => columns.metric(index));
+	return (values, metrics) => {
+		if (values.length !== dimensions.length || metrics.length !== figures.length) return undefined;
+		const row: Row = {};
+		for (let i = 0; i < dimensions.length; i++) row[dimensions[i] ?? ''] = toCell(values[i], false);
+		for (let i = 0; i < figures.length; i++) {
+			const column = figures[i];
+			const value = onlyFigure(metrics[i]);
+			if (column === undefined || value === undefined) return undefined;
+			row[column.name] = toCell(value, column.numeric);
+		}
+		return row;
+	};
+}
+
+/** The only value of a metric, where it has one and no segments. */
+function onlyFigure(metric: unknown): unknown {
+	if (!Array.isArray(metric) || metric.length !== 1) return undefined;
+	const entry: unknown = metric[0];
+	if (!isRecord(entry) || entry.segments !== undefined) return undefined;
+	const { values } = entry;
+	if (!Array.isArray(values) || values.length !== 1) return undefined;
+	const figure: unknown = values[0];
+	return typeof figure === 'object' && figure !== null ? undefined : figure;
+}
