@@ -9,7 +9,7 @@ import type { RowReader } from './rows';
 import { rowReader } from './rows';
 import type { Shortfall } from './shortfall';
 import { countIn, shortfall } from './shortfall';
-import type { Received } from './stream';
+import type { Received } from '../client/received';
 import type { Step, Table, TableColumn } from './table';
 
 /** What became of a report's rows. */

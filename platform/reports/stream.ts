@@ -4,8 +4,6 @@ import type { Received, Reception } from '../client/received';
 import { receive as receiveRows } from '../client/received';
 import type { RowLists } from '../client/split';
 
-export type { Received } from '../client/received';
-
 // `$.data.reports[0].data`, or `$.reports[0].data`.
 const ROWS: RowLists = { named: /(?<!\\)"data"\s*:\s*$/, depths: new Set([4, 5]) };
 

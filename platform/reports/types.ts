@@ -19,7 +19,14 @@ export interface Metric extends Column {
 export type Period = { readonly range: string } | { readonly from: string; readonly to: string };
 
 /** Hour, day, week, month. Observed practice: `dateScale`. */
-export type Scale = 'H' | 'D' | 'W' | 'M';
+export type Scale = (typeof SCALES)[number];
+
+const SCALES = ['H', 'D', 'W', 'M'] as const;
+
+/** The scale that a request or a record names. */
+export function scaleNamed(code: unknown): Scale | undefined {
+	return SCALES.find((scale) => scale === code);
+}
 
 /** What the values of a report can be segmented by. Observed practice. */
 export type SegmentField = 'device' | 'attributionrule';

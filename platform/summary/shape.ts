@@ -1,8 +1,8 @@
 import { addsUp } from '../reports/cells';
 import type { TableColumn } from '../reports/table';
 
-/** What the values of a figure are: whole or broken numbers, an amount of money, percent, or seconds. */
-export type Unit = 'number' | 'money' | 'percent' | 'seconds';
+/** What the values of a figure are: numbers, an amount of money, or percent. */
+export type Unit = 'number' | 'money' | 'percent';
 
 /** A figure of a report, and the columns that say what it was before and how it has changed. */
 export interface Figure {
@@ -58,7 +58,7 @@ function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Figure 
 
 function unitOf({ affinity, field, name }: TableColumn): Unit {
 	if (affinity.toLowerCase() === 'pct') return 'percent';
-	if (affinity.toLowerCase() === 'time') return 'seconds';
+	if (affinity.toLowerCase() === 'time') return 'number';
 	return MONEY.test(field === '' ? name : field) ? 'money' : 'number';
 }
 

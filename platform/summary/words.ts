@@ -17,8 +17,6 @@ export interface Words {
 	/** A change from nothing. */
 	readonly fromNothing: string;
 	readonly noRows: string;
-	readonly share: string;
-	readonly shortened: string;
 	readonly comparedWith: (days: string) => string;
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
@@ -40,8 +38,6 @@ const en: Words = {
 	points: 'points',
 	fromNothing: 'new',
 	noRows: 'There are no rows.',
-	share: 'Share',
-	shortened: 'Shortened to what the chat takes.',
 	comparedWith: (days) => `compared with ${days}`,
 	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
 	shown: (rows, of) => `${rows} of ${of}`,
@@ -63,8 +59,6 @@ const fr: Words = {
 	points: 'points',
 	fromNothing: 'nouveau',
 	noRows: 'Il n’y a aucune ligne.',
-	share: 'Part',
-	shortened: 'Raccourci à ce que la messagerie accepte.',
 	comparedWith: (days) => `par rapport à ${days}`,
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
@@ -86,8 +80,6 @@ const de: Words = {
 	points: 'Punkte',
 	fromNothing: 'neu',
 	noRows: 'Es gibt keine Zeilen.',
-	share: 'Anteil',
-	shortened: 'Gekürzt auf das, was der Chat aufnimmt.',
 	comparedWith: (days) => `verglichen mit ${days}`,
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
@@ -109,8 +101,6 @@ const es: Words = {
 	points: 'puntos',
 	fromNothing: 'nuevo',
 	noRows: 'No hay filas.',
-	share: 'Proporción',
-	shortened: 'Acortado a lo que admite el chat.',
 	comparedWith: (days) => `en comparación con ${days}`,
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,

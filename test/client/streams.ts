@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/client/platform';
 import type { Call } from '../../platform/client/request';
 import { requestFile, requestStream } from '../../platform/client/request';
 import { inMemory } from '../../platform/client/spool';
-import type { Received } from '../../platform/reports/stream';
+import type { Received } from '../../platform/client/received';
 import { receive } from '../../platform/reports/stream';
 
 /** Pieces that come one after the other. */

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf } from '../../client/values/json';
 import type { Days } from '../../client/values/periods';
 import type { ForDatabase } from '../database/forDatabase';
-import type { Scale } from '../types';
+import { scaleNamed } from '../types';
 import type { KnownDays } from '../wish';
 import type { Rate } from './rates';
 import type { Answer } from './steps';
@@ -79,12 +79,10 @@ export function readWanted(written: unknown): Wanted | undefined {
 function readTable(table: unknown): ForDatabase | undefined {
 	if (!isRecord(table)) return undefined;
 	const [kind, path = ''] = [table.kind, table.path].map(textOf);
-	const scale = SCALES.find((one) => one === table.scale);
+	const scale = scaleNamed(table.scale);
 	const lookBack = Number(table.lookBack);
 	return kind && scale && lookBack >= 0 ? { kind, path, scale, lookBack } : undefined;
 }
-
-const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 
 function readRate(rate: unknown): Rate[] {
 	if (!isRecord(rate)) return [];

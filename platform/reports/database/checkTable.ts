@@ -2,7 +2,8 @@ import { InvalidInput } from '../../client/faults';
 import type { Days } from '../../client/values/periods';
 import { firstDayOf } from '../../client/values/units';
 import { listOf, textOf } from '../../client/values/json';
-import type { BatchBody, Scale } from '../types';
+import type { BatchBody } from '../types';
+import { scaleNamed } from '../types';
 import { UNIT_OF } from './finality';
 import type { ForDatabase } from './forDatabase';
 
@@ -36,7 +37,7 @@ export function tableFor(
 			'Remove the option Totals, or set it to In the Job Facts',
 		);
 	}
-	const scale = SCALES.find((one) => one === report.dateScale);
+	const scale = scaleNamed(report.dateScale);
 	if (scale === undefined || report.dateRangeSplitPerScale !== true) {
 		throw refused(
 			'needs a date in each row',
@@ -45,8 +46,6 @@ export function tableFor(
 	}
 	return { kind: report.kind, path: textOf(report.path) ?? '', scale, lookBack };
 }
-
-const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 
 function refused(need: string, advice: string): InvalidInput {
 	return new InvalidInput(FOR_DATABASE, `${FOR_DATABASE} ${need}`, advice);

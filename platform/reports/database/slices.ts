@@ -2,7 +2,8 @@ import { InvalidInput } from '../../client/faults';
 import type { Days } from '../../client/values/periods';
 import { cutDays } from '../../client/values/units';
 import { dateRangeOf } from '../period';
-import type { BatchBody, Scale } from '../types';
+import type { BatchBody } from '../types';
+import { scaleNamed } from '../types';
 import type { KnownDays } from '../wish';
 import { UNIT_OF } from './finality';
 
@@ -23,14 +24,12 @@ export function cutReport(body: BatchBody, { days, before }: KnownDays, count: n
 	if (days === undefined) {
 		throw refused('needs days that are known', 'Choose another period, or two dates');
 	}
-	const scale = SCALES.find((one) => one === report.dateScale) ?? 'D';
+	const scale = scaleNamed(report.dateScale) ?? 'D';
 	return cutDays(days, count, UNIT_OF[scale]).map((part) => ({
 		days: { days: part },
 		body: { ...body, reports: [{ ...report, dateRanges: [dateRangeOf(part)] }] },
 	}));
 }
-
-const SCALES: readonly Scale[] = ['H', 'D', 'W', 'M'];
 
 function refused(need: string, advice: string): InvalidInput {
 	return new InvalidInput('Days per Job', `A report that is cut into jobs ${need}`, advice);

@@ -3,7 +3,7 @@ import type { Lines } from '../files';
 import type { Done } from '../opened';
 import { withTable } from '../opened';
 import type { Layout } from '../layout';
-import type { Received } from '../stream';
+import type { Received } from '../../client/received';
 import type { Step, Table } from '../table';
 import { arrivesAsReport, isJourneyResult, readWhole } from './result';
 import { tableOfRecords } from './table';

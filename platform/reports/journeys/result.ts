@@ -5,7 +5,7 @@ import { findRows, readRecords } from '../../client/records';
 import type { Layout } from '../layout';
 import type { AnswerSteps } from '../result';
 import { answerInMemory, reportsIn } from '../result';
-import type { Received } from '../stream';
+import type { Received } from '../../client/received';
 import { isJourney } from './analyses';
 
 /** Whether a reply says of itself that it is the result of an analysis. */
