@@ -9,7 +9,8 @@ export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0,
 export const moved = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY);
 const PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 export const today = PARIS.format(Date.now());
-export const monday = moved(today, -((new Date(today).getUTCDay() + 6) % 7));
+export const mondayOf = (day: string) => moved(day, -((new Date(day).getUTCDay() + 6) % 7));
+export const monday = mondayOf(today);
 export const firstOfMonth = (months: number) => {
 	const [year = 0, month = 0] = today.split('-').map(Number);
 	return dayOf(Date.UTC(year, month - 1 + months, 1));

@@ -3,7 +3,7 @@ import { lines } from '../../../../harness/engine';
 import { columns, locator } from '../../../../harness/workflows';
 import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { dates, lastDays, monday, moved } from '../periods';
+import { dates, lastDays, mondayOf, moved } from '../periods';
 
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const forDatabase = (more: INodeParameters = {}): INodeParameters => ({
@@ -81,7 +81,7 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 			'whole weeks',
 			{},
 			{ splitBy: 'W', lookBackDays: 8 },
-			moved(monday, moved(monday, 7) > moved(lastDays(8)[0], 7) ? -7 : 0),
+			mondayOf(lastDays(8)[0]),
 			lastDays(1)[1],
 		],
 	])('are asked for %s', async (_, set, options, dateFrom, dateTo) => {
