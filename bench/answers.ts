@@ -3,6 +3,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { startLargeReports } from '../harness/largeReports';
 import type { Figure } from './figure';
 import { inEngine } from './inEngine';
+import { SMALL_HEAP } from './nodeRuns';
 
 const MOST_MB = 64;
 const MOST_TIME = 1.6;
@@ -68,7 +69,10 @@ async function measure(site: string, asks: INodeParameters) {
 	const reports = await startLargeReports();
 	try {
 		const args = [reports.url, 'csv', site, JSON.stringify(asks)];
-		const environment = { N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem' };
+		const environment = {
+			N8N_DEFAULT_BINARY_DATA_MODE: 'filesystem',
+			NODE_OPTIONS: SMALL_HEAP,
+		};
 		const [grown = Number.NaN, cpu = Number.NaN] = await inEngine(
 			'reportChild.ts',
 			args,

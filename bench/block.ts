@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 import type { Figure } from './figure';
 import { median } from './figure';
-import { filePieces } from './importFile';
+import { filePieces } from '../harness/importFile';
 
 const ROUNDS = 3;
 const MOST_MS = 50;

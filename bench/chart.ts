@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { pictureOf } from '../platform/chart/draw/picture';
 import { gatherChart } from '../platform/chart/gather';
 import { parseJson } from '../platform/client/values/json';
-import type { OpenReport } from '../platform/reports/result';
 import { openReports } from '../platform/reports/result';
 import type { Row } from '../platform/reports/cells';
 import type { Table } from '../platform/reports/table';
@@ -27,7 +26,8 @@ export async function chartTime(): Promise<Figure[]> {
 	const read = () => openReports(parseJson(text), LAYOUT);
 	const [report] = read();
 	if (report === undefined) throw new Error('The body holds no report');
-	const make = async (format: 'png' | 'svg') => await chartOf(report, draw, format);
+	const days = await byDay(report.table);
+	const make = async (format: 'png' | 'svg') => await chartOf(days, draw, format);
 	// The first one loads the font, once for all that follow.
 	await make('png');
 	return [
@@ -49,23 +49,24 @@ function isDrawing(built: unknown): built is { readonly pictureOf: Draw } {
 
 type Draw = typeof pictureOf;
 
-async function chartOf({ table }: OpenReport, draw: Draw, format: 'png' | 'svg') {
+async function chartOf(days: Table, draw: Draw, format: 'png' | 'svg') {
 	const wording = { formats: new Formats({ language: 'en' }), words: wordsFor('en') };
 	const about = () => ({ site: 'shop-eu' });
-	const data = await gatherChart(byDay(table), {}, about, wording);
+	const data = await gatherChart(days, {}, about, wording);
 	return await draw(data, { format, isDark: false, formats: wording.formats });
 }
 
 /** The campaigns of the report as days, so that each row is a point of one line. */
-function byDay({ columns, batches }: Table): Table {
+async function byDay({ columns, batches }: Table): Promise<Table> {
 	const date = { name: 'date', field: '', role: 'date', affinity: '' } as const;
+	const rows: Row[] = [];
+	for await (const some of batches()) {
+		for (const row of some) rows.push({ date: dayOf(rows.length), ...row });
+	}
 	return {
 		columns: [date, ...columns.filter(({ role }) => role === 'metric')],
 		batches: async function* () {
-			let index = 0;
-			for await (const rows of batches()) {
-				yield rows.map((row): Row => ({ date: dayOf(index++), ...row }));
-			}
+			yield await Promise.resolve(rows);
 		},
 	};
 }

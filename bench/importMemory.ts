@@ -8,7 +8,8 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 
 import type { Figure } from './figure';
-import { filePieces } from './importFile';
+import { filePieces } from '../harness/importFile';
+import { SMALL_HEAP } from './nodeRuns';
 
 const SIZES = [100e6, 200e6, 400e6];
 const MOST_GROWTH = 64e6;
@@ -87,7 +88,7 @@ async function measureAll(): Promise<Measured[]> {
 /** In a process of its own. */
 async function measure(file: string, size: number): Promise<Measured> {
 	const child = path.join(import.meta.dirname, 'importMemoryChild.ts');
-	const args = [...process.execArgv, '--expose-gc', child, file];
+	const args = [...process.execArgv, SMALL_HEAP, '--expose-gc', child, file];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
 	const [all = Number.NaN, cpuMs = Number.NaN, rows = Number.NaN, bytesPerRow = Number.NaN] = stdout
 		.trim()

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { contentOf } from '../harness/fileContent';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
-import { filePieces } from './importFile';
+import { filePieces } from '../harness/importFile';
 import { buildForm } from './importForm';
 
 /** The time to check a file and write its form, against reading it as CSV and nothing else. */

@@ -20,6 +20,9 @@ export interface Measured {
 	readonly seconds: number;
 }
 
+/** What a worker is often given: where there is more, Node.js takes more before it tidies up. */
+export const SMALL_HEAP = '--max-old-space-size=256';
+
 /** Where n8n keeps files: on its disk or, in the mode `default`, in memory. */
 export type Mode = 'default' | 'filesystem';
 

@@ -5,18 +5,16 @@ import { startLargeProvider } from '../harness/largeProvider';
 import { PROVIDER, workflowOf } from '../harness/workflows';
 import type { Figure } from './figure';
 import type { Measured } from './nodeRuns';
-import { runNodes } from './nodeRuns';
+import { runNodes, SMALL_HEAP } from './nodeRuns';
 
 const DAYS = 31;
 const FIRST = '2022-01-01';
 const LAST = `2022-01-${DAYS}`;
 const MOST_MB = 64;
-// What a worker is often given: where there is more, the engine of JavaScript takes more before it tidies up.
-const SMALL_HEAP = '--max-old-space-size=256';
 // About as many rows as other measures begin with.
 const WARM_UP_TO = '2022-01-05';
 
-/** How far n8n grows beyond some days while a month of the provider's pages becomes a CSV file. */
+/** How far n8n grows beyond one day of them while a month of the provider's pages becomes a CSV file. */
 export async function providerFileMemory(rows = 1_000_000): Promise<Figure> {
 	const form = { operation: 'getData', level: 'page', returnAll: true, output: 'csv' };
 	return await growthOf('provider file, growth', form, rows);
@@ -30,10 +28,12 @@ export async function reImportMemory(rows = 1_000_000): Promise<Figure> {
 
 async function growthOf(name: string, form: INodeParameters, rows: number): Promise<Figure> {
 	const perDay = Math.ceil(rows / DAYS);
-	const { grownMB } = await runProvider(perDay, { ...form, from: FIRST, to: LAST });
+	const day = await runProvider(perDay, { ...form, from: FIRST, to: FIRST });
+	const month = await runProvider(perDay, { ...form, from: FIRST, to: LAST });
+	const more = Math.max(0, month.grownMB - day.grownMB);
 	return {
-		...{ name, ratio: grownMB / MOST_MB, goal: 1 },
-		detail: `${grownMB.toFixed(0)} MB of ${perDay * DAYS} rows beyond a sixth of them, against ${MOST_MB} MB`,
+		...{ name, ratio: more / MOST_MB, goal: 1 },
+		detail: `${more.toFixed(0)} MB of ${perDay * DAYS} rows beyond the ${day.grownMB.toFixed(0)} MB of a day, against ${MOST_MB} MB`,
 	};
 }
 

@@ -2,7 +2,7 @@ import { startLargeReports } from '../harness/largeReports';
 import { locator, reportParameters, workflowOf } from '../harness/workflows';
 import type { Figure } from './figure';
 import type { Mode } from './nodeRuns';
-import { runNodes } from './nodeRuns';
+import { runNodes, SMALL_HEAP } from './nodeRuns';
 
 const SIZES = [30, 120, 480, 1_000];
 const MOST_MB = 64;
@@ -82,7 +82,7 @@ async function measure(format: string, megabytes: number, mode: Mode): Promise<M
 				marketingAnalyticsApi: { baseUrl: reports.url, apiToken: 'token-of-the-bench' },
 			},
 		};
-		return { megabytes, ...(await runNodes(runs, mode)) };
+		return { megabytes, ...(await runNodes(runs, mode, mode === 'filesystem' ? SMALL_HEAP : '')) };
 	} finally {
 		await reports.close();
 	}

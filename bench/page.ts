@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import path from 'node:path';
+
+import { N8N_2 } from '../harness/n8n';
+import type { Figure } from './figure';
+
+const PAGE = path.join(import.meta.dirname, '../docs/performance.md');
+
+/** What was measured of what a chapter is about. */
+export interface Chapter {
+	readonly title: string;
+	readonly figures: readonly Figure[];
+}
+
+/** Writes the page of what was measured on this machine. */
+export function writePage(chapters: readonly Chapter[]): void {
+	const text = [
+		'# Performance',
+		`Written by \`npm run bench\`, which measures it again on any machine. Each figure is a ratio to a reference or a goal of the same run, so that less is better and a slow machine shows the same; reports have 200,000 rows where no size is named, imports 100 MB. *Growth* is by how much the process becomes larger at most, beyond what it was before, with the heap of 256 MB that a worker is often given: with more, Node.js tidies up later, and the same work takes more. What glibc keeps of freed memory for each thread is left out (MALLOC_ARENA_MAX=1; Alpine does without); an *exponent* of 1 means that twice the size takes twice the time.`,
+		`Machine: ${machine()}. Node.js ${process.versions.node}, n8n ${N8N_2}.`,
+		...chapters.map(({ title, figures }) => [`## ${title}`, '', ...tableOf(figures)].join('\n')),
+	].join('\n\n');
+	writeFileSync(PAGE, `${text}\n`);
+}
+
+function machine(): string {
+	const [first] = cpus();
+	const gigabytes = Math.round(totalmem() / 1024 ** 3);
+	return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${gigabytes} GB of memory, ${process.platform}`;
+}
+
+function tableOf(figures: readonly Figure[]): string[] {
+	const rows = figures.map(({ name, ratio, goal, detail }) => {
+		return `| ${name} | ${ratio.toFixed(2)} | ${goalOf(ratio, goal)} | ${detail} |`;
+	});
+	return ['| What | Ratio | Goal | Measured |', '| --- | ---: | ---: | --- |', ...rows];
+}
+
+function goalOf(ratio: number, goal: number | undefined): string {
+	if (goal === undefined) return '';
+	return ratio <= goal ? goal.toFixed(2) : `${goal.toFixed(2)}, missed`;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { filePieces } from '../../harness/importFile';
+import {
+	type Execution,
+	fetchAlone,
+	N8N_2,
+	preparePack,
+	type RunningN8n,
+	startN8n,
+} from '../../harness/n8n';
+import { workflowOf } from '../../harness/workflows';
+
+const BYTES = 60_000_000;
+// The check takes seconds; what n8n must do meanwhile has to come many times sooner.
+const PARTS = 10;
+
+let files: Server;
+let server: RunningN8n;
+
+beforeAll(async () => {
+	files = createServer((_, response) => {
+		response.setHeader('Content-Type', 'text/csv');
+		Readable.from(filePieces(BYTES)).pipe(response);
+	});
+	files.listen(0, '127.0.0.1');
+	await once(files, 'listening');
+	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+});
+
+afterAll(async () => {
+	await server?.discard();
+	files?.closeAllConnections();
+	files?.close();
+});
+
+/** How long each answer of n8n's health check took, until something has ended. */
+async function watchHealth<T>(ended: Promise<T>): Promise<{ result: T; answers: number[] }> {
+	const answers: number[] = [];
+	let isOver = false;
+	const watching = (async () => {
+		while (!isOver) {
+			const start = performance.now();
+			const { status } = await fetchAlone(`${server.url}/healthz`);
+			expect(status).toBe(200);
+			answers.push(performance.now() - start);
+		}
+	})();
+	try {
+		return { result: await ended, answers };
+	} finally {
+		isOver = true;
+		await watching;
+	}
+}
+
+it('answers its health check while a large file is checked', async () => {
+	const { port } = files.address() as AddressInfo;
+	const workflow = workflowOf({
+		Download: {
+			type: 'n8n-nodes-base.httpRequest',
+			typeVersion: 4.2,
+			parameters: {
+				url: `http://127.0.0.1:${port}/history.csv`,
+				options: { response: { response: { responseFormat: 'file' } } },
+			},
+		},
+		Check: {
+			parameters: {
+				...{ resource: 'import', operation: 'check', importKind: 'opedata', inputFrom: 'file' },
+				...{ from: '2025-01-01', to: '2025-01-31' },
+			},
+		},
+	});
+	const { id } = await server.createWorkflow(workflow);
+	const { result, answers } = await watchHealth<Execution>(
+		server.runToEnd(id, 'Start', { timeoutMs: 240_000 }),
+	);
+	expect(result.error).toBeUndefined();
+	expect(result.items('Check')[0]?.json).toMatchObject({ rejected: 0 });
+	const all = answers.reduce((sum, one) => sum + one, 0);
+	expect(answers.length).toBeGreaterThan(PARTS);
+	expect(Math.max(...answers)).toBeLessThan(all / PARTS);
+}, 300_000);
