@@ -68,15 +68,18 @@ export async function requestJson(platform: Platform, call: Call): Promise<unkno
  * may be repeated, `read` begins anew with the next reply.
  *
  * @param read is given what messages tell of the call beside the reply
+ * @param isKept whether memory holds what is read, so that its size is limited as that of any reply
  * @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestStream<T>(
 	platform: Platform,
 	call: Call,
 	read: (stream: Stream, facts: Facts) => Promise<T>,
+	isKept = false,
 ): Promise<T> {
 	const facts = factsOf(platform, call);
-	return await exchange(platform, call, async (stream) => await read(stream, facts), Infinity);
+	const most = isKept ? undefined : Infinity;
+	return await exchange(platform, call, async (stream) => await read(stream, facts), most);
 }
 
 /** Makes a call whose reply is a text, be it JSON or not. @throws Fault */

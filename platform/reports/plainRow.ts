@@ -1,4 +1,4 @@
-import { isRecord } from '../client/values/json';
+import { isRecord, parseJson } from '../client/values/json';
 import type { Row } from './cells';
 import { toCell } from './cells';
 import type { Reading } from './layout';
@@ -14,9 +14,10 @@ export function plainReader({ header, layout, columns }: Reading): PlainReader {
 	if (header.ranges.length > 1 || layout.isSplit === true) return () => undefined;
 	const dimensions = header.dimensions.map((_, index) => columns.dimension(index));
 	const figures = header.metrics.map((_, index) => columns.metric(index));
+	const blank = blankRow([...dimensions, ...figures.map(({ name }) => name)]);
 	return (values, metrics) => {
 		if (values.length !== dimensions.length || metrics.length !== figures.length) return undefined;
-		const row: Row = {};
+		const row: Row = { ...blank };
 		for (let i = 0; i < dimensions.length; i++) row[dimensions[i] ?? ''] = toCell(values[i], false);
 		for (let i = 0; i < figures.length; i++) {
 			const column = figures[i];
@@ -26,6 +27,16 @@ export function plainReader({ header, layout, columns }: Reading): PlainReader {
 		}
 		return row;
 	};
+}
+
+/** A row for copies: what is parsed has room for all its columns from the start, and so have they. */
+function blankRow(names: readonly string[]): Row {
+	const blank = parseJson(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+	return isBlank(blank) ? blank : {};
+}
+
+function isBlank(value: unknown): value is Record<string, null> {
+	return isRecord(value) && Object.values(value).every((cell) => cell === null);
 }
 
 /** The only value of a metric, where it has one and no segments. */

@@ -18,15 +18,32 @@ export interface OpenReport {
 /** The reports of a downloaded result as tables. @throws Fault `unexpectedReply` when there are none */
 export function openReports(body: unknown, layout: Layout): OpenReport[] {
 	return readReports(body).map(({ data, columnHeader }) => {
-		const header = readHeader(columnHeader);
-		const columns = new ReportColumns(header, layout);
-		const read = rowReader(header, layout, columns);
-		const rows: Row[] = [];
-		for (const element of listOf(data)) read(element, rows);
+		const report = collecting(columnHeader, layout);
+		for (const element of listOf(data)) report.take(element);
+		return report.open();
+	});
+}
+
+/** A report whose rows are being read into memory. */
+export interface Collecting {
+	/** Reads the next element of its `data`. */
+	readonly take: (element: unknown) => void;
+	/** Called when all elements are read. */
+	readonly open: () => OpenReport;
+}
+
+/** Begins to read a report of this header. */
+export function collecting(columnHeader: unknown, layout: Layout): Collecting {
+	const header = readHeader(columnHeader);
+	const columns = new ReportColumns(header, layout);
+	const read = rowReader(header, layout, columns);
+	const rows: Row[] = [];
+	const open = () => {
 		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
 		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
 		return { table: { columns: known, batches: () => inOneBatch(rows) }, ranges: header.ranges };
-	});
+	};
+	return { take: (element) => read(element, rows), open };
 }
 
 /** The columns that rows have, of so many at most. */
@@ -42,24 +59,25 @@ function namesIn(rows: readonly Row[], most: number): Set<string> {
 /** What is done with the rows of a report with these date ranges. */
 export type AnswerSteps = (ranges: readonly HeaderRange[]) => readonly Step[];
 
-/**
- * The rows of a downloaded result, in the platform's order, after what is done with them.
- *
- * @throws Fault as `openReports`
- */
-export async function answerInMemory(
-	body: unknown,
-	layout: Layout,
-	steps: AnswerSteps,
-): Promise<Row[]> {
+/** The rows of reports, in the platform's order, after what is done with them. */
+export async function answerOf(reports: readonly OpenReport[], steps: AnswerSteps): Promise<Row[]> {
 	const all: Row[] = [];
-	for (const { table, ranges } of openReports(body, layout)) {
+	for (const { table, ranges } of reports) {
 		let now = table;
 		for (const step of steps(ranges)) now = await step(now);
 		// So many rows are more than a call can have arguments.
 		for await (const rows of now.batches()) for (const row of rows) all.push(row);
 	}
 	return all;
+}
+
+/** The same of a result that is in memory whole. @throws Fault as `openReports` */
+export async function answerInMemory(
+	body: unknown,
+	layout: Layout,
+	steps: AnswerSteps,
+): Promise<Row[]> {
+	return await answerOf(openReports(body, layout), steps);
 }
 
 async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

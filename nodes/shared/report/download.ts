@@ -1,3 +1,5 @@
+import type { Stream } from '../../../platform/client/body';
+import type { Facts } from '../../../platform/client/faults';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { resultCall } from '../../../platform/client/jobs/runs';
 import type { Platform } from '../../../platform/client/platform';
@@ -19,4 +21,16 @@ export async function downloadReport(
 		resultCall(reportRuns, job),
 		async (stream, facts) => await receive(stream, facts, { keep, secrets, signal }),
 	);
+}
+
+/** Downloads the result of a report into memory. What cannot be read is asked for again. @throws Fault `tooLarge` */
+export async function readReport<T>(
+	platform: Platform,
+	job: JobRun,
+	read: (received: Received) => Promise<T>,
+): Promise<T> {
+	const { secrets, signal } = platform;
+	const receiveAll = async (stream: Stream, facts: Facts) =>
+		await read(await receive(stream, facts, { keep: undefined, secrets, signal }));
+	return await requestStream(platform, resultCall(reportRuns, job), receiveAll, true);
 }

@@ -1,28 +1,21 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Platform } from '../../../platform/client/platform';
-import { requestJson } from '../../../platform/client/request';
-import { resultCall } from '../../../platform/client/jobs/runs';
-import { reportRuns } from '../../../platform/reports/contract';
 import type { FileStyle } from '../../../platform/reports/files';
 import { countRows, fileText } from '../../../platform/reports/files';
 import { withLines } from '../../../platform/reports/journeys/files';
-import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
 import { answering } from '../../../platform/reports/answer/answering';
 import { CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
-import { emptyDays, figuresIn, watchFigures } from '../../../platform/reports/emptyDays';
-import { answerInMemory, rangesIn } from '../../../platform/reports/result';
-import { shortfallOf } from '../../../platform/reports/shortfall';
+import { emptyDays, watchFigures } from '../../../platform/reports/emptyDays';
+import { rangesIn } from '../../../platform/reports/result';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { itemOf } from '../run/outputFile';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';
-import { toItem } from '../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
-import { analysisNotes, shortfallFacts } from './fetched';
+import { shortfallFacts } from './fetched';
+import { fetchItems } from './fetchItems';
 import { fetchPresented } from './fetchPresented';
 import { FOR_AGENTS } from './presentation';
 import type { Output } from './output';
@@ -66,54 +59,6 @@ async function fetchUntold(
 		'The result of this analysis is no table, so there is no message or chart of it',
 		'Set Output to Raw or Rows, and fetch it with Report > Collect',
 	);
-}
-
-async function fetchItems(
-	platform: Platform,
-	job: JobRun,
-	wanted: Output,
-	form: 'raw' | 'rows',
-	item: number,
-): Promise<Fetched> {
-	const body = await requestJson(platform, resultCall(reportRuns, job));
-	const shortfall = shortfallOf(body);
-	const { records, notes, facts } = await recordsOf(body, form, wanted, job);
-	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
-	const more = wanted.hasJobFacts && form === 'rows' ? { reportJob: known } : {};
-	const items = records.map((json) => ({ json: { ...json, ...more }, pairedItem: { item } }));
-	return { items, jobId: job.id, shortfall, notes, facts };
-}
-
-/** What becomes items, and what the user is to know of it. */
-interface Told {
-	readonly records: IDataObject[];
-	readonly notes: readonly string[];
-	/** What is known of the report beside its rows. */
-	readonly facts?: IDataObject;
-}
-
-async function recordsOf(
-	body: unknown,
-	form: 'raw' | 'rows',
-	wanted: Output,
-	job: JobRun,
-): Promise<Told> {
-	const { isAnalysis } = wanted;
-	const { steps, found } = answering(answeringOf(wanted, job));
-	const layout = layoutFor(wanted);
-	const ranges = rangesIn(body);
-	if (isAnalysis || isJourneyResult(body)) {
-		const records = form === 'raw' ? [body] : await readJourney(body, layout, steps);
-		return {
-			records: records.map(toItem),
-			notes: analysisNotes(ranges),
-		};
-	}
-	if (form === 'raw') return { records: [toItem(body)], notes: [] };
-	const rows = await answerInMemory(body, layout, steps);
-	const empty = emptyDays(ranges, figuresIn(rows), Date.now());
-	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
-	return { records: rows, notes, facts: foundFacts(found()) };
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' } as const;

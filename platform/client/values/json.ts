@@ -19,10 +19,30 @@ export function textOf(value: unknown): string | undefined {
 	return typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined;
 }
 
-// Sixteen digits in a row are the least that a JavaScript number can get wrong. The first test is
-// the quicker one, and enough for almost every reply.
-const MANY_DIGITS = /\d{16}/;
+// So many digits in a row are the least that a JavaScript number can get wrong.
+const MANY = 16;
 const LONG_NUMBER = /(^|[:[,])\s*-?\d{16}/;
+
+/** Whether there are many digits in a row: of every 16 letters one is looked at, as no such row lies between. */
+function hasManyDigits(text: string): boolean {
+	for (let i = MANY - 1; i < text.length; i += MANY) {
+		if (!isDigit(text, i)) continue;
+		let first = i;
+		while (isDigit(text, first - 1)) first--;
+		let last = i;
+		while (isDigit(text, last + 1)) last++;
+		if (last - first >= MANY - 1) return true;
+	}
+	return false;
+}
+
+function isDigit(text: string, index: number): boolean {
+	const code = text.charCodeAt(index);
+	return code >= ZERO && code <= NINE;
+}
+
+const ZERO = 48;
+const NINE = 57;
 
 /** Reads one JSON number; an integer too long for JavaScript stays text, so that ids keep their digits. */
 function readNumber(digits: string): number | string {
@@ -41,7 +61,7 @@ const LIKE_JSON_PARSE = {
  * @throws SyntaxError when the text is not JSON
  */
 export function parseJson(text: string): unknown {
-	const mayLoseDigits = MANY_DIGITS.test(text) && LONG_NUMBER.test(text);
+	const mayLoseDigits = hasManyDigits(text) && LONG_NUMBER.test(text);
 	return mayLoseDigits ? parse(text, undefined, LIKE_JSON_PARSE) : JSON.parse(text);
 }
 

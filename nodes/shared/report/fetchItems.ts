@@ -1,0 +1,87 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import type { Platform } from '../../../platform/client/platform';
+import type { Received } from '../../../platform/client/received';
+import { answering } from '../../../platform/reports/answer/answering';
+import type { Collected } from '../../../platform/reports/collected';
+import { collectReports } from '../../../platform/reports/collected';
+import { emptyDays, figuresIn } from '../../../platform/reports/emptyDays';
+import { isJourneyResult, readJourney } from '../../../platform/reports/journeys/result';
+import { answerOf, rangesIn } from '../../../platform/reports/result';
+import type { Shortfall } from '../../../platform/reports/shortfall';
+import { shortfallOf } from '../../../platform/reports/shortfall';
+import { toItem } from '../run/toItem';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import { readReport } from './download';
+import type { Fetched } from './fetched';
+import { analysisNotes, shortfallFacts } from './fetched';
+import type { Output } from './output';
+
+/** Downloads a finished report and returns its rows, or all of it as it came, as items. */
+export async function fetchItems(
+	platform: Platform,
+	job: JobRun,
+	wanted: Output,
+	form: 'raw' | 'rows',
+	item: number,
+): Promise<Fetched> {
+	const layout = layoutFor(wanted);
+	const read = await readReport(platform, job, async (received): Promise<Whole | Rows> => {
+		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
+		if (isAnalysis || form === 'raw') return { isAnalysis, body: await received.whole() };
+		return { frame: received.frame, ...(await collectReports(received, layout)) };
+	});
+	const { records, shortfall, notes, facts } =
+		'body' in read ? await tellWhole(read, form, wanted, job) : await tellRows(read, wanted, job);
+	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
+	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
+	const told = wanted.hasJobFacts && form === 'rows' ? records.map(withFacts) : records;
+	const items = told.map((json) => ({ json, pairedItem: { item } }));
+	return { items, jobId: job.id, shortfall, notes, facts };
+}
+
+/** What becomes items, and what the user is to know of it. */
+interface Told {
+	readonly records: IDataObject[];
+	readonly shortfall: Shortfall | undefined;
+	readonly notes: readonly string[];
+	/** What is known of the report beside its rows. */
+	readonly facts?: IDataObject;
+}
+
+/** A result that is in memory as it came. */
+interface Whole {
+	readonly body: unknown;
+	readonly isAnalysis: boolean;
+}
+
+/** A result whose rows are in memory, and the rest of it. */
+type Rows = Collected & Pick<Received, 'frame'>;
+
+async function tellWhole(
+	{ body, isAnalysis }: Whole,
+	form: 'raw' | 'rows',
+	wanted: Output,
+	job: JobRun,
+): Promise<Told> {
+	const { steps } = answering(answeringOf(wanted, job));
+	const records = form === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
+	return {
+		records: records.map(toItem),
+		shortfall: shortfallOf(body),
+		notes: isAnalysis ? analysisNotes(rangesIn(body)) : [],
+	};
+}
+
+async function tellRows(
+	{ frame, reports, shortfall }: Rows,
+	wanted: Output,
+	job: JobRun,
+): Promise<Told> {
+	const { steps, found } = answering(answeringOf(wanted, job));
+	const records = await answerOf(reports, steps);
+	const empty = emptyDays(rangesIn(frame), figuresIn(records), Date.now());
+	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
+	return { records, shortfall, notes, facts: foundFacts(found()) };
+}
