@@ -81,6 +81,12 @@ export class Execution {
 		return error === undefined ? undefined : failureOf(error);
 	}
 
+	/** From when to when a node ran, in milliseconds since 1970. */
+	span(node: string, runIndex = this.runs(node) - 1): { start: number; end: number } {
+		const { startTime = Number.NaN, executionTime = Number.NaN } = this.tasks(node)[runIndex] ?? {};
+		return { start: startTime, end: startTime + executionTime };
+	}
+
 	/** The hints that a node shows under its result. */
 	hints(node: string, runIndex = this.runs(node) - 1): NodeExecutionHint[] {
 		return this.tasks(node)[runIndex]?.hints ?? [];

@@ -14,8 +14,8 @@ import {
 import { workflowOf } from '../../harness/workflows';
 
 const BYTES = 60_000_000;
-// The check takes seconds; what n8n must do meanwhile has to come many times sooner.
-const PARTS = 10;
+// Were n8n held up by the check, one or two would come.
+const FEWEST = 20;
 
 let files: Server;
 let server: RunningN8n;
@@ -36,16 +36,15 @@ afterAll(async () => {
 	files?.close();
 });
 
-/** How long each answer of n8n's health check took, until something has ended. */
+/** When n8n's health check has answered, until something has ended. */
 async function watchHealth<T>(ended: Promise<T>): Promise<{ result: T; answers: number[] }> {
 	const answers: number[] = [];
 	let isOver = false;
 	const watching = (async () => {
 		while (!isOver) {
-			const start = performance.now();
 			const { status } = await fetchAlone(`${server.url}/healthz`);
 			expect(status).toBe(200);
-			answers.push(performance.now() - start);
+			answers.push(Date.now());
 		}
 	})();
 	try {
@@ -80,7 +79,7 @@ it('answers its health check while a large file is checked', async () => {
 	);
 	expect(result.error).toBeUndefined();
 	expect(result.items('Check')[0]?.json).toMatchObject({ rejected: 0 });
-	const all = answers.reduce((sum, one) => sum + one, 0);
-	expect(answers.length).toBeGreaterThan(PARTS);
-	expect(Math.max(...answers)).toBeLessThan(all / PARTS);
+	const { start, end } = result.span('Check');
+	const meanwhile = answers.filter((moment) => moment > start && moment < end);
+	expect(meanwhile.length).toBeGreaterThan(FEWEST);
 }, 300_000);
