@@ -3,13 +3,14 @@ import type { INodeParameters } from 'n8n-workflow';
 import { textOf } from '../../platform/client/values/json';
 import type { JobSettings } from '../../sandbox/jobs/settings';
 import type { Surge } from '../../sandbox/shop/surges';
+import { WORKFLOW_ZONE } from '../polling/pollContext';
 import type { Cursor, Poll } from '../polling/simulatedN8n';
 import { SimulatedN8n } from '../polling/simulatedN8n';
 import { DAY, MINUTE } from '../polling/times';
 import type { Faults, World } from '../polling/world';
 import { seldom, someFaults, someSkew } from '../polling/world';
 import type { Line, ModelRule, Reading } from './model';
-import { AlertModel, DAYS } from './model';
+import { AlertModel, DAYS, SITE_ZONE } from './model';
 import { rawFigures } from './rawFigures';
 
 interface Step {
@@ -126,10 +127,13 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 		const one = await n8n.poll(happening);
 		polls.push(one);
 		const seconds = Math.floor(world.now / 1_000) * 1_000;
+		let zone = SITE_ZONE;
 		for (const { method, path, search, fault, reply } of one.sent) {
+			// Where the platform does not tell the zone of the site, that of the workflow stands in.
+			if (path.endsWith('/getallowedwebsite.json')) zone = fault ? WORKFLOW_ZONE : SITE_ZONE;
 			if (method === 'POST' && path.endsWith('/query.json')) {
 				const id = /\d{18}/.exec(reply)?.[0] ?? '';
-				asked.set(id, { platformNow: seconds, n8nNow: one.at });
+				asked.set(id, { platformNow: seconds, n8nNow: one.at, zone });
 			}
 			if (!path.endsWith('/download.json') || fault !== undefined || one.crashed) continue;
 			const reading = asked.get(/jobrun-id=(\d+)/.exec(search)?.[1] ?? '');

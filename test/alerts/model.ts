@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Raw } from './rawFigures';
 
-const ZONE = 'America/Montreal';
+export const SITE_ZONE = 'America/Montreal';
 
 /** What a simulated trigger watches: visits, with nothing said about chance. */
 export interface ModelRule {
@@ -25,6 +25,8 @@ const SPARE = 2;
 export interface Reading {
 	platformNow: number;
 	n8nNow: number;
+	/** What the trigger took for the zone of the site. */
+	zone: string;
 }
 
 /** What was told: "began lower SOCIAL 2026-11-21". */
@@ -49,9 +51,9 @@ export class AlertModel {
 		private readonly raw: Raw,
 	) {}
 
-	read({ platformNow, n8nNow }: Reading): Line[] {
-		const asked = this.endAt(n8nNow);
-		const there = this.endAt(platformNow);
+	read({ platformNow, n8nNow, zone }: Reading): Line[] {
+		const asked = this.endAt(n8nNow, zone);
+		const there = this.endAt(platformNow, SITE_ZONE);
 		const isBehind = asked.day < there.day;
 		const end = isBehind ? { day: asked.day, hour: 24 } : there;
 		const through = `${end.day} ${String(end.hour).padStart(2, '0')}`;
@@ -63,8 +65,8 @@ export class AlertModel {
 		return names.flatMap((name) => this.judge(name, end, count, first)).sort();
 	}
 
-	private endAt(now: number): End {
-		const local = DateTime.fromMillis(now, { zone: ZONE });
+	private endAt(now: number, zone: string): End {
+		const local = DateTime.fromMillis(now, { zone });
 		if (this.rule.span !== 'today') {
 			const day = local.minus({ hours: 6 }).minus({ days: 1 }).toISODate() ?? '';
 			return { day, hour: 24 };

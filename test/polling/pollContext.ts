@@ -28,6 +28,9 @@ export interface PollWorld {
 	readonly recording: () => Recording;
 }
 
+/** The time zone of the workflow. */
+export const WORKFLOW_ZONE = 'Europe/Paris';
+
 /** A poll context of n8n as far as the trigger needs it; what it does not need throws. */
 export function pollContext(world: PollWorld): IPollFunctions {
 	const { url: baseUrl, token: apiToken } = world.sandbox;
@@ -40,7 +43,7 @@ export function pollContext(world: PollWorld): IPollFunctions {
 		getWorkflow: () => ({ id: 'w1', active: true }),
 		getMode: () => 'trigger',
 		getActivationMode: () => world.activation,
-		getTimezone: () => 'Europe/Paris',
+		getTimezone: () => WORKFLOW_ZONE,
 		getWorkflowStaticData: () => world.staticData,
 		getNodeParameter: (name: string, fallback?: INodeParameters[string], options = {}) => {
 			const value = world.parameters[name] ?? fallback;
