@@ -43,6 +43,7 @@ export interface Reception {
 const LETTERS_AT_ONCE = 2 ** 15;
 // Between elements, where no JSON can have it.
 const SEPARATOR = '\u001e';
+const END_OF_PIECE = Buffer.from(SEPARATOR);
 
 /**
  * Takes a result apart while it comes. Headers come after the rows that they describe, so that rows
@@ -61,16 +62,17 @@ export async function receive(
 	const lists: number[] = [];
 	let size = 0;
 	for await (const { buffer, byteOffset, length } of stream) {
-		for (const { list, bytes } of splitter.write(Buffer.from(buffer, byteOffset, length))) {
-			if (bytes.length === 0) continue;
+		for (const { list, parts } of splitter.write(Buffer.from(buffer, byteOffset, length))) {
+			if (parts.length === 0) continue;
 			if (size >= PART_BYTES || lists.at(-1) !== list) {
 				await spool.endPart();
 				lists.push(list);
 				size = 0;
 			}
-			await spool.write(bytes);
-			await spool.write(Buffer.from(SEPARATOR));
-			size += bytes.length;
+			for (const part of [...parts, END_OF_PIECE]) {
+				await spool.write(part);
+				size += part.length;
+			}
 		}
 		checkSize(splitter.heldBytes, facts);
 	}

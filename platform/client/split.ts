@@ -19,7 +19,8 @@ const NONE = -1;
 /** JSON text: whole elements of the nth list of rows, with commas between. */
 export interface Piece {
 	readonly list: number;
-	readonly bytes: Buffer;
+	/** One after the other: the beginning may have come earlier. */
+	readonly parts: readonly Buffer[];
 }
 
 /**
@@ -79,10 +80,10 @@ export class Splitter {
 	}
 
 	private complete(end: Buffer): Piece {
-		const bytes = this.rest.length === 0 ? end : Buffer.concat([...this.rest, end]);
-		this.heldBytes -= bytes.length - end.length;
+		for (const { length } of this.rest) this.heldBytes -= length;
+		const parts = [...this.rest, end].filter(({ length }) => length > 0);
 		this.rest = [];
-		return { list: this.lists, bytes };
+		return { list: this.lists, parts };
 	}
 
 	/** Whether the list that begins at `end` holds rows. */
