@@ -28,7 +28,7 @@ async function jest() {
 		'engine',
 		'--json',
 		`--outputFile=${jestReport}`,
-		'--maxWorkers=2',
+		'--maxWorkers=3',
 	]);
 	return readJestReport();
 }

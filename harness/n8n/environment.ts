@@ -14,11 +14,12 @@ export const ENCRYPTION_KEY = 'only-for-tests-and-demos';
 
 /** n8n's settings: on loopback, asking nothing of the internet, and telling it nothing. */
 export function environmentOf(n8n: InstalledN8n, seat: Seat): NodeJS.ProcessEnv {
-	const { PATH, TMPDIR, SystemRoot } = process.env;
+	const { PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env;
 	return {
 		PATH: [dirname(n8n.node), PATH].join(delimiter),
 		TMPDIR,
 		SystemRoot,
+		NODE_COMPILE_CACHE,
 		HOME: seat.home,
 		NODE_ENV: 'production',
 		NO_COLOR: '1',

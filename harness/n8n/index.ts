@@ -1,6 +1,7 @@
 export { keepFetched, keepVisited } from './answers';
 export { Execution } from './execution';
 export { PACK_VARIABLE, preparePack } from './pack';
+export { HOMES_VARIABLE, readyHome } from './home';
 export type { Instance } from './instance';
 export type { ListRequest } from './lists';
 export { freePort } from './ports';

@@ -61,8 +61,8 @@ export async function startQueue(options: QueueOptions): Promise<QueueN8n> {
 }
 
 async function startServices(): Promise<[Service, Service]> {
-	const postgres = await systemProgram('postgres', 'postgresql');
-	const redis = await systemProgram('redis-server', 'redis-server');
+	const postgres = await systemProgram('postgres');
+	const redis = await systemProgram('redis');
 	return await Promise.all([
 		startPostgres(postgres, logFile('postgres')),
 		startRedis(redis, logFile('redis')),

@@ -1,7 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from '../engine/lines';
+import { newHome } from './home';
 import { Instance, type Role } from './instance';
 import { installPacks } from './pack';
 import { freePort } from './ports';
@@ -41,7 +40,7 @@ export async function prepareInstance(role: Role, options: N8nOptions): Promise<
 	const { version, packs = [], environment = {}, port } = options;
 	const log = options.log ?? logFile(`n8n-${version}-${role}`);
 	const n8n = await installN8n(version);
-	const home = options.home ?? (await mkdtemp(join(tmpdir(), 'n8n-home-')));
+	const home = options.home ?? (await newHome(version));
 	await installPacks(home, packs);
 	await expectHome(log);
 	return new Instance({

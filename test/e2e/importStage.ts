@@ -1,9 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { chromium } from 'playwright-core';
 import { startSandbox } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
-import { CHROMIUM_FLAGS, findChromium } from '../support/editor/chromium';
+import { openChromium } from '../support/editor/chromium';
 import type { WorkflowJson } from '../../harness/engine';
 import type { Execution, N8nVersion, RunningN8n } from '../../harness/n8n';
 import { fetchAlone, keepVisited, preparePack, startN8n, until } from '../../harness/n8n';
@@ -34,8 +33,7 @@ export class ImportStage {
 	): Promise<ImportStage> {
 		const n8n = await startN8n({ version, packs: [await preparePack()], environment });
 		try {
-			const executablePath = findChromium();
-			return new ImportStage(n8n, await chromium.launch({ executablePath, args: CHROMIUM_FLAGS }));
+			return new ImportStage(n8n, await openChromium());
 		} catch (error) {
 			await n8n.discard();
 			throw error;

@@ -3,18 +3,25 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../../harness/engine/lines';
 import {
+	HOMES_VARIABLE,
 	installN8n,
+	type N8nVersion,
 	PACK_VARIABLE,
 	preparePack,
+	readyHome,
+	startN8n,
 	TRACES_VARIABLE,
 	versions,
 } from '../../harness/n8n';
+import { provideSystemPrograms } from '../../harness/n8n/services/systemProgram';
 import { checkSecrets } from '../../harness/n8n/secretCheck';
 
 const kept = join(repository, '.cache/e2e');
 const report = join(kept, 'jest.json');
 const logs = join(kept, 'logs');
 const traces = join(kept, 'traces');
+const homes = join(kept, 'homes');
+const compiled = join(kept, 'compiled');
 
 interface JestReport {
 	success: boolean;
@@ -27,17 +34,34 @@ interface JestReport {
 async function main(parts: string[]): Promise<void> {
 	await rm(kept, { recursive: true, force: true });
 	await mkdir(kept, { recursive: true });
-	for (const version of versions()) await installN8n(version);
+	await Promise.all(versions().map(async (version) => await installN8n(version)));
+	await provideSystemPrograms();
 	const pack = await preparePack();
-	await runJest(parts, { [PACK_VARIABLE]: pack, [TRACES_VARIABLE]: traces });
+	// What every server compiles when it starts is the same.
+	process.env.NODE_COMPILE_CACHE = compiled;
+	await prepareHomes(pack);
+	const places = { [TRACES_VARIABLE]: traces, [HOMES_VARIABLE]: homes };
+	await runJest(parts, { [PACK_VARIABLE]: pack, ...places });
 	const tests = await readReport();
 	const isSecret = await areSecretsKept(parts);
 	const passed = tests.passed + (isSecret ? 1 : 0);
 	const failed = tests.failed + (isSecret ? 0 : 1);
 	if (failed > 0) say(`Logs, traces and screenshots of this run: ${kept}`);
-	else for (const one of [logs, traces]) await rm(one, { recursive: true, force: true });
+	else
+		for (const one of [logs, traces, homes, compiled])
+			await rm(one, { recursive: true, force: true });
 	say(`${passed} passed, ${failed} failed`);
 	process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function prepareHomes(pack: string): Promise<void> {
+	const setUp = (version: N8nVersion) => async (home: string) => {
+		const server = await startN8n({ version, packs: [pack], home });
+		await server.stop();
+	};
+	await Promise.all(
+		versions().map(async (version) => await readyHome(homes, version, setUp(version))),
+	);
 }
 
 /** The last test, which looks at all that the others have left. */
@@ -52,7 +76,7 @@ async function runJest(parts: string[], environment: Record<string, string>): Pr
 	const options = ['--selectProjects', 'e2e', '--json', `--outputFile=${report}`];
 	const files = parts.map((part) => `test/e2e/.*${part}`);
 	await new Promise<void>((resolve, reject) => {
-		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=2', ...files], {
+		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=3', ...files], {
 			cwd: repository,
 			env: { ...process.env, ...environment },
 			// What jest prints as JSON is in the file as well.

@@ -42,7 +42,7 @@ export class TableStage {
 	) {}
 
 	static async start(version: N8nVersion): Promise<TableStage> {
-		const program = await systemProgram('postgres', 'postgresql');
+		const program = await systemProgram('postgres');
 		const postgres = await startPostgres(program, logFile('postgres'));
 		const sandbox = await startSandbox({ jobSeconds: 0 });
 		const n8n = await startN8n({ version, packs: [await preparePack()] });

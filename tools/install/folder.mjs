@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { alone } from './alone.mjs';
 import { npm } from './npm.mjs';
 import { withProgress } from './progress.mjs';
 
@@ -21,18 +21,14 @@ export async function installFolder(folder, { what, flags = [], proof = '', fini
 		existsSync(path.join(modules, proof)) && (await textOf(stamp)) === wanted;
 	if (await isThere()) return;
 
-	const lock = path.join(folder, '.installing');
-	await acquire(lock);
-	try {
+	await alone(path.join(folder, '.installing'), async () => {
 		if (await isThere()) return;
 		await withProgress(`Installing ${what}`, async () => {
 			await npm([...INSTALL, '--loglevel=error', ...flags], folder);
 			await finish();
 		});
 		await writeFile(stamp, wanted);
-	} finally {
-		await rm(lock, { recursive: true, force: true });
-	}
+	});
 }
 
 async function fingerprint(folder) {
@@ -46,21 +42,3 @@ async function fingerprint(folder) {
 }
 
 const textOf = async (file) => (existsSync(file) ? await readFile(file, 'utf8') : undefined);
-
-/** Waits while another process installs the same; test workers start at the same time. */
-async function acquire(lock) {
-	const abandonedAfterMs = 10 * 60_000;
-	for (;;) {
-		try {
-			await mkdir(lock);
-			return;
-		} catch (error) {
-			if (error.code !== 'EEXIST') throw error;
-		}
-		const held = await stat(lock).catch(() => undefined);
-		if (held !== undefined && Date.now() - held.mtimeMs > abandonedAfterMs) {
-			await rm(lock, { recursive: true, force: true });
-		}
-		await sleep(500);
-	}
-}

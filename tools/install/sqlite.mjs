@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { alone } from './alone.mjs';
 import { npm } from './npm.mjs';
 
 const BINARY = 'build/Release/node_sqlite3.node';
@@ -12,12 +13,12 @@ export async function provideSqlite(folder, cache) {
 	if (existsSync(binary)) return;
 	const { version } = JSON.parse(await readFile(path.join(sqlite, 'package.json'), 'utf8'));
 	const kept = path.join(cache, `sqlite3-${version}-${process.platform}-${process.arch}.node`);
-	if (!existsSync(kept)) {
+	await mkdir(cache, { recursive: true });
+	await alone(`${kept}.building`, async () => {
+		if (existsSync(kept)) return;
 		await build(folder);
-		await mkdir(cache, { recursive: true });
 		await copyFile(binary, kept);
-		return;
-	}
+	});
 	await mkdir(path.dirname(binary), { recursive: true });
 	await copyFile(kept, binary);
 }

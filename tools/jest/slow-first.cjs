@@ -4,13 +4,21 @@ const Sequencer = require('@jest/test-sequencer').default;
 // What takes longest, so that no worker begins it when the other has nothing left to do. Jest
 // remembers how long tests took, but not in a fresh clone.
 const slowest = [
+	'engine/report/anySize',
 	'engine/provider/history',
+	'engine/provider/anySize',
 	'engine/client/load',
+	'alerts/alerts.property',
 	'polling/records.property',
 	'polling/runs.property',
 	'engine/client/unreachable',
 	'engine/provider/trouble',
 	'engine/client/waiting',
+	'e2e/table',
+	'e2e/queue',
+	'e2e/trigger',
+	'e2e/server',
+	'e2e/editor',
 ];
 
 /** The slowest first, then all that needs an engine, then the rest. */

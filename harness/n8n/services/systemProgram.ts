@@ -7,20 +7,45 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
+/** What tests need of the system: the package of Debian, and the names that the program has. */
+const programs = {
+	chromium: { debianPackage: 'chromium', names: ['chromium', 'chromium-browser', 'google-chrome'] },
+	postgres: { debianPackage: 'postgresql', names: ['postgres'] },
+	redis: { debianPackage: 'redis-server', names: ['redis-server'] },
+} as const;
+
+/** A program of the system. */
+export type SystemProgram = keyof typeof programs;
+
 /**
  * Finds a program of the system, and installs its package when this may be done.
  * @throws with the name of the package to install
  */
-export async function systemProgram(program: string, debianPackage: string): Promise<string> {
-	const found = await find(program);
+export async function systemProgram(program: SystemProgram): Promise<string> {
+	const { debianPackage, names } = programs[program];
+	const found = await find(names);
 	if (found !== undefined) return found;
-	if (process.getuid?.() === 0 && (await find('apt-get')) !== undefined) {
+	if (process.getuid?.() === 0 && (await find(['apt-get'])) !== undefined) {
 		process.stderr.write(`Installing the system package ${debianPackage} ...\n`);
 		await install(debianPackage);
 	}
-	const installed = await find(program);
+	const installed = await find(names);
 	if (installed !== undefined) return installed;
 	throw new Error(`These tests need ${program}: install the system package ${debianPackage}`);
+}
+
+/**
+ * Installs what is missing, one package after the other, as no two can be installed at a time. What
+ * cannot be had is told by those who need it.
+ */
+export async function provideSystemPrograms(): Promise<void> {
+	for (const program of Object.keys(programs).filter(isKnown)) {
+		await systemProgram(program).catch(() => {});
+	}
+}
+
+function isKnown(name: string): name is SystemProgram {
+	return name in programs;
 }
 
 async function install(debianPackage: string): Promise<void> {
@@ -35,11 +60,12 @@ async function install(debianPackage: string): Promise<void> {
 	}
 }
 
-async function find(program: string): Promise<string | undefined> {
+async function find(names: readonly string[]): Promise<string | undefined> {
 	const path = (process.env.PATH ?? '').split(':');
 	// Debian keeps PostgreSQL's own programs out of the PATH.
 	const folders = [...path, '/usr/bin', '/usr/sbin', ...(await postgresFolders())];
-	return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
+	const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+	return places.find((file) => existsSync(file));
 }
 
 async function postgresFolders(): Promise<string[]> {

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { type Browser, chromium } from 'playwright-core';
+import { systemProgram } from '../../../harness/n8n/services/systemProgram';
 
 // Everything that would call out: the tests run without a network.
-export const CHROMIUM_FLAGS = [
+const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
 	'--disable-quic',
@@ -14,15 +12,8 @@ export const CHROMIUM_FLAGS = [
 	'--disable-sync',
 ];
 
-/** Finds Chromium, and installs it from the system's packages where that is possible. */
-export function findChromium(): string {
-	const found = PLACES.find((place) => existsSync(place));
-	if (found) return found;
-	process.stderr.write('Installing the package chromium ...\n');
-	const quiet = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] };
-	spawnSync('apt-get', ['update'], quiet);
-	spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
-	const installed = PLACES.find((place) => existsSync(place));
-	if (installed) return installed;
-	throw new Error('These tests need a browser: install the system package chromium');
+/** Opens the browser of the system. */
+export async function openChromium(): Promise<Browser> {
+	const executablePath = await systemProgram('chromium');
+	return await chromium.launch({ executablePath, args: FLAGS });
 }

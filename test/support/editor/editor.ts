@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { chromium, selectors } from 'playwright-core';
+import { selectors } from 'playwright-core';
 import { repository } from '../../../harness/engine/lines';
 import { keepVisited } from '../../../harness/n8n/answers';
-import { CHROMIUM_FLAGS, findChromium } from './chromium';
+import { openChromium } from './chromium';
 
 /** Where the editor is, and who signs in. */
 export interface Door {
@@ -41,7 +41,7 @@ export class Editor {
 	/** Opens the browser and signs in. Nothing but the server itself can be reached. */
 	static async open({ url, owner }: Door): Promise<Editor> {
 		selectors.setTestIdAttribute('data-test-id');
-		const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+		const browser = await openChromium();
 		const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
 		await context.route(
 			(target) => target.hostname !== new URL(url).hostname,
