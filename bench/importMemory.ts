@@ -88,7 +88,7 @@ async function measureAll(): Promise<Measured[]> {
 /** In a process of its own. */
 async function measure(file: string, size: number): Promise<Measured> {
 	const child = path.join(import.meta.dirname, 'importMemoryChild.ts');
-	const args = [...process.execArgv, SMALL_HEAP, '--expose-gc', child, file];
+	const args = [...process.execArgv, ...SMALL_HEAP.split(' '), '--expose-gc', child, file];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
 	const [all = Number.NaN, cpuMs = Number.NaN, rows = Number.NaN, bytesPerRow = Number.NaN] = stdout
 		.trim()
