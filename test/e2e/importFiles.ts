@@ -6,7 +6,7 @@ export const FRENCH = Buffer.from(
 	[
 		'Canal;Éditeur;Campagne;Visites;CA',
 		"emailing;été;Soldes d'été;1.234;5.678,90",
-		'AFFILIATION;Lemonde;Home;200;300,5',
+		'AFFILIATION;Lemonde;SOCIAL;200;300,5',
 		'',
 	].join('\r\n'),
 	'latin1',
