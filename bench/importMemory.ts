@@ -77,7 +77,7 @@ async function measureAll(): Promise<Measured[]> {
 		for (const size of SIZES) {
 			const file = path.join(folder, 'content');
 			await pipeline(Readable.from(filePieces(size)), createWriteStream(file));
-			all.push(await measure(file, size));
+			all.push(least(await measure(file, size), await measure(file, size)));
 		}
 		return all;
 	} finally {
@@ -85,10 +85,16 @@ async function measureAll(): Promise<Measured[]> {
 	}
 }
 
+/** What else goes on makes work slower, never faster. Memory is what it was at most. */
+function least(one: Measured, other: Measured): Measured {
+	const grown = Math.max(one.grown, other.grown);
+	return { ...one, grown, cpuMs: Math.min(one.cpuMs, other.cpuMs) };
+}
+
 /** In a process of its own. */
 async function measure(file: string, size: number): Promise<Measured> {
 	const child = path.join(import.meta.dirname, 'importMemoryChild.ts');
-	const args = [...process.execArgv, ...SMALL_HEAP.split(' '), '--expose-gc', child, file];
+	const args = [...process.execArgv, SMALL_HEAP, '--expose-gc', child, file];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
 	const [all = Number.NaN, cpuMs = Number.NaN, rows = Number.NaN, bytesPerRow = Number.NaN] = stdout
 		.trim()

@@ -6,7 +6,7 @@ import { loadN8n } from '../harness/engine/host/n8n';
 import { Executions } from '../harness/engine/host/execution';
 import { Pack } from '../harness/engine/host/pack';
 import { forgetPeak, peakBytes } from '../harness/peak';
-import { collectGarbage } from './figure';
+import { fillShortLived } from './shortLived';
 import type { NodeRuns } from './nodeRuns';
 
 async function measure(engine: string, folder: string, { first, last, credentials }: NodeRuns) {
@@ -18,7 +18,7 @@ async function measure(engine: string, folder: string, { first, last, credential
 		if (status !== 'success') throw new Error(`An execution ended with ${status}: ${data}`);
 	};
 	await run('1', first);
-	collectGarbage();
+	fillShortLived();
 	const before = forgetPeak();
 	const started = { at: performance.now(), cpu: process.cpuUsage() };
 	await run('2', last);

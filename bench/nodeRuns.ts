@@ -20,11 +20,8 @@ export interface Measured {
 	readonly seconds: number;
 }
 
-/**
- * What a worker is often given, and what Node.js has for objects that are soon forgotten: where there is
- * more, it takes more before it tidies up. Version 24 has four times as much for the latter, whatever it does.
- */
-export const SMALL_HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
+/** What a worker is often given: where there is more, Node.js takes more before it tidies up. */
+export const SMALL_HEAP = '--max-old-space-size=256';
 
 /** Where n8n keeps files: on its disk or, in the mode `default`, in memory. */
 export type Mode = 'default' | 'filesystem';
