@@ -19,6 +19,13 @@ describe('numbers in JSON', () => {
 		expect(parseJson(`{"id":\n\t${digits}\n}`)).toEqual({ id: expected });
 	});
 
+	test('are found wherever they stand', () => {
+		for (let before = 0; before < 40; before++) {
+			const text = `[${' '.repeat(before)}9007199254740993]`;
+			expect(parseJson(text)).toEqual(['9007199254740993']);
+		}
+	});
+
 	test('as text stay text', () => {
 		expect(parseJson('{"id":"9007199254740993","n":9007199254740993}')).toEqual({
 			id: '9007199254740993',
