@@ -28,7 +28,7 @@ async function jest() {
 		'engine',
 		'--json',
 		`--outputFile=${jestReport}`,
-		'--maxWorkers=3',
+		'--maxWorkers=2',
 	]);
 	return readJestReport();
 }

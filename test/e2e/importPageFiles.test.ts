@@ -124,7 +124,7 @@ it('a file is handed on as it would be sent, where its owner says so', async () 
 	expect((await stage.n8n.binary(item)).toString().split('\n')).toEqual([
 		'media_key,publisher_name,ope_name,visit,scartvalidamount',
 		"MAILING,ete,Soldes d'ete,1234,5678.90",
-		'AFFILIATION,Lemonde,Home,200,300.5',
+		'AFFILIATION,Lemonde,SOCIAL,200,300.5',
 		'',
 	]);
 	expect(await stage.n8n.binary(item, 'original')).toEqual(FRENCH);

@@ -3,11 +3,12 @@ import { type Engine, lines, type Run, startEngine } from '../../../harness/engi
 import { type Imports, startImports } from '../../../harness/imports';
 import { workflowOf } from '../../../harness/workflows';
 
-// What a worker of n8n is often given.
-const HEAP = '--max-old-space-size=256';
-const BYTES = 40e6;
-// Most of it is the set that finds repeated names.
+// What a worker of n8n is often given; Node.js 24 would have four times as much for short-lived objects alone.
+const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
+const BYTES = { 'n8n-1': 20e6, 'n8n-2': 500e6 };
 const MOST_GROWTH = 128e6;
+// What finds repeated names.
+const MOST_PER_ROW = 40;
 const FILE = 'File';
 const IMPORT = 'Import';
 
@@ -45,22 +46,22 @@ describe.each(lines())('a large file, on %s', (line) => {
 	};
 
 	it('is not sent where its last line is wrong', async () => {
-		const { error } = await run(BYTES / 10, true);
+		const { error } = await run(4e6, true);
 		expect(error?.message).toContain(' so nothing was sent. Line ');
 		expect(platform.arrivals).toEqual([]);
 	}, 300_000);
 
 	it('is imported by a worker with little memory, in one request of a known length', async () => {
 		let done: Run | undefined;
-		const growth = await engine.growthIn(async () => (done = await run(BYTES, false)));
+		const growth = await engine.growthIn(async () => (done = await run(BYTES[line], false)));
 		expect(done?.error).toBeUndefined();
 		const rows = Number(done?.items(IMPORT)[0]?.json.rows);
-		expect(rows).toBeGreaterThan(1e6);
+		expect(rows).toBeGreaterThan(BYTES[line] / 200);
 		expect(platform.arrivals).toHaveLength(1);
 		const [{ announced, bytes, lines: all } = { announced: 0, bytes: 0, lines: 0 }] =
 			platform.arrivals;
 		expect(announced).toBe(bytes);
 		expect(all).toBe(rows + AROUND);
-		expect(growth).toBeLessThan(MOST_GROWTH);
-	}, 300_000);
+		expect(growth).toBeLessThan(MOST_GROWTH + MOST_PER_ROW * rows);
+	}, 600_000);
 });

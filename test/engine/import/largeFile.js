@@ -10,7 +10,10 @@ function* pieces(bytes, isWrong) {
 	for (let written = 0, row = 0; written < bytes;) {
 		let piece = '';
 		for (const end = row + ROWS_AT_ONCE; row < end; row++) {
-			const name = row % 5 === 0 ? `"Été, n° ${row}"` : `Search engine ${row} of many`;
+			const name =
+				row % 5 === 0
+					? `"Été, n° ${row}"`
+					: `Search engine ${row} of many for those who look for shoes and bags and more on the telephone`;
 			piece += `${name},${row % 99_991},${row % 997}.50\n`;
 		}
 		written += piece.length;
