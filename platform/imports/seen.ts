@@ -1,22 +1,29 @@
-import type { Hash } from './hash';
 import { saltedHash } from './hash';
 
+// With 53 bits, one file of five million names in six hundred had two that seemed the same.
+const HASH_WORDS = 3;
 const SHARD_BITS = 8;
 const SHARDS = 1 << SHARD_BITS;
 
 /**
- * Remembers at which line a text came, in about 20 bytes per text: the texts of a large file would
- * take more memory than the file. Texts are told apart by 53 bits of a hash.
+ * Remembers at which line a text came, in 30 to 60 bytes per text: the texts of a large file would
+ * take more memory than the file. Texts are told apart by 96 bits of a hash.
  */
 export class Seen {
-	private readonly hash: Hash = saltedHash();
+	private readonly writeHash = saltedHash();
+	private readonly hash = new Uint32Array(HASH_WORDS);
 	// Many small tables, as to enlarge one large table would take long.
 	private readonly shards: Shard[] = [];
 
-	/** Notes a text, and returns the line at which it came before, if it did. */
+	/**
+	 * Notes a text, and returns the line at which it came before, if it did.
+	 *
+	 * @param line from 1
+	 */
 	note(text: string, line: number): number | undefined {
-		const hash = this.hash(text) || 1;
-		const shard = (this.shards[hash & (SHARDS - 1)] ??= new Shard());
+		const { hash } = this;
+		this.writeHash(text, hash);
+		const shard = (this.shards[(hash[0] ?? 0) & (SHARDS - 1)] ??= new Shard());
 		return shard.note(hash, line);
 	}
 }
@@ -29,39 +36,48 @@ export const NO_MEMORY: Memory = { note: () => undefined };
 
 const START_SLOTS = 1 << 4;
 const FULL = 0.6;
+const SLOT_WORDS = HASH_WORDS + 1;
 
-/** Hashes and their lines; an empty slot has the hash 0. */
+/** Slots of a hash and its line behind it; the line of an empty slot is 0. */
 class Shard {
-	private hashes = new Float64Array(START_SLOTS);
-	private lines = new Uint32Array(START_SLOTS);
+	private slots = new Uint32Array(START_SLOTS * SLOT_WORDS);
 	private count = 0;
 
-	note(hash: number, line: number): number | undefined {
-		if (this.count > this.hashes.length * FULL) this.grow();
-		const slot = this.slotOf(hash);
-		const before = this.hashes[slot] === hash ? this.lines[slot] : undefined;
-		if (before === undefined) this.count += 1;
-		this.hashes[slot] = hash;
-		this.lines[slot] = line;
-		return before;
+	note(hash: Uint32Array, line: number): number | undefined {
+		if (this.count * SLOT_WORDS > this.slots.length * FULL) this.grow();
+		const slot = this.slotOf(hash, 0);
+		const before = this.slots[slot + HASH_WORDS];
+		if (before === 0) {
+			this.count += 1;
+			this.slots.set(hash, slot);
+		}
+		this.slots[slot + HASH_WORDS] = line;
+		return before === 0 ? undefined : before;
 	}
 
-	private slotOf(hash: number): number {
-		const last = this.hashes.length - 1;
-		let slot = (hash >>> SHARD_BITS) & last;
-		while (this.hashes[slot] !== 0 && this.hashes[slot] !== hash) slot = (slot + 1) & last;
+	/** Where the slot of a hash begins, or the empty one where it belongs. @param from where the hash stands */
+	private slotOf(words: Uint32Array, from: number): number {
+		const { slots } = this;
+		const end = slots.length - 1;
+		let slot = (((words[from] ?? 0) >>> SHARD_BITS) * SLOT_WORDS) & end;
+		while (slots[slot + HASH_WORDS] !== 0 && !isSame(slots, slot, words, from)) {
+			slot = (slot + SLOT_WORDS) & end;
+		}
 		return slot;
 	}
 
 	private grow(): void {
-		const { hashes, lines } = this;
-		this.hashes = new Float64Array(hashes.length * 2);
-		this.lines = new Uint32Array(hashes.length * 2);
-		hashes.forEach((hash, at) => {
-			if (hash === 0) return;
-			const slot = this.slotOf(hash);
-			this.hashes[slot] = hash;
-			this.lines[slot] = lines[at] ?? 0;
-		});
+		const { slots } = this;
+		this.slots = new Uint32Array(slots.length * 2);
+		for (let from = 0; from < slots.length; from += SLOT_WORDS) {
+			if (slots[from + HASH_WORDS] === 0) continue;
+			const slot = this.slotOf(slots, from);
+			for (let at = 0; at < SLOT_WORDS; at++) this.slots[slot + at] = slots[from + at] ?? 0;
+		}
 	}
+}
+
+function isSame(slots: Uint32Array, slot: number, words: Uint32Array, from: number): boolean {
+	for (let at = 0; at < HASH_WORDS; at++) if (slots[slot + at] !== words[from + at]) return false;
+	return true;
 }
