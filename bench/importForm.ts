@@ -13,8 +13,9 @@ export async function buildForm(
 	if (!kind) throw new Error('There is no such kind');
 	const days = { from: readDay('From', '2025-01-01'), to: readDay('To', '2025-01-31') };
 	const source = await fileSource(file, {}, true, takeTurns());
-	const { form, rows, rejected, repeated } = await prepareUpload(source, { kind, days });
-	if (rejected > 0 || repeated > 0) throw new Error('The file is not right');
+	const { form, rows, rejections, repetitions } = await prepareUpload(source, { kind, days });
+	const [wrong] = [...rejections, ...repetitions];
+	if (wrong) throw new Error(`The file is not right: ${JSON.stringify(wrong)}`);
 	let bytes = 0;
 	for await (const chunk of form.open()) bytes += chunk.length;
 	return { bytes, rows };
