@@ -11,6 +11,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { properties } from './describe';
+import { discardFiles } from './multipart';
 import { testSecret } from './protection';
 import { answerVisit, receiveUpload } from './receive';
 
@@ -97,6 +98,11 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 	};
 
 	async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
-		return this.getWebhookName() === 'setup' ? await answerVisit(this) : await receiveUpload(this);
+		try {
+			const isVisit = this.getWebhookName() === 'setup';
+			return isVisit ? await answerVisit(this) : await receiveUpload(this);
+		} finally {
+			discardFiles(this.getRequestObject());
+		}
 	}
 }

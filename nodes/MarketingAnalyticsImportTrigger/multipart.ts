@@ -26,7 +26,26 @@ export function readMultipart(request: unknown): Multipart | undefined {
 	return isPutAside(file) ? { fields: body.data, file } : undefined;
 }
 
+/**
+ * Removes the files of a form, also those that are not looked at. n8n 2 does it after this node; n8n 1
+ * leaves it to nodes, so that without this its temporary folder would keep all that was ever uploaded.
+ *
+ * @param request the request as n8n hands it to a node
+ */
+export function discardFiles(request: unknown): void {
+	const body = isRecord(request) && isRecord(request.body) ? request.body : {};
+	const files = isRecord(body.files) ? Object.values(body.files).flat() : [];
+	for (const file of files) if (isPutAside(file)) file.destroy();
+}
+
+/** A file as the form parser makes it. */
+interface PutAside extends JsonRecord {
+	readonly toJSON: () => unknown;
+	/** Removes it. */
+	readonly destroy: () => void;
+}
+
 /** The form parser's files have functions, and no text that is parsed becomes one. */
-function isPutAside(file: unknown): file is JsonRecord {
-	return isRecord(file) && typeof file.toJSON === 'function';
+function isPutAside(file: unknown): file is PutAside {
+	return isRecord(file) && typeof file.toJSON === 'function' && typeof file.destroy === 'function';
 }

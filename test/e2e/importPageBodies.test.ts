@@ -1,6 +1,7 @@
-import { access, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchAlone, versions } from '../../harness/n8n';
+import { fetchAlone, until, versions } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { fieldsOf, formOf, post, postRaw } from './importPosts';
 import type { HostedPage } from './importStage';
@@ -116,12 +117,17 @@ const forms: Attack[] = [
 describe.each(versions())('a body that asks for a file of the server, in n8n %s', (version) => {
 	let stage: ImportStage;
 	let file: string;
+	let temporary: string;
 	beforeAll(async () => {
-		stage = await ImportStage.start(version);
+		temporary = await mkdtemp(join(tmpdir(), 'uploads-'));
+		stage = await ImportStage.start(version, { TMPDIR: temporary });
 		file = join(stage.n8n.home, 'engines.csv');
 		await writeFile(file, `Search Engine,Visits\n${MARK},1\nBing,${MARK}\n`);
 	});
-	afterAll(async () => await stage?.stop());
+	afterAll(async () => {
+		await stage?.stop();
+		await rm(temporary, { recursive: true });
+	});
 
 	/** What opens the page, as somebody who may use it has it. */
 	const keys: Array<[string, (url: string) => Promise<Fields>]> = [
@@ -161,6 +167,17 @@ describe.each(versions())('a body that asks for a file of the server, in n8n %s'
 		it('what the page sends is taken all the same', async () => {
 			expect(await post(hosted.url, formOf(key, ENGINES))).toMatchObject({ status: 200, rows: 2 });
 			expect(hosted.imports()).toHaveLength(1);
+		});
+
+		it('nothing that was sent stays behind', async () => {
+			const sent = formOf(key, ENGINES);
+			sent.append('file', new Blob(['one more']), 'more.csv');
+			sent.append('another', new Blob(['and one']), 'another.csv');
+			expect((await post(hosted.url, sent)).status).toBe(400);
+			await until('a folder without uploads', async () => {
+				const there = await readdir(temporary, { withFileTypes: true });
+				return there.some((entry) => entry.isFile()) ? undefined : true;
+			});
 		});
 	});
 });

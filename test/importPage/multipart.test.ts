@@ -1,4 +1,4 @@
-import { readMultipart } from '../../nodes/MarketingAnalyticsImportTrigger/multipart';
+import { discardFiles, readMultipart } from '../../nodes/MarketingAnalyticsImportTrigger/multipart';
 
 const CONTENT_TYPE = 'multipart/form-data';
 const UPLOAD = { filepath: '/etc/passwd', originalFilename: 'a.csv', size: 3 };
@@ -8,8 +8,14 @@ class PutAside {
 	readonly filepath = '/tmp/x';
 	readonly size = 3;
 
+	isGone = false;
+
 	toJSON(): object {
 		return { size: this.size };
+	}
+
+	destroy(): void {
+		this.isGone = true;
 	}
 }
 
@@ -44,7 +50,7 @@ it.each([
 const inherited: unknown = Object.assign(Object.create(UPLOAD), UPLOAD);
 it.each<[string, unknown]>([
 	['JSON', JSON.parse(JSON.stringify(UPLOAD))],
-	['JSON with functions in words', { ...UPLOAD, toJSON: 'toJSON', constructor: {} }],
+	['JSON with functions in words', { ...UPLOAD, toJSON: 'toJSON', destroy: 'destroy' }],
 	['an object with another prototype', inherited],
 	['an object without one', Object.assign(Object.create(null), UPLOAD)],
 	['a text', '/etc/passwd'],
@@ -66,4 +72,18 @@ it.each<{ body: unknown }>([
 
 it.each([undefined, null, 'x', []])('nothing is taken of a request that is %j', (request) => {
 	expect(readMultipart(request)).toBeUndefined();
+});
+
+it('all files of a form are removed, whatever they are called', () => {
+	const files = Array.from({ length: 4 }, () => new PutAside());
+	const [file, other, ...several] = files;
+	discardFiles({ contentType: CONTENT_TYPE, body: { data: {}, files: { file, other, several } } });
+	expect(files.map(({ isGone }) => isGone)).toEqual([true, true, true, true]);
+});
+
+it.each([
+	...[undefined, null, 'x', {}, { body: 'files' }, { body: { files: 'x' } }],
+	...[{ body: { files: { file: UPLOAD, list: [UPLOAD, null, 7] } } }],
+])('nothing is removed of a request that is %j', (request) => {
+	expect(() => discardFiles(request)).not.toThrow();
 });

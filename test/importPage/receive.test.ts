@@ -28,6 +28,10 @@ class PutAside {
 	toJSON(): object {
 		return { size: this.size };
 	}
+
+	destroy(): void {
+		throw new Error('The node removes files');
+	}
 }
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
