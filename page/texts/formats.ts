@@ -23,28 +23,32 @@ export function formatsIn(words: string, numbers: readonly string[] = [words]): 
 	const locales = [...numbers];
 	const inDigits = (options: Intl.NumberFormatOptions = {}) =>
 		new Intl.NumberFormat(locales, { numberingSystem: 'latn', ...options });
-	const [whole, share, short] = [
-		inDigits(),
-		inDigits({ style: 'percent' }),
-		inDigits({ notation: 'compact', maximumFractionDigits: 1 }),
-	];
-	const money = inDigits({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	const whole = once(() => inDigits());
+	const share = once(() => inDigits({ style: 'percent' }));
+	const short = once(() => inDigits({ notation: 'compact', maximumFractionDigits: 1 }));
+	const money = once(() => inDigits({ minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 	const sizeIn = (unit: string, number: number) =>
 		new Intl.NumberFormat(words, { style: 'unit', unit, maximumFractionDigits: 1 }).format(number);
-	const day = new Intl.DateTimeFormat(words, { dateStyle: 'medium', timeZone: 'UTC' });
-	const list = new Intl.ListFormat(words, { type: 'conjunction' });
-	const countries = new Intl.DisplayNames(words, { type: 'region', fallback: 'code' });
+	const day = once(() => new Intl.DateTimeFormat(words, { dateStyle: 'medium', timeZone: 'UTC' }));
+	const list = once(() => new Intl.ListFormat(words, { type: 'conjunction' }));
+	const countries = once(() => new Intl.DisplayNames(words, { type: 'region', fallback: 'code' }));
 	return {
-		count: (number) => whole.format(number),
-		figure: (number, isAmount) => (isAmount ? money : whole).format(number),
-		short: (number) => short.format(number),
-		percent: (part) => share.format(part),
-		date: (iso) => day.format(new Date(`${iso}T00:00:00Z`)),
+		count: (number) => whole().format(number),
+		figure: (number, isAmount) => (isAmount ? money : whole)().format(number),
+		short: (number) => short().format(number),
+		percent: (part) => share().format(part),
+		date: (iso) => day().format(new Date(`${iso}T00:00:00Z`)),
 		size: (bytes) =>
 			bytes < 1_000_000
 				? sizeIn('kilobyte', Math.max(1, Math.round(bytes / 1_000)))
 				: sizeIn('megabyte', bytes / 1_000_000),
-		country: (code) => countries.of(code) ?? code,
-		list: (some) => list.format(some),
+		country: (code) => countries().of(code) ?? code,
+		list: (some) => list().format(some),
 	};
+}
+
+/** What is made when it is first needed: n8n starts with this, and each format takes milliseconds. */
+function once<T>(make: () => T): () => T {
+	let made: { readonly it: T } | undefined;
+	return () => (made ??= { it: make() }).it;
 }
