@@ -8,7 +8,7 @@ const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
 const BYTES = { 'n8n-1': 20e6, 'n8n-2': 500e6 };
 const MOST_GROWTH = 128e6;
 // What finds repeated names.
-const MOST_PER_ROW = 40;
+const MOST_PER_ROW = 54;
 const FILE = 'File';
 const IMPORT = 'Import';
 
