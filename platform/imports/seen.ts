@@ -1,6 +1,6 @@
 import { saltedHash } from './hash';
 
-// With 53 bits, one file of five million names in seven hundred had two that seemed the same.
+// With 53 bits, two of five million names would seem the same in one file of seven hundred.
 const HASH_WORDS = 3;
 const SHARD_BITS = 8;
 const SHARDS = 1 << SHARD_BITS;
