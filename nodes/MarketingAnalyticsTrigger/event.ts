@@ -46,6 +46,8 @@ export interface PolledEvent {
 	readonly watched: unknown;
 	/** One poll, which goes on from the state that an earlier one left. @throws Fault */
 	poll(polling: Polling, state: unknown): Promise<PollResult<object, INodeExecutionData[]>>;
+	/** Set where the state that an earlier poll left cannot be right: then it is dropped, and this told. */
+	doubt?(state: unknown, now: number): Loss | undefined;
 	/** Real data for a manual test, which leaves no trace. @throws Fault */
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
 }

@@ -63,16 +63,18 @@ async function poll(context: IPollFunctions, event: PolledEvent, polling: Pollin
 	const watched = watchedKey(context, event);
 	const { now } = polling;
 	const left = readStaticData(context);
-	if (left?.watched === watched) {
+	const isSame = left?.watched === watched;
+	const doubt = isSame && left.state !== null ? event.doubt?.(left.state, now) : undefined;
+	if (isSame && !doubt) {
 		const result = await event.poll(polling, left.state);
 		// n8n stores what the first poll leaves, but that one failed.
 		const isLate = left.state === null && result.state !== undefined;
 		const isSettled = result.isSettled || isLate;
 		return conclude(context, left, { ...result, isSettled }, now);
 	}
-	if (left) context.logger.info('Something else is watched now, from here on');
+	if (left && !isSame) context.logger.info('Something else is watched now, from here on');
 	const result = await event.poll(polling, undefined);
-	const lost = lossesOf(left?.state).map(
+	const lost = (doubt ? [doubt] : lossesOf(left?.state)).map(
 		({ message, advice }) =>
 			new NodeOperationError(context.getNode(), message, { description: advice }),
 	);

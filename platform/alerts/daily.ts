@@ -1,4 +1,5 @@
 import type { Series } from './figures';
+import { mean } from './average';
 import type { Window } from './window';
 import { dayBefore } from './window';
 
@@ -11,24 +12,52 @@ export type Hours = ReadonlySet<number> | undefined;
 /**
  * The hours of today that are judged. An hour that the clocks leave out on that day counts on no
  * other day either, so that it does not look as if something were missing.
+ *
+ * @param compared a day that is the only one to compare with: what it lacks does not count
  */
-export function hoursOf(series: readonly Series[], { days, untilHour }: Window): Hours {
+export function hoursOf(
+	series: readonly Series[],
+	{ days, untilHour }: Window,
+	compared?: string,
+): Hours {
 	if (untilHour === undefined) return undefined;
-	const today = days.at(-1);
-	const all = series.flatMap(({ moments }) => moments.filter(({ day }) => day === today));
-	return new Set(all.flatMap(({ hour }) => (hour !== undefined && hour < untilHour ? hour : [])));
+	const hoursOn = (wanted: string | undefined) => {
+		const all = series.flatMap(({ moments }) => moments.filter(({ day }) => day === wanted));
+		return all.flatMap(({ hour }) => (hour !== undefined && hour < untilHour ? hour : []));
+	};
+	const today = new Set(hoursOn(days.at(-1)));
+	if (compared === undefined) return today;
+	return new Set(hoursOn(compared).filter((hour) => today.has(hour)));
 }
 
-/** One figure of a series, day by day. A day with an unknown part is not known. */
+/**
+ * One figure of a series, day by day. A day with an unknown part is not known, nor is one that lacks
+ * an hour that counts. Of an hour that comes twice, when the clocks are set back, the mean counts.
+ */
 export function dailyOf({ moments }: Series, figure: number, hours: Hours): Daily {
-	const sums = new Map<string, number | null>();
-	for (const { day, hour, figures } of moments) {
-		if (hours && hour !== undefined && !hours.has(hour)) continue;
-		const before = sums.get(day);
-		const value = figures[figure] ?? null;
-		sums.set(day, before === null || value === null ? null : (before ?? 0) + value);
+	const parts = new Map<string, Map<number, Array<number | null>>>();
+	for (const { day, hour = WHOLE_DAY, figures } of moments) {
+		if (hours && hour !== WHOLE_DAY && !hours.has(hour)) continue;
+		const ofDay = parts.get(day) ?? new Map<number, Array<number | null>>();
+		parts.set(day, ofDay.set(hour, [...(ofDay.get(hour) ?? []), figures[figure] ?? null]));
 	}
-	return new Map([...sums].flatMap(([day, sum]) => (sum === null ? [] : [[day, sum] as const])));
+	return new Map(
+		[...parts].flatMap(([day, ofDay]) => {
+			const isWhole = !hours || ofDay.has(WHOLE_DAY) || ofDay.size === hours.size;
+			const sum = isWhole ? sumOfParts([...ofDay.values()]) : undefined;
+			return sum === undefined ? [] : [[day, sum] as const];
+		}),
+	);
+}
+
+const WHOLE_DAY = -1;
+
+function sumOfParts(parts: ReadonlyArray<ReadonlyArray<number | null>>): number | undefined {
+	return parts.reduce<number | undefined>((sum, values) => {
+		const known = values.filter((value) => value !== null);
+		if (sum === undefined || known.length < values.length) return undefined;
+		return sum + (mean(known) ?? 0);
+	}, 0);
 }
 
 /** The sum of some days; undefined where one of them is not known. */

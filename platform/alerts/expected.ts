@@ -2,7 +2,7 @@ import { mean, median, trimmedMean } from './average';
 import type { Daily } from './daily';
 import { lastWeeks, sumOf } from './daily';
 import type { Expected } from './rule';
-import { dayBefore } from './window';
+import { dayBefore, weekdayOf } from './window';
 
 /** How what is expected is found: a bound needs it, too, to notice that figures stop. */
 export type Method = Exclude<Expected['by'], 'bound'>;
@@ -94,8 +94,4 @@ const HIGHEST_LEVEL = 1.3;
 function levelOf(ratios: readonly number[]): number {
 	const level = median(ratios.slice(-WEEK)) ?? 1;
 	return Math.min(HIGHEST_LEVEL, Math.max(LOWEST_LEVEL, level));
-}
-
-function weekdayOf(day: string): number {
-	return new Date(day).getUTCDay();
 }

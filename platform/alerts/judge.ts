@@ -8,6 +8,7 @@ import type { Stop } from './stopped';
 import { stopOf } from './stopped';
 import { verdictOn } from './verdict';
 import type { Window } from './window';
+import { dayBefore } from './window';
 
 /** A finding with what it is based on. */
 export interface Judged extends Finding {
@@ -26,7 +27,9 @@ export function judge(
 	rule: AlertRule,
 	alerts: readonly Alert[],
 ): Judged[] {
-	const hours = hoursOf(figures.series, window);
+	const [today = ''] = window.days;
+	const compared = rule.expected.by === 'before' ? dayBefore(today, 1) : undefined;
+	const hours = hoursOf(figures.series, window, compared);
 	return watchedSeries(figures, rule, alerts).flatMap((series) =>
 		judgeOne(series, figures, window, rule, {
 			hours,
@@ -53,16 +56,17 @@ function judgeOne(
 	const settings = (kind: AlertKind) => ({ hours, areCounts, since: sinceOf(kind) });
 	const stop = rule.tellsNoData ? stopOf(series, window, rule, settings('noData')) : undefined;
 	const isStopped =
-		stop?.verdict === 'alert' || (sinceOf('noData') !== undefined && stop?.verdict === 'unclear');
+		stop?.verdict === 'alert' || (sinceOf('noData') !== undefined && stop?.verdict !== 'calm');
+	const [day = ''] = window.days.slice(-1);
 	const findings: Judged[] = rule.sides.map((kind) => {
 		const look = lookAt(series, window, rule, settings(kind));
 		// What has stopped is told once, and not as a drop as well.
-		const verdict = look && !isStopped ? verdictOn(kind, look, rule) : 'unclear';
-		return { name, label, kind, verdict, since: window.through, window, look };
+		const verdict = isStopped ? 'unclear' : look ? verdictOn(kind, look, rule) : 'unknown';
+		return { name, label, kind, verdict, since: window.through, day, window, look };
 	});
 	if (!stop) return findings;
 	const { verdict, since } = stop;
-	return [...findings, { name, label, kind: 'noData', verdict, since, window, stop }];
+	return [...findings, { name, label, kind: 'noData', verdict, since, day, window, stop }];
 }
 
 /** The largest in the time of the report, and those that an alert goes on for. */
@@ -85,8 +89,9 @@ function watchedSeries(
 	const kept = sorted.filter(({ name }) => first.has(name) || ongoing.has(name));
 	const gone = [...ongoing].filter((name) => !volumes.has(name));
 	// In a report that was cut, what is missing is not known to be nothing.
-	if (!isWhole) return kept;
-	return [...kept, ...gone.map((name) => emptySeries(name, series, days.to))];
+	const absent = (name: string) =>
+		isWhole ? emptySeries(name, series, days.to) : { name, label: name, moments: [] };
+	return [...kept, ...gone.map(absent)];
 }
 
 function emptySeries(name: string, others: readonly Series[], last: string): Series {

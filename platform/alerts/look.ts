@@ -3,6 +3,7 @@ import { before, dailyOf, lastWeeks, sumOf } from './daily';
 import type { Method } from './expected';
 import { expectedOn, farthest } from './expected';
 import type { Series } from './figures';
+import { outagesIn, without } from './outages';
 import type { AlertRule, Expected, Side } from './rule';
 import type { Window } from './window';
 
@@ -28,8 +29,8 @@ const ROOTS = 3;
 const TIMES_FARTHEST = { counts: 1, amounts: 3.5 };
 
 /**
- * Looks at a series in a window. Days from `since` on, when an alert began, do not say what is
- * usual; undefined where the report does not have all figures of the window.
+ * Looks at a series in a window. Days from `since` on, when an alert began, and those on which figures
+ * had stopped do not say what is usual; undefined where the report does not have all figures of the window.
  */
 export function lookAt(
 	series: Series,
@@ -42,10 +43,15 @@ export function lookAt(
 	// Other comparisons are with the days that they name, whatever happened then.
 	const method = methodOf(against);
 	const alertSince = method === 'usual' ? since : undefined;
-	const history = (index: number, of: Hours) =>
-		pastOf(dailyOf(series, index, of), first, alertSince);
-	const expect = (past: Daily) => expectedOn(window.days, past, method, weeks);
 	const [part, whole] = figure.denominator === undefined ? [0, 0] : [0, 1];
+	const history = (index: number, of: Hours) => {
+		const daily = dailyOf(series, index, of);
+		if (method === 'before') return before(daily, first);
+		const volumes = before(dailyOf(series, whole, of), first);
+		const outages = outagesIn(volumes, areCounts[whole] === true);
+		return pastOf(without(daily, outages), first, alertSince);
+	};
+	const expect = (past: Daily) => expectedOn(window.days, past, method, weeks);
 	const sum = sumOf(dailyOf(series, part, hours), window.days);
 	const volume = sumOf(dailyOf(series, whole, hours), window.days);
 	if (sum === undefined || volume === undefined) return undefined;

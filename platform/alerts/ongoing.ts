@@ -1,6 +1,7 @@
 import { isRecord, listOf } from '../client/values/json';
 import type { Side } from './rule';
 import type { Verdict } from './verdict';
+import { daysAfter, isTime } from './window';
 
 /** What an alert is about. */
 export type AlertKind = Side | 'noData';
@@ -14,6 +15,8 @@ export interface Alert {
 	readonly since: string;
 	/** When it was told last, in Unix milliseconds. */
 	readonly toldAt: number;
+	/** The first of the days in a row on which there was too little to judge; undefined otherwise. */
+	readonly unknownSince?: string | undefined;
 }
 
 /** What is told of an alert. */
@@ -26,6 +29,8 @@ export interface Finding {
 	readonly verdict: Verdict;
 	/** Since when, should it begin now. */
 	readonly since: string;
+	/** The last day that was judged. */
+	readonly day: string;
 }
 
 /** A finding that the workflow is started with. */
@@ -37,7 +42,8 @@ export interface Told<F extends Finding> {
 
 /**
  * Brings what goes on up to date: an alert begins once and ends once, however often the same is found.
- * What is unclear changes nothing. Series that nothing was found out about keep their alerts.
+ * What is unclear changes nothing, nor does what is unknown, until that has been so for weeks: then
+ * the alert ends, as nobody would hear of it any more.
  *
  * @param now Unix milliseconds
  * @param repeatMs after which time an alert that goes on is told again; 0 for never
@@ -57,18 +63,32 @@ export function follow<F extends Finding>(
 		if (!alert && verdict === 'alert') {
 			ongoing.set(key, { name, kind, since: finding.since, toldAt: now });
 			told.push({ news: 'began', finding, since: finding.since });
-		} else if (alert && verdict === 'calm') {
+		} else if (alert && isOver(alert, finding)) {
 			ongoing.delete(key);
 			told.push({ news: 'over', finding, since: alert.since });
-		} else if (alert && verdict === 'alert') {
+		} else if (alert) {
 			// A clock that was set back must not silence it for longer.
 			const toldAt = Math.min(alert.toldAt, now);
-			const isDue = repeatMs > 0 && now - toldAt >= repeatMs * NEARLY;
-			ongoing.set(key, { ...alert, toldAt: isDue ? now : toldAt });
+			const isLong = repeatMs > 0 && now - toldAt >= repeatMs * NEARLY;
+			const isDue = verdict === 'alert' && isLong;
+			const unknownSince = unknownSinceOf(alert, finding);
+			ongoing.set(key, { ...alert, toldAt: isDue ? now : toldAt, unknownSince });
 			if (isDue) told.push({ news: 'goesOn', finding, since: alert.since });
 		}
 	}
 	return { alerts: [...ongoing.values()], told };
+}
+
+/** Longer than shops are closed. */
+const MOST_UNKNOWN_DAYS = 28;
+
+function isOver(alert: Alert, finding: Finding): boolean {
+	const unknownSince = unknownSinceOf(alert, finding) ?? finding.day;
+	return finding.verdict === 'calm' || daysAfter(unknownSince, finding.day) >= MOST_UNKNOWN_DAYS;
+}
+
+function unknownSinceOf({ unknownSince }: Alert, { verdict, day }: Finding): string | undefined {
+	return verdict === 'unknown' ? (unknownSince ?? day) : undefined;
 }
 
 function keyOf({ kind, name }: Pick<Alert, 'kind' | 'name'>): string {
@@ -78,16 +98,20 @@ function keyOf({ kind, name }: Pick<Alert, 'kind' | 'name'>): string {
 // Polls come a little earlier on some days than on others.
 const NEARLY = 0.9;
 
-/** Reads alerts that were stored; those of another shape are left out. */
-export function readAlerts(stored: unknown): Alert[] {
-	return listOf(stored).flatMap((one) => {
-		if (!isRecord(one)) return [];
-		const { name, kind, since, toldAt } = one;
-		const known = KINDS.find((each) => each === kind);
-		const isWhole = typeof name === 'string' && typeof since === 'string';
-		if (!isWhole || known === undefined) return [];
-		return [{ name, kind: known, since, toldAt: typeof toldAt === 'number' ? toldAt : 0 }];
-	});
+/** Reads alerts that were stored; undefined where one of them is of another shape. */
+export function readAlerts(stored: unknown): Alert[] | undefined {
+	const alerts = listOf(stored).map(readAlert);
+	const known = alerts.filter((one) => one !== undefined);
+	return Array.isArray(stored) && known.length === alerts.length ? known : undefined;
+}
+
+function readAlert(stored: unknown): Alert | undefined {
+	if (!isRecord(stored)) return undefined;
+	const { name, kind, since, toldAt, unknownSince } = stored;
+	const known = KINDS.find((each) => each === kind);
+	if (typeof name !== 'string' || known === undefined || !isTime(since)) return undefined;
+	if (typeof toldAt !== 'number') return undefined;
+	return { name, kind: known, since, toldAt, ...(isTime(unknownSince) ? { unknownSince } : {}) };
 }
 
 const KINDS: readonly AlertKind[] = ['lower', 'higher', 'noData'];

@@ -9,7 +9,6 @@ import type { Told } from './ongoing';
 import { follow } from './ongoing';
 import type { AlertRule } from './rule';
 import type { AlertState } from './state';
-import type { Window } from './window';
 import { windowOf } from './window';
 
 /** How to get figures, and when to tell of them. */
@@ -68,22 +67,14 @@ export async function pollAlerts(
 		through: before?.through ?? '',
 		alerts: before?.alerts ?? [],
 	};
-	const window = news && windowOfRead(news, rule, asOf);
-	if (!news?.figures || !window || window.through < start.through) return { ...rest, state: start };
+	if (!news?.figures) return { ...rest, state: start };
 
-	const judged = judge(news.figures, window, rule, start.alerts);
+	const { report, figures } = news;
+	const [, at = report.submittedAt] = asOf.find(([id]) => id === report.id) ?? [];
+	const window = windowOf(rule.span, figures.days, at, figures.zone);
+	if (window.through < start.through) return { ...rest, state: start };
+	const judged = judge(figures, window, rule, start.alerts);
 	const { alerts, told } = follow(start.alerts, judged, now, repeatMs);
 	const state = { ...start, through: window.through, alerts };
-	const { report } = news;
 	return { ...rest, state, news: told.length > 0 ? { report, told } : undefined };
-}
-
-function windowOfRead(
-	{ report, figures }: Read,
-	{ span }: AlertRule,
-	asOf: AlertState['asOf'],
-): Window | undefined {
-	if (!figures) return undefined;
-	const [, at = report.submittedAt] = asOf.find(([id]) => id === report.id) ?? [];
-	return windowOf(span, figures.days, at, figures.zone);
 }

@@ -18,8 +18,17 @@ export interface Spoken {
 /** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32 % lower, 680 against 1,000 usually (2026-11-21)." */
 export function sentenceOf(spoken: Spoken): string {
 	const { judged, news } = spoken;
+	if (news === 'over' && judged.verdict === 'unknown') return ofEnd(spoken);
 	const sentence = judged.kind === 'noData' ? ofStop(spoken) : ofLook(spoken);
 	return news === undefined ? `No alert. ${sentence}` : sentence;
+}
+
+/** What is said when nobody can say any more whether it goes on. */
+function ofEnd({ rule, site, judged, since }: Spoken): string {
+	const what = subjectOf(rule.figure, judged, site);
+	const it = judged.kind === 'noData' ? 'There were none' : `It was ${judged.kind}`;
+	const reason = 'for four weeks there was too little to judge, so this alert ends';
+	return `${what}: ${reason} (${timeOf(judged.window)}). ${it} since ${since}.`;
 }
 
 function ofStop({ rule, site, judged, news, since }: Spoken): string {

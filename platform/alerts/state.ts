@@ -3,6 +3,7 @@ import type { ReportState } from '../polling/reports';
 import { readReportState } from '../polling/state';
 import type { Alert } from './ongoing';
 import { readAlerts } from './ongoing';
+import { isTime } from './window';
 
 /** What a trigger remembers of its alerts. */
 export interface AlertState {
@@ -16,17 +17,38 @@ export interface AlertState {
 	readonly alerts: readonly Alert[];
 }
 
-/** Reads what an earlier poll left; anything of another shape counts as nothing. */
-export function readAlertState(state: unknown): AlertState | undefined {
-	if (!isRecord(state)) return undefined;
-	const reports = readReportState(state.reports);
-	if (!reports) return undefined;
-	return {
-		reports,
-		asOf: listOf(state.asOf).flatMap(readTime),
-		through: typeof state.through === 'string' ? state.through : '',
-		alerts: readAlerts(state.alerts),
-	};
+/**
+ * Reads what an earlier poll left; undefined where it is of another shape or lies in the future, as
+ * nothing would be told until then.
+ *
+ * @param now Unix milliseconds
+ */
+export function readAlertState(stored: unknown, now: number): AlertState | undefined {
+	const state = stateIn(stored);
+	if (!state) return undefined;
+	const { through, alerts, asOf } = state;
+	const days = [
+		through,
+		...alerts.flatMap(({ since, unknownSince = since }) => [since, unknownSince]),
+	];
+	const latest = now + SPARE_DAYS * DAY_MS;
+	const lastDay = new Date(latest).toISOString().slice(0, 10);
+	const isPast = days.every((time) => time.slice(0, 10) <= lastDay);
+	return isPast && asOf.every(([, ms]) => ms <= latest) ? state : undefined;
+}
+
+// The day of a site may be a day ahead, and clocks differ.
+const SPARE_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+function stateIn(stored: unknown): AlertState | undefined {
+	if (!isRecord(stored)) return undefined;
+	const reports = readReportState(stored.reports);
+	const alerts = readAlerts(stored.alerts);
+	const { through } = stored;
+	const isKnown = through === '' || isTime(through);
+	if (!reports || !alerts || !isKnown) return undefined;
+	return { reports, asOf: listOf(stored.asOf).flatMap(readTime), through, alerts };
 }
 
 function readTime(entry: unknown): Array<readonly [string, number]> {

@@ -1,9 +1,10 @@
-import type { Daily } from './daily';
-import { dailyOf, hoursOf, lastWeeks, sumOf } from './daily';
+import type { Daily, Hours } from './daily';
+import { before, dailyOf, hoursOf, lastWeeks, sumOf } from './daily';
 import { expectedOn } from './expected';
 import type { Series } from './figures';
 import type { LookSettings } from './look';
 import { pastOf } from './look';
+import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, without } from './outages';
 import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
 import type { Window } from './window';
@@ -18,10 +19,6 @@ export interface Stop {
 	readonly expected: number | undefined;
 }
 
-// None at all where so many are expected: once in 160,000 times by chance.
-const LEAST_EXPECTED = 12;
-const LEAST_DAYS = 7;
-
 /**
  * Whether figures have stopped: there are none where there were some on every day of the past, and
  * enough to expect some now.
@@ -34,31 +31,42 @@ export function stopOf(
 ): Stop {
 	const [first = ''] = window.days;
 	const figure = rule.figure.denominator === undefined ? 0 : 1;
+	const isCount = areCounts[figure] === true;
 	const silent = window.untilHour === undefined ? undefined : silentHours(series, window, figure);
-	const begin = silent ? `${first} ${hourText(Math.min(...silent))}` : first;
-	if (silent?.size === 0) return { verdict: 'calm', since: begin, expected: undefined };
+	if (silent?.size === 0) return { verdict: 'calm', since: first, expected: undefined };
 
+	const begin = silent ? `${first} ${hourText(Math.min(...silent))}` : first;
 	const daily = dailyOf(series, figure, silent ?? hours);
-	const past = lastWeeks(pastOf(daily, first, since), first, rule.weeks);
+	const quiet = outagesIn(before(daily, first), isCount);
+	const past = lastWeeks(pastOf(without(daily, quiet), first, since), first, rule.weeks);
 	const expected = expectedOn(window.days, past, 'usual', rule.weeks);
 	const value = sumOf(daily, window.days);
-	if (value !== undefined && value !== 0) return { verdict: 'calm', since: begin, expected };
-	const isSure = value === 0 && isMissed(past, expected, areCounts[figure] === true);
+	return { verdict: verdictOf({ value, expected, past, isCount }), since: begin, expected };
+}
+
+interface Found {
+	readonly value: number | undefined;
+	readonly expected: number | undefined;
+	readonly past: Daily;
+	readonly isCount: boolean;
+}
+
+function verdictOf({ value, expected, past, isCount }: Found): Verdict {
+	if (value !== undefined && value !== 0) return 'calm';
 	// Where nothing is to be expected any more, nothing is missing.
-	const isUsual = since !== undefined && !expected;
-	const unsure = isUsual ? 'calm' : 'unclear';
-	return { verdict: isSure ? 'alert' : unsure, since: begin, expected };
+	const isEnough =
+		expected !== undefined && expected > 0 && (!isCount || expected >= LEAST_EXPECTED);
+	if (value === undefined || !isEnough) return 'unknown';
+	return past.size >= LEAST_DAYS && [...past.values()].every((one) => one > 0)
+		? 'alert'
+		: 'unclear';
 }
 
-function isMissed(past: Daily, expected: number | undefined, isCount: boolean): boolean {
-	const isEnough = !isCount || (expected ?? 0) >= LEAST_EXPECTED;
-	return isEnough && past.size >= LEAST_DAYS && [...past.values()].every((one) => one > 0);
-}
-
-/** The last hours of today without any figure. */
-function silentHours(series: Series, window: Window, figure: number): ReadonlySet<number> {
+/** The last hours of today without any figure; undefined where today has no hours yet. */
+function silentHours(series: Series, window: Window, figure: number): Hours {
 	const today = window.days.at(-1);
 	const hours = [...(hoursOf([series], window) ?? [])].sort((one, other) => other - one);
+	if (hours.length === 0) return undefined;
 	const silent = new Set<number>();
 	for (const hour of hours) {
 		const value = series.moments

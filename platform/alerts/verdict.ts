@@ -1,8 +1,11 @@
 import type { Look } from './look';
 import type { AlertRule, Side } from './rule';
 
-/** What a look says about one side: worth an alert, not worth one, or neither. */
-export type Verdict = 'alert' | 'calm' | 'unclear';
+/**
+ * What a look says about one side: worth an alert, not worth one, or neither, such as on the way back;
+ * unknown where there is too little to judge.
+ */
+export type Verdict = 'alert' | 'calm' | 'unclear' | 'unknown';
 
 // An alert is over when the figure is half the way back, so that it does not come and go.
 const HALF_WAY = 0.5;
@@ -15,11 +18,11 @@ export function verdictOn(side: Side, look: Look, rule: AlertRule): Verdict {
 	const { expected, leastVolume, figure } = rule;
 	if (expected.by === 'bound') {
 		const isRate = figure.denominator !== undefined;
-		if (value === null || (isRate && volume < leastVolume)) return 'unclear';
+		if (value === null || (isRate && volume < leastVolume)) return 'unknown';
 		return isBeyond(side, value, expected.bound) ? 'alert' : 'calm';
 	}
-	if (isTooLittle(look, rule)) return isForGood(look, rule) ? 'calm' : 'unclear';
-	if (value === null || !look.expected) return 'unclear';
+	// A day on which a shop is closed is no end of what goes on.
+	if (isTooLittle(look, rule) || value === null || !look.expected) return 'unknown';
 	const off = (value - look.expected) / look.expected;
 	const beyond = side === 'lower' ? -off : off;
 	if (beyond >= look.limits[side]) return 'alert';
@@ -32,13 +35,8 @@ function isBeyond(side: Side, value: number, bound: number): boolean {
 }
 
 /** Whether so little is expected that nothing is said. */
-export function isTooLittle({ expectedVolume }: Look, { leastVolume }: AlertRule): boolean {
+function isTooLittle({ expectedVolume }: Look, { leastVolume }: AlertRule): boolean {
 	return expectedVolume === undefined || expectedVolume < Math.max(leastVolume, 1);
-}
-
-/** Whether that is so of the whole day, too, and not because it has just begun. */
-function isForGood({ expectedInAll, expectedVolume }: Look, { leastVolume }: AlertRule): boolean {
-	return expectedVolume !== undefined && (expectedInAll ?? 0) < Math.max(leastVolume, 1);
 }
 
 function isEarly({ expectedVolume = 0, expectedInAll = 0 }: Look): boolean {

@@ -52,6 +52,12 @@ export function windowOf(span: Span, days: Days, asOf: number, zone: string): Wi
 	};
 }
 
+/** Whether this is a time as windows have it: 2026-11-21, or 2026-11-22 10:00. */
+export function isTime(value: unknown): value is string {
+	const written = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)( \d\d:00)?$/.exec(value) : null;
+	return written !== null && DateTime.fromISO(written[1] ?? '').isValid;
+}
+
 /** An hour on the clock: 09:00. */
 export function hourText(hour: number): string {
 	return `${String(hour).padStart(2, '0')}:00`;
@@ -65,6 +71,16 @@ export function countOf(span: Span): number {
 /** So many days before a day. In UTC, where all days have 24 hours. */
 export function dayBefore(day: string, count: number): string {
 	return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of the week, 0 being Sunday. */
+export function weekdayOf(day: string): number {
+	return new Date(day).getUTCDay();
+}
+
+/** How many days after another one a day comes. */
+export function daysAfter(earlier: string, later: string): number {
+	return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
 }
 
 const DAY_MS = 86_400_000;

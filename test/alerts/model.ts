@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { stoppedDays } from './modelOutages';
 import type { Raw } from './rawFigures';
 
 export const SITE_ZONE = 'America/Montreal';
@@ -18,6 +19,8 @@ export interface ModelRule {
 export const DAYS = 3;
 const LEAST = 20;
 const LEAST_TO_STOP = 12;
+/** After so many days without a judgement an alert ends. */
+const MOST_UNKNOWN = 28;
 /** More days are asked for than are needed. */
 const SPARE = 2;
 
@@ -38,12 +41,20 @@ interface End {
 	hour: number;
 }
 
+/** What is compared: the hours before one of them that some days have, from a first day on. */
+interface Of {
+	hour: number;
+	like: string[];
+	first: string;
+}
+
 const shifted = (day: string, days: number) =>
 	DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
 
 /** What must be told, reading by reading, found from the raw figures alone. */
 export class AlertModel {
 	private readonly on = new Map<string, string>();
+	private readonly unknownSince = new Map<string, string>();
 	private latest = '';
 
 	constructor(
@@ -76,26 +87,37 @@ export class AlertModel {
 		return { day: hour.minus({ minutes: 1 }).toISODate() ?? '', hour: 24 };
 	}
 
-	/** The hours of a day before one of them; only those that `like` has, too. */
-	private sum(name: string, day: string, before: number, like = day): number {
-		const wanted = this.raw.get(name)?.get(like);
+	/** The hours of a day before one of them; only those that all of `like` have, too. */
+	private sum(name: string, day: string, before: number, like: string[], from = 0): number {
+		const all = this.raw.get(name);
 		let sum = 0;
-		for (const [hour, value] of this.raw.get(name)?.get(day) ?? []) {
-			const isSame = this.rule.span !== 'today' || wanted?.has(hour);
-			if (hour < before && isSame) sum += value;
+		for (const [hour, value] of all?.get(day) ?? []) {
+			const isSame = this.rule.span !== 'today' || like.every((one) => all?.get(one)?.has(hour));
+			if (hour >= from && hour < before && isSame) sum += value;
 		}
 		return sum;
 	}
 
+	/** The days whose clocks leave out none of the hours of another day. */
+	private whole(name: string, days: string[], before: number, like: string[], from = 0): string[] {
+		const all = this.raw.get(name);
+		const hours = [...(all?.get(like[0] ?? '') ?? [])].map(([hour]) => hour);
+		const wanted = hours.filter((hour) => hour >= from && hour < before);
+		return this.rule.span !== 'today'
+			? days
+			: days.filter((one) => wanted.every((hour) => all?.get(one)?.has(hour)));
+	}
+
 	private judge(name: string, { day, hour }: End, count: number, first: string): Line[] {
 		const days = Array.from({ length: count }, (_, index) => shifted(day, index - count + 1));
-		const value = (one: string) => this.sum(name, one, hour, day);
+		const like = this.rule.by === 'before' ? [day, shifted(day, -1)] : [day];
+		const value = (one: string) => this.sum(name, one, hour, like);
 		const now = days.reduce((sum, one) => sum + value(one), 0);
 		const through = this.rule.span !== 'today' ? day : `${day} ${pad(hour)}:00`;
-		const stopped = this.stopped(name, { day, hour }, days[0] ?? day, first, now);
+		const stopped = this.stopped(name, { day, hour }, days[0] ?? day, first);
 		const { side } = this.rule;
-		const frozen = stopped === 'alert' || (this.on.has(`noData ${name}`) && stopped === 'unclear');
-		const verdict = frozen ? 'unclear' : this.compare(name, now, days, { day, hour });
+		const frozen = stopped === 'alert' || (this.on.has(`noData ${name}`) && stopped !== 'calm');
+		const verdict = frozen ? 'unclear' : this.compare(name, now, days, { hour, like, first });
 		return [
 			...this.turn(`${side} ${name}`, verdict, through),
 			// Nothing has come since the first of the days.
@@ -103,30 +125,34 @@ export class AlertModel {
 		];
 	}
 
-	private compare(name: string, now: number, days: string[], { day, hour }: End): string {
+	private compare(name: string, now: number, days: string[], of: Of): string {
 		const { by, bound, side, percent } = this.rule;
 		if (by === 'bound') return (side === 'lower' ? now < bound : now > bound) ? 'alert' : 'calm';
-		const usual = this.expected(name, days, hour, day);
-		const inAll = this.expected(name, days, 24, undefined);
-		if (usual < LEAST) return inAll < LEAST ? 'calm' : 'unclear';
+		const usual = this.expected(name, days, of);
+		const inAll = this.expected(name, days, { ...of, hour: 24, like: [] });
+		if (usual < LEAST) return 'unknown';
 		const off = ((now - usual) / usual) * 100 * (side === 'lower' ? -1 : 1);
 		if (off >= percent - 1e-9) return 'alert';
 		return off >= percent / 2 || usual < inAll / 4 ? 'unclear' : 'calm';
 	}
 
-	private expected(name: string, days: string[], hour: number, like?: string): number {
+	/** 0 where too little is known. */
+	private expected(name: string, days: string[], { hour, like, first }: Of): number {
 		const value = (one: string) => this.sum(name, one, hour, like);
 		if (this.rule.by === 'before') {
 			return days.reduce((sum, one) => sum + value(shifted(one, -days.length)), 0);
 		}
+		const start = days[0] ?? '';
+		const history = this.whole(name, daysUpTo(first, start), hour, like);
+		const away = stoppedDays(history, value);
 		let sum = 0;
 		for (const one of days) {
-			const values: number[] = [];
-			for (let past = shifted(one, -7); past >= shifted(days[0] ?? one, -7 * this.rule.weeks);) {
-				if (past < (days[0] ?? one)) values.push(value(past));
-				past = shifted(past, -7);
-			}
-			values.sort((a, b) => a - b);
+			const values = history
+				.filter((past) => weekday(past) === weekday(one) && !away.has(past))
+				.filter((past) => past >= shifted(start, -7 * this.rule.weeks))
+				.map(value)
+				.sort((a, b) => a - b);
+			if (values.length < 2) return 0;
 			const middle = values.length / 2;
 			const kept =
 				this.rule.by === 'mean'
@@ -138,24 +164,30 @@ export class AlertModel {
 	}
 
 	/** Whether there is nothing, where there was something on every day before. */
-	private stopped(name: string, end: End, start: string, first: string, now: number): string {
-		const quiet = this.quietFrom(name, end, now);
+	private stopped(name: string, end: End, start: string, first: string): string {
+		const quiet = this.quietFrom(name, end, start);
 		if (quiet === undefined) return 'calm';
 		const since = this.on.get(`noData ${name}`)?.slice(0, 10);
-		const past = this.calmDays(first, start, since);
-		const value = (one: string) =>
-			this.sum(name, one, end.hour, end.day) - this.sum(name, one, quiet, end.day);
+		const value = (one: string) => this.sum(name, one, end.hour, [end.day], quiet);
+		const history = this.whole(name, daysUpTo(first, start), end.hour, [end.day], quiet);
+		const away = stoppedDays(history, value);
+		const past = this.calmDays(
+			history.filter((one) => !away.has(one)),
+			start,
+			since,
+		);
 		const days = this.rule.span === 'lastDays' ? DAYS : 1;
 		const judged = Array.from({ length: days }, (_, index) => shifted(start, index));
-		const usual = usualOn(judged, past, value);
-		const isSure = usual >= LEAST_TO_STOP && past.length >= 7;
-		if (isSure && past.every((one) => value(one) > 0)) return 'alert';
-		return since !== undefined && usual === 0 ? 'calm' : 'unclear';
+		if (usualOn(judged, past, value) < LEAST_TO_STOP) return 'unknown';
+		return past.length >= 7 && past.every((one) => value(one) > 0) ? 'alert' : 'unclear';
 	}
 
 	/** The hour from which on there is nothing. */
-	private quietFrom(name: string, { day, hour }: End, now: number): number | undefined {
-		if (this.rule.span !== 'today') return now === 0 ? 0 : undefined;
+	private quietFrom(name: string, { day, hour }: End, start: string): number | undefined {
+		if (this.rule.span !== 'today') {
+			const days = daysUpTo(start, shifted(day, 1));
+			return days.every((one) => this.sum(name, one, 24, []) === 0) ? 0 : undefined;
+		}
 		const hours = [...(this.raw.get(name)?.get(day) ?? [])].filter(([one]) => one < hour);
 		let quiet = hour;
 		for (const [one, value] of hours.sort(([a], [b]) => b - a)) {
@@ -165,9 +197,7 @@ export class AlertModel {
 		return quiet === hour ? undefined : quiet;
 	}
 
-	private calmDays(first: string, start: string, since: string | undefined): string[] {
-		const history: string[] = [];
-		for (let one = first; one < start; one = shifted(one, 1)) history.push(one);
+	private calmDays(history: string[], start: string, since: string | undefined): string[] {
 		const calm = history.filter((one) => since === undefined || one < since);
 		return (calm.length * 2 > history.length ? calm : history).filter(
 			(one) => one >= shifted(start, -7 * this.rule.weeks),
@@ -178,14 +208,27 @@ export class AlertModel {
 		const isOn = this.on.has(key);
 		if (!isOn && verdict === 'alert') {
 			this.on.set(key, since);
+			this.unknownSince.delete(key);
 			return [`began ${key} ${through}`];
 		}
-		if (isOn && verdict === 'calm') {
+		const day = through.slice(0, 10);
+		const unknownSince = this.unknownSince.get(key) ?? day;
+		if (verdict === 'unknown') this.unknownSince.set(key, unknownSince);
+		else this.unknownSince.delete(key);
+		const isLong = verdict === 'unknown' && shifted(unknownSince, MOST_UNKNOWN) <= day;
+		if (isOn && (verdict === 'calm' || isLong)) {
 			this.on.delete(key);
 			return [`over ${key} ${through}`];
 		}
 		return [];
 	}
+}
+
+/** The days before another one. */
+function daysUpTo(first: string, start: string): string[] {
+	const days: string[] = [];
+	for (let one = first; one < start; one = shifted(one, 1)) days.push(one);
+	return days;
 }
 
 const pad = (hour: number) => String(hour).padStart(2, '0');

@@ -51,16 +51,27 @@ export async function rawFigures(
 		for (const { dimensions, metrics } of data) {
 			const name = dimensions[0] === 'GLOBAL' ? '' : (dimensions[0] ?? '');
 			const days = new Map<string, Map<number, number>>();
+			const twice = new Set(moments.flatMap(({ epoch }) => twinOf(epoch)));
 			for (const [index, { epoch }] of moments.entries()) {
 				const local = DateTime.fromSeconds(epoch, { zone: ZONE });
 				const day = local.toISODate() ?? '';
 				const hours = days.get(day) ?? new Map<number, number>();
 				const value = metrics[0]?.[0]?.values[index] ?? Number.NaN;
-				hours.set(local.hour, (hours.get(local.hour) ?? 0) + value);
+				// An hour that comes twice is as much as the mean of both.
+				const part = twice.has(epoch) ? value / 2 : value;
+				hours.set(local.hour, (hours.get(local.hour) ?? 0) + part);
 				days.set(day, hours);
 			}
 			raw.set(name, days);
 		}
 	}
 	return raw;
+}
+
+/** Two hours that the clock shows alike: they follow each other. */
+function twinOf(epoch: number): number[] {
+	const [hour, next] = [epoch, epoch + 3_600].map((each) =>
+		DateTime.fromSeconds(each, { zone: ZONE }),
+	);
+	return hour && next && hour.hour === next.hour ? [epoch, epoch + 3_600] : [];
 }

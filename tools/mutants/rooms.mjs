@@ -16,6 +16,10 @@ const rooms = [
 		tests: 'test/polling/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/alerts'),
+		tests: 'test/alerts/**/*.test.ts',
+	},
+	{
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},

@@ -20,7 +20,7 @@ import { itemsOf, sampleItems } from '../alert/items';
 import type { AlertForm } from '../alert/read';
 import { readAlert } from '../alert/read';
 import { tell } from '../alert/tell';
-import type { PolledEvent, Polling, TriggerEvent } from '../event';
+import type { Loss, PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
 import { scheduleForm } from '../schedule';
 
@@ -70,14 +70,22 @@ function pollsAlerts(
 				submit: async () => await start(platform, now),
 				fetch: async (report) => await fetchFigures(platform, report),
 			};
-			const { news, ...rest } = await pollAlerts(readAlertState(state), source, now);
+			const { news, ...rest } = await pollAlerts(readAlertState(state, now), source, now);
 			const items = news ? itemsOf(news.told, form, news.report) : [];
 			return { ...rest, news: items.length > 0 ? items : undefined };
 		},
+		doubt: (state, now) => (readAlertState(state, now) ? undefined : FORGOTTEN),
 		sample: async (polling) =>
 			await sample(form, polling, await start(polling.platform, polling.now)),
 	};
 }
+
+const FORGOTTEN: Loss = {
+	message:
+		'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
+	advice:
+		'It starts anew: an alert that goes on is told again when it is found. If this comes back, check the clock of the server that n8n runs on',
+};
 
 async function sample(
 	form: AlertForm,

@@ -1,0 +1,76 @@
+import type { AlertRule } from '../../platform/alerts/rule';
+import { weekdayOf } from '../../platform/alerts/window';
+import { live, RULE as EITHER, TODAY } from './living';
+
+const shop =
+	(closed: Readonly<Record<number, number>>, drop: (day: string) => number = () => 1) =>
+	(day: string) =>
+		(closed[weekdayOf(day)] ?? 1_000) * drop(day);
+
+const within = (from: string, to: string, factor: number) => (day: string) =>
+	day >= from && day <= to ? factor : 1;
+
+const RULE: AlertRule = { ...EITHER, sides: ['lower'] };
+const LIFE = { rule: RULE, from: '2026-01-02', to: '2026-06-30' };
+const DROP = within('2026-03-04', '2026-03-24', 0.5);
+const DROP_TOLD = ['began lower 2026-03-04', 'over lower 2026-03-25'];
+
+describe('a shop that is closed on some weekdays', () => {
+	it.each<[string, Readonly<Record<number, number>>]>([
+		['Sundays', { 0: 0 }],
+		['two days a week', { 0: 0, 6: 0 }],
+		['two days apart', { 1: 0, 4: 0 }],
+		['Sundays, with one or two figures', { 0: 2, 6: 1 }],
+	])('is told of a drop once when it begins and once when it is over: %s', (_, closed) => {
+		expect(live({ ...LIFE, visits: shop(closed, DROP) }).lines).toEqual(DROP_TOLD);
+	});
+
+	it.each(['mean', 'median'] as const)('the same against the %s', (by) => {
+		const rule = { ...RULE, expected: { by, percent: 15, beyondChance: false } };
+		const short = within('2026-03-04', '2026-03-10', 0.5);
+		const { lines } = live({ ...LIFE, rule, visits: shop({ 0: 0 }, short) });
+		expect(lines.slice(0, 2)).toEqual(['began lower 2026-03-04', 'over lower 2026-03-11']);
+	});
+
+	it('neither ends nor begins an alert in a closed fortnight', () => {
+		const drop = (day: string) => DROP(day) * within('2026-03-10', '2026-03-23', 0)(day);
+		const { lines } = live({ ...LIFE, visits: shop({ 0: 0 }, drop) });
+		expect(lines).toEqual(DROP_TOLD);
+	});
+
+	it('is not told of each Sunday by the hours of today', () => {
+		const visits = (day: string, hour: number) =>
+			hour < 6 ? 0 : (shop({ 0: 0 }, DROP)(day) / 16) * (hour < 22 ? 1 : 0);
+		const { lines } = live({
+			...LIFE,
+			rule: { ...RULE, span: TODAY.span },
+			from: '2026-02-25',
+			to: '2026-03-31',
+			visits,
+		});
+		expect(lines).toEqual([
+			expect.stringMatching('began lower 2026-03-04'),
+			expect.stringMatching('over lower 2026-03-25'),
+		]);
+	});
+});
+
+describe('an alert about what has become too small to judge', () => {
+	it('ends, once, and says why', () => {
+		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0.005));
+		const { lines, sentences } = live({ ...LIFE, to: '2026-12-31', visits });
+		expect(lines).toEqual(['began lower 2026-02-25', expect.stringMatching('over lower')]);
+		expect(sentences[1]).toMatch(
+			/^Visits on shop: for four weeks there was too little to judge, so this alert ends \(2026-05-\d\d\). It was lower since 2026-02-25.$/,
+		);
+	});
+
+	it('ends, once, though figures have stopped for good', () => {
+		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0));
+		const { lines, sentences } = live({ ...LIFE, to: '2026-12-31', visits });
+		expect(lines).toEqual(['began noData 2026-02-25', expect.stringMatching('over noData')]);
+		expect(sentences[1]).toMatch(
+			/ for four weeks there was too little .* There were none since 2026-02-25.$/,
+		);
+	});
+});

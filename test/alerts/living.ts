@@ -1,0 +1,99 @@
+import { DateTime } from 'luxon';
+
+import type { Figures, Moment } from '../../platform/alerts/figures';
+import { judge } from '../../platform/alerts/judge';
+import { follow } from '../../platform/alerts/ongoing';
+import type { AlertRule } from '../../platform/alerts/rule';
+import { sentenceOf } from '../../platform/alerts/sentence';
+import { readAlertState } from '../../platform/alerts/state';
+import { dayBefore, daysToAsk, windowOf } from '../../platform/alerts/window';
+
+/** Yesterday's visits of a site, with what a new node has. */
+export const RULE: AlertRule = {
+	figure: { name: 'Visits', numerator: 'visit', as: 'number' },
+	topValues: 10,
+	span: { is: 'days', count: 1 },
+	expected: { by: 'usual', percent: 15, beyondChance: true },
+	sides: ['lower', 'higher'],
+	weeks: 8,
+	leastVolume: 20,
+	tellsNoData: true,
+};
+
+/** The same of the hours of today. */
+export const TODAY: AlertRule = { ...RULE, span: { is: 'today', delayHours: 1 } };
+
+/** What there is to live through: what a site has on a day, or in an hour by the clock on the wall. */
+export interface Life {
+	readonly rule: AlertRule;
+	readonly zone?: string;
+	readonly from: string;
+	readonly to: string;
+	readonly visits: (day: string, hour: number) => number;
+	readonly isCount?: boolean;
+}
+
+/** Looks every hour or every morning, with what a restart leaves of the state, and notes what is told. */
+export function live(life: Life): { lines: string[]; sentences: string[] } {
+	const { rule, zone = 'Europe/Paris', from, to, isCount = true } = life;
+	let left: object = { reports: { rhythm: '', slot: 0, pending: [] }, through: '', alerts: [] };
+	const [lines, sentences]: [string[], string[]] = [[], []];
+	const momentsOf = remembered(life, zone);
+	for (const now of looks(from, to, zone, rule)) {
+		const before = readAlertState(JSON.parse(JSON.stringify(left)), now);
+		if (!before) throw new Error('What was stored cannot be read');
+		const days = daysToAsk(rule, now, zone);
+		const moments = daysFrom(days.from, days.to).flatMap((day) => momentsOf(day, now));
+		const series = [{ name: '', label: '', moments }];
+		const figures: Figures = { series, days, zone, areCounts: [isCount], isWhole: true };
+		const window = windowOf(rule.span, days, now, zone);
+		const judged = judge(figures, window, rule, before.alerts);
+		const { alerts, told } = follow(before.alerts, judged, now, 0);
+		left = { ...before, through: window.through, alerts };
+		for (const { news, finding, since } of told) {
+			lines.push(`${news} ${finding.kind} ${news === 'began' ? since : window.through}`);
+			sentences.push(sentenceOf({ rule, site: 'shop', judged: finding, news, since }));
+		}
+	}
+	return { lines, sentences };
+}
+
+function looks(from: string, to: string, zone: string, { span }: AlertRule): number[] {
+	const all: number[] = [];
+	const step = span.is === 'today' ? { hours: 1 } : { days: 1 };
+	let at = DateTime.fromISO(`${from}T07:10`, { zone });
+	for (; (at.toISODate() ?? '') < to; at = at.plus(step)) all.push(at.toMillis());
+	return all;
+}
+
+/** The days from one to another. */
+export function daysFrom(from: string, to: string): string[] {
+	const days: string[] = [];
+	for (let day = from; day <= to; day = dayBefore(day, -1)) days.push(day);
+	return days;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Days that are over are made once. Hours that have not been have nothing. */
+function remembered({ rule, visits }: Life, zone: string) {
+	const known = new Map<string, Moment[]>();
+	return (day: string, now: number): Moment[] => {
+		const all = known.get(day);
+		if (all) return all;
+		if (rule.span.is === 'days') {
+			const whole = [{ day, hour: undefined, figures: [visits(day, 0)] }];
+			known.set(day, whole);
+			return whole;
+		}
+		const start = DateTime.fromISO(day, { zone });
+		const end = start.plus({ days: 1 }).toMillis();
+		const moments: Moment[] = [];
+		for (let ms = start.toMillis(); ms < end; ms += HOUR_MS) {
+			const { hour } = DateTime.fromMillis(ms, { zone });
+			moments.push({ day, hour, figures: [ms + HOUR_MS > now ? 0 : visits(day, hour)] });
+		}
+		if (end <= now) known.set(day, moments);
+		return moments;
+	};
+}

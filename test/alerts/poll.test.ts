@@ -1,0 +1,132 @@
+import type { Figures } from '../../platform/alerts/figures';
+import type { AlertSource } from '../../platform/alerts/poll';
+import { pollAlerts } from '../../platform/alerts/poll';
+import type { AlertState } from '../../platform/alerts/state';
+import { dayBefore } from '../../platform/alerts/window';
+import { daysFrom, RULE, TODAY } from './living';
+
+const NOW = Date.parse('2026-11-20T09:00Z');
+const MINUTE = 60_000;
+const EVERY_POLL = { every: 'poll' } as const;
+
+/** Figures that are the same every day but for the last. */
+function figures(to: string, last: number): Figures {
+	const days = { from: dayBefore(to, 57), to };
+	const moments = daysFrom(days.from, to).map((day) => ({
+		...{ day, hour: undefined },
+		figures: [day === to ? last : 1_000],
+	}));
+	const series = [{ name: '', label: '', moments }];
+	return { series, days, zone: 'Europe/Paris', areCounts: [true], isWhole: true };
+}
+
+interface Answers {
+	/** What the report holds; undefined where it does not say which days it covers. */
+	fetched?: Figures | undefined;
+	status?: string;
+	isOnTime?: boolean;
+	/** What time it is on the platform; undefined where that does not say. */
+	at?: number | undefined;
+	rule?: AlertSource['rule'];
+}
+
+async function poll(before: AlertState | undefined, answers: Answers = {}, now = NOW) {
+	const { fetched, status = 'DONE', isOnTime = false, at, rule = RULE } = answers;
+	const result = await pollAlerts(
+		before,
+		{
+			...{ rule, repeatMs: 0, schedule: EVERY_POLL, isOnTime, giveUpMs: 60 * MINUTE },
+			contract: {
+				...{ what: 'the report', collect: 'Report > Collect' },
+				status: () => Promise.resolve({ state: status }),
+			},
+			submit: () => Promise.resolve({ job: { id: 'new', site: 's' }, at }),
+			fetch: () => Promise.resolve(fetched),
+		},
+		now,
+	);
+	const lines = result.news?.told.map(({ news, finding, since }) =>
+		[news, finding.kind, since].join(' '),
+	);
+	return { ...result, lines };
+}
+
+const waiting = (id: string, submittedAt = NOW) => ({ id, site: 's', slot: NOW, submittedAt });
+
+const left = (more: Partial<AlertState> = {}): AlertState => ({
+	reports: { rhythm: JSON.stringify(EVERY_POLL), slot: NOW, pending: [waiting('1')] },
+	...{ asOf: [], through: '', alerts: [] },
+	...more,
+});
+
+const DROP = figures('2026-11-19', 500);
+const BACK = figures('2026-11-19', 1_000);
+const LOWER = { name: '', kind: 'lower', since: '2026-11-18', toldAt: 0 } as const;
+
+describe('a poll', () => {
+	it('judges a report that is ready, and tells which one it was', async () => {
+		const { lines, news, state } = await poll(left(), { fetched: DROP });
+		expect(lines).toEqual(['began lower 2026-11-19']);
+		expect(news?.report).toEqual(waiting('1'));
+		expect(state).toMatchObject({
+			...{ through: '2026-11-19', asOf: [] },
+			alerts: [{ name: '', kind: 'lower', since: '2026-11-19', toldAt: NOW }],
+		});
+	});
+
+	it('remembers up to when it has judged where there is nothing to tell', async () => {
+		const { news, state } = await poll(left(), { fetched: BACK });
+		expect(news).toBeUndefined();
+		expect(state).toMatchObject({ through: '2026-11-19', alerts: [] });
+	});
+
+	it('judges the same time again, and leaves aside what is older', async () => {
+		const started = { alerts: [LOWER] };
+		const again = await poll(left({ ...started, through: '2026-11-19' }), { fetched: BACK });
+		expect(again.lines).toEqual(['over lower 2026-11-18']);
+		const older = await poll(left({ ...started, through: '2026-11-20' }), { fetched: BACK });
+		expect(older.news).toBeUndefined();
+		expect(older.state).toMatchObject({ through: '2026-11-20', alerts: [LOWER] });
+	});
+
+	it.each<[string, Answers]>([
+		['does not say which days it covers', { fetched: undefined }],
+		['is not there yet', { status: 'RUNNING', fetched: BACK }],
+	])('neither begins nor ends anything while a report %s', async (_, answers) => {
+		const before = left({ alerts: [LOWER], through: '2026-11-18' });
+		const { news, state } = await poll(before, answers);
+		expect(news).toBeUndefined();
+		expect(state).toMatchObject({ through: '2026-11-18', alerts: [LOWER] });
+	});
+});
+
+describe('a report', () => {
+	// Eight hours earlier it was yesterday, and the figures of the day before were not there.
+	const EARLIER = NOW - 8 * 60 * MINUTE;
+
+	it('is judged as of the time that the platform had when it was asked', async () => {
+		const first = await poll(undefined, { isOnTime: true, at: EARLIER });
+		expect(first.state?.asOf).toEqual([['new', EARLIER]]);
+		const second = await poll(first.state, { fetched: BACK });
+		expect(second.state).toMatchObject({ through: '2026-11-18', asOf: [] });
+	});
+
+	it('is judged as of the time when it was sent, where the platform has no clock', async () => {
+		const first = await poll(undefined, { isOnTime: true }, EARLIER);
+		expect(first.state?.asOf).toEqual([['new', EARLIER]]);
+		const second = await poll({ ...left(), ...first.state, asOf: [] }, { fetched: BACK });
+		expect(second.state?.through).toBe('2026-11-18');
+	});
+
+	it('that is asked for while another is read has a time of its own', async () => {
+		const before = left({ asOf: [['1', EARLIER]] });
+		const { state } = await poll(before, { isOnTime: true, at: NOW + 7, fetched: BACK });
+		expect(state).toMatchObject({ asOf: [['new', NOW + 7]], through: '2026-11-18' });
+	});
+
+	it('of hours is judged up to the hour', async () => {
+		const hourly = { ...figures('2026-11-20', 500), zone: 'utc' };
+		const { state } = await poll(left(), { rule: TODAY, fetched: hourly });
+		expect(state?.through).toBe('2026-11-20 08:00');
+	});
+});

@@ -1,0 +1,99 @@
+import type { Judged } from '../../platform/alerts/judge';
+import type { News } from '../../platform/alerts/ongoing';
+import type { AlertRule } from '../../platform/alerts/rule';
+import { changeOf, sentenceOf } from '../../platform/alerts/sentence';
+import { RULE } from './living';
+
+const DAY = '2026-11-20';
+const LOOK = {
+	...{ value: 680.4, expected: 1_000, volume: 680, expectedVolume: 1_000, expectedInAll: 1_000 },
+	limits: { lower: 0.15, higher: 0.15 },
+};
+const JUDGED: Judged = {
+	...{ name: 'SPONSOREDLINK', label: 'Paid search', kind: 'lower', verdict: 'alert' },
+	...{ since: DAY, day: DAY, look: LOOK },
+	window: { days: [DAY], untilHour: undefined, through: DAY },
+};
+const STOPPED: Judged = {
+	...{ ...JUDGED, kind: 'noData', look: undefined },
+	stop: { verdict: 'alert', since: DAY, expected: 1234.5 },
+};
+const RATE: AlertRule = {
+	...RULE,
+	figure: { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' },
+};
+const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 12.345 } };
+const BEFORE: AlertRule = {
+	...RULE,
+	expected: { by: 'before', percent: 15, beyondChance: true },
+};
+
+const say = (news: News | undefined, judged: Judged = JUDGED, rule: AlertRule = RULE) =>
+	sentenceOf({ rule, site: 'shop', judged, news, since: '2026-11-18' });
+const withLook = (look: object): Judged => ({ ...JUDGED, look: { ...LOOK, ...look } });
+const withDays = (days: string[], untilHour?: number): Judged => ({
+	...JUDGED,
+	window: { days, untilHour, through: DAY },
+});
+const WHAT = 'Visits of Paid search on shop';
+
+it.each<[string, string]>([
+	[say('began'), `${WHAT}: 32 % lower, 680 against 1,000 usually (${DAY}).`],
+	[
+		say('goesOn'),
+		`${WHAT}: still 32 % lower since 2026-11-18, 680 against 1,000 usually (${DAY}).`,
+	],
+	[say(undefined), `No alert. ${WHAT}: 680 against 1,000 usually (${DAY}).`],
+	[
+		say('over'),
+		`${WHAT}: as expected again, 680 against 1,000 usually (${DAY}). It was lower since 2026-11-18.`,
+	],
+	[
+		say('over', { ...JUDGED, verdict: 'unknown' }),
+		`${WHAT}: for four weeks there was too little to judge, so this alert ends (${DAY}). It was lower since 2026-11-18.`,
+	],
+	[
+		say('over', { ...STOPPED, verdict: 'unknown' }),
+		`${WHAT}: for four weeks there was too little to judge, so this alert ends (${DAY}). There were none since 2026-11-18.`,
+	],
+	[
+		say('began', { ...JUDGED, label: '' }),
+		`Visits on shop: 32 % lower, 680 against 1,000 usually (${DAY}).`,
+	],
+	[say('began', JUDGED, BEFORE), `${WHAT}: 32 % lower, 680 against 1,000 before (${DAY}).`],
+	[say('began', JUDGED, BOUND), `${WHAT}: lower, 680 against the bound of 12.35 (${DAY}).`],
+	[
+		say('over', JUDGED, BOUND),
+		`${WHAT}: within the bound again, 680 against the bound of 12.35 (${DAY}). It was lower since 2026-11-18.`,
+	],
+	[
+		say('began', withLook({ value: 2.125, expected: 100 }), RATE),
+		`Rate of Paid search on shop: 97.9 % lower, 2.13 % against 100 % usually (${DAY}).`,
+	],
+	[
+		say('began', withDays(['2026-11-18', '2026-11-19'])),
+		`${WHAT}: 32 % lower, 680 against 1,000 usually (2026-11-18 to 2026-11-19).`,
+	],
+	[
+		say('began', withDays([DAY], 9)),
+		`${WHAT}: 32 % lower, 680 against 1,000 usually (${DAY} until 09:00).`,
+	],
+	[say('began', STOPPED), `${WHAT}: none since 2026-11-18 instead of about 1,235.`],
+	[say('goesOn', STOPPED), `${WHAT}: none, still since 2026-11-18 instead of about 1,235.`],
+	[
+		say('goesOn', { ...STOPPED, stop: { verdict: 'unclear', since: DAY, expected: undefined } }),
+		`${WHAT}: none, still since 2026-11-18.`,
+	],
+	[say('over', STOPPED), `${WHAT}: figures are coming in again (${DAY}).`],
+	[say(undefined, STOPPED), `No alert. ${WHAT}: figures are coming in (${DAY}).`],
+])('says: %s', (sentence, expected) => {
+	expect(sentence).toBe(expected);
+});
+
+it('tells by how many percent a figure differs, where that can be said', () => {
+	expect(changeOf(LOOK)).toBe(-32);
+	expect(changeOf({ ...LOOK, value: 1_333 })).toBe(33.3);
+	expect(changeOf({ ...LOOK, value: null })).toBeUndefined();
+	expect(changeOf({ ...LOOK, expected: 0 })).toBeUndefined();
+	expect(changeOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { outagesIn } from '../../platform/alerts/outages';
+import { daysFrom } from './living';
+
+/** Days from a Monday on. */
+const DAYS = daysFrom('2026-09-07', '2026-11-01');
+
+/** What is recognised, as the numbers of the days, of figures that are 0 on some of them. */
+function found(isZero: (index: number) => boolean, value = 100, isCount = true) {
+	const past = new Map(DAYS.map((day, index) => [day, isZero(index) ? 0 : value]));
+	return [...outagesIn(past, isCount)].map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);
+}
+
+const within = (from: number, to: number) => (index: number) => index >= from && index <= to;
+const numbers = (from: number, to: number) =>
+	Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('figures had stopped', () => {
+	it.each([
+		['one day', 20, 20],
+		['eleven days', 20, 30],
+		['the first month', 0, 29],
+		['the last week', 49, 55],
+	])('for %s', (_, from, to) => {
+		expect(found(within(from, to))).toEqual(numbers(from, to));
+	});
+
+	it('several times', () => {
+		const isZero = (index: number) => within(5, 16)(index) || within(30, 32)(index);
+		expect(found(isZero)).toEqual([...numbers(5, 16), ...numbers(30, 32)]);
+	});
+
+	it('on the days on which the shop is open', () => {
+		const isZero = (index: number) => index % 7 === 6 || within(14, 23)(index);
+		expect(found(isZero)).toEqual(numbers(14, 23).filter((index) => index % 7 !== 6));
+	});
+
+	it('for months, as one that was closed for long is not closed on all weekdays', () => {
+		expect(found(within(10, 45))).toEqual(numbers(10, 45));
+	});
+});
+
+describe('figures had not stopped', () => {
+	it('where there is nothing on a weekday', () => {
+		expect(found((index) => index % 7 === 6)).toEqual([]);
+		expect(found((index) => index % 7 >= 5)).toEqual([]);
+	});
+
+	it('where so few are nothing by chance', () => {
+		expect(found(within(20, 21), 6)).toEqual([20, 21]);
+		expect(found(within(20, 21), 5.9)).toEqual([]);
+		expect(found(within(20, 21), 5.9, false)).toEqual([20, 21]);
+	});
+
+	it('where there is nothing now and then', () => {
+		expect(found((index) => index % 5 === 0)).toEqual([]);
+		expect(found((index) => index % 5 < 2, 1_000, false)).toEqual([]);
+	});
+
+	it('where less than a week is known beside them', () => {
+		expect(found(within(6, 55))).toEqual([]);
+		expect(found(within(7, 55))).toEqual(numbers(7, 55));
+	});
+
+	it('where there is always something', () => {
+		expect(found(() => false)).toEqual([]);
+	});
+});
