@@ -5,6 +5,7 @@ import type { Schedule } from '../../platform/polling/schedule';
 import { isZone } from '../../platform/polling/schedule';
 import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
+import { checkPollTimes } from './pollTimes';
 import {
 	choice,
 	converted,
@@ -32,7 +33,7 @@ const submitEvery = (preset: Every) =>
 				{
 					name: 'At Every Poll',
 					value: 'poll',
-					description: 'As often as Poll Times says; every minute would be far too often',
+					description: 'As often as Poll Times says, so choose every hour: every minute would be far too often',
 				},
 				{ name: 'Every Day', value: 'day' },
 				{ name: 'Every Hour', value: 'hour' },
@@ -47,7 +48,7 @@ const submitEvery = (preset: Every) =>
 /** Poll Times stand above, as n8n shows them. */
 const twoClocks: INodeProperties = {
 	displayName:
-		'Submit says when the report is requested, Poll Times how often n8n looks. The first poll from that time on, such as 06:30, requests the report; the workflow starts at the first poll that finds it ready, usually minutes later. So let n8n poll every few minutes.',
+		'Submit says when the report is requested, Poll Times how often n8n looks. The first poll from that time on, such as 06:30, requests the report; the workflow starts at the first poll that finds it ready, usually minutes later. So let n8n poll every few minutes; polls more than an hour apart are refused.',
 	name: 'twoClocks',
 	type: 'notice',
 	default: '',
@@ -143,7 +144,10 @@ export function scheduleForm(preset: Every): ScheduleForm {
 	const every = submitEvery(preset);
 	return {
 		fields: [every.property, twoClocks, ...propertiesOf([weekday, dayOfMonth, submitAt, timeZone])],
-		read: (form) => readSchedule(form, read(form, every, 0)),
+		read: (form) => {
+			checkPollTimes(form);
+			return readSchedule(form, read(form, every, 0));
+		},
 	};
 }
 

@@ -3,6 +3,7 @@ import type { ReportHeader } from './header';
 import type { Naming } from './names';
 import { ColumnNames, nameBeside } from './names';
 import type { SegmentStep } from './segments';
+import { keyOfSteps } from './segments';
 import type { Role, TableColumn } from './table';
 
 /** A metric's column. */
@@ -17,6 +18,8 @@ export interface ColumnStyle {
 	readonly compares?: boolean | undefined;
 	/** How what stands beside a figure is named. */
 	readonly naming?: Naming | undefined;
+	/** Whether rows of segments have their IDs beside their names. */
+	readonly segmentIds?: boolean | undefined;
 }
 
 /** A figure, and the same one of the period before. */
@@ -68,6 +71,11 @@ export class ReportColumns {
 		);
 	}
 
+	/** Whether rows of segments have their IDs beside their names. */
+	get haveSegmentIds(): boolean {
+		return this.style.segmentIds === true;
+	}
+
 	/** The column of the nth dimension. */
 	dimension(index: number): string {
 		return (this.dimensions[index] ??= this.nameDimension(index));
@@ -82,7 +90,7 @@ export class ReportColumns {
 	/** The column of the nth metric within a segment: "Visits (Desktop)". */
 	segmentedMetric(index: number, steps: readonly SegmentStep[], isBefore = false): MetricColumn {
 		if (steps.length === 0) return this.metric(index, isBefore);
-		const key = `${index} ${JSON.stringify(steps)}`;
+		const key = `${index} ${keyOfSteps(steps)}`;
 		let figure = this.segmented.get(key);
 		if (figure === undefined) {
 			const items = steps.map(({ item }) => item).join(', ');

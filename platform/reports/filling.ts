@@ -3,7 +3,7 @@ import type { Row } from './cells';
 import { toCell } from './cells';
 import type { ReportColumns } from './columns';
 import type { Leaf, SegmentStep } from './segments';
-import { leavesAt } from './segments';
+import { keyOfSteps, leavesAt } from './segments';
 
 /** The row of these dimensions, without figures. */
 export function describe(values: readonly unknown[], columns: ReportColumns): Row {
@@ -66,7 +66,7 @@ export function fillLong(
 			const { name, numeric } = columns.metric(index, range > 0);
 			const leaves = leavesAt(entry, moment);
 			for (const leaf of totals ? leaves : leaves.filter((each) => !isSubdivided(each, leaves))) {
-				const key = JSON.stringify(leaf.steps);
+				const key = keyOfSteps(leaf.steps);
 				const row = rows.get(key) ?? withSegments(start, leaf.steps, columns);
 				row[name] = toCell(leaf.value, numeric);
 				rows.set(key, row);
@@ -81,15 +81,20 @@ function isSubdivided({ steps }: Leaf, leaves: readonly Leaf[]): boolean {
 	return leaves.some(
 		(other) =>
 			other.steps.length > steps.length &&
-			steps.every(({ segment, item }, depth) => {
+			steps.every(({ segment, id }, depth) => {
 				const step = other.steps[depth];
-				return step?.segment === segment && step.item === item;
+				return step?.segment === segment && step.id === id;
 			}),
 	);
 }
 
 function withSegments(start: Row, steps: readonly SegmentStep[], columns: ReportColumns): Row {
 	const row = { ...start };
-	for (const { segment, item } of steps) row[columns.extra(segment, 'segment')] = item;
+	for (const { segment, item, name, id } of steps) {
+		if (columns.haveSegmentIds) {
+			row[columns.extra(`${segment}_id`, 'segment')] = id;
+			row[columns.extra(`${segment}_name`, 'fact')] = name;
+		} else row[columns.extra(segment, 'segment')] = item;
+	}
 	return row;
 }

@@ -32,13 +32,17 @@ export interface ReportHeader {
 	readonly ranges: readonly HeaderRange[];
 }
 
-/** Reads a `columnHeader`; what it lacks is left empty and named by position later. */
-export function readHeader(columnHeader: unknown): ReportHeader {
+/**
+ * Reads a `columnHeader`; what it lacks is left empty and named by position later.
+ *
+ * @param byHour whether its moments are known to be hours
+ */
+export function readHeader(columnHeader: unknown, byHour = false): ReportHeader {
 	const header = isRecord(columnHeader) ? columnHeader : {};
 	return {
 		dimensions: listOf(header.dimensions).map(readColumn),
 		metrics: listOf(header.metrics).map(readColumn),
-		ranges: listOf(header.dateRanges).map(readRange),
+		ranges: listOf(header.dateRanges).map((range, index) => readRange(range, index, byHour)),
 	};
 }
 
@@ -51,7 +55,7 @@ function readColumn(column: unknown): HeaderColumn {
 	};
 }
 
-function readRange(range: unknown, index: number): HeaderRange {
+function readRange(range: unknown, index: number, byHour: boolean): HeaderRange {
 	const { range: name, from, to, tzone, values } = isRecord(range) ? range : {};
 	const zone = IANAZone.isValidZone(textOf(tzone) ?? '') ? textOf(tzone) : 'utc';
 	const moments = listOf(values).map((value) =>
@@ -62,7 +66,7 @@ function readRange(range: unknown, index: number): HeaderRange {
 	);
 	const days = first && last ? { from: first, to: last } : undefined;
 	const between = days ? `${days.from} to ${days.to}` : `range ${index + 1}`;
-	return { label: textOf(name) || between, days, zone, dates: writeMoments(moments) };
+	return { label: textOf(name) || between, days, zone, dates: writeMoments(moments, byHour) };
 }
 
 /** Unix seconds; what is none becomes NaN, and an invalid date with it. */
@@ -72,8 +76,8 @@ function readEpoch(epoch: unknown): number {
 }
 
 /** Days as 2026-11-02; hours with their offset, as an hour comes twice when summer time ends. */
-function writeMoments(moments: readonly DateTime[]): Array<string | undefined> {
-	const areDays = moments.every((moment) => !moment.isValid || isMidnight(moment));
+function writeMoments(moments: readonly DateTime[], byHour: boolean): Array<string | undefined> {
+	const areDays = !byHour && moments.every((moment) => !moment.isValid || isMidnight(moment));
 	return moments.map((moment) => {
 		const text = areDays ? moment.toISODate() : moment.toISO({ suppressMilliseconds: true });
 		return text ?? undefined;

@@ -9,6 +9,8 @@ export interface Layout extends ColumnStyle {
 	readonly segmentsAs: 'columns' | 'rows';
 	/** Whether the report was split by hour, day ...: each row then has its date, even a single one. */
 	readonly isSplit?: boolean | undefined;
+	/** Whether these dates are hours: a single one at midnight looks like a day. */
+	readonly byHour?: boolean | undefined;
 }
 
 /** What the reading of an element goes by. */

@@ -34,7 +34,7 @@ export interface Collecting {
 
 /** Begins to read a report of this header. */
 export function collecting(columnHeader: unknown, layout: Layout): Collecting {
-	const header = readHeader(columnHeader);
+	const header = readHeader(columnHeader, layout.byHour);
 	const columns = new ReportColumns(header, layout);
 	const read = rowReader(header, layout, columns);
 	const rows: Row[] = [];

@@ -3,7 +3,12 @@ import { isRecord, listOf, textOf } from '../client/values/json';
 /** One step into a segment: `device` = Desktop. */
 export interface SegmentStep {
 	readonly segment: string;
+	/** What it is called beside others of its list: namesakes are told apart. */
 	readonly item: string;
+	/** What the platform calls it, which others may be called as well. */
+	readonly name: string;
+	/** By this it is known in every result. */
+	readonly id: string;
 }
 
 /** One value of a metric, and the segments that lead to it; none for the unsegmented value. */
@@ -65,8 +70,9 @@ function segmentsOf(entry: { segments?: unknown }): Array<[SegmentStep, unknown]
 	return segments.flatMap(([segment, list]) => {
 		const items = listOf(list);
 		const names = distinctNames(items);
+		const ids = distinctIds(items);
 		return items.map((item, index): [SegmentStep, unknown] => [
-			{ segment, item: names[index] ?? '' },
+			{ segment, item: names[index] ?? '', name: itemName(item, index), id: ids[index] ?? '' },
 			item,
 		]);
 	});
@@ -84,6 +90,22 @@ function addToRepeated(names: readonly string[], mark: (index: number) => string
 		const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
 		return isRepeated ? `${name} ${mark(index)}` : name;
 	});
+}
+
+/** Where an ID is missing, the name stands for it. IDs that repeat are numbered, so that no figure is lost. */
+function distinctIds(items: readonly unknown[]): string[] {
+	const counts = new Map<string, number>();
+	return items.map((item, index) => {
+		const id = (isRecord(item) ? textOf(item.id) : undefined) ?? itemName(item, index);
+		const count = (counts.get(id) ?? 0) + 1;
+		counts.set(id, count);
+		return count === 1 ? id : `${id} #${count}`;
+	});
+}
+
+/** Tells by what is the same in every result which segment steps lead to. */
+export function keyOfSteps(steps: readonly SegmentStep[]): string {
+	return JSON.stringify(steps.map(({ segment, id }) => [segment, id]));
 }
 
 function itemName(item: unknown, index: number): string {

@@ -28,6 +28,12 @@ export function scaleNamed(code: unknown): Scale | undefined {
 	return SCALES.find((scale) => scale === code);
 }
 
+/** How the rows of a request are split by dates. */
+export function splitOf({ reports: [{ dateScale, dateRangeSplitPerScale }] }: BatchBody) {
+	const isSplit = dateRangeSplitPerScale === true;
+	return { isSplit, byHour: isSplit && dateScale === 'H' };
+}
+
 /** What the values of a report can be segmented by. Observed practice. */
 export type SegmentField = 'device' | 'attributionrule';
 

@@ -1,12 +1,16 @@
 import type { N8nServer } from '../../harness/n8n';
+import { byKey, FIELDS, type Figures } from './tableStage';
 
 type Row = Record<string, unknown>;
 
 const COLUMNS = {
 	row_key: 'string',
 	site: 'string',
+	report: 'string',
 	date: 'string',
 	media_key: 'string',
+	channel: 'string',
+	ope_name: 'string',
 	is_final: 'boolean',
 	fetched_at: 'date',
 	visit: 'number',
@@ -29,6 +33,21 @@ export class DataTable {
 		const columns = Object.entries(COLUMNS).map(([column, type]) => ({ name: column, type }));
 		const { id } = await n8n.rest.post<{ id: string }>(path, { name, columns });
 		return new DataTable(n8n, `${path}/${id}`, id);
+	}
+
+	/** Adds rows that no run has fetched. */
+	async add(data: readonly Row[]): Promise<void> {
+		await this.n8n.rest.post(`${this.path}/insert`, { data, returnType: 'count' });
+	}
+
+	/** Its figures by report, site, day, and channel or campaign; a key that is there twice shows as such. */
+	async figures(): Promise<Figures> {
+		return byKey(
+			(await this.rows()).map((row) => [
+				[row.report, row.site, row.date, row.media_key ?? row.ope_name].join(' '),
+				FIELDS.map((field) => row[field]).join(' '),
+			]),
+		);
 	}
 
 	/** All its rows; n8n gives some of them at a time. */

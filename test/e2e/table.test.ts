@@ -1,6 +1,6 @@
-import { N8N_1, until, versions } from '../../harness/n8n';
+import { type Execution, N8N_1, until, versions } from '../../harness/n8n';
 import { DataTable } from './dataTable';
-import { TableStage } from './tableStage';
+import { type Figures, TableStage } from './tableStage';
 
 const LOOK_BACK = 20;
 const DAILY = 'Every Day at 6:30';
@@ -16,8 +16,9 @@ describe.each(versions())('a table that stays right in n8n %s', (version) => {
 	});
 	afterAll(async () => await stage?.stop());
 
-	const dayBefore = (days: number) => {
-		const today = new Intl.DateTimeFormat('sv-SE', { timeZone: zones[site] }).format(Date.now());
+	const dayBefore = (days: number, of: string = site) => {
+		const timeZone = Object.entries(zones).find(([name]) => name === of)?.[1];
+		const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now());
 		return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
 	};
 	const exported = async () => await stage.exported(site, dayBefore(60), dayBefore(1));
@@ -95,34 +96,90 @@ describe.each(versions())('a table that stays right in n8n %s', (version) => {
 		expect(await read()).toEqual(before);
 	});
 
-	it('is right as a Data Table of n8n, too', async () => {
-		const table = await DataTable.create(stage.n8n, 'Figures');
-		const set = { ...settings, dataTable: table.id };
-		const id = await stage.install('daily-figures-to-data-table', set);
-		const run = async () => {
-			const { error, status } = await stage.run(id, DAILY);
+	/** Three runs that share a table: two sites, two reports, other days. */
+	const [other = ''] = Object.keys(zones).filter((name) => name !== site);
+	const first = { site, report: 'channels', lookBackDays: LOOK_BACK } as const;
+	const second = { site: other, report: 'channels', lookBackDays: 5 } as const;
+	const third = { site, report: 'campaigns', lookBackDays: 3 } as const;
+	type Shared = typeof first | typeof second | typeof third;
+
+	interface SharedTable {
+		run(one: Shared, set: object): Promise<Execution>;
+		add(rows: readonly Ghost[]): Promise<void>;
+		kept(): Promise<Figures>;
+	}
+
+	/** A row of yesterday that the platform does not send. */
+	const ghostOf = ({ site: of, report }: Shared) => {
+		const about = { row_key: `${report} ${of}`, site: of, report, date: dayBefore(1, of) };
+		const figures = { visit: 1, scartvalid: 1, realscartvalid: 1, realscartvalidamount: 1 };
+		const rest = { is_final: false, fetched_at: '2026-01-01T00:00:00.000Z', media_key: 'GONE' };
+		return { ...about, ...rest, ...figures };
+	};
+	type Ghost = ReturnType<typeof ghostOf>;
+
+	async function expectRunsToLeaveEachOtherAlone(table: SharedTable) {
+		let expected: Figures = {};
+		let ghosts: Ghost[] = [];
+		const expectAfter = async (one: Shared, set: object = {}) => {
+			const { error, status } = await table.run(one, set);
 			expect([error, status]).toEqual([undefined, 'success']);
-			const rows = await table.rows();
-			return Object.fromEntries(
-				rows.map((row) => [
-					`${String(row.site)} ${String(row.date)} ${String(row.media_key)}`,
-					[row.visit, row.scartvalid, row.realscartvalid, row.realscartvalidamount].join(' '),
-				]),
-			);
+			const { site: of, report, lookBackDays } = one;
+			const days = [dayBefore(lookBackDays, of), dayBefore(1, of)] as const;
+			expected = { ...expected, ...(await stage.exported(of, ...days, report)) };
+			ghosts = ghosts.filter((ghost) => ghost.row_key !== ghostOf(one).row_key);
+			const gone = ghosts.map(({ row_key: key, date }) => [`${key} ${date} GONE`, '1 1 1 1']);
+			expect(await table.kept()).toEqual({ ...expected, ...Object.fromEntries(gone) });
 		};
-		const days = async () => await stage.exported(site, dayBefore(LOOK_BACK), dayBefore(1));
-		expect(await run()).toEqual(await days());
-		stage.sandbox.control.changeSales({ site, days: LOOK_BACK, late: 0.3 });
-		expect(await run()).toEqual(await days());
-		expect(await table.rows()).toHaveLength(10 * LOOK_BACK);
+		await expectAfter(first);
+		await table.add((ghosts = [first, second, third].map(ghostOf)));
+		await expectAfter(second);
+		await expectAfter(third);
+		stage.sandbox.control.changeSales({ site, days: 2, late: 0.3 });
+		await expectAfter(first, { lookBackDays: 2, since: '' });
+	}
+
+	it('is shared by two sites and two reports, whose runs leave each other alone', async () => {
+		const table = 'shared_figures';
+		await expectRunsToLeaveEachOtherAlone({
+			run: async (one, set) => {
+				const change = { ...one, daysPerJob: 9, table, ...set };
+				return await stage.run(await stage.install('daily-figures-to-postgres', change), DAILY);
+			},
+			add: async (rows) => {
+				const json = `json_populate_recordset(NULL::${table}, '${JSON.stringify(rows)}')`;
+				await stage.ask(`INSERT INTO ${table} SELECT * FROM ${json}`);
+			},
+			kept: async () => await stage.kept(table),
+		});
+	});
+
+	it('is right as a Data Table of n8n, which is shared as well', async () => {
+		const table = await DataTable.create(stage.n8n, 'Figures');
+		await expectRunsToLeaveEachOtherAlone({
+			run: async (one, set) => {
+				const change = { ...one, dataTable: table.id, ...set };
+				return await stage.run(await stage.install('daily-figures-to-data-table', change), DAILY);
+			},
+			add: async (rows) => await table.add(rows),
+			kept: async () => await table.figures(),
+		});
+	});
+
+	it('has names beside the codes of channels', async () => {
+		const query = 'SELECT json_object_agg(media_key, channel) FROM channel_figures';
+		expect(await stage.ask(query)).toMatchObject({ NATURAL: 'Direct access' });
 	});
 
 	it('loses the rows that the platform no longer sends', async () => {
-		const gone = `('gone', '${site}', '${dayBefore(3)}', FALSE, '2026-01-01', 'GONE', 1, 1, 1, 1)`;
-		const old = `('old', '${site}', '${dayBefore(40)}', TRUE, '2026-01-01', 'GONE', 1, 1, 1, 1)`;
-		await stage.ask(`INSERT INTO channel_figures VALUES ${gone}, ${old}`);
+		const columns = 'row_key, site, report, date, is_final, fetched_at, media_key';
+		const rowOf = (days: number, isFinal: boolean) =>
+			`('gone ${days}', '${site}', 'channels', '${dayBefore(days)}', ${isFinal}, '2026-01-01', 'GONE')`;
+		await stage.ask(
+			`INSERT INTO channel_figures (${columns}) VALUES ${rowOf(3, false)}, ${rowOf(40, true)}`,
+		);
 		await stage.run(daily, DAILY);
 		const keys = Object.keys(await stage.kept()).filter((key) => key.endsWith('GONE'));
-		expect(keys).toEqual([`${site} ${dayBefore(40)} GONE`]);
+		expect(keys).toEqual([`channels ${site} ${dayBefore(40)} GONE`]);
 	});
 });

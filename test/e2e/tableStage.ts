@@ -10,21 +10,33 @@ import { startPostgres } from '../../harness/n8n/services/postgres';
 import type { Service } from '../../harness/n8n/services/service';
 import { systemProgram } from '../../harness/n8n/services/systemProgram';
 import { logFile } from '../../harness/n8n/start';
-import { locator } from '../../harness/workflows';
+import { columns, locator } from '../../harness/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { downloadRaw } from '../engine/report/raw';
 
 const run = promisify(execFile);
-const FIELDS = ['visit', 'scartvalid', 'realscartvalid', 'realscartvalidamount'];
+
+/** The metrics of the ready-made workflows. */
+export const FIELDS = ['visit', 'scartvalid', 'realscartvalid', 'realscartvalidamount'];
 
 /** The figures of a channel on a day, as text. */
 export type Figures = Record<string, string>;
 
+/** The reports that share a table: the ready-made one, and one about campaigns. */
+export const REPORTS = {
+	channels: { path: '', dimension: 'media_key' },
+	campaigns: { path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', dimension: 'ope_name' },
+} as const;
+
+type Report = keyof typeof REPORTS;
+
 /** What is different from the ready-made workflow. */
 interface Change {
 	site: string;
+	report?: Report;
 	lookBackDays: number;
-	daysPerJob: number;
+	daysPerJob?: number;
+	/** The first day, instead of the first that is open; with an empty one the look-back decides alone. */
 	since?: string;
 	dataTable?: string;
 	/** Instead of channel_figures. */
@@ -62,8 +74,10 @@ export class TableStage {
 
 	/** Stores a ready-made workflow, and returns its id. */
 	async install(name: string, change: Change): Promise<string> {
-		const { table = 'channel_figures', site, since, dataTable, ...options } = change;
-		const text = JSON.stringify(await readWorkflow(name)).replaceAll('channel_figures', table);
+		const { table = 'channel_figures', site, report, since, dataTable, ...options } = change;
+		const text = JSON.stringify(await readWorkflow(name))
+			.replaceAll('channel_figures', table)
+			.replace('media_key text', 'media_key text, ope_name text');
 		const workflow = JSON.parse(text) as Awaited<ReturnType<typeof readWorkflow>>;
 		for (const { parameters } of workflow.nodes) {
 			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
@@ -71,7 +85,12 @@ export class TableStage {
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');
 		const more = { site: locator(site), ...(since === undefined ? {} : { since }) };
 		const usual = submit?.parameters.options as INodeParameters;
-		Object.assign(submit?.parameters ?? {}, { ...more, options: { ...usual, ...options } });
+		const named = report === undefined ? {} : { reportName: report };
+		Object.assign(submit?.parameters ?? {}, {
+			...more,
+			...(report === undefined ? {} : formOf(report)),
+			options: { ...usual, ...options, ...named },
+		});
 		return (await this.n8n.createWorkflow(workflow, [...this.credentials])).id;
 	}
 
@@ -88,24 +107,31 @@ export class TableStage {
 		return stdout.trim() === '' ? undefined : JSON.parse(stdout);
 	}
 
-	/** The figures in a table by site, day and channel; a key that is there twice shows as such. */
+	/** The figures in a table by report, site, day, and channel or campaign; a key that is there twice shows as such. */
 	async kept(table = 'channel_figures'): Promise<Figures> {
 		const figures = FIELDS.map((field) => `${field}::numeric::float8`).join(", ' ', ");
-		const key = "concat(site, ' ', date, ' ', media_key)";
+		const key = "concat(report, ' ', site, ' ', date, ' ', media_key, ope_name)";
 		const query = `SELECT json_agg(json_build_array(${key}, concat(${figures})) ORDER BY row_key) FROM ${table}`;
 		return byKey((await this.ask(query)) as Array<[string, string]>);
 	}
 
 	/** The same of a fresh export, by another client than the pack's. */
-	async exported(site: string, from: string, to: string): Promise<Figures> {
-		const columns = (fields: readonly string[]) => fields.map((field) => ({ field, name: field }));
+	async exported(
+		site: string,
+		from: string,
+		to: string,
+		report: Report = 'channels',
+	): Promise<Figures> {
+		const { path, dimension } = REPORTS[report];
+		const asked = (fields: readonly string[]) => fields.map((field) => ({ field, name: field }));
 		const body = {
 			kind: 'rt#insummary',
+			...(path ? { path } : {}),
 			dateRanges: [{ dateFrom: from, dateTo: to, dateFormat: 'YYYY-MM-DD' }],
 			dateScale: 'D',
 			dateRangeSplitPerScale: true,
-			dimensions: columns(['media_key']),
-			metrics: columns(FIELDS),
+			dimensions: asked([dimension]),
+			metrics: asked(FIELDS),
 		};
 		const { data, columnHeader } = await downloadRaw(this.sandbox, { reports: [body] }, site);
 		const { tzone, values } = columnHeader.dateRanges[0] ?? { tzone: 'UTC', values: [] };
@@ -115,7 +141,7 @@ export class TableStage {
 			.filter(({ dimensions }) => dimensions[0] !== 'GLOBAL')
 			.flatMap(({ dimensions, metrics }) =>
 				values.map(({ epoch }, moment): [string, string] => [
-					`${site} ${day.format(epoch * 1_000)} ${dimensions[0]}`,
+					`${report} ${site} ${day.format(epoch * 1_000)} ${dimensions[0]}`,
 					metrics.map((ranges) => Number(ranges[0]?.values[moment])).join(' '),
 				]),
 			);
@@ -135,7 +161,13 @@ export class TableStage {
 	}
 }
 
-function byKey(rows: ReadonlyArray<[string, string]>): Figures {
+function formOf(report: Report): INodeParameters {
+	const { path, dimension } = REPORTS[report];
+	return { path: locator(path), dimensions: columns({ [dimension]: dimension }) };
+}
+
+/** Figures by their keys. */
+export function byKey(rows: ReadonlyArray<[string, string]>): Figures {
 	const figures: Figures = {};
 	for (const [key, value] of rows) figures[key] = key in figures ? 'twice' : value;
 	return figures;

@@ -129,10 +129,10 @@ export class TriggerScene {
 	}
 }
 
-/** The trigger and a node after it; n8n polls on its own in half a day only. */
+/** The trigger and a node after it; n8n polls on its own in half an hour only. */
 function triggerWorkflow(parameters: INodeParameters): WorkflowJson {
-	const hour = (new Date().getUTCHours() + 12) % 24;
-	const pollTimes = { item: [{ mode: 'everyDay', hour, minute: 0 }] };
+	const minute = (new Date().getUTCMinutes() + 30) % 60;
+	const pollTimes = { item: [{ mode: 'everyHour', minute }] };
 	const steps = {
 		[NODE]: { type: TRIGGER, parameters: { pollTimes, ...parameters } },
 		After: { type: 'n8n-nodes-base.noOp' },

@@ -24,6 +24,10 @@ const rooms = [
 		tests: 'test/imports/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/reports/database'),
+		tests: 'test/reports/database/**/*.test.ts',
+	},
+	{
 		// Who is let in to the import page; what the page shows and takes is left out.
 		files: inFolder(
 			'nodes/MarketingAnalyticsImportTrigger',

@@ -1,5 +1,6 @@
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
+import { splitOf } from '../../../platform/reports/types';
 import { daysAsFacts, writeWanted } from '../../../platform/reports/answer/written';
 import type { Dated } from '../../shared/report/dated';
 import type { WantedReport } from '../../shared/report/read';
@@ -17,9 +18,8 @@ export type Submitted<Wanted extends WantedReport> = Dated<Wanted> & {
  * What Report > Collect knows of a job: of an analysis its kind, of a report what becomes of its rows.
  */
 export function handleOf({ job, askedMs, body, days, answer }: Submitted<WantedReport>) {
-	const [{ kind, dateRangeSplitPerScale }] = body.reports;
-	const isSplit = dateRangeSplitPerScale === true;
-	const report = answer ? writeWanted({ answer, isSplit }) : {};
+	const [{ kind }] = body.reports;
+	const report = answer ? writeWanted({ answer, ...splitOf(body) }) : {};
 	return {
 		jobId: job.id,
 		site: job.site,

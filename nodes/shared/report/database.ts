@@ -4,7 +4,7 @@ import { FOR_DATABASE, tableFor } from '../../../platform/reports/database/check
 import type { ForDatabase } from '../../../platform/reports/database/forDatabase';
 import type { BatchBody } from '../../../platform/reports/types';
 import type { Parameters } from '../form/parameters';
-import { flag, number, onlyIfAdded, readOption } from '../form/settings';
+import { flag, number, onlyIfAdded, readOption, text } from '../form/settings';
 
 /** Whether rows are to be kept in a database. */
 export const forDatabase = flag(
@@ -29,6 +29,15 @@ export const lookBack = number(
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
 );
 
+/** What a report is called in a table that holds several. */
+export const reportName = text({
+	displayName: 'Report Name',
+	name: 'reportName',
+	placeholder: 'e.g. channels',
+	description:
+		'What the column report says, which tells the rows of this report from those of others in the same table. It stays when you change metrics or dimensions. When left out, it is made of what the report asks for.',
+});
+
 /** Into how many days per job a report is cut. */
 export const daysPerJob = onlyIfAdded(
 	number(
@@ -50,7 +59,8 @@ export function readTable(
 	answer: Arranged,
 ): ForDatabase | undefined {
 	if (!readOption(context, forDatabase, item)) return undefined;
-	return tableFor(body, answer, readOption(context, lookBack, item));
+	const name = readOption(context, reportName, item);
+	return tableFor(body, answer, { lookBack: readOption(context, lookBack, item), name });
 }
 
 /** @throws InvalidInput where the rows of an analysis are to be kept, which have no days */

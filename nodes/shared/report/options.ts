@@ -6,7 +6,7 @@ import type { Scale, SegmentField } from '../../../platform/reports/types';
 import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { guardFormulas } from '../run/outputFile';
-import { daysPerJob, forDatabase, lookBack } from './database';
+import { daysPerJob, forDatabase, lookBack, reportName } from './database';
 import { ids } from './ids';
 import { presentationOptions } from './presentation';
 
@@ -228,7 +228,7 @@ export const jobFacts = flag(
 	false,
 );
 
-const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack];
+const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack, reportName];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
 const ofAnalysis = [
 	...[delimiter, fileName, guardFormulas, totals, segmentsAs],

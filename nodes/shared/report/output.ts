@@ -4,6 +4,7 @@ import type { Answer } from '../../../platform/reports/answer/steps';
 import type { Days } from '../../../platform/reports/asked';
 import { daysOf } from '../../../platform/reports/asked';
 import type { Layout } from '../../../platform/reports/layout';
+import { splitOf } from '../../../platform/reports/types';
 import { dependsOnToday } from '../../../platform/reports/wish';
 import type { Parameters } from '../form/parameters';
 import { read, readOption } from '../form/settings';
@@ -44,6 +45,7 @@ export interface Output extends Reading {
 /** What is known of a result before it is there; not all of it to who did not submit the report. */
 interface Known {
 	readonly isSplit?: boolean;
+	readonly byHour?: boolean;
 	readonly isAnalysis?: boolean;
 	readonly days?: Days | undefined;
 	readonly answer?: Answer | undefined;
@@ -55,7 +57,7 @@ interface Known {
 export function readOutput(
 	context: Parameters,
 	item: number,
-	{ isSplit, isAnalysis = false, days, answer, saysDays = false, askedMs }: Known = {},
+	{ isSplit, byHour, isAnalysis = false, days, answer, saysDays = false, askedMs }: Known = {},
 ): Output {
 	const { compares, naming } = answer ?? {};
 	const chosen = read(context, output, item);
@@ -68,6 +70,8 @@ export function readOutput(
 			totals: readOption(context, options.totals, item),
 			segmentsAs: readOption(context, options.segmentsAs, item),
 			isSplit,
+			byHour,
+			segmentIds: answer?.table !== undefined,
 			compares,
 			naming,
 		},
@@ -96,10 +100,9 @@ export function readOutputOf(
 	item: number,
 	{ body, answer, wish }: WantedReport,
 ): Output {
-	const [{ kind, dateRangeSplitPerScale, dateRanges }] = body.reports;
-	const isSplit = dateRangeSplitPerScale === true;
+	const [{ kind, dateRanges }] = body.reports;
 	const days = daysOf(dateRanges);
 	const saysDays = wish !== undefined && (dependsOnToday(wish) || answer?.compares === true);
-	const known = { isSplit, isAnalysis: isJourney(kind), days, answer, saysDays };
+	const known = { ...splitOf(body), isAnalysis: isJourney(kind), days, answer, saysDays };
 	return readOutput(context, item, known);
 }

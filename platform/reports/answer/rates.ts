@@ -84,12 +84,18 @@ function columnsOf(
 		});
 }
 
-function nameOf({ name, as }: Rate, { segment, part }: TableColumn, naming: Naming): string {
+function nameOf({ name, as }: Rate, numerator: TableColumn, naming: Naming): string {
 	const unit = as === 'percent' && naming === 'words' ? ' (%)' : '';
 	const start = naming === 'words' ? name : codeOf(name);
-	const items = segment?.map(({ item }) => item).join(', ');
-	const whole = `${start}${unit}${items ? ` (${items})` : ''}`;
-	return part === 'before' ? nameBeside(whole, 'Before', naming) : whole;
+	const whole = `${start}${unit}${withinOf(numerator)}`;
+	return numerator.part === 'before' ? nameBeside(whole, 'Before', naming) : whole;
+}
+
+/** A figure within segments ends with them, in words or as a column of a database. */
+function withinOf({ name, field, segment = [] }: TableColumn): string {
+	if (segment.length === 0) return '';
+	if (name.startsWith(`${field}_`)) return name.slice(field.length);
+	return ` (${segment.map(({ item }) => item).join(', ')})`;
 }
 
 /** That of the same segment, else of the next larger one: sales of a type are divided by all visits. */
@@ -112,9 +118,9 @@ function denominatorFor(
 }
 
 function beginsWith(steps: readonly SegmentStep[], start: readonly SegmentStep[]): boolean {
-	return start.every(({ segment, item }, depth) => {
+	return start.every(({ segment, id }, depth) => {
 		const step = steps[depth];
-		return step?.segment === segment && step.item === item;
+		return step?.segment === segment && step.id === id;
 	});
 }
 

@@ -11,6 +11,7 @@ import type { Answer } from './steps';
 export interface Wanted {
 	readonly answer: Answer;
 	readonly isSplit: boolean;
+	readonly byHour: boolean;
 }
 
 /** An answer in which rows stay as the platform sends them. */
@@ -37,10 +38,11 @@ export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
 }
 
 /** Writes what is wanted for who collects the result: nothing but what is not usual. */
-export function writeWanted({ answer, isSplit }: Wanted): JsonRecord {
+export function writeWanted({ answer, isSplit, byHour }: Wanted): JsonRecord {
 	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
 	return {
 		...(isSplit ? { isSplit } : {}),
+		...(byHour ? { byHour } : {}),
 		...(compares ? { compares } : {}),
 		...(rates.length > 0 ? { rates } : {}),
 		...(hidden.length > 0 ? { hidden } : {}),
@@ -62,6 +64,7 @@ export function readWanted(written: unknown): Wanted | undefined {
 	const rows = Number(keepFirst);
 	return {
 		isSplit: written.isSplit === true,
+		byHour: written.byHour === true,
 		answer: {
 			compares: written.compares === true,
 			rates: listOf(written.rates).flatMap(readRate),
@@ -78,10 +81,10 @@ export function readWanted(written: unknown): Wanted | undefined {
 
 function readTable(table: unknown): ForDatabase | undefined {
 	if (!isRecord(table)) return undefined;
-	const [kind, path = ''] = [table.kind, table.path].map(textOf);
+	const report = textOf(table.report);
 	const scale = scaleNamed(table.scale);
 	const lookBack = Number(table.lookBack);
-	return kind && scale && lookBack >= 0 ? { kind, path, scale, lookBack } : undefined;
+	return report && scale && lookBack >= 0 ? { report, scale, lookBack } : undefined;
 }
 
 function readRate(rate: unknown): Rate[] {

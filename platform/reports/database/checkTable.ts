@@ -1,11 +1,12 @@
 import { InvalidInput } from '../../client/faults';
 import type { Days } from '../../client/values/periods';
 import { firstDayOf } from '../../client/values/units';
-import { listOf, textOf } from '../../client/values/json';
+import { listOf } from '../../client/values/json';
 import type { BatchBody } from '../types';
 import { scaleNamed } from '../types';
 import { UNIT_OF } from './finality';
 import type { ForDatabase } from './forDatabase';
+import { usualName } from './reportName';
 
 /** The option, as users see it. */
 export const FOR_DATABASE = 'For a Database';
@@ -17,6 +18,13 @@ export interface Arranged {
 	readonly totals?: 'row' | 'facts' | undefined;
 }
 
+/** How its rows are kept. */
+export interface Kept {
+	readonly lookBack: number;
+	/** What the user calls the report; empty where that is left to the pack. */
+	readonly name: string;
+}
+
 /**
  * What is to be known of a request whose rows are kept in a database.
  *
@@ -25,7 +33,7 @@ export interface Arranged {
 export function tableFor(
 	{ reports: [report] }: BatchBody,
 	{ compares, top, totals }: Arranged,
-	lookBack: number,
+	{ lookBack, name }: Kept,
 ): ForDatabase {
 	if (compares || listOf(report.dateRanges).length > 1) {
 		throw refused('takes one period', 'Set Compare With to Nothing, and ask for one date range');
@@ -44,7 +52,7 @@ export function tableFor(
 			'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report',
 		);
 	}
-	return { kind: report.kind, path: textOf(report.path) ?? '', scale, lookBack };
+	return { report: name || usualName(report, scale), scale, lookBack };
 }
 
 function refused(need: string, advice: string): InvalidInput {

@@ -6,13 +6,13 @@ import type { Role, Step, TableColumn } from '../table';
 import type { Scale } from '../types';
 import { finality } from './finality';
 import { Occurrences } from './occurrences';
+import { readableFor } from './readable';
 import { rowKey } from './rowKey';
 
 /** What must be known of a report to keep its rows in a database, beside what its result says. */
 export interface ForDatabase {
-	readonly kind: string;
-	/** The data level; empty for channels. */
-	readonly path: string;
+	/** What tells its rows from those of other reports in the same table. */
+	readonly report: string;
 	readonly scale: Scale;
 	/** For how many days figures may still change. */
 	readonly lookBack: number;
@@ -28,7 +28,7 @@ export interface Origin {
 	readonly fetchedMs: number;
 }
 
-const FACTS = ['row_key', 'site', 'date', 'is_final', 'fetched_at'] as const;
+const FACTS = ['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'] as const;
 
 /**
  * Rows as a table in a database takes them: columns by the names of the platform's fields, whatever
@@ -46,20 +46,18 @@ export function forDatabase(table: ForDatabase, origin: Origin, foundAlike: () =
 		const [dimensions, segments] = [columnsOf(columns, 'dimension'), columnsOf(columns, 'segment')];
 		const write = (row: Row, next: Occurrences['next']): Row => {
 			const date = dateIn(row, dates);
-			const values = valuesIn(row, [...dimensions, ...segments]);
-			const facts = { ...table, site: origin.site, date, values };
-			const key = next(JSON.stringify(valuesIn(row, dimensions)), (occurrence) =>
-				rowKey({ ...facts, occurrence }),
-			);
+			const about = { dimensions: valuesIn(row, dimensions), segments: valuesIn(row, segments) };
 			const { site } = origin;
-			const written: Row = {
-				row_key: key,
-				site,
-				date,
-				is_final: isFinal(date),
-				fetched_at: fetchedAt,
-			};
-			for (const { from, column } of named) written[column.name] = row[from] ?? null;
+			const { report, scale } = table;
+			const key = next(JSON.stringify(about.dimensions), (occurrence) =>
+				rowKey({ site, report, scale, date, ...about, occurrence }),
+			);
+			const facts = { row_key: key, site, report, date };
+			const written: Row = { ...facts, is_final: isFinal(date), fetched_at: fetchedAt };
+			for (const { from, column, read } of named) {
+				const cell = row[from] ?? null;
+				written[column.name] = read ? read(cell) : cell;
+			}
 			return written;
 		};
 		return {
@@ -74,7 +72,7 @@ export function forDatabase(table: ForDatabase, origin: Origin, foundAlike: () =
 	};
 }
 
-function factColumn(name: (typeof FACTS)[number]): TableColumn {
+function factColumn(name: string): TableColumn {
 	return { name, field: '', role: name === 'date' ? 'date' : 'fact', affinity: '' };
 }
 
@@ -86,15 +84,32 @@ function valuesIn(row: Row, columns: readonly TableColumn[]) {
 	return columns.map(({ name, field }): [string, Cell] => [field || name, row[name] ?? null]);
 }
 
-/** The columns by the names of their fields; figures within a segment say which. */
-function nameColumns(columns: readonly TableColumn[]) {
+/** A column as it is written, and of which it is made. */
+interface Written {
+	readonly from: string;
+	readonly column: TableColumn;
+	readonly read?: (cell: Cell) => Cell;
+}
+
+/** The columns by the names of their fields, codes with their names beside them. */
+function nameColumns(columns: readonly TableColumn[]): Written[] {
 	const names = new ColumnNames([...FACTS]);
-	return columns.map((column) => {
-		const { name, field, segment = [] } = column;
-		const within = segment.map(({ item }) => codeOf(item) || item);
-		const wanted = [field || codeOf(name) || name, ...within].join('_');
-		return { from: name, column: { ...column, name: names.claimCode(wanted) } };
+	return columns.flatMap((column): Written[] => {
+		const { name, field, role } = column;
+		const code = { from: name, column: { ...column, name: names.claimCode(fieldOf(column)) } };
+		const readable = role === 'dimension' ? readableFor(field) : undefined;
+		if (readable === undefined) return [code];
+		const beside = { ...factColumn(names.claimCode(readable.column)), affinity: 'text' };
+		return [code, { from: name, column: beside, read: readable.read }];
 	});
+}
+
+/** A figure within segments says which, by their IDs: names change, and others may have them. */
+function fieldOf({ name, field, segment = [] }: TableColumn): string {
+	const within = segment.flatMap((step) =>
+		[step.segment, step.id].map((part) => codeOf(part) || part),
+	);
+	return [field || codeOf(name) || name, ...within].join('_');
 }
 
 /** A row without a day would be taken for another one at the next fetch. */

@@ -21,6 +21,6 @@ export function windowDays(
 ): Days {
 	const to = includesToday ? today : movedBy(-1, today);
 	const back = movedBy(-lookBack, today);
-	const [from = back] = [back, to, ...(firstDay ? [firstDay] : [])].sort();
+	const [from = back] = [back, to, firstDay || back].sort();
 	return { from: scale ? firstDayOf(UNIT_OF[scale], from) : from, to };
 }

@@ -1,4 +1,4 @@
-import { CHANNEL, answered, pair, tableOf } from './tables';
+import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
 
 const COLUMNS = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Revenue', 'scartvalidamount')];
 
@@ -90,7 +90,7 @@ test('a column that is named like a change keeps its name', async () => {
 });
 
 test('the change of a figure is another column than that of one of its segments', async () => {
-	const segment = [{ segment: 'device', item: 'Phone' }];
+	const segment = [stepTo('device', 'Phone')];
 	const columns = [
 		CHANNEL,
 		...pair('Visits (Phone)', 'visit', { segment }),

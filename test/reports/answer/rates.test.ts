@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { READY_RATES } from '../../../platform/reports/answer/rates';
-import { CHANNEL, answered, figure, pair, tableOf } from './tables';
+import { answered, CHANNEL, figure, pair, stepTo, tableOf } from './tables';
 
 const { conversionRate, averageBasket } = READY_RATES;
 const VISITS = figure('Visits', 'visit');
@@ -102,15 +102,15 @@ test('what was asked for only to calculate with does not show, but is summed', a
 });
 
 test('a segment is divided by the same segment, and a type of sales by all visits', async () => {
-	const desktop = [{ segment: 'device', item: 'Desktop' }];
-	const type = [...desktop, { segment: 'ordertype', item: 'Web' }];
+	const desktop = [stepTo('device', 'Desktop')];
+	const type = [...desktop, stepTo('ordertype', 'Web')];
 	const columns = [
 		CHANNEL,
 		VISITS,
 		figure('Visits (Desktop)', 'visit', { segment: desktop }),
 		figure('Sales (Desktop)', 'scartvalid', { segment: desktop }),
 		figure('Sales (Desktop, Web)', 'scartvalid', { segment: type }),
-		figure('Sales (Phone)', 'scartvalid', { segment: [{ segment: 'device', item: 'Phone' }] }),
+		figure('Sales (Phone)', 'scartvalid', { segment: [stepTo('device', 'Phone')] }),
 	];
 	const { rows } = await answered(tableOf(columns, [['SOCIAL', 200, 100, 10, 5, 2]]), {
 		rates: [conversionRate],

@@ -1,4 +1,5 @@
 import type { Cell, Row } from '../../../platform/reports/cells';
+import type { SegmentStep } from '../../../platform/reports/segments';
 import type { Step, Table, TableColumn } from '../../../platform/reports/table';
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import type { Answer } from '../../../platform/reports/answer/steps';
@@ -10,6 +11,11 @@ export const CHANNEL: TableColumn = {
 	role: 'dimension',
 	affinity: '',
 };
+
+/** A step into a segment that has no namesakes. */
+export function stepTo(segment: string, name: string, id = name): SegmentStep {
+	return { segment, item: name, name, id };
+}
 
 export function figure(name: string, field: string, more: Partial<TableColumn> = {}): TableColumn {
 	return { name, field, role: 'metric', affinity: 'int', ...more };

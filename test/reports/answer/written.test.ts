@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { readWanted, writeWanted } from '../../../platform/reports/answer/written';
 import { withFieldsOf } from '../../../platform/reports/answer/predict';
-import type { BatchBody } from '../../../platform/reports/types';
+import type { BatchBody, Scale } from '../../../platform/reports/types';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 
 const name = fc.string({ minLength: 1 });
@@ -27,11 +27,19 @@ const answer = fc.record({
 	totals: fc.constantFrom('row' as const, 'facts' as const, undefined),
 	namesChannels: fc.boolean(),
 	naming: fc.constantFrom('words' as const, 'codes' as const),
+	table: fc.option(
+		fc.record({
+			report: name,
+			scale: fc.constantFrom<Scale>('H', 'D', 'W', 'M'),
+			lookBack: fc.nat(),
+		}),
+		{ nil: undefined },
+	),
 });
 
 test('who collects a report reads what was wanted when it was submitted', () => {
 	fc.assert(
-		fc.property(fc.record({ answer, isSplit: fc.boolean() }), (wanted) => {
+		fc.property(fc.record({ answer, isSplit: fc.boolean(), byHour: fc.boolean() }), (wanted) => {
 			const written: unknown = JSON.parse(JSON.stringify(writeWanted(wanted)));
 			expect(readWanted(written)).toEqual(wanted);
 		}),

@@ -5,11 +5,11 @@ import { forDatabase } from '../../../platform/reports/database/forDatabase';
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import type { Cell } from '../../../platform/reports/cells';
 import type { TableColumn } from '../../../platform/reports/table';
-import { after, answered, CHANNEL, figure, tableOf } from '../answer/tables';
+import { after, answered, CHANNEL, figure, stepTo, tableOf } from '../answer/tables';
 
 const DATE: TableColumn = { name: 'date', field: '', role: 'date', affinity: '' };
 const VISITS = figure('Visits', 'visit');
-const TABLE = { kind: 'rt#insummary', path: '', scale: 'D', lookBack: 3 } as const;
+const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 // In Paris it is 2026-11-22, in Montreal still the day before.
 const NOW = Date.parse('2026-11-21T23:30:00Z');
 const ORIGIN = { site: 'shop-eu', zone: 'Europe/Paris', askedMs: NOW, fetchedMs: NOW };
@@ -40,20 +40,20 @@ test('rows have their facts first, and columns by the names of fields', async ()
 		],
 	);
 	expect(names).toEqual([
-		...['row_key', 'site', 'date', 'is_final', 'fetched_at'],
-		...['media_key', 'visit'],
+		...['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'],
+		...['media_key', 'channel', 'visit'],
 	]);
 	const fetched = '2026-11-21T23:30:00.000Z';
 	const key = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
 	expect(lines).toEqual([
-		[key, 'shop-eu', '2026-11-18', true, fetched, 'SOCIAL', 5],
-		[key, 'shop-eu', '2026-11-19', true, fetched, 'SOCIAL', null],
-		[key, 'shop-eu', '2026-11-20', false, fetched, 'SOCIAL', 0],
+		[key, 'shop-eu', 'channels', '2026-11-18', true, fetched, 'SOCIAL', 'Social', 5],
+		[key, 'shop-eu', 'channels', '2026-11-19', true, fetched, 'SOCIAL', 'Social', null],
+		[key, 'shop-eu', 'channels', '2026-11-20', false, fetched, 'SOCIAL', 'Social', 0],
 	]);
 });
 
 test('names that are taken are numbered, and segments are part of the name of a figure', async () => {
-	const desktop = { segment: [{ segment: 'device', item: 'Smart TV' }] };
+	const desktop = { segment: [stepTo('device', 'Smart TV', '4')] };
 	const columns = [
 		{ ...CHANNEL, field: 'date' },
 		DATE,
@@ -62,7 +62,7 @@ test('names that are taken are numbered, and segments are part of the name of a 
 		figure('Again', 'visit'),
 	];
 	const { names } = await kept(columns, [['a', '2026-11-18', 1, 2, 3]]);
-	expect(names.slice(5)).toEqual(['date_2', 'visit', 'visit_smart_tv', 'visit_2']);
+	expect(names.slice(6)).toEqual(['date_2', 'visit', 'visit_device_4', 'visit_2']);
 });
 
 test('the day is that of the site', async () => {
@@ -146,8 +146,7 @@ test('a key depends on what a row is about, and on neither labels nor the order 
 
 test.each([
 	['site', {}, { site: 'shop-ca' }],
-	['kind', { kind: 'rt#website' }, {}],
-	['level', { path: 'mcMEDIAINCOMING[?].*' }, {}],
+	['report', { report: 'campaigns' }, {}],
 	['scale', { scale: 'W' as const }, {}],
 ])('a row of another %s has another key', async (_, table, origin) => {
 	const read = async (...more: object[]) => {

@@ -28,12 +28,14 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 		]);
 		expect(rows).toHaveLength(20);
 		expect(Object.keys(rows[0] ?? {})).toEqual([
-			...['row_key', 'site', 'date', 'is_final', 'fetched_at', 'media_key', 'visit'],
+			...['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'],
+			...['media_key', 'channel', 'visit'],
 		]);
 		expect(rows.slice(0, 2)).toEqual(
 			lastDays(2).map((date, index) => ({
-				...{ row_key: KEY, site: 'shop-eu', date, is_final: index === 0 },
-				...{ media_key: 'NATURAL', visit: expect.any(Number) as unknown },
+				...{ row_key: KEY, site: 'shop-eu', report: 'rt#insummary D media_key' },
+				...{ date, is_final: index === 0, media_key: 'NATURAL', channel: 'Direct access' },
+				visit: expect.any(Number) as unknown,
 				fetched_at: expect.stringMatching(/Z$/) as unknown,
 			})),
 		);
@@ -56,6 +58,34 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 		expect(other.map((row) => row.media_key)).toContain('Paid search');
 	});
 
+	it('are those of the report that is named, whatever it asks for', async () => {
+		const named = (reportName: string) => ({
+			...dates(lastDays(1)),
+			...forDatabase({ reportName }),
+		});
+		const rows = await rowsOf(named(' channels '));
+		expect(rows.map((row) => row.report)).toEqual(rows.map(() => 'channels'));
+		const more = { metrics: columns({ scartvalid: 'Sales' }), kind: locator('rt#insummary') };
+		expect(keysOf(await rowsOf({ ...named('channels'), ...more }))).toEqual(keysOf(rows));
+		const others = keysOf(await rowsOf(named('phones')));
+		expect(others.filter((key) => keysOf(rows).includes(key))).toEqual([]);
+	});
+
+	it.each(['rows', 'columns'])('have segments by their IDs as %s', async (segmentsAs) => {
+		const options = { segmentBy: 'device', segmentsAs };
+		const rates = { ready: [{ rate: 'conversionRate' }] };
+		const rows = await rowsOf({ ...dates(lastDays(1)), rates, ...forDatabase(options) });
+		const names = Object.keys(rows[0] ?? {}).slice(8);
+		if (segmentsAs === 'rows') {
+			expect(names).toEqual(['device_id', 'device_name', 'visit', 'conversion_rate']);
+			expect(rows[0]).toMatchObject({ device_id: '1', device_name: 'Desktop' });
+		} else {
+			expect(names).toEqual(
+				expect.arrayContaining(['visit', 'visit_device_1', 'conversion_rate_device_1']),
+			);
+		}
+	});
+
 	it.each(['csv', 'json'])('are the same in a %s file', async (output) => {
 		const set = { ...dates(lastDays(2)), ...forDatabase() };
 		const rows = await rowsOf(set);
@@ -68,7 +98,8 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 		if (output === 'csv') {
 			expect(head).toBe(Object.keys(rows[0] ?? {}).join(','));
 			const { row_key: key, date, visit } = rows[0] ?? {};
-			expect(first).toMatch(new RegExp(`^${key},shop-eu,${date},false,.*Z,NATURAL,${visit}$`));
+			const end = `NATURAL,Direct access,${visit}`;
+			expect(first).toMatch(new RegExp(`^${key},shop-eu,[^,]+,${date},false,.*Z,${end}$`));
 		}
 	});
 

@@ -1,0 +1,78 @@
+import { InvalidInput } from '../../platform/client/faults';
+import { isRecord, listOf, textOf } from '../../platform/client/values/json';
+import type { Parameters } from '../shared/form/parameters';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/**
+ * What is requested at one poll is picked up at a later one: with polls that are further apart than an
+ * hour, a report that is ready after a minute would come hours, days or weeks late.
+ *
+ * @throws InvalidInput
+ */
+export function checkPollTimes(form: Parameters): void {
+	// n8n adds the parameter, and polls every minute where it is left alone.
+	const times = form.getNodeParameter('pollTimes', 0, {});
+	const items = listOf(isRecord(times) ? times.item : undefined).filter(isRecord);
+	if (items.length === 0 || shortestGap(items.flatMap(minutesOf)) <= HOUR) return;
+	throw new InvalidInput(
+		'Poll Times',
+		'With polls that are more than an hour apart, figures come late: one poll requests them, and only the next one picks them up',
+		'Set Poll Times to Every X with 5 Minutes, or to Every Hour; Submit says when the figures are requested',
+	);
+}
+
+/** The times of a day at which n8n polls, in minutes; on which days does not matter. */
+function minutesOf(item: Readonly<Record<string, unknown>>): number[] {
+	const { mode, hour, minute, unit, value, cronExpression } = item;
+	switch (mode) {
+		case 'everyDay':
+		case 'everyWeek':
+		case 'everyMonth':
+			return [(Number(hour) || 0) * HOUR + (Number(minute) || 0)];
+		case 'everyX':
+			return unit === 'minutes' ? EVERY_HOUR : timesOf('0', `*/${textOf(value) ?? '2'}`);
+		case 'custom':
+			return timesOfCron(textOf(cronExpression) ?? '');
+		default:
+			return EVERY_HOUR;
+	}
+}
+
+const EVERY_HOUR = timesOf('0', '*');
+
+/** With seconds before them or not, minutes and hours stand before the last three fields. */
+function timesOfCron(expression: string): number[] {
+	if (/^@(daily|weekly|monthly|yearly)$/.test(expression.trim())) return [0];
+	const fields = expression.trim().split(/\s+/);
+	const [minutes = '*', hours = '*'] = fields.slice(-5);
+	return timesOf(minutes, hours);
+}
+
+function timesOf(minutes: string, hours: string): number[] {
+	const [inHour, inDay] = [valuesOf(minutes, HOUR), valuesOf(hours, 24)];
+	return inDay.flatMap((hour) => inHour.map((minute) => hour * HOUR + minute));
+}
+
+/** The values that a field of a cron expression stands for, such as "1,2", "6-20" or "0-59/5". */
+function valuesOf(field: string, count: number): number[] {
+	const all = Array.from({ length: count }, (_, value) => value);
+	return all.filter((value) =>
+		field.split(',').some((part) => {
+			const [range = '', step = '1'] = part.split('/');
+			const [from = '', to = part.includes('/') ? String(count - 1) : from] = range.split('-');
+			const [first, last] = range === '*' ? [0, count - 1] : [Number(from), Number(to)];
+			return value >= first && value <= last && (value - first) % Number(step) === 0;
+		}),
+	);
+}
+
+/** How far polls are apart where they are closest, from one day to the next as well. */
+function shortestGap(minutes: readonly number[]): number {
+	const sorted = [...new Set(minutes)].sort((one, other) => one - other);
+	// What cannot be read as times is left to n8n, which refuses it.
+	if (sorted.length === 0) return 0;
+	const next = [...sorted.slice(1), (sorted[0] ?? 0) + DAY];
+	return Math.min(...sorted.map((minute, index) => (next[index] ?? 0) - minute));
+}

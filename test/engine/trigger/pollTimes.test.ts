@@ -1,0 +1,71 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../../harness/engine';
+import { withStage } from '../../support/withStage';
+import { clock, followsClock, MINUTE, passes, records, sentencesOf, Watch, weekly } from './scene';
+
+const polled = (...item: INodeParameters[]): INodeParameters => ({ pollTimes: { item } });
+const alert = {
+	event: 'metricAlert',
+	site: weekly().site,
+	...{ submitEvery: 'day', expected: 'bound', bound: 10 },
+};
+const custom = (cronExpression: string): INodeParameters => ({ mode: 'custom', cronExpression });
+const at = { hour: 6, minute: 30 };
+
+describe.each(lines())('poll times that are too rare, on %s', (line) => {
+	const stage = withStage(line, followsClock);
+
+	it.each<[string, INodeParameters]>([
+		['Every Week', { ...weekly(), ...polled({ mode: 'everyWeek', weekday: '1', ...at }) }],
+		['Every Month', { ...weekly(), ...polled({ mode: 'everyMonth', dayOfMonth: 1, ...at }) }],
+		['Every Day', { ...weekly(), ...polled({ mode: 'everyDay', ...at }) }],
+		['Every 2 Hours', { ...weekly(), ...polled({ mode: 'everyX', value: 2, unit: 'hours' }) }],
+		['a custom one', { ...weekly(), ...polled(custom('0 30 6 * * 1')) }],
+		[
+			'At Every Poll',
+			{ ...weekly({ submitEvery: 'poll' }), ...polled({ mode: 'everyDay', ...at }) },
+		],
+		['an alert', { ...alert, ...polled({ mode: 'everyDay', ...at }) }],
+	])('are refused before anything is sent: %s', async (_, set) => {
+		const watch = new Watch(stage, set);
+		const poll = await watch.poll();
+		expect(sentencesOf(poll)).toEqual([
+			[
+				'With polls that are more than an hour apart, figures come late: one poll requests them, and only the next one picks them up',
+				'Set Poll Times to Every X with 5 Minutes, or to Every Hour; Submit says when the figures are requested',
+			],
+		]);
+		expect(poll.error).toMatchObject({ context: { parameter: 'Poll Times' } });
+		const test = await stage.poll(set, { mode: 'manual', activation: 'manual' });
+		expect(sentencesOf(test)).toEqual(sentencesOf(poll));
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each<[string, INodeParameters]>([
+		['those that n8n begins with', weekly()],
+		['Every Minute', { ...weekly(), ...polled({ mode: 'everyMinute' }) }],
+		['Every Hour', { ...weekly(), ...polled({ mode: 'everyHour', minute: 5 }) }],
+		[
+			'Every 90 Minutes',
+			{ ...weekly(), ...polled({ mode: 'everyX', value: 90, unit: 'minutes' }) },
+		],
+		['mornings only', { ...weekly(), ...polled(custom('*/5 6-9 * * 1-5')) }],
+		[
+			'two of a day',
+			{
+				...weekly(),
+				...polled({ mode: 'everyDay', ...at }, { mode: 'everyDay', hour: 7, minute: 0 }),
+			},
+		],
+		[
+			'events that need no second poll',
+			{ ...records('sale'), ...polled({ mode: 'everyDay', ...at }) },
+		],
+	])('are others than %s', async (_, set) => {
+		const watch = new Watch(stage, set);
+		expect(sentencesOf(await watch.poll())).toEqual([]);
+		expect(sentencesOf(await watch.poll(passes(MINUTE)))).toEqual([]);
+		expect(clock.now).toBeGreaterThan(0);
+	});
+});
