@@ -50,8 +50,9 @@ async function runProvider(rowsPerDay: number, parameters: INodeParameters): Pro
 				analyticsProviderApi: {
 					...{ baseUrl: provider.url, accessKey: 'access-key', secretKey: 'secret-key' },
 					siteId: '1',
+					importUrl: platform.url,
+					connectorToken: 'a-token',
 				},
-				marketingAnalyticsImportApi: { baseUrl: platform.url, connectorToken: 'a-token' },
 			},
 		};
 		return await runNodes(runs, 'filesystem', SMALL_HEAP);

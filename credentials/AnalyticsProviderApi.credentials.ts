@@ -8,7 +8,9 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { allowPlainHttp, probed } from './fields';
+import { allowPlainHttp, connectorToken, importAddress, probed } from './fields';
+import { BY_PROVIDER, namesImporter } from '../platform/client/importer';
+import { probeImports } from '../platform/client/importProbe';
 import { probeProvider, VERIFIED_FROM, VERIFIED_TO } from '../platform/provider/verify';
 
 const ADDRESS =
@@ -16,7 +18,7 @@ const ADDRESS =
 
 /**
  * Address, keys and site of the third-party provider (docs/platform.md, Third-party analytics
- * provider connector).
+ * provider connector), and where Re-Import takes its data.
  */
 export class AnalyticsProviderApi implements ICredentialType {
 	name = 'analyticsProviderApi';
@@ -68,6 +70,15 @@ export class AnalyticsProviderApi implements ICredentialType {
 			description: 'The number of the provider’s site whose data you want',
 		},
 		{
+			...importAddress('importUrl', false),
+			description:
+				'Only for Re-Import: the address that takes imports, as the connector RealTime Analytics - Import of your platform shows it',
+		},
+		{
+			...connectorToken(false),
+			description: 'Only for Re-Import: the token of that connector',
+		},
+		{
 			...allowPlainHttp,
 			description:
 				'Whether the keys may travel unprotected to an address that starts with http:// and is not this computer',
@@ -78,6 +89,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
 	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
 		await probeProvider(this, credential);
+		if (namesImporter(credential)) await probeImports(this, credential, BY_PROVIDER);
 		return {};
 	}
 

@@ -7,10 +7,21 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { allowPlainHttp, probed, TEST_ADDRESS } from './fields';
+import {
+	allowPlainHttp,
+	connectorToken,
+	importAddress,
+	pagePassword,
+	pageUser,
+	probed,
+	TEST_ADDRESS,
+} from './fields';
 import { probeImports } from '../platform/client/importProbe';
 
-/** Address and token of the connector that takes files (docs/platform.md, Import endpoints). */
+/**
+ * Address and token of the connector that takes files (docs/platform.md, Import endpoints), and who may
+ * use a page that does.
+ */
 export class MarketingAnalyticsImportApi implements ICredentialType {
 	name = 'marketingAnalyticsImportApi';
 
@@ -25,31 +36,19 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#importing-history';
 
 	properties: INodeProperties[] = [
-		{
-			displayName: 'Import Address',
-			name: 'baseUrl',
-			type: 'string',
-			default: '',
-			required: true,
-			placeholder: 'https://api.example.com',
-			description:
-				'The address that takes imports, as the connector RealTime Analytics - Import shows it',
-		},
-		{
-			displayName: 'Connector Token',
-			name: 'connectorToken',
-			type: 'string',
-			typeOptions: { password: true },
-			default: '',
-			required: true,
-			description: 'The token of that connector; it is another one than your API token',
-		},
+		importAddress('baseUrl', true),
+		connectorToken(true),
 		{
 			displayName:
 				'The test only tells whether a server answers at the address. Whether the token is right, an import tells, or <i>Import > Check</i> with <i>Check the Token</i> turned on.',
 			name: 'whatTheTestTells',
 			type: 'notice',
 			default: '',
+		},
+		pageUser,
+		{
+			...pagePassword,
+			description: `${pagePassword.description}; only where a page imports at once`,
 		},
 		allowPlainHttp,
 		probed,

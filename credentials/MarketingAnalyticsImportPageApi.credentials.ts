@@ -1,6 +1,8 @@
 import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
-/** Who may use an import page. */
+import { pagePassword, pageUser } from './fields';
+
+/** Who may use an import page that hands files over, and so needs no connector. */
 export class MarketingAnalyticsImportPageApi implements ICredentialType {
 	name = 'marketingAnalyticsImportPageApi';
 
@@ -14,22 +16,5 @@ export class MarketingAnalyticsImportPageApi implements ICredentialType {
 	documentationUrl =
 		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#import-page';
 
-	properties: INodeProperties[] = [
-		{
-			displayName: 'User Name',
-			name: 'user',
-			type: 'string',
-			default: '',
-			description: 'Only for basic auth; a passphrase needs none',
-		},
-		{
-			displayName: 'Password or Passphrase',
-			name: 'password',
-			type: 'string',
-			typeOptions: { password: true },
-			default: '',
-			required: true,
-			description: 'What your colleagues enter before a file is taken',
-		},
-	];
+	properties: INodeProperties[] = [pageUser, { ...pagePassword, required: true }];
 }

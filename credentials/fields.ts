@@ -22,6 +22,52 @@ export const warehouseAddress: INodeProperties = {
 	description: 'The address of the data warehouse, if it is not the platform’s',
 };
 
+/** Where imports go: the connector has an address of its own (docs/platform.md, Import endpoints). */
+export function importAddress(name: string, required: boolean): INodeProperties {
+	return {
+		displayName: 'Import Address',
+		name,
+		type: 'string',
+		default: '',
+		required,
+		placeholder: 'https://api.example.com',
+		description:
+			'The address that takes imports, as the connector RealTime Analytics - Import shows it',
+	};
+}
+
+/** What opens the connector for imports. */
+export function connectorToken(required: boolean): INodeProperties {
+	return {
+		displayName: 'Connector Token',
+		name: 'connectorToken',
+		type: 'string',
+		typeOptions: { password: true },
+		default: '',
+		required,
+		description: 'The token of that connector; it is another one than your API token',
+	};
+}
+
+/** Who visits an import page, where it asks for a name. */
+export const pageUser: INodeProperties = {
+	displayName: 'Page User Name',
+	name: 'pageUser',
+	type: 'string',
+	default: '',
+	description: 'Only for an import page with basic auth; a passphrase needs none',
+};
+
+/** What opens an import page. */
+export const pagePassword: INodeProperties = {
+	displayName: 'Page Password or Passphrase',
+	name: 'pagePassword',
+	type: 'string',
+	typeOptions: { password: true },
+	default: '',
+	description: 'What your colleagues enter on the import page before a file is taken',
+};
+
 /** Plain http would show the token to everybody on the way. */
 export const allowPlainHttp: INodeProperties = {
 	displayName: 'Allow Plain HTTP',

@@ -49,11 +49,19 @@ export async function stock(server: N8nServer, sandbox: Sandbox, folder: string)
 function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecryptedObject> {
 	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
 	const { accessKey, secretKey, siteId } = provider;
+	const page = { pageUser: 'anna', pagePassword: PASSPHRASE };
 	return {
-		analyticsProviderApi: { baseUrl, accessKey, secretKey, siteId: String(siteId) },
+		analyticsProviderApi: {
+			baseUrl,
+			accessKey,
+			secretKey,
+			siteId: String(siteId),
+			importUrl: baseUrl,
+			connectorToken,
+		},
 		marketingAnalyticsApi: { baseUrl, apiToken, allowPlainHttp: false },
-		marketingAnalyticsImportApi: { baseUrl, connectorToken, allowPlainHttp: false },
-		marketingAnalyticsImportPageApi: { user: 'anna', password: PASSPHRASE },
+		marketingAnalyticsImportApi: { baseUrl, connectorToken, ...page, allowPlainHttp: false },
+		marketingAnalyticsImportPageApi: page,
 	};
 }
 

@@ -33,14 +33,7 @@ export class AnalyticsProvider implements INodeType {
 		outputs: `={{ $parameter["operation"] === "reImport"
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Days" }, { type: "${NodeConnectionTypes.Main}", displayName: "Not Imported" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
-		credentials: [
-			{ name: 'analyticsProviderApi', required: true },
-			{
-				name: 'marketingAnalyticsImportApi',
-				required: true,
-				displayOptions: { show: { operation: ['reImport'] } },
-			},
-		],
+		credentials: [{ name: 'analyticsProviderApi', required: true }],
 		properties,
 	};
 

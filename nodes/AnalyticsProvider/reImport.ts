@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import type { Day, Slice } from '../../platform/client/values/dates';
 import { dayAfter } from '../../platform/client/values/dates';
 import type { Importer } from '../../platform/client/importer';
-import { openImporter } from '../../platform/client/importer';
+import { BY_PROVIDER, openImporter } from '../../platform/client/importer';
 import { settle } from '../../platform/client/values/settle';
 import { readMonth } from '../../platform/provider/month';
 import type { Provider } from '../../platform/provider/provider';
@@ -47,7 +47,10 @@ interface Outcome {
 
 /** Re-Import: one history per input item, month by month, day by day. */
 export async function reImport(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const [provider, importer] = [await openProvider(context), await openImporter(context)];
+	const [provider, importer] = [
+		await openProvider(context),
+		await openImporter(context, BY_PROVIDER),
+	];
 	const tasks = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
 		readTask(context, item),
 	);

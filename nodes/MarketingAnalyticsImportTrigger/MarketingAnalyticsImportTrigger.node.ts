@@ -10,9 +10,11 @@ import type {
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
+import { settle } from '../../platform/client/values/settle';
+import { toNodeFailure } from '../shared/run/errors';
 import { properties } from './describe';
 import { discardFiles } from './multipart';
-import { testSecret } from './protection';
+import { checkProtection, testSecret } from './protection';
 import { answerVisit, receiveUpload } from './receive';
 
 /** Hosts a page on which a colleague drops a CSV file, and starts the workflow with what became of it. */
@@ -45,7 +47,9 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 				name: 'marketingAnalyticsImportPageApi',
 				required: true,
 				testedBy: 'testPageCredential',
-				displayOptions: { show: { protection: ['basicAuth', 'passphrase'] } },
+				displayOptions: {
+					show: { handling: ['handOver'], protection: ['basicAuth', 'passphrase'] },
+				},
 			},
 		],
 		webhooks: [
@@ -86,6 +90,8 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 	webhookMethods = {
 		default: {
 			async checkExists(this: IHookFunctions): Promise<boolean> {
+				const checked = await settle(checkProtection(this));
+				if ('error' in checked) throw toNodeFailure(this.getNode(), checked.error);
 				return true;
 			},
 			async create(this: IHookFunctions): Promise<boolean> {

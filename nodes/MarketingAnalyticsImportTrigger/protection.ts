@@ -1,11 +1,13 @@
 import type { ICredentialDataDecryptedObject, INodeCredentialTestResult } from 'n8n-workflow';
 
-import { textOf } from '../../platform/client/values/json';
+import { InvalidInput } from '../../platform/client/faults';
+import { BY_CONNECTOR } from '../../platform/client/importer';
 import { isSame, sign } from '../../platform/client/sign';
-import { readProtectionKind } from './settings';
+import { textOf } from '../../platform/client/values/json';
+import { readHandling, readProtectionKind } from './settings';
 
-/** What the node's credential for visitors is called. */
-export const PAGE_CREDENTIAL = 'marketingAnalyticsImportPageApi';
+// One credential is all that n8n wants of a node: that of imports holds the page's password as well.
+const CREDENTIALS = { import: BY_CONNECTOR.type, handOver: 'marketingAnalyticsImportPageApi' };
 
 /** Who may use the page. */
 export interface Protection {
@@ -32,17 +34,29 @@ interface Asked {
 	getHeaderData(): { readonly authorization?: string };
 }
 
+/** Tells the owner before the page opens what nobody could get past. @throws InvalidInput */
+export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Promise<void> {
+	if (readProtectionKind(asked) === 'none') return;
+	const credential = await asked.getCredentials(CREDENTIALS[readHandling(asked)]);
+	if (readSecret(credential).password !== '') return;
+	throw new InvalidInput(
+		'Page Password',
+		'The page is protected, but its credential holds no password',
+		'Fill in Page Password or Passphrase in the credential of this node, or choose None under Protection',
+	);
+}
+
 /** Reads how the page is protected. Without a password nobody is let in, rather than everybody. */
 export async function readProtection(asked: Asked): Promise<Protection> {
 	const kind = readProtectionKind(asked);
 	if (kind === 'none') return openToAll;
-	const secret = readSecret(await asked.getCredentials(PAGE_CREDENTIAL));
+	const secret = readSecret(await asked.getCredentials(CREDENTIALS[readHandling(asked)]));
 	if (kind === 'passphrase') return byPassphrase(secret);
 	return byBasicAuth(secret, asked.getNode().id, asked.getHeaderData().authorization ?? '');
 }
 
-function readSecret({ user, password }: ICredentialDataDecryptedObject): Secret {
-	return { user: textOf(user) ?? '', password: textOf(password) ?? '' };
+function readSecret({ pageUser, pagePassword }: ICredentialDataDecryptedObject): Secret {
+	return { user: textOf(pageUser) ?? '', password: textOf(pagePassword) ?? '' };
 }
 
 /** Whoever has the link. */

@@ -71,7 +71,12 @@ export const KINDS = converted(
 );
 
 export const PROTECTION = choice(
-	{ displayName: 'Protection', name: 'protection', noDataExpression: true },
+	{
+		displayName: 'Protection',
+		name: 'protection',
+		noDataExpression: true,
+		description: 'What visitors must know; it stands in the credential above',
+	},
 	[
 		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },
 		{ name: 'None', value: 'none', description: 'Whoever has the link can import' },
@@ -115,12 +120,17 @@ export function readSettings(context: Trigger): Settings {
 	return {
 		title: read(form, TITLE, 0),
 		text: read(form, TEXT, 0),
-		importsAtOnce: read(form, HANDLING, 0) === 'import',
+		importsAtOnce: readHandling(context) === 'import',
 		sites: read(form, SITES, 0),
 		kinds: read(form, KINDS, 0),
 		largestBytes: readOption(form, LARGEST_FILE, 0),
 		leavesOut: readOption(form, LEAVES_OUT, 0),
 	};
+}
+
+/** Reads what becomes of a file. @throws InvalidInput */
+export function readHandling(context: Trigger): 'handOver' | 'import' {
+	return read(formOf(context), HANDLING, 0);
 }
 
 /** Reads how the page is protected. @throws InvalidInput */

@@ -2,11 +2,11 @@ import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-wor
 
 import { unsigned } from './transport';
 import { Fault } from './faults';
-import { readCredential } from './platform';
+import { tellInWords } from './probe';
 import { requestText } from './request';
 import { TESTING } from './retry';
 import { settle } from './values/settle';
-import { checkToken } from './importer';
+import { BY_CONNECTOR, checkToken, readImportAddress } from './importer';
 
 // What a server says that is there, but has nothing at the service root.
 const ANSWERED = new Set([
@@ -25,10 +25,19 @@ const ANSWERED = new Set([
 export async function probeImports(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
+	access = BY_CONNECTOR,
 ): Promise<void> {
-	checkToken(credential);
+	await tellInWords(lookForServer(helper, credential, access));
+}
+
+async function lookForServer(
+	helper: IHttpRequestHelper,
+	credential: ICredentialDataDecryptedObject,
+	access: typeof BY_CONNECTOR,
+): Promise<void> {
+	checkToken(credential, access);
 	const platform = {
-		...readCredential(credential),
+		...readImportAddress(credential, access),
 		transmit: unsigned(helper),
 		signal: undefined,
 		retryPolicy: TESTING,
@@ -37,6 +46,5 @@ export async function probeImports(
 	const answer = await settle(requestText(platform, call));
 	if ('value' in answer) return;
 	const { error } = answer;
-	if (!(error instanceof Fault)) throw error;
-	if (!ANSWERED.has(error.kind)) throw new Error(`${error.message}. ${error.advice}`);
+	if (!(error instanceof Fault) || !ANSWERED.has(error.kind)) throw error;
 }

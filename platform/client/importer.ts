@@ -9,8 +9,29 @@ import type { Platform } from './platform';
 import { readCredential } from './platform';
 import { IMPORTING } from './retry';
 
-/** The credential of imports, whose token is part of the path (docs/platform.md, Import endpoints). */
-export const IMPORT_CREDENTIAL = 'marketingAnalyticsImportApi';
+/** Where a credential holds the address of imports, whose token is part of the path. */
+interface ImportAccess {
+	/** The credential type. */
+	readonly type: string;
+	readonly address: 'baseUrl' | 'importUrl';
+	/** What to do where it holds none. */
+	readonly advice: string;
+}
+
+/** The credential of imports (docs/platform.md, Import endpoints). */
+export const BY_CONNECTOR: ImportAccess = {
+	type: 'marketingAnalyticsImportApi',
+	address: 'baseUrl',
+	advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
+};
+
+/** That of the older analytics tool, which holds the connector as well: n8n wants one for a node. */
+export const BY_PROVIDER: ImportAccess = {
+	type: 'analyticsProviderApi',
+	address: 'importUrl',
+	advice:
+		'Re-Import needs Import Address and Connector Token in the credential: copy both from the connector RealTime Analytics - Import of the platform',
+};
 
 /** Where files are imported, and the token that goes into the path. */
 export interface Importer {
@@ -19,13 +40,16 @@ export interface Importer {
 }
 
 /** Opens the platform for imports. @throws Fault, InvalidInput when the credential cannot be used */
-export async function openImporter(context: Context): Promise<Importer> {
-	const credential = await context.getCredentials(IMPORT_CREDENTIAL);
-	const connectorToken = checkToken(credential);
+export async function openImporter(
+	context: Context,
+	access: ImportAccess = BY_CONNECTOR,
+): Promise<Importer> {
+	const credential = await context.getCredentials(access.type);
+	const connectorToken = checkToken(credential, access);
 	const signal =
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
 	const platform = {
-		...readCredential(credential),
+		...readImportAddress(credential, access),
 		token: 'connector token' as const,
 		transmit: unsigned(context),
 		signal,
@@ -40,7 +64,10 @@ export async function openImporter(context: Context): Promise<Importer> {
  *
  * @throws InvalidInput
  */
-export function checkToken(credential: ICredentialDataDecryptedObject): string {
+export function checkToken(
+	credential: ICredentialDataDecryptedObject,
+	{ advice }: ImportAccess = BY_CONNECTOR,
+): string {
 	const token = textOf(credential.connectorToken)?.trim() ?? '';
 	if (canBeSegment(token)) return token;
 	throw new InvalidInput(
@@ -48,6 +75,21 @@ export function checkToken(credential: ICredentialDataDecryptedObject): string {
 		token === ''
 			? 'The credential holds no connector token'
 			: 'The connector token holds what no address can carry',
-		'Copy it from the connector RealTime Analytics - Import of the platform',
+		advice,
 	);
+}
+
+/** What a credential says of where imports go. @throws Fault, InvalidInput when it cannot be used */
+export function readImportAddress(
+	credential: ICredentialDataDecryptedObject,
+	{ address, advice }: ImportAccess = BY_CONNECTOR,
+) {
+	const baseUrl = textOf(credential[address])?.trim() ?? '';
+	if (baseUrl !== '') return readCredential({ ...credential, baseUrl });
+	throw new InvalidInput('Import Address', 'The credential holds no import address', advice);
+}
+
+/** Whether a credential of the older tool says anything of imports. */
+export function namesImporter({ importUrl, connectorToken }: ICredentialDataDecryptedObject) {
+	return [importUrl, connectorToken].some((entered) => (textOf(entered)?.trim() ?? '') !== '');
 }

@@ -88,10 +88,11 @@ export class HostedPage {
 		next: Record<string, Step> = {},
 	): Promise<HostedPage> {
 		const { url: baseUrl, connectorToken } = sandbox;
-		const platform = { baseUrl, connectorToken, allowPlainHttp: false };
+		const page = { pageUser: SECRET.user, pagePassword: SECRET.password };
+		const platform = { baseUrl, connectorToken, ...page, allowPlainHttp: false };
 		const credentials = [
 			await n8n.createCredential('marketingAnalyticsImportApi', platform),
-			await n8n.createCredential('marketingAnalyticsImportPageApi', SECRET),
+			await n8n.createCredential('marketingAnalyticsImportPageApi', page),
 		];
 		const workflow = pageWorkflow({ sites: 'shop-eu, shop-ca', ...parameters }, next);
 		const { id } = await n8n.createWorkflow(workflow, credentials);

@@ -22,12 +22,9 @@ beforeAll(async () => {
 	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
 	const { connectorToken, provider, url: baseUrl } = sandbox;
 	const { accessKey, secretKey, siteId } = provider;
-	const keys = { accessKey, secretKey, siteId: String(siteId) };
+	const keys = { accessKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
 	const address = { baseUrl, allowPlainHttp: false };
-	credentials = [
-		await server.createCredential('analyticsProviderApi', { ...address, ...keys }),
-		await server.createCredential('marketingAnalyticsImportApi', { ...address, connectorToken }),
-	];
+	credentials = [await server.createCredential('analyticsProviderApi', { ...address, ...keys })];
 	editor = await Editor.open(server);
 });
 

@@ -38,13 +38,17 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 	async function install(name: string, change: (node: Node) => void = () => {}) {
 		const { url, token, connectorToken, provider } = sandbox;
 		const { accessKey, secretKey, siteId } = provider;
-		const keys = { accessKey, secretKey, siteId: String(siteId) };
+		const connector = { importUrl: url, connectorToken };
+		const keys = { accessKey, secretKey, siteId: String(siteId), ...connector };
 		const address = { baseUrl: url, allowPlainHttp: false };
 		const credentials = [
 			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
-			await n8n.createCredential('marketingAnalyticsImportApi', { ...address, connectorToken }),
+			await n8n.createCredential('marketingAnalyticsImportApi', {
+				...address,
+				connectorToken,
+				pagePassword: PASSPHRASE,
+			}),
 			await n8n.createCredential('analyticsProviderApi', { ...address, ...keys }),
-			await n8n.createCredential('marketingAnalyticsImportPageApi', { password: PASSPHRASE }),
 		];
 		const workflow = await readWorkflow(name);
 		for (const node of workflow.nodes) change(node);

@@ -1,6 +1,7 @@
 import {
 	byBasicAuth,
 	byPassphrase,
+	checkProtection,
 	openToAll,
 	readProtection,
 	testSecret,
@@ -86,6 +87,27 @@ describe('the protection that the owner has chosen', () => {
 	it('is none of all where its credential is missing', async () => {
 		await expect(read('passphrase')).rejects.toThrow('There is no credential');
 		await expect(read('basicAuth')).rejects.toThrow('There is no credential');
+	});
+});
+
+describe('before the page opens', () => {
+	const opens = async (protection: string, password: string, handling = 'import') =>
+		await checkProtection(
+			new RequestToPage({ protection, handling, secret: { user: 'anna', password } }),
+		);
+
+	it.each(['import', 'handOver'])('its credential holds a password (%s)', async (handling) => {
+		await expect(opens('passphrase', PASSPHRASE, handling)).resolves.toBeUndefined();
+		await expect(opens('basicAuth', '', handling)).rejects.toMatchObject({
+			message: 'The page is protected, but its credential holds no password',
+			advice: expect.stringContaining('Fill in Page Password or Passphrase'),
+		});
+	});
+
+	it('nothing is asked of one that is open to all', async () => {
+		await expect(
+			checkProtection(new RequestToPage({ protection: 'none' })),
+		).resolves.toBeUndefined();
 	});
 });
 
@@ -195,14 +217,14 @@ describe('basic auth', () => {
 
 describe('the test of a credential', () => {
 	it.each(['12345678', 'open sesame', 12345678])('accepts %j', (password) => {
-		expect(testSecret({ password })).toEqual({
+		expect(testSecret({ pagePassword: password })).toEqual({
 			status: 'OK',
 			message: 'The password is long enough',
 		});
 	});
 
 	it.each(['', '1234567', {}])('refuses %j', (password) => {
-		expect(testSecret({ password })).toEqual(TOO_SHORT);
+		expect(testSecret({ pagePassword: password })).toEqual(TOO_SHORT);
 	});
 
 	it('refuses one without a password', () => {

@@ -23,6 +23,7 @@ export class RequestToPage {
 			readonly authorization?: string;
 			readonly language?: string;
 			readonly protection?: string;
+			readonly handling?: string;
 			readonly secret?: ICredentialDataDecryptedObject;
 			/** What n8n keeps with the workflow, as it was when the request came. */
 			readonly kept?: IDataObject;
@@ -50,12 +51,20 @@ export class RequestToPage {
 	}
 
 	getNodeParameter(name: string, fallback: unknown): unknown {
-		return name === 'protection' ? (this.said.protection ?? fallback) : undefined;
+		if (name === 'protection') return this.said.protection ?? fallback;
+		return name === 'handling' ? (this.said.handling ?? fallback) : undefined;
 	}
 
 	async getCredentials(type: string): Promise<ICredentialDataDecryptedObject> {
 		const { secret } = this.said;
-		if (secret && type === 'marketingAnalyticsImportPageApi') return await Promise.resolve(secret);
+		const expected =
+			this.said.handling === 'handOver'
+				? 'marketingAnalyticsImportPageApi'
+				: 'marketingAnalyticsImportApi';
+		if (secret && type === expected) {
+			const { user: pageUser = '', password: pagePassword = '' } = secret;
+			return await Promise.resolve({ pageUser, pagePassword });
+		}
 		throw new Error(`There is no credential of the type ${type}`);
 	}
 

@@ -91,7 +91,7 @@ describe('a visit', () => {
 		]);
 		expect(headers).toMatchObject(TEXT);
 		expect(errors).toEqual([
-			'The import page cannot be shown: There is no credential of the type marketingAnalyticsImportPageApi',
+			'The import page cannot be shown: There is no credential of the type marketingAnalyticsImportApi',
 		]);
 	});
 });

@@ -26,7 +26,8 @@ export function webhookContext(said: Said) {
 	const answered: Answered = {};
 	const errors: string[] = [];
 	const { parameters = {}, ...more } = said;
-	const visit = new RequestToPage({ workflow: crypto.randomUUID(), ...more });
+	const handling = String(parameters.handling ?? 'import');
+	const visit = new RequestToPage({ workflow: crypto.randomUUID(), handling, ...more });
 	const response = {
 		status: (status: number) => (Object.assign(answered, { status }), response),
 		set: (headers: object) => (Object.assign(answered, { headers }), response),

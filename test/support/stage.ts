@@ -85,7 +85,14 @@ export class Stage {
 		const { url: baseUrl, token: apiToken, connectorToken, provider } = this.sandbox;
 		const { accessKey, secretKey, siteId } = provider;
 		return {
-			analyticsProviderApi: { baseUrl, accessKey, secretKey, siteId: String(siteId) },
+			analyticsProviderApi: {
+				baseUrl,
+				accessKey,
+				secretKey,
+				siteId: String(siteId),
+				importUrl: baseUrl,
+				connectorToken,
+			},
 			marketingAnalyticsApi: { baseUrl, apiToken },
 			marketingAnalyticsImportApi: { baseUrl, connectorToken },
 		};

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../../../platform/client/faults';
+import { BY_PROVIDER } from '../../../platform/client/importer';
 import { probeImports } from '../../../platform/client/importProbe';
 import { probe, tellInWords } from '../../../platform/client/probe';
 import { contextOf } from './contexts';
@@ -70,11 +71,22 @@ describe('the test of imports', () => {
 		expect(sent).toHaveLength(1);
 	});
 
+	test('takes address and token of a credential of the older tool', async () => {
+		const { context, sent } = contextOf({}, replying(404));
+		const provider = { baseUrl: 'https://provider.example.com', connectorToken: 'abc' };
+		const both = { ...provider, importUrl: baseUrl };
+		await expect(probeImports(context, both, BY_PROVIDER)).resolves.toBeUndefined();
+		expect(sent).toMatchObject([{ options: { url: `${baseUrl}/ea/v2/` } }]);
+		await expect(probeImports(context, provider, BY_PROVIDER)).rejects.toThrow(
+			/^The credential holds no import address\. Re-Import needs Import Address and Connector Token/,
+		);
+	});
+
 	test('needs a token that can be sent, and an address', async () => {
 		const { context, sent } = contextOf({});
 		await expect(probeImports(context, { baseUrl })).rejects.toThrow('holds no connector token');
 		const nowhere = { ...credential, baseUrl: '' };
-		await expect(probeImports(context, nowhere)).rejects.toThrow('is not a web address');
+		await expect(probeImports(context, nowhere)).rejects.toThrow('no import address');
 		expect(sent).toEqual([]);
 	});
 });

@@ -38,8 +38,12 @@ describe.each(lines())('a month of many rows, on %s', (line) => {
 		const done = await engine.run({
 			workflow: workflowOf({ It: step }),
 			credentials: {
-				analyticsProviderApi: { baseUrl: provider.url, ...keys },
-				marketingAnalyticsImportApi: { baseUrl: platform.url, connectorToken: 'a-token' },
+				analyticsProviderApi: {
+					baseUrl: provider.url,
+					...keys,
+					importUrl: platform.url,
+					connectorToken: 'a-token',
+				},
 			},
 		});
 		expect(done.error).toBeUndefined();

@@ -52,6 +52,16 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
+	it('tells of a credential that says nothing of imports', async () => {
+		const credential = { importUrl: '', connectorToken: '' };
+		const { error } = await runProvider(stage, historyOf({}), { credential });
+		expect(error?.message).toBe('The credential holds no connector token');
+		expect(error?.description).toMatch(
+			/^Re-Import needs Import Address and Connector Token in the/,
+		);
+		expect(stage.requests()).toEqual([]);
+	});
+
 	it('tells of an operation that there is not', async () => {
 		const { error } = await runProvider(stage, { ...dataOf({}), operation: 'getAll' });
 		expect(error?.message).toBe('Operation cannot be "getAll"');
