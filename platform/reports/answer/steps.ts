@@ -28,6 +28,8 @@ export interface Answer {
 	readonly totals?: 'row' | 'facts' | undefined;
 	/** Whether channels are named as on the platform's screens. */
 	readonly namesChannels: boolean;
+	/** The language of their names; English where it is not told, as in rows, with which workflows compare. */
+	readonly language?: string | undefined;
 	readonly naming: Naming;
 	/** Set where rows are to be kept in a database. */
 	readonly table?: ForDatabase | undefined;
@@ -60,7 +62,7 @@ export function answerSteps(answer: Answer, keepsTotals: boolean, findings: Find
 		columns: inColumnSteps(table.columns, columnSteps),
 	});
 	return [
-		...(answer.namesChannels ? [nameChannels] : []),
+		...(answer.namesChannels ? [nameChannels(answer.language)] : []),
 		...(columnSteps.length > 0 ? [addsColumns, calculateRows] : []),
 		...arrangement(answer, keepsTotals, findings),
 		...(answer.hidden.length > 0 ? [leaveOutHidden] : []),
