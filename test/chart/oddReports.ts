@@ -1,13 +1,16 @@
 import type { Cell } from '../../platform/reports/cells';
 import type { Table, TableColumn } from '../../platform/reports/table';
-import type { ChartWish } from '../../platform/chart/charting';
+import type { ChartKind } from '../../platform/chart/data';
 import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import type { Arranged } from '../reports/answer/watched';
 
 /** A report that a chart must survive. */
-export interface OddReport {
+export interface OddReport extends Arranged {
 	readonly table: Table;
-	readonly wish?: ChartWish;
+	readonly kind?: ChartKind;
 	readonly title?: string;
+	readonly site?: string;
+	readonly language?: string;
 }
 
 const VISITS = figure('Visits', 'visit');
@@ -142,8 +145,8 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 			]),
 		),
 	},
-	'columns by day': { table: byDay(CHANNELS.slice(0, 4), 14), wish: { kind: 'columns' } },
-	'shares by day': { table: byDay(CHANNELS, 14), wish: { kind: 'shares' } },
+	'columns by day': { table: byDay(CHANNELS.slice(0, 4), 14), kind: 'columns' },
+	'shares by day': { table: byDay(CHANNELS, 14), kind: 'shares' },
 	'shares of figures': {
 		table: tableOf(
 			[
@@ -159,7 +162,7 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 				5_000 - index * 333.33,
 			]),
 		),
-		wish: { kind: 'shares' },
+		kind: 'shares',
 	},
 	'a rate': {
 		table: tableOf(

@@ -55,17 +55,6 @@ it('says what is largest where nothing is compared', async () => {
 	expect(text).toContain('Visits: 1,000\nLargest: A 750 (75%)\n');
 });
 
-it('knows the row of the rest, which stands out by nothing', async () => {
-	const table = tableOf(
-		[CHANNEL, VISITS],
-		[
-			['A', 10],
-			['Others', 990],
-		],
-	);
-	expect((await told(table, 'plain', { others: 'Others' })).text).toContain('Largest: A 10');
-});
-
 it('is about the figure that the report is sorted by', async () => {
 	const sales = figure('Sales', 'scartvalid');
 	const table = tableOf(

@@ -13,8 +13,8 @@ const THICKEST = 44;
 
 /** Draws a bar per category, names at the left and values at the ends, the time before below each bar. */
 export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
-	const { categories, series } = data;
-	const text = valueText(data, formats);
+	const { categories, series, texts = [] } = data;
+	const text = (index: number) => texts[index] ?? '';
 	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
 	const values = Math.max(0, ...categories.map((_, index) => pen.widthOf(text(index), LABEL)));
 	const extent = extentOf(series);
@@ -52,9 +52,12 @@ function drawOne(
 	const thick = others.length > 0 ? whole * 0.64 : whole;
 	let y = middle - whole / 2;
 	for (const [place, series] of [first, ...others].entries()) {
+		const value = series?.values[index] ?? 0;
 		const height = place === 0 ? thick : (whole - thick) / others.length;
-		const [from, to] = [scale(0), scale(series?.values[index] ?? 0)].sort((a, b) => a - b);
-		const fill = index === data.rest ? pen.theme.quiet : colors[place];
+		const [from, to] = [scale(0), scale(value)].sort((a, b) => a - b);
+		// A loss has a colour of its own.
+		const own = data.areChanges && value < 0 ? pen.theme.series[1] : colors[place];
+		const fill = index === data.rest ? pen.theme.quiet : own;
 		if (from !== undefined && to !== undefined && to > from) {
 			pen.shape('rect', { x: from, y, width: to - from, height, fill });
 		}
@@ -64,7 +67,7 @@ function drawOne(
 
 function drawAxis(
 	pen: Pen,
-	{ measure, unit }: ChartData,
+	{ measure, unit, areChanges }: ChartData,
 	formats: Formats,
 	scale: Scale,
 	{ top, bottom }: Area,
@@ -74,26 +77,16 @@ function drawAxis(
 	const most = 1_000;
 	pen.text(measure, { x: left, y: top - 14, size: LABEL, fill: theme.faint, most });
 	let free = -Infinity;
-	for (const tick of scale.ticks(TICKS)) {
+	const ticks = scale.ticks(TICKS);
+	const write = formats.axis(ticks, unit, areChanges);
+	for (const tick of ticks) {
 		const x = scale(tick);
 		const stroke = tick === 0 ? theme.faint : theme.grid;
 		pen.shape('line', { x1: x, x2: x, y1: top - 4, y2: bottom, stroke });
-		const text = formats.short(tick, unit);
+		const text = write(tick);
 		const half = pen.widthOf(text, LABEL) / 2;
 		if (x - half < free) continue;
 		pen.text(text, { x, y: bottom + 26, size: LABEL, anchor: 'middle', fill: theme.faint });
 		free = x + half + GAP;
 	}
-}
-
-/** The value of a bar, and by how much it has changed. */
-function valueText({ series, unit }: ChartData, formats: Formats) {
-	const [now, before] = series;
-	return (index: number): string => {
-		const value = now?.values[index] ?? null;
-		const then = before?.values[index] ?? null;
-		const text = formats.value(value, unit);
-		if (value === null || then === null || then === 0 || unit === 'percent') return text;
-		return `${text} (${formats.percentChange(((value - then) / Math.abs(then)) * 100)})`;
-	};
 }

@@ -40,6 +40,8 @@ export interface Findings {
 	readonly remarks: Remarks;
 	/** Takes the sums of all rows, whenever all were read. */
 	readonly foundTotals: (totals: Row) => void;
+	/** Looks at all rows before any is cut. @param isTotal rows that are the sum of others */
+	readonly look?: ((isTotal: (row: Row) => boolean) => Step) | undefined;
 }
 
 /**
@@ -93,7 +95,7 @@ export function inColumnSteps(
 function arrangement(
 	answer: Answer,
 	keepsTotals: boolean,
-	{ remarks, foundTotals }: Findings,
+	{ remarks, foundTotals, look }: Findings,
 ): Step[] {
 	const { order, top, totals } = answer;
 	const knowing =
@@ -109,6 +111,7 @@ function arrangement(
 	return [
 		// Before rows are left out: totals are those of all.
 		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, remarks))] : []),
+		...(look ? [knowing(look)] : []),
 		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, remarks))] : []),
 		...(order && !top ? [knowing((isTotal) => orderRows(order, isTotal))] : []),
 		...(totals === 'row' ? [endWith(() => sums)] : []),
