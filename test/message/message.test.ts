@@ -31,12 +31,12 @@ it('says what matters of two periods', async () => {
 		title,
 		'',
 		'Sales: 205 (+20, +10.8%)',
-		'Largest gain: Paid search +40 (+50%)',
-		'Largest loss: Emailing -30 (-30%)',
+		'Largest gain: Paid search +40 (+50.0%)',
+		'Largest loss: Emailing -30 (-30.0%)',
 		'',
 		'Channel      Sales  Change',
-		'Paid search    120    +50%',
-		'Emailing        70    -30%',
+		'Paid search    120  +50.0%',
+		'Emailing        70  -30.0%',
 		'Total          205  +10.8%',
 		'',
 		'and 2 more rows',
@@ -80,7 +80,7 @@ it('says that a change from nothing is new, and one in points is in points', asy
 		['A', 2.5, 2, 0.5],
 		['B', 1, 1.001, -0.001],
 	]);
-	expect((await told(table, 'plain')).text).toMatch(/A +2.5% +\+0.5 points\nB +1% +0 points/);
+	expect((await told(table, 'plain')).text).toMatch(/A +2.5% +\+0.5 points\nB +1.0% +0.0 points/);
 });
 
 it('writes in the language and the currency that were chosen', async () => {
