@@ -77,7 +77,8 @@ function bodyOf(grid: Grid, charting: Charting, cut: Cut) {
 	const areParts = figure?.addsUp === true && !comparesMoments(charting);
 	const { note, series, ...limited } =
 		kind === 'bars' ? limitBars(grid, charting, cut) : limitSeries(grid, charting, cut);
-	const left = cut.isByRow ? 0 : cut.rows;
+	// The sum of rows has no place among days.
+	const left = cut.isByRow || (kind === 'bars' && cut.rest) ? 0 : cut.rows;
 	const more = left > 0 ? words.moreRows(formats.count(left), left === 1) : '';
 	return {
 		kind: isOneMoment ? ('columns' as const) : kind,

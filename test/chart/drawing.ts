@@ -15,7 +15,14 @@ const wordingIn = (language: string) => ({
 export const wording = wordingIn('en');
 
 /** What a chart of a report shows. */
-export async function dataOf({ table, kind, title, site = 'shop-eu', language, ...how }: OddReport) {
+export async function dataOf({
+	table,
+	kind,
+	title,
+	site = 'shop-eu',
+	language,
+	...how
+}: OddReport) {
 	const days = { from: '2026-11-09', to: '2026-11-15' };
 	const before = { from: '2026-11-02', to: '2026-11-08' };
 	const { table: rows, overview } = await watched(table, how);
