@@ -1,4 +1,5 @@
 import type { Judged } from '../../platform/alerts/judge';
+import type { AlertRule } from '../../platform/alerts/rule';
 import { sentenceOf } from '../../platform/alerts/sentence';
 
 const UNCLEAN = 'Paid\nsearch\u202e\ud800';
@@ -13,12 +14,13 @@ const judged: Judged = {
 };
 
 test('a sentence is one line, whatever names hold', () => {
-	const rule = {
+	const rule: AlertRule = {
 		figure: { name: 'Visits\u2067', numerator: 'visit', as: 'number' },
-		...{ dimension: 'media_key', topValues: 5, span: { is: 'days', count: 1 } },
+		span: { is: 'days', count: 1 },
 		expected: { by: 'mean', percent: 20, beyondChance: false },
-		...{ sides: ['lower'], weeks: 8, leastVolume: 0, tellsNoData: true },
-	} as const;
+		sides: ['lower'],
+		...{ topValues: 5, weeks: 8, leastVolume: 0, tellsNoData: true },
+	};
 	const said = { rule, site: 'shop\u0000eu', judged, news: 'began', since: '2026-11-21' } as const;
 	expect(sentenceOf(said)).toBe(
 		'Visits of Paid search\ufffd on shop eu: 32 % lower, 680 against 1,000 usually (2026-11-21).',

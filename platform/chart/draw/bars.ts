@@ -16,10 +16,15 @@ export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Ar
 	const { categories, series, texts = [] } = data;
 	const text = (index: number) => texts[index] ?? '';
 	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
-	const values = Math.max(0, ...categories.map((_, index) => pen.widthOf(text(index), LABEL)));
+	const valueOf = (index: number) => series[0]?.values[index] ?? 0;
+	const room = (isThere: (value: number) => boolean) => {
+		const there = [...categories.keys()].filter((index) => isThere(valueOf(index)));
+		const widths = there.map((index) => pen.widthOf(text(index), LABEL) + GAP);
+		return Math.max(0, ...widths);
+	};
 	const extent = extentOf(series);
-	const left = within.left + names + GAP + (extent[0] < 0 ? values + GAP : 0);
-	const right = within.right - (extent[1] > 0 || extent[0] === 0 ? values + GAP : 0);
+	const left = within.left + names + GAP + room((value) => value < 0);
+	const right = within.right - room((value) => value >= 0);
 	const scale = scaleOf(...extent, [left, right], TICKS);
 	const area = { left, right, top: within.top + 34, bottom: within.bottom - 34 };
 	drawAxis(pen, data, formats, scale, area, within.left);
@@ -29,7 +34,7 @@ export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Ar
 		const place = { x: within.left, y: middle + 7, size: LABEL, most: WIDEST_NAME } as const;
 		pen.text(name, place);
 		drawOne(pen, data, index, scale, middle, Math.min(THICKEST, step * 0.72));
-		const value = series[0]?.values[index] ?? 0;
+		const value = valueOf(index);
 		const [zero, end] = [scale(0), scale(value)];
 		const far = series.map(({ values: all }) => scale(all[index] ?? 0));
 		const x = value < 0 ? Math.min(end, ...far) - GAP / 2 : Math.max(zero, end, ...far) + GAP / 2;
