@@ -1,3 +1,4 @@
+import { asLine } from '../client/values/line';
 import type { Judged } from './judge';
 import type { News } from './ongoing';
 import type { AlertRule, Expected, Figure } from './rule';
@@ -57,7 +58,7 @@ function ofLook({ rule, site, judged, news, since }: Spoken): string {
 }
 
 function subjectOf({ name }: Figure, { label }: Judged, site: string): string {
-	return label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`;
+	return asLine(label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`);
 }
 
 function againstText(expected: Expected, usual: number | undefined, figure: Figure): string {

@@ -1,41 +1,55 @@
+import { numberIn } from '../summary/cells';
+import { barTexts } from './charting';
 import type { Limited, Series } from './data';
 import type { Charting } from './charting';
 import type { Grid } from './grid';
 import { noteOf } from './note';
+import type { Cut } from './seen';
 
 const MOST_BARS = 12;
 // Where the rest is larger than that many times the largest bar, it would hide all others.
 const LARGEST_REST = 2;
 
-/** The first bars of a report that is sorted, else the largest, and one for all others where they add up. */
-export function limitBars(grid: Grid, { figure, wish, wording }: Charting): Limited {
+type Values = ReadonlyArray<number | null>;
+
+/** The first bars of a report that is sorted, else the largest, and one for all others where that can be told. */
+export function limitBars(grid: Grid, charting: Charting, cut: Cut): Limited {
+	const { figure, measure, wish, wording } = charting;
+	if (figure === undefined || measure === undefined) {
+		return { categories: [], series: [], note: '' };
+	}
 	const { now, before, others } = wording.words;
 	const values = grid.values(now);
 	const bars = grid.categories().map((label, index) => ({ label, index }));
-	const own = bars.filter(({ label }) => label !== wish.others);
 	const sizeOf = ({ index }: { readonly index: number }) => values[index] ?? -Infinity;
-	if (wish.sortedBy === undefined) own.sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
-	const shown = own.slice(0, MOST_BARS);
-	const isShown = new Set(shown.map(({ index }) => index));
-	const rest = bars.filter(({ index }) => !isShown.has(index));
-	const sumOf = (all: Values) => rest.reduce((sum, { index }) => sum + (all[index] ?? 0), 0);
-	const isSummed = rest.length > 0 && figure?.addsUp === true;
+	if (wish.sortedBy === undefined) bars.sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
+	const [shown, rest] = [bars.slice(0, MOST_BARS), bars.slice(MOST_BARS)];
+	const restOf = (all: Values, column: string | undefined): number | null => {
+		const own = cut.rest ? numberIn(cut.rest, column) : null;
+		if (rest.length === 0) return own;
+		if (!measure.addsUp) return null;
+		return rest.reduce((sum, { index }) => sum + (all[index] ?? 0), own ?? 0);
+	};
+	const restValue = restOf(values, measure.column);
 	const largest = Math.max(0, ...shown.map(({ index }) => Math.abs(values[index] ?? 0)));
-	const hasBar = isSummed && Math.abs(sumOf(values)) <= LARGEST_REST * largest;
-	const take = (all: Values) => [
+	const hasBar = restValue !== null && Math.abs(restValue) <= LARGEST_REST * largest;
+	const take = (all: Values, column: string | undefined) => [
 		...shown.map(({ index }) => all[index] ?? null),
-		...(hasBar ? [sumOf(all)] : []),
+		...(hasBar ? [restOf(all, column)] : []),
 	];
-	const befores: Series[] = grid.names().includes(before)
-		? [{ name: before, values: take(grid.values(before)), isQuiet: true }]
-		: [];
-	const sum = isSummed && !hasBar ? wording.formats.value(sumOf(values), figure.unit) : '';
+	const [nows, befores] = [take(values, measure.column), take(grid.values(before), figure.before)];
+	const beside: Series[] =
+		measure.of === 'value' && figure.before !== undefined
+			? [{ name: before, values: befores, isQuiet: true }]
+			: [];
+	const all = bars.length + (cut.isByRow ? cut.rows : 0);
+	const note = noteOf(shown.length, all, restValue !== null, wording);
+	const sum = restValue === null || hasBar ? [] : barTexts(measure, [restValue], [], wording);
 	return {
 		categories: [...shown.map(({ label }) => label), ...(hasBar ? [others] : [])],
-		series: [{ name: now, values: take(values) }, ...befores],
+		series: [{ name: now, values: nows }, ...beside],
+		texts: barTexts(measure, nows, befores, wording),
 		rest: hasBar ? shown.length : undefined,
-		note: noteOf(shown.length, rest.length, isSummed, wording) + (sum === '' ? '' : `: ${sum}`),
+		note: [note, ...sum].join(wording.words.colon),
 	};
 }
-
-type Values = ReadonlyArray<number | null>;

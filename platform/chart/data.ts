@@ -20,6 +20,8 @@ export interface ChartData {
 	/** What the values are: the name of a figure. */
 	readonly measure: string;
 	readonly unit: Unit;
+	/** Whether values are changes, gains to one side and losses to the other. */
+	readonly areChanges: boolean;
 	/** What the values belong to: names, or days and hours as the platform gives them. */
 	readonly categories: readonly string[];
 	/** How a category is written: there may be many more than are. */
@@ -27,6 +29,8 @@ export interface ChartData {
 	/** Whether categories are moments, one after the other. */
 	readonly areMoments: boolean;
 	readonly series: readonly Series[];
+	/** What stands beside each bar. */
+	readonly texts?: readonly string[] | undefined;
 	/** Whether series are parts of one whole. */
 	readonly isStacked: boolean;
 	/** The category that stands for all that are not shown, if there is one. */
@@ -38,4 +42,4 @@ export interface ChartData {
 }
 
 /** What is left of all values where there are too many for a picture. */
-export type Limited = Pick<ChartData, 'categories' | 'series' | 'rest' | 'note'>;
+export type Limited = Pick<ChartData, 'categories' | 'series' | 'texts' | 'rest' | 'note'>;

@@ -1,13 +1,18 @@
+import { asLine } from '../client/values/line';
+import type { Row } from '../reports/cells';
 import type { Table } from '../reports/table';
-import type { About, Wording } from '../summary/headline';
-import { placeOf, subjectOf, withoutUnit } from '../summary/headline';
+import type { About } from '../summary/headline';
+import { placeOf, subjectOf } from '../summary/headline';
 import type { Figure, Shape } from '../summary/shape';
 import { mainFigure, shapeOf } from '../summary/shape';
+import type { Wording } from '../summary/words';
 import { limitBars } from './bars';
 import type { Charting, ChartWish } from './charting';
+import { measureOf } from './charting';
 import type { ChartData, ChartKind } from './data';
 import { Grid } from './grid';
-import { comparesMoments, seeRow } from './seen';
+import type { Cut } from './seen';
+import { comparesMoments, REST, seeRow, seeShares } from './seen';
 import { limitSeries } from './series';
 
 /**
@@ -24,36 +29,65 @@ export async function gatherChart(
 	const shape = shapeOf(columns);
 	const figure = mainFigure(shape, wish.sortedBy);
 	const kind = kindFor(shape, figure, wish.kind);
-	const charting: Charting = { kind, shape, figure, wish, wording };
+	const measure = figure && measureOf(figure, kind, shape, wish.sortedBy, wording);
+	const charting: Charting = { kind, shape, figure, measure, wish, wording };
 	const grid = new Grid();
-	for await (const rows of batches()) for (const row of rows) seeRow(grid, row, charting);
-	return { ...headOf(about(), charting), ...bodyOf(grid, charting) };
+	// The row that stands for the rest comes right behind those that are kept.
+	const restFrom = wish.top?.others === undefined ? Infinity : wish.top.rows;
+	let [count, rest]: [number, Row | undefined] = [0, undefined];
+	for await (const rows of batches()) {
+		for (const row of rows) {
+			if (count === restFrom) rest = row;
+			else {
+				seeRow(grid, row, charting);
+				count++;
+			}
+		}
+	}
+	const known = about();
+	const cut = { rows: (known.count ?? count) - count, rest, isByRow: shape.date === undefined };
+	return { ...headOf(known, charting), ...bodyOf(grid, charting, cut) };
 }
 
 /** What stands around the values. */
-function headOf(about: About, { kind, shape, figure, wording }: Charting) {
+function headOf(about: About, { kind, shape, figure, measure, wording }: Charting) {
 	const showsAll = kind === 'shares' && shape.date === undefined;
-	const subject = showsAll ? shape : { ...shape, figures: figure ? [figure] : [] };
+	const figures = figure && measure ? [{ ...figure, name: measure.label }] : [];
+	const isChange = measure !== undefined && measure.of !== 'value';
 	return {
-		title: about.title || subjectOf(subject, wording),
-		place: placeOf(about, wording),
-		measure: figure ? withoutUnit(figure.name) : '',
-		unit: figure?.unit ?? 'number',
+		title: asLine(about.title || subjectOf(showsAll ? shape : { ...shape, figures }, wording)),
+		place: asLine(placeOf(about, wording)),
+		measure: asLine(measure?.label ?? ''),
+		// Points of percent are numbers beside an axis.
+		unit:
+			measure?.of === 'change' && measure.unit === 'percent'
+				? 'number'
+				: (measure?.unit ?? 'number'),
+		areChanges: isChange,
 		empty: wording.words.noRows,
-	};
+	} as const;
 }
 
-function bodyOf(grid: Grid, charting: Charting) {
-	const { kind, shape, figure } = charting;
+function bodyOf(grid: Grid, charting: Charting, cut: Cut) {
+	const { kind, shape, figure, wording } = charting;
+	const { words, formats } = wording;
+	if (kind === 'shares' && cut.rest && cut.isByRow) seeShares(grid, cut.rest, REST, charting);
 	// A line of one point is none.
 	const isOneMoment = kind === 'lines' && grid.count === 1;
 	const areParts = figure?.addsUp === true && !comparesMoments(charting);
+	const { note, series, ...limited } =
+		kind === 'bars' ? limitBars(grid, charting, cut) : limitSeries(grid, charting, cut);
+	// The sum of rows has no place among days.
+	const left = cut.isByRow || (kind === 'bars' && cut.rest) ? 0 : cut.rows;
+	const more = left > 0 ? words.moreRows(formats.count(left), left === 1) : '';
 	return {
 		kind: isOneMoment ? ('columns' as const) : kind,
 		isStacked: areParts && !isOneMoment,
 		label: labelling(charting),
 		areMoments: shape.date !== undefined && kind !== 'bars',
-		...(kind === 'bars' ? limitBars(grid, charting) : limitSeries(grid, charting)),
+		...limited,
+		series: series.map((one) => ({ ...one, name: asLine(one.name) })),
+		note: [note, more].filter((part) => part !== '').join(', '),
 	};
 }
 

@@ -1,13 +1,13 @@
-import type { Wording } from '../summary/headline';
+import type { Wording } from '../summary/words';
 
 /** Says how many there are, where not each of them is shown: "8 of 340 + Others". */
 export function noteOf(
 	shown: number,
-	rest: number,
+	all: number,
 	areSummed: boolean,
 	{ words, formats }: Wording,
 ): string {
-	if (rest === 0) return '';
-	const note = words.shown(formats.count(shown), formats.count(shown + rest));
+	if (shown >= all) return '';
+	const note = words.shown(formats.count(shown), formats.count(all));
 	return areSummed ? `${note} + ${words.others}` : note;
 }

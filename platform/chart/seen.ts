@@ -1,19 +1,28 @@
 import type { Row } from '../reports/cells';
-import { nameOf, numberIn } from '../summary/cells';
+import { namesIn, nameOf, numberIn } from '../summary/cells';
 import { withoutUnit } from '../summary/headline';
 import type { Figure } from '../summary/shape';
-import type { Charting } from './charting';
+import type { Charting, Measure } from './charting';
 import type { Grid } from './grid';
+
+/** What a report has beside the rows of a chart, as it keeps only the first. */
+export interface Cut {
+	/** How many rows are not among those of the chart. */
+	readonly rows: number;
+	/** The row that stands for them, if there is one. */
+	readonly rest: Row | undefined;
+	/** Whether each row has a place of its own in the chart, so that rows can be counted beside places. */
+	readonly isByRow: boolean;
+}
 
 /** Adds what a chart shows of a row. */
 export function seeRow(grid: Grid, row: Row, charting: Charting): void {
-	const { kind, figure, shape } = charting;
-	if (figure === undefined) return;
-	const name = shape.names
-		.map((column) => nameOf(row[column]))
+	const { kind, figure, measure, shape, wording } = charting;
+	if (figure === undefined || measure === undefined) return;
+	const name = namesIn(row, shape, wording)
 		.filter((part) => part !== '')
 		.join(', ');
-	if (kind === 'bars') seeBar(grid, row, name, figure, charting);
+	if (kind === 'bars') seeBar(grid, row, name, figure, measure, charting);
 	else if (shape.date === undefined) seeShares(grid, row, name, charting);
 	else {
 		const moment = nameOf(row[shape.date]);
@@ -21,12 +30,19 @@ export function seeRow(grid: Grid, row: Row, charting: Charting): void {
 	}
 }
 
-function seeBar(grid: Grid, row: Row, name: string, figure: Figure, { wording }: Charting): void {
+function seeBar(
+	grid: Grid,
+	row: Row,
+	name: string,
+	figure: Figure,
+	{ column, label: measured, addsUp }: Measure,
+	{ wording }: Charting,
+): void {
 	const { now, before } = wording.words;
-	const label = name === '' ? withoutUnit(figure.name) : name;
+	const label = name === '' ? measured : name;
 	// Rates of two rows of one name do not add up: each stays.
-	const taken = figure.addsUp ? '' : `\n${grid.count}`;
-	grid.add(label + taken, label, now, numberIn(row, figure.name));
+	const taken = addsUp ? '' : `\n${grid.count}`;
+	grid.add(label + taken, label, now, numberIn(row, column));
 	if (figure.before === undefined) return;
 	grid.add(label + taken, label, before, numberIn(row, figure.before));
 }
@@ -50,13 +66,20 @@ function seeMoment(
 }
 
 /** Whether the period and the one before are a series each, instead of names. */
-export function comparesMoments({ kind, figure, shape }: Omit<Charting, 'wish'>): boolean {
+export function comparesMoments({
+	kind,
+	figure,
+	shape,
+}: Pick<Charting, 'kind' | 'figure' | 'shape'>): boolean {
 	if (kind === 'shares' || figure?.before === undefined) return false;
 	return figure.addsUp || shape.names.length === 0;
 }
 
+/** What stands for the rest has a name that no row has. */
+export const REST = '\n';
+
 /** A bar per figure that adds up, and one for the period before. */
-function seeShares(grid: Grid, row: Row, name: string, { shape, wording }: Charting): void {
+export function seeShares(grid: Grid, row: Row, name: string, { shape, wording }: Charting): void {
 	for (const one of shape.figures.filter(({ addsUp }) => addsUp)) {
 		const label = withoutUnit(one.name);
 		grid.add(one.name, label, name, numberIn(row, one.name));

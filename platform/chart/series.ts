@@ -2,24 +2,29 @@ import type { Charting } from './charting';
 import type { Limited, Series } from './data';
 import type { Grid } from './grid';
 import { noteOf } from './note';
-import { comparesMoments } from './seen';
+import type { Cut } from './seen';
+import { comparesMoments, REST } from './seen';
 
 // As many as can be told apart, by colour and by place.
 const MOST_SERIES = 8;
 
 /** The largest series of values, and one for all others where they add up. */
-export function limitSeries(grid: Grid, charting: Charting): Limited {
-	const { figure, wish, wording } = charting;
+export function limitSeries(grid: Grid, charting: Charting, cut: Cut): Limited {
+	const { figure, measure, shape, wording } = charting;
 	const { words } = wording;
-	if (charting.shape.date !== undefined) grid.sort();
-	const ranked = [...grid.names()].sort((a, b) => grid.size(b) - grid.size(a));
-	const shown = ranked.filter((name) => name !== wish.others).slice(0, MOST_SERIES);
-	const rest = ranked.filter((name) => !shown.includes(name));
+	if (shape.date !== undefined) grid.sort();
+	const own = grid.names().filter((name) => name !== REST);
+	const shown = own.sort((a, b) => grid.size(b) - grid.size(a)).slice(0, MOST_SERIES);
+	const rest = grid.names().filter((name) => !shown.includes(name));
 	const areSummed = rest.length > 0 && figure?.addsUp === true;
 	const compares = comparesMoments(charting);
 	const series = shown.map((name): Series => {
 		const isQuiet = compares && name === words.before;
-		return { name: name === '' ? (figure?.name ?? '') : name, values: grid.values(name), isQuiet };
+		return {
+			name: name === '' ? (measure?.label ?? '') : name,
+			values: grid.values(name),
+			isQuiet,
+		};
 	});
 	const others: Series[] = areSummed
 		? [{ name: words.others, values: sums(grid, rest), isQuiet: true }]
@@ -29,7 +34,7 @@ export function limitSeries(grid: Grid, charting: Charting): Limited {
 	return {
 		categories: grid.categories(),
 		series: [...ordered, ...others],
-		note: noteOf(shown.length, rest.length, areSummed, wording),
+		note: noteOf(shown.length, own.length + (cut.isByRow ? cut.rows : 0), areSummed, wording),
 	};
 }
 

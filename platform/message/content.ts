@@ -1,10 +1,13 @@
+import { asLine } from '../client/values/line';
 import type { Row } from '../reports/cells';
-import { nameOf, numberIn } from '../summary/cells';
-import type { About, Wording } from '../summary/headline';
-import { headlineOf, placeOf, shortChange, subjectOf, withoutUnit } from '../summary/headline';
-import type { Line } from '../summary/pieces';
+import { nameOf, namesIn, numberIn } from '../summary/cells';
+import { FigureTexts } from '../summary/figureTexts';
+import type { About } from '../summary/headline';
+import { headlineOf, placeOf, subjectOf, withoutUnit } from '../summary/headline';
+import type { Line, Piece } from '../summary/pieces';
 import type { Figure } from '../summary/shape';
 import type { Summary } from '../summary/summary';
+import type { Wording } from '../summary/words';
 import { cutToWidth } from './width';
 
 /** A table of texts, whatever a target makes of it. */
@@ -30,67 +33,93 @@ export interface Content {
 	/** What matters. */
 	readonly lines: readonly Line[];
 	readonly table: TextTable;
-	/** How many rows the report has. */
+	/** How many rows the report has, kept or not. */
 	readonly count: number;
+	/** Whether the last row of the table stands for all that are not shown. */
+	readonly endsWithRest: boolean;
 }
 
 const WIDEST_NAME = 32;
 
 /** Puts a report into words. */
 export function contentOf(summary: Summary, about: About, wording: Wording): Content {
-	const { shape, count } = summary;
+	const { shape, count, told, endsWithRest } = summary;
+	const { totals, title } = about;
+	const texts = new FigureTexts([...told, ...(totals ? [totals] : [])], wording);
 	const place = placeOf(about, wording);
-	const subject = about.title || subjectOf(shape, wording);
-	const lines = headlineOf(summary, about, wording);
-	return {
+	const subject = title || subjectOf(shape, wording);
+	const lines = headlineOf(summary, totals, texts, wording);
+	return inLines({
 		title: subject === '' ? place : `${subject} · ${place}`,
 		lines: count > 0 ? lines : [[wording.words.noRows]],
-		table: tableOf(summary, about, wording),
-		count,
+		table: tableOf(summary, totals, texts, wording),
+		...{ count, endsWithRest },
+	});
+}
+
+/** Names may hold anything: here, all that goes out becomes text of one line. */
+function inLines({ title, lines, table, ...counts }: Content): Content {
+	const column = ({ name, whole, side }: TextColumn): TextColumn => ({
+		...{ name: asLine(name), side },
+		...(whole === undefined ? {} : { whole: asLine(whole) }),
+	});
+	const piece = (one: Piece): Piece =>
+		typeof one !== 'string' && 'name' in one ? { name: asLine(one.name) } : one;
+	return {
+		...counts,
+		title: asLine(title),
+		lines: lines.map((line) => line.map(piece)),
+		table: { ...table, columns: table.columns.map(column) },
 	};
 }
 
-function tableOf({ shape, rows, count }: Summary, { totals }: About, wording: Wording): TextTable {
+function tableOf(
+	{ shape, rows, count, endsWithRest }: Summary,
+	totals: Row | undefined,
+	texts: FigureTexts,
+	wording: Wording,
+): TextTable {
 	const { names, date, figures } = shape;
-	const nameColumns = [...names, ...(date === undefined ? [] : [wording.words.date])];
-	const cells = (row: Row) => [
-		...names.map((name) => cutToWidth(nameOf(row[name]), WIDEST_NAME)),
-		...(date === undefined ? [] : [wording.formats.moment(nameOf(row[date]))]),
-		...figures.flatMap((figure) => cellsOf(figure, row, wording)),
-	];
-	const ofTotal = (row: Row) => {
-		const texts = cells(row);
-		return texts.map((text, index) => {
-			if (index < nameColumns.length) return index === 0 ? wording.words.total : '';
-			return text;
-		});
-	};
+	const { words, formats } = wording;
+	const heads = [...names, ...(date === undefined ? [] : [words.date])];
+	const named = (name: string) => heads.map((_, index) => (index === 0 ? name : ''));
+	const figuresIn = (row: Row) => figures.flatMap((figure) => cellsOf(figure, row, texts));
+	const namesOf = (row: Row, index: number) =>
+		endsWithRest && index === rows.length - 1
+			? named(words.others)
+			: [
+					...namesIn(row, shape, wording).map((name) => cutToWidth(name, WIDEST_NAME)),
+					...(date === undefined ? [] : [formats.moment(nameOf(row[date]))]),
+				];
 	return {
 		columns: [
-			...nameColumns.map((name) => ({ name, side: 'left' as const })),
+			...heads.map((name) => ({
+				name: cutToWidth(asLine(name), WIDEST_NAME),
+				side: 'left' as const,
+			})),
 			...figures.flatMap((figure) => headsOf(figure, wording)),
 		],
-		rows: rows.map(cells),
-		total: totals && count > 1 && nameColumns.length > 0 ? ofTotal(totals) : undefined,
+		rows: rows.map((row, index) => [...namesOf(row, index), ...figuresIn(row)]),
+		total:
+			totals && count > 1 && heads.length > 0
+				? [...named(words.total), ...figuresIn(totals)]
+				: undefined,
 	};
 }
 
 function headsOf({ name, change }: Figure, { words }: Wording): TextColumn[] {
-	const value = {
-		name: cutToWidth(withoutUnit(nameOf(name)), WIDEST_NAME),
-		side: 'right' as const,
-	};
-	return change === undefined
-		? [value]
-		: [value, { name: words.change, whole: `${value.name} ${words.change}`, side: 'right' }];
+	const text = cutToWidth(asLine(withoutUnit(name)), WIDEST_NAME);
+	const value = { name: text, side: 'right' as const };
+	if (change === undefined) return [value];
+	return [value, { name: words.change, whole: words.changeOf(text), side: 'right' }];
 }
 
-function cellsOf(figure: Figure, row: Row, wording: Wording): string[] {
+function cellsOf(figure: Figure, row: Row, texts: FigureTexts): string[] {
 	const value = numberIn(row, figure.name);
 	// What is no number, such as a text among figures, is shown as it came.
 	const text =
 		value === null && row[figure.name] !== null && row[figure.name] !== undefined
 			? cutToWidth(nameOf(row[figure.name]), WIDEST_NAME)
-			: wording.formats.value(value, figure.unit);
-	return figure.change === undefined ? [text] : [text, shortChange(figure, row, wording)];
+			: texts.value(value, figure);
+	return figure.change === undefined ? [text] : [text, texts.shortChange(figure, row)];
 }

@@ -1,12 +1,16 @@
 import { asMarkup } from '../client/values/markup';
 import type { TextTable } from './content';
+import { unlinked } from './links';
 import { writePlain } from './plain';
 import type { Writer } from './writer';
 import { restOf, shortName, written } from './writer';
 
+/** A text of which no mail program makes a link. */
+const textOf = (text: string) => asMarkup(unlinked(text));
+
 const MARKS = {
-	name: (text: string) => `<bdi>${asMarkup(shortName(text))}</bdi>`,
-	strong: (text: string) => `<strong>${asMarkup(text)}</strong>`,
+	name: (text: string) => `<bdi>${textOf(shortName(text))}</bdi>`,
+	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };
 
 // What Gmail shows of a mail before it cuts the rest off.
@@ -22,12 +26,12 @@ export const writeHtml: Writer = (content, rows, wording) => {
 	const rest = restOf(content, rows, wording);
 	const html = [
 		`<div style="${FONT};font-size:14px;line-height:1.5">`,
-		`<h2 style="${FONT};font-size:18px;margin:0 0 12px 0">${asMarkup(title)}</h2>`,
+		`<h2 style="${FONT};font-size:18px;margin:0 0 12px 0">${textOf(title)}</h2>`,
 		...(lines.length > 0
 			? [paragraph(lines.map((line) => written(line, MARKS)).join('<br>'), '#1f2328')]
 			: []),
 		...(rows > 0 ? [tableText(table, rows)] : []),
-		...(rest === '' ? [] : [paragraph(asMarkup(rest), '#59636e')]),
+		...(rest === '' ? [] : [paragraph(textOf(rest), '#59636e')]),
 		'</div>',
 	].join('\n');
 	const { text } = writePlain(content, Math.min(rows, PLAIN_ROWS), wording);
@@ -46,7 +50,7 @@ function tableText({ columns, rows, total }: TextTable, shown: number): string {
 		const side = columns[index]?.side ?? 'left';
 		const scope = tag === 'th' ? ' scope="col"' : '';
 		const style = `${CELL};text-align:${side};${more}`;
-		return `<${tag}${scope} align="${side}" dir="auto" style="${style}">${asMarkup(text)}</${tag}>`;
+		return `<${tag}${scope} align="${side}" dir="auto" style="${style}">${textOf(text)}</${tag}>`;
 	};
 	const line = (tag: 'td' | 'th', cells: readonly string[], more = '') =>
 		`<tr>${cells.map((text, index) => cell(tag, text, index, more)).join('')}</tr>`;

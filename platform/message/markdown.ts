@@ -1,4 +1,5 @@
 import type { TextTable } from './content';
+import { unlinked } from './links';
 import { cutToLength, isolated, padded, widthOf } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
@@ -7,12 +8,13 @@ const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
 
 /** Text in which nothing is a sign of Markdown, HTML or a mention. */
 function escape(text: string): string {
-	const plain = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+	const plain = unlinked(text)
+		.replaceAll('&', '&amp;')
+		.replaceAll('<', '&lt;')
+		.replaceAll('>', '&gt;');
 	const signs = plain.replace(SIGNS, '\\$&');
-	// A chat calls everybody by @all; with an invisible joiner behind it, the sign calls nobody.
-	const quiet = signs.replace(/@(?=\S)/g, '@\u2060');
 	// At the beginning of a line they would make a list.
-	return quiet.replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2');
+	return signs.replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2');
 }
 
 const MARKS = {

@@ -1,4 +1,4 @@
-import type { Wording } from '../summary/headline';
+import type { Wording } from '../summary/words';
 import type { Content } from './content';
 import { writeHtml } from './html';
 import { writeMarkdown } from './markdown';

@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../client/values/json';
 import { align } from './aligned';
+import { looksLinked } from './links';
 import { cutToLength, isolated } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
@@ -15,10 +16,18 @@ function escape(text: string): string {
 
 const FORMATS = /[*_~`]|:\S+:/;
 
-/** A name with a sign that Slack would take for a format stands as code, in which nothing is one. */
+function isPlain(text: string): boolean {
+	return !FORMATS.test(text) && !looksLinked(text);
+}
+
+/** A name that Slack would take for a format, a link or a mention stands as code, in which nothing is one. */
 function nameInText(text: string): string {
 	const name = isolated(shortName(text));
-	return FORMATS.test(name) ? `\`${inCode(name)}\`` : escape(name);
+	return isPlain(name) ? escape(name) : asCode(name);
+}
+
+function asCode(text: string): string {
+	return `\`${inCode(text)}\``;
 }
 
 /** Code cannot hold what ends it. */
@@ -63,9 +72,8 @@ function wholeLines(lines: readonly string[]): string {
 }
 
 function titleInText(title: string): string {
-	return FORMATS.test(title)
-		? nameInText(title)
-		: `*${escape(cutToLength(title, LONGEST_HEADER))}*`;
+	const cut = cutToLength(title, LONGEST_HEADER);
+	return isPlain(cut) ? `*${escape(cut)}*` : asCode(cut);
 }
 
 function isSection(text: string): boolean {

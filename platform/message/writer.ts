@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../client/values/json';
-import type { Wording } from '../summary/headline';
+import type { Wording } from '../summary/words';
 import type { Line, Piece } from '../summary/pieces';
 import type { Content } from './content';
 import { cutToLength } from './width';
@@ -25,9 +25,13 @@ export type Writer = (content: Content, rows: number, wording: Wording) => Writt
 // What a chat takes in one text; Mattermost and Teams take more, Slack and Google Chat do not.
 export const LONGEST_TEXT = 4_000;
 
-/** How many rows are not in the table, in words; empty when all are. */
-export function restOf({ count }: Content, rows: number, { formats, words }: Wording): string {
-	const more = count - rows;
+/** How many rows are not in the table, in words; empty when all are, or are summed up in it. */
+export function restOf(
+	{ count, table, endsWithRest }: Content,
+	rows: number,
+	{ formats, words }: Wording,
+): string {
+	const more = endsWithRest && rows === table.rows.length ? 0 : count - rows;
 	return more > 0 ? words.moreRows(formats.count(more), more === 1) : '';
 }
 

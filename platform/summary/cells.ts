@@ -1,6 +1,7 @@
+import { asLine } from '../client/values/line';
 import type { Cell, Row } from '../reports/cells';
-import type { Formats } from './formats';
 import type { Shape } from './shape';
+import type { Wording } from './words';
 
 /** A figure in a row; numbers that came as text count. */
 export function numberIn(row: Row, column: string | undefined): number | null {
@@ -13,15 +14,19 @@ export function numberIn(row: Row, column: string | undefined): number | null {
 
 /** A name as one line of text. */
 export function nameOf(cell: Cell | undefined): string {
-	if (cell === null || cell === undefined) return '';
-	// Breaks of lines and halves of letters, which neither a table nor XML can hold.
-	const text = String(cell).replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
-	return text.replace(/[\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD').trim();
+	return cell === null || cell === undefined ? '' : asLine(String(cell));
+}
+
+/** The names of a row, one per column; a row that has none is called so. */
+export function namesIn(row: Row, { names }: Shape, { words }: Wording): string[] {
+	const all = names.map((name) => nameOf(row[name]));
+	if (all.some((name) => name !== '')) return all;
+	return all.map((_, index) => (index === 0 ? words.empty : ''));
 }
 
 /** What a row is about, in one line. */
-export function labelOf(row: Row, { names, date }: Shape, formats: Formats): string {
-	const parts = names.map((name) => nameOf(row[name]));
-	const day = date === undefined ? [] : [formats.moment(nameOf(row[date]))];
-	return [...parts, ...day].filter((part) => part !== '').join(', ');
+export function labelOf(row: Row, shape: Shape, wording: Wording): string {
+	const { date } = shape;
+	const day = date === undefined ? [] : [wording.formats.moment(nameOf(row[date]))];
+	return [...namesIn(row, shape, wording), ...day].filter((part) => part !== '').join(', ');
 }

@@ -1,12 +1,13 @@
 import type { Cell, Row } from '../reports/cells';
 import { numberIn } from './cells';
-import type { About, Wording } from './headline';
+import type { About } from './headline';
 import type { Shape } from './shape';
 import type { Standing, Summary } from './summary';
+import type { Wording } from './words';
 
 /** What is told of a report to who cannot calculate well, such as a language model. */
 export interface Facts {
-	/** "12 of 340 rows". */
+	/** "12 of 340 rows", and what the last one is where it stands for all others. */
 	readonly shown: string;
 	/** The sums of all rows, and how they have changed where two periods are compared. */
 	readonly totals?: Row;
@@ -19,10 +20,14 @@ export interface Facts {
 
 /** Tells what can be said of a report without calculating anything. */
 export function factsOf(summary: Summary, { totals }: About, { formats }: Wording): Facts {
-	const { shape, rows, count, largest, gain, loss } = summary;
-	const shown = `${formats.count(rows.length)} of ${formats.count(count)} rows`;
+	const { shape, rows, count, endsWithRest, largest, gain, loss } = summary;
+	const own = endsWithRest ? rows.length - 1 : rows.length;
+	const shown = `${formats.count(own)} of ${formats.count(count)} rows`;
+	const rest = endsWithRest
+		? `; the last row is the sum of the other ${formats.count(count - own)}`
+		: '';
 	return {
-		shown,
+		shown: shown + rest,
 		...(totals ? { totals: figuresIn(totals, shape) } : {}),
 		...(largest ? { largest } : {}),
 		...(gain ? { largestGain: gain } : {}),

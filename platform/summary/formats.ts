@@ -14,6 +14,13 @@ export interface Style {
 /** What stands where there is no value. */
 export const NOTHING = '–';
 
+const MOST_DECIMALS = 2;
+// What is smaller is nothing to the eye.
+const TINIEST = 12;
+const THOUSANDS = 1_000;
+// What is larger beside an axis is written in thousands or millions.
+const SHORTENED = 10_000;
+
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const SHORT_HOUR = { ...SHORT_DAY, hour: '2-digit', minute: '2-digit' } as const;
@@ -32,32 +39,49 @@ export class Formats {
 		this.hours = new Intl.DateTimeFormat(language, SHORT_HOUR);
 	}
 
-	/** A figure as it stands in a table. */
-	value(value: number | null, unit: Unit): string {
+	/**
+	 * How many decimals all values of a column are written with: as many as they need, but two at most, and
+	 * none beside thousands. Where all are less than a tenth, there are two digits of the largest.
+	 */
+	decimals(values: ReadonlyArray<number | null>, unit: Unit, most = MOST_DECIMALS): number {
+		const amounts = values.map((value) => Math.abs(value ?? 0));
+		const largest = amounts.reduce((max, amount) => Math.max(max, amount), 0);
+		if (largest >= THOUSANDS) return 0;
+		const isTiny = largest > 0 && largest < 0.1;
+		const said = isTiny ? Math.min(TINIEST, 1 - Math.floor(Math.log10(largest))) : most;
+		const needed = amounts.reduce((max, amount) => Math.max(max, decimalsIn(amount, said)), 0);
+		return Math.max(needed, this.ownDecimals(unit));
+	}
+
+	/** A figure as it stands in a table. @param decimals those of its column */
+	value(value: number | null, unit: Unit, decimals = this.decimals([value], unit)): string {
 		if (value === null) return NOTHING;
-		return this.number(unit, digitsOf(value)).format(inUnit(value, unit));
+		const shown = inUnit(withoutNoise(value, decimals), unit);
+		return this.number(unit, exactly(decimals)).format(shown);
 	}
 
 	/** A difference, always with its sign. @param points what points of percent are called */
-	change(value: number | null, unit: Unit, points: string): string {
+	change(
+		value: number | null,
+		unit: Unit,
+		points: string,
+		decimals = this.decimals([value], unit),
+	): string {
 		if (value === null) return NOTHING;
-		const signDisplay = 'exceptZero';
-		if (unit !== 'percent') {
-			return this.number(unit, { ...digitsOf(value), signDisplay }).format(value);
-		}
-		const inPoints = { maximumFractionDigits: 2, signDisplay } as const;
-		return `${this.number('number', inPoints).format(value)} ${points}`;
+		const looks = { ...exactly(decimals), signDisplay: 'exceptZero' } as const;
+		if (unit !== 'percent') return this.number(unit, looks).format(value);
+		return `${this.number('number', looks).format(value)} ${points}`;
 	}
 
 	/** A change in percent, always with its sign. */
-	percentChange(value: number): string {
-		const options = { maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
-		return this.number('percent', options).format(value / 100);
+	percentChange(value: number, decimals = this.decimals([value], 'percent', 1)): string {
+		const looks = { ...exactly(decimals), signDisplay: 'exceptZero' } as const;
+		return this.number('percent', looks).format(value / 100);
 	}
 
 	/** A part of a whole. @param value from 0 to 1 */
-	share(value: number): string {
-		return this.number('percent', { maximumFractionDigits: 1 }).format(value);
+	share(value: number, decimals = this.decimals([value * 100], 'percent', 1)): string {
+		return this.number('percent', exactly(decimals)).format(value);
 	}
 
 	/** How many there are of something. */
@@ -65,13 +89,14 @@ export class Formats {
 		return this.number('number', {}).format(value);
 	}
 
-	/** A figure as short as an axis needs it: 12K. */
-	short(value: number, unit: Unit): string {
-		const digits = digitsOf(value);
-		if (unit === 'percent') return this.number(unit, digits).format(value / 100);
-		const isLarge = Math.abs(value) >= 10_000;
-		const compact = { notation: 'compact', maximumFractionDigits: 2 } as const;
-		return this.number(unit, isLarge ? compact : digits).format(value);
+	/** Writes the figures beside an axis, as short as it needs them: 12K. @param isChange whether with their sign */
+	axis(ticks: readonly number[], unit: Unit, isChange = false): (tick: number) => string {
+		const isLarge = ticks.some((tick) => Math.abs(tick) >= SHORTENED);
+		const compact = { notation: 'compact', maximumFractionDigits: MOST_DECIMALS } as const;
+		const digits = isLarge && unit !== 'percent' ? compact : exactly(this.decimals(ticks, unit));
+		const sign = isChange ? ({ signDisplay: 'exceptZero' } as const) : {};
+		const format = this.number(unit, { ...digits, ...sign });
+		return (tick) => format.format(inUnit(tick, unit));
 	}
 
 	/** The days of a report: "9 – 15 Nov 2026". */
@@ -91,6 +116,12 @@ export class Formats {
 	/** Names in one phrase: "Visits, Sales and Leads". */
 	list(names: readonly string[]): string {
 		return new Intl.ListFormat(this.style.language, { type: 'conjunction' }).format(names);
+	}
+
+	/** Amounts have those of their currency. */
+	private ownDecimals(unit: Unit): number {
+		if (unit !== 'money' || this.style.currency === undefined) return 0;
+		return this.number(unit, {}).resolvedOptions().minimumFractionDigits ?? 0;
 	}
 
 	private number(unit: Unit, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -122,11 +153,17 @@ function momentOf(text: string): number | undefined {
 	return moment.isValid ? moment.setZone('utc', { keepLocalTime: true }).toMillis() : undefined;
 }
 
-/** Two decimals, fewer where they say nothing, more where there would be nothing without them. */
-function digitsOf(value: number): Intl.NumberFormatOptions {
-	const amount = Math.abs(value);
-	if (amount >= 1_000) return { maximumFractionDigits: 0 };
-	return amount !== 0 && amount < 0.1
-		? { maximumSignificantDigits: 2 }
-		: { maximumFractionDigits: 2 };
+function exactly(decimals: number) {
+	return { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+}
+
+/** How many decimals say something, of so many. */
+function decimalsIn(amount: number, most: number): number {
+	const [, decimals = ''] = amount.toFixed(most).replace(/0+$/, '').split('.');
+	return decimals.length;
+}
+
+/** What is written as 0 has no sign. */
+function withoutNoise(value: number, decimals: number): number {
+	return Number(value.toFixed(decimals)) === 0 ? 0 : value;
 }

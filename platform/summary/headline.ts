@@ -1,11 +1,11 @@
 import type { Days } from '../client/values/periods';
 import type { Row } from '../reports/cells';
 import { numberIn } from './cells';
-import type { Formats } from './formats';
+import type { FigureTexts } from './figureTexts';
 import type { Line } from './pieces';
 import type { Figure, Shape } from './shape';
 import type { Standing, Summary } from './summary';
-import type { Words } from './words';
+import type { Wording } from './words';
 
 /** What is known of a report beside its rows. */
 export interface About {
@@ -14,14 +14,10 @@ export interface About {
 	readonly before?: Days | undefined;
 	/** The sums of all rows. */
 	readonly totals?: Row | undefined;
+	/** How many rows there are, kept or not. */
+	readonly count?: number | undefined;
 	/** What the user calls the report. */
 	readonly title?: string | undefined;
-}
-
-/** How a report is put into words. */
-export interface Wording {
-	readonly formats: Formats;
-	readonly words: Words;
 }
 
 const MOST_NAMED = 3;
@@ -41,97 +37,69 @@ export function placeOf({ site, days, before }: About, { formats, words }: Wordi
 }
 
 /** What matters: the total of the main figure and its change, the largest gain and loss, and other totals. */
-export function headlineOf(summary: Summary, { totals }: About, wording: Wording): Line[] {
+export function headlineOf(
+	summary: Summary,
+	totals: Row | undefined,
+	texts: FigureTexts,
+	wording: Wording,
+): Line[] {
 	const { main, shape, single } = summary;
 	const all = totals ?? single;
 	if (main === undefined) return [];
 	const others = shape.figures.filter((figure) => figure !== main);
-	const rest = all ? others.flatMap((figure) => totalPieces(figure, all, wording)) : [];
+	const rest = all ? others.flatMap((figure) => totalPieces(figure, all, texts)) : [];
 	return [
-		...(all ? [totalLine(main, all, wording)] : []),
-		...standOuts(summary, all, wording),
+		...(all ? [totalLine(main, all, texts, wording)] : []),
+		...standOuts(summary, all, texts, wording),
 		...(rest.length > 0 ? [rest.slice(1)] : []),
 	];
 }
 
-function totalLine(figure: Figure, totals: Row, wording: Wording): Line {
+function totalLine(figure: Figure, totals: Row, texts: FigureTexts, { words }: Wording): Line {
 	const value = numberIn(totals, figure.name);
 	if (value === null) return [];
-	const change = changeText(figure, totals, wording);
+	const change = texts.changes(figure, totals);
 	return [
 		{ name: withoutUnit(figure.name) },
-		wording.words.colon,
-		{ strong: wording.formats.value(value, figure.unit) },
+		words.colon,
+		{ strong: texts.value(value, figure) },
 		...(change === '' ? [] : [` (${change})`]),
 	];
 }
 
 /** A dot before each, as several stand in one line. */
-function totalPieces(figure: Figure, totals: Row, wording: Wording): Line {
+function totalPieces(figure: Figure, totals: Row, texts: FigureTexts): Line {
 	const value = numberIn(totals, figure.name);
 	if (value === null) return [];
-	const change = shortChange(figure, totals, wording);
-	const text = wording.formats.value(value, figure.unit);
+	const change = texts.shortChange(figure, totals);
+	const text = texts.value(value, figure);
 	const name = { name: withoutUnit(figure.name) };
 	return [' · ', name, ` ${text}${change === '' ? '' : ` (${change})`}`];
 }
 
-function standOuts({ main, gain, loss, largest }: Summary, all: Row | undefined, wording: Wording) {
-	const { words } = wording;
-	const told = (
-		word: string,
-		one: Standing | undefined,
-		text: (one: Standing) => string,
-	): Line[] => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
+function standOuts(
+	{ main, gain, loss, largest }: Summary,
+	all: Row | undefined,
+	texts: FigureTexts,
+	{ words, formats }: Wording,
+): Line[] {
 	if (main === undefined) return [];
-	const moved = (one: Standing) => movedText(one, main, wording);
+	const told = (word: string, one: Standing | undefined, text: (one: Standing) => string) =>
+		one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : [];
+	const moved = ({ value, percent }: Standing) => {
+		const change = texts.change(value, main);
+		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;
+	};
+	const ofWhole = ({ value }: Standing) => {
+		const whole = all && main.addsUp ? numberIn(all, main.name) : null;
+		const share = whole !== null && whole >= value ? ` (${formats.share(value / whole)})` : '';
+		return texts.value(value, main) + share;
+	};
 	return [
 		...told(words.gain, gain, moved),
 		...told(words.loss, loss, moved),
-		...told(words.largest, largest, (one) => largestText(one, main, all, wording)),
+		...told(words.largest, largest, ofWhole),
 	];
-}
-
-function movedText({ value, percent }: Standing, { unit }: Figure, { formats, words }: Wording) {
-	const change = formats.change(value, unit, words.points);
-	return typeof percent === 'number' ? `${change} (${formats.percentChange(percent)})` : change;
-}
-
-function largestText(
-	{ value }: Standing,
-	{ name, unit, addsUp }: Figure,
-	totals: Row | undefined,
-	{ formats }: Wording,
-): string {
-	const whole = totals && addsUp ? numberIn(totals, name) : null;
-	const share = whole !== null && whole >= value ? ` (${formats.share(value / whole)})` : '';
-	return `${formats.value(value, unit)}${share}`;
-}
-
-/** "+65, +5.6%"; empty where nothing is compared. */
-function changeText({ change, percent, unit }: Figure, row: Row, { formats, words }: Wording) {
-	const [difference, relative] = [numberIn(row, change), numberIn(row, percent)];
-	const parts = [
-		...(difference === null ? [] : [formats.change(difference, unit, words.points)]),
-		...(relative === null ? [] : [formats.percentChange(relative)]),
-	];
-	return parts.join(', ');
-}
-
-/** The change in percent, or in points: what fits into a column. */
-export function shortChange(
-	{ name, before, change, percent, unit }: Figure,
-	row: Row,
-	{ formats, words }: Wording,
-): string {
-	const relative = numberIn(row, percent);
-	if (relative !== null) return formats.percentChange(relative);
-	const difference = numberIn(row, change);
-	if (unit === 'percent' && difference !== null) {
-		return formats.change(difference, unit, words.points);
-	}
-	const isNew = numberIn(row, before) === 0 && (numberIn(row, name) ?? 0) !== 0;
-	return isNew ? words.fromNothing : '';
 }
 
 /** The unit of a rate stands beside its values. */

@@ -1,9 +1,11 @@
+import type { Top } from '../reports/answer/top';
 import type { Row } from '../reports/cells';
 import type { Table } from '../reports/table';
 import { labelOf, numberIn } from './cells';
-import type { Formats } from './formats';
+import type { Overall, Overview } from './overview';
 import type { Figure, Shape } from './shape';
 import { mainFigure, shapeOf } from './shape';
+import type { Wording } from './words';
 
 /** One row and what stands out in it. */
 export interface Standing {
@@ -20,6 +22,9 @@ export interface Summary {
 	readonly main: Figure | undefined;
 	/** The first rows, in the order of the report. */
 	readonly rows: readonly Row[];
+	/** Whether the last of them stands for all that are not shown. */
+	readonly endsWithRest: boolean;
+	/** How many rows there are, kept or not. */
 	readonly count: number;
 	/** The row with the largest value, where there are several rows. */
 	readonly largest?: Standing | undefined;
@@ -27,91 +32,63 @@ export interface Summary {
 	readonly loss?: Standing | undefined;
 	/** The only row, which is its own total. */
 	readonly single?: Row | undefined;
+	/** All rows of which figures are told. */
+	readonly told: readonly Row[];
 }
 
 /** What a summary is made by. */
 export interface Summarizing {
-	/** How many rows to keep. */
+	/** How many rows to show. */
 	readonly most: number;
-	/** The column that the report is sorted by, if any: what it belongs to is what the report is about. */
-	readonly sortedBy?: string | undefined;
-	/** What the row that stands for the rest is called; it stands out by no figure. */
-	readonly others?: string | undefined;
-	readonly formats: Formats;
+	/** How many rows the report keeps, if not all. */
+	readonly top?: Top | undefined;
+	/** What has looked at all rows, be they in the table or not. */
+	readonly overview: Overview;
+	readonly wording: Wording;
 }
 
 /** Reads all rows of a table once, and keeps what is to be told. */
 export async function summarize(
 	{ columns, batches }: Table,
-	{ most, sortedBy, others, formats }: Summarizing,
+	{ most, top, overview, wording }: Summarizing,
 ): Promise<Summary> {
 	const shape = shapeOf(columns);
-	const main = mainFigure(shape, sortedBy);
-	const kept: Row[] = [];
-	const extremes = new Extremes();
-	let count = 0;
-	for await (const rows of batches()) {
-		for (const row of rows) {
-			if (count++ < most) kept.push(row);
-			const isRest = others !== undefined && shape.names.some((name) => row[name] === others);
-			if (main && !isRest) extremes.see(row, main);
-		}
-	}
+	const main = mainFigure(shape, overview.sortedBy(columns));
+	const rows: Row[] = [];
+	for await (const some of batches()) rows.push(...some.slice(0, most - rows.length));
+	const { overall } = overview;
+	const { count, first, largest, gain, loss } = overall;
 	const tells = count > 1 && labelsRows(shape);
 	return {
-		...{ shape, main, rows: kept, count },
-		...(tells && main ? extremes.standing(shape, main, formats) : {}),
-		single: count === 1 ? kept[0] : undefined,
+		...{ shape, main, rows, count },
+		endsWithRest: restAt(top, overall) < rows.length,
+		...(tells && main ? standOuts(overall, main, shape, wording) : {}),
+		single: count === 1 ? first : undefined,
+		told: [...rows, ...[first, largest, gain, loss].filter((row) => row !== undefined)],
 	};
+}
+
+/** Where the row stands that stands for all that are not kept. */
+export function restAt(top: Top | undefined, { count }: Pick<Overall, 'count'>): number {
+	return top?.others !== undefined && count > top.rows ? top.rows : Infinity;
 }
 
 function labelsRows({ names, date }: Shape): boolean {
 	return names.length > 0 || date !== undefined;
 }
 
-/** The rows that stand out, of all that were seen. */
-class Extremes {
-	readonly largest = new Extreme(0);
-	readonly gain = new Extreme(0);
-	readonly loss = new Extreme(0);
-
-	see(row: Row, { name, change }: Figure): void {
-		this.largest.see(row, numberIn(row, name));
-		const changed = numberIn(row, change);
-		this.gain.see(row, changed);
-		this.loss.see(row, changed === null ? null : -changed);
-	}
-
-	/** What stands out: of two periods, what has changed most. */
-	standing(shape: Shape, main: Figure, formats: Formats) {
-		const of = (extreme: Extreme, column: string) =>
-			standingOf(extreme, column, shape, main, formats);
-		if (main.change === undefined) return { largest: of(this.largest, main.name) };
-		return { gain: of(this.gain, main.change), loss: of(this.loss, main.change) };
-	}
-}
-
-function standingOf(
-	{ row }: Extreme,
-	column: string,
+/** What stands out: of two periods, what has changed most. */
+function standOuts(
+	{ largest, gain, loss }: Overall,
+	{ name, change, percent }: Figure,
 	shape: Shape,
-	{ percent }: Figure,
-	formats: Formats,
-): Standing | undefined {
-	const value = row && numberIn(row, column);
-	if (row === undefined || value === null || value === undefined) return undefined;
-	return { label: labelOf(row, shape, formats), value, percent: numberIn(row, percent) };
-}
-
-/** The first row with the largest value above a bound. */
-class Extreme {
-	row: Row | undefined;
-
-	constructor(private most: number) {}
-
-	see(row: Row, value: number | null): void {
-		if (value === null || value <= this.most) return;
-		this.most = value;
-		this.row = row;
-	}
+	wording: Wording,
+): Pick<Summary, 'largest' | 'gain' | 'loss'> {
+	const standing = (row: Row | undefined, column: string): Standing | undefined => {
+		const value = row && numberIn(row, column);
+		if (row === undefined || value === null || value === undefined) return undefined;
+		return { label: labelOf(row, shape, wording), value, percent: numberIn(row, percent) };
+	};
+	if (change === undefined) return { largest: standing(largest, name) };
+	return { gain: standing(gain, change), loss: standing(loss, change) };
 }

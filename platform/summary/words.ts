@@ -1,3 +1,11 @@
+import type { Formats } from './formats';
+
+/** How a report is put into words. */
+export interface Wording {
+	readonly formats: Formats;
+	readonly words: Words;
+}
+
 /** The words around figures. */
 export interface Words {
 	/** Between what something is called and what it is. */
@@ -17,6 +25,10 @@ export interface Words {
 	/** A change from nothing. */
 	readonly fromNothing: string;
 	readonly noRows: string;
+	/** What has no name. */
+	readonly empty: string;
+	/** What the change of a figure is called. */
+	readonly changeOf: (figure: string) => string;
 	readonly comparedWith: (days: string) => string;
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
@@ -38,6 +50,8 @@ const en: Words = {
 	points: 'points',
 	fromNothing: 'new',
 	noRows: 'There are no rows.',
+	empty: '(empty)',
+	changeOf: (figure) => `${figure} Change`,
 	comparedWith: (days) => `compared with ${days}`,
 	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
 	shown: (rows, of) => `${rows} of ${of}`,
@@ -59,6 +73,8 @@ const fr: Words = {
 	points: 'points',
 	fromNothing: 'nouveau',
 	noRows: 'Il n’y a aucune ligne.',
+	empty: '(vide)',
+	changeOf: (figure) => `${figure} (évolution)`,
 	comparedWith: (days) => `par rapport à ${days}`,
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
@@ -80,6 +96,8 @@ const de: Words = {
 	points: 'Punkte',
 	fromNothing: 'neu',
 	noRows: 'Es gibt keine Zeilen.',
+	empty: '(leer)',
+	changeOf: (figure) => `${figure} (Änderung)`,
 	comparedWith: (days) => `verglichen mit ${days}`,
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
@@ -101,6 +119,8 @@ const es: Words = {
 	points: 'puntos',
 	fromNothing: 'nuevo',
 	noRows: 'No hay filas.',
+	empty: '(vacío)',
+	changeOf: (figure) => `${figure} (variación)`,
 	comparedWith: (days) => `en comparación con ${days}`,
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,

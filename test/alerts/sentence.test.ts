@@ -97,3 +97,12 @@ it('tells by how many percent a figure differs, where that can be said', () => {
 	expect(changeOf({ ...LOOK, expected: 0 })).toBeUndefined();
 	expect(changeOf(undefined)).toBeUndefined();
 });
+
+it('is one line, whatever names hold', () => {
+	const rule: AlertRule = { ...RULE, figure: { ...RULE.figure, name: 'Visits\u2067' } };
+	const judged: Judged = { ...JUDGED, label: 'Paid\nsearch\u202e\ud800' };
+	const said = { rule, site: 'shop\u0000eu', judged, news: 'began', since: DAY } as const;
+	expect(sentenceOf(said)).toBe(
+		`Visits of Paid search\ufffd on shop eu: 32 % lower, 680 against 1,000 usually (${DAY}).`,
+	);
+});

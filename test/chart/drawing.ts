@@ -3,17 +3,32 @@ import { drawChart } from '../../platform/chart/draw/drawChart';
 import { readFont } from '../../platform/chart/draw/font';
 import { Formats } from '../../platform/summary/formats';
 import { wordsFor } from '../../platform/summary/words';
+import { watched } from '../reports/answer/watched';
 import type { OddReport } from './oddReports';
 import { fontBytes } from './packed';
 
 export const font = readFont(fontBytes());
-export const wording = { formats: new Formats({ language: 'en' }), words: wordsFor('en') };
+const wordingIn = (language: string) => ({
+	formats: new Formats({ language }),
+	words: wordsFor(language),
+});
+export const wording = wordingIn('en');
 
 /** What a chart of a report shows. */
-export async function dataOf({ table, wish = {}, title }: OddReport) {
+export async function dataOf({
+	table,
+	kind,
+	title,
+	site = 'shop-eu',
+	language,
+	...how
+}: OddReport) {
 	const days = { from: '2026-11-09', to: '2026-11-15' };
 	const before = { from: '2026-11-02', to: '2026-11-08' };
-	return await gatherChart(table, wish, () => ({ site: 'shop-eu', days, before, title }), wording);
+	const { table: rows, overview } = await watched(table, how);
+	const about = () => ({ site, days, before, title, count: overview.overall.count });
+	const wish = { kind, top: how.top, sortedBy: overview.sortedBy(rows.columns) };
+	return await gatherChart(rows, wish, about, language ? wordingIn(language) : wording);
 }
 
 /** The SVG of a report, as it becomes a PNG. */

@@ -1,13 +1,16 @@
 import type { Cell } from '../../platform/reports/cells';
 import type { Table, TableColumn } from '../../platform/reports/table';
-import type { ChartWish } from '../../platform/chart/charting';
+import type { ChartKind } from '../../platform/chart/data';
 import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import type { Arranged } from '../reports/answer/watched';
 
 /** A report that a chart must survive. */
-export interface OddReport {
+export interface OddReport extends Arranged {
 	readonly table: Table;
-	readonly wish?: ChartWish;
+	readonly kind?: ChartKind;
 	readonly title?: string;
+	readonly site?: string;
+	readonly language?: string;
 }
 
 const VISITS = figure('Visits', 'visit');
@@ -61,6 +64,8 @@ const compared = (rows: ReadonlyArray<readonly [string, number, number]>) =>
 
 const LONG = 'Newsletter_2026-11_autumn sale "shoes & more" <b>50 %</b> a name that does not end';
 
+const UNCLEAN = 'a\r\nb\u0000\u001b[1m\u202ec\ud83d\u2067d\u2028\ufffe\uffff\udc00';
+
 /** Reports by what is odd about them. */
 export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 	'no row': { table: byName([]) },
@@ -91,6 +96,27 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 		]),
 	},
 	'negative values': { table: byName(CHANNELS.slice(0, 7), (index) => 400 - index * 150) },
+	'gains and losses': {
+		table: compared(CHANNELS.map((name, index) => [name, 300 + index * 61, 800 - index * 40])),
+		sortedBy: 'Sales Change',
+		smallestFirst: true,
+	},
+	'losses in percent': {
+		table: compared(CHANNELS.map((name, index) => [name, 300 - index * 20, 1_000 + index])),
+		sortedBy: 'Sales Change (%)',
+	},
+	'the largest changes and the rest': {
+		table: compared(
+			CHANNELS.map((name, index) => [LONG.slice(index) + name, 12_345_678 * (index - 3), 1.5]),
+		),
+		sortedBy: 'Sales Change',
+		top: { rows: 5, others: 'Others' },
+	},
+	'the first of 3,000 days': {
+		table: byDay(CHANNELS, 250),
+		sortedBy: 'Visits',
+		top: { rows: 40, others: 'Others' },
+	},
 	'3,000 names': {
 		table: byName(
 			Array.from({ length: 3_000 }, (_, index) => `Campaign ${index}`),
@@ -111,6 +137,17 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 			'"\'`',
 			'a\nb\u0000c',
 		]),
+	},
+	'texts that are none': {
+		table: tableOf(
+			[{ ...CHANNEL, name: UNCLEAN }, figure(`Visits${UNCLEAN}`, 'visit')],
+			[
+				[UNCLEAN, 5],
+				['', 3],
+			],
+		),
+		title: UNCLEAN,
+		site: UNCLEAN,
 	},
 	'a year by day': { table: byDay(['All'], 400) },
 	'ten channels by day': { table: byDay(CHANNELS, 30) },
@@ -142,8 +179,8 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 			]),
 		),
 	},
-	'columns by day': { table: byDay(CHANNELS.slice(0, 4), 14), wish: { kind: 'columns' } },
-	'shares by day': { table: byDay(CHANNELS, 14), wish: { kind: 'shares' } },
+	'columns by day': { table: byDay(CHANNELS.slice(0, 4), 14), kind: 'columns' },
+	'shares by day': { table: byDay(CHANNELS, 14), kind: 'shares' },
 	'shares of figures': {
 		table: tableOf(
 			[
@@ -159,7 +196,7 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 				5_000 - index * 333.33,
 			]),
 		),
-		wish: { kind: 'shares' },
+		kind: 'shares',
 	},
 	'a rate': {
 		table: tableOf(

@@ -66,3 +66,10 @@ it('draws columns as high as their figures are large, within 1 %', async () => {
 	expect(first).toBeGreaterThan(second);
 	expect(Math.abs(orange / blue - second / first)).toBeLessThan(0.01);
 });
+
+it('is a picture, whatever texts hold', async () => {
+	const report = ODD_REPORTS['texts that are none'];
+	if (report === undefined) throw new Error('There is no such report');
+	const png = await pngOf(report);
+	expect(lengths(png, BLUE, 'rows')).toHaveLength(2);
+});

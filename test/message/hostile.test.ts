@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { isRecord, textOf } from '../../platform/client/values/json';
+import type { Message } from '../../platform/message/writer';
 import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
 import { checkSlack } from '../support/slackRules';
 import { told } from './telling';
@@ -23,6 +25,18 @@ const signs = fc.constantFrom(
 		'<b>',
 		':smile:',
 	],
+	...['http://shop.example/a', 'www.shop.example', 'shop.example', 'me@shop.example', '#general'],
+	...[
+		'@here',
+		'//x',
+		'\u2028',
+		'\u2066',
+		'\udc00',
+		'\ufffe',
+		'\u0085',
+		'\u001b[1m',
+		'~town-square',
+	],
 	...['[x](http://y)', '# ', '1. ', '> ', '\u202e', 'חנות', '👩‍👩‍👧', '\u0000', '\ud800', '</td>'],
 );
 const name = fc.oneof(
@@ -38,7 +52,27 @@ const report = fc.record({
 	}),
 	columns: fc.array(name, { minLength: 1, maxLength: 3 }),
 	title: fc.option(name, { nil: undefined }),
+	site: name,
 });
+
+/** Breaks of lines, marks that turn a text around without an end, and halves of letters. */
+const UNCLEAN = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066\u2067\uFFFE\uFFFF]/u;
+
+/** Whether all texts of a message are lines of text; our own isolates begin and end within each. */
+function isClean({ text, ...others }: Message): boolean {
+	const lines = [others.title, ...text.split('\n'), ...(others.html ?? '').split('\n')];
+	const headers = (others.blocks ?? []).map(
+		({ text: of }) => textOf(isRecord(of) ? of.text : '') ?? '',
+	);
+	return [...lines, ...headers.flatMap((header) => header.split('\n'))].every(
+		(line) =>
+			!UNCLEAN.test(line) &&
+			(line.match(/\u2068/g)?.length ?? 0) === (line.match(/\u2069/g)?.length ?? 0),
+	);
+}
+
+/** What programs make a link, a mail address, a mention or a channel of. */
+const LINK = /\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}|[@#~]\w/iu;
 
 const tableFrom = ({
 	rows,
@@ -57,8 +91,13 @@ const tableFrom = ({
 it('is always what Slack takes, whatever names hold', async () => {
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
-			const message = await told(tableFrom(one), 'slack', { title: one.title, most: 40 });
+			const message = await told(tableFrom(one), 'slack', {
+				title: one.title,
+				site: one.site,
+				most: 40,
+			});
 			expect(checkSlack(message)).toEqual([]);
+			expect(isClean(message)).toBe(true);
 		}),
 		{ numRuns: 100, endOnFailure: true },
 	);
@@ -67,7 +106,14 @@ it('is always what Slack takes, whatever names hold', async () => {
 it('is always a whole table in Markdown, which calls nobody', async () => {
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
-			const { text } = await told(tableFrom(one), 'markdown', { title: one.title, most: 40 });
+			const message = await told(tableFrom(one), 'markdown', {
+				title: one.title,
+				site: one.site,
+				most: 40,
+			});
+			const { text } = message;
+			expect(isClean(message)).toBe(true);
+			expect(text).not.toMatch(LINK);
 			expect(text.length).toBeLessThanOrEqual(4_000);
 			expect(text).not.toMatch(/@(all|channel|here)\b/);
 			expect(text).not.toMatch(/<[a-z!/@]/i);
@@ -83,7 +129,14 @@ it('is always a mail of known elements', async () => {
 	const known = /^(div|h2|p|bdi|strong|br|table|thead|tbody|tr|th|td)$/;
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
-			const { html = '' } = await told(tableFrom(one), 'html', { title: one.title, most: 40 });
+			const message = await told(tableFrom(one), 'html', {
+				title: one.title,
+				site: one.site,
+				most: 40,
+			});
+			const { html = '' } = message;
+			expect(isClean(message)).toBe(true);
+			expect(html.replace(/<[^>]*>/g, ' ').replace(/&#39;/g, '')).not.toMatch(LINK);
 			expect(html.length).toBeLessThanOrEqual(102_000);
 			const elements = [...html.matchAll(/<\/?([^\s>]*)/g)].map(([, element = '']) => element);
 			expect(elements.filter((element) => !known.test(element))).toEqual([]);

@@ -3,28 +3,44 @@ import type { Target } from '../../platform/message/message';
 import { writeMessage } from '../../platform/message/message';
 import type { Row } from '../../platform/reports/cells';
 import type { Table } from '../../platform/reports/table';
+import { factsOf } from '../../platform/summary/facts';
 import { Formats } from '../../platform/summary/formats';
 import { summarize } from '../../platform/summary/summary';
 import { wordsFor } from '../../platform/summary/words';
+import type { Arranged } from '../reports/answer/watched';
+import { watched } from '../reports/answer/watched';
 
-interface Telling {
+interface Telling extends Arranged {
 	readonly language?: string;
 	readonly currency?: string;
 	readonly title?: string;
-	readonly totals?: Row;
+	readonly site?: string;
+	/** Those of the platform, or the sums of the rows. */
+	readonly totals?: Row | 'sums';
 	readonly most?: number;
-	readonly others?: string;
-	readonly sortedBy?: string;
 }
 
 /** The message of a report of a week. */
 export async function told(table: Table, target: Target, telling: Telling = {}) {
-	const { language = 'en-GB', currency, title, totals, most = 10, ...choosing } = telling;
+	const { summary, about, wording } = await summed(table, telling);
+	return writeMessage(contentOf(summary, about, wording), target, wording);
+}
+
+/** The same as facts. */
+export async function factsTold(table: Table, telling: Telling = {}) {
+	const { summary, about, wording } = await summed(table, telling);
+	return factsOf(summary, about, wording);
+}
+
+async function summed(table: Table, telling: Telling) {
+	const { language = 'en-GB', currency, title, totals, most = 10, site = 'shop-eu' } = telling;
 	const wording = { formats: new Formats({ language, currency }), words: wordsFor(language) };
-	const summary = await summarize(table, { ...choosing, most, formats: wording.formats });
+	const { table: arranged, overview, totals: sums } = await watched(table, telling);
+	const { top } = telling;
+	const summary = await summarize(arranged, { most, top, overview, wording });
 	const days = { from: '2026-11-09', to: '2026-11-15' };
 	const isCompared = summary.main?.before !== undefined;
 	const before = isCompared ? { from: '2026-11-02', to: '2026-11-08' } : undefined;
-	const about = { site: 'shop-eu', days, before, totals, title };
-	return writeMessage(contentOf(summary, about, wording), target, wording);
+	const known = totals === 'sums' ? sums() : totals;
+	return { summary, wording, about: { site, days, before, totals: known, title } };
 }

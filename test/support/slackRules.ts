@@ -4,6 +4,8 @@ const MOST_IN_SECTION = 3_000;
 const MOST_IN_HEADER = 150;
 const MOST_BLOCKS = 50;
 
+// An address with or without its scheme, or a domain alone.
+const LINK = /\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}/iu;
 const ENTITY = /&(?!(amp|lt|gt);)/;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -43,7 +45,11 @@ function checkMrkdwn(text: unknown, most: number): string[] {
 		.split('```')
 		.filter((_, index) => index % 2 === 0)
 		.join(' ');
+	// Nor do we set links, mentions and channels, which a name may look like: in code, none is one.
+	const bare = inLine.replace(/`[^`]*`/g, '');
 	return [
+		...(LINK.test(bare) ? ['a text that becomes a link'] : []),
+		...(/[@#]\S/.test(bare) ? ['a text that becomes a mention, a mail address or a channel'] : []),
 		...(text.length > most ? [`a text of ${text.length}`] : []),
 		...(/[<>]/.test(text) ? ['a sign that begins a mention or a link'] : []),
 		...(ENTITY.test(text) ? ['half an entity'] : []),

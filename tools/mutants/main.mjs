@@ -22,7 +22,7 @@ function tryMutants({ files, tests }) {
 		},
 		coverageAnalysis: 'perTest',
 		incremental: true,
-		incrementalFile: `.cache/mutants-${tests.split('/')[1]}.json`,
+		incrementalFile: `.cache/mutants-${tests.split('/')[1].replace(/\W+/g, '')}.json`,
 		force: process.env.MUTANTS_AGAIN !== '1',
 		concurrency: Number(process.env.MUTANTS_WORKERS ?? 2),
 		// So that a busy machine is not taken for an endless loop.

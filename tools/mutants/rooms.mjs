@@ -28,6 +28,20 @@ const rooms = [
 		tests: 'test/reports/database/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/summary'),
+		// What is told of a report is read in its messages.
+		tests: 'test/{summary,message}/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/message'),
+		tests: 'test/message/**/*.test.ts',
+	},
+	{
+		// What a picture looks like is held by properties of it, not by numbers of pixels.
+		files: inFolder('platform/chart', 'draw/packed.d.ts'),
+		tests: 'test/chart/**/*.test.ts',
+	},
+	{
 		// Who is let in to the import page; what the page shows and takes is left out.
 		files: inFolder(
 			'nodes/MarketingAnalyticsImportTrigger',

@@ -8,7 +8,9 @@ import { emptyDays, watchFigures } from '../../../platform/reports/emptyDays';
 import { withTypedTable } from '../../../platform/reports/journeys/files';
 import { isJourneyResult } from '../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../platform/reports/result';
+import type { Row } from '../../../platform/reports/cells';
 import type { Layout } from '../../../platform/reports/layout';
+import { Overview } from '../../../platform/summary/overview';
 import type { FileContext } from '../run/store';
 import { Store } from '../run/store';
 import { foundNotes } from './answer';
@@ -17,7 +19,7 @@ import type { Fetched } from './fetched';
 import { analysisNotes, shortfallFacts } from './fetched';
 import type { Presentation } from './presentation';
 import type { Presenting } from './presented';
-import { aboutOf, present } from './presented';
+import { present } from './presented';
 
 /** How a report is to be told or shown. */
 export interface WantedPresentation extends Pick<Presenting, 'form' | 'field' | 'fileName'> {
@@ -42,23 +44,31 @@ export async function fetchPresented(
 ): Promise<Fetched | undefined> {
 	const received = await downloadReport(new Store(context), platform, job);
 	// Totals are told of all rows, and never among them; keys for a database are not for people.
-	const answer: Answer = { ...(wanted.answer ?? AS_SENT), totals: 'facts', table: undefined };
+	const { language } = wanted.presentation.style;
+	const told = { totals: 'facts', table: undefined, language } as const;
+	const answer: Answer = { ...(wanted.answer ?? AS_SENT), ...told };
 	const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
 	const layout = { ...wanted.layout, totals: !isAnalysis };
 	const { site, id } = job;
-	const { steps, found } = answering({ answer, keepsTotals: false, site });
+	const { order, top } = answer;
+	const overview = new Overview((columns) => order && columnFor(order, columns));
+	const look = (isTotal: (row: Row) => boolean) => overview.look(isTotal);
+	const { steps, found } = answering({ answer, keepsTotals: false, site, look });
 	const ranges = rangesIn(received.frame);
 	const figures = watchFigures();
 	const days = () => daysAsFacts(found().days);
 	const known = () => ({ site, jobId: id, ...days() });
 	const reading = { layout, isAnalysis, steps: [...steps(ranges), figures.step] };
-	const done = await withTypedTable(received, reading, async (table) => {
-		const { order, top } = answer;
+	const about = () => ({
+		...{ site, ...found().days, totals: found().totals },
+		...{ title: wanted.presentation.title, count: overview.overall.count },
+	});
+	const done = await withTypedTable(received, reading, async (rows) => {
+		// No step is for the rows of an analysis.
+		const table = isAnalysis ? await look(() => false)(rows) : rows;
 		const presenting: Presenting = {
 			...wanted,
-			sortedBy: order && columnFor(order, table.columns),
-			others: top?.others,
-			about: () => aboutOf(site, found().days, found().totals, wanted.presentation),
+			...{ top, overview, about },
 			facts: known,
 			fileName: wanted.fileName || `report-${site}-${id}`,
 		};

@@ -3,12 +3,14 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { gatherChart } from '../../../platform/chart/gather';
 import { contentOf } from '../../../platform/message/content';
 import { writeMessage } from '../../../platform/message/message';
-import type { Row } from '../../../platform/reports/cells';
+import type { Top } from '../../../platform/reports/answer/top';
 import type { Table } from '../../../platform/reports/table';
 import { factsOf } from '../../../platform/summary/facts';
 import { Formats } from '../../../platform/summary/formats';
-import type { About, Wording } from '../../../platform/summary/headline';
+import type { About } from '../../../platform/summary/headline';
+import type { Overview } from '../../../platform/summary/overview';
 import { summarize } from '../../../platform/summary/summary';
+import type { Wording } from '../../../platform/summary/words';
 import { wordsFor } from '../../../platform/summary/words';
 import { fileItem } from '../run/outputFile';
 import type { FileContext } from '../run/store';
@@ -19,10 +21,10 @@ import type { Presentation } from './presentation';
 export interface Presenting {
 	readonly form: 'message' | 'chart' | 'facts';
 	readonly presentation: Presentation;
-	/** The column that it is sorted by, if it is. */
-	readonly sortedBy: string | undefined;
-	/** What the row that stands for the rest is called. */
-	readonly others: string | undefined;
+	/** How many rows the report keeps, if not all. */
+	readonly top: Top | undefined;
+	/** What has looked at all its rows. */
+	readonly overview: Overview;
 	/** What is known of it once all rows were read. */
 	readonly about: () => About;
 	/** What the item of a file says of the report. */
@@ -40,10 +42,9 @@ export async function present(
 	item: number,
 ): Promise<INodeExecutionData> {
 	if (wanted.form === 'chart') return await pictureItem(context, table, wanted, item);
-	const { form, presentation, about, facts, ...choosing } = wanted;
+	const { form, presentation, about, facts, top, overview } = wanted;
 	const wording = wordingOf(presentation);
-	const summarizing = { ...choosing, most: presentation.rows, formats: wording.formats };
-	const summary = await summarize(table, summarizing);
+	const summary = await summarize(table, { most: presentation.rows, top, overview, wording });
 	const json =
 		form === 'message'
 			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
@@ -54,12 +55,13 @@ export async function present(
 async function pictureItem(
 	context: FileContext,
 	table: Table,
-	{ presentation, about, facts, field, fileName, ...wanted }: Presenting,
+	{ presentation, about, facts, field, fileName, top, overview }: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const { kind, format, isDark } = presentation;
 	const wording = wordingOf(presentation);
-	const data = await gatherChart(table, { ...wanted, kind }, about, wording);
+	const wish = { kind, top, sortedBy: overview.sortedBy(table.columns) };
+	const data = await gatherChart(table, wish, about, wording);
 	// What draws takes a megabyte: n8n starts without it.
 	const { pictureOf } = await import('../../../platform/chart/draw/picture');
 	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
@@ -71,14 +73,4 @@ async function pictureItem(
 
 function wordingOf({ style }: Presentation): Wording {
 	return { formats: new Formats(style), words: wordsFor(style.language) };
-}
-
-/** What is known of a report for its title and its headline. */
-export function aboutOf(
-	site: string,
-	{ days, before }: Pick<About, 'days' | 'before'>,
-	totals: Row | undefined,
-	{ title }: Presentation,
-): About {
-	return { site, days, before, totals, title };
 }

@@ -29,12 +29,13 @@ export function drawUpAxis(
 	formats: Formats,
 	within: Area,
 	extent = extentOf(series),
-	label = (value: number) => formats.short(value, unit),
+	labelling = (ticks: readonly number[]) => formats.axis(ticks, unit),
 ): UpAxis {
 	const top = within.top + ABOVE;
 	const bottom = within.bottom - BELOW;
 	const scale = scaleOf(...extent, [bottom, top], TICKS);
 	const ticks = scale.ticks(TICKS);
+	const label = labelling(ticks);
 	const widest = Math.max(...ticks.map((tick) => pen.widthOf(label(tick), LABEL)));
 	const left = within.left + widest + TICK_GAP;
 	const { theme } = pen;

@@ -13,13 +13,18 @@ const THICKEST = 44;
 
 /** Draws a bar per category, names at the left and values at the ends, the time before below each bar. */
 export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
-	const { categories, series } = data;
-	const text = valueText(data, formats);
+	const { categories, series, texts = [] } = data;
+	const text = (index: number) => texts[index] ?? '';
 	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
-	const values = Math.max(0, ...categories.map((_, index) => pen.widthOf(text(index), LABEL)));
+	const valueOf = (index: number) => series[0]?.values[index] ?? 0;
+	const room = (isThere: (value: number) => boolean) => {
+		const there = [...categories.keys()].filter((index) => isThere(valueOf(index)));
+		const widths = there.map((index) => pen.widthOf(text(index), LABEL) + GAP);
+		return Math.max(0, ...widths);
+	};
 	const extent = extentOf(series);
-	const left = within.left + names + GAP + (extent[0] < 0 ? values + GAP : 0);
-	const right = within.right - (extent[1] > 0 || extent[0] === 0 ? values + GAP : 0);
+	const left = within.left + names + GAP + room((value) => value < 0);
+	const right = within.right - room((value) => value >= 0);
 	const scale = scaleOf(...extent, [left, right], TICKS);
 	const area = { left, right, top: within.top + 34, bottom: within.bottom - 34 };
 	drawAxis(pen, data, formats, scale, area, within.left);
@@ -29,7 +34,7 @@ export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Ar
 		const place = { x: within.left, y: middle + 7, size: LABEL, most: WIDEST_NAME } as const;
 		pen.text(name, place);
 		drawOne(pen, data, index, scale, middle, Math.min(THICKEST, step * 0.72));
-		const value = series[0]?.values[index] ?? 0;
+		const value = valueOf(index);
 		const [zero, end] = [scale(0), scale(value)];
 		const far = series.map(({ values: all }) => scale(all[index] ?? 0));
 		const x = value < 0 ? Math.min(end, ...far) - GAP / 2 : Math.max(zero, end, ...far) + GAP / 2;
@@ -52,9 +57,12 @@ function drawOne(
 	const thick = others.length > 0 ? whole * 0.64 : whole;
 	let y = middle - whole / 2;
 	for (const [place, series] of [first, ...others].entries()) {
+		const value = series?.values[index] ?? 0;
 		const height = place === 0 ? thick : (whole - thick) / others.length;
-		const [from, to] = [scale(0), scale(series?.values[index] ?? 0)].sort((a, b) => a - b);
-		const fill = index === data.rest ? pen.theme.quiet : colors[place];
+		const [from, to] = [scale(0), scale(value)].sort((a, b) => a - b);
+		// A loss has a colour of its own.
+		const own = data.areChanges && value < 0 ? pen.theme.series[1] : colors[place];
+		const fill = index === data.rest ? pen.theme.quiet : own;
 		if (from !== undefined && to !== undefined && to > from) {
 			pen.shape('rect', { x: from, y, width: to - from, height, fill });
 		}
@@ -64,7 +72,7 @@ function drawOne(
 
 function drawAxis(
 	pen: Pen,
-	{ measure, unit }: ChartData,
+	{ measure, unit, areChanges }: ChartData,
 	formats: Formats,
 	scale: Scale,
 	{ top, bottom }: Area,
@@ -74,26 +82,16 @@ function drawAxis(
 	const most = 1_000;
 	pen.text(measure, { x: left, y: top - 14, size: LABEL, fill: theme.faint, most });
 	let free = -Infinity;
-	for (const tick of scale.ticks(TICKS)) {
+	const ticks = scale.ticks(TICKS);
+	const write = formats.axis(ticks, unit, areChanges);
+	for (const tick of ticks) {
 		const x = scale(tick);
 		const stroke = tick === 0 ? theme.faint : theme.grid;
 		pen.shape('line', { x1: x, x2: x, y1: top - 4, y2: bottom, stroke });
-		const text = formats.short(tick, unit);
+		const text = write(tick);
 		const half = pen.widthOf(text, LABEL) / 2;
 		if (x - half < free) continue;
 		pen.text(text, { x, y: bottom + 26, size: LABEL, anchor: 'middle', fill: theme.faint });
 		free = x + half + GAP;
 	}
-}
-
-/** The value of a bar, and by how much it has changed. */
-function valueText({ series, unit }: ChartData, formats: Formats) {
-	const [now, before] = series;
-	return (index: number): string => {
-		const value = now?.values[index] ?? null;
-		const then = before?.values[index] ?? null;
-		const text = formats.value(value, unit);
-		if (value === null || then === null || then === 0 || unit === 'percent') return text;
-		return `${text} (${formats.percentChange(((value - then) / Math.abs(then)) * 100)})`;
-	};
 }

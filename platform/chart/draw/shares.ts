@@ -29,7 +29,7 @@ function positive(value: number | null): number {
 }
 
 function drawUpright(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
-	const label = (value: number) => formats.share(value);
+	const label = () => (value: number) => formats.share(value);
 	const { scale, area } = drawUpAxis(pen, data, formats, within, [0, 1], label);
 	const band = scaleBand<number>()
 		.domain(data.categories.keys())
@@ -38,10 +38,12 @@ function drawUpright(pen: Pen, data: ChartData, formats: Formats, within: Area):
 		.paddingOuter(0.06);
 	const width = band.bandwidth();
 	drawCategories(pen, data, area, (index) => (band(index) ?? 0) + width / 2);
-	for (const { part, from, to, fill } of partsOf(pen, data)) {
+	const parts = partsOf(pen, data);
+	const write = writing(parts, formats);
+	for (const { part, from, to, fill } of parts) {
 		const box = { x: band(part) ?? 0, y: scale(to), width, height: scale(from) - scale(to) };
 		pen.shape('rect', { ...box, fill });
-		drawShare(pen, formats.share(to - from), box, fill);
+		drawShare(pen, write(to - from), box, fill);
 	}
 }
 
@@ -57,11 +59,13 @@ function drawLying(pen: Pen, data: ChartData, formats: Formats, within: Area): v
 		const y = top + (index + 0.5) * step + 7;
 		pen.text(name, { x: within.left, y, size: LABEL, most: WIDEST_NAME });
 	}
-	for (const { part, from, to, fill } of partsOf(pen, data)) {
+	const parts = partsOf(pen, data);
+	const write = writing(parts, formats);
+	for (const { part, from, to, fill } of parts) {
 		const y = top + (part + 0.5) * step - height / 2;
 		const box = { x: left + from * whole, y, width: (to - from) * whole, height };
 		pen.shape('rect', { ...box, fill });
-		drawShare(pen, formats.share(to - from), box, fill);
+		drawShare(pen, write(to - from), box, fill);
 	}
 }
 
@@ -73,6 +77,13 @@ function partsOf(pen: Pen, data: ChartData) {
 			to > from ? [{ part, from, to, fill: colors[index] ?? pen.theme.text }] : [],
 		),
 	);
+}
+
+/** All shares with one number of decimals. */
+function writing(parts: ReturnType<typeof partsOf>, formats: Formats) {
+	const percents = parts.map(({ from, to }) => (to - from) * 100);
+	const decimals = formats.decimals(percents, 'percent', 1);
+	return (share: number) => formats.share(share, decimals);
 }
 
 interface Box {

@@ -1,5 +1,7 @@
+type Names = Readonly<Record<string, string>>;
+
 // docs/platform.md, Generic file import, names what costs; free traffic is called as marketing people do.
-const NAMES: Readonly<Record<string, string>> = {
+const en: Names = {
 	ADVERTISING: 'Display',
 	AFFILIATION: 'Affiliation',
 	GENERIC: 'Generic',
@@ -14,7 +16,64 @@ const NAMES: Readonly<Record<string, string>> = {
 	TRUSTEDFEED: 'Comparison engine',
 };
 
-/** A channel as the screens of the platform name it; a code that is not known stays. */
-export function channelName(code: string): string {
-	return Object.hasOwn(NAMES, code) ? (NAMES[code] ?? code) : code;
+const fr: Names = {
+	ADVERTISING: 'Display',
+	AFFILIATION: 'Affiliation',
+	GENERIC: 'Générique',
+	MAILING: 'E-mailing',
+	NATURAL: 'Accès direct',
+	OFFLINE: 'Hors ligne',
+	PARTNER: 'Partenaires',
+	REFERER: 'Sites référents',
+	SEARCHENGINE: 'Référencement naturel',
+	SOCIAL: 'Réseaux sociaux',
+	SPONSOREDLINK: 'Liens sponsorisés',
+	TRUSTEDFEED: 'Comparateurs de prix',
+};
+
+const de: Names = {
+	ADVERTISING: 'Display',
+	AFFILIATION: 'Affiliate',
+	GENERIC: 'Generisch',
+	MAILING: 'E-Mail',
+	NATURAL: 'Direktzugriff',
+	OFFLINE: 'Offline',
+	PARTNER: 'Partner',
+	REFERER: 'Verweisende Websites',
+	SEARCHENGINE: 'Organische Suche',
+	SOCIAL: 'Social Media',
+	SPONSOREDLINK: 'Bezahlte Suche',
+	TRUSTEDFEED: 'Preisvergleiche',
+};
+
+const es: Names = {
+	ADVERTISING: 'Display',
+	AFFILIATION: 'Afiliación',
+	GENERIC: 'Genérico',
+	MAILING: 'Email',
+	NATURAL: 'Acceso directo',
+	OFFLINE: 'Offline',
+	PARTNER: 'Socios',
+	REFERER: 'Sitios de referencia',
+	SEARCHENGINE: 'Búsqueda orgánica',
+	SOCIAL: 'Redes sociales',
+	SPONSOREDLINK: 'Búsqueda de pago',
+	TRUSTEDFEED: 'Comparadores de precios',
+};
+
+const LANGUAGES = new Map([
+	['en', en],
+	['fr', fr],
+	['de', de],
+	['es', es],
+]);
+
+/**
+ * A channel as people call it; a code that is not known stays.
+ *
+ * @param language a BCP 47 tag; in English where it has no names
+ */
+export function channelName(code: string, language = 'en'): string {
+	const names = LANGUAGES.get(language.split('-', 1)[0]?.toLowerCase() ?? '') ?? en;
+	return Object.hasOwn(names, code) ? (names[code] ?? code) : code;
 }

@@ -7,7 +7,7 @@ import type { HeaderRange } from '../header';
 import type { Step } from '../table';
 import type { KnownDays } from '../wish';
 import { Remarks } from './remarks';
-import type { Answer } from './steps';
+import type { Answer, Findings } from './steps';
 import { answerSteps } from './steps';
 import { AS_SENT } from './written';
 
@@ -22,6 +22,8 @@ export interface Answering {
 	readonly site: string;
 	/** When the platform was asked for it, in Unix milliseconds; now where nobody knows. */
 	readonly askedMs?: number | undefined;
+	/** What looks at all rows before any is cut. */
+	readonly look?: Findings['look'];
 }
 
 /** What is known of a report once its rows were read. */
@@ -36,7 +38,7 @@ export interface Found {
 
 /** What is done with the rows of one report, and what is found thereby. */
 export function answering(
-	{ answer = AS_SENT, keepsTotals, asked, site, askedMs }: Answering,
+	{ answer = AS_SENT, keepsTotals, asked, site, askedMs, look }: Answering,
 	now: number = Date.now(),
 ) {
 	const remarks = new Remarks();
@@ -54,7 +56,7 @@ export function answering(
 			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
 			const steps = [
 				...(answer.table ? [forDatabase(answer.table, origin, () => remarks.add('alike'))] : []),
-				...answerSteps(answer, keepsTotals, { remarks, foundTotals }),
+				...answerSteps(answer, keepsTotals, { remarks, foundTotals, look }),
 			];
 			return asked ? [...steps, siteAndDays(asked, ranges)] : steps;
 		},

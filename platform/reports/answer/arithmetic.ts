@@ -17,9 +17,16 @@ export function rounded(value: number, decimals: number): number {
 	return Number(value.toFixed(decimals)) || 0;
 }
 
-/** A quotient as a person reads it: two digits after the point, four where it is less than one. */
+/** A figure that stands alone, as a person reads it: two digits after the point, four where it is less than one. */
 export function readable(value: number): number {
 	return rounded(value, Math.abs(value) < 1 ? 4 : 2);
+}
+
+const DECIMALS = { percent: 2, number: 4 } as const;
+
+/** A quotient with as many digits after the point as all others of its column. */
+export function roundedQuotient(value: number, as: keyof typeof DECIMALS): number {
+	return rounded(value, DECIMALS[as]);
 }
 
 /** One value less another; null unless both are numbers. */
@@ -34,7 +41,7 @@ export function percentChange(
 	other: number | null | undefined,
 ): number | null {
 	if (value === null || value === undefined || !other) return null;
-	return readable(((value - other) / Math.abs(other)) * 100);
+	return roundedQuotient(((value - other) / Math.abs(other)) * 100, 'percent');
 }
 
 /** One value divided by another; null unless both are numbers and the second is not 0. */

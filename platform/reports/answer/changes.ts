@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../cells';
 import type { ColumnStep, Part, TableColumn } from '../table';
-import { difference, percentChange, readable } from './arithmetic';
+import { difference, percentChange, roundedQuotient } from './arithmetic';
 import type { Naming } from '../names';
 import { ColumnNames, nameBeside } from '../names';
 import { exactRate } from './rates';
@@ -58,7 +58,7 @@ function bare(name: string): string {
 function changeOf(value: TableColumn, before: TableColumn, row: Row): number | null {
 	if (!value.rate || !before.rate) return difference(row[value.name], row[before.name]);
 	const [now, then] = [exactRate(value.rate, row), exactRate(before.rate, row)];
-	return now === null || then === null ? null : readable(now - then);
+	return now === null || then === null ? null : roundedQuotient(now - then, value.rate.as);
 }
 
 function percentOf(

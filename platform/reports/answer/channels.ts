@@ -3,16 +3,18 @@ import type { Row } from '../cells';
 import type { Step } from '../table';
 import { mapRows } from './rows';
 
-/** Writes channels as the screens of the platform name them; codes that are not known stay. */
-export const nameChannels: Step = (table) => {
-	const columns = table.columns.filter(({ field }) => field === 'media_key');
-	if (columns.length === 0) return table;
-	return mapRows(table, (row) => {
-		const named: Row = { ...row };
-		for (const { name } of columns) {
-			const code = row[name] ?? null;
-			named[name] = typeof code === 'string' ? channelName(code) : code;
-		}
-		return named;
-	});
-};
+/** Writes channels as people call them in a language; codes that are not known stay. */
+export function nameChannels(language: string | undefined): Step {
+	return (table) => {
+		const columns = table.columns.filter(({ field }) => field === 'media_key');
+		if (columns.length === 0) return table;
+		return mapRows(table, (row) => {
+			const named: Row = { ...row };
+			for (const { name } of columns) {
+				const code = row[name] ?? null;
+				named[name] = typeof code === 'string' ? channelName(code, language) : code;
+			}
+			return named;
+		});
+	};
+}

@@ -28,6 +28,8 @@ export interface Answer {
 	readonly totals?: 'row' | 'facts' | undefined;
 	/** Whether channels are named as on the platform's screens. */
 	readonly namesChannels: boolean;
+	/** The language of their names; English where it is not told, as in rows, with which workflows compare. */
+	readonly language?: string | undefined;
 	readonly naming: Naming;
 	/** Set where rows are to be kept in a database. */
 	readonly table?: ForDatabase | undefined;
@@ -38,6 +40,8 @@ export interface Findings {
 	readonly remarks: Remarks;
 	/** Takes the sums of all rows, whenever all were read. */
 	readonly foundTotals: (totals: Row) => void;
+	/** Looks at all rows before any is cut. @param isTotal rows that are the sum of others */
+	readonly look?: ((isTotal: (row: Row) => boolean) => Step) | undefined;
 }
 
 /**
@@ -60,7 +64,7 @@ export function answerSteps(answer: Answer, keepsTotals: boolean, findings: Find
 		columns: inColumnSteps(table.columns, columnSteps),
 	});
 	return [
-		...(answer.namesChannels ? [nameChannels] : []),
+		...(answer.namesChannels ? [nameChannels(answer.language)] : []),
 		...(columnSteps.length > 0 ? [addsColumns, calculateRows] : []),
 		...arrangement(answer, keepsTotals, findings),
 		...(answer.hidden.length > 0 ? [leaveOutHidden] : []),
@@ -91,7 +95,7 @@ export function inColumnSteps(
 function arrangement(
 	answer: Answer,
 	keepsTotals: boolean,
-	{ remarks, foundTotals }: Findings,
+	{ remarks, foundTotals, look }: Findings,
 ): Step[] {
 	const { order, top, totals } = answer;
 	const knowing =
@@ -107,6 +111,7 @@ function arrangement(
 	return [
 		// Before rows are left out: totals are those of all.
 		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, remarks))] : []),
+		...(look ? [knowing(look)] : []),
 		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, remarks))] : []),
 		...(order && !top ? [knowing((isTotal) => orderRows(order, isTotal))] : []),
 		...(totals === 'row' ? [endWith(() => sums)] : []),

@@ -1,3 +1,4 @@
+import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
 
 const COLUMNS = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Revenue', 'scartvalidamount')];
@@ -23,7 +24,8 @@ test('each figure has that of the period before beside it, the change, and the c
 test.each([
 	[0.3, 0.1, 0.2, 200],
 	[1, 3, -2, -66.67],
-	[1000, 999, 1, 0.1001],
+	[1000, 999, 1, 0.1],
+	[9_999_940, 10_000_000, -60, 0],
 	[5, -10, 15, 150],
 	[0, 7, -7, -100],
 	[0, 0, 0, null],
@@ -43,6 +45,30 @@ test.each([
 		'Visits Change': change,
 		'Visits Change (%)': percent,
 	});
+});
+
+test('a rate and its change have as many decimals in each row: percent two, all others four', async () => {
+	const columns = [
+		CHANNEL,
+		...pair('Visits', 'visit'),
+		...pair('Sales', 'scartvalid'),
+		...pair('Revenue', 'scartvalidamount', { affinity: 'float' }),
+	];
+	const lines = [
+		['SOCIAL', 9_000, 7_000, 371, 300, 9.12345, 4],
+		['MAILING', 9_000, 7_000, 34.5, 26.8, 37_145, 31_000],
+	];
+	const { conversionRate, revenuePerVisit } = READY_RATES;
+	const { rows } = await answered(tableOf(columns, lines), {
+		compares: true,
+		rates: [conversionRate, revenuePerVisit],
+	});
+	const of = (column: string) => rows.map((row) => row[column]);
+	expect(of('Conversion Rate (%)')).toEqual([4.12, 0.38]);
+	expect(of('Conversion Rate Change (Points)')).toEqual([-0.16, 0]);
+	expect(of('Revenue per Visit')).toEqual([0.001, 4.1272]);
+	expect(of('Revenue per Visit Change')).toEqual([0.0004, -0.3013]);
+	expect(of('Revenue per Visit Change (%)')).toEqual([77.4, -6.8]);
 });
 
 test('says that there is no percentage of 0, and only then', async () => {

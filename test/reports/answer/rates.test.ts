@@ -29,7 +29,7 @@ test('rates are calculated in each row, and are empty where they would divide by
 		'Average Basket',
 	]);
 	expect(lines.map((line) => line.slice(4))).toEqual([
-		[2.3, 85.02],
+		[2.3, 85.0239],
 		[null, null],
 		[null, null],
 	]);

@@ -85,6 +85,19 @@ test('a report without rows has empty totals', async () => {
 	expect(lines).toEqual([['Total', null, null, null, null, null]]);
 });
 
+test.each([
+	[undefined, ['Direct access', 'Paid search', 'Organic search']],
+	['fr', ['Accès direct', 'Liens sponsorisés', 'Référencement naturel']],
+	['fr-CA', ['Accès direct', 'Liens sponsorisés', 'Référencement naturel']],
+	['de', ['Direktzugriff', 'Bezahlte Suche', 'Organische Suche']],
+	['ES', ['Acceso directo', 'Búsqueda de pago', 'Búsqueda orgánica']],
+	['ja', ['Direct access', 'Paid search', 'Organic search']],
+])('in the language %s, channels are %j', async (language, names) => {
+	const table = tableOf([CHANNEL], [['NATURAL'], ['SPONSOREDLINK'], ['SEARCHENGINE']]);
+	const { lines } = await answered(table, { namesChannels: true, language });
+	expect(lines.flat()).toEqual(names);
+});
+
 test('channels have the names of the platform’s screens, and codes that are new stay', async () => {
 	const table = tableOf(
 		[CHANNEL],

@@ -1,0 +1,85 @@
+import type { Row } from '../reports/cells';
+import type { Step, TableColumn } from '../reports/table';
+import { numberIn } from './cells';
+import type { Figure } from './shape';
+import { mainFigure, shapeOf } from './shape';
+
+/** What is known of all rows of a report. */
+export interface Overall {
+	readonly count: number;
+	readonly first?: Row | undefined;
+	/** The row with the largest value. */
+	readonly largest?: Row | undefined;
+	/** The rows that have gained and lost most. */
+	readonly gain?: Row | undefined;
+	readonly loss?: Row | undefined;
+}
+
+/** Looks at all rows of a report as they pass, before any of them is cut; it holds four of them. */
+export class Overview {
+	private seen: Overall = { count: 0 };
+
+	/** @param sortedBy the column that the report is sorted by, if it is */
+	constructor(readonly sortedBy: (columns: readonly TableColumn[]) => string | undefined) {}
+
+	/** What all rows are, once they were read. */
+	get overall(): Overall {
+		return this.seen;
+	}
+
+	/** Looks at them, anew whenever they are read. @param isTotal rows that are the sum of others */
+	look(isTotal: (row: Row) => boolean): Step {
+		return (table) => {
+			const main = mainFigure(shapeOf(table.columns), this.sortedBy(table.columns));
+			const see = (rows: Looking) => (this.seen = rows.overall());
+			return {
+				...table,
+				batches: async function* () {
+					const looking = new Looking(main);
+					for await (const rows of table.batches()) {
+						for (const row of rows) if (!isTotal(row)) looking.see(row);
+						yield rows;
+					}
+					see(looking);
+				},
+			};
+		};
+	}
+}
+
+class Looking {
+	private count = 0;
+	private first: Row | undefined;
+	private readonly largest = new Extreme();
+	private readonly gain = new Extreme();
+	private readonly loss = new Extreme();
+
+	constructor(private readonly main: Figure | undefined) {}
+
+	see(row: Row): void {
+		this.count++;
+		this.first ??= row;
+		if (this.main === undefined) return;
+		this.largest.see(row, numberIn(row, this.main.name));
+		const changed = numberIn(row, this.main.change);
+		this.gain.see(row, changed);
+		this.loss.see(row, changed === null ? null : -changed);
+	}
+
+	overall(): Overall {
+		const [largest, gain, loss] = [this.largest, this.gain, this.loss].map(({ row }) => row);
+		return { count: this.count, first: this.first, largest, gain, loss };
+	}
+}
+
+/** The first row with the largest value above 0. */
+class Extreme {
+	row: Row | undefined;
+	private most = 0;
+
+	see(row: Row, value: number | null): void {
+		if (value === null || value <= this.most) return;
+		this.most = value;
+		this.row = row;
+	}
+}

@@ -1,0 +1,144 @@
+import type { Cell } from '../../platform/reports/cells';
+import { factsTold, told } from '../message/telling';
+import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+
+const COMPARED = [
+	CHANNEL,
+	...pair('Visits', 'visit'),
+	figure('Visits Change', 'visit_change', { part: 'change' }),
+	figure('Visits Change (%)', 'visit_percent', { part: 'percent', affinity: 'pct' }),
+];
+const VISITS = figure('Visits', 'visit');
+
+const row = (name: string, now: number, then: number): Cell[] => [
+	...[name, now, then, now - then],
+	then === 0 ? null : ((now - then) / then) * 100,
+];
+const ROWS = [
+	row('Direct access', 124, 100),
+	row('Paid search', 40, 80),
+	row('Emailing', 70, 100),
+	row('Comparison engine', 17, 10),
+	row('Social', 20, 10),
+	row('Display', 5, 5),
+	row('Affiliation', 8, 10),
+];
+const GLOBAL = row('GLOBAL', 999, 0);
+const losses = { sortedBy: 'Visits Change', smallestFirst: true } as const;
+
+test.each([
+	['are cut', { rows: 3 }],
+	['are summed up', { rows: 3, others: 'Others' }],
+])('gain, loss and totals are those of all rows where others %s', async (_, top) => {
+	const table = tableOf(COMPARED, [GLOBAL, ...ROWS]);
+	const { text } = await told(table, 'plain', { ...losses, top, totals: 'sums' });
+	expect(text).toContain('Visits: 284');
+	expect(text).toContain('Largest gain: Direct access +24 (+24%)');
+	expect(text).toContain('Largest loss: Paid search -40 (-50%)');
+	expect(text).toMatch(/^Paid search .*\n^Emailing .*\n^Affiliation /m);
+	expect(text).toMatch(/^Total +284/m);
+	const facts = await factsTold(table, { ...losses, top, totals: 'sums' });
+	expect(facts).toMatchObject({
+		totals: { Visits: 284 },
+		largestGain: { label: 'Direct access', value: 24 },
+		largestLoss: { label: 'Paid search', value: -40 },
+	});
+});
+
+test('the row with the largest value is the largest of all, and has its share of all', async () => {
+	const table = tableOf(
+		[CHANNEL, VISITS],
+		[
+			['A', 1],
+			['B', 2],
+			['C', 7],
+		],
+	);
+	const keeps = {
+		sortedBy: 'Visits',
+		smallestFirst: true,
+		top: { rows: 1 },
+		totals: 'sums',
+	} as const;
+	expect((await told(table, 'plain', keeps)).text).toContain('Visits: 10\nLargest: C 7 (70%)');
+	expect(await factsTold(table, keeps)).toEqual({
+		shown: '1 of 3 rows',
+		totals: { Visits: 10 },
+		largest: { label: 'C', value: 7, percent: null },
+		rows: [{ Channel: 'A', Visits: 1, 'Visits Share (%)': 10 }],
+	});
+});
+
+test.each([
+	['all rows', 10, undefined, '7 of 7 rows', ''],
+	['the rows that are shown', 3, undefined, '3 of 7 rows', 'and 4 more rows'],
+	['the rows that are kept', 10, { rows: 6 }, '6 of 7 rows', 'and 1 more row'],
+	[
+		'those that are summed up',
+		10,
+		{ rows: 3, others: 'Others' },
+		'3 of 7 rows; the last row is the sum of the other 4',
+		'',
+	],
+	['a sum that is not shown', 3, { rows: 3, others: 'Others' }, '3 of 7 rows', 'and 4 more rows'],
+	['a sum of nothing', 10, { rows: 7, others: 'Others' }, '7 of 7 rows', ''],
+	['no row', 0, undefined, '0 of 7 rows', ''],
+])('the number of rows is right of %s', async (_, most, top, shown, words) => {
+	const table = tableOf(COMPARED, [GLOBAL, ...ROWS]);
+	const how = { most, top, totals: 'sums' } as const;
+	expect((await factsTold(table, how)).shown).toBe(shown);
+	const { text } = await told(table, 'plain', how);
+	expect(/and \d+ more rows?$/.exec(text)?.[0] ?? '').toBe(most === 0 ? 'and 7 more rows' : words);
+});
+
+test('a row that is called Others is a row as all others, and the sum is called so in the language', async () => {
+	const table = tableOf(
+		[CHANNEL, { ...CHANNEL, name: 'Medium', field: 'medium' }, VISITS],
+		[
+			['Others', 'x', 30],
+			['A', 'y', 20],
+			['B', 'z', 10],
+		],
+	);
+	const top = { rows: 2, others: 'Others' };
+	const { text } = await told(table, 'plain', { top, language: 'fr' });
+	expect(text).toContain('Premier\u00a0: Others, x 30');
+	expect(
+		text
+			.split('\n')
+			.slice(-4)
+			.map((line) => line.trim().split(/\s+/)),
+	).toEqual([
+		['Channel', 'Medium', 'Visits'],
+		['Others', 'x', '30'],
+		['A', 'y', '20'],
+		['Autres', '10'],
+	]);
+});
+
+test('one row of several is not the total, and the only one is, be it shown or not', async () => {
+	const one = await told(tableOf(COMPARED, ROWS), 'plain', { top: { rows: 1 } });
+	expect(one.text).not.toContain('Visits: 124');
+	const only = await told(tableOf(COMPARED, ROWS.slice(0, 1)), 'plain', { most: 0 });
+	expect(only.text).toContain('Visits: 124 (+24, +24%)');
+	expect(only.text).not.toContain('Largest');
+});
+
+test('rows that are read several times count once, and columns that come late change nothing', async () => {
+	const facts = await factsTold(tableOf(COMPARED, ROWS), losses);
+	expect(facts).toMatchObject({ shown: '7 of 7 rows', largestGain: { value: 24 } });
+});
+
+test('of rows that are equal the first one stands out, and nothing does where nothing is above 0', async () => {
+	const of = async (...values: number[]) =>
+		await factsTold(
+			tableOf(
+				[CHANNEL, VISITS],
+				values.map((value, index) => [`Row ${index}`, value]),
+			),
+		);
+	expect((await of(1, 5, 5)).largest?.label).toBe('Row 1');
+	expect(await of(0, -1)).not.toHaveProperty('largest');
+	const compared = await factsTold(tableOf(COMPARED, [row('A', 1, 1), row('B', 2, 2)]));
+	expect(Object.keys(compared)).toEqual(['shown', 'rows']);
+});
