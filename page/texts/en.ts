@@ -139,6 +139,16 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
 			`There is no column ${column}: the first line has ${count(columns)}.`,
 			`Choose another one, or what stands between two values ${READING}.`,
 		),
+	changed: () =>
+		said(
+			'The file changed after it was checked, or could no longer be read, so nothing was imported.',
+			'Send it again.',
+		),
+	changedAfterSending: () =>
+		said(
+			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked.',
+			ASK,
+		),
 	kindNotTaken: () => said('This kind of figures is not taken here.', 'Choose from the list.'),
 	noDay: ({ which }) =>
 		said(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),

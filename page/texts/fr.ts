@@ -213,6 +213,16 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
 			f`La colonne ${count(column)} n’existe pas : la première ligne en compte ${count(columns)}.`,
 			`Choisissez-en une autre, ou le séparateur ${READING}.`,
 		),
+	changed: () =>
+		said(
+			f`Le fichier a changé après sa vérification, ou ne peut plus être lu : rien n’a donc été importé.`,
+			'Envoyez-le de nouveau.',
+		),
+	changedAfterSending: () =>
+		said(
+			f`Le fichier a changé après son envoi, et n’a pas pu être renvoyé : la plateforme l’a peut-être importé tel qu’il a été vérifié.`,
+			ASK,
+		),
 	kindNotTaken: () =>
 		said('Ce type de données n’est pas accepté ici.', 'Choisissez-le dans la liste.'),
 	noDay: ({ which }) =>

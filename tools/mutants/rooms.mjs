@@ -20,6 +20,10 @@ const rooms = [
 		tests: 'test/imports/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/reports/answer'),
+		tests: 'test/reports/answer/**/*.test.ts',
+	},
+	{
 		// Who is let in to the import page; what the page shows and takes is left out.
 		files: inFolder(
 			'nodes/MarketingAnalyticsImportTrigger',
