@@ -26,12 +26,26 @@ for (const name of config.kinds) {
 	if (known) kind.append(make('option', { value: name }, texts.kind(known.name)));
 }
 kind.addEventListener('change', () => {
-	isKindChosen = true;
+	isKindChosen = kind.value !== '';
 });
 
 /** From here on the columns say again what kind of figures a file holds. */
 export function forgetKind(): void {
 	isKindChosen = false;
+}
+
+/** Whether the person has said what kind of figures a file holds. */
+export function hasChosenKind(): boolean {
+	return isKindChosen;
+}
+
+const openKind = make('option', { value: '' }, texts.choosing.chooseKind);
+
+/** Shows the kind of figures; that it has to be chosen, where the name is empty. */
+export function showKind(name: string): void {
+	if (name === '') kind.prepend(openKind);
+	else openKind.remove();
+	kind.value = name;
 }
 
 /** Lets everything about how a file is read be recognised again. @returns whether it was not */

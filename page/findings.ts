@@ -30,18 +30,6 @@ export function findingsOf(
 	];
 }
 
-/** One sentence, and whether it is good news. */
-export function summaryOf({ rows, rejected, remedies }: CheckFacts, leavesOut: boolean) {
-	const { checking } = texts;
-	const good = checking.good(rows);
-	const tick = checking.tick(remedies);
-	if (rejected === 0) return { text: checking.goodAlone(good), mayStart: rows > 0 };
-	if (rows === 0) return { text: checking.noneLeft(rejected) + tick, mayStart: false };
-	return leavesOut
-		? { text: checking.leftOut(good, rejected) + tick, mayStart: true }
-		: { text: checking.toFix(good, rejected) + tick, mayStart: false };
-}
-
 const MOST_SHOWN = 200;
 
 function notesOf(

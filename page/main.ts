@@ -7,12 +7,13 @@ import { config } from './config';
 import { make, part } from './dom';
 import * as fields from './fields';
 import { fileInto } from './file';
-import { findingsOf, summaryOf } from './findings';
+import { findingsOf } from './findings';
 import { texts } from './language';
 import { ColumnChoice } from './mapping';
 import { showNeeds } from './needs';
 import type { CheckFacts, FileFacts } from './protocol';
 import { isSending, submitOnce } from './submit';
+import { summaryOf } from './summary';
 
 const summary = part('summary', HTMLElement);
 const findings = part('findings', HTMLElement);
@@ -92,23 +93,38 @@ function sayChecking(): void {
 	say(texts.checking.now, '');
 }
 
-function showFile({ kind: fitting, columns: found, suggested, ...style }: FileFacts): void {
+function showFile({
+	kind: fitting,
+	columns: found,
+	suggested,
+	isKnown,
+	...style
+}: FileFacts): void {
 	if (!file) return;
 	isFresh = false;
 	names = found;
 	fields.sayRecognised(fields.separator, style.separator);
 	fields.sayRecognised(fields.encoding, style.encoding);
-	fields.kind.value = fitting;
-	const chosen = findKind(fitting);
-	if (chosen) columns.show(chosen, names);
+	fields.showKind(fitting);
+	columns.show(findKind(fitting), names);
 	columns.fill(suggested);
 	part('about', HTMLElement).hidden = false;
-	part('needs', HTMLElement).hidden = true;
-	check();
+	part('needs', HTMLElement).hidden = isKnown;
+	if (isKnown || fields.hasChosenKind()) check();
+	else sayUnknown();
+}
+
+/** Says that the columns have to be named or chosen: nothing can be checked before. */
+function sayUnknown(): void {
+	for (const id of ['verdict', 'sending']) part(id, HTMLElement).hidden = true;
+	say('', '');
+	findings.replaceChildren();
+	fileProblem.textContent = texts.choosing.noKnown(names);
 }
 
 function check(): void {
-	if (!file) return;
+	if (!file || fields.kind.value === '') return;
+	fileProblem.textContent = '';
 	sayChecking();
 	checking.check(fields.enteredPlan(columns.chosen()));
 }
@@ -121,7 +137,7 @@ function say(text: string, tone: string): void {
 
 function showCheck(facts: CheckFacts): void {
 	if (!file) return;
-	const verdict = summaryOf(facts, config.leavesOut);
+	const verdict = summaryOf(facts, config.leavesOut, texts.checking);
 	const missing = fields.missingFields();
 	const hasDays = fields.hasDays();
 	mayStart = verdict.mayStart && missing === undefined;

@@ -11,8 +11,8 @@ export class ColumnChoice {
 		private readonly changed: () => void,
 	) {}
 
-	/** Shows the lists anew, nothing chosen. */
-	show(kind: ImportKind, columns: readonly string[]): void {
+	/** Shows the lists anew, nothing chosen; none where the kind is open. */
+	show(kind: ImportKind | undefined, columns: readonly string[]): void {
 		this.selects = new Map();
 		const field = (target: Target, isNeeded: boolean) => {
 			const { choosing } = texts;
@@ -27,8 +27,8 @@ export class ColumnChoice {
 			return make('label', {}, isNeeded ? choosing.needed(label) : label, select);
 		};
 		this.place.replaceChildren(
-			...kind.dimensions.map((target) => field(target, !target.optional)),
-			...kind.metrics.map((target) => field(target, false)),
+			...(kind?.dimensions ?? []).map((target) => field(target, !target.optional)),
+			...(kind?.metrics ?? []).map((target) => field(target, false)),
 		);
 	}
 

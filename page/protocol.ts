@@ -43,10 +43,12 @@ export type Question =
 export interface FileFacts {
 	readonly separator: string;
 	readonly encoding: string;
-	/** The kind of figures whose columns it has. */
+	/** The kind of figures whose columns it has; empty where nothing speaks for any. */
 	readonly kind: string;
 	/** The names in the first line; empty where there is no header. */
 	readonly columns: readonly string[];
+	/** Whether the first line names any column that is known, if there is such a line. */
+	readonly isKnown: boolean;
 	/** The targets whose column is known by its name, and its number. */
 	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
 }

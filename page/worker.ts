@@ -1,7 +1,7 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
-import { suggestColumns } from '../platform/imports/columns';
 import type { FileContent } from '../platform/imports/content';
 import { checkIsText } from '../platform/imports/fileType';
+import { fittingKind } from '../platform/imports/fitting';
 import type { ImportKind } from '../platform/imports/kinds';
 import { findKind } from '../platform/imports/kinds';
 import type { EnteredPlan } from '../platform/imports/plan';
@@ -47,12 +47,14 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	source = await fileSource(content, styleOf(reading), reading.hasHeader, giveWay);
 	const { header, sample, style } = source;
 	const columns = header ?? (sample[0] ?? []).map(() => '');
-	const { kind, suggested } = fittingKind(reading.kinds, header ?? []);
+	const kinds = reading.kinds.flatMap((name) => findKind(name) ?? []);
+	const { kind, suggested } = fittingKind(kinds, header);
 	return {
 		separator: style?.separator ?? '',
 		encoding: style?.encoding ?? '',
-		kind,
+		kind: kind?.name ?? '',
 		columns,
+		isKnown: header === undefined || suggested.length > 0,
 		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
 	};
 }
@@ -72,21 +74,6 @@ function contentOf(file: Blob): FileContent {
 
 /** Nothing else runs in a worker. */
 async function giveWay(): Promise<void> {}
-
-/** The kind of which the header names most columns; the first where no header has all that it needs. */
-function fittingKind(names: readonly string[], header: readonly string[]) {
-	const kinds = names.flatMap((name) => findKind(name) ?? []);
-	const found = kinds.map((kind) => {
-		const suggested = suggestColumns(kind, header);
-		const isWhole = kind.dimensions.every(
-			(target) => target.optional || suggested.some((column) => column.target === target),
-		);
-		return { kind: kind.name, suggested, score: isWhole ? suggested.length : 0 };
-	});
-	const [best] = found.sort((one, other) => other.score - one.score);
-	if (!best) throw new Error('no kind of figures may be imported');
-	return best;
-}
 
 async function check(entered: EnteredPlan): Promise<CheckFacts> {
 	if (!source) throw new Error('nothing to check');

@@ -139,6 +139,16 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
 			`There is no column ${column}: the first line has ${count(columns)}.`,
 			`Choose another one, or what stands between two values ${READING}.`,
 		),
+	changed: () =>
+		said(
+			'The file changed after it was checked, or could no longer be read, so nothing was imported.',
+			'Send it again.',
+		),
+	changedAfterSending: () =>
+		said(
+			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked.',
+			ASK,
+		),
 	kindNotTaken: () => said('This kind of figures is not taken here.', 'Choose from the list.'),
 	noDay: ({ which }) =>
 		said(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),
@@ -159,6 +169,9 @@ const choosingIn = ({ size }: Formats) => ({
 	column: (number: number) => `Column ${number}`,
 	unnamed: '(empty)',
 	choose: 'Choose a column',
+	chooseKind: 'Choose the kind',
+	noKnown: (header: readonly string[]) =>
+		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as a sample does, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
 	download: (kind: string) => `Download a sample: ${kind}`,
 	sample: 'Sample',
@@ -176,6 +189,14 @@ function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
 	return boxes.length === 0 ? '' : `${boxes.join(' and ')} ${READING}`;
 }
 
+function them(lines: number): string {
+	return lines === 1 ? 'it' : 'them';
+}
+
+function ownerMay(lines: number): string {
+	return ` Only the owner of this page can allow ${them(lines)} to be left out.`;
+}
+
 const checkingIn = (formats: Formats) => ({
 	now: 'Checking the file …',
 	good: (rows: number) => plural(formats)(rows, 'row can be imported', 'rows can be imported'),
@@ -185,9 +206,12 @@ const checkingIn = (formats: Formats) => ({
 	leftOut: (good: string, rejected: number) =>
 		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}, and will be left out.`,
 	toFix: (good: string, rejected: number) =>
-		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}. Fix them, and choose the file again.`,
-	tick: (remedies: ReadonlySet<keyof FigureRules>) =>
-		remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to have more of them imported.`,
+		`${good}; ${plural(formats)(rejected, 'line cannot', 'lines cannot')}. Fix ${them(rejected)}, and choose the file again.`,
+	tick: (remedies: ReadonlySet<keyof FigureRules>, rejected: number) => {
+		const what = rejected === 1 ? 'it' : 'more of them';
+		return remedies.size === 0 ? '' : ` Tick ${boxesOf(remedies)} to have ${what} imported.`;
+	},
+	owner: ownerMay,
 	noDays: 'Choose the first and the last day.',
 	noSite: 'Enter the site.',
 	wrong: 'Lines that cannot be imported',
@@ -269,11 +293,11 @@ const serverIn = (formats: Formats) => ({
 	taken: 'The platform has taken the file.',
 	handedOn: 'The file was checked and handed on.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
-		said('No line can be imported.', `${fixOf(remedies)}.`),
+		said('No line can be imported.', `${fixOf('the file', remedies)}, and send it again.`),
 	someWrong: (rejected: number, all: number, remedies: ReadonlySet<keyof FigureRules>) =>
 		said(
 			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was.`,
-			`${fixOf(remedies)}, and send the file again.`,
+			`${fixOf(them(rejected), remedies)}, and send the file again.${ownerMay(rejected)}`,
 		),
 	failed: said('The file could not be imported.', ASK),
 	notTaken: said('The file could not be taken.', ASK),
@@ -308,6 +332,6 @@ const serverIn = (formats: Formats) => ({
 	),
 });
 
-function fixOf(remedies: ReadonlySet<keyof FigureRules>): string {
-	return remedies.size === 0 ? 'Fix them' : `Fix them, or tick ${boxesOf(remedies)}`;
+function fixOf(what: string, remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? `Fix ${what}` : `Fix ${what}, or tick ${boxesOf(remedies)}`;
 }

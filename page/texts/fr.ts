@@ -213,6 +213,16 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
 			f`La colonne ${count(column)} n’existe pas : la première ligne en compte ${count(columns)}.`,
 			`Choisissez-en une autre, ou le séparateur ${READING}.`,
 		),
+	changed: () =>
+		said(
+			f`Le fichier a changé après sa vérification, ou ne peut plus être lu : rien n’a donc été importé.`,
+			'Envoyez-le de nouveau.',
+		),
+	changedAfterSending: () =>
+		said(
+			f`Le fichier a changé après son envoi, et n’a pas pu être renvoyé : la plateforme l’a peut-être importé tel qu’il a été vérifié.`,
+			ASK,
+		),
 	kindNotTaken: () =>
 		said('Ce type de données n’est pas accepté ici.', 'Choisissez-le dans la liste.'),
 	noDay: ({ which }) =>
@@ -242,6 +252,9 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	column: (number) => `Colonne ${count(number)}`,
 	unnamed: '(vide)',
 	choose: 'Choisir une colonne',
+	chooseKind: 'Choisir le type',
+	noKnown: (header) =>
+		f`Aucune colonne connue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	none: 'Absent du fichier',
 	download: (kind) => f`Télécharger un exemple : ${kind}`,
 	sample: 'Exemple',
@@ -256,6 +269,15 @@ function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
 const cannot = ({ count }: Formats, rejected: number) =>
 	plural(count)(rejected, 'ligne ne peut pas l’être', 'lignes ne peuvent pas l’être');
 
+function correct(lines: number): string {
+	return lines < 2 ? 'Corrigez-la' : 'Corrigez-les';
+}
+
+function ownerMay(lines: number): string {
+	const left = lines < 2 ? 'qu’elle soit écartée' : 'qu’elles soient écartées';
+	return ` Seul le propriétaire de cette page peut autoriser ${left}.`;
+}
+
 const checkingIn = (formats: Formats): Texts['checking'] => ({
 	now: 'Vérification du fichier…',
 	good: (rows) =>
@@ -266,9 +288,12 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	leftOut: (good, rejected) =>
 		f`${good} ; ${cannot(formats, rejected)} et ${rejected < 2 ? 'sera écartée' : 'seront écartées'}.`,
 	toFix: (good, rejected) =>
-		f`${good} ; ${cannot(formats, rejected)}. Corrigez le fichier, puis choisissez-le de nouveau.`,
-	tick: (remedies) =>
-		remedies.size === 0 ? '' : ` Cochez ${boxesOf(remedies)} pour en importer davantage.`,
+		f`${good} ; ${cannot(formats, rejected)}. ${correct(rejected)}, puis choisissez de nouveau le fichier.`,
+	tick: (remedies, rejected) => {
+		const what = rejected < 2 ? 'l’importer' : 'en importer davantage';
+		return remedies.size === 0 ? '' : ` Cochez ${boxesOf(remedies)} pour ${what}.`;
+	},
+	owner: ownerMay,
 	noDays: 'Choisissez le premier et le dernier jour.',
 	noSite: 'Indiquez le site.',
 	wrong: 'Lignes qui ne peuvent pas être importées',
@@ -347,11 +372,15 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 const serverIn = (formats: Formats): Texts['server'] => ({
 	taken: 'La plateforme a pris le fichier en compte.',
 	handedOn: 'Le fichier a été vérifié et transmis.',
-	noneLeft: (remedies) => said('Aucune ligne ne peut être importée.', `${fixOf(remedies)}.`),
+	noneLeft: (remedies) =>
+		said(
+			'Aucune ligne ne peut être importée.',
+			`${fixOf('Corrigez le fichier', remedies)}, puis envoyez-le de nouveau.`,
+		),
 	someWrong: (rejected, all, remedies) =>
 		said(
 			`${plural(formats.count)(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, et rien ne l’a donc été.`,
-			`${fixOf(remedies)}, puis envoyez de nouveau le fichier.`,
+			`${fixOf(correct(rejected), remedies)}, puis envoyez de nouveau le fichier.${ownerMay(rejected)}`,
 		),
 	failed: said('Le fichier n’a pas pu être importé.', ASK),
 	notTaken: said('Le fichier n’a pas pu être reçu.', ASK),
@@ -402,6 +431,6 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 	),
 });
 
-function fixOf(remedies: ReadonlySet<keyof FigureRules>): string {
-	return remedies.size === 0 ? 'Corrigez-les' : `Corrigez-les, ou cochez ${boxesOf(remedies)}`;
+function fixOf(fix: string, remedies: ReadonlySet<keyof FigureRules>): string {
+	return remedies.size === 0 ? fix : `${fix}, ou cochez ${boxesOf(remedies)}`;
 }

@@ -137,7 +137,7 @@ export const importKinds: readonly ImportKind[] = [
 		'opedata',
 		'Campaigns',
 		target('media_key', 'Channel', 'channel', 'media', 'canal', 'lever', 'levier'),
-		target('publisher_name', 'Publisher', 'name', 'editeur'),
+		target('publisher_name', 'Publisher', 'name', 'editeur', 'regie'),
 		target('ope_name', 'Campaign', 'name', 'campagne', 'operation'),
 	),
 	siteKind(

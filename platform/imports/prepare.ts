@@ -1,18 +1,19 @@
-import type { Content } from '../client/content';
 import { describeFile } from './descriptor';
 import type { DescribedImport, ImportPlan } from './import';
 import { checkOf, findColumns, writeImport } from './import';
+import type { Sealed } from './sealed';
+import { sealed } from './sealed';
 import { NO_MEMORY } from './seen';
 import type { Source } from './source';
 
 /** An import that was checked, and its file: UTF-8, commas, a header line, numbers with a point. */
 export interface CheckedImport extends DescribedImport {
-	readonly csv: Content;
+	readonly csv: Sealed;
 }
 
 /**
  * Checks all lines of an import. Its file is written whenever it is opened, from the lines once more,
- * so that it need not be in memory.
+ * so that it need not be in memory, and only as it was checked.
  *
  * @throws InvalidInput
  */
@@ -20,16 +21,12 @@ export async function prepareImport(source: Source, plan: ImportPlan): Promise<C
 	const columns = findColumns(source, plan);
 	const targets = columns.map(({ target }) => target);
 	const check = checkOf(source, plan, columns);
-	let bytes = 0;
-	for await (const piece of writeImport(source, columns, check)) bytes += Buffer.byteLength(piece);
-	const open = async function* () {
-		const again = checkOf(source, plan, columns, NO_MEMORY);
-		for await (const piece of writeImport(source, columns, again)) yield Buffer.from(piece);
-	};
+	const again = () => writeImport(source, columns, checkOf(source, plan, columns, NO_MEMORY));
+	const csv = await sealed(writeImport(source, columns, check), again);
 	return {
 		...check.findings(),
 		columns,
 		descriptor: describeFile(plan.kind, targets, plan.days),
-		csv: { bytes, open },
+		csv,
 	};
 }

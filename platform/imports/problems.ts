@@ -31,6 +31,10 @@ export interface Problems {
 		readonly target: TargetName;
 		readonly header: Header;
 	};
+	/** Between the check and the sending. */
+	readonly changed: null;
+	/** The same after an earlier sending, whose outcome nobody knows. */
+	readonly changedAfterSending: null;
 	readonly fewColumns: { readonly column: number; readonly columns: number };
 	readonly kindNotTaken: null;
 	readonly noDay: { readonly which: 'first' | 'last'; readonly entered: string };
@@ -140,6 +144,16 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		columns(
 			`There is no column ${column}: the first line has ${width}`,
 			'Check the column numbers, and the Separator under Options',
+		),
+	changed: () =>
+		file(
+			'The file changed after it was checked, or could no longer be read, so nothing was imported',
+			'Import it again when nothing else writes to it',
+		),
+	changedAfterSending: () =>
+		file(
+			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked',
+			'Look in the platform whether it arrived before you run this again',
 		),
 	kindNotTaken: () => ({
 		parameter: 'Kind',

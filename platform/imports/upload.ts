@@ -3,12 +3,15 @@ import type { Multipart } from '../client/multipart';
 import { inMemory } from '../client/content';
 import { multipartOf } from '../client/multipart';
 import { readRecord } from '../client/records';
+import { settle } from '../client/values/settle';
 import type { JsonRecord } from '../client/values/json';
 import type { Call } from '../client/request';
 import { requestJson } from '../client/request';
 import type { DescribedImport, ImportPlan } from './import';
 import { prepareImport } from './prepare';
+import { ImportProblem } from './problems';
 import type { LineNote } from './reasons';
+import type { Sealed } from './sealed';
 import type { Source } from './source';
 import type { Importer } from '../client/importer';
 import { segmentOf } from '../client/url';
@@ -23,6 +26,7 @@ export interface ImportReply {
 
 /** An import that is ready to be sent. */
 export interface Upload extends DescribedImport {
+	readonly csv: Sealed;
 	readonly form: Multipart;
 }
 
@@ -35,7 +39,7 @@ export async function prepareUpload(source: Source, plan: ImportPlan): Promise<U
 		{ name: 'meta-data', fileName: 'meta-data.json', ...json },
 		{ name: 'file-name', fileName: `${descriptor.kind}.csv`, mimeType: 'text/csv', ...csv },
 	]);
-	return { ...described, form };
+	return { ...described, csv, form };
 }
 
 const SENT_ONCE = {
@@ -47,15 +51,15 @@ const SENT_ONCE = {
  *
  * @param how whether it may be sent again where its answer got lost, as the same rows of the same days
  * are replaced (Import rules 3), and what to do when the platform refuses it
- * @throws Fault
+ * @throws Fault, or ImportProblem where the file is no longer the one that was checked
  */
 export async function uploadImport(
 	{ platform, connectorToken }: Importer,
 	site: string,
-	{ descriptor, form }: Upload,
+	{ descriptor, csv, form }: Upload,
 	{ idempotent, refusal }: Pick<Call, 'idempotent' | 'refusal'> = SENT_ONCE,
 ): Promise<ImportReply> {
-	const reply = await requestJson(platform, {
+	const asking = requestJson(platform, {
 		method: 'POST',
 		path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
 		pathValues: { site, kind: descriptor.kind },
@@ -64,7 +68,18 @@ export async function uploadImport(
 		what: 'the import',
 		...(refusal === undefined ? {} : { refusal }),
 	});
-	return { said: readRecord(reply), rejections: rejectionsIn(reply) };
+	const asked = await settle(asking);
+	if ('value' in asked) {
+		return { said: readRecord(asked.value), rejections: rejectionsIn(asked.value) };
+	}
+	// Only what the platform did not take is sent again, unless it may arrive twice.
+	const mayBeThere = idempotent === true && csv.timesWhole() > 0;
+	throw mayBeThere ? afterSending(asked.error) : asked.error;
+}
+
+function afterSending(error: unknown): unknown {
+	const isChange = error instanceof ImportProblem && error.problem.code === 'changed';
+	return isChange ? ImportProblem.of({ code: 'changedAfterSending', of: null }) : error;
 }
 
 function rejectionsIn(reply: unknown): LineNote[] {

@@ -24,6 +24,7 @@ async function downloaded({ page }: Visit): Promise<{ name: string; text: string
 }
 
 const TICK = ' Tick "Round figures" under "How the file is read" to have more of them imported.';
+const OWNER = ' Only the owner of this page can allow them to be left out.';
 
 describe('a file with five bad lines', () => {
 	const CHANNELS =
@@ -43,7 +44,7 @@ describe('a file with five bad lines', () => {
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
 		expect(await visit.describe({ kind: 'opedata', ...DAYS })).toBe(
-			`2 rows can be imported; 5 lines cannot. Fix them, and choose the file again.${TICK}`,
+			`2 rows can be imported; 5 lines cannot. Fix them, and choose the file again.${TICK}${OWNER}`,
 		);
 		const [header, ...lines] = await visit.table('Lines that cannot be imported');
 		expect(header).toEqual(['Line', 'Column', 'Value', 'Reason']);
@@ -63,7 +64,7 @@ describe('a file with five bad lines', () => {
 		await visit.page.locator('#about summary').click();
 		await visit.page.getByLabel('Round figures').check();
 		expect(await visit.verdict()).toBe(
-			'3 rows can be imported; 4 lines cannot. Fix them, and choose the file again.',
+			`3 rows can be imported; 4 lines cannot. Fix them, and choose the file again.${OWNER}`,
 		);
 		await visit.page.focus('#from');
 		await visit.page.keyboard.press('Enter');

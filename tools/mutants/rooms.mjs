@@ -24,6 +24,10 @@ const rooms = [
 		tests: 'test/imports/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/reports/answer'),
+		tests: 'test/reports/answer/**/*.test.ts',
+	},
+	{
 		files: inFolder('platform/reports/database'),
 		tests: 'test/reports/database/**/*.test.ts',
 	},
