@@ -15,6 +15,8 @@ export interface Facts {
 	readonly seconds?: number;
 	/** How much of a reply is taken. */
 	readonly megabytes?: number;
+	/** How many lists and objects may lie within each other. */
+	readonly levels?: number;
 	/** What the platform's Retry-After header asks for. */
 	readonly retryAfterMs?: number;
 	readonly job?: string;
@@ -213,6 +215,19 @@ export const causes = {
 		message: (f) => `The reply of the ${asked(f)} ends in the middle`,
 		advice: () => 'Run the node again; if it stays so, ask for less data at once',
 		transient: true,
+		lost: true,
+	},
+	brokenReply: {
+		message: (f) => `The reply of the ${asked(f)} is no valid JSON`,
+		advice: (f) => `Run the node again; if it stays so, tell the support of the ${asked(f)}`,
+		transient: true,
+		lost: true,
+	},
+	tooDeep: {
+		message: (f) =>
+			`The reply to ${what(f)} has more than ${f.levels} lists and objects within each other`,
+		advice: (f) =>
+			`Check in the ${asked(f)} whether its API has changed, and report it to this node pack`,
 		lost: true,
 	},
 	tooLarge: {

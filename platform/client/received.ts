@@ -3,12 +3,11 @@ import { MEGABYTE, MOST_MEGABYTES_OF_TEXT } from './body';
 import type { Facts } from './faults';
 import { Fault } from './faults';
 import { readJsonBody } from './reply';
+import type { Place } from './place';
 import type { Keep } from './spool';
-import { PART_BYTES, Pile, Spool } from './spool';
 import { listOf, parseJson } from './values/json';
-import { takeTurns } from './values/turns';
-import type { RowLists } from './split';
 import { Splitter } from './split';
+import { WaitingRows } from './waitingRows';
 
 /** Some elements of a list of rows. */
 export interface Batch {
@@ -21,7 +20,7 @@ export interface Batch {
 export interface Received {
 	/** The result without its rows: each list of rows holds its own number instead. */
 	readonly frame: unknown;
-	/** @throws Fault `cutReply` when the rows are not JSON, `stopped` when the work was ended */
+	/** @throws Fault `brokenReply` when the rows are not JSON, `stopped` when the work was ended */
 	readonly batches: () => AsyncGenerator<Batch>;
 	/** The result as it came, all of it in memory. @throws Fault `tooLarge`, or as `readJsonBody` does */
 	readonly whole: () => Promise<unknown>;
@@ -29,8 +28,8 @@ export interface Received {
 
 /** What reading a result takes beside it. */
 export interface Reception {
-	/** Where the rows are. */
-	readonly rows: RowLists;
+	/** Where the lists of rows are. */
+	readonly rows: readonly Place[];
 	/** Where the rows wait; where little is to come, they wait as they are. */
 	readonly keep: Keep | undefined;
 	/** What must not show when the reply reports an error. */
@@ -39,55 +38,33 @@ export interface Reception {
 	readonly signal?: AbortSignal | undefined;
 }
 
-// So few that their rows are soon forgotten, before they count as what stays, and nobody waits long for a turn.
-const LETTERS_AT_ONCE = 2 ** 15;
-// Between elements, where no JSON can have it.
-const SEPARATOR = '\u001e';
-const END_OF_PIECE = Buffer.from(SEPARATOR);
-
 /**
  * Takes a result apart while it comes. Headers come after the rows that they describe, so that rows
  * have to wait: memory holds the frame, and a few rows.
  *
- * @throws Fault when the reply ends in the middle, is no JSON or reports an error
+ * @throws Fault when the reply ends in the middle, is no JSON, nests too deep or reports an error
  */
 export async function receive(
 	stream: Stream,
 	facts: Facts,
 	{ rows, keep, secrets, signal }: Reception,
 ): Promise<Received> {
-	const splitter = new Splitter(rows);
-	const spool = keep ? new Spool(keep) : new Pile();
-	/** The number of the list that each part of the spool is from. */
-	const lists: number[] = [];
-	let size = 0;
+	const splitter = new Splitter(rows, facts);
+	const waiting = new WaitingRows(keep);
 	for await (const { buffer, byteOffset, length } of stream) {
-		for (const { list, parts } of splitter.write(Buffer.from(buffer, byteOffset, length))) {
-			if (parts.length === 0) continue;
-			if (size >= PART_BYTES || lists.at(-1) !== list) {
-				await spool.endPart();
-				lists.push(list);
-				size = 0;
-			}
-			for (const part of [...parts, END_OF_PIECE]) {
-				await spool.write(part);
-				size += part.length;
-			}
-		}
+		const pieces = splitter.write(Buffer.from(buffer, byteOffset, length));
+		for (const piece of pieces) await waiting.write(piece);
 		checkSize(splitter.heldBytes, facts);
 	}
-	await spool.endPart();
+	splitter.end();
+	await waiting.end();
 	const { around } = splitter;
 	const frame = around.reduce((text, more, index) => `${text}${index - 1}${more}`);
 
 	async function* texts() {
-		let index = 0;
-		for await (const part of spool.read()) {
-			const list = lists[index++] ?? 0;
-			for await (const text of elementsOf(part)) {
-				if (signal?.aborted) throw new Fault('stopped', facts);
-				yield { list, text };
-			}
+		for await (const text of waiting.texts()) {
+			if (signal?.aborted) throw new Fault('stopped', facts);
+			yield text;
 		}
 	}
 	async function* batches() {
@@ -107,31 +84,11 @@ export async function receive(
 	return { frame: readJsonBody(frame, facts, secrets), batches, whole };
 }
 
-/** The text of some elements at a time, with commas between. */
-async function* elementsOf(part: Stream | Iterable<Uint8Array>): AsyncGenerator<string> {
-	const giveWay = takeTurns();
-	const decoder = new TextDecoder();
-	let text = '';
-	let least = LETTERS_AT_ONCE;
-	for await (const chunk of part) {
-		text += decoder.decode(chunk, { stream: true });
-		if (text.length < least) continue;
-		const end = text.lastIndexOf(SEPARATOR);
-		// An element as long as that is not looked for its end again and again.
-		least = end < 0 ? 2 * text.length : LETTERS_AT_ONCE;
-		if (end < 0) continue;
-		yield text.slice(0, end).replaceAll(SEPARATOR, ',');
-		text = text.slice(end + 1);
-		await giveWay();
-	}
-	yield text.slice(0, -1).replaceAll(SEPARATOR, ',');
-}
-
 function elementsIn(text: string, facts: Facts): readonly unknown[] {
 	try {
 		return listOf(parseJson(`[${text}]`));
 	} catch (error) {
-		throw error instanceof SyntaxError ? new Fault('cutReply', facts) : error;
+		throw error instanceof SyntaxError ? new Fault('brokenReply', facts) : error;
 	}
 }
 

@@ -4,6 +4,7 @@ import type { Cause, Facts } from './faults';
 import { Fault } from './faults';
 import type { JsonRecord } from './values/json';
 import { isRecord, listOf, textOf, tryParseJson } from './values/json';
+import { MOST_LEVELS, nestingOf } from './values/nesting';
 import { quote } from './mask';
 
 const CAUSES_BY_STATUS: Readonly<Record<number, Cause>> = {
@@ -46,14 +47,19 @@ export function faultOfStatus(
  * Reads the body of a good reply. An `error` member that is set makes it a fault even then
  * (docs/platform.md, Errors 1: false or 0 on success).
  *
- * @throws Fault `emptyReply`, `webPage`, `cutReply`, `unexpectedReply` or `reported`
+ * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply` or
+ * `reported`
  */
 export function readJsonBody(text: string, facts: Facts, secrets: readonly string[]): unknown {
 	const start = text.trimStart();
 	if (start === '') throw new Fault('emptyReply', facts);
 	if (start.startsWith('<')) throw new Fault('webPage', facts);
+	const { levels, isOpen } = nestingOf(text);
+	if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...facts, levels: MOST_LEVELS });
 	const body = tryParseJson(text);
-	if (body === undefined && /^[{[]/.test(start)) throw new Fault('cutReply', facts);
+	if (body === undefined && /^[{[]/.test(start)) {
+		throw new Fault(isOpen ? 'cutReply' : 'brokenReply', facts);
+	}
 	if (body === undefined) {
 		throw new Fault('unexpectedReply', { ...facts, said: quote(text, secrets) });
 	}

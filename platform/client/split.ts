@@ -1,19 +1,20 @@
+import type { Facts } from './faults';
+import { Fault } from './faults';
+import type { Place } from './place';
+import { EACH, isAt, readName } from './place';
+import { MOST_LEVELS } from './values/nesting';
+
 const QUOTE = 34;
 const COMMA = 44;
+const COLON = 58;
 const BACKSLASH = 92;
 const LIST = [91, 93] as const;
 const OBJECT = [123, 125] as const;
+// Space, tab, line feed and return: no other white space is JSON.
+const BLANKS = [32, 9, 10, 13];
 
-/** Which lists of a result hold its rows. */
-export interface RowLists {
-	/** Matches what stands before one: its name, and a colon. */
-	readonly named: RegExp;
-	/** How many lists and objects are open in it, with itself. */
-	readonly depths: ReadonlySet<number>;
-}
-
-// More than the name of a list and the spaces around it take.
-const LONGEST_NAME = 200;
+// More than any name that leads to rows takes, each of its letters written as an escape.
+const LONGEST_NAME = 100;
 const NONE = -1;
 
 /** JSON text: whole elements of the nth list of rows, with commas between. */
@@ -24,9 +25,9 @@ export interface Piece {
 }
 
 /**
- * Splits the text of a result into its frame and the elements of its lists of rows. It only looks
- * for where texts, lists and objects end; what lies between is left to JSON.parse, which is many
- * times as fast as any parser that is fed bit by bit.
+ * Splits the text of a result into its frame and the elements of its lists of rows. It follows the
+ * names of the frame; of rows it only looks for where texts, lists and objects end. All else is left
+ * to JSON.parse, which is many times as fast as any parser that is fed bit by bit.
  */
 export class Splitter {
 	/** What stands before the first list of rows, between them, and after the last. */
@@ -35,74 +36,127 @@ export class Splitter {
 	heldBytes = 0;
 	private readonly decoder = new TextDecoder();
 	private lists = 0;
-	private depth = 0;
-	/** The depth of the list of rows that is being read, or NONE. */
-	private listDepth = NONE;
+	/** What is being read in each list and object of the frame that is open. */
+	private readonly path: Array<string | typeof EACH> = [];
+	/** How many lists and objects are open within a list of rows; NONE outside of one. */
+	private depth = NONE;
 	private inText = false;
 	private isEscaped = false;
-	/** The last of the frame. */
-	private tail = '';
+	/** The beginning of the last text in the frame, which is a name if a colon follows. */
+	private text = '';
 	/** The beginning of an element whose end is yet to come. */
 	private rest: Buffer[] = [];
+	/** Whether the list of rows has elements so far. */
+	private hasElements = false;
 
-	constructor(private readonly rows: RowLists) {}
+	/** @param places where lists of rows are */
+	constructor(
+		private readonly places: readonly Place[],
+		private readonly facts: Facts,
+	) {}
 
-	/** Takes the next part of the text, and returns what has become complete with it. */
+	/**
+	 * Takes the next part of the text, and returns what has become complete with it.
+	 *
+	 * @throws Fault `brokenReply` where an element is missing, or `tooDeep`
+	 */
 	write(bytes: Buffer): Piece[] {
 		const pieces: Piece[] = [];
-		let start = 0;
-		let lastComma = NONE;
-		for (let i = this.inText ? this.skipText(bytes, 0) + 1 : 0; i < bytes.length; i++) {
-			const code = bytes[i];
-			if (code === QUOTE) i = this.skipText(bytes, i + 1);
-			else if (code === COMMA) {
-				if (this.depth === this.listDepth) lastComma = i;
-			} else if (code === LIST[0] || code === OBJECT[0]) {
-				this.depth++;
-				if (code === LIST[0] && this.opensRows(bytes, start, i)) start = i + 1;
-			} else if (code === LIST[1] || code === OBJECT[1]) {
-				if (this.depth-- !== this.listDepth) continue;
-				pieces.push(this.complete(bytes.subarray(start, i)));
-				this.lists++;
-				this.listDepth = NONE;
-				start = i;
-				lastComma = NONE;
-			}
+		let at = 0;
+		while (at < bytes.length) {
+			at = this.depth === NONE ? this.readFrame(bytes, at) : this.readRows(bytes, at, pieces);
 		}
-		if (lastComma !== NONE) {
-			pieces.push(this.complete(bytes.subarray(start, lastComma)));
-			start = lastComma + 1;
-		}
-		this.heldBytes += bytes.length - start;
-		if (this.listDepth === NONE) this.addToFrame(bytes.subarray(start));
-		else this.rest.push(bytes.subarray(start));
 		return pieces;
 	}
 
-	private complete(end: Buffer): Piece {
+	/** For when all was written: a letter may have been cut in two. */
+	end(): void {
+		this.addToFrame(this.decoder.decode());
+	}
+
+	/** @returns where rows begin, or the end of the bytes */
+	private readFrame(bytes: Buffer, from: number): number {
+		let end = bytes.length;
+		let opensRows = false;
+		for (let i = this.inText ? this.readText(bytes, from) + 1 : from; i < end; i++) {
+			const code = bytes[i];
+			if (code === QUOTE) {
+				this.text = '';
+				i = this.readText(bytes, i + 1);
+			} else if (code === COLON) {
+				if (this.path.length > 0) this.path[this.path.length - 1] = readName(this.text);
+			} else if (code === LIST[0]) {
+				opensRows = this.places.some((place) => isAt(place, this.path));
+				if (opensRows) end = i + 1;
+				this.enter(EACH);
+			} else if (code === OBJECT[0]) this.enter('');
+			else if (code === LIST[1] || code === OBJECT[1]) this.path.pop();
+		}
+		this.addToFrame(this.decoder.decode(bytes.subarray(from, end), { stream: true }));
+		this.heldBytes += end - from;
+		if (opensRows) {
+			this.around.push('');
+			this.depth = 0;
+			this.hasElements = false;
+		}
+		return end;
+	}
+
+	private enter(reading: string | typeof EACH): void {
+		this.path.push(reading);
+		this.checkLevels(this.path.length);
+	}
+
+	private checkLevels(levels: number): void {
+		if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...this.facts, levels: MOST_LEVELS });
+	}
+
+	private addToFrame(text: string): void {
+		this.around.push((this.around.pop() ?? '') + text);
+	}
+
+	private readText(bytes: Buffer, from: number): number {
+		const end = this.skipText(bytes, from);
+		const most = LONGEST_NAME - this.text.length;
+		if (most > 0) this.text += bytes.toString('latin1', from, Math.min(end, from + most));
+		return end;
+	}
+
+	/** @returns where rows end, or the end of the bytes */
+	private readRows(bytes: Buffer, from: number, pieces: Piece[]): number {
+		let start = from;
+		let lastComma = NONE;
+		for (let i = this.inText ? this.skipText(bytes, from) + 1 : from; i < bytes.length; i++) {
+			const code = bytes[i];
+			if (code === QUOTE) i = this.skipText(bytes, i + 1);
+			else if (code === COMMA) {
+				if (this.depth === 0) lastComma = i;
+			} else if (code === LIST[0] || code === OBJECT[0]) {
+				this.checkLevels(this.path.length + ++this.depth);
+			} else if (code === LIST[1] || code === OBJECT[1]) {
+				if (this.depth-- > 0) continue;
+				this.complete(bytes.subarray(start, i), pieces, true);
+				this.lists++;
+				return i;
+			}
+		}
+		if (lastComma !== NONE) {
+			this.complete(bytes.subarray(start, lastComma), pieces);
+			start = lastComma + 1;
+		}
+		this.heldBytes += bytes.length - start;
+		this.rest.push(bytes.subarray(start));
+		return bytes.length;
+	}
+
+	/** Hands on what is whole. Where two commas, or a comma and an end, have nothing between, it is no JSON. */
+	private complete(end: Buffer, pieces: Piece[], isLast = false): void {
 		for (const { length } of this.rest) this.heldBytes -= length;
 		const parts = [...this.rest, end].filter(({ length }) => length > 0);
 		this.rest = [];
-		return { list: this.lists, parts };
-	}
-
-	/** Whether the list that begins at `end` holds rows. */
-	private opensRows(bytes: Buffer, start: number, end: number): boolean {
-		if (this.listDepth !== NONE || !this.rows.depths.has(this.depth)) return false;
-		const before = bytes.toString('latin1', Math.max(start, end - LONGEST_NAME), end);
-		if (!this.rows.named.test(this.tail + before)) return false;
-		this.addToFrame(bytes.subarray(start, end + 1));
-		this.heldBytes += end + 1 - start;
-		this.around.push('');
-		this.tail = '';
-		this.listDepth = this.depth;
-		return true;
-	}
-
-	private addToFrame(bytes: Buffer): void {
-		const text = this.decoder.decode(bytes, { stream: true });
-		this.around.push((this.around.pop() ?? '') + text);
-		this.tail = (this.tail + text).slice(-LONGEST_NAME);
+		if (!parts.every(isBlank)) pieces.push({ list: this.lists, parts });
+		else if (this.hasElements || !isLast) throw new Fault('brokenReply', this.facts);
+		this.hasElements = true;
 	}
 
 	/** Returns where the text in quotes that goes on at `from` ends. */
@@ -122,4 +176,8 @@ export class Splitter {
 		}
 		return bytes.length;
 	}
+}
+
+function isBlank(bytes: Buffer): boolean {
+	return bytes.every((code) => BLANKS.includes(code));
 }

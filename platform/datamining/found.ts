@@ -2,14 +2,11 @@ import { isRecord, listOf } from '../client/values/json';
 import { isPersonal } from '../client/values/personalData';
 import { findRows } from '../client/records';
 import type { Received } from '../client/received';
-import type { RowLists } from '../client/split';
+import type { Place } from '../client/place';
 import { columnsOf } from './table';
 
 /** Where records are (observed practice): `data.rows`, or else `rows` or `data`. */
-export const RECORDS: RowLists = {
-	named: /(?<!\\)"(?:rows|data)"\s*:\s*$/,
-	depths: new Set([2, 3]),
-};
+export const RECORDS: readonly Place[] = [['data', 'rows'], ['rows'], ['data']];
 
 type Rows = ReadonlyArray<readonly unknown[]>;
 

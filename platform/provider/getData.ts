@@ -4,7 +4,8 @@ import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
 import { receive } from '../client/received';
 import { requestStream } from '../client/request';
-import type { RowLists } from '../client/split';
+import type { Place } from '../client/place';
+import { EACH } from '../client/place';
 import { settle } from '../client/values/settle';
 import type { Provider } from './provider';
 
@@ -108,7 +109,10 @@ function keysRefused(error: unknown, site: number): unknown {
 	return isRefused ? new Fault('keysRefused', { ...error.facts, site }) : error;
 }
 
-const ROWS: RowLists = { named: /(?<!\\)"Rows"\s*:\s*$/, depths: new Set([3, 4]) };
+const ROWS: readonly Place[] = [
+	['DataFeed', 'Rows'],
+	['DataFeed', EACH, 'Rows'],
+];
 
 /** Observed practice: `DataFeed` holds `Rows`, or is a list whose first element does. */
 function rowsOf(reply: unknown): readonly unknown[] | undefined {

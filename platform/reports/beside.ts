@@ -22,8 +22,12 @@ export function readBeside(
 		const row = describe(values, columns);
 		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, reading);
 		const made = fillBoth(row, both, moment, reading);
-		if (counts.every((count) => moment < count)) for (const one of made) fillGaps(one, columns);
-		rows.push(...made);
+		const isInBoth = counts.every((count) => moment < count);
+		// One by one, as so many may be more than a call can have arguments.
+		for (const one of made) {
+			if (isInBoth) fillGaps(one, columns);
+			rows.push(one);
+		}
 	}
 }
 

@@ -31,7 +31,9 @@ export async function collectReports(
 	let count = 0;
 	for await (const { list, elements } of batches()) {
 		const report = byList.get(list);
-		for (const element of elements) report?.take(element);
+		// Of a list that comes twice, only the last one counts.
+		if (report === undefined) continue;
+		for (const element of elements) report.take(element);
 		count += elements.length;
 	}
 	return {

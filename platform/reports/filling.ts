@@ -65,8 +65,10 @@ export function fillLong(
 		for (const [index, entry] of entries.entries()) {
 			const { name, numeric } = columns.metric(index, range > 0);
 			const leaves = leavesAt(entry, moment);
-			for (const leaf of totals ? leaves : leaves.filter((each) => !isSubdivided(each, leaves))) {
+			const left = totals ? undefined : subdivided(leaves);
+			for (const leaf of leaves) {
 				const key = keyOfSteps(leaf.steps);
+				if (left?.has(key)) continue;
 				const row = rows.get(key) ?? withSegments(start, leaf.steps, columns);
 				row[name] = toCell(leaf.value, numeric);
 				rows.set(key, row);
@@ -76,16 +78,13 @@ export function fillLong(
 	return [...rows.values()];
 }
 
-/** Whether further segments lie within the segment of a value. */
-function isSubdivided({ steps }: Leaf, leaves: readonly Leaf[]): boolean {
-	return leaves.some(
-		(other) =>
-			other.steps.length > steps.length &&
-			steps.every(({ segment, id }, depth) => {
-				const step = other.steps[depth];
-				return step?.segment === segment && step.id === id;
-			}),
-	);
+/** What further segments lie within: the steps that lead to it, as keys. */
+function subdivided(leaves: readonly Leaf[]): Set<string> {
+	const keys = new Set<string>();
+	for (const { steps } of leaves) {
+		for (let depth = 0; depth < steps.length; depth++) keys.add(keyOfSteps(steps.slice(0, depth)));
+	}
+	return keys;
 }
 
 function withSegments(start: Row, steps: readonly SegmentStep[], columns: ReportColumns): Row {

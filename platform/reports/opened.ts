@@ -97,8 +97,10 @@ class OpenReport {
 		this.elements = 0;
 		for await (const { list, elements } of this.received.batches()) {
 			const read = this.readers.get(list);
+			// Of a list that comes twice, only the last one counts.
+			if (read === undefined) continue;
 			const rows: Row[] = [];
-			for (const element of elements) read?.(element, rows);
+			for (const element of elements) read(element, rows);
 			this.elements += elements.length;
 			if (rows.length > 0) yield rows;
 		}

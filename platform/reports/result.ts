@@ -15,7 +15,7 @@ export interface OpenReport {
 	readonly ranges: readonly HeaderRange[];
 }
 
-/** The reports of a downloaded result as tables. @throws Fault `unexpectedReply` when there are none */
+/** The reports of a downloaded result as tables. @throws Fault as `readReports` */
 export function openReports(body: unknown, layout: Layout): OpenReport[] {
 	return readReports(body).map(({ data, columnHeader }) => {
 		const report = collecting(columnHeader, layout);
@@ -93,12 +93,17 @@ export function rangesIn(body: unknown): HeaderRange[] {
  * The reports of a downloaded result. Their list is `data.reports`, or `reports` at the top
  * (docs/platform.md, Batch job responses, gives both).
  *
- * @throws Fault `unexpectedReply` when there are none
+ * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
  */
 export function readReports(body: unknown): JsonRecord[] {
 	const reports = reportsIn(body);
-	if (reports.length > 0) return reports;
-	throw new Fault('unexpectedReply', { what: 'the download', said: 'no report in it' });
+	if (reports.length === 0) throw lacking('no report in it');
+	if (!reports.every(({ data }) => Array.isArray(data))) throw lacking('a report without rows');
+	return reports;
+}
+
+function lacking(said: string): Fault {
+	return new Fault('unexpectedReply', { what: 'the download', said });
 }
 
 /** The reports of a reply, of which there may be none. */

@@ -63,7 +63,9 @@ function readBelow(
 			}
 			if (!segmented) rows.push(fillPlain(row, entries, moment, columns));
 			else if (layout.segmentsAs === 'rows') {
-				rows.push(...fillLong(row, [entries], moment, columns, layout.totals));
+				const made = fillLong(row, [entries], moment, columns, layout.totals);
+				// So many may be more than a call can have arguments.
+				for (const one of made) rows.push(one);
 			} else rows.push(fillWide(row, entries, moment, columns));
 		}
 	}

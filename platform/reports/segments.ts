@@ -79,17 +79,21 @@ function segmentsOf(entry: { segments?: unknown }): Array<[SegmentStep, unknown]
 }
 
 /** Names that repeat are told apart by their ids, and those that still do by their positions. */
-function distinctNames(items: readonly unknown[]): string[] {
+function distinctNames(items: readonly unknown[]): readonly string[] {
 	const names = items.map(itemName);
 	const withIds = addToRepeated(names, (index) => itemId(items[index], index));
 	return addToRepeated(withIds, (index) => `#${index + 1}`);
 }
 
-function addToRepeated(names: readonly string[], mark: (index: number) => string): string[] {
-	return names.map((name, index) => {
-		const isRepeated = names.indexOf(name) !== names.lastIndexOf(name);
-		return isRepeated ? `${name} ${mark(index)}` : name;
-	});
+function addToRepeated(
+	names: readonly string[],
+	mark: (index: number) => string,
+): readonly string[] {
+	const seen = new Set<string>();
+	const repeated = new Set<string>();
+	for (const name of names) (seen.has(name) ? repeated : seen).add(name);
+	if (repeated.size === 0) return names;
+	return names.map((name, index) => (repeated.has(name) ? `${name} ${mark(index)}` : name));
 }
 
 /** Where an ID is missing, the name stands for it. IDs that repeat are numbered, so that no figure is lost. */

@@ -2,10 +2,12 @@ import type { Stream } from '../client/body';
 import type { Facts } from '../client/faults';
 import type { Received, Reception } from '../client/received';
 import { receive as receiveRows } from '../client/received';
-import type { RowLists } from '../client/split';
+import { EACH } from '../client/place';
 
-// `$.data.reports[0].data`, or `$.reports[0].data`.
-const ROWS: RowLists = { named: /(?<!\\)"data"\s*:\s*$/, depths: new Set([4, 5]) };
+const ROWS = [
+	['data', 'reports', EACH, 'data'],
+	['reports', EACH, 'data'],
+];
 
 /** Takes the result of a report apart while it comes. @throws Fault as the client's `receive` does */
 export async function receive(

@@ -136,6 +136,43 @@ describe('a CSV file holds the same rows as items', () => {
 		expect(readCsv(text, delimiter)).toEqual(asTexts(readRows(AWKWARD, COLUMNS)));
 	});
 
+	test.each([
+		[
+			'many blanks before the list',
+			(text: string) => text.replace('"data":[', `"data":${' '.repeat(250)}[`),
+		],
+		[
+			'escapes in names',
+			(text: string) =>
+				text.replaceAll('"data":', '"d\\u0061t\\u0061":').replace('"reports"', '"\\u0072eports"'),
+		],
+		[
+			'every letter of a name as an escape',
+			(text: string) =>
+				text.replace(
+					'"reports"',
+					`"${[...'reports'].map((sign) => `\\u00${sign.charCodeAt(0).toString(16)}`).join('')}"`,
+				),
+		],
+		['the mark of bytes before it', (text: string) => `\ufeff${text}`],
+		[
+			'another list of the same name elsewhere',
+			(text: string) =>
+				text.replace('"columnHeader":{', '"columnHeader":{"data":[1,2],"reports":[{"data":[3]}],'),
+		],
+		[
+			'another list of the same name before it',
+			(text: string) => text.replace('"data":[', '"data":[{"dimensions":["x"]}],"data":['),
+		],
+	])('with %s', async (_, spelled) => {
+		const text = spelled(JSON.stringify(AWKWARD));
+		expect(text).not.toBe(JSON.stringify(AWKWARD));
+		for (const size of CHUNK_SIZES) {
+			const file = await write(text, 'csv', { size });
+			expect(readCsv(file.text)).toEqual(asTexts(readRows(AWKWARD, COLUMNS)));
+		}
+	});
+
 	test('with line breaks and spaces in the JSON', async () => {
 		const text = JSON.stringify(AWKWARD, null, '\t').replaceAll('":', '" : ');
 		for (const size of CHUNK_SIZES) {
@@ -223,7 +260,32 @@ describe('what is no whole report is told as what it is', () => {
 		['cut in the middle of the rows', whole.slice(0, 400), 'cutReply'],
 		['cut at its last character', whole.slice(0, -1), 'cutReply'],
 		['cut at its first character', '{', 'cutReply'],
-		['broken within a row', broken, 'cutReply'],
+		['broken within a row', broken, 'brokenReply'],
+		['without a row between two commas', whole.replace('},{', '},,{'), 'brokenReply'],
+		[
+			'with a comma after its last row',
+			whole.replace('}],"columnHeader', '},],"columnHeader'),
+			'brokenReply',
+		],
+		['with a comma before its first row', whole.replace('"data":[', '"data":[,'), 'brokenReply'],
+		[
+			'with a control character in a text',
+			whole.replace('one, two', 'one\u001etwo'),
+			'brokenReply',
+		],
+		['with the mark of bytes within', whole.replace('"data":[', '"data":[\ufeff'), 'brokenReply'],
+		[
+			'without its list of rows',
+			whole.replace(/"data":\[\{.*\],"columnHeader/s, '"columnHeader'),
+			'unexpectedReply',
+		],
+		['with something else as its rows', '{"reports":[{"data":{}}]}', 'unexpectedReply'],
+		['too deep', whole.replace('"plain"', '['.repeat(10_000) + ']'.repeat(10_000)), 'tooDeep'],
+		[
+			'too deep around its rows',
+			whole.replace('{', `{"x":${'['.repeat(600)}${']'.repeat(600)},`),
+			'tooDeep',
+		],
 		['an error', JSON.stringify(error), 'reported'],
 		['an error before the data', JSON.stringify({ ...AWKWARD, ...error }), 'reported'],
 		['an error after the data', JSON.stringify({ data: AWKWARD.data, ...error }), 'reported'],
@@ -231,8 +293,9 @@ describe('what is no whole report is told as what it is', () => {
 		['no report', '{"error":false,"data":{"reports":[]}}', 'unexpectedReply'],
 		['another reply', '{"error":false,"data":{"rows":[[1]]}}', 'unexpectedReply'],
 		['a list', '[1]', 'unexpectedReply'],
-		['two replies in a row', `${whole},${whole}`, 'cutReply'],
-		['more after its end', `${whole}]}`, 'cutReply'],
+		['two replies in a row', `${whole},${whole}`, 'brokenReply'],
+		['more after its end', `${whole}]}`, 'brokenReply'],
+		['half a letter after its end', `${whole}\ufffd`, 'brokenReply'],
 	])('%s', async (_, text, kind) => {
 		for (const format of ['csv', 'json'] as const) {
 			for (const size of CHUNK_SIZES) {

@@ -3,25 +3,22 @@
  * it for a formula. Numbers stay as they are, negative ones, too.
  */
 export function withoutFormula(text: string): string {
-	switch (text.charCodeAt(0)) {
-		case EQUALS:
-		case AT:
-		case TAB:
-		case RETURN:
-			return `'${text}`;
-		case PLUS:
-		case MINUS:
-			return isNumber(text) ? text : `'${text}`;
-		default:
-			return text;
-	}
+	// Most begin with a letter or a digit of ASCII, and there are many of them.
+	if (PLAIN.test(text)) return text;
+	return BREAKS.test(text) || (MAY_BE_FORMULA.test(text) && !isNumber(text)) ? `'${text}` : text;
 }
 
-const [EQUALS, AT, TAB, RETURN, PLUS, MINUS] = [0x3d, 0x40, 0x09, 0x0d, 0x2b, 0x2d];
+const PLAIN = /^[A-Za-z\d]/;
+
+const BREAKS = /^[\t\r\n]/;
+
+// What nobody sees may stand before it, and wide signs count as well.
+const MAY_BE_FORMULA =
+	/^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 
 /** With a point or a comma before decimals. */
 function isNumber(text: string): boolean {
-	return /^[+-]\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text);
+	return /^[+-]\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(text.trim());
 }
 
 /** The same for a cell of any kind; what is no text cannot be taken for a formula. */

@@ -3,14 +3,31 @@ import { withoutFormula } from '../../../platform/client/values/formulas';
 import { allOf, streamOf } from '../streams';
 
 const FORMULAS = ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '-', '+', '-1+1', '-1,2,3'];
-const OTHERS = ['', 'a=b', "'=1", '-12.5', '+3', '-0,5', '-1e5', '12', ' =1', 'été', '{"a":1}'];
+const HIDDEN = [
+	'\n',
+	' ',
+	'\u00a0',
+	'\u200b',
+	'\ufeff',
+	'\u2060',
+	'\u00ad',
+	'\u3000',
+	'\u0000',
+	' \u200b\n',
+];
+const WIDE = ['＝1', '＋1', '－1', '＠a', '﹦1', '﹢1', '﹣1', '﹫a', ' ＝1'];
+const OTHERS = ['', 'a=b', "'=1", '-12.5', '+3', '-0,5', '-1e5', '12', 'été', '{"a":1}'];
+const SPACED = [' -50', '\u00a0-50 ', ' ', ' a=b', '\u200b', '\ufeffa', '-50'];
 
 describe('cells of a file that people open', () => {
-	test.each(FORMULAS)('%j gets an apostrophe', (text) => {
-		expect(withoutFormula(text)).toBe(`'${text}`);
-	});
+	test.each([...FORMULAS, ...HIDDEN.map((sign) => `${sign}=1`), ...WIDE, '\nx', ' -1+1'])(
+		'%j gets an apostrophe',
+		(text) => {
+			expect(withoutFormula(text)).toBe(`'${text}`);
+		},
+	);
 
-	test.each(OTHERS)('%j stays', (text) => {
+	test.each([...OTHERS, ...SPACED])('%j stays', (text) => {
 		expect(withoutFormula(text)).toBe(text);
 	});
 

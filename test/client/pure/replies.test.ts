@@ -123,12 +123,24 @@ describe('a body', () => {
 	test.each([
 		['{"a', 'cutReply'],
 		[' [1', 'cutReply'],
+		['{"a":"}\\"', 'cutReply'],
+		['{"a":"\\\\"', 'cutReply'],
+		['[1,,2]', 'brokenReply'],
+		['{"a":1}}', 'brokenReply'],
+		['{"a":"[\\\""}]', 'brokenReply'],
+		['{"a\u001e":1}', 'brokenReply'],
+		[`${'['.repeat(501)}${']'.repeat(501)}`, 'tooDeep'],
 		['a { b', 'unexpectedReply'],
 		['s3cr3t', 'unexpectedReply'],
 	])('of %j is told as %s', (text, kind) => {
 		expect(thrownBy(() => readJsonBody(text, { what: 'x' }, ['s3cr3t']))).toMatchObject({
 			...{ kind, facts: { what: 'x' } },
 		});
+	});
+
+	test('may nest as deep as any data does', () => {
+		const text = `${'['.repeat(500)}${']'.repeat(500)}`;
+		expect(thrownBy(() => readJsonBody(text, {}, []))).toBeUndefined();
 	});
 
 	test('that is no JSON is quoted, less the secrets', () => {

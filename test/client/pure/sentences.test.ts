@@ -5,7 +5,15 @@ import { causes } from '../../../platform/client/causes';
 const NOTHING: Facts = {};
 const ALL = {
 	...{ host: 'x.example', what: 'the report', status: 502, said: 'Oops', seconds: 30 },
-	...{ megabytes: 64, retryAfterMs: 1_001, job: '7', state: 'READY', site: 9, days: '1 to 2 May' },
+	...{
+		megabytes: 64,
+		levels: 500,
+		retryAfterMs: 1_001,
+		job: '7',
+		state: 'READY',
+		site: 9,
+		days: '1 to 2 May',
+	},
 };
 const BY_PROVIDER: Facts = { host: 'x.example', asked: 'provider' };
 
@@ -73,7 +81,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		[
 			...(['hostRefused', 'hostUnreachable', 'connectionLost', 'timedOut'] as const),
 			...(['tooManyRequests', 'unavailable', 'platformDown', 'webPage'] as const),
-			...(['emptyReply', 'cutReply'] as const),
+			...(['emptyReply', 'cutReply', 'brokenReply'] as const),
 		],
 	],
 	[
@@ -86,7 +94,8 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'leave open what was done',
 		[
 			...(['connectionLost', 'timedOut', 'platformDown', 'webPage'] as const),
-			...(['emptyReply', 'cutReply', 'tooLarge', 'unexpectedReply'] as const),
+			...(['emptyReply', 'cutReply', 'brokenReply', 'tooDeep'] as const),
+			...(['tooLarge', 'unexpectedReply'] as const),
 		],
 	],
 ])('the causes that are %s %s', (means, _, those) => {
@@ -121,6 +130,8 @@ resultElsewhere: The result lies at x.example, where the token was not sent / Ch
 webPage: x.example answered with a web page instead of data / The platform may be under maintenance, or the address in the credential leads to a website
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform ends in the middle / Run the node again; if it stays so, ask for less data at once
+brokenReply: The reply of the platform is no valid JSON / Run the node again; if it stays so, tell the support of the platform
+tooDeep: The reply to the report has more than 500 lists and objects within each other / Check in the platform whether its API has changed, and report it to this node pack
 tooLarge: The reply to the report is larger than 64 MB, the most that is taken / Ask for less at once: a shorter period, fewer columns, or a filter
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import type { Received } from '../../platform/client/received';
+import { inMemory } from '../../platform/client/spool';
+import { collectReports } from '../../platform/reports/collected';
+import { withTable } from '../../platform/reports/opened';
+import { answerInMemory, answerOf } from '../../platform/reports/result';
+import { receive } from '../../platform/reports/stream';
+import { settle } from '../../platform/client/values/settle';
+import { allOf, streamOf } from '../client/streams';
+import { COLUMNS } from './replies';
+import type { Choose } from './spelled';
+import { choices, cut, mutate, results, spell } from './spelled';
+
+// Other documents are asked for by SEED, a number or "random", and more of them by RUNS.
+const { SEED = '20261123', RUNS = '400' } = process.env;
+const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
+const numRuns = Number(RUNS);
+const patienceMs = Math.max(60_000, numRuns * 60);
+
+/** What the text is as bytes, without the mark that may stand before them. */
+const asSent = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+	try {
+		return { value: JSON.parse(text) };
+	} catch {
+		return undefined;
+	}
+}
+
+/** Long numbers stay texts here, so that no digit is lost: those are for another test. */
+const hasLongNumber = (text: string) => /[\d.]{16}/.test(text);
+
+async function received(text: string, choose: Choose): Promise<Received> {
+	const keep = choose(2) === 0 ? inMemory : undefined;
+	const pieces = cut(new TextEncoder().encode(text), choose);
+	return await receive(streamOf(...pieces), { what: 'the report' }, { keep, secrets: [] });
+}
+
+/** The rows of a result as items, as a file has them, and the result as it came. */
+async function readAll(text: string, choose: Choose) {
+	const one = await received(text, choose);
+	const whole = await one.whole();
+	const items = await answerOf((await collectReports(one, COLUMNS)).reports, () => []);
+	const { value } = await withTable(
+		one,
+		COLUMNS,
+		[],
+		async ({ batches }) => await allOf(batches()),
+	);
+	return { whole, items, rows: value.flat() };
+}
+
+async function readExpected(body: unknown) {
+	const items = await answerInMemory(body, COLUMNS, () => []);
+	return { whole: body, items, rows: items };
+}
+
+/** Reading it in pieces must come to the same as JSON.parse and reading it whole, faults included. */
+async function check(text: string, choose: Choose): Promise<void> {
+	const json = parsed(asSent(text));
+	const done = await settle(readAll(text, choose));
+	if (json === undefined) {
+		expect(done).toMatchObject({ error: { kind: expect.stringMatching(REFUSED) as unknown } });
+		return;
+	}
+	const body = json.value;
+	if (isError(body)) return;
+	const expected = await settle(readExpected(body));
+	if ('error' in expected) expect(done).toMatchObject({ error: { kind: 'unexpectedReply' } });
+	else expect(JSON.stringify(done)).toBe(JSON.stringify(expected));
+}
+
+const REFUSED = /^(emptyReply|webPage|cutReply|brokenReply|unexpectedReply)$/;
+
+const isError = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body;
+
+const OPTIONS = { seed, numRuns, endOnFailure: true };
+
+it(
+	'a report is read as JSON.parse reads it, however it is written and wherever it is cut',
+	async () => {
+		const holds = fc.asyncProperty(results, choices, async (tree, choose) => {
+			const text = spell(tree, choose);
+			fc.pre(!hasLongNumber(text));
+			await check(text, choose);
+		});
+		await fc.assert(holds, OPTIONS);
+	},
+	patienceMs,
+);
+
+it(
+	'what JSON.parse refuses is refused, wherever it is cut',
+	async () => {
+		const holds = fc.asyncProperty(results, choices, async (tree, choose) => {
+			const text = mutate(spell(tree, choose), choose);
+			fc.pre(!hasLongNumber(text));
+			await check(text, choose);
+		});
+		await fc.assert(holds, OPTIONS);
+	},
+	patienceMs,
+);
