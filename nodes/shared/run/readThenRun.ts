@@ -38,7 +38,7 @@ interface Steps<Common, Request, Opened = OnPlatform> {
 /** The same with what it talks to. */
 interface OpeningSteps<Common, Request, Opened> extends Steps<Common, Request, Opened> {
 	/** Opens what the operation talks to. @throws Fault, InvalidInput */
-	readonly open: (context: IExecuteFunctions, common: Common) => Promise<Opened>;
+	readonly open: (context: IExecuteFunctions, common: Common) => Promise<Opened> | Opened;
 }
 
 /** Reads the settings of all items, then opens the platform and does what they ask for. */
@@ -50,7 +50,7 @@ export async function readThenRun<Common, Request>(
 }
 
 /** What an operation opens that talks to nothing but the platform. @throws Fault */
-export async function onPlatform(context: IExecuteFunctions): Promise<OnPlatform> {
+async function onPlatform(context: IExecuteFunctions): Promise<OnPlatform> {
 	return { platform: await openChosen(context) };
 }
 
