@@ -6,16 +6,13 @@ import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import type { ColumnMapping } from '../../shared/form/columnMapping';
 import { openInputFile } from '../../shared/run/inputFile';
-import type { InputFiles, Items } from '../../shared/run/running';
+import type { InputData } from '../../shared/run/running';
 
 /** A file of costs, ready to be sent. */
 export type CostsFile = Pick<Costs, 'fileName' | 'csv'>;
 
 /** What a file is called that is written here. */
 export const COSTS_FILE = 'costs.csv';
-
-/** Where the data of an item are. */
-export type CostsInput = InputFiles & Pick<Items, 'getInputData'>;
 
 /**
  * The lines of an item's file, or of all items together.
@@ -24,7 +21,7 @@ export type CostsInput = InputFiles & Pick<Items, 'getInputData'>;
  * @throws InvalidInput when there are none
  */
 export async function openCosts(
-	context: CostsInput,
+	context: InputData,
 	item: number,
 	field: string | undefined,
 ): Promise<Source> {

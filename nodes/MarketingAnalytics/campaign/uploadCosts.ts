@@ -12,10 +12,11 @@ import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
+import type { InputData } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
 import type { WireValues } from '../../shared/form/values';
 import { COST_COLUMNS } from './columns';
-import type { CostsFile, CostsInput } from './mappedCosts';
+import type { CostsFile } from './mappedCosts';
 import { COSTS_FILE, mappedCosts, openCosts } from './mappedCosts';
 
 /** What an item asks for. */
@@ -74,7 +75,7 @@ function callFor({ site, kind, more }: CostsRequest, file: CostsFile): Call {
 }
 
 async function fileOf(
-	context: CostsInput,
+	context: InputData,
 	{ kind, mapping, field }: CostsRequest,
 	item: number,
 ): Promise<CostsFile> {
@@ -84,7 +85,7 @@ async function fileOf(
 
 /** The data as they are. */
 async function sameFile(
-	context: CostsInput,
+	context: InputData,
 	item: number,
 	field: string | undefined,
 ): Promise<CostsFile> {

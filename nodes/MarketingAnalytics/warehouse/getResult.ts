@@ -5,12 +5,13 @@ import { giveUpAfter } from '../../shared/report/options';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { toItems } from '../../shared/run/eachItem';
+import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
 import type { QueryRequest } from './read';
 import { readRequest } from './read';
 import { fetchItems } from './result';
-import { openSessions } from './sessions';
+import { sessionsOf } from './sessions';
 
 /** What one item asks for. */
 type ResultRequest = QueryRequest & Collected;
@@ -30,7 +31,7 @@ const collect: Execute = async (context, operation) =>
 			const giveUpMs = readOption(form, giveUpAfter, item);
 			return { ...request, giveUpMs, job: { id: request.jobId } };
 		},
-		open: openSessions,
+		open: async () => sessionsOf(context, await openChosen(context)),
 		run: async (work) => {
 			const { node, sessionFor } = work;
 			return await collectReady(work, {

@@ -13,13 +13,14 @@ import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Running } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
 import type { QueryRequest } from './read';
 import { readRequest } from './read';
 import { fetchItems } from './result';
-import { openSessions } from './sessions';
+import { sessionsOf } from './sessions';
 
 /** What one item asks for, and what does it. */
 interface Step {
@@ -73,7 +74,7 @@ function inOrder(
 		await readOpenRun(context, {
 			readCommon: (form) => read(form, waitLimit, 0),
 			readItem: (form, item) => readRequest(form, operation, item),
-			open: openSessions,
+			open: async () => sessionsOf(context, await openChosen(context)),
 			run: async ({ node, requests, common: limitMs, sessionFor }) => {
 				const pace = { concurrency: 1, stopAtFirst: true, note: jobsNote(done) };
 				const results = await eachItem(node, requests, pace, async (request, item) => {

@@ -16,20 +16,23 @@ export interface InputFiles {
 	>;
 }
 
+/** The input items as data: themselves and their files. */
+export type InputData = InputFiles & Pick<Items, 'getInputData'>;
+
 /** What writes the log of n8n. */
 export type Log = Pick<IExecuteFunctions, 'logger'>;
 
 /** An execution that can sleep, and knows on waking what it has seen. */
-export interface Sleeper extends Pick<
+export type Sleeper = Pick<
 	IExecuteFunctions,
 	'putExecutionToWait' | 'getContext' | 'getInputSourceData'
-> {
+> & {
 	/** `$runIndex` counts the rounds; the types of n8n list other members only, of which one is here. */
 	getWorkflowDataProxy(item: number): {
 		readonly $runIndex?: unknown;
 		readonly $workflow: unknown;
 	};
-}
+};
 
 /** What is left of n8n once the form has been read: nothing here can ask for a parameter. */
 export type Running = Items & Hints & InputFiles & FileContext & Log & Sleeper;
