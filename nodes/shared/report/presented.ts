@@ -17,7 +17,7 @@ import type { Presentation } from './presentation';
 
 /** A report that was read, and how it is to be told or shown. */
 export interface Presenting {
-	readonly form: 'message' | 'chart' | 'facts';
+	readonly format: 'message' | 'chart' | 'facts';
 	readonly presentation: Presentation;
 	/** The column that it is sorted by, if it is. */
 	readonly sortedBy: string | undefined;
@@ -39,13 +39,13 @@ export async function present(
 	wanted: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
-	if (wanted.form === 'chart') return await pictureItem(context, table, wanted, item);
-	const { form, presentation, about, facts, ...choosing } = wanted;
+	if (wanted.format === 'chart') return await pictureItem(context, table, wanted, item);
+	const { format, presentation, about, facts, ...choosing } = wanted;
 	const wording = wordingOf(presentation);
 	const summarizing = { ...choosing, most: presentation.rows, formats: wording.formats };
 	const summary = await summarize(table, summarizing);
 	const json =
-		form === 'message'
+		format === 'message'
 			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
 			: toItem({ ...facts(), ...factsOf(summary, about(), wording) });
 	return { json, pairedItem: { item } };
