@@ -27,6 +27,11 @@ const asksForParameters = [
 		message:
 			'Read the form in the first step (readThenRun.ts), and take what else is needed of n8n from running.ts.',
 	},
+	{
+		selector:
+			'CallExpression[callee.name=/^read(Then|Open)Run$/] Property[key.name=/^(read|run)/] Identifier[name="context"]',
+		message: 'Use what this step is given: the form, or the node.',
+	},
 ];
 
 export default typescript.config(
@@ -102,7 +107,6 @@ export default typescript.config(
 		files: ['nodes/**/*.ts'],
 		ignores: [
 			'nodes/*/*.node.ts',
-			'nodes/MarketingAnalytics/operations.ts',
 			'nodes/shared/run/{onlySite,openPlatform,readThenRun,specialRow}.ts',
 		],
 		rules: {
