@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Reading } from '../../platform/client/values/csv';
 import { WaitingRecords } from '../../platform/client/waitingRecords';
@@ -12,19 +12,22 @@ import type { Taker } from '../../platform/provider/slices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/slices';
 import type { Sources } from '../../platform/provider/sources';
 import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import type { NodeRun } from '../shared/run/readThenRun';
+import { readOpenRun } from '../shared/run/readThenRun';
+import type { FileContext } from '../shared/run/store';
 import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
 import { readMost } from '../shared/form/limits';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
-import { allItems, eachItem, toItems } from '../shared/run/eachItem';
+import { eachItem, toItems } from '../shared/run/eachItem';
 import { PAGE_SIZE } from './options';
-import type { Wanted } from './question';
-import { readWanted } from './question';
+import type { LevelRequest } from './question';
+import { readLevelRequest } from './question';
 import { OUTPUT, SIMPLIFY } from './settings';
 import { SOURCE_NAMES } from './sourceNames';
 
-interface Request extends Wanted {
+interface DataRequest extends LevelRequest {
 	readonly sources: Sources;
 	readonly simplify: boolean;
 	/** How many rows are wanted, all when undefined, and in which portions. */
@@ -36,30 +39,32 @@ interface Request extends Wanted {
 }
 
 /** Get Data: one answer per input item. */
-export async function getData(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const provider = await openProvider(context);
-	const requests = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readRequest(context, item),
-	);
-	const answers = await eachItem(context, requests, { concurrency: 1 }, async (request, item) => {
-		if (request.asFile) return [await getFile(context, provider, request, item)];
-		const records = await getRecords(provider, request);
-		return records.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+export const getData: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: () => ({ concurrency: 1 }),
+		readItem: readRequest,
+		open: async () => ({ provider: await openProvider(context) }),
+		run: async ({ node, provider, requests, common: pace }) => {
+			const answers = await eachItem(node, requests, pace, async (request, item) => {
+				if (request.asFile) return [await getFile(node, provider, request, item)];
+				const records = await getRecords(provider, request);
+				return records.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+			});
+			const items = toItems(node, answers);
+			hintAtFiles(node, items.length);
+			return [items];
+		},
 	});
-	const items = toItems(context, answers);
-	hintAtFiles(context, items.length);
-	return [items];
-}
 
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readRequest(context: Parameters, item: number): Request {
+export function readRequest(context: Parameters, item: number): DataRequest {
 	const most = readMost(context, item);
-	const wanted = readWanted(context, item);
+	const ofLevel = readLevelRequest(context, item);
 	const size = readOption(context, PAGE_SIZE, item);
 	// Of sources some rows belong to the other level, so that nobody knows how many are needed.
-	const pageSize = isSources(wanted) ? size : Math.min(size, most ?? Infinity);
+	const pageSize = isSources(ofLevel) ? size : Math.min(size, most ?? Infinity);
 	return {
-		...wanted,
+		...ofLevel,
 		sources: readOption(context, SOURCE_NAMES, item),
 		simplify: read(context, SIMPLIFY, item),
 		amount: { most, pageSize },
@@ -69,11 +74,11 @@ export function readRequest(context: Parameters, item: number): Request {
 	};
 }
 
-function isSources({ level }: Wanted): boolean {
+function isSources({ level }: LevelRequest): boolean {
 	return level === 'freeSources' || level === 'paidSources';
 }
 
-async function getRecords(provider: Provider, request: Request): Promise<JsonRecord[]> {
+async function getRecords(provider: Provider, request: DataRequest): Promise<JsonRecord[]> {
 	const takers = await take(provider, request, (left) => {
 		const records: JsonRecord[] = [];
 		return new RecordTaker(request, left, records, (record) => records.push(record));
@@ -82,9 +87,9 @@ async function getRecords(provider: Provider, request: Request): Promise<JsonRec
 }
 
 async function getFile(
-	context: IExecuteFunctions,
+	context: FileContext,
 	provider: Provider,
-	request: Request,
+	request: DataRequest,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const { level, question, guard } = request;
@@ -114,7 +119,7 @@ async function getFile(
 
 async function take<K>(
 	provider: Provider,
-	{ question, amount: { most = Infinity, pageSize }, isByDay }: Request,
+	{ question, amount: { most = Infinity, pageSize }, isByDay }: DataRequest,
 	begin: (left: number) => RecordTaker<K>,
 ): Promise<Array<RecordTaker<K>>> {
 	if (!isByDay) {
@@ -136,7 +141,7 @@ class RecordTaker<K> implements Taker {
 	count = 0;
 
 	constructor(
-		private readonly request: Request,
+		private readonly request: DataRequest,
 		private readonly most: number,
 		/** Where the records are kept. */
 		readonly kept: K,
@@ -157,7 +162,7 @@ class RecordTaker<K> implements Taker {
 }
 
 /** The record of a row; undefined when the row belongs to another level. */
-function recordIn(row: JsonRecord, request: Request): JsonRecord | undefined {
+function recordIn(row: JsonRecord, request: DataRequest): JsonRecord | undefined {
 	const { level, columns, additional, own, sources } = request;
 	const record = recordOf(level, readCells(row, columns, own), sources);
 	const more = additional.map((name) => [name, row[name] ?? null] as const);

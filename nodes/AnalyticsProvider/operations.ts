@@ -1,13 +1,12 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
 import { choice, read } from '../shared/form/settings';
+import type { NodeRun } from '../shared/run/readThenRun';
+import { readOpenRun } from '../shared/run/readThenRun';
 import { getData } from './getData';
 import { reImport } from './reImport';
 
 type OperationName = 'getData' | 'reImport' | 'verifyAccess';
-type Run = (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 
 export const OPERATION = choice<OperationName>(
 	{ displayName: 'Operation', name: 'operation', noDataExpression: true },
@@ -34,16 +33,20 @@ export const OPERATION = choice<OperationName>(
 	'getData',
 );
 
-const runs: Readonly<Record<OperationName, Run>> = { getData, reImport, verifyAccess: verify };
+/** Verify Access: whether the keys are right and the site has data. */
+const verify: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: () => undefined,
+		readItem: () => undefined,
+		open: async () => ({ provider: await openProvider(context) }),
+		run: async ({ node, provider }) => {
+			const access = { access: true, siteId: provider.siteId, ...(await verifyAccess(provider)) };
+			return [node.getInputData().map((_, item) => ({ json: access, pairedItem: { item } }))];
+		},
+	});
+
+const runs: Readonly<Record<OperationName, NodeRun>> = { getData, reImport, verifyAccess: verify };
 
 /** Does what the node is set to. @throws InvalidInput */
-export async function runOperation(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await runs[read(context, OPERATION, 0)](context);
-}
-
-/** Verify Access: whether the keys are right and the site has data. */
-async function verify(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const provider = await openProvider(context);
-	const access = { access: true, siteId: provider.siteId, ...(await verifyAccess(provider)) };
-	return [context.getInputData().map((_, item) => ({ json: access, pairedItem: { item } }))];
-}
+export const runOperation: NodeRun = async (context) =>
+	await runs[read(context, OPERATION, 0)](context);

@@ -14,7 +14,7 @@ import { ADDITIONAL_COLUMNS, DEVICES, FILTER } from './options';
 import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';
 
 /** What Get Data asks for. */
-export interface Wanted {
+export interface LevelRequest {
 	readonly level: LevelName;
 	readonly question: Question & Slice;
 	/** The columns that have a meaning, and those that are returned as they come. */
@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** Reads what an item asks for. @throws InvalidInput */
-export function readWanted(context: Parameters, item: number): Wanted {
+export function readLevelRequest(context: Parameters, item: number): LevelRequest {
 	const own = read(context, COLUMN_NAMES, item);
 	const level = read(context, LEVEL, item);
 	const known = levelNamed(level);

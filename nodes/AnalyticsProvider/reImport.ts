@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Day, Slice } from '../../platform/client/values/dates';
 import { dayAfter } from '../../platform/client/values/dates';
@@ -12,15 +12,20 @@ import type { Reading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
 import { readDays } from '../shared/form/period';
 import { read, readOption } from '../shared/form/settings';
+import type { ItemForm, NodeRun, Work } from '../shared/run/readThenRun';
+import { readOpenRun } from '../shared/run/readThenRun';
+import type { Hints, Items, Log } from '../shared/run/running';
+import type { FileContext } from '../shared/run/store';
 import { Store } from '../shared/run/store';
 import { continues } from '../shared/run/agents';
-import { allItems, eachItem, valuesOf } from '../shared/run/eachItem';
+import type { Pace } from '../shared/run/eachItem';
+import { eachItem, valuesOf } from '../shared/run/eachItem';
 import { failedItem, toNodeFailure } from '../shared/run/errors';
 import { toItem } from '../shared/run/toItem';
 import { COLUMN_NAMES } from './columns';
 import { importDay } from './importDay';
 import { NAME_WHEN_MISSING, PAGE_SIZE, WEBSITE_NAME } from './options';
-import type { ItemsForm, Reached } from './resume';
+import type { Reached } from './resume';
 import { adviceFor, readResumeAfter } from './resume';
 import { IMPORT_LEVELS, SITE } from './settings';
 import { SOURCE_NAMES } from './sourceNames';
@@ -46,38 +51,52 @@ interface Outcome {
 }
 
 /** Re-Import: one history per input item, month by month, day by day. */
-export async function reImport(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const [provider, importer] = [
-		await openProvider(context),
-		await openImporter(context, BY_PROVIDER),
-	];
-	const tasks = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readTask(context, item),
-	);
+export const reImport: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: () => ({ concurrency: 1, stopAtFirst: true }),
+		readItem: readTask,
+		open: async () => ({
+			provider: await openProvider(context),
+			importer: await openImporter(context, BY_PROVIDER),
+		}),
+		run: importAll,
+	});
+
+/** Where the histories come from, and where they go. */
+interface Ends {
+	readonly provider: Provider;
+	readonly importer: Importer;
+}
+
+async function importAll({
+	node,
+	requests: tasks,
+	common: pace,
+	...ends
+}: Work<Pace<Outcome>, Task, Ends>): Promise<INodeExecutionData[][]> {
 	const reached: Reached = tasks.map((task) =>
 		'value' in task ? task.value.importedBefore : undefined,
 	);
-	const pace = { concurrency: 1, stopAtFirst: true };
-	const outcomes = await eachItem(context, tasks, pace, async (task, item): Promise<Outcome> => {
+	const outcomes = await eachItem(node, tasks, pace, async (task, item): Promise<Outcome> => {
 		const arrivedAt = (day: string) => void (reached[item] = day);
 		const outcome: Outcome = { days: [], notImported: [], arrivedAt };
-		const done = await settle(importHistory(context, provider, importer, task, item, outcome));
+		const done = await settle(importHistory(node, ends, task, item, outcome));
 		if ('value' in done) return outcome;
-		if (!continues(context)) throw failureOf(context, done.error, item, reached);
+		if (!continues(node)) throw failureOf(node, done.error, item, reached);
 		return { ...outcome, error: done.error };
 	});
 	const days = outcomes.flatMap((one, item) => {
-		if ('error' in one) return [failedItem(context, one.error, item)];
+		if ('error' in one) return [failedItem(node, one.error, item)];
 		const { days: imported, error } = one.value;
 		if (error === undefined) return imported;
-		return [...imported, failedItem(context, failureOf(context, error, item, reached), item)];
+		return [...imported, failedItem(node, failureOf(node, error, item, reached), item)];
 	});
 	return [days, valuesOf(outcomes).flatMap(({ notImported }) => notImported)];
 }
 
 /** Says how far it came; what is imported stays, and leaves the node when that continues. */
 function failureOf(
-	context: IExecuteFunctions,
+	context: Pick<Items, 'getNode'>,
 	error: unknown,
 	item: number,
 	reached: Readonly<Reached>,
@@ -88,9 +107,8 @@ function failureOf(
 }
 
 async function importHistory(
-	context: IExecuteFunctions,
-	provider: Provider,
-	importer: Importer,
+	context: FileContext & Hints & Log,
+	{ provider, importer }: Ends,
 	{ site, period, reading }: Task,
 	item: number,
 	outcome: Outcome,
@@ -114,7 +132,7 @@ async function importHistory(
 	}
 }
 
-function hintAtNothing(context: IExecuteFunctions): void {
+function hintAtNothing(context: Hints): void {
 	context.addExecutionHints({
 		message: 'All days up to Last Day were imported before, as Resume After says.',
 		location: 'outputPane',
@@ -122,7 +140,7 @@ function hintAtNothing(context: IExecuteFunctions): void {
 }
 
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readTask(context: ItemsForm, item: number): Task {
+export function readTask(context: ItemForm, item: number): Task {
 	const site = read(context, SITE, item);
 	const levels = read(context, IMPORT_LEVELS, item);
 	const wording = {

@@ -1,19 +1,14 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import type { Day } from '../../platform/client/values/dates';
 import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import { isRecord, textOf } from '../../platform/client/values/json';
-import type { Parameters } from '../shared/form/parameters';
 import { readOption } from '../shared/form/settings';
+import type { ItemForm } from '../shared/run/readThenRun';
 import { RESUME_AFTER, RESUME_AFTER_BY_ITEM } from './options';
 
 const NAME = RESUME_AFTER.property.displayName;
 const BY_ITEM = RESUME_AFTER_BY_ITEM.property.displayName;
 const EXAMPLE = 'item 0: 2026-01-31, item 1: 2026-01-15';
-
-/** The form for all items, and how many these are. */
-export type ItemsForm = Parameters & Pick<IExecuteFunctions, 'getInputData' | 'getNode'>;
 
 /** Up to which day each input item is imported, YYYY-MM-DD; undefined where no day is. */
 export type Reached = Array<string | undefined>;
@@ -24,7 +19,7 @@ export type Reached = Array<string | undefined>;
  *
  * @throws InvalidInput when one day is given for several items, which have come to different days
  */
-export function readResumeAfter(context: ItemsForm, item: number): Day | undefined {
+export function readResumeAfter(context: ItemForm, item: number): Day | undefined {
 	const day = readOption(context, RESUME_AFTER, item);
 	const listed = readOption(context, RESUME_AFTER_BY_ITEM, item);
 	const count = context.getInputData().length;
@@ -61,7 +56,7 @@ function readListed(entered: string, count: number): Map<number, Day> {
 }
 
 /** Whether each item may have a day of its own. */
-function isExpression(context: ItemsForm): boolean {
+function isExpression(context: ItemForm): boolean {
 	const options: unknown = context.getNode().parameters.options;
 	const written = textOf(isRecord(options) ? options[RESUME_AFTER.property.name] : options) ?? '';
 	return written.startsWith('=') && written.includes('{{');

@@ -1,11 +1,10 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
 import { changesOf } from '../../platform/catalogue/changes';
 import type { Form } from '../shared/form/form';
 import { refuseRetries } from '../shared/run/retries';
 import { withOnlySite } from '../shared/run/onlySite';
+import type { NodeRun } from '../shared/run/readThenRun';
 import type { SpecialRow } from '../shared/run/specialRow';
 import { apiOperations } from './api/operations';
 import { campaignOperations } from './campaign/operations';
@@ -37,10 +36,7 @@ export function formOf(operation: AnyOperation): Form | undefined {
 }
 
 /** Finds what to do for the chosen resource and operation. */
-export function findOperation(
-	resource: string,
-	operation: string,
-): ((context: IExecuteFunctions) => Promise<INodeExecutionData[][]>) | undefined {
+export function findOperation(resource: string, operation: string): NodeRun | undefined {
 	const row = catalogue
 		.find(({ value }) => value === resource)
 		?.operations.find(({ value }) => value === operation);

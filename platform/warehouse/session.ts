@@ -1,5 +1,6 @@
+import type { IHttpRequestHelper } from 'n8n-workflow';
+
 import type { Address } from '../client/address';
-import type { Context } from '../client/transport';
 import { bearer, signedWith } from '../client/transport';
 import { Fault } from '../client/faults';
 import { isRecord, listOf, textOf } from '../client/values/json';
@@ -18,7 +19,7 @@ const WHAT = 'the session token of the data warehouse';
  * @throws Fault
  */
 export async function openWarehouse(
-	context: Context,
+	context: IHttpRequestHelper,
 	platform: Platform,
 	ip: string,
 ): Promise<Platform> {

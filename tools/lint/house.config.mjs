@@ -20,6 +20,20 @@ const castsThatProveNothing = [
 	},
 ];
 
+const asksForParameters = [
+	{
+		selector:
+			'TSTypeReference[typeName.name="IExecuteFunctions"]:not(TSTypeReference[typeName.name="Pick"] TSTypeReference)',
+		message:
+			'Read the form in the first step (readThenRun.ts), and take what else is needed of n8n from running.ts.',
+	},
+	{
+		selector:
+			'CallExpression[callee.name=/^read(Then|Open)Run$/] Property[key.name=/^(read|run)/] Identifier[name="context"]',
+		message: 'Use what this step is given: the form, or the node.',
+	},
+];
+
 export default typescript.config(
 	{
 		ignores: ['**/node_modules/', 'dist/', '.cache/', 'coverage/'],
@@ -86,6 +100,17 @@ export default typescript.config(
 				'error',
 				{ considerDefaultExhaustiveForUnions: true },
 			],
+		},
+	},
+	{
+		// Below the first step of an operation nothing can ask n8n for a parameter.
+		files: ['nodes/**/*.ts'],
+		ignores: [
+			'nodes/*/*.node.ts',
+			'nodes/shared/run/{onlySite,openPlatform,readThenRun,specialRow}.ts',
+		],
+		rules: {
+			'no-restricted-syntax': ['error', ...castsThatProveNothing, ...asksForParameters],
 		},
 	},
 	{

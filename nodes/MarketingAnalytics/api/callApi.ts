@@ -1,5 +1,3 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
@@ -7,9 +5,11 @@ import { safePath } from '../../../platform/client/url';
 import { readFields } from '../../shared/form/endpointRequest';
 import { choice, zoneOf } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
-import { openChosen } from '../../shared/run/openPlatform';
+import type { ItemForm } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
 import { refuseRetries } from '../../shared/run/retries';
-import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import type { Execute } from '../../shared/run/specialRow';
 
 /** The field of the catalogue, which an expression may fill with any text. */
 const METHOD = choice(
@@ -23,28 +23,21 @@ const METHOD = choice(
 );
 
 /** API > Custom API Call: any endpoint, with the same door, retries and errors as all operations. */
-export async function callApi(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
-	const calls = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readCall(context, operation, item),
-	);
-	// One at a time, as nobody knows what such a call changes.
-	const pace = { concurrency: 1, stopAtFirst: true };
-	const results = await eachItem(context, calls, pace, async (call, item) => {
-		const reply = await requestJson(platform, call);
-		return [{ json: toItem(reply), pairedItem: { item } }];
+export const callApi: Execute = async (context, operation) =>
+	await readThenRun(context, {
+		// One at a time, as nobody knows what such a call changes.
+		readCommon: () => ({ concurrency: 1, stopAtFirst: true }),
+		readItem: (form, item) => readCall(form, operation, item),
+		run: async ({ node, platform, requests, common: pace }) => {
+			const results = await eachItem(node, requests, pace, async (call, item) => {
+				const reply = await requestJson(platform, call);
+				return [{ json: toItem(reply), pairedItem: { item } }];
+			});
+			return [toItems(node, results)];
+		},
 	});
-	return [toItems(context, results)];
-}
 
-function readCall(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-	item: number,
-): Call {
+function readCall(context: ItemForm, operation: SpecialOperation<string>, item: number): Call {
 	const { values, body } = readFields(context, operation, item);
 	const { $method, $endpoint, ...query } = values;
 	const method = METHOD.parse($method, zoneOf(context));

@@ -1,5 +1,3 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import { placeColumns } from '../../../platform/campaigns/costColumns';
 import type { Costs } from '../../../platform/campaigns/costs';
 import { csvLines } from '../../../platform/client/values/csv';
@@ -7,8 +5,8 @@ import { takeTurns } from '../../../platform/client/values/turns';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import type { ColumnMapping } from '../../shared/form/columnMapping';
-import { read } from '../../shared/form/settings';
-import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
+import { openInputFile } from '../../shared/run/inputFile';
+import type { InputData } from '../../shared/run/running';
 
 /** A file of costs, ready to be sent. */
 export type CostsFile = Pick<Costs, 'fileName' | 'csv'>;
@@ -16,18 +14,23 @@ export type CostsFile = Pick<Costs, 'fileName' | 'csv'>;
 /** What a file is called that is written here. */
 export const COSTS_FILE = 'costs.csv';
 
-/** The lines of an item's file, or of all items together. @throws InvalidInput when there are none */
+/**
+ * The lines of an item's file, or of all items together.
+ *
+ * @param field the binary field that holds the file, if there is one
+ * @throws InvalidInput when there are none
+ */
 export async function openCosts(
-	context: IExecuteFunctions,
+	context: InputData,
 	item: number,
-	ofItems: boolean,
+	field: string | undefined,
 ): Promise<Source> {
 	const giveWay = takeTurns();
-	if (ofItems) {
+	if (field === undefined) {
 		const records = context.getInputData().map(({ json }) => json);
 		return await itemSource(records, giveWay);
 	}
-	const content = await openInputFile(context, item, read(context, INPUT_FILE, item), Infinity);
+	const content = await openInputFile(context, item, field, Infinity);
 	return await fileSource(content, RECOGNISED, true, giveWay);
 }
 

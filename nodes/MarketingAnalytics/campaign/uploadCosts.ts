@@ -1,71 +1,96 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { uploadCall } from '../../../platform/campaigns/costs';
 import { writeCsv } from '../../../platform/client/values/csv';
 import { readRecord } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
+import type { ColumnMapping } from '../../shared/form/columnMapping';
 import { readFields } from '../../shared/form/endpointRequest';
 import { toItem } from '../../shared/run/toItem';
 import { INPUT_FILE, INPUT_FROM, openInputFile } from '../../shared/run/inputFile';
-import { openChosen } from '../../shared/run/openPlatform';
+import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
-import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { InputData } from '../../shared/run/running';
+import type { Execute } from '../../shared/run/specialRow';
+import type { WireValues } from '../../shared/form/values';
 import { COST_COLUMNS } from './columns';
 import type { CostsFile } from './mappedCosts';
 import { COSTS_FILE, mappedCosts, openCosts } from './mappedCosts';
 
-/** Campaign > Upload Costs: one file per item, or one file of all items. */
-export async function uploadCosts(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-): Promise<INodeExecutionData[][]> {
-	const ofItems = read(context, INPUT_FROM, 0) === 'items';
-	const sources = ofItems ? allItems(context).slice(0, 1) : allItems(context);
-	const calls = await eachItem(
-		context,
-		sources,
-		{ concurrency: 1 },
-		async (_, item) => await callFor(context, operation, item, ofItems),
-	);
-	const platform = await openChosen(context);
-	const pace = { concurrency: 1, stopAtFirst: true };
-	const results = await eachItem(context, calls, pace, async (call, item) => {
-		const reply = readRecord(await requestJson(platform, call));
-		const pairedItem = ofItems ? context.getInputData().map((_, all) => ({ item: all })) : { item };
-		return [{ json: toItem(reply), pairedItem }];
-	});
-	return [toItems(context, results)];
+/** What an item asks for. */
+interface CostsRequest {
+	readonly site: string;
+	readonly kind: string;
+	/** Values that the specification does not show, by the platform's names. */
+	readonly more: WireValues;
+	/** Which column holds what; undefined when the data are sent as they are. */
+	readonly mapping: ColumnMapping;
+	/** The binary field that holds the file; undefined when all items together are the data. */
+	readonly field: string | undefined;
 }
 
-async function callFor(
-	context: IExecuteFunctions,
+/** Campaign > Upload Costs: one file per item, or one file of all items. */
+export const uploadCosts: Execute = async (context, operation) =>
+	await readThenRun(context, {
+		readCommon: (form) => ({ ofItems: read(form, INPUT_FROM, 0) === 'items' }),
+		areOne: ({ ofItems }) => ofItems,
+		readItem: (form, item, { ofItems }) => readRequest(form, operation, item, ofItems),
+		run: async ({ node, platform, requests, common: { ofItems } }) => {
+			// All files are read before the first of them is sent.
+			const calls = await eachItem(node, requests, { concurrency: 1 }, async (request, item) =>
+				callFor(request, await fileOf(node, request, item)),
+			);
+			const pace = { concurrency: 1, stopAtFirst: true };
+			const results = await eachItem(node, calls, pace, async (call, item) => {
+				const reply = readRecord(await requestJson(platform, call));
+				const pairedItem = ofItems
+					? node.getInputData().map((_, all) => ({ item: all }))
+					: { item };
+				return [{ json: toItem(reply), pairedItem }];
+			});
+			return [toItems(node, results)];
+		},
+	});
+
+function readRequest(
+	form: Parameters,
 	operation: SpecialOperation<string>,
 	item: number,
 	ofItems: boolean,
-): Promise<Call> {
-	const { site, kind, ...more } = readFields(context, operation, item).values;
-	const mapping = read(context, COST_COLUMNS, item);
-	const file = mapping
-		? await mappedCosts(await openCosts(context, item, ofItems), String(kind), mapping)
-		: await sameFile(context, item, ofItems);
-	return uploadCall({ ...file, site: String(site), kind: String(kind), more });
+): CostsRequest {
+	const { site, kind, ...more } = readFields(form, operation, item).values;
+	return {
+		site: String(site),
+		kind: String(kind),
+		more,
+		mapping: read(form, COST_COLUMNS, item),
+		field: ofItems ? undefined : read(form, INPUT_FILE, item),
+	};
+}
+
+function callFor({ site, kind, more }: CostsRequest, file: CostsFile): Call {
+	return uploadCall({ ...file, site, kind, more });
+}
+
+async function fileOf(
+	context: InputData,
+	{ kind, mapping, field }: CostsRequest,
+	item: number,
+): Promise<CostsFile> {
+	if (!mapping) return await sameFile(context, item, field);
+	return await mappedCosts(await openCosts(context, item, field), kind, mapping);
 }
 
 /** The data as they are. */
 async function sameFile(
-	context: IExecuteFunctions,
+	context: InputData,
 	item: number,
-	ofItems: boolean,
+	field: string | undefined,
 ): Promise<CostsFile> {
-	if (!ofItems) {
-		const { fileName, ...csv } = await openInputFile(
-			context,
-			item,
-			read(context, INPUT_FILE, item),
-			Infinity,
-		);
+	if (field !== undefined) {
+		const { fileName, ...csv } = await openInputFile(context, item, field, Infinity);
 		return { fileName, csv };
 	}
 	const records = context.getInputData().map(({ json }) => json);

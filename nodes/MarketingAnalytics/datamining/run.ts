@@ -1,7 +1,6 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { SpecialOperation } from '../../../platform/catalogue/row';
-import { openChosen } from '../../shared/run/openPlatform';
 import type { Search } from '../../../platform/datamining/search';
 import { searchRows, searchTable } from '../../../platform/datamining/search';
 import type { Platform } from '../../../platform/client/platform';
@@ -15,16 +14,20 @@ import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
 import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
+import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
+import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
 import { read, zoneOf } from '../../shared/form/settings';
-import { allItems, eachItem, toItems } from '../../shared/run/eachItem';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { Execute } from '../../shared/run/specialRow';
 import { readChosenDays } from '../../shared/form/namedPeriod';
 import { output } from './forms';
 
 /** What one item asks for. */
-interface Wanted {
+interface SearchRequest {
 	readonly search: Search;
 	readonly asFile: boolean;
 	readonly simplify: boolean;
@@ -38,32 +41,31 @@ interface Wanted {
 const AT_ONCE = 2;
 
 /** Sale > Search and Wait, and the same of the other kinds of record. */
-export async function runSearches(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-): Promise<INodeExecutionData[][]> {
-	const limitMs = read(context, waitLimit, 0);
-	const wanted = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readWanted(context, operation, item),
-	);
-	const platform = await openChosen(context);
-	const zone = zoneOf(context);
-	const results = await eachItem(context, wanted, { concurrency: AT_ONCE }, async (one, item) => {
-		if (one.asFile) return [await toFile(context, platform, one, limitMs, item)];
-		const found = await searchTable(platform, one.search, { limitMs });
-		const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
-		const records = recordsOf(table);
-		const shown = one.simplify ? records.map((record) => simplifyRecord(record, zone)) : records;
-		return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+export const runSearches: Execute = async (context, operation) =>
+	await readThenRun(context, {
+		readCommon: (form) => ({ limitMs: read(form, waitLimit, 0), zone: zoneOf(form) }),
+		readItem: (form, item) => readRequest(form, operation, item),
+		run: async ({ node, platform, requests, common: { limitMs, zone } }) => {
+			const pace = { concurrency: AT_ONCE };
+			const results = await eachItem(node, requests, pace, async (one, item) => {
+				if (one.asFile) return [await toFile(node, platform, one, limitMs, item)];
+				const found = await searchTable(platform, one.search, { limitMs });
+				const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
+				const records = recordsOf(table);
+				const shown = one.simplify
+					? records.map((record) => simplifyRecord(record, zone))
+					: records;
+				return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+			});
+			return [toItems(node, results)];
+		},
 	});
-	return [toItems(context, results)];
-}
 
-function readWanted(
-	context: IExecuteFunctions,
+function readRequest(
+	context: Parameters,
 	operation: SpecialOperation<string>,
 	item: number,
-): Wanted {
+): SearchRequest {
 	const { values } = readFields(context, operation, item);
 	const { site, ...others } = values;
 	const personal = readOptions(context, item).personalData;
@@ -86,9 +88,9 @@ function readWanted(
 }
 
 async function toFile(
-	context: IExecuteFunctions,
+	context: FileContext,
 	platform: Platform,
-	{ search, guard, field, keepPersonalData }: Wanted,
+	{ search, guard, field, keepPersonalData }: SearchRequest,
 	limitMs: number,
 	item: number,
 ): Promise<INodeExecutionData> {

@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { JsonRecord } from '../../../platform/client/values/json';
@@ -10,9 +10,10 @@ import type { Platform } from '../../../platform/client/platform';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
-import { read, zoneOf } from '../../shared/form/settings';
-import { fileField, receivedItem } from '../../shared/run/outputFile';
+import { receivedItem } from '../../shared/run/outputFile';
+import type { Hints } from '../../shared/run/running';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
+import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
 
 /** One request and how its reply becomes items; what is asked for besides comes from the form. */
@@ -22,21 +23,25 @@ export interface EndpointCall {
 	/** Undefined without paging, `all`, or how many. */
 	readonly most?: number | 'all';
 	readonly simplify: boolean;
+	/** The time zone of the workflow. */
+	readonly zone: string;
+	/** The field of the item that a file is put in. */
+	readonly field: string;
 	readonly dropPersonalData: boolean;
 }
 
 /** Makes the request and turns its reply into items. @throws Fault */
 export async function fetchItems(
-	context: IExecuteFunctions,
+	context: FileContext & Hints,
 	platform: Platform,
-	wanted: EndpointCall,
+	request: EndpointCall,
 	item: number,
 ): Promise<INodeExecutionData[]> {
-	const { reader, call } = wanted;
-	if (reader === 'file') return [await fetchFile(context, platform, call, item)];
-	const records = await fetchRecords(context, platform, wanted, reader);
-	const allowed = wanted.dropPersonalData ? records.map(withoutPersonalData) : records;
-	const shown = wanted.simplify ? simplified(allowed, reader, zoneOf(context)) : allowed;
+	const { reader } = request;
+	if (reader === 'file') return [await fetchFile(context, platform, request, item)];
+	const records = await fetchRecords(context, platform, request, reader);
+	const allowed = request.dropPersonalData ? records.map(withoutPersonalData) : records;
+	const shown = request.simplify ? simplified(allowed, reader, request.zone) : allowed;
 	return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
 }
 
@@ -51,7 +56,7 @@ function simplified(
 }
 
 async function fetchRecords(
-	context: IExecuteFunctions,
+	context: Hints,
 	platform: Platform,
 	{ call, most, simplify }: EndpointCall,
 	reader: Exclude<EndpointCall['reader'], 'file'>,
@@ -93,7 +98,7 @@ const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: strin
 		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may not be whole.`,
 };
 
-function hintAtCut(context: IExecuteFunctions, { cut, cap, records }: List, what: string): void {
+function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): void {
 	const messages = [
 		...(cut === undefined ? [] : [CUTS[cut](records.length, what)]),
 		...(cap === undefined
@@ -109,14 +114,13 @@ function hintAtCut(context: IExecuteFunctions, { cut, cap, records }: List, what
 }
 
 async function fetchFile(
-	context: IExecuteFunctions,
+	context: FileContext,
 	platform: Platform,
-	call: Call,
+	{ call, field }: EndpointCall,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const field = read(context, fileField, item);
-	const asked = { ...call, isLarge: true } as const;
-	return await requestFile(platform, asked, async ({ stream, mimeType, fileName = 'download' }) => {
+	const large = { ...call, isLarge: true } as const;
+	return await requestFile(platform, large, async ({ stream, mimeType, fileName = 'download' }) => {
 		const file = { field, fileName, mimeType, stream };
 		return await receivedItem(context, file, { mimeType }, item);
 	});

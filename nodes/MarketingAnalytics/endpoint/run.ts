@@ -1,12 +1,13 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import type { EndpointOperation } from '../../../platform/catalogue/row';
-import { openChosen } from '../../shared/run/openPlatform';
 import { readMost } from '../../shared/form/limits';
+import type { Parameters } from '../../shared/form/parameters';
 import type { Progress } from '../../shared/run/eachItem';
-import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { fileField } from '../../shared/run/outputFile';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { Execute } from '../../shared/run/specialRow';
 import { readFields, toCall } from '../../shared/form/endpointRequest';
-import { read } from '../../shared/form/settings';
+import { read, zoneOf } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
@@ -16,23 +17,23 @@ import { fetchItems } from './replies';
 const AT_ONCE = 5;
 
 /** Runs an operation that a catalogue row says whole. */
-export async function callEndpoint(
-	context: IExecuteFunctions,
-	operation: EndpointOperation,
-): Promise<INodeExecutionData[][]> {
-	const platform = await openChosen(context);
-	const calls = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readCall(context, operation, item),
-	);
-	// What changes something is done in the order of the items, and not beyond one that fails.
-	const pace = isReading(operation)
-		? { concurrency: AT_ONCE }
-		: { concurrency: 1, stopAtFirst: true, note: doneNote };
-	const results = await eachItem(context, calls, pace, async (wanted, item) => {
-		await rehearse(platform, operation, wanted.call);
-		return await fetchItems(context, platform, wanted, item);
+export const callEndpoint: Execute<EndpointOperation> = async (context, operation) =>
+	await readThenRun(context, {
+		readCommon: () => paceOf(operation),
+		readItem: (form, item) => readCall(form, operation, item),
+		run: async ({ node, platform, requests, common: pace }) => {
+			const results = await eachItem(node, requests, pace, async (request, item) => {
+				await rehearse(platform, operation, request.call);
+				return await fetchItems(node, platform, request, item);
+			});
+			return [toItems(node, results)];
+		},
 	});
-	return [toItems(context, results)];
+
+/** What changes something is done in the order of the items, and not beyond one that fails. */
+function paceOf(operation: EndpointOperation) {
+	if (isReading(operation)) return { concurrency: AT_ONCE };
+	return { concurrency: 1, stopAtFirst: true, note: doneNote };
 }
 
 /** Tells what has been changed although the node has ended. */
@@ -47,17 +48,15 @@ function isReading({ method, idempotent }: EndpointOperation): boolean {
 	return method === 'GET' && idempotent !== false;
 }
 
-function readCall(
-	context: IExecuteFunctions,
-	operation: EndpointOperation,
-	item: number,
-): EndpointCall {
+function readCall(context: Parameters, operation: EndpointOperation, item: number): EndpointCall {
 	const { reply, paged, holdsPersonalData } = operation;
 	return {
 		call: toCall(operation, readFields(context, operation, item)),
 		reader: reply,
 		...(paged ? { most: readMost(context, item) ?? 'all' } : {}),
 		simplify: read(context, SIMPLIFY, item),
+		zone: zoneOf(context),
+		field: read(context, fileField, item),
 		dropPersonalData: holdsPersonalData === true && !read(context, PERSONAL_DATA, item),
 	};
 }

@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { unchanged } from '../../../platform/client/content';
 import { openImporter } from '../../../platform/client/importer';
@@ -9,10 +9,14 @@ import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
 import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
 import { readMost } from '../../shared/form/limits';
+import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
-import { allItems, eachItem } from '../../shared/run/eachItem';
+import { eachItem } from '../../shared/run/eachItem';
 import { INPUT_FROM } from '../../shared/run/inputFile';
 import { fileItem } from '../../shared/run/outputFile';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
+import { readOpenRun } from '../../shared/run/readThenRun';
+import type { Hints } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
 import type { Outcome } from './outcome';
 import { noteItems, optionsOf, toOutputs } from './outcome';
@@ -21,26 +25,33 @@ import { openSource, readRequest } from './read';
 import { CHECKS_TOKEN, SITE } from './settings';
 
 /** Import > Check: everything but the upload. */
-export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const importer = read(context, CHECKS_TOKEN, 0) ? await openImporter(context) : undefined;
-	return await forEachSource(context, {
-		readFrom: readCheck,
-		before: async ({ plan, site }) => {
-			if (importer && site) await checkConnectorToken(importer, site, plan.kind.name);
-		},
-		look: async (source, { plan }, item) => {
-			const checked = await prepareImport(source, plan);
-			const facts = { ...(importer ? { tokenAccepted: true } : {}), ...factsOf(checked, source) };
-			const fileName = `${checked.descriptor.kind}.csv`;
-			const content = unchanged(checked.csv);
-			const file = { field: 'data', fileName, mimeType: 'text/csv', content };
-			return {
-				done: [await fileItem(context, file, facts, item)],
-				rejected: noteItems(checked, item),
-			};
-		},
+export const checkImports: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: (form) => ({ ...readInput(form), checksToken: read(form, CHECKS_TOKEN, 0) }),
+		areOne,
+		readItem: readCheck,
+		open: async (_, { checksToken }) => ({
+			importer: checksToken ? await openImporter(context) : undefined,
+		}),
+		run: async ({ importer, ...work }) =>
+			await forEachSource(work, {
+				before: async ({ plan, site }) => {
+					if (importer && site) await checkConnectorToken(importer, site, plan.kind.name);
+				},
+				look: async (source, { plan }, item) => {
+					const checked = await prepareImport(source, plan);
+					const accepted = importer ? { tokenAccepted: true } : {};
+					const facts = { ...accepted, ...factsOf(checked, source) };
+					const fileName = `${checked.descriptor.kind}.csv`;
+					const content = unchanged(checked.csv);
+					const file = { field: 'data', fileName, mimeType: 'text/csv', content };
+					return {
+						done: [await fileItem(work.node, file, facts, item)],
+						rejected: noteItems(checked, item),
+					};
+				},
+			}),
 	});
-}
 
 /** What Check says of a file. */
 function factsOf(checked: CheckedImport, { header, style }: Source): IDataObject {
@@ -67,11 +78,18 @@ interface CheckRequest extends ImportRequest {
 	readonly site: string | undefined;
 }
 
-function readCheck(context: IExecuteFunctions, item: number, from: InputFrom): CheckRequest {
-	const asks = read(context, CHECKS_TOKEN, 0);
+interface CheckedInput extends Input {
+	readonly checksToken: boolean;
+}
+
+function readCheck(
+	form: Parameters,
+	item: number,
+	{ from, checksToken }: CheckedInput,
+): CheckRequest {
 	return {
-		...readRequest(context, item, from),
-		site: asks ? read(context, SITE, item) : undefined,
+		...readRequest(form, item, from),
+		site: checksToken ? read(form, SITE, item) : undefined,
 	};
 }
 
@@ -81,21 +99,28 @@ interface PreviewRequest extends ImportRequest {
 }
 
 /** Import > Preview: what each day would hold. */
-export async function previewImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const look = async (source: Source, { plan, most }: PreviewRequest, item: number) => {
+export const previewImports: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: readInput,
+		areOne,
+		readItem: readPreview,
+		open: () => ({}),
+		run: async (work) => await forEachSource(work, { look: previewWith(work.node) }),
+	});
+
+function previewWith(node: Hints) {
+	return async (source: Source, { plan, most }: PreviewRequest, item: number) => {
 		const { checked, days, total } = await previewImport(source, plan, most);
 		if (days.length < total) {
-			context.addExecutionHints({
+			node.addExecutionHints({
 				message: `Only ${days.length} of ${total} days and rows are shown. Turn on Return All, or raise Limit, for more.`,
 				location: 'outputPane',
 			});
 		}
-		if (isAbout(checked, plan))
-			context.addExecutionHints({ message: ABOUT, location: 'outputPane' });
+		if (isAbout(checked, plan)) node.addExecutionHints({ message: ABOUT, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));
 		return { done, rejected: noteItems(checked, item) };
 	};
-	return await forEachSource(context, { readFrom: readPreview, look });
 }
 
 /** In which unit the platform spreads amounts over days is not shown; here they are spread in cents. */
@@ -106,30 +131,37 @@ function isAbout({ columns }: CheckedLines, { days: { from, to } }: ImportPlan):
 const ABOUT =
 	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
 
-function readPreview(context: IExecuteFunctions, item: number, from: InputFrom): PreviewRequest {
-	return { ...readRequest(context, item, from), most: readMost(context, item) };
+function readPreview(form: Parameters, item: number, { from }: Input): PreviewRequest {
+	return { ...readRequest(form, item, from), most: readMost(form, item) };
+}
+
+/** Where the data of all items are. */
+interface Input {
+	readonly from: InputFrom;
+}
+
+function readInput(form: Parameters): Input {
+	return { from: read(form, INPUT_FROM, 0) };
+}
+
+function areOne({ from }: Input): boolean {
+	return from === 'items';
 }
 
 interface Steps<R> {
-	readonly readFrom: (context: IExecuteFunctions, item: number, from: InputFrom) => R;
 	/** Done before the data are opened. */
 	readonly before?: (request: R) => Promise<void>;
 	readonly look: (source: Source, request: R, item: number) => Promise<Outcome>;
 }
 
 async function forEachSource<R extends ImportRequest>(
-	context: IExecuteFunctions,
-	{ readFrom, before, look }: Steps<R>,
+	{ node, requests }: Work<Input, R, unknown>,
+	{ before, look }: Steps<R>,
 ): Promise<INodeExecutionData[][]> {
-	const from = read(context, INPUT_FROM, 0);
-	const sources = from === 'items' ? allItems(context).slice(0, 1) : allItems(context);
-	const requests = await eachItem(context, sources, { concurrency: 1 }, (_, item) =>
-		readFrom(context, item, from),
-	);
-	const outcomes = await eachItem(context, requests, { concurrency: 1 }, async (request, item) => {
+	const outcomes = await eachItem(node, requests, { concurrency: 1 }, async (request, item) => {
 		await before?.(request);
-		const source = await openSource(context, request, item);
+		const source = await openSource(node, request, item);
 		return await look(source, request, item);
 	});
-	return await toOutputs(context, outcomes, requests);
+	return await toOutputs(node, outcomes, requests);
 }

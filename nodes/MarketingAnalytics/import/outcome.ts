@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Reading } from '../../../platform/client/values/csv';
 import { writeCsv } from '../../../platform/client/values/csv';
@@ -8,6 +8,8 @@ import { toldNote } from '../../../platform/imports/reasons';
 import type { Progress } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';
+import type { Items } from '../../shared/run/running';
+import type { FileContext } from '../../shared/run/store';
 import type { ImportRequest } from './read';
 import { FIGURE_OPTIONS } from './settings';
 
@@ -37,7 +39,7 @@ export function optionsOf(remedies: Findings['remedies']): string {
 
 /** Done, and Rejected Lines: as items, or as one file for each item that has some. */
 export async function toOutputs(
-	context: IExecuteFunctions,
+	context: FileContext & Pick<Items, 'getNode'>,
 	outcomes: Progress<Outcome>,
 	requests: Progress<ImportRequest>,
 ): Promise<INodeExecutionData[][]> {
@@ -57,7 +59,7 @@ export async function toOutputs(
 const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
 
 async function fileOf(
-	context: IExecuteFunctions,
+	context: FileContext,
 	lines: readonly INodeExecutionData[],
 	reading: Reading,
 	item: number,

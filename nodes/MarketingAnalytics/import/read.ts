@@ -1,15 +1,15 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import type { Reading } from '../../../platform/client/values/csv';
 import { takeTurns } from '../../../platform/client/values/turns';
 import type { KnownStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
+import type { Parameters } from '../../shared/form/parameters';
 import { readDays } from '../../shared/form/period';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
+import type { InputData } from '../../shared/run/running';
 import * as settings from './settings';
 
 /** What an item asks for. */
@@ -39,11 +39,7 @@ export interface SendRequest extends ImportRequest {
 export type InputFrom = 'file' | 'items';
 
 /** Reads what an item asks for. @throws InvalidInput */
-export function readRequest(
-	context: IExecuteFunctions,
-	item: number,
-	from: InputFrom,
-): ImportRequest {
+export function readRequest(context: Parameters, item: number, from: InputFrom): ImportRequest {
 	const rejectedAs = readOption(context, settings.REJECTED_AS, item);
 	return {
 		plan: {
@@ -61,7 +57,7 @@ export function readRequest(
 	};
 }
 
-function readFileRequest(context: IExecuteFunctions, item: number): FileRequest {
+function readFileRequest(context: Parameters, item: number): FileRequest {
 	return {
 		field: read(context, INPUT_FILE, item),
 		mostBytes: readOption(context, settings.LARGEST_FILE, item),
@@ -75,11 +71,7 @@ function readFileRequest(context: IExecuteFunctions, item: number): FileRequest 
 }
 
 /** Reads what an item asks to be sent. @throws InvalidInput */
-export function readSendRequest(
-	context: IExecuteFunctions,
-	item: number,
-	from: InputFrom,
-): SendRequest {
+export function readSendRequest(context: Parameters, item: number, from: InputFrom): SendRequest {
 	return {
 		...readRequest(context, item, from),
 		site: read(context, settings.SITE, item),
@@ -89,7 +81,7 @@ export function readSendRequest(
 
 /** The lines of an item's file, or of all items together. @throws InvalidInput when there are none */
 export async function openSource(
-	context: IExecuteFunctions,
+	context: InputData,
 	{ file }: ImportRequest,
 	item: number,
 ): Promise<Source> {

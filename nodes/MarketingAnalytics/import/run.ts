@@ -1,5 +1,3 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Importer } from '../../../platform/client/importer';
 import { openImporter } from '../../../platform/client/importer';
@@ -7,7 +5,10 @@ import { toldNote } from '../../../platform/imports/reasons';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import type { Pace, Progress } from '../../shared/run/eachItem';
-import { allItems, eachItem, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import type { NodeRun } from '../../shared/run/readThenRun';
+import { readOpenRun } from '../../shared/run/readThenRun';
+import type { Items } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
 import { isWired } from '../../shared/run/wiring';
 import type { Outcome } from './outcome';
@@ -16,33 +17,32 @@ import type { InputFrom, SendRequest } from './read';
 import { openSource, readSendRequest } from './read';
 
 /** Import > Import File: one import per item. */
-export async function importFiles(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+export const importFiles = importFrom('file', {
 	// One file at a time is in memory, and what comes after a failed one is not sent.
-	const pace = { concurrency: 1, stopAtFirst: true, note: doneNote };
-	return await importFrom(context, 'file', allItems(context), pace);
-}
+	concurrency: 1,
+	stopAtFirst: true,
+	note: doneNote,
+});
 
 /** Import > Import Items: all items are one import. */
-export async function importItems(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await importFrom(context, 'items', allItems(context).slice(0, 1), { concurrency: 1 });
-}
+export const importItems = importFrom('items', { concurrency: 1 });
 
-async function importFrom(
-	context: IExecuteFunctions,
-	from: InputFrom,
-	items: Progress<undefined>,
-	pace: Pace<Outcome>,
-): Promise<INodeExecutionData[][]> {
-	const importer = await openImporter(context);
-	const requests = await eachItem(context, items, { concurrency: 1 }, (_, item) =>
-		readSendRequest(context, item, from),
-	);
-	const outcomes = await eachItem(context, requests, pace, async (request, item) => {
-		const source = await openSource(context, request, item);
-		const checked = await prepareUpload(source, request.plan);
-		return await send(context, importer, checked, request, item);
-	});
-	return await toOutputs(context, outcomes, requests);
+function importFrom(from: InputFrom, pace: Pace<Outcome>): NodeRun {
+	return async (context) =>
+		await readOpenRun(context, {
+			readCommon: () => pace,
+			areOne: () => from === 'items',
+			readItem: (form, item) => readSendRequest(form, item, from),
+			open: async () => ({ importer: await openImporter(context) }),
+			run: async ({ node, requests, importer }) => {
+				const outcomes = await eachItem(node, requests, pace, async (request, item) => {
+					const source = await openSource(node, request, item);
+					const checked = await prepareUpload(source, request.plan);
+					return await send(node, importer, checked, request, item);
+				});
+				return await toOutputs(node, outcomes, requests);
+			},
+		});
 }
 
 function doneNote(progress: Progress<Outcome>): string {
@@ -51,7 +51,7 @@ function doneNote(progress: Progress<Outcome>): string {
 }
 
 async function send(
-	context: IExecuteFunctions,
+	context: Pick<Items, 'getNode'>,
 	importer: Importer,
 	checked: Upload,
 	{ site, leavesOut }: SendRequest,

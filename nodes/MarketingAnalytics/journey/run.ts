@@ -1,14 +1,13 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
 import { readOutput } from '../../shared/report/output';
+import type { NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readBounds, runAll } from '../report/run';
 import { readPace, submitForLater } from '../report/submit';
 import { readAnalysis } from './read';
 
 /** Customer Journey > Run Analysis: the analyses of all items, run together like reports. */
-export async function runAnalyses(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, {
+export const runAnalyses: NodeRun = async (context) =>
+	await readThenRun(context, {
 		readCommon: readBounds,
 		readItem: (form, item) => ({
 			...readAnalysis(form, item),
@@ -16,13 +15,11 @@ export async function runAnalyses(context: IExecuteFunctions): Promise<INodeExec
 		}),
 		run: runAll,
 	});
-}
 
 /** Customer Journey > Submit Analysis: one job handle per item, for Report > Collect. */
-export async function submitAnalyses(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, {
+export const submitAnalyses: NodeRun = async (context) =>
+	await readThenRun(context, {
 		readCommon: readPace,
 		readItem: readAnalysis,
 		run: submitForLater,
 	});
-}

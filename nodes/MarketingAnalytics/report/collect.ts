@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns } from '../../../platform/client/jobs/runs';
@@ -9,7 +9,6 @@ import { reportRuns } from '../../../platform/reports/contract';
 import { daysFromFacts, readWanted } from '../../../platform/reports/answer/written';
 import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { Parameters } from '../../shared/form/parameters';
 import { readOption } from '../../shared/form/settings';
 import { checkKnown } from '../../shared/report/database';
 import { fetchedItems } from '../../shared/report/fetched';
@@ -20,12 +19,13 @@ import { readOutput } from '../../shared/report/output';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { valuesOf } from '../../shared/run/eachItem';
+import type { ItemForm, NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readHandle } from './handle';
 import { readPace } from './submit';
 
 /** What one item asks for. */
-interface Wanted extends Collected {
+interface CollectRequest extends Collected {
 	readonly job: JobRun;
 	readonly output: Output;
 	/** The days of a slice of a longer report, which is named by them. */
@@ -33,17 +33,16 @@ interface Wanted extends Collected {
 }
 
 /** Report > Collect: returns reports that are ready, asleep in between if it is wired so. */
-export async function collectReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await collectSafely(context, async () => await collect(context));
-}
+export const collectReports: NodeRun = async (context) =>
+	await collectSafely(context, async () => await collect(context));
 
-async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, {
+const collect: NodeRun = async (context) =>
+	await readThenRun(context, {
 		readCommon: readPace,
-		readItem: (form, item) => readWantedResult(context, form, item),
+		readItem: readRequest,
 		run: async (work) => {
-			const { node, platform, wanted } = work;
-			const isSliced = valuesOf(wanted).some(({ slice }) => slice !== undefined);
+			const { node, platform, requests } = work;
+			const isSliced = valuesOf(requests).some(({ slice }) => slice !== undefined);
 			return await collectReady(work, {
 				collect: reportRuns.collect,
 				look: async ({ job }) => await lookAt(jobRuns(platform, reportRuns), job),
@@ -56,10 +55,9 @@ async function collect(context: IExecuteFunctions): Promise<INodeExecutionData[]
 			});
 		},
 	});
-}
 
-function readWantedResult(context: IExecuteFunctions, form: Parameters, item: number): Wanted {
-	const handle = context.getInputData()[item]?.json ?? {};
+function readRequest(form: ItemForm, item: number): CollectRequest {
+	const handle = form.getInputData()[item]?.json ?? {};
 	const known = knownOf(handle);
 	checkKnown(form, item, known.answer?.table);
 	return {

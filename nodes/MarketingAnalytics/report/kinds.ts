@@ -10,14 +10,14 @@ import type { Work } from '../../shared/run/readThenRun';
  * Checks kinds that were typed against the kinds of the site, asking for each site once. Where its
  * list is not surely one of kinds, the platform judges.
  */
-export async function checkKinds<Wanted extends WantedReport>({
+export async function checkKinds<Request extends WantedReport>({
 	node,
 	platform,
-	wanted,
+	requests,
 	common,
-}: Work<{ readonly concurrency: number }, Wanted>): Promise<Progress<Wanted>> {
+}: Work<{ readonly concurrency: number }, Request>): Promise<Progress<Request>> {
 	const offered = new Map<string, ReturnType<typeof knownKinds>>();
-	return await eachItem(node, wanted, { concurrency: common.concurrency }, async (one) => {
+	return await eachItem(node, requests, { concurrency: common.concurrency }, async (one) => {
 		const { kind } = one.body.reports[0];
 		if (!one.isKindTyped || isJourney(kind)) return one;
 		const list = offered.get(one.site) ?? knownKinds(platform, one.site);

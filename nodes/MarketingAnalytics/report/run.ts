@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { Fault } from '../../../platform/client/faults';
 import { jobRuns } from '../../../platform/client/jobs/runs';
@@ -16,16 +16,15 @@ import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, valuesOf } from '../../shared/run/eachItem';
-import type { Work } from '../../shared/run/readThenRun';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { submitAll } from './submit';
 import type { Submitted } from './submitted';
 import { jobsNote } from './submitted';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
-export async function runReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, { readCommon: readBounds, readItem: readWanted, run: runAll });
-}
+export const runReports: NodeRun = async (context) =>
+	await readThenRun(context, { readCommon: readBounds, readItem: readRequest, run: runAll });
 
 /** What counts for all items together. */
 interface Bounds {
@@ -41,17 +40,17 @@ export function readBounds(form: Parameters): Bounds {
 }
 
 /** A checked request, and how its result is wanted. */
-interface Wanted extends WantedReport {
+interface RunRequest extends WantedReport {
 	readonly output: Output;
 }
 
-function readWanted(form: Parameters, item: number): Wanted {
+function readRequest(form: Parameters, item: number): RunRequest {
 	const report = readReport(form, item);
 	return { ...report, output: readOutputOf(form, item, report) };
 }
 
 /** Submits what all items want, waits for it together, and returns the results. */
-export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecutionData[][]> {
+export async function runAll(work: Work<Bounds, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform, common } = work;
 	const submitted = await submitAll(work);
 	const note = noteBeside(submitted, 'Report > Collect can fetch it later by this job ID');
@@ -68,9 +67,9 @@ export async function runAll(work: Work<Bounds, Wanted>): Promise<INodeExecution
 }
 
 async function waitForAll(
-	{ node, platform, common }: Work<Bounds, Wanted>,
-	submitted: Progress<Submitted<Wanted>>,
-): Promise<Progress<Submitted<Wanted>>> {
+	{ node, platform, common }: Work<Bounds, RunRequest>,
+	submitted: Progress<Submitted<RunRequest>>,
+): Promise<Progress<Submitted<RunRequest>>> {
 	const { signal } = platform;
 	const jobs = valuesOf(submitted).map(({ job }) => job);
 	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, {
@@ -92,12 +91,12 @@ async function waitForAll(
  *
  * @param alone what to say where there is no other
  */
-function noteBeside(submitted: Progress<Submitted<Wanted>>, alone = '') {
+function noteBeside(submitted: Progress<Submitted<RunRequest>>, alone = '') {
 	return (progress: Progress<unknown>) => {
 		const failed = progress.find((one) => 'error' in one);
 		const fault = failed && 'error' in failed ? failed.error : undefined;
 		const said = fault instanceof Fault ? `${fault.message} ${fault.advice}`.toLowerCase() : '';
-		const isNamed = ({ job }: Submitted<Wanted>) =>
+		const isNamed = ({ job }: Submitted<RunRequest>) =>
 			said.includes(`job ${job.id}`) || said.includes(`job id ${job.id}`);
 		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};

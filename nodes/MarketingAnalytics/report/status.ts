@@ -1,31 +1,30 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { readStatus, runStatus } from '../../../platform/client/jobs/runs';
 import { phaseOf } from '../../../platform/client/jobs/states';
 import { reportRuns } from '../../../platform/reports/contract';
 import { eachItem, toItems } from '../../shared/run/eachItem';
-import type { Work } from '../../shared/run/readThenRun';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { readHandle } from './handle';
 
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
-export async function getReportStatus(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, {
+export const getReportStatus: NodeRun = async (context) =>
+	await readThenRun(context, {
 		readCommon: () => ({ concurrency: 5 }),
 		readItem: readHandle,
 		run: tellStates,
 	});
-}
 
 async function tellStates({
 	node,
 	platform,
-	wanted,
+	requests,
 	common,
 }: Work<{ readonly concurrency: number }, JobRun>): Promise<INodeExecutionData[][]> {
-	const states = await eachItem(node, wanted, common, async (job, item) => {
+	const states = await eachItem(node, requests, common, async (job, item) => {
 		const reply = await runStatus(platform, reportRuns, job);
 		const { state } = readStatus(reply);
 		const facts = { jobId: job.id, site: job.site, state, phase: phaseOf(state) };

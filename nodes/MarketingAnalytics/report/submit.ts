@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { submitReport } from '../../../platform/reports/contract';
 import type { Parameters } from '../../shared/form/parameters';
@@ -10,7 +10,7 @@ import type { WantedReport } from '../../shared/report/read';
 import { readReport } from '../../shared/report/read';
 import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
-import type { Work } from '../../shared/run/readThenRun';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { checkKinds } from './kinds';
@@ -20,21 +20,20 @@ import type { Submitted } from './submitted';
 import { handleOf, jobsNote } from './submitted';
 
 /** Report > Submit: one job handle per item or slice, small enough to travel through a long wait. */
-export async function submitReports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, {
+export const submitReports: NodeRun = async (context) =>
+	await readThenRun(context, {
 		readCommon: readPace,
 		readItem: readSliceable,
 		run: async (work) => {
-			const isSliced = valuesOf(work.wanted).some((one) => one.daysPerJob !== undefined);
+			const isSliced = valuesOf(work.requests).some((one) => one.daysPerJob !== undefined);
 			return isSliced ? await submitSlices(work) : await submitForLater(work);
 		},
 	});
-}
 
 function readSliceable(form: Parameters, item: number): Sliceable {
 	const days = readOption(form, daysPerJob, item);
-	const wanted = readReport(form, item);
-	return days === undefined ? wanted : { ...wanted, daysPerJob: days, needsDays: true };
+	const report = readReport(form, item);
+	return days === undefined ? report : { ...report, daysPerJob: days, needsDays: true };
 }
 
 /** How many requests run at the same time. */
@@ -61,15 +60,15 @@ export async function submitForLater(
 }
 
 /** Submits the reports of all items; one that may have been received is never sent again. */
-export async function submitAll<Wanted extends WantedReport>(
-	work: Work<Pace, Wanted>,
-): Promise<Progress<Submitted<Wanted>>> {
+export async function submitAll<Request extends WantedReport>(
+	work: Work<Pace, Request>,
+): Promise<Progress<Submitted<Request>>> {
 	const { node, platform, common } = work;
 	const pace = { concurrency: common.concurrency, note: jobsNote };
 	const dated = datesIn(platform);
-	return await eachItem(node, await checkKinds(work), pace, async (wanted) => {
-		const request = await dated(wanted);
+	return await eachItem(node, await checkKinds(work), pace, async (request) => {
+		const known = await dated(request);
 		const askedMs = Date.now();
-		return { ...request, job: await submitReport(platform, request), askedMs };
+		return { ...known, job: await submitReport(platform, known), askedMs };
 	});
 }

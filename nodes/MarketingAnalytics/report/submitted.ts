@@ -8,7 +8,7 @@ import type { Progress } from '../../shared/run/eachItem';
 import { valuesOf } from '../../shared/run/eachItem';
 
 /** A request that the platform has taken as a job. */
-export type Submitted<Wanted extends WantedReport> = Dated<Wanted> & {
+export type Submitted<Request extends WantedReport> = Dated<Request> & {
 	readonly job: JobRun;
 	/** When it was sent, in Unix milliseconds. */
 	readonly askedMs: number;

@@ -1,6 +1,3 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-
-import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { lookAt } from '../../../platform/client/jobs/wait';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
@@ -8,50 +5,46 @@ import { giveUpAfter } from '../../shared/report/options';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { toItems } from '../../shared/run/eachItem';
-import { readThenRun } from '../../shared/run/readThenRun';
-import type { Wanted } from './read';
-import { readWanted, sessions } from './read';
+import { openChosen } from '../../shared/run/openPlatform';
+import { readOpenRun } from '../../shared/run/readThenRun';
+import type { Execute } from '../../shared/run/specialRow';
+import type { QueryRequest } from './read';
+import { readRequest } from './read';
 import { fetchItems } from './result';
+import { sessionsOf } from './sessions';
 
 /** What one item asks for. */
-type WantedResult = Wanted & Collected;
+type ResultRequest = QueryRequest & Collected;
 
 /**
  * Data Warehouse > Get Result: returns the results of submitted queries that are ready, asleep in
  * between if it is wired so. It leaves them there: freeing a job is a change.
  */
-export async function getWarehouseResults(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-): Promise<INodeExecutionData[][]> {
-	return await collectSafely(context, async () => await collect(context, operation));
-}
+export const getWarehouseResults: Execute = async (context, operation) =>
+	await collectSafely(context, async () => await collect(context, operation));
 
-async function collect(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-): Promise<INodeExecutionData[][]> {
-	return await readThenRun(context, {
+const collect: Execute = async (context, operation) =>
+	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
-		readItem: (form, item): WantedResult => {
-			const wanted = readWanted(form, operation, item);
+		readItem: (form, item): ResultRequest => {
+			const request = readRequest(form, operation, item);
 			const giveUpMs = readOption(form, giveUpAfter, item);
-			return { ...wanted, giveUpMs, job: { id: wanted.jobId } };
+			return { ...request, giveUpMs, job: { id: request.jobId } };
 		},
+		open: async () => sessionsOf(context, await openChosen(context)),
 		run: async (work) => {
-			const { node, platform } = work;
-			const open = sessions(context, platform);
+			const { node, sessionFor } = work;
 			return await collectReady(work, {
 				collect: GET_RESULT,
 				look: async ({ job, ip, more }) =>
 					await lookAt(
-						queries(async () => await open(ip), more),
+						queries(async () => await sessionFor(ip), more),
 						job,
 					),
-				fetch: async (wanted, item) => {
-					const { id } = wanted.job;
-					const warehouse = await open(wanted.ip);
-					return await fetchItems(node, warehouse, { ...wanted, id }, item);
+				fetch: async (request, item) => {
+					const { id } = request.job;
+					const warehouse = await sessionFor(request.ip);
+					return await fetchItems(node, warehouse, { ...request, id }, item);
 				},
 				toItems: (results) =>
 					toItems(
@@ -61,4 +54,3 @@ async function collect(
 			});
 		},
 	});
-}

@@ -1,9 +1,5 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import type { SpecialOperation } from '../../../platform/catalogue/row';
-import type { Platform } from '../../../platform/client/platform';
 import type { ResultFormat } from '../../../platform/warehouse/queries';
-import { openWarehouse } from '../../../platform/warehouse/session';
 import { readFields } from '../../shared/form/endpointRequest';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
@@ -12,7 +8,7 @@ import { fileField } from '../../shared/run/outputFile';
 import { resultFormat } from './forms';
 
 /** What one item asks for; empty where its operation does not ask. */
-export interface Wanted {
+export interface QueryRequest {
 	/** The address that the session is for. */
 	readonly ip: string;
 	readonly query: string;
@@ -25,11 +21,11 @@ export interface Wanted {
 }
 
 /** Reads what an item asks of the data warehouse. @throws InvalidInput */
-export function readWanted(
+export function readRequest(
 	form: Parameters,
 	operation: SpecialOperation<string>,
 	item: number,
-): Wanted {
+): QueryRequest {
 	const { values } = readFields(form, operation, item);
 	const { ip = '', query = '', jobid = '', format = '', ...more } = values;
 	return {
@@ -39,18 +35,5 @@ export function readWanted(
 		format: format === '' ? 'rows' : read(form, resultFormat, item),
 		field: read(form, fileField, item),
 		more,
-	};
-}
-
-/** Opens the data warehouse, once for each address that it is called from. */
-export function sessions(
-	context: IExecuteFunctions,
-	platform: Platform,
-): (ip: string) => Promise<Platform> {
-	const opened = new Map<string, Promise<Platform>>();
-	return async (ip) => {
-		const session = opened.get(ip) ?? openWarehouse(context, platform, ip);
-		opened.set(ip, session);
-		return await session;
 	};
 }

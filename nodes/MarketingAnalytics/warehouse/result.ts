@@ -6,10 +6,10 @@ import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
-import type { Wanted } from './read';
+import type { QueryRequest } from './read';
 
 /** Which result is wanted, and as what. */
-interface WantedResult extends Pick<Wanted, 'format' | 'field'> {
+interface ResultRequest extends Pick<QueryRequest, 'format' | 'field'> {
 	readonly id: string;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: Query;
@@ -19,7 +19,7 @@ interface WantedResult extends Pick<Wanted, 'format' | 'field'> {
 export async function fetchItems(
 	context: FileContext,
 	warehouse: Platform,
-	{ id, format, field, more }: WantedResult,
+	{ id, format, field, more }: ResultRequest,
 	item: number,
 ): Promise<INodeExecutionData[]> {
 	if (format === 'rows') {

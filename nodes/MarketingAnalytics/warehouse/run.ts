@@ -1,6 +1,5 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Platform } from '../../../platform/client/platform';
 import {
 	awaitQuery,
@@ -13,73 +12,78 @@ import {
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import type { Progress } from '../../shared/run/eachItem';
-import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { openChosen } from '../../shared/run/openPlatform';
+import { readOpenRun } from '../../shared/run/readThenRun';
+import type { Running } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
-import type { Wanted } from './read';
-import { readWanted, sessions } from './read';
+import type { QueryRequest } from './read';
+import { readRequest } from './read';
 import { fetchItems } from './result';
+import { sessionsOf } from './sessions';
 
-type Work = (warehouse: Platform, wanted: Wanted, item: number) => Promise<INodeExecutionData[]>;
+/** What one item asks for, and what does it. */
+interface Step {
+	readonly node: Running;
+	readonly warehouse: Platform;
+	readonly request: QueryRequest;
+	readonly item: number;
+	/** How long to wait, in milliseconds. */
+	readonly limitMs: number;
+}
 
 /** Data Warehouse > Run Query: submits, waits, downloads, frees the job. */
-export const runWarehouseQuery: Execute = async (context, operation) => {
-	const limitMs = read(context, waitLimit, 0);
-	return await forEach(context, operation, undefined, async (warehouse, wanted, item) => {
-		const { query, format, more } = wanted;
-		const { id } = await submitQuery(warehouse, query, format, more);
-		await awaitQuery(warehouse, id, limitMs);
-		// What the user adds is for the query: it was not sent with the result before, either.
-		const items = await fetchItems(context, warehouse, { ...wanted, id, more: {} }, item);
-		await freeQuery(warehouse, id);
-		return items;
-	});
-};
+export const runWarehouseQuery = inOrder(async ({ node, warehouse, request, item, limitMs }) => {
+	const { query, format, more } = request;
+	const { id } = await submitQuery(warehouse, query, format, more);
+	await awaitQuery(warehouse, id, limitMs);
+	// What the user adds is for the query: it was not sent with the result before, either.
+	const items = await fetchItems(node, warehouse, { ...request, id, more: {} }, item);
+	await freeQuery(warehouse, id);
+	return items;
+});
 
 /** Data Warehouse > Submit. */
-export const submitWarehouseQuery: Execute = async (context, operation) =>
-	await forEach(context, operation, 'Submitted', async (warehouse, wanted, item) => {
-		const { query, format, more } = wanted;
-		const { id, state } = await submitQuery(warehouse, query, format, more);
-		const submittedAt = new Date().toISOString();
-		return [
-			{ json: { jobId: id, status: state, output: format, submittedAt }, pairedItem: { item } },
-		];
-	});
+export const submitWarehouseQuery = inOrder(async ({ warehouse, request, item }) => {
+	const { query, format, more } = request;
+	const { id, state } = await submitQuery(warehouse, query, format, more);
+	const submittedAt = new Date().toISOString();
+	return [
+		{ json: { jobId: id, status: state, output: format, submittedAt }, pairedItem: { item } },
+	];
+}, 'Submitted');
 
 /** Data Warehouse > Get Status. */
-export const getWarehouseStatus: Execute = async (context, operation) =>
-	await forEach(context, operation, undefined, async (warehouse, { jobId, more }, item) => {
-		const { id, state, url } = await queryState(warehouse, jobId, undefined, more);
-		return [{ json: { jobId: id, status: state, url: url ?? null }, pairedItem: { item } }];
-	});
+export const getWarehouseStatus = inOrder(async ({ warehouse, request, item }) => {
+	const { id, state, url } = await queryState(warehouse, request.jobId, undefined, request.more);
+	return [{ json: { jobId: id, status: state, url: url ?? null }, pairedItem: { item } }];
+});
 
 /** Data Warehouse > Cancel. */
-export const cancelWarehouseQuery: Execute = async (context, operation) =>
-	await forEach(context, operation, 'Cancelled', async (warehouse, { jobId, more }, item) => {
-		await cancelQuery(warehouse, jobId, more);
-		return [{ json: { jobId, cancelled: true }, pairedItem: { item } }];
-	});
+export const cancelWarehouseQuery = inOrder(async ({ warehouse, request, item }) => {
+	await cancelQuery(warehouse, request.jobId, request.more);
+	return [{ json: { jobId: request.jobId, cancelled: true }, pairedItem: { item } }];
+}, 'Cancelled');
 
-async function forEach(
-	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
-	/** What was done to the jobs of the items before one that ends the node, if it lasts. */
-	done: 'Submitted' | 'Cancelled' | undefined,
-	work: Work,
-): Promise<INodeExecutionData[][]> {
-	const all = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readWanted(context, operation, item),
-	);
-	const open = sessions(context, await openChosen(context));
-	const pace = { concurrency: 1, stopAtFirst: true, note: jobsNote(done) };
-	const results = await eachItem(
-		context,
-		all,
-		pace,
-		async (wanted, item) => await work(await open(wanted.ip), wanted, item),
-	);
-	return [toItems(context, results)];
+/** @param done what was done to the jobs of the items before one that ends the node, if it lasts */
+function inOrder(
+	work: (step: Step) => Promise<INodeExecutionData[]>,
+	done?: 'Submitted' | 'Cancelled',
+): Execute {
+	return async (context, operation) =>
+		await readOpenRun(context, {
+			readCommon: (form) => read(form, waitLimit, 0),
+			readItem: (form, item) => readRequest(form, operation, item),
+			open: async () => sessionsOf(context, await openChosen(context)),
+			run: async ({ node, requests, common: limitMs, sessionFor }) => {
+				const pace = { concurrency: 1, stopAtFirst: true, note: jobsNote(done) };
+				const results = await eachItem(node, requests, pace, async (request, item) => {
+					const warehouse = await sessionFor(request.ip);
+					return await work({ node, warehouse, request, item, limitMs });
+				});
+				return [toItems(node, results)];
+			},
+		});
 }
 
 /** Tells which jobs were submitted or cancelled although the node has ended. */

@@ -23,20 +23,20 @@ export async function fetchItems(
 	platform: Platform,
 	job: JobRun,
 	wanted: Output,
-	form: 'raw' | 'rows',
+	format: 'raw' | 'rows',
 	item: number,
 ): Promise<Fetched> {
 	const layout = layoutFor(wanted);
 	const read = await readReport(platform, job, async (received): Promise<Whole | Rows> => {
 		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
-		if (isAnalysis || form === 'raw') return { isAnalysis, body: await received.whole() };
+		if (isAnalysis || format === 'raw') return { isAnalysis, body: await received.whole() };
 		return { frame: received.frame, ...(await collectReports(received, layout)) };
 	});
 	const { records, shortfall, notes, facts } =
-		'body' in read ? await tellWhole(read, form, wanted, job) : await tellRows(read, wanted, job);
+		'body' in read ? await tellWhole(read, format, wanted, job) : await tellRows(read, wanted, job);
 	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
 	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
-	const told = wanted.hasJobFacts && form === 'rows' ? records.map(withFacts) : records;
+	const told = wanted.hasJobFacts && format === 'rows' ? records.map(withFacts) : records;
 	const items = told.map((json) => ({ json, pairedItem: { item } }));
 	return { items, jobId: job.id, shortfall, notes, facts };
 }
@@ -61,12 +61,12 @@ type Rows = Collected & Pick<Received, 'frame'>;
 
 async function tellWhole(
 	{ body, isAnalysis }: Whole,
-	form: 'raw' | 'rows',
+	format: 'raw' | 'rows',
 	wanted: Output,
 	job: JobRun,
 ): Promise<Told> {
 	const { steps } = answering(answeringOf(wanted, job));
-	const records = form === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
+	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
 	return {
 		records: records.map(toItem),
 		shortfall: shortfallOf(body),

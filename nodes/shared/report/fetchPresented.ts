@@ -22,7 +22,7 @@ import type { Presenting } from './presented';
 import { present } from './presented';
 
 /** How a report is to be told or shown. */
-export interface WantedPresentation extends Pick<Presenting, 'form' | 'field' | 'fileName'> {
+export interface PresentationRequest extends Pick<Presenting, 'format' | 'field' | 'fileName'> {
 	readonly presentation: Presentation;
 	readonly layout: Layout;
 	readonly answer?: Answer | undefined;
@@ -39,7 +39,7 @@ export async function fetchPresented(
 	context: FileContext,
 	platform: Platform,
 	job: JobRun,
-	wanted: WantedPresentation,
+	wanted: PresentationRequest,
 	item: number,
 ): Promise<Fetched | undefined> {
 	const received = await downloadReport(new Store(context), platform, job);
@@ -79,7 +79,7 @@ export async function fetchPresented(
 	const short = shortfallFacts(shortfall);
 	const reportJob = { ...known(), ...short };
 	const beside = wanted.hasJobFacts ? { reportJob } : {};
-	const more = wanted.form === 'message' ? beside : short;
+	const more = wanted.format === 'message' ? beside : short;
 	const notes = isAnalysis
 		? analysisNotes(ranges)
 		: [...emptyDays(ranges, figures.seen(), Date.now()), ...foundNotes(found(), wanted.saysDays)];

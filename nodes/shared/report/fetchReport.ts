@@ -28,21 +28,21 @@ export async function fetchReport(
 	wanted: Output,
 	item: number,
 ): Promise<Fetched> {
-	const { form, presentation = FOR_AGENTS } = wanted;
-	switch (form) {
+	const { format, presentation = FOR_AGENTS } = wanted;
+	switch (format) {
 		case 'csv':
 		case 'json':
-			return await fetchFile(context, platform, job, wanted, form, item);
+			return await fetchFile(context, platform, job, wanted, format, item);
 		case 'chart':
 		case 'facts':
 		case 'message':
 			return (
-				(await fetchPresented(context, platform, job, { ...wanted, form, presentation }, item)) ??
-				(await fetchUntold(platform, job, { ...wanted, form }, item))
+				(await fetchPresented(context, platform, job, { ...wanted, format, presentation }, item)) ??
+				(await fetchUntold(platform, job, { ...wanted, format }, item))
 			);
 		case 'raw':
 		case 'rows':
-			return await fetchItems(platform, job, wanted, form, item);
+			return await fetchItems(platform, job, wanted, format, item);
 	}
 }
 
@@ -53,7 +53,7 @@ async function fetchUntold(
 	wanted: Output,
 	item: number,
 ): Promise<Fetched> {
-	if (wanted.form === 'facts') return await fetchItems(platform, job, wanted, 'rows', item);
+	if (wanted.format === 'facts') return await fetchItems(platform, job, wanted, 'rows', item);
 	throw new InvalidInput(
 		'Output',
 		'The result of this analysis is no table, so there is no message or chart of it',

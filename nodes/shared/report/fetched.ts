@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { HeaderRange } from '../../../platform/reports/header';
 import { chosenDays } from '../../../platform/reports/journeys/days';
@@ -7,6 +7,7 @@ import { shortfallText } from '../../../platform/reports/shortfall';
 import type { Progress } from '../run/eachItem';
 import { toItems, valuesOf } from '../run/eachItem';
 import { hintAtFiles } from '../run/outputFile';
+import type { Hints, Items } from '../run/running';
 
 /** What a finished report has become. */
 export interface Fetched {
@@ -41,10 +42,7 @@ export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 
 /** The output items of all reports but those that go on, with hints at what is to be known of them. */
 export function fetchedItems(
-	node: Pick<
-		IExecuteFunctions,
-		'getNode' | 'getInputData' | 'continueOnFail' | 'addExecutionHints'
-	>,
+	node: Items & Hints,
 	progress: Progress<Fetched | undefined>,
 ): INodeExecutionData[] {
 	const items = toItems(

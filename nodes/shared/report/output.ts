@@ -18,7 +18,7 @@ import type { WantedReport } from './read';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends Reading {
-	readonly form: 'chart' | 'csv' | 'facts' | 'json' | 'message' | 'raw' | 'rows';
+	readonly format: 'chart' | 'csv' | 'facts' | 'json' | 'message' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
@@ -62,10 +62,10 @@ export function readOutput(
 	const { compares, naming } = answer ?? {};
 	const chosen = read(context, output, item);
 	// An agent cannot calculate with a thousand rows.
-	const form = chosen === 'rows' && isTool(context) ? 'facts' : chosen;
+	const format = chosen === 'rows' && isTool(context) ? 'facts' : chosen;
 	return {
-		form,
-		presentation: presentationOf(context, form, item),
+		format,
+		presentation: presentationOf(context, format, item),
 		layout: {
 			totals: readOption(context, options.totals, item),
 			segmentsAs: readOption(context, options.segmentsAs, item),
@@ -89,8 +89,8 @@ export function readOutput(
 	};
 }
 
-function presentationOf(context: Parameters, form: Output['form'], item: number) {
-	const isPresented = form === 'chart' || form === 'message';
+function presentationOf(context: Parameters, format: Output['format'], item: number) {
+	const isPresented = format === 'chart' || format === 'message';
 	return isPresented ? readPresentation(context, item) : undefined;
 }
 

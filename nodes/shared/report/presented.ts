@@ -19,7 +19,7 @@ import type { Presentation } from './presentation';
 
 /** A report that was read, and how it is to be told or shown. */
 export interface Presenting {
-	readonly form: 'message' | 'chart' | 'facts';
+	readonly format: 'message' | 'chart' | 'facts';
 	readonly presentation: Presentation;
 	/** How many rows the report keeps, if not all. */
 	readonly top: Top | undefined;
@@ -41,12 +41,12 @@ export async function present(
 	wanted: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
-	if (wanted.form === 'chart') return await pictureItem(context, table, wanted, item);
-	const { form, presentation, about, facts, top, overview } = wanted;
+	if (wanted.format === 'chart') return await pictureItem(context, table, wanted, item);
+	const { format, presentation, about, facts, top, overview } = wanted;
 	const wording = wordingOf(presentation);
 	const summary = await summarize(table, { most: presentation.rows, top, overview, wording });
 	const json =
-		form === 'message'
+		format === 'message'
 			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
 			: toItem({ ...facts(), ...factsOf(summary, about(), wording) });
 	return { json, pairedItem: { item } };

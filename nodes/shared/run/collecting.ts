@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs/wait';
@@ -8,7 +8,8 @@ import { continues, isTool } from './agents';
 import type { Progress } from './eachItem';
 import { eachItem } from './eachItem';
 import { failedItems } from './errors';
-import type { Running, Work } from './readThenRun';
+import type { Work } from './readThenRun';
+import type { Running } from './running';
 import { isWiredBack } from './wiring';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
@@ -22,13 +23,13 @@ export interface Collected {
 }
 
 /** How jobs of a kind are collected. */
-export interface Collecting<Wanted, Result> {
+export interface Collecting<Request, Result> {
 	/** The operation, as the user finds it: "Report > Collect". */
 	readonly collect: string;
-	readonly look: (wanted: Wanted) => Promise<Look>;
-	readonly fetch: (wanted: Wanted, item: number) => Promise<Result>;
+	readonly look: (request: Request) => Promise<Look>;
+	readonly fetch: (request: Request, item: number) => Promise<Result>;
 	/** A failure in the words for this job. */
-	readonly named?: (fault: Fault, wanted: Wanted) => Fault;
+	readonly named?: (fault: Fault, request: Request) => Fault;
 	/** How many results are fetched at the same time, where that differs from other requests. */
 	readonly fetchesAtOnce?: number | undefined;
 	/** The output items of what was fetched; undefined for a job that goes on. */
@@ -40,8 +41,8 @@ export interface Collecting<Wanted, Result> {
  * execution sleeps in n8n's database while any of them is not, and holds no worker. Otherwise the
  * handles of the unfinished ones leave through Still Running.
  */
-export async function collectReady<Wanted extends Collected, Result>(
-	{ node, wanted, common }: Work<{ readonly concurrency: number }, Wanted>,
+export async function collectReady<Request extends Collected, Result>(
+	{ node, requests, common }: Work<{ readonly concurrency: number }, Request, unknown>,
 	{
 		collect,
 		look,
@@ -49,9 +50,9 @@ export async function collectReady<Wanted extends Collected, Result>(
 		named = (fault) => fault,
 		fetchesAtOnce,
 		toItems,
-	}: Collecting<Wanted, Result>,
+	}: Collecting<Request, Result>,
 ): Promise<INodeExecutionData[][]> {
-	const looks = await eachItem(node, wanted, common, async (one, item) => {
+	const looks = await eachItem(node, requests, common, async (one, item) => {
 		const seen = await look(one);
 		return { ...one, look: seen.ended ? seen : giveUpOld(node, one, seen, item, collect) };
 	});
@@ -79,7 +80,7 @@ export async function collectReady<Wanted extends Collected, Result>(
 
 /** Runs such an operation so that nothing that fails can go round for ever. */
 export async function collectSafely(
-	context: IExecuteFunctions,
+	context: Running,
 	collect: () => Promise<INodeExecutionData[][]>,
 ): Promise<INodeExecutionData[][]> {
 	const collected = await settle(unlessFedForEver(context, collect));

@@ -1,9 +1,10 @@
-import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Settled } from '../../../platform/client/values/settle';
 import { settle, settleAll } from '../../../platform/client/values/settle';
 import { continues } from './agents';
 import { failedItem, toNodeFailure } from './errors';
+import type { Items } from './running';
 
 /** What each input item has become so far, in their order. */
 export type Progress<T> = ReadonlyArray<Settled<T>>;
@@ -17,11 +18,8 @@ export interface Pace<Out> {
 	readonly note?: (progress: Progress<Out>) => string;
 }
 
-/** What the steps ask of n8n. */
-type Node = Pick<IExecuteFunctions, 'getNode' | 'getInputData' | 'continueOnFail'>;
-
 /** The input items, before the first step. */
-export function allItems(context: Pick<Node, 'getInputData'>): Progress<undefined> {
+export function allItems(context: Pick<Items, 'getInputData'>): Progress<undefined> {
 	return context.getInputData().map(() => ({ value: undefined }));
 }
 
@@ -30,7 +28,7 @@ export function allItems(context: Pick<Node, 'getInputData'>): Progress<undefine
  * to continue or used by an agent, and ends the node otherwise.
  */
 export async function eachItem<In, Out>(
-	context: Node,
+	context: Items,
 	progress: Progress<In>,
 	pace: Pace<Out>,
 	work: (value: In, item: number) => Promise<Out> | Out,
@@ -63,7 +61,7 @@ async function attempt<In, Out>(
 
 /** The output items of the last step, failed ones in their places. */
 export function toItems(
-	context: Node,
+	context: Items,
 	progress: Progress<INodeExecutionData[]>,
 ): INodeExecutionData[] {
 	return progress.flatMap((one, item) =>

@@ -1,7 +1,8 @@
-import type { IExecuteFunctions, INode, INodeExecutionData, JsonObject } from 'n8n-workflow';
+import type { INode, INodeExecutionData, JsonObject } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
 import { Fault, InvalidInput } from '../../../platform/client/faults';
+import type { Items } from './running';
 
 type NodeFailure = NodeApiError | NodeOperationError;
 
@@ -34,7 +35,7 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
  * then n8n adds the input's data and knows the item for its error output.
  */
 export function failedItem(
-	context: Pick<IExecuteFunctions, 'getNode'>,
+	context: Pick<Items, 'getNode'>,
 	error: unknown,
 	item: number,
 ): INodeExecutionData {
@@ -43,6 +44,9 @@ export function failedItem(
 }
 
 /** The same for a failure that no single item is to blame for: each of them has failed. */
-export function failedItems(context: IExecuteFunctions, error: unknown): INodeExecutionData[] {
+export function failedItems(
+	context: Pick<Items, 'getNode' | 'getInputData'>,
+	error: unknown,
+): INodeExecutionData[] {
 	return context.getInputData().map((_, item) => failedItem(context, error, item));
 }

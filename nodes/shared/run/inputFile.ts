@@ -1,9 +1,10 @@
-import type { BinaryHelperFunctions, IBinaryData, IExecuteFunctions } from 'n8n-workflow';
+import type { BinaryHelperFunctions, IBinaryData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import type { FileContent } from '../../../platform/imports/content';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
 import { choice, converted, text } from '../form/settings';
+import type { InputFiles } from './running';
 
 /** Where the data to send are. */
 export const INPUT_FROM = choice(
@@ -46,7 +47,7 @@ export interface InputFile extends FileContent {
  * @throws InvalidInput when it is empty or too large
  */
 export async function openInputFile(
-	context: IExecuteFunctions,
+	context: InputFiles,
 	item: number,
 	field: string,
 	mostBytes: number,
@@ -57,7 +58,7 @@ export async function openInputFile(
 	return { ...content, fileName };
 }
 
-function inputBinary(context: IExecuteFunctions, item: number, field: string) {
+function inputBinary(context: InputFiles, item: number, field: string) {
 	const binary = context.helpers.assertBinaryData(item, field);
 	return { binary, fileName: binary.fileName ?? 'data.csv' };
 }

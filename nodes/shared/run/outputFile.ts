@@ -1,16 +1,11 @@
-import type {
-	IBinaryData,
-	IDataObject,
-	IExecuteFunctions,
-	INodeExecutionData,
-	INodeProperties,
-} from 'n8n-workflow';
+import type { IBinaryData, IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 import type { Stream } from '../../../platform/client/body';
 import { countBytes } from '../../../platform/client/body';
 import type { Reading } from '../../../platform/client/values/csv';
 import type { Parameters } from '../form/parameters';
 import { converted, flag, readOption, text } from '../form/settings';
+import type { Hints } from './running';
 import type { Content, FileContext } from './store';
 import { Store } from './store';
 
@@ -120,10 +115,7 @@ export function itemOf(
 const MANY_ITEMS = 20_000;
 
 /** Tells the user of the file output when there are very many rows. */
-export function hintAtFiles(
-	context: Pick<IExecuteFunctions, 'addExecutionHints'>,
-	rows: number,
-): void {
+export function hintAtFiles(context: Hints, rows: number): void {
 	if (rows <= MANY_ITEMS) return;
 	context.addExecutionHints({
 		message: `There are ${rows} rows. Set Output to CSV File to keep the workflow fast.`,

@@ -5,35 +5,64 @@ import type { Parameters } from '../form/parameters';
 import type { Progress } from './eachItem';
 import { allItems, eachItem } from './eachItem';
 import { openChosen } from './openPlatform';
+import type { Running } from './running';
 
-/** The node once its form has been read: nothing can ask the form any more. */
-export type Running = Omit<IExecuteFunctions, 'getNodeParameter'>;
+/** What a node does with its input items: the items of each output. */
+export type NodeRun = (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 
-/** What an operation works with. */
-export interface Work<Common, Wanted> {
+/** The form, filled in for each item, and the items. */
+export type ItemForm = Parameters & Pick<IExecuteFunctions, 'getNode' | 'getInputData'>;
+
+/** What an operation works with, beside what it has opened. */
+export type Work<Common, Request, Opened = OnPlatform> = Opened & {
 	readonly node: Running;
-	readonly platform: Platform;
-	readonly wanted: Progress<Wanted>;
+	readonly requests: Progress<Request>;
 	readonly common: Common;
+};
+
+interface OnPlatform {
+	readonly platform: Platform;
 }
 
-/** An operation in two steps. */
-interface Steps<Common, Wanted> {
+/** An operation that talks to the platform, in two steps. */
+interface Steps<Common, Request, Opened = OnPlatform> {
 	/** Reads what counts for all items together. @throws InvalidInput */
-	readonly readCommon: (form: Parameters) => Common;
+	readonly readCommon: (form: ItemForm) => Common;
 	/** Reads what one item asks for. @throws InvalidInput */
-	readonly readItem: (form: Parameters, item: number) => Wanted;
-	readonly run: (work: Work<Common, Wanted>) => Promise<INodeExecutionData[][]>;
+	readonly readItem: (form: ItemForm, item: number, common: Common) => Request;
+	/** Whether all items together are one request, which the first of them makes. */
+	readonly areOne?: (common: Common) => boolean;
+	readonly run: (work: Work<Common, Request, Opened>) => Promise<INodeExecutionData[][]>;
+}
+
+/** The same with what it talks to. */
+interface OpeningSteps<Common, Request, Opened> extends Steps<Common, Request, Opened> {
+	/** Opens what the operation talks to. @throws Fault, InvalidInput */
+	readonly open: (context: IExecuteFunctions, common: Common) => Promise<Opened> | Opened;
 }
 
 /** Reads the settings of all items, then opens the platform and does what they ask for. */
-export async function readThenRun<Common, Wanted>(
+export async function readThenRun<Common, Request>(
 	context: IExecuteFunctions,
-	{ readCommon, readItem, run }: Steps<Common, Wanted>,
+	steps: Steps<Common, Request>,
+): Promise<INodeExecutionData[][]> {
+	return await readOpenRun(context, { ...steps, open: onPlatform });
+}
+
+/** What an operation opens that talks to nothing but the platform. @throws Fault */
+async function onPlatform(context: IExecuteFunctions): Promise<OnPlatform> {
+	return { platform: await openChosen(context) };
+}
+
+/** Reads the settings of all items, then opens what they need and does what they ask for. */
+export async function readOpenRun<Common, Request, Opened>(
+	context: IExecuteFunctions,
+	{ readCommon, readItem, areOne, open, run }: OpeningSteps<Common, Request, Opened>,
 ): Promise<INodeExecutionData[][]> {
 	const common = readCommon(context);
-	const wanted = await eachItem(context, allItems(context), { concurrency: 1 }, (_, item) =>
-		readItem(context, item),
+	const items = areOne?.(common) ? allItems(context).slice(0, 1) : allItems(context);
+	const requests = await eachItem(context, items, { concurrency: 1 }, (_, item) =>
+		readItem(context, item, common),
 	);
-	return await run({ node: context, platform: await openChosen(context), wanted, common });
+	return await run({ ...(await open(context, common)), node: context, requests, common });
 }

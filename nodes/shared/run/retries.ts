@@ -1,6 +1,5 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../platform/client/faults';
+import type { Items } from './running';
 
 /**
  * Refuses n8n's setting Retry On Fail, which runs the whole node again after any failure, one whose
@@ -8,7 +7,7 @@ import { InvalidInput } from '../../../platform/client/faults';
  *
  * @throws InvalidInput
  */
-export function refuseRetries(context: IExecuteFunctions): void {
+export function refuseRetries(context: Pick<Items, 'getNode'>): void {
 	if (context.getNode().retryOnFail !== true) return;
 	throw new InvalidInput(
 		'Retry On Fail',

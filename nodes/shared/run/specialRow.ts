@@ -4,9 +4,9 @@ import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Form } from '../form/form';
 
 /** What an operation does with the input items: the items of each output. */
-export type Execute = (
+export type Execute<Operation = SpecialOperation<string>> = (
 	context: IExecuteFunctions,
-	operation: SpecialOperation<string>,
+	operation: Operation,
 ) => Promise<INodeExecutionData[][]>;
 
 /** An operation that its catalogue row only names: what it asks for beside the row, and what it does. */

@@ -1,13 +1,14 @@
-import type { IExecuteFunctions, INode } from 'n8n-workflow';
+import type { INode } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { isRecord, listOf } from '../../../platform/client/values/json';
+import type { Items, Sleeper } from './running';
 
 /**
  * Whether an output of this node leads anywhere. Every version of n8n has the connections in the
  * context although its types do not list them; without them the answer is no.
  */
-export function isWired(context: IExecuteFunctions, output: number): boolean {
+export function isWired(context: Pick<Items, 'getNode'>, output: number): boolean {
 	const workflow: unknown = 'workflow' in context ? context.workflow : undefined;
 	const connections = isRecord(workflow) ? workflow.connectionsBySourceNode : undefined;
 	const own = isRecord(connections) ? connections[context.getNode().name] : undefined;
@@ -16,7 +17,7 @@ export function isWired(context: IExecuteFunctions, output: number): boolean {
 
 /** Whether an output of this node leads straight back into it. */
 export function isWiredBack(
-	node: Pick<IExecuteFunctions, 'getNode' | 'getInputSourceData'>,
+	node: Pick<Items, 'getNode'> & Pick<Sleeper, 'getInputSourceData'>,
 ): boolean {
 	const own = node.getNode();
 	const sources = knowsConnections(node)

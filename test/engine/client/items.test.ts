@@ -68,6 +68,21 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
+	it('tells where a file cannot go before anything is sent', async () => {
+		const parameters = {
+			resource: 'empDatabase',
+			id: '1',
+			binaryProperty: '={{ $json.field }}',
+		};
+		const run = await stage.run({
+			workflow: endpointWorkflow('downloadFile', parameters),
+			input: [{ json: { field: 'data' } }, { json: { field: ['data'] } }],
+		});
+		expect(run.error).toMatchObject({ name: 'NodeOperationError', itemIndex: 1 });
+		expect(run.error?.message).toBe('Put Output File in Field is not text [item 1]');
+		expect(stage.requests()).toEqual([]);
+	});
+
 	const sites = ['shop-eu', 'nowhere', 'shop-ca', '../x'];
 	const input = sites.map((site) => ({ json: { site } }));
 	const kindsOf = (site: INodeParameters, onError?: Parameters<typeof endpointWorkflow>[2]) =>
