@@ -33,7 +33,8 @@ const submitEvery = (preset: Every) =>
 				{
 					name: 'At Every Poll',
 					value: 'poll',
-					description: 'As often as Poll Times says, so choose every hour: every minute would be far too often',
+					description:
+						'As often as Poll Times says, so choose every hour: every minute would be far too often',
 				},
 				{ name: 'Every Day', value: 'day' },
 				{ name: 'Every Hour', value: 'hour' },

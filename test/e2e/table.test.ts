@@ -152,6 +152,11 @@ describe.each(versions())('a table that stays right in n8n %s', (version) => {
 			},
 			kept: async () => await stage.kept(table),
 		});
+		const before = await stage.kept(table);
+		const again = { ...second, daysPerJob: 3, since: dayBefore(5, other), table };
+		const run = await stage.run(await stage.install('backfill-a-year', again), 'Start by Hand');
+		expect([run.error, run.status]).toEqual([undefined, 'success']);
+		expect(await stage.kept(table)).toEqual(before);
 	});
 
 	it('is right as a Data Table of n8n, which is shared as well', async () => {
