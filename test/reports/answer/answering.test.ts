@@ -1,6 +1,7 @@
 import type { HeaderRange } from '../../../platform/reports/header';
 import { answering } from '../../../platform/reports/answer/answering';
 import { AS_SENT } from '../../../platform/reports/answer/written';
+import { CHANNEL, after, figure, tableOf } from './tables';
 
 const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
@@ -40,4 +41,70 @@ test('a comparison of one period says that there is nothing to compare with', ()
 	const both = foundOf([range(WEEK), range(BEFORE)], at, true);
 	expect(both).toMatchObject({ days: { days: WEEK, before: BEFORE }, sentences: [] });
 	expect(foundOf([range(WEEK)], at)).toMatchObject({ days: { days: WEEK }, sentences: [] });
+});
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const LINES = [
+	['SOCIAL', 3],
+	['SOCIAL', 4],
+];
+
+const VISITS = figure('Visits', 'visit');
+const PLAIN = tableOf([CHANNEL, VISITS], LINES);
+const DATE = { name: 'date', field: '', role: 'date', affinity: '' } as const;
+const DATED = tableOf(
+	[CHANNEL, DATE, VISITS],
+	LINES.map(([channel = '', visits = 0]) => [channel, '2026-11-05', visits]),
+);
+
+/** What becomes of two rows that are alike. */
+async function answeredWith(more: Partial<Parameters<typeof answering>[0]>, table = PLAIN) {
+	const { steps, found } = answering({ keepsTotals: false, site: 'shop-eu', ...more }, NOW);
+	return { ...(await after(table, ...steps([range(WEEK)]))), found: found() };
+}
+
+test('rows stay as they are sent where nothing is said', async () => {
+	const { names, lines, found } = await answeredWith({});
+	expect([names, lines, found.totals]).toEqual([['Channel', 'Visits'], LINES, undefined]);
+});
+
+test('totals are facts, or a row', async () => {
+	const facts = await answeredWith({ answer: { ...AS_SENT, totals: 'facts' } });
+	expect([facts.lines, facts.found.totals]).toEqual([LINES, { Channel: 'Total', Visits: 7 }]);
+	const row = await answeredWith({ answer: { ...AS_SENT, totals: 'row' } });
+	expect([row.lines.length, row.found.totals]).toEqual([3, undefined]);
+});
+
+test('rows say what they are about', async () => {
+	const { names, rows } = await answeredWith({ asked: { site: 'shop-eu' } });
+	expect(names).toEqual(['Site', 'First Day', 'Last Day', 'Channel', 'Visits']);
+	expect(rows[0]).toMatchObject({ Site: 'shop-eu', 'First Day': WEEK.from, 'Last Day': WEEK.to });
+});
+
+test('rows of a table for a database tell when they were asked for, and which are alike', async () => {
+	const table = { kind: 'rt#insummary', path: '', scale: 'D', lookBack: 3 } as const;
+	const answer = { ...AS_SENT, table };
+	const asked = await answeredWith({ answer, askedMs: Date.parse('2026-11-06T12:00:00Z') }, DATED);
+	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
+	expect(asked.found.sentences).toEqual([
+		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
+	]);
+	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
+	// When it was asked for, the figures of that day could still change.
+	const later = await answeredWith({ answer }, DATED);
+	expect([asked, later].map(({ rows: [row] }) => row?.is_final)).toEqual([false, true]);
+});
+
+test('a result without ranges has no days, and is over', () => {
+	expect(foundOf([], '2026-11-08T12:00:00Z')).toEqual({
+		...{ days: { days: undefined, before: undefined }, totals: undefined, sentences: [] },
+	});
+	const unsaid = { ...range(undefined), zone: 'Europe/Paris' };
+	expect(foundOf([unsaid], '2026-11-08T12:00:00Z').sentences).toEqual([]);
+});
+
+test('where no zone is said, days are those of UTC', () => {
+	const { zone: _, ...nowhere } = range(WEEK);
+	expect(foundOf([nowhere], '2026-11-08T23:59:00Z').sentences).toEqual([GOES_ON]);
+	expect(foundOf([nowhere], '2026-11-09T00:00:00Z').sentences).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { addChanges } from '../../../platform/reports/answer/changes';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
+import { Remarks } from '../../../platform/reports/answer/remarks';
 import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
 
 const COLUMNS = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Revenue', 'scartvalidamount')];
@@ -141,4 +143,46 @@ test('what is asked for only to calculate with has no change to be seen', async 
 		'Revenue Change',
 		'Revenue Change (%)',
 	]);
+});
+
+test('what is empty is told to be no percentage of 0', async () => {
+	const columns = [CHANNEL, ...pair('Visits', 'visit')];
+	const { said } = await answered(tableOf(columns, [['SOCIAL', null, 0]]), { compares: true });
+	expect(said).toEqual([]);
+});
+
+test('changes are figures of their own', () => {
+	const added = addChanges('words', new Remarks())([CHANNEL, ...pair('Visits', 'visit')]);
+	expect(added.map(({ field, affinity, part }) => [field, affinity, part])).toEqual([
+		['media_key', '', undefined],
+		['visit', 'int', 'value'],
+		['visit', 'int', 'before'],
+		['visit_change', 'int', 'change'],
+		['visit_percent', 'pct', 'percent'],
+	]);
+	const shares = pair('Bounce', 'bounce', { affinity: 'PCT' });
+	const points = addChanges('words', new Remarks())(shares);
+	expect(points.map(({ field, affinity, part }) => [field, affinity, part])).toEqual([
+		['bounce', 'PCT', 'value'],
+		['bounce', 'PCT', 'before'],
+		['bounce_change', 'pct', 'change'],
+	]);
+});
+
+test.each([
+	[8, 0, 4, 2],
+	[8, 2, 4, 0],
+	[0, 0, 0, 0],
+])('a rate that is empty has no change: %d / %d after %d / %d', (sales, visits, then, before) => {
+	const share = (part: 'value' | 'before', rate: { numerator: string; denominator: string }) => ({
+		...{ name: part, field: 'rate', role: 'metric' as const, affinity: 'pct', part },
+		...(part === 'before' ? { beside: 'value' } : {}),
+		rate: { ...rate, as: 'percent' as const },
+	});
+	const columns = [
+		share('value', { numerator: 'a', denominator: 'b' }),
+		share('before', { numerator: 'c', denominator: 'd' }),
+	];
+	const change = addChanges('words', new Remarks())(columns).at(-1);
+	expect(change?.from?.({ a: sales, b: visits, c: then, d: before })).toBeNull();
 });

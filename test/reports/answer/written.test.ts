@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 
-import { readWanted, writeWanted } from '../../../platform/reports/answer/written';
+import {
+	AS_SENT,
+	daysAsFacts,
+	daysFromFacts,
+	daysInWords,
+	readWanted,
+	writeWanted,
+} from '../../../platform/reports/answer/written';
 import { withFieldsOf } from '../../../platform/reports/answer/predict';
 import type { BatchBody, Scale } from '../../../platform/reports/types';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
@@ -65,4 +72,82 @@ test('a rate asks for its fields, each once, and those that nobody asked for are
 test('a request without metrics gets all of them, so nothing is added', () => {
 	const body = bodyOf();
 	expect(withFieldsOf([conversionRate], body)).toEqual({ body, hidden: [] });
+});
+
+const WEEK = { from: '2026-11-02', to: '2026-11-08' };
+const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
+
+test('nothing is written of what is usual, and nothing read is usual', () => {
+	expect(writeWanted({ answer: AS_SENT, isSplit: false })).toEqual({});
+	expect(readWanted({})).toEqual({ answer: AS_SENT, isSplit: false });
+	expect(AS_SENT).toEqual({
+		...{ compares: false, rates: [], hidden: [], namesChannels: false, naming: 'words' },
+	});
+});
+
+test.each([undefined, null, 'x', 7, []])('%j is nothing that was written', (written) => {
+	expect(readWanted(written)).toBeUndefined();
+});
+
+test('days are facts, and facts are days', () => {
+	expect(daysAsFacts({ days: WEEK, before: BEFORE })).toEqual({
+		...{ ...WEEK, comparedFrom: '2026-10-26', comparedTo: '2026-11-01' },
+	});
+	expect(daysAsFacts({})).toEqual({});
+	expect(daysAsFacts({ before: BEFORE })).not.toHaveProperty('from');
+	expect(daysFromFacts({ ...WEEK, more: 1 })).toEqual(WEEK);
+	expect(daysFromFacts({ from: '2026-11-02' })).toBeUndefined();
+	expect(daysFromFacts({ to: '2026-11-02' })).toBeUndefined();
+});
+
+test('days are told as one or as many', () => {
+	expect(daysInWords(WEEK)).toBe('2026-11-02 to 2026-11-08');
+	expect(daysInWords({ from: '2026-11-02', to: '2026-11-02' })).toBe('2026-11-02');
+});
+
+const TABLE = { kind: 'rt#insummary', path: 'a/b', scale: 'D', lookBack: 3 } as const;
+const tableOf = (table: unknown) => readWanted({ table })?.answer.table;
+
+test('a table for a database is read as it was written', () => {
+	const answer = { ...AS_SENT, table: TABLE };
+	expect(readWanted(writeWanted({ answer, isSplit: true }))).toEqual({ answer, isSplit: true });
+	expect(tableOf({ ...TABLE, lookBack: 0 })).toEqual({ ...TABLE, lookBack: 0 });
+	expect(tableOf({ ...TABLE, path: undefined })).toEqual({ ...TABLE, path: '' });
+});
+
+test.each([
+	['no kind', { ...TABLE, kind: undefined }],
+	['no scale', { ...TABLE, scale: undefined }],
+	['another scale', { ...TABLE, scale: 'X' }],
+	['days before today', { ...TABLE, lookBack: -1 }],
+	['no days', { ...TABLE, lookBack: 'x' }],
+	['a text', 'x'],
+	['nothing', undefined],
+])('with %s it is none', (_, table) => {
+	expect(tableOf(table)).toBeUndefined();
+});
+
+const RATE = { name: 'Rate', numerator: 'a', denominator: 'b', as: 'number' };
+
+test.each([
+	...(['name', 'numerator', 'denominator'] as const).map((part) => ({ ...RATE, [part]: '' })),
+	...(['name', 'numerator', 'denominator'] as const).map((part) => ({
+		...RATE,
+		[part]: undefined,
+	})),
+	...['x', null, undefined],
+])('%j is no rate', (rate) => {
+	expect(readWanted({ rates: [rate, RATE], hidden: [null, 'a'] })?.answer).toMatchObject({
+		...{ rates: [RATE], hidden: ['a'] },
+	});
+});
+
+test.each([0, -1, 'x', undefined])('%j rows are no first rows', (keepFirst) => {
+	expect(readWanted({ keepFirst })?.answer.top).toBeUndefined();
+});
+
+test('totals are one of two', () => {
+	expect(['row', 'facts', 'x'].map((totals) => readWanted({ totals })?.answer.totals)).toEqual([
+		...['row', 'facts', undefined],
+	]);
 });
