@@ -1,5 +1,6 @@
 // An address with or without its scheme, a domain alone, a mail address, a mention, a hashtag or a channel.
-const LINKED = /\/(?=\/)|\bwww(?=\.)|\b(?:mailto|tel|xmpp)(?=:)|(?<=[\p{L}\p{N}])\.(?=\p{L})|[@#~](?=\S)/giu;
+const LINKED =
+	/\/(?=\/)|\bwww(?=\.)|\b(?:mailto|tel|xmpp)(?=:)|(?<=[\p{L}\p{N}])\.(?=\p{L})|[@#~](?=\S)/giu;
 // An invisible joiner, which no address holds.
 const JOINER = '\u2060';
 

@@ -81,7 +81,8 @@ const language = converted(
 		displayName: 'Number Language',
 		name: 'numberLanguage',
 		placeholder: 'e.g. fr or en-GB',
-		description: 'How numbers, days and the words around them are written; US English when empty',
+		description:
+			'How numbers, days, channels and the words around them are written; US English when empty',
 		...IN_BOTH,
 	}),
 	(entered) => {

@@ -22,6 +22,12 @@ const scenes = {
 	slack: { ...TOLD, options: { rowsShown: 3, channelNames: true } },
 	html: { ...TOLD, messageFor: 'html', options: { numberLanguage: 'fr', title: 'Ventes <b>' } },
 	markdown: { ...TOLD, messageFor: 'markdown' },
+	french: {
+		...TOLD,
+		messageFor: 'plain',
+		order: { by: { column: 'Sales Change', direction: 'smallest', keepFirst: 3, others: true } },
+		options: { numberLanguage: 'fr', rowsShown: 20, channelNames: true },
+	},
 	plain: { ...TOLD, messageFor: 'plain', options: { jobFacts: true } },
 	png: { output: 'chart', ...COMPARED },
 	svg: {
@@ -78,6 +84,20 @@ describe.each(lines())('a report that is told or shown, on %s', (line) => {
 			from,
 			comparedTo: moved(from, -1),
 		});
+	});
+
+	it('is about all rows where only the first are kept, with channels in its language', async () => {
+		const all = jsonOf(await itemsOf('rows')).slice(0, -1);
+		const change = (row: IDataObject) => Number(row['Sales Change']);
+		const largest = Math.max(...all.map(change));
+		const { text } = await messageOf('french');
+		expect(text).toMatch(new RegExp(`Plus forte hausse\u00a0: [^\n]* \\+${largest}\\b`));
+		expect(text).toMatch(/^Autres /m);
+		expect(text).not.toMatch(/\d+ autres? lignes?|Others|Direct access|Paid search/);
+		expect(text).toMatch(
+			/Accès direct|Liens sponsorisés|Référencement naturel|E-mailing|Sites référents/,
+		);
+		expect(all).toHaveLength(10);
 	});
 
 	it('is a picture', async () => {

@@ -1,0 +1,136 @@
+import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { dataOf } from './drawing';
+import { COMPARED, DATE, LOSSES, RATE, VISITS, named, namesOf } from './tables';
+
+describe('series', () => {
+	const byDay = (names: readonly string[]) =>
+		tableOf(
+			[CHANNEL, DATE, VISITS],
+			names.flatMap((name, index) => [
+				[name, '2026-11-10', index],
+				[name, '2026-11-09', 10 * index],
+			]),
+		);
+	const NINE = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+
+	test('are the largest, and all others as one', async () => {
+		const data = await dataOf({ table: byDay([...NINE, 'J']) });
+		expect(namesOf(data)).toEqual(['J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'Others']);
+		expect(data.series.at(-1)).toMatchObject({ values: [10, 1], isQuiet: true });
+		expect(data).toMatchObject({ note: '8 of 10 + Others', isStacked: true, areMoments: true });
+	});
+
+	test('of rates have none for all others', async () => {
+		const table = tableOf(
+			[CHANNEL, DATE, RATE],
+			NINE.map((name, index) => [name, '2026-11-09', index]),
+		);
+		const data = await dataOf({ table, kind: 'columns' });
+		expect(data.series).toHaveLength(8);
+		expect(data).toMatchObject({ note: '8 of 9', isStacked: false, kind: 'columns' });
+	});
+
+	test('of the two periods come in their order, whichever is larger', async () => {
+		const [, ...figures] = COMPARED;
+		const table = tableOf(
+			[DATE, ...figures],
+			[
+				['2026-11-09', 5, 30, 0, 0],
+				['2026-11-10', 5, 30, 0, 0],
+			],
+		);
+		const data = await dataOf({ table });
+		expect(data).toMatchObject({
+			kind: 'lines',
+			isStacked: false,
+			series: [
+				{ name: 'Now', isQuiet: false },
+				{ name: 'Before', isQuiet: true },
+			],
+		});
+	});
+
+	test('of one moment are columns', async () => {
+		const data = await dataOf({ table: tableOf([DATE, VISITS], [['2026-11-09', 5]]) });
+		expect(data).toMatchObject({ kind: 'columns', isStacked: false });
+		expect(data.label('2026-11-09')).toBe('Nov 9');
+	});
+});
+
+describe('the kind that was asked for', () => {
+	const [, ...figures] = COMPARED;
+	const dated = tableOf(
+		[DATE, VISITS],
+		[
+			['2026-11-09', 5],
+			['2026-11-10', 5],
+		],
+	);
+	const rates = tableOf(
+		[DATE, RATE],
+		[
+			['2026-11-09', 5],
+			['2026-11-10', 5],
+		],
+	);
+	const both = tableOf(
+		[CHANNEL, DATE, VISITS],
+		[
+			['A', '2026-11-09', 5],
+			['A', '2026-11-10', 5],
+		],
+	);
+	const bothRates = tableOf(
+		[CHANNEL, DATE, RATE],
+		[
+			['A', '2026-11-09', 5],
+			['A', '2026-11-10', 5],
+		],
+	);
+	const flat = named([1]);
+	test.each([
+		['dated', dated, ['lines', 'lines', 'columns', 'columns', 'lines']],
+		['dated rates', rates, ['lines', 'lines', 'columns', 'columns', 'lines']],
+		['dated names', both, ['lines', 'lines', 'columns', 'bars', 'shares']],
+		['dated names of rates', bothRates, ['lines', 'lines', 'columns', 'columns', 'lines']],
+		['flat', flat, ['bars', 'bars', 'bars', 'bars', 'shares']],
+		['flat rates', tableOf([CHANNEL, RATE], [['A', 5]]), ['bars', 'bars', 'bars', 'bars', 'bars']],
+		['nameless', tableOf(figures, [[5, 4, 1, 25]]), ['bars', 'bars', 'bars', 'bars', 'bars']],
+	] as const)('is taken where it fits: %s', async (_, table, kinds) => {
+		const asked = [undefined, 'lines', 'columns', 'bars', 'shares'] as const;
+		const got = [];
+		for (const kind of asked) got.push((await dataOf({ table, ...(kind ? { kind } : {}) })).kind);
+		expect(got).toEqual(kinds);
+	});
+});
+
+describe('shares', () => {
+	test('are of all figures that add up, each beside the one before', async () => {
+		const data = await dataOf({ table: LOSSES, kind: 'shares' });
+		expect(data).toMatchObject({
+			title: 'Sales by Channel',
+			categories: ['Sales', 'Sales, Before'],
+			isStacked: true,
+			areMoments: false,
+		});
+		const two = await dataOf({
+			table: named([3, 1], figure('Clicks', 'click'), RATE),
+			kind: 'shares',
+		});
+		expect(two).toMatchObject({
+			title: 'Visits, Clicks, and Rate by Channel',
+			categories: ['Visits', 'Clicks'],
+			measure: 'Visits',
+		});
+	});
+
+	test('count what the report has summed up', async () => {
+		const top = { rows: 2, others: 'Others' };
+		const data = await dataOf({ table: named([50, 40, 5, 3]), top, kind: 'shares' });
+		expect(data.series).toMatchObject([
+			{ name: 'Row 0', values: [50] },
+			{ name: 'Row 1', values: [40] },
+			{ name: 'Others', values: [8], isQuiet: true },
+		]);
+	});
+});
