@@ -15,6 +15,8 @@ const alert = (more: INodeParameters = {}): INodeParameters => ({
 	...more,
 });
 
+const OLD = { name: '', kind: 'lower', since: '2026-11-10', toldAt: 0 };
+
 const ofChannels = alert({ forEach: locator('media_key') });
 
 describe.each(lines())('a metric alert, on %s', (line) => {
@@ -142,6 +144,30 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 			expected: 0.01,
 			figure: 'Revenue per Visit',
 		});
+	});
+
+	it.each<[string, object]>([
+		['lies in the future', { through: '2031-01-01' }],
+		['has an alert of the future', { alerts: [{ ...OLD, since: '2031-01-01' }] }],
+		['is damaged', { through: 'zzz' }],
+		['has a damaged alert', { alerts: [{ ...OLD, kind: 7 }] }],
+	])('is begun anew when what is stored %s, which is told once', async (_, change) => {
+		drop('2026-11-14', { to: '2026-11-15' });
+		const watch = new Watch(stage, alert());
+		expect(await morning(watch, 0)).toEqual([]);
+		const stored = watch.staticData['node:Trigger'] as { watch: { state: object } };
+		Object.assign(stored.watch.state, change);
+		const poll = await watch.poll(FRIDAY + MINUTE * 10);
+		expect([poll.error, poll.output]).toEqual([undefined, [[]]]);
+		expect(sentencesOf(poll)).toEqual([
+			[
+				'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
+				expect.stringContaining('It starts anew'),
+			],
+		]);
+		expect(await morning(watch, 1)).toEqual([]);
+		expect(await morning(watch, 2)).toMatchObject([{ alert: 'began', since: '2026-11-14' }]);
+		expect(await morning(watch, 4)).toMatchObject([{ alert: 'over', since: '2026-11-14' }]);
 	});
 
 	it('neither begins nor ends while the platform is away', async () => {
