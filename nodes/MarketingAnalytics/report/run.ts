@@ -96,9 +96,8 @@ function noteBeside(submitted: Progress<Submitted<Wanted>>, alone = '') {
 	return (progress: Progress<unknown>) => {
 		const failed = progress.find((one) => 'error' in one);
 		const fault = failed && 'error' in failed ? failed.error : undefined;
-		const said = fault instanceof Fault ? `${fault.message} ${fault.advice}`.toLowerCase() : '';
-		const isNamed = ({ job }: Submitted<Wanted>) =>
-			said.includes(`job ${job.id}`) || said.includes(`job id ${job.id}`);
+		const named = fault instanceof Fault ? fault.named : undefined;
+		const isNamed = ({ job }: Submitted<Wanted>) => job.id === named;
 		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};
 }
