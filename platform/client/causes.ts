@@ -20,6 +20,8 @@ export interface Facts {
 	/** What the platform's Retry-After header asks for. */
 	readonly retryAfterMs?: number;
 	readonly job?: string;
+	/** The job whose ID is part of `what`. */
+	readonly jobAsked?: string | undefined;
 	/** The job's state as the platform words it. */
 	readonly state?: string;
 	/** What to do when the platform refuses, where the operation knows better than this table. */
@@ -46,6 +48,8 @@ export interface Sentences {
 	readonly untouched?: true;
 	/** Whether nobody knows, after it, if the platform has processed the request. */
 	readonly lost?: true;
+	/** Whether the message says what was asked for, or which job it is about. */
+	readonly names?: 'call' | 'job';
 }
 
 const said = ({ said }: Facts) => (said ? `: ${said}` : '');
@@ -131,6 +135,7 @@ export const causes = {
 			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${said(f)}`,
 		advice: () =>
 			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
+		names: 'call',
 	},
 	tokenRefused: {
 		message: (f) => `The platform does not accept the ${token(f)}`,
@@ -157,6 +162,7 @@ export const causes = {
 	forbidden: {
 		message: (f) => `The ${token(f)} gives no access to ${what(f)}${said(f)}`,
 		advice: () => 'Ask an administrator of the platform for the right, or use another token',
+		names: 'call',
 	},
 	notFound: {
 		message: (f) => `The ${asked(f)} found nothing for ${what(f)}${said(f)}`,
@@ -164,6 +170,7 @@ export const causes = {
 			f.token
 				? `Check the site, and the ${f.token} and the address in the credential`
 				: 'Check the site and the IDs; if nothing works, check the address in the credential',
+		names: 'call',
 	},
 	tooManyRequests: {
 		message: (f) => `The ${asked(f)} receives too many requests`,
@@ -176,18 +183,21 @@ export const causes = {
 	refused: {
 		message: (f) => `The ${asked(f)} refused ${what(f)}${said(f)}`,
 		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
+		names: 'call',
 	},
 	unavailable: {
 		message: (f) => `The ${asked(f)} could not process ${what(f)}${status(f)}${said(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		untouched: true,
+		names: 'call',
 	},
 	platformDown: {
 		message: (f) => `The ${asked(f)} could not process ${what(f)}${status(f)}${said(f)}`,
 		advice: () => 'Try again later',
 		transient: true,
 		lost: true,
+		names: 'call',
 	},
 	redirected: {
 		message: (f) =>
@@ -210,6 +220,7 @@ export const causes = {
 		advice: () => 'Try again later',
 		transient: true,
 		lost: true,
+		names: 'call',
 	},
 	cutReply: {
 		message: (f) => `The reply of the ${asked(f)} ends in the middle`,
@@ -229,45 +240,54 @@ export const causes = {
 		advice: (f) =>
 			`Check in the ${asked(f)} whether its API has changed, and report it to this node pack`,
 		lost: true,
+		names: 'call',
 	},
 	tooLarge: {
 		message: (f) =>
 			`The reply to ${what(f)} is larger than ${f.megabytes} MB, the most that is taken`,
 		advice: () => 'Ask for less at once: a shorter period, fewer columns, or a filter',
 		lost: true,
+		names: 'call',
 	},
 	reported: {
 		message: (f) => `The ${asked(f)} could not serve ${what(f)}${said(f)}`,
 		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
+		names: 'call',
 	},
 	unexpectedReply: {
 		message: (f) => `The reply to ${what(f)} lacks what the node needs${said(f)}`,
 		advice: (f) =>
 			`Check in the ${asked(f)} whether its API has changed, and report it to this node pack`,
 		lost: true,
+		names: 'call',
 	},
 	notStored: {
 		message: (f) => `n8n could not store ${what(f)}${said(f)}`,
 		advice: () => 'Ask its administrator for room where it keeps binary data',
+		names: 'call',
 	},
 	stopped: {
 		message: (f) => `Waiting for ${what(f)} was stopped${f.job ? ` (job ${f.job})` : ''}`,
 		advice: () => '',
+		names: 'job',
 	},
 	jobFailed: {
 		message: (f) =>
 			`The platform could not finish job ${f.job}${of(f)} (state ${f.state})${said(f)}`,
 		advice: () => 'Check the request, or submit it again',
+		names: 'job',
 	},
 	jobExpired: {
 		message: (f) => `The result of job ${f.job}${of(f)} is no longer kept (state ${f.state})`,
 		advice: () => 'Submit the request again, and collect the result sooner',
+		names: 'job',
 	},
 	jobTooSlow: {
 		message: (f) =>
 			`Job ${f.job}${of(f)} is not finished after ${span(f.seconds)} (state ${f.state})`,
 		advice: ({ setting }) =>
 			`It goes on in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
+		names: 'job',
 	},
 } satisfies Record<string, Sentences>;
 

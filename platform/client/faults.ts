@@ -9,6 +9,8 @@ export class Fault extends Error {
 	readonly transient: boolean;
 	readonly untouched: boolean;
 	readonly lost: boolean;
+	/** The job that its sentences name. */
+	readonly named: string | undefined;
 
 	constructor(
 		readonly kind: Cause,
@@ -19,19 +21,16 @@ export class Fault extends Error {
 		this.transient = row.transient === true;
 		this.untouched = row.untouched === true;
 		this.lost = row.lost === true;
+		const inMessage = row.names === 'call' ? facts.jobAsked : row.names && facts.job;
+		this.named = facts.collect ? facts.job : inMessage;
+		const job = facts.job === inMessage ? 'this job ID' : `job ID ${facts.job}`;
 		this.advice = [
 			row.advice(facts),
-			facts.collect ? `Fetch the result later with ${facts.collect} and ${this.jobOf(facts)}` : '',
+			facts.collect ? `Fetch the result later with ${facts.collect} and ${job}` : '',
 			facts.requestId ? `Request ID for the platform's support: ${facts.requestId}` : '',
 		]
 			.filter((sentence) => sentence !== '')
 			.join('. ');
-	}
-
-	/** Named once, in the message if it stands there. */
-	private jobOf({ job }: Facts): string {
-		const isNamed = this.message.toLowerCase().includes(`job ${job}`);
-		return isNamed ? 'this job ID' : `job ID ${job}`;
 	}
 }
 

@@ -42,6 +42,8 @@ export interface Call {
 	readonly form?: Multipart;
 	/** What is asked for, as a noun for messages: "the list of sites". */
 	readonly what: string;
+	/** The job whose ID is part of `what`. */
+	readonly jobAsked?: string;
 	/** Whether a repetition changes nothing; GET calls are idempotent anyway. */
 	readonly idempotent?: boolean;
 	/** What to do when the platform refuses, where the caller knows. */
@@ -218,11 +220,12 @@ async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenRepl
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address, called, token }: Platform, { what, refusal }: Call): Facts {
+function factsOf({ address, called, token }: Platform, { what, jobAsked, refusal }: Call): Facts {
 	return {
 		...(called === undefined ? {} : { asked: called }),
 		...(token === undefined ? {} : { token }),
 		what,
+		...(jobAsked === undefined ? {} : { jobAsked }),
 		host: address.host,
 		...(refusal === undefined ? {} : { refusal }),
 	};

@@ -50,6 +50,7 @@ test('a result is downloaded by its job and site', () => {
 	expect(resultCall(reportRuns, { id: '42', site: 'shop' })).toEqual({
 		method: 'GET',
 		path: '/ea/{site}/report/batch/download.json',
+		jobAsked: '42',
 		isLarge: true,
 		pathValues: { site: 'shop' },
 		query: { 'jobrun-id': '42' },

@@ -95,9 +95,8 @@ function noteBeside(submitted: Progress<Submitted<RunRequest>>, alone = '') {
 	return (progress: Progress<unknown>) => {
 		const failed = progress.find((one) => 'error' in one);
 		const fault = failed && 'error' in failed ? failed.error : undefined;
-		const said = fault instanceof Fault ? `${fault.message} ${fault.advice}`.toLowerCase() : '';
-		const isNamed = ({ job }: Submitted<RunRequest>) =>
-			said.includes(`job ${job.id}`) || said.includes(`job id ${job.id}`);
+		const named = fault instanceof Fault ? fault.named : undefined;
+		const isNamed = ({ job }: Submitted<RunRequest>) => job.id === named;
 		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};
 }

@@ -51,6 +51,7 @@ export async function runStatus(
 		pathValues: { site },
 		query: { 'jobrun-id': id },
 		what: `the state of ${job} ${id}`,
+		jobAsked: id,
 		...(totalMs === undefined ? {} : { totalMs }),
 	});
 }
@@ -63,6 +64,7 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 		pathValues: { site },
 		query: { 'jobrun-id': id },
 		what: `the result of ${job} ${id}`,
+		jobAsked: id,
 		isLarge: true,
 	} as const;
 }

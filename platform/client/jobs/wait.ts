@@ -120,7 +120,8 @@ export async function lookAt<Job extends { readonly id: string }>(
 	if (!(error instanceof Fault)) throw error;
 	const state = `unknown, as ${error.message}`;
 	if (error.transient || error.kind === 'stopped') return { state, ended: false };
-	const fault = new Fault(error.kind, { ...error.facts, ...jobFacts(contract, job) });
+	const facts = { ...error.facts, jobAsked: undefined, ...jobFacts(contract, job) };
+	const fault = new Fault(error.kind, facts);
 	return { state, ended: true, fault };
 }
 

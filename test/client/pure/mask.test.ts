@@ -16,7 +16,7 @@ describe('secrets', () => {
 		['GET /s3%20cr%283t%29/', ['s3 cr(3t)'], 'GET /•••/'],
 		['GET /s3%2Acr3t/', ['s3*cr3t'], 'GET /•••/'],
 		["GET /s3%27cr%283t%29 s3'cr(3t)", ["s3'cr(3t)"], 'GET /••• •••'],
-		['t=s3cr3t+~', ['s3cr3t ~'], 't=s3cr3t+~'],
+		['t=s3cr3t+~', ['s3cr3t ~'], 't=•••'],
 		['t=s3cr3t+%7E and %7e', ['s3cr3t ~'], 't=••• and %7e'],
 		['{"t":"s3\\"cr\\\\3t"}', ['s3"cr\\3t'], '{"t":"•••"}'],
 		['{"t":"s3cr\\/3t"}', ['s3cr/3t'], '{"t":"•••"}'],
@@ -27,6 +27,80 @@ describe('secrets', () => {
 		['abc abcd', ['abcd'], 'abc •••'],
 	])('in %j are masked', (text, secrets, expected) => {
 		expect(mask(text, secrets)).toBe(expected);
+	});
+});
+
+const TOKEN = 's3cr3t+/tok\'én&<"\\>🚀x';
+const percent = (text: string) =>
+	[...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
+const units = (text: string) =>
+	text.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const points = (write: (code: number) => string) =>
+	[...TOKEN].map((sign) => `&#${write(sign.codePointAt(0) ?? 0)};`).join('');
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const html = (text: string) =>
+	text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+describe('a secret is masked however it is written', () => {
+	test.each([
+		['as a web page does', html(TOKEN).replaceAll("'", '&#x27;')],
+		['with names for all signs', html(TOKEN).replaceAll("'", '&apos;')],
+		['with numbers', html(TOKEN).replaceAll("'", '&#39;').replaceAll('/', '&#x2F;')],
+		['with numbers alone', points(String)],
+		['with long numbers', points((code) => code.toString().padStart(7, '0'))],
+		['with hexadecimal numbers', points((code) => `x${code.toString(16)}`)],
+		['as a web page in a web page', html(html(TOKEN))],
+		['with each byte in percent', percent(TOKEN)],
+		['in capitals', percent(TOKEN).toUpperCase()],
+		['in percent twice', encodeURIComponent(encodeURIComponent(TOKEN))],
+		['as escapes of JSON', units(TOKEN).join('')],
+		['as escapes of JSON in JSON', JSON.stringify(units(TOKEN).join('')).slice(1, -1)],
+		['as escapes where it is no ASCII', JSON.stringify(TOKEN).slice(1, -1).replace('é', '\\u00e9')],
+		['in part', `${units('s3cr').join('')}${percent('3t')}${TOKEN.slice(6)}`],
+		['with \\x', TOKEN.replace("'", '\\x27').replace('"', '\\x22')],
+	])('%s', async (_, written) => {
+		expect(mask(`é ${written} %41&amp;\\u0041`, [TOKEN])).toBe('é ••• %41&amp;\\u0041');
+		for (const size of [1, 10, 5_000]) {
+			const text = `${'é'.repeat(3_000)}${written} and ${written}`;
+			const bytes = Buffer.from(text);
+			const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (__, index) =>
+				bytes.subarray(index * size, (index + 1) * size),
+			);
+			const shown = await textOf(maskStream(streamOf(...pieces), [TOKEN]));
+			expect(shown).toBe(`${'é'.repeat(3_000)}••• and •••`);
+		}
+	});
+
+	test.each(['', 'u', 'us', 'user:', 'a user:', 'an user: '])('in base64 behind %j', (before) => {
+		for (const after of ['', 'a', 'ab', 'abc']) {
+			const text = base64(before + TOKEN + after);
+			const inAddress = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+			for (const written of [text, inAddress, encodeURIComponent(text)]) {
+				const shown = mask(`Basic ${written}.`, [TOKEN]);
+				expect(shown).toMatch(/^Basic [\w+/-]{0,14}•••[\w+/-]{0,5}(=|%3D)*\.$/);
+			}
+		}
+	});
+
+	test('and what is no secret stays, escaped as it is', async () => {
+		const text = '%73%33cr %zz & &amp; &#x110000; &#9999999; \\u00e9 \\n \\ud800 \\" czNjcg==';
+		expect(mask(text, [TOKEN, 's3cr3t'])).toBe(text);
+		expect(await textOf(maskStream(streamOf(Buffer.from(text)), [TOKEN]))).toBe(text);
+	});
+
+	test('and what touches or overlaps', () => {
+		expect(mask('one-secret-too', ['one-secret', 'secret-too'])).toBe('•••');
+		expect(mask('a%2Bb-%2541', ['a%2Bb-%41'])).toBe('•••');
+		expect(mask('s3%63r3t s3cr3t', ['s3cr3t'])).toBe('••• •••');
+		expect(mask('abcdYWJjZA==', ['abcd'])).toBe('•••YWJjZA==');
+	});
+
+	test('in a time that grows as the text does', () => {
+		const secret = 'a'.repeat(40);
+		for (const sign of ['a', '\\', '%25', '&amp;', '\\u0061'.slice(0, -1), '%', '&#', '&#0000']) {
+			const text = sign.repeat(400_000);
+			expect(mask(text, [secret, 'a-secret']).length).toBeLessThanOrEqual(text.length);
+		}
 	});
 });
 

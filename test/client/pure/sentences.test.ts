@@ -74,6 +74,22 @@ test('the advice ends with where a result can be fetched, and with what support 
 	expect(new Fault('emptyReply', { requestId: 'r1' }).advice).toBe(`Try again later. ${support}`);
 });
 
+test.each(kinds)('%s knows the job that its sentences name', (kind) => {
+	const asked = new Fault(kind, { what: 'the result of job 71', jobAsked: '71' });
+	expect(asked.named).toBe(
+		asked.message.includes('job 71') && kind !== 'stopped' ? '71' : undefined,
+	);
+	const done = new Fault(kind, { what: 'the report', job: '7' });
+	expect(done.named).toBe(/job 7\b/i.test(done.message) ? '7' : undefined);
+	const kept = new Fault(kind, {
+		what: 'the result of job 71',
+		job: '7',
+		collect: 'Report > Collect',
+	});
+	expect(kept.named).toBe('7');
+	expect(kept.advice).toContain(/job 7\b/i.test(kept.message) ? 'this job ID' : 'job ID 7');
+});
+
 test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 	[
 		'transient',
