@@ -82,7 +82,7 @@ test('rows say what they are about', async () => {
 });
 
 test('rows of a table for a database tell when they were asked for, and which are alike', async () => {
-	const table = { kind: 'rt#insummary', path: '', scale: 'D', lookBack: 3 } as const;
+	const table = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 	const answer = { ...AS_SENT, table };
 	const asked = await answeredWith({ answer, askedMs: Date.parse('2026-11-06T12:00:00Z') }, DATED);
 	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));

@@ -78,8 +78,8 @@ const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
 
 test('nothing is written of what is usual, and nothing read is usual', () => {
-	expect(writeWanted({ answer: AS_SENT, isSplit: false })).toEqual({});
-	expect(readWanted({})).toEqual({ answer: AS_SENT, isSplit: false });
+	expect(writeWanted({ answer: AS_SENT, isSplit: false, byHour: false })).toEqual({});
+	expect(readWanted({})).toEqual({ answer: AS_SENT, isSplit: false, byHour: false });
 	expect(AS_SENT).toEqual({
 		...{ compares: false, rates: [], hidden: [], namesChannels: false, naming: 'words' },
 	});
@@ -105,18 +105,17 @@ test('days are told as one or as many', () => {
 	expect(daysInWords({ from: '2026-11-02', to: '2026-11-02' })).toBe('2026-11-02');
 });
 
-const TABLE = { kind: 'rt#insummary', path: 'a/b', scale: 'D', lookBack: 3 } as const;
+const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 const tableOf = (table: unknown) => readWanted({ table })?.answer.table;
 
 test('a table for a database is read as it was written', () => {
 	const answer = { ...AS_SENT, table: TABLE };
-	expect(readWanted(writeWanted({ answer, isSplit: true }))).toEqual({ answer, isSplit: true });
+	expect(readWanted(writeWanted({ answer, isSplit: true, byHour: true }))).toEqual({ answer, isSplit: true, byHour: true });
 	expect(tableOf({ ...TABLE, lookBack: 0 })).toEqual({ ...TABLE, lookBack: 0 });
-	expect(tableOf({ ...TABLE, path: undefined })).toEqual({ ...TABLE, path: '' });
 });
 
 test.each([
-	['no kind', { ...TABLE, kind: undefined }],
+	['no name', { ...TABLE, report: undefined }],
 	['no scale', { ...TABLE, scale: undefined }],
 	['another scale', { ...TABLE, scale: 'X' }],
 	['days before today', { ...TABLE, lookBack: -1 }],
