@@ -181,7 +181,7 @@ describe('what goes on', () => {
 		expect([undefined, 1, {}, { reports: {} }].map(readAlertState)).toEqual(
 			Array(4).fill(undefined),
 		);
-		const reports = { rhythm: '', slot: 0, pending: [] };
+		const reports = { schedule: '', slot: 0, pending: [] };
 		expect(readAlertState({ reports, asOf: [['1', 2], ['x']], through: 5 })).toEqual({
 			...{ reports, asOf: [['1', 2]], through: '', alerts: [] },
 		});

@@ -213,14 +213,6 @@ it('searches longer again when it has caught up', async () => {
 	expect(caughtUp.state).toMatchObject({ next: '2026-11-17', mostDays: undefined });
 });
 
-it('keeps to what it knows of a search that an older version started', async () => {
-	const search = { id: 'job', site: 's', startedAt: NOW };
-	const older = { ...searching(), next: undefined, search };
-	const result = await poll(older, { found: [sale('a')] });
-	expect([result.news?.length, result.state?.next]).toEqual([1, undefined]);
-	expect((await poll(result.state, {})).started).toEqual(['2026-11-17 2026-11-20']);
-});
-
 describe('what left the days that are searched', () => {
 	const left = (count: number) => many(count).map(({ order_id }) => keyOf(`left ${order_id}`));
 	const found = [sale('a'), sale('b')];

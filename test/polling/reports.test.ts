@@ -52,7 +52,7 @@ const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport =
 });
 
 const after = (...pending: PendingReport[]): ReportState => ({
-	rhythm: JSON.stringify(EVERY_MORNING),
+	schedule: JSON.stringify(EVERY_MORNING),
 	slot: MORNING,
 	pending,
 });
@@ -90,20 +90,20 @@ describe('submitting', () => {
 		expect((await poll(round.state, {}, NEXT_MORNING + 73 * HOUR)).asked).not.toContain('submit');
 	});
 
-	it('begins anew with another rhythm, and keeps what was submitted', async () => {
+	it('begins anew with another schedule, and keeps what was submitted', async () => {
 		const evenings: Schedule = { every: 'day', hour: 18, minute: 0, zone: 'utc' };
 		const round = await poll(after(waiting('a')), { schedule: evenings });
 		expect(round.state).toMatchObject({
-			rhythm: JSON.stringify(evenings),
+			schedule: JSON.stringify(evenings),
 			slot: Date.parse('2026-11-19T18:00Z'),
 		});
 		expect([idsOf(round), round.asked.includes('submit')]).toEqual([['a'], false]);
 	});
 
-	it('happens at every poll that comes in time, if that is the rhythm', async () => {
+	it('happens at every poll that comes in time, if that is the schedule', async () => {
 		const first = await poll(undefined, { schedule: EVERY_POLL });
 		expect(first.state?.pending).toEqual([waiting('new', { slot: NOON, submittedAt: NOON })]);
-		const known = { ...first.state, pending: [], rhythm: '{"every":"poll"}', slot: NOON };
+		const known = { ...first.state, pending: [], schedule: '{"every":"poll"}', slot: NOON };
 		expect((await poll(known, { schedule: EVERY_POLL }, NOON + 1)).asked).toEqual(['submit']);
 		const untimely = await poll(known, { schedule: EVERY_POLL, isOnTime: false }, NOON + 1);
 		expect(untimely).toMatchObject({ state: known, asked: [], errors: [], isSettled: false });

@@ -14,7 +14,7 @@ const choices = periodChoices([
 	{ name: 'Days Before Today', value: NUMBER_OF_DAYS },
 ]);
 
-/** The period of a search. Workflows that hold none were made when there were only dates. */
+/** The period of a search. */
 export const PERIOD = choice(
 	{
 		displayName: 'Period',
