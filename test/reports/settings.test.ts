@@ -20,6 +20,7 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['IDs as a text', options.devices, '1, 2', [1, 2]],
 	['one ID', options.attributionRules, 0, [0]],
 	['no IDs', options.attributionRules, undefined, []],
+	['the usual period', period, null, 'LAST_7_DAYS'],
 	['a period of the platform that the form does not offer', period, ' LAST_WEEK ', 'LAST_WEEK'],
 	[
 		'a metric with what splits it',
@@ -48,6 +49,7 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 		2.5,
 		'Requests at Once must be a whole number from 1, but is "2.5"',
 	],
+	['no period', period, ' ', 'Period is empty'],
 	['another split', options.splitBy, 'day', 'Split By cannot be "day"'],
 	['another layout', options.segmentsAs, 'cells', 'Segments As cannot be "cells"'],
 	['a word for yes', options.totals, 'maybe', 'Include Totals is neither true nor false'],

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
+import { InvalidInput } from '../../../platform/client/faults';
 import { readEnteredJson } from '../../../platform/client/values/enteredJson';
 import { checkPathValue } from '../../../platform/client/url';
 import { textOf } from '../../../platform/client/values/json';
@@ -98,7 +99,15 @@ const { property: periodProperty } = choice(
 /** The days to report on. An expression may give any period that the platform knows by name. */
 export const period: Setting<string> = {
 	property: periodProperty,
-	parse: (entered) => textOf(entered)?.trim() ?? '',
+	parse: (entered) => {
+		const name = textOf(entered ?? periodProperty.default)?.trim();
+		if (name) return name;
+		throw new InvalidInput(
+			'Period',
+			'Period is empty',
+			'Choose from the list, or let the expression give a period that the platform knows, such as LAST_7_DAYS',
+		);
+	},
 };
 
 /** How many days before today. */

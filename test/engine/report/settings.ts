@@ -21,9 +21,9 @@ export const settings: Setting[] = [
 	['the last 7 days as it is', {}, {}],
 	['yesterday by its name', { period: 'YESTERDAY' }, { dateRanges: [{ range: 'YESTERDAY' }] }],
 	[
-		'another preset as it was typed',
-		{ period: 'preset', preset: ' YESTERDAY ' },
-		{ dateRanges: [{ range: 'YESTERDAY' }] },
+		'a period that only the platform knows',
+		{ period: '={{ " LAST_WEEK " }}' },
+		{ dateRanges: [{ range: 'LAST_WEEK' }] },
 	],
 	[
 		'days as n8n gives them',
@@ -95,7 +95,7 @@ export const settings: Setting[] = [
 			],
 		},
 	],
-	['no dimensions at all', { dimensions: {} }, { dimensions: undefined }],
+	['no dimensions at all', { options: { oneRow: true } }, { dimensions: undefined }],
 	[
 		'a data level',
 		{

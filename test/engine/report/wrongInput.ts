@@ -72,7 +72,7 @@ export const inTheForm: WrongInput[] = [
 		'First Day is not a date: 2026-11-31',
 		'First Day',
 	],
-	['a preset without a name', { period: 'preset', preset: ' ' }, 'Preset is empty', 'Preset'],
+	['no period', { period: EMPTY }, 'Period is empty', 'Period'],
 	[
 		'a device that is no number',
 		{ options: { devices: '=1, Desktop' } },
