@@ -52,7 +52,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 			const scene = await prepare(reportReady);
 			const rows = scene.itemsOf(await scene.test());
 			expect(rows).toHaveLength(10);
-			expect(rows[0]).toMatchObject({ Channel: 'NATURAL', reportJob: { site: 'shop-eu' } });
+			expect(rows[0]).toMatchObject({ Channel: 'Direct access', reportJob: { site: 'shop-eu' } });
 			expect(await scene.remembered()).toBe('{}');
 		});
 
