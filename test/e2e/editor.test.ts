@@ -28,7 +28,13 @@ const WORDS: ReadonlyArray<readonly [word: string, node: string]> = [
 
 /** What analysts use, before the rest by alphabet. */
 const FIRST = [
-	...['Report', 'Customer Journey', 'Sale', 'Estimate (Lead)', 'Import', 'Campaign', 'Audience'],
+	'Report',
+	'Customer Journey',
+	'Sale',
+	'Estimate (Lead)',
+	'Import',
+	'Campaign',
+	'Audience',
 ];
 
 let sandbox: Sandbox;

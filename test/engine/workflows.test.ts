@@ -96,8 +96,11 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		const rows = jsonOf(run.items(BY_CHANNEL));
 		expect(rows).toHaveLength(10);
 		expect(Object.keys(rows[0] ?? {})).toEqual([
-			...['Site', 'First Day', 'Last Day'],
-			...['Channel', ...LABELS],
+			'Site',
+			'First Day',
+			'Last Day',
+			'Channel',
+			...LABELS,
 		]);
 		expect(sumsOfTable(rows)).toEqual(withoutTotal(sumsOfRaw(whole)));
 	});

@@ -49,12 +49,14 @@ it.each<[string, Progress, string, string]>([
 	[
 		'fewer that catch up',
 		{ since: '2026-01-01', next: '2026-11-01', mostDays: 7 },
-		...(['2026-11-01', '2026-11-07'] as const),
+		'2026-11-01',
+		'2026-11-07',
 	],
 	[
 		'all of the usual',
 		{ since: '2026-01-01', next: '2026-11-17', mostDays: 1 },
-		...(['2026-11-17', '2026-11-20'] as const),
+		'2026-11-17',
+		'2026-11-20',
 	],
 ])('next searches %s', (_, progress, from, to) => {
 	expect(nextDays(progress, usual)).toEqual(slice(from, to));

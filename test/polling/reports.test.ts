@@ -29,9 +29,12 @@ async function poll(before: ReportState | undefined, answers: Answers = {}, now 
 		return given instanceof Error ? await Promise.reject(given) : given;
 	};
 	const watch = {
-		...{ schedule, isOnTime, giveUpMs: GIVE_UP_MS },
+		schedule,
+		isOnTime,
+		giveUpMs: GIVE_UP_MS,
 		contract: {
-			...{ what: 'the report', collect: 'Report > Collect' },
+			what: 'the report',
+			collect: 'Report > Collect',
 			status: async ({ id }: { id: string }, totalMs?: number) => ({
 				state: await answer(`look at ${id} for ${totalMs}`, states[id] ?? 'RUNNING'),
 			}),
@@ -47,7 +50,10 @@ async function poll(before: ReportState | undefined, answers: Answers = {}, now 
 }
 
 const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport => ({
-	...{ id, site: 's', slot: MORNING, submittedAt: MORNING },
+	id,
+	site: 's',
+	slot: MORNING,
+	submittedAt: MORNING,
 	...more,
 });
 
@@ -67,7 +73,11 @@ describe('submitting', () => {
 		const first = await poll(undefined);
 		expect(first).toEqual({
 			state: after(),
-			...{ news: undefined, trouble: undefined, errors: [], asked: [], isSettled: false },
+			news: undefined,
+			trouble: undefined,
+			errors: [],
+			asked: [],
+			isSettled: false,
 		});
 		expect((await poll(first.state, {}, NEXT_MORNING - 1)).asked).toEqual([]);
 		expect((await poll(first.state, {}, NEXT_MORNING)).asked).toEqual(['submit']);
@@ -77,7 +87,8 @@ describe('submitting', () => {
 		const round = await poll(after(), {}, NEXT_MORNING + MINUTE);
 		const [slot, submittedAt] = [NEXT_MORNING, NEXT_MORNING + MINUTE];
 		expect(round.state).toEqual({
-			...{ ...after(), slot },
+			...after(),
+			slot,
 			pending: [{ id: 'new', site: 's', slot, submittedAt }],
 		});
 		expect(round).toMatchObject({ errors: [], news: undefined, isSettled: true });

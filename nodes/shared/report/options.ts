@@ -230,10 +230,7 @@ export const jobFacts = flag(
 
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
-const ofAnalysis = [
-	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
-	...presentationOptions,
-];
+const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 

@@ -28,7 +28,10 @@ describe.each(lines())('what is picked or typed, and checked before it is sent, 
 	});
 
 	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
-		...{ resource: 'audienceEngine', operation: 'exportUsers', site, audienceRequest },
+		resource: 'audienceEngine',
+		operation: 'exportUsers',
+		site,
+		audienceRequest,
 		options: more,
 	});
 

@@ -41,7 +41,7 @@ describe.each(lines())('the answer of a report, on %s', (line) => {
 			const figures = Object.values(METRICS).map((name, at) =>
 				change(name, now.get(channel)?.[at] ?? 0, then.get(channel)?.[at] ?? 0),
 			);
-			return Object.assign({ Channel: channel }, ...figures) as IDataObject;
+			return Object.assign({ Channel: channelNamed(channel) }, ...figures) as IDataObject;
 		});
 	}
 

@@ -42,7 +42,9 @@ describe.each(lines())('what a report asks for, on %s', (line) => {
 	it('sends a request in JSON that has nothing but a kind', async () => {
 		const body = { reports: [{ kind: 'rt#insummary' }] };
 		const run = await stage.report({
-			...{ operation: 'submit', definedBy: 'json', request: JSON.stringify(body) },
+			operation: 'submit',
+			definedBy: 'json',
+			request: JSON.stringify(body),
 		});
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toEqual([body]);

@@ -40,8 +40,13 @@ test('rows have their facts first, and columns by the names of fields', async ()
 		],
 	);
 	expect(names).toEqual([
-		...['row_key', 'site', 'date', 'is_final', 'fetched_at'],
-		...['media_key', 'visit'],
+		'row_key',
+		'site',
+		'date',
+		'is_final',
+		'fetched_at',
+		'media_key',
+		'visit',
 	]);
 	const fetched = '2026-11-21T23:30:00.000Z';
 	const key = expect.stringMatching(/^[0-9a-f]{32}$/) as string;

@@ -28,12 +28,22 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 		]);
 		expect(rows).toHaveLength(20);
 		expect(Object.keys(rows[0] ?? {})).toEqual([
-			...['row_key', 'site', 'date', 'is_final', 'fetched_at', 'media_key', 'visit'],
+			'row_key',
+			'site',
+			'date',
+			'is_final',
+			'fetched_at',
+			'media_key',
+			'visit',
 		]);
 		expect(rows.slice(0, 2)).toEqual(
 			lastDays(2).map((date, index) => ({
-				...{ row_key: KEY, site: 'shop-eu', date, is_final: index === 0 },
-				...{ media_key: 'NATURAL', visit: expect.any(Number) as unknown },
+				row_key: KEY,
+				site: 'shop-eu',
+				date,
+				is_final: index === 0,
+				media_key: 'NATURAL',
+				visit: expect.any(Number) as unknown,
 				fetched_at: expect.stringMatching(/Z$/) as unknown,
 			})),
 		);
