@@ -119,7 +119,6 @@ describe('in the editor', () => {
 		for (const column of ['Channel', 'Visits', 'Sales']) {
 			await output.getByText(column, { exact: true }).first().waitFor();
 		}
-		// 22 were needed before a new node started with a report.
 		expect(await clicks()).toBeLessThanOrEqual(6);
 	});
 

@@ -21,9 +21,10 @@ export const settings: Setting[] = [
 	['the last 7 days as it is', {}, {}],
 	['yesterday by its name', { period: 'YESTERDAY' }, { dateRanges: [{ range: 'YESTERDAY' }] }],
 	[
-		'a period that only the platform knows',
-		{ period: '={{ " LAST_WEEK " }}' },
-		{ dateRanges: [{ range: 'LAST_WEEK' }] },
+		'a period that an expression gives, although no day is filled in',
+		{ period: '={{ $json.period }}' },
+		{ dateRanges: [{ range: 'YESTERDAY' }] },
+		{ period: ' YESTERDAY ' },
 	],
 	[
 		'days as n8n gives them',
