@@ -47,7 +47,11 @@ it.each<[string, INodeParameters, INodeParameters]>([
 	['how many days it has', { ...report, period: 'lastDays', lastDays: 7 }, { lastDays: 8 }],
 	['since when it counts', { ...report, period: 'window', since: '' }, { since: '2026-11-01' }],
 	['whether it has today', { ...report, period: 'window' }, { includeToday: true }],
-	['what it is compared with', { ...report, compareWith: 'before' }, { compareWith: 'datesLastYear' }],
+	[
+		'what it is compared with',
+		{ ...report, compareWith: 'before' },
+		{ compareWith: 'datesLastYear' },
+	],
 	[
 		'its JSON',
 		{ ...report, definedBy: 'json', request: json },
