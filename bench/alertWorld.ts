@@ -59,7 +59,11 @@ export async function figuresOf({ url, token }: Sandbox, site: string, days: Day
 	const folder = `${url}/ea/v2/ea/${site}/report/batch`;
 	const headers = { authorization: `Bearer ${token}` };
 	const body = buildBody({
-		...{ kind: 'rt#insummary', period: days, splitBy: 'D', devices: [], attributionRules: [] },
+		kind: 'rt#insummary',
+		period: days,
+		splitBy: 'D',
+		devices: [],
+		attributionRules: [],
 		dimensions: [{ field: 'media_key', name: 'Channel' }],
 		metrics: FIELDS.map((field) => ({ field, name: field })),
 	});

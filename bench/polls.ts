@@ -32,7 +32,8 @@ export async function polls(): Promise<Figure[]> {
 		remembered(`a year of ${SALES_A_DAY} sales a day`, state),
 		remembered(`a year of ${JOBS} daily jobs`, await aYearOfRuns()),
 		{
-			...{ name: 'poll without news, time', ...times },
+			name: 'poll without news, time',
+			...times,
 			detail: `${times.detail} of writing and reading its ${sales.recordsOf(now).length} sales; ${requests} requests`,
 		},
 	];
@@ -41,7 +42,9 @@ export async function polls(): Promise<Figure[]> {
 function remembered(name: string, state: object): Figure {
 	const bytes = JSON.stringify(state).length;
 	return {
-		...{ name, ratio: bytes / MOST_BYTES, goal: 1 },
+		name,
+		ratio: bytes / MOST_BYTES,
+		goal: 1,
 		detail: `${(bytes / 1e3).toFixed(0)} KB remembered, against ${MOST_BYTES / 1e3} KB`,
 	};
 }
@@ -68,16 +71,22 @@ class Sales {
 		const last = Math.floor(now / DAY);
 		return Array.from({ length: LOOK_BACK_DAYS + 1 }, (_, index) => last - index).flatMap((day) =>
 			Array.from({ length: SALES_A_DAY }, (_, sale) => ({
-				...{ order_id: `${day}-${sale}`, order_ref: `CMD-${day}-${sale}` },
-				...{ order_amount: '49.90', order_status: 'VALID' },
+				order_id: `${day}-${sale}`,
+				order_ref: `CMD-${day}-${sale}`,
+				order_amount: '49.90',
+				order_status: 'VALID',
 			})),
 		);
 	}
 
 	private readonly source: RecordSource = {
-		...{ group: 'order', tracksStates: true, lookBackDays: LOOK_BACK_DAYS, firstWaitMs: 1_000 },
+		group: 'order',
+		tracksStates: true,
+		lookBackDays: LOOK_BACK_DAYS,
+		firstWaitMs: 1_000,
 		contract: {
-			...{ what: 'the search', collect: 'Sale > Search' },
+			what: 'the search',
+			collect: 'Sale > Search',
 			status: async () => await this.answer({ state: 'DONE' }),
 		},
 		start: async ({ to }) => await this.answer({ id: String(Date.parse(to.iso)), site: 'shop-eu' }),
@@ -95,17 +104,21 @@ async function aYearOfRuns(): Promise<RunState> {
 	let state: RunState | undefined;
 	for (let day = 0; day < DAYS; day += 1) {
 		const jobs = Array.from({ length: JOBS }, (_, job) => ({
-			...{ id: `job-${job}`, row: { job_id: `job-${job}`, last_run: day } },
+			id: `job-${job}`,
+			row: { job_id: `job-${job}`, last_run: day },
 		}));
 		const source: RunSource = {
 			listJobs: () => Promise.resolve(jobs),
 			listRuns: (job = '', start) =>
 				Promise.resolve(
 					Array.from({ length: Math.min(10, day + 1 - start) }, (_, index) => ({
-						...{ jobrun_id: `${job}-${day - start - index}`, jobrun_status: 'COMPLETED' },
+						jobrun_id: `${job}-${day - start - index}`,
+						jobrun_status: 'COMPLETED',
 					})),
 				),
-			...{ mostJobs: 1_000, pageRuns: 10, endsAt: Infinity },
+			mostJobs: 1_000,
+			pageRuns: 10,
+			endsAt: Infinity,
 		};
 		({ state } = await pollRuns(state, source));
 	}

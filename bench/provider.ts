@@ -32,7 +32,9 @@ async function growthOf(name: string, form: INodeParameters, rows: number): Prom
 	const month = await runProvider(perDay, { ...form, from: FIRST, to: LAST });
 	const more = Math.max(0, month.grownMB - day.grownMB);
 	return {
-		...{ name, ratio: more / MOST_MB, goal: 1 },
+		name,
+		ratio: more / MOST_MB,
+		goal: 1,
 		detail: `${more.toFixed(0)} MB of ${perDay * DAYS} rows beyond the ${day.grownMB.toFixed(0)} MB of a day, against ${MOST_MB} MB`,
 	};
 }
@@ -48,7 +50,9 @@ async function runProvider(rowsPerDay: number, parameters: INodeParameters): Pro
 			last: workflowFor({}),
 			credentials: {
 				analyticsProviderApi: {
-					...{ baseUrl: provider.url, accessKey: 'access-key', secretKey: 'secret-key' },
+					baseUrl: provider.url,
+					accessKey: 'access-key',
+					secretKey: 'secret-key',
 					siteId: '1',
 					importUrl: platform.url,
 					connectorToken: 'a-token',

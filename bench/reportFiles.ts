@@ -41,7 +41,9 @@ export async function reportGrowth(
 ): Promise<Figure> {
 	const { grownMB } = await measure(format, megabytes, 'filesystem');
 	return {
-		...{ name: `${format} file, growth`, ratio: grownMB / MOST_MB, goal },
+		name: `${format} file, growth`,
+		ratio: grownMB / MOST_MB,
+		goal,
 		detail: `${grownMB.toFixed(0)} MB of ${megabytes}, against ${MOST_MB} MB`,
 	};
 }

@@ -22,7 +22,10 @@ async function measure(
 	const executions = new Executions(n8n, await Pack.load(n8n, folder, {}), () => {});
 	const from = new Date(LAST - (slices * DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 	const submit = reportParameters({
-		...{ operation: 'submit', period: 'dates', from, to: '2025-12-31' },
+		operation: 'submit',
+		period: 'dates',
+		from,
+		to: '2025-12-31',
 		path: locator('mcMEDIAINCOMING[?].mcMEDIASC.mcOPE'),
 		dimensions: columns({ ope_name: 'Campaign' }),
 		metrics: columns({ visit: 'Visits', scartvalid: 'Sales', realscartvalid: 'Validated' }),

@@ -63,7 +63,8 @@ function pageRow(index: number, date: string) {
 	return {
 		date,
 		page: `Page ${index} of the shop`,
-		...{ page_chapter1: `Department ${index % 12}`, page_chapter2: `Shelf ${index % 144}` },
+		page_chapter1: `Department ${index % 12}`,
+		page_chapter2: `Shelf ${index % 144}`,
 		page_chapter3: 'N/A',
 		m_page_loads: index % 9_973,
 		m_visits: index % 4_999,

@@ -67,7 +67,11 @@ function barOf(value: number, ticks: readonly number[]): SVGElement {
 		return draw('line', { x1: x, x2: x, y1: '0', y2: '100%' });
 	});
 	const bar = draw('rect', {
-		...{ x: '0', y: '20%', width: placeOf(value, ticks), height: '60%', rx: '2' },
+		x: '0',
+		y: '20%',
+		width: placeOf(value, ticks),
+		height: '60%',
+		rx: '2',
 	});
 	return draw('svg', {}, ...lines, bar);
 }

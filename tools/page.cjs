@@ -34,7 +34,11 @@ const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('bas
 /** Runs the files of texts as they are now, as the template is filled in before the page is served. */
 async function languages() {
 	const { outputFiles, metafile } = await esbuild.build({
-		...{ bundle: true, write: false, format: 'cjs', platform: 'node', metafile: true },
+		bundle: true,
+		write: false,
+		format: 'cjs',
+		platform: 'node',
+		metafile: true,
 		entryPoints: [path.join(folder, 'texts/fixed.ts')],
 	});
 	const module = { exports: {} };

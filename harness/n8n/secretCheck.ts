@@ -6,8 +6,14 @@ import { ANSWERS, DATABASES, HOMES, SECRETS } from './traces';
 
 /** How the tokens begin that the sandbox gives out while it runs. */
 const GIVEN_OUT = [
-	...['sandbox-token-', 'sandbox-access-', 'sandbox-refresh-', 'sandbox-code-'],
-	...['dw-session-', 'dw-access-', 'kafka-session-', 'replay-shop-'],
+	'sandbox-token-',
+	'sandbox-access-',
+	'sandbox-refresh-',
+	'sandbox-code-',
+	'dw-session-',
+	'dw-access-',
+	'kafka-session-',
+	'replay-shop-',
 ];
 
 /** Where a secret may be. */

@@ -45,8 +45,17 @@ export function keepAnswer(text: string): void {
 const OURS = /^(marketingAnalytics|analyticsProvider)/;
 // Like a user name, an access key says who asks: n8n's own rules want it shown in the form.
 const NO_SECRETS = new Set([
-	...['baseUrl', 'warehouseUrl', 'siteId', 'user', 'accessKey'],
-	...['clientId', 'grantType', 'accessTokenUrl', 'authUrl', 'scope', 'authentication'],
+	'baseUrl',
+	'warehouseUrl',
+	'siteId',
+	'user',
+	'accessKey',
+	'clientId',
+	'grantType',
+	'accessTokenUrl',
+	'authUrl',
+	'scope',
+	'authentication',
 ]);
 
 /** Remembers what must be found nowhere: each text of a credential that is not known to be harmless. */

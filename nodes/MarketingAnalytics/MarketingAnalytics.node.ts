@@ -18,7 +18,6 @@ import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/columnList';
-import { VERSIONS } from '../shared/report/starting';
 import { journeyOptions, journeySearches } from './journey/lists';
 
 /** What signs no call with a token of the platform: imports have one of their own, others stay here. */
@@ -34,7 +33,7 @@ export class MarketingAnalytics implements INodeType {
 			dark: 'file:../../icons/marketingAnalytics.dark.svg',
 		},
 		group: ['transform'],
-		...VERSIONS,
+		version: 1,
 		subtitle: describeSubtitle(catalogue),
 		description:
 			'Get reports from your marketing-analytics platform, import history into it and administer it',

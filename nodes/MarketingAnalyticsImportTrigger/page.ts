@@ -49,8 +49,11 @@ export function renderPage(settings: Settings, protection: Protection, language:
 	const { title, text } = ownTexts(settings, language);
 	const parts = new Map(
 		Object.entries({
-			...{ TITLE: asMarkup(title), TEXT: asMarkup(text) },
-			...{ STYLE: style, CONFIG: json, SCRIPT: script },
+			TITLE: asMarkup(title),
+			TEXT: asMarkup(text),
+			STYLE: style,
+			CONFIG: json,
+			SCRIPT: script,
 		}),
 	);
 	return templates[language].replace(/\/\*([A-Z]+)\*\//g, (_, name: string) => {

@@ -11,7 +11,7 @@ import { pageOf } from './pageOf';
 /** n8n keeps the names with the workflow. */
 type Context = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getWorkflowStaticData'>;
 
-/** Where the names are in what n8n keeps; never changes, so that no file is imported twice. */
+/** Where the names are in what n8n keeps. */
 const KEPT_AS = 'taken';
 
 /** What is being imported, by its page and the name that the page gave it. */

@@ -8,7 +8,6 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/columnList';
-import { VERSIONS } from '../shared/report/starting';
 import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
 
@@ -22,7 +21,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 			dark: 'file:../../icons/marketingAnalytics.dark.svg',
 		},
 		group: ['trigger'],
-		...VERSIONS,
+		version: 1,
 		subtitle,
 		description:
 			'Gets reports, imports history, and starts workflows when a report is ready, a job has finished or a sale comes in',

@@ -51,7 +51,7 @@ const lookBack = number(
 	{ min: 0, max: 28, precision: 0, advice: 'Leave it out to use 2' },
 );
 
-/** Only if it was added: records were passed on as they came before there was this option. */
+/** Records come as the platform sends them where it is not added. */
 const simplify = onlyIfAdded(SIMPLIFY);
 
 /** The options of all events that watch records. */

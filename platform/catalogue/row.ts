@@ -88,11 +88,6 @@ export interface PickerField extends FieldBase {
 	readonly choose?: string;
 	/** How to type a value, where that is not plain. */
 	readonly typedHint?: string;
-	/**
-	 * A text field that held the value before there was a list: workflows that were saved then still
-	 * have it, so it counts where nothing is picked.
-	 */
-	readonly before?: Pick<FieldBase, 'name' | 'label' | 'description'>;
 }
 
 /** Several values, joined by commas. */

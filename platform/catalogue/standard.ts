@@ -14,8 +14,6 @@ export interface Noun {
 	readonly a: string;
 	readonly many: string;
 	readonly list?: ListName;
-	/** Set where IDs were typed before there was a list. */
-	readonly wasTyped?: true;
 	/** What comes before the object in a path, and after the site. */
 	readonly prefix?: string;
 	/** What its parameters are called by, where that is not the object. */
@@ -33,11 +31,9 @@ function wordOf({ word, object }: Noun): string {
 	return word ?? object;
 }
 
-const TYPED_ID = { name: 'id', label: WHICH[0], description: WHICH[1] };
-
 /** The field that says which one: a picker where there is a list to pick from. */
 export function idOf(noun: Noun): PickerField | TextField {
-	const { list, one, wasTyped } = noun;
+	const { list, one } = noun;
 	const described = { as: `${wordOf(noun)}-id`, required: true } as const;
 	return list
 		? ({
@@ -49,9 +45,8 @@ export function idOf(noun: Noun): PickerField | TextField {
 				label: one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
 				description: `The ${one} to work on`,
 				placeholder: 'e.g. 12',
-				...(wasTyped ? { before: TYPED_ID } : {}),
 			} satisfies PickerField)
-		: { ...described, ...TYPED_ID, kind: 'text' };
+		: { ...described, name: 'id', label: WHICH[0], description: WHICH[1], kind: 'text' };
 }
 
 /** The name to give, or to look for. */

@@ -1,18 +1,18 @@
 import type { Day, Slice } from '../client/values/dates';
 import { dayAfter, readDay, sliceDays } from '../client/values/dates';
+import type { Days } from '../client/values/periods';
 
 /** A search of a trigger; the moment in Unix milliseconds. */
 export interface SearchedDays {
 	readonly startedAt: number;
-	/** First and last day, YYYY-MM-DD; undefined where an older version started it. */
-	readonly days?: { readonly from: string; readonly to: string } | undefined;
+	readonly days: Days;
 }
 
 /** Up to where a trigger has searched. Days are YYYY-MM-DD. */
 export interface Progress {
 	/** What happened before is never new. */
 	readonly since: string;
-	/** Where the next search starts, at the latest; undefined where an older version searched. */
+	/** Where the next search starts, at the latest; undefined until the first one is done. */
 	readonly next?: string | undefined;
 	/** How many days a search may hold at most while it catches up; left out for the usual number. */
 	readonly mostDays?: number | undefined;
@@ -51,8 +51,7 @@ export function nextDays({ since, next, mostDays }: Progress, usual: Slice): Sli
 }
 
 /** Where to go on when a search is done: behind it, but no later than changes are noticed. */
-export function nextAfter({ startedAt, days }: SearchedDays, lookBackDays: number) {
-	if (!days) return undefined;
+export function nextAfter({ startedAt, days }: SearchedDays, lookBackDays: number): string {
 	const usual = daysToSearch(startedAt, lookBackDays).from.iso;
 	const after = dayAfter(readDay('Day', days.to)).iso;
 	return after < usual ? after : usual;
@@ -61,6 +60,6 @@ export function nextAfter({ startedAt, days }: SearchedDays, lookBackDays: numbe
 /** How many days a search holds that catches up; undefined for one of the usual days. */
 export function daysCaughtUp(search: SearchedDays, lookBackDays: number): number | undefined {
 	const { startedAt, days } = search;
-	if (!days || days.from >= daysToSearch(startedAt, lookBackDays).from.iso) return undefined;
+	if (days.from >= daysToSearch(startedAt, lookBackDays).from.iso) return undefined;
 	return sliceDays(readDay('Day', days.from), readDay('Day', days.to), 1).length;
 }

@@ -164,7 +164,7 @@ function remembered(
 	{ startedAt, days }: PendingSearch,
 	{ lookBackDays }: RecordSource,
 ): Pick<RecordState, 'since' | 'known'> {
-	const isUpToDate = days !== undefined && days.to >= daysToSearch(startedAt, lookBackDays).to.iso;
+	const isUpToDate = days.to >= daysToSearch(startedAt, lookBackDays).to.iso;
 	if (!isUpToDate || seen.size === 0) return { since, known: writeSeenKeys(before, seen) };
 	const known = writeSeenKeys(before, seen, ENOUGH_KEYS);
 	const isAll = known.length === new Set([...before.keys(), ...seen.keys()]).size;
@@ -179,7 +179,7 @@ function withDone(
 	return {
 		...state,
 		search: undefined,
-		next: nextAfter(search, lookBackDays) ?? state.next,
+		next: nextAfter(search, lookBackDays),
 		mostDays: daysCaughtUp(search, lookBackDays) === undefined ? undefined : state.mostDays,
 	};
 }
@@ -196,7 +196,7 @@ function withoutRecords(
 		const errors = [limits.records(count)];
 		return { state: { ...done, next: state.next }, errors, isSettled: true };
 	}
-	const errors = [limits.recordsOfDay(count, search.days?.from ?? '')];
+	const errors = [limits.recordsOfDay(count, search.days.from)];
 	return { state: done, errors, isSettled: true };
 }
 

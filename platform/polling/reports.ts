@@ -18,7 +18,7 @@ export interface PendingReport extends JobRun {
 /** What a trigger remembers of its reports. */
 export interface ReportState {
 	/** The schedule that `slot` belongs to, as JSON. */
-	readonly rhythm: string;
+	readonly schedule: string;
 	/** The last moment for which a report was submitted, or need not be. */
 	readonly slot: number;
 	/** The one to look at first comes first. */
@@ -51,11 +51,11 @@ export async function pollReport<News>(
 	source: ReportSource<News>,
 	now: number,
 ): Promise<Result<News>> {
-	const rhythm = JSON.stringify(source.schedule);
+	const schedule = JSON.stringify(source.schedule);
 	const start = startOf(source.schedule, now);
-	const last = before ?? { rhythm, slot: start, pending: [] };
-	const isKept = last.rhythm === rhythm && !isFarAhead(source.schedule, last.slot, now);
-	const state = isKept ? last : { ...last, rhythm, slot: start };
+	const last = before ?? { schedule, slot: start, pending: [] };
+	const isKept = last.schedule === schedule && !isFarAhead(source.schedule, last.slot, now);
+	const state = isKept ? last : { ...last, schedule, slot: start };
 	const picked = await pickUp(state, source, now);
 	const submitted = await submitDue(picked.state, source, now);
 	return {

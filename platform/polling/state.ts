@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 import { isRecord, listOf } from '../client/values/json';
-import type { SearchedDays } from './days';
+import type { Days } from '../client/values/periods';
 import type { IdState } from './ids';
 import type { PendingSearch, RecordState } from './records';
 import type { PendingReport, ReportState } from './reports';
@@ -10,9 +10,9 @@ import type { RunState } from './runState';
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */
 export function readReportState(state: unknown): ReportState | undefined {
 	if (!isRecord(state) || !Array.isArray(state.pending)) return undefined;
-	const { rhythm, slot } = state;
-	if (typeof rhythm !== 'string' || typeof slot !== 'number') return undefined;
-	return { rhythm, slot, pending: listOf(state.pending).flatMap(readReport) };
+	const { schedule, slot } = state;
+	if (typeof schedule !== 'string' || typeof slot !== 'number') return undefined;
+	return { schedule, slot, pending: listOf(state.pending).flatMap(readReport) };
 }
 
 function readReport(report: unknown): PendingReport[] {
@@ -40,11 +40,13 @@ function readSearch(search: unknown): PendingSearch | undefined {
 	if (!isRecord(search)) return undefined;
 	const { id, site, startedAt, days } = search;
 	if (typeof id !== 'string' || typeof site !== 'string') return undefined;
-	if (typeof startedAt !== 'number') return { id, site, startedAt: 0 };
-	return { id, site, startedAt, days: readDays(days) };
+	const searched = readDays(days);
+	return searched && typeof startedAt === 'number'
+		? { id, site, startedAt, days: searched }
+		: undefined;
 }
 
-function readDays(days: unknown): SearchedDays['days'] {
+function readDays(days: unknown): Days | undefined {
 	const { from, to } = isRecord(days) ? days : {};
 	return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }

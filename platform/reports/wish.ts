@@ -70,7 +70,7 @@ export function knownDays(wish: Wish, today: string): KnownDays {
 	if (days) return { days, before: daysToCompare(compareWith, period, days) };
 	throw new InvalidInput(
 		'Compare With',
-		'Compare With cannot count back from a preset, as only the platform knows its days',
+		'Compare With cannot count back from a period of which only the platform knows the days',
 		'Choose another period from the list, or compare with two dates',
 	);
 }

@@ -14,11 +14,20 @@ import { engineOf } from './asking';
 import { CRITICITIES, type Criterion } from './criteria';
 
 const COLUMNS = [
-	...['ebmdb_id', 'ebmdb_name', 'ebmdb_key', 'ebmdb_type', 'ebmdb_criticity'],
-	...['ebmdb_threshold', 'ebmdb_listtype'],
+	'ebmdb_id',
+	'ebmdb_name',
+	'ebmdb_key',
+	'ebmdb_type',
+	'ebmdb_criticity',
+	'ebmdb_threshold',
+	'ebmdb_listtype',
 ];
 const ATTRIBUTES = [
-	...['ebmdb-key', 'ebmdb-type', 'ebmdb-criticity', 'ebmdb-threshold', 'ebmdb-listtype'],
+	'ebmdb-key',
+	'ebmdb-type',
+	'ebmdb-criticity',
+	'ebmdb-threshold',
+	'ebmdb-listtype',
 ];
 const FILTERS = ['ebmdb-id', 'ebmdb-name', 'ebmdb-name-exact', 'ebmdb-key', 'ebmdb-type'];
 
@@ -80,8 +89,13 @@ function rows(criteria: readonly Criterion[]): Reply {
 	return list(
 		COLUMNS,
 		criteria.map(({ id, name, key, type, criticity, threshold, listtype }) => [
-			...[id, name, key, type, criticity],
-			...[String(threshold), listtype],
+			id,
+			name,
+			key,
+			type,
+			criticity,
+			String(threshold),
+			listtype,
 		]),
 	);
 }

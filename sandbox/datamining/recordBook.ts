@@ -71,7 +71,12 @@ export class RecordBook {
 		if (!leaf) throw badRequest('SITE_EMPTY', `The site "${site.name}" has no traffic.`);
 		this.lastNumber += 1;
 		const record: DataRecord = {
-			...{ reference, at, cents, status, leaf, seed },
+			reference,
+			at,
+			cents,
+			status,
+			leaf,
+			seed,
 			id: `${group.code}${site.id}99999${String(this.lastNumber).padStart(9, '0')}`,
 			conversion: { deviceId, typeId: 1, cents, validated: true, moment: 0, loyalty: 1 },
 			validCents: status === 'VALID' ? cents : 0,

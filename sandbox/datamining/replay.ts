@@ -46,7 +46,11 @@ function readArrival(call: SiteCall): Arrival {
 	const status = oneOfAt(query, 'status', STATUSES) ?? 'PENDING';
 	const leaf = leafOf(call);
 	return {
-		...{ reference, cents, at, status, given: givenFacts(call) },
+		reference,
+		cents,
+		at,
+		status,
+		given: givenFacts(call),
 		deviceId: deviceOf(call),
 		...(leaf ? { leaf } : {}),
 	};

@@ -25,7 +25,10 @@ export const empdbEndpoints: readonly SiteEndpoint[] = [
 		return list(
 			COLUMNS,
 			pageOf(rows, values).map(({ run, written }) => [
-				...[run.id, written.ftype, askedDate(written.day), files.runs.wordOf(run)],
+				run.id,
+				written.ftype,
+				askedDate(written.day),
+				files.runs.wordOf(run),
 				files.fileId(run),
 			]),
 		);

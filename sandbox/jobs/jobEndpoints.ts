@@ -93,7 +93,10 @@ function jobRows<Kind extends Job>(group: JobGroup<Kind>, call: SiteCall, jobs: 
 	return list(
 		[...JOB_COLUMNS, ...(group.more?.columns ?? [])],
 		jobs.map((job) => [
-			...[job.id, job.name, job.active, job.params],
+			job.id,
+			job.name,
+			job.active,
+			job.params,
 			runs.ofJob(job.id)[0]?.startedAt ?? null,
 			...(group.more?.of(job) ?? []),
 		]),

@@ -13,8 +13,14 @@ export const FAMILIES = ['asyncoutput', 'collect', 'datafirst', 'datathird', 'se
 export type Family = (typeof FAMILIES)[number];
 
 const SUBJECTS = [
-	...['Sales by campaign', 'Audience extract', 'Attribution comparison', 'Product returns'],
-	...['Newsletter openers', 'Coupon usage', 'Paid search terms', 'Store visits'],
+	'Sales by campaign',
+	'Audience extract',
+	'Attribution comparison',
+	'Product returns',
+	'Newsletter openers',
+	'Coupon usage',
+	'Paid search terms',
+	'Store visits',
 ];
 const MARKETS = ['Belgium', 'France', 'Spain', 'Switzerland'];
 const TEAMS = ['CRM team', 'agency', 'board', 'paid media team'];
@@ -49,7 +55,9 @@ export const SYNCHRONISATIONS: readonly Synchronisation[] = [
 
 /** What a synchronisation of audiences works on: the first audiences of a new shop, from 1 on. */
 export const AUDIENCES: readonly string[] = [
-	...['VIP customers', 'Cart abandoners 7 days', 'Newsletter readers'],
+	'VIP customers',
+	'Cart abandoners 7 days',
+	'Newsletter readers',
 	'New visitors; no purchase',
 ];
 

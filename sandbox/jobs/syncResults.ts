@@ -20,7 +20,11 @@ interface Item {
 }
 
 export const MAPPING_COLUMNS = [
-	...['partner_item_id', 'partner_item_name', 'object_type', 'object_id', 'object_name'],
+	'partner_item_id',
+	'partner_item_name',
+	'object_type',
+	'object_id',
+	'object_name',
 	'sync_epoch',
 ];
 
@@ -38,7 +42,11 @@ export class SyncResults {
 		const epoch = this.lastEnd(job);
 		if (epoch === undefined) return [];
 		return itemsOf(this.site, job).map((item) => [
-			...[item.partnerId, item.partnerName, item.object, item.id, item.name],
+			item.partnerId,
+			item.partnerName,
+			item.object,
+			item.id,
+			item.name,
 			epoch,
 		]);
 	}

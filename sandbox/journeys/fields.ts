@@ -5,11 +5,21 @@ import { DEVICES, VIEWS } from '../shop/codes';
 export type FieldRule = (text: string) => string | undefined;
 
 export const BIASES = [
-	...['bias:brand', 'bias:session', 'bias:view', 'bias:lastpaidchannel', 'bias:firstchannel'],
+	'bias:brand',
+	'bias:session',
+	'bias:view',
+	'bias:lastpaidchannel',
+	'bias:firstchannel',
 ] as const;
 export const MODELS = [
-	...['firstchannel', 'firstpaidchannel', 'lastchannel', 'lastchannel-visit', 'lastpaidchannel'],
-	...['lastpaidchannel-visit', 'lastpaidchannel-wobs', 'lastpaidchannel-womailing'],
+	'firstchannel',
+	'firstpaidchannel',
+	'lastchannel',
+	'lastchannel-visit',
+	'lastpaidchannel',
+	'lastpaidchannel-visit',
+	'lastpaidchannel-wobs',
+	'lastpaidchannel-womailing',
 ] as const;
 export const SLOTS = ['hour', 'day', 'week', 'month'] as const;
 export const SCALES = ['12h', '24hlinear', '24h', '3d', '15d', '30d'] as const;

@@ -101,7 +101,10 @@ function upliftRows(columns: readonly string[], uplifts: readonly Uplift[]): Rep
 	return list(
 		[...columns, 'conversion', 'conversion_postimpression', 'uplift'],
 		uplifts.map((uplift) => [
-			...[uplift.id, uplift.name, uplift.clicked, uplift.clicked + uplift.seen],
+			uplift.id,
+			uplift.name,
+			uplift.clicked,
+			uplift.clicked + uplift.seen,
 			upliftPercent(uplift),
 		]),
 	);

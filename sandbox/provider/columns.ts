@@ -28,8 +28,11 @@ const FAMILIES: readonly Family[] = ['visits', 'pages', 'clicks'];
 
 function text(families: readonly Family[], names: Readonly<Record<string, string>>): Column[] {
 	return Object.entries(names).map(([name, label]) => ({
-		...{ category: 'Dimension', type: 'String' },
-		...{ name, label, families },
+		category: 'Dimension',
+		type: 'String',
+		name,
+		label,
+		families,
 	}));
 }
 
@@ -67,8 +70,11 @@ const COLUMNS: readonly Column[] = [
 	counted('m_time_spent_loads', 'Time spent on pages', 'pages'),
 	counted('m_bounces', 'Single-page visits', 'visits', 'pages'),
 	{
-		...{ category: 'Metric', type: 'Decimal' },
-		...{ name: 'm_bounce_rate', label: 'Bounce rate', families: ['visits', 'pages'] },
+		category: 'Metric',
+		type: 'Decimal',
+		name: 'm_bounce_rate',
+		label: 'Bounce rate',
+		families: ['visits', 'pages'],
 		valueOf: ({ m_bounces, m_visits }) => (m_visits === 0 ? 0 : m_bounces / m_visits),
 	},
 	counted('m_entering_visits', 'Entering visits', 'visits', 'pages'),

@@ -42,8 +42,14 @@ export interface SortKey {
 }
 
 const MEMBERS = [
-	...['columns', 'space', 'period', 'max-results', 'page-num', 'sort'],
-	...['filter', 'options'],
+	'columns',
+	'space',
+	'period',
+	'max-results',
+	'page-num',
+	'sort',
+	'filter',
+	'options',
 ];
 const MOST_COLUMNS = 50;
 const MOST_ROWS_OF_A_PAGE = 10_000;
@@ -100,8 +106,10 @@ function readPeriod(value: Json | undefined): Period {
 	}
 	return {
 		type: oneOf(type, 'period.p1[0].type', ['D']),
-		...{ start: from.text, end: to.text },
-		...{ first: from.day, last: to.day },
+		start: from.text,
+		end: to.text,
+		first: from.day,
+		last: to.day,
 	};
 }
 

@@ -14,8 +14,12 @@ type Paid = [publisher: string, campaign: string, weight: number];
 function organic(src: string, bounce: number, places: readonly Organic[]): Source[] {
 	return places.map(([detail, url, weight]) => ({
 		properties: {
-			...{ src, src_detail: detail, src_referrer_url: url, src_type: 'organic' },
-			...{ src_source: MISSING, src_campaign: MISSING },
+			src,
+			src_detail: detail,
+			src_referrer_url: url,
+			src_type: 'organic',
+			src_source: MISSING,
+			src_campaign: MISSING,
 		},
 		weight,
 		bounce,
@@ -25,8 +29,12 @@ function organic(src: string, bounce: number, places: readonly Organic[]): Sourc
 function paid(src: string, bounce: number, campaigns: readonly Paid[]): Source[] {
 	return campaigns.map(([publisher, campaign, weight]) => ({
 		properties: {
-			...{ src, src_detail: campaign, src_referrer_url: MISSING, src_type: 'campaigns' },
-			...{ src_source: publisher, src_campaign: campaign },
+			src,
+			src_detail: campaign,
+			src_referrer_url: MISSING,
+			src_type: 'campaigns',
+			src_source: publisher,
+			src_campaign: campaign,
 		},
 		weight,
 		bounce,

@@ -120,7 +120,9 @@ function partsOf(slice: Slice, surges: Surges): Slice[] {
 	if (inside.length === 0) return [slice];
 	const bounds = [firstHour, ...inside.sort((one, other) => one - other), afterHour];
 	return bounds.slice(1).map((end, index) => ({
-		...{ day, firstHour: bounds[index] ?? firstHour, afterHour: end },
+		day,
+		firstHour: bounds[index] ?? firstHour,
+		afterHour: end,
 		whole: false,
 	}));
 }

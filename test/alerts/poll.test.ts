@@ -54,7 +54,7 @@ async function poll(before: AlertState | undefined, answers: Answers = {}, now =
 const waiting = (id: string, submittedAt = NOW) => ({ id, site: 's', slot: NOW, submittedAt });
 
 const left = (more: Partial<AlertState> = {}): AlertState => ({
-	reports: { rhythm: JSON.stringify(EVERY_POLL), slot: NOW, pending: [waiting('1')] },
+	reports: { schedule: JSON.stringify(EVERY_POLL), slot: NOW, pending: [waiting('1')] },
 	...{ asOf: [], through: '', alerts: [] },
 	...more,
 });

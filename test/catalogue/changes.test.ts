@@ -62,8 +62,13 @@ test('whatever changes a sale or an estimate says so before it does', () => {
 	const ofRecords = operations.filter(({ name }) => /^(sale|estimate)\./.test(name));
 	const changing = ofRecords.filter(({ operation }) => changesOf(operation) === true);
 	expect(changing.map(({ name }) => name).sort()).toEqual([
-		...['estimate.cancel', 'estimate.replay', 'estimate.validate', 'sale.cancel', 'sale.replay'],
-		...['sale.updateAmount', 'sale.validate'],
+		'estimate.cancel',
+		'estimate.replay',
+		'estimate.validate',
+		'sale.cancel',
+		'sale.replay',
+		'sale.updateAmount',
+		'sale.validate',
 	]);
 	const silent = changing.filter(({ operation }) => operation.warning === undefined);
 	expect(silent).toEqual([]);

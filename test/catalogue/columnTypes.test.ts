@@ -28,9 +28,24 @@ describe('what a column holds', () => {
 	});
 
 	test.each([
-		...['order_ref', 'order_status', 'order_currency', 'date_dmy', 'date_hms', 'visitlag_hms'],
-		...['contextflag_value', 'channel_lvl0_clickid', 'cgiparam_7', 'cluster_12', 'account'],
-		...['browser_version', 'discount', 'billing_month', 'email', 'ip', 'media_key', 'flag'],
+		'order_ref',
+		'order_status',
+		'order_currency',
+		'date_dmy',
+		'date_hms',
+		'visitlag_hms',
+		'contextflag_value',
+		'channel_lvl0_clickid',
+		'cgiparam_7',
+		'cluster_12',
+		'account',
+		'browser_version',
+		'discount',
+		'billing_month',
+		'email',
+		'ip',
+		'media_key',
+		'flag',
 	])('%s: its name does not tell', (column) => {
 		expect(columnTypeOf(column)).toBeUndefined();
 	});
@@ -42,14 +57,27 @@ describe('a simplified record', () => {
 
 	test('has numbers, moments with their zone, flags, and identifiers as text', () => {
 		const record = {
-			...{ order_id: '701928374650918273', order_ref: '000123', order_amount: '64.90' },
-			...{ order_date: 1_795_000_000, website_id: 12, job_active: 'Y', cluster_archive: 'N' },
-			...{ order_status: 'VALID', rebuyer_prevtm_epoch: '1795000000', ebmdb_criticity: 'WATCH' },
+			order_id: '701928374650918273',
+			order_ref: '000123',
+			order_amount: '64.90',
+			order_date: 1_795_000_000,
+			website_id: 12,
+			job_active: 'Y',
+			cluster_archive: 'N',
+			order_status: 'VALID',
+			rebuyer_prevtm_epoch: '1795000000',
+			ebmdb_criticity: 'WATCH',
 		};
 		expect(simplified(record)).toEqual({
-			...{ order_id: '701928374650918273', order_ref: '000123', order_amount: 64.9 },
-			...{ order_date: '2026-11-18T12:06:40+01:00', website_id: '12', job_active: true },
-			...{ cluster_archive: false, order_status: 'VALID', rebuyer_prevtm_epoch: 1_795_000_000 },
+			order_id: '701928374650918273',
+			order_ref: '000123',
+			order_amount: 64.9,
+			order_date: '2026-11-18T12:06:40+01:00',
+			website_id: '12',
+			job_active: true,
+			cluster_archive: false,
+			order_status: 'VALID',
+			rebuyer_prevtm_epoch: 1_795_000_000,
 		});
 	});
 

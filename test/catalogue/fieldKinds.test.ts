@@ -68,7 +68,7 @@ describe('a period that can be chosen by its name', () => {
 		expect(none).toMatchObject({ parameter: 'Days' });
 	});
 
-	test('two dates where it is not chosen, as in workflows from before there were names', () => {
+	test('two dates, also where nothing is chosen', () => {
 		const days = { from: '2026-11-02', to: '2026-11-03' };
 		expect(ends(days)).toEqual(['11/02/2026', '11/03/2026']);
 		expect(ends({ ...days, period: 'dates' })).toEqual(['11/02/2026', '11/03/2026']);

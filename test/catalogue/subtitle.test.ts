@@ -14,7 +14,11 @@ const nodeTypes: INodeTypes = {
 /** What n8n shows below a node, as it finds it out. */
 function subtitleOf(resource: string, operation: string): unknown {
 	const node: INode = {
-		...{ id: '1', name: 'It', type: 'it', typeVersion: 1, position: [0, 0] },
+		id: '1',
+		name: 'It',
+		type: 'it',
+		typeVersion: 1,
+		position: [0, 0],
 		parameters: { resource, operation },
 	};
 	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });

@@ -23,7 +23,9 @@ export async function requestBytes(platform: Platform, call: Call): Promise<Buff
 /** A reply that is a file, with all of its bytes. */
 export async function requestWholeFile(platform: Platform, call: Call) {
 	return await requestFile(platform, call, async ({ stream, mimeType, fileName }) => ({
-		...{ chunks: await collect(stream), mimeType, fileName },
+		chunks: await collect(stream),
+		mimeType,
+		fileName,
 	}));
 }
 

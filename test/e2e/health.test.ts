@@ -68,8 +68,12 @@ it('answers its health check while a large file is checked', async () => {
 		},
 		Check: {
 			parameters: {
-				...{ resource: 'import', operation: 'check', importKind: 'opedata', inputFrom: 'file' },
-				...{ from: '2025-01-01', to: '2025-01-31' },
+				resource: 'import',
+				operation: 'check',
+				importKind: 'opedata',
+				inputFrom: 'file',
+				from: '2025-01-01',
+				to: '2025-01-31',
 			},
 		},
 	});

@@ -83,8 +83,15 @@ describe.each(versions())('a good file on the import page in n8n %s', (version) 
 		expect([execution.status, execution.mode]).toEqual(['success', 'webhook']);
 		expect(jsonOf(execution.items(PAGE))).toMatchObject([
 			{
-				...{ reference, fileName: 'ventes été.csv', site: 'shop-ca', kind: 'opedata' },
-				...{ from: '05/01/2026', to: '07/01/2026', rows: 2, rejected: 0, imported: true },
+				reference,
+				fileName: 'ventes été.csv',
+				site: 'shop-ca',
+				kind: 'opedata',
+				from: '05/01/2026',
+				to: '07/01/2026',
+				rows: 2,
+				rejected: 0,
+				imported: true,
 			},
 		]);
 		expect(execution.text).not.toContain(SECRET.password);

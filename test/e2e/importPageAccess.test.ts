@@ -67,8 +67,12 @@ describe('basic auth', () => {
 		const [, ticket = '', until = '', signature = ''] =
 			/"ticket":"((\d+)\.([0-9a-f]+))"/.exec(page) ?? [];
 		const tickets = [
-			...['', until, `${until}.`, `${until}.${signature.replace(/./g, '0')}`],
-			...[`${Number(until) + 1}.${signature}`, `${Date.now() - 1}.${signature}`],
+			'',
+			until,
+			`${until}.`,
+			`${until}.${signature.replace(/./g, '0')}`,
+			`${Number(until) + 1}.${signature}`,
+			`${Date.now() - 1}.${signature}`,
 		];
 		for (const forged of tickets) {
 			const { status, message } = await post(hosted.url, formOf({ ticket: forged }, ENGINES));

@@ -14,7 +14,8 @@ afterAll(async () => await stage?.stop());
 
 /** What is answered to a file that comes again, when nobody knows what became of it. */
 const PERHAPS_THERE = {
-	...{ ok: false, status: 422 },
+	ok: false,
+	status: 422,
 	message: 'The platform may have this file already, so it was not sent a second time.',
 };
 
@@ -36,7 +37,8 @@ describe('one submission', () => {
 			return reply.status === 404 ? undefined : reply;
 		});
 		expect(again).toMatchObject({
-			...{ ok: true, status: 200 },
+			ok: true,
+			status: 200,
 			message: 'This file was imported already, and not a second time.',
 		});
 		expect(hosted.imports()).toHaveLength(1);
@@ -56,7 +58,8 @@ describe('one submission', () => {
 		const submission = crypto.randomUUID();
 		const send = async () => await post(hosted.url, formOf({ submission }, ENGINES));
 		expect(await send()).toMatchObject({
-			...{ ok: false, status: 422 },
+			ok: false,
+			status: 422,
 			message: 'The platform may have received the import, but its answer did not arrive.',
 		});
 		expect((await hosted.execution()).items(PAGE, 1)).toHaveLength(1);

@@ -15,8 +15,13 @@ export interface Posted {
 /** What the page would send of a file of search engines, with some fields changed. */
 export function fieldsOf(fields: Record<string, string> = {}): Record<string, string> {
 	return {
-		...{ step: 'import', submission: crypto.randomUUID(), kind: 'searchengine', site: 'shop-eu' },
-		...{ ...DAYS, header: 'yes', ...fields },
+		step: 'import',
+		submission: crypto.randomUUID(),
+		kind: 'searchengine',
+		site: 'shop-eu',
+		...DAYS,
+		header: 'yes',
+		...fields,
 	};
 }
 

@@ -73,8 +73,11 @@ describe('the form of the provider', () => {
 		});
 		const { accessKey } = sandbox.provider;
 		const wrong = await server.createCredential('analyticsProviderApi', {
-			...{ baseUrl: sandbox.url, allowPlainHttp: false },
-			...{ accessKey, secretKey: 'no-such-secret', siteId: '614694' },
+			baseUrl: sandbox.url,
+			allowPlainHttp: false,
+			accessKey,
+			secretKey: 'no-such-secret',
+			siteId: '614694',
 		});
 		const { message } = await server.testCredential(wrong);
 		expect(message).toContain('The provider does not accept the keys for site 614694');

@@ -21,7 +21,7 @@ describe.each(versions())('queue mode in n8n %s', (version) => {
 		const { rows, executions } = await stage.reportByWebhook();
 		expect(rows).toHaveLength(10);
 		expect(rows).toContainEqual({
-			Channel: 'NATURAL',
+			Channel: 'Direct access',
 			Visits: expect.any(Number) as number,
 		});
 		expect(executions).toHaveLength(1);

@@ -97,8 +97,13 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		expect([run.status, run.error]).toEqual(['success', undefined]);
 		const [row, ...others] = records(run, 'Append to the Sheet');
 		expect(Object.keys(row ?? {})).toEqual([
-			...['Site', 'First Day', 'Last Day'],
-			...['Channel', 'Visits', 'Validated Sales', 'Validated Revenue'],
+			'Site',
+			'First Day',
+			'Last Day',
+			'Channel',
+			'Visits',
+			'Validated Sales',
+			'Validated Revenue',
 		]);
 		expect(others.length).toBeGreaterThan(5);
 	});

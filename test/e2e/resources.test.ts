@@ -71,7 +71,12 @@ describe('the form of a resource', () => {
 	it('offers the fields of its operation, and no others', async () => {
 		await openForm({ resource: 'audience', operation: 'update' });
 		expect(await editor.addable()).toEqual([
-			...['Active', 'Archived', 'Description', 'In Reports', 'Mode', 'Name'],
+			'Active',
+			'Archived',
+			'Description',
+			'In Reports',
+			'Mode',
+			'Name',
 		]);
 		await editor.picture('audience-fields');
 		expect(await editor.sideways()).toEqual([]);

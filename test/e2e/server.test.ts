@@ -33,8 +33,14 @@ describe.each(cases)('workflows/%s.json in n8n %s', (file, version) => {
 		const rows = woken.items('The Report');
 		expect(rows).toHaveLength(70);
 		expect(Object.keys(rows[0]?.json ?? {})).toEqual([
-			...['Site', 'First Day', 'Last Day'],
-			...['Channel', 'date', 'Visits', 'Validated Sales', 'Validated Revenue'],
+			'Site',
+			'First Day',
+			'Last Day',
+			'Channel',
+			'date',
+			'Visits',
+			'Validated Sales',
+			'Validated Revenue',
 		]);
 	});
 

@@ -8,16 +8,41 @@ const WRONG = 'no-such-token';
 /** The choices of Trigger On, and the fields that each of them shows. */
 const fieldsOf = {
 	'Report Ready': [
-		...['site', 'submitEvery', 'weekday', 'submitAt', 'timeZone'],
-		...['definedBy', 'kind', 'path', 'period', 'compareWith'],
+		'site',
+		'submitEvery',
+		'weekday',
+		'submitAt',
+		'timeZone',
+		'definedBy',
+		'kind',
+		'path',
+		'period',
+		'compareWith',
 		// A dimension and two metrics are there to begin with.
-		...['field', 'label', 'field', 'label', 'segment', 'field', 'label', 'segment'],
+		'field',
+		'label',
+		'field',
+		'label',
+		'segment',
+		'field',
+		'label',
+		'segment',
 		'output',
 	],
 	'Metric Alert': [
-		...['site', 'figure', 'metric', 'forEach', 'kind', 'path'],
-		...['span', 'alertWhen', 'expected', 'percent'],
-		...['submitEvery', 'submitAt', 'timeZone'],
+		'site',
+		'figure',
+		'metric',
+		'forEach',
+		'kind',
+		'path',
+		'span',
+		'alertWhen',
+		'expected',
+		'percent',
+		'submitEvery',
+		'submitAt',
+		'timeZone',
 	],
 	'New Record': ['site', 'recordType'],
 	'Job Finished': ['site', 'jobKind', 'autoReport', 'outcome'],
@@ -52,7 +77,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 			const scene = await prepare(reportReady);
 			const rows = scene.itemsOf(await scene.test());
 			expect(rows).toHaveLength(10);
-			expect(rows[0]).toMatchObject({ Channel: 'NATURAL', reportJob: { site: 'shop-eu' } });
+			expect(rows[0]).toMatchObject({ Channel: 'Direct access', reportJob: { site: 'shop-eu' } });
 			expect(await scene.remembered()).toBe('{}');
 		});
 
@@ -92,8 +117,11 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 			await editor.openNew();
 			expect(await editor.searchNodes('new sale')).toEqual(['Marketing Analytics']);
 			expect((await editor.actions('Marketing Analytics')).slice(0, 5)).toEqual([
-				...['On import finished', 'On job finished', 'On metric alert'],
-				...['On new record', 'On report ready'],
+				'On import finished',
+				'On job finished',
+				'On metric alert',
+				'On new record',
+				'On report ready',
 			]);
 			await editor.picture(`trigger-${version}-panel`);
 			await editor.addNode('On report ready');

@@ -29,11 +29,18 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		expect(rows).toHaveLength(10);
 		for (const row of rows) {
 			expect(Object.keys(row)).toEqual([
-				...['Site', 'First Day', 'Last Day'],
-				...['Channel', 'Visits', 'Validated Sales', 'Validated Revenue'],
+				'Site',
+				'First Day',
+				'Last Day',
+				'Channel',
+				'Visits',
+				'Validated Sales',
+				'Validated Revenue',
 			]);
 			expect(row).toMatchObject({
-				...{ Site: 'shop-eu', 'First Day': A_DAY, 'Last Day': A_DAY },
+				Site: 'shop-eu',
+				'First Day': A_DAY,
+				'Last Day': A_DAY,
 			});
 		}
 		expect(stage.submitted()).toMatchObject([

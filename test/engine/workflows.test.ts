@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import weekly from '../../workflows/weekly-channel-report.json';
 import { lines, type Run, type WorkflowJson } from '../../harness/engine';
-import { CHANNEL_NAMES } from './report/periods';
 import type { RawReport } from './report/raw';
-import { downloadRaw } from './report/raw';
+import { channelNamed, downloadRaw } from './report/raw';
 import { jsonOf } from '../support/stage';
 import { withStage } from '../support/withStage';
 
@@ -36,15 +35,13 @@ function sumsOfTable(rows: Array<Record<string, unknown>>): Map<string, Figures>
 	return sums;
 }
 
-const nameOf = (code = '') => CHANNEL_NAMES[code] ?? code;
-
 function sumsOfRaw({ data }: RawReport): Map<string, Figures> {
 	const sums = new Map<string, Figures>();
 	for (const { dimensions, metrics } of data) {
 		const moments = metrics[0]?.[0]?.values.length ?? 0;
 		for (let moment = 0; moment < moments; moment++) {
 			const values = metrics.map((ranges) => ranges[0]?.values[moment]);
-			add(sums, nameOf(dimensions[0]), inUnits(values));
+			add(sums, channelNamed(dimensions[0] ?? ''), inUnits(values));
 		}
 	}
 	return sums;
@@ -99,8 +96,11 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		const rows = jsonOf(run.items(BY_CHANNEL));
 		expect(rows).toHaveLength(10);
 		expect(Object.keys(rows[0] ?? {})).toEqual([
-			...['Site', 'First Day', 'Last Day'],
-			...['Channel', ...LABELS],
+			'Site',
+			'First Day',
+			'Last Day',
+			'Channel',
+			...LABELS,
 		]);
 		expect(sumsOfTable(rows)).toEqual(withoutTotal(sumsOfRaw(whole)));
 	});
@@ -116,7 +116,7 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		for (const { dimensions, metrics } of daily.data) {
 			if (dimensions[0] === 'GLOBAL') continue;
 			for (const [moment, { epoch }] of values.entries()) {
-				const row = lineOf(nameOf(dimensions[0]), day.format(epoch * 1_000));
+				const row = lineOf(channelNamed(dimensions[0] ?? ''), day.format(epoch * 1_000));
 				const expected = metrics.map((ranges) => ranges[0]?.values[moment]);
 				expect(inUnits(LABELS.map((label) => row?.[label]))).toEqual(inUnits(expected));
 			}

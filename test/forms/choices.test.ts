@@ -13,7 +13,7 @@ const choices = description.properties
 
 test.each(choices)('n8n can read the form of a report once %s is %s', (name, value) => {
 	const entered = { resource: 'report', operation: 'run', [name]: value };
-	const node = { typeVersion: 1.1 };
+	const node = { typeVersion: 1 };
 	const read = () =>
 		NodeHelpers.getNodeParameters(description.properties, entered, true, false, node, description);
 	expect(read).not.toThrow();

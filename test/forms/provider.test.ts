@@ -103,8 +103,12 @@ function readProvider(parameters: INodeParameters) {
 		...formOf(parameters),
 		getInputData: () => [{ json: {} }],
 		getNode: () => ({
-			...{ id: 'it', name: 'It', type: 'provider', typeVersion: 1 },
-			...{ position: [0, 0] satisfies [number, number], parameters },
+			id: 'it',
+			name: 'It',
+			type: 'provider',
+			typeVersion: 1,
+			position: [0, 0] satisfies [number, number],
+			parameters,
 		}),
 	};
 	return read(form, OPERATION, 0) === 'reImport' ? readTask(form, 0) : readRequest(form, 0);

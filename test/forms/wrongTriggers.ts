@@ -15,7 +15,8 @@ type Wrong = [
 const EMPTY = locator('', 'id');
 const [site, siteAdvice] = ['Site is empty', 'Choose or type a value for Site'];
 const alert = (more: INodeParameters): INodeParameters => ({
-	...{ event: 'metricAlert', site: locator('shop-eu') },
+	event: 'metricAlert',
+	site: locator('shop-eu'),
 	...more,
 });
 const changes = (recordType: string) => ({ ...records(recordType), event: 'statusChanged' });

@@ -32,7 +32,7 @@ it.each([
 
 it.each<[string, Progress, string, string]>([
 	['the usual days', { since: '2026-01-01', next: '2026-11-17' }, '2026-11-17', '2026-11-20'],
-	['those of an older version', { since: '2026-01-01' }, '2026-11-17', '2026-11-20'],
+	['the usual days at first', { since: '2026-01-01' }, '2026-11-17', '2026-11-20'],
 	['none from before the start', { since: '2026-11-19' }, '2026-11-19', '2026-11-20'],
 	[
 		'none before the start',
@@ -49,12 +49,14 @@ it.each<[string, Progress, string, string]>([
 	[
 		'fewer that catch up',
 		{ since: '2026-01-01', next: '2026-11-01', mostDays: 7 },
-		...(['2026-11-01', '2026-11-07'] as const),
+		'2026-11-01',
+		'2026-11-07',
 	],
 	[
 		'all of the usual',
 		{ since: '2026-01-01', next: '2026-11-17', mostDays: 1 },
-		...(['2026-11-17', '2026-11-20'] as const),
+		'2026-11-17',
+		'2026-11-20',
 	],
 ])('next searches %s', (_, progress, from, to) => {
 	expect(nextDays(progress, usual)).toEqual(slice(from, to));
@@ -68,7 +70,6 @@ it('goes on behind a search, but no later than changes are noticed', () => {
 	expect(after('2026-10-20', '2026-11-16')).toBe('2026-11-17');
 	expect(after('2026-10-20', '2026-11-15')).toBe('2026-11-16');
 	expect(after('2026-02-01', '2026-02-28')).toBe('2026-03-01');
-	expect(nextAfter({ startedAt }, 2)).toBeUndefined();
 });
 
 it('knows the searches that catch up', () => {
@@ -78,7 +79,6 @@ it('knows the searches that catch up', () => {
 	expect(count('2026-11-18', '2026-11-20')).toBeUndefined();
 	expect(count('2026-11-16', '2026-11-20')).toBe(5);
 	expect(count('2026-11-16', '2026-11-16')).toBe(1);
-	expect(daysCaughtUp({ startedAt }, 2)).toBeUndefined();
 });
 
 it('reaches today after any time away, leaves no day out, and always moves on', () => {
@@ -94,7 +94,7 @@ it('reaches today after any time away, leaves no day out, and always moves on', 
 			expect(days.from <= covered).toBe(true);
 			expect((Date.parse(days.to) - Date.parse(days.from)) / DAY).toBeLessThan(31);
 			if (days.to === daysToSearch(now, lookBack).to.iso) break;
-			next = nextAfter({ startedAt: now, days }, lookBack) ?? '';
+			next = nextAfter({ startedAt: now, days }, lookBack);
 			expect(next > days.from).toBe(true);
 			covered = next;
 			now += HOUR;

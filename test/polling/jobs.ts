@@ -35,7 +35,9 @@ export class Jobs {
 		this.asked.length = 0;
 		const result = await pollRuns(before, {
 			...more,
-			...{ mostJobs: this.mostJobs, pageRuns: PAGE, endsAt: performance.now() + this.endsIn },
+			mostJobs: this.mostJobs,
+			pageRuns: PAGE,
+			endsAt: performance.now() + this.endsIn,
 			listRuns: (job = 'a', start) =>
 				this.answer(start > 0 ? `${job}+${start}` : job, () => this.page(job, start)),
 		});

@@ -78,7 +78,11 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 		quiet = calm.some(({ items }) => items.length > 0) ? 0 : quiet + 1;
 	}
 	return {
-		...{ firsts, newSales, changes, baseline, promised: sales.promised },
+		firsts,
+		newSales,
+		changes,
+		baseline,
+		promised: sales.promised,
 		all: await allSales(caller, since, world.tomorrow),
 		watched: await salesOf(caller, world.firstDaySearched(LOOK_BACK), world.tomorrow),
 		before: await salesOf(caller, daysLater(since, -3), daysLater(since, -1)),
@@ -142,7 +146,11 @@ function daysLater(iso: string, days: number): string {
 
 function formOf(event: 'newRecord' | 'statusChanged'): INodeParameters {
 	return {
-		...{ authentication: 'apiToken', event, site: SITE, recordType: 'sale' },
-		...{ options: { lookBack: LOOK_BACK }, additionalParameters: {} },
+		authentication: 'apiToken',
+		event,
+		site: SITE,
+		recordType: 'sale',
+		options: { lookBack: LOOK_BACK },
+		additionalParameters: {},
 	};
 }

@@ -88,7 +88,10 @@ const GOING_ON = ['PENDING', 'RUNNING'];
 
 function formOf(watches: RunHistory['watches'], job: string): INodeParameters {
 	return {
-		...{ authentication: 'apiToken', event: 'jobFinished', site: SITE, outcome: 'any' },
+		authentication: 'apiToken',
+		event: 'jobFinished',
+		site: SITE,
+		outcome: 'any',
 		jobKind: watches === 'files' ? 'empDatabase' : 'partnerSync',
 		partnerSync: { __rl: true, mode: 'list', value: watches === 'one' ? job : '' },
 	};

@@ -40,7 +40,8 @@ export class PlatformCaller {
 
 	private async call(method: 'GET' | 'POST', path: string, values: Query): Promise<Reply> {
 		const { data } = await axios.request<Reply>({
-			...{ method, url: `${this.sandbox.url}/ea/v2/ea/${this.site}/${path}.json` },
+			method,
+			url: `${this.sandbox.url}/ea/v2/ea/${this.site}/${path}.json`,
 			...(method === 'GET' ? { params: values } : { data: values }),
 			headers: {
 				Authorization: `Bearer ${this.sandbox.token}`,

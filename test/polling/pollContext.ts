@@ -37,8 +37,13 @@ export function pollContext(world: PollWorld): IPollFunctions {
 	return {
 		...notNeeded,
 		getNode: () => ({
-			...{ id: world.nodeId, name: 'Trigger', type: 'trigger', typeVersion: 1 },
-			...{ position: [0, 0], parameters: {}, credentials: {} },
+			id: world.nodeId,
+			name: 'Trigger',
+			type: 'trigger',
+			typeVersion: 1,
+			position: [0, 0],
+			parameters: {},
+			credentials: {},
 		}),
 		getWorkflow: () => ({ id: 'w1', active: true }),
 		getMode: () => 'trigger',
@@ -58,7 +63,8 @@ export function pollContext(world: PollWorld): IPollFunctions {
 			httpRequestWithAuthentication: async (_type, options) =>
 				await world.recording().transport.send(options),
 			prepareBinaryData: async (data, fileName = '', mimeType = '') => ({
-				...{ fileName, mimeType },
+				fileName,
+				mimeType,
 				data: Buffer.isBuffer(data) ? data.toString('base64') : '',
 			}),
 		},

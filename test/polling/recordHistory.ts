@@ -67,7 +67,10 @@ const someStep: fc.Arbitrary<Step> = fc.record({
 /** Some begin about noon (UTC), where the first of the days that are searched changes. */
 export const someHistory: fc.Arbitrary<RecordHistory> = fc.record({
 	start: fc.constantFrom(
-		...['2026-10-31T11:30', '2026-11-10T11:10', '2026-11-12T12:04', '2026-11-14T12:20'],
+		'2026-10-31T11:30',
+		'2026-11-10T11:10',
+		'2026-11-12T12:04',
+		'2026-11-14T12:20',
 	),
 	cursor: fc.constantFrom<Cursor>('default', 'durable'),
 	first: someFirstFaults,

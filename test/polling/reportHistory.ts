@@ -55,8 +55,13 @@ const someStep: fc.Arbitrary<Step> = fc.record({
 /** Weeks around the days on which a zone's clocks are changed. */
 export const someHistory: fc.Arbitrary<ReportHistory> = fc.record({
 	start: fc.constantFrom(
-		...['2026-03-05T20:10', '2026-03-27T03:00', '2026-04-02T12:00', '2026-10-01T00:00'],
-		...['2026-10-22T06:29', '2026-10-29T21:30', '2026-12-28T10:00'],
+		'2026-03-05T20:10',
+		'2026-03-27T03:00',
+		'2026-04-02T12:00',
+		'2026-10-01T00:00',
+		'2026-10-22T06:29',
+		'2026-10-29T21:30',
+		'2026-12-28T10:00',
 	),
 	schedule: someSchedule,
 	cursor: fc.constantFrom<Cursor>('default', 'durable'),
@@ -92,14 +97,21 @@ export async function live(world: World, history: ReportHistory): Promise<Poll[]
 
 function formOf({ hour, minute, zone, ...schedule }: RegularSchedule): INodeParameters {
 	return {
-		...{ authentication: 'apiToken', event: 'reportReady', site: 'shop-ca' },
+		authentication: 'apiToken',
+		event: 'reportReady',
+		site: 'shop-ca',
 		submitEvery: schedule.every,
 		weekday: 'weekday' in schedule ? schedule.weekday : 1,
 		dayOfMonth: 'day' in schedule ? schedule.day : 1,
 		submitAt: `${hour}:${String(minute).padStart(2, '0')}`,
 		timeZone: zone,
-		...{ definedBy: 'fields', kind: { mode: 'list', value: 'rt#insummary' }, path: '' },
-		...{ period: 'YESTERDAY', dimensions: {}, output: 'rows', options: {} },
+		definedBy: 'fields',
+		kind: { mode: 'list', value: 'rt#insummary' },
+		path: '',
+		period: 'YESTERDAY',
+		dimensions: {},
+		output: 'rows',
+		options: {},
 		metrics: { column: [{ field: 'visit', label: 'Visits' }] },
 	};
 }

@@ -31,7 +31,9 @@ const TAKEN = [undefined, 'drop', 'cut'];
 export function submissionsIn(polls: readonly Poll[], schedule: RegularSchedule): Submission[] {
 	return polls.flatMap((poll) =>
 		poll.sent.filter(isSubmission).map((sent) => ({
-			...{ poll, slot: latestDue(schedule, poll.at), fate: fateOf(sent) },
+			poll,
+			slot: latestDue(schedule, poll.at),
+			fate: fateOf(sent),
 			isTaken: TAKEN.includes(sent.fault),
 			id: /\d{15,}/.exec(sent.reply)?.[0],
 		})),

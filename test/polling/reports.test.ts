@@ -29,9 +29,12 @@ async function poll(before: ReportState | undefined, answers: Answers = {}, now 
 		return given instanceof Error ? await Promise.reject(given) : given;
 	};
 	const watch = {
-		...{ schedule, isOnTime, giveUpMs: GIVE_UP_MS },
+		schedule,
+		isOnTime,
+		giveUpMs: GIVE_UP_MS,
 		contract: {
-			...{ what: 'the report', collect: 'Report > Collect' },
+			what: 'the report',
+			collect: 'Report > Collect',
 			status: async ({ id }: { id: string }, totalMs?: number) => ({
 				state: await answer(`look at ${id} for ${totalMs}`, states[id] ?? 'RUNNING'),
 			}),
@@ -47,12 +50,15 @@ async function poll(before: ReportState | undefined, answers: Answers = {}, now 
 }
 
 const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport => ({
-	...{ id, site: 's', slot: MORNING, submittedAt: MORNING },
+	id,
+	site: 's',
+	slot: MORNING,
+	submittedAt: MORNING,
 	...more,
 });
 
 const after = (...pending: PendingReport[]): ReportState => ({
-	rhythm: JSON.stringify(EVERY_MORNING),
+	schedule: JSON.stringify(EVERY_MORNING),
 	slot: MORNING,
 	pending,
 });
@@ -67,7 +73,11 @@ describe('submitting', () => {
 		const first = await poll(undefined);
 		expect(first).toEqual({
 			state: after(),
-			...{ news: undefined, trouble: undefined, errors: [], asked: [], isSettled: false },
+			news: undefined,
+			trouble: undefined,
+			errors: [],
+			asked: [],
+			isSettled: false,
 		});
 		expect((await poll(first.state, {}, NEXT_MORNING - 1)).asked).toEqual([]);
 		expect((await poll(first.state, {}, NEXT_MORNING)).asked).toEqual(['submit']);
@@ -77,7 +87,8 @@ describe('submitting', () => {
 		const round = await poll(after(), {}, NEXT_MORNING + MINUTE);
 		const [slot, submittedAt] = [NEXT_MORNING, NEXT_MORNING + MINUTE];
 		expect(round.state).toEqual({
-			...{ ...after(), slot },
+			...after(),
+			slot,
 			pending: [{ id: 'new', site: 's', slot, submittedAt }],
 		});
 		expect(round).toMatchObject({ errors: [], news: undefined, isSettled: true });
@@ -90,20 +101,20 @@ describe('submitting', () => {
 		expect((await poll(round.state, {}, NEXT_MORNING + 73 * HOUR)).asked).not.toContain('submit');
 	});
 
-	it('begins anew with another rhythm, and keeps what was submitted', async () => {
+	it('begins anew with another schedule, and keeps what was submitted', async () => {
 		const evenings: Schedule = { every: 'day', hour: 18, minute: 0, zone: 'utc' };
 		const round = await poll(after(waiting('a')), { schedule: evenings });
 		expect(round.state).toMatchObject({
-			rhythm: JSON.stringify(evenings),
+			schedule: JSON.stringify(evenings),
 			slot: Date.parse('2026-11-19T18:00Z'),
 		});
 		expect([idsOf(round), round.asked.includes('submit')]).toEqual([['a'], false]);
 	});
 
-	it('happens at every poll that comes in time, if that is the rhythm', async () => {
+	it('happens at every poll that comes in time, if that is the schedule', async () => {
 		const first = await poll(undefined, { schedule: EVERY_POLL });
 		expect(first.state?.pending).toEqual([waiting('new', { slot: NOON, submittedAt: NOON })]);
-		const known = { ...first.state, pending: [], rhythm: '{"every":"poll"}', slot: NOON };
+		const known = { ...first.state, pending: [], schedule: '{"every":"poll"}', slot: NOON };
 		expect((await poll(known, { schedule: EVERY_POLL }, NOON + 1)).asked).toEqual(['submit']);
 		const untimely = await poll(known, { schedule: EVERY_POLL, isOnTime: false }, NOON + 1);
 		expect(untimely).toMatchObject({ state: known, asked: [], errors: [], isSettled: false });

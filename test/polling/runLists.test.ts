@@ -11,8 +11,11 @@ function platformWith(answer: unknown, statusCode = 200) {
 		return { statusCode, headers: {}, body: JSON.stringify(answer) };
 	};
 	const platform = {
-		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
-		...{ signal: undefined, retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 } },
+		address: readAddress('https://x.example', false),
+		transmit,
+		secrets: [],
+		signal: undefined,
+		retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 },
 	};
 	return { platform, asked };
 }
@@ -21,8 +24,10 @@ const { adHocJob, autoReport, partnerSync, empDatabase } = runLists;
 
 it('there are lists of jobs with runs, and one of runs alone', () => {
 	expect(Object.values(runLists).map(({ group, hasJobs }) => [group, hasJobs])).toEqual([
-		...[['adhoc', true] as const, ['autoreport', true] as const],
-		...[['syncpartner', true] as const, ['empdb', false] as const],
+		['adhoc', true] as const,
+		['autoreport', true] as const,
+		['syncpartner', true] as const,
+		['empdb', false] as const,
 	]);
 });
 
@@ -30,11 +35,9 @@ it('the jobs of a list are known by their IDs, whatever it is called', async () 
 	const rows = [{ job_id: 7, name: 'a' }, { id: 'x' }, { job_id: 'y', id: 'z' }, { name: 'b' }];
 	const { platform, asked } = platformWith({ data: rows });
 	expect(await listJobs(platform, 'shop', adHocJob)).toEqual([
-		...[
-			{ id: '7', row: rows[0] },
-			{ id: 'x', row: rows[1] },
-			{ id: 'y', row: rows[2] },
-		],
+		{ id: '7', row: rows[0] },
+		{ id: 'x', row: rows[1] },
+		{ id: 'y', row: rows[2] },
 	]);
 	expect(asked).toEqual(['GET /ea/shop/db/adhoc/search.json?limit=1000']);
 });
@@ -50,7 +53,8 @@ it('the runs of a job come in pages', async () => {
 	const path = 'GET /ea/shop/db/syncpartner/status.json';
 	expect(asked).toEqual([
 		`${path}?job-id=j+1&limit=5`,
-		...[`${path}?job-id=j&limit=5&start=5`, `${path}?limit=5&start=10`],
+		`${path}?job-id=j&limit=5&start=5`,
+		`${path}?limit=5&start=10`,
 	]);
 });
 

@@ -12,7 +12,9 @@ async function submittedAt(schedule: Schedule, moments: readonly number[]): Prom
 	let submitted = 0;
 	let state: ReportState | undefined;
 	const source = {
-		...{ schedule, isOnTime: true, giveUpMs: DAY },
+		schedule,
+		isOnTime: true,
+		giveUpMs: DAY,
 		contract: {
 			what: 'the report',
 			collect: 'Report > Collect',

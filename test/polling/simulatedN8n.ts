@@ -97,7 +97,9 @@ export class SimulatedN8n {
 		if ('error' in settled) {
 			if (isFirst) this.restart();
 			return {
-				...{ ...facts, items: [], isExecution: false },
+				...facts,
+				items: [],
+				isExecution: false,
 				errors: [...recording.errors, textOfError(settled.error)],
 			};
 		}
@@ -110,7 +112,9 @@ export class SimulatedN8n {
 	private activate(isFirst: boolean): Activation {
 		const data = JSON.parse(this.stored) as IDataObject;
 		const context = pollContext({
-			...{ ...this.watched, nodeId: this.nodeId, staticData: data },
+			...this.watched,
+			nodeId: this.nodeId,
+			staticData: data,
 			activation: isFirst && this.wasActive ? 'init' : 'activate',
 			recording: () => this.underWay.getStore() ?? noPoll(),
 		});

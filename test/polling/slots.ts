@@ -67,8 +67,12 @@ function clockOf(moment: number, zone: string): string {
 
 function newFormat(zone: string): Intl.DateTimeFormat {
 	return new Intl.DateTimeFormat('sv-SE', {
-		...{ timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' },
-		...{ hour: '2-digit', minute: '2-digit' },
+		timeZone: zone,
+		year: 'numeric',
+		month: '2-digit',
+		day: '2-digit',
+		hour: '2-digit',
+		minute: '2-digit',
 	});
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../../platform/polling/state';
 
 const report = { id: '1', site: 's', slot: 5, submittedAt: 6 };
-const reports = { rhythm: '{}', slot: 7, pending: [report] };
+const reports = { schedule: '{}', slot: 7, pending: [report] };
 const search = { id: '1', site: 's', startedAt: 5, days: { from: '2026-11-01', to: '2026-11-02' } };
 const records = { since: '2026-11-01', next: '2026-11-02', mostDays: 3, search, known: ['k', 'l'] };
 const runs = {
@@ -32,7 +32,7 @@ describe('of reports', () => {
 	it.each([
 		...NOTHING,
 		{ ...reports, pending: {} },
-		{ ...reports, rhythm: 7 },
+		{ ...reports, schedule: 7 },
 		{ ...reports, slot: '7' },
 	])('takes %j for nothing', (state) => {
 		expect(readReportState(state)).toBeUndefined();
@@ -59,8 +59,16 @@ describe('of records', () => {
 	);
 
 	it.each([
-		...['', '2026-11-1', '2026-1-02', '26-11-02', '2026-11-011', 'x2026-11-01'],
-		...['2026-13-01', '2026-02-30', 20261101, null],
+		'',
+		'2026-11-1',
+		'2026-1-02',
+		'26-11-02',
+		'2026-11-011',
+		'x2026-11-01',
+		'2026-13-01',
+		'2026-02-30',
+		20261101,
+		null,
 	])('takes %j for no day', (day) => {
 		expect(read({ since: day })).toBeUndefined();
 		expect(read({ next: day })).toEqual({ ...records, next: undefined });
@@ -69,7 +77,7 @@ describe('of records', () => {
 			{ from: '2026-11-01', to: day },
 		];
 		for (const days of broken) {
-			expect(read({ search: { ...search, days } })?.search).toEqual({ ...search, days: undefined });
+			expect(read({ search: { ...search, days } })?.search).toBeUndefined();
 		}
 	});
 
@@ -91,18 +99,16 @@ describe('of records', () => {
 		(broken) => expect(read({ search: broken })?.search).toBeUndefined(),
 	);
 
-	it('takes days in the wrong order for none, and one for a period', () => {
-		for (const days of [null, 'x', { from: '2026-11-03', to: '2026-11-02' }]) {
-			expect(read({ search: { ...search, days } })?.search?.days).toBeUndefined();
+	it('takes a search of days in the wrong order for none, and one day for a period', () => {
+		for (const days of [undefined, null, 'x', { from: '2026-11-03', to: '2026-11-02' }]) {
+			expect(read({ search: { ...search, days } })?.search).toBeUndefined();
 		}
 		const oneDay = { from: '2026-11-02', to: '2026-11-02' };
 		expect(read({ search: { ...search, days: oneDay } })?.search?.days).toEqual(oneDay);
 	});
 
-	it.each(['x', null])('searches the usual days where a search began at %j', (startedAt) => {
-		// With a moment of 1970 its days would be searched again from there.
-		const timeless = read({ search: { ...search, startedAt } })?.search;
-		expect(timeless).toEqual({ id: '1', site: 's', startedAt: 0 });
+	it.each(['x', null, undefined])('takes a search that began at %j for none', (startedAt) => {
+		expect(read({ search: { ...search, startedAt } })).toEqual({ ...records, search: undefined });
 	});
 });
 

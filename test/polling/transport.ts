@@ -33,7 +33,10 @@ export class Transport {
 		this.sent.push(one);
 		if (fault) this.sandbox.control.fault(fault);
 		const response = await axios.request<string>({
-			...{ method, url, data: body, responseType: 'text' },
+			method,
+			url,
+			data: body,
+			responseType: 'text',
 			headers: { ...textsIn(headers), Authorization: `Bearer ${this.sandbox.token}` },
 			...(timeout === undefined ? {} : { timeout }),
 			transformResponse: (text: string) => text,

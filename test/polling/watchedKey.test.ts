@@ -36,50 +36,83 @@ const report: INodeParameters = {
 const json =
 	'{"reports":[{"kind":"rt#insummary","dateRanges":[{"range":"YESTERDAY"}],"metrics":[{"name":"V","field":"visit"}]}]}';
 
-// As earlier versions of the pack wrote them: with another key a trigger would start anew.
-it.each<[string, INodeParameters, string]>([
-	['a report', report, '8NjKtlUCEU'],
-	['a report as JSON', { ...report, definedBy: 'json', request: json }, 'P-cDGw1YiR'],
-	['a job', { event: 'jobFinished', jobKind: 'partnerSync', partnerSync }, 'IjNoFVPYqU'],
-	['all jobs', { event: 'jobFinished', jobKind: 'autoReport', autoReport: '' }, 'F_UR4kPnXH'],
-	['files', { event: 'jobFinished', jobKind: 'empDatabase', outcome: 'failed' }, 'jTNvTjrAa_'],
+const job: INodeParameters = { event: 'jobFinished', jobKind: 'partnerSync', partnerSync };
+const records: INodeParameters = { event: 'newRecord', recordType: 'goal' };
+
+it.each<[string, INodeParameters, INodeParameters]>([
+	['the report', report, { kind: { mode: 'list', value: 'rt#website' } }],
+	['how it is split', report, { options: { splitBy: 'W', devices: [1, 2] } }],
+	['its period', report, { period: 'LAST_7_DAYS' }],
+	['its days', report, { to: '2026-11-18' }],
+	['how many days it has', { ...report, period: 'lastDays', lastDays: 7 }, { lastDays: 8 }],
+	['since when it counts', { ...report, period: 'window', since: '' }, { since: '2026-11-01' }],
+	['whether it has today', { ...report, period: 'window' }, { includeToday: true }],
 	[
-		'runs by ID',
-		{ event: 'jobFinished', jobKind: 'audienceExport', jobRunIds: '77' },
-		'tsIXhVio50',
+		'what it is compared with',
+		{ ...report, compareWith: 'before' },
+		{ compareWith: 'datesLastYear' },
 	],
-	['imports', { event: 'importFinished', partnerSync }, 'hGTozGStJF'],
-	['records', { event: 'newRecord', recordType: 'goal', options: { lookBack: 1 } }, 'odMV4bIcLs'],
-	['states', { event: 'statusChanged', recordType: 'sale' }, 's-DWyinMNL'],
-])('keeps the key under which it watches %s', async (_, given, key) => {
-	const parameters = { site, ...given };
+	[
+		'its JSON',
+		{ ...report, definedBy: 'json', request: json },
+		{ request: json.replace('V', 'W') },
+	],
+	['the job', job, { partnerSync: { ...partnerSync, value: '413002' } }],
+	['the kind of job', job, { jobKind: 'autoReport', autoReport: '' }],
+	['the event', job, { event: 'importFinished' }],
+	['the kind of records', records, { recordType: 'sale' }],
+	['the site', records, { site: { ...site, value: 'shop-ca' } }],
+])('something else is watched when this has changed: %s', async (_, before, change) => {
+	const key = await watchedKey(before);
+	expect(key).toMatch(/./);
+	expect(await watchedKey({ ...before })).toBe(key);
+	expect(await watchedKey({ ...before, ...change })).not.toBe(key);
+});
+
+it('something else is watched with another credential', async () => {
+	expect(await watchedKey(records, '8')).not.toBe(await watchedKey(records));
+});
+
+it.each<[string, INodeParameters, INodeParameters]>([
+	['when the report is due', report, { submitEvery: 'month', dayOfMonth: 31 }],
+	['how it comes back', report, { output: 'csv' }],
+	['which outcomes start the workflow', job, { outcome: 'failed' }],
+	['how far back records are searched', records, { options: { lookBack: 1 } }],
+])('the same is watched when only this has changed: %s', async (_, before, change) => {
+	expect(await watchedKey({ ...before, ...change })).toBe(await watchedKey(before));
+});
+
+it('the same is watched on the next day, where an expression gives the days', async () => {
+	const next = { from: '2026-11-19', to: '2026-11-19' };
+	expect(await watchedKey(report, '7', next)).toBe(await watchedKey(report));
+});
+
+/** What stands for what is watched. @param today what expressions give */
+async function watchedKey(given: INodeParameters, credential = '7', today: INodeParameters = {}) {
 	const staticData: IDataObject = {};
-	await pollOnce(contextOf(parameters, staticData));
+	await pollOnce(contextOf({ site, ...given }, staticData, credential, today));
 	const { watch } = staticData;
-	expect(isRecord(watch) ? watch.watched : undefined).toBe(key);
-});
+	return isRecord(watch) ? watch.watched : undefined;
+}
 
-it.each<[string, INodeParameters, object]>([
-	['day', { submitEvery: 'day' }, {}],
-	['week', { submitEvery: 'week', weekday: 2 }, { weekday: 2 }],
-	['month', { submitEvery: 'month', dayOfMonth: 31 }, { day: 31 }],
-])('keeps the words in which it remembers a schedule of every %s', async (every, given, more) => {
-	const staticData: IDataObject = {};
-	await pollOnce(contextOf({ site, ...report, ...given }, staticData));
-	const time = { every, hour: 6, minute: 30, zone: 'Europe/Paris' };
-	const state = { rhythm: JSON.stringify({ ...time, ...more }), pending: [] };
-	expect(staticData.watch).toMatchObject({ state });
-});
-
-function contextOf(parameters: INodeParameters, staticData: IDataObject): IPollFunctions {
+function contextOf(
+	parameters: INodeParameters,
+	staticData: IDataObject,
+	id: string,
+	today: INodeParameters,
+): IPollFunctions {
 	const { sandbox } = world;
-	const nodeId = JSON.stringify(parameters);
+	const nodeId = JSON.stringify([parameters, id, today]);
 	const recording = { transport: new Transport(sandbox, []), errors: [] };
-	const evaluated = { ...parameters, from: '2026-11-18' };
+	const evaluated = { ...parameters, from: '2026-11-18', ...today };
 	const context = pollContext({
-		...{ sandbox, nodeId, parameters: evaluated, activation: 'activate', staticData },
+		sandbox,
+		nodeId,
+		parameters: evaluated,
+		activation: 'activate',
+		staticData,
 		recording: () => recording,
 	});
-	const credentials = { marketingAnalyticsApi: { id: '7', name: 'Shops' } };
+	const credentials = { marketingAnalyticsApi: { id, name: 'Shops' } };
 	return { ...context, getNode: () => ({ ...context.getNode(), parameters, credentials }) };
 }

@@ -73,14 +73,15 @@ export const someSkew = (among: number) =>
 
 /** What can happen to a request. */
 export const someFault = fc.constantFrom<Fault>(
-	...([
-		{ kind: 'status', status: 429, retryAfter: 30 },
-		{ kind: 'status', status: 500 },
-		{ kind: 'status', status: 502 },
-		{ kind: 'status', status: 503 },
-	] as const),
-	...([{ kind: 'html' }, { kind: 'empty' }, { kind: 'cut' }] as const),
-	...([{ kind: 'drop' }, { kind: 'dropBefore' }] as const),
+	{ kind: 'status', status: 429, retryAfter: 30 },
+	{ kind: 'status', status: 500 },
+	{ kind: 'status', status: 502 },
+	{ kind: 'status', status: 503 },
+	{ kind: 'html' },
+	{ kind: 'empty' },
+	{ kind: 'cut' },
+	{ kind: 'drop' },
+	{ kind: 'dropBefore' },
 );
 
 /** What the first requests of a poll meet. */

@@ -11,8 +11,12 @@ describe('every level', () => {
 
 	it.each(names)('%s has day and device first, then names, then figures as they come', (level) => {
 		const cells = {
-			...{ visits: 7, clicks: 8, bounceRate: 0.25 },
-			...{ source: 'Sponsored links', device: 'Tablet', date: '2022-05-01' },
+			visits: 7,
+			clicks: 8,
+			bounceRate: 0.25,
+			source: 'Sponsored links',
+			device: 'Tablet',
+			date: '2022-05-01',
 		};
 		const free = { ...cells, source: 'Direct access' };
 		const record = recordOf(level, level === 'freeSources' ? free : cells, sources);
@@ -70,7 +74,10 @@ describe('figures', () => {
 describe('pages', () => {
 	it('have chapters as labels', () => {
 		const cells = {
-			...{ page: ' Rivoli 7 ', chapter1: 'Bikes', chapter2: 'City', chapter3: 'N/A' },
+			page: ' Rivoli 7 ',
+			chapter1: 'Bikes',
+			chapter2: 'City',
+			chapter3: 'N/A',
 			url: 'https://shop.example/bikes/city/rivoli-7',
 		};
 		expect(recordOf('page', cells, sources)).toEqual({

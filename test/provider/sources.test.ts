@@ -101,8 +101,14 @@ describe('words of the user', () => {
 describe('meanings', () => {
 	// docs/platform.md, Allowed media_key values.
 	const channels = [
-		...['ADVERTISING', 'AFFILIATION', 'GENERIC', 'MAILING'],
-		...['OFFLINE', 'PARTNER', 'SPONSOREDLINK', 'TRUSTEDFEED'],
+		'ADVERTISING',
+		'AFFILIATION',
+		'GENERIC',
+		'MAILING',
+		'OFFLINE',
+		'PARTNER',
+		'SPONSOREDLINK',
+		'TRUSTEDFEED',
 	];
 
 	it('are paid exactly when they are channels of an import', () => {

@@ -80,8 +80,11 @@ describe('rows that say which site and which days they are about', () => {
 		const ranges = [{ label: 'it', days: { from: '2026-11-02', to: '2026-11-08' } }];
 		const more = await siteAndDays(SHOP, ranges)(table);
 		expect(more.columns.map(({ name }) => name)).toEqual([
-			...['Site', 'First Day', 'Last Day'],
-			...['Channel', 'Visits'],
+			'Site',
+			'First Day',
+			'Last Day',
+			'Channel',
+			'Visits',
 		]);
 		const read: Row[] = [];
 		for await (const some of more.batches()) read.push(...some);

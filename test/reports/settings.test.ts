@@ -1,6 +1,6 @@
 import { limit, waitLimit } from '../../nodes/shared/form/limits';
 import type { Setting } from '../../nodes/shared/form/settings';
-import { metrics, request, period, preset } from '../../nodes/shared/report/form';
+import { metrics, request, period } from '../../nodes/shared/report/form';
 import * as options from '../../nodes/shared/report/options';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
@@ -20,7 +20,8 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['IDs as a text', options.devices, '1, 2', [1, 2]],
 	['one ID', options.attributionRules, 0, [0]],
 	['no IDs', options.attributionRules, undefined, []],
-	['a period of the platform that the form does not offer', period, 'LAST_WEEK', 'LAST_WEEK'],
+	['the usual period', period, null, 'LAST_7_DAYS'],
+	['a period of the platform that the form does not offer', period, ' LAST_WEEK ', 'LAST_WEEK'],
 	[
 		'a metric with what splits it',
 		metrics,
@@ -28,7 +29,7 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 		[{ field: 'scartvalid', label: '', listed: '', segment: 'ordertype' }],
 	],
 	[
-		'a metric of a workflow that knows no split',
+		'a metric that nothing splits',
 		metrics,
 		{ column: [{ field: { value: 'visit' }, label: 'Visits' }] },
 		[{ field: 'visit', label: 'Visits', listed: '' }],
@@ -48,11 +49,11 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 		2.5,
 		'Requests at Once must be a whole number from 1, but is "2.5"',
 	],
+	['no period', period, ' ', 'Period is empty'],
 	['another split', options.splitBy, 'day', 'Split By cannot be "day"'],
 	['another layout', options.segmentsAs, 'cells', 'Segments As cannot be "cells"'],
 	['a word for yes', options.totals, 'maybe', 'Include Totals is neither true nor false'],
 	['a word as an ID', options.devices, '1, Desktop', 'Devices holds "Desktop", which is not an ID'],
-	['no preset', preset, ' ', 'Preset is empty'],
 ])('refuses %s', (_, setting, entered, message) => {
 	expect(() => parse(setting, entered)).toThrow(message);
 });

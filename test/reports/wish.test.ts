@@ -70,7 +70,7 @@ test.each<[WishedPeriod, Comparison, object, object]>([
 });
 
 test.each<Comparison>(['before', 'weekdaysBefore', 'datesLastYear', 'weekdaysLastYear'])(
-	'a preset cannot be compared with %s, as its days are not known',
+	'a period that only the platform knows cannot be compared with %s, as its days are not known',
 	(compareWith) => {
 		expect(() => rangesOf({ preset: 'LAST_30_DAYS' }, compareWith)).toThrow(InvalidInput);
 	},

@@ -27,11 +27,19 @@ it('serves the endpoints of the specification, and no other', () => {
 		.filter(({ path }) => path.startsWith('/er/account/'))
 		.map(({ methods, path }) => `${methods.join()} ${path.replace('/er/account/', '')}`);
 	expect(served.sort()).toEqual([
-		...['GET ask_documentation.json', 'GET authtree.json', 'GET billing.json'],
-		...['GET get_dw_access_token.json', 'GET get_dw_session_token.json'],
-		...['GET get_kafka_session_token.json', 'GET getallowedwebsite.json'],
-		...['GET getreplaytoken.json', 'GET getuserapitoken.json', 'GET ping.json'],
-		...['GET pinguser.json', 'POST setuseractive.json', 'POST setuserapitoken.json'],
+		'GET ask_documentation.json',
+		'GET authtree.json',
+		'GET billing.json',
+		'GET get_dw_access_token.json',
+		'GET get_dw_session_token.json',
+		'GET get_kafka_session_token.json',
+		'GET getallowedwebsite.json',
+		'GET getreplaytoken.json',
+		'GET getuserapitoken.json',
+		'GET ping.json',
+		'GET pinguser.json',
+		'POST setuseractive.json',
+		'POST setuserapitoken.json',
 		'POST setuserinactive.json',
 	]);
 });

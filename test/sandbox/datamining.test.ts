@@ -11,13 +11,33 @@ afterEach(() => mining.close());
 const DAY = '11/12/2026';
 const ISO_DAY = '2026-11-12';
 const EXPECTED = [
-	...['GET', 'estimate', 'download get replay search status', 'POST', 'estimate', 'cancel valid'],
-	...['GET', 'order', 'download get replay search status'],
-	...['POST', 'order', 'cancel update_amount valid'],
-	...['GET', 'actionlog', 'download search status'],
-	...['GET', 'isenginerequest', 'download search status'],
-	...['GET', 'tpopedataclick', 'download search status'],
-	...['GET', 'scart', 'download get search status', 'GET', 'tporder', 'download get search status'],
+	'GET',
+	'estimate',
+	'download get replay search status',
+	'POST',
+	'estimate',
+	'cancel valid',
+	'GET',
+	'order',
+	'download get replay search status',
+	'POST',
+	'order',
+	'cancel update_amount valid',
+	'GET',
+	'actionlog',
+	'download search status',
+	'GET',
+	'isenginerequest',
+	'download search status',
+	'GET',
+	'tpopedataclick',
+	'download search status',
+	'GET',
+	'scart',
+	'download get search status',
+	'GET',
+	'tporder',
+	'download get search status',
 ];
 
 it('serves the endpoints of the specification, and no other', () => {
@@ -56,9 +76,13 @@ describe('the records of a day are what reports count', () => {
 		const carts = await mining.search('scart', day);
 		const valid = orders.filter((order) => order.order_status === 'VALID');
 		expect(totalsOf(await report(isoDay), 'GLOBAL')).toEqual([
-			...[orders.length, sums(orders, 'order_amount')],
-			...[valid.length, sums(orders, 'realscartvalidamount')],
-			...[estimates.length, sums(estimates, 'estimate_amount'), carts.length],
+			orders.length,
+			sums(orders, 'order_amount'),
+			valid.length,
+			sums(orders, 'realscartvalidamount'),
+			estimates.length,
+			sums(estimates, 'estimate_amount'),
+			carts.length,
 		]);
 	});
 

@@ -40,7 +40,8 @@ export class Datamining {
 	async submit(group: string, day: string | [string, string], more: Row = {}): Promise<string> {
 		const [from, to] = typeof day === 'string' ? [day, day] : day;
 		const { data } = await this.get(group, 'search', {
-			...{ 'date-from': from, 'date-to': to },
+			'date-from': from,
+			'date-to': to,
 			...more,
 		});
 		expect(data).toMatchObject({ error: false });

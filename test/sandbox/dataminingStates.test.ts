@@ -101,20 +101,41 @@ describe('replay', () => {
 
 	it('adds a sale that search, get and valid see', async () => {
 		const more = {
-			...{ email: 'lea@mail.example', uid: 'C1', payment: 'cash', currency: 'CAD', type: 'store' },
-			...{ 'ereplay-mdevicetype': 'Tablet', 'ereplay-ip': '192.0.2.7', profile: 'vip' },
-			...{ prdr0: 'SAC', prda0: '29.90', prdr1: 'CEI', prda1: '10.00', prdq1: 2, prdn1: 'Belt' },
-			...{ margin: '12.00', eope: '5001' },
+			email: 'lea@mail.example',
+			uid: 'C1',
+			payment: 'cash',
+			currency: 'CAD',
+			type: 'store',
+			'ereplay-mdevicetype': 'Tablet',
+			'ereplay-ip': '192.0.2.7',
+			profile: 'vip',
+			prdr0: 'SAC',
+			prda0: '29.90',
+			prdr1: 'CEI',
+			prda1: '10.00',
+			prdq1: 2,
+			prdn1: 'Belt',
+			margin: '12.00',
+			eope: '5001',
 		};
 		expect((await mining.get('order', 'replay', { ...sale, ...more })).data.error).toBe(false);
 		const rows = await mining.search('order', DAY);
 		expect(rows.find((row) => row.order_ref === 'STORE-1')?.order_date).toBe(AT);
 		expect(await order('STORE-1')).toMatchObject({
-			...{ order_amount: '49.90', order_status: 'PENDING', order_currency: 'CAD' },
-			...{ email: 'lea@mail.example', userid: 'C1', orderpayment_key: 'cash' },
-			...{ mdevicetype_name: 'Tablet', ip: '192.0.2.7', profile_name: 'vip' },
-			...{ orderproduct_name_2: 'Belt', a_orderproduct_sz: 2, scartvalidmargin: '12.00' },
-			...{ viewchannel_lvl_p0: 'ADVERTISING', ordertype_key: 'store' },
+			order_amount: '49.90',
+			order_status: 'PENDING',
+			order_currency: 'CAD',
+			email: 'lea@mail.example',
+			userid: 'C1',
+			orderpayment_key: 'cash',
+			mdevicetype_name: 'Tablet',
+			ip: '192.0.2.7',
+			profile_name: 'vip',
+			orderproduct_name_2: 'Belt',
+			a_orderproduct_sz: 2,
+			scartvalidmargin: '12.00',
+			viewchannel_lvl_p0: 'ADVERTISING',
+			ordertype_key: 'store',
 		});
 		expect((await move('order', 'valid', 'STORE-1', 20)).status).toBe(200);
 		const again = await mining.get('order', 'replay', sale);

@@ -14,7 +14,11 @@ describe('columns', () => {
 		const plain = await mining.table('order', DAY);
 		const names = plain.fields.map(({ name }) => name);
 		expect(names).toEqual([
-			...['orderid_id', 'order_ref', 'order_date', 'order_amount', 'order_currency'],
+			'orderid_id',
+			'order_ref',
+			'order_date',
+			'order_amount',
+			'order_currency',
 			'order_status',
 		]);
 		const flags = Object.fromEntries(PERSONAL.map((name) => [`with-${name}`, 1]));
@@ -24,8 +28,12 @@ describe('columns', () => {
 
 	it('named by an id have their label in the header', async () => {
 		const { fields } = await mining.table('order', DAY, {
-			...{ 'with-productparam': 1, 'with-cgiparam': 1, 'with-iduserparam': 1 },
-			...{ 'with-cluster': 1, 'with-channel-level': 1, 'max-channel-level': 2 },
+			'with-productparam': 1,
+			'with-cgiparam': 1,
+			'with-iduserparam': 1,
+			'with-cluster': 1,
+			'with-channel-level': 1,
+			'max-channel-level': 2,
 			'max-channel-info': 2,
 		});
 		const headers = Object.fromEntries(fields.map(({ name, header }) => [name, header]));
@@ -71,7 +79,9 @@ describe('a download', () => {
 	it('has translated headers, objects, and dates in the wanted form', async () => {
 		const id = await mining.submit('order', DAY);
 		const { data } = await mining.get('order', 'download', {
-			...{ 'jobrun-id': id, 'ea-lg': 'fr', 'output-as-kv': 1 },
+			'jobrun-id': id,
+			'ea-lg': 'fr',
+			'output-as-kv': 1,
 			'ea-enable-datefmt': '%Y-%m-%d %H',
 		});
 		expect(data.data.fields[3]).toEqual({ name: 'order_amount', header: 'Montant' });

@@ -30,7 +30,9 @@ describe('answers in place of the endpoint', () => {
 		const contentType = 'text/plain';
 		const reply = await pingWith({ kind: 'status', status: 503, body: 'later', contentType });
 		expect([reply.status, reply.data, reply.headers['content-type']]).toEqual([
-			...[503, 'later', contentType],
+			503,
+			'later',
+			contentType,
 		]);
 	});
 

@@ -2,7 +2,12 @@ import { Caller, type Report, SITE, channelItem, days } from './caller';
 
 // Written from endpoints.tsv.
 export const KINDS = [
-	...['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'],
+	'website',
+	'pagetree',
+	'searchengine',
+	'refererdomain',
+	'opedata',
+	'geoloccountry',
 ];
 
 const TARGETS: Record<string, string[]> = {

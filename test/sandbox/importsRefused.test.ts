@@ -122,7 +122,11 @@ describe('what is refused', () => {
 			codes.push((await importer.post(path, body)).data.error_code);
 		}
 		expect(codes).toEqual([
-			...['PART_MISSING', 'PART_MISSING', 'PART_REPEATED', 'PART_UNKNOWN', 'PART_NOT_A_FILE'],
+			'PART_MISSING',
+			'PART_MISSING',
+			'PART_REPEATED',
+			'PART_UNKNOWN',
+			'PART_NOT_A_FILE',
 		]);
 		const json = { 'content-type': 'application/json' };
 		expect((await importer.post(path, '{}', json)).data.error_code).toBe('NOT_MULTIPART');

@@ -172,7 +172,8 @@ describe('the runs of a job', () => {
 		const second = await ask.started('adhoc/relaunch', first);
 		const after = await ask.rows('adhoc/status', job);
 		expect(after.map((run) => run.jobrun_id)).toEqual([
-			...[second['jobrun-id'], first['jobrun-id']],
+			second['jobrun-id'],
+			first['jobrun-id'],
 			...before.map((run) => run.jobrun_id),
 		]);
 	});

@@ -13,14 +13,20 @@ type Choices = Record<string, readonly string[]>;
 
 const PERIOD = { 'date-from': '10/01/2026', 'date-to': '10/31/2026' };
 const UPLIFTS = [
-	...['assist_meta_postimpression_uplift_presence', 'mediapath_meta_postimpression_uplift_toppath'],
+	'assist_meta_postimpression_uplift_presence',
+	'mediapath_meta_postimpression_uplift_toppath',
 	'assist_tiktok_postimpression_uplift_presence',
 	'mediapath_tiktok_postimpression_uplift_toppath',
 ];
 
 const GOALS = [
-	...['order', 'estimate', 'scart'],
-	...['profile_11', 'profile_12', 'profile_13', 'profile_14'],
+	'order',
+	'estimate',
+	'scart',
+	'profile_11',
+	'profile_12',
+	'profile_13',
+	'profile_14',
 ];
 const SET_B = ['media', 'publisher', 'submedia', 'ope'];
 const SET_A = [...SET_B, 'insegmentitem', 'insegmentitemcategory'];
@@ -34,13 +40,23 @@ const EXPECTED: Choices = {
 	assist_get_available_goal: GOALS,
 	assist_get_available_views: ['0', '1', '2', '3'],
 	bias_get_available_bias: [
-		...['bias:brand', 'bias:session', 'bias:view', 'bias:lastpaidchannel', 'bias:firstchannel'],
+		'bias:brand',
+		'bias:session',
+		'bias:view',
+		'bias:lastpaidchannel',
+		'bias:firstchannel',
 	],
 	bias_get_available_dimension: SET_A,
 	bias_get_available_goal: GOALS,
 	bias_get_available_models: [
-		...['firstchannel', 'firstpaidchannel', 'lastchannel', 'lastchannel-visit', 'lastpaidchannel'],
-		...['lastpaidchannel-visit', 'lastpaidchannel-wobs', 'lastpaidchannel-womailing'],
+		'firstchannel',
+		'firstpaidchannel',
+		'lastchannel',
+		'lastchannel-visit',
+		'lastpaidchannel',
+		'lastpaidchannel-visit',
+		'lastpaidchannel-wobs',
+		'lastpaidchannel-womailing',
 	],
 	deviceexclusivity_get_available_goal: GOALS,
 	deviceexclusivity_get_available_mdevicetype: DEVICES,

@@ -44,7 +44,10 @@ async function code(params: Record<string, string> = {}): Promise<string> {
 
 const byCode = async (more: Record<string, string> = {}) =>
 	token({
-		...{ grant_type: 'authorization_code', code: await code(), redirect_uri: BACK, ...CLIENT },
+		grant_type: 'authorization_code',
+		code: await code(),
+		redirect_uri: BACK,
+		...CLIENT,
 		...more,
 	});
 
@@ -134,7 +137,8 @@ describe('refuses', () => {
 		[
 			'an unknown refresh token',
 			{ ...form, grant_type: 'refresh_token', refresh_token: 'x' },
-			...([400, 'invalid_grant'] as const),
+			400,
+			'invalid_grant',
 		],
 	])('%s', async (_what, fields, status, error) => {
 		const reply = await token(fields);

@@ -67,7 +67,9 @@ describe('pages', () => {
 		const pages = await Promise.all(
 			Array.from({ length: count + 1 }, (_, index) =>
 				provider.rows(COLUMNS, {
-					...{ sort: ['-m_visits'], 'max-results': size, 'page-num': index + 1 },
+					sort: ['-m_visits'],
+					'max-results': size,
+					'page-num': index + 1,
 				}),
 			),
 		);

@@ -7,8 +7,12 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const ADDITIVE = [
-	...['m_visits', 'm_page_loads', 'm_unique_visitors', 'm_time_spent'],
-	...['m_bounces', 'm_entering_visits'],
+	'm_visits',
+	'm_page_loads',
+	'm_unique_visitors',
+	'm_time_spent',
+	'm_bounces',
+	'm_entering_visits',
 ];
 
 const totals = async (properties: string[], metrics = ADDITIVE) => {
@@ -65,9 +69,17 @@ describe('values that have to be mapped', () => {
 
 	it('sources, one of which the specification does not name', async () => {
 		expect((await values('src')).flat()).toEqual([
-			...['Advertisement', 'Direct access', 'Email marketing', 'Portal sites'],
-			...['Push notifications', 'Referrer sites', 'Search engines', 'Social media'],
-			...['Sponsored links', 'Unclassified campaign', 'Webmails'],
+			'Advertisement',
+			'Direct access',
+			'Email marketing',
+			'Portal sites',
+			'Push notifications',
+			'Referrer sites',
+			'Search engines',
+			'Social media',
+			'Sponsored links',
+			'Unclassified campaign',
+			'Webmails',
 		]);
 	});
 

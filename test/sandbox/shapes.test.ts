@@ -224,7 +224,12 @@ describe('the lists', () => {
 		const item = channelItem({ dateScale: 'D', dateRangeSplitPerScale: true });
 		const { data } = await caller.batch('POST', 'flat_aggregate.json', { reports: [item] });
 		expect(data.data.fields.map(({ name }) => name)).toEqual([
-			...['media_key', 'date', 'hit', 'visit', 'scartvalid', 'scartvalidamount'],
+			'media_key',
+			'date',
+			'hit',
+			'visit',
+			'scartvalid',
+			'scartvalidamount',
 		]);
 		expect(data.data.rows).toHaveLength(70);
 		expect(data.data.rows[0]?.[1]).toBe('2026-11-13T00:00:00+01:00');

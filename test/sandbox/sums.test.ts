@@ -1,9 +1,18 @@
 import { Caller, type Report, channelItem, days, exact, named, sumOf, totalsOf } from './caller';
 
 const METRICS = [
-	...['hit', 'visit', 'dvisitor', 'click', 'duration', 'scart'],
-	...['scartvalid', 'scartvalidamount', 'realscartvalid', 'realscartvalidamount'],
-	...['estimatevalid', 'estimatevalidamount'],
+	'hit',
+	'visit',
+	'dvisitor',
+	'click',
+	'duration',
+	'scart',
+	'scartvalid',
+	'scartvalidamount',
+	'realscartvalid',
+	'realscartvalidamount',
+	'estimatevalid',
+	'estimatevalidamount',
 ];
 const ALL = named(...METRICS);
 

@@ -53,7 +53,9 @@ async function fileUrl(statusUrl: string): Promise<string> {
 it('serves the endpoints of the specification', () => {
 	const served = endpoints.filter(({ path }) => path.startsWith('/edw/'));
 	expect(served.map(({ methods, path }) => `${methods.join()} ${path}`)).toEqual([
-		...['POST /edw/jobs', 'GET /edw/jobs/{jobid}', 'GET /edw/jobs/{jobid}/cancel'],
+		'POST /edw/jobs',
+		'GET /edw/jobs/{jobid}',
+		'GET /edw/jobs/{jobid}/cancel',
 	]);
 });
 
@@ -112,7 +114,8 @@ describe('jobs behave as ordered', () => {
 		expect((await state({ seconds: 60 })).data.status).toBe('Running');
 		expect((await state({ outcome: 'hang' })).data.status).toBe('Running');
 		expect((await state({ outcome: 'failed', detail: 'Boom.' })).data).toMatchObject({
-			...{ status: 'Error', error_msg: 'Boom.' },
+			status: 'Error',
+			error_msg: 'Boom.',
 		});
 		expect((await state({ outcome: 'expired' })).status).toBe(404);
 		const done = await state({ rows: 5000 });

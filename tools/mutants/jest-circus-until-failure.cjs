@@ -4,8 +4,14 @@ const { default: circus } = require('jest-circus/runner');
 const failed = new WeakSet();
 
 const NOT_TRIED = {
-	...{ ancestorTitles: [], title: 'not tried', fullName: 'not tried', status: 'pending' },
-	...{ duration: 0, failureDetails: [], failureMessages: [], numPassingAsserts: 0 },
+	ancestorTitles: [],
+	title: 'not tried',
+	fullName: 'not tried',
+	status: 'pending',
+	duration: 0,
+	failureDetails: [],
+	failureMessages: [],
+	numPassingAsserts: 0,
 };
 
 /**
@@ -35,12 +41,24 @@ function endAtFailure(environment) {
 function notTried(testFilePath) {
 	const now = Date.now();
 	return {
-		...{ testFilePath, testResults: [NOT_TRIED], skipped: false, leaks: false, openHandles: [] },
-		...{ numFailingTests: 0, numPassingTests: 0, numPendingTests: 1, numTodoTests: 0 },
+		testFilePath,
+		testResults: [NOT_TRIED],
+		skipped: false,
+		leaks: false,
+		openHandles: [],
+		numFailingTests: 0,
+		numPassingTests: 0,
+		numPendingTests: 1,
+		numTodoTests: 0,
 		perfStats: { start: now, end: now, runtime: 0, slow: false, loadTestEnvironmentStart: now },
 		snapshot: {
-			...{ added: 0, fileDeleted: false, matched: 0, unchecked: 0, uncheckedKeys: [] },
-			...{ unmatched: 0, updated: 0 },
+			added: 0,
+			fileDeleted: false,
+			matched: 0,
+			unchecked: 0,
+			uncheckedKeys: [],
+			unmatched: 0,
+			updated: 0,
 		},
 	};
 }

@@ -6,10 +6,12 @@ const unit = projects.find(({ displayName }) => displayName === 'unit');
 // Too slow for hundreds of mutants: examples have to notice them.
 const slow = [
 	// They live through weeks of polls, or import many files, against the sandbox.
-	...['/(polling|imports|alerts)/.*\\.property\\.', '/polling/baseline\\.'],
-	...['/alerts/(clocks|closed|outages)\\.'],
+	'/(polling|imports|alerts)/.*\\.property\\.',
+	'/polling/baseline\\.',
+	'/alerts/(clocks|closed|outages)\\.',
 	// They read files of many megabytes, and the first of them measures the time that takes.
-	...['/imports/turns\\.', '/imports/fuzz\\.'],
+	'/imports/turns\\.',
+	'/imports/fuzz\\.',
 ];
 
 module.exports = {

@@ -49,8 +49,14 @@ const rooms = [
 		// Who is let in to the import page; what the page shows and takes is left out.
 		files: inFolder(
 			'nodes/MarketingAnalyticsImportTrigger',
-			...['MarketingAnalyticsImportTrigger.node.ts', 'answer.ts', 'describe.ts', 'form.ts'],
-			...['importFile.ts', 'page.ts', 'pageOf.ts', 'settings.ts'],
+			'MarketingAnalyticsImportTrigger.node.ts',
+			'answer.ts',
+			'describe.ts',
+			'form.ts',
+			'importFile.ts',
+			'page.ts',
+			'pageOf.ts',
+			'settings.ts',
 		),
 		tests: 'test/importPage/**/*.test.ts',
 	},

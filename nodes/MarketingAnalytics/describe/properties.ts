@@ -69,8 +69,13 @@ function resourceProperty(catalogue: Catalogue): INodeProperties {
 
 /** What analysts come for; n8n lists 216 actions in the order of these options. */
 const MOST_USED = [
-	...['report', 'customerJourney', 'sale', 'estimate'],
-	...['import', 'campaign', 'audience'],
+	'report',
+	'customerJourney',
+	'sale',
+	'estimate',
+	'import',
+	'campaign',
+	'audience',
 ];
 
 interface Choosable {

@@ -190,5 +190,13 @@ export const delayHours = number(
 
 /** The form below what is watched. */
 export const alertFields: readonly INodeProperties[] = propertiesOf([
-	...[forEach, kind, path, span, spanDays, side, expected, percent, bound],
+	forEach,
+	kind,
+	path,
+	span,
+	spanDays,
+	side,
+	expected,
+	percent,
+	bound,
 ]);

@@ -27,9 +27,16 @@ import { scheduleForm } from '../schedule';
 const when = scheduleForm('day');
 
 const optional = [
-	...[attributionRules, devices, giveUpAfter, tell],
-	...[settings.beyondChance, settings.delayHours, settings.leastVolume],
-	...[settings.repeatHours, settings.topValues, settings.weeks],
+	attributionRules,
+	devices,
+	giveUpAfter,
+	tell,
+	settings.beyondChance,
+	settings.delayHours,
+	settings.leastVolume,
+	settings.repeatHours,
+	settings.topValues,
+	settings.weeks,
 ];
 
 /** A figure that is not what it should be starts the workflow, once, and once more when that is over. */
@@ -65,7 +72,11 @@ function pollsAlerts(
 	return {
 		poll: async ({ platform, now, isOnTime }, state) => {
 			const source: AlertSource = {
-				...{ rule, repeatMs, schedule, isOnTime, giveUpMs },
+				rule,
+				repeatMs,
+				schedule,
+				isOnTime,
+				giveUpMs,
 				contract: jobRuns(platform, reportRuns),
 				submit: async () => await start(platform, now),
 				fetch: async (report) => await fetchFigures(platform, report),

@@ -1,4 +1,4 @@
-import type { INodeExecutionData, INodeParameters, NodeParameterValueType } from 'n8n-workflow';
+import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { jobRuns } from '../../../platform/client/jobs/runs';
@@ -10,8 +10,8 @@ import type { Schedule } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
 import type { FileMaker } from '../../shared/form/parameters';
-import { flag, readOption } from '../../shared/form/settings';
-import { DEFINING, OUTPUT } from '../../shared/report/form';
+import { flag, propertiesOf, readOption } from '../../shared/form/settings';
+import * as defining from '../../shared/report/form';
 import { giveUpAfter, options } from '../../shared/report/options';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/fetched';
 import type { Output } from '../../shared/report/output';
@@ -25,7 +25,7 @@ import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
 import { scheduleForm } from '../schedule';
 
-const [, ...definingButSite] = DEFINING;
+const [, ...definingButSite] = defining.DEFINING;
 const when = scheduleForm('week');
 
 const addsJobFacts = flag(
@@ -55,16 +55,16 @@ export const reportReady: TriggerEvent = {
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
-	fields: [...when.fields, ...definingButSite, ...OUTPUT, OUTPUT_FILE],
+	fields: [...when.fields, ...definingButSite, ...defining.OUTPUT, OUTPUT_FILE],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property],
 
-	read: (form, { period, preset, from, to, request, ...entered }) => {
+	read: (form, parameters) => {
 		const settings = readSettings(form);
 		const { site, body } = settings.request;
 		// An expression gives other days each time, for the same report.
 		const report = without(body.reports[0], 'dateRanges');
 		return {
-			watched: { site, report, period, preset, from, to, request, ...otherDays(period, entered) },
+			watched: { site, report, ...enteredDays(parameters) },
 			...pollsReport(form, settings),
 		};
 	},
@@ -79,18 +79,15 @@ export const reportReady: TriggerEvent = {
 	},
 };
 
-/** Nothing where there were no such settings: triggers that were made before them go on. */
-function otherDays(
-	period: NodeParameterValueType,
-	{ lastDays, since, includeToday, compareWith, comparedDays }: INodeParameters,
-): INodeParameters {
-	return {
-		...(period === 'lastDays' ? { lastDays } : {}),
-		...(period === 'window' ? { since, includeToday } : {}),
-		...(compareWith === undefined || compareWith === 'nothing'
-			? {}
-			: { compareWith, comparedDays }),
-	};
+const SAYS_DAYS = [
+	...propertiesOf([defining.request, defining.period, defining.lastDays]),
+	...propertiesOf([defining.firstDay, defining.lastDay, defining.since, defining.includesToday]),
+	...propertiesOf([defining.compareWith, defining.comparedDays]),
+];
+
+/** The days as they stand in the form, where n8n holds only what it shows. */
+function enteredDays(parameters: INodeParameters): INodeParameters {
+	return Object.fromEntries(SAYS_DAYS.map(({ name }) => [name, parameters[name]]));
 }
 
 function readSettings(form: FileMaker): Settings {

@@ -125,16 +125,6 @@ function describeOption({ label, value, description }: Option) {
 	return { name: label, value, ...(description ? { description } : {}) };
 }
 
-/** A picker, and the text field that was there before it while nothing is picked. */
-export function describePickerField(field: PickerField): INodeProperties[] {
-	const { before, ...picker } = field;
-	if (!before) return [describePicker(picker)];
-	// What is required of one of them is not of either.
-	const either = describePicker({ ...picker, required: undefined });
-	const displayOptions = { show: { [either.name]: [''] } };
-	return [either, { ...common(before), type: 'string', default: '', displayOptions }];
-}
-
 /** From the platform's list first, always typeable. */
 export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>): INodeProperties {
 	const method = field.own ? OWN_LIST : searchMethodOf(field.list);

@@ -14,7 +14,7 @@ const choices = periodChoices([
 	{ name: 'Days Before Today', value: NUMBER_OF_DAYS },
 ]);
 
-/** The period of a search. Workflows that hold none were made when there were only dates. */
+/** The period of a search. */
 export const PERIOD = choice(
 	{
 		displayName: 'Period',
@@ -43,11 +43,12 @@ export const DAYS_BEFORE_TODAY = number(
 );
 const givenDaysBeforeToday = filled(DAYS_BEFORE_TODAY, 'Enter a number such as 7');
 
+// Not marked as required: where an expression gives the period n8n shows both days, and would ask for them.
+
 /** The first day, where both are given. */
 export const GIVEN_FIRST_DAY = day({
 	displayName: 'First Day',
 	name: 'from',
-	required: true,
 	...shownFor(TWO_DATES),
 });
 
@@ -55,7 +56,6 @@ export const GIVEN_FIRST_DAY = day({
 export const GIVEN_LAST_DAY = day({
 	displayName: 'Last Day',
 	name: 'to',
-	required: true,
 	description: 'The last day of the period, which is part of it',
 	...shownFor(TWO_DATES),
 });

@@ -20,7 +20,7 @@ export interface Parameters {
 	): unknown;
 	/** The time zone of the workflow, as an IANA name. */
 	getTimezone?(): string;
-	/** What the node was made with. */
+	/** The node itself. */
 	getNode?(): INode;
 }
 

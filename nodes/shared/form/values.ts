@@ -7,7 +7,6 @@ import type {
 	ListField,
 	NumberField,
 	ParametersField,
-	PickerField,
 	PicksField,
 	TableField,
 } from '../../../platform/catalogue/row';
@@ -57,15 +56,6 @@ export function readLine({ label }: OneValue, entered: unknown): string | undefi
 	const value = isRecord(entered) ? entered.value : entered;
 	if (value === undefined || value === null) return undefined;
 	return parseText(label, value) || undefined;
-}
-
-/** What was picked, or else typed into the field that was there before. @throws InvalidInput */
-export function readPicker(field: PickerField, { given }: Entered): ReadFields {
-	const { name, before, as, label, required } = field;
-	const value = readLine(field, given(name)) ?? (before && readLine(field, given(before.name)));
-	if (value !== undefined) return { values: { [as]: value } };
-	if (required) throw missing(label);
-	return { values: {} };
 }
 
 /** Yes or no in the platform's words, which may be entered as well. @throws InvalidInput */

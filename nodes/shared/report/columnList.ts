@@ -34,7 +34,7 @@ function columnsIn(context: ILoadOptionsFunctions) {
 	const options = isRecord(given) ? given : {};
 	const isKept = forDatabase.parse(options[forDatabase.property.name], 'utc');
 	const from = isKept ? 'fields' : columnNames.parse(options[columnNames.property.name], 'utc');
-	const named = namedAs({ from, knowsLists: context.getNode().typeVersion >= 1.1 });
+	const named = namedAs(from);
 	const scale: Scale | undefined = splitBy.parse(options[splitBy.property.name], 'utc');
 	const body = buildBody({
 		kind: '',

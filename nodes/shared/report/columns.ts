@@ -6,7 +6,10 @@ import type { Column, Metric } from '../../../platform/reports/types';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
 
-interface Columns extends Pick<INodeProperties, 'displayName' | 'name' | 'displayOptions'> {
+interface Columns extends Pick<
+	INodeProperties,
+	'displayName' | 'name' | 'default' | 'displayOptions'
+> {
 	/** What one of them is called. */
 	readonly single: string;
 	readonly list: ListName;
@@ -62,7 +65,6 @@ function describeColumns(
 		type: 'fixedCollection',
 		typeOptions: { multipleValues: true, sortable: true },
 		placeholder: `Add ${single}`,
-		default: {},
 		options: [{ displayName: single, name: 'column', values: [field, LABEL, ...more] }],
 	};
 }

@@ -8,7 +8,7 @@ import { textOf } from '../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../platform/reports/check';
 import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
-import { choice, converted, day, flag, onlyIfAdded, propertiesOf, text } from '../form/settings';
+import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
 import { periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
@@ -17,7 +17,7 @@ import * as comparison from './comparing';
 import * as arranged from './order';
 import { picker } from './picker';
 import * as calculated from './rates';
-import { CHANNEL, startingWith, SUMMARY, VISITS_AND_SALES } from './starting';
+import { CHANNEL, SUMMARY, VISITS_AND_SALES } from './starting';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -64,7 +64,11 @@ export const site: Setting<string> = converted(picker(describePicker(shared.site
 );
 
 /** The kind of report. */
-export const kind = picker({ ...describePicker(shared.reportKind), ...show(IN_FIELDS) });
+export const kind = picker({
+	...describePicker(shared.reportKind),
+	default: SUMMARY,
+	...show(IN_FIELDS),
+});
 
 /** The data level. */
 export const path = picker({
@@ -88,7 +92,6 @@ const { property: periodProperty } = choice(
 			value: 'window',
 			description: 'Those of the option Look Back (Days), 30 without it, up to yesterday',
 		},
-		{ name: 'Other Preset', value: 'preset' },
 	]),
 	'LAST_7_DAYS',
 );
@@ -96,28 +99,16 @@ const { property: periodProperty } = choice(
 /** The days to report on. An expression may give any period that the platform knows by name. */
 export const period: Setting<string> = {
 	property: periodProperty,
-	parse: (entered) => textOf(entered)?.trim() ?? '',
-};
-
-/** The name of a period that the form does not offer. */
-export const preset = converted(
-	text({
-		displayName: 'Preset',
-		name: 'preset',
-		required: true,
-		placeholder: 'e.g. LAST_7_DAYS',
-		description: 'The name of a period, exactly as the platform writes it',
-		...show({ ...IN_FIELDS, period: ['preset'] }),
-	}),
-	(name) => {
-		if (name !== '') return name;
+	parse: (entered) => {
+		const name = textOf(entered ?? periodProperty.default)?.trim();
+		if (name) return name;
 		throw new InvalidInput(
-			'Preset',
-			'Preset is empty',
-			'Enter the name of a period, such as LAST_7_DAYS',
+			'Period',
+			'Period is empty',
+			'Choose from the list, or let the expression give a period that the platform knows, such as LAST_7_DAYS',
 		);
 	},
-);
+};
 
 /** How many days before today. */
 export const lastDays = DAYS_BEFORE_TODAY;
@@ -166,6 +157,7 @@ export const dimensions = dimensionColumns({
 	single: 'Dimension',
 	description: 'What each row of the report stands for, for example the channel',
 	placeholder: 'e.g. media_key',
+	default: CHANNEL,
 	...show(IN_FIELDS),
 });
 
@@ -177,6 +169,7 @@ export const metrics = metricColumns({
 	single: 'Metric',
 	description: 'The figures of each row, for example visits and sales',
 	placeholder: 'e.g. visit',
+	default: VISITS_AND_SALES,
 	...show(IN_FIELDS),
 });
 
@@ -188,13 +181,9 @@ export const order = arranged.order({});
 
 /** What defines a report, the site first. */
 export const DEFINING: INodeProperties[] = [
-	...propertiesOf([site, definedBy, request]),
-	...startingWith(kind, SUMMARY),
-	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, since, includesToday]),
-	...propertiesOf([compareWith, comparedDays]),
-	...startingWith(dimensions, CHANNEL),
-	...startingWith(metrics, VISITS_AND_SALES),
-	...propertiesOf([rates, order]),
+	...propertiesOf([site, definedBy, request, kind, path]),
+	...propertiesOf([period, lastDays, firstDay, lastDay, since, includesToday]),
+	...propertiesOf([compareWith, comparedDays, dimensions, metrics, rates, order]),
 ];
 
 /** How a finished report comes back. */

@@ -130,16 +130,16 @@ export const columnNames = choice(
 	'labels',
 );
 
-/** Whether channels are named as on the platform’s screens; which nodes do so by themselves, `naming` knows. */
+/** Whether channels are named as on the platform’s screens; undefined where the names of columns decide. */
 export const channelNames = onlyIfAdded(
 	flag(
 		{
 			displayName: 'Readable Channels',
 			name: 'channelNames',
 			description:
-				'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK. New nodes do so unless Column Names is Field Names; turn it off for codes.',
+				'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK. Without this option they are, unless Column Names is Field Names; turn it off for codes.',
 		},
-		false,
+		true,
 	),
 );
 
@@ -230,10 +230,7 @@ export const jobFacts = flag(
 
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack, reportName];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
-const ofAnalysis = [
-	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
-	...presentationOptions,
-];
+const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 

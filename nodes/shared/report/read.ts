@@ -73,7 +73,7 @@ function readJson(context: Parameters, item: number): Entered {
 	return { body: read(context, form.request, item), names: JSON_NAMES, isKindTyped: true };
 }
 
-function readFields(context: Parameters, item: number, naming: ColumnNaming): Entered {
+function readFields(context: Parameters, item: number, { from }: ColumnNaming): Entered {
 	const kind = read(context, form.kind, item);
 	const keepsDays = readOption(context, forDatabase, item) ? 'D' : undefined;
 	const splitBy = readOption(context, options.splitBy, item) ?? keepsDays;
@@ -87,8 +87,8 @@ function readFields(context: Parameters, item: number, naming: ColumnNaming): En
 		comparedWith: known.before,
 		dimensions: readOption(context, options.oneRow, item)
 			? []
-			: read(context, form.dimensions, item).map(namedAs(naming)),
-		metrics: read(context, form.metrics, item).map(namedAs(naming)),
+			: read(context, form.dimensions, item).map(namedAs(from)),
+		metrics: read(context, form.metrics, item).map(namedAs(from)),
 		devices: readOption(context, options.devices, item),
 		attributionRules: readOption(context, options.attributionRules, item),
 		splitBy,

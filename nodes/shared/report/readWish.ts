@@ -25,7 +25,6 @@ function readPeriod(context: Parameters, item: number, scale: Scale | undefined)
 			},
 		};
 	}
-	if (period === 'preset') return { preset: read(context, form.preset, item) };
 	if (period !== 'dates') return { preset: period };
 	const from = read(context, form.firstDay, item).iso;
 	return { from, to: read(context, form.lastDay, item).iso };

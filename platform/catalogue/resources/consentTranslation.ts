@@ -11,7 +11,6 @@ const translation: Noun = {
 	a: 'a translation',
 	many: 'translations',
 	list: 'consentTranslation',
-	wasTyped: true,
 };
 
 const category = picker('consentCategory', 'collectorconfigpmcategory-id', [

@@ -56,7 +56,7 @@ export function writeWanted({ answer, isSplit, byHour }: Wanted): JsonRecord {
 	};
 }
 
-/** Reads what was written; undefined where it was not, as by an earlier version. */
+/** Reads what was written; undefined where nothing was, as for a job that is known by its ID only. */
 export function readWanted(written: unknown): Wanted | undefined {
 	if (!isRecord(written)) return undefined;
 	const { sortBy, largestFirst, keepFirst, others, totals } = written;

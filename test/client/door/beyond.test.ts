@@ -60,13 +60,17 @@ test('what the specification does not show of a query is sent with it', async ()
 		transmit: async ({ body }) => {
 			bodies.push(body);
 			return await Promise.resolve({
-				...{ statusCode: 200, headers: {}, body: '{"status":"Running","data":["1","x"]}' },
+				statusCode: 200,
+				headers: {},
+				body: '{"status":"Running","data":["1","x"]}',
 			});
 		},
 	});
 	await submitQuery(platform, 'GET {}', 'rows', { expiration: '7' });
 	expect(JSON.parse(String(bodies[0]))).toEqual({
-		...{ kind: 'edw#request', query: 'GET {}', expiration: '7' },
+		kind: 'edw#request',
+		query: 'GET {}',
+		expiration: '7',
 	});
 });
 

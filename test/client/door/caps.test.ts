@@ -77,6 +77,8 @@ test('a list that is longer than 100,000 is cut by the node, whatever was wanted
 	});
 	const cutBy = async (most?: number) => (await readList(platform, call, most)).cut;
 	expect([await cutBy(), await cutBy(100_001), await cutBy(100_000)]).toEqual([
-		...['hardStop', 'hardStop', 'limit'],
+		'hardStop',
+		'hardStop',
+		'limit',
 	]);
 });

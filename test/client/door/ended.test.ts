@@ -21,7 +21,8 @@ describe('a call that is stopped on its way', () => {
 
 	test('may have changed something otherwise', async () => {
 		expect(await stopped('POST')).toMatchObject({
-			...{ kind: 'outcomeUnknown', facts: { what: 'the report' } },
+			kind: 'outcomeUnknown',
+			facts: { what: 'the report' },
 		});
 	});
 
@@ -50,7 +51,8 @@ test('a file of no type is bytes', async () => {
 	const { platform } = await platformAt((response) => response.end('a'));
 	const call = { method: 'GET', path: '/x', what: 'the file' } as const;
 	expect(await requestWholeFile(platform, call)).toMatchObject({
-		...{ mimeType: 'application/octet-stream', fileName: undefined },
+		mimeType: 'application/octet-stream',
+		fileName: undefined,
 	});
 });
 

@@ -87,6 +87,7 @@ test('header values that n8n gives as something else count as empty', async () =
 	const transmit = async () =>
 		await Promise.resolve({ statusCode: 200, headers, body: Readable.from([Buffer.from('x')]) });
 	expect(await requestWholeFile({ ...platform, transmit }, read)).toMatchObject({
-		...{ mimeType: 'application/octet-stream', fileName: 'a' },
+		mimeType: 'application/octet-stream',
+		fileName: 'a',
 	});
 });

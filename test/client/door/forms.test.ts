@@ -27,8 +27,11 @@ async function platformWith(
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ address: readAddress(`http://127.0.0.1:${port}`, false), transmit: send, secrets: [] },
-		...{ signal: undefined, retryPolicy: { attempts: 2, totalMs: 20_000, idleMs: 10_000 } },
+		address: readAddress(`http://127.0.0.1:${port}`, false),
+		transmit: send,
+		secrets: [],
+		signal: undefined,
+		retryPolicy: { attempts: 2, totalMs: 20_000, idleMs: 10_000 },
 	};
 }
 
@@ -48,7 +51,8 @@ test('a form is sent as it is written, with its size', async () => {
 	await requestJson(platform, { ...change, form });
 	const { headers, body } = arrived[0] ?? {};
 	expect(headers).toMatchObject({
-		...{ accept: 'application/json', 'content-type': form.contentType },
+		accept: 'application/json',
+		'content-type': form.contentType,
 		'content-length': String(form.bytes),
 	});
 	expect(headers?.['transfer-encoding']).toBeUndefined();

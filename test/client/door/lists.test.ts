@@ -61,7 +61,8 @@ describe('a list', () => {
 		const rows = Array.from({ length: 5 }, (_, id) => ({ id }));
 		const { platform } = await platformAt(inTurn({ data: rows }));
 		expect(await readList(platform, call, 2)).toMatchObject({
-			...{ records: [{ id: 0 }, { id: 1 }], cut: 'limit' },
+			records: [{ id: 0 }, { id: 1 }],
+			cut: 'limit',
 		});
 		const whole = await readList(platform, call, 5);
 		expect([whole.records.length, whole.cut]).toEqual([5, 'limit']);
@@ -77,7 +78,8 @@ describe('a list', () => {
 	test('of one record is no list', async () => {
 		const { platform, origin } = await platformAt(inTurn({ data: { name: 'x' } }));
 		expect(await readList(platform, call, 1)).toEqual({
-			...{ records: [{ name: 'x' }], replies: [{ data: { name: 'x' } }] },
+			records: [{ name: 'x' }],
+			replies: [{ data: { name: 'x' } }],
 		});
 		expect(origin.arrivals).toHaveLength(1);
 	});

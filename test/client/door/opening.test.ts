@@ -84,8 +84,9 @@ describe('the platform of a credential', () => {
 		const running = { ...context, getExecutionCancelSignal: () => stop.signal };
 		const platform = await openPlatform(running);
 		expect(platform).toMatchObject({
-			...{ address: { root: `${baseUrl}/ea/v2`, host: 'x.example.com' }, secrets: ['t0ken'] },
-			...{ retryPolicy: WORKING },
+			address: { root: `${baseUrl}/ea/v2`, host: 'x.example.com' },
+			secrets: ['t0ken'],
+			retryPolicy: WORKING,
 		});
 		expect(platform.signal).toBe(stop.signal);
 		await platform.transmit(request);
@@ -132,10 +133,17 @@ describe('the platform of a credential', () => {
 
 	test('never tells one of its tokens', () => {
 		const { secrets } = readCredential({
-			...{ baseUrl, apiToken: ' a ', clientSecret: 'b', connectorToken: 'c', clientId: 'public' },
+			baseUrl,
+			apiToken: ' a ',
+			clientSecret: 'b',
+			connectorToken: 'c',
+			clientId: 'public',
 			oauthTokenData: {
-				...{ access_token: 'd', refresh_token: 'e ', id_token: { x: 1 } },
-				...{ token_type: 'Bearer', scope: 'all' },
+				access_token: 'd',
+				refresh_token: 'e ',
+				id_token: { x: 1 },
+				token_type: 'Bearer',
+				scope: 'all',
 			},
 		});
 		expect(secrets).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -177,7 +185,7 @@ describe('the platform of imports', () => {
 		'refuses %j, without repeating it',
 		(connectorToken) => {
 			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
-				...{ parameter: 'Connector Token' },
+				parameter: 'Connector Token',
 				message: 'The connector token holds what no address can carry',
 				advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
 			});

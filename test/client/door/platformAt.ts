@@ -28,8 +28,11 @@ export async function platformAt(answer: Answer, more: Partial<Platform> = {}): 
 		return await send(options);
 	};
 	const platform = {
-		...{ address: readAddress(origin.url, false), transmit, secrets: ['s3cr3t'] },
-		...{ signal: undefined, retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 } },
+		address: readAddress(origin.url, false),
+		transmit,
+		secrets: ['s3cr3t'],
+		signal: undefined,
+		retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 },
 		...more,
 	};
 	return { platform, origin, asked };
@@ -38,7 +41,11 @@ export async function platformAt(answer: Answer, more: Partial<Platform> = {}): 
 /** Sends as n8n does: any status is a full response. */
 export async function send({ method, url, headers, body, encoding, timeout }: IHttpRequestOptions) {
 	const reply = await axios.request<unknown>({
-		...{ method, url, data: body, maxRedirects: 0, validateStatus: () => true },
+		method,
+		url,
+		data: body,
+		maxRedirects: 0,
+		validateStatus: () => true,
 		...(timeout === undefined ? {} : { timeout }),
 		headers: Object.fromEntries(
 			Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]),

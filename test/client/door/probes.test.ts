@@ -17,7 +17,8 @@ describe('the test of a token', () => {
 		expect(sent).toMatchObject([
 			{
 				options: {
-					...{ method: 'GET', url: `${baseUrl}/ea/v2/er/account/ping.json` },
+					method: 'GET',
+					url: `${baseUrl}/ea/v2/er/account/ping.json`,
 					headers: { Accept: 'application/json', Authorization: 'Bearer t' },
 				},
 			},
@@ -54,8 +55,14 @@ describe('the test of imports', () => {
 	const credential = { baseUrl, connectorToken: 'abc' };
 
 	test.each([
-		...[replying(200, 'x'), replying(404), replying(400), replying(403), replying(401)],
-		...[page, replying(200), replying(200, '', 'application/json')],
+		replying(200, 'x'),
+		replying(404),
+		replying(400),
+		replying(403),
+		replying(401),
+		page,
+		replying(200),
+		replying(200, '', 'application/json'),
 	])('is content with a server that answers (%#)', async (answer) => {
 		const { context, sent } = contextOf({}, answer);
 		await expect(probeImports(context, credential)).resolves.toBeUndefined();

@@ -27,9 +27,13 @@ describe('a call', () => {
 		]);
 		expect(asked).toMatchObject([
 			{
-				...{ method: 'GET', url: `${origin.url}${origin.arrivals[0]?.path}` },
-				...{ headers: { Accept: 'application/json' }, timeout: 10_000 },
-				...{ disableFollowRedirect: true, ignoreHttpStatusErrors: true, returnFullResponse: true },
+				method: 'GET',
+				url: `${origin.url}${origin.arrivals[0]?.path}`,
+				headers: { Accept: 'application/json' },
+				timeout: 10_000,
+				disableFollowRedirect: true,
+				ignoreHttpStatusErrors: true,
+				returnFullResponse: true,
 			},
 		]);
 	});
@@ -66,7 +70,8 @@ describe('a call', () => {
 	test('is not sent once it is stopped', async () => {
 		const { platform, asked } = await platformAt(sending('{}'), { signal: AbortSignal.abort() });
 		await expect(requestJson(platform, read)).rejects.toMatchObject({
-			...{ kind: 'stopped', facts: { what: 'x' } },
+			kind: 'stopped',
+			facts: { what: 'x' },
 		});
 		expect(asked).toEqual([]);
 	});
@@ -105,11 +110,13 @@ describe('a reply', () => {
 		const { platform, origin } = await platformAt(sending(said, 422));
 		const call = { ...read, refusal: 'Look there' };
 		await expect(requestJson(platform, call)).rejects.toMatchObject({
-			...{ message: 'The platform refused x: no •••', advice: 'Look there' },
+			message: 'The platform refused x: no •••',
+			advice: 'Look there',
 			facts: { host: origin.host, status: 422 },
 		});
 		await expect(requestJson({ ...platform, called: 'provider' }, read)).rejects.toMatchObject({
-			...{ message: 'The provider refused x: no •••', facts: { asked: 'provider' } },
+			message: 'The provider refused x: no •••',
+			facts: { asked: 'provider' },
 		});
 	});
 
@@ -117,7 +124,10 @@ describe('a reply', () => {
 		const { platform } = await platformAt(sending('{}', 422));
 		const fault: unknown = await requestJson(platform, read).catch((error: unknown) => error);
 		expect(fault instanceof Fault && Object.keys(fault.facts)).toEqual([
-			...['what', 'host', 'retryAfterMs', 'status'],
+			'what',
+			'host',
+			'retryAfterMs',
+			'status',
 		]);
 	});
 
@@ -184,15 +194,18 @@ describe('trying again', () => {
 	test('is over when the time is, and says how long it was', async () => {
 		const { platform } = await platformAt(() => undefined);
 		await expect(requestJson(platform, { ...read, totalMs: 400 })).rejects.toMatchObject({
-			...{ kind: 'timedOut', facts: { seconds: 0 } },
+			kind: 'timedOut',
+			facts: { seconds: 0 },
 		});
 		const quick = { attempts: 1, totalMs: 600, idleMs: 10_000 };
 		await expect(requestJson({ ...platform, retryPolicy: quick }, read)).rejects.toMatchObject({
-			...{ kind: 'timedOut', facts: { seconds: 1 } },
+			kind: 'timedOut',
+			facts: { seconds: 1 },
 		});
 		const longer = { ...read, totalMs: 60_000 };
 		await expect(requestJson({ ...platform, retryPolicy: quick }, longer)).rejects.toMatchObject({
-			...{ kind: 'timedOut', facts: { seconds: 1 } },
+			kind: 'timedOut',
+			facts: { seconds: 1 },
 		});
 	});
 
@@ -200,7 +213,8 @@ describe('trying again', () => {
 		const { platform } = await platformAt(() => undefined);
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 700 };
 		await expect(requestJson({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
-			...{ kind: 'timedOut', facts: { seconds: 1 } },
+			kind: 'timedOut',
+			facts: { seconds: 1 },
 		});
 	});
 
@@ -208,7 +222,8 @@ describe('trying again', () => {
 		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 600 };
 		await expect(requestBytes({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
-			...{ kind: 'timedOut', facts: { seconds: 1 } },
+			kind: 'timedOut',
+			facts: { seconds: 1 },
 		});
 	});
 });

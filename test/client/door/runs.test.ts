@@ -8,7 +8,9 @@ import {
 import { inTurn, platformAt } from './platformAt';
 
 const KIND = {
-	...{ folder: '/ea/{site}/report/batch', what: 'the report', job: 'report job' },
+	folder: '/ea/{site}/report/batch',
+	what: 'the report',
+	job: 'report job',
 	collect: 'Report > Collect',
 };
 const RUN = { id: '7/8', site: 'shop' };
@@ -21,7 +23,8 @@ test('the state of a run is asked for, in the time that there is', async () => {
 	]);
 	const silent = await platformAt(() => undefined);
 	await expect(runStatus(silent.platform, KIND, RUN, 300)).rejects.toMatchObject({
-		...{ kind: 'timedOut', facts: { what: 'the state of report job 7/8' } },
+		kind: 'timedOut',
+		facts: { what: 'the state of report job 7/8' },
 	});
 });
 
@@ -40,12 +43,11 @@ test('a run is waited for by its states, which tell no secret', async () => {
 
 test('a result is downloaded by the run and its site', () => {
 	expect(resultCall(KIND, RUN)).toMatchObject({
-		...{
-			method: 'GET',
-			path: '/ea/{site}/report/batch/download.json',
-			pathValues: { site: 'shop' },
-		},
-		...{ query: { 'jobrun-id': '7/8' }, what: 'the result of report job 7/8' },
+		method: 'GET',
+		path: '/ea/{site}/report/batch/download.json',
+		pathValues: { site: 'shop' },
+		query: { 'jobrun-id': '7/8' },
+		what: 'the result of report job 7/8',
 	});
 });
 

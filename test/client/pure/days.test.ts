@@ -41,7 +41,8 @@ test.each([
 
 test.each(['soon', 'x1793629800', '1793629800x'])('%j is no moment', (entered) => {
 	expect(thrownBy(() => readMoment('Since', entered))).toMatchObject({
-		...{ parameter: 'Since', message: `Since is not a date: ${entered}` },
+		parameter: 'Since',
+		message: `Since is not a date: ${entered}`,
 		advice: 'Choose a moment, or enter one such as 2026-11-02T14:30:00Z',
 	});
 });

@@ -18,7 +18,8 @@ const read = async (type: string, ...texts: readonly string[]) =>
 describe('a file that comes', () => {
 	it('is no web page', async () => {
 		expect(thrownBy(() => opened('text/html', 'a'))).toMatchObject({
-			...{ kind: 'webPage', facts: FACTS },
+			kind: 'webPage',
+			facts: FACTS,
 		});
 		const long = `<${'a'.repeat(LONGEST_REFUSAL)}`;
 		await expect(read(JSON_TYPE, long)).rejects.toMatchObject({ kind: 'webPage' });

@@ -9,7 +9,9 @@ interface Job {
 type Status = (job: Job, totalMs?: number) => Promise<JobStatus>;
 
 const contract = (status: Status): JobContract<Job> => ({
-	...{ what: 'the report', collect: 'Report > Collect', status },
+	what: 'the report',
+	collect: 'Report > Collect',
+	status,
 });
 
 const JOB = { id: 'j1' };
@@ -114,8 +116,11 @@ describe('waiting', () => {
 			{
 				kind: 'jobTooSlow',
 				facts: {
-					...{ what: 'the report', collect: 'Report > Collect', job: 'j1' },
-					...{ state: 'RUNNING', seconds: 150 },
+					what: 'the report',
+					collect: 'Report > Collect',
+					job: 'j1',
+					state: 'RUNNING',
+					seconds: 150,
 				},
 			},
 		]);

@@ -4,7 +4,10 @@ import { collected } from '../../../harness/fileContent';
 import { multipartOf } from '../../../platform/client/multipart';
 
 const file = (text: string, fileName = 'a.csv') => ({
-	...{ name: 'file', fileName, mimeType: 'text/csv', ...inMemory(text) },
+	name: 'file',
+	fileName,
+	mimeType: 'text/csv',
+	...inMemory(text),
 });
 
 const written = async (...parts: Part[]) => await writtenForm(multipartOf(parts));

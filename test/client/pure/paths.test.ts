@@ -19,11 +19,25 @@ describe('a path that was typed', () => {
 	});
 
 	test.each([
-		...['https://x.example.com/a', 'HTTP:/a', 'a+b.c-1:x', '//x.example.com/a', '/a?b=c', '/a#b'],
-		...['/a b', '/a\\b', '/a\u0000', '/a\nb', '..', '.', '/../a', '/a/..', '/a/./b', '/a/%2e%2E/b'],
+		'https://x.example.com/a',
+		'HTTP:/a',
+		'a+b.c-1:x',
+		'//x.example.com/a',
+		'/a?b=c',
+		'/a#b',
+		'/a b',
+		'/a\\b',
+		'/a\u0000',
+		'/a\nb',
+		'..',
+		'.',
+		'/../a',
+		'/a/..',
+		'/a/./b',
+		'/a/%2e%2E/b',
 	])('%j is refused', (entered) => {
 		expect(thrownBy(() => safePath(entered))).toMatchObject({
-			...{ parameter: 'Path' },
+			parameter: 'Path',
 			message: `Path must start below /ea/v2, without a host, spaces, ? or #: ${entered}`,
 			advice:
 				'Copy only the path, and enter what comes after the question mark under Query Parameters',
@@ -34,10 +48,12 @@ describe('a path that was typed', () => {
 describe('a path value', () => {
 	test('that is missing or leads elsewhere is told with what to do', () => {
 		expect(thrownBy(() => checkPathValue('site', ' '))).toMatchObject({
-			...{ message: 'Site is empty', advice: 'Choose or type a value for Site' },
+			message: 'Site is empty',
+			advice: 'Choose or type a value for Site',
 		});
 		expect(thrownBy(() => checkPathValue('jobId', 'a/b'))).toMatchObject({
-			...{ parameter: 'JobId', message: 'JobId holds characters that cannot be part of it: a/b' },
+			parameter: 'JobId',
+			message: 'JobId holds characters that cannot be part of it: a/b',
 			advice: 'Enter it as the platform shows it, without / \\ ? # % or dots alone',
 		});
 	});
@@ -59,10 +75,12 @@ describe('an address that stands for itself', () => {
 	test('is refused in the words of whose it is', () => {
 		const asked = 'provider';
 		expect(thrownBy(() => readHost('http://x.example.com', false, { asked }))).toMatchObject({
-			...{ kind: 'addressPlainHttp', facts: { asked, host: 'x.example.com' } },
+			kind: 'addressPlainHttp',
+			facts: { asked, host: 'x.example.com' },
 		});
 		expect(thrownBy(() => readHost('', false, { asked }))).toMatchObject({
-			...{ kind: 'addressInvalid', facts: { asked } },
+			kind: 'addressInvalid',
+			facts: { asked },
 		});
 	});
 

@@ -134,7 +134,8 @@ describe('a body', () => {
 		['s3cr3t', 'unexpectedReply'],
 	])('of %j is told as %s', (text, kind) => {
 		expect(thrownBy(() => readJsonBody(text, { what: 'x' }, ['s3cr3t']))).toMatchObject({
-			...{ kind, facts: { what: 'x' } },
+			kind,
+			facts: { what: 'x' },
 		});
 	});
 

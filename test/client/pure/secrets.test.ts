@@ -10,8 +10,12 @@ describe('the secrets of a credential', () => {
 		const oauthTokenData = { access_token: 'a-1', refresh_token: 'r-1', accessToken: 'a-2' };
 		const credential = { apiToken: ' t-1\n', clientSecret: 'c-1', connectorToken: 'i-1' };
 		expect(readCredential({ baseUrl, ...credential, oauthTokenData }).secrets).toEqual([
-			...['t-1', 'c-1', 'i-1'],
-			...['a-1', 'r-1', 'a-2'],
+			't-1',
+			'c-1',
+			'i-1',
+			'a-1',
+			'r-1',
+			'a-2',
 		]);
 	});
 

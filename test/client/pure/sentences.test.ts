@@ -4,16 +4,18 @@ import { causes } from '../../../platform/client/causes';
 
 const NOTHING: Facts = {};
 const ALL = {
-	...{ host: 'x.example', what: 'the report', status: 502, said: 'Oops', seconds: 30 },
-	...{
-		megabytes: 64,
-		levels: 500,
-		retryAfterMs: 1_001,
-		job: '7',
-		state: 'READY',
-		site: 9,
-		days: '1 to 2 May',
-	},
+	host: 'x.example',
+	what: 'the report',
+	status: 502,
+	said: 'Oops',
+	seconds: 30,
+	megabytes: 64,
+	levels: 500,
+	retryAfterMs: 1_001,
+	job: '7',
+	state: 'READY',
+	site: 9,
+	days: '1 to 2 May',
 };
 const BY_PROVIDER: Facts = { host: 'x.example', asked: 'provider' };
 
@@ -95,9 +97,17 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'transient',
 		'may be over a little later',
 		[
-			...(['hostRefused', 'hostUnreachable', 'connectionLost', 'timedOut'] as const),
-			...(['tooManyRequests', 'unavailable', 'platformDown', 'webPage'] as const),
-			...(['emptyReply', 'cutReply', 'brokenReply'] as const),
+			'hostRefused',
+			'hostUnreachable',
+			'connectionLost',
+			'timedOut',
+			'tooManyRequests',
+			'unavailable',
+			'platformDown',
+			'webPage',
+			'emptyReply',
+			'cutReply',
+			'brokenReply',
 		],
 	],
 	[
@@ -109,9 +119,16 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'lost',
 		'leave open what was done',
 		[
-			...(['connectionLost', 'timedOut', 'platformDown', 'webPage'] as const),
-			...(['emptyReply', 'cutReply', 'brokenReply', 'tooDeep'] as const),
-			...(['tooLarge', 'unexpectedReply'] as const),
+			'connectionLost',
+			'timedOut',
+			'platformDown',
+			'webPage',
+			'emptyReply',
+			'cutReply',
+			'brokenReply',
+			'tooDeep',
+			'tooLarge',
+			'unexpectedReply',
 		],
 	],
 ])('the causes that are %s %s', (means, _, those) => {

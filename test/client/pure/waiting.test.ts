@@ -192,6 +192,9 @@ describe('one look', () => {
 
 test('a state that is not known counts as running', () => {
 	expect(['COMPLETED', 'failed', 'Expired', 'Thinking'].map(phaseOf)).toEqual([
-		...['done', 'failed', 'expired', 'running'],
+		'done',
+		'failed',
+		'expired',
+		'running',
 	]);
 });

@@ -21,7 +21,10 @@ export async function send(options: IHttpRequestOptions) {
 	const { method = 'GET', url, body, timeout, encoding, abortSignal } = options;
 	const headers = textsIn(options.headers);
 	const reply = await axios.request<unknown>({
-		...{ method, url, headers, maxRedirects: 0 },
+		method,
+		url,
+		headers,
+		maxRedirects: 0,
 		...(body === undefined ? {} : { data: body }),
 		...(timeout === undefined ? {} : { timeout }),
 		...(abortSignal === undefined ? {} : { signal: abortSignal }),

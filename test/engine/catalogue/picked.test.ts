@@ -12,24 +12,26 @@ describe.each(lines())('what is picked or typed, and checked before it is sent, 
 	const run = async (parameters: INodeParameters) =>
 		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
 
-	it('updates the translation of an ID that was typed before there was a list', async () => {
+	it('updates the translation that was picked, or whose ID was typed', async () => {
 		const update = { resource: 'consentTranslation', operation: 'update', site };
 		const updateFields = { header: 'Necessary' };
-		const old = await run({ ...update, id: '1', updateFields });
-		expect(old.error).toBeUndefined();
-		const entry = locator('2');
-		expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
+		for (const entry of [locator('1', 'id'), locator('2')]) {
+			expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
+		}
 		const sent = stage.requests('update.json').map(({ body }): unknown => JSON.parse(body));
 		expect(sent).toMatchObject([
 			{ 'collectorconfigpmcategorylang-id': '1' },
 			{ 'collectorconfigpmcategorylang-id': '2' },
 		]);
-		const none = await run({ ...update, updateFields });
+		const none = await run({ ...update, entry: locator('={{ "" }}', 'id'), updateFields });
 		expect(none.error?.message).toMatch(/^Translation is empty/);
 	});
 
 	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
-		...{ resource: 'audienceEngine', operation: 'exportUsers', site, audienceRequest },
+		resource: 'audienceEngine',
+		operation: 'exportUsers',
+		site,
+		audienceRequest,
 		options: more,
 	});
 

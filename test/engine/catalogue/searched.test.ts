@@ -56,7 +56,9 @@ describe.each(lines())('what is searched and found, on %s', (line) => {
 		const first = async (more: INodeParameters) =>
 			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};
 		expect(await first({ resource: 'audience' })).toMatchObject({
-			...{ cluster_id: A_TEXT, cluster_active: true, cluster_archive: false },
+			cluster_id: A_TEXT,
+			cluster_active: true,
+			cluster_archive: false,
 		});
 		const criterion = await first({ resource: 'audienceEngine' });
 		expect(criterion).toMatchObject({ ebmdb_id: A_TEXT, ebmdb_threshold: 1 });

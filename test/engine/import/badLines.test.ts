@@ -12,7 +12,12 @@ const mixed = csv('engine,visits', 'Ecosia,3', ',1', 'Bing,x', 'Qwant,-4', 'Yaho
 const COUNT = 'Visits must be a whole number, 0 or more';
 
 const note = (line: number, column: number, target: string, value: string, reason: string) => ({
-	...{ line, column, target, value, reason, rejected: true },
+	line,
+	column,
+	target,
+	value,
+	reason,
+	rejected: true,
 });
 const notes = [
 	note(3, 1, 'searchengine_name', '', 'Search Engine is empty'),

@@ -31,8 +31,11 @@ describe.each(lines())('%s', (line) => {
 		onError?: 'continueErrorOutput',
 	): Promise<Run> => {
 		const parameters = {
-			...{ resource: 'import', operation: 'importFile', importSite: 'shop-eu' },
-			...{ ...BY_ENGINE, ...DAY },
+			resource: 'import',
+			operation: 'importFile',
+			importSite: 'shop-eu',
+			...BY_ENGINE,
+			...DAY,
 		};
 		return await stage.engine.run({
 			workflow: workflowOf({ [IMPORT]: { parameters, ...(onError ? { onError } : {}) } }),
@@ -110,8 +113,13 @@ describe.each(lines())('%s', (line) => {
 
 	const checkAt = async (connectorToken: string, more: INodeParameters = {}): Promise<Run> => {
 		const parameters = {
-			...{ resource: 'import', operation: 'check', checkToken: true, importSite: 'shop-eu' },
-			...{ ...BY_ENGINE, ...DAY, ...more },
+			resource: 'import',
+			operation: 'check',
+			checkToken: true,
+			importSite: 'shop-eu',
+			...BY_ENGINE,
+			...DAY,
+			...more,
 		};
 		return await stage.engine.run({
 			workflow: workflowOf({ [IMPORT]: { parameters } }),

@@ -109,8 +109,11 @@ describe.each(lines())('%s', (line) => {
 
 	it('takes columns by name and by number', async () => {
 		const columns = {
-			...{ media_key: 'LEVIER', publisher_name: '3', ope_name: 'campagne' },
-			...{ visit: '6', dvisitor: '' },
+			media_key: 'LEVIER',
+			publisher_name: '3',
+			ope_name: 'campagne',
+			visit: '6',
+			dvisitor: '',
 		};
 		const { sent } = await check(stage, campaigns, { importKind: 'opedata', ...mapped(columns) });
 		expect(sent).toBe(csv('media_key,publisher_name,ope_name,visit', 'MAILING,Lettre,Ete,2'));
@@ -148,7 +151,10 @@ describe.each(lines())('%s', (line) => {
 			{ json: {}, binary: { data: fileOf(content) } },
 		]);
 		const day = (date: string, visit: number, scartvalidamount: number) => ({
-			...{ date, searchengine_name: 'Ecosia', visit, scartvalidamount },
+			date,
+			searchengine_name: 'Ecosia',
+			visit,
+			scartvalidamount,
 		});
 		expect(jsonOf(preview.items(IMPORT))).toEqual([
 			day('2026-02-01', 4, 33.35),
@@ -175,7 +181,7 @@ describe.each(lines())('%s', (line) => {
 		expect(counts.hints(IMPORT)).toEqual([]);
 		const amounts = await preview('engine,revenue', threeDays);
 		expect(jsonOf(amounts.items(IMPORT)).map((day) => day.scartvalidamount)).toEqual([
-			...[3.34, 3.33, 3.33],
+			3.34, 3.33, 3.33,
 		]);
 		expect(amounts.hints(IMPORT)).toMatchObject([
 			{
@@ -214,7 +220,8 @@ describe.each(lines())('%s', (line) => {
 
 function fileOf(content: string) {
 	return {
-		...{ data: Buffer.from(content).toString('base64'), mimeType: 'text/csv' },
+		data: Buffer.from(content).toString('base64'),
+		mimeType: 'text/csv',
 		fileName: 'data.csv',
 	};
 }

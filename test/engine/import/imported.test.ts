@@ -4,8 +4,14 @@ import { withStage } from '../../support/withStage';
 import { csv, DAY, fileItem, held, IMPORT, importFile, runImport, THREE_DAYS } from './scene';
 
 const SITE_METRICS = [
-	...['visit', 'dvisitor', 'duration', 'scartvalid', 'scartvalidamount'],
-	...['estimatevalid', 'estimatevalidamount', 'scart'],
+	'visit',
+	'dvisitor',
+	'duration',
+	'scartvalid',
+	'scartvalidamount',
+	'estimatevalid',
+	'estimatevalidamount',
+	'scart',
 ];
 const SITE_FIGURES = '41,40,900,5,1234.50,3,99.05,7';
 const SITE_HELD = [[41], [40], [900], [5], ['1234.50'], [3], ['99.05'], [7]];
@@ -52,8 +58,14 @@ describe.each(lines())('%s', (line) => {
 			const file = csv(header, `${names.join(',')},${figures}`);
 			const done = await importFile(stage, file, { importKind: kind });
 			expect(done).toMatchObject({
-				...{ imported: true, site: 'shop-eu', kind, rows: 1, rejected: 0 },
-				...{ from: '05/01/2026', to: '05/01/2026', reply: { accepted: 1 } },
+				imported: true,
+				site: 'shop-eu',
+				kind,
+				rows: 1,
+				rejected: 0,
+				from: '05/01/2026',
+				to: '05/01/2026',
+				reply: { accepted: 1 },
 			});
 			const rows = await held(stage, kind, [dimensions, metrics]);
 			expect(rows).toContainEqual([...names, ...expected]);
@@ -94,7 +106,9 @@ describe.each(lines())('%s', (line) => {
 		const run = await runImport(stage, { importKind: 'searchengine' }, [fileItem(file)]);
 		expect(jsonOf(run.items(IMPORT, 1))).toEqual([
 			expect.objectContaining({
-				...{ line: 4, value: 'Ecosia', rejected: false },
+				line: 4,
+				value: 'Ecosia',
+				rejected: false,
 				reason: 'replaces line 2, which has the same names',
 			}),
 		]);
@@ -108,7 +122,9 @@ describe.each(lines())('%s', (line) => {
 		const lines = ['Home,https://a.example/,15', 'Cart,,1', 'Home,https://b.example/,17'];
 		const input = [fileItem(csv('page,url,views', ...lines))];
 		const replaced = {
-			...{ line: 4, value: 'Home, https://b.example/', rejected: false },
+			line: 4,
+			value: 'Home, https://b.example/',
+			rejected: false,
 			reason: 'replaces line 2, which has the same name; the URL does not tell pages apart',
 		};
 		for (const operation of ['check', 'preview', 'importFile']) {
@@ -153,7 +169,8 @@ describe.each(lines())('%s', (line) => {
 	it('sends the two parts of the specification, and no API token', async () => {
 		await importFile(stage, csv('Pays;Visites', 'fr;12'), {
 			importKind: 'geoloccountry',
-			...{ from: '2026-01-05T00:00:00', to: '2026-02-09T00:00:00.000+01:00' },
+			from: '2026-01-05T00:00:00',
+			to: '2026-02-09T00:00:00.000+01:00',
 		});
 		const [request, ...more] = stage.requests();
 		expect(more).toEqual([]);

@@ -32,8 +32,12 @@ describe.each(lines())('a large file, on %s', (line) => {
 
 	const run = async (bytes: number, isWrong: boolean) => {
 		const parameters = {
-			...{ resource: 'import', operation: 'importFile', importKind: 'searchengine' },
-			...{ importSite: 'shop-eu', from: '2026-01-05', to: '2026-01-07' },
+			resource: 'import',
+			operation: 'importFile',
+			importKind: 'searchengine',
+			importSite: 'shop-eu',
+			from: '2026-01-05',
+			to: '2026-01-07',
 			options: { largestFile: 1_000 },
 		};
 		const file = { type: 'n8n-nodes-base.readWriteFile', parameters: { bytes, isWrong } };

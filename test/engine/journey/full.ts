@@ -10,6 +10,9 @@ const MORE_SENT = { 'made-up': 'by the platform' };
 const PLAYER = { playerPosition: 'last', playerUnique: '0' };
 const PLAYER_SENT = { 'player-position': 'last', 'player-unique': '0' };
 
+/** An item of a request with what all kinds have in common. */
+const sent = (kind: string, more: object) => ({ kind, ...more, ...COMMON_SENT });
+
 /** Every kind with all that the specification shows for it, typed instead of chosen. */
 export const full: Body[] = [
 	[
@@ -19,10 +22,11 @@ export const full: Body[] = [
 			{ goal: id(' profile_12 '), attributionRule: id('3'), dimension: id('insegmentitem') },
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#assist-simple', goal: 'profile_12', 'view-id': '3' },
-			...{ dimension: 'insegmentitem', ...COMMON_SENT },
-		},
+		sent('cj#assist-simple', {
+			goal: 'profile_12',
+			'view-id': '3',
+			dimension: 'insegmentitem',
+		}),
 	],
 	[
 		'assist-advanced',
@@ -31,41 +35,49 @@ export const full: Body[] = [
 			{ goal: id('scart'), attributionRules: ['0', '2', '3'], dimension: id('ope') },
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#assist-advanced', goal: 'scart', 'view-id': '0,2,3' },
-			...{ dimension: 'ope', ...COMMON_SENT },
-		},
+		sent('cj#assist-advanced', {
+			goal: 'scart',
+			'view-id': '0,2,3',
+			dimension: 'ope',
+		}),
 	],
 	[
 		'bias-simple',
 		analysisOf(
 			'bias-simple',
 			{
-				...{ goal: id('estimate'), bias: id('bias:lastpaidchannel') },
-				...{ dimension: id('insegmentitemcategory'), model: id('lastpaidchannel-wobs') },
+				goal: id('estimate'),
+				bias: id('bias:lastpaidchannel'),
+				dimension: id('insegmentitemcategory'),
+				model: id('lastpaidchannel-wobs'),
 			},
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#bias-simple', goal: 'estimate', bias: 'bias:lastpaidchannel' },
-			...{ dimension: 'insegmentitemcategory', 'model-id': 'lastpaidchannel-wobs' },
-			...COMMON_SENT,
-		},
+		sent('cj#bias-simple', {
+			goal: 'estimate',
+			bias: 'bias:lastpaidchannel',
+			dimension: 'insegmentitemcategory',
+			'model-id': 'lastpaidchannel-wobs',
+		}),
 	],
 	[
 		'bias-advanced',
 		analysisOf(
 			'bias-advanced',
 			{
-				...{ goal: id('order'), biases: '=bias:brand, bias:session' },
-				...{ dimension: id('submedia'), model: id('lastchannel-visit') },
+				goal: id('order'),
+				biases: '=bias:brand, bias:session',
+				dimension: id('submedia'),
+				model: id('lastchannel-visit'),
 			},
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#bias-advanced', goal: 'order', bias: 'bias:brand,bias:session' },
-			...{ dimension: 'submedia', 'model-id': 'lastchannel-visit', ...COMMON_SENT },
-		},
+		sent('cj#bias-advanced', {
+			goal: 'order',
+			bias: 'bias:brand,bias:session',
+			dimension: 'submedia',
+			'model-id': 'lastchannel-visit',
+		}),
 	],
 	[
 		'deviceexclusivity-simple',
@@ -74,10 +86,10 @@ export const full: Body[] = [
 			{ goal: id('scart') },
 			{ ...COMMON, dependencyRelative: true },
 		),
-		{
-			kind: 'cj#deviceexclusivity-simple',
-			...{ goal: 'scart', 'dependency-relative': '1', ...COMMON_SENT },
-		},
+		sent('cj#deviceexclusivity-simple', {
+			goal: 'scart',
+			'dependency-relative': '1',
+		}),
 	],
 	[
 		'deviceexclusivity-advanced',
@@ -86,10 +98,11 @@ export const full: Body[] = [
 			{ goal: id('scart'), deviceType: id('4') },
 			{ ...COMMON, dependencyRelative: false },
 		),
-		{
-			...{ kind: 'cj#deviceexclusivity-advanced', 'mdevicetype-id': '4', goal: 'scart' },
-			...{ 'dependency-relative': '0', ...COMMON_SENT },
-		},
+		sent('cj#deviceexclusivity-advanced', {
+			'mdevicetype-id': '4',
+			goal: 'scart',
+			'dependency-relative': '0',
+		}),
 	],
 	[
 		'devicepath-simple',
@@ -103,10 +116,11 @@ export const full: Body[] = [
 			{ goal: id('order') },
 			{ ...COMMON, ...PLAYER, deviceType: id('0') },
 		),
-		{
-			...{ kind: 'cj#devicepath-advanced', goal: 'order', 'mdevicetype-id': '0' },
-			...{ ...PLAYER_SENT, ...COMMON_SENT },
-		},
+		sent('cj#devicepath-advanced', {
+			goal: 'order',
+			'mdevicetype-id': '0',
+			...PLAYER_SENT,
+		}),
 	],
 	[
 		'duration-simple',
@@ -120,10 +134,11 @@ export const full: Body[] = [
 			{ goal: id('order'), dimension: id('submedia') },
 			{ ...COMMON, dependencyRelative: true },
 		),
-		{
-			...{ kind: 'cj#mediaexclusivity-simple', goal: 'order', dimension: 'submedia' },
-			...{ 'dependency-relative': '1', ...COMMON_SENT },
-		},
+		sent('cj#mediaexclusivity-simple', {
+			goal: 'order',
+			dimension: 'submedia',
+			'dependency-relative': '1',
+		}),
 	],
 	[
 		'mediaexclusivity-advanced',
@@ -132,10 +147,11 @@ export const full: Body[] = [
 			{ goal: id('order'), dimension: id('media'), items: '={{ [1, 3] }}' },
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#mediaexclusivity-advanced', 'item-id': '1,3', goal: 'order' },
-			...{ dimension: 'media', ...COMMON_SENT },
-		},
+		sent('cj#mediaexclusivity-advanced', {
+			'item-id': '1,3',
+			goal: 'order',
+			dimension: 'media',
+		}),
 	],
 	[
 		'mediapath-simple',
@@ -144,10 +160,11 @@ export const full: Body[] = [
 			{ goal: id('order'), dimension: id('mediaplan'), item: id('2') },
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#mediapath-simple', goal: 'order', 'item-id': '2' },
-			...{ dimension: 'mediaplan', ...COMMON_SENT },
-		},
+		sent('cj#mediapath-simple', {
+			goal: 'order',
+			'item-id': '2',
+			dimension: 'mediaplan',
+		}),
 	],
 	[
 		'mediapath-advanced',
@@ -156,25 +173,32 @@ export const full: Body[] = [
 			{ goal: id('order'), dimension: id('media') },
 			{ ...COMMON, playerPosition: 'first', playerUnique: '2', item: id('0') },
 		),
-		{
-			...{ kind: 'cj#mediapath-advanced', goal: 'order', dimension: 'media', 'item-id': '0' },
-			...{ 'player-position': 'first', 'player-unique': '2', ...COMMON_SENT },
-		},
+		sent('cj#mediapath-advanced', {
+			goal: 'order',
+			dimension: 'media',
+			'item-id': '0',
+			'player-position': 'first',
+			'player-unique': '2',
+		}),
 	],
 	[
 		'qualifyengage-simple',
 		analysisOf(
 			'qualifyengage-simple',
 			{
-				...{ profileSequence: id('2'), attributionRule: id('1'), dimension: id('publisher') },
+				profileSequence: id('2'),
+				attributionRule: id('1'),
+				dimension: id('publisher'),
 				profileType: 'session',
 			},
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#qualifyengage-simple', 'profilesequence-id': '2', 'view-id': '1' },
-			...{ dimension: 'publisher', 'profile-type': 'session', ...COMMON_SENT },
-		},
+		sent('cj#qualifyengage-simple', {
+			'profilesequence-id': '2',
+			'view-id': '1',
+			dimension: 'publisher',
+			'profile-type': 'session',
+		}),
 	],
 	[
 		'touch-simple',
@@ -188,10 +212,12 @@ export const full: Body[] = [
 			{ items: ['1', '2'], journey: id('2'), dimension: id('media'), scale: id('15d') },
 			COMMON,
 		),
-		{
-			...{ kind: 'cj#velocity-advanced', 'item-id': '1,2', journey: '2' },
-			...{ dimension: 'media', scale: '15d', ...COMMON_SENT },
-		},
+		sent('cj#velocity-advanced', {
+			'item-id': '1,2',
+			journey: '2',
+			dimension: 'media',
+			scale: '15d',
+		}),
 	],
 	[
 		'velocity-simple',
@@ -202,8 +228,11 @@ export const full: Body[] = [
 			MORE,
 		),
 		{
-			...{ kind: 'cj#velocity-simple', dimension: 'media', 'item-id-1': '3' },
-			...{ ...COMMON_SENT, ...MORE_SENT },
+			kind: 'cj#velocity-simple',
+			dimension: 'media',
+			'item-id-1': '3',
+			...COMMON_SENT,
+			...MORE_SENT,
 		},
 	],
 ];

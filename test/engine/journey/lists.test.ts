@@ -15,12 +15,19 @@ const familyOf = (analysis: string) => analysis.split('-')[0] ?? '';
 const searched: List[] = [
 	...[
 		...GOALS,
-		...['deviceexclusivity-simple', 'devicepath-simple', 'mediaexclusivity-simple'],
+		'deviceexclusivity-simple',
+		'devicepath-simple',
+		'mediaexclusivity-simple',
 		'mediapath-simple',
 	].map((one): List => ['searchJourneyGoal', one, `${familyOf(one)}_get_available_goal`]),
 	...[
-		...['assist-simple', 'bias-advanced', 'mediaexclusivity-advanced', 'mediapath-advanced'],
-		...['qualifyengage-simple', 'velocity-simple', 'velocity-advanced'],
+		'assist-simple',
+		'bias-advanced',
+		'mediaexclusivity-advanced',
+		'mediapath-advanced',
+		'qualifyengage-simple',
+		'velocity-simple',
+		'velocity-advanced',
 	].map((one): List => ['searchJourneyDimension', one, `${familyOf(one)}_get_available_dimension`]),
 	...DEVICES.map((one): List => [
 		'searchJourneyDeviceType',

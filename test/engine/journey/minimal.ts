@@ -23,22 +23,32 @@ export const minimal: Body[] = [
 	[
 		'bias-simple',
 		analysisOf('bias-simple', {
-			...{ goal: order, bias: locator('bias:brand'), dimension: media },
+			goal: order,
+			bias: locator('bias:brand'),
+			dimension: media,
 			model: locator('lastchannel'),
 		}),
 		{
-			...{ kind: 'cj#bias-simple', goal: 'order', bias: 'bias:brand', dimension: 'media' },
+			kind: 'cj#bias-simple',
+			goal: 'order',
+			bias: 'bias:brand',
+			dimension: 'media',
 			'model-id': 'lastchannel',
 		},
 	],
 	[
 		'bias-advanced',
 		analysisOf('bias-advanced', {
-			...{ goal: order, biases: ['bias:view'], dimension: media },
+			goal: order,
+			biases: ['bias:view'],
+			dimension: media,
 			model: locator('firstchannel'),
 		}),
 		{
-			...{ kind: 'cj#bias-advanced', goal: 'order', bias: 'bias:view', dimension: 'media' },
+			kind: 'cj#bias-advanced',
+			goal: 'order',
+			bias: 'bias:view',
+			dimension: 'media',
 			'model-id': 'firstchannel',
 		},
 	],
@@ -90,11 +100,16 @@ export const minimal: Body[] = [
 	[
 		'qualifyengage-simple',
 		analysisOf('qualifyengage-simple', {
-			...{ profileSequence: locator('1'), attributionRule: locator('0'), dimension: media },
+			profileSequence: locator('1'),
+			attributionRule: locator('0'),
+			dimension: media,
 		}),
 		{
-			...{ kind: 'cj#qualifyengage-simple', 'profilesequence-id': '1', 'view-id': '0' },
-			...{ dimension: 'media', 'profile-type': 'global' },
+			kind: 'cj#qualifyengage-simple',
+			'profilesequence-id': '1',
+			'view-id': '0',
+			dimension: 'media',
+			'profile-type': 'global',
 		},
 	],
 	[
@@ -105,11 +120,17 @@ export const minimal: Body[] = [
 	[
 		'velocity-advanced',
 		analysisOf('velocity-advanced', {
-			...{ items: ['1'], journey: locator('1'), dimension: media, scale: locator('24hlinear') },
+			items: ['1'],
+			journey: locator('1'),
+			dimension: media,
+			scale: locator('24hlinear'),
 		}),
 		{
-			...{ kind: 'cj#velocity-advanced', 'item-id': '1', journey: '1' },
-			...{ dimension: 'media', scale: '24hlinear' },
+			kind: 'cj#velocity-advanced',
+			'item-id': '1',
+			journey: '1',
+			dimension: 'media',
+			scale: '24hlinear',
 		},
 	],
 	[

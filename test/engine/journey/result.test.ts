@@ -97,7 +97,10 @@ describe.each(lines())('the result of an analysis, on %s', (line) => {
 		expect(done.error).toBeUndefined();
 		expect(done.items('It')).toHaveLength(8);
 		expect(Object.keys(jsonOf(done.items('It'))[0] ?? {})).toEqual([
-			...['step', 'conversion', 'amount', 'share'],
+			'step',
+			'conversion',
+			'amount',
+			'share',
 		]);
 		answer(reportOf({}));
 		expect(jsonOf((await runIt(stage, run())).items('It'))).toEqual([

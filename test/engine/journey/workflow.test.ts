@@ -7,8 +7,16 @@ import { withStage } from '../../support/withStage';
 
 /** The channels of the specification. */
 const CHANNELS = [
-	...['NATURAL', 'AFFILIATION', 'SOCIAL', 'MAILING', 'SEARCHENGINE', 'REFERER', 'TRUSTEDFEED'],
-	...['OFFLINE', 'ADVERTISING', 'SPONSOREDLINK'],
+	'NATURAL',
+	'AFFILIATION',
+	'SOCIAL',
+	'MAILING',
+	'SEARCHENGINE',
+	'REFERER',
+	'TRUSTEDFEED',
+	'OFFLINE',
+	'ADVERTISING',
+	'SPONSOREDLINK',
 ];
 
 describe.each(lines())('channel assists to a chat, on %s', (line) => {

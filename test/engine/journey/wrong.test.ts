@@ -20,7 +20,9 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 	[
 		'a list that an expression leaves empty',
 		analysisOf('velocity-advanced', {
-			...{ items: '={{ [] }}', journey: id('1'), dimension: id('media') },
+			items: '={{ [] }}',
+			journey: id('1'),
+			dimension: id('media'),
 			scale: id('24hlinear'),
 		}),
 		'Item is empty, but the analysis Velocity (Advanced) needs it',

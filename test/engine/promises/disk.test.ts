@@ -7,8 +7,12 @@ import { STAGES } from './stages';
 
 const ADVICE = 'Ask its administrator for room where it keeps binary data';
 const search: INodeParameters = {
-	...{ resource: 'sale', operation: 'searchAndWait', site: locator('shop-eu', 'id') },
-	...{ from: '2026-11-01', to: '2026-11-02', output: 'csv' },
+	resource: 'sale',
+	operation: 'searchAndWait',
+	site: locator('shop-eu', 'id'),
+	from: '2026-11-01',
+	to: '2026-11-02',
+	output: 'csv',
 };
 
 describe.each(lines())('a disk that is full, on %s', (line) => {

@@ -32,16 +32,22 @@ export const STAGES = {
 	search: {
 		match: '/order/search.json',
 		workflow: node({
-			...{ resource: 'sale', operation: 'searchAndWait', site },
-			...{ from: '2026-11-01', to: '2026-11-02' },
+			resource: 'sale',
+			operation: 'searchAndWait',
+			site,
+			from: '2026-11-01',
+			to: '2026-11-02',
 		}),
 	},
 	// More than goes out at once.
 	upload: {
 		match: 'analyticsimport/searchengine.json',
 		workflow: node({
-			...{ resource: 'import', operation: 'importFile', importKind: 'searchengine' },
-			...{ importSite: 'shop-eu', ...DAY },
+			resource: 'import',
+			operation: 'importFile',
+			importKind: 'searchengine',
+			importSite: 'shop-eu',
+			...DAY,
 		}),
 		input: [fileItem(csv('engine,visits', ...manyLines))],
 	},

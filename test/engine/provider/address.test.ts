@@ -78,7 +78,8 @@ describe.each(lines())('%s', (line) => {
 	it('is content with keys and site ID that were pasted with space around them', async () => {
 		const { accessKey, secretKey, siteId } = stage.credentials.analyticsProviderApi;
 		const credential = {
-			...{ accessKey: ` ${accessKey}\n`, secretKey: `\t${secretKey} ` },
+			accessKey: ` ${accessKey}\n`,
+			secretKey: `\t${secretKey} `,
 			siteId: ` ${siteId}\n`,
 		};
 		expect(await test(credential)).toEqual(WELL);

@@ -8,12 +8,22 @@ import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
 import { runProvider, TWO_DAYS } from './scene';
 
 const SITE = [
-	...['date', 'm_visits', 'm_page_loads', 'm_unique_visitors'],
-	...['m_time_spent', 'm_bounce_rate', 'm_bounces'],
+	'date',
+	'm_visits',
+	'm_page_loads',
+	'm_unique_visitors',
+	'm_time_spent',
+	'm_bounce_rate',
+	'm_bounces',
 ];
 const PLACE = [
-	...['date', 'geo_country', 'geo_region', 'geo_city'],
-	...['m_visits', 'm_page_loads', 'm_unique_visitors'],
+	'date',
+	'geo_country',
+	'geo_region',
+	'geo_city',
+	'm_visits',
+	'm_page_loads',
+	'm_unique_visitors',
 ];
 const RAW_PLACES = { level: 'geography', simplify: false };
 const LONG = { from: '2022-01-15', to: '2022-03-10' };
@@ -42,7 +52,8 @@ describe.each(lines())('Get Data, on %s', (line) => {
 		]);
 		const [request] = stage.requests();
 		expect([request?.method, request?.headers['x-api-key']]).toEqual([
-			...['POST', 'sandbox-provider-0005_sandbox-secret-0006'],
+			'POST',
+			'sandbox-provider-0005_sandbox-secret-0006',
 		]);
 	});
 
@@ -132,7 +143,8 @@ describe.each(lines())('Get Data, on %s', (line) => {
 	it('joins the filter of the form with what else is left out', async () => {
 		const filter = '{ "event_name": { "$eq": "click.navigation" } }';
 		const items = await getData(stage, {
-			...{ level: 'events', simplify: false },
+			level: 'events',
+			simplify: false,
 			options: { devices: 'Tablet', filter },
 		});
 		const conditions = [
@@ -207,17 +219,29 @@ describe.each(lines())('Get Data, on %s', (line) => {
 	});
 
 	const METRICS = [
-		...['Visits', 'Page Views', 'Unique Visitors', 'Time Spent'],
-		...['Bounce Rate', 'Single-Page Visits'],
+		'Visits',
+		'Page Views',
+		'Unique Visitors',
+		'Time Spent',
+		'Bounce Rate',
+		'Single-Page Visits',
 	];
 	it.each([
 		['site', METRICS],
 		[
 			'page',
 			[
-				...['Page', 'Chapter 1', 'Chapter 2', 'Chapter 3', 'Page URL', 'Page Views'],
-				...['Bounce Rate', 'Time Spent on Pages', 'Visits'],
-				...['Single-Page Visits', 'Incoming Visits'],
+				'Page',
+				'Chapter 1',
+				'Chapter 2',
+				'Chapter 3',
+				'Page URL',
+				'Page Views',
+				'Bounce Rate',
+				'Time Spent on Pages',
+				'Visits',
+				'Single-Page Visits',
+				'Incoming Visits',
 			],
 		],
 		['freeSources', ['Source', 'Source Detail', 'Referring URL', ...METRICS]],

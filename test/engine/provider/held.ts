@@ -39,9 +39,17 @@ const LEVERS: Record<string, string> = {
 	'Sponsored links': 'SPONSOREDLINK',
 };
 const COUNTRIES: Record<string, string> = {
-	...{ France: 'FR', Germany: 'DE', Spain: 'ES', Canada: 'CA', 'United States': 'US' },
-	...{ 'Great Britain': 'GB', 'Russian Federation': 'RU', 'Korea, Republic of': 'KR' },
-	...{ 'Viet Nam': 'VN', "Cote d'Ivoire": 'CI', Swizerland: 'CH' },
+	France: 'FR',
+	Germany: 'DE',
+	Spain: 'ES',
+	Canada: 'CA',
+	'United States': 'US',
+	'Great Britain': 'GB',
+	'Russian Federation': 'RU',
+	'Korea, Republic of': 'KR',
+	'Viet Nam': 'VN',
+	"Cote d'Ivoire": 'CI',
+	Swizerland: 'CH',
 };
 
 const SOURCES: Record<string, Source> = {
@@ -77,10 +85,7 @@ const SOURCES: Record<string, Source> = {
 	},
 	pagetree: {
 		columns: ['page'],
-		metrics: [
-			...['m_page_loads', 'm_visits', 'm_time_spent_loads'],
-			...['m_entering_visits', 'm_bounces'],
-		],
+		metrics: ['m_page_loads', 'm_visits', 'm_time_spent_loads', 'm_entering_visits', 'm_bounces'],
 		name: ({ page = '' }) => [plain(page)],
 	},
 };

@@ -10,9 +10,7 @@ import { reImport, runProvider, uploads } from './scene';
 const THREE_DAYS = { from: DAY, to: '2022-01-12' };
 const RESUME =
 	'Imported up to and including 2022-01-10: to go on, run it again with this day as Resume After under Options';
-const ORDER = [
-	...['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'],
-];
+const ORDER = ['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'];
 
 /** Hits the campaigns of the second day; nothing of it is sent again. */
 const faults: Array<[what: string, fault: Fault, message: string]> = [
@@ -104,7 +102,9 @@ describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
 		const items = jsonOf(done.items(NODE));
 		expect(items.slice(0, -1).map(({ day, level, imported }) => [day, level, imported])).toEqual([
 			...['site', 'page', 'freeSources', 'paidSources', 'geography'].map((level) => [
-				...[DAY, level, true],
+				DAY,
+				level,
+				true,
 			]),
 			...['site', 'page', 'freeSources'].map((level) => [NEXT_DAY, level, true]),
 		]);

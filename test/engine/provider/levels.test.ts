@@ -49,9 +49,17 @@ const FREE: Record<string, string> = {
 const GROUPS: Record<string, string> = { 'Portal sites': 'Portals', Webmails: 'Webmails' };
 
 const COUNTRIES: Record<string, string> = {
-	...{ France: 'FR', Germany: 'DE', Spain: 'ES', Canada: 'CA', 'United States': 'US' },
-	...{ 'Great Britain': 'GB', 'Russian Federation': 'RU', 'Korea, Republic of': 'KR' },
-	...{ 'Viet Nam': 'VN', "Cote d'Ivoire": 'CI', Swizerland: 'CH' },
+	France: 'FR',
+	Germany: 'DE',
+	Spain: 'ES',
+	Canada: 'CA',
+	'United States': 'US',
+	'Great Britain': 'GB',
+	'Russian Federation': 'RU',
+	'Korea, Republic of': 'KR',
+	'Viet Nam': 'VN',
+	"Cote d'Ivoire": 'CI',
+	Swizerland: 'CH',
 };
 
 function figures(row: ProviderRow, names: Record<string, string>): IDataObject {
@@ -117,8 +125,11 @@ describe.each(lines())('Get Data of one day, on %s', (line) => {
 			...figures(row, SITE_METRICS),
 		}));
 		const others = unknown.map((row) => ({
-			...{ date: DAY, source: 'Email marketing', isRecognised: false },
-			...{ name: row.src_detail, referringUrl: null },
+			date: DAY,
+			source: 'Email marketing',
+			isRecognised: false,
+			name: row.src_detail,
+			referringUrl: null,
 			...figures(row, SITE_METRICS),
 		}));
 		expect([expected.length, others.length]).toEqual([16, 2]);

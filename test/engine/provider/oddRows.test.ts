@@ -23,7 +23,10 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 	}
 
 	const site = (m_visits: string | number | null, date: string) => ({
-		...{ date, m_visits, m_unique_visitors: 1, m_time_spent: 1 },
+		date,
+		m_visits,
+		m_unique_visitors: 1,
+		m_time_spent: 1,
 	});
 
 	it('are listed when they belong to no day that was asked for', async () => {
@@ -32,7 +35,8 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);
 		expect(notImported).toEqual([
 			{
-				...{ level: 'site', day: '2021-12-31' },
+				level: 'site',
+				day: '2021-12-31',
 				reason: '"2021-12-31" is none of the days asked for',
 				row: { visits: 9, uniqueVisitors: 1, timeSpent: 1 },
 			},
@@ -56,7 +60,9 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 
 	it('are listed when a figure is no whole number, and the others are imported', async () => {
 		const engine = (src_detail: string, m_visits: number) => ({
-			...{ src: 'Search engines', src_detail, ...site(m_visits, DAY) },
+			src: 'Search engines',
+			src_detail,
+			...site(m_visits, DAY),
 		});
 		answer(engine('Bing', 3), engine('Ecosia', 1.5), engine('Qwant', 4));
 		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels: ['freeSources'] });
@@ -92,14 +98,23 @@ describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (li
 
 	it('are added up when their names differ in accents only', async () => {
 		const page = (name: string, m_visits: number) => ({
-			...{ date: DAY, page: name, m_visits, m_page_loads: 10 },
-			...{ m_time_spent_loads: 0.6, m_entering_visits: 1, m_bounces: 0 },
+			date: DAY,
+			page: name,
+			m_visits,
+			m_page_loads: 10,
+			m_time_spent_loads: 0.6,
+			m_entering_visits: 1,
+			m_bounces: 0,
 		});
 		const url = (name: string, event_url: string, m_page_loads: number) => ({
-			...{ date: DAY, page: name, event_url, m_page_loads },
+			date: DAY,
+			page: name,
+			event_url,
+			m_page_loads,
 		});
 		answer(
-			...[url('Été', 'https://a.example/?x', 4), url('Été', 'https://a.example/', 6)],
+			url('Été', 'https://a.example/?x', 4),
+			url('Été', 'https://a.example/', 6),
 			url('Ete', 'https://b.example/', 10),
 		);
 		answer(page('Été', 2), page('Ete', 3));

@@ -19,8 +19,12 @@ const COUNTS: Record<string, [kinds: string[], rows: number, combined: number, n
 	geography: [['geoloccountry'], 11, 0, 2],
 };
 const ACCEPTED: Record<string, number> = {
-	...{ website: 1, pagetree: 24, searchengine: 4 },
-	...{ refererdomain: 5, opedata: 9, geoloccountry: 11 },
+	website: 1,
+	pagetree: 24,
+	searchengine: 4,
+	refererdomain: 5,
+	opedata: 9,
+	geoloccountry: 11,
 };
 const SITE = ['visit', 'dvisitor', 'duration'];
 const METRICS: Record<string, string[]> = {
@@ -74,7 +78,12 @@ describe.each(lines())('Re-Import, on %s', (line) => {
 					{ accepted: ACCEPTED[kind], rejected: 0, rejected_lines: [] },
 				]);
 				expected.push({
-					...{ level, day, imported: true, rows, combined, notImported },
+					level,
+					day,
+					imported: true,
+					rows,
+					combined,
+					notImported,
 					figures: await figuresOf(level, day),
 					approximations: level === 'geography' ? ['"Swizerland" was taken for CH'] : [],
 					replies: Object.fromEntries(replies),
@@ -117,32 +126,35 @@ describe.each(lines())('Re-Import, on %s', (line) => {
 
 	it('lists what was not imported, with its figures', async () => {
 		const { notImported } = await reImport(stage, ONE_DAY);
-		const sources = await reference.rows([
-			...['date', 'src', 'src_detail'],
-			...['m_visits', 'm_unique_visitors', 'm_time_spent'],
-		]);
-		const countries = await reference.rows([
-			...['date', 'geo_country', 'm_visits', 'm_unique_visitors'],
-		]);
+		const figures = ['m_visits', 'm_unique_visitors'];
+		const bySource = ['date', 'src', 'src_detail', ...figures, 'm_time_spent'];
+		const sources = await reference.rows(bySource);
+		const countries = await reference.rows(['date', 'geo_country', ...figures]);
 		const free = (src: string, reason: string) =>
 			sources
 				.filter((row) => row.src === src)
 				.map((row) => ({
-					...{ level: 'freeSources', day: DAY, reason },
+					level: 'freeSources',
+					day: DAY,
+					reason,
 					row: { source: src, sourceDetail: row.src_detail, ...visits(row) },
 				}));
 		const paid = (src: string, detail: string, publisher: string, reason: string) =>
 			sources
 				.filter((row) => row.src === src && row.src_detail === detail)
 				.map((row) => ({
-					...{ level: 'paidSources', day: DAY, reason },
+					level: 'paidSources',
+					day: DAY,
+					reason,
 					row: { source: src, publisher, campaign: detail, ...visits(row) },
 				}));
 		const place = (country: string, reason: string) =>
 			countries
 				.filter((row) => row.geo_country === country)
 				.map(({ m_visits, m_unique_visitors }) => ({
-					...{ level: 'geography', day: DAY, reason },
+					level: 'geography',
+					day: DAY,
+					reason,
 					row: { country, visits: m_visits, uniqueVisitors: m_unique_visitors },
 				}));
 		const unknown = 'The source "Email marketing" is not known: say what it is under Source Names';
@@ -208,7 +220,9 @@ describe.each(lines())('Re-Import, on %s', (line) => {
 
 	it('sends nothing for days without data', async () => {
 		const { days, notImported } = await reImport(stage, {
-			...{ from: '2023-03-16', to: '2023-03-17', levels: ['site', 'freeSources'] },
+			from: '2023-03-16',
+			to: '2023-03-17',
+			levels: ['site', 'freeSources'],
 		});
 		expect(days).toMatchObject([
 			{ level: 'site', day: '2023-03-16', imported: true, rows: 1 },
@@ -226,7 +240,8 @@ describe.each(lines())('Re-Import, on %s', (line) => {
 		const parameters = historyOf({
 			importSite: '={{ $json.site }}',
 			levels: ['site'],
-			...{ from: '={{ $json.day }}', to: '={{ $json.day }}' },
+			from: '={{ $json.day }}',
+			to: '={{ $json.day }}',
 		});
 		const input = [
 			{ site: 'shop-eu', day: DAY },

@@ -112,7 +112,9 @@ describe.each(lines())('a provider in trouble, on %s', (line) => {
 			good,
 		]);
 		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
-			...[{ item: 0 }, { item: 1 }, { item: 2 }],
+			{ item: 0 },
+			{ item: 1 },
+			{ item: 2 },
 		]);
 		const refused = await runProvider(stage, parameters, { input });
 		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
@@ -130,7 +132,8 @@ describe.each(lines())('a provider in trouble, on %s', (line) => {
 		]);
 		expect(asked(stage).map((body) => body['page-num'])).toEqual([
 			...Array.from({ length: 20 }, (_, page) => page + 1),
-			...[1, 1],
+			1,
+			1,
 		]);
 	});
 

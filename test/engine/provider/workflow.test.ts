@@ -23,7 +23,10 @@ describe.each(lines())('the workflow that re-imports the history, on %s', (line)
 		const settings = workflow.nodes.find(({ name }) => name === 'Settings');
 		if (!settings) throw new Error('The workflow has no settings');
 		const assignments = Object.entries({ ...SETTINGS, ...more }).map(([name, value]) => ({
-			...{ id: name, name, value, type: 'string' },
+			id: name,
+			name,
+			value,
+			type: 'string',
 		}));
 		settings.parameters = { assignments: { assignments }, options: {} };
 		return await stage.run({ workflow, mode: 'manual' });

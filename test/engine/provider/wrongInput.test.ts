@@ -99,7 +99,9 @@ describe.each(lines())('%s', (line) => {
 		});
 		expect(run.error).toBeUndefined();
 		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
-			...[{ item: 0 }, { item: 1 }, { item: 2 }],
+			{ item: 0 },
+			{ item: 1 },
+			{ item: 2 },
 		]);
 		const [first, wrong, last] = jsonOf(run.items(NODE));
 		expect(wrong?.error).toMatch(/Last Day.* \[item 1\]$/);

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { columns } from '../../../harness/workflows';
 import type { RawReport } from './raw';
-import { valueAt } from './raw';
+import { channelOf, valueAt } from './raw';
 
 /** The form of a report by channel ... */
 export const labelled: INodeParameters = {
@@ -24,7 +24,7 @@ export const withoutTotal = ({ data }: RawReport) =>
 /** What the pack must make of the rows. */
 export const rowsOf = (rows: RawReport['data'], more = {}): IDataObject[] =>
 	rows.map((row) => ({
-		Channel: row.dimensions[0],
+		Channel: channelOf(row),
 		...more,
 		Visits: valueAt(row, 0),
 		Revenue: valueAt(row, 1),
@@ -41,7 +41,7 @@ export const valueFor = (row: RawReport['data'][number], metric: number, device:
 /** What the pack must make of rows with devices beside each other. */
 export const besideOf = (rows: RawReport['data']): IDataObject[] =>
 	rows.map((row) => ({
-		Channel: row.dimensions[0],
+		Channel: channelOf(row),
 		...Object.fromEntries(
 			['Visits', 'Revenue'].flatMap((label, metric): Array<[string, number]> => [
 				[label, valueAt(row, metric)],

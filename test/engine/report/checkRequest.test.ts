@@ -25,7 +25,9 @@ describe.each(lines())('what the platform makes of a request, on %s', (line) => 
 			dimensions: [{ name: 'Channel', field: 'media_key', affinity: 'text' }],
 			metrics: [
 				{
-					...{ name: 'Sales', field: 'scartvalid', affinity: 'int' },
+					name: 'Sales',
+					field: 'scartvalid',
+					affinity: 'int',
 					segment: {
 						by: 'ordertype',
 						values: expect.arrayContaining([

@@ -11,7 +11,7 @@ describe.each(lines())('a site that nobody has chosen, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function runWith(apiToken: string, parameters: INodeParameters) {
-		const step = { typeVersion: 1.1, parameters: { site: CHOSEN_NOTHING, ...parameters } };
+		const step = { parameters: { site: CHOSEN_NOTHING, ...parameters } };
 		const credentials = { marketingAnalyticsApi: { baseUrl: stage.sandbox.url, apiToken } };
 		return await stage.engine.run({ workflow: workflowOf({ It: step }), credentials });
 	}

@@ -2,7 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines, type Run } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
-import { downloadRaw, valueAt } from './raw';
+import { channelOf, downloadRaw, valueAt } from './raw';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
@@ -56,7 +56,7 @@ describe.each(lines())('the rows of a report, on %s', (line) => {
 		expect(await itemsOf('byDay')).toEqual(
 			withoutTotal(daily).flatMap((row) =>
 				DAYS.map((date, moment) => ({
-					Channel: row.dimensions[0],
+					Channel: channelOf(row),
 					date,
 					Visits: valueAt(row, 0, moment),
 					Revenue: valueAt(row, 1, moment),
@@ -67,11 +67,12 @@ describe.each(lines())('the rows of a report, on %s', (line) => {
 
 	it('have the date of each value although they were not split, when there are several', async () => {
 		const own = await stage.beside();
-		const natural = (items: IDataObject[]) => items.filter(({ Channel }) => Channel === 'NATURAL');
-		const rows = natural(
+		const direct = (items: IDataObject[]) =>
+			items.filter(({ Channel }) => Channel === 'Direct access');
+		const rows = direct(
 			withoutTotal(daily).flatMap((row) =>
 				DAYS.map((date, moment) => ({
-					Channel: row.dimensions[0],
+					Channel: channelOf(row),
 					date,
 					Visits: valueAt(row, 0, moment),
 					Revenue: valueAt(row, 1, moment),
@@ -83,7 +84,7 @@ describe.each(lines())('the rows of a report, on %s', (line) => {
 			own.sandbox.control.nextJobs({ scale: 'D' });
 			const run = await own.report({ ...labelled, output });
 			const items = run.items('Report');
-			if (output === 'rows') expect(natural(jsonOf(items))).toEqual(rows);
+			if (output === 'rows') expect(direct(jsonOf(items))).toEqual(rows);
 			else {
 				const text = (await own.engine.binary(items[0])).toString();
 				const first = output === 'csv' ? 'Channel,date,Visits,Revenue' : '"date":"2026-11-13"';
@@ -101,7 +102,7 @@ describe.each(lines())('the rows of a report, on %s', (line) => {
 		expect(await itemsOf('devicesBelow')).toEqual(
 			withoutTotal(devices).flatMap((row) =>
 				DEVICES.map((device) => ({
-					Channel: row.dimensions[0],
+					Channel: channelOf(row),
 					device,
 					Visits: valueFor(row, 0, device),
 					Revenue: valueFor(row, 1, device),

@@ -125,20 +125,6 @@ export async function figuresOf(sandbox: Sandbox, days: Days) {
 	);
 }
 
-/** What the screens of the platform call channels. */
-export const CHANNEL_NAMES: Record<string, string> = {
-	NATURAL: 'Direct access',
-	SEARCHENGINE: 'Organic search',
-	REFERER: 'Referring sites',
-	SPONSOREDLINK: 'Paid search',
-	ADVERTISING: 'Display',
-	AFFILIATION: 'Affiliation',
-	SOCIAL: 'Social',
-	MAILING: 'Emailing',
-	TRUSTEDFEED: 'Comparison engine',
-	OFFLINE: 'Offline',
-};
-
 /** Reads a cell of a CSV file. */
 export function toNumber(text: string, { header }: { header: boolean }) {
 	if (header) return text;

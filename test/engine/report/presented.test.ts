@@ -18,8 +18,8 @@ const COMPARED = {
 const TOLD = { output: 'message', ...COMPARED };
 
 const scenes = {
-	rows: { output: 'rows', ...COMPARED, options: { totalsAs: 'row', channelNames: true } },
-	slack: { ...TOLD, options: { rowsShown: 3, channelNames: true } },
+	rows: { output: 'rows', ...COMPARED, options: { totalsAs: 'row' } },
+	slack: { ...TOLD, options: { rowsShown: 3 } },
 	html: { ...TOLD, messageFor: 'html', options: { numberLanguage: 'fr', title: 'Ventes <b>' } },
 	markdown: { ...TOLD, messageFor: 'markdown' },
 	french: {

@@ -44,3 +44,24 @@ export async function downloadRaw(
 export function valueAt(row: RawReport['data'][number], metric: number, moment = 0): number {
 	return Number(row.metrics[metric]?.[0]?.values[moment]);
 }
+
+/** What the screens of the platform call channels. */
+const CHANNEL_NAMES: Record<string, string> = {
+	NATURAL: 'Direct access',
+	SEARCHENGINE: 'Organic search',
+	REFERER: 'Referring sites',
+	SPONSOREDLINK: 'Paid search',
+	ADVERTISING: 'Display',
+	AFFILIATION: 'Affiliation',
+	SOCIAL: 'Social',
+	MAILING: 'Emailing',
+	TRUSTEDFEED: 'Comparison engine',
+	OFFLINE: 'Offline',
+};
+
+/** A channel as the screens name it; a code that is none, such as that of the total, stays. */
+export const channelNamed = (code: string) => CHANNEL_NAMES[code] ?? code;
+
+/** The channel of a row by channel. */
+export const channelOf = ({ dimensions: [code = ''] }: RawReport['data'][number]) =>
+	channelNamed(code);

@@ -39,10 +39,20 @@ describe.each(lines())('what a report asks for, on %s', (line) => {
 		expect(stage.submitted()).toEqual([wholeBody]);
 	});
 
+	it('sends the name of a period that the form does not offer', async () => {
+		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
+		const run = await stage.report({ operation: 'submit', period: '=LAST_WEEK' });
+		expect(run.error).toBeUndefined();
+		const reports = [{ ...usual, dateRanges: [{ range: 'LAST_WEEK' }] }];
+		expect(stage.submitted()).toEqual([{ reports }]);
+	});
+
 	it('sends a request in JSON that has nothing but a kind', async () => {
 		const body = { reports: [{ kind: 'rt#insummary' }] };
 		const run = await stage.report({
-			...{ operation: 'submit', definedBy: 'json', request: JSON.stringify(body) },
+			operation: 'submit',
+			definedBy: 'json',
+			request: JSON.stringify(body),
 		});
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toEqual([body]);

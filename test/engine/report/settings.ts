@@ -21,9 +21,10 @@ export const settings: Setting[] = [
 	['the last 7 days as it is', {}, {}],
 	['yesterday by its name', { period: 'YESTERDAY' }, { dateRanges: [{ range: 'YESTERDAY' }] }],
 	[
-		'another preset as it was typed',
-		{ period: 'preset', preset: ' YESTERDAY ' },
+		'a period that an expression gives, although no day is filled in',
+		{ period: '={{ $json.period }}' },
 		{ dateRanges: [{ range: 'YESTERDAY' }] },
+		{ period: ' YESTERDAY ' },
 	],
 	[
 		'days as n8n gives them',
@@ -95,7 +96,7 @@ export const settings: Setting[] = [
 			],
 		},
 	],
-	['no dimensions at all', { dimensions: {} }, { dimensions: undefined }],
+	['no dimensions at all', { options: { oneRow: true } }, { dimensions: undefined }],
 	[
 		'a data level',
 		{

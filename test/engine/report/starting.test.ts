@@ -5,18 +5,18 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const site = locator('shop-eu');
-const NEW = { resource: 'report', operation: 'run', site };
+const STARTING = { resource: 'report', operation: 'run', site };
 
-describe.each(lines())('what a report starts with, on %s', (line) => {
+describe.each(lines())('a report as the form begins, on %s', (line) => {
 	const stage = withStage(line);
 
-	async function sent(typeVersion: number, parameters: INodeParameters) {
-		const run = await stage.run({ workflow: workflowOf({ Report: { typeVersion, parameters } }) });
+	async function sent(parameters: INodeParameters) {
+		const run = await stage.run({ workflow: workflowOf({ Report: { parameters } }) });
 		return { run, reports: stage.submitted() };
 	}
 
-	it('a new node asks for visits and sales by channel, once the site is chosen', async () => {
-		const { run, reports } = await sent(1.1, NEW);
+	it('asks for visits and sales by channel, once the site is chosen', async () => {
+		const { run, reports } = await sent(STARTING);
 		expect(reports).toEqual([
 			{
 				reports: [
@@ -37,39 +37,23 @@ describe.each(lines())('what a report starts with, on %s', (line) => {
 	});
 
 	it.each([
-		['a new node names channels', 1.1, {}, 'Paid search'],
-		['a node that was saved before keeps their codes', 1, {}, 'SPONSOREDLINK'],
-		['a new node writes codes where that is asked', 1.1, { channelNames: false }, 'SPONSOREDLINK'],
-		['field names go with codes', 1.1, { columnNames: 'fields' }, 'SPONSOREDLINK'],
-	])('%s', async (_name, typeVersion, options, channel) => {
-		const kind = locator('rt#insummary');
-		const dimensions = { column: [{ field: locator('media_key'), label: 'Channel' }] };
-		const metrics = { column: [{ field: locator('visit'), label: 'Visits' }] };
-		const { run } = await sent(typeVersion, { ...NEW, kind, dimensions, metrics, options });
+		['names channels', {}, 'Paid search'],
+		['writes codes where that is asked', { channelNames: false }, 'SPONSOREDLINK'],
+		['has codes beside field names', { columnNames: 'fields' }, 'SPONSOREDLINK'],
+		[
+			'has names where both are asked',
+			{ columnNames: 'fields', channelNames: true },
+			'Paid search',
+		],
+	])('%s', async (_name, options, channel) => {
+		const { run } = await sent({ ...STARTING, options });
 		const names = jsonOf(run.items('Report')).flatMap((row) => [row['Channel'], row['media_key']]);
 		expect(names).toContain(channel);
 	});
 
-	it('a new node leaves the dimensions out when it is asked to', async () => {
-		const { reports } = await sent(1.1, { ...NEW, options: { oneRow: true } });
+	it('leaves the dimensions out when it is asked to', async () => {
+		const { reports } = await sent({ ...STARTING, options: { oneRow: true } });
 		expect(reports).toMatchObject([{ reports: [{ kind: 'rt#insummary' }] }]);
 		expect(JSON.stringify(reports)).not.toContain('dimensions');
-	});
-
-	// n8n does not store an empty list of dimensions.
-	it('a node that was saved without dimensions stays without', async () => {
-		const metrics = { column: [{ field: locator('visit'), label: 'Visits' }] };
-		const { reports } = await sent(1, { ...NEW, kind: locator('rt#insummary'), metrics });
-		expect(reports).toEqual([
-			{
-				reports: [
-					{
-						kind: 'rt#insummary',
-						dateRanges: [{ range: 'LAST_7_DAYS' }],
-						metrics: [{ name: 'Visits', field: 'visit' }],
-					},
-				],
-			},
-		]);
 	});
 });

@@ -23,7 +23,8 @@ describe.each(lines())('submitting a report, on %s', (line) => {
 			{ json: { site: 'shop-eu' }, pairedItem: { item: 1 } },
 		]);
 		for (const handle of jsonOf(run.items('Report'))) {
-			expect(Object.keys(handle)).toEqual(['jobId', 'site', 'submittedAt']);
+			expect(Object.keys(handle)).toEqual(['jobId', 'site', 'submittedAt', 'report']);
+			expect(handle.report).toEqual({ namesChannels: true });
 			expect(handle.jobId).toMatch(/^\d{18}$/);
 			const submittedAt = Date.parse(String(handle.submittedAt));
 			expect(submittedAt).toBeGreaterThanOrEqual(run.startedAt.getTime());

@@ -64,15 +64,15 @@ export const inTheForm: WrongInput[] = [
 		'Period ends (2026-11-02) before it starts (2026-11-08)',
 		'Period',
 	],
-	['no first day', dates(EMPTY, '2026-11-02'), 'First Day is empty', 'First Day'],
-	['no last day', dates('2026-11-02', EMPTY), 'Last Day is empty', 'Last Day'],
+	['no first day', dates('', '2026-11-02'), 'First Day is empty', 'First Day'],
+	['no last day', dates('2026-11-02', ''), 'Last Day is empty', 'Last Day'],
 	[
 		'a day that does not exist',
 		dates('2026-11-31', '2026-12-01'),
 		'First Day is not a date: 2026-11-31',
 		'First Day',
 	],
-	['a preset without a name', { period: 'preset', preset: ' ' }, 'Preset is empty', 'Preset'],
+	['no period', { period: EMPTY }, 'Period is empty', 'Period'],
 	[
 		'a device that is no number',
 		{ options: { devices: '=1, Desktop' } },

@@ -42,16 +42,24 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 		for (let day = 0; day < 6; day++) days.push(await morning(watch, day));
 
 		expect(days.map((items) => items.map((item) => [item.alert, item.label]))).toEqual([
-			...[[], []],
+			[],
+			[],
 			[['began', 'Paid search']],
-			...[[], []],
+			[],
+			[],
 			[['over', 'Paid search']],
 		]);
 		const reportJob: unknown = expect.objectContaining({ site: 'shop-eu' });
 		expect(days[2]?.[0]).toMatchObject({
-			...{ kind: 'lower', site: 'shop-eu', figure: 'Visits' },
-			...{ dimension: 'media_key', name: CHANNEL, reportJob },
-			...{ since: '2026-11-14', from: '2026-11-14', to: '2026-11-14' },
+			kind: 'lower',
+			site: 'shop-eu',
+			figure: 'Visits',
+			dimension: 'media_key',
+			name: CHANNEL,
+			reportJob,
+			since: '2026-11-14',
+			from: '2026-11-14',
+			to: '2026-11-14',
 		});
 		expect(days[2]?.[0]?.changePercent).toBeLessThan(-30);
 		expect(days[2]?.[0]?.text).toMatch(
@@ -75,7 +83,8 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 						dateRanges: [
 							{ dateFrom: '2026-09-16', dateTo: '2026-11-13', dateFormat: 'YYYY-MM-DD' },
 						],
-						...{ dateScale: 'D', dateRangeSplitPerScale: true },
+						dateScale: 'D',
+						dateRangeSplitPerScale: true,
 						metrics: [{ name: 'visit', field: 'visit' }],
 					},
 				],
@@ -136,8 +145,10 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 		const days = [];
 		for (let day = 0; day < 4; day++) days.push(await morning(watch, day));
 		expect(days.map((items) => items.map((item) => item.alert))).toEqual([
-			...[[], []],
-			...[['goesOn'], ['goesOn']],
+			[],
+			[],
+			['goesOn'],
+			['goesOn'],
 		]);
 		expect(days[2]?.[0]).toMatchObject({
 			kind: 'higher',

@@ -1,10 +1,8 @@
-import type { IDataObject } from 'n8n-workflow';
-
 import type { Poll } from '../../../harness/engine';
 import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { clock, DAY, followsCalmly, HOUR, MINUTE, MORNING, passes } from './scene';
+import { clock, DAY, followsCalmly, MINUTE, MORNING, passes } from './scene';
 import { records, sentencesOf, Watch } from './scene';
 
 const changes = { ...records('sale'), event: 'statusChanged' };
@@ -97,16 +95,5 @@ describe.each(lines())('a trigger that was away for longer than it looks back, o
 		expect(referencesIn(await pollTimes(watch, 20)).sort()).toEqual(sales.sort());
 		const slices = searched();
 		expect(slices.map(({ from, to }) => to - from + 1).slice(0, 4)).toEqual([31, 15, 7, 7]);
-	});
-
-	it('goes on as it used to with what an older version left', async () => {
-		const watch = await started();
-		const kept = JSON.parse(JSON.stringify(watch.staticData)) as Record<string, IDataObject>;
-		const { state } = kept['node:Trigger']?.watch as { state: IDataObject };
-		delete state.next;
-		watch.staticData = kept;
-		const sales = arriveAfter('older', [1, 7, 8, 9]);
-		passes(HOUR);
-		expect(referencesIn(await pollTimes(watch, 4))).toEqual(sales.slice(1));
 	});
 });

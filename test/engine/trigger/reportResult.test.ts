@@ -86,7 +86,11 @@ describe.each(lines())('what the trigger makes of a report, on %s', (line) => {
 		const reportJob = { jobId, site: 'shop-eu', dueAt, submittedAt: dueAt };
 		const days = { from: '2026-11-13', to: '2026-11-19' };
 		expect(item?.json).toEqual({
-			...{ site: 'shop-eu', jobId, rows: 10, fileName, ...days },
+			site: 'shop-eu',
+			jobId,
+			rows: 10,
+			fileName,
+			...days,
 			reportJob: { ...reportJob, ...days },
 		});
 		const mimeType = isCsv ? typeOf.csv : typeOf.json;

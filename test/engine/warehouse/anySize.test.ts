@@ -33,8 +33,12 @@ describe.each(lines())('what is found may be of any size, on %s', (line) => {
 		[
 			'a search for sales',
 			{
-				...{ resource: 'sale', operation: 'searchAndWait', output: 'csv' },
-				...{ site: locator(SEARCHED_MEGABYTES), from: '2026-11-01', to: '2026-11-02' },
+				resource: 'sale',
+				operation: 'searchAndWait',
+				output: 'csv',
+				site: locator(SEARCHED_MEGABYTES),
+				from: '2026-11-01',
+				to: '2026-11-02',
 			},
 			'rows',
 			Number(SEARCHED_MEGABYTES) * 1e4,

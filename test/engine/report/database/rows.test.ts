@@ -28,13 +28,25 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 		]);
 		expect(rows).toHaveLength(20);
 		expect(Object.keys(rows[0] ?? {})).toEqual([
-			...['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'],
-			...['media_key', 'channel', 'visit'],
+			'row_key',
+			'site',
+			'report',
+			'date',
+			'is_final',
+			'fetched_at',
+			'media_key',
+			'channel',
+			'visit',
 		]);
 		expect(rows.slice(0, 2)).toEqual(
 			lastDays(2).map((date, index) => ({
-				...{ row_key: KEY, site: 'shop-eu', report: 'rt#insummary D media_key' },
-				...{ date, is_final: index === 0, media_key: 'NATURAL', channel: 'Direct access' },
+				row_key: KEY,
+				site: 'shop-eu',
+				report: 'rt#insummary D media_key',
+				date,
+				is_final: index === 0,
+				media_key: 'NATURAL',
+				channel: 'Direct access',
 				visit: expect.any(Number) as unknown,
 				fetched_at: expect.stringMatching(/Z$/) as unknown,
 			})),

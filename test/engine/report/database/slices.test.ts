@@ -113,7 +113,11 @@ describe.each(lines())('a report in slices, on %s', (line) => {
 	});
 
 	it.each<[string, INodeParameters, RegExp]>([
-		['a preset', { period: 'preset', preset: 'YESTERDAY' }, /needs days that are known/],
+		[
+			'a period that only the platform knows',
+			{ period: '=LAST_WEEK' },
+			/needs days that are known/,
+		],
 		['a comparison', { compareWith: 'before', options: { daysPerJob: 3 } }, /compares nothing/],
 	])('is not made of %s', async (_, set, message) => {
 		const run = await stage.report({ ...submit, ...cut(3), ...set });
