@@ -52,6 +52,14 @@ describe('the column to sort by', () => {
 	const found = (column: string, columns = all) =>
 		columnFor({ column, largestFirst: true }, columns);
 
+	const refusal = (...asked: Parameters<typeof found>): unknown => {
+		try {
+			return found(...asked);
+		} catch (error) {
+			return error;
+		}
+	};
+
 	it.each([
 		['', 'Visits'],
 		['  ', 'Visits'],
@@ -66,19 +74,15 @@ describe('the column to sort by', () => {
 	});
 
 	it('is none that is hidden, and names those that are there', () => {
-		expect(() => found('Sales')).toThrow(
-			expect.objectContaining({
-				parameter: 'Sort By',
-				message: 'The report has no column "Sales"',
-				advice: 'Use one of these: Channel, Visits, Visits Before, visit, Date',
-			}),
-		);
-		expect(() => found('', [CHANNEL, HIDDEN])).toThrow(
-			expect.objectContaining({
-				message: 'The report has no figures to sort by',
-				advice: 'Use one of these: Channel',
-			}),
-		);
+		expect(refusal('Sales', all)).toMatchObject({
+			parameter: 'Sort By',
+			message: 'The report has no column "Sales"',
+			advice: 'Use one of these: Channel, Visits, Visits Before, visit, Date',
+		});
+		expect(refusal('', [CHANNEL, HIDDEN])).toMatchObject({
+			message: 'The report has no figures to sort by',
+			advice: 'Use one of these: Channel',
+		});
 	});
 
 	it('has a code, whatever its label is', () => {
