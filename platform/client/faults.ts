@@ -1,7 +1,9 @@
-import type { Cause, Facts, Sentences } from './causes';
+import type { Cause, Sentences } from './causes';
 import { causes } from './causes';
+import type { Facts } from './facts';
 
-export type { Cause, Facts } from './causes';
+export type { Cause } from './causes';
+export type { Facts } from './facts';
 
 /** A call to the platform, or a job of it, that did not end well. It never holds a secret. */
 export class Fault extends Error {

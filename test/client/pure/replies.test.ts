@@ -127,7 +127,7 @@ describe('a body', () => {
 		['{"a":"\\\\"', 'cutReply'],
 		['[1,,2]', 'brokenReply'],
 		['{"a":1}}', 'brokenReply'],
-		['{"a":"[\\\""}]', 'brokenReply'],
+		['{"a":"[\\""}]', 'brokenReply'],
 		['{"a\u001e":1}', 'brokenReply'],
 		[`${'['.repeat(501)}${']'.repeat(501)}`, 'tooDeep'],
 		['a { b', 'unexpectedReply'],

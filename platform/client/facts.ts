@@ -1,0 +1,37 @@
+/** What is known about a fault; the table below turns it into sentences. */
+export interface Facts {
+	/** Who was asked, when it is not the platform. */
+	readonly asked?: 'provider';
+	/** Which token was sent, when it is not the API token. */
+	readonly token?: 'connector token';
+	/** What was being done, as a noun: "the report", "the list of sites". */
+	readonly what?: string;
+	readonly host?: string;
+	readonly status?: number;
+	/** The platform's own words, already masked. */
+	readonly said?: string;
+	/** The platform's request id (`meta.reqid`), for its support. */
+	readonly requestId?: string;
+	readonly seconds?: number;
+	/** How much of a reply is taken. */
+	readonly megabytes?: number;
+	/** How many lists and objects may lie within each other. */
+	readonly levels?: number;
+	/** What the platform's Retry-After header asks for. */
+	readonly retryAfterMs?: number;
+	readonly job?: string;
+	/** The job whose ID is part of `what`. */
+	readonly jobAsked?: string | undefined;
+	/** The job's state as the platform words it. */
+	readonly state?: string;
+	/** What to do when the platform refuses, where the operation knows better than this table. */
+	readonly refusal?: string;
+	/** The provider's site. */
+	readonly site?: number;
+	/** First and last day that were asked for. */
+	readonly days?: string;
+	/** The operation that can still fetch the job's result later. */
+	readonly collect?: string;
+	/** The setting that says how long to wait, where the operation has one. */
+	readonly setting?: string | undefined;
+}
