@@ -57,10 +57,11 @@ function closedWeekdays(past: Daily): ReadonlySet<number> {
 
 /** The days in a row that have nothing. */
 function runsOfNothing(days: ReadonlyArray<readonly [string, number]>): string[][] {
-	const runs: string[][] = [[]];
+	const runs: string[][] = [];
+	let run: string[] = [];
 	for (const [day, value] of days) {
-		if (value === 0) runs.at(-1)?.push(day);
-		else if (runs.at(-1)?.length !== 0) runs.push([]);
+		if (value !== 0) run = [];
+		else if (run.push(day) === 1) runs.push(run);
 	}
-	return runs.filter(({ length }) => length > 0);
+	return runs;
 }

@@ -119,7 +119,11 @@ describe('a report', () => {
 	});
 
 	it('that is asked for while another is read has a time of its own', async () => {
-		const before = left({ asOf: [['1', EARLIER]] });
+		const asOf = [
+			['other', NOW],
+			['1', EARLIER],
+		] as const;
+		const before = left({ asOf });
 		const { state } = await poll(before, { isOnTime: true, at: NOW + 7, fetched: BACK });
 		expect(state).toMatchObject({ asOf: [['new', NOW + 7]], through: '2026-11-18' });
 	});

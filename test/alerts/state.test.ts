@@ -55,6 +55,8 @@ describe('what was stored of alerts', () => {
 		expect(withAlert({ unknownSince: '2031-01-01' })).toBeUndefined();
 		const days = 86_400_000 * 2;
 		expect(after({ asOf: [['1', NOW + days]] })).toBeDefined();
-		expect(after({ asOf: [['1', NOW + days + 1]] })).toBeUndefined();
+		const late = ['1', NOW + days + 1];
+		expect(after({ asOf: [late] })).toBeUndefined();
+		expect(after({ asOf: [['2', NOW], late] })).toBeUndefined();
 	});
 });

@@ -1,4 +1,4 @@
-import { outagesIn } from '../../platform/alerts/outages';
+import { outagesIn, without } from '../../platform/alerts/outages';
 import { daysFrom } from './living';
 
 /** Days from a Monday on. */
@@ -29,6 +29,11 @@ describe('figures had stopped', () => {
 		expect(found(isZero)).toEqual([...numbers(5, 16), ...numbers(30, 32)]);
 	});
 
+	it('twice, the shorter time first, though alone it could be chance', () => {
+		const isZero = (index: number) => within(2, 3)(index) || within(20, 40)(index);
+		expect(found(isZero)).toEqual([...numbers(2, 3), ...numbers(20, 40)]);
+	});
+
 	it('on the days on which the shop is open', () => {
 		const isZero = (index: number) => index % 7 === 6 || within(14, 23)(index);
 		expect(found(isZero)).toEqual(numbers(14, 23).filter((index) => index % 7 !== 6));
@@ -37,6 +42,14 @@ describe('figures had stopped', () => {
 	it('for months, as one that was closed for long is not closed on all weekdays', () => {
 		expect(found(within(10, 45))).toEqual(numbers(10, 45));
 	});
+});
+
+it('leaves these days out', () => {
+	const past = new Map([
+		['2026-09-07', 1],
+		['2026-09-08', 0],
+	]);
+	expect([...without(past, new Set(['2026-09-08'])).keys()]).toEqual(['2026-09-07']);
 });
 
 describe('figures had not stopped', () => {

@@ -1,0 +1,109 @@
+import type { Look } from '../../platform/alerts/look';
+import type { Alert, Finding } from '../../platform/alerts/ongoing';
+import { follow } from '../../platform/alerts/ongoing';
+import type { AlertRule, Side } from '../../platform/alerts/rule';
+import type { Verdict } from '../../platform/alerts/verdict';
+import { verdictOn } from '../../platform/alerts/verdict';
+import { dayBefore } from '../../platform/alerts/window';
+import { RULE } from './living';
+
+const LOOK: Look = {
+	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedInAll: 100 },
+	limits: { lower: 0.2, higher: 0.3 },
+};
+
+describe('against what is expected', () => {
+	const PERCENT: AlertRule = {
+		...RULE,
+		expected: { by: 'mean', percent: 20, beyondChance: true },
+	};
+	it.each<[Side, Partial<Look>, Verdict]>([
+		['lower', {}, 'calm'],
+		['lower', { value: 80 }, 'alert'],
+		['lower', { value: 81 }, 'unclear'],
+		['lower', { value: 90 }, 'unclear'],
+		['lower', { value: 91 }, 'calm'],
+		['lower', { value: 500 }, 'calm'],
+		['higher', { value: 130 }, 'alert'],
+		['higher', { value: 129 }, 'unclear'],
+		['higher', { value: 109 }, 'calm'],
+		['lower', { value: null }, 'unknown'],
+		['lower', { expected: undefined }, 'unknown'],
+		['lower', { expectedVolume: undefined }, 'unknown'],
+		['lower', { expectedVolume: 19.9, value: 1 }, 'unknown'],
+		['lower', { expectedVolume: 20, value: 1 }, 'alert'],
+		// Early in the day an alert may begin, but not end.
+		['lower', { expectedInAll: 401 }, 'unclear'],
+		['lower', { expectedInAll: 400 }, 'calm'],
+		['lower', { expectedInAll: 401, value: 1 }, 'alert'],
+	])('%s: %j is %s', (side, look, verdict) => {
+		expect(verdictOn(side, { ...LOOK, ...look }, PERCENT)).toBe(verdict);
+	});
+
+	it('there is always one to be expected', () => {
+		const rule = { ...PERCENT, leastVolume: 0 };
+		expect(verdictOn('lower', { ...LOOK, expectedVolume: 0.9 }, rule)).toBe('unknown');
+		expect(verdictOn('lower', { ...LOOK, expectedVolume: 1, value: 0 }, rule)).toBe('alert');
+	});
+});
+
+describe('against a bound', () => {
+	const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 50 } };
+	const RATE: AlertRule = {
+		...BOUND,
+		figure: { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' },
+	};
+	it.each<[Side, number | null, number, AlertRule, Verdict]>([
+		['lower', 49, 100, BOUND, 'alert'],
+		['lower', 50, 100, BOUND, 'calm'],
+		['lower', 51, 100, BOUND, 'calm'],
+		['higher', 51, 100, BOUND, 'alert'],
+		['higher', 50, 100, BOUND, 'calm'],
+		['higher', 49, 100, BOUND, 'calm'],
+		['lower', null, 100, BOUND, 'unknown'],
+		['lower', 5, 5, BOUND, 'alert'],
+		['lower', 5, 19, RATE, 'unknown'],
+		['lower', 5, 20, RATE, 'alert'],
+		['lower', null, 100, RATE, 'unknown'],
+	])('%s: %j of %d', (side, value, volume, rule, verdict) => {
+		expect(verdictOn(side, { ...LOOK, value, volume }, rule)).toBe(verdict);
+	});
+});
+
+describe('an alert of which nothing is known', () => {
+	const START = '2026-11-20';
+	const alert: Alert = { name: 'a', kind: 'lower', since: '2026-11-01', toldAt: 0 };
+	const after = (days: number, verdict: Verdict): Finding => {
+		const day = dayBefore(START, -days);
+		return { name: 'a', kind: 'lower', verdict, since: day, day };
+	};
+	const live = (findings: readonly Finding[], repeatMs = 0) => {
+		let alerts: readonly Alert[] = [alert];
+		const told = findings.flatMap((finding, index) => {
+			const followed = follow(alerts, [finding], index, repeatMs);
+			alerts = followed.alerts;
+			return followed.told.map(({ news, finding: { day } }) => `${news} ${day}`);
+		});
+		return { told, alerts };
+	};
+
+	it('goes on for four weeks, and then ends', () => {
+		const { alerts } = live([after(0, 'unknown'), after(27, 'unknown')]);
+		expect(alerts).toEqual([{ ...alert, unknownSince: START }]);
+		const all = [0, 1, 27, 28, 29].map((days) => after(days, 'unknown'));
+		expect(live(all)).toEqual({ told: ['over 2026-12-18'], alerts: [] });
+	});
+
+	it.each(['alert', 'unclear'] as const)('has four weeks again after what was %s', (verdict) => {
+		const some = [after(0, 'unknown'), after(20, verdict)];
+		expect(live(some).alerts[0]?.unknownSince).toBeUndefined();
+		const { told } = live([...some, after(21, 'unknown'), after(48, 'unknown')]);
+		expect(told).toEqual([]);
+	});
+
+	it('is not told again meanwhile, and never where nobody wants that', () => {
+		expect(live([after(0, 'unknown'), after(1, 'unclear')], 1).told).toEqual([]);
+		expect(live([after(0, 'unclear'), after(1, 'alert')], 1).told).toEqual(['goesOn 2026-11-21']);
+		expect(live([after(0, 'alert'), after(1, 'alert')], 0).told).toEqual([]);
+	});
+});
