@@ -166,3 +166,35 @@ test('what has changed belongs to its own figure', async () => {
 		);
 	}
 });
+
+test('what stands out among rows that are not shown has as many decimals as all others', async () => {
+	const table = tableOf(
+		[CHANNEL, { ...VISITS, affinity: 'float' }],
+		[
+			['A', 5],
+			['B', 7.25],
+		],
+	);
+	const { text } = await told(table, 'plain', { most: 1 });
+	expect(text).toContain('Largest: B 7.25');
+	expect(text).toMatch(/^A +5\.00$/m);
+});
+
+test('other totals say how they have changed, where they have', async () => {
+	const columns = [
+		CHANNEL,
+		VISITS,
+		...pair('Sales', 'sale'),
+		figure('Sales Change', 'b', { part: 'change' }),
+		figure('Sales Change (%)', 'c', { part: 'percent', affinity: 'pct' }),
+		figure('Hits', 'hit'),
+	];
+	const table = tableOf(columns, [
+		['A', 5, 9, 6, 3, 50, 1],
+		['B', 5, 0, 0, 0, null, 1],
+	]);
+	const totals = { Visits: 10, Sales: 9, 'Sales Before': 6, 'Sales Change (%)': 50, Hits: 2 };
+	const { text } = await told(table, 'plain', { totals });
+	expect(text).toContain('\nSales 9 (+50%) · Hits 2\n');
+	expect(text).not.toContain('new');
+});
