@@ -5,6 +5,7 @@ import type { About } from '../summary/headline';
 import { placeOf, subjectOf } from '../summary/headline';
 import type { Figure, Shape } from '../summary/shape';
 import { mainFigure, shapeOf } from '../summary/shape';
+import { restAt } from '../summary/summary';
 import type { Wording } from '../summary/words';
 import { limitBars } from './bars';
 import type { Charting, ChartWish } from './charting';
@@ -32,8 +33,7 @@ export async function gatherChart(
 	const measure = figure && measureOf(figure, kind, shape, wish.sortedBy, wording);
 	const charting: Charting = { kind, shape, figure, measure, wish, wording };
 	const grid = new Grid();
-	// The row that stands for the rest comes right behind those that are kept.
-	const restFrom = wish.top?.others === undefined ? Infinity : wish.top.rows;
+	const restFrom = restAt(wish.top);
 	let [count, rest]: [number, Row | undefined] = [0, undefined];
 	for await (const rows of batches()) {
 		for (const row of rows) {

@@ -61,16 +61,16 @@ export async function summarize(
 	const tells = count > 1 && labelsRows(shape);
 	return {
 		...{ shape, main, rows, count },
-		endsWithRest: restAt(top, overall) < rows.length,
+		endsWithRest: restAt(top) < rows.length,
 		...(tells && main ? standOuts(overall, main, shape, wording) : {}),
 		single: count === 1 ? first : undefined,
 		told: [...rows, ...[first, largest, gain, loss].filter((row) => row !== undefined)],
 	};
 }
 
-/** Where the row stands that stands for all that are not kept. */
-export function restAt(top: Top | undefined, { count }: Pick<Overall, 'count'>): number {
-	return top?.others !== undefined && count > top.rows ? top.rows : Infinity;
+/** Where the row would be that stands for all that are not kept: right behind those that are. */
+export function restAt(top: Top | undefined): number {
+	return top?.others === undefined ? Infinity : top.rows;
 }
 
 function labelsRows({ names, date }: Shape): boolean {
@@ -85,8 +85,8 @@ function standOuts(
 	wording: Wording,
 ): Pick<Summary, 'largest' | 'gain' | 'loss'> {
 	const standing = (row: Row | undefined, column: string): Standing | undefined => {
-		const value = row && numberIn(row, column);
-		if (row === undefined || value === null || value === undefined) return undefined;
+		const value = row ? numberIn(row, column) : null;
+		if (row === undefined || value === null) return undefined;
 		return { label: labelOf(row, shape, wording), value, percent: numberIn(row, percent) };
 	};
 	if (change === undefined) return { largest: standing(largest, name) };

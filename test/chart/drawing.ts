@@ -78,3 +78,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 	quot: '"',
 	'#39': "'",
 };
+
+/** Elements of an SVG with their attributes, numbers as numbers. */
+export function shapesIn(svg: string, name: 'rect' | 'path' | 'circle' | 'line') {
+	return [...svg.matchAll(new RegExp(`<${name} ([^>]*)/>`, 'g'))].map(([, attributes = '']) =>
+		Object.fromEntries(
+			[...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => {
+				const number = Number(value);
+				return [key, value === '' || Number.isNaN(number) ? value : number];
+			}),
+		),
+	);
+}

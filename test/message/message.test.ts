@@ -130,3 +130,39 @@ it('is a mail without style sheets, in which names are text', async () => {
 	expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
 	expect(text).toContain('<b onclick="x">&');
 });
+
+it('names days as people write them, and sums up what is not kept', async () => {
+	const day = { name: 'day', field: '', role: 'date', affinity: '' } as const;
+	const table = tableOf(
+		[CHANNEL, day, VISITS],
+		[
+			['A', '2026-11-09', 3],
+			['', '2026-11-10', 2],
+			['C', '2026-11-11', 1],
+		],
+	);
+	const how = { top: { rows: 2, others: 'Others' }, totals: 'sums' } as const;
+	const { text } = await told(table, 'plain', how);
+	expect(text.split('\n').slice(-5)).toEqual([
+		'Channel  Date    Visits',
+		'A        9 Nov        3',
+		'(empty)  10 Nov       2',
+		'Others                1',
+		'Total                 6',
+	]);
+	expect((await told(table, 'plain', { ...how, most: 2 })).text).toMatch(/and 1 more row$/);
+	const one = await told(tableOf([CHANNEL, VISITS], [['A', 3]]), 'plain', { totals: 'sums' });
+	expect(one.text).not.toContain('Total');
+});
+
+it('calls a column that changes by its figure where it is not beside it', async () => {
+	const long = 'x'.repeat(31);
+	const columns = [
+		{ ...CHANNEL, name: long },
+		figure(`${long}2`, 'a'),
+		...pair(`y${long}`, 'b'),
+		figure('Change', 'c', { part: 'change' }),
+	];
+	const { text } = await told(tableOf(columns, [[long, 1, 2, 1, 1]]), 'plain', { language: 'fr' });
+	expect(text).toContain(`: y${long}, y${long} (évolution).`);
+});

@@ -84,7 +84,8 @@ export const scenes: Array<[name: string, set: INodeParameters, days: Days, befo
 ];
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
-export const shown = (value: number) => round(value, 2);
+// Adding 0 makes 0 of -0.
+export const shown = (value: number) => round(value, 2) + 0;
 
 /** Two numbers and what has changed, as a person would work it out. */
 export function change(name: string, now: number, then: number): Record<string, number | null> {

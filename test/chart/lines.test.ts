@@ -1,0 +1,102 @@
+import { tableOf } from '../reports/answer/tables';
+import { shapesIn, svgOf, textsIn } from './drawing';
+import { BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo } from './shapes';
+import { COMPARED, DATE, RATE } from './tables';
+
+/** The points of a path. */
+const pointsOf = (d: unknown) =>
+	[...String(d).matchAll(/([\d.]+),([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+
+describe('lines', () => {
+	const lines = (svg: string) => shapesIn(svg, 'path').filter(({ fill }) => fill === 'none');
+	const marks = (svg: string) => shapesIn(svg, 'path').filter(({ fill }) => fill !== 'none');
+
+	test('go from day to day, with a mark for each', async () => {
+		const svg = await svgOf({ table: byDay([0, 50, 100]) });
+		const [path, ...others] = lines(svg);
+		expect(others).toEqual([]);
+		const points = pointsOf(path?.d);
+		const [first, middle, last] = points;
+		expect(points).toHaveLength(3);
+		expect((middle?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(
+			(last?.[0] ?? 0) - (middle?.[0] ?? 0),
+			0,
+		);
+		expect((first?.[1] ?? 0) - (middle?.[1] ?? 0)).toBeCloseTo(
+			(middle?.[1] ?? 0) - (last?.[1] ?? 0),
+			0,
+		);
+		expect(last?.[0]).toBeCloseTo(1_146, 0);
+		expect(path).toMatchObject({
+			stroke: BLUE,
+			'stroke-width': 3.5,
+			'stroke-linejoin': 'round',
+			'stroke-linecap': 'round',
+		});
+		expect(path).not.toHaveProperty('stroke-dasharray');
+		const at = points.map(([x, y]) => `translate(${x.toFixed(1)},${y.toFixed(1)})`);
+		expect(marks(svg).map(({ transform }) => transform)).toEqual(at);
+		expect(marks(svg).every(({ fill }) => fill === BLUE)).toBe(true);
+	});
+
+	test('end where there is a gap, and a day alone is a dot where there are no marks', async () => {
+		const values = Array.from({ length: 40 }, (_, index) => ([10, 12].includes(index) ? null : 5));
+		const svg = await svgOf({ table: byDay(values) });
+		expect(lines(svg).map(({ d }) => pointsOf(d).length)).toEqual([10, 1, 27]);
+		expect(marks(svg)).toEqual([]);
+		const [dot, ...others] = shapesIn(svg, 'circle');
+		expect(others).toEqual([]);
+		expect(dot).toMatchObject({ r: 3, fill: BLUE });
+		const few = await svgOf({ table: byDay([5, null, 5, 5]) });
+		expect(shapesIn(few, 'circle')).toEqual([]);
+		expect(marks(few)).toHaveLength(3);
+	});
+
+	test('have marks for a month, and none for more', async () => {
+		const of = async (count: number) =>
+			marks(await svgOf({ table: byDay(Array.from({ length: count }, () => 1)) })).length;
+		expect(await of(31)).toBe(31);
+		expect(await of(32)).toBe(0);
+	});
+
+	test('of several series have a mark of their own each, the first one above all', async () => {
+		const svg = await svgOf({ table: ofTwo([30, 20], [10, 5]) });
+		expect(lines(svg).map(({ stroke }) => stroke)).toEqual([ORANGE, BLUE]);
+		const shapes = new Map(marks(svg).map(({ fill, d }) => [fill, d]));
+		expect(shapes.size).toBe(2);
+		expect(shapes.get(BLUE)).not.toBe(shapes.get(ORANGE));
+		expect(textsIn(svg).map(({ text }) => text)).toEqual(expect.arrayContaining(['A', 'B']));
+		const legend = shapesIn(svg, 'rect').filter(({ rx }) => rx === 3);
+		expect(legend.map(({ fill }) => fill)).toEqual([BLUE, ORANGE]);
+	});
+
+	test('of the time before are dashed and grey', async () => {
+		const [, ...figures] = COMPARED;
+		const rows = days(3).map((day) => [day, 40, 10, 30, 300]);
+		const [before, now] = lines(await svgOf({ table: tableOf([DATE, ...figures], rows) }));
+		expect(before).toMatchObject({ stroke: GREY, 'stroke-width': 2.5, 'stroke-dasharray': '8 6' });
+		expect(now).toMatchObject({ stroke: BLUE, 'stroke-width': 3.5 });
+	});
+
+	test('of thousands of days keep their highest and lowest', async () => {
+		const values = Array.from({ length: 8_000 }, (_, index) => {
+			if (index === 3_001) return 990;
+			return index === 5_003 ? 0 : 500 + (index % 3);
+		});
+		const svg = await svgOf({ table: byDay(values) });
+		const points = pointsOf(lines(svg)[0]?.d);
+		expect(points.length).toBeLessThan(4 * 1_130);
+		expect(points.length).toBeGreaterThan(2 * 1_000);
+		const heights = points.map(([, y]) => y);
+		const [high, low] = [Math.min(...heights), Math.max(...heights)];
+		const other = heights.sort((a, b) => a - b)[Math.floor(heights.length / 2)] ?? 0;
+		expect((low - high) / (low - other)).toBeCloseTo(990 / 501, 1);
+		const places = points.map(([x]) => x);
+		expect([...places].sort((a, b) => a - b)).toEqual(places);
+	});
+
+	test('of a day alone is one point in the middle', async () => {
+		const svg = await svgOf({ table: tableOf([DATE, RATE], [['2026-01-01', 5]]), kind: 'columns' });
+		expect(boxes(svg, BLUE)).toHaveLength(1);
+	});
+});
