@@ -32,17 +32,13 @@ import { empDatabase } from './resources/empDatabase';
 import type { EncryptionRun } from './resources/encryption';
 import { encryption } from './resources/encryption';
 import { estimate } from './resources/estimate';
-import { goal } from './resources/goal';
 import type { ImportRun } from './resources/import';
 import { imports } from './resources/import';
-import { internalSearch } from './resources/internalSearch';
-import { outboundClick } from './resources/outboundClick';
 import { partnerSync } from './resources/partnerSync';
+import { record } from './resources/record';
 import type { ReportRun } from './resources/report';
 import { report } from './resources/report';
 import { sale } from './resources/sale';
-import { shoppingCart } from './resources/shoppingCart';
-import { thirdPartySale } from './resources/thirdPartySale';
 import type { DataminingRun } from './datamining';
 import type { AtLeastOne, Resource } from './row';
 
@@ -63,11 +59,7 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	customerJourney,
 	sale,
 	estimate,
-	goal,
-	internalSearch,
-	outboundClick,
-	shoppingCart,
-	thirdPartySale,
+	record,
 	campaign,
 	creative,
 	audience,

@@ -1,6 +1,12 @@
 import type { ListName, SiteList } from './lists';
 
-interface FieldBase {
+/** What only some choices ask for. */
+interface Conditional {
+	/** Shown, read and sent only while another field of the form holds one of these values. */
+	readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
+}
+
+interface FieldBase extends Conditional {
 	/** The parameter's name in workflows; never changes. */
 	readonly name: string;
 	readonly label: string;
@@ -46,6 +52,8 @@ export interface FlagField extends FieldBase {
 /** An entry of a closed list: the platform's word and the user's. */
 export interface Option {
 	readonly value: string;
+	/** The platform's word, where the value is another. */
+	readonly sends?: string;
 	readonly label: string;
 	readonly description?: string;
 }
@@ -69,7 +77,7 @@ export interface DateField extends FieldBase {
 }
 
 /** First and last day, both part of the period. Observed practice: sent as MM/DD/YYYY. */
-export interface PeriodField {
+export interface PeriodField extends Conditional {
 	readonly kind: 'period';
 	readonly name: 'period';
 	readonly required?: true | undefined;

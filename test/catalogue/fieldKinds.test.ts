@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 
+import { describeField } from '../../nodes/shared/form/fieldKinds';
 import { readFields } from '../../nodes/shared/form/endpointRequest';
 import type { Field } from '../../platform/catalogue/row';
 import { thrownBy } from '../client/pure/thrown';
@@ -80,6 +81,52 @@ describe('a period that can be chosen by its name', () => {
 			parameter: 'Period',
 			message: 'Period cannot be "LAST_31_DAYS"',
 		});
+	});
+});
+
+describe('a choice whose values are not the platform’s words', () => {
+	const type: Field = {
+		...{ kind: 'choice', ...ABOUT },
+		options: [
+			{ value: 'goal', label: 'Goal', sends: 'actionlog' },
+			{ value: 'cart', label: 'Cart', sends: 'scart' },
+		],
+	};
+
+	test('sends those', () => expect(valueOf(type, 'cart')).toBe('scart'));
+
+	test('takes no others', () => {
+		expect(thrownBy(() => valueOf(type, 'sale'))).toMatchObject({
+			message: 'It cannot be "sale"',
+			advice: 'Choose from the list, or give one of goal, cart',
+		});
+	});
+});
+
+describe('a field for some choices only', () => {
+	const field: Field = {
+		...{ kind: 'text', ...ABOUT, required: true },
+		onlyFor: { field: 'type', values: ['cart'] },
+	};
+
+	test('is shown for them', () => {
+		expect(describeField(field)).toMatchObject([
+			{ name: 'it', displayOptions: { show: { '/type': ['cart'] } } },
+		]);
+	});
+
+	test('is neither sent nor missing for others', () => {
+		expect(read(field, { it: 'x', type: 'goal' }).values).toEqual({});
+		expect(read(field, { it: 'x', type: 'cart' }).values).toEqual({ wire: 'x' });
+		expect(thrownBy(() => read(field, { type: 'cart' }))).toMatchObject({ message: 'It is empty' });
+	});
+
+	test('nor among the optional ones', () => {
+		const optional = { heading: 'Options', fields: [field] } as const;
+		const entered = (type: string) => formWith({ type, options: { it: 'x' } });
+		const sent = (type: string) => readFields(entered(type), { fields: [], optional }, 0).values;
+		expect(sent('goal')).toEqual({});
+		expect(sent('cart')).toEqual({ wire: 'x' });
 	});
 });
 

@@ -1,7 +1,16 @@
 import type { Needed } from './merge';
 import { keyOf } from './merge';
 
-const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
+const FIRST = [
+	'importKind',
+	'checkToken',
+	'importSite',
+	'site',
+	'recordType',
+	'network',
+	'level',
+	'list',
+];
 const LAST = [
 	'passphrase',
 	'inputFrom',

@@ -1,6 +1,6 @@
 import type { EndpointOperation, Field, Optional } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord } from '../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../platform/client/values/json';
 import type { Call } from '../../../platform/client/request';
 import { checkPathValue } from '../../../platform/client/url';
 import { readField } from './fieldKinds';
@@ -22,7 +22,7 @@ export function readFields(
 	item: number,
 ): ReadFields {
 	const entered = enteredFor(context, item);
-	const read = fields.map((field) => readField(field, entered));
+	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
 	return [...read, ...readOptional(entered, optional)].reduce(join, { values: {} });
 }
 
@@ -35,12 +35,19 @@ export function enteredFor(context: Parameters, item: number): Entered {
 	};
 }
 
+/** Whether the form shows a field for what was chosen. */
+function isAskedFor({ given }: Entered) {
+	return ({ onlyFor }: Field) =>
+		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
+}
+
 function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {
 	if (!optional) return [];
 	const collection = entered.given(nameOfHeading(optional.heading));
 	const added = isRecord(collection) ? collection : {};
 	const ofAdded: Entered = { given: (name) => added[name], zone: entered.zone };
-	const read = optional.fields.map((field) => readField(field, ofAdded));
+	const asked = optional.fields.filter(isAskedFor(entered));
+	const read = asked.map((field) => readField(field, ofAdded));
 	if (optional.heading === 'Update Fields' && read.every(isEmpty)) throw nothingToChange();
 	return read;
 }
