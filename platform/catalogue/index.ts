@@ -1,4 +1,3 @@
-import { accessToken } from './resources/accessToken';
 import { account } from './resources/account';
 import { actionLabel } from './resources/actionLabel';
 import { adHocJob } from './resources/adHocJob';
@@ -10,21 +9,13 @@ import { autoReport } from './resources/autoReport';
 import type { CampaignRun } from './resources/campaign';
 import { campaign } from './resources/campaign';
 import { consentCategory } from './resources/consentCategory';
-import { consentTranslation } from './resources/consentTranslation';
 import { contextFlag } from './resources/contextFlag';
-import { contextFlagCategory } from './resources/contextFlagCategory';
 import { cookie } from './resources/cookie';
-import { cookieFamily } from './resources/cookieFamily';
-import { cookieRule } from './resources/cookieRule';
-import { creative } from './resources/creative';
 import { crmParameter } from './resources/crmParameter';
 import type { JourneyRun } from './resources/customerJourney';
 import { customerJourney } from './resources/customerJourney';
 import { customParameter } from './resources/customParameter';
-import { customParameterValue } from './resources/customParameterValue';
-import { dataEngineDimension } from './resources/dataEngineDimension';
 import { dataProvider } from './resources/dataProvider';
-import { dataProviderParameter } from './resources/dataProviderParameter';
 import type { WarehouseRun } from './resources/dataWarehouse';
 import { dataWarehouse } from './resources/dataWarehouse';
 import { denyEntry } from './resources/denyEntry';
@@ -61,15 +52,11 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	estimate,
 	record,
 	campaign,
-	creative,
 	audience,
 	audienceEngine,
 	crmParameter,
 	customParameter,
-	customParameterValue,
 	dataProvider,
-	dataProviderParameter,
-	dataEngineDimension,
 	dataWarehouse,
 	adHocJob,
 	autoReport,
@@ -77,16 +64,11 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	empDatabase,
 	actionLabel,
 	contextFlag,
-	contextFlagCategory,
 	consentCategory,
-	consentTranslation,
 	cookie,
-	cookieFamily,
-	cookieRule,
 	denyEntry,
 	imports,
 	encryption,
 	account,
-	accessToken,
 	api,
 ];

@@ -174,6 +174,8 @@ interface OperationBase {
 	readonly value: string;
 	/** Title Case, without the resource. */
 	readonly label: string;
+	/** The part of the resource that it is about, where it is not the whole: lists keep its operations together. */
+	readonly part?: string;
 	/** Sentence case, as the list of actions shows it. */
 	readonly action: string;
 	readonly description: string;

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
+import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
@@ -60,9 +61,10 @@ function resourceProperty(catalogue: Catalogue): INodeProperties {
 		value,
 		description,
 	}));
+	const byName = [...options].sort((a, b) => a.name.localeCompare(b.name));
 	return {
 		...selector('Resource', 'resource'),
-		options: inReach(options, MOST_USED),
+		options: inReach(byName, MOST_USED),
 		default: catalogue[0].value,
 	};
 }
@@ -74,22 +76,22 @@ const MOST_USED = [
 ];
 
 interface Choosable {
-	readonly name: string;
 	readonly value: string;
 }
 
-/** By name, but for those that come first. */
+/** In their order, but for those that come first. */
 function inReach<T extends Choosable>(options: readonly T[], first: readonly string[]): T[] {
 	const rank = ({ value }: T) => {
 		const place = first.indexOf(value);
 		return place < 0 ? first.length : place;
 	};
-	return [...options].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+	return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
 function operationProperty(resource: Resource<Run>): INodeProperties {
 	const start = resource.operations[0].value;
-	const options = resource.operations.map(({ label, value, action, description }) => ({
+	const operations = [...resource.operations].sort(inParts);
+	const options = operations.map(({ label, value, action, description }) => ({
 		name: label,
 		value,
 		action,

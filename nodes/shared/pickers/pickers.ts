@@ -79,17 +79,18 @@ export const listSearch: Record<string, Search> = {
 	[OWN_LIST]: searchEntries,
 };
 
-/** The list of the chosen resource. */
+/** The list of what the chosen operation works on. */
 async function searchEntries(
 	this: ILoadOptionsFunctions,
 	filter?: string,
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
 	const resource = catalogue.find(({ value }) => value === readCurrent(this, 'resource'));
-	const fields = resource?.operations.flatMap((operation) => operation.fields) ?? [];
-	const list = fields.flatMap((field) =>
-		field.kind === 'picker' && field.own ? field.list : [],
-	)[0];
+	const operation = resource?.operations.find(
+		({ value }) => value === readCurrent(this, 'operation'),
+	);
+	const own = operation?.fields.find((field) => field.kind === 'picker' && field.own);
+	const list = own?.kind === 'picker' ? own.list : undefined;
 	const search = list && byMethod[searchMethodOf(list)];
 	return search ? await search.call(this, filter, paginationToken) : { results: [] };
 }

@@ -1,18 +1,15 @@
 import { additionalParameters, required, text } from '../fields';
 import type { Resource } from '../row';
+import { accessTokens, email } from './accessToken';
 
 const PREFIX = '/er/account';
-
-const email = {
-	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
-	placeholder: 'name@email.com',
-};
 
 /** The account behind the token and its users (docs/platform.md, Account). */
 export const account: Resource = {
 	value: 'account',
 	label: 'Account',
-	description: 'The account behind the token: rights, sites, users, billing, documentation',
+	description:
+		'The account behind the token: rights, sites, users and their tokens, billing, documentation',
 	operations: [
 		{
 			value: 'ping',
@@ -118,5 +115,6 @@ export const account: Resource = {
 			reply: 'record',
 			idempotent: true,
 		},
+		...accessTokens,
 	],
 };

@@ -2,6 +2,7 @@ import { additionalParameters, choice, moment, required, site, text, WHICH } fro
 import type { ChoiceField, EndpointOperation, Field, FlagField, ListField, Resource } from '../row';
 import { checkExistence, create, getMany, idOf, pathOf, rename, under, update } from '../standard';
 import { criterion, request, userExports } from '../userExports';
+import { dataEngineDimensions } from './dataEngineDimension';
 
 // Observed practice: the words for what is counted once.
 const countedOnce: ChoiceField = choice(
@@ -96,7 +97,8 @@ function ask(
 export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',
-	description: 'Criteria for audiences: count, distribute, export users',
+	description:
+		'Criteria for audiences: count, distribute, export users; the dimensions of the data engine',
 	operations: [
 		getMany(
 			criterion,
@@ -198,5 +200,6 @@ export const audienceEngine: Resource = {
 			},
 		},
 		...userExports,
+		...dataEngineDimensions,
 	],
 };

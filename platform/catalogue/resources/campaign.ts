@@ -11,6 +11,7 @@ import {
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
+import { creatives } from './creative';
 
 /** What the campaign resource does beyond a single call. */
 export type CampaignRun = 'uploadCosts';
@@ -67,7 +68,7 @@ function by(what: string, field: Field): EndpointOperation {
 export const campaign: Resource<CampaignRun> = {
 	value: 'campaign',
 	label: 'Campaign',
-	description: 'Campaigns and their costs',
+	description: 'Campaigns, their costs and their creatives',
 	operations: [
 		by(
 			'Channel',
@@ -147,5 +148,6 @@ export const campaign: Resource<CampaignRun> = {
 			reply: 'record',
 			idempotent: true,
 		},
+		...creatives,
 	],
 };

@@ -3,6 +3,8 @@ import { additionalParameters, picker, site, text } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { getMany, likeMatch, pathOf } from '../standard';
+import { cookieFamilies } from './cookieFamily';
+import { cookieRules } from './cookieRule';
 
 const cookieNoun: Noun = {
 	object: 'cookiecontrol',
@@ -19,7 +21,8 @@ const EXAMPLE = 'cookiecontrolvalueexample';
 export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
-	description: 'The cookies that were found on a site, and what is known of others',
+	description:
+		'The cookies that were found on a site, their families and rules, and what is known of others',
 	operations: [
 		getMany(
 			cookieNoun,
@@ -68,5 +71,7 @@ export const cookie: Resource = {
 			reply: 'records',
 		},
 		cookieReferences,
+		...cookieFamilies,
+		...cookieRules,
 	],
 };

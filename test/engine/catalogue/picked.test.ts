@@ -13,7 +13,7 @@ describe.each(lines())('what is picked or typed, and checked before it is sent, 
 		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
 
 	it('updates the translation of an ID that was typed before there was a list', async () => {
-		const update = { resource: 'consentTranslation', operation: 'update', site };
+		const update = { resource: 'consentCategory', operation: 'updateTranslation', site };
 		const updateFields = { header: 'Necessary' };
 		const old = await run({ ...update, id: '1', updateFields });
 		expect(old.error).toBeUndefined();

@@ -55,8 +55,8 @@ export const PREPARED: Readonly<Record<string, Preparation>> = {
 		await site.rows('POST', 'db/ope/link_to_submedia', link);
 		return link;
 	}),
-	'cookieFamily.delete': preparation((site, name) => create(site, 'cookiecontrolfamily', name)),
-	'cookieRule.delete': preparation((site, name) =>
+	'cookie.deleteFamily': preparation((site, name) => create(site, 'cookiecontrolfamily', name)),
+	'cookie.deleteRule': preparation((site, name) =>
 		create(site, 'cookiecontrolrules', name, { 'cookiecontrolrules-pattern': '^x_' }),
 	),
 	'denyEntry.delete': preparation((site, name) =>
