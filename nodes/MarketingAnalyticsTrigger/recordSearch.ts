@@ -60,12 +60,8 @@ export const recordOptions: readonly INodeProperties[] = [
 	lookBack.property,
 	simplify.property,
 	...searchOptions(),
+	...describeField(shared.additionalParameters),
 ];
-
-/** What else a search can send. */
-export const searchParameters: readonly INodeProperties[] = describeField(
-	shared.additionalParameters,
-);
 
 /** What the searches of the chosen kind of record can add, as in the main node. */
 function searchOptions(): INodeProperties[] {

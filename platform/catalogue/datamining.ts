@@ -1,15 +1,5 @@
 import { personalColumns } from './columns';
-import {
-	additionalParameters,
-	count,
-	jobRun,
-	namedPeriod,
-	picker,
-	required,
-	site,
-	text,
-	WHICH,
-} from './fields';
+import { count, jobRun, namedPeriod, picker, required, site, text, WHICH } from './fields';
 import type {
 	ChoiceField,
 	EndpointOperation,
@@ -104,6 +94,7 @@ export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun>
 		tip: PERSONAL,
 		run: 'searchAndWait',
 		changes: false,
+		takesMore: true,
 		runs: {
 			folder: folderOf(group),
 			what: `the search for ${many}`,
@@ -111,7 +102,7 @@ export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun>
 			collect: `${title} > Get Search Result`,
 		},
 		calls: called,
-		fields: [...siteAnd(noun), namedPeriod, additionalParameters],
+		fields: [...siteAnd(noun), namedPeriod],
 		optional: searchOptions(noun),
 	};
 }
@@ -127,7 +118,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'search'),
 		what: `the search for ${many}`,
-		fields: [...siteAnd(noun), namedPeriod, additionalParameters],
+		fields: [...siteAnd(noun), namedPeriod],
 		optional: searchOptions(noun),
 		reply: 'record',
 		// A search is a job: one that may have been received is not started twice.
@@ -147,7 +138,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 			method: 'GET',
 			path: pathOf(noun, 'status'),
 			what: 'the status of the search',
-			fields: [...siteAnd(noun), jobRun, additionalParameters],
+			fields: [...siteAnd(noun), jobRun],
 			reply: 'record',
 		},
 		{
@@ -158,7 +149,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 			method: 'GET',
 			path: pathOf(noun, 'download'),
 			what: `the result of the search for ${many}`,
-			fields: [...siteAnd(noun), jobRun, additionalParameters],
+			fields: [...siteAnd(noun), jobRun],
 			reply: 'records',
 		},
 	];
@@ -176,7 +167,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,
-		fields: [site, required(text('id', as, WHICH)), additionalParameters],
+		fields: [site, required(text('id', as, WHICH))],
 		reply: 'record',
 		holdsPersonalData: true,
 	};
@@ -210,7 +201,7 @@ export function change(
 		method: 'POST',
 		path: pathOf(noun, endpoint),
 		what: `the ${noun.one}`,
-		fields: [site, ...fields, additionalParameters],
+		fields: [site, ...fields],
 		optional: {
 			heading: 'Options',
 			fields: [

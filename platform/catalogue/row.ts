@@ -226,6 +226,8 @@ export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
 	/** Whether doing it twice changes something twice. Starting a job that only calculates does not. */
 	readonly changes: boolean | 'unlessGet';
+	/** Whether it sends values that the specification does not show, as operations that are one call do. */
+	readonly takesMore?: true;
 	/** The job runs it waits for, where several resources share the function. */
 	readonly runs?: {
 		readonly folder: string;

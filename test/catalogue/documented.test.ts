@@ -1,5 +1,6 @@
 import { catalogue } from '../../platform/catalogue';
 import type { Field } from '../../platform/catalogue/row';
+import { shownForm } from './shownForm';
 
 function fieldsOf(resource: string, operation: string): Field[] {
 	const row = catalogue.find(({ value }) => value === resource);
@@ -49,7 +50,7 @@ describe('what the specification names can be entered in its own field', () => {
 	});
 });
 
-describe('what it does not name can be entered under Additional Parameters', () => {
+describe('what it does not name can be entered under Options > Additional Parameters', () => {
 	test.each([
 		['report', 'getKinds'],
 		['report', 'getDimensions'],
@@ -58,7 +59,8 @@ describe('what it does not name can be entered under Additional Parameters', () 
 		['account', 'ping'],
 		['campaign', 'uploadCosts'],
 	])('%s > %s', (resource, operation) => {
-		expect(fieldsOf(resource, operation).map(({ kind }) => kind)).toContain('parameters');
+		const options = shownForm({ resource, operation }, 'options');
+		expect(options.filter(({ name }) => name === 'additionalParameters')).toHaveLength(1);
 	});
 });
 

@@ -143,6 +143,6 @@ function daysLater(iso: string, days: number): string {
 function formOf(event: 'newRecord' | 'statusChanged'): INodeParameters {
 	return {
 		...{ authentication: 'apiToken', event, site: SITE, recordType: 'sale' },
-		...{ options: { lookBack: LOOK_BACK }, additionalParameters: {} },
+		...{ options: { lookBack: LOOK_BACK } },
 	};
 }

@@ -28,7 +28,6 @@ const LAST = [
 	'additionalFields',
 	'updateFields',
 	'options',
-	'additionalParameters',
 ];
 
 /** Operations share properties: each form keeps its own order, but for what is first or last in all. */

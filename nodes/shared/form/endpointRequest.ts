@@ -1,3 +1,4 @@
+import { additionalParameters } from '../../../platform/catalogue/fields';
 import type { EndpointOperation, Field, Optional } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, textOf } from '../../../platform/client/values/json';
@@ -23,7 +24,8 @@ export function readFields(
 ): ReadFields {
 	const entered = enteredFor(context, item);
 	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
-	return [...read, ...readOptional(entered, optional)].reduce(join, { values: {} });
+	const more = readField(additionalParameters, addedIn(entered, 'Options'));
+	return [...read, ...readOptional(entered, optional), more].reduce(join, { values: {} });
 }
 
 /** What was entered for an item. */
@@ -41,11 +43,16 @@ function isAskedFor({ given }: Entered) {
 		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
 }
 
+/** What was added under a heading. */
+function addedIn({ given, zone }: Entered, heading: Optional['heading']): Entered {
+	const collection = given(nameOfHeading(heading));
+	const added = isRecord(collection) ? collection : {};
+	return { given: (name) => added[name], zone };
+}
+
 function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {
 	if (!optional) return [];
-	const collection = entered.given(nameOfHeading(optional.heading));
-	const added = isRecord(collection) ? collection : {};
-	const ofAdded: Entered = { given: (name) => added[name], zone: entered.zone };
+	const ofAdded = addedIn(entered, optional.heading);
 	const asked = optional.fields.filter(isAskedFor(entered));
 	const read = asked.map((field) => readField(field, ofAdded));
 	if (optional.heading === 'Update Fields' && read.every(isEmpty)) throw nothingToChange();

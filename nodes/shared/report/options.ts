@@ -237,9 +237,10 @@ const ofAnalysis = [
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 
-/** The optional settings of Run, Submit, Check Request and Collect, and of the two operations for analyses. */
+/** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */
 export const options = {
 	check: propertiesOf([...ofRequest, concurrency]),
+	status: propertiesOf([concurrency]),
 	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
 	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
 	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),

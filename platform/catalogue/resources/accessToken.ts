@@ -1,4 +1,4 @@
-import { additionalParameters, callerIp, required, site, text } from '../fields';
+import { callerIp, required, site, text } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field } from '../row';
 
@@ -24,7 +24,7 @@ export const accessTokens: readonly EndpointOperation[] = ofPart({ one: 'Token',
 		method: 'POST',
 		path: `${PREFIX}/setuserapitoken.json`,
 		what: 'the new token',
-		fields: [email, additionalParameters],
+		fields: [email],
 		reply: 'record',
 		givesToken: true,
 	},
@@ -70,7 +70,7 @@ function token(
 		method: 'GET',
 		path: `${PREFIX}/${endpoint}.json`,
 		what,
-		fields: [...fields, additionalParameters],
+		fields: [...fields],
 		reply: 'record',
 		givesToken: true,
 	};

@@ -1,4 +1,4 @@
-import { additionalParameters, required, text } from '../fields';
+import { required, text } from '../fields';
 import type { Resource } from '../row';
 import { accessTokens, email } from './accessToken';
 
@@ -19,7 +19,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/ping.json`,
 			what: 'the test of the access',
-			fields: [additionalParameters],
+			fields: [],
 			reply: 'record',
 		},
 		{
@@ -30,7 +30,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/authtree.json`,
 			what: 'the rights of the account',
-			fields: [additionalParameters],
+			fields: [],
 			reply: 'records',
 		},
 		{
@@ -41,7 +41,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/getallowedwebsite.json`,
 			what: 'the list of sites',
-			fields: [additionalParameters],
+			fields: [],
 			reply: 'records',
 		},
 		{
@@ -52,7 +52,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/billing.json`,
 			what: 'the billing',
-			fields: [additionalParameters],
+			fields: [],
 			optional: {
 				heading: 'Options',
 				fields: [
@@ -74,7 +74,6 @@ export const account: Resource = {
 			what: 'the question to the documentation',
 			fields: [
 				required(text('question', 'q', ['Question', 'What you want to know, in a sentence'])),
-				additionalParameters,
 			],
 			reply: 'text',
 		},
@@ -86,7 +85,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/pinguser.json`,
 			what: 'the session of the user',
-			fields: [email, additionalParameters],
+			fields: [email],
 			reply: 'record',
 		},
 		{
@@ -97,7 +96,7 @@ export const account: Resource = {
 			method: 'POST',
 			path: `${PREFIX}/setuseractive.json`,
 			what: 'the user',
-			fields: [email, additionalParameters],
+			fields: [email],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -111,7 +110,7 @@ export const account: Resource = {
 			method: 'POST',
 			path: `${PREFIX}/setuserinactive.json`,
 			what: 'the user',
-			fields: [email, additionalParameters],
+			fields: [email],
 			reply: 'record',
 			idempotent: true,
 		},

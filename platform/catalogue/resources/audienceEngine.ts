@@ -1,4 +1,4 @@
-import { additionalParameters, choice, moment, required, site, text, WHICH } from '../fields';
+import { choice, moment, required, site, text, WHICH } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, FlagField, ListField, Resource } from '../row';
 import { checkExistence, create, getMany, idOf, pathOf, rename, under, update } from '../standard';
 import { criterion, request, userExports } from '../userExports';
@@ -86,7 +86,7 @@ function ask(
 		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
 		path: pathOf(criterion, endpoint),
 		what: 'the request to the audience engine',
-		fields: [site, ...fields, additionalParameters],
+		fields: [site, ...fields],
 		...under('Options', options),
 		reply: 'records',
 		idempotent: true,

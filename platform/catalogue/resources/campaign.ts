@@ -1,13 +1,4 @@
-import {
-	additionalParameters,
-	choice,
-	optionalPeriod,
-	picker,
-	required,
-	site,
-	text,
-	WHICH,
-} from '../fields';
+import { choice, optionalPeriod, picker, required, site, text, WHICH } from '../fields';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
@@ -59,7 +50,7 @@ function by(what: string, field: Field): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, `get_ope_by_${what === 'Channel' ? 'media' : lower}`),
 		what: `the campaigns of the ${lower}`,
-		fields: [site, required(field), additionalParameters],
+		fields: [site, required(field)],
 		reply: 'records',
 	};
 }
@@ -88,6 +79,7 @@ export const campaign: Resource<CampaignRun> = {
 			description: 'Send clicks, impressions and costs of paid campaigns as one CSV file',
 			run: 'uploadCosts',
 			changes: true,
+			takesMore: true,
 			calls: ['advertising', 'affiliation', 'mailing', 'media', 'product'].map(
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
 			),
@@ -107,7 +99,6 @@ export const campaign: Resource<CampaignRun> = {
 						],
 					),
 				),
-				additionalParameters,
 			],
 		},
 		{
@@ -120,7 +111,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'externaldatareset'),
 			what: 'the reset of the costs',
-			fields: [site, id, additionalParameters],
+			fields: [site, id],
 			optional: { heading: 'Options', fields: [optionalPeriod] },
 			reply: 'record',
 		},
@@ -132,7 +123,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'link_to_submedia'),
 			what: 'the link of the campaign',
-			fields: [site, id, subMedia, additionalParameters],
+			fields: [site, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -144,7 +135,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'unlink_from_submedia'),
 			what: 'the link of the campaign',
-			fields: [site, id, subMedia, additionalParameters],
+			fields: [site, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},

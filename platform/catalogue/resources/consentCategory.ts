@@ -1,4 +1,4 @@
-import { additionalParameters, count, picker, required, site, text, yesNo } from '../fields';
+import { count, picker, required, site, text, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -61,7 +61,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(translation, 'get_for_lang'),
 			what: 'the translations',
-			fields: [site, language, additionalParameters],
+			fields: [site, language],
 			reply: 'records',
 		},
 		{
@@ -72,7 +72,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(translation, 'get_all_lang'),
 			what: 'the list of languages',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -83,7 +83,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(translation, 'get_available_lang'),
 			what: 'the list of available languages',
-			fields: [site, additionalParameters],
+			fields: [site],
 			optional: { heading: 'Options', fields: [ofCategory] },
 			reply: 'records',
 		},

@@ -1,5 +1,5 @@
 import { cookieReferences } from '../cookieReferences';
-import { additionalParameters, picker, site, text } from '../fields';
+import { picker, site, text } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { getMany, likeMatch, pathOf } from '../standard';
@@ -36,7 +36,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: pathOf(cookieNoun, 'simple'),
 			what: 'the summary of the cookies',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -47,7 +47,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: pathOf(cookieNoun, 'advanced'),
 			what: 'the details of the cookies',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -58,7 +58,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
 			what: 'the list of cookie values',
-			fields: [site, additionalParameters],
+			fields: [site],
 			optional: {
 				heading: 'Filters',
 				fields: [

@@ -1,4 +1,4 @@
-import { additionalParameters, required, site, text, yesNo, WHICH } from '../fields';
+import { required, site, text, yesNo, WHICH } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation } from '../row';
 import type { Noun } from '../standard';
@@ -31,7 +31,7 @@ export const creatives: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(creativeNoun, 'get_creative_by_location'),
 			what: 'the creatives of the location',
-			fields: [site, required(text('id', 'location-id', WHICH)), additionalParameters],
+			fields: [site, required(text('id', 'location-id', WHICH))],
 			reply: 'records',
 		},
 	],

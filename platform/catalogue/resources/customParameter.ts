@@ -1,4 +1,4 @@
-import { additionalParameters, choice, required, site, text, yesNo } from '../fields';
+import { choice, required, site, text, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -52,7 +52,7 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 		method: 'GET',
 		path: pathOf(value, 'search'),
 		what: 'the list of values',
-		fields: [site, idOf(parameter), additionalParameters],
+		fields: [site, idOf(parameter)],
 		optional: {
 			heading: 'Filters',
 			fields: [text('value', 'cgiparamvalue-value', ['Value', 'Only values like this one'])],
@@ -76,11 +76,7 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 		method: 'GET',
 		path: pathOf(value, 'hash'),
 		what: 'the hash of the value',
-		fields: [
-			site,
-			required(text('value', 'value', ['Value', 'The value itself'])),
-			additionalParameters,
-		],
+		fields: [site, required(text('value', 'value', ['Value', 'The value itself']))],
 		reply: 'record',
 	},
 ]);

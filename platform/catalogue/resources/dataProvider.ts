@@ -1,5 +1,5 @@
 import { collected } from '../collected';
-import { additionalParameters, picker, site, text, yesNo } from '../fields';
+import { picker, site, text, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -90,7 +90,7 @@ export const dataProvider: Resource = {
 			method: 'GET',
 			path: pathOf(provider, 'sspparam_url'),
 			what: 'the address of the data provider',
-			fields: [site, idOf(provider), additionalParameters],
+			fields: [site, idOf(provider)],
 			reply: 'record',
 		},
 		...parameters,

@@ -1,4 +1,4 @@
-import { additionalParameters, period, required, site, text, WHICH } from '../fields';
+import { period, required, site, text, WHICH } from '../fields';
 import { runAgain } from '../jobs';
 import type { PeriodField, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -27,7 +27,7 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'status'),
 			what: 'the list of files',
-			fields: [site, additionalParameters],
+			fields: [site],
 			optional: {
 				heading: 'Filters',
 				fields: [anyPeriod, text('fileType', 'ftype', ['File Type', 'Only files of this type'])],
@@ -42,7 +42,7 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'download'),
 			what: 'the file',
-			fields: [site, required(text('id', 'file-id', WHICH)), additionalParameters],
+			fields: [site, required(text('id', 'file-id', WHICH))],
 			reply: 'file',
 		},
 		runAgain(database, 'relaunch', {

@@ -1,4 +1,4 @@
-import { additionalParameters, dataLevel, reportKind, site } from '../fields';
+import { dataLevel, reportKind, site } from '../fields';
 import type { PickerField, Resource } from '../row';
 
 /** What a report operation does beyond a single call. */
@@ -93,7 +93,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/kinds.json`,
 			what: 'the report kinds',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -104,7 +104,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/segmentations.json`,
 			what: 'the drill-downs',
-			fields: [site, ofKind, additionalParameters],
+			fields: [site, ofKind],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -116,7 +116,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [site, reportKind, additionalParameters],
+			fields: [site, reportKind],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -128,7 +128,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics.json`,
 			what: 'the metrics',
-			fields: [site, reportKind, additionalParameters],
+			fields: [site, reportKind],
 			reply: 'records',
 		},
 		{
@@ -139,7 +139,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_info.json`,
 			what: 'the information about the metric',
-			fields: [site, ofKind, metric, additionalParameters],
+			fields: [site, ofKind, metric],
 			reply: 'records',
 		},
 		{
@@ -150,7 +150,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_segments.json`,
 			what: 'the metric segments',
-			fields: [site, ofKind, metric, additionalParameters],
+			fields: [site, ofKind, metric],
 			reply: 'records',
 		},
 		{
@@ -161,7 +161,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: '/ea/{site}/db/mdevicetype/getall.json',
 			what: 'the list of device types',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -183,7 +183,6 @@ export const report: Resource<ReportRun> = {
 					as: '',
 					required: true,
 				},
-				additionalParameters,
 			],
 			reply: 'records',
 			idempotent: true,
