@@ -163,7 +163,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		label: 'Get',
 		action: `Get a ${one}`,
 		description: `Return one ${one}`,
-		tip: 'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data.',
+		tip: 'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data under Options.',
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,

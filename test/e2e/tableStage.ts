@@ -62,14 +62,14 @@ export class TableStage {
 
 	/** Stores a ready-made workflow, and returns its id. */
 	async install(name: string, change: Change): Promise<string> {
-		const { table = 'channel_figures', site, since, dataTable, ...options } = change;
+		const { table = 'channel_figures', site, dataTable, ...options } = change;
 		const text = JSON.stringify(await readWorkflow(name)).replaceAll('channel_figures', table);
 		const workflow = JSON.parse(text) as Awaited<ReturnType<typeof readWorkflow>>;
 		for (const { parameters } of workflow.nodes) {
 			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
 		}
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');
-		const more = { site: locator(site), ...(since === undefined ? {} : { since }) };
+		const more = { site: locator(site) };
 		const usual = submit?.parameters.options as INodeParameters;
 		Object.assign(submit?.parameters ?? {}, { ...more, options: { ...usual, ...options } });
 		return (await this.n8n.createWorkflow(workflow, [...this.credentials])).id;

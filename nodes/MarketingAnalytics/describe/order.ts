@@ -1,16 +1,7 @@
 import type { Needed } from './merge';
 import { keyOf } from './merge';
 
-const FIRST = [
-	'importKind',
-	'checkToken',
-	'importSite',
-	'site',
-	'recordType',
-	'network',
-	'level',
-	'list',
-];
+const FIRST = ['importKind', 'importSite', 'site', 'recordType', 'network', 'level', 'list'];
 const LAST = [
 	'passphrase',
 	'inputFrom',
@@ -19,7 +10,6 @@ const LAST = [
 	'costColumns',
 	'returnAll',
 	'limit',
-	'includePersonalData',
 	'output',
 	'simplify',
 	'binaryProperty',

@@ -6,7 +6,7 @@ import { readMost } from '../../shared/form/limits';
 import type { Progress } from '../../shared/run/eachItem';
 import { allItems, eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readFields, toCall } from '../../shared/form/endpointRequest';
-import { read } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
@@ -58,6 +58,6 @@ function readCall(
 		reader: reply,
 		...(paged ? { most: readMost(context, item) ?? 'all' } : {}),
 		simplify: read(context, SIMPLIFY, item),
-		dropPersonalData: holdsPersonalData === true && !read(context, PERSONAL_DATA, item),
+		dropPersonalData: holdsPersonalData === true && !readOption(context, PERSONAL_DATA, item),
 	};
 }

@@ -1,13 +1,11 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { unchanged } from '../../../platform/client/content';
-import { openImporter } from '../../../platform/client/importer';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import type { CheckedImport } from '../../../platform/imports/prepare';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
-import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
 import { readMost } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import { allItems, eachItem } from '../../shared/run/eachItem';
@@ -18,19 +16,14 @@ import type { Outcome } from './outcome';
 import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readRequest } from './read';
-import { CHECKS_TOKEN, SITE } from './settings';
 
 /** Import > Check: everything but the upload. */
 export async function checkImports(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-	const importer = read(context, CHECKS_TOKEN, 0) ? await openImporter(context) : undefined;
 	return await forEachSource(context, {
-		readFrom: readCheck,
-		before: async ({ plan, site }) => {
-			if (importer && site) await checkConnectorToken(importer, site, plan.kind.name);
-		},
+		readFrom: readRequest,
 		look: async (source, { plan }, item) => {
 			const checked = await prepareImport(source, plan);
-			const facts = { ...(importer ? { tokenAccepted: true } : {}), ...factsOf(checked, source) };
+			const facts = factsOf(checked, source);
 			const fileName = `${checked.descriptor.kind}.csv`;
 			const content = unchanged(checked.csv);
 			const file = { field: 'data', fileName, mimeType: 'text/csv', content };
@@ -59,19 +52,6 @@ function factsOf(checked: CheckedImport, { header, style }: Source): IDataObject
 		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
 		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
 		...style,
-	};
-}
-
-interface CheckRequest extends ImportRequest {
-	/** For which the token is checked; undefined when it is not. */
-	readonly site: string | undefined;
-}
-
-function readCheck(context: IExecuteFunctions, item: number, from: InputFrom): CheckRequest {
-	const asks = read(context, CHECKS_TOKEN, 0);
-	return {
-		...readRequest(context, item, from),
-		site: asks ? read(context, SITE, item) : undefined,
 	};
 }
 
@@ -112,14 +92,12 @@ function readPreview(context: IExecuteFunctions, item: number, from: InputFrom):
 
 interface Steps<R> {
 	readonly readFrom: (context: IExecuteFunctions, item: number, from: InputFrom) => R;
-	/** Done before the data are opened. */
-	readonly before?: (request: R) => Promise<void>;
 	readonly look: (source: Source, request: R, item: number) => Promise<Outcome>;
 }
 
 async function forEachSource<R extends ImportRequest>(
 	context: IExecuteFunctions,
-	{ readFrom, before, look }: Steps<R>,
+	{ readFrom, look }: Steps<R>,
 ): Promise<INodeExecutionData[][]> {
 	const from = read(context, INPUT_FROM, 0);
 	const sources = from === 'items' ? allItems(context).slice(0, 1) : allItems(context);
@@ -127,7 +105,6 @@ async function forEachSource<R extends ImportRequest>(
 		readFrom(context, item, from),
 	);
 	const outcomes = await eachItem(context, requests, { concurrency: 1 }, async (request, item) => {
-		await before?.(request);
 		const source = await openSource(context, request, item);
 		return await look(source, request, item);
 	});

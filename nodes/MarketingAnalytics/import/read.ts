@@ -6,7 +6,8 @@ import type { KnownStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
-import { readDays } from '../../shared/form/period';
+import { enteredFor } from '../../shared/form/endpointRequest';
+import { readChosenDays } from '../../shared/form/namedPeriod';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
@@ -48,7 +49,7 @@ export function readRequest(
 	return {
 		plan: {
 			kind: read(context, settings.KIND, item),
-			days: readDays(context, item),
+			days: readChosenDays(enteredFor(context, item)),
 			mapping: read(context, settings.COLUMNS, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 			figures: {

@@ -3,7 +3,8 @@ import type { INodeExecutionData, INodeParameters, NodeParameterValueType } from
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import type { Platform } from '../../../platform/client/platform';
-import { without } from '../../../platform/client/values/json';
+import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord, without } from '../../../platform/client/values/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { pollReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
@@ -82,8 +83,9 @@ export const reportReady: TriggerEvent = {
 /** Nothing where there were no such settings: triggers that were made before them go on. */
 function otherDays(
 	period: NodeParameterValueType,
-	{ lastDays, since, includeToday, compareWith, comparedDays }: INodeParameters,
-): INodeParameters {
+	{ lastDays, options: added, compareWith, comparedDays }: INodeParameters,
+): JsonRecord {
+	const { since, includeToday }: JsonRecord = isRecord(added) ? { ...added } : {};
 	return {
 		...(period === 'lastDays' ? { lastDays } : {}),
 		...(period === 'window' ? { since, includeToday } : {}),

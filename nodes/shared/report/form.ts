@@ -128,12 +128,12 @@ export const firstDay = GIVEN_FIRST_DAY;
 /** The last of the days. */
 export const lastDay = GIVEN_LAST_DAY;
 
-const OF_WINDOW = show({ ...IN_FIELDS, period: ['window'] });
+const OF_WINDOW = show({ '/definedBy': ['fields'], '/period': ['window'] });
 
 /** An earlier first day of those that may still change. */
 export const since = onlyIfAdded(
 	day({
-		displayName: 'First Day',
+		displayName: 'Earlier First Day',
 		name: 'since',
 		description:
 			'Begin earlier than the look-back, for example with the first day of a table that is not final. Left empty, or later, the look-back counts.',
@@ -190,7 +190,7 @@ export const order = arranged.order({});
 export const DEFINING: INodeProperties[] = [
 	...propertiesOf([site, definedBy, request]),
 	...startingWith(kind, SUMMARY),
-	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay, since, includesToday]),
+	...propertiesOf([path, period, preset, lastDays, firstDay, lastDay]),
 	...propertiesOf([compareWith, comparedDays]),
 	...startingWith(dimensions, CHANNEL),
 	...startingWith(metrics, VISITS_AND_SALES),

@@ -6,6 +6,7 @@ import type { Scale, SegmentField } from '../../../platform/reports/types';
 import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { guardFormulas } from '../run/outputFile';
+import { includesToday, since } from './form';
 import { daysPerJob, forDatabase, lookBack } from './database';
 import { ids } from './ids';
 import { presentationOptions } from './presentation';
@@ -229,7 +230,8 @@ export const jobFacts = flag(
 );
 
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack];
-const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
+const ofDays = [since, includesToday];
+const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofDays, ...ofAnswer];
 const ofAnalysis = [
 	...[delimiter, fileName, guardFormulas, totals, segmentsAs],
 	...presentationOptions,

@@ -35,21 +35,19 @@ const criteria: ListField = {
 	ofKeys: true,
 	as: 'criteria',
 };
-const reachPeriod = required(
-	choice(
-		'reachPeriod',
-		'period',
-		['Period', 'How far back to look'],
-		[
-			{ value: '24h', label: '24 Hours' },
-			{ value: '48h', label: '48 Hours' },
-			{ value: '7d', label: '7 Days' },
-			{ value: '15d', label: '15 Days' },
-			{ value: '30d', label: '30 Days' },
-			{ value: '60d', label: '60 Days' },
-			{ value: '90d', label: '90 Days' },
-		],
-	),
+const reachPeriod = choice(
+	'reachPeriod',
+	'period',
+	['Period', 'How far back to look; the platform decides when left out'],
+	[
+		{ value: '24h', label: '24 Hours' },
+		{ value: '48h', label: '48 Hours' },
+		{ value: '7d', label: '7 Days' },
+		{ value: '15d', label: '15 Days' },
+		{ value: '30d', label: '30 Days' },
+		{ value: '60d', label: '60 Days' },
+		{ value: '90d', label: '90 Days' },
+	],
 );
 const criterionId = idOf(criterion);
 const attributes: readonly [Field, ...Field[]] = [
@@ -167,8 +165,8 @@ export const audienceEngine: Resource = {
 			'Reach by Criteria',
 			['Get the reach of criteria', 'Tell how many users criteria reach in a period'],
 			'reach_by_criteria',
-			[criteria, reachPeriod],
-			[countedOnce],
+			[criteria],
+			[countedOnce, reachPeriod],
 		),
 		ask(
 			'reachByPublisher',
@@ -179,9 +177,8 @@ export const audienceEngine: Resource = {
 				required(
 					text('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
 				),
-				reachPeriod,
 			],
-			[countedOnce],
+			[countedOnce, reachPeriod],
 		),
 		{
 			...ask(

@@ -91,8 +91,8 @@ function uplift(
 		method: 'GET',
 		path: `${PREFIX}/${path}.json`,
 		what: 'the uplift',
-		fields: [site, network, optionalPeriod],
-		optional: { heading: 'Filters', fields: [view, goal] },
+		fields: [site, network],
+		optional: { heading: 'Filters', fields: [view, goal, optionalPeriod] },
 		reply: 'records',
 	};
 }

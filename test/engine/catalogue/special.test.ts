@@ -78,7 +78,9 @@ describe.each(lines())('%s', (line) => {
 		);
 		const one = { resource: 'sale', operation: 'get', site, id: String(first?.order_ref) };
 		const [shown] = jsonOf((await run(one)).items('It'));
-		const [whole] = jsonOf((await run({ ...one, includePersonalData: true })).items('It'));
+		const [whole] = jsonOf(
+			(await run({ ...one, options: { includePersonalData: true } })).items('It'),
+		);
 		const personal = Object.keys(whole ?? {}).filter((name) => !(name in (shown ?? {})));
 		expect(personal.join()).toMatch(/email/);
 		expect(shown).toMatchObject({ order_ref: first?.order_ref });
