@@ -92,6 +92,8 @@ export interface PickerField extends FieldBase {
 	readonly list: ListName;
 	/** Set where the list is the one of the resource: all resources share one parameter for it. */
 	readonly own?: true;
+	/** What is chosen from the start. */
+	readonly start?: Pick<Option, 'value' | 'label'> | undefined;
 	/** What the empty list says; made from the label when left out. */
 	readonly choose?: string;
 	/** How to type a value, where that is not plain. */
@@ -205,6 +207,11 @@ export interface EndpointOperation extends OperationBase {
 	readonly startsJob?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */
 	readonly holdsPersonalData?: true;
+	/**
+	 * Set where exactly one of the optional values must be given: their names on the wire, and the word that
+	 * each of them puts into the place `{by}` of the path.
+	 */
+	readonly by?: Readonly<Record<string, string>>;
 	/** What to do when the platform refuses, where the row knows better than the table of causes. */
 	readonly refusal?: string;
 	/** What is asked first, where the platform can tell without doing anything that it would refuse. */

@@ -5,7 +5,7 @@ import {
 import { formOf } from '../../nodes/MarketingAnalytics/operations';
 import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';
 import { catalogue } from '../../platform/catalogue';
-import { shownForm } from './shownForm';
+import { shownForm, warnsOfAgents } from './shownForm';
 
 const EVERYWHERE = ['authentication', 'resource', 'operation'];
 
@@ -42,5 +42,25 @@ test.each(cases)(
 			expect(added).toEqual(expect.arrayContaining(names(free)));
 			expect(added.filter((one) => !names(fields).includes(one))).toEqual([]);
 		}
+	},
+);
+
+test.each([
+	'sale.cancel',
+	'sale.replay',
+	'estimate.validate',
+	'cookie.deleteFamily',
+	'import.importFile',
+])('the form of a tool tells that an agent does %s without asking', (name) => {
+	const [resource = '', operation = ''] = name.split('.');
+	expect(warnsOfAgents({ resource, operation })).toBe(true);
+	expect(shownForm({ resource, operation }).map((one) => one.name)).not.toContain('agentNotice');
+});
+
+test.each(['sale.get', 'report.run', 'account.getUserToken', 'import.check'])(
+	'but not for %s',
+	(name) => {
+		const [resource = '', operation = ''] = name.split('.');
+		expect(warnsOfAgents({ resource, operation })).toBe(false);
 	},
 );

@@ -1,7 +1,16 @@
 import type { Needed } from './merge';
 import { keyOf } from './merge';
 
-const FIRST = ['importKind', 'importSite', 'site', 'recordType', 'network', 'level', 'list'];
+const FIRST = [
+	'agentNotice',
+	'importKind',
+	'importSite',
+	'site',
+	'recordType',
+	'network',
+	'level',
+	'list',
+];
 const LAST = [
 	'passphrase',
 	'inputFrom',

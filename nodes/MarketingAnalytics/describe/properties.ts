@@ -4,6 +4,7 @@ import type { Run } from '../../../platform/catalogue';
 import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
+import { describeAgentNotice } from './agentNotice';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
@@ -16,7 +17,10 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 		catalogue.map((resource) => [resource.value, resource.operations.map(({ value }) => value)]),
 	);
 	const needed = catalogue.flatMap((resource) =>
-		neededBy(resource, (operation) => describeOperation(operation, formOf(operation))),
+		neededBy(resource, (operation) => [
+			...describeAgentNotice(operation),
+			...describeOperation(operation, formOf(operation)),
+		]),
 	);
 	const fields = mergeEqual(
 		inOrder([...needed, ...collectionsOf(catalogue, formOf, operations)]),

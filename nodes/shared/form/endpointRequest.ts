@@ -1,14 +1,12 @@
 import { additionalParameters } from '../../../platform/catalogue/fields';
-import type { EndpointOperation, Field, Optional } from '../../../platform/catalogue/row';
+import type { Field, Optional } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, textOf } from '../../../platform/client/values/json';
-import type { Call } from '../../../platform/client/request';
-import { checkPathValue } from '../../../platform/client/url';
 import { readField } from './fieldKinds';
 import { nameOfHeading } from './headings';
 import type { Parameters } from './parameters';
 import { zoneOf } from './settings';
-import type { Entered, ReadFields, WireValue, WireValues } from './values';
+import type { Entered, ReadFields } from './values';
 
 /** The part of a catalogue row that is filled in. */
 interface Fields {
@@ -86,51 +84,4 @@ function join(one: ReadFields, other: ReadFields): ReadFields {
 			? { ...one.body, ...other.body }
 			: (other.body ?? one.body);
 	return body === undefined ? { values } : { values, body };
-}
-
-/**
- * A catalogue row and an item's parameters as the request that they mean: values fill the places of
- * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
- */
-export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
-	const { method, path, what, idempotent, refusal, givesToken } = operation;
-	const places = new Set(placesIn(path));
-	const pathValues: Record<string, string> = {};
-	const others: Record<string, WireValue> = {};
-	for (const [name, value] of Object.entries(values)) {
-		// Checked here, so that a wrong value of one item is told before another item is sent.
-		if (places.has(name)) pathValues[name] = checkPathValue(name, String(value));
-		else others[fill(name, values)] = value;
-	}
-	const sent = method === 'POST' ? { body: bodyOf(others, body) } : { query: others };
-	return {
-		method,
-		path,
-		what,
-		pathValues,
-		...sent,
-		...(idempotent === undefined ? {} : { idempotent }),
-		...(refusal === undefined ? {} : { refusal }),
-		...(givesToken === undefined ? {} : { givesToken }),
-	};
-}
-
-function placesIn(path: string): string[] {
-	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-}
-
-/** A name such as `actionlabel{level}-name`, with the value of its place. */
-function fill(name: string, values: WireValues): string {
-	return name.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''));
-}
-
-function bodyOf(values: WireValues, body: unknown): unknown {
-	if (Object.keys(values).length === 0) return body ?? {};
-	if (body === undefined) return values;
-	if (isRecord(body)) return { ...body, ...values };
-	throw new InvalidInput(
-		'Body',
-		'The JSON is not an object, so nothing can be added to it',
-		'Start it with { and end it with }',
-	);
 }

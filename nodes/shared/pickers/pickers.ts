@@ -4,6 +4,7 @@ import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
 import type { Platform } from '../../../platform/client/platform';
+import { isRecord, textOf } from '../../../platform/client/values/json';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
@@ -119,4 +120,10 @@ function searchPages(row: ListRow): Search {
 	};
 }
 
-const reportKind = (context: ILoadOptionsFunctions) => readNeeded(context, 'kind', 'Report Kind');
+/** Some operations have it among their filters. */
+function reportKind(context: ILoadOptionsFunctions): string {
+	const filters: unknown = context.getCurrentNodeParameter('filters');
+	const kind = isRecord(filters) ? filters.kind : undefined;
+	const filtered = textOf(isRecord(kind) ? kind.value : kind) ?? '';
+	return filtered === '' ? readNeeded(context, 'kind', 'Report Kind') : filtered;
+}

@@ -64,7 +64,10 @@ export const site: Setting<string> = converted(picker(describePicker(shared.site
 );
 
 /** The kind of report. */
-export const kind = picker({ ...describePicker(shared.reportKind), ...show(IN_FIELDS) });
+export const kind = picker({
+	...describePicker({ ...shared.reportKind, start: undefined }),
+	...show(IN_FIELDS),
+});
 
 /** The data level. */
 export const path = picker({

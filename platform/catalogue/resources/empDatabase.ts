@@ -1,6 +1,6 @@
-import { period, required, site, text, WHICH } from '../fields';
+import { optionalPeriod, required, site, text, WHICH } from '../fields';
 import { runAgain } from '../jobs';
-import type { PeriodField, Resource } from '../row';
+import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { pathOf } from '../standard';
 
@@ -10,8 +10,6 @@ const database: Noun = {
 	a: 'an EMPDB file',
 	many: 'EMPDB files',
 };
-
-const anyPeriod: PeriodField = { ...period, required: undefined };
 
 /** The raw-data files of the platform (docs/platform.md, EMPDB). */
 export const empDatabase: Resource = {
@@ -30,7 +28,10 @@ export const empDatabase: Resource = {
 			fields: [site],
 			optional: {
 				heading: 'Filters',
-				fields: [anyPeriod, text('fileType', 'ftype', ['File Type', 'Only files of this type'])],
+				fields: [
+					optionalPeriod,
+					text('fileType', 'ftype', ['File Type', 'Only files of this type']),
+				],
 			},
 			reply: 'records',
 		},

@@ -8,7 +8,8 @@ export type ReportRun =
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
 	...reportKind,
-	description: 'The kind of report to list for; all of them when left empty',
+	description: 'Only what belongs to this kind of report',
+	start: undefined,
 	required: undefined,
 };
 const metric: PickerField = {
@@ -16,7 +17,7 @@ const metric: PickerField = {
 	list: 'metrics',
 	name: 'metric',
 	label: 'Metric',
-	description: 'The metric to ask about; its list needs a Report Kind',
+	description: 'Only this metric; its list needs a Report Kind',
 	placeholder: 'e.g. visit',
 	as: 'metric',
 };
@@ -104,8 +105,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/segmentations.json`,
 			what: 'the drill-downs',
-			fields: [site, ofKind],
-			optional: { heading: 'Options', fields: [dataLevel] },
+			fields: [site],
+			optional: { heading: 'Filters', fields: [ofKind, dataLevel] },
 			reply: 'records',
 		},
 		{
@@ -139,7 +140,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_info.json`,
 			what: 'the information about the metric',
-			fields: [site, ofKind, metric],
+			fields: [site],
+			optional: { heading: 'Filters', fields: [ofKind, metric] },
 			reply: 'records',
 		},
 		{
@@ -150,7 +152,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_segments.json`,
 			what: 'the metric segments',
-			fields: [site, ofKind, metric],
+			fields: [site],
+			optional: { heading: 'Filters', fields: [ofKind, metric] },
 			reply: 'records',
 		},
 		{

@@ -45,7 +45,8 @@ const cases = catalogue.flatMap(({ value: resource, operations }) =>
 	),
 );
 
-function placesOf({ fields, path: address }: EndpointOperation): Place[] {
+function placesOf({ fields, path: address, by }: EndpointOperation): Place[] {
+	if (by) return Object.keys(by).map((name) => ({ by: name }));
 	const selector = fields.find(
 		(field) => field.kind === 'choice' && address.includes(`{${field.as}}`),
 	);
@@ -54,7 +55,8 @@ function placesOf({ fields, path: address }: EndpointOperation): Place[] {
 }
 
 function caseOf(resource: string, operation: EndpointOperation, place: Place): Case {
-	const inPath = { ...KNOWN, ...sentFor(operation, place) };
+	const word = operation.by?.[place.by ?? ''];
+	const inPath: Place = { ...KNOWN, ...sentFor(operation, place), ...(word ? { by: word } : {}) };
 	const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath[name] ?? '');
 	return {
 		name: [resource, operation.value, ...Object.values(place)].join(' '),
@@ -83,8 +85,12 @@ async function sampleOf({ name, resource, operation, place }: Case, stage: Stage
 		sentFor(operation, place),
 	);
 	const known = { ...knownFor(resource, value), ...made, ...place };
-	const isAskedFor = ({ onlyFor }: Field) =>
-		onlyFor === undefined || onlyFor.values.includes(known[onlyFor.field] ?? '');
+	const isAskedFor = (field: Field) => {
+		const { onlyFor } = field;
+		if (place.by !== undefined && 'as' in field && field.as !== 'site')
+			return field.as === place.by;
+		return onlyFor === undefined || onlyFor.values.includes(known[onlyFor.field] ?? '');
+	};
 	const needed = fillIn(fields.filter(isAskedFor), known, name);
 	const added = fillIn((optional?.fields ?? []).filter(isAskedFor), known, name);
 	const arrives = Object.entries({ ...needed.arrives, ...added.arrives });
