@@ -1,4 +1,5 @@
 import type { ListRow } from '../platform/catalogue/lists';
+import { inParts } from '../platform/catalogue/parts';
 import type { Resource } from '../platform/catalogue/row';
 
 type Resources = ReadonlyArray<Resource<string>>;
@@ -32,12 +33,16 @@ export const otherLines: readonly string[] = [
 	['Analytics Provider', 'the data of a site', 'POST {provider}/v3/data/getData'],
 ].map((line) => line.join('\t'));
 
-/** The operations of each resource as a Markdown table. */
+/** The operations of each resource as a Markdown table, with semicolons before those of a part of it. */
 export function tableOf(resources: Resources): string {
 	const sorted = [...resources].sort((a, b) => a.label.localeCompare(b.label));
 	const rows = sorted.map(({ label, operations }) => {
-		const names = operations.map((one) => one.label).sort((a, b) => a.localeCompare(b));
-		return `| ${label} | ${names.join(', ')} |`;
+		const inOrder = [...operations].sort(inParts);
+		const names = inOrder.map((one, at) => {
+			const before = at === 0 ? '' : one.part === inOrder[at - 1]?.part ? ', ' : '; ';
+			return before + one.label;
+		});
+		return `| ${label} | ${names.join('')} |`;
 	});
 	return ['| Resource | Operations |', '|---|---|', ...rows].join('\n');
 }

@@ -62,8 +62,8 @@ export class MarketingAnalytics implements INodeType {
 				displayOptions: {
 					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
 					show: { resource: ['import'] },
-					// Check needs it only to ask whether the token is right.
-					hide: { operation: ['preview'], checkToken: [false] },
+					// These stay here.
+					hide: { operation: ['check', 'preview'] },
 				},
 			},
 		],

@@ -21,7 +21,6 @@ export const properties: INodeProperties[] = [
 	{ ...describePicker(shared.site), required: true },
 	...ofEvents('event', ({ fields }) => fields),
 	describeOptions(),
-	...ofEvents('event', ({ lastFields = [] }) => lastFields),
 ];
 
 function describeOptions(): INodeProperties {

@@ -27,8 +27,6 @@ export interface TriggerEvent {
 	/** The form below the site. */
 	readonly fields: readonly INodeProperties[];
 	readonly options?: readonly INodeProperties[];
-	/** The form below the options. */
-	readonly lastFields?: readonly INodeProperties[];
 	/**
 	 * Reads all settings, before anything is sent.
 	 *

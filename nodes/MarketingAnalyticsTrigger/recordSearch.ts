@@ -1,7 +1,8 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { catalogue } from '../../platform/catalogue';
+import { searchAndWait } from '../../platform/catalogue/datamining';
 import * as shared from '../../platform/catalogue/fields';
+import { records } from '../../platform/catalogue/records';
 import type { Field } from '../../platform/catalogue/row';
 import type { RunKind } from '../../platform/client/jobs/runs';
 import type { JsonRecord } from '../../platform/client/values/json';
@@ -59,19 +60,14 @@ export const recordOptions: readonly INodeProperties[] = [
 	lookBack.property,
 	simplify.property,
 	...searchOptions(),
+	...describeField(shared.additionalParameters),
 ];
-
-/** What else a search can send. */
-export const searchParameters: readonly INodeProperties[] = describeField(
-	shared.additionalParameters,
-);
 
 /** What the searches of the chosen kind of record can add, as in the main node. */
 function searchOptions(): INodeProperties[] {
 	const byShape = new Map<string, { property: INodeProperties; records: string[] }>();
-	for (const { value, operations } of catalogue) {
-		const search = operations.find((one) => one.value === 'searchAndWait');
-		const fields: readonly Field[] = search?.optional?.fields ?? [];
+	for (const [value, noun] of Object.entries(records)) {
+		const fields: readonly Field[] = searchAndWait(noun).optional?.fields ?? [];
 		for (const property of fields.flatMap(describeField)) {
 			const shape = JSON.stringify(property);
 			const { records } = byShape.get(shape) ?? { records: [] };
@@ -104,9 +100,9 @@ export function readRecordForm(form: Parameters): (record: JsonRecord) => IDataO
 export function readSearch(form: Parameters, type: string): RecordSearch {
 	const lookBackDays = readOption(form, lookBack, 0);
 	const site = readSite(form, 0);
-	const resource = catalogue.find(({ value }) => value === type);
-	const row = resource?.operations.find(({ value }) => value === 'searchAndWait');
-	if (!row || !('runs' in row) || !row.runs) throw new Error(`${type} has no search`);
+	const [, noun] = Object.entries(records).find(([value]) => value === type) ?? [];
+	const row = noun && searchAndWait(noun);
+	if (!row?.runs) throw new Error(`${type} has no search`);
 	const { fields, optional, runs } = row;
 	const asked = fields.filter(({ kind, name }) => kind !== 'period' && name !== 'site');
 	const { values } = readFields(form, { fields: asked, ...(optional ? { optional } : {}) }, 0);

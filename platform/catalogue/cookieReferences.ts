@@ -1,4 +1,4 @@
-import { additionalParameters, text } from './fields';
+import { text } from './fields';
 import type { EndpointOperation } from './row';
 import { likeMatch } from './standard';
 
@@ -28,7 +28,6 @@ export const cookieReferences: EndpointOperation = {
 				{ value: 'cookiepediacompanytool', label: 'Tools of Companies' },
 			],
 		},
-		additionalParameters,
 	],
 	optional: {
 		heading: 'Filters',

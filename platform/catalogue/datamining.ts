@@ -1,17 +1,7 @@
 import { personalColumns } from './columns';
-import {
-	additionalParameters,
-	count,
-	jobRun,
-	namedPeriod,
-	picker,
-	required,
-	site,
-	text,
-	WHICH,
-} from './fields';
+import { count, jobRun, namedPeriod, picker, required, site, text, WHICH } from './fields';
 import type {
-	ChoicesField,
+	ChoiceField,
 	EndpointOperation,
 	Field,
 	NumberField,
@@ -24,26 +14,35 @@ export type DataminingRun = 'searchAndWait';
 
 /** A kind of record that the platform keeps of every event (docs/platform.md, Datamining). */
 export interface RecordNoun {
-	/** The platform's word in paths. */
+	/** The platform's word in paths, or the place that `which` fills. */
 	readonly group: string;
 	readonly one: string;
 	readonly many: string;
 	/** The label of the resource. */
 	readonly title: string;
 	/** What the search can add, beside personal data. */
-	readonly columns: ChoicesField;
-	/** Whether it knows the touchpoints at a merchant, too. */
-	readonly atMerchant?: true;
+	readonly adds: readonly Field[];
+	/** The choice between groups, and all of them, where there are several. */
+	readonly which?: { readonly field: ChoiceField; readonly groups: readonly string[] };
 }
 
 const PERSONAL =
 	'E-mail, IP address and user IDs are personal data. They are left out unless you choose them under Personal Data.';
 
-function pathOf({ group }: RecordNoun, operation: string): string {
-	return `/ea/{site}/report/${group}/${operation}.json`;
+function folderOf(group: string): string {
+	return `/ea/{site}/report/${group}`;
 }
 
-const merchantLimits: readonly Field[] = [
+function pathOf({ group }: RecordNoun, operation: string): string {
+	return `${folderOf(group)}/${operation}.json`;
+}
+
+function siteAnd({ which }: RecordNoun): readonly Field[] {
+	return which ? [site, which.field] : [site];
+}
+
+/** How many touchpoints at a merchant a search lists. */
+export const merchantLimits: readonly Field[] = [
 	count('merchantTouchpointLevels', 'max-tpchannel-level', [
 		'Most Merchant Touchpoints',
 		'How many to list',
@@ -62,14 +61,13 @@ function searchOptions(noun: RecordNoun): Optional {
 				'Attribution Rule',
 				'The rule to count by; 0 is the usual',
 			]),
-			noun.columns,
+			...noun.adds,
 			personalColumns,
 			count('touchpointLevels', 'max-channel-level', ['Most Touchpoints', 'How many to list']),
 			count('touchpointDetails', 'max-channel-info', [
 				'Touchpoint Details',
 				'How many to list of each',
 			]),
-			...(noun.atMerchant ? merchantLimits : []),
 		],
 	};
 }
@@ -78,29 +76,35 @@ function searchOptions(noun: RecordNoun): Optional {
 export function recordOperations(
 	noun: RecordNoun,
 ): readonly [SpecialOperation<DataminingRun>, ...EndpointOperation[]] {
-	const { group, many, title } = noun;
-	return [
-		{
-			value: 'searchAndWait',
-			label: 'Search and Wait',
-			action: `Search ${many} and wait for the result`,
-			description: `Search ${many}, wait until the search is done, and return them as items or a file`,
-			tip: PERSONAL,
-			run: 'searchAndWait',
-			changes: false,
-			runs: {
-				folder: `/ea/{site}/report/${group}`,
-				what: `the search for ${many}`,
-				job: 'search job',
-				collect: `${title} > Get Search Result`,
-			},
-			calls: ['search', 'status', 'download'].map((step) => `GET ${pathOf(noun, step)}`),
-			fields: [site, namedPeriod, additionalParameters],
-			optional: searchOptions(noun),
+	return [searchAndWait(noun), search(noun), ...resultOf(noun)];
+}
+
+/** Search and Wait: what is found, as items or a file. */
+export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun> {
+	const { group, many, title, which } = noun;
+	const groups = which?.groups ?? [group];
+	const called = groups.flatMap((one) =>
+		['search', 'status', 'download'].map((step) => `GET ${folderOf(one)}/${step}.json`),
+	);
+	return {
+		value: 'searchAndWait',
+		label: 'Search and Wait',
+		action: `Search ${many} and wait for the result`,
+		description: `Search ${many}, wait until the search is done, and return them as items or a file`,
+		tip: PERSONAL,
+		run: 'searchAndWait',
+		changes: false,
+		takesMore: true,
+		runs: {
+			folder: folderOf(group),
+			what: `the search for ${many}`,
+			job: 'search job',
+			collect: `${title} > Get Search Result`,
 		},
-		search(noun),
-		...resultOf(noun),
-	];
+		calls: called,
+		fields: [...siteAnd(noun), namedPeriod],
+		optional: searchOptions(noun),
+	};
 }
 
 function search(noun: RecordNoun): EndpointOperation {
@@ -114,7 +118,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'search'),
 		what: `the search for ${many}`,
-		fields: [site, namedPeriod, additionalParameters],
+		fields: [...siteAnd(noun), namedPeriod],
 		optional: searchOptions(noun),
 		reply: 'record',
 		// A search is a job: one that may have been received is not started twice.
@@ -134,7 +138,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 			method: 'GET',
 			path: pathOf(noun, 'status'),
 			what: 'the status of the search',
-			fields: [site, jobRun, additionalParameters],
+			fields: [...siteAnd(noun), jobRun],
 			reply: 'record',
 		},
 		{
@@ -145,7 +149,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 			method: 'GET',
 			path: pathOf(noun, 'download'),
 			what: `the result of the search for ${many}`,
-			fields: [site, jobRun, additionalParameters],
+			fields: [...siteAnd(noun), jobRun],
 			reply: 'records',
 		},
 	];
@@ -159,11 +163,11 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		label: 'Get',
 		action: `Get a ${one}`,
 		description: `Return one ${one}`,
-		tip: 'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data.',
+		tip: 'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data under Options.',
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,
-		fields: [site, required(text('id', as, WHICH)), additionalParameters],
+		fields: [site, required(text('id', as, WHICH))],
 		reply: 'record',
 		holdsPersonalData: true,
 	};
@@ -197,7 +201,7 @@ export function change(
 		method: 'POST',
 		path: pathOf(noun, endpoint),
 		what: `the ${noun.one}`,
-		fields: [site, ...fields, additionalParameters],
+		fields: [site, ...fields],
 		optional: {
 			heading: 'Options',
 			fields: [

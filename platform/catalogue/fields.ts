@@ -31,6 +31,7 @@ export const reportKind: PickerField = {
 	label: 'Report Kind',
 	description: 'The kind of report; rt#insummary is the summary by channel',
 	placeholder: 'e.g. rt#insummary',
+	start: { value: 'rt#insummary', label: 'Incoming traffic summary' },
 	required: true,
 	as: 'kind',
 };

@@ -1,4 +1,3 @@
-import { accessToken } from './resources/accessToken';
 import { account } from './resources/account';
 import { actionLabel } from './resources/actionLabel';
 import { adHocJob } from './resources/adHocJob';
@@ -10,21 +9,13 @@ import { autoReport } from './resources/autoReport';
 import type { CampaignRun } from './resources/campaign';
 import { campaign } from './resources/campaign';
 import { consentCategory } from './resources/consentCategory';
-import { consentTranslation } from './resources/consentTranslation';
 import { contextFlag } from './resources/contextFlag';
-import { contextFlagCategory } from './resources/contextFlagCategory';
 import { cookie } from './resources/cookie';
-import { cookieFamily } from './resources/cookieFamily';
-import { cookieRule } from './resources/cookieRule';
-import { creative } from './resources/creative';
 import { crmParameter } from './resources/crmParameter';
 import type { JourneyRun } from './resources/customerJourney';
 import { customerJourney } from './resources/customerJourney';
 import { customParameter } from './resources/customParameter';
-import { customParameterValue } from './resources/customParameterValue';
-import { dataEngineDimension } from './resources/dataEngineDimension';
 import { dataProvider } from './resources/dataProvider';
-import { dataProviderParameter } from './resources/dataProviderParameter';
 import type { WarehouseRun } from './resources/dataWarehouse';
 import { dataWarehouse } from './resources/dataWarehouse';
 import { denyEntry } from './resources/denyEntry';
@@ -32,17 +23,13 @@ import { empDatabase } from './resources/empDatabase';
 import type { EncryptionRun } from './resources/encryption';
 import { encryption } from './resources/encryption';
 import { estimate } from './resources/estimate';
-import { goal } from './resources/goal';
 import type { ImportRun } from './resources/import';
 import { imports } from './resources/import';
-import { internalSearch } from './resources/internalSearch';
-import { outboundClick } from './resources/outboundClick';
 import { partnerSync } from './resources/partnerSync';
+import { record } from './resources/record';
 import type { ReportRun } from './resources/report';
 import { report } from './resources/report';
 import { sale } from './resources/sale';
-import { shoppingCart } from './resources/shoppingCart';
-import { thirdPartySale } from './resources/thirdPartySale';
 import type { DataminingRun } from './datamining';
 import type { AtLeastOne, Resource } from './row';
 
@@ -63,21 +50,13 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	customerJourney,
 	sale,
 	estimate,
-	goal,
-	internalSearch,
-	outboundClick,
-	shoppingCart,
-	thirdPartySale,
+	record,
 	campaign,
-	creative,
 	audience,
 	audienceEngine,
 	crmParameter,
 	customParameter,
-	customParameterValue,
 	dataProvider,
-	dataProviderParameter,
-	dataEngineDimension,
 	dataWarehouse,
 	adHocJob,
 	autoReport,
@@ -85,16 +64,11 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	empDatabase,
 	actionLabel,
 	contextFlag,
-	contextFlagCategory,
 	consentCategory,
-	consentTranslation,
 	cookie,
-	cookieFamily,
-	cookieRule,
 	denyEntry,
 	imports,
 	encryption,
 	account,
-	accessToken,
 	api,
 ];

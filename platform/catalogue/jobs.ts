@@ -1,4 +1,4 @@
-import { additionalParameters, jobRun, site, text, yesNo } from './fields';
+import { jobRun, site, text, yesNo } from './fields';
 import type { EndpointOperation, Field, JsonField } from './row';
 import type { Noun } from './standard';
 import { getMany, idOf, pathOf, rename, update } from './standard';
@@ -17,7 +17,7 @@ export function getManyJobs(noun: Noun, ...filters: readonly Field[]): EndpointO
 /** Status and last_status: the history of a job, and its newest entry. */
 export function runsOf(noun: Noun): readonly [EndpointOperation, EndpointOperation] {
 	const { one, a } = noun;
-	const fields = [site, idOf(noun), additionalParameters];
+	const fields = [site, idOf(noun)];
 	return [
 		{
 			value: 'getRuns',
@@ -57,7 +57,7 @@ export function runAgain(
 		method: 'POST',
 		path: pathOf(noun, operation),
 		what: 'the new run',
-		fields: [site, jobRun, ...more, additionalParameters],
+		fields: [site, jobRun, ...more],
 		reply: 'record',
 	};
 }

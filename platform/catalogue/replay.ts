@@ -1,4 +1,4 @@
-import { additionalParameters, choice, moment, REFERENCE, required, site, text } from './fields';
+import { choice, moment, REFERENCE, required, site, text } from './fields';
 import type { AtLeastOne, EndpointOperation, Field, NumberField } from './row';
 
 /** An amount of money. */
@@ -49,7 +49,6 @@ export function replay(group: string, one: string, ...more: readonly Field[]): E
 			required(text('reference', 'ref', REFERENCE)),
 			amount,
 			required(moment('time', 'ereplay-time', ['Time', 'When it happened'])),
-			additionalParameters,
 		],
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
 		reply: 'record',

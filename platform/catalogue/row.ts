@@ -1,6 +1,12 @@
 import type { ListName, SiteList } from './lists';
 
-interface FieldBase {
+/** What only some choices ask for. */
+interface Conditional {
+	/** Shown, read and sent only while another field of the form holds one of these values. */
+	readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
+}
+
+interface FieldBase extends Conditional {
 	/** The parameter's name in workflows; never changes. */
 	readonly name: string;
 	readonly label: string;
@@ -46,6 +52,8 @@ export interface FlagField extends FieldBase {
 /** An entry of a closed list: the platform's word and the user's. */
 export interface Option {
 	readonly value: string;
+	/** The platform's word, where the value is another. */
+	readonly sends?: string;
 	readonly label: string;
 	readonly description?: string;
 }
@@ -69,7 +77,7 @@ export interface DateField extends FieldBase {
 }
 
 /** First and last day, both part of the period. Observed practice: sent as MM/DD/YYYY. */
-export interface PeriodField {
+export interface PeriodField extends Conditional {
 	readonly kind: 'period';
 	readonly name: 'period';
 	readonly required?: true | undefined;
@@ -84,6 +92,8 @@ export interface PickerField extends FieldBase {
 	readonly list: ListName;
 	/** Set where the list is the one of the resource: all resources share one parameter for it. */
 	readonly own?: true;
+	/** What is chosen from the start. */
+	readonly start?: Pick<Option, 'value' | 'label'> | undefined;
 	/** What the empty list says; made from the label when left out. */
 	readonly choose?: string;
 	/** How to type a value, where that is not plain. */
@@ -161,6 +171,8 @@ interface OperationBase {
 	readonly value: string;
 	/** Title Case, without the resource. */
 	readonly label: string;
+	/** The part of the resource that it is about, where it is not the whole: lists keep its operations together. */
+	readonly part?: string;
 	/** Sentence case, as the list of actions shows it. */
 	readonly action: string;
 	readonly description: string;
@@ -190,6 +202,11 @@ export interface EndpointOperation extends OperationBase {
 	readonly startsJob?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */
 	readonly holdsPersonalData?: true;
+	/**
+	 * Set where exactly one of the optional values must be given: their names on the wire, and the word that
+	 * each of them puts into the place `{by}` of the path.
+	 */
+	readonly by?: Readonly<Record<string, string>>;
 	/** What to do when the platform refuses, where the row knows better than the table of causes. */
 	readonly refusal?: string;
 	/** What is asked first, where the platform can tell without doing anything that it would refuse. */
@@ -211,6 +228,8 @@ export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
 	/** Whether doing it twice changes something twice. Starting a job that only calculates does not. */
 	readonly changes: boolean | 'unlessGet';
+	/** Whether it sends values that the specification does not show, as operations that are one call do. */
+	readonly takesMore?: true;
 	/** The job runs it waits for, where several resources share the function. */
 	readonly runs?: {
 		readonly folder: string;

@@ -1,4 +1,4 @@
-import { additionalParameters, choice, required, site, text, WHICH } from './fields';
+import { choice, required, site, text, WHICH } from './fields';
 import type { ListName } from './lists';
 import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './row';
 
@@ -67,7 +67,7 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 		method: 'GET',
 		path: pathOf(noun, 'search'),
 		what: `the list of ${many}`,
-		fields: [...fieldsOf(noun), additionalParameters],
+		fields: [...fieldsOf(noun)],
 		optional: {
 			heading: 'Filters',
 			fields: [
@@ -114,7 +114,7 @@ export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOpe
 		method: 'GET',
 		path: pathOf(noun, 'exists'),
 		what: `the search for the ${one}`,
-		fields: [site, ...key, additionalParameters],
+		fields: [site, ...key],
 		reply: 'verdict',
 	};
 }
@@ -130,7 +130,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'lookup'),
 		what: `the usage of the ${one}`,
-		fields: [site, idOf(noun), additionalParameters],
+		fields: [site, idOf(noun)],
 		reply: 'records',
 	};
 }
@@ -150,7 +150,7 @@ export function create(
 		method: 'POST',
 		path: pathOf(noun, 'create'),
 		what: `the new ${one}`,
-		fields: [site, ...needed, additionalParameters],
+		fields: [site, ...needed],
 		...under('Additional Fields', optional),
 		reply: 'record',
 	};
@@ -167,7 +167,7 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 		method: 'POST',
 		path: pathOf(noun, 'update'),
 		what: `the change of the ${one}`,
-		fields: [site, idOf(noun), additionalParameters],
+		fields: [site, idOf(noun)],
 		optional: { heading: 'Update Fields', fields: changes },
 		reply: 'record',
 		idempotent: true,
@@ -191,7 +191,7 @@ export function remove(noun: Noun): EndpointOperation {
 		method: 'DELETE',
 		path: pathOf(noun, 'remove'),
 		what: `the deletion of the ${one}`,
-		fields: [site, idOf(noun), additionalParameters],
+		fields: [site, idOf(noun)],
 		reply: 'deleted',
 	};
 }

@@ -1,4 +1,4 @@
-import { additionalParameters, choice, count, jobRun, required, site, text } from './fields';
+import { choice, count, jobRun, required, site, text } from './fields';
 import type { EndpointOperation } from './row';
 import type { Noun } from './standard';
 import { pathOf } from './standard';
@@ -33,7 +33,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'POST',
 		path: pathOf(criterion, 'export_users'),
 		what: 'the export of users',
-		fields: [site, request, additionalParameters],
+		fields: [site, request],
 		optional: {
 			heading: 'Options',
 			fields: [
@@ -81,7 +81,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'GET',
 		path: pathOf(criterion, 'status'),
 		what: 'the status of the export',
-		fields: [site, jobRun, additionalParameters],
+		fields: [site, jobRun],
 		reply: 'record',
 	},
 	{
@@ -92,7 +92,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'GET',
 		path: pathOf(criterion, 'download'),
 		what: 'the export',
-		fields: [site, jobRun, additionalParameters],
+		fields: [site, jobRun],
 		reply: 'records',
 	},
 	{
@@ -103,7 +103,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'GET',
 		path: pathOf(criterion, 'download_file'),
 		what: 'the file of the export',
-		fields: [site, jobRun, additionalParameters],
+		fields: [site, jobRun],
 		reply: 'file',
 	},
 ];

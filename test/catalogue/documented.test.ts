@@ -1,5 +1,6 @@
 import { catalogue } from '../../platform/catalogue';
 import type { Field } from '../../platform/catalogue/row';
+import { shownForm } from './shownForm';
 
 function fieldsOf(resource: string, operation: string): Field[] {
 	const row = catalogue.find(({ value }) => value === resource);
@@ -8,14 +9,22 @@ function fieldsOf(resource: string, operation: string): Field[] {
 	return [...found.fields, ...(found.optional?.fields ?? [])];
 }
 
-/** The platform's names of what an operation sends. */
-const sentBy = (resource: string, operation: string) =>
-	fieldsOf(resource, operation).flatMap((field) =>
-		'as' in field && typeof field.as === 'string' ? field.as : [],
-	);
+/** The platform's names of what fields send. */
+const sentIn = (fields: readonly Field[]) =>
+	fields.flatMap((field) => ('as' in field && typeof field.as === 'string' ? field.as : []));
 
-const flagsOf = (resource: string) =>
-	fieldsOf(resource, 'search').flatMap((field) =>
+const sentBy = (resource: string, operation: string) => sentIn(fieldsOf(resource, operation));
+
+/** What a search asks for: sales and estimates are resources, the others a type of record. */
+function searchFields(type: string): Field[] {
+	if (['sale', 'estimate'].includes(type)) return fieldsOf(type, 'search');
+	return fieldsOf('record', 'search').filter(
+		({ onlyFor }) => onlyFor === undefined || onlyFor.values.includes(type),
+	);
+}
+
+const flagsOf = (type: string) =>
+	searchFields(type).flatMap((field) =>
 		field.kind === 'choices' && 'each' in field.send
 			? field.options.map(({ value }) => ('each' in field.send ? field.send.each(value) : ''))
 			: [],
@@ -41,7 +50,7 @@ describe('what the specification names can be entered in its own field', () => {
 	});
 });
 
-describe('what it does not name can be entered under Additional Parameters', () => {
+describe('what it does not name can be entered under Options > Additional Parameters', () => {
 	test.each([
 		['report', 'getKinds'],
 		['report', 'getDimensions'],
@@ -50,7 +59,8 @@ describe('what it does not name can be entered under Additional Parameters', () 
 		['account', 'ping'],
 		['campaign', 'uploadCosts'],
 	])('%s > %s', (resource, operation) => {
-		expect(fieldsOf(resource, operation).map(({ kind }) => kind)).toContain('parameters');
+		const options = shownForm({ resource, operation }, 'options');
+		expect(options.filter(({ name }) => name === 'additionalParameters')).toHaveLength(1);
 	});
 });
 
@@ -84,9 +94,14 @@ describe('a search of records can add what observed practice adds', () => {
 		const flags = parts.map((part) => `with-tpchannel-${part}`);
 		const ends = ['with-first-tpchannel', 'with-last-tpchannel', 'with-firstlast-tpchannel-lag'];
 		expect(flagsOf(resource)).toEqual(expect.arrayContaining([...flags, ...ends]));
-		expect(sentBy(resource, 'search')).toEqual(
+		expect(sentIn(searchFields(resource))).toEqual(
 			expect.arrayContaining(['max-tpchannel-level', 'max-tpchannel-info']),
 		);
+	});
+
+	test.each(['goal', 'shoppingCart'])('%s: no touchpoints at a merchant', (type) => {
+		expect(flagsOf(type)).not.toContain('with-tpchannel-count');
+		expect(sentIn(searchFields(type))).not.toContain('max-tpchannel-level');
 	});
 
 	test.each(all)('%s: nothing twice', (resource) => {

@@ -1,7 +1,9 @@
 import { DateTime } from 'luxon';
 
+import { describeField } from '../../nodes/shared/form/fieldKinds';
+import { toCall } from '../../nodes/shared/form/endpointCall';
 import { readFields } from '../../nodes/shared/form/endpointRequest';
-import type { Field } from '../../platform/catalogue/row';
+import type { EndpointOperation, Field } from '../../platform/catalogue/row';
 import { thrownBy } from '../client/pure/thrown';
 
 const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;
@@ -79,6 +81,85 @@ describe('a period that can be chosen by its name', () => {
 		expect(thrownBy(() => ends({ period: 'LAST_31_DAYS' }))).toMatchObject({
 			parameter: 'Period',
 			message: 'Period cannot be "LAST_31_DAYS"',
+		});
+	});
+});
+
+describe('a choice whose values are not the platform’s words', () => {
+	const type: Field = {
+		...{ kind: 'choice', ...ABOUT },
+		options: [
+			{ value: 'goal', label: 'Goal', sends: 'actionlog' },
+			{ value: 'cart', label: 'Cart', sends: 'scart' },
+		],
+	};
+
+	test('sends those', () => expect(valueOf(type, 'cart')).toBe('scart'));
+
+	test('takes no others', () => {
+		expect(thrownBy(() => valueOf(type, 'sale'))).toMatchObject({
+			message: 'It cannot be "sale"',
+			advice: 'Choose from the list, or give one of goal, cart',
+		});
+	});
+});
+
+describe('a field for some choices only', () => {
+	const field: Field = {
+		...{ kind: 'text', ...ABOUT, required: true },
+		onlyFor: { field: 'type', values: ['cart'] },
+	};
+
+	test('is shown for them', () => {
+		expect(describeField(field)).toMatchObject([
+			{ name: 'it', displayOptions: { show: { '/type': ['cart'] } } },
+		]);
+	});
+
+	test('is neither sent nor missing for others', () => {
+		expect(read(field, { it: 'x', type: 'goal' }).values).toEqual({});
+		expect(read(field, { it: 'x', type: 'cart' }).values).toEqual({ wire: 'x' });
+		expect(thrownBy(() => read(field, { type: 'cart' }))).toMatchObject({ message: 'It is empty' });
+	});
+
+	test('nor among the optional ones', () => {
+		const optional = { heading: 'Options', fields: [field] } as const;
+		const entered = (type: string) => formWith({ type, options: { it: 'x' } });
+		const sent = (type: string) => readFields(entered(type), { fields: [], optional }, 0).values;
+		expect(sent('goal')).toEqual({});
+		expect(sent('cart')).toEqual({ wire: 'x' });
+	});
+});
+
+describe('where exactly one of the filters is taken', () => {
+	const filter = (name: string): Field => ({
+		...{ kind: 'text', name, label: name, description: 'A filter', as: `${name}-id` },
+	});
+	const operation: EndpointOperation = {
+		...{ value: 'getMany', label: 'Get Many', action: 'Get', description: 'Get' },
+		...{ method: 'GET', path: '/get_by_{by}', what: 'the list', reply: 'records', fields: [] },
+		optional: { heading: 'Filters', fields: [filter('place'), filter('channel')] },
+		by: { 'place-id': 'location', 'channel-id': 'media' },
+	};
+	const call = (filters: object) =>
+		toCall(operation, readFields(formWith({ filters }), operation, 0));
+
+	test('it says which address is called', () => {
+		expect(call({ channel: '3' })).toMatchObject({
+			pathValues: { by: 'media' },
+			query: { 'channel-id': '3' },
+		});
+	});
+
+	test.each([
+		[{}, 'No filter was added, but the platform gives the list by one only'],
+		[
+			{ place: '1', channel: '3' },
+			'2 filters were added, but the platform gives the list by one only',
+		],
+	])('%j is refused', (filters, message) => {
+		expect(thrownBy(() => call(filters))).toMatchObject({
+			...{ parameter: 'Filters', message, advice: 'Under Filters, give one of place, channel' },
 		});
 	});
 });

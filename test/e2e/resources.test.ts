@@ -83,7 +83,7 @@ describe('the form of a resource', () => {
 	});
 
 	it('warns before it removes something', async () => {
-		await openForm({ resource: 'cookieFamily', operation: 'delete' });
+		await openForm({ resource: 'cookie', operation: 'deleteFamily' });
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText('This removes the cookie family from the site for good.').waitFor();
 		await output.getByText('No output data').waitFor();

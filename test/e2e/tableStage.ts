@@ -83,7 +83,7 @@ export class TableStage {
 			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
 		}
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');
-		const more = { site: locator(site), ...(since === undefined ? {} : { since }) };
+		const more = { site: locator(site) };
 		const usual = submit?.parameters.options as INodeParameters;
 		const named = report === undefined ? {} : { reportName: report };
 		Object.assign(submit?.parameters ?? {}, {

@@ -54,7 +54,7 @@ function provider(operation: string, more: INodeParameters, others: Scene['other
 const COMPARED = { compareWith: 'dates', comparedDays: { days: PERIOD } };
 const ALL_ENDS = { ...ENDS, 'comparedDays.days.from': BEFORE, 'comparedDays.days.to': AFTER };
 const REPORT = { ...reportParameters(), period: 'dates', ...PERIOD, ...COMPARED };
-const WINDOW = { period: 'window', since: DAY, options: { lookBackDays: 1 } };
+const WINDOW = { period: 'window', options: { since: DAY, lookBackDays: 1 } };
 const KEPT = { ...reportParameters(), ...WINDOW };
 const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 
@@ -62,10 +62,10 @@ const special: Scene[] = [
 	{ ...main('report', 'run', REPORT), others: ALL_ENDS, ways: AS_OBJECT },
 	{ ...main('report', 'submit', { ...REPORT, operation: 'submit' }), others: ALL_ENDS },
 	{ ...main('report', 'checkRequest', { ...REPORT, operation: 'checkRequest' }), others: ALL_ENDS },
-	{ ...main('report', 'run', KEPT), others: { since: BEFORE }, ways: AS_OBJECT },
+	{ ...main('report', 'run', KEPT), others: { 'options.since': BEFORE }, ways: AS_OBJECT },
 	...['submit', 'checkRequest'].map((operation) => ({
 		...main('report', operation, { ...KEPT, operation }),
-		others: { since: BEFORE },
+		others: { 'options.since': BEFORE },
 	})),
 	main('import', 'importFile', IMPORT),
 	main('import', 'importItems', IMPORT),
@@ -89,7 +89,7 @@ const special: Scene[] = [
 	{
 		where: 'marketingAnalyticsTrigger reportReady',
 		parameters: weekly(WINDOW),
-		others: { since: BEFORE },
+		others: { 'options.since': BEFORE },
 	},
 ];
 

@@ -17,7 +17,7 @@ beforeEach(() => world.begin('2026-11-10T08:00'));
 afterAll(() => world.sandbox.close());
 
 function polling(parameters: INodeParameters): SimulatedN8n {
-	const common = { authentication: 'apiToken', site: SITE, options: {}, additionalParameters: {} };
+	const common = { authentication: 'apiToken', site: SITE, options: {} };
 	const { sandbox } = world;
 	return new SimulatedN8n({ sandbox, cursor: 'default', parameters: { ...common, ...parameters } });
 }

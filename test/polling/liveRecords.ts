@@ -151,6 +151,5 @@ function formOf(event: 'newRecord' | 'statusChanged'): INodeParameters {
 		site: SITE,
 		recordType: 'sale',
 		options: { lookBack: LOOK_BACK },
-		additionalParameters: {},
 	};
 }

@@ -10,7 +10,7 @@ const KIND = 'costsFor';
 export const COST_COLUMNS = columnMapping({
 	name: 'costColumns',
 	description:
-		'Which column of the data holds what. Map Automatically sends the data as they are: use it where your platform names its columns otherwise, as it does not publish their names.',
+		'Which column of the data holds what. Map Automatically sends the data as they are, so name their columns date, ope_id (the campaign), click, impression and cost, and product_ref for products. Your platform may want other names, as it does not publish them.',
 	method: 'getCostColumns',
 	dependsOn: KIND,
 });

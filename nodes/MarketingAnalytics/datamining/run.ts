@@ -67,13 +67,13 @@ function readRequest(
 	item: number,
 ): SearchRequest {
 	const { values } = readFields(context, operation, item);
-	const { site, ...others } = values;
+	const { site, recordType, ...others } = values;
 	const personal = readOptions(context, item).personalData;
 	const { runs } = operation;
 	if (!runs) throw new Error(`${operation.value} names no job runs`);
 	return {
 		search: {
-			kind: runs,
+			kind: { ...runs, folder: runs.folder.replace('{recordType}', String(recordType)) },
 			site: String(site),
 			...readChosenDays(enteredFor(context, item)),
 			// Each slice has a period of its own.

@@ -80,20 +80,24 @@ interface Rule {
 /** The shortest of the rules that say it: n8n tests all of them for every node that it opens. */
 function ruleOf({ resources, operations }: Bucket, all: Operations, place: Place): Rule {
 	const root = place === 'root' ? '/' : '';
-	const byResource = { [`${root}resource`]: [...resources] };
-	const byOperation = { [`${root}operation`]: [...operations] };
+	const named = (field: 'resource' | 'operation', values: readonly string[]) =>
+		values.length > 0 ? { [`${root}${field}`]: [...values] } : {};
+	const byResource = named('resource', resources);
+	const byOperation = named('operation', operations);
 	const ofThem = [...new Set(resources.flatMap((resource) => all.get(resource) ?? []))];
 	const unwanted = ofThem.filter((one) => !operations.includes(one));
 	const others = [...all.keys()].filter((resource) => !resources.includes(resource));
 	const clashing = others.filter((other) =>
 		(all.get(other) ?? []).some((one) => operations.includes(one)),
 	);
-	if (unwanted.length === 0) return others.length === 0 ? {} : { show: byResource };
-	if (clashing.length === 0) return { show: byOperation };
+	if (unwanted.length === 0 && others.length === 0) return {};
 	return shortest([
+		{ hide: { ...named('resource', others), ...named('operation', unwanted) } },
+		...(unwanted.length === 0 ? [{ show: byResource }] : []),
+		...(clashing.length === 0 ? [{ show: byOperation }] : []),
 		{ show: { ...byResource, ...byOperation } },
-		{ show: byResource, hide: { [`${root}operation`]: unwanted } },
-		{ show: byOperation, hide: { [`${root}resource`]: clashing } },
+		{ show: byResource, hide: named('operation', unwanted) },
+		{ show: byOperation, hide: named('resource', clashing) },
 	]);
 }
 

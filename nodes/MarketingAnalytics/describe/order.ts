@@ -1,7 +1,16 @@
 import type { Needed } from './merge';
 import { keyOf } from './merge';
 
-const FIRST = ['importKind', 'checkToken', 'importSite', 'site', 'network', 'level', 'list'];
+const FIRST = [
+	'agentNotice',
+	'importKind',
+	'importSite',
+	'site',
+	'recordType',
+	'network',
+	'level',
+	'list',
+];
 const LAST = [
 	'passphrase',
 	'inputFrom',
@@ -10,7 +19,6 @@ const LAST = [
 	'costColumns',
 	'returnAll',
 	'limit',
-	'includePersonalData',
 	'output',
 	'simplify',
 	'binaryProperty',
@@ -19,7 +27,6 @@ const LAST = [
 	'additionalFields',
 	'updateFields',
 	'options',
-	'additionalParameters',
 ];
 
 /** Operations share properties: each form keeps its own order, but for what is first or last in all. */

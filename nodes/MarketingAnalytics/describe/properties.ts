@@ -1,8 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Run } from '../../../platform/catalogue';
+import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
+import { describeAgentNotice } from './agentNotice';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
@@ -15,7 +17,10 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 		catalogue.map((resource) => [resource.value, resource.operations.map(({ value }) => value)]),
 	);
 	const needed = catalogue.flatMap((resource) =>
-		neededBy(resource, (operation) => describeOperation(operation, formOf(operation))),
+		neededBy(resource, (operation) => [
+			...describeAgentNotice(operation),
+			...describeOperation(operation, formOf(operation)),
+		]),
 	);
 	const fields = mergeEqual(
 		inOrder([...needed, ...collectionsOf(catalogue, formOf, operations)]),
@@ -60,9 +65,10 @@ function resourceProperty(catalogue: Catalogue): INodeProperties {
 		value,
 		description,
 	}));
+	const byName = [...options].sort((a, b) => a.name.localeCompare(b.name));
 	return {
 		...selector('Resource', 'resource'),
-		options: inReach(options, MOST_USED),
+		options: inReach(byName, MOST_USED),
 		default: catalogue[0].value,
 	};
 }
@@ -79,22 +85,22 @@ const MOST_USED = [
 ];
 
 interface Choosable {
-	readonly name: string;
 	readonly value: string;
 }
 
-/** By name, but for those that come first. */
+/** In their order, but for those that come first. */
 function inReach<T extends Choosable>(options: readonly T[], first: readonly string[]): T[] {
 	const rank = ({ value }: T) => {
 		const place = first.indexOf(value);
 		return place < 0 ? first.length : place;
 	};
-	return [...options].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name));
+	return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
 function operationProperty(resource: Resource<Run>): INodeProperties {
 	const start = resource.operations[0].value;
-	const options = resource.operations.map(({ label, value, action, description }) => ({
+	const operations = [...resource.operations].sort(inParts);
+	const options = operations.map(({ label, value, action, description }) => ({
 		name: label,
 		value,
 		action,

@@ -20,9 +20,9 @@ export function endpointForm({ reply, paged, holdsPersonalData }: EndpointOperat
 	return {
 		fields: [
 			...(paged ? PAGING : []),
-			...(holdsPersonalData ? [PERSONAL_DATA.property] : []),
 			...(reply === 'records' || reply === 'record' ? [SIMPLIFY_ITEMS] : []),
 			...(reply === 'file' ? [OUTPUT_FILE] : []),
 		],
+		options: holdsPersonalData ? [PERSONAL_DATA.property] : [],
 	};
 }

@@ -6,8 +6,9 @@ import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { fileField } from '../../shared/run/outputFile';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
-import { readFields, toCall } from '../../shared/form/endpointRequest';
-import { read, zoneOf } from '../../shared/form/settings';
+import { toCall } from '../../shared/form/endpointCall';
+import { readFields } from '../../shared/form/endpointRequest';
+import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
@@ -57,6 +58,6 @@ function readCall(context: Parameters, operation: EndpointOperation, item: numbe
 		simplify: read(context, SIMPLIFY, item),
 		zone: zoneOf(context),
 		field: read(context, fileField, item),
-		dropPersonalData: holdsPersonalData === true && !read(context, PERSONAL_DATA, item),
+		dropPersonalData: holdsPersonalData === true && !readOption(context, PERSONAL_DATA, item),
 	};
 }

@@ -1,13 +1,11 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { unchanged } from '../../../platform/client/content';
-import { openImporter } from '../../../platform/client/importer';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import type { CheckedImport } from '../../../platform/imports/prepare';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
 import type { Source } from '../../../platform/imports/source';
-import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
 import { readMost } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
@@ -22,34 +20,25 @@ import type { Outcome } from './outcome';
 import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readRequest } from './read';
-import { CHECKS_TOKEN, SITE } from './settings';
 
 /** Import > Check: everything but the upload. */
 export const checkImports: NodeRun = async (context) =>
 	await readOpenRun(context, {
-		readCommon: (form) => ({ ...readInput(form), checksToken: read(form, CHECKS_TOKEN, 0) }),
+		readCommon: readInput,
 		areOne,
-		readItem: readCheck,
-		open: async (_, { checksToken }) => ({
-			importer: checksToken ? await openImporter(context) : undefined,
-		}),
-		run: async ({ importer, ...work }) =>
-			await forEachSource(work, {
-				before: async ({ plan, site }) => {
-					if (importer && site) await checkConnectorToken(importer, site, plan.kind.name);
-				},
-				look: async (source, { plan }, item) => {
-					const checked = await prepareImport(source, plan);
-					const accepted = importer ? { tokenAccepted: true } : {};
-					const facts = { ...accepted, ...factsOf(checked, source) };
-					const fileName = `${checked.descriptor.kind}.csv`;
-					const content = unchanged(checked.csv);
-					const file = { field: 'data', fileName, mimeType: 'text/csv', content };
-					return {
-						done: [await fileItem(work.node, file, facts, item)],
-						rejected: noteItems(checked, item),
-					};
-				},
+		readItem: (form, item, { from }) => readRequest(form, item, from),
+		open: () => ({}),
+		run: async (work) =>
+			await forEachSource(work, async (source, { plan }, item) => {
+				const checked = await prepareImport(source, plan);
+				const facts = factsOf(checked, source);
+				const fileName = `${checked.descriptor.kind}.csv`;
+				const content = unchanged(checked.csv);
+				const file = { field: 'data', fileName, mimeType: 'text/csv', content };
+				return {
+					done: [await fileItem(work.node, file, facts, item)],
+					rejected: noteItems(checked, item),
+				};
 			}),
 	});
 
@@ -73,26 +62,6 @@ function factsOf(checked: CheckedImport, { header, style }: Source): IDataObject
 	};
 }
 
-interface CheckRequest extends ImportRequest {
-	/** For which the token is checked; undefined when it is not. */
-	readonly site: string | undefined;
-}
-
-interface CheckedInput extends Input {
-	readonly checksToken: boolean;
-}
-
-function readCheck(
-	form: Parameters,
-	item: number,
-	{ from, checksToken }: CheckedInput,
-): CheckRequest {
-	return {
-		...readRequest(form, item, from),
-		site: checksToken ? read(form, SITE, item) : undefined,
-	};
-}
-
 interface PreviewRequest extends ImportRequest {
 	/** How many records are wanted; all when undefined. */
 	readonly most: number | undefined;
@@ -105,7 +74,7 @@ export const previewImports: NodeRun = async (context) =>
 		areOne,
 		readItem: readPreview,
 		open: () => ({}),
-		run: async (work) => await forEachSource(work, { look: previewWith(work.node) }),
+		run: async (work) => await forEachSource(work, previewWith(work.node)),
 	});
 
 function previewWith(node: Hints) {
@@ -148,18 +117,13 @@ function areOne({ from }: Input): boolean {
 	return from === 'items';
 }
 
-interface Steps<R> {
-	/** Done before the data are opened. */
-	readonly before?: (request: R) => Promise<void>;
-	readonly look: (source: Source, request: R, item: number) => Promise<Outcome>;
-}
+type LookAt<R> = (source: Source, request: R, item: number) => Promise<Outcome>;
 
 async function forEachSource<R extends ImportRequest>(
 	{ node, requests }: Work<Input, R, unknown>,
-	{ before, look }: Steps<R>,
+	look: LookAt<R>,
 ): Promise<INodeExecutionData[][]> {
 	const outcomes = await eachItem(node, requests, { concurrency: 1 }, async (request, item) => {
-		await before?.(request);
 		const source = await openSource(node, request, item);
 		return await look(source, request, item);
 	});

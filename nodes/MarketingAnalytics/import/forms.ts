@@ -5,8 +5,6 @@ import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
 import { GUARD_FORMULAS } from '../../shared/run/outputFile';
 import {
-	CHECKED_SITE,
-	CHECKS_TOKEN,
 	COLUMNS,
 	EMPTY_FIGURES,
 	ENCODING,
@@ -37,13 +35,10 @@ export const importForms: Record<ImportRun, Form> = {
 		options: [...propertiesOf([...figures, LEAVES_OUT]), ...rejected],
 	},
 	checkImport: {
-		fields: [
-			...propertiesOf([KIND, CHECKS_TOKEN]),
-			CHECKED_SITE,
-			...propertiesOf([INPUT_FROM, INPUT_FILE, COLUMNS]),
-		],
+		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS])],
 		options: [...reading, ...rejected],
 	},
+	checkToken: { fields: propertiesOf([KIND, SITE]) },
 	previewImport: {
 		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS]), ...PAGING],
 		options: [...reading, ...rejected],

@@ -1,6 +1,7 @@
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { checkImports, previewImports } from './check';
+import { checkTokens } from './checkToken';
 import { importForms } from './forms';
 import { importFiles, importItems } from './run';
 
@@ -9,5 +10,6 @@ export const importOperations: Record<ImportRun, SpecialRow> = {
 	importFile: { form: importForms.importFile, execute: importFiles },
 	importItems: { form: importForms.importItems, execute: importItems },
 	checkImport: { form: importForms.checkImport, execute: checkImports },
+	checkToken: { form: importForms.checkToken, execute: checkTokens },
 	previewImport: { form: importForms.previewImport, execute: previewImports },
 };

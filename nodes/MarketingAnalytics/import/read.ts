@@ -4,8 +4,9 @@ import type { KnownStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
 import type { Source } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
+import { enteredFor } from '../../shared/form/endpointRequest';
+import { readChosenDays } from '../../shared/form/namedPeriod';
 import type { Parameters } from '../../shared/form/parameters';
-import { readDays } from '../../shared/form/period';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
@@ -44,7 +45,7 @@ export function readRequest(context: Parameters, item: number, from: InputFrom):
 	return {
 		plan: {
 			kind: read(context, settings.KIND, item),
-			days: readDays(context, item),
+			days: readChosenDays(enteredFor(context, item)),
 			mapping: read(context, settings.COLUMNS, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 			figures: {

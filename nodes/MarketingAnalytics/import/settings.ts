@@ -1,5 +1,3 @@
-import type { INodeProperties } from 'n8n-workflow';
-
 import { InvalidInput } from '../../../platform/client/faults';
 import { textOf } from '../../../platform/client/values/json';
 import type { Mapping } from '../../../platform/imports/columns';
@@ -31,25 +29,6 @@ export const SITE = importSite({
 	description: 'The website to import to, as the platform names it',
 	placeholder: 'e.g. my-shop',
 });
-
-/** Whether Check asks the platform, too. */
-export const CHECKS_TOKEN = flag(
-	{
-		displayName: 'Check the Token',
-		name: 'checkToken',
-		// The credential is shown by it.
-		noDataExpression: true,
-		description:
-			'Whether to ask the platform, too, if it takes the connector token for the site; nothing is imported. The test of the credential cannot tell.',
-	},
-	false,
-);
-
-/** The site to ask for. */
-export const CHECKED_SITE: INodeProperties = {
-	...SITE.property,
-	displayOptions: { show: { [CHECKS_TOKEN.property.name]: [true] } },
-};
 
 /** Where they stand in the data; undefined when the header says so. */
 export const COLUMNS: Setting<Mapping | undefined> = columnMapping({

@@ -8,6 +8,7 @@ import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { Parameters } from '../../shared/form/parameters';
+import { readOptions } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import * as report from '../../shared/report/form';
 import type { WantedReport } from '../../shared/report/read';
@@ -81,8 +82,8 @@ function cell(value: unknown): string {
 }
 
 function readMore(form: Parameters, item: number): NamedValue[] {
-	const added: unknown = form.getNodeParameter('additionalParameters', item, {});
-	return listOf(recordOf(added).parameter)
+	const { additionalParameters } = readOptions(form, item);
+	return listOf(recordOf(additionalParameters).parameter)
 		.map(recordOf)
 		.map(({ name, value }) => ({
 			name: cell(name),

@@ -23,6 +23,6 @@ export const reportForms: Record<ReportRun, Form> = {
 	},
 	submitReport: { fields: DEFINING, options: options.submit },
 	collectReport: { fields: [...KNOWING_A_JOB, ...OUTPUT, OUTPUT_FILE], options: options.collect },
-	getReportStatus: { fields: KNOWING_A_JOB },
+	getReportStatus: { fields: KNOWING_A_JOB, options: options.status },
 	checkReport: { fields: DEFINING, options: options.check },
 };

@@ -9,11 +9,12 @@ import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { readHandle } from './handle';
+import { readPace } from './submit';
 
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
 export const getReportStatus: NodeRun = async (context) =>
 	await readThenRun(context, {
-		readCommon: () => ({ concurrency: 5 }),
+		readCommon: readPace,
 		readItem: readHandle,
 		run: tellStates,
 	});

@@ -4,7 +4,6 @@ import * as shared from '../../../platform/catalogue/fields';
 import { describePicker } from '../../shared/form/describe';
 import { choice, filled, flag, number, propertiesOf } from '../../shared/form/settings';
 import { picker } from '../../shared/report/picker';
-import { SUMMARY } from '../../shared/report/starting';
 
 const ADVICE = 'Choose from the list';
 
@@ -21,7 +20,7 @@ export const forEach = picker(
 );
 
 /** Where the figures come from. */
-export const kind = picker({ ...describePicker(shared.reportKind), default: SUMMARY });
+export const kind = picker(describePicker(shared.reportKind));
 
 /** How deep the values lie. */
 export const path = picker(describePicker(shared.dataLevel));

@@ -8,7 +8,6 @@ import {
 	readSearch,
 	recordOptions,
 	recordType,
-	searchParameters,
 } from '../recordSearch';
 
 const record = recordType([
@@ -28,7 +27,6 @@ export const newRecord: TriggerEvent = {
 	notice: STARTS_ANEW,
 	fields: [record.property],
 	options: recordOptions,
-	lastFields: searchParameters,
 
 	read: (form) => {
 		const toJson = readRecordForm(form);

@@ -3,7 +3,8 @@ import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import type { Platform } from '../../../platform/client/platform';
-import { without } from '../../../platform/client/values/json';
+import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord, without } from '../../../platform/client/values/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { pollReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
@@ -81,13 +82,18 @@ export const reportReady: TriggerEvent = {
 
 const SAYS_DAYS = [
 	...propertiesOf([defining.request, defining.period, defining.lastDays]),
-	...propertiesOf([defining.firstDay, defining.lastDay, defining.since, defining.includesToday]),
+	...propertiesOf([defining.firstDay, defining.lastDay]),
 	...propertiesOf([defining.compareWith, defining.comparedDays]),
 ];
+const OPTIONS_SAY_DAYS = propertiesOf([defining.since, defining.includesToday]);
 
 /** The days as they stand in the form, where n8n holds only what it shows. */
-function enteredDays(parameters: INodeParameters): INodeParameters {
-	return Object.fromEntries(SAYS_DAYS.map(({ name }) => [name, parameters[name]]));
+function enteredDays({ options: added, ...parameters }: INodeParameters): JsonRecord {
+	const options: JsonRecord = isRecord(added) ? { ...added } : {};
+	return {
+		...Object.fromEntries(SAYS_DAYS.map(({ name }) => [name, parameters[name]])),
+		...Object.fromEntries(OPTIONS_SAY_DAYS.map(({ name }) => [name, options[name]])),
+	};
 }
 
 function readSettings(form: FileMaker): Settings {

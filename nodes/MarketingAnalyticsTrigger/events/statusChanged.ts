@@ -10,7 +10,6 @@ import {
 	readSearch,
 	recordOptions,
 	recordType,
-	searchParameters,
 } from '../recordSearch';
 
 const record = recordType(CHANGING_RECORDS);
@@ -43,7 +42,6 @@ export const statusChanged: TriggerEvent = {
 	notice: STARTS_ANEW,
 	fields: [record.property],
 	options: [...recordOptions, newStatus.property],
-	lastFields: searchParameters,
 
 	read: (form) => {
 		const toJson = readRecordForm(form);

@@ -134,7 +134,7 @@ export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>
 }
 
 /** What a form says about a field with a list. */
-type Listed = Wording & Pick<PickerField, 'choose' | 'typedHint'>;
+type Listed = Wording & Pick<PickerField, 'choose' | 'start' | 'typedHint'>;
 
 /** One value from the list that a method of the node searches, or typed. */
 export function describeLocator(
@@ -143,11 +143,13 @@ export function describeLocator(
 	typed: 'ID' | 'Name',
 ): INodeProperties {
 	const { placeholder, ...rest } = common(wording);
-	const { choose = chooseOne(wording.label), typedHint: hint } = wording;
+	const { choose = chooseOne(wording.label), start, typedHint: hint } = wording;
 	return {
 		...rest,
 		type: 'resourceLocator',
-		default: { mode: 'list', value: '' },
+		default: start
+			? { __rl: true, mode: 'list', value: start.value, cachedResultName: start.label }
+			: { mode: 'list', value: '' },
 		modes: [
 			{
 				displayName: 'From List',

@@ -1,13 +1,12 @@
-import type { EndpointOperation, Field, Optional } from '../../../platform/catalogue/row';
+import { additionalParameters } from '../../../platform/catalogue/fields';
+import type { Field, Optional } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord } from '../../../platform/client/values/json';
-import type { Call } from '../../../platform/client/request';
-import { checkPathValue } from '../../../platform/client/url';
+import { isRecord, textOf } from '../../../platform/client/values/json';
 import { readField } from './fieldKinds';
 import { nameOfHeading } from './headings';
 import type { Parameters } from './parameters';
 import { zoneOf } from './settings';
-import type { Entered, ReadFields, WireValue, WireValues } from './values';
+import type { Entered, ReadFields } from './values';
 
 /** The part of a catalogue row that is filled in. */
 interface Fields {
@@ -22,8 +21,9 @@ export function readFields(
 	item: number,
 ): ReadFields {
 	const entered = enteredFor(context, item);
-	const read = fields.map((field) => readField(field, entered));
-	return [...read, ...readOptional(entered, optional)].reduce(join, { values: {} });
+	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
+	const more = readField(additionalParameters, addedIn(entered, 'Options'));
+	return [...read, ...readOptional(entered, optional), more].reduce(join, { values: {} });
 }
 
 /** What was entered for an item. */
@@ -35,12 +35,24 @@ export function enteredFor(context: Parameters, item: number): Entered {
 	};
 }
 
+/** Whether the form shows a field for what was chosen. */
+function isAskedFor({ given }: Entered) {
+	return ({ onlyFor }: Field) =>
+		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
+}
+
+/** What was added under a heading. */
+function addedIn({ given, zone }: Entered, heading: Optional['heading']): Entered {
+	const collection = given(nameOfHeading(heading));
+	const added = isRecord(collection) ? collection : {};
+	return { given: (name) => added[name], zone };
+}
+
 function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {
 	if (!optional) return [];
-	const collection = entered.given(nameOfHeading(optional.heading));
-	const added = isRecord(collection) ? collection : {};
-	const ofAdded: Entered = { given: (name) => added[name], zone: entered.zone };
-	const read = optional.fields.map((field) => readField(field, ofAdded));
+	const ofAdded = addedIn(entered, optional.heading);
+	const asked = optional.fields.filter(isAskedFor(entered));
+	const read = asked.map((field) => readField(field, ofAdded));
 	if (optional.heading === 'Update Fields' && read.every(isEmpty)) throw nothingToChange();
 	return read;
 }
@@ -72,51 +84,4 @@ function join(one: ReadFields, other: ReadFields): ReadFields {
 			? { ...one.body, ...other.body }
 			: (other.body ?? one.body);
 	return body === undefined ? { values } : { values, body };
-}
-
-/**
- * A catalogue row and an item's parameters as the request that they mean: values fill the places of
- * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
- */
-export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
-	const { method, path, what, idempotent, refusal, givesToken } = operation;
-	const places = new Set(placesIn(path));
-	const pathValues: Record<string, string> = {};
-	const others: Record<string, WireValue> = {};
-	for (const [name, value] of Object.entries(values)) {
-		// Checked here, so that a wrong value of one item is told before another item is sent.
-		if (places.has(name)) pathValues[name] = checkPathValue(name, String(value));
-		else others[fill(name, values)] = value;
-	}
-	const sent = method === 'POST' ? { body: bodyOf(others, body) } : { query: others };
-	return {
-		method,
-		path,
-		what,
-		pathValues,
-		...sent,
-		...(idempotent === undefined ? {} : { idempotent }),
-		...(refusal === undefined ? {} : { refusal }),
-		...(givesToken === undefined ? {} : { givesToken }),
-	};
-}
-
-function placesIn(path: string): string[] {
-	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-}
-
-/** A name such as `actionlabel{level}-name`, with the value of its place. */
-function fill(name: string, values: WireValues): string {
-	return name.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''));
-}
-
-function bodyOf(values: WireValues, body: unknown): unknown {
-	if (Object.keys(values).length === 0) return body ?? {};
-	if (body === undefined) return values;
-	if (isRecord(body)) return { ...body, ...values };
-	throw new InvalidInput(
-		'Body',
-		'The JSON is not an object, so nothing can be added to it',
-		'Start it with { and end it with }',
-	);
 }

@@ -20,6 +20,7 @@ import { describePeriodField, readPeriodField } from './periodField';
 import type { Entered, ReadFields } from './values';
 import {
 	oneValue,
+	readChoice,
 	readChoices,
 	readDate,
 	readFlag,
@@ -48,7 +49,7 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 	secret: { describe: describeSecret, read: oneValue(readLine) },
 	number: { describe: describeNumber, read: oneValue(readNumber) },
 	flag: { describe: describeFlag, read: oneValue(readFlag) },
-	choice: { describe: describeChoice, read: oneValue(readLine) },
+	choice: { describe: describeChoice, read: oneValue(readChoice) },
 	choices: { describe: describeChoices, read: readChoices },
 	date: { describe: describeDate, read: oneValue(readDate) },
 	period: { describe: describePeriodField, read: readPeriodField },
@@ -65,7 +66,14 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 
 /** A catalogue field as n8n shows it. */
 export function describeField<One extends Kind>(field: FieldOf<One>): INodeProperties[] {
-	return [kinds[field.kind].describe(field)].flat();
+	const described = [kinds[field.kind].describe(field)].flat();
+	const { onlyFor } = field;
+	if (!onlyFor) return described;
+	const rule = { [`/${onlyFor.field}`]: [...onlyFor.values] };
+	return described.map((one) => ({
+		...one,
+		displayOptions: { ...one.displayOptions, show: { ...one.displayOptions?.show, ...rule } },
+	}));
 }
 
 /** Reads one field of an item. @throws InvalidInput */

@@ -14,12 +14,13 @@ const choices = periodChoices([
 	{ name: 'Days Before Today', value: NUMBER_OF_DAYS },
 ]);
 
-/** The period of a search. */
+/** The period of a search or an import. */
 export const PERIOD = choice(
 	{
 		displayName: 'Period',
 		name: 'period',
-		description: 'The days to search, counted back from today in the time zone of the workflow',
+		description:
+			'Which days; those with a name count back from today in the time zone of the workflow',
 	},
 	choices,
 	TWO_DATES,

@@ -1,4 +1,5 @@
 import type {
+	ChoiceField,
 	ChoicesField,
 	DateField,
 	Field,
@@ -14,7 +15,7 @@ import { InvalidInput } from '../../../platform/client/faults';
 import { readMoment } from '../../../platform/client/values/dates';
 import { readEnteredJson } from '../../../platform/client/values/enteredJson';
 import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
-import { parseFlag, parseNumber, parseText } from './settings';
+import { parseChoice, parseFlag, parseNumber, parseText } from './settings';
 
 /** A value on its way to the platform; a list is one text with commas by then. */
 export type WireValue = string | number;
@@ -98,6 +99,20 @@ export function readPicks(field: PicksField, { given }: Entered): ReadFields {
 	if (texts.length > 0) return { values: { [field.as]: [...new Set(texts)].join(',') } };
 	if (field.required) throw missing(field.label);
 	return { values: {} };
+}
+
+/** One of a list; the platform judges what it does not name, unless the list has words of its own. @throws InvalidInput */
+export function readChoice(field: ChoiceField, entered: unknown): string | undefined {
+	const line = readLine(field, entered);
+	const { label, options } = field;
+	if (line === undefined || !options.some(({ sends }) => sends !== undefined)) return line;
+	const value = parseChoice(
+		label,
+		options.map((one) => one.value),
+		line,
+	);
+	const chosen = options.find((one) => one.value === value);
+	return chosen?.sends ?? value;
 }
 
 /** Any of a list, in the way in which the platform wants them. */

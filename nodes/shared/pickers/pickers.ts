@@ -4,6 +4,7 @@ import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
 import type { Platform } from '../../../platform/client/platform';
+import { isRecord, textOf } from '../../../platform/client/values/json';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
@@ -79,17 +80,18 @@ export const listSearch: Record<string, Search> = {
 	[OWN_LIST]: searchEntries,
 };
 
-/** The list of the chosen resource. */
+/** The list of what the chosen operation works on. */
 async function searchEntries(
 	this: ILoadOptionsFunctions,
 	filter?: string,
 	paginationToken?: string,
 ): Promise<INodeListSearchResult> {
 	const resource = catalogue.find(({ value }) => value === readCurrent(this, 'resource'));
-	const fields = resource?.operations.flatMap((operation) => operation.fields) ?? [];
-	const list = fields.flatMap((field) =>
-		field.kind === 'picker' && field.own ? field.list : [],
-	)[0];
+	const operation = resource?.operations.find(
+		({ value }) => value === readCurrent(this, 'operation'),
+	);
+	const own = operation?.fields.find((field) => field.kind === 'picker' && field.own);
+	const list = own?.kind === 'picker' ? own.list : undefined;
 	const search = list && byMethod[searchMethodOf(list)];
 	return search ? await search.call(this, filter, paginationToken) : { results: [] };
 }
@@ -118,4 +120,10 @@ function searchPages(row: ListRow): Search {
 	};
 }
 
-const reportKind = (context: ILoadOptionsFunctions) => readNeeded(context, 'kind', 'Report Kind');
+/** Some operations have it among their filters. */
+function reportKind(context: ILoadOptionsFunctions): string {
+	const filters: unknown = context.getCurrentNodeParameter('filters');
+	const kind = isRecord(filters) ? filters.kind : undefined;
+	const filtered = textOf(isRecord(kind) ? kind.value : kind) ?? '';
+	return filtered === '' ? readNeeded(context, 'kind', 'Report Kind') : filtered;
+}

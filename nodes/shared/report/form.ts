@@ -17,7 +17,7 @@ import * as comparison from './comparing';
 import * as arranged from './order';
 import { picker } from './picker';
 import * as calculated from './rates';
-import { CHANNEL, SUMMARY, VISITS_AND_SALES } from './starting';
+import { CHANNEL, VISITS_AND_SALES } from './starting';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -66,7 +66,6 @@ export const site: Setting<string> = converted(picker(describePicker(shared.site
 /** The kind of report. */
 export const kind = picker({
 	...describePicker(shared.reportKind),
-	default: SUMMARY,
 	...show(IN_FIELDS),
 });
 
@@ -119,12 +118,12 @@ export const firstDay = GIVEN_FIRST_DAY;
 /** The last of the days. */
 export const lastDay = GIVEN_LAST_DAY;
 
-const OF_WINDOW = show({ ...IN_FIELDS, period: ['window'] });
+const OF_WINDOW = show({ '/definedBy': ['fields'], '/period': ['window'] });
 
 /** An earlier first day of those that may still change. */
 export const since = onlyIfAdded(
 	day({
-		displayName: 'First Day',
+		displayName: 'Earlier First Day',
 		name: 'since',
 		description:
 			'Begin earlier than the look-back, for example with the first day of a table that is not final. Left empty, or later, the look-back counts.',
@@ -182,7 +181,7 @@ export const order = arranged.order({});
 /** What defines a report, the site first. */
 export const DEFINING: INodeProperties[] = [
 	...propertiesOf([site, definedBy, request, kind, path]),
-	...propertiesOf([period, lastDays, firstDay, lastDay, since, includesToday]),
+	...propertiesOf([period, lastDays, firstDay, lastDay]),
 	...propertiesOf([compareWith, comparedDays, dimensions, metrics, rates, order]),
 ];
 

@@ -7,6 +7,7 @@ import type { Setting } from '../form/settings';
 import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
 import { guardFormulas } from '../run/outputFile';
 import { daysPerJob, forDatabase, lookBack, reportName } from './database';
+import { includesToday, since } from './form';
 import { ids } from './ids';
 import { presentationOptions } from './presentation';
 
@@ -229,14 +230,16 @@ export const jobFacts = flag(
 );
 
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack, reportName];
-const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofAnswer];
+const ofDays = [since, includesToday];
+const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofDays, ...ofAnswer];
 const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 
-/** The optional settings of Run, Submit, Check Request and Collect, and of the two operations for analyses. */
+/** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */
 export const options = {
 	check: propertiesOf([...ofRequest, concurrency]),
+	status: propertiesOf([concurrency]),
 	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
 	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
 	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),

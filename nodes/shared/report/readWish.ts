@@ -18,9 +18,9 @@ function readPeriod(context: Parameters, item: number, scale: Scale | undefined)
 	if (period === 'window') {
 		return {
 			window: {
-				firstDay: read(context, form.since, item)?.iso,
+				firstDay: readOption(context, form.since, item)?.iso,
 				lookBack: readOption(context, lookBack, item),
-				includesToday: read(context, form.includesToday, item),
+				includesToday: readOption(context, form.includesToday, item),
 				scale,
 			},
 		};

@@ -7,9 +7,6 @@ const chosen = (value: string, cachedResultName: string) => ({
 
 const column = (field: string, label: string) => ({ field: chosen(field, label), label });
 
-/** The kind of report that every site has. */
-export const SUMMARY = chosen('rt#insummary', 'Incoming traffic summary');
-
 /** What its rows stand for. */
 export const CHANNEL = { column: [column('media_key', 'Channel')] };
 

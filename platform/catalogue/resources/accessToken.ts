@@ -1,61 +1,58 @@
-import { additionalParameters, callerIp, required, site, text } from '../fields';
-import type { EndpointOperation, Field, Resource } from '../row';
+import { callerIp, required, site, text } from '../fields';
+import { ofPart } from '../parts';
+import type { EndpointOperation, Field } from '../row';
 
 const PREFIX = '/er/account';
 const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';
 
-const email = {
+/** Which user is meant. */
+export const email = {
 	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
 	placeholder: 'name@email.com',
 };
 
 /** Tokens for users, the data warehouse, stream injection and replays (docs/platform.md, Account). */
-export const accessToken: Resource = {
-	value: 'accessToken',
-	label: 'Access Token',
-	description: 'Tokens of users, for the data warehouse, for streams and for replays',
-	operations: [
-		token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [email]),
-		{
-			value: 'resetUserToken',
-			label: 'Reset User Token',
-			action: 'Reset the API token of a user',
-			description: 'Give a user a new API token; the old one ends at once',
-			warning:
-				'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
-			method: 'POST',
-			path: `${PREFIX}/setuserapitoken.json`,
-			what: 'the new token',
-			fields: [email, additionalParameters],
-			reply: 'record',
-			givesToken: true,
-		},
-		token(
-			'getWarehouseAccessToken',
-			'Get Warehouse Access Token',
-			'a lasting token for the data warehouse',
-			'get_dw_access_token',
-			[callerIp],
-		),
-		token(
-			'getWarehouseSessionToken',
-			'Get Warehouse Session Token',
-			'a temporary token for the data warehouse',
-			'get_dw_session_token',
-			[callerIp],
-		),
-		token(
-			'getStreamSessionToken',
-			'Get Stream Session Token',
-			'a temporary token for stream injection',
-			'get_kafka_session_token',
-			[],
-		),
-		token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
-			{ ...site, as: 'website-name' },
-		]),
-	],
-};
+export const accessTokens: readonly EndpointOperation[] = ofPart({ one: 'Token', many: 'Tokens' }, [
+	token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [email]),
+	{
+		value: 'resetUserToken',
+		label: 'Reset User Token',
+		action: 'Reset the API token of a user',
+		description: 'Give a user a new API token; the old one ends at once',
+		warning:
+			'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
+		method: 'POST',
+		path: `${PREFIX}/setuserapitoken.json`,
+		what: 'the new token',
+		fields: [email],
+		reply: 'record',
+		givesToken: true,
+	},
+	token(
+		'getWarehouseAccessToken',
+		'Get Warehouse Access Token',
+		'a lasting token for the data warehouse',
+		'get_dw_access_token',
+		[callerIp],
+	),
+	token(
+		'getWarehouseSessionToken',
+		'Get Warehouse Session Token',
+		'a temporary token for the data warehouse',
+		'get_dw_session_token',
+		[callerIp],
+	),
+	token(
+		'getStreamSessionToken',
+		'Get Stream Session Token',
+		'a temporary token for stream injection',
+		'get_kafka_session_token',
+		[],
+	),
+	token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
+		{ ...site, as: 'website-name' },
+	]),
+]);
 
 function token(
 	value: string,
@@ -73,7 +70,7 @@ function token(
 		method: 'GET',
 		path: `${PREFIX}/${endpoint}.json`,
 		what,
-		fields: [...fields, additionalParameters],
+		fields: [...fields],
 		reply: 'record',
 		givesToken: true,
 	};

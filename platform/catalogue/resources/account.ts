@@ -1,18 +1,15 @@
-import { additionalParameters, required, text } from '../fields';
+import { required, text } from '../fields';
 import type { Resource } from '../row';
+import { accessTokens, email } from './accessToken';
 
 const PREFIX = '/er/account';
-
-const email = {
-	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
-	placeholder: 'name@email.com',
-};
 
 /** The account behind the token and its users (docs/platform.md, Account). */
 export const account: Resource = {
 	value: 'account',
 	label: 'Account',
-	description: 'The account behind the token: rights, sites, users, billing, documentation',
+	description:
+		'The account behind the token: rights, sites, users and their tokens, billing, documentation',
 	operations: [
 		{
 			value: 'ping',
@@ -22,7 +19,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/ping.json`,
 			what: 'the test of the access',
-			fields: [additionalParameters],
+			fields: [],
 			reply: 'record',
 		},
 		{
@@ -33,7 +30,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/authtree.json`,
 			what: 'the rights of the account',
-			fields: [additionalParameters],
+			fields: [],
 			reply: 'records',
 		},
 		{
@@ -44,7 +41,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/getallowedwebsite.json`,
 			what: 'the list of sites',
-			fields: [additionalParameters],
+			fields: [],
 			reply: 'records',
 		},
 		{
@@ -55,7 +52,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/billing.json`,
 			what: 'the billing',
-			fields: [additionalParameters],
+			fields: [],
 			optional: {
 				heading: 'Options',
 				fields: [
@@ -77,7 +74,6 @@ export const account: Resource = {
 			what: 'the question to the documentation',
 			fields: [
 				required(text('question', 'q', ['Question', 'What you want to know, in a sentence'])),
-				additionalParameters,
 			],
 			reply: 'text',
 		},
@@ -89,7 +85,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/pinguser.json`,
 			what: 'the session of the user',
-			fields: [email, additionalParameters],
+			fields: [email],
 			reply: 'record',
 		},
 		{
@@ -100,7 +96,7 @@ export const account: Resource = {
 			method: 'POST',
 			path: `${PREFIX}/setuseractive.json`,
 			what: 'the user',
-			fields: [email, additionalParameters],
+			fields: [email],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -114,9 +110,10 @@ export const account: Resource = {
 			method: 'POST',
 			path: `${PREFIX}/setuserinactive.json`,
 			what: 'the user',
-			fields: [email, additionalParameters],
+			fields: [email],
 			reply: 'record',
 			idempotent: true,
 		},
+		...accessTokens,
 	],
 };

@@ -1,6 +1,7 @@
+import { site } from '../fields';
 import type { ChoiceField, EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, rename, update } from '../standard';
+import { checkExistence, create, getMany, idOf, nameOf, pathOf } from '../standard';
 
 /** Five lists alike, whose addresses and names differ by a digit. */
 const label: Noun = {
@@ -27,8 +28,8 @@ const level: ChoiceField = {
 };
 
 const atLevel = (operation: EndpointOperation): EndpointOperation => {
-	const [site, ...others] = operation.fields;
-	return { ...operation, fields: [...(site ? [site] : []), level, ...others] };
+	const [first, ...others] = operation.fields;
+	return { ...operation, fields: [...(first ? [first] : []), level, ...others] };
 };
 
 /** Labels that can be linked to actions (docs/platform.md, ActionLabel1 to ActionLabel5). */
@@ -40,6 +41,17 @@ export const actionLabel: Resource = {
 		atLevel(getMany(label)),
 		atLevel(checkExistence(label)),
 		atLevel(create(label)),
-		atLevel(update(label, rename(label))),
+		atLevel({
+			value: 'rename',
+			label: 'Rename',
+			action: 'Rename an action label',
+			description: 'Give the label another name',
+			method: 'POST',
+			path: pathOf(label, 'update'),
+			what: 'the change of the action label',
+			fields: [site, idOf(label), nameOf(label)],
+			reply: 'record',
+			idempotent: true,
+		}),
 	],
 };

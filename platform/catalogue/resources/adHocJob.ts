@@ -1,4 +1,4 @@
-import { additionalParameters, site, yesNo } from '../fields';
+import { site, yesNo } from '../fields';
 import { configuration, getManyJobs, jobNoun, runAgain, runsOf, updateJob } from '../jobs';
 import type { Field, Resource } from '../row';
 import { idOf, pathOf } from '../standard';
@@ -37,7 +37,7 @@ export const adHocJob: Resource = {
 			method: 'GET',
 			path: pathOf(job, 'get_token'),
 			what: 'the token of the ad hoc job',
-			fields: [site, idOf(job), additionalParameters],
+			fields: [site, idOf(job)],
 			reply: 'record',
 		},
 		{
@@ -48,7 +48,7 @@ export const adHocJob: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',
-			fields: [site, token, configuration, additionalParameters],
+			fields: [site, token, configuration],
 			reply: 'record',
 		},
 		runAgain(job, 'relaunch', {
@@ -65,7 +65,7 @@ export const adHocJob: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'test'),
 			what: 'the test of the ad hoc job',
-			fields: [site, idOf(job), configuration, additionalParameters],
+			fields: [site, idOf(job), configuration],
 			reply: 'record',
 		},
 		updateJob(job),

@@ -1,4 +1,4 @@
-import { additionalParameters, choice, required, site, text, yesNo } from '../fields';
+import { choice, required, site, text, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -79,7 +79,6 @@ export const audience: Resource = {
 					required: true,
 					as: 'clustervalue-id',
 				},
-				additionalParameters,
 			],
 			reply: 'record',
 			idempotent: true,
@@ -92,7 +91,7 @@ export const audience: Resource = {
 			method: 'POST',
 			path: pathOf(audienceNoun, 'upgrade_version'),
 			what: 'the upgrade of the audience',
-			fields: [site, id, additionalParameters],
+			fields: [site, id],
 			reply: 'record',
 		},
 		{
@@ -103,7 +102,7 @@ export const audience: Resource = {
 			method: 'POST',
 			path: pathOf(audienceNoun, 'set_label'),
 			what: 'the label of the audience',
-			fields: [site, id, labelId, additionalParameters],
+			fields: [site, id, labelId],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -115,7 +114,7 @@ export const audience: Resource = {
 			method: 'DELETE',
 			path: pathOf(audienceNoun, 'del_label'),
 			what: 'the label of the audience',
-			fields: [site, id, labelId, additionalParameters],
+			fields: [site, id, labelId],
 			reply: 'deleted',
 		},
 	],

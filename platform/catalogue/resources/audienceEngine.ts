@@ -1,7 +1,8 @@
-import { additionalParameters, choice, moment, required, site, text, WHICH } from '../fields';
+import { choice, moment, required, site, text, WHICH } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, FlagField, ListField, Resource } from '../row';
 import { checkExistence, create, getMany, idOf, pathOf, rename, under, update } from '../standard';
 import { criterion, request, userExports } from '../userExports';
+import { dataEngineDimensions } from './dataEngineDimension';
 
 // Observed practice: the words for what is counted once.
 const countedOnce: ChoiceField = choice(
@@ -34,21 +35,19 @@ const criteria: ListField = {
 	ofKeys: true,
 	as: 'criteria',
 };
-const reachPeriod = required(
-	choice(
-		'reachPeriod',
-		'period',
-		['Period', 'How far back to look'],
-		[
-			{ value: '24h', label: '24 Hours' },
-			{ value: '48h', label: '48 Hours' },
-			{ value: '7d', label: '7 Days' },
-			{ value: '15d', label: '15 Days' },
-			{ value: '30d', label: '30 Days' },
-			{ value: '60d', label: '60 Days' },
-			{ value: '90d', label: '90 Days' },
-		],
-	),
+const reachPeriod = choice(
+	'reachPeriod',
+	'period',
+	['Period', 'How far back to look; the platform decides when left out'],
+	[
+		{ value: '24h', label: '24 Hours' },
+		{ value: '48h', label: '48 Hours' },
+		{ value: '7d', label: '7 Days' },
+		{ value: '15d', label: '15 Days' },
+		{ value: '30d', label: '30 Days' },
+		{ value: '60d', label: '60 Days' },
+		{ value: '90d', label: '90 Days' },
+	],
 );
 const criterionId = idOf(criterion);
 const attributes: readonly [Field, ...Field[]] = [
@@ -85,7 +84,7 @@ function ask(
 		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
 		path: pathOf(criterion, endpoint),
 		what: 'the request to the audience engine',
-		fields: [site, ...fields, additionalParameters],
+		fields: [site, ...fields],
 		...under('Options', options),
 		reply: 'records',
 		idempotent: true,
@@ -96,7 +95,8 @@ function ask(
 export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',
-	description: 'Criteria for audiences: count, distribute, export users',
+	description:
+		'Criteria for audiences: count, distribute, export users; the dimensions of the data engine',
 	operations: [
 		getMany(
 			criterion,
@@ -165,8 +165,8 @@ export const audienceEngine: Resource = {
 			'Reach by Criteria',
 			['Get the reach of criteria', 'Tell how many users criteria reach in a period'],
 			'reach_by_criteria',
-			[criteria, reachPeriod],
-			[countedOnce],
+			[criteria],
+			[countedOnce, reachPeriod],
 		),
 		ask(
 			'reachByPublisher',
@@ -177,9 +177,8 @@ export const audienceEngine: Resource = {
 				required(
 					text('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
 				),
-				reachPeriod,
 			],
-			[countedOnce],
+			[countedOnce, reachPeriod],
 		),
 		{
 			...ask(
@@ -198,5 +197,6 @@ export const audienceEngine: Resource = {
 			},
 		},
 		...userExports,
+		...dataEngineDimensions,
 	],
 };

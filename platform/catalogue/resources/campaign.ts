@@ -1,16 +1,8 @@
-import {
-	additionalParameters,
-	choice,
-	optionalPeriod,
-	picker,
-	required,
-	site,
-	text,
-	WHICH,
-} from '../fields';
-import type { EndpointOperation, Field, Resource } from '../row';
+import { choice, optionalPeriod, picker, required, site, text } from '../fields';
+import type { EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
+import { creatives } from './creative';
 
 /** What the campaign resource does beyond a single call. */
 export type CampaignRun = 'uploadCosts';
@@ -29,56 +21,60 @@ const subMedia = required(
 );
 
 /**
- * The channels whose campaigns can be listed. Observed practice, and the values of
- * the specification.
+ * The channels whose campaigns can be listed, as the screens of the platform name them. Observed practice,
+ * and the values of the specification.
  */
 export const CHANNELS = [
-	{ value: 'ADVERTISING', label: 'Advertising' },
+	{ value: 'ADVERTISING', label: 'Display' },
 	{ value: 'AFFILIATION', label: 'Affiliation' },
 	{ value: 'GENERIC', label: 'Generic' },
-	{ value: 'MAILING', label: 'Mailing' },
+	{ value: 'MAILING', label: 'Emailing' },
 	{ value: 'OFFLINE', label: 'Offline' },
 	{ value: 'PAIDINCLUSION', label: 'Paid Inclusion' },
-	{ value: 'PARTNER', label: 'Partner' },
+	{ value: 'PARTNER', label: 'Partners' },
 	{ value: 'SOCIAL', label: 'Social' },
 	{ value: 'SOCIALFREE', label: 'Social Free' },
-	{ value: 'SPONSOREDLINK', label: 'Sponsored Link' },
-	{ value: 'TRUSTEDFEED', label: 'Trusted Feed' },
+	{ value: 'SPONSOREDLINK', label: 'Paid Search' },
+	{ value: 'TRUSTEDFEED', label: 'Comparison Engine' },
 	{ value: 'TRUSTEDFREE', label: 'Trusted Free' },
 ] as const;
 
-/** Campaigns by something that they belong to. */
-function by(what: string, field: Field): EndpointOperation {
-	const lower = what.toLowerCase();
-	return {
-		value: `getBy${what}`,
-		label: `Get by ${what}`,
-		action: `Get the campaigns of a ${lower}`,
-		description: `List the campaigns of a ${lower}`,
-		method: 'GET',
-		path: pathOf(noun, `get_ope_by_${what === 'Channel' ? 'media' : lower}`),
-		what: `the campaigns of the ${lower}`,
-		fields: [site, required(field), additionalParameters],
-		reply: 'records',
-	};
-}
+/** The platform lists campaigns by one thing at a time, each at an address of its own. */
+const getMany: EndpointOperation = {
+	value: 'getManyCampaigns',
+	label: 'Get Many',
+	action: 'Get many campaigns',
+	description: 'List the campaigns of a channel, a creative, a location or a publisher',
+	tip: 'Add one filter: the platform lists campaigns by channel, creative, location or publisher.',
+	method: 'GET',
+	path: pathOf(noun, 'get_ope_by_{by}'),
+	what: 'the list of campaigns',
+	fields: [site],
+	optional: {
+		heading: 'Filters',
+		fields: [
+			choice('channel', 'media-key', ['Channel', 'Only campaigns of this channel'], CHANNELS),
+			picker('creative', 'creative-id', ['Creative', 'Only campaigns that show this creative']),
+			text('location', 'location-id', ['Location ID', 'Only campaigns that run at this location']),
+			text('publisher', 'publisher-id', ['Publisher ID', 'Only campaigns of this publisher']),
+		],
+	},
+	by: {
+		'media-key': 'media',
+		'creative-id': 'creative',
+		'location-id': 'location',
+		'publisher-id': 'publisher',
+	},
+	reply: 'records',
+};
 
 /** Campaigns and the costs uploaded for them (docs/platform.md, Campaign). */
 export const campaign: Resource<CampaignRun> = {
 	value: 'campaign',
 	label: 'Campaign',
-	description: 'Campaigns and their costs',
+	description: 'Campaigns, their costs and their creatives',
 	operations: [
-		by(
-			'Channel',
-			choice('channel', 'media-key', ['Channel', 'The channel of the campaigns'], CHANNELS),
-		),
-		by(
-			'Creative',
-			picker('creative', 'creative-id', ['Creative', 'The creative that the campaigns show']),
-		),
-		by('Location', text('id', 'location-id', WHICH)),
-		by('Publisher', text('id', 'publisher-id', WHICH)),
+		getMany,
 		checkExistence(noun),
 		{
 			value: 'uploadCosts',
@@ -87,6 +83,7 @@ export const campaign: Resource<CampaignRun> = {
 			description: 'Send clicks, impressions and costs of paid campaigns as one CSV file',
 			run: 'uploadCosts',
 			changes: true,
+			takesMore: true,
 			calls: ['advertising', 'affiliation', 'mailing', 'media', 'product'].map(
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
 			),
@@ -98,15 +95,14 @@ export const campaign: Resource<CampaignRun> = {
 						'kind',
 						['Costs For', 'What the file is about; it decides the columns'],
 						[
-							{ value: 'advertising', label: 'Advertising' },
+							{ value: 'advertising', label: 'Display' },
 							{ value: 'affiliation', label: 'Affiliation' },
-							{ value: 'mailing', label: 'Mailing' },
+							{ value: 'mailing', label: 'Emailing' },
 							{ value: 'media', label: 'Media' },
 							{ value: 'product', label: 'Products' },
 						],
 					),
 				),
-				additionalParameters,
 			],
 		},
 		{
@@ -119,7 +115,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'externaldatareset'),
 			what: 'the reset of the costs',
-			fields: [site, id, additionalParameters],
+			fields: [site, id],
 			optional: { heading: 'Options', fields: [optionalPeriod] },
 			reply: 'record',
 		},
@@ -131,7 +127,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'link_to_submedia'),
 			what: 'the link of the campaign',
-			fields: [site, id, subMedia, additionalParameters],
+			fields: [site, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -143,9 +139,10 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'unlink_from_submedia'),
 			what: 'the link of the campaign',
-			fields: [site, id, subMedia, additionalParameters],
+			fields: [site, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},
+		...creatives,
 	],
 };

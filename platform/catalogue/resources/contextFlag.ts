@@ -1,5 +1,6 @@
 import { picker, yesNo } from '../fields';
-import type { Field, Resource } from '../row';
+import { ofPart } from '../parts';
+import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, getUsage, rename, update } from '../standard';
 
@@ -20,15 +21,37 @@ const active: Field = yesNo('active', 'contextflag-active', [
 	'Whether the flag is in use',
 ]);
 
+const group: Noun = {
+	object: 'contextflagcategory',
+	one: 'context flag category',
+	a: 'a context flag category',
+	many: 'context flag categories',
+	list: 'contextFlagCategory',
+};
+
+const groupActive = yesNo('active', 'contextflagcategory-active', [
+	'Active',
+	'Whether the category is in use',
+]);
+
+/** Groups of context flags (docs/platform.md, ContextFlag Category). */
+const categories: readonly EndpointOperation[] = ofPart({ one: 'Category', many: 'Categories' }, [
+	getMany(group, groupActive),
+	checkExistence(group),
+	getUsage(group),
+	update(group, rename(group), groupActive),
+]);
+
 /** Context flags (docs/platform.md, ContextFlag). */
 export const contextFlag: Resource = {
 	value: 'contextFlag',
 	label: 'Context Flag',
-	description: 'Marks that describe the context of a visit',
+	description: 'Marks that describe the context of a visit, and their categories',
 	operations: [
 		getMany(flag, active, category),
 		checkExistence(flag),
 		getUsage(flag),
 		update(flag, rename(flag), active, category),
+		...categories,
 	],
 };

@@ -1,8 +1,10 @@
 import { cookieReferences } from '../cookieReferences';
-import { additionalParameters, picker, site, text } from '../fields';
+import { picker, site, text } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { getMany, likeMatch, pathOf } from '../standard';
+import { cookieFamilies } from './cookieFamily';
+import { cookieRules } from './cookieRule';
 
 const cookieNoun: Noun = {
 	object: 'cookiecontrol',
@@ -19,7 +21,8 @@ const EXAMPLE = 'cookiecontrolvalueexample';
 export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
-	description: 'The cookies that were found on a site, and what is known of others',
+	description:
+		'The cookies that were found on a site, their families and rules, and what is known of others',
 	operations: [
 		getMany(
 			cookieNoun,
@@ -33,7 +36,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: pathOf(cookieNoun, 'simple'),
 			what: 'the summary of the cookies',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -44,7 +47,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: pathOf(cookieNoun, 'advanced'),
 			what: 'the details of the cookies',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -55,7 +58,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
 			what: 'the list of cookie values',
-			fields: [site, additionalParameters],
+			fields: [site],
 			optional: {
 				heading: 'Filters',
 				fields: [
@@ -68,5 +71,7 @@ export const cookie: Resource = {
 			reply: 'records',
 		},
 		cookieReferences,
+		...cookieFamilies,
+		...cookieRules,
 	],
 };

@@ -1,5 +1,6 @@
 import { yesNo } from '../fields';
-import type { Resource } from '../row';
+import { ofPart } from '../parts';
+import type { EndpointOperation } from '../row';
 import type { Noun } from '../standard';
 import { create, getMany, remove, rename, update } from '../standard';
 
@@ -18,14 +19,12 @@ const archived = yesNo('archived', 'cookiecontrolfamily-archive', [
 ]);
 
 /** Families of cookies (docs/platform.md, CookieControlFamily). */
-export const cookieFamily: Resource = {
-	value: 'cookieFamily',
-	label: 'Cookie Family',
-	description: 'Groups of cookies with the same purpose',
-	operations: [
+export const cookieFamilies: readonly EndpointOperation[] = ofPart(
+	{ one: 'Family', many: 'Families' },
+	[
 		getMany(family, archived),
 		create(family, [archived]),
 		update(family, rename(family), archived),
 		remove(family),
 	],
-};
+);

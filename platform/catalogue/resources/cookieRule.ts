@@ -1,5 +1,6 @@
 import { count, picker, required, text, yesNo } from '../fields';
-import type { Field, Resource } from '../row';
+import { ofPart } from '../parts';
+import type { EndpointOperation, Field } from '../row';
 import type { Noun } from '../standard';
 import { create, getMany, nameOf, remove, rename, update } from '../standard';
 
@@ -30,14 +31,9 @@ const attributes: readonly Field[] = [
 ];
 
 /** Rules for cookies (docs/platform.md, CookieControlRules). */
-export const cookieRule: Resource = {
-	value: 'cookieRule',
-	label: 'Cookie Rule',
-	description: 'Rules that say what happens to which cookies',
-	operations: [
-		getMany(rule),
-		create(rule, attributes, [nameOf(rule), required(pattern)]),
-		update(rule, rename(rule), pattern, ...attributes),
-		remove(rule),
-	],
-};
+export const cookieRules: readonly EndpointOperation[] = ofPart({ one: 'Rule', many: 'Rules' }, [
+	getMany(rule),
+	create(rule, attributes, [nameOf(rule), required(pattern)]),
+	update(rule, rename(rule), pattern, ...attributes),
+	remove(rule),
+]);

@@ -1,5 +1,6 @@
-import { additionalParameters, required, site, text, yesNo, WHICH } from '../fields';
-import type { Resource } from '../row';
+import { required, site, text, yesNo, WHICH } from '../fields';
+import { ofPart } from '../parts';
+import type { EndpointOperation } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, pathOf } from '../standard';
 
@@ -11,12 +12,10 @@ const creativeNoun: Noun = {
 	list: 'creative',
 };
 
-/** Creatives (docs/platform.md, Creative). */
-export const creative: Resource = {
-	value: 'creative',
-	label: 'Creative',
-	description: 'Banners, texts and other creatives of campaigns',
-	operations: [
+/** Banners, texts and other creatives of campaigns (docs/platform.md, Creative). */
+export const creatives: readonly EndpointOperation[] = ofPart(
+	{ one: 'Creative', many: 'Creatives' },
+	[
 		getMany(
 			creativeNoun,
 			yesNo('archived', 'creative-archive', ['Archived', 'Whether to list archived creatives']),
@@ -25,15 +24,15 @@ export const creative: Resource = {
 		),
 		checkExistence(creativeNoun),
 		{
-			value: 'getByLocation',
-			label: 'Get by Location',
+			value: 'getCreativesByLocation',
+			label: 'Get Creatives by Location',
 			action: 'Get the creatives of a location',
 			description: 'List the creatives that run at a location',
 			method: 'GET',
 			path: pathOf(creativeNoun, 'get_creative_by_location'),
 			what: 'the creatives of the location',
-			fields: [site, required(text('id', 'location-id', WHICH)), additionalParameters],
+			fields: [site, required(text('id', 'location-id', WHICH))],
 			reply: 'records',
 		},
 	],
-};
+);

@@ -1,4 +1,4 @@
-import { additionalParameters, required, site, text } from '../fields';
+import { required, site, text } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -53,7 +53,6 @@ export const crmParameter: Resource = {
 				site,
 				idOf(parameter),
 				required(text('value', 'value', ['Value', 'The value itself'])),
-				additionalParameters,
 			],
 			optional: {
 				heading: 'Options',

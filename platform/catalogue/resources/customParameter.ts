@@ -1,7 +1,17 @@
-import { choice, text, yesNo } from '../fields';
-import type { Field, Resource } from '../row';
+import { choice, required, site, text, yesNo } from '../fields';
+import { ofPart } from '../parts';
+import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, getUsage, rename, update } from '../standard';
+import {
+	checkExistence,
+	create,
+	getMany,
+	getUsage,
+	idOf,
+	pathOf,
+	rename,
+	update,
+} from '../standard';
 
 const parameter: Noun = {
 	object: 'cgiparam',
@@ -25,16 +35,64 @@ const attributes: readonly [Field, ...Field[]] = [
 	yesNo('visible', 'cgiparam-visible', ['Visible', 'Whether the parameter shows in the interface']),
 ];
 
+const value: Noun = {
+	object: 'cgiparamvalue',
+	one: 'value',
+	a: 'a value',
+	many: 'values',
+};
+
+/** What custom parameters have held (docs/platform.md, Custom Parameters Value). */
+const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Values' }, [
+	{
+		value: 'getMany',
+		label: 'Get Many',
+		action: 'Get many values of a custom parameter',
+		description: 'List the values of a custom parameter',
+		method: 'GET',
+		path: pathOf(value, 'search'),
+		what: 'the list of values',
+		fields: [site, idOf(parameter)],
+		optional: {
+			heading: 'Filters',
+			fields: [text('value', 'cgiparamvalue-value', ['Value', 'Only values like this one'])],
+		},
+		paged: true,
+		reply: 'records',
+	},
+	{
+		...checkExistence(
+			value,
+			idOf(parameter),
+			required(text('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
+		),
+		description: 'Tell whether a custom parameter has held a value',
+	},
+	{
+		value: 'getValueHash',
+		label: 'Get Value Hash',
+		action: 'Get the hash of a value',
+		description: 'Return the hash under which the platform keeps a value',
+		method: 'GET',
+		path: pathOf(value, 'hash'),
+		what: 'the hash of the value',
+		fields: [site, required(text('value', 'value', ['Value', 'The value itself']))],
+		reply: 'record',
+	},
+]);
+
 /** Custom parameters (docs/platform.md, Custom Parameters). */
 export const customParameter: Resource = {
 	value: 'customParameter',
 	label: 'Custom Parameter',
-	description: 'Values of your own that are collected with pages and sales',
+	description:
+		'Parameters of your own that are collected with pages and sales, and the values they have held',
 	operations: [
 		getMany(parameter),
 		checkExistence(parameter),
 		getUsage(parameter),
 		create(parameter, attributes),
 		update(parameter, rename(parameter), ...attributes),
+		...values,
 	],
 };

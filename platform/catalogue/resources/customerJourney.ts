@@ -1,4 +1,4 @@
-import { additionalParameters, optionalPeriod, picker, site, text } from '../fields';
+import { optionalPeriod, picker, site, text } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../row';
 
 /** What the customer-journey resource does beyond a single call. */
@@ -91,8 +91,8 @@ function uplift(
 		method: 'GET',
 		path: `${PREFIX}/${path}.json`,
 		what: 'the uplift',
-		fields: [site, network, optionalPeriod, additionalParameters],
-		optional: { heading: 'Filters', fields: [view, goal] },
+		fields: [site, network],
+		optional: { heading: 'Filters', fields: [view, goal, optionalPeriod] },
 		reply: 'records',
 	};
 }
@@ -113,8 +113,9 @@ export const customerJourney: Resource<JourneyRun> = {
 			description: 'Submit an analysis, wait until it is ready, and return its rows or a file',
 			run: 'runAnalysis',
 			changes: false,
+			takesMore: true,
 			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
-			fields: [site, additionalParameters],
+			fields: [site],
 		},
 		{
 			value: 'submitAnalysis',
@@ -124,8 +125,9 @@ export const customerJourney: Resource<JourneyRun> = {
 				'Start an analysis and return its job ID at once; the Collect operation of Report fetches the result',
 			run: 'submitAnalysis',
 			changes: false,
+			takesMore: true,
 			calls: [`POST ${BATCH}/query.json`],
-			fields: [site, additionalParameters],
+			fields: [site],
 		},
 		{
 			value: 'getValues',
@@ -135,7 +137,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			method: 'GET',
 			path: `${PREFIX}/{list}.json`,
 			what: 'the available values',
-			fields: [site, list, additionalParameters],
+			fields: [site, list],
 			optional: { heading: 'Filters', fields: filters },
 			reply: 'records',
 		},

@@ -1,5 +1,6 @@
 import { text, yesNo } from '../fields';
-import type { Resource } from '../row';
+import { ofPart } from '../parts';
+import type { EndpointOperation } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, getMany } from '../standard';
 
@@ -11,11 +12,9 @@ const dimension: Noun = {
 };
 
 /** Dimensions of the data engine (docs/platform.md, DEDimension). */
-export const dataEngineDimension: Resource = {
-	value: 'dataEngineDimension',
-	label: 'Data Engine Dimension',
-	description: 'The dimensions of the data engine',
-	operations: [
+export const dataEngineDimensions: readonly EndpointOperation[] = ofPart(
+	{ one: 'Dimension', many: 'Dimensions' },
+	[
 		getMany(
 			dimension,
 			yesNo('active', 'dedimension-active', ['Active', 'Whether to list active dimensions']),
@@ -23,4 +22,4 @@ export const dataEngineDimension: Resource = {
 		),
 		checkExistence(dimension),
 	],
-};
+);

@@ -1,7 +1,19 @@
-import { additionalParameters, site, text, yesNo } from '../fields';
-import type { Field, Resource } from '../row';
+import { collected } from '../collected';
+import { picker, site, text, yesNo } from '../fields';
+import { ofPart } from '../parts';
+import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, idOf, pathOf, rename, update } from '../standard';
+import {
+	checkExistence,
+	create,
+	getMany,
+	getUsage,
+	idOf,
+	nameOf,
+	pathOf,
+	rename,
+	update,
+} from '../standard';
 
 const provider: Noun = {
 	object: 'partner',
@@ -17,11 +29,54 @@ const attributes: readonly [Field, ...Field[]] = [
 	text('description', 'partner-desc', ['Description', 'Who the data provider is']),
 ];
 
+const OBJECT = 'partneruserparam';
+
+const parameter: Noun = {
+	object: OBJECT,
+	one: 'data provider parameter',
+	a: 'a data provider parameter',
+	many: 'data provider parameters',
+	list: 'dataProviderParameter',
+};
+
+const providedBy = picker('dataProvider', 'partner-id', [
+	'Data Provider',
+	'Who provides the value',
+]);
+
+const parameterAttributes: readonly Field[] = [
+	yesNo('archived', `${OBJECT}-archive`, ['Archived', 'Whether the parameter is archived']),
+	yesNo('collected', `${OBJECT}-collector`, [
+		'Collected',
+		'Whether the tag on the site collects it',
+	]),
+	text('dataType', `${OBJECT}-dtype`, [
+		'Data Type',
+		'The code of the data type: 0, 1, 2, 3, or another one that the platform knows',
+	]),
+	// The specification shows one code, and the name with an underscore; observed practice sends it
+	// like its siblings.
+	text('depth', `${OBJECT}-depth`, [
+		'Depth',
+		'The code of the depth: 0, 1, which is first-party data, 2, 3, or another one that the platform knows',
+	]),
+	...collected(OBJECT),
+];
+
+/** What data providers tell about users (docs/platform.md, Data Provider Parameters). */
+const parameters: readonly EndpointOperation[] = ofPart({ one: 'Parameter', many: 'Parameters' }, [
+	getMany(parameter, providedBy),
+	checkExistence(parameter),
+	getUsage(parameter),
+	create(parameter, parameterAttributes, [idOf(provider), nameOf(parameter)]),
+	update(parameter, rename(parameter), ...parameterAttributes),
+]);
+
 /** Data providers (docs/platform.md, Data Provider). */
 export const dataProvider: Resource = {
 	value: 'dataProvider',
 	label: 'Data Provider',
-	description: 'Partners that provide data about users',
+	description: 'Partners that provide data about users, and what they tell',
 	operations: [
 		getMany(provider),
 		checkExistence(provider),
@@ -35,8 +90,9 @@ export const dataProvider: Resource = {
 			method: 'GET',
 			path: pathOf(provider, 'sspparam_url'),
 			what: 'the address of the data provider',
-			fields: [site, idOf(provider), additionalParameters],
+			fields: [site, idOf(provider)],
 			reply: 'record',
 		},
+		...parameters,
 	],
 };

@@ -1,4 +1,4 @@
-import { additionalParameters, callerIp, jobId, required, text } from '../fields';
+import { callerIp, jobId, required, text } from '../fields';
 import type { ChoiceField, Resource } from '../row';
 
 /** What the data warehouse does: it has a host and a token of its own. */
@@ -44,8 +44,9 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			description: 'Submit a query, wait for its result, return it, and free the job',
 			run: 'runQuery',
 			changes: false,
+			takesMore: true,
 			calls: [TOKEN, SUBMIT, STATUS, CANCEL],
-			fields: [callerIp, query, resultFormat, additionalParameters],
+			fields: [callerIp, query, resultFormat],
 		},
 		{
 			value: 'submit',
@@ -54,8 +55,9 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			description: 'Start a query and return its job ID at once, for Get Result',
 			run: 'submitQuery',
 			changes: false,
+			takesMore: true,
 			calls: [TOKEN, SUBMIT],
-			fields: [callerIp, query, resultFormat, additionalParameters],
+			fields: [callerIp, query, resultFormat],
 		},
 		{
 			value: 'getResult',
@@ -66,8 +68,9 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the results are ready, without holding a worker. Cancel frees a query whose result you have',
 			run: 'getQueryResult',
 			changes: false,
+			takesMore: true,
 			calls: [TOKEN, STATUS],
-			fields: [callerIp, jobId, resultFormat, additionalParameters],
+			fields: [callerIp, jobId, resultFormat],
 		},
 		{
 			value: 'getStatus',
@@ -76,8 +79,9 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			description: 'Tell whether a query is done, and where its result is',
 			run: 'getQueryStatus',
 			changes: false,
+			takesMore: true,
 			calls: [TOKEN, STATUS],
-			fields: [callerIp, jobId, additionalParameters],
+			fields: [callerIp, jobId],
 		},
 		{
 			value: 'cancel',
@@ -87,8 +91,9 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			warning: 'The query stops, and its result is removed.',
 			run: 'cancelQuery',
 			changes: true,
+			takesMore: true,
 			calls: [TOKEN, CANCEL],
-			fields: [callerIp, jobId, additionalParameters],
+			fields: [callerIp, jobId],
 		},
 	],
 };

@@ -1,6 +1,6 @@
-import { additionalParameters, period, required, site, text, WHICH } from '../fields';
+import { optionalPeriod, required, site, text, WHICH } from '../fields';
 import { runAgain } from '../jobs';
-import type { PeriodField, Resource } from '../row';
+import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { pathOf } from '../standard';
 
@@ -10,8 +10,6 @@ const database: Noun = {
 	a: 'an EMPDB file',
 	many: 'EMPDB files',
 };
-
-const anyPeriod: PeriodField = { ...period, required: undefined };
 
 /** The raw-data files of the platform (docs/platform.md, EMPDB). */
 export const empDatabase: Resource = {
@@ -27,10 +25,13 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'status'),
 			what: 'the list of files',
-			fields: [site, additionalParameters],
+			fields: [site],
 			optional: {
 				heading: 'Filters',
-				fields: [anyPeriod, text('fileType', 'ftype', ['File Type', 'Only files of this type'])],
+				fields: [
+					optionalPeriod,
+					text('fileType', 'ftype', ['File Type', 'Only files of this type']),
+				],
 			},
 			reply: 'records',
 		},
@@ -42,7 +43,7 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'download'),
 			what: 'the file',
-			fields: [site, required(text('id', 'file-id', WHICH)), additionalParameters],
+			fields: [site, required(text('id', 'file-id', WHICH))],
 			reply: 'file',
 		},
 		runAgain(database, 'relaunch', {

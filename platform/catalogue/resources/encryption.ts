@@ -1,4 +1,4 @@
-import { additionalParameters, required, site, text } from '../fields';
+import { required, site, text } from '../fields';
 import type { Field, Resource } from '../row';
 
 /** What the encryption resource does beyond a single call. */
@@ -35,12 +35,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/encrypt.json`,
 			what: 'the encryption',
-			fields: [
-				site,
-				required(text('value', 'value', ['Value', 'The value itself'])),
-				passphrase,
-				additionalParameters,
-			],
+			fields: [site, required(text('value', 'value', ['Value', 'The value itself'])), passphrase],
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
 			idempotent: true,
@@ -53,7 +48,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/decrypt.json`,
 			what: 'the decryption',
-			fields: [site, payload, passphrase, additionalParameters],
+			fields: [site, payload, passphrase],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -75,7 +70,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/sample.json`,
 			what: 'the sample',
-			fields: [site, additionalParameters],
+			fields: [site],
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
 			idempotent: true,

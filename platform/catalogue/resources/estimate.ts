@@ -1,17 +1,11 @@
-import { columns, context, dates, estimateDetails, previous, touchpoints } from '../columns';
-import type { DataminingRun, RecordNoun } from '../datamining';
+import type { DataminingRun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
 import { REFERENCE, required, text } from '../fields';
+import { records } from '../records';
 import { replay } from '../replay';
 import type { Resource } from '../row';
 
-const noun: RecordNoun = {
-	group: 'estimate',
-	one: 'estimate',
-	many: 'estimates',
-	title: 'Estimate (Lead)',
-	columns: columns(estimateDetails, touchpoints, dates, context, previous),
-};
+const noun = records.estimate;
 
 const reference = required(text('reference', 'estimate-ref', REFERENCE));
 

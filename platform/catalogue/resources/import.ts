@@ -1,8 +1,9 @@
-import { period } from '../fields';
+import { namedPeriod } from '../fields';
 import type { Resource, SpecialOperation } from '../row';
 
 /** What the import resource does: files are checked here before they are sent. */
-export type ImportRun = 'importFile' | 'importItems' | 'checkImport' | 'previewImport';
+export type ImportRun =
+	'importFile' | 'importItems' | 'checkImport' | 'checkToken' | 'previewImport';
 
 const KINDS = ['opedata', 'geoloccountry', 'pagetree', 'refererdomain', 'searchengine', 'website'];
 const calls = KINDS.map((kind) => `POST /{connectorToken}/epc/{site}/analyticsimport/${kind}.json`);
@@ -18,7 +19,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	warning:
 		'For each row and day the imported figures replace those that are there. An import cannot be undone.',
 	calls,
-	fields: [period],
+	fields: [namedPeriod],
 });
 
 /** History of another tool (docs/platform.md, Generic file import). */
@@ -50,7 +51,18 @@ export const imports: Resource<ImportRun> = {
 			run: 'checkImport',
 			changes: false,
 			calls: [],
-			fields: [period],
+			fields: [namedPeriod],
+		},
+		{
+			value: 'checkToken',
+			label: 'Check Token',
+			action: 'Check the token of imports',
+			description:
+				'Ask the platform if it takes the connector token for a site; nothing is imported. The test of the credential cannot tell.',
+			run: 'checkToken',
+			changes: false,
+			calls,
+			fields: [],
 		},
 		{
 			value: 'preview',
@@ -60,7 +72,7 @@ export const imports: Resource<ImportRun> = {
 			run: 'previewImport',
 			changes: false,
 			calls: [],
-			fields: [period],
+			fields: [namedPeriod],
 		},
 	],
 };

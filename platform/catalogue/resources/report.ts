@@ -1,4 +1,4 @@
-import { additionalParameters, dataLevel, reportKind, site } from '../fields';
+import { dataLevel, reportKind, site } from '../fields';
 import type { PickerField, Resource } from '../row';
 
 /** What a report operation does beyond a single call. */
@@ -8,7 +8,8 @@ export type ReportRun =
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
 	...reportKind,
-	description: 'The kind of report to list for; all of them when left empty',
+	description: 'Only what belongs to this kind of report',
+	start: undefined,
 	required: undefined,
 };
 const metric: PickerField = {
@@ -16,7 +17,7 @@ const metric: PickerField = {
 	list: 'metrics',
 	name: 'metric',
 	label: 'Metric',
-	description: 'The metric to ask about; its list needs a Report Kind',
+	description: 'Only this metric; its list needs a Report Kind',
 	placeholder: 'e.g. visit',
 	as: 'metric',
 };
@@ -93,7 +94,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/kinds.json`,
 			what: 'the report kinds',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -104,8 +105,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/segmentations.json`,
 			what: 'the drill-downs',
-			fields: [site, ofKind, additionalParameters],
-			optional: { heading: 'Options', fields: [dataLevel] },
+			fields: [site],
+			optional: { heading: 'Filters', fields: [ofKind, dataLevel] },
 			reply: 'records',
 		},
 		{
@@ -116,7 +117,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [site, reportKind, additionalParameters],
+			fields: [site, reportKind],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -128,7 +129,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics.json`,
 			what: 'the metrics',
-			fields: [site, reportKind, additionalParameters],
+			fields: [site, reportKind],
 			reply: 'records',
 		},
 		{
@@ -139,7 +140,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_info.json`,
 			what: 'the information about the metric',
-			fields: [site, ofKind, metric, additionalParameters],
+			fields: [site],
+			optional: { heading: 'Filters', fields: [ofKind, metric] },
 			reply: 'records',
 		},
 		{
@@ -150,7 +152,8 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_segments.json`,
 			what: 'the metric segments',
-			fields: [site, ofKind, metric, additionalParameters],
+			fields: [site],
+			optional: { heading: 'Filters', fields: [ofKind, metric] },
 			reply: 'records',
 		},
 		{
@@ -161,7 +164,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: '/ea/{site}/db/mdevicetype/getall.json',
 			what: 'the list of device types',
-			fields: [site, additionalParameters],
+			fields: [site],
 			reply: 'records',
 		},
 		{
@@ -183,7 +186,6 @@ export const report: Resource<ReportRun> = {
 					as: '',
 					required: true,
 				},
-				additionalParameters,
 			],
 			reply: 'records',
 			idempotent: true,

@@ -1,26 +1,11 @@
-import {
-	columns,
-	context,
-	dates,
-	previous,
-	saleDetails,
-	thirdPartyTouchpoints,
-	touchpoints,
-} from '../columns';
-import type { DataminingRun, RecordNoun } from '../datamining';
+import type { DataminingRun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
 import { REFERENCE, required, text } from '../fields';
+import { records } from '../records';
 import { amount, replay } from '../replay';
 import type { Resource } from '../row';
 
-const noun: RecordNoun = {
-	group: 'order',
-	one: 'sale',
-	many: 'sales',
-	title: 'Sale',
-	columns: columns(saleDetails, touchpoints, thirdPartyTouchpoints, dates, context, previous),
-	atMerchant: true,
-};
+const noun = records.sale;
 
 const reference = required(text('reference', 'order-ref', REFERENCE));
 const newAmount = { ...amount, as: 'order-newamount' } as const;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { GenericValue, INodeParameters } from 'n8n-workflow';
 
 import { catalogue } from '../../../platform/catalogue';
-import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { EndpointOperation, Field } from '../../../platform/catalogue/row';
 import { lines } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -45,7 +45,8 @@ const cases = catalogue.flatMap(({ value: resource, operations }) =>
 	),
 );
 
-function placesOf({ fields, path: address }: EndpointOperation): Place[] {
+function placesOf({ fields, path: address, by }: EndpointOperation): Place[] {
+	if (by) return Object.keys(by).map((name) => ({ by: name }));
 	const selector = fields.find(
 		(field) => field.kind === 'choice' && address.includes(`{${field.as}}`),
 	);
@@ -54,7 +55,8 @@ function placesOf({ fields, path: address }: EndpointOperation): Place[] {
 }
 
 function caseOf(resource: string, operation: EndpointOperation, place: Place): Case {
-	const inPath = { ...KNOWN, ...place };
+	const word = operation.by?.[place.by ?? ''];
+	const inPath: Place = { ...KNOWN, ...sentFor(operation, place), ...(word ? { by: word } : {}) };
 	const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => inPath[name] ?? '');
 	return {
 		name: [resource, operation.value, ...Object.values(place)].join(' '),
@@ -65,12 +67,32 @@ function caseOf(resource: string, operation: EndpointOperation, place: Place): C
 	};
 }
 
+/** What the choices send, which may be another word. */
+function sentFor({ fields }: EndpointOperation, place: Place): Place {
+	const sent = Object.entries(place).map(([as, chosen]) => {
+		const field = fields.find((one) => one.kind === 'choice' && one.as === as);
+		const option = field?.kind === 'choice' && field.options.find(({ value }) => value === chosen);
+		return [as, (option || undefined)?.sends ?? chosen] as const;
+	});
+	return Object.fromEntries(sent);
+}
+
 async function sampleOf({ name, resource, operation, place }: Case, stage: Stage): Promise<Sample> {
 	const { value, fields, optional, path: address } = operation;
-	const made = await PREPARED[`${resource}.${value}`]?.(stage.sandbox, name);
+	const made = await PREPARED[`${resource}.${value}`]?.(
+		stage.sandbox,
+		name,
+		sentFor(operation, place),
+	);
 	const known = { ...knownFor(resource, value), ...made, ...place };
-	const needed = fillIn(fields, known, name);
-	const added = fillIn(optional?.fields ?? [], known, name);
+	const isAskedFor = (field: Field) => {
+		const { onlyFor } = field;
+		if (place.by !== undefined && 'as' in field && field.as !== 'site')
+			return field.as === place.by;
+		return onlyFor === undefined || onlyFor.values.includes(known[onlyFor.field] ?? '');
+	};
+	const needed = fillIn(fields.filter(isAskedFor), known, name);
+	const added = fillIn((optional?.fields ?? []).filter(isAskedFor), known, name);
 	const arrives = Object.entries({ ...needed.arrives, ...added.arrives });
 	return {
 		parameters: {

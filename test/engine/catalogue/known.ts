@@ -57,7 +57,7 @@ export const KNOWN_OF: Readonly<Record<string, Known>> = {
 	'audienceEngine.update': { 'ebmdb-id': '4100002' },
 	autoReport: { 'job-id': '412001' },
 	// English and French are there from the start.
-	'consentTranslation.create': { 'lang-key': 'de' },
+	'consentCategory.createTranslation': { 'lang-key': 'de' },
 	empDatabase: { 'jobrun-id': '690117362890114130' },
 	partnerSync: { 'job-id': '413001' },
 	// Another one, so that the mapping of the first is still there.

@@ -13,7 +13,7 @@ describe.each(lines())('what is picked or typed, and checked before it is sent, 
 		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
 
 	it('updates the translation that was picked, or whose ID was typed', async () => {
-		const update = { resource: 'consentTranslation', operation: 'update', site };
+		const update = { resource: 'consentCategory', operation: 'updateTranslation', site };
 		const updateFields = { header: 'Necessary' };
 		for (const entry of [locator('1', 'id'), locator('2')]) {
 			expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();

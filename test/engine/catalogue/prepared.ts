@@ -5,19 +5,9 @@ import { KNOWN, KNOWN_OF, SITE } from './known';
 import { SiteCalls, textIn } from './siteCalls';
 
 /** Makes what a case needs, under the name of the case, and tells the values that lead to it. */
-type Preparation = (sandbox: Sandbox, caseName: string) => Known | Promise<Known>;
+type Preparation = (sandbox: Sandbox, caseName: string, place: Known) => Known | Promise<Known>;
 
 type Group = LateRecord['group'];
-
-const GROUPS: Readonly<Record<string, Group>> = {
-	sale: 'order',
-	estimate: 'estimate',
-	goal: 'actionlog',
-	internalSearch: 'isenginerequest',
-	outboundClick: 'tpopedataclick',
-	shoppingCart: 'scart',
-	thirdPartySale: 'tporder',
-};
 
 const syncRun = preparation(async (site) => {
 	const runs = await site.rows('GET', 'db/syncpartner/status', job('partnerSync'));
@@ -38,8 +28,8 @@ export const PREPARED: Readonly<Record<string, Preparation>> = {
 	'estimate.get': record('estimate', 'estimateid-id'),
 	'estimate.validate': record('estimate', 'estimate-ref'),
 	'estimate.cancel': record('estimate', 'estimate-ref'),
-	'shoppingCart.get': record('scart', 'scart-id'),
-	'thirdPartySale.get': record('tporder', 'tporder-ref'),
+	'record.getShoppingCart': record('scart', 'scart-id'),
+	'record.getThirdPartySale': record('tporder', 'tporder-ref'),
 	'audienceEngine.getExportStatus': userExport,
 	'audienceEngine.getExport': userExport,
 	'audienceEngine.downloadExport': userExport,
@@ -65,8 +55,8 @@ export const PREPARED: Readonly<Record<string, Preparation>> = {
 		await site.rows('POST', 'db/ope/link_to_submedia', link);
 		return link;
 	}),
-	'cookieFamily.delete': preparation((site, name) => create(site, 'cookiecontrolfamily', name)),
-	'cookieRule.delete': preparation((site, name) =>
+	'cookie.deleteFamily': preparation((site, name) => create(site, 'cookiecontrolfamily', name)),
+	'cookie.deleteRule': preparation((site, name) =>
 		create(site, 'cookiecontrolrules', name, { 'cookiecontrolrules-pattern': '^x_' }),
 	),
 	'denyEntry.delete': preparation((site, name) =>
@@ -80,9 +70,11 @@ function preparation(prepare: (site: SiteCalls, caseName: string) => Promise<Kno
 
 function searches(): Record<string, Preparation> {
 	const period = { 'date-from': '11/02/2026', 'date-to': '11/03/2026' };
+	const groups = { sale: 'order', estimate: 'estimate', record: undefined };
 	return Object.fromEntries(
-		Object.entries(GROUPS).flatMap(([resource, group]) => {
-			const search = run('GET', `report/${group}/search`, period);
+		Object.entries(groups).flatMap(([resource, group]) => {
+			const search: Preparation = (sandbox, name, { recordType = '' }) =>
+				run('GET', `report/${group ?? recordType}/search`, period)(sandbox, name, {});
 			return ['getSearchStatus', 'getSearchResult'].map((operation) => [
 				`${resource}.${operation}`,
 				search,

@@ -78,7 +78,9 @@ describe.each(lines())('%s', (line) => {
 		);
 		const one = { resource: 'sale', operation: 'get', site, id: String(first?.order_ref) };
 		const [shown] = jsonOf((await run(one)).items('It'));
-		const [whole] = jsonOf((await run({ ...one, includePersonalData: true })).items('It'));
+		const [whole] = jsonOf(
+			(await run({ ...one, options: { includePersonalData: true } })).items('It'),
+		);
 		const personal = Object.keys(whole ?? {}).filter((name) => !(name in (shown ?? {})));
 		expect(personal.join()).toMatch(/email/);
 		expect(shown).toMatchObject({ order_ref: first?.order_ref });
@@ -213,12 +215,17 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('returns a list to its end, page by page', async () => {
-		const list = { resource: 'customParameterValue', operation: 'getMany', site };
-		const all = await run({ ...list, customParameter: locator('1', 'id'), returnAll: true });
-		const some = await run({ ...list, customParameter: locator('1', 'id'), limit: 7 });
+		const list = { resource: 'customParameter', operation: 'getManyValues', site };
+		const all = await run({ ...list, entry: locator('1', 'id'), returnAll: true });
+		const some = await run({ ...list, entry: locator('1', 'id'), limit: 7 });
 		expect(all.items('It').length).toBeGreaterThan(7);
 		expect(some.items('It')).toHaveLength(7);
-		const creatives = { resource: 'creative', operation: 'getMany', site, returnAll: true };
+		const creatives = {
+			resource: 'campaign',
+			operation: 'getManyCreatives',
+			site,
+			returnAll: true,
+		};
 		const ids = jsonOf((await run(creatives)).items('It')).map(({ creative_id }) => creative_id);
 		expect(ids.length).toBeGreaterThan(100);
 		expect(new Set(ids).size).toBe(ids.length);

@@ -46,7 +46,9 @@ export const endpointCalls: EndpointCall[] = [
 	},
 	{
 		operation: 'getDrillDowns',
-		parameters: { additionalParameters: pairs({ kind: 'rt#insummary', 'ea-lg': 'en' }) },
+		parameters: {
+			options: { additionalParameters: pairs({ kind: 'rt#insummary', 'ea-lg': 'en' }) },
+		},
 		path: batch('segmentations'),
 		query: { kind: 'rt#insummary', 'ea-lg': 'en' },
 		item: { path: 'mcMEDIAINCOMING[?].*' },
@@ -74,14 +76,16 @@ export const endpointCalls: EndpointCall[] = [
 	},
 	{
 		operation: 'getMetricInfo',
-		parameters: { additionalParameters: pairs({ kind: 'rt#insummary', metric: 'visit' }) },
+		parameters: {
+			options: { additionalParameters: pairs({ kind: 'rt#insummary', metric: 'visit' }) },
+		},
 		path: batch('metrics_info'),
 		query: { kind: 'rt#insummary', metric: 'visit' },
 		item: { field: 'visit' },
 	},
 	{
 		operation: 'getMetricSegments',
-		parameters: { additionalParameters: pairs({ kind: 'rt#insummary' }) },
+		parameters: { options: { additionalParameters: pairs({ kind: 'rt#insummary' }) } },
 		path: batch('metrics_segments'),
 		query: { kind: 'rt#insummary' },
 		item: { segment: 'ordertype', id: '1', name: 'standard' },

@@ -68,6 +68,14 @@ export const searched: List[] = [
 		filter: 'visit',
 	},
 	{
+		method: 'searchMetrics',
+		chosen: { site, filters: { kind } },
+		path: batch('metrics'),
+		query: { kind: 'rt#insummary' },
+		values: ['visit', 'realscartvalid'],
+		filter: 'visit',
+	},
+	{
 		method: 'searchMetricSegments',
 		chosen: { site, kind },
 		path: batch('metrics_segments'),

@@ -30,7 +30,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('lists translations of consent categories in every language that has some', async () => {
-		const resource = { resource: 'consentTranslation', operation: 'update', site };
+		const resource = { resource: 'consentCategory', operation: 'updateTranslation', site };
 		const { results } = await stage.engine.listSearch(opened('searchEntries', resource));
 		expect(results).toContainEqual({ name: 'Necessary (en), English (1)', value: '1' });
 		expect(results).toContainEqual({ name: 'Necessary (fr), Français (2)', value: '2' });

@@ -42,7 +42,7 @@ describe.each(lines())('lists in pages, on %s', (line) => {
 	async function getMany(how: Manner, more: INodeParameters) {
 		[manner, asked] = [how, []];
 		const site = locator('shop-eu', 'id');
-		const parameters = { resource: 'creative', operation: 'getMany', site, ...more };
+		const parameters = { resource: 'campaign', operation: 'getManyCreatives', site, ...more };
 		const run = await stage.engine.run({
 			workflow: workflowOf({ It: { parameters } }),
 			credentials: credentialFor(origin.url, 'token'),
@@ -111,7 +111,11 @@ describe.each(lines())('lists in pages, on %s', (line) => {
 			await stage.engine.listSearch({
 				node: MARKETING_ANALYTICS,
 				method: 'searchCreative',
-				parameters: { resource: 'creative', operation: 'getMany', site: locator('shop-eu') },
+				parameters: {
+					resource: 'campaign',
+					operation: 'getManyCreatives',
+					site: locator('shop-eu'),
+				},
 				credentials: credentialFor(origin.url, 'token'),
 				...(paginationToken === undefined ? {} : { paginationToken }),
 			});

@@ -133,7 +133,7 @@ describe.each(lines())('%s', (line) => {
 
 	it('gives a token that is asked for', async () => {
 		const { token } = stage.sandbox;
-		const parameters = { resource: 'accessToken', operation: 'getUserToken' };
+		const parameters = { resource: 'account', operation: 'getUserToken' };
 		const run = await stage.run({
 			workflow: workflowOf({ It: { parameters: { ...parameters, email: 'owner@shop.example' } } }),
 		});

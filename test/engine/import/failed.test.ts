@@ -114,8 +114,7 @@ describe.each(lines())('%s', (line) => {
 	const checkAt = async (connectorToken: string, more: INodeParameters = {}): Promise<Run> => {
 		const parameters = {
 			resource: 'import',
-			operation: 'check',
-			checkToken: true,
+			operation: 'checkToken',
 			importSite: 'shop-eu',
 			...BY_ENGINE,
 			...DAY,
@@ -128,10 +127,12 @@ describe.each(lines())('%s', (line) => {
 		});
 	};
 
-	it('checks the token where it is told to, and imports nothing', async () => {
+	it('checks the token, and imports nothing', async () => {
 		const run = await checkAt(stage.sandbox.connectorToken);
 		expect(run.error).toBeUndefined();
-		expect(jsonOf(run.items(IMPORT))).toMatchObject([{ tokenAccepted: true, importable: true }]);
+		expect(jsonOf(run.items(IMPORT))).toEqual([
+			{ tokenAccepted: true, kind: 'searchengine', site: 'shop-eu' },
+		]);
 		expect(stage.requests().map(({ status }) => status)).toEqual([400]);
 	});
 
@@ -156,8 +157,8 @@ describe.each(lines())('%s', (line) => {
 		expect(run.error?.message).toBe('The platform does not accept the connector token');
 	});
 
-	it('checks a file without the platform unless it is told to', async () => {
-		const run = await checkAt(WRONG_TOKEN, { checkToken: false });
+	it('checks a file without the platform', async () => {
+		const run = await checkAt(WRONG_TOKEN, { operation: 'check' });
 		expect(run.error).toBeUndefined();
 		expect(stage.requests()).toEqual([]);
 	});

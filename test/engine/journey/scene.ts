@@ -26,7 +26,7 @@ export function analysisOf(
 /** Names and values under Additional Parameters. */
 export function additional(values: Record<string, string>): INodeParameters {
 	const parameter = Object.entries(values).map(([name, value]) => ({ name, value }));
-	return { additionalParameters: { parameter } };
+	return { options: { additionalParameters: { parameter } } };
 }
 
 /** Filters as a list. */

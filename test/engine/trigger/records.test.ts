@@ -27,7 +27,7 @@ const settings: Record<string, INodeParameters> = {
 	month: { options: { lookBack: 28 } },
 	more: { options: { columns: ['cgiparam'], attributionRule: locator('1', 'id') } },
 	personal: { options: { personalData: ['email', 'ip'] } },
-	sneaked: { additionalParameters: { parameter } },
+	sneaked: { options: { additionalParameters: { parameter } } },
 };
 
 describe.each(lines())('a new record starts a workflow, on %s', (line) => {

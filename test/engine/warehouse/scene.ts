@@ -33,7 +33,9 @@ export const others: Readonly<Record<'getStatus' | 'cancel', INodeParameters>> =
 
 /** Values under names that the form does not know. */
 export const more = (values: Record<string, string>): INodeParameters => ({
-	additionalParameters: {
-		parameter: Object.entries(values).map(([name, value]) => ({ name, value })),
+	options: {
+		additionalParameters: {
+			parameter: Object.entries(values).map(([name, value]) => ({ name, value })),
+		},
 	},
 });

@@ -118,8 +118,8 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 	it.each<[string, INodeParameters, INodeParameters, string, string]>([
 		['the look-back', {}, { lookBackDays: 20 }, moved(lastDays(20)[0], 0), lastDays(1)[1]],
 		['30 days without one', {}, {}, lastDays(30)[0], lastDays(1)[1]],
-		['an earlier first day', { since: '2026-01-05' }, {}, '2026-01-05', lastDays(1)[1]],
-		['today, too', { includeToday: true }, {}, lastDays(30)[0], moved(lastDays(1)[1], 1)],
+		['an earlier first day', {}, { since: '2026-01-05' }, '2026-01-05', lastDays(1)[1]],
+		['today, too', {}, { includeToday: true }, lastDays(30)[0], moved(lastDays(1)[1], 1)],
 		[
 			'whole weeks',
 			{},
@@ -135,7 +135,7 @@ describe.each(lines())('reports for a database, on %s', (line) => {
 	});
 
 	it('never call today final', async () => {
-		const set = { period: 'window', includeToday: true, ...forDatabase({ lookBackDays: 0 }) };
+		const set = { period: 'window', ...forDatabase({ lookBackDays: 0, includeToday: true }) };
 		const rows = await rowsOf(set);
 		expect(rows.map((row) => row.is_final)).toEqual(rows.map(() => false));
 	});

@@ -1,0 +1,22 @@
+import { openImporter } from '../../../platform/client/importer';
+import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
+import { read } from '../../shared/form/settings';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import type { NodeRun } from '../../shared/run/readThenRun';
+import { readOpenRun } from '../../shared/run/readThenRun';
+import { KIND, SITE } from './settings';
+
+/** Import > Check Token: whether the platform takes the connector token for the site of each item. */
+export const checkTokens: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: () => ({ concurrency: 1 }),
+		readItem: (form, item) => ({ kind: read(form, KIND, item).name, site: read(form, SITE, item) }),
+		open: async () => ({ importer: await openImporter(context) }),
+		run: async ({ node, requests, common, importer }) => {
+			const checked = await eachItem(node, requests, common, async (one, item) => {
+				await checkConnectorToken(importer, one.site, one.kind);
+				return [{ json: { tokenAccepted: true, ...one }, pairedItem: { item } }];
+			});
+			return [toItems(node, checked), []];
+		},
+	});

@@ -1,0 +1,50 @@
+/** What a part of a resource is called in the labels of its operations. */
+interface PartName {
+	readonly one: string;
+	readonly many: string;
+}
+
+interface Named {
+	readonly value: string;
+	readonly label: string;
+	readonly part?: string;
+}
+
+/**
+ * The operations on a part of a resource, such as the families of cookies, under names that say so:
+ * Create becomes Create Family.
+ */
+export function ofPart<T extends Named>(part: PartName, operations: readonly T[]): T[] {
+	return operations.map((operation) => {
+		const label = labelOf(part, operation.label);
+		return { ...operation, label, value: valueOf(label), part: part.one };
+	});
+}
+
+function labelOf({ one, many }: PartName, label: string): string {
+	switch (label) {
+		case 'Get Many':
+			return `Get Many ${many}`;
+		case 'Check Existence':
+			return `Check ${one} Existence`;
+		case 'Get Usage':
+			return `Get ${one} Usage`;
+		case 'Create':
+		case 'Delete':
+		case 'Update':
+			return `${label} ${one}`;
+		default:
+			return label;
+	}
+}
+
+function valueOf(label: string): string {
+	const words = label.replace(/ ./g, (gap) => gap.trim().toUpperCase());
+	return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** The order of operations in lists: those of the whole resource, then those of each part, by name. */
+export function inParts(one: Omit<Named, 'value'>, other: Omit<Named, 'value'>): number {
+	const [ofOne, ofOther] = [one.part ?? '', other.part ?? ''];
+	return ofOne.localeCompare(ofOther) || one.label.localeCompare(other.label);
+}

@@ -1,0 +1,70 @@
+import {
+	cartDetails,
+	columns,
+	context,
+	dates,
+	estimateDetails,
+	outboundDetails,
+	previous,
+	saleDetails,
+	thirdPartyTouchpoints,
+	touchpoints,
+} from './columns';
+import type { RecordNoun } from './datamining';
+import { merchantLimits } from './datamining';
+
+/** The kinds of record, by the values that the forms know them by (docs/platform.md, Datamining). */
+export const records = {
+	sale: {
+		group: 'order',
+		one: 'sale',
+		many: 'sales',
+		title: 'Sale',
+		adds: [
+			columns(saleDetails, touchpoints, thirdPartyTouchpoints, dates, context, previous),
+			...merchantLimits,
+		],
+	},
+	estimate: {
+		group: 'estimate',
+		one: 'estimate',
+		many: 'estimates',
+		title: 'Estimate (Lead)',
+		adds: [columns(estimateDetails, touchpoints, dates, context, previous)],
+	},
+	goal: {
+		group: 'actionlog',
+		one: 'goal',
+		many: 'goals',
+		title: 'Goal',
+		adds: [columns(touchpoints, dates, context)],
+	},
+	internalSearch: {
+		group: 'isenginerequest',
+		one: 'internal search',
+		many: 'internal searches',
+		title: 'Internal Search',
+		adds: [columns(dates, context)],
+	},
+	outboundClick: {
+		group: 'tpopedataclick',
+		one: 'outbound click',
+		many: 'outbound clicks',
+		title: 'Outbound Click',
+		adds: [columns(outboundDetails, context)],
+	},
+	shoppingCart: {
+		group: 'scart',
+		one: 'shopping cart',
+		many: 'shopping carts',
+		title: 'Shopping Cart',
+		adds: [columns(cartDetails, touchpoints, dates, context)],
+	},
+	thirdPartySale: {
+		group: 'tporder',
+		one: 'third party sale',
+		many: 'third party sales',
+		title: 'Third-Party Sale',
+		adds: [columns(thirdPartyTouchpoints, dates, context), ...merchantLimits],
+	},
+} as const satisfies Readonly<Record<string, RecordNoun>>;

@@ -1,0 +1,69 @@
+import type { DataminingRun, RecordNoun } from '../datamining';
+import { getOne, recordOperations } from '../datamining';
+import { records } from '../records';
+import type { ChoiceField, Option, Resource } from '../row';
+
+const TYPE = 'recordType';
+
+/** The kinds that are searched only; sales and estimates are resources of their own. */
+const TYPES = [
+	'goal',
+	'internalSearch',
+	'outboundClick',
+	'shoppingCart',
+	'thirdPartySale',
+] as const;
+
+const option = (value: (typeof TYPES)[number]): Option => ({
+	value,
+	label: records[value].title,
+	sends: records[value].group,
+});
+const [first, ...others] = TYPES;
+
+const type: ChoiceField = {
+	kind: 'choice',
+	name: TYPE,
+	label: 'Record Type',
+	description: 'What to search for; sales and estimates are resources of their own',
+	required: true,
+	as: TYPE,
+	options: [option(first), ...others.map(option)],
+};
+
+const noun: RecordNoun = {
+	group: `{${TYPE}}`,
+	one: 'record',
+	many: 'records',
+	title: 'Record',
+	adds: TYPES.flatMap((value) =>
+		records[value].adds.map((field) => ({ ...field, onlyFor: { field: TYPE, values: [value] } })),
+	),
+	which: { field: type, groups: TYPES.map((value) => records[value].group) },
+};
+
+const [searchAndWait, ...steps] = recordOperations(noun);
+
+/** Goals, searches, clicks, carts and sales elsewhere (docs/platform.md, Datamining). */
+export const record: Resource<DataminingRun> = {
+	value: 'record',
+	label: 'Record',
+	description: 'Goals, internal searches, outbound clicks, shopping carts and third-party sales',
+	operations: [
+		{
+			...searchAndWait,
+			action: 'Search goals or shopping carts or other records and wait for the result',
+		},
+		...steps,
+		{
+			...getOne(records.shoppingCart, 'scart-id'),
+			value: 'getShoppingCart',
+			label: 'Get Shopping Cart',
+		},
+		{
+			...getOne(records.thirdPartySale, 'tporder-ref'),
+			value: 'getThirdPartySale',
+			label: 'Get Third-Party Sale',
+		},
+	],
+};

@@ -1,0 +1,33 @@
+import type { INode, INodeParameters, INodeProperties } from 'n8n-workflow';
+import { NodeHelpers } from 'n8n-workflow';
+
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+
+const { description: asNode } = new MarketingAnalytics();
+/** As n8n calls the node where it is a tool of an agent. */
+const asTool = { ...asNode, name: `${asNode.name}Tool` };
+
+function isShown(
+	property: INodeProperties,
+	parameters: INodeParameters,
+	description = asNode,
+): boolean {
+	const node: Pick<INode, 'typeVersion'> = { typeVersion: 1.1 };
+	return NodeHelpers.displayParameter(parameters, property, node, description);
+}
+
+/** What n8n shows of the form for what was chosen; the fields of a collection by its name. */
+export function shownForm(parameters: INodeParameters, collection?: string): INodeProperties[] {
+	const shown = asNode.properties.filter((one) => isShown(one, parameters));
+	if (collection === undefined) return shown;
+	const fields = shown.find(({ name }) => name === collection)?.options ?? [];
+	return fields
+		.filter((field): field is INodeProperties => 'type' in field)
+		.filter((field) => isShown(field, parameters));
+}
+
+/** Whether the form of a tool says that the agent decides alone. */
+export function warnsOfAgents(parameters: INodeParameters, description = asTool): boolean {
+	const notice = asNode.properties.filter(({ name }) => name === 'agentNotice');
+	return notice.some((one) => isShown(one, parameters, description));
+}
