@@ -8,7 +8,14 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { allowPlainHttp, platformAddress, probed, TEST_ADDRESS, warehouseAddress } from './fields';
+import {
+	allowPlainHttp,
+	encryptionPassphrase,
+	platformAddress,
+	probed,
+	TEST_ADDRESS,
+	warehouseAddress,
+} from './fields';
 import { probe } from '../platform/client/probe';
 
 /** The platform's address and a user's API token (docs/platform.md, Authentication 1). */
@@ -37,6 +44,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 			description: 'Your personal API token, from the same page of the platform’s interface',
 		},
 		warehouseAddress,
+		encryptionPassphrase,
 		allowPlainHttp,
 		probed,
 	];

@@ -1,6 +1,6 @@
 import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
-import { allowPlainHttp, platformAddress, warehouseAddress } from './fields';
+import { allowPlainHttp, encryptionPassphrase, platformAddress, warehouseAddress } from './fields';
 
 /**
  * OAuth2, the other scheme that the specification declares (docs/platform.md, Authentication 3). It
@@ -21,5 +21,10 @@ export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 	documentationUrl =
 		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#credential';
 
-	properties: INodeProperties[] = [platformAddress, warehouseAddress, allowPlainHttp];
+	properties: INodeProperties[] = [
+		platformAddress,
+		warehouseAddress,
+		encryptionPassphrase,
+		allowPlainHttp,
+	];
 }

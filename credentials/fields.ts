@@ -22,6 +22,16 @@ export const warehouseAddress: INodeProperties = {
 	description: 'The address of the data warehouse, if it is not the platform’s',
 };
 
+/** Stands in the credential, so that no workflow holds it. */
+export const encryptionPassphrase: INodeProperties = {
+	displayName: 'Encryption Passphrase',
+	name: 'encryptionPassphrase',
+	type: 'string',
+	typeOptions: { password: true },
+	default: '',
+	description: 'Only for the resource Encryption: what locks and opens payloads',
+};
+
 /** Where imports go: the connector has an address of its own (docs/platform.md, Import endpoints). */
 export function importAddress(name: string, required: boolean): INodeProperties {
 	return {

@@ -20,9 +20,6 @@ import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/columnList';
 import { journeyOptions, journeySearches } from './journey/lists';
 
-/** What signs no call with a token of the platform: imports have one of their own, others stay here. */
-const NOTHING_SIGNED = { resource: ['import'], operation: ['decryptHere'] };
-
 /** The platform's reports and administration, by resource and operation. */
 export class MarketingAnalytics implements INodeType {
 	description: INodeTypeDescription = {
@@ -45,16 +42,77 @@ export class MarketingAnalytics implements INodeType {
 			: $parameter["resource"] === "import"
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Done" }, { type: "${NodeConnectionTypes.Main}", displayName: "Rejected Lines" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
+		// Written out, as n8n's reviewers read what they compare from the source.
 		credentials: [
 			{
 				name: 'marketingAnalyticsApi',
 				required: true,
-				displayOptions: { show: { authentication: ['apiToken'] }, hide: NOTHING_SIGNED },
+				displayOptions: {
+					show: {
+						authentication: ['apiToken'],
+						resource: [
+							'account',
+							'actionLabel',
+							'adHocJob',
+							'api',
+							'audience',
+							'audienceEngine',
+							'autoReport',
+							'campaign',
+							'consentCategory',
+							'contextFlag',
+							'cookie',
+							'crmParameter',
+							'customParameter',
+							'customerJourney',
+							'dataProvider',
+							'dataWarehouse',
+							'denyEntry',
+							'empDatabase',
+							'encryption',
+							'estimate',
+							'partnerSync',
+							'record',
+							'report',
+							'sale',
+						],
+					},
+				},
 			},
 			{
 				name: 'marketingAnalyticsOAuth2Api',
 				required: true,
-				displayOptions: { show: { authentication: ['oAuth2'] }, hide: NOTHING_SIGNED },
+				displayOptions: {
+					show: {
+						authentication: ['oAuth2'],
+						resource: [
+							'account',
+							'actionLabel',
+							'adHocJob',
+							'api',
+							'audience',
+							'audienceEngine',
+							'autoReport',
+							'campaign',
+							'consentCategory',
+							'contextFlag',
+							'cookie',
+							'crmParameter',
+							'customParameter',
+							'customerJourney',
+							'dataProvider',
+							'dataWarehouse',
+							'denyEntry',
+							'empDatabase',
+							'encryption',
+							'estimate',
+							'partnerSync',
+							'record',
+							'report',
+							'sale',
+						],
+					},
+				},
 			},
 			{
 				name: 'marketingAnalyticsImportApi',
@@ -62,7 +120,6 @@ export class MarketingAnalytics implements INodeType {
 				displayOptions: {
 					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
 					show: { resource: ['import'] },
-					// These stay here.
 					hide: { operation: ['check', 'preview'] },
 				},
 			},

@@ -207,6 +207,8 @@ export interface EndpointOperation extends OperationBase {
 	 * each of them puts into the place `{by}` of the path.
 	 */
 	readonly by?: Readonly<Record<string, string>>;
+	/** Under which name the platform takes the passphrase that the credential holds. */
+	readonly passphraseAs?: string;
 	/** What to do when the platform refuses, where the row knows better than the table of causes. */
 	readonly refusal?: string;
 	/** What is asked first, where the platform can tell without doing anything that it would refuse. */

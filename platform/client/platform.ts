@@ -18,6 +18,8 @@ export interface Platform {
 	/** Where data-warehouse jobs run, if that is another host. */
 	readonly warehouse?: Address;
 	readonly transmit: Transmit;
+	/** What locks and opens payloads, if the credential holds it; may be an ordinary word. */
+	readonly passphrase?: string;
 	/** What must never show in a message or an item. */
 	readonly secrets: readonly string[];
 	/** Aborted when the execution is cancelled or times out. */
@@ -69,8 +71,11 @@ export async function openPlatform(
 export function readCredential(credential: ICredentialDataDecryptedObject) {
 	const warehouse = textOf(credential.warehouseUrl)?.trim() ?? '';
 	const allowPlainHttp = credential.allowPlainHttp === true;
+	// Nothing is taken off it: a blank may be part of it.
+	const passphrase = textOf(credential.encryptionPassphrase) ?? '';
 	return {
 		address: readAddress(String(credential.baseUrl ?? ''), allowPlainHttp),
+		...(passphrase === '' ? {} : { passphrase }),
 		...(warehouse === '' ? {} : { warehouse: readHost(warehouse, allowPlainHttp) }),
 		secrets: secretsOf(credential),
 	};

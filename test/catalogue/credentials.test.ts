@@ -2,6 +2,7 @@ import type { INodeCredentialDescription, INodeTypeDescription } from 'n8n-workf
 import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
+import { catalogue } from '../../platform/catalogue';
 import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
 
 // The build makes it, and it says nothing of credentials.
@@ -35,6 +36,15 @@ function shownTogether({ credentials = [] }: INodeTypeDescription): string[] {
 			.map((other) => `${one.name} and ${other.name}`),
 	);
 }
+
+test('what is signed as the user are all resources but imports', () => {
+	const resources = catalogue.map(({ value }) => value).filter((value) => value !== 'import');
+	const [, { credentials = [] } = { credentials: [] }] = NODES;
+	const signed = credentials.flatMap(({ displayOptions }) =>
+		displayOptions?.show?.authentication ? [displayOptions.show.resource] : [],
+	);
+	expect(signed).toEqual([resources.sort(), resources.sort()]);
+});
 
 // n8n's reviewers want one service and one credential at a time, told by what shows a credential.
 test.each(NODES.map((node): [string, INodeTypeDescription] => [node.name, node]))(

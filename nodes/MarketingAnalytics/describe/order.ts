@@ -12,7 +12,6 @@ const FIRST = [
 	'list',
 ];
 const LAST = [
-	'passphrase',
 	'inputFrom',
 	'inputFile',
 	'columns',

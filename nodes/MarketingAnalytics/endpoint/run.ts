@@ -1,4 +1,5 @@
 import type { EndpointOperation } from '../../../platform/catalogue/row';
+import { withPassphrase } from '../../../platform/encryption/passphrase';
 import { readMost } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Progress } from '../../shared/run/eachItem';
@@ -25,7 +26,12 @@ export const callEndpoint: Execute<EndpointOperation> = async (context, operatio
 		run: async ({ node, platform, requests, common: pace }) => {
 			const results = await eachItem(node, requests, pace, async (request, item) => {
 				await rehearse(platform, operation, request.call);
-				return await fetchItems(node, platform, request, item);
+				const { call, platform: to } = withPassphrase(
+					platform,
+					request.call,
+					operation.passphraseAs,
+				);
+				return await fetchItems(node, to, { ...request, call }, item);
 			});
 			return [toItems(node, results)];
 		},

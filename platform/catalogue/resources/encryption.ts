@@ -1,18 +1,10 @@
 import { required, site, text } from '../fields';
-import type { Field, Resource } from '../row';
+import type { Resource } from '../row';
 
 /** What the encryption resource does beyond a single call. */
 export type EncryptionRun = 'decryptHere';
 
 const PREFIX = '/ea/{site}/db/encdec';
-const passphrase: Field = {
-	kind: 'secret',
-	name: 'passphrase',
-	label: 'Passphrase',
-	description: 'The passphrase that locks and opens the payload',
-	required: true,
-	as: 'key',
-};
 const payload = required(
 	text('payload', 'payload', ['Payload', 'The encrypted text, from its format digit on']),
 );
@@ -25,7 +17,8 @@ const format = {
 export const encryption: Resource<EncryptionRun> = {
 	value: 'encryption',
 	label: 'Encryption',
-	description: 'Encrypt and decrypt values as the platform does',
+	description:
+		'Encrypt and decrypt values as the platform does, with the passphrase of the credential',
 	operations: [
 		{
 			value: 'encrypt',
@@ -35,7 +28,8 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/encrypt.json`,
 			what: 'the encryption',
-			fields: [site, required(text('value', 'value', ['Value', 'The value itself'])), passphrase],
+			fields: [site, required(text('value', 'value', ['Value', 'The value itself']))],
+			passphraseAs: 'key',
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
 			idempotent: true,
@@ -48,7 +42,8 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/decrypt.json`,
 			what: 'the decryption',
-			fields: [site, payload, passphrase],
+			fields: [site, payload],
+			passphraseAs: 'key',
 			reply: 'record',
 			idempotent: true,
 		},
@@ -60,7 +55,7 @@ export const encryption: Resource<EncryptionRun> = {
 			run: 'decryptHere',
 			changes: false,
 			calls: [],
-			fields: [payload, passphrase],
+			fields: [payload],
 		},
 		{
 			value: 'getSample',

@@ -78,7 +78,7 @@ function sentFor({ fields }: EndpointOperation, place: Place): Place {
 }
 
 async function sampleOf({ name, resource, operation, place }: Case, stage: Stage): Promise<Sample> {
-	const { value, fields, optional, path: address } = operation;
+	const { value, fields, optional, passphraseAs, path: address } = operation;
 	const made = await PREPARED[`${resource}.${value}`]?.(
 		stage.sandbox,
 		name,
@@ -93,7 +93,9 @@ async function sampleOf({ name, resource, operation, place }: Case, stage: Stage
 	};
 	const needed = fillIn(fields.filter(isAskedFor), known, name);
 	const added = fillIn((optional?.fields ?? []).filter(isAskedFor), known, name);
-	const arrives = Object.entries({ ...needed.arrives, ...added.arrives });
+	// The credential holds the passphrase.
+	const passphrase = passphraseAs === undefined ? {} : { [passphraseAs]: KNOWN.key };
+	const arrives = Object.entries({ ...needed.arrives, ...added.arrives, ...passphrase });
 	return {
 		parameters: {
 			resource,
@@ -115,7 +117,13 @@ describe.each(lines().slice(-1))('every operation, %s', (line) => {
 		const { operation, path: address } = one;
 		const { parameters, sent } = await sampleOf(one, stage);
 		stage.clear();
-		const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+		const { marketingAnalyticsApi } = stage.credentials;
+		const run = await stage.engine.run({
+			workflow: workflowOf({ It: { parameters } }),
+			credentials: {
+				marketingAnalyticsApi: { ...marketingAnalyticsApi, encryptionPassphrase: KNOWN.key ?? '' },
+			},
+		});
 		const [request, ...more] = stage.requests().slice(operation.rehearsal ? 1 : 0);
 		expect(run.error?.message).toBeUndefined();
 		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });

@@ -129,15 +129,49 @@ describe.each(lines())('%s', (line) => {
 		expect(file.items('It')[0]?.json.fileName).toMatch(/\.parquet$/);
 	});
 
+	const encryption = async (passphrase: string, parameters: INodeParameters) => {
+		const { marketingAnalyticsApi } = stage.credentials;
+		return await stage.engine.run({
+			workflow: workflowOf({ It: { parameters: { resource: 'encryption', ...parameters } } }),
+			credentials: {
+				marketingAnalyticsApi: { ...marketingAnalyticsApi, encryptionPassphrase: passphrase },
+			},
+		});
+	};
+
+	it.each([
+		{ operation: 'encrypt', site, value: 'x' },
+		{ operation: 'decryptHere', payload: '0x' },
+	])('$operation asks for the passphrase in the credential', async (parameters) => {
+		const { error } = await encryption('', parameters);
+		expect(error?.message).toMatch(/^The credential holds no encryption passphrase/);
+		expect(error?.description).toBe('Fill in Encryption Passphrase in the credential of this node');
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it('shows no passphrase that the platform repeats, and hides no word elsewhere', async () => {
+		const body = { error: true, error_msg: 'Wrong key: shop' };
+		stage.sandbox.control.fault({ kind: 'reply', status: 200, body, times: 1 });
+		const refused = await encryption('shop', { operation: 'encrypt', site, value: 'x' });
+		expect(refused.error?.message).toContain('Wrong key: ');
+		expect(refused.error?.json).not.toContain('key: shop');
+		const { marketingAnalyticsApi } = stage.credentials;
+		const sites = await stage.engine.run({
+			workflow: workflowOf({ It: { parameters: { resource: 'account', operation: 'getSites' } } }),
+			credentials: {
+				marketingAnalyticsApi: { ...marketingAnalyticsApi, encryptionPassphrase: 'shop' },
+			},
+		});
+		expect(JSON.stringify(jsonOf(sites.items('It')))).toContain('shop-eu');
+	});
+
 	it('decrypts here without a request', async () => {
 		const sample = await run({ resource: 'encryption', operation: 'getSample', site });
 		const [{ payload = '', key = '', value } = {}] = jsonOf(sample.items('It'));
 		stage.clear();
-		const opened = await run({
-			resource: 'encryption',
+		const opened = await encryption(String(key), {
 			operation: 'decryptHere',
 			payload: String(payload),
-			passphrase: String(key),
 		});
 		expect(jsonOf(opened.items('It'))).toEqual([{ value }]);
 		expect(stage.requests()).toEqual([]);

@@ -1,0 +1,35 @@
+import { InvalidInput } from '../client/faults';
+import type { Platform } from '../client/platform';
+import type { Call } from '../client/request';
+import { isRecord } from '../client/values/json';
+
+/** The passphrase that the credential holds. @throws InvalidInput when it holds none */
+export function passphraseOf({ passphrase }: Platform): string {
+	if (passphrase !== undefined) return passphrase;
+	throw new InvalidInput(
+		'Encryption Passphrase',
+		'The credential holds no encryption passphrase',
+		'Fill in Encryption Passphrase in the credential of this node',
+	);
+}
+
+/**
+ * A call that carries the passphrase in its body (docs/platform.md, Encrypt/Decrypt), and the platform
+ * for that call: there the passphrase is masked. Elsewhere it is not, as it may be an ordinary word.
+ *
+ * @param as the platform's name for it; nothing is added without
+ * @throws InvalidInput when the credential holds none
+ */
+export function withPassphrase(
+	platform: Platform,
+	call: Call,
+	as: string | undefined,
+): { readonly platform: Platform; readonly call: Call } {
+	if (as === undefined) return { platform, call };
+	const passphrase = passphraseOf(platform);
+	const body = isRecord(call.body) ? call.body : {};
+	return {
+		platform: { ...platform, secrets: [...platform.secrets, passphrase] },
+		call: { ...call, body: { ...body, [as]: passphrase } },
+	};
+}
