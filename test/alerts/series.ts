@@ -1,0 +1,37 @@
+import type { Moment, Series } from '../../platform/alerts/figures';
+import type { LookSettings } from '../../platform/alerts/look';
+import type { AlertRule } from '../../platform/alerts/rule';
+import { dayBefore } from '../../platform/alerts/window';
+import { daysFrom, RULE } from './living';
+
+/** The day that is judged, a Friday. */
+export const DAY = '2026-11-20';
+const WEEKS = 8;
+/** It and the weeks before. */
+export const DAYS = daysFrom(dayBefore(DAY, 7 * WEEKS), DAY);
+/** That day by itself. */
+export const WINDOW = { days: [DAY], untilHour: undefined, through: DAY };
+/** Figures that are numbers of things. */
+export const COUNTS: LookSettings = { hours: undefined, areCounts: [true, true], since: undefined };
+/** Figures that are amounts of money. */
+export const AMOUNTS: LookSettings = { ...COUNTS, areCounts: [false, false] };
+
+/** What each day has, by how many days before the last one it is. */
+export const daily = (figuresOf: (back: number) => Moment['figures']): Series => ({
+	...{ name: '', label: '' },
+	moments: DAYS.map((day, index) => ({
+		...{ day, hour: undefined },
+		figures: figuresOf(DAYS.length - 1 - index),
+	})),
+});
+
+/** A rule without levels. */
+export const MEAN: AlertRule = {
+	...RULE,
+	expected: { by: 'mean', percent: 15, beyondChance: true },
+};
+/** The same for the first figure divided by the second. */
+export const rateOf = (as: 'number' | 'percent'): AlertRule => ({
+	...MEAN,
+	figure: { name: 'Rate', numerator: 'a', denominator: 'b', as },
+});
