@@ -1,6 +1,6 @@
 import { tableOf } from '../reports/answer/tables';
 import { shapesIn, svgOf, textsIn } from './drawing';
-import { BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo } from './shapes';
+import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo } from './shapes';
 import { COMPARED, DATE, RATE } from './tables';
 
 /** The points of a path. */
@@ -16,17 +16,11 @@ describe('lines', () => {
 		const [path, ...others] = lines(svg);
 		expect(others).toEqual([]);
 		const points = pointsOf(path?.d);
-		const [first, middle, last] = points;
 		expect(points).toHaveLength(3);
-		expect((middle?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(
-			(last?.[0] ?? 0) - (middle?.[0] ?? 0),
-			0,
-		);
-		expect((first?.[1] ?? 0) - (middle?.[1] ?? 0)).toBeCloseTo(
-			(middle?.[1] ?? 0) - (last?.[1] ?? 0),
-			0,
-		);
-		expect(last?.[0]).toBeCloseTo(1_146, 0);
+		const [first, middle, last] = [at(points), at(points, 1), at(points, 2)];
+		expect(middle[0] - first[0]).toBeCloseTo(last[0] - middle[0], 0);
+		expect(first[1] - middle[1]).toBeCloseTo(middle[1] - last[1], 0);
+		expect(last[0]).toBeCloseTo(1_146, 0);
 		expect(path).toMatchObject({
 			stroke: BLUE,
 			'stroke-width': 3.5,
@@ -34,8 +28,8 @@ describe('lines', () => {
 			'stroke-linecap': 'round',
 		});
 		expect(path).not.toHaveProperty('stroke-dasharray');
-		const at = points.map(([x, y]) => `translate(${x.toFixed(1)},${y.toFixed(1)})`);
-		expect(marks(svg).map(({ transform }) => transform)).toEqual(at);
+		const places = points.map(([x, y]) => `translate(${x.toFixed(1)},${y.toFixed(1)})`);
+		expect(marks(svg).map(({ transform }) => transform)).toEqual(places);
 		expect(marks(svg).every(({ fill }) => fill === BLUE)).toBe(true);
 	});
 

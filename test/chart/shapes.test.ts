@@ -1,7 +1,7 @@
 import { DARK, inkOn, LIGHT } from '../../platform/chart/draw/themes';
 import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
 import { shapesIn, svgOf, textsIn } from './drawing';
-import { BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo, textOf } from './shapes';
+import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo, textOf } from './shapes';
 import { COMPARED, DATE, LOSSES, named, VISITS } from './tables';
 
 describe('shares', () => {
@@ -50,16 +50,17 @@ describe('shares', () => {
 	test('by day are columns of one height, with an axis to 100 %', async () => {
 		const svg = await svgOf({ table: ofTwo([3, 1], [1, 1]), kind: 'shares' });
 		const [large, small] = [boxes(svg, BLUE), boxes(svg, ORANGE)];
-		expect((large[0]?.height ?? 0) / (small[0]?.height ?? 1)).toBeCloseTo(3, 2);
-		expect(large[1]?.height).toBeCloseTo(small[1]?.height ?? 0, 1);
-		expect(large[0]?.width).toBe(small[0]?.width);
-		expect((small[0]?.y ?? 0) + (small[0]?.height ?? 0)).toBeCloseTo(large[0]?.y ?? 0, 1);
+		const [wide, narrow] = [at(large), at(small)];
+		expect(wide.height / narrow.height).toBeCloseTo(3, 2);
+		expect(at(large, 1).height).toBeCloseTo(at(small, 1).height, 1);
+		expect(wide.width).toBe(narrow.width);
+		expect(narrow.y + narrow.height).toBeCloseTo(wide.y, 1);
 		const texts = textsIn(svg).map(({ text }) => text);
 		expect(texts).toEqual(
 			expect.arrayContaining(['0%', '100%', '75%', '25%', '50%', 'Jan 1', 'Jan 2']),
 		);
 		const day = textOf(svg, 'Jan 1');
-		const middle = (large[0]?.x ?? 0) + (large[0]?.width ?? 0) / 2;
+		const middle = wide.x + wide.width / 2;
 		expect(((day?.left ?? 0) + (day?.right ?? 0)) / 2).toBeCloseTo(middle, 0);
 	});
 });
@@ -68,14 +69,13 @@ describe('columns', () => {
 	test('of parts stand on each other, gains up and losses down', async () => {
 		const svg = await svgOf({ table: ofTwo([30, 20], [10, -5]), kind: 'columns' });
 		const [one, other] = [boxes(svg, BLUE), boxes(svg, ORANGE)];
-		const perUnit = (one[0]?.height ?? 0) / 30;
-		expect(one[1]?.height).toBeCloseTo(20 * perUnit, 1);
+		const [first, second] = [at(one), at(one, 1)];
+		const perUnit = first.height / 30;
+		expect(second.height).toBeCloseTo(20 * perUnit, 1);
 		expect(other.map(({ height }) => Math.round(height / perUnit))).toEqual([10, 5]);
-		expect((other[0]?.y ?? 0) + (other[0]?.height ?? 0)).toBeCloseTo(one[0]?.y ?? 0, 1);
-		const zero = (one[0]?.y ?? 0) + (one[0]?.height ?? 0);
-		expect(other[1]?.y).toBeCloseTo(zero, 1);
-		const gap = (one[1]?.x ?? 0) - (one[0]?.x ?? 0) - (one[0]?.width ?? 0);
-		expect(gap / (one[1]?.x ?? 1)).toBeGreaterThan(0.05);
+		expect(at(other).y + at(other).height).toBeCloseTo(first.y, 1);
+		expect(at(other, 1).y).toBeCloseTo(first.y + first.height, 1);
+		expect(second.x - first.x - first.width).toBeGreaterThan(0.05 * second.x);
 	});
 
 	test('of two periods stand beside each other', async () => {
@@ -145,7 +145,7 @@ test('a picture has its title and its place, also for who cannot see it', async 
 
 test('a note stands at the right, below all', async () => {
 	const svg = await svgOf({ table: named([3, 2, 1]), top: { rows: 2 } });
-	expect(textOf(svg, '2 of 3')).toMatchObject({ right: expect.closeTo(1_160, 1) });
+	expect(textOf(svg, '2 of 3')?.right).toBeCloseTo(1_160, 1);
 	const without = await svgOf({ table: named([3, 2]) });
 	const lowest = (text: string) => Math.max(...textsIn(text).map(({ bottom }) => bottom));
 	expect(lowest(without)).toBeLessThan(lowest(svg) + 24);

@@ -36,3 +36,10 @@ export const boxes = (svg: string, fill: string) =>
 			height: Number(height),
 		}));
 export const textOf = (svg: string, text: string) => textsIn(svg).find((one) => one.text === text);
+
+/** The nth of several, which there is. */
+export function at<T>(all: readonly T[], index = 0): T {
+	const one = all[index];
+	if (one === undefined) throw new Error(`There are only ${all.length}`);
+	return one;
+}
