@@ -1,7 +1,6 @@
 import type { PollResult } from '../polling/pollResult';
 import type { PendingReport, ReportSource } from '../polling/reports';
 import { pollReport } from '../polling/reports';
-import type { StartedJob } from '../reports/contract';
 import type { Figures } from './figures';
 import type { Judged } from './judge';
 import { judge } from './judge';
@@ -12,11 +11,10 @@ import type { AlertState } from './state';
 import { windowOf } from './window';
 
 /** How to get figures, and when to tell of them. */
-export interface AlertSource extends Omit<ReportSource<never>, 'submit' | 'fetch'> {
+export interface AlertSource extends Omit<ReportSource<never>, 'fetch'> {
 	readonly rule: AlertRule;
 	/** After how many milliseconds an alert that goes on is told again; 0 for never. */
 	readonly repeatMs: number;
-	submit(): Promise<StartedJob>;
 	/** Undefined where the report does not say which days it covers. */
 	fetch(report: PendingReport): Promise<Figures | undefined>;
 }
@@ -41,36 +39,17 @@ interface Read {
  */
 export async function pollAlerts(
 	before: AlertState | undefined,
-	{ rule, repeatMs, submit, ...source }: AlertSource,
+	{ rule, repeatMs, ...source }: AlertSource,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNews>> {
-	const started: Array<readonly [string, number]> = [];
-	const polled = await pollReport<Read>(
-		before?.reports,
-		{
-			...source,
-			submit: async () => {
-				const { job, at = now } = await submit();
-				started.push([job.id, at]);
-				return job;
-			},
-			fetch: async (report) => ({ report, figures: await source.fetch(report) }),
-		},
-		now,
-	);
+	const fetch = async (report: PendingReport) => ({ report, figures: await source.fetch(report) });
+	const polled = await pollReport<Read>(before?.reports, { ...source, fetch }, now);
 	const { state: reports, news, ...rest } = polled;
-	const asOf = [...(before?.asOf ?? []), ...started];
-	const waiting = new Set(reports.pending.map(({ id }) => id));
-	const start = {
-		reports,
-		asOf: asOf.filter(([id]) => waiting.has(id)),
-		through: before?.through ?? '',
-		alerts: before?.alerts ?? [],
-	};
+	const start = { reports, through: before?.through ?? '', alerts: before?.alerts ?? [] };
 	if (!news?.figures) return { ...rest, state: start };
 
 	const { report, figures } = news;
-	const [, at = report.submittedAt] = asOf.find(([id]) => id === report.id) ?? [];
+	const at = report.askedAt ?? report.submittedAt;
 	const window = windowOf(rule.span, figures.days, at, figures.zone);
 	if (window.through < start.through) return { ...rest, state: start };
 	const judged = judge(figures, window, rule, start.alerts);

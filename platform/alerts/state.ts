@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '../client/values/json';
+import { isRecord } from '../client/values/json';
 import type { ReportState } from '../polling/reports';
 import { readReportState } from '../polling/state';
 import type { Alert } from './ongoing';
@@ -9,8 +9,6 @@ import { isTime } from './window';
 export interface AlertState {
 	/** Its reports that are under way. */
 	readonly reports: ReportState;
-	/** By job ID: what time it was on the platform when it was asked, in Unix milliseconds. */
-	readonly asOf: ReadonlyArray<readonly [id: string, ms: number]>;
 	/** Up to when figures were judged; what is older is not judged any more. */
 	readonly through: string;
 	/** Those that go on. */
@@ -26,7 +24,7 @@ export interface AlertState {
 export function readAlertState(stored: unknown, now: number): AlertState | undefined {
 	const state = stateIn(stored);
 	if (!state) return undefined;
-	const { through, alerts, asOf } = state;
+	const { through, alerts, reports } = state;
 	const days = [
 		through,
 		...alerts.flatMap(({ since, unknownSince = since }) => [since, unknownSince]),
@@ -34,7 +32,8 @@ export function readAlertState(stored: unknown, now: number): AlertState | undef
 	const latest = now + SPARE_DAYS * DAY_MS;
 	const lastDay = new Date(latest).toISOString().slice(0, 10);
 	const isPast = days.every((time) => time.slice(0, 10) <= lastDay);
-	return isPast && asOf.every(([, ms]) => ms <= latest) ? state : undefined;
+	const isAskedBefore = reports.pending.every(({ askedAt = 0 }) => askedAt <= latest);
+	return isPast && isAskedBefore ? state : undefined;
 }
 
 // The day of a site may be a day ahead, and clocks differ.
@@ -48,10 +47,5 @@ function stateIn(stored: unknown): AlertState | undefined {
 	const { through } = stored;
 	const isKnown = through === '' || isTime(through);
 	if (!reports || !alerts || !isKnown) return undefined;
-	return { reports, asOf: listOf(stored.asOf).flatMap(readTime), through, alerts };
-}
-
-function readTime(entry: unknown): Array<readonly [string, number]> {
-	const [id, ms] = listOf(entry);
-	return typeof id === 'string' && typeof ms === 'number' ? [[id, ms]] : [];
+	return { reports, through, alerts };
 }

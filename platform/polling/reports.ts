@@ -13,6 +13,8 @@ export interface PendingReport extends JobRun {
 	/** When it was due. */
 	readonly slot: number;
 	readonly submittedAt: number;
+	/** What time it was on the platform when it was asked, where it says. */
+	readonly askedAt?: number;
 }
 
 /** What a trigger remembers of its reports. */
@@ -33,7 +35,7 @@ export interface ReportSource<News> {
 	/** After how many milliseconds a report is given up. */
 	readonly giveUpMs: number;
 	readonly contract: JobContract<JobRun>;
-	submit(): Promise<JobRun>;
+	submit(): Promise<JobRun & Pick<PendingReport, 'askedAt'>>;
 	fetch(report: PendingReport): Promise<News>;
 }
 

@@ -17,10 +17,11 @@ export function readReportState(state: unknown): ReportState | undefined {
 
 function readReport(report: unknown): PendingReport[] {
 	if (!isRecord(report)) return [];
-	const { id, site, slot, submittedAt } = report;
+	const { id, site, slot, submittedAt, askedAt } = report;
 	const isWhole = typeof slot === 'number' && typeof submittedAt === 'number';
 	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
-	return [{ id, site, slot, submittedAt }];
+	const asked = typeof askedAt === 'number' ? { askedAt } : {};
+	return [{ id, site, slot, submittedAt, ...asked }];
 }
 
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */

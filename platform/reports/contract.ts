@@ -15,21 +15,14 @@ export const reportRuns: RunKind = {
 	collect: 'Report > Collect',
 };
 
+/** A job that was started. */
+export interface StartedJob extends JobRun {
+	/** What time it was on the platform then, where it says; Unix milliseconds. */
+	readonly askedAt?: number;
+}
+
 /** Submits a report; the call is never repeated once it may have been received. */
-export async function submitReport(platform: Platform, request: ReportRequest): Promise<JobRun> {
-	const { job } = await startReport(platform, request);
-	return job;
-}
-
-/** A job that was started, and what time it was on the platform then, where it says. */
-export interface StartedJob {
-	readonly job: JobRun;
-	/** Unix milliseconds. */
-	readonly at: number | undefined;
-}
-
-/** The same, with the time at which the platform took it. */
-export async function startReport(
+export async function submitReport(
 	platform: Platform,
 	{ site, body }: ReportRequest,
 ): Promise<StartedJob> {
@@ -42,7 +35,8 @@ export async function startReport(
 	});
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: 'the report request' });
-	return { job: { id, site }, at: timeOf(reply) };
+	const askedAt = timeOf(reply);
+	return { id, site, ...(askedAt === undefined ? {} : { askedAt }) };
 }
 
 /** Unix seconds in the `meta` of every reply (docs/platform.md, Batch job responses). */

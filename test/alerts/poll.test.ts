@@ -40,7 +40,8 @@ async function poll(before: AlertState | undefined, answers: Answers = {}, now =
 				...{ what: 'the report', collect: 'Report > Collect' },
 				status: () => Promise.resolve({ state: status }),
 			},
-			submit: () => Promise.resolve({ job: { id: 'new', site: 's' }, at }),
+			submit: () =>
+				Promise.resolve({ id: 'new', site: 's', ...(at === undefined ? {} : { askedAt: at }) }),
 			fetch: () => Promise.resolve(fetched),
 		},
 		now,
@@ -55,7 +56,7 @@ const waiting = (id: string, submittedAt = NOW) => ({ id, site: 's', slot: NOW, 
 
 const left = (more: Partial<AlertState> = {}): AlertState => ({
 	reports: { schedule: JSON.stringify(EVERY_POLL), slot: NOW, pending: [waiting('1')] },
-	...{ asOf: [], through: '', alerts: [] },
+	...{ through: '', alerts: [] },
 	...more,
 });
 
@@ -69,7 +70,7 @@ describe('a poll', () => {
 		expect(lines).toEqual(['began lower 2026-11-19']);
 		expect(news?.report).toEqual(waiting('1'));
 		expect(state).toMatchObject({
-			...{ through: '2026-11-19', asOf: [] },
+			through: '2026-11-19',
 			alerts: [{ name: '', kind: 'lower', since: '2026-11-19', toldAt: NOW }],
 		});
 	});
@@ -106,26 +107,30 @@ describe('a report', () => {
 
 	it('is judged as of the time that the platform had when it was asked', async () => {
 		const first = await poll(undefined, { isOnTime: true, at: EARLIER });
-		expect(first.state?.asOf).toEqual([['new', EARLIER]]);
+		expect(first.state?.reports.pending).toMatchObject([{ id: 'new', askedAt: EARLIER }]);
 		const second = await poll(first.state, { fetched: BACK });
-		expect(second.state).toMatchObject({ through: '2026-11-18', asOf: [] });
+		expect(second.state?.through).toBe('2026-11-18');
 	});
 
 	it('is judged as of the time when it was sent, where the platform has no clock', async () => {
 		const first = await poll(undefined, { isOnTime: true }, EARLIER);
-		expect(first.state?.asOf).toEqual([['new', EARLIER]]);
-		const second = await poll({ ...left(), ...first.state, asOf: [] }, { fetched: BACK });
+		expect(first.state?.reports.pending[0]).not.toHaveProperty('askedAt');
+		const second = await poll({ ...left(), ...first.state }, { fetched: BACK });
 		expect(second.state?.through).toBe('2026-11-18');
 	});
 
 	it('that is asked for while another is read has a time of its own', async () => {
-		const asOf = [
-			['other', NOW],
-			['1', EARLIER],
-		] as const;
-		const before = left({ asOf });
+		const pending = [
+			{ ...waiting('1'), askedAt: EARLIER },
+			{ ...waiting('other'), askedAt: NOW },
+		];
+		const before = left({ reports: { schedule: JSON.stringify(EVERY_POLL), slot: NOW, pending } });
 		const { state } = await poll(before, { isOnTime: true, at: NOW + 7, fetched: BACK });
-		expect(state).toMatchObject({ asOf: [['new', NOW + 7]], through: '2026-11-18' });
+		expect(state?.through).toBe('2026-11-18');
+		expect(state?.reports.pending).toMatchObject([
+			{ id: 'other', askedAt: NOW },
+			{ id: 'new', askedAt: NOW + 7 },
+		]);
 	});
 
 	it('of hours is judged up to the hour', async () => {

@@ -2,13 +2,19 @@ import { readAlertState } from '../../platform/alerts/state';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 
-const reports = { rhythm: '', slot: 0, pending: [] };
+const asked = (askedAt: unknown) => ({
+	schedule: '',
+	slot: 0,
+	pending: [{ id: '1', site: 's', slot: 0, submittedAt: 1, askedAt }],
+});
+const reports = asked(NOW);
 const alert = {
 	...{ name: 'a', kind: 'noData', since: '2026-11-18 10:00', toldAt: 5 },
 	unknownSince: '2026-11-19',
 };
 const state = {
-	...{ reports, asOf: [['1', NOW]], through: '2026-11-19' },
+	reports,
+	through: '2026-11-19',
 	alerts: [alert, { name: '', kind: 'lower', since: '2026-11-18', toldAt: 0 }],
 };
 
@@ -21,7 +27,7 @@ describe('what was stored of alerts', () => {
 		expect(readAlertState(stored, NOW)).toEqual(state);
 		expect(after({ through: '', alerts: [] })).toEqual({ ...state, through: '', alerts: [] });
 		expect(after({ through: '2026-11-20 24:00' })?.through).toBe('2026-11-20 24:00');
-		expect(after({ asOf: [['1', 2], ['x'], [3, 4], 5] })?.asOf).toEqual([['1', 2]]);
+		expect(after({ reports: asked('x') })?.reports.pending[0]).not.toHaveProperty('askedAt');
 		expect(withAlert({ unknownSince: 7 })?.alerts[0]).not.toHaveProperty('unknownSince');
 	});
 
@@ -54,9 +60,7 @@ describe('what was stored of alerts', () => {
 		expect(withAlert({ since: '2026-11-23 10:00' })).toBeUndefined();
 		expect(withAlert({ unknownSince: '2031-01-01' })).toBeUndefined();
 		const days = 86_400_000 * 2;
-		expect(after({ asOf: [['1', NOW + days]] })).toBeDefined();
-		const late = ['1', NOW + days + 1];
-		expect(after({ asOf: [late] })).toBeUndefined();
-		expect(after({ asOf: [['2', NOW], late] })).toBeUndefined();
+		expect(after({ reports: asked(NOW + days) })).toBeDefined();
+		expect(after({ reports: asked(NOW + days + 1) })).toBeUndefined();
 	});
 });

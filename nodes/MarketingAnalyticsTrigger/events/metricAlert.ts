@@ -10,7 +10,7 @@ import { awaitJobs } from '../../../platform/client/jobs/wait';
 import type { Platform } from '../../../platform/client/platform';
 import { requestJson } from '../../../platform/client/request';
 import type { Schedule } from '../../../platform/polling/schedule';
-import { reportRuns, startReport } from '../../../platform/reports/contract';
+import { reportRuns, submitReport } from '../../../platform/reports/contract';
 import { readOption } from '../../shared/form/settings';
 import { zoneOfSite } from '../../shared/report/dated';
 import { attributionRules, devices, giveUpAfter } from '../../shared/report/options';
@@ -67,7 +67,7 @@ function pollsAlerts(
 	const { rule, site, zone, repeatMs } = form;
 	const start = async (platform: Platform, now: number) => {
 		const days = daysToAsk(rule, now, await zoneOfSite(platform, site, zone));
-		return await startReport(platform, { site, body: form.bodyFor(days) });
+		return await submitReport(platform, { site, body: form.bodyFor(days) });
 	};
 	return {
 		poll: async ({ platform, now, isOnTime }, state) => {
@@ -101,14 +101,14 @@ const FORGOTTEN: Loss = {
 async function sample(
 	form: AlertForm,
 	{ platform, now }: Polling,
-	{ job, at = now }: Awaited<ReturnType<typeof startReport>>,
+	{ askedAt = now, ...job }: Awaited<ReturnType<typeof submitReport>>,
 ) {
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 	if (fault) throw fault;
 	const figures = await fetchFigures(platform, job);
 	if (!figures) return [];
-	const window = windowOf(form.rule.span, figures.days, at, figures.zone);
+	const window = windowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
 	return sampleItems(judge(figures, window, form.rule, []), form, report);
 }
