@@ -69,7 +69,7 @@ export function reportParameters(more: INodeParameters = {}): INodeParameters {
 		site: locator('shop-eu'),
 		kind: locator('rt#insummary'),
 		path: locator(''),
-		period: 'LAST_7_DAYS',
+		period: 'lastDays',
 		dimensions: columns({ media_key: 'Channel' }),
 		metrics: columns({ visit: 'Visits' }),
 		...more,

@@ -1,6 +1,6 @@
 import { limit, waitLimit } from '../../nodes/shared/form/limits';
 import type { Setting } from '../../nodes/shared/form/settings';
-import { metrics, request, period } from '../../nodes/shared/report/form';
+import { lastDays, metrics, request, period } from '../../nodes/shared/report/form';
 import * as options from '../../nodes/shared/report/options';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
@@ -20,7 +20,9 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['IDs as a text', options.devices, '1, 2', [1, 2]],
 	['one ID', options.attributionRules, 0, [0]],
 	['no IDs', options.attributionRules, undefined, []],
-	['the usual period', period, null, 'LAST_7_DAYS'],
+	['the usual period', period, null, 'lastDays'],
+	['the usual number of days', lastDays, null, 7],
+	['a period that only the platform’s name says', period, 'LAST_7_DAYS', 'LAST_7_DAYS'],
 	['a period of the platform that the form does not offer', period, ' LAST_WEEK ', 'LAST_WEEK'],
 	[
 		'a metric with what splits it',
