@@ -12,6 +12,7 @@ const LAST = [
 	'limit',
 	'includePersonalData',
 	'output',
+	'messageFor',
 	'simplify',
 	'binaryProperty',
 	'waitLimit',
