@@ -53,8 +53,13 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 	],
 	['no period', period, ' ', 'Period is empty'],
 	['another split', options.splitBy, 'day', 'Split By cannot be "day"'],
-	['another layout', options.segmentsAs, 'cells', 'Segments As cannot be "cells"'],
-	['a word for yes', options.totals, 'maybe', 'Include Totals is neither true nor false'],
+	['another layout', options.segmentsAs, 'cells', 'Put Segments In cannot be "cells"'],
+	[
+		'a word for yes',
+		options.totals,
+		'maybe',
+		'Keep the Platform’s Totals (GLOBAL) is neither true nor false',
+	],
 	['a word as an ID', options.devices, '1, Desktop', 'Devices holds "Desktop", which is not an ID'],
 ])('refuses %s', (_, setting, entered, message) => {
 	expect(() => parse(setting, entered)).toThrow(message);
