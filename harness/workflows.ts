@@ -57,7 +57,10 @@ export function locator(value: string, mode: 'list' | 'id' = 'list'): INodeParam
 
 /** Dimensions or metrics of a report: fields with their labels. */
 export function columns(labels: Record<string, string>): INodeParameters {
-	const column = Object.entries(labels).map(([field, label]) => ({ field: locator(field), label }));
+	const column = Object.entries(labels).map(([field, label]) => ({
+		field: locator(field),
+		more: { label },
+	}));
 	return { column };
 }
 

@@ -1,6 +1,6 @@
 import { limit, waitLimit } from '../../nodes/shared/form/limits';
 import type { Setting } from '../../nodes/shared/form/settings';
-import { lastDays, metrics, request, period } from '../../nodes/shared/report/form';
+import { dimensions, lastDays, metrics, request, period } from '../../nodes/shared/report/form';
 import * as options from '../../nodes/shared/report/options';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
@@ -27,14 +27,29 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	[
 		'a metric with what splits it',
 		metrics,
-		{ column: [{ field: 'scartvalid', label: '', segment: { value: ' ordertype ' } }] },
+		{ column: [{ field: 'scartvalid', more: { segment: { value: ' ordertype ' } } }] },
 		[{ field: 'scartvalid', label: '', listed: '', segment: 'ordertype' }],
 	],
 	[
 		'a metric that nothing splits',
 		metrics,
-		{ column: [{ field: { value: 'visit' }, label: 'Visits' }] },
+		{ column: [{ field: { value: 'visit' }, more: { label: ' Visits ' } }] },
 		[{ field: 'visit', label: 'Visits', listed: '' }],
+	],
+	[
+		'the metrics of a new report, which the list names',
+		metrics,
+		metrics.property.default,
+		[
+			{ field: 'visit', label: '', listed: 'Visits' },
+			{ field: 'scartvalid', label: '', listed: 'Sales' },
+		],
+	],
+	[
+		'the dimension of a new report',
+		dimensions,
+		dimensions.property.default,
+		[{ field: 'media_key', label: '', listed: 'Channel' }],
 	],
 	['a request as an object', request, { reports: [] }, { reports: [] }],
 ])('reads %s', (_, setting, entered, value) => {

@@ -5,7 +5,7 @@ const chosen = (value: string, cachedResultName: string) => ({
 	cachedResultName,
 });
 
-const column = (field: string, label: string) => ({ field: chosen(field, label), label });
+const column = (field: string, name: string) => ({ field: chosen(field, name) });
 
 /** The kind of report that every site has. */
 export const SUMMARY = chosen('rt#insummary', 'Incoming traffic summary');
