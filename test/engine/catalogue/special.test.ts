@@ -219,7 +219,7 @@ describe.each(lines())('%s', (line) => {
 		expect(all.items('It').length).toBeGreaterThan(7);
 		expect(some.items('It')).toHaveLength(7);
 		const creatives = { resource: 'creative', operation: 'getMany', site, returnAll: true };
-		const ids = jsonOf((await run(creatives)).items('It')).map(({ creative_id }) => creative_id);
+		const ids = jsonOf((await run(creatives)).items('It')).map(({ id }) => id);
 		expect(ids.length).toBeGreaterThan(100);
 		expect(new Set(ids).size).toBe(ids.length);
 	});
