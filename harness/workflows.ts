@@ -57,7 +57,10 @@ export function locator(value: string, mode: 'list' | 'id' = 'list'): INodeParam
 
 /** Dimensions or metrics of a report: fields with their labels. */
 export function columns(labels: Record<string, string>): INodeParameters {
-	const column = Object.entries(labels).map(([field, label]) => ({ field: locator(field), label }));
+	const column = Object.entries(labels).map(([field, label]) => ({
+		field: locator(field),
+		more: { label },
+	}));
 	return { column };
 }
 
@@ -69,7 +72,7 @@ export function reportParameters(more: INodeParameters = {}): INodeParameters {
 		site: locator('shop-eu'),
 		kind: locator('rt#insummary'),
 		path: locator(''),
-		period: 'LAST_7_DAYS',
+		period: 'lastDays',
 		dimensions: columns({ media_key: 'Channel' }),
 		metrics: columns({ visit: 'Visits' }),
 		...more,

@@ -24,10 +24,10 @@ const submitEvery = (preset: Every) =>
 	filled(
 		choice<Every>(
 			{
-				displayName: 'Submit',
+				displayName: 'Request the Report',
 				name: 'submitEvery',
 				description:
-					'How often to request the report; at which poll it is picked up, Poll Times decide',
+					'How often to request it; Poll Times say how often n8n looks whether it is ready',
 			},
 			[
 				{
@@ -49,7 +49,7 @@ const submitEvery = (preset: Every) =>
 /** Poll Times stand above, as n8n shows them. */
 const twoClocks: INodeProperties = {
 	displayName:
-		'Submit says when the report is requested, Poll Times how often n8n looks. The first poll from that time on, such as 06:30, requests the report; the workflow starts at the first poll that finds it ready, usually minutes later. So let n8n poll every few minutes; polls more than an hour apart are refused.',
+		'Request the Report says when the platform is asked for it, Poll Times how often n8n looks. The first poll from that time on, such as 06:30, requests the report; the workflow starts at the first poll that finds it ready, usually minutes later. So let n8n poll every few minutes; polls more than an hour apart are refused.',
 	name: 'twoClocks',
 	type: 'notice',
 	default: '',
@@ -90,7 +90,7 @@ const dayOfMonth = filled(
 const submitAt = converted(
 	text(
 		{
-			displayName: 'Time',
+			displayName: 'At',
 			name: 'submitAt',
 			required: true,
 			placeholder: 'e.g. 06:30',
@@ -105,8 +105,8 @@ const submitAt = converted(
 			return { hour: Number(hour), minute: Number(minute) };
 		}
 		throw new InvalidInput(
-			'Time',
-			`Time cannot be "${time}"`,
+			'At',
+			`The report cannot be requested at "${time}"`,
 			'Enter hours and minutes such as 06:30',
 		);
 	},
@@ -116,7 +116,7 @@ const zoneText = text({
 	displayName: 'Time Zone',
 	name: 'timeZone',
 	placeholder: 'e.g. Europe/Paris',
-	description: 'The zone of the time; that of the workflow when left empty',
+	description: 'The zone of that time; that of the workflow when left empty',
 	...shownAt('day', 'month', 'week'),
 });
 

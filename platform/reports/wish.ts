@@ -42,16 +42,25 @@ export interface KnownDays {
 	readonly before?: Days | undefined;
 }
 
-// docs/platform.md, Batch report request: the platform counts these days by itself.
-const NAMED_BY_PLATFORM: readonly string[] = ['LAST_7_DAYS', 'YESTERDAY'];
+// docs/platform.md, Batch report request: the platform counts so many days by itself.
+const NAMED_BY_PLATFORM: Readonly<Record<number, PeriodName>> = {
+	1: 'YESTERDAY',
+	7: 'LAST_7_DAYS',
+};
+
+/** What the platform calls a period, where it counts the days by itself. */
+export function platformNameOf(period: WishedPeriod): string | undefined {
+	if ('preset' in period) return period.preset;
+	if ('lastDays' in period) return NAMED_BY_PLATFORM[period.lastDays];
+	if (!('name' in period)) return undefined;
+	return Object.values(NAMED_BY_PLATFORM).find((name) => name === period.name);
+}
 
 /** Whether the days can only be told by who knows what day it is for the site. */
 export function dependsOnToday({ period, compareWith, needsDays }: Wish): boolean {
-	if ('lastDays' in period || 'window' in period) return true;
-	if (!('name' in period)) return false;
-	return (
-		needsDays === true || compareWith !== undefined || !NAMED_BY_PLATFORM.includes(period.name)
-	);
+	if ('preset' in period || 'from' in period) return false;
+	const mustBeKnown = needsDays === true || compareWith !== undefined;
+	return mustBeKnown || platformNameOf(period) === undefined;
 }
 
 /**
@@ -63,7 +72,7 @@ export function dependsOnToday({ period, compareWith, needsDays }: Wish): boolea
  */
 export function knownDays(wish: Wish, today: string): KnownDays {
 	const { period, compareWith } = wish;
-	if ('name' in period && !dependsOnToday(wish)) return {};
+	if (!dependsOnToday(wish) && ('name' in period || 'lastDays' in period)) return {};
 	const days = wishedDays(period, today);
 	if (compareWith === undefined) return { days };
 	if (typeof compareWith === 'object') return { days, before: compareWith };
@@ -101,13 +110,8 @@ function daysToCompare(
 
 /** The date ranges of a request, that which is compared second. */
 export function dateRangesOf({ period }: Wish, { days, before }: KnownDays): JsonRecord[] {
-	const first = days ?? { range: nameOf(period) };
+	const first = days ?? { range: platformNameOf(period) ?? '' };
 	return [dateRangeOf(first), ...(before ? [dateRangeOf(before)] : [])];
-}
-
-function nameOf(period: WishedPeriod): string {
-	if ('name' in period) return period.name;
-	return 'preset' in period ? period.preset : '';
 }
 
 /** The same request for other days. */

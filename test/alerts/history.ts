@@ -178,9 +178,9 @@ function surgesOf({ surges, rule }: AlertHistory, now: number): Surge[] {
 const isoOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 function lineOf(item: Readonly<Record<string, unknown>>): Line {
-	const { alert, kind, name, to, until } = item;
+	const { alert, watchedFor, name, to, until } = item;
 	const through = until === undefined ? textOf(to) : `${textOf(to)} ${textOf(until)}`;
-	return `${textOf(alert)} ${textOf(kind)} ${textOf(name) ?? ''} ${through}`;
+	return `${textOf(alert)} ${textOf(watchedFor)} ${textOf(name) ?? ''} ${through}`;
 }
 
 function formOf(rule: ModelRule): INodeParameters {

@@ -1,4 +1,5 @@
 import { columnTypeOf } from '../../platform/catalogue/columnTypes';
+import { wordIn } from '../../nodes/MarketingAnalytics/endpoint/replies';
 import { simplifyRecord } from '../../nodes/shared/run/simplifyRecord';
 
 describe('what a column holds', () => {
@@ -113,4 +114,38 @@ describe('a simplified record', () => {
 			});
 		},
 	);
+
+	test.each<[string, string | undefined, Record<string, unknown>, Record<string, unknown>]>([
+		[
+			'the word of its own resource',
+			'cluster',
+			{ cluster_id: '12', cluster_name: 'Buyers', cluster_archive: 'N' },
+			{ id: '12', name: 'Buyers', archive: false },
+		],
+		[
+			'no word of another',
+			'ope',
+			{ ope_name: 'Spring', publisher_name: 'News', opecategory: 'A', ope: 'B' },
+			{ name: 'Spring', publisher_name: 'News', opecategory: 'A', ope: 'B' },
+		],
+		[
+			'no word where two columns would have one name',
+			'creative',
+			{ creative_id: '1', id: '2', creative_name: 'Top' },
+			{ creative_id: '1', id: '2', name: 'Top' },
+		],
+		['no word before a number', 'cgiparam', { cgiparam_7: 'x' }, { cgiparam_7: 'x' }],
+		['no word where there is none', undefined, { order_id: '1' }, { order_id: '1' }],
+	])('loses %s', (_, word, record, shown) => {
+		expect(simplifyRecord(record, 'utc', word)).toEqual(shown);
+	});
+});
+
+test.each([
+	['/ea/{site}/db/cluster/search.json', {}, 'cluster'],
+	['/ea/{site}/db/actionlabel{level}/search.json', { level: '2' }, 'actionlabel2'],
+	['/ea/{site}/report/order/get.json', {}, undefined],
+	['/er/{list}/search.json', { list: 'db' }, undefined],
+])('%s is about %j: %s', (path, pathValues, word) => {
+	expect(wordIn({ path, pathValues })).toBe(word);
 });

@@ -17,16 +17,12 @@ const fieldsOf = {
 		'kind',
 		'path',
 		'period',
+		'lastDays',
 		'compareWith',
 		// A dimension and two metrics are there to begin with.
 		'field',
-		'label',
 		'field',
-		'label',
-		'segment',
 		'field',
-		'label',
-		'segment',
 		'output',
 	],
 	'Metric Alert': [

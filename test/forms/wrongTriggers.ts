@@ -24,9 +24,9 @@ const changes = (recordType: string) => ({ ...records(recordType), event: 'statu
 const time = (submitAt: string): Wrong => [
 	`the time ${submitAt || 'that is empty'}`,
 	weekly({ submitAt }),
-	`Time cannot be "${submitAt}"`,
+	`The report cannot be requested at "${submitAt}"`,
 	'Enter hours and minutes such as 06:30',
-	'Time',
+	'At',
 ];
 
 const wholeNumber = (
@@ -99,8 +99,13 @@ export const wrong: Wrong[] = [
 		-1,
 		'Leave it out to use 2',
 	),
-	notIn('Submit', weekly({ submitEvery: 'minute' }), 'minute', 'poll, day, hour, month, week'),
-	empty('Submit', weekly({ submitEvery: NOTHING })),
+	notIn(
+		'Request the Report',
+		weekly({ submitEvery: 'minute' }),
+		'minute',
+		'poll, day, hour, month, week',
+	),
+	empty('Request the Report', weekly({ submitEvery: NOTHING })),
 	[
 		'no time to wait',
 		weekly({ options: { giveUpAfter: 0 } }),
@@ -180,6 +185,14 @@ export const wrong: Wrong[] = [
 		'Use a point before decimals and nothing between thousands',
 		'Weeks',
 	],
+	wholeNumber(
+		'Number of Days',
+		alert({ span: 'lastDays', spanDays: 32 }),
+		'1 up to 31',
+		32,
+		'Enter a number such as 7',
+	),
+	notIn('Days to Judge', alert({ span: 'thisYear' }), 'thisYear', 'lastDays, today, yesterday'),
 	notIn(
 		'Record',
 		records('parcel'),

@@ -112,6 +112,6 @@ function formOf({ hour, minute, zone, ...schedule }: RegularSchedule): INodePara
 		dimensions: {},
 		output: 'rows',
 		options: {},
-		metrics: { column: [{ field: 'visit', label: 'Visits' }] },
+		metrics: { column: [{ field: 'visit', more: { label: 'Visits' } }] },
 	};
 }

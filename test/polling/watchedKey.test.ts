@@ -28,8 +28,8 @@ const report: INodeParameters = {
 	period: 'dates',
 	from: '={{ $now.minus({ days: 2 }) }}',
 	to: '2026-11-19',
-	dimensions: { column: [{ field: 'media_key', label: 'Channel' }] },
-	metrics: { column: [{ field: 'visit', label: '' }] },
+	dimensions: { column: [{ field: 'media_key', more: { label: 'Channel' } }] },
+	metrics: { column: [{ field: 'visit', more: {} }] },
 	output: 'rows',
 	options: { splitBy: 'D', devices: [1, 2] },
 };

@@ -1,6 +1,6 @@
 import { limit, waitLimit } from '../../nodes/shared/form/limits';
 import type { Setting } from '../../nodes/shared/form/settings';
-import { metrics, request, period } from '../../nodes/shared/report/form';
+import { dimensions, lastDays, metrics, request, period } from '../../nodes/shared/report/form';
 import * as options from '../../nodes/shared/report/options';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
@@ -20,19 +20,36 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['IDs as a text', options.devices, '1, 2', [1, 2]],
 	['one ID', options.attributionRules, 0, [0]],
 	['no IDs', options.attributionRules, undefined, []],
-	['the usual period', period, null, 'LAST_7_DAYS'],
+	['the usual period', period, null, 'lastDays'],
+	['the usual number of days', lastDays, null, 7],
+	['a period that only the platform’s name says', period, 'LAST_7_DAYS', 'LAST_7_DAYS'],
 	['a period of the platform that the form does not offer', period, ' LAST_WEEK ', 'LAST_WEEK'],
 	[
 		'a metric with what splits it',
 		metrics,
-		{ column: [{ field: 'scartvalid', label: '', segment: { value: ' ordertype ' } }] },
+		{ column: [{ field: 'scartvalid', more: { segment: { value: ' ordertype ' } } }] },
 		[{ field: 'scartvalid', label: '', listed: '', segment: 'ordertype' }],
 	],
 	[
 		'a metric that nothing splits',
 		metrics,
-		{ column: [{ field: { value: 'visit' }, label: 'Visits' }] },
+		{ column: [{ field: { value: 'visit' }, more: { label: ' Visits ' } }] },
 		[{ field: 'visit', label: 'Visits', listed: '' }],
+	],
+	[
+		'the metrics of a new report, which the list names',
+		metrics,
+		metrics.property.default,
+		[
+			{ field: 'visit', label: '', listed: 'Visits' },
+			{ field: 'scartvalid', label: '', listed: 'Sales' },
+		],
+	],
+	[
+		'the dimension of a new report',
+		dimensions,
+		dimensions.property.default,
+		[{ field: 'media_key', label: '', listed: 'Channel' }],
 	],
 	['a request as an object', request, { reports: [] }, { reports: [] }],
 ])('reads %s', (_, setting, entered, value) => {
@@ -51,8 +68,13 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 	],
 	['no period', period, ' ', 'Period is empty'],
 	['another split', options.splitBy, 'day', 'Split By cannot be "day"'],
-	['another layout', options.segmentsAs, 'cells', 'Segments As cannot be "cells"'],
-	['a word for yes', options.totals, 'maybe', 'Include Totals is neither true nor false'],
+	['another layout', options.segmentsAs, 'cells', 'Put Segments In cannot be "cells"'],
+	[
+		'a word for yes',
+		options.totals,
+		'maybe',
+		'Keep the Platform’s Totals (GLOBAL) is neither true nor false',
+	],
 	['a word as an ID', options.devices, '1, Desktop', 'Devices holds "Desktop", which is not an ID'],
 ])('refuses %s', (_, setting, entered, message) => {
 	expect(() => parse(setting, entered)).toThrow(message);

@@ -21,7 +21,9 @@ test.each<[WishedPeriod, object]>([
 	[{ name: 'YESTERDAY' }, { range: 'YESTERDAY' }],
 	[{ preset: 'LAST_30_DAYS' }, { range: 'LAST_30_DAYS' }],
 	[{ name: 'lastMonth' }, dates('2026-10-01', '2026-10-31')],
+	[{ lastDays: 1 }, { range: 'YESTERDAY' }],
 	[{ lastDays: 3 }, dates('2026-11-19', '2026-11-21')],
+	[{ lastDays: 7 }, { range: 'LAST_7_DAYS' }],
 	[{ from: '2026-01-01', to: '2026-01-02' }, dates('2026-01-01', '2026-01-02')],
 ])('%j is asked for as %j', (period, range) => {
 	expect(rangesOf(period)).toEqual([range]);
@@ -46,6 +48,7 @@ test.each<[WishedPeriod, Comparison, object, object]>([
 		dates('2026-11-01', '2026-11-22'),
 		dates('2026-10-01', '2026-10-22'),
 	],
+	[{ lastDays: 7 }, 'before', dates('2026-11-15', '2026-11-21'), dates('2026-11-08', '2026-11-14')],
 	[{ lastDays: 2 }, 'before', dates('2026-11-20', '2026-11-21'), dates('2026-11-18', '2026-11-19')],
 	[
 		{ name: 'lastWeek' },
@@ -76,11 +79,17 @@ test.each<Comparison>(['before', 'weekdaysBefore', 'datesLastYear', 'weekdaysLas
 	},
 );
 
+test('days that must be known are not left to the platform', () => {
+	const wish = { period: { lastDays: 7 }, needsDays: true };
+	expect(dateRangesOf(wish, knownDays(wish, TODAY))).toEqual([dates('2026-11-15', '2026-11-21')]);
+});
+
 test('today counts where days are counted from it, and nowhere else', () => {
 	const periods = fc.constantFrom<WishedPeriod>(
 		{ name: 'LAST_7_DAYS' },
 		{ name: 'today' },
-		{ name: 'last12Months' },
+		{ name: 'lastTwelveMonths' },
+		{ lastDays: 7 },
 		{ lastDays: 400 },
 		{ preset: 'LAST_30_DAYS' },
 		{ from: '2026-01-01', to: '2026-01-02' },

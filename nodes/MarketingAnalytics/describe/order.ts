@@ -19,6 +19,7 @@ const LAST = [
 	'returnAll',
 	'limit',
 	'output',
+	'messageFor',
 	'simplify',
 	'binaryProperty',
 	'waitLimit',

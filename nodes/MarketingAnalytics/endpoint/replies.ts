@@ -41,18 +41,24 @@ export async function fetchItems(
 	if (reader === 'file') return [await fetchFile(context, platform, request, item)];
 	const records = await fetchRecords(context, platform, request, reader);
 	const allowed = request.dropPersonalData ? records.map(withoutPersonalData) : records;
-	const shown = request.simplify ? simplified(allowed, reader, request.zone) : allowed;
+	const shown = request.simplify ? simplified(allowed, request) : allowed;
 	return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
 }
 
 /** Replies that are no records have no columns either. */
 function simplified(
 	records: readonly unknown[],
-	reader: EndpointCall['reader'],
-	zone: string,
+	{ reader, zone, call }: EndpointCall,
 ): readonly unknown[] {
 	if (reader !== 'records' && reader !== 'record') return records;
-	return records.map((record) => (isRecord(record) ? simplifyRecord(record, zone) : record));
+	const word = wordIn(call);
+	return records.map((record) => (isRecord(record) ? simplifyRecord(record, zone, word) : record));
+}
+
+/** What the platform calls the thing of its configuration that a call is about; other calls have none. */
+export function wordIn({ path, pathValues = {} }: Pick<Call, 'path' | 'pathValues'>) {
+	const [, word] = /^\/ea\/\{site\}\/db\/([^/]+)\/[^/]+$/.exec(path) ?? [];
+	return word?.replace(/\{(\w+)\}/g, (_, place: string) => pathValues[place] ?? '');
 }
 
 async function fetchRecords(

@@ -25,10 +25,10 @@ export const kind = picker(describePicker(shared.reportKind));
 /** How deep the values lie. */
 export const path = picker(describePicker(shared.dataLevel));
 
-/** The time that is judged. */
+/** The days that are judged. */
 export const span = filled(
 	choice<'lastDays' | 'today' | 'yesterday'>(
-		{ displayName: 'Time', name: 'span', description: 'In the time zone of the site' },
+		{ displayName: 'Days to Judge', name: 'span', description: 'In the time zone of the site' },
 		[
 			{ name: 'Last Days', value: 'lastDays', description: 'Several days together' },
 			{
@@ -50,7 +50,7 @@ export const span = filled(
 /** How many days are judged together. */
 export const spanDays = number(
 	{
-		displayName: 'Days',
+		displayName: 'Number of Days',
 		name: 'spanDays',
 		description: 'How many days, of which yesterday is the last',
 		displayOptions: { show: { span: ['lastDays'] } },
@@ -114,7 +114,7 @@ export const bound = number(
 	{
 		displayName: 'Bound',
 		name: 'bound',
-		description: 'For the whole time; of rates in percent, 2.5 for 2.5 %',
+		description: 'For all days to judge together; of a rate in percent, 2.5 stands for 2.5 %',
 		displayOptions: { show: { expected: ['bound'] } },
 	},
 	0,

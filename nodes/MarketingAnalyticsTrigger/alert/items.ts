@@ -56,7 +56,7 @@ function itemOf(said: Said, report: PendingReport): IDataObject {
 	const expected = rule.expected.by === 'bound' ? rule.expected.bound : look?.expected;
 	return {
 		alert: news ?? 'none',
-		kind,
+		watchedFor: kind,
 		text: sentenceOf(said),
 		site,
 		figure: rule.figure.name,

@@ -32,7 +32,7 @@ const NAMES: PartNames = {
 	request: 'Report',
 	kind: 'Report Kind',
 	path: 'Data Level',
-	period: 'Time',
+	period: 'Days to Judge',
 	dimensions: 'For Each',
 	metrics: 'Watch',
 };

@@ -2,17 +2,9 @@ import type { Slice } from '../../../platform/client/values/dates';
 import { checkOrder, readDay } from '../../../platform/client/values/dates';
 import type { Days } from '../../../platform/client/values/periods';
 import { daysBefore, daysOf, isPeriodName, todayIn } from '../../../platform/client/values/periods';
-import { periodChoices } from './periodNames';
+import { NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
 import { choice, day, filled, number } from './settings';
 import type { Entered } from './values';
-
-const TWO_DATES = 'dates';
-const NUMBER_OF_DAYS = 'lastDays';
-
-const choices = periodChoices([
-	{ name: 'Between Two Dates', value: TWO_DATES },
-	{ name: 'Days Before Today', value: NUMBER_OF_DAYS },
-]);
 
 /** The period of a search or an import. */
 export const PERIOD = choice(
@@ -22,7 +14,7 @@ export const PERIOD = choice(
 		description:
 			'Which days; those with a name count back from today in the time zone of the workflow',
 	},
-	choices,
+	periodChoices(),
 	TWO_DATES,
 );
 

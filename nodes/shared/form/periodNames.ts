@@ -1,15 +1,19 @@
 import type { PeriodName } from '../../../platform/client/values/periods';
 import type { Choice } from './settings';
 
-/** What periods are called where one is chosen. */
-const PERIOD_NAMES: Readonly<Record<PeriodName, string>> = {
+/** The choice of two dates. */
+export const TWO_DATES = 'dates';
+
+/** The choice of a number of days. */
+export const NUMBER_OF_DAYS = 'lastDays';
+
+// Last Days has the days that the platform counts by a name of its own; expressions may give that, too.
+type Listed = Exclude<PeriodName, 'LAST_7_DAYS'>;
+
+/** What periods are called where one is chosen: in words, as lists are sorted by their letters. */
+const PERIOD_NAMES: Readonly<Record<Listed, string>> = {
 	today: 'Today',
 	YESTERDAY: 'Yesterday',
-	LAST_7_DAYS: 'Last 7 Days',
-	last14Days: 'Last 14 Days',
-	last28Days: 'Last 28 Days',
-	last30Days: 'Last 30 Days',
-	last90Days: 'Last 90 Days',
 	thisWeek: 'This Week (From Monday)',
 	thisWeekSunday: 'This Week (From Sunday)',
 	lastWeek: 'Last Week (From Monday)',
@@ -21,11 +25,20 @@ const PERIOD_NAMES: Readonly<Record<PeriodName, string>> = {
 	thisYear: 'This Year',
 	lastYear: 'Last Year',
 	lastYearToDate: 'Last Year to Date',
-	last12Months: 'Last 12 Months',
+	lastTwelveMonths: 'Last Twelve Months',
 };
 
 /** Periods to choose from, with others among them, in alphabetical order. */
-export function periodChoices(others: ReadonlyArray<Choice<string>>): Array<Choice<string>> {
+export function periodChoices(...others: ReadonlyArray<Choice<string>>): Array<Choice<string>> {
 	const named = Object.entries(PERIOD_NAMES).map(([value, name]) => ({ name, value }));
-	return [...named, ...others].sort((a, b) => a.name.localeCompare(b.name));
+	return [
+		...named,
+		{ name: 'Between Two Dates', value: TWO_DATES },
+		{
+			name: 'Last Days',
+			value: NUMBER_OF_DAYS,
+			description: 'As many as Days says, up to yesterday',
+		},
+		...others,
+	].sort((a, b) => a.name.localeCompare(b.name));
 }

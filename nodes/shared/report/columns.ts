@@ -31,7 +31,7 @@ export interface EnteredMetric extends EnteredColumn, Pick<Metric, 'segment'> {}
 /** A list of what rows stand for: each a field of the platform with a label of the caller. */
 export function dimensionColumns(columns: Columns): Setting<EnteredColumn[]> {
 	return {
-		property: describeColumns(columns, []),
+		property: describeColumns(columns, 'Add Label', [LABEL]),
 		parse: (entered) => entriesOf(entered).map(readColumn),
 	};
 }
@@ -39,10 +39,10 @@ export function dimensionColumns(columns: Columns): Setting<EnteredColumn[]> {
 /** A list of figures: the same, and what splits each of them. */
 export function metricColumns(columns: Columns): Setting<EnteredMetric[]> {
 	return {
-		property: describeColumns(columns, [SEGMENT]),
+		property: describeColumns(columns, 'Add Label or Segment', [LABEL, SEGMENT]),
 		parse: (entered) =>
 			entriesOf(entered).map((entry) => {
-				const segment = valueIn(isRecord(entry) ? entry.segment : undefined);
+				const segment = valueIn(moreOf(entry).segment);
 				return { ...readColumn(entry), ...(segment ? { segment } : {}) };
 			}),
 	};
@@ -50,7 +50,8 @@ export function metricColumns(columns: Columns): Setting<EnteredMetric[]> {
 
 function describeColumns(
 	{ single, list, placeholder, ...look }: Columns,
-	more: readonly INodeProperties[],
+	add: string,
+	more: INodeProperties[],
 ): INodeProperties {
 	const field = describePicker({
 		name: 'field',
@@ -65,9 +66,19 @@ function describeColumns(
 		type: 'fixedCollection',
 		typeOptions: { multipleValues: true, sortable: true },
 		placeholder: `Add ${single}`,
-		options: [{ displayName: single, name: 'column', values: [field, LABEL, ...more] }],
+		options: [{ displayName: single, name: 'column', values: [field, moreFields(add, more)] }],
 	};
 }
+
+/** What few columns need: most rows take one line. */
+const moreFields = (placeholder: string, options: INodeProperties[]): INodeProperties => ({
+	displayName: 'More',
+	name: 'more',
+	type: 'collection',
+	placeholder,
+	default: {},
+	options,
+});
 
 const LABEL: INodeProperties = {
 	displayName: 'Label',
@@ -91,11 +102,16 @@ function entriesOf(entered: unknown): readonly unknown[] {
 	return listOf(isRecord(entered) ? entered.column : []);
 }
 
+function moreOf(entered: unknown): Readonly<Record<string, unknown>> {
+	const { more } = isRecord(entered) ? entered : {};
+	return isRecord(more) ? more : {};
+}
+
 function readColumn(entered: unknown): EnteredColumn {
-	const { field, label } = isRecord(entered) ? entered : {};
+	const { field } = isRecord(entered) ? entered : {};
 	return {
 		field: valueIn(field) ?? '',
-		label: textOf(label)?.trim() ?? '',
+		label: textOf(moreOf(entered).label)?.trim() ?? '',
 		listed: listedName(field),
 	};
 }

@@ -5,6 +5,7 @@ import type { ForDatabase } from '../../../platform/reports/database/forDatabase
 import type { BatchBody } from '../../../platform/reports/types';
 import type { Parameters } from '../form/parameters';
 import { flag, number, onlyIfAdded, readOption, text } from '../form/settings';
+import { hiddenFor } from './shownFor';
 
 /** Whether rows are to be kept in a database. */
 export const forDatabase = flag(
@@ -13,6 +14,7 @@ export const forDatabase = flag(
 		name: 'forDatabase',
 		description:
 			'Whether each row has a day, and a row_key by which the next run replaces it. Split by day unless Split By is added; columns are named by fields.',
+		...hiddenFor('chart', 'message', 'raw'),
 	},
 	false,
 );
@@ -36,6 +38,7 @@ export const reportName = text({
 	placeholder: 'e.g. channels',
 	description:
 		'What the column report says, which tells the rows of this report from those of others in the same table. It stays when you change metrics or dimensions. When left out, it is made of what the report asks for.',
+	...hiddenFor('chart', 'message', 'raw'),
 });
 
 /** Into how many days per job a report is cut. */

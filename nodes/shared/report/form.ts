@@ -10,7 +10,7 @@ import { describePicker } from '../form/describe';
 import type { Setting } from '../form/settings';
 import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
-import { periodChoices } from '../form/periodNames';
+import { NUMBER_OF_DAYS, periodChoices } from '../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
@@ -83,16 +83,12 @@ const { property: periodProperty } = choice(
 		description: 'The days to report on, in the time zone of the site',
 		...show(IN_FIELDS),
 	},
-	periodChoices([
-		{ name: 'Between Two Dates', value: 'dates' },
-		{ name: 'Days Before Today', value: 'lastDays' },
-		{
-			name: 'Days That May Still Change',
-			value: 'window',
-			description: 'Those of the option Look Back (Days), 30 without it, up to yesterday',
-		},
-	]),
-	'LAST_7_DAYS',
+	periodChoices({
+		name: 'Days That May Still Change',
+		value: 'window',
+		description: 'Those of the option Look Back (Days), 30 without it, up to yesterday',
+	}),
+	NUMBER_OF_DAYS,
 );
 
 /** The days to report on. An expression may give any period that the platform knows by name. */

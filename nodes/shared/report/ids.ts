@@ -1,3 +1,5 @@
+import type { IDisplayOptions } from 'n8n-workflow';
+
 import { InvalidInput } from '../../../platform/client/faults';
 import { listOf, textOf } from '../../../platform/client/values/json';
 import type { Setting } from '../form/settings';
@@ -9,6 +11,7 @@ interface IdsProperty {
 	/** The method of the node that lists them for the chosen site. */
 	readonly loadOptionsMethod: string;
 	readonly description: string;
+	readonly displayOptions?: IDisplayOptions;
 }
 
 /** Numbers of the platform: chosen from its list, or given as a list or a text with commas. */
@@ -17,6 +20,7 @@ export function ids({
 	name,
 	loadOptionsMethod,
 	description,
+	...look
 }: IdsProperty): Setting<number[]> {
 	return {
 		property: {
@@ -26,6 +30,7 @@ export function ids({
 			typeOptions: { loadOptionsMethod, loadOptionsDependsOn: ['site.value'] },
 			default: [],
 			description: `${description}. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.`,
+			...look,
 		},
 		parse: (entered) => partsOf(entered).map((part) => readId(`${label}s`, part)),
 	};

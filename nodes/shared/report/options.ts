@@ -10,6 +10,11 @@ import { daysPerJob, forDatabase, lookBack, reportName } from './database';
 import { includesToday, since } from './form';
 import { ids } from './ids';
 import { presentationOptions } from './presentation';
+import { hiddenFor, IN_FIELDS_ONLY, shownFor } from './shownFor';
+
+const AS_ROWS = shownFor('csv', 'json', 'rows');
+const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'rows');
+const IN_CSV = shownFor('csv');
 
 /** One row per hour, day ... of the period. */
 export const splitBy = onlyIfAdded(
@@ -18,6 +23,7 @@ export const splitBy = onlyIfAdded(
 			displayName: 'Split By',
 			name: 'splitBy',
 			description: 'One row per day, hour, week or month of the period, with its date',
+			...IN_FIELDS_ONLY,
 		},
 		[
 			{ name: 'Day', value: 'D' },
@@ -35,6 +41,7 @@ export const devices = ids({
 	name: 'devices',
 	loadOptionsMethod: 'getDevices',
 	description: 'Count only these devices',
+	...IN_FIELDS_ONLY,
 });
 
 /** The rules that credit sales. */
@@ -43,6 +50,7 @@ export const attributionRules = ids({
 	name: 'attributionRules',
 	loadOptionsMethod: 'getAttributionRules',
 	description: 'Credit sales by this rule',
+	...IN_FIELDS_ONLY,
 });
 
 /** What breaks every metric down. */
@@ -52,6 +60,7 @@ export const segmentBy = onlyIfAdded(
 			displayName: 'Segment By',
 			name: 'segmentBy',
 			description: 'Break every metric down further',
+			...IN_FIELDS_ONLY,
 		},
 		[
 			{ name: 'Attribution Rule', value: 'attributionrule' },
@@ -61,12 +70,13 @@ export const segmentBy = onlyIfAdded(
 	),
 );
 
-/** How segments stand to each other. */
+/** Where segments stand. */
 export const segmentsAs = choice(
 	{
-		displayName: 'Segments As',
+		displayName: 'Put Segments In',
 		name: 'segmentsAs',
 		description: 'Whether the segments of a metric stand beside or below each other',
+		...AS_TABLE,
 	},
 	[
 		{ name: 'Columns', value: 'columns' },
@@ -78,10 +88,11 @@ export const segmentsAs = choice(
 /** Whether the platform's own sums stay. */
 export const totals = flag(
 	{
-		displayName: 'Include Totals',
+		displayName: 'Keep the Platform’s Totals (GLOBAL)',
 		name: 'totals',
 		description:
-			'Whether to keep the platform’s total rows (GLOBAL). Adding them up with the others doubles every metric.',
+			'Whether to keep the rows named GLOBAL, in which the platform sums up others. Adding them up with the others doubles every metric.',
+		...AS_ROWS,
 	},
 	false,
 );
@@ -93,6 +104,7 @@ export const siteAndDays = flag(
 		name: 'siteAndDays',
 		description:
 			'Whether each row also holds the site and the first and last day it is about, so that rows of several weeks can be told apart in one sheet',
+		...AS_ROWS,
 	},
 	false,
 );
@@ -104,6 +116,7 @@ export const oneRow = flag(
 		name: 'oneRow',
 		description:
 			'Whether to leave out the dimensions, so that the whole site comes as a single row',
+		...IN_FIELDS_ONLY,
 	},
 	false,
 );
@@ -139,6 +152,7 @@ export const channelNames = onlyIfAdded(
 			name: 'channelNames',
 			description:
 				'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK. Without this option they are, unless Column Names is Field Names; turn it off for codes.',
+			...hiddenFor('raw'),
 		},
 		true,
 	),
@@ -148,10 +162,11 @@ export const channelNames = onlyIfAdded(
 export const totalsAs = onlyIfAdded(
 	choice<'row' | 'facts'>(
 		{
-			displayName: 'Totals',
+			displayName: 'Sum of All Rows',
 			name: 'totalsAs',
 			description:
-				'Where to put the sums of all rows. Rates are calculated from the sums; what does not add up, such as unique visitors, is the platform’s own total, if there is one.',
+				'Where to put the sum of each figure over all rows. Rates are calculated from the sums; what does not add up, such as unique visitors, is the platform’s own total, if there is one.',
+			...hiddenFor('chart', 'message', 'raw'),
 		},
 		[
 			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
@@ -171,6 +186,7 @@ export const delimiter: Setting<string> = {
 		type: 'string',
 		default: ',',
 		description: 'The character between two values of a CSV file',
+		...IN_CSV,
 	},
 	parse: (entered) => {
 		const character = String(entered ?? ',').replace('\\t', '\t');
@@ -189,6 +205,7 @@ export const fileName = text({
 	name: 'fileName',
 	placeholder: 'e.g. channels.csv',
 	description: 'The name of the file; made from site and job ID when left empty',
+	...shownFor('chart', 'csv', 'json'),
 });
 
 /** How many requests run at the same time; counts for all items together. */
@@ -225,6 +242,7 @@ export const jobFacts = flag(
 		name: 'jobFacts',
 		description:
 			'Whether to add the job ID, the days and how many rows are missing, if any, to each row as reportJob',
+		...shownFor('message', 'rows'),
 	},
 	false,
 );
@@ -232,7 +250,8 @@ export const jobFacts = flag(
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack, reportName];
 const ofDays = [since, includesToday];
 const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofDays, ...ofAnswer];
-const ofAnalysis = [delimiter, fileName, guardFormulas, totals, segmentsAs, ...presentationOptions];
+const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...IN_CSV } };
+const ofAnalysis = [delimiter, fileName, guard, totals, segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, siteAndDays, jobFacts];
 

@@ -4,10 +4,11 @@ import type { Target } from '../../../platform/message/message';
 import type { Style } from '../../../platform/summary/formats';
 import type { Parameters } from '../form/parameters';
 import { choice, converted, flag, number, read, readOption, text } from '../form/settings';
+import { shownFor } from './shownFor';
 
-const IN_MESSAGE = { displayOptions: { show: { '/output': ['message'] } } };
-const IN_CHART = { displayOptions: { show: { '/output': ['chart'] } } };
-const IN_BOTH = { displayOptions: { show: { '/output': ['chart', 'message'] } } };
+const IN_MESSAGE = shownFor('message');
+const IN_CHART = shownFor('chart');
+const IN_BOTH = shownFor('chart', 'message');
 
 /** What a message is written for. */
 export const messageFor = choice<Target>(

@@ -12,7 +12,7 @@ import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../platform/reports/types';
 import type { Wish } from '../../../platform/reports/wish';
-import { knownDays } from '../../../platform/reports/wish';
+import { knownDays, platformNameOf } from '../../../platform/reports/wish';
 import { todayIn } from '../../../platform/client/values/periods';
 import type { Parameters } from '../form/parameters';
 import { read, readOption, zoneOf } from '../form/settings';
@@ -83,7 +83,7 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 	const spec: ReportSpec = {
 		kind: kind.value,
 		path: read(context, form.path, item).value,
-		period: known.days ?? nameOf(wish),
+		period: known.days ?? { range: platformNameOf(wish.period) ?? '' },
 		comparedWith: known.before,
 		dimensions: readOption(context, options.oneRow, item)
 			? []
@@ -95,11 +95,6 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 		segmentBy: readOption(context, options.segmentBy, item),
 	};
 	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, wish };
-}
-
-function nameOf({ period }: Wish) {
-	if ('name' in period) return { range: period.name };
-	return { range: 'preset' in period ? period.preset : '' };
 }
 
 function readAnswer(

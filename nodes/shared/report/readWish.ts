@@ -2,6 +2,7 @@ import type { Scale } from '../../../platform/reports/types';
 import { isPeriodName } from '../../../platform/client/values/periods';
 import type { Comparison, Wish, WishedPeriod } from '../../../platform/reports/wish';
 import type { Parameters } from '../form/parameters';
+import { NUMBER_OF_DAYS, TWO_DATES } from '../form/periodNames';
 import { read, readOption } from '../form/settings';
 import { lookBack } from './database';
 import * as form from './form';
@@ -14,7 +15,7 @@ export function readWish(context: Parameters, item: number, scale: Scale | undef
 function readPeriod(context: Parameters, item: number, scale: Scale | undefined): WishedPeriod {
 	const period = read(context, form.period, item);
 	if (isPeriodName(period)) return { name: period };
-	if (period === 'lastDays') return { lastDays: read(context, form.lastDays, item) };
+	if (period === NUMBER_OF_DAYS) return { lastDays: read(context, form.lastDays, item) };
 	if (period === 'window') {
 		return {
 			window: {
@@ -25,7 +26,7 @@ function readPeriod(context: Parameters, item: number, scale: Scale | undefined)
 			},
 		};
 	}
-	if (period !== 'dates') return { preset: period };
+	if (period !== TWO_DATES) return { preset: period };
 	const from = read(context, form.firstDay, item).iso;
 	return { from, to: read(context, form.lastDay, item).iso };
 }

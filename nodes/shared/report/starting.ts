@@ -5,7 +5,7 @@ const chosen = (value: string, cachedResultName: string) => ({
 	cachedResultName,
 });
 
-const column = (field: string, label: string) => ({ field: chosen(field, label), label });
+const column = (field: string, name: string) => ({ field: chosen(field, name) });
 
 /** What its rows stand for. */
 export const CHANNEL = { column: [column('media_key', 'Channel')] };

@@ -9,14 +9,23 @@ import { textOf } from '../../../platform/client/values/json';
  * A value that is not written like what its column holds stays as it came.
  *
  * @param zone the time zone of moments, an IANA name
+ * @param word what the platform calls the thing that the record is about: its columns need not say it
  */
-export function simplifyRecord(record: JsonRecord, zone: string): JsonRecord {
+export function simplifyRecord(record: JsonRecord, zone: string, word?: string): JsonRecord {
 	const members = Object.entries(record).flatMap(([column, value]) => {
 		const type = columnTypeOf(column);
 		if (type === 'bookkeeping') return [];
-		return [[column, type === undefined ? value : readers[type](value, zone)] as const];
+		const short = word === undefined ? column : withoutWord(column, word);
+		const name = Object.hasOwn(record, short) ? column : short;
+		return [[name, type === undefined ? value : readers[type](value, zone)] as const];
 	});
 	return Object.fromEntries(members);
+}
+
+/** `cluster_id` as `id`, but nothing that is no name by itself. */
+function withoutWord(column: string, word: string): string {
+	const rest = column.startsWith(`${word}_`) ? column.slice(word.length + 1) : '';
+	return /^[a-z]/i.test(rest) ? rest : column;
 }
 
 const readers = {

@@ -32,10 +32,6 @@ const RULES = {
 	today: { is: 'today' },
 	YESTERDAY: { is: 'days', count: 1 },
 	LAST_7_DAYS: { is: 'days', count: 7 },
-	last14Days: { is: 'days', count: 14 },
-	last28Days: { is: 'days', count: 28 },
-	last30Days: { is: 'days', count: 30 },
-	last90Days: { is: 'days', count: 90 },
 	thisWeek: { is: 'toDate', unit: 'week', back: 0 },
 	thisWeekSunday: { is: 'toDate', unit: 'week', back: 0, startsSunday: true },
 	lastWeek: { is: 'whole', unit: 'week', count: 1 },
@@ -47,7 +43,7 @@ const RULES = {
 	thisYear: { is: 'toDate', unit: 'year', back: 0 },
 	lastYear: { is: 'whole', unit: 'year', count: 1 },
 	lastYearToDate: { is: 'toDate', unit: 'year', back: 1 },
-	last12Months: { is: 'whole', unit: 'month', count: 12 },
+	lastTwelveMonths: { is: 'whole', unit: 'month', count: 12 },
 } as const satisfies Record<string, Rule>;
 
 /** A period that has a name. The platform knows those in capitals by these names, too. */

@@ -56,13 +56,14 @@ describe.each(lines())('what is searched and found, on %s', (line) => {
 		const first = async (more: INodeParameters) =>
 			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};
 		expect(await first({ resource: 'audience' })).toMatchObject({
-			cluster_id: A_TEXT,
-			cluster_active: true,
-			cluster_archive: false,
+			id: A_TEXT,
+			active: true,
+			archive: false,
 		});
 		const criterion = await first({ resource: 'audienceEngine' });
-		expect(criterion).toMatchObject({ ebmdb_id: A_TEXT, ebmdb_threshold: 1 });
+		expect(criterion).toMatchObject({ id: A_TEXT, threshold: 1 });
 		expect(criterion).not.toHaveProperty('ebmdb_criticity');
+		expect(criterion).not.toHaveProperty('criticity');
 		const [raw] = [await first({ resource: 'audienceEngine', simplify: false })];
 		expect(JSON.stringify(raw)).toContain('ebmdb_criticity');
 	});

@@ -260,7 +260,7 @@ describe.each(lines())('%s', (line) => {
 			site,
 			returnAll: true,
 		};
-		const ids = jsonOf((await run(creatives)).items('It')).map(({ creative_id }) => creative_id);
+		const ids = jsonOf((await run(creatives)).items('It')).map(({ id }) => id);
 		expect(ids.length).toBeGreaterThan(100);
 		expect(new Set(ids).size).toBe(ids.length);
 	});

@@ -52,7 +52,7 @@ describe.each(lines())('lists in pages, on %s', (line) => {
 	}
 	async function list(how: Manner, amount: { limit: number } | { returnAll: true }) {
 		const run = await getMany(how, amount);
-		const ids = jsonOf(run.items('It')).map(({ creative_id }) => creative_id);
+		const ids = jsonOf(run.items('It')).map(({ id }) => id);
 		expect(ids).toEqual(Array.from({ length: ids.length }, (_, at) => String(at + 1)));
 		return { count: ids.length, hints: run.hints('It').map(({ message }) => message) };
 	}

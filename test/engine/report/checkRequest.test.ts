@@ -12,8 +12,8 @@ describe.each(lines())('what the platform makes of a request, on %s', (line) => 
 	it('is told with the names of columns and segment values, without a job', async () => {
 		const metrics = {
 			column: [
-				{ field: locator('scartvalid'), label: 'Sales', segment: locator('ordertype') },
-				{ field: locator('visit'), label: 'Visits' },
+				{ field: locator('scartvalid'), more: { label: 'Sales', segment: locator('ordertype') } },
+				{ field: locator('visit'), more: { label: 'Visits' } },
 			],
 		};
 		const run = await stage.report({ ...check, metrics });

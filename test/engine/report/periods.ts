@@ -37,13 +37,13 @@ export const scenes: Array<[name: string, set: INodeParameters, days: Days, befo
 	],
 	[
 		'the last 7 days and the same weekdays before',
-		{ period: 'LAST_7_DAYS', compareWith: 'weekdaysBefore' },
+		{ period: 'lastDays', lastDays: 7, compareWith: 'weekdaysBefore' },
 		lastDays(7),
 		back(lastDays(7), 7),
 	],
 	[
 		'the last 30 days and the same weekdays before',
-		{ period: 'last30Days', compareWith: 'weekdaysBefore' },
+		{ period: 'lastDays', lastDays: 30, compareWith: 'weekdaysBefore' },
 		lastDays(30),
 		back(lastDays(30), 35),
 	],

@@ -84,8 +84,8 @@ export const settings: Setting[] = [
 		{
 			metrics: {
 				column: [
-					{ field: locator('scartvalid'), label: 'Sales', segment: locator('ordertype') },
-					{ field: locator('visit'), label: 'Visits', segment: locator('') },
+					{ field: locator('scartvalid'), more: { label: 'Sales', segment: locator('ordertype') } },
+					{ field: locator('visit'), more: { label: 'Visits', segment: locator('') } },
 				],
 			},
 		},

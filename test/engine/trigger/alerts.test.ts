@@ -51,7 +51,7 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 		]);
 		const reportJob: unknown = expect.objectContaining({ site: 'shop-eu' });
 		expect(days[2]?.[0]).toMatchObject({
-			kind: 'lower',
+			watchedFor: 'lower',
 			site: 'shop-eu',
 			figure: 'Visits',
 			dimension: 'media_key',
@@ -107,7 +107,13 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 			told.push(...jsonOf(items));
 		}
 		expect(
-			told.map(({ alert: news, kind, since, to, until }) => [news, kind, since, to, until]),
+			told.map(({ alert: news, watchedFor, since, to, until }) => [
+				news,
+				watchedFor,
+				since,
+				to,
+				until,
+			]),
 		).toEqual([
 			['began', 'noData', '2026-11-13 10:00', '2026-11-13', '11:00'],
 			['over', 'noData', '2026-11-13 10:00', '2026-11-14', '01:00'],
@@ -151,7 +157,7 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 			['goesOn'],
 		]);
 		expect(days[2]?.[0]).toMatchObject({
-			kind: 'higher',
+			watchedFor: 'higher',
 			expected: 0.01,
 			figure: 'Revenue per Visit',
 		});
@@ -191,6 +197,6 @@ describe.each(lines())('a metric alert, on %s', (line) => {
 		expect((await watch.poll(FRIDAY + 3 * DAY)).items).toEqual([]);
 		expect((await watch.poll(FRIDAY + 3 * DAY + MINUTE)).items).toEqual([]);
 		stage.sandbox.control.clearFaults();
-		expect(await morning(watch, 4)).toMatchObject([{ alert: 'over', kind: 'lower' }]);
+		expect(await morning(watch, 4)).toMatchObject([{ alert: 'over', watchedFor: 'lower' }]);
 	});
 });

@@ -33,7 +33,7 @@ describe.each(lines())('poll times that are too rare, on %s', (line) => {
 		expect(sentencesOf(poll)).toEqual([
 			[
 				'With polls that are more than an hour apart, figures come late: one poll requests them, and only the next one picks them up',
-				'Set Poll Times to Every X with 5 Minutes, or to Every Hour; Submit says when the figures are requested',
+				'Set Poll Times to Every X with 5 Minutes, or to Every Hour; Request the Report says when the figures are requested',
 			],
 		]);
 		expect(poll.error).toMatchObject({ context: { parameter: 'Poll Times' } });

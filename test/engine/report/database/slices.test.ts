@@ -104,7 +104,7 @@ describe.each(lines())('a report in slices, on %s', (line) => {
 	});
 
 	it('knows the days that the platform would name', async () => {
-		const items = await handles({ period: 'LAST_7_DAYS', ...cut(4) });
+		const items = await handles({ period: 'lastDays', lastDays: 7, ...cut(4) });
 		const [first, last] = lastDays(7);
 		expect(items).toMatchObject([
 			{ from: first, to: moved(first, 3) },
