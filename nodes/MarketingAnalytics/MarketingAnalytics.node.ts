@@ -120,6 +120,7 @@ export class MarketingAnalytics implements INodeType {
 				displayOptions: {
 					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
 					show: { resource: ['import'] },
+					// What only looks at the data needs none.
 					hide: { operation: ['check', 'preview'] },
 				},
 			},

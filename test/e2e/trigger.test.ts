@@ -130,6 +130,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 			// The editor of n8n 1 has another list for what can be added.
 			if (version === N8N_1) return;
 			expect(await editor.addable()).toEqual([
+				'Additional Parameters',
 				'Attribution Rule',
 				'Look Back (Days)',
 				'Merchant Touchpoint Details',

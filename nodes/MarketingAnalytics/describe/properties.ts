@@ -73,7 +73,7 @@ function resourceProperty(catalogue: Catalogue): INodeProperties {
 	};
 }
 
-/** What analysts come for; n8n lists 216 actions in the order of these options. */
+/** What analysts come for; n8n lists 200 actions in the order of these options. */
 const MOST_USED = [
 	'report',
 	'customerJourney',

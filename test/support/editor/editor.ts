@@ -166,9 +166,9 @@ export class Editor {
 		return items;
 	}
 
-	/** Opens the list of what can be added to the form's collection, and returns it. */
+	/** Opens the list of what can be added to the form's first collection, and returns it. */
 	async addable(): Promise<string[]> {
-		await this.page.getByTestId('collection-parameter-add').click();
+		await this.page.getByTestId('collection-parameter-add').first().click();
 		const items = this.page.getByTestId('collection-parameter-option').locator('visible=true');
 		await items.first().waitFor();
 		return (await items.allInnerTexts()).map((text) => text.trim());
