@@ -14,7 +14,7 @@ export function collected(object: string): readonly Field[] {
 		count('hashDelay', `${object}-hashdelay`, ['Hash After (Days)', 'When values are hashed']),
 		text('pattern', `${object}-pattern`, [
 			'Pattern',
-			'A regular expression that values must match; a leading ! turns it around',
+			'A regular expression for values; ! in front turns it around',
 		]),
 		yesNo('trackChanges', `${object}-wmtime`, [
 			'Track Changes',

@@ -21,6 +21,14 @@ export function ofPart<T extends Named>(part: PartName, operations: readonly T[]
 	});
 }
 
+/** Create and Update of parameters, under the values of those of data providers, whose forms are alike. */
+export function ofParameters<T extends Named>(create: T, update: T): [create: T, update: T] {
+	return [
+		{ ...create, value: 'createParameter' },
+		{ ...update, value: 'updateParameter' },
+	];
+}
+
 function labelOf({ one, many }: PartName, label: string): string {
 	switch (label) {
 		case 'Get Many':

@@ -43,8 +43,7 @@ export function idOf(noun: Noun): PickerField | TextField {
 				own: true,
 				name: 'entry',
 				label: one.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-				description: `The ${one} to work on`,
-				placeholder: 'e.g. 12',
+				description: `Which ${one}`,
 			} satisfies PickerField)
 		: { ...described, name: 'id', label: WHICH[0], description: WHICH[1], kind: 'text' };
 }

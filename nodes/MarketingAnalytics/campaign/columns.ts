@@ -10,7 +10,7 @@ const KIND = 'costsFor';
 export const COST_COLUMNS = columnMapping({
 	name: 'costColumns',
 	description:
-		'Which column of the data holds what. Map Automatically sends the data as they are, so name their columns date, ope_id (the campaign), click, impression and cost, and product_ref for products. Your platform may want other names, as it does not publish them.',
+		'Which column holds what. Map Automatically sends the data as they are: name the columns date, ope_id (the campaign), click, impression, cost, and product_ref for products, or as your platform wants them.',
 	method: 'getCostColumns',
 	dependsOn: KIND,
 });

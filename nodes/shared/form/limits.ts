@@ -12,7 +12,7 @@ export const waitLimit = converted(
 			name: 'waitLimit',
 			typeOptions: { minValue: 0.1 },
 			description:
-				'How long to wait inside this node, which holds a worker meanwhile. Start what takes longer without waiting, and fetch its result later.',
+				'How long to wait inside this node, which holds a worker meanwhile; submit and collect what takes longer',
 		},
 		5,
 		{

@@ -25,7 +25,7 @@ export const lookBack = number(
 		displayName: 'Look Back (Days)',
 		name: 'lookBackDays',
 		description:
-			'For how many days the figures of a day may still change: the period Days That May Still Change has them all, and later rows of a database are final',
+			'For how many days figures may still change: Days That May Still Change has them all, and older rows are final',
 	},
 	30,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
@@ -37,7 +37,7 @@ export const reportName = text({
 	name: 'reportName',
 	placeholder: 'e.g. channels',
 	description:
-		'What the column report says, which tells the rows of this report from those of others in the same table. It stays when you change metrics or dimensions. When left out, it is made of what the report asks for.',
+		'What the column report says, to tell the rows of this report from others in the same table; made of what the report asks for when left out',
 	...hiddenFor('chart', 'message', 'raw'),
 });
 

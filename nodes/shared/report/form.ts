@@ -122,7 +122,7 @@ export const since = onlyIfAdded(
 		displayName: 'Earlier First Day',
 		name: 'since',
 		description:
-			'Begin earlier than the look-back, for example with the first day of a table that is not final. Left empty, or later, the look-back counts.',
+			'Begin earlier than the look-back, for example with the first day of a table that is not final',
 		...OF_WINDOW,
 	}),
 );

@@ -91,7 +91,7 @@ export const totals = flag(
 		displayName: 'Keep the Platform’s Totals (GLOBAL)',
 		name: 'totals',
 		description:
-			'Whether to keep the rows named GLOBAL, in which the platform sums up others. Adding them up with the others doubles every metric.',
+			'Whether to keep the rows named GLOBAL, the platform’s own sums; adding them up with the others doubles every metric',
 		...AS_ROWS,
 	},
 	false,
@@ -103,7 +103,7 @@ export const siteAndDays = flag(
 		displayName: 'Add Site and Days',
 		name: 'siteAndDays',
 		description:
-			'Whether each row also holds the site and the first and last day it is about, so that rows of several weeks can be told apart in one sheet',
+			'Whether each row also holds the site and the first and last day, to tell the rows of several weeks apart',
 		...AS_ROWS,
 	},
 	false,
@@ -151,7 +151,7 @@ export const channelNames = onlyIfAdded(
 			displayName: 'Readable Channels',
 			name: 'channelNames',
 			description:
-				'Whether to write channels as the platform’s screens name them, such as Paid search for SPONSOREDLINK. Without this option they are, unless Column Names is Field Names; turn it off for codes.',
+				'Whether to write channels as the screens name them, such as Paid search for SPONSOREDLINK; they are unless Column Names is Field Names',
 			...hiddenFor('raw'),
 		},
 		true,
@@ -165,7 +165,7 @@ export const totalsAs = onlyIfAdded(
 			displayName: 'Sum of All Rows',
 			name: 'totalsAs',
 			description:
-				'Where to put the sum of each figure over all rows. Rates are calculated from the sums; what does not add up, such as unique visitors, is the platform’s own total, if there is one.',
+				'Where to put the sum of each figure over all rows. What does not add up, such as unique visitors, is the platform’s own total, if there is one.',
 			...hiddenFor('chart', 'message', 'raw'),
 		},
 		[

@@ -38,7 +38,7 @@ export const guardFormulas = flag(
 		displayName: 'Guard Against Formulas',
 		name: 'guardFormulas',
 		description:
-			'Whether cells of a CSV file that begin with =, +, - or @ get an apostrophe in front, so that a spreadsheet does not run them as formulas. Numbers stay as they are.',
+			'Whether cells that a spreadsheet would run as formulas get an apostrophe in front; numbers stay as they are',
 	},
 	true,
 );

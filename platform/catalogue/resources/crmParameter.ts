@@ -12,6 +12,7 @@ import {
 	update,
 } from '../standard';
 import { collected } from '../collected';
+import { ofParameters } from '../parts';
 
 const OBJECT = 'iduserparam';
 
@@ -27,7 +28,7 @@ const parameter: Noun = {
 // its siblings.
 const dataType = text('dataType', `${OBJECT}-dtype`, [
 	'Data Type',
-	'The code of the data type: 0, which is text, 1, 2, 3, or another one that the platform knows',
+	'The code of the data type: 0 (text), 1, 2, 3, or another that the platform knows',
 ]);
 
 /** CRM parameters (docs/platform.md, CRM Parameters). */
@@ -39,8 +40,10 @@ export const crmParameter: Resource = {
 		getMany(parameter),
 		checkExistence(parameter),
 		getUsage(parameter),
-		create(parameter, [dataType, ...collected(OBJECT)]),
-		update(parameter, rename(parameter), dataType, ...collected(OBJECT)),
+		...ofParameters(
+			create(parameter, [dataType, ...collected(OBJECT)]),
+			update(parameter, rename(parameter), dataType, ...collected(OBJECT)),
+		),
 		{
 			value: 'checkPattern',
 			label: 'Check Pattern',

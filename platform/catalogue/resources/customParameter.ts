@@ -1,5 +1,5 @@
 import { choice, required, site, text, yesNo } from '../fields';
-import { ofPart } from '../parts';
+import { ofParameters, ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -91,8 +91,10 @@ export const customParameter: Resource = {
 		getMany(parameter),
 		checkExistence(parameter),
 		getUsage(parameter),
-		create(parameter, attributes),
-		update(parameter, rename(parameter), ...attributes),
+		...ofParameters(
+			create(parameter, attributes),
+			update(parameter, rename(parameter), ...attributes),
+		),
 		...values,
 	],
 };

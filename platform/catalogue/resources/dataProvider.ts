@@ -52,13 +52,13 @@ const parameterAttributes: readonly Field[] = [
 	]),
 	text('dataType', `${OBJECT}-dtype`, [
 		'Data Type',
-		'The code of the data type: 0, 1, 2, 3, or another one that the platform knows',
+		'The code of the data type: 0, 1, 2, 3, or another that the platform knows',
 	]),
 	// The specification shows one code, and the name with an underscore; observed practice sends it
 	// like its siblings.
 	text('depth', `${OBJECT}-depth`, [
 		'Depth',
-		'The code of the depth: 0, 1, which is first-party data, 2, 3, or another one that the platform knows',
+		'The code of the depth: 0, 1 (first-party data), 2, 3, or another that the platform knows',
 	]),
 	...collected(OBJECT),
 ];
