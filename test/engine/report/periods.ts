@@ -83,7 +83,9 @@ export const scenes: Array<[name: string, set: INodeParameters, days: Days, befo
 	],
 ];
 
-const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
+// Adding 0 makes 0 of -0.
+const round = (value: number, digits: number) =>
+	Math.round(value * 10 ** digits) / 10 ** digits + 0;
 export const shown = (value: number) => round(value, 2);
 
 /** Two numbers and what has changed, as a person would work it out. */
