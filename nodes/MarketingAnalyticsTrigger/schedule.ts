@@ -34,7 +34,7 @@ const submitEvery = (preset: Every) =>
 					name: 'At Every Poll',
 					value: 'poll',
 					description:
-						'As often as Poll Times says, so choose every hour: every minute would be far too often',
+						'As often as Poll Times say, so choose every hour: every minute would be far too often',
 				},
 				{ name: 'Every Day', value: 'day' },
 				{ name: 'Every Hour', value: 'hour' },

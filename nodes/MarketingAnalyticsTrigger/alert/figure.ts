@@ -29,7 +29,7 @@ const watched = filled(
 			displayName: 'Watch',
 			name: 'figure',
 			noDataExpression: true,
-			description: 'A metric, or a rate of two',
+			description: 'A metric, or a rate of two metrics',
 		},
 		[...CHOICES].sort((a, b) => a.name.localeCompare(b.name)),
 		'metric',

@@ -102,7 +102,8 @@ export const percent = number(
 	{
 		displayName: 'By at Least (Percent)',
 		name: 'percent',
-		description: 'The alert is over when half of it is made up for',
+		description:
+			'How much of a difference is worth an alert, which is over when half of it is made up for',
 		displayOptions: { show: { expected: ['before', 'mean', 'median', 'usual'] } },
 	},
 	15,
@@ -136,7 +137,7 @@ export const weeks = number(
 	{
 		displayName: 'Weeks',
 		name: 'weeks',
-		description: 'How many weeks before to compare with',
+		description: 'How many of the last weeks to compare with',
 	},
 	8,
 	{ min: 2, max: 26, precision: 0 },
@@ -170,7 +171,7 @@ export const repeatHours = number(
 	{
 		displayName: 'Repeat After (Hours)',
 		name: 'repeatHours',
-		description: 'Tell an alert that goes on again after so many hours; 0 for never',
+		description: 'After how many hours an alert that goes on is told once more; 0 for never',
 	},
 	0,
 	{ min: 0 },

@@ -86,7 +86,7 @@ const { property: periodProperty } = choice(
 	periodChoices({
 		name: 'Days That May Still Change',
 		value: 'window',
-		description: 'Those of the option Look Back (Days), 30 without it, up to yesterday',
+		description: 'As many as the option Look Back (Days) says, or 30, up to yesterday',
 	}),
 	NUMBER_OF_DAYS,
 );

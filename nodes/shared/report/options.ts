@@ -59,7 +59,7 @@ export const segmentBy = onlyIfAdded(
 		{
 			displayName: 'Segment By',
 			name: 'segmentBy',
-			description: 'Break every metric down further',
+			description: 'Break every metric down by device or by attribution rule',
 			...IN_FIELDS_ONLY,
 		},
 		[

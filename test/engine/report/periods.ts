@@ -83,9 +83,10 @@ export const scenes: Array<[name: string, set: INodeParameters, days: Days, befo
 	],
 ];
 
-const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 // Adding 0 makes 0 of -0.
-export const shown = (value: number) => round(value, 2) + 0;
+const round = (value: number, digits: number) =>
+	Math.round(value * 10 ** digits) / 10 ** digits + 0;
+export const shown = (value: number) => round(value, 2);
 
 /** Two numbers and what has changed, as a person would work it out. */
 export function change(name: string, now: number, then: number): Record<string, number | null> {

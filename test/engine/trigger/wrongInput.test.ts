@@ -7,7 +7,12 @@ import { followsClock, jobs, MINUTE, passes, records, sentencesOf, Watch, weekly
 
 /** One for each event: test/forms/triggers.test.ts has what else their forms cannot hold. */
 const wrong: Array<[event: string, form: INodeParameters, message: string, parameter: string]> = [
-	['Report Ready', weekly({ submitAt: '24:00' }), 'The report cannot be requested at "24:00"', 'At'],
+	[
+		'Report Ready',
+		weekly({ submitAt: '24:00' }),
+		'The report cannot be requested at "24:00"',
+		'At',
+	],
 	[
 		'Job Finished',
 		jobs('autoReport', { site: locator('={{ "" }}', 'id') }),
