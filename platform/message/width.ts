@@ -42,12 +42,15 @@ export function cutToWidth(whole: string, most: number): string {
 /** A text of at most so many code units, whole letters only. */
 export function cutToLength(text: string, most: number): string {
 	if (text.length <= most) return text;
+	const room = most - (text.includes(ISOLATE) ? 2 : 1);
 	let kept = '';
 	for (const letter of lettersOf(text.slice(0, most + LONGEST_LETTER))) {
-		if (kept.length + letter.length + 1 > most) break;
+		if (kept.length + letter.length > room) break;
 		kept += letter;
 	}
-	return `${kept.trimEnd()}…`;
+	// What is cut within a name that stands by itself ends that, too.
+	const isOpen = kept.lastIndexOf(ISOLATE) > kept.lastIndexOf(END_ISOLATE);
+	return `${kept.trimEnd()}…${isOpen ? END_ISOLATE : ''}`;
 }
 
 /** A text that does not turn around what stands beside it, should it be read from right to left. */
