@@ -1,18 +1,18 @@
 import type { INodeExecutionData, INodeParameters, INodeProperties } from 'n8n-workflow';
 
-import type { Platform } from '../../platform/client/platform';
+import type { Connection } from '../../platform/client/connection';
 import type { PollResult } from '../../platform/polling/pollResult';
 import type { FileMaker } from '../shared/form/parameters';
 
 /** What an event has to work with in one poll. */
 export interface Polling {
-	readonly platform: Platform;
+	readonly platform: Connection;
 	/** Unix milliseconds. */
 	readonly now: number;
 	/** False when n8n polls because it has started, not because the time has come. */
 	readonly isOnTime: boolean;
 	/** Opens the data warehouse from the address that was given. */
-	readonly openWarehouse: (ip: string) => Promise<Platform>;
+	readonly openWarehouse: (ip: string) => Promise<Connection>;
 	/** Writes something to n8n's log that does not end the poll. */
 	readonly warn: (message: string) => void;
 }

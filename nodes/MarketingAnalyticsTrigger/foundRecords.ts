@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { jobRuns } from '../../platform/client/jobs/runs';
 import { awaitJobs } from '../../platform/client/jobs/wait';
-import type { Platform } from '../../platform/client/platform';
+import type { Connection } from '../../platform/client/connection';
 import { fetchFound, startSearch } from '../../platform/datamining/search';
 import { recordsOf, withoutPersonalColumns } from '../../platform/datamining/table';
 import { daysToSearch } from '../../platform/polling/days';
@@ -44,7 +44,7 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 const FIRST_WAIT_MS = 10_000;
 
 function sourceOf(
-	platform: Platform,
+	platform: Connection,
 	{ site, runs, query, keepsPersonalData, lookBackDays }: RecordSearch,
 	{ tracksStates }: RecordEvent,
 ): RecordSource {

@@ -5,8 +5,8 @@ import type { Context } from './transport';
 import { canBeSegment } from './url';
 import { unsigned } from './transport';
 import { textOf } from './values/json';
-import type { Platform } from './platform';
-import { readCredential } from './platform';
+import type { Connection } from './connection';
+import { readCredential } from './connection';
 import { IMPORTING } from './retry';
 
 /** Where a credential holds the address of imports, whose token is part of the path. */
@@ -35,7 +35,7 @@ export const BY_PROVIDER: ImportAccess = {
 
 /** Where files are imported, and the token that goes into the path. */
 export interface Importer {
-	readonly platform: Platform;
+	readonly platform: Connection;
 	readonly connectorToken: string;
 }
 

@@ -1,5 +1,5 @@
 import type { JsonRecord } from './values/json';
-import type { Platform } from './platform';
+import type { Connection } from './connection';
 import { findRows, readRecords } from './records';
 import type { Call } from './request';
 import { requestJson } from './request';
@@ -27,7 +27,7 @@ export interface List {
  * @throws Fault
  */
 export async function readList(
-	platform: Platform,
+	platform: Connection,
 	call: Call,
 	most: number | undefined,
 ): Promise<List> {

@@ -2,7 +2,7 @@ import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-wor
 
 import { bearer, signedWith } from './transport';
 import { Fault, InvalidInput } from './faults';
-import { PING, readCredential } from './platform';
+import { PING, readCredential } from './connection';
 import { requestJson } from './request';
 import { TESTING } from './retry';
 import { settle } from './values/settle';

@@ -22,7 +22,7 @@ import { maskStream } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { withTimeout } from './pause';
-import type { Platform } from './platform';
+import type { Connection } from './connection';
 import { faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
 import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
@@ -59,7 +59,7 @@ export interface Call {
 }
 
 /** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
-export async function requestJson(platform: Platform, call: Call): Promise<unknown> {
+export async function requestJson(platform: Connection, call: Call): Promise<unknown> {
 	return await exchange(platform, call, async (stream) =>
 		readJsonBody(toText(await collect(stream)), factsOf(platform, call), platform.secrets),
 	);
@@ -74,7 +74,7 @@ export async function requestJson(platform: Platform, call: Call): Promise<unkno
  * @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestStream<T>(
-	platform: Platform,
+	platform: Connection,
 	call: Call,
 	read: (stream: Stream, facts: Facts) => Promise<T>,
 	isKept = false,
@@ -85,7 +85,7 @@ export async function requestStream<T>(
 }
 
 /** Makes a call whose reply is a text, be it JSON or not. @throws Fault */
-export async function requestText(platform: Platform, call: Call): Promise<string> {
+export async function requestText(platform: Connection, call: Call): Promise<string> {
 	const asked = { ...call, accept: '*/*' };
 	return await exchange(platform, asked, async (stream, headers) => {
 		const file = openFile(stream, headers, factsOf(platform, call), platform.secrets);
@@ -100,7 +100,7 @@ export async function requestText(platform: Platform, call: Call): Promise<strin
  * @throws Fault
  */
 export async function requestFile<T>(
-	platform: Platform,
+	platform: Connection,
 	call: Call,
 	read: (file: OpenFile, facts: Facts) => Promise<T>,
 ): Promise<T> {
@@ -120,7 +120,7 @@ type Headers = Readonly<Record<string, string>>;
 const MOST_MEGABYTES = 64;
 
 async function exchange<T>(
-	platform: Platform,
+	platform: Connection,
 	call: Call,
 	read: (stream: Stream, headers: Headers) => Promise<T>,
 	mostBytes = (call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES) * MEGABYTE,
@@ -168,7 +168,7 @@ interface OpenReply {
 }
 
 async function send(
-	{ transmit, retryPolicy }: Platform,
+	{ transmit, retryPolicy }: Connection,
 	call: Call,
 	url: string,
 	over: AbortSignal,
@@ -209,7 +209,11 @@ function readOpenReply(reply: unknown): OpenReply {
 	return { status: Number(statusCode), headers: named, body };
 }
 
-async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenReply): Promise<void> {
+async function refuseBadStatus(
+	platform: Connection,
+	facts: Facts,
+	reply: OpenReply,
+): Promise<void> {
 	if (reply.status >= 200 && reply.status < 300) return;
 	const { idleMs } = platform.retryPolicy;
 	// The status says enough where there are no words, or too many.
@@ -220,7 +224,7 @@ async function refuseBadStatus(platform: Platform, facts: Facts, reply: OpenRepl
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address, called, token }: Platform, { what, jobAsked, refusal }: Call): Facts {
+function factsOf({ address, called, token }: Connection, { what, jobAsked, refusal }: Call): Facts {
 	return {
 		...(called === undefined ? {} : { asked: called }),
 		...(token === undefined ? {} : { token }),

@@ -2,7 +2,7 @@ import type { Day } from '../client/values/dates';
 import { sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
 import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { receive } from '../client/received';
 import { requestJson, requestStream } from '../client/request';
 import type { Keep } from '../client/spool';
@@ -42,7 +42,7 @@ interface Patience {
  * @throws Fault that names the job, when one fails or takes too long
  */
 export async function searchTable(
-	platform: Platform,
+	platform: Connection,
 	search: Search,
 	patience: Patience,
 ): Promise<Table> {
@@ -57,7 +57,7 @@ export async function searchTable(
  * @throws Fault as `searchTable` does
  */
 export async function searchRows(
-	platform: Platform,
+	platform: Connection,
 	search: Search,
 	{ keep, ...patience }: Patience & { readonly keep: Keep },
 ): Promise<Found> {
@@ -71,7 +71,7 @@ export async function searchRows(
 }
 
 async function eachSlice<T>(
-	platform: Platform,
+	platform: Connection,
 	search: Search,
 	{ limitMs }: Patience,
 	fetch: (job: JobRun) => Promise<T>,
@@ -88,7 +88,7 @@ async function eachSlice<T>(
 
 /** Starts the search for one slice; never repeated once it may have been received. @throws Fault */
 export async function startSearch(
-	platform: Platform,
+	platform: Connection,
 	{ kind, site, from, to, query }: Search,
 ): Promise<JobRun> {
 	const days = `${kind.what} from ${from.iso} to ${to.iso}`;
@@ -107,12 +107,12 @@ export async function startSearch(
 }
 
 /** What a search that is done has found. @throws Fault */
-export async function fetchFound(platform: Platform, kind: RunKind, job: JobRun): Promise<Table> {
+export async function fetchFound(platform: Connection, kind: RunKind, job: JobRun): Promise<Table> {
 	return readTable(await requestJson(platform, resultCall(kind, job)));
 }
 
 async function waitFor(
-	platform: Platform,
+	platform: Connection,
 	kind: RunKind,
 	job: JobRun,
 	limitMs: number,

@@ -1,10 +1,10 @@
 import { InvalidInput } from '../client/faults';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import type { Call } from '../client/request';
 import { isRecord } from '../client/values/json';
 
 /** The passphrase that the credential holds. @throws InvalidInput when it holds none */
-export function passphraseOf({ passphrase }: Platform): string {
+export function passphraseOf({ passphrase }: Connection): string {
 	if (passphrase !== undefined) return passphrase;
 	throw new InvalidInput(
 		'Encryption Passphrase',
@@ -21,10 +21,10 @@ export function passphraseOf({ passphrase }: Platform): string {
  * @throws InvalidInput when the credential holds none
  */
 export function withPassphrase(
-	platform: Platform,
+	platform: Connection,
 	call: Call,
 	as: string | undefined,
-): { readonly platform: Platform; readonly call: Call } {
+): { readonly platform: Connection; readonly call: Call } {
 	if (as === undefined) return { platform, call };
 	const passphrase = passphraseOf(platform);
 	const body = isRecord(call.body) ? call.body : {};

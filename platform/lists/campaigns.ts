@@ -1,14 +1,14 @@
 import { CHANNELS } from '../catalogue/resources/campaign';
 import type { Choice } from '../client/values/choices';
 import { listChoices } from '../client/values/choices';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { settleAll } from '../client/values/settle';
 
 const AT_ONCE = 4;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
 
 /** The campaigns of all channels, as the platform lists them by channel only. @throws Fault */
-export async function loadCampaigns(platform: Platform, site: string): Promise<Choice[]> {
+export async function loadCampaigns(platform: Connection, site: string): Promise<Choice[]> {
 	const parts = await settleAll(
 		CHANNELS,
 		AT_ONCE,

@@ -1,6 +1,6 @@
 import type { Choice } from '../client/values/choices';
 import { listChoices } from '../client/values/choices';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import type { Analysis } from '../reports/journeys/analyses';
 import type { ValueList } from '../reports/journeys/field';
 import type { FieldName } from '../reports/journeys/fields';
@@ -21,7 +21,7 @@ export interface ListPlace {
  * @throws Fault
  */
 export async function listJourneyValues(
-	platform: Platform,
+	platform: Connection,
 	field: FieldName,
 	list: ValueList,
 	{ site, analysis, dimension }: ListPlace,

@@ -1,7 +1,7 @@
 import type { ListRow } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
 import { listOtherwise } from '../client/values/choices';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 
 /** A part of a list, and where the next part starts. */
 export interface ListPage {
@@ -20,7 +20,7 @@ const PAGE_ROWS = 100;
  * @throws Fault
  */
 export async function loadPage(
-	platform: Platform,
+	platform: Connection,
 	row: ListRow,
 	site: string,
 	filter: string,

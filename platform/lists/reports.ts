@@ -2,13 +2,13 @@ import { lists } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
 import { listChoices, listOtherwise } from '../client/values/choices';
 import { InvalidInput } from '../client/faults';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import type { Call } from '../client/request';
 import { checkPathValue } from '../client/url';
 import { settle } from '../client/values/settle';
 
 /** The sites that the token may use (docs/platform.md, Account). */
-export async function listSites(platform: Platform): Promise<Choice[]> {
+export async function listSites(platform: Connection): Promise<Choice[]> {
 	return await list(platform, ['website_name', 'name', 'site'], {
 		path: '/er/account/getallowedwebsite.json',
 		what: 'the list of sites',
@@ -16,7 +16,7 @@ export async function listSites(platform: Platform): Promise<Choice[]> {
 }
 
 /** The site of a token that may use just one. @throws InvalidInput when there is a choice to make */
-export async function onlySite(platform: Platform): Promise<string> {
+export async function onlySite(platform: Connection): Promise<string> {
 	const [first, ...others] = (await listSites(platform)).map(({ value }) => value);
 	if (first !== undefined && others.length === 0) return checkPathValue('site', first);
 	const advice =
@@ -27,7 +27,7 @@ export async function onlySite(platform: Platform): Promise<string> {
 }
 
 /** The report kinds of a site (docs/platform.md, Batch reporting). */
-export async function listReportKinds(platform: Platform, site: string): Promise<Choice[]> {
+export async function listReportKinds(platform: Connection, site: string): Promise<Choice[]> {
 	return await list(platform, ['kind', 'report_kind', 'name'], {
 		...batch(site, 'kinds'),
 		what: 'the list of report kinds',
@@ -39,7 +39,10 @@ export async function listReportKinds(platform: Platform, site: string): Promise
  * is not shown in the specification, and a token may be allowed to run reports and not to
  * list their kinds.
  */
-export async function knownKinds(platform: Platform, site: string): Promise<string[] | undefined> {
+export async function knownKinds(
+	platform: Connection,
+	site: string,
+): Promise<string[] | undefined> {
 	const choices = await settle(listReportKinds(platform, site));
 	if ('error' in choices) return undefined;
 	const kinds = choices.value.map(({ value }) => value);
@@ -50,7 +53,7 @@ const REAL_TIME = 'rt#';
 
 /** The data levels of a report kind: drill-downs, as paths. */
 export async function listDataLevels(
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	kind: string,
 ): Promise<Choice[]> {
@@ -64,7 +67,7 @@ export async function listDataLevels(
 
 /** The dimensions of a report kind at a data level. */
 export async function listDimensions(
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	kind: string,
 	path: string,
@@ -78,7 +81,7 @@ export async function listDimensions(
 
 /** The metrics of a report kind. */
 export async function listMetrics(
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	kind: string,
 ): Promise<Choice[]> {
@@ -99,7 +102,7 @@ const SEGMENTS: Readonly<Record<string, string>> = {
  * the types are called is observed practice.
  */
 export async function listMetricSegments(
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	kind: string,
 ): Promise<Choice[]> {
@@ -116,7 +119,7 @@ export async function listMetricSegments(
 }
 
 /** The device types of a site, whose codes filter reports (docs/platform.md, Device Type). */
-export async function listDevices(platform: Platform, site: string): Promise<Choice[]> {
+export async function listDevices(platform: Connection, site: string): Promise<Choice[]> {
 	return await list(platform, ['mdevicetype_id', 'id'], {
 		path: '/ea/{site}/db/mdevicetype/getall.json',
 		pathValues: { site },
@@ -125,7 +128,7 @@ export async function listDevices(platform: Platform, site: string): Promise<Cho
 }
 
 /** The attribution rules ("views") of a site. */
-export async function listAttributionRules(platform: Platform, site: string): Promise<Choice[]> {
+export async function listAttributionRules(platform: Connection, site: string): Promise<Choice[]> {
 	const { path, what, otherwise } = lists.attributionRule;
 	const call = { path, what, pathValues: { site } };
 	return await listOtherwise(platform, lists.attributionRule, call, otherwise);
@@ -136,7 +139,7 @@ function batch(site: string, name: string) {
 }
 
 async function list(
-	platform: Platform,
+	platform: Connection,
 	values: readonly string[],
 	call: Omit<Call, 'method'>,
 ): Promise<Choice[]> {

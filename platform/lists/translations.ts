@@ -1,7 +1,7 @@
 import { lists } from '../catalogue/lists';
 import type { Choice } from '../client/values/choices';
 import { listChoices } from '../client/values/choices';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { settleAll } from '../client/values/settle';
 
 const AT_ONCE = 4;
@@ -12,7 +12,7 @@ const COLUMNS = { values: [`${OBJECT}_id`, 'id'], labels: [`${OBJECT}_hdr`, 'nam
  * The translations of consent categories in all languages, as the platform lists them by language
  * only (docs/platform.md, Category Language; columns: observed practice). @throws Fault
  */
-export async function loadTranslations(platform: Platform, site: string): Promise<Choice[]> {
+export async function loadTranslations(platform: Connection, site: string): Promise<Choice[]> {
 	const { path, what } = lists.language;
 	const pathValues = { site };
 	const languages = await listChoices(platform, lists.language, { path, what, pathValues });
@@ -28,7 +28,7 @@ export async function loadTranslations(platform: Platform, site: string): Promis
 	return [...new Map(found.map((choice) => [choice.value, choice])).values()];
 }
 
-async function inLanguage(platform: Platform, site: string, language: Choice): Promise<Choice[]> {
+async function inLanguage(platform: Connection, site: string, language: Choice): Promise<Choice[]> {
 	const choices = await listChoices(platform, COLUMNS, {
 		path: `/ea/{site}/db/${OBJECT}/get_for_lang.json`,
 		what: 'the list of translations',

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { readRecords } from '../client/records';
 import { requestJson } from '../client/request';
 import { settle } from '../client/values/settle';
@@ -10,7 +10,7 @@ import { textOf } from '../client/values/json';
  * The time zones of the sites that the token may use, by their names (docs/platform.md, Account;
  * observed: `website_tzone`). Empty where the platform does not tell.
  */
-export async function zonesOfSites(platform: Platform): Promise<ReadonlyMap<string, string>> {
+export async function zonesOfSites(platform: Connection): Promise<ReadonlyMap<string, string>> {
 	const reply = await settle(
 		requestJson(platform, {
 			method: 'GET',

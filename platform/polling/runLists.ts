@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../client/values/json';
 import { textOf } from '../client/values/json';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { readRecord, readRecords } from '../client/records';
 import { requestJson } from '../client/request';
 import { runStatus } from '../client/jobs/runs';
@@ -29,7 +29,7 @@ export const runLists = {
 export const MOST_JOBS = 1_000;
 
 /** The jobs of a list, {@link MOST_JOBS} at most. @throws Fault */
-export async function listJobs(platform: Platform, site: string, { group, what }: RunList) {
+export async function listJobs(platform: Connection, site: string, { group, what }: RunList) {
 	const reply = await requestJson(platform, {
 		method: 'GET',
 		path: `/ea/{site}/db/${group}/search.json`,
@@ -51,7 +51,7 @@ export interface RunPage {
 
 /** A page of the runs of a job, or of the list. @throws Fault */
 export async function listRuns(
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	{ group, what }: RunList,
 	job: string | undefined,
@@ -68,7 +68,11 @@ export async function listRuns(
 }
 
 /** One look at an export of the audience engine (docs/platform.md, Audience engine). @throws Fault */
-export async function exportRun(platform: Platform, site: string, id: string): Promise<JsonRecord> {
+export async function exportRun(
+	platform: Connection,
+	site: string,
+	id: string,
+): Promise<JsonRecord> {
 	const kind = {
 		folder: '/ea/{site}/db/ebmdb',
 		what: 'the export',

@@ -5,7 +5,7 @@ import type { Context } from '../client/transport';
 import { signedBy } from '../client/transport';
 import { InvalidInput } from '../client/faults';
 import { textOf } from '../client/values/json';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { WORKING } from '../client/retry';
 
 /**
@@ -15,7 +15,7 @@ import { WORKING } from '../client/retry';
 const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
 
 /** One site of the third-party provider, as seen through one credential. */
-export interface Provider extends Platform {
+export interface Provider extends Connection {
 	readonly called: 'provider';
 	readonly siteId: number;
 }

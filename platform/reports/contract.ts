@@ -1,5 +1,5 @@
 import { Fault } from '../client/faults';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { requestJson } from '../client/request';
 import type { JobRun, RunKind } from '../client/jobs/runs';
 import { readJobId } from '../client/jobs/runs';
@@ -23,7 +23,7 @@ export interface StartedJob extends JobRun {
 
 /** Submits a report; the call is never repeated once it may have been received. */
 export async function submitReport(
-	platform: Platform,
+	platform: Connection,
 	{ site, body }: ReportRequest,
 ): Promise<StartedJob> {
 	const reply = await requestJson(platform, {
@@ -54,7 +54,7 @@ function timeOf(reply: unknown): number | undefined {
  * @throws Fault `unexpectedReply` when the reply holds something else, such as a job
  */
 export async function checkReport(
-	platform: Platform,
+	platform: Connection,
 	{ site, body }: ReportRequest,
 ): Promise<JsonRecord> {
 	const what = 'the check of the report request';

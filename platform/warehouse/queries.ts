@@ -4,7 +4,7 @@ import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
 import { quote } from '../client/mask';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { requestJson } from '../client/request';
 import type { Query } from '../client/url';
 import { settle } from '../client/values/settle';
@@ -36,7 +36,7 @@ export interface QueryState {
  * @param more values that the specification does not show, by the platform's names
  */
 export async function submitQuery(
-	warehouse: Platform,
+	warehouse: Connection,
 	query: string,
 	format: ResultFormat,
 	more: JsonRecord = {},
@@ -59,7 +59,7 @@ export async function submitQuery(
  * @param more values that the specification does not show, by the platform's names
  */
 export async function queryState(
-	warehouse: Platform,
+	warehouse: Connection,
 	id: string,
 	totalMs?: number,
 	more: Query = {},
@@ -77,7 +77,11 @@ export async function queryState(
 }
 
 /** Waits until a query is done. @throws Fault that names the job */
-export async function awaitQuery(warehouse: Platform, id: string, limitMs: number): Promise<void> {
+export async function awaitQuery(
+	warehouse: Connection,
+	id: string,
+	limitMs: number,
+): Promise<void> {
 	const waiting = {
 		limitMs,
 		concurrency: 1,
@@ -95,7 +99,7 @@ export async function awaitQuery(warehouse: Platform, id: string, limitMs: numbe
  * @param more values that the specification does not show, by the platform's names
  */
 export async function cancelQuery(
-	warehouse: Platform,
+	warehouse: Connection,
 	id: string,
 	more: Query = {},
 ): Promise<unknown> {
@@ -110,7 +114,7 @@ export async function cancelQuery(
 }
 
 /** Frees a query whose result is here. Observed practice: it may be gone already, which is well. */
-export async function freeQuery(warehouse: Platform, id: string): Promise<void> {
+export async function freeQuery(warehouse: Connection, id: string): Promise<void> {
 	await settle(cancelQuery(warehouse, id));
 }
 
@@ -123,7 +127,7 @@ export const GET_RESULT = 'Data Warehouse > Get Result';
  * @param open opens the warehouse, which may fail for a moment as any look may
  */
 export function queries(
-	open: () => Promise<Platform>,
+	open: () => Promise<Connection>,
 	more: Query = {},
 ): JobContract<{ readonly id: string }> {
 	return {

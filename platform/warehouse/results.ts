@@ -2,7 +2,7 @@ import { collect, MEGABYTE, MOST_MEGABYTES_OF_TEXT, toText } from '../client/bod
 import type { Facts } from '../client/faults';
 import { Fault, InvalidInput } from '../client/faults';
 import type { OpenFile } from '../client/file';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { readJsonBody } from '../client/reply';
 import { requestFile } from '../client/request';
 import type { Query } from '../client/url';
@@ -23,7 +23,7 @@ export interface ResultFile extends Pick<OpenFile, 'mimeType' | 'stream'> {
  * @param read may begin anew, as in `requestStream`
  */
 export async function fetchResult<T>(
-	warehouse: Platform,
+	warehouse: Connection,
 	id: string,
 	more: Query,
 	read: (file: ResultFile) => Promise<T>,
@@ -41,7 +41,7 @@ export async function fetchResult<T>(
  * @throws InvalidInput when the result is of another form
  */
 export async function fetchRows(
-	warehouse: Platform,
+	warehouse: Connection,
 	id: string,
 	more: Query,
 ): Promise<JsonRecord[]> {
@@ -59,7 +59,7 @@ export async function fetchRows(
 }
 
 async function download<T>(
-	warehouse: Platform,
+	warehouse: Connection,
 	id: string,
 	more: Query,
 	read: (file: OpenFile, facts: Facts) => Promise<T>,

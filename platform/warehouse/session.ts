@@ -4,7 +4,7 @@ import type { Address } from '../client/address';
 import { bearer, signedWith } from '../client/transport';
 import { Fault } from '../client/faults';
 import { isRecord, listOf, textOf } from '../client/values/json';
-import type { Platform } from '../client/platform';
+import type { Connection } from '../client/connection';
 import { findRows } from '../client/records';
 import { requestJson } from '../client/request';
 
@@ -20,9 +20,9 @@ const WHAT = 'the session token of the data warehouse';
  */
 export async function openWarehouse(
 	context: IHttpRequestHelper,
-	platform: Platform,
+	platform: Connection,
 	ip: string,
-): Promise<Platform> {
+): Promise<Connection> {
 	const reply = await requestJson(platform, {
 		method: 'GET',
 		path: '/er/account/get_dw_session_token.json',
@@ -52,7 +52,7 @@ function readToken(reply: unknown): string | undefined {
 
 /** The address of a result, which must lie where the job runs: elsewhere the token does not go. */
 export function resultAddress(
-	{ address }: Platform,
+	{ address }: Connection,
 	url: string,
 ): { readonly address: Address; readonly path: string } {
 	const result = URL.canParse(url, address.root) ? new URL(url, address.root) : undefined;

@@ -1,6 +1,6 @@
 import type { Chunks, Stream } from '../../platform/client/body';
 import { collect } from '../../platform/client/body';
-import type { Platform } from '../../platform/client/platform';
+import type { Connection } from '../../platform/client/connection';
 import type { Call } from '../../platform/client/request';
 import { requestFile, requestStream } from '../../platform/client/request';
 import { inMemory } from '../../platform/client/spool';
@@ -14,14 +14,14 @@ export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {
 }
 
 /** The bytes of a reply that is read while it comes. */
-export async function requestBytes(platform: Platform, call: Call): Promise<Buffer> {
+export async function requestBytes(platform: Connection, call: Call): Promise<Buffer> {
 	return Buffer.concat(
 		await requestStream(platform, call, async (stream) => await collect(stream)),
 	);
 }
 
 /** A reply that is a file, with all of its bytes. */
-export async function requestWholeFile(platform: Platform, call: Call) {
+export async function requestWholeFile(platform: Connection, call: Call) {
 	return await requestFile(platform, call, async ({ stream, mimeType, fileName }) => ({
 		chunks: await collect(stream),
 		mimeType,
@@ -30,7 +30,7 @@ export async function requestWholeFile(platform: Platform, call: Call) {
 }
 
 /** A reply that is read as a result. */
-export async function requestResult(platform: Platform, call: Call): Promise<Received> {
+export async function requestResult(platform: Connection, call: Call): Promise<Received> {
 	const { secrets } = platform;
 	const read = async (stream: Stream, facts: object) =>
 		await receive(stream, facts, { keep: inMemory, secrets });

@@ -66,7 +66,8 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 
 	test('offers an analysis what its rows can be', () => {
 		const ofRows = [...CSV, ...TOLD, ...CHART, 'File Name', 'Rows Shown', ...KEPT];
-		const labels = [...expected.filter((name) => ofRows.includes(name)), 'Requests at Once'];
+		const offers = expected.filter((name) => ofRows.includes(name));
+		const labels = [...offers, 'Additional Parameters', 'Requests at Once'];
 		const analysis = { resource: 'customerJourney', operation: 'runAnalysis', output };
 		expect(offered(node, analysis).sort()).toEqual(labels.sort());
 	});

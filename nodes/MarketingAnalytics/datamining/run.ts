@@ -3,7 +3,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Search } from '../../../platform/datamining/search';
 import { searchRows, searchTable } from '../../../platform/datamining/search';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { withoutPersonalFound } from '../../../platform/datamining/found';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
 import { countRows } from '../../../platform/reports/files';
@@ -89,7 +89,7 @@ function readRequest(
 
 async function toFile(
 	context: FileContext,
-	platform: Platform,
+	platform: Connection,
 	{ search, guard, field, keepPersonalData }: SearchRequest,
 	limitMs: number,
 	item: number,

@@ -1,6 +1,6 @@
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import { Fault } from '../../../platform/client/faults';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import type { Query } from '../../../platform/client/url';
@@ -14,7 +14,7 @@ import { settle } from '../../../platform/client/values/settle';
  * @throws Fault
  */
 export async function rehearse(
-	platform: Platform,
+	platform: Connection,
 	{ rehearsal }: EndpointOperation,
 	{ pathValues, body }: Call,
 ): Promise<void> {

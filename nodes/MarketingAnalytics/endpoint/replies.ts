@@ -6,7 +6,7 @@ import { isRecord } from '../../../platform/client/values/json';
 import type { List } from '../../../platform/client/paging';
 import { readList } from '../../../platform/client/paging';
 import { withoutPersonalData } from '../../../platform/client/values/personalData';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
@@ -33,7 +33,7 @@ export interface EndpointCall {
 /** Makes the request and turns its reply into items. @throws Fault */
 export async function fetchItems(
 	context: FileContext & Hints,
-	platform: Platform,
+	platform: Connection,
 	request: EndpointCall,
 	item: number,
 ): Promise<INodeExecutionData[]> {
@@ -63,7 +63,7 @@ export function wordIn({ path, pathValues = {} }: Pick<Call, 'path' | 'pathValue
 
 async function fetchRecords(
 	context: Hints,
-	platform: Platform,
+	platform: Connection,
 	{ call, most, simplify }: EndpointCall,
 	reader: Exclude<EndpointCall['reader'], 'file'>,
 ): Promise<readonly unknown[]> {
@@ -121,7 +121,7 @@ function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): v
 
 async function fetchFile(
 	context: FileContext,
-	platform: Platform,
+	platform: Connection,
 	{ call, field }: EndpointCall,
 	item: number,
 ): Promise<INodeExecutionData> {

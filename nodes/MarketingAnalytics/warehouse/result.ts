@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { Query } from '../../../platform/client/url';
 import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
@@ -18,7 +18,7 @@ interface ResultRequest extends Pick<QueryRequest, 'format' | 'field'> {
 /** Downloads the result of a query as the user wants it. @throws InvalidInput when it cannot become items */
 export async function fetchItems(
 	context: FileContext,
-	warehouse: Platform,
+	warehouse: Connection,
 	{ id, format, field, more }: ResultRequest,
 	item: number,
 ): Promise<INodeExecutionData[]> {

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import {
 	awaitQuery,
 	cancelQuery,
@@ -25,7 +25,7 @@ import { sessionsOf } from './sessions';
 /** What one item asks for, and what does it. */
 interface Step {
 	readonly node: Running;
-	readonly warehouse: Platform;
+	readonly warehouse: Connection;
 	readonly request: QueryRequest;
 	readonly item: number;
 	/** How long to wait, in milliseconds. */

@@ -1,16 +1,16 @@
 import type { IHttpRequestHelper } from 'n8n-workflow';
 
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { openWarehouse } from '../../../platform/warehouse/session';
 
 /** The data warehouse, opened when it is needed, once for each address that it is called from. */
 export interface Sessions {
-	readonly sessionFor: (ip: string) => Promise<Platform>;
+	readonly sessionFor: (ip: string) => Promise<Connection>;
 }
 
 /** Makes the data warehouse of a platform ready to be opened. */
-export function sessionsOf(context: IHttpRequestHelper, platform: Platform): Sessions {
-	const opened = new Map<string, Promise<Platform>>();
+export function sessionsOf(context: IHttpRequestHelper, platform: Connection): Sessions {
+	const opened = new Map<string, Promise<Connection>>();
 	return {
 		sessionFor: async (ip) => {
 			const session = opened.get(ip) ?? openWarehouse(context, platform, ip);

@@ -7,7 +7,7 @@ import { daysToAsk, windowOf } from '../../../platform/alerts/window';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { requestJson } from '../../../platform/client/request';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
@@ -65,7 +65,7 @@ function pollsAlerts(
 	giveUpMs: number,
 ): Omit<PolledEvent, 'watched'> {
 	const { rule, site, zone, repeatMs } = form;
-	const start = async (platform: Platform, now: number) => {
+	const start = async (platform: Connection, now: number) => {
 		const days = daysToAsk(rule, now, await zoneOfSite(platform, site, zone));
 		return await submitReport(platform, { site, body: form.bodyFor(days) });
 	};
@@ -113,6 +113,6 @@ async function sample(
 	return sampleItems(judge(figures, window, form.rule, []), form, report);
 }
 
-async function fetchFigures(platform: Platform, job: JobRun) {
+async function fetchFigures(platform: Connection, job: JobRun) {
 	return await readFigures(await requestJson(platform, resultCall(reportRuns, job)));
 }

@@ -2,7 +2,7 @@ import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { jobRuns } from '../../../platform/client/jobs/runs';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { JsonRecord } from '../../../platform/client/values/json';
 import { isRecord, without } from '../../../platform/client/values/json';
 import type { PendingReport } from '../../../platform/polling/reports';
@@ -110,7 +110,7 @@ function readSettings(form: FileMaker): Settings {
 
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
 	const { request, schedule, giveUpMs } = settings;
-	const dated = async (platform: Platform, now: number) =>
+	const dated = async (platform: Connection, now: number) =>
 		await datesIn(platform, () => now)(request);
 	return {
 		poll: async (polling, state) => {

@@ -1,14 +1,14 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { settle } from '../../../platform/client/values/settle';
 import { onlySite } from '../../../platform/lists/reports';
 import { readCurrent, readNeeded } from '../form/parameters';
 
 /** The site that a list depends on: the chosen one, or the only one of the token. @throws NodeOperationError, Fault */
 export async function currentSite(
-	platform: Platform,
+	platform: Connection,
 	context: ILoadOptionsFunctions,
 ): Promise<string> {
 	const chosen = readCurrent(context, 'site');

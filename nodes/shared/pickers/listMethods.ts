@@ -5,13 +5,13 @@ import type {
 } from 'n8n-workflow';
 
 import type { Choice } from '../../../platform/client/values/choices';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { toNodeFailure } from '../run/errors';
 import { openChosen } from '../run/openPlatform';
 
 /** Loads a list that depends on what the form holds. */
 export type Load = (
-	platform: Platform,
+	platform: Connection,
 	context: ILoadOptionsFunctions,
 ) => Promise<readonly Choice[]>;
 

@@ -3,7 +3,7 @@ import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow'
 import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { isRecord, textOf } from '../../../platform/client/values/json';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
@@ -18,7 +18,7 @@ import { readCurrent, readNeeded } from '../form/parameters';
 
 /** A list that depends on the site, and perhaps on other choices. */
 type LoadOfSite = (
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	context: ILoadOptionsFunctions,
 ) => ReturnType<Load>;

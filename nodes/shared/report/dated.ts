@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { todayIn } from '../../../platform/client/values/periods';
 import { zoneOfDataCentre, zonesOfSites } from '../../../platform/lists/zones';
 import { checkWholeUnits, needsWholeUnits } from '../../../platform/reports/database/checkTable';
@@ -17,7 +17,7 @@ export type Dated<Wanted extends WantedReport> = Wanted & { readonly days: Known
  *
  * @throws InvalidInput
  */
-export function datesIn(platform: Platform, now: () => number = Date.now) {
+export function datesIn(platform: Connection, now: () => number = Date.now) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
 	const zoneOf = async ({ site, zone = 'utc' }: WantedReport) => {
 		zones ??= zonesOfSites(platform);
@@ -40,13 +40,17 @@ export function datesIn(platform: Platform, now: () => number = Date.now) {
 }
 
 /** The time zone of a site: as the platform tells, or its data centre does, else that of the workflow. */
-export async function zoneOfSite(platform: Platform, site: string, other: string): Promise<string> {
+export async function zoneOfSite(
+	platform: Connection,
+	site: string,
+	other: string,
+): Promise<string> {
 	return zoneIn(await zonesOfSites(platform), platform, site, other);
 }
 
 function zoneIn(
 	zones: ReadonlyMap<string, string>,
-	platform: Platform,
+	platform: Connection,
 	site: string,
 	other: string,
 ): string {

@@ -2,7 +2,7 @@ import type { Stream } from '../../../platform/client/body';
 import type { Facts } from '../../../platform/client/faults';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { resultCall } from '../../../platform/client/jobs/runs';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { Received } from '../../../platform/client/received';
 import { requestStream } from '../../../platform/client/request';
 import { reportRuns } from '../../../platform/reports/contract';
@@ -12,7 +12,7 @@ import type { Store } from '../run/store';
 /** Downloads the result of a report into n8n's store, whatever its size. */
 export async function downloadReport(
 	{ keep }: Store,
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 ): Promise<Received> {
 	const { secrets, signal } = platform;
@@ -25,7 +25,7 @@ export async function downloadReport(
 
 /** Downloads the result of a report into memory. What cannot be read is asked for again. @throws Fault `tooLarge` */
 export async function readReport<T>(
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 	read: (received: Received) => Promise<T>,
 ): Promise<T> {

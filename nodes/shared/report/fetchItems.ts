@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { Received } from '../../../platform/client/received';
 import { answering } from '../../../platform/reports/answer/answering';
 import type { Collected } from '../../../platform/reports/collected';
@@ -20,7 +20,7 @@ import type { Output } from './output';
 
 /** Downloads a finished report and returns its rows, or all of it as it came, as items. */
 export async function fetchItems(
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 	wanted: Output,
 	format: 'raw' | 'rows',

@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../platform/client/jobs/runs';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { answering } from '../../../platform/reports/answer/answering';
 import { columnFor } from '../../../platform/reports/answer/order';
 import type { Answer } from '../../../platform/reports/answer/steps';
@@ -37,7 +37,7 @@ export interface PresentationRequest extends Pick<Presenting, 'format' | 'field'
  */
 export async function fetchPresented(
 	context: FileContext,
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 	wanted: PresentationRequest,
 	item: number,

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../../platform/client/faults';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { FileStyle } from '../../../platform/reports/files';
 import { countRows, fileText } from '../../../platform/reports/files';
 import { withLines } from '../../../platform/reports/journeys/files';
@@ -23,7 +23,7 @@ import type { Output } from './output';
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
 	context: FileContext,
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 	wanted: Output,
 	item: number,
@@ -48,7 +48,7 @@ export async function fetchReport(
 
 /** What becomes of an analysis that does not read as a table. @throws InvalidInput */
 async function fetchUntold(
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 	wanted: Output,
 	item: number,
@@ -65,7 +65,7 @@ const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
 
 async function fetchFile(
 	context: FileContext,
-	platform: Platform,
+	platform: Connection,
 	job: JobRun,
 	{ fileName, field, isAnalysis, ...how }: Output,
 	format: FileStyle['format'],

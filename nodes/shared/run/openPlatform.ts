@@ -1,12 +1,12 @@
 import type { IExecuteFunctions, ILoadOptionsFunctions, IPollFunctions } from 'n8n-workflow';
 
-import type { Platform } from '../../../platform/client/platform';
-import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
+import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/client/connection';
 
 /** Opens the platform with the credential that the node's Authentication chooses. @throws Fault */
 export async function openChosen(
 	context: IExecuteFunctions | ILoadOptionsFunctions,
-): Promise<Platform> {
+): Promise<Connection> {
 	const chosen =
 		'getCurrentNodeParameter' in context
 			? context.getCurrentNodeParameter('authentication')
@@ -15,7 +15,7 @@ export async function openChosen(
 }
 
 /** The same for a trigger. @throws Fault */
-export async function openPolled(context: IPollFunctions): Promise<Platform> {
+export async function openPolled(context: IPollFunctions): Promise<Connection> {
 	return await openPlatform(
 		context,
 		typeOf(context.getNodeParameter('authentication', 'apiToken')),

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { Parameters } from '../form/parameters';
 import type { Progress } from './eachItem';
 import { allItems, eachItem } from './eachItem';
@@ -21,7 +21,7 @@ export type Work<Common, Request, Opened = OnPlatform> = Opened & {
 };
 
 interface OnPlatform {
-	readonly platform: Platform;
+	readonly platform: Connection;
 }
 
 /** An operation that talks to the platform, in two steps. */

@@ -1,7 +1,7 @@
 import type { JobContract, JobStatus } from './wait';
 import { isRecord, listOf, textOf } from '../values/json';
 import { quote } from '../mask';
-import type { Platform } from '../platform';
+import type { Connection } from '../connection';
 import { findRows } from '../records';
 import { requestJson } from '../request';
 
@@ -27,7 +27,7 @@ export interface RunKind {
  * How runs of a kind are waited for (docs/platform.md, Batch job responses; searches:
  * observed practice).
  */
-export function jobRuns(platform: Platform, kind: RunKind): JobContract<JobRun> {
+export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun> {
 	return {
 		what: kind.what,
 		collect: kind.collect,
@@ -40,7 +40,7 @@ export function jobRuns(platform: Platform, kind: RunKind): JobContract<JobRun> 
 
 /** The whole status reply of a run. */
 export async function runStatus(
-	platform: Platform,
+	platform: Connection,
 	{ folder, job }: RunKind,
 	{ id, site }: JobRun,
 	totalMs?: number,

@@ -1,6 +1,6 @@
 import type { JsonRecord } from './json';
 import { textOf } from './json';
-import type { Platform } from '../platform';
+import type { Connection } from '../connection';
 import { readRecords } from '../records';
 import type { Call } from '../request';
 import { requestJson } from '../request';
@@ -25,7 +25,7 @@ export interface ChoiceColumns {
  * @throws Fault
  */
 export async function listChoices(
-	platform: Platform,
+	platform: Connection,
 	columns: ChoiceColumns,
 	call: Omit<Call, 'method'>,
 ): Promise<Choice[]> {
@@ -40,7 +40,7 @@ export async function listChoices(
  * @throws Fault
  */
 export async function listOtherwise(
-	platform: Platform,
+	platform: Connection,
 	columns: ChoiceColumns,
 	call: Omit<Call, 'method'>,
 	otherwise: string | undefined,

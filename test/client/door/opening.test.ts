@@ -11,7 +11,7 @@ import {
 	unsigned,
 } from '../../../platform/client/transport';
 import { checkToken, openImporter } from '../../../platform/client/importer';
-import { openPlatform, readCredential } from '../../../platform/client/platform';
+import { openPlatform, readCredential } from '../../../platform/client/connection';
 import { BROWSING, IMPORTING, WORKING } from '../../../platform/client/retry';
 import { thrownBy } from '../pure/thrown';
 import { contextOf } from './contexts';

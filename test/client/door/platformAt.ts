@@ -1,13 +1,13 @@
 import axios from 'axios';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { readAddress } from '../../../platform/client/address';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';
 
 /** A server for one test, and what the door sent to it. */
 export interface Scene {
-	readonly platform: Platform;
+	readonly platform: Connection;
 	readonly origin: Origin;
 	/** The options with which n8n was asked to send. */
 	readonly asked: IHttpRequestOptions[];
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 /** A platform whose server answers so; n8n's part is played by axios alone. */
-export async function platformAt(answer: Answer, more: Partial<Platform> = {}): Promise<Scene> {
+export async function platformAt(answer: Answer, more: Partial<Connection> = {}): Promise<Scene> {
 	const origin = await Origin.start(answer);
 	origins.push(origin);
 	const asked: IHttpRequestOptions[] = [];

@@ -1,4 +1,4 @@
-import { readCredential } from '../../../platform/client/platform';
+import { readCredential } from '../../../platform/client/connection';
 import { resultAddress } from '../../../platform/warehouse/session';
 import { platformAt } from '../wire/throughAxios';
 import { thrownBy } from './thrown';

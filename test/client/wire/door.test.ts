@@ -1,7 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
-import { openPlatform } from '../../../platform/client/platform';
+import { openPlatform } from '../../../platform/client/connection';
 import { bearer, signedWith, unsigned } from '../../../platform/client/transport';
 import { openWarehouse } from '../../../platform/warehouse/session';
 import type { Answer } from '../../engine/client/origin';

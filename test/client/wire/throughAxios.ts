@@ -2,7 +2,7 @@ import axios from 'axios';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Transmit } from '../../../platform/client/transport';
 import { readAddress } from '../../../platform/client/address';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 
 /** A token as the platform gives it. */
 export const TOKEN = 'f00d+feed/Beef==';
@@ -40,7 +40,7 @@ function textsIn(headers: object = {}): Record<string, string> {
 }
 
 /** The platform at an address, with little retryPolicy. */
-export function platformAt(url: string, more: Partial<Platform> = {}): Platform {
+export function platformAt(url: string, more: Partial<Connection> = {}): Connection {
 	return {
 		address: readAddress(url, false),
 		transmit: throughAxios(),

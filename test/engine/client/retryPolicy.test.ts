@@ -1,6 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { type Call, requestJson } from '../../../platform/client/request';
-import type { Platform } from '../../../platform/client/platform';
+import type { Connection } from '../../../platform/client/connection';
 import { type Sandbox, startSandbox } from '../../../sandbox';
 import { platformAt as withAxios, throughAxios } from '../../client/wire/throughAxios';
 import { Origin, sending } from './origin';
@@ -47,7 +47,7 @@ beforeEach(() => {
 
 afterAll(() => sandbox.close());
 
-function platformAt(url: string, more: Partial<Platform> = {}): Platform {
+function platformAt(url: string, more: Partial<Connection> = {}): Connection {
 	const transmit = throughAxios(sandbox.token);
 	return withAxios(url, { transmit, secrets: [sandbox.token], retryPolicy: PATIENCE, ...more });
 }

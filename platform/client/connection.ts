@@ -9,7 +9,7 @@ import type { RetryPolicy } from './retry';
 import { BROWSING, WORKING } from './retry';
 
 /** One customer's platform, as seen through one credential. */
-export interface Platform {
+export interface Connection {
 	readonly address: Address;
 	/** What messages call it, when it is not the platform. */
 	readonly called?: 'provider';
@@ -47,7 +47,7 @@ const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
 export async function openPlatform(
 	context: Context,
 	type: (typeof CREDENTIAL_TYPES)[number] = SIGNED_BY_TOKEN,
-): Promise<Platform> {
+): Promise<Connection> {
 	const runs = 'getExecutionCancelSignal' in context;
 	const credential = await context.getCredentials(type);
 	const { secrets, ...known } = readCredential(credential);
