@@ -32,7 +32,10 @@ export function surfaceOf(load: (built: string) => unknown): string[] {
 
 /** Compares with what is stored. A changed line is a missing one and an added one. */
 export function changesOf(now: readonly string[]): Changes {
-	const before = readFileSync(stored, 'utf8').trimEnd().split('\n');
+	const before = readFileSync(stored, 'utf8')
+		.trimEnd()
+		.split('\n')
+		.filter((line) => line !== '');
 	const [was, is] = [new Set(before), new Set(now)];
 	return {
 		missing: before.filter((line) => !is.has(line)),
