@@ -100,7 +100,7 @@ describe('before the page opens', () => {
 		await expect(opens('passphrase', PASSPHRASE, handling)).resolves.toBeUndefined();
 		await expect(opens('basicAuth', '', handling)).rejects.toMatchObject({
 			message: 'The page is protected, but its credential holds no password',
-			advice: expect.stringContaining('Fill in Page Password or Passphrase'),
+			advice: expect.stringContaining('Fill in Page Password or Passphrase') as string,
 		});
 	});
 
