@@ -110,7 +110,11 @@ const tableOf = (table: unknown) => readWanted({ table })?.answer.table;
 
 test('a table for a database is read as it was written', () => {
 	const answer = { ...AS_SENT, table: TABLE };
-	expect(readWanted(writeWanted({ answer, isSplit: true, byHour: true }))).toEqual({ answer, isSplit: true, byHour: true });
+	expect(readWanted(writeWanted({ answer, isSplit: true, byHour: true }))).toEqual({
+		answer,
+		isSplit: true,
+		byHour: true,
+	});
 	expect(tableOf({ ...TABLE, lookBack: 0 })).toEqual({ ...TABLE, lookBack: 0 });
 });
 
