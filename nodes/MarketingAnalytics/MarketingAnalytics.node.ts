@@ -17,7 +17,7 @@ import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
-import { columnSearch } from '../shared/report/columnList';
+import { columnSearch } from '../shared/report/form/columnList';
 import { journeyOptions, journeySearches } from './journey/lists';
 
 /** The platform's reports and administration, by resource and operation. */

@@ -7,7 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
-import { columnSearch } from '../shared/report/columnList';
+import { columnSearch } from '../shared/report/form/columnList';
 import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
 

@@ -1,7 +1,13 @@
 import { limit, waitLimit } from '../../nodes/shared/form/limits';
 import type { Setting } from '../../nodes/shared/form/settings';
-import { dimensions, lastDays, metrics, request, period } from '../../nodes/shared/report/form';
-import * as options from '../../nodes/shared/report/options';
+import {
+	dimensions,
+	lastDays,
+	metrics,
+	request,
+	period,
+} from '../../nodes/shared/report/form/defining';
+import * as options from '../../nodes/shared/report/form/options';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');
 

@@ -7,8 +7,8 @@ import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields'
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choice, converted } from '../../shared/form/settings';
-import { OUTPUT } from '../../shared/report/form';
-import { options } from '../../shared/report/options';
+import { OUTPUT } from '../../shared/report/form/defining';
+import { options } from '../../shared/report/form/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { PLACE } from './place';
 import { describeOne, describeSeveral } from './properties';

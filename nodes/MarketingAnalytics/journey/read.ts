@@ -10,8 +10,8 @@ import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
-import * as report from '../../shared/report/form';
-import type { WantedReport } from '../../shared/report/read';
+import * as report from '../../shared/report/form/defining';
+import type { WantedReport } from '../../shared/report/request/read';
 import { analysis } from './forms';
 import { PLACE } from './place';
 

@@ -1,4 +1,4 @@
-import { readOutput } from '../../shared/report/output';
+import { readOutput } from '../../shared/report/result/output';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readBounds, runAll } from '../report/run';

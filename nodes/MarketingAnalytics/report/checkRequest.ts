@@ -1,6 +1,6 @@
 import { checkReport } from '../../../platform/reports/contract';
-import { datesIn } from '../../shared/report/dated';
-import { readReport } from '../../shared/report/read';
+import { datesIn } from '../../shared/report/request/dated';
+import { readReport } from '../../shared/report/request/read';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';

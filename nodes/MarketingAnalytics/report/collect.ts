@@ -10,12 +10,12 @@ import { daysFromFacts, readWanted } from '../../../platform/reports/answer/writ
 import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { readOption } from '../../shared/form/settings';
-import { checkKnown } from '../../shared/report/database';
-import { fetchedItems } from '../../shared/report/fetched';
-import { giveUpAfter } from '../../shared/report/options';
-import type { Output } from '../../shared/report/output';
-import { fetchReport } from '../../shared/report/fetchReport';
-import { readOutput } from '../../shared/report/output';
+import { checkKnown } from '../../shared/report/form/database';
+import { fetchedItems } from '../../shared/report/result/fetched';
+import { giveUpAfter } from '../../shared/report/form/options';
+import type { Output } from '../../shared/report/result/output';
+import { fetchReport } from '../../shared/report/result/fetchReport';
+import { readOutput } from '../../shared/report/result/output';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { valuesOf } from '../../shared/run/eachItem';

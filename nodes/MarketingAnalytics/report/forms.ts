@@ -6,8 +6,8 @@ import { describePicker } from '../../shared/form/describe';
 import { describeField } from '../../shared/form/fieldKinds';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
-import { DEFINING, OUTPUT } from '../../shared/report/form';
-import { options } from '../../shared/report/options';
+import { DEFINING, OUTPUT } from '../../shared/report/form/defining';
+import { options } from '../../shared/report/form/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
 const KNOWING_A_JOB: INodeProperties[] = [

@@ -3,7 +3,7 @@ import type { JobRun } from '../../../platform/client/jobs/runs';
 import type { Parameters } from '../../shared/form/parameters';
 import { readText } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
-import { site } from '../../shared/report/form';
+import { site } from '../../shared/report/form/defining';
 
 /** Reads which submitted report an item means. @throws InvalidInput */
 export function readHandle(form: Parameters, item: number): JobRun {

@@ -3,7 +3,7 @@ import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { knownKinds } from '../../../platform/lists/reports';
 import type { Progress } from '../../shared/run/eachItem';
 import { eachItem } from '../../shared/run/eachItem';
-import type { WantedReport } from '../../shared/report/read';
+import type { WantedReport } from '../../shared/report/request/read';
 import type { Work } from '../../shared/run/readThenRun';
 
 /**

@@ -2,8 +2,8 @@ import type { JobRun } from '../../../platform/client/jobs/runs';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { splitOf } from '../../../platform/reports/types';
 import { daysAsFacts, writeWanted } from '../../../platform/reports/answer/written';
-import type { Dated } from '../../shared/report/dated';
-import type { WantedReport } from '../../shared/report/read';
+import type { Dated } from '../../shared/report/request/dated';
+import type { WantedReport } from '../../shared/report/request/read';
 import type { Progress } from '../../shared/run/eachItem';
 import { valuesOf } from '../../shared/run/eachItem';
 

@@ -2,7 +2,7 @@ import { resultFormat as row } from '../../../platform/catalogue/resources/dataW
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choice } from '../../shared/form/settings';
-import { giveUpAfter } from '../../shared/report/options';
+import { giveUpAfter } from '../../shared/report/form/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The form of a result, as the rows of the catalogue show it. */

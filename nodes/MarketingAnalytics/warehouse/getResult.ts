@@ -1,7 +1,7 @@
 import { lookAt } from '../../../platform/client/jobs/wait';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
-import { giveUpAfter } from '../../shared/report/options';
+import { giveUpAfter } from '../../shared/report/form/options';
 import type { Collected } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { toItems } from '../../shared/run/eachItem';

@@ -8,8 +8,8 @@ import { describePicker } from '../../shared/form/describe';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Choice, Setting } from '../../shared/form/settings';
 import { choice, filled, read } from '../../shared/form/settings';
-import { listedName, valueIn } from '../../shared/report/columns';
-import { READY_CHOICES, shownAs } from '../../shared/report/rates';
+import { listedName, valueIn } from '../../shared/report/form/columns';
+import { READY_CHOICES, shownAs } from '../../shared/report/form/rates';
 
 type Watched = ReadyRate | 'metric' | 'ownRate';
 

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import * as shared from '../../../platform/catalogue/fields';
 import { describePicker } from '../../shared/form/describe';
 import { choice, filled, flag, number, propertiesOf } from '../../shared/form/settings';
-import { picker } from '../../shared/report/picker';
+import { picker } from '../../shared/report/form/picker';
 
 const ADVICE = 'Choose from the list';
 

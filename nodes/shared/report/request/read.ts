@@ -1,26 +1,26 @@
-import type { Order } from '../../../platform/reports/answer/order';
-import { columnFor } from '../../../platform/reports/answer/order';
+import type { Order } from '../../../../platform/reports/answer/order';
+import { columnFor } from '../../../../platform/reports/answer/order';
 import {
 	isSegmented,
 	predictColumns,
 	withFieldsOf,
-} from '../../../platform/reports/answer/predict';
-import type { Answer } from '../../../platform/reports/answer/steps';
-import { buildBody } from '../../../platform/reports/build';
-import type { PartNames } from '../../../platform/reports/check';
-import { checkBody, JSON_NAMES } from '../../../platform/reports/check';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { BatchBody, ReportRequest, ReportSpec } from '../../../platform/reports/types';
-import type { Wish } from '../../../platform/reports/wish';
-import { knownDays, platformNameOf } from '../../../platform/reports/wish';
-import { todayIn } from '../../../platform/client/values/periods';
-import type { Parameters } from '../form/parameters';
-import { read, readOption, zoneOf } from '../form/settings';
-import * as form from './form';
-import { forDatabase, readTable, refuseAnalysis } from './database';
-import type { ColumnNaming } from './naming';
-import { namedAs, namingOf } from './naming';
-import * as options from './options';
+} from '../../../../platform/reports/answer/predict';
+import type { Answer } from '../../../../platform/reports/answer/steps';
+import { buildBody } from '../../../../platform/reports/build';
+import type { PartNames } from '../../../../platform/reports/check';
+import { checkBody, JSON_NAMES } from '../../../../platform/reports/check';
+import { isJourney } from '../../../../platform/reports/journeys/analyses';
+import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
+import type { Wish } from '../../../../platform/reports/wish';
+import { knownDays, platformNameOf } from '../../../../platform/reports/wish';
+import { todayIn } from '../../../../platform/client/values/periods';
+import type { Parameters } from '../../form/parameters';
+import { read, readOption, zoneOf } from '../../form/settings';
+import * as form from '../form/defining';
+import { forDatabase, readTable, refuseAnalysis } from '../form/database';
+import type { ColumnNaming } from '../form/naming';
+import { namedAs, namingOf } from '../form/naming';
+import * as options from '../form/options';
 import { readWish } from './readWish';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */

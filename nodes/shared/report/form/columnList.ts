@@ -1,13 +1,13 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import { codeOfColumn } from '../../../platform/reports/answer/order';
-import { predictColumns, withFieldsOf } from '../../../platform/reports/answer/predict';
-import { AS_SENT } from '../../../platform/reports/answer/written';
-import { buildBody } from '../../../platform/reports/build';
-import type { Scale } from '../../../platform/reports/types';
-import { isRecord } from '../../../platform/client/values/json';
-import type { Setting } from '../form/settings';
-import * as form from './form';
+import { codeOfColumn } from '../../../../platform/reports/answer/order';
+import { predictColumns, withFieldsOf } from '../../../../platform/reports/answer/predict';
+import { AS_SENT } from '../../../../platform/reports/answer/written';
+import { buildBody } from '../../../../platform/reports/build';
+import type { Scale } from '../../../../platform/reports/types';
+import { isRecord } from '../../../../platform/client/values/json';
+import type { Setting } from '../../form/settings';
+import * as form from './defining';
 import { namedAs } from './naming';
 import { forDatabase } from './database';
 import { columnNames, splitBy } from './options';

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../../platform/client/values/json';
-import type { Setting } from '../form/settings';
+import { isRecord, textOf } from '../../../../platform/client/values/json';
+import type { Setting } from '../../form/settings';
 
 /** What was chosen from a list, or typed. */
 export interface Picked {

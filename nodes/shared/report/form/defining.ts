@@ -1,16 +1,16 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/fields';
-import { InvalidInput } from '../../../platform/client/faults';
-import { readEnteredJson } from '../../../platform/client/values/enteredJson';
-import { checkPathValue } from '../../../platform/client/url';
-import { textOf } from '../../../platform/client/values/json';
-import { JSON_NAMES } from '../../../platform/reports/check';
-import { describePicker } from '../form/describe';
-import type { Setting } from '../form/settings';
-import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../form/settings';
-import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../form/namedPeriod';
-import { NUMBER_OF_DAYS, periodChoices } from '../form/periodNames';
+import * as shared from '../../../../platform/catalogue/fields';
+import { InvalidInput } from '../../../../platform/client/faults';
+import { readEnteredJson } from '../../../../platform/client/values/enteredJson';
+import { checkPathValue } from '../../../../platform/client/url';
+import { textOf } from '../../../../platform/client/values/json';
+import { JSON_NAMES } from '../../../../platform/reports/check';
+import { describePicker } from '../../form/describe';
+import type { Setting } from '../../form/settings';
+import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../../form/settings';
+import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
+import { NUMBER_OF_DAYS, periodChoices } from '../../form/periodNames';
 import { dimensionColumns, metricColumns } from './columns';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';

@@ -1,10 +1,10 @@
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import type { Answering, Found } from '../../../platform/reports/answer/answering';
-import { needsOwnTotals } from '../../../platform/reports/answer/steps';
-import { daysAsFacts, daysInWords } from '../../../platform/reports/answer/written';
-import type { Answer } from '../../../platform/reports/answer/steps';
-import type { Days } from '../../../platform/reports/asked';
-import type { Layout } from '../../../platform/reports/layout';
+import type { JobRun } from '../../../../platform/client/jobs/runs';
+import type { Answering, Found } from '../../../../platform/reports/answer/answering';
+import { needsOwnTotals } from '../../../../platform/reports/answer/steps';
+import { daysAsFacts, daysInWords } from '../../../../platform/reports/answer/written';
+import type { Answer } from '../../../../platform/reports/answer/steps';
+import type { Days } from '../../../../platform/reports/asked';
+import type { Layout } from '../../../../platform/reports/layout';
 
 /** How the rows of a report are wanted. */
 interface Wanted {

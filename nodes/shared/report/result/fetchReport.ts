@@ -1,23 +1,23 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { Connection } from '../../../platform/client/connection';
-import type { FileStyle } from '../../../platform/reports/files';
-import { countRows, fileText } from '../../../platform/reports/files';
-import { withLines } from '../../../platform/reports/journeys/files';
-import { answering } from '../../../platform/reports/answer/answering';
-import { CHOSEN_BY_PLATFORM } from '../../../platform/reports/journeys/days';
-import { emptyDays, watchFigures } from '../../../platform/reports/emptyDays';
-import { rangesIn } from '../../../platform/reports/result';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { itemOf } from '../run/outputFile';
-import type { FileContext } from '../run/store';
-import { Store } from '../run/store';
+import { InvalidInput } from '../../../../platform/client/faults';
+import type { Connection } from '../../../../platform/client/connection';
+import type { FileStyle } from '../../../../platform/reports/files';
+import { countRows, fileText } from '../../../../platform/reports/files';
+import { withLines } from '../../../../platform/reports/journeys/files';
+import { answering } from '../../../../platform/reports/answer/answering';
+import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/days';
+import { emptyDays, watchFigures } from '../../../../platform/reports/emptyDays';
+import { rangesIn } from '../../../../platform/reports/result';
+import type { JobRun } from '../../../../platform/client/jobs/runs';
+import { itemOf } from '../../run/outputFile';
+import type { FileContext } from '../../run/store';
+import { Store } from '../../run/store';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
 import { fetchItems } from './fetchItems';
 import { fetchPresented } from './fetchPresented';
-import { FOR_AGENTS } from './presentation';
+import { FOR_AGENTS } from '../form/presentation';
 import type { Output } from './output';
 
 /** Downloads a finished report and returns it as the user wants it. */

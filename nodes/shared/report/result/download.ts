@@ -1,13 +1,13 @@
-import type { Stream } from '../../../platform/client/body';
-import type { Facts } from '../../../platform/client/faults';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { resultCall } from '../../../platform/client/jobs/runs';
-import type { Connection } from '../../../platform/client/connection';
-import type { Received } from '../../../platform/client/received';
-import { requestStream } from '../../../platform/client/request';
-import { reportRuns } from '../../../platform/reports/contract';
-import { receive } from '../../../platform/reports/stream';
-import type { Store } from '../run/store';
+import type { Stream } from '../../../../platform/client/body';
+import type { Facts } from '../../../../platform/client/faults';
+import type { JobRun } from '../../../../platform/client/jobs/runs';
+import { resultCall } from '../../../../platform/client/jobs/runs';
+import type { Connection } from '../../../../platform/client/connection';
+import type { Received } from '../../../../platform/client/received';
+import { requestStream } from '../../../../platform/client/request';
+import { reportRuns } from '../../../../platform/reports/contract';
+import { receive } from '../../../../platform/reports/stream';
+import type { Store } from '../../run/store';
 
 /** Downloads the result of a report into n8n's store, whatever its size. */
 export async function downloadReport(

@@ -1,9 +1,9 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { ChartKind } from '../../../platform/chart/data';
-import type { Target } from '../../../platform/message/message';
-import type { Style } from '../../../platform/summary/formats';
-import type { Parameters } from '../form/parameters';
-import { choice, converted, flag, number, read, readOption, text } from '../form/settings';
+import { InvalidInput } from '../../../../platform/client/faults';
+import type { ChartKind } from '../../../../platform/chart/data';
+import type { Target } from '../../../../platform/message/message';
+import type { Style } from '../../../../platform/summary/formats';
+import type { Parameters } from '../../form/parameters';
+import { choice, converted, flag, number, read, readOption, text } from '../../form/settings';
 import { shownFor } from './shownFor';
 
 const IN_MESSAGE = shownFor('message');

@@ -1,10 +1,10 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { Arranged } from '../../../platform/reports/database/checkTable';
-import { FOR_DATABASE, tableFor } from '../../../platform/reports/database/checkTable';
-import type { ForDatabase } from '../../../platform/reports/database/forDatabase';
-import type { BatchBody } from '../../../platform/reports/types';
-import type { Parameters } from '../form/parameters';
-import { flag, number, onlyIfAdded, readOption, text } from '../form/settings';
+import { InvalidInput } from '../../../../platform/client/faults';
+import type { Arranged } from '../../../../platform/reports/database/checkTable';
+import { FOR_DATABASE, tableFor } from '../../../../platform/reports/database/checkTable';
+import type { ForDatabase } from '../../../../platform/reports/database/forDatabase';
+import type { BatchBody } from '../../../../platform/reports/types';
+import type { Parameters } from '../../form/parameters';
+import { flag, number, onlyIfAdded, readOption, text } from '../../form/settings';
 import { hiddenFor } from './shownFor';
 
 /** Whether rows are to be kept in a database. */

@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { checkOrder, readDay } from '../../../platform/client/values/dates';
-import { isRecord } from '../../../platform/client/values/json';
-import type { Days } from '../../../platform/client/values/periods';
-import type { Look, Setting } from '../form/settings';
-import { choice } from '../form/settings';
+import { checkOrder, readDay } from '../../../../platform/client/values/dates';
+import { isRecord } from '../../../../platform/client/values/json';
+import type { Days } from '../../../../platform/client/values/periods';
+import type { Look, Setting } from '../../form/settings';
+import { choice } from '../../form/settings';
 
 /** With what the period is compared. */
 export const compareWith = (look: Partial<Look>) =>

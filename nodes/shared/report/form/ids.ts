@@ -1,8 +1,8 @@
 import type { IDisplayOptions } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
-import { listOf, textOf } from '../../../platform/client/values/json';
-import type { Setting } from '../form/settings';
+import { InvalidInput } from '../../../../platform/client/faults';
+import { listOf, textOf } from '../../../../platform/client/values/json';
+import type { Setting } from '../../form/settings';
 
 interface IdsProperty {
 	/** What one of them is called. */

@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { ListName } from '../../../platform/catalogue/lists';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
-import type { Column, Metric } from '../../../platform/reports/types';
-import { describePicker } from '../form/describe';
-import type { Setting } from '../form/settings';
+import type { ListName } from '../../../../platform/catalogue/lists';
+import { isRecord, listOf, textOf } from '../../../../platform/client/values/json';
+import type { Column, Metric } from '../../../../platform/reports/types';
+import { describePicker } from '../../form/describe';
+import type { Setting } from '../../form/settings';
 
 interface Columns extends Pick<
 	INodeProperties,

@@ -1,21 +1,21 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { gatherChart } from '../../../platform/chart/gather';
-import { contentOf } from '../../../platform/message/content';
-import { writeMessage } from '../../../platform/message/message';
-import type { Top } from '../../../platform/reports/answer/top';
-import type { Table } from '../../../platform/reports/table';
-import { factsOf } from '../../../platform/summary/facts';
-import { Formats } from '../../../platform/summary/formats';
-import type { About } from '../../../platform/summary/headline';
-import type { Overview } from '../../../platform/summary/overview';
-import { summarize } from '../../../platform/summary/summary';
-import type { Wording } from '../../../platform/summary/words';
-import { wordsFor } from '../../../platform/summary/words';
-import { fileItem } from '../run/outputFile';
-import type { FileContext } from '../run/store';
-import { toItem } from '../run/toItem';
-import type { Presentation } from './presentation';
+import { gatherChart } from '../../../../platform/chart/gather';
+import { contentOf } from '../../../../platform/message/content';
+import { writeMessage } from '../../../../platform/message/message';
+import type { Top } from '../../../../platform/reports/answer/top';
+import type { Table } from '../../../../platform/reports/table';
+import { factsOf } from '../../../../platform/summary/facts';
+import { Formats } from '../../../../platform/summary/formats';
+import type { About } from '../../../../platform/summary/headline';
+import type { Overview } from '../../../../platform/summary/overview';
+import { summarize } from '../../../../platform/summary/summary';
+import type { Wording } from '../../../../platform/summary/words';
+import { wordsFor } from '../../../../platform/summary/words';
+import { fileItem } from '../../run/outputFile';
+import type { FileContext } from '../../run/store';
+import { toItem } from '../../run/toItem';
+import type { Presentation } from '../form/presentation';
 
 /** A report that was read, and how it is to be told or shown. */
 export interface Presenting {
@@ -63,7 +63,7 @@ async function pictureItem(
 	const wish = { kind, top, sortedBy: overview.sortedBy(table.columns) };
 	const data = await gatherChart(table, wish, about, wording);
 	// What draws takes a megabyte: n8n starts without it.
-	const { pictureOf } = await import('../../../platform/chart/draw/picture');
+	const { pictureOf } = await import('../../../../platform/chart/draw/picture');
 	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
 	const mimeType = format === 'png' ? 'image/png' : 'image/svg+xml';
 	const name = fileName.endsWith(`.${format}`) ? fileName : `${fileName}.${format}`;

@@ -1,13 +1,13 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { HeaderRange } from '../../../platform/reports/header';
-import { chosenDays } from '../../../platform/reports/journeys/days';
-import type { Shortfall } from '../../../platform/reports/shortfall';
-import { shortfallText } from '../../../platform/reports/shortfall';
-import type { Progress } from '../run/eachItem';
-import { toItems, valuesOf } from '../run/eachItem';
-import { hintAtFiles } from '../run/outputFile';
-import type { Hints, Items } from '../run/running';
+import type { HeaderRange } from '../../../../platform/reports/header';
+import { chosenDays } from '../../../../platform/reports/journeys/days';
+import type { Shortfall } from '../../../../platform/reports/shortfall';
+import { shortfallText } from '../../../../platform/reports/shortfall';
+import type { Progress } from '../../run/eachItem';
+import { toItems, valuesOf } from '../../run/eachItem';
+import { hintAtFiles } from '../../run/outputFile';
+import type { Hints, Items } from '../../run/running';
 
 /** What a finished report has become. */
 export interface Fetched {

@@ -1,10 +1,10 @@
-import type { Connection } from '../../../platform/client/connection';
-import { todayIn } from '../../../platform/client/values/periods';
-import { zoneOfDataCentre, zonesOfSites } from '../../../platform/lists/zones';
-import { checkWholeUnits, needsWholeUnits } from '../../../platform/reports/database/checkTable';
-import { daysOf } from '../../../platform/reports/asked';
-import type { KnownDays } from '../../../platform/reports/wish';
-import { dependsOnToday, knownDays, withDays } from '../../../platform/reports/wish';
+import type { Connection } from '../../../../platform/client/connection';
+import { todayIn } from '../../../../platform/client/values/periods';
+import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/zones';
+import { checkWholeUnits, needsWholeUnits } from '../../../../platform/reports/database/checkTable';
+import { daysOf } from '../../../../platform/reports/asked';
+import type { KnownDays } from '../../../../platform/reports/wish';
+import { dependsOnToday, knownDays, withDays } from '../../../../platform/reports/wish';
 import type { WantedReport } from './read';
 
 /** A request whose days are known, where the platform does not tell them by itself. */

@@ -1,20 +1,20 @@
-import type { Reading } from '../../../platform/client/values/csv';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
-import type { Answer } from '../../../platform/reports/answer/steps';
-import type { Days } from '../../../platform/reports/asked';
-import { daysOf } from '../../../platform/reports/asked';
-import type { Layout } from '../../../platform/reports/layout';
-import { splitOf } from '../../../platform/reports/types';
-import { dependsOnToday } from '../../../platform/reports/wish';
-import type { Parameters } from '../form/parameters';
-import { read, readOption } from '../form/settings';
-import { isTool } from '../run/agents';
-import { fileField, guardFormulas } from '../run/outputFile';
-import { output } from './form';
-import * as options from './options';
-import type { Presentation } from './presentation';
-import { readPresentation } from './presentation';
-import type { WantedReport } from './read';
+import type { Reading } from '../../../../platform/client/values/csv';
+import { isJourney } from '../../../../platform/reports/journeys/analyses';
+import type { Answer } from '../../../../platform/reports/answer/steps';
+import type { Days } from '../../../../platform/reports/asked';
+import { daysOf } from '../../../../platform/reports/asked';
+import type { Layout } from '../../../../platform/reports/layout';
+import { splitOf } from '../../../../platform/reports/types';
+import { dependsOnToday } from '../../../../platform/reports/wish';
+import type { Parameters } from '../../form/parameters';
+import { read, readOption } from '../../form/settings';
+import { isTool } from '../../run/agents';
+import { fileField, guardFormulas } from '../../run/outputFile';
+import { output } from '../form/defining';
+import * as options from '../form/options';
+import type { Presentation } from '../form/presentation';
+import { readPresentation } from '../form/presentation';
+import type { WantedReport } from '../request/read';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends Reading {

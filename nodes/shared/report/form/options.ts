@@ -1,13 +1,21 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
-import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
-import type { Scale, SegmentField } from '../../../platform/reports/types';
-import type { Setting } from '../form/settings';
-import { choice, converted, flag, number, onlyIfAdded, propertiesOf, text } from '../form/settings';
-import { guardFormulas } from '../run/outputFile';
+import { InvalidInput } from '../../../../platform/client/faults';
+import { WAITING_SETTINGS } from '../../../../platform/client/jobs/wait';
+import type { Scale, SegmentField } from '../../../../platform/reports/types';
+import type { Setting } from '../../form/settings';
+import {
+	choice,
+	converted,
+	flag,
+	number,
+	onlyIfAdded,
+	propertiesOf,
+	text,
+} from '../../form/settings';
+import { guardFormulas } from '../../run/outputFile';
 import { daysPerJob, forDatabase, lookBack, reportName } from './database';
-import { includesToday, since } from './form';
+import { includesToday, since } from './defining';
 import { ids } from './ids';
 import { presentationOptions } from './presentation';
 import { hiddenFor, IN_FIELDS_ONLY, shownFor } from './shownFor';

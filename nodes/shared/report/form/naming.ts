@@ -1,6 +1,6 @@
-import type { Column } from '../../../platform/reports/types';
-import type { Parameters } from '../form/parameters';
-import { readOption } from '../form/settings';
+import type { Column } from '../../../../platform/reports/types';
+import type { Parameters } from '../../form/parameters';
+import { readOption } from '../../form/settings';
 import type { EnteredColumn } from './columns';
 import { forDatabase } from './database';
 import { channelNames, columnNames } from './options';

@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
-import type { Rate, ReadyRate } from '../../../platform/reports/answer/rates';
-import { READY_RATES } from '../../../platform/reports/answer/rates';
-import { describePicker } from '../form/describe';
-import type { Choice, Look, Setting } from '../form/settings';
-import { choice } from '../form/settings';
+import { InvalidInput } from '../../../../platform/client/faults';
+import { isRecord, listOf, textOf } from '../../../../platform/client/values/json';
+import type { Rate, ReadyRate } from '../../../../platform/reports/answer/rates';
+import { READY_RATES } from '../../../../platform/reports/answer/rates';
+import { describePicker } from '../../form/describe';
+import type { Choice, Look, Setting } from '../../form/settings';
+import { choice } from '../../form/settings';
 import { listedName, valueIn } from './columns';
 
 const READY: readonly ReadyRate[] = [

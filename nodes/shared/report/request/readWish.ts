@@ -1,11 +1,11 @@
-import type { Scale } from '../../../platform/reports/types';
-import { isPeriodName } from '../../../platform/client/values/periods';
-import type { Comparison, Wish, WishedPeriod } from '../../../platform/reports/wish';
-import type { Parameters } from '../form/parameters';
-import { NUMBER_OF_DAYS, TWO_DATES } from '../form/periodNames';
-import { read, readOption } from '../form/settings';
-import { lookBack } from './database';
-import * as form from './form';
+import type { Scale } from '../../../../platform/reports/types';
+import { isPeriodName } from '../../../../platform/client/values/periods';
+import type { Comparison, Wish, WishedPeriod } from '../../../../platform/reports/wish';
+import type { Parameters } from '../../form/parameters';
+import { NUMBER_OF_DAYS, TWO_DATES } from '../../form/periodNames';
+import { read, readOption } from '../../form/settings';
+import { lookBack } from '../form/database';
+import * as form from '../form/defining';
 
 /** Reads the days that an item asks for, and those that they are compared with. @throws InvalidInput */
 export function readWish(context: Parameters, item: number, scale: Scale | undefined): Wish {

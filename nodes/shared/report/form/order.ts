@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../../platform/client/values/json';
-import type { Order } from '../../../platform/reports/answer/order';
-import type { Top } from '../../../platform/reports/answer/top';
-import { describeLocator } from '../form/describe';
-import type { Look, Setting } from '../form/settings';
-import { choice, flag, number } from '../form/settings';
+import { isRecord, textOf } from '../../../../platform/client/values/json';
+import type { Order } from '../../../../platform/reports/answer/order';
+import type { Top } from '../../../../platform/reports/answer/top';
+import { describeLocator } from '../../form/describe';
+import type { Look, Setting } from '../../form/settings';
+import { choice, flag, number } from '../../form/settings';
 
 /** The method of the node that lists the columns that a report will have. */
 export const COLUMN_LIST = 'searchColumns';
