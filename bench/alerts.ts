@@ -74,9 +74,13 @@ function begunIn({ site, figures }: Shop, watched: object): string[] {
 	const begun: string[] = [];
 	for (let back = DAYS_JUDGED - 1; back >= 0; back--) {
 		const judged = judgeOn(dayBefore(LAST_DAY, back), figures, rule, ongoing);
-		const { alerts: next, told } = follow(ongoing, judged, 0, 0);
+		const { alerts: next, notifications } = follow(ongoing, judged, 0, 0);
 		ongoing = next;
-		begun.push(...told.flatMap(({ news, finding }) => (news === 'began' ? finding.name : [])));
+		begun.push(
+			...notifications.flatMap(({ transition, finding }) =>
+				transition === 'began' ? finding.name : [],
+			),
+		);
 	}
 	return begun;
 }

@@ -1,7 +1,7 @@
 import { dailyOf, hoursOf, sumOf } from './daily';
 import type { Figures, Series } from './figures';
-import type { Look } from './look';
-import { lookAt } from './look';
+import type { Evaluation } from './evaluation';
+import { evaluate } from './evaluation';
 import type { Alert, AlertKind, Finding } from './ongoing';
 import type { AlertRule } from './rule';
 import type { Stop } from './stopped';
@@ -15,7 +15,7 @@ export interface Judged extends Finding {
 	readonly label: string;
 	readonly window: Window;
 	/** Undefined of figures that have stopped. */
-	readonly look?: Look | undefined;
+	readonly evaluation?: Evaluation | undefined;
 	/** Set of figures that have stopped, or could have. */
 	readonly stop?: Stop | undefined;
 }
@@ -59,10 +59,14 @@ function judgeOne(
 		stop?.verdict === 'alert' || (sinceOf('noData') !== undefined && stop?.verdict !== 'calm');
 	const [day = ''] = window.days.slice(-1);
 	const findings: Judged[] = rule.sides.map((kind) => {
-		const look = lookAt(series, window, rule, settings(kind));
+		const evaluation = evaluate(series, window, rule, settings(kind));
 		// What has stopped is told once, and not as a drop as well.
-		const verdict = isStopped ? 'unclear' : look ? verdictOn(kind, look, rule) : 'unknown';
-		return { name, label, kind, verdict, since: window.through, day, window, look };
+		const verdict = isStopped
+			? 'unclear'
+			: evaluation
+				? verdictOn(kind, evaluation, rule)
+				: 'unknown';
+		return { name, label, kind, verdict, since: window.through, day, window, evaluation };
 	});
 	if (!stop) return findings;
 	const { verdict, since } = stop;

@@ -20,7 +20,7 @@ export interface Alert {
 }
 
 /** What is told of an alert. */
-export type News = 'began' | 'goesOn' | 'over';
+export type Transition = 'began' | 'goesOn' | 'over';
 
 /** What was found out about one kind of alert for one series. */
 export interface Finding {
@@ -34,8 +34,8 @@ export interface Finding {
 }
 
 /** A finding that the workflow is started with. */
-export interface Told<F extends Finding> {
-	readonly news: News;
+export interface Notification<F extends Finding> {
+	readonly transition: Transition;
 	readonly finding: F;
 	readonly since: string;
 }
@@ -53,19 +53,19 @@ export function follow<F extends Finding>(
 	findings: readonly F[],
 	now: number,
 	repeatMs: number,
-): { readonly alerts: readonly Alert[]; readonly told: ReadonlyArray<Told<F>> } {
+): { readonly alerts: readonly Alert[]; readonly notifications: ReadonlyArray<Notification<F>> } {
 	const ongoing = new Map(alerts.map((alert) => [keyOf(alert), alert]));
-	const told: Array<Told<F>> = [];
+	const notifications: Array<Notification<F>> = [];
 	for (const finding of findings) {
 		const key = keyOf(finding);
 		const { name, kind, verdict } = finding;
 		const alert = ongoing.get(key);
 		if (!alert && verdict === 'alert') {
 			ongoing.set(key, { name, kind, since: finding.since, toldAt: now });
-			told.push({ news: 'began', finding, since: finding.since });
+			notifications.push({ transition: 'began', finding, since: finding.since });
 		} else if (alert && isOver(alert, finding)) {
 			ongoing.delete(key);
-			told.push({ news: 'over', finding, since: alert.since });
+			notifications.push({ transition: 'over', finding, since: alert.since });
 		} else if (alert) {
 			// A clock that was set back must not silence it for longer.
 			const toldAt = Math.min(alert.toldAt, now);
@@ -73,10 +73,10 @@ export function follow<F extends Finding>(
 			const isDue = verdict === 'alert' && isLong;
 			const unknownSince = unknownSinceOf(alert, finding);
 			ongoing.set(key, { ...alert, toldAt: isDue ? now : toldAt, unknownSince });
-			if (isDue) told.push({ news: 'goesOn', finding, since: alert.since });
+			if (isDue) notifications.push({ transition: 'goesOn', finding, since: alert.since });
 		}
 	}
-	return { alerts: [...ongoing.values()], told };
+	return { alerts: [...ongoing.values()], notifications };
 }
 
 /** Longer than shops are closed. */

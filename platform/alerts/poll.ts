@@ -4,7 +4,7 @@ import { pollReport } from '../polling/reports';
 import type { Figures } from './figures';
 import type { Judged } from './judge';
 import { judge } from './judge';
-import type { Told } from './ongoing';
+import type { Notification } from './ongoing';
 import { follow } from './ongoing';
 import type { AlertRule } from './rule';
 import type { AlertState } from './state';
@@ -20,9 +20,9 @@ export interface AlertSource extends Omit<ReportSource<never>, 'fetch'> {
 }
 
 /** What a poll has to tell, and which report it comes from. */
-export interface AlertNews {
+export interface AlertNotifications {
 	readonly report: PendingReport;
-	readonly told: ReadonlyArray<Told<Judged>>;
+	readonly notifications: ReadonlyArray<Notification<Judged>>;
 }
 
 interface Read {
@@ -41,7 +41,7 @@ export async function pollAlerts(
 	before: AlertState | undefined,
 	{ rule, repeatMs, ...source }: AlertSource,
 	now: number,
-): Promise<PollResult<AlertState, AlertNews>> {
+): Promise<PollResult<AlertState, AlertNotifications>> {
 	const fetch = async (report: PendingReport) => ({ report, figures: await source.fetch(report) });
 	const polled = await pollReport<Read>(before?.reports, { ...source, fetch }, now);
 	const { state: reports, news, ...rest } = polled;
@@ -53,7 +53,7 @@ export async function pollAlerts(
 	const window = windowOf(rule.span, figures.days, at, figures.zone);
 	if (window.through < start.through) return { ...rest, state: start };
 	const judged = judge(figures, window, rule, start.alerts);
-	const { alerts, told } = follow(start.alerts, judged, now, repeatMs);
+	const { alerts, notifications } = follow(start.alerts, judged, now, repeatMs);
 	const state = { ...start, through: window.through, alerts };
-	return { ...rest, state, news: told.length > 0 ? { report, told } : undefined };
+	return { ...rest, state, news: notifications.length > 0 ? { report, notifications } : undefined };
 }

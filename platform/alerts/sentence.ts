@@ -1,6 +1,6 @@
 import { asLine } from '../client/values/line';
 import type { Judged } from './judge';
-import type { News } from './ongoing';
+import type { Transition } from './ongoing';
 import type { AlertRule, Expected, Figure } from './rule';
 import type { Window } from './window';
 import { hourText } from './window';
@@ -11,17 +11,17 @@ export interface Spoken {
 	readonly site: string;
 	readonly judged: Judged;
 	/** Undefined where nothing begins, goes on or is over. */
-	readonly news: News | undefined;
+	readonly transition: Transition | undefined;
 	/** Since when there is an alert. */
 	readonly since: string;
 }
 
 /** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32 % lower, 680 against 1,000 usually (2026-11-21)." */
 export function sentenceOf(spoken: Spoken): string {
-	const { judged, news } = spoken;
-	if (news === 'over' && judged.verdict === 'unknown') return ofEnd(spoken);
-	const sentence = judged.kind === 'noData' ? ofStop(spoken) : ofLook(spoken);
-	return news === undefined ? `No alert. ${sentence}` : sentence;
+	const { judged, transition } = spoken;
+	if (transition === 'over' && judged.verdict === 'unknown') return ofEnd(spoken);
+	const sentence = judged.kind === 'noData' ? ofStop(spoken) : ofEvaluation(spoken);
+	return transition === undefined ? `No alert. ${sentence}` : sentence;
 }
 
 /** What is said when nobody can say any more whether it goes on. */
@@ -32,28 +32,29 @@ function ofEnd({ rule, site, judged, since }: Spoken): string {
 	return `${what}: ${reason} (${timeOf(judged.window)}). ${it} since ${since}.`;
 }
 
-function ofStop({ rule, site, judged, news, since }: Spoken): string {
+function ofStop({ rule, site, judged, transition, since }: Spoken): string {
 	const what = subjectOf(rule.figure, judged, site);
-	if (news === 'over') return `${what}: figures are coming in again (${timeOf(judged.window)}).`;
-	if (news === undefined) return `${what}: figures are coming in (${timeOf(judged.window)}).`;
+	if (transition === 'over')
+		return `${what}: figures are coming in again (${timeOf(judged.window)}).`;
+	if (transition === undefined) return `${what}: figures are coming in (${timeOf(judged.window)}).`;
 	const expected = judged.stop?.expected;
 	const instead = expected === undefined ? '' : ` instead of about ${numberText(expected)}`;
-	return `${what}: none${news === 'goesOn' ? ', still' : ''} since ${since}${instead}.`;
+	return `${what}: none${transition === 'goesOn' ? ', still' : ''} since ${since}${instead}.`;
 }
 
-function ofLook({ rule, site, judged, news, since }: Spoken): string {
+function ofEvaluation({ rule, site, judged, transition, since }: Spoken): string {
 	const { figure, expected } = rule;
-	const { look, window, kind } = judged;
+	const { evaluation, window, kind } = judged;
 	const what = subjectOf(figure, judged, site);
-	const value = amountText(look?.value ?? null, figure);
-	const against = againstText(expected, look?.expected, figure);
+	const value = amountText(evaluation?.value ?? null, figure);
+	const against = againstText(expected, evaluation?.expected, figure);
 	const when = timeOf(window);
-	if (news === 'over') {
+	if (transition === 'over') {
 		return `${what}: ${againText(expected)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
 	}
-	const change = expected.by === 'bound' ? kind : `${changeText(look)} ${kind}`;
-	if (news === undefined) return `${what}: ${value} against ${against} (${when}).`;
-	const still = news === 'goesOn' ? `still ${change} since ${since}` : change;
+	const change = expected.by === 'bound' ? kind : `${changeText(evaluation)} ${kind}`;
+	if (transition === undefined) return `${what}: ${value} against ${against} (${when}).`;
+	const still = transition === 'goesOn' ? `still ${change} since ${since}` : change;
 	return `${what}: ${still}, ${value} against ${against} (${when}).`;
 }
 
@@ -72,13 +73,13 @@ function againText({ by }: Expected): string {
 }
 
 /** By how many percent a figure differs from what is expected. */
-export function changeOf(look: Judged['look']): number | undefined {
-	if (!look || look.value === null || !look.expected) return undefined;
-	return Math.round(((look.value - look.expected) / look.expected) * 1_000) / 10;
+export function changeOf(evaluation: Judged['evaluation']): number | undefined {
+	if (!evaluation || evaluation.value === null || !evaluation.expected) return undefined;
+	return Math.round(((evaluation.value - evaluation.expected) / evaluation.expected) * 1_000) / 10;
 }
 
-function changeText(look: Judged['look']): string {
-	const change = changeOf(look);
+function changeText(evaluation: Judged['evaluation']): string {
+	const change = changeOf(evaluation);
 	return change === undefined ? '' : `${numberText(Math.abs(change))} %`;
 }
 

@@ -2,8 +2,8 @@ import type { Daily, Hours } from './daily';
 import { before, dailyOf, hoursOf, lastWeeks, sumOf } from './daily';
 import { expectedOn } from './expected';
 import type { Series } from './figures';
-import type { LookSettings } from './look';
-import { pastOf } from './look';
+import type { EvaluationSettings } from './evaluation';
+import { pastOf } from './evaluation';
 import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, without } from './outages';
 import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
@@ -27,7 +27,7 @@ export function stopOf(
 	series: Series,
 	window: Window,
 	rule: AlertRule,
-	{ areCounts, hours, since }: LookSettings,
+	{ areCounts, hours, since }: EvaluationSettings,
 ): Stop {
 	const [first = ''] = window.days;
 	const figure = rule.figure.denominator === undefined ? 0 : 1;

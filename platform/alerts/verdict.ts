@@ -1,8 +1,8 @@
-import type { Look } from './look';
+import type { Evaluation } from './evaluation';
 import type { AlertRule, Side } from './rule';
 
 /**
- * What a look says about one side: worth an alert, not worth one, or neither, such as on the way back;
+ * What an evaluation says about one side: worth an alert, not worth one, or neither, such as on the way back;
  * unknown where there is too little to judge.
  */
 export type Verdict = 'alert' | 'calm' | 'unclear' | 'unknown';
@@ -13,8 +13,8 @@ const HALF_WAY = 0.5;
 const EARLY = 0.25;
 
 /** Whether a figure is too low, or too high. It is unclear between an alert and its end. */
-export function verdictOn(side: Side, look: Look, rule: AlertRule): Verdict {
-	const { value, volume } = look;
+export function verdictOn(side: Side, evaluation: Evaluation, rule: AlertRule): Verdict {
+	const { value, volume } = evaluation;
 	const { expected, leastVolume, figure } = rule;
 	if (expected.by === 'bound') {
 		const isRate = figure.denominator !== undefined;
@@ -22,11 +22,11 @@ export function verdictOn(side: Side, look: Look, rule: AlertRule): Verdict {
 		return isBeyond(side, value, expected.bound) ? 'alert' : 'calm';
 	}
 	// A day on which a shop is closed is no end of what goes on.
-	if (isTooLittle(look, rule) || value === null || !look.expected) return 'unknown';
-	const off = (value - look.expected) / look.expected;
+	if (isTooLittle(evaluation, rule) || value === null || !evaluation.expected) return 'unknown';
+	const off = (value - evaluation.expected) / evaluation.expected;
 	const beyond = side === 'lower' ? -off : off;
-	if (beyond >= look.limits[side]) return 'alert';
-	if (beyond >= (expected.percent / 100) * HALF_WAY || isEarly(look)) return 'unclear';
+	if (beyond >= evaluation.limits[side]) return 'alert';
+	if (beyond >= (expected.percent / 100) * HALF_WAY || isEarly(evaluation)) return 'unclear';
 	return 'calm';
 }
 
@@ -35,10 +35,10 @@ function isBeyond(side: Side, value: number, bound: number): boolean {
 }
 
 /** Whether so little is expected that nothing is said. */
-function isTooLittle({ expectedVolume }: Look, { leastVolume }: AlertRule): boolean {
+function isTooLittle({ expectedVolume }: Evaluation, { leastVolume }: AlertRule): boolean {
 	return expectedVolume === undefined || expectedVolume < Math.max(leastVolume, 1);
 }
 
-function isEarly({ expectedVolume = 0, expectedInAll = 0 }: Look): boolean {
+function isEarly({ expectedVolume = 0, expectedInAll = 0 }: Evaluation): boolean {
 	return expectedVolume < expectedInAll * EARLY;
 }

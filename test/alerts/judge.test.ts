@@ -167,11 +167,15 @@ describe('what goes on', () => {
 
 	it('is told again after a while, though a clock is set back', () => {
 		const { alerts } = follow([], [finding], 1_000, 100);
-		expect(follow(alerts, [finding], 1_050, 100).told).toEqual([]);
-		expect(follow(alerts, [finding], 1_100, 100).told).toMatchObject([{ news: 'goesOn' }]);
+		expect(follow(alerts, [finding], 1_050, 100).notifications).toEqual([]);
+		expect(follow(alerts, [finding], 1_100, 100).notifications).toMatchObject([
+			{ transition: 'goesOn' },
+		]);
 		const back = follow(alerts, [finding], 10, 100);
-		expect(back.told).toEqual([]);
-		expect(follow(back.alerts, [finding], 110, 100).told).toMatchObject([{ news: 'goesOn' }]);
+		expect(back.notifications).toEqual([]);
+		expect(follow(back.alerts, [finding], 110, 100).notifications).toMatchObject([
+			{ transition: 'goesOn' },
+		]);
 	});
 });
 

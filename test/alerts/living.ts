@@ -36,7 +36,7 @@ export interface Life {
 /** Looks every hour or every morning, with what a restart leaves of the state, and notes what is told. */
 export function live(life: Life): { lines: string[]; sentences: string[] } {
 	const { rule, zone = 'Europe/Paris', from, to, isCount = true } = life;
-	let left: object = { reports: { rhythm: '', slot: 0, pending: [] }, through: '', alerts: [] };
+	let left: object = { reports: { schedule: '', slot: 0, pending: [] }, through: '', alerts: [] };
 	const [lines, sentences]: [string[], string[]] = [[], []];
 	const momentsOf = remembered(life, zone);
 	for (const now of looks(from, to, zone, rule)) {
@@ -48,11 +48,13 @@ export function live(life: Life): { lines: string[]; sentences: string[] } {
 		const figures: Figures = { series, days, zone, areCounts: [isCount], isWhole: true };
 		const window = windowOf(rule.span, days, now, zone);
 		const judged = judge(figures, window, rule, before.alerts);
-		const { alerts, told } = follow(before.alerts, judged, now, 0);
+		const { alerts, notifications } = follow(before.alerts, judged, now, 0);
 		left = { ...before, through: window.through, alerts };
-		for (const { news, finding, since } of told) {
-			lines.push(`${news} ${finding.kind} ${news === 'began' ? since : window.through}`);
-			sentences.push(sentenceOf({ rule, site: 'shop', judged: finding, news, since }));
+		for (const { transition, finding, since } of notifications) {
+			lines.push(
+				`${transition} ${finding.kind} ${transition === 'began' ? since : window.through}`,
+			);
+			sentences.push(sentenceOf({ rule, site: 'shop', judged: finding, transition, since }));
 		}
 	}
 	return { lines, sentences };

@@ -46,8 +46,8 @@ async function poll(before: AlertState | undefined, answers: Answers = {}, now =
 		},
 		now,
 	);
-	const lines = result.news?.told.map(({ news, finding, since }) =>
-		[news, finding.kind, since].join(' '),
+	const lines = result.news?.notifications.map(({ transition, finding, since }) =>
+		[transition, finding.kind, since].join(' '),
 	);
 	return { ...result, lines };
 }

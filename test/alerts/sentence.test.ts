@@ -1,5 +1,5 @@
 import type { Judged } from '../../platform/alerts/judge';
-import type { News } from '../../platform/alerts/ongoing';
+import type { Transition } from '../../platform/alerts/ongoing';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { changeOf, sentenceOf } from '../../platform/alerts/sentence';
 import { RULE } from './living';
@@ -11,11 +11,11 @@ const LOOK = {
 };
 const JUDGED: Judged = {
 	...{ name: 'SPONSOREDLINK', label: 'Paid search', kind: 'lower', verdict: 'alert' },
-	...{ since: DAY, day: DAY, look: LOOK },
+	...{ since: DAY, day: DAY, evaluation: LOOK },
 	window: { days: [DAY], untilHour: undefined, through: DAY },
 };
 const STOPPED: Judged = {
-	...{ ...JUDGED, kind: 'noData', look: undefined },
+	...{ ...JUDGED, kind: 'noData', evaluation: undefined },
 	stop: { verdict: 'alert', since: DAY, expected: 1234.5 },
 };
 const RATE: AlertRule = {
@@ -28,9 +28,9 @@ const BEFORE: AlertRule = {
 	expected: { by: 'before', percent: 15, beyondChance: true },
 };
 
-const say = (news: News | undefined, judged: Judged = JUDGED, rule: AlertRule = RULE) =>
-	sentenceOf({ rule, site: 'shop', judged, news, since: '2026-11-18' });
-const withLook = (look: object): Judged => ({ ...JUDGED, look: { ...LOOK, ...look } });
+const say = (transition: Transition | undefined, judged: Judged = JUDGED, rule: AlertRule = RULE) =>
+	sentenceOf({ rule, site: 'shop', judged, transition, since: '2026-11-18' });
+const withLook = (look: object): Judged => ({ ...JUDGED, evaluation: { ...LOOK, ...look } });
 const withDays = (days: string[], untilHour?: number): Judged => ({
 	...JUDGED,
 	window: { days, untilHour, through: DAY },
@@ -101,7 +101,7 @@ it('tells by how many percent a figure differs, where that can be said', () => {
 it('is one line, whatever names hold', () => {
 	const rule: AlertRule = { ...RULE, figure: { ...RULE.figure, name: 'Visits\u2067' } };
 	const judged: Judged = { ...JUDGED, label: 'Paid\nsearch\u202e\ud800' };
-	const said = { rule, site: 'shop\u0000eu', judged, news: 'began', since: DAY } as const;
+	const said = { rule, site: 'shop\u0000eu', judged, transition: 'began', since: DAY } as const;
 	expect(sentenceOf(said)).toBe(
 		`Visits of Paid search\ufffd on shop eu: 32 % lower, 680 against 1,000 usually (${DAY}).`,
 	);

@@ -1,5 +1,5 @@
 import type { Moment, Series } from '../../platform/alerts/figures';
-import type { LookSettings } from '../../platform/alerts/look';
+import type { EvaluationSettings } from '../../platform/alerts/evaluation';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { dayBefore } from '../../platform/alerts/window';
 import { daysFrom, RULE } from './living';
@@ -12,9 +12,13 @@ export const DAYS = daysFrom(dayBefore(DAY, 7 * WEEKS), DAY);
 /** That day by itself. */
 export const WINDOW = { days: [DAY], untilHour: undefined, through: DAY };
 /** Figures that are numbers of things. */
-export const COUNTS: LookSettings = { hours: undefined, areCounts: [true, true], since: undefined };
+export const COUNTS: EvaluationSettings = {
+	hours: undefined,
+	areCounts: [true, true],
+	since: undefined,
+};
 /** Figures that are amounts of money. */
-export const AMOUNTS: LookSettings = { ...COUNTS, areCounts: [false, false] };
+export const AMOUNTS: EvaluationSettings = { ...COUNTS, areCounts: [false, false] };
 
 /** What each day has, by how many days before the last one it is. */
 export const daily = (figuresOf: (back: number) => Moment['figures']): Series => ({

@@ -88,6 +88,6 @@ describe('figures of today', () => {
 		const expected = { by: 'before', percent: 15, beyondChance: false } as const;
 		const window = { days: [DAY], untilHour: 3, through: DAY };
 		const [lower] = judge(figures, window, { ...TODAY, expected }, []);
-		expect(lower?.look).toMatchObject({ value: 110, expected: 110 });
+		expect(lower?.evaluation).toMatchObject({ value: 110, expected: 110 });
 	});
 });

@@ -1,4 +1,4 @@
-import type { Look } from '../../platform/alerts/look';
+import type { Evaluation } from '../../platform/alerts/evaluation';
 import type { Alert, Finding } from '../../platform/alerts/ongoing';
 import { follow } from '../../platform/alerts/ongoing';
 import type { AlertRule, Side } from '../../platform/alerts/rule';
@@ -7,7 +7,7 @@ import { verdictOn } from '../../platform/alerts/verdict';
 import { dayBefore } from '../../platform/alerts/window';
 import { RULE } from './living';
 
-const LOOK: Look = {
+const LOOK: Evaluation = {
 	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedInAll: 100 },
 	limits: { lower: 0.2, higher: 0.3 },
 };
@@ -17,7 +17,7 @@ describe('against what is expected', () => {
 		...RULE,
 		expected: { by: 'mean', percent: 20, beyondChance: true },
 	};
-	it.each<[Side, Partial<Look>, Verdict]>([
+	it.each<[Side, Partial<Evaluation>, Verdict]>([
 		['lower', {}, 'calm'],
 		['lower', { value: 80 }, 'alert'],
 		['lower', { value: 81 }, 'unclear'],
@@ -82,7 +82,9 @@ describe('an alert of which nothing is known', () => {
 		const told = findings.flatMap((finding, index) => {
 			const followed = follow(alerts, [finding], index, repeatMs);
 			alerts = followed.alerts;
-			return followed.told.map(({ news, finding: { day } }) => `${news} ${day}`);
+			return followed.notifications.map(
+				({ transition, finding: { day } }) => `${transition} ${day}`,
+			);
 		});
 		return { told, alerts };
 	};

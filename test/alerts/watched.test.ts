@@ -43,7 +43,7 @@ describe('what is watched', () => {
 		const series = { ...daily((back) => [back <= 14 ? 500 : 1_000]), name: 'a' };
 		const expected = (alerts: Parameters<typeof judge>[3]) => {
 			const [lower] = judge(given(series), WINDOW, RULE, alerts);
-			return lower?.look?.expected;
+			return lower?.evaluation?.expected;
 		};
 		const since = `${dayBefore(DAY, 14)} 10:00`;
 		expect(expected(going('a', 'lower', since))).toBe(1_000);

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { Judged } from '../../../platform/alerts/judge';
-import type { News, Told } from '../../../platform/alerts/ongoing';
+import type { Transition, Notification } from '../../../platform/alerts/ongoing';
 import type { AlertRule } from '../../../platform/alerts/rule';
 import { changeOf, sentenceOf } from '../../../platform/alerts/sentence';
 import { hourText } from '../../../platform/alerts/window';
@@ -11,14 +11,14 @@ import type { AlertForm } from './read';
 
 /** What was told, as items that say it in words and in figures. */
 export function itemsOf(
-	told: ReadonlyArray<Told<Judged>>,
+	told: ReadonlyArray<Notification<Judged>>,
 	{ rule, site, tells }: AlertForm,
 	report: PendingReport,
 ): INodeExecutionData[] {
 	return told
-		.filter(({ news }) => news === 'goesOn' || tells.includes(news))
-		.map(({ news, finding, since }) => ({
-			json: itemOf({ rule, site, judged: finding, news, since }, report),
+		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
+		.map(({ transition, finding, since }) => ({
+			json: itemOf({ rule, site, judged: finding, transition, since }, report),
 		}));
 }
 
@@ -35,8 +35,8 @@ export function sampleItems(
 		return alert ?? all.find(({ kind }) => kind === side) ?? [];
 	});
 	return shown.map((one) => {
-		const news = one.verdict === 'alert' ? 'began' : undefined;
-		return { json: itemOf({ rule, site, judged: one, news, since: one.since }, report) };
+		const transition = one.verdict === 'alert' ? 'began' : undefined;
+		return { json: itemOf({ rule, site, judged: one, transition, since: one.since }, report) };
 	});
 }
 
@@ -44,27 +44,27 @@ interface Said {
 	readonly rule: AlertRule;
 	readonly site: string;
 	readonly judged: Judged;
-	readonly news: News | undefined;
+	readonly transition: Transition | undefined;
 	readonly since: string;
 }
 
 function itemOf(said: Said, report: PendingReport): IDataObject {
-	const { rule, site, judged, news, since } = said;
-	const { look, stop, window, kind, name, label } = judged;
+	const { rule, site, judged, transition, since } = said;
+	const { evaluation, stop, window, kind, name, label } = judged;
 	const [from = ''] = window.days;
 	const { untilHour } = window;
-	const expected = rule.expected.by === 'bound' ? rule.expected.bound : look?.expected;
+	const expected = rule.expected.by === 'bound' ? rule.expected.bound : evaluation?.expected;
 	return {
-		alert: news ?? 'none',
+		alert: transition ?? 'none',
 		watchedFor: kind,
 		text: sentenceOf(said),
 		site,
 		figure: rule.figure.name,
 		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),
-		value: stop ? 0 : rounded(look?.value),
+		value: stop ? 0 : rounded(evaluation?.value),
 		expected: rounded(stop ? stop.expected : expected),
-		changePercent: changeOf(look) ?? null,
-		since: news === undefined ? null : since,
+		changePercent: changeOf(evaluation) ?? null,
+		since: transition === undefined ? null : since,
 		from,
 		to: window.days.at(-1) ?? from,
 		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),

@@ -82,7 +82,7 @@ function pollsAlerts(
 				fetch: async (report) => await fetchFigures(platform, report),
 			};
 			const { news, ...rest } = await pollAlerts(readAlertState(state, now), source, now);
-			const items = news ? itemsOf(news.told, form, news.report) : [];
+			const items = news ? itemsOf(news.notifications, form, news.report) : [];
 			return { ...rest, news: items.length > 0 ? items : undefined };
 		},
 		doubt: (state, now) => (readAlertState(state, now) ? undefined : FORGOTTEN),

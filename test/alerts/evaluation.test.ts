@@ -1,15 +1,15 @@
 import type { Series } from '../../platform/alerts/figures';
-import { lookAt, pastOf } from '../../platform/alerts/look';
+import { evaluate, pastOf } from '../../platform/alerts/evaluation';
 import { dayBefore } from '../../platform/alerts/window';
 import { daysFrom, RULE } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, rateOf, WINDOW } from './series';
 
-const look = (series: Series, rule = MEAN, settings = COUNTS) =>
-	lookAt(series, WINDOW, rule, settings);
+const evaluated = (series: Series, rule = MEAN, settings = COUNTS) =>
+	evaluate(series, WINDOW, rule, settings);
 
-describe('a look', () => {
+describe('an evaluation', () => {
 	it('has what there is and what is expected', () => {
-		expect(look(daily((back) => [back === 0 ? 70 : 100]))).toEqual({
+		expect(evaluated(daily((back) => [back === 0 ? 70 : 100]))).toEqual({
 			...{ value: 70, expected: 100, volume: 70, expectedVolume: 100, expectedInAll: 100 },
 			limits: { lower: 0.3, higher: 0.3 },
 		});
@@ -17,23 +17,23 @@ describe('a look', () => {
 
 	it('at a rate has the quotient, and by how much it is divided', () => {
 		const series = daily((back) => (back === 0 ? [30, 900] : [25, 1_000]));
-		const number = look(series, rateOf('number'));
+		const number = evaluated(series, rateOf('number'));
 		expect(number).toMatchObject({ expected: 0.025, volume: 900, expectedVolume: 1_000 });
 		expect(number?.value).toBeCloseTo(1 / 30);
 		expect(number?.limits.lower).toBeCloseTo(3 / Math.sqrt(22.5));
-		const percent = look(series, rateOf('percent'));
+		const percent = evaluated(series, rateOf('percent'));
 		expect(percent).toMatchObject({ expected: 2.5 });
 		expect(percent?.value).toBeCloseTo(10 / 3);
 	});
 
 	it('at a rate of nothing has no value, and nothing is expected of nothing', () => {
 		expect(
-			look(
+			evaluated(
 				daily((back) => (back === 0 ? [0, 0] : [25, 1_000])),
 				rateOf('number'),
 			)?.value,
 		).toBe(null);
-		const never = look(
+		const never = evaluated(
 			daily((back) => (back === 0 ? [1, 10] : [0, 0])),
 			rateOf('number'),
 		);
@@ -41,9 +41,9 @@ describe('a look', () => {
 	});
 
 	it('needs all figures of the time', () => {
-		expect(look(daily((back) => (back === 0 ? [null] : [100])))).toBeUndefined();
+		expect(evaluated(daily((back) => (back === 0 ? [null] : [100])))).toBeUndefined();
 		const half = (figures: Array<number | null>) =>
-			look(
+			evaluated(
 				daily((back) => (back === 0 ? figures : [25, 1_000])),
 				rateOf('number'),
 			);
@@ -52,25 +52,28 @@ describe('a look', () => {
 
 	it('allows amounts three and a half times what they were off before, counts once that', () => {
 		const series = daily((back) => [back === 10 ? 9_000 : 10_000]);
-		expect(look(series)?.limits.lower).toBe(0.15);
-		expect(look(series, MEAN, AMOUNTS)?.limits.lower).toBeCloseTo(0.35, 1);
+		expect(evaluated(series)?.limits.lower).toBe(0.15);
+		expect(evaluated(series, MEAN, AMOUNTS)?.limits.lower).toBeCloseTo(0.35, 1);
 		const wide = daily((back) => [back === 10 ? 7_000 : 10_000]);
-		expect(look(wide)?.limits.lower).toBeCloseTo(0.3, 1);
+		expect(evaluated(wide)?.limits.lower).toBeCloseTo(0.3, 1);
 		const rate = daily((back) => [back === 10 ? 0.9 : 1, 100]);
-		expect(look(rate, rateOf('number'), AMOUNTS)?.limits.lower).toBeCloseTo(0.35, 1);
+		expect(evaluated(rate, rateOf('number'), AMOUNTS)?.limits.lower).toBeCloseTo(0.35, 1);
 	});
 
 	it('of several days allows less, as they make up for each other', () => {
 		const four = { ...WINDOW, days: daysFrom(dayBefore(DAY, 3), DAY) };
 		const series = daily((back) => [back === 10 ? 4_000 : 10_000]);
-		expect(lookAt(series, four, MEAN, COUNTS)?.limits.lower).toBeCloseTo(0.3, 1);
+		expect(evaluate(series, four, MEAN, COUNTS)?.limits.lower).toBeCloseTo(0.3, 1);
 	});
 
 	it('allows no more than the percentage where chance does not matter, and nothing at a bound', () => {
 		const series = daily((back) => [back === 10 ? 20 : 100]);
 		const plain = { by: 'mean', percent: 20, beyondChance: false } as const;
-		expect(look(series, { ...RULE, expected: plain })?.limits).toEqual({ lower: 0.2, higher: 0.2 });
-		const bound = look(series, { ...RULE, expected: { by: 'bound', bound: 5 } });
+		expect(evaluated(series, { ...RULE, expected: plain })?.limits).toEqual({
+			lower: 0.2,
+			higher: 0.2,
+		});
+		const bound = evaluated(series, { ...RULE, expected: { by: 'bound', bound: 5 } });
 		expect(bound).toMatchObject({ limits: { lower: 0, higher: 0 } });
 		expect(bound?.expected).toBeCloseTo(100);
 	});
@@ -78,20 +81,20 @@ describe('a look', () => {
 	it('leaves days of an alert out of what is usual, and of nothing else', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 500 : 1_000]);
 		const since = { ...COUNTS, since: dayBefore(DAY, 14) };
-		expect(look(series, RULE, since)?.expected).toBe(1_000);
-		expect(look(series, RULE)?.expected).toBeLessThan(700);
-		expect(look(series, MEAN, since)?.expected).toBe(875);
+		expect(evaluated(series, RULE, since)?.expected).toBe(1_000);
+		expect(evaluated(series, RULE)?.expected).toBeLessThan(700);
+		expect(evaluated(series, MEAN, since)?.expected).toBe(875);
 	});
 
 	it('leaves days without figures out, but where the days before are meant', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 0 : 1_000]);
-		expect(look(series)?.expected).toBe(1_000);
+		expect(evaluated(series)?.expected).toBe(1_000);
 		const before = { by: 'before', percent: 15, beyondChance: true } as const;
-		expect(look(series, { ...RULE, expected: before })?.expected).toBe(0);
+		expect(evaluated(series, { ...RULE, expected: before })?.expected).toBe(0);
 		// Of amounts no number is needed, of so few counts it could be chance.
 		const few = daily((back) => [back === 7 ? 0 : 4]);
-		expect(look(few)?.expected).toBe(3.5);
-		expect(look(few, MEAN, AMOUNTS)?.expected).toBe(4);
+		expect(evaluated(few)?.expected).toBe(3.5);
+		expect(evaluated(few, MEAN, AMOUNTS)?.expected).toBe(4);
 	});
 
 	it('takes days of an alert for usual once they are half of all', () => {

@@ -8,7 +8,7 @@ import type { AlertRule, Expected, Side } from './rule';
 import type { Window } from './window';
 
 /** What a series looks like at a time. */
-export interface Look {
+export interface Evaluation {
 	/** The figure; null where there is none, such as a rate of no visits. */
 	readonly value: number | null;
 	/** Undefined where the past does not say. */
@@ -32,12 +32,12 @@ const TIMES_FARTHEST = { counts: 1, amounts: 3.5 };
  * Looks at a series in a window. Days from `since` on, when an alert began, and those on which figures
  * had stopped do not say what is usual; undefined where the report does not have all figures of the window.
  */
-export function lookAt(
+export function evaluate(
 	series: Series,
 	window: Window,
 	rule: AlertRule,
-	{ hours, areCounts, since }: LookSettings,
-): Look | undefined {
+	{ hours, areCounts, since }: EvaluationSettings,
+): Evaluation | undefined {
 	const { figure, expected: against, weeks } = rule;
 	const [first = ''] = window.days;
 	// Other comparisons are with the days that they name, whatever happened then.
@@ -78,8 +78,8 @@ export function lookAt(
 	};
 }
 
-/** What a look needs beside the series, the window and the rule. */
-export interface LookSettings {
+/** What an evaluation needs beside the series, the window and the rule. */
+export interface EvaluationSettings {
 	readonly hours: Hours;
 	/** Whether a figure is a number of things. */
 	readonly areCounts: readonly boolean[];
@@ -110,7 +110,7 @@ interface Spread {
 	readonly days: number;
 }
 
-function limitsOf({ expected }: AlertRule, { chances, past, days }: Spread): Look['limits'] {
+function limitsOf({ expected }: AlertRule, { chances, past, days }: Spread): Evaluation['limits'] {
 	if (expected.by === 'bound') return { lower: 0, higher: 0 };
 	const percent = expected.percent / 100;
 	if (!expected.beyondChance) return { lower: percent, higher: percent };
