@@ -1,4 +1,4 @@
-import type { Figures, Series } from '../platform/alerts/figures';
+import type { Figures, FigureSeries } from '../platform/alerts/figures';
 import { dayBefore } from '../platform/alerts/window';
 import type { Sandbox } from '../sandbox';
 import type { Shop } from './alertWorld';
@@ -64,7 +64,7 @@ function casesIn(shops: readonly Shop[]): Case[] {
 	);
 }
 
-function salesBefore({ moments }: Series, end: string): number {
+function salesBefore({ moments }: FigureSeries, end: string): number {
 	const begin = dayBefore(end, WEEKS * 7);
 	const before = moments.filter(({ day }) => day >= begin && day < end);
 	return before.reduce((sum, { figures }) => sum + (figures[SALES] ?? 0), 0);

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import axios from 'axios';
 
-import type { Figures, Moment, Series } from '../platform/alerts/figures';
+import type { Figures, Moment, FigureSeries } from '../platform/alerts/figures';
 import { readFigures } from '../platform/alerts/figures';
 import { judge } from '../platform/alerts/judge';
 import type { Alert } from '../platform/alerts/ongoing';
@@ -103,7 +103,7 @@ function partsOf({ figure: { numerator, denominator } }: AlertRule): number[] {
 	return [numerator, denominator ?? []].flat().map((field) => FIELDS.indexOf(field));
 }
 
-function within(series: Series, { from, to }: Days, parts: readonly number[]): Series {
+function within(series: FigureSeries, { from, to }: Days, parts: readonly number[]): FigureSeries {
 	const kept = series.moments.filter(({ day }) => day >= from && day <= to);
 	const moments = kept.map((one) => ({
 		...one,

@@ -1,4 +1,4 @@
-import type { Mapping } from '../platform/imports/columns';
+import type { Mapping } from '../platform/imports/importColumns';
 import { findKind } from '../platform/imports/kinds';
 import type { EnteredPlan, YesOrNo } from '../platform/imports/plan';
 import { config } from './config';

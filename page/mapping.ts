@@ -1,4 +1,4 @@
-import type { ImportKind, Target } from '../platform/imports/kinds';
+import type { ImportKind, ImportTarget } from '../platform/imports/kinds';
 import { make, shortened } from './dom';
 import { texts } from './language';
 
@@ -14,7 +14,7 @@ export class ColumnChoice {
 	/** Shows the lists anew, nothing chosen; none where the kind is open. */
 	show(kind: ImportKind | undefined, columns: readonly string[]): void {
 		this.selects = new Map();
-		const field = (target: Target, isNeeded: boolean) => {
+		const field = (target: ImportTarget, isNeeded: boolean) => {
 			const { choosing } = texts;
 			const none = make('option', { value: '' }, isNeeded ? choosing.choose : choosing.none);
 			const options = columns.map((name, index) =>

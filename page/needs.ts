@@ -1,4 +1,4 @@
-import type { ImportKind, Target } from '../platform/imports/kinds';
+import type { ImportKind, ImportTarget } from '../platform/imports/kinds';
 import { findKind } from '../platform/imports/kinds';
 import { config } from './config';
 import { download, make, part } from './dom';
@@ -31,7 +31,7 @@ function needsOf(kind: ImportKind): HTMLElement {
 
 /** The figures, once for all kinds that have the same. */
 function figuresOf(kinds: readonly ImportKind[]): HTMLElement[] {
-	const sets = new Map<readonly Target[], ImportKind[]>();
+	const sets = new Map<readonly ImportTarget[], ImportKind[]>();
 	for (const kind of kinds) sets.set(kind.metrics, [...(sets.get(kind.metrics) ?? []), kind]);
 	return [...sets].flatMap(([metrics, some]) => {
 		const isAll = sets.size === 1 && some.length > 1;
@@ -42,6 +42,6 @@ function figuresOf(kinds: readonly ImportKind[]): HTMLElement[] {
 	});
 }
 
-function namesOf(targets: readonly Target[]): string {
+function namesOf(targets: readonly ImportTarget[]): string {
 	return targets.map(({ name }) => texts.target(name)).join(', ');
 }

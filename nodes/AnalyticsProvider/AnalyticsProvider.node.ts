@@ -8,9 +8,9 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
-import { loadLevelColumns } from './columns';
+import { loadLevelColumns } from './columnNames';
 import { properties } from './describe';
-import { runOperation } from './operations';
+import { runOperation } from './providerOperations';
 
 /** The third-party analytics provider: its access, its data, and their way into the platform. */
 export class AnalyticsProvider implements INodeType {

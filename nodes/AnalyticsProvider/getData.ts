@@ -1,10 +1,10 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Reading } from '../../platform/client/values/csv';
+import type { CsvStyle } from '../../platform/client/values/csv';
 import { WaitingRecords } from '../../platform/client/waitingRecords';
 import { csvText } from '../../platform/client/values/csv';
 import type { JsonRecord } from '../../platform/client/values/json';
-import { readCells } from '../../platform/provider/columns';
+import { readCells } from '../../platform/provider/providerColumns';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import { recordOf } from '../../platform/provider/records';
@@ -33,7 +33,7 @@ interface DataRequest extends LevelRequest {
 	/** How many rows are wanted, all when undefined, and in which portions. */
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
-	readonly guard: Reading;
+	readonly guard: CsvStyle;
 	/** The field of the item that a file is put in. */
 	readonly fileField: string;
 }
@@ -42,7 +42,7 @@ interface DataRequest extends LevelRequest {
 export const getData: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
-		readItem: readRequest,
+		readItem: readDataRequest,
 		open: async () => ({ provider: await openProvider(context) }),
 		run: async ({ node, provider, requests, common: pace }) => {
 			const answers = await eachItem(node, requests, pace, async (request, item) => {
@@ -57,7 +57,7 @@ export const getData: NodeRun = async (context) =>
 	});
 
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readRequest(context: Parameters, item: number): DataRequest {
+export function readDataRequest(context: Parameters, item: number): DataRequest {
 	const most = readMost(context, item);
 	const ofLevel = readLevelRequest(context, item);
 	const size = readOption(context, PAGE_SIZE, item);

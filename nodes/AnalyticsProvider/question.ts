@@ -1,7 +1,7 @@
 import type { Slice } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import type { ColumnName, OwnNames } from '../../platform/provider/columns';
-import { nameOf, namesOf } from '../../platform/provider/columns';
+import type { ColumnName, OwnNames } from '../../platform/provider/providerColumns';
+import { nameOf, namesOf } from '../../platform/provider/providerColumns';
 import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters';
 import type { Question } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
@@ -9,7 +9,7 @@ import { levelNamed } from '../../platform/provider/levels';
 import { readDays } from '../shared/form/period';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
-import { COLUMN_NAMES, isColumn } from './columns';
+import { COLUMN_NAMES, isColumn } from './columnNames';
 import { ADDITIONAL_COLUMNS, DEVICES, FILTER } from './options';
 import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';
 

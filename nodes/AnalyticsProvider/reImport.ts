@@ -8,7 +8,7 @@ import { settle } from '../../platform/client/values/settle';
 import { readMonth } from '../../platform/provider/month';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
-import type { Reading } from '../../platform/provider/reading';
+import type { ProviderReading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
 import { readDays } from '../shared/form/period';
 import { read, readOption } from '../shared/form/settings';
@@ -22,7 +22,7 @@ import type { Pace } from '../shared/run/eachItem';
 import { eachItem, valuesOf } from '../shared/run/eachItem';
 import { failedItem, toNodeFailure } from '../shared/run/errors';
 import { toItem } from '../shared/run/toItem';
-import { COLUMN_NAMES } from './columns';
+import { COLUMN_NAMES } from './columnNames';
 import { importDay } from './importDay';
 import { NAME_WHEN_MISSING, PAGE_SIZE, WEBSITE_NAME } from './options';
 import type { Reached } from './resume';
@@ -37,7 +37,7 @@ interface Task {
 	readonly period: Slice | undefined;
 	/** The last day that an interrupted run imported, YYYY-MM-DD. */
 	readonly importedBefore: string | undefined;
-	readonly reading: Omit<Reading, 'keep'>;
+	readonly reading: Omit<ProviderReading, 'keep'>;
 }
 
 /** What became of a history so far. */

@@ -8,7 +8,7 @@ import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import { authentication } from '../shared/form/authentication';
-import { getCostColumns } from './campaign/columns';
+import { getCostColumns } from './campaign/costMapping';
 import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
 import { describeProperties } from './describe/properties';

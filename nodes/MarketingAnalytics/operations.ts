@@ -6,17 +6,17 @@ import { refuseRetries } from '../shared/run/retries';
 import { withOnlySite } from '../shared/run/onlySite';
 import type { NodeRun } from '../shared/run/readThenRun';
 import type { SpecialRow } from '../shared/run/specialRow';
-import { apiOperations } from './api/operations';
-import { campaignOperations } from './campaign/operations';
-import { dataminingOperations } from './datamining/operations';
+import { apiOperations } from './api/apiOperations';
+import { campaignOperations } from './campaign/campaignOperations';
+import { dataminingOperations } from './datamining/dataminingOperations';
 import type { AnyOperation } from './describe/catalogue';
-import { encryptionOperations } from './encryption/operations';
+import { encryptionOperations } from './encryption/encryptionOperations';
 import { endpointForm } from './endpoint/form';
 import { callEndpoint } from './endpoint/run';
-import { importOperations } from './import/operations';
-import { journeyOperations } from './journey/operations';
-import { reportOperations } from './report/operations';
-import { warehouseOperations } from './warehouse/operations';
+import { importOperations } from './import/importOperations';
+import { journeyOperations } from './journey/journeyOperations';
+import { reportOperations } from './report/reportOperations';
+import { warehouseOperations } from './warehouse/warehouseOperations';
 
 /** What the catalogue's rows name but cannot say. */
 const special: Record<Run, SpecialRow> = {

@@ -3,11 +3,11 @@ import { InvalidInput } from '../../platform/client/faults';
 import { checkPathValue } from '../../platform/client/url';
 import type { JsonRecord } from '../../platform/client/values/json';
 import { isRecord, textOf, tryParseJson } from '../../platform/client/values/json';
-import type { Mapping } from '../../platform/imports/columns';
+import type { Mapping } from '../../platform/imports/importColumns';
 import type { KnownStyle } from '../../platform/imports/csv';
 import type { ImportPlan } from '../../platform/imports/import';
 import { planOf, styleOf } from '../../platform/imports/plan';
-import type { Multipart } from './multipart';
+import type { UploadedForm } from './multipart';
 import type { Settings } from './settings';
 
 /** A file that was uploaded, as n8n has put it aside. */
@@ -18,7 +18,7 @@ export interface SentFile {
 }
 
 /** Reads a form with or without a file. */
-export function readForm({ fields, file }: Multipart): {
+export function readForm({ fields, file }: UploadedForm): {
 	form: PostedForm;
 	file: SentFile | undefined;
 } {

@@ -27,7 +27,7 @@ import { textsFor, textsOfNodes } from './language';
 import type { Settings } from './settings';
 
 /** What became of a file. */
-export interface Outcome {
+export interface UploadOutcome {
 	readonly reply: ServerReply;
 	/** For the outputs Accepted and Refused. */
 	readonly items: [INodeExecutionData[], INodeExecutionData[]];
@@ -41,7 +41,7 @@ export async function importFile(
 	settings: Settings,
 	form: PostedForm,
 	file: SentFile,
-): Promise<Outcome> {
+): Promise<UploadOutcome> {
 	const original = await context.nodeHelpers.copyBinaryFile(file.path, file.name, 'text/csv');
 	const reference = form.submission.slice(0, 8).toUpperCase();
 	const about = { reference, fileName: file.name };
@@ -159,7 +159,7 @@ function refused(
 	original: IBinaryData,
 	texts: Texts,
 	{ say, ...found }: Refused,
-): Outcome {
+): UploadOutcome {
 	const { rows, rejected, rejections = [] } = found;
 	const lines = rejections.map((note) => toItem(toldNote(note)));
 	const json = { ...about, ...say(textsOfNodes), rows, rejected, lines };

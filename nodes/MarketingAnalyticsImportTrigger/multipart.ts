@@ -3,7 +3,7 @@ import type { JsonRecord } from '../../platform/client/values/json';
 import { isRecord } from '../../platform/client/values/json';
 
 /** What came in a body of the type multipart/form-data. */
-export interface Multipart {
+export interface UploadedForm {
 	/** The fields by name. Whoever sends them chooses them: nothing in them is a path or a size. */
 	readonly fields: JsonRecord;
 	/** What n8n says of the file that it has put aside, where one came under the name of `POSTED_FILE`. */
@@ -16,7 +16,7 @@ export interface Multipart {
  *
  * @param request the request as n8n hands it to a node
  */
-export function readMultipart(request: unknown): Multipart | undefined {
+export function readMultipart(request: unknown): UploadedForm | undefined {
 	if (!isRecord(request) || request.contentType !== 'multipart/form-data') return undefined;
 	const { body } = request;
 	if (!isRecord(body) || !isRecord(body.data) || !isRecord(body.files)) return undefined;

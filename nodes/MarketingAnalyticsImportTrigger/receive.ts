@@ -6,7 +6,7 @@ import { Fault, InvalidInput } from '../../platform/client/faults';
 import { answer, refusal, responseOf, TEXT_HEADERS } from './answer';
 import type { SentFile } from './form';
 import { readForm } from './form';
-import type { Outcome } from './importFile';
+import type { UploadOutcome } from './importFile';
 import { importFile } from './importFile';
 import { languageIn, textsFor } from './language';
 import { readMultipart } from './multipart';
@@ -85,7 +85,7 @@ async function takeFile(
 	form: PostedForm,
 	file: SentFile,
 ): Promise<IWebhookResponseData> {
-	const outcome: { items?: Outcome['items'] } = {};
+	const outcome: { items?: UploadOutcome['items'] } = {};
 	const reply = await handleOnce(context, form.submission, async () => {
 		const { reply: said, items, isOver } = await importFile(context, settings, form, file);
 		outcome.items = items;

@@ -8,7 +8,7 @@ import { pageOf } from './pageOf';
 import type { Protection } from './protection';
 
 /** Whether somebody is let in, and otherwise how long (ms) until they may try again. */
-export interface Verdict {
+export interface Admission {
 	readonly isIn: boolean;
 	readonly waitMs: number;
 }
@@ -17,7 +17,7 @@ export interface Verdict {
 type Visit = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getRequestObject' | 'logger'>;
 
 /** Whether a visit may see the page. One that has not signed in yet has not guessed either. */
-export function judgeVisit(visit: Visit, protection: Protection): Verdict {
+export function judgeVisit(visit: Visit, protection: Protection): Admission {
 	const hasSignedIn = visit.getHeaderData().authorization !== undefined;
 	if (protection.kind !== 'basicAuth' || !hasSignedIn) {
 		return { isIn: protection.mayVisit(), waitMs: 0 };
@@ -30,14 +30,14 @@ export function judgeUpload(
 	visit: Visit,
 	protection: Protection,
 	sent: Pick<PostedForm, 'passphrase' | 'ticket'>,
-): Verdict {
+): Admission {
 	if (protection.kind === 'none') return { isIn: true, waitMs: 0 };
 	return judge(visit, () => protection.lets(sent));
 }
 
 const guesses = new Guesses();
 
-function judge(visit: Visit, isRight: () => boolean): Verdict {
+function judge(visit: Visit, isRight: () => boolean): Admission {
 	const visitor = { page: pageOf(visit), address: addressOf(visit.getRequestObject()) };
 	const now = performance.now();
 	const waitMs = guesses.waitOf(visitor, now);

@@ -25,7 +25,7 @@ export const outcome = choice(
 );
 
 /** What an outcome can be. */
-export type Outcome = ReturnType<typeof outcome.parse>;
+export type RunOutcome = ReturnType<typeof outcome.parse>;
 
 /** The kinds of jobs of which a list has several. */
 type ListedJobs = 'adHocJob' | 'autoReport' | 'partnerSync';
@@ -46,7 +46,7 @@ export interface ListedRuns {
 	readonly kind: keyof typeof runLists;
 	/** Empty for all jobs of the kind. */
 	readonly job: string;
-	readonly outcome: Outcome;
+	readonly outcome: RunOutcome;
 }
 
 // How long the first poll may go on reading the past of all jobs.

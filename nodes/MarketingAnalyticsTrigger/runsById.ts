@@ -10,7 +10,7 @@ import { readIdState } from '../../platform/polling/state';
 import { queryState } from '../../platform/warehouse/queries';
 import type { Setting } from '../shared/form/settings';
 import type { PolledEvent, Polling } from './event';
-import type { Outcome } from './listedRuns';
+import type { RunOutcome } from './listedRuns';
 import { toRunItem, wantedItems } from './listedRuns';
 
 /** The runs to watch, each once. */
@@ -41,7 +41,7 @@ export interface GivenRuns {
 	readonly ids: readonly string[];
 	/** The address for which the data warehouse is opened; undefined for exports of audiences. */
 	readonly ip: string | undefined;
-	readonly outcome: Outcome;
+	readonly outcome: RunOutcome;
 }
 
 /** Polls runs that were given by their IDs. */

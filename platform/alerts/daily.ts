@@ -1,6 +1,6 @@
-import type { Series } from './figures';
+import type { FigureSeries } from './figures';
 import { mean } from './average';
-import type { Window } from './window';
+import type { AlertWindow } from './window';
 import { dayBefore } from './window';
 
 /** A figure for each day for which it is known. */
@@ -16,8 +16,8 @@ export type Hours = ReadonlySet<number> | undefined;
  * @param compared a day that is the only one to compare with: what it lacks does not count
  */
 export function hoursOf(
-	series: readonly Series[],
-	{ days, untilHour }: Window,
+	series: readonly FigureSeries[],
+	{ days, untilHour }: AlertWindow,
 	compared?: string,
 ): Hours {
 	if (untilHour === undefined) return undefined;
@@ -34,7 +34,7 @@ export function hoursOf(
  * One figure of a series, day by day. A day with an unknown part is not known, nor is one that lacks
  * an hour that counts. Of an hour that comes twice, when the clocks are set back, the mean counts.
  */
-export function dailyOf({ moments }: Series, figure: number, hours: Hours): Daily {
+export function dailyOf({ moments }: FigureSeries, figure: number, hours: Hours): Daily {
 	const parts = new Map<string, Map<number, Array<number | null>>>();
 	for (const { day, hour = WHOLE_DAY, figures } of moments) {
 		if (hours && hour !== WHOLE_DAY && !hours.has(hour)) continue;

@@ -2,10 +2,10 @@ import type { Daily, Hours } from './daily';
 import { before, dailyOf, lastWeeks, sumOf } from './daily';
 import type { Method } from './expected';
 import { expectedOn, farthest } from './expected';
-import type { Series } from './figures';
+import type { FigureSeries } from './figures';
 import { outagesIn, without } from './outages';
 import type { AlertRule, Expected, Side } from './rule';
-import type { Window } from './window';
+import type { AlertWindow } from './window';
 
 /** What a series looks like at a time. */
 export interface Evaluation {
@@ -33,8 +33,8 @@ const TIMES_FARTHEST = { counts: 1, amounts: 3.5 };
  * had stopped do not say what is usual; undefined where the report does not have all figures of the window.
  */
 export function evaluate(
-	series: Series,
-	window: Window,
+	series: FigureSeries,
+	window: AlertWindow,
 	rule: AlertRule,
 	{ hours, areCounts, since }: EvaluationSettings,
 ): Evaluation | undefined {

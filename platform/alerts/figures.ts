@@ -17,7 +17,7 @@ export interface Moment {
 }
 
 /** All figures of the site, or of one value of a dimension. */
-export interface Series {
+export interface FigureSeries {
 	/** The value as the platform writes it; empty for the site. */
 	readonly name: string;
 	/** The same as people read it. */
@@ -27,7 +27,7 @@ export interface Series {
 
 /** What a report for an alert says. */
 export interface Figures {
-	readonly series: readonly Series[];
+	readonly series: readonly FigureSeries[];
 	/** The days that it covers, in its time zone. */
 	readonly days: Days;
 	readonly zone: string;
@@ -62,7 +62,7 @@ export async function readFigures(body: unknown): Promise<Figures | undefined> {
 	};
 }
 
-function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): Series[] {
+function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): FigureSeries[] {
 	const dimension = columns.find(({ role }) => role === 'dimension');
 	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
 	const metrics = columns.filter(({ role }) => role === 'metric');

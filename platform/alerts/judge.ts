@@ -1,5 +1,5 @@
 import { dailyOf, hoursOf, sumOf } from './daily';
-import type { Figures, Series } from './figures';
+import type { Figures, FigureSeries } from './figures';
 import type { Evaluation } from './evaluation';
 import { evaluate } from './evaluation';
 import type { Alert, AlertKind, Finding } from './ongoing';
@@ -7,13 +7,13 @@ import type { AlertRule } from './rule';
 import type { Stop } from './stopped';
 import { stopOf } from './stopped';
 import { verdictOn } from './verdict';
-import type { Window } from './window';
+import type { AlertWindow } from './window';
 import { dayBefore } from './window';
 
 /** A finding with what it is based on. */
 export interface Judged extends Finding {
 	readonly label: string;
-	readonly window: Window;
+	readonly window: AlertWindow;
 	/** Undefined of figures that have stopped. */
 	readonly evaluation?: Evaluation | undefined;
 	/** Set of figures that have stopped, or could have. */
@@ -23,7 +23,7 @@ export interface Judged extends Finding {
 /** What a report says about everything that is watched. */
 export function judge(
 	figures: Figures,
-	window: Window,
+	window: AlertWindow,
 	rule: AlertRule,
 	alerts: readonly Alert[],
 ): Judged[] {
@@ -46,9 +46,9 @@ interface Setting {
 }
 
 function judgeOne(
-	series: Series,
+	series: FigureSeries,
 	{ areCounts }: Figures,
-	window: Window,
+	window: AlertWindow,
 	rule: AlertRule,
 	{ hours, sinceOf }: Setting,
 ): Judged[] {
@@ -78,7 +78,7 @@ function watchedSeries(
 	{ series, days, isWhole }: Figures,
 	{ topValues, figure }: AlertRule,
 	alerts: readonly Alert[],
-): Series[] {
+): FigureSeries[] {
 	const part = figure.denominator === undefined ? 0 : 1;
 	const volumes = new Map(
 		series.map((one) => {
@@ -86,7 +86,7 @@ function watchedSeries(
 			return [one.name, sumOf(daily, [...daily.keys()]) ?? 0] as const;
 		}),
 	);
-	const volumeOf = ({ name }: Series) => volumes.get(name) ?? 0;
+	const volumeOf = ({ name }: FigureSeries) => volumes.get(name) ?? 0;
 	const sorted = [...series].sort((one, other) => volumeOf(other) - volumeOf(one));
 	const first = new Set(sorted.slice(0, topValues).map(({ name }) => name));
 	const ongoing = new Set(alerts.map(({ name }) => name));
@@ -98,7 +98,7 @@ function watchedSeries(
 	return [...kept, ...gone.map(absent)];
 }
 
-function emptySeries(name: string, others: readonly Series[], last: string): Series {
+function emptySeries(name: string, others: readonly FigureSeries[], last: string): FigureSeries {
 	const [other] = others;
 	const moments = other?.moments ?? [{ day: last, hour: undefined, figures: [0, 0] }];
 	const empty = moments.map((one) => ({ ...one, figures: one.figures.map(() => 0) }));

@@ -1,5 +1,5 @@
 /** What is watched: a metric of the platform, or one divided by another. */
-export interface Figure {
+export interface AlertFigure {
 	/** What it is called in sentences. */
 	readonly name: string;
 	/** Fields of the platform (docs/platform.md, Batch report request). */
@@ -31,7 +31,7 @@ export type Side = 'lower' | 'higher';
 
 /** When to tell. */
 export interface AlertRule {
-	readonly figure: Figure;
+	readonly figure: AlertFigure;
 	/** The field whose values are watched one by one; undefined for the whole site. */
 	readonly dimension?: string | undefined;
 	/** How many of its values, the largest first. */

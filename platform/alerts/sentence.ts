@@ -1,8 +1,8 @@
 import { asLine } from '../client/values/line';
 import type { Judged } from './judge';
 import type { Transition } from './ongoing';
-import type { AlertRule, Expected, Figure } from './rule';
-import type { Window } from './window';
+import type { AlertRule, Expected, AlertFigure } from './rule';
+import type { AlertWindow } from './window';
 import { hourText } from './window';
 
 /** What a sentence is about. */
@@ -58,11 +58,11 @@ function ofEvaluation({ rule, site, judged, transition, since }: Spoken): string
 	return `${what}: ${still}, ${value} against ${against} (${when}).`;
 }
 
-function subjectOf({ name }: Figure, { label }: Judged, site: string): string {
+function subjectOf({ name }: AlertFigure, { label }: Judged, site: string): string {
 	return asLine(label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`);
 }
 
-function againstText(expected: Expected, usual: number | undefined, figure: Figure): string {
+function againstText(expected: Expected, usual: number | undefined, figure: AlertFigure): string {
 	if (expected.by === 'bound') return `the bound of ${amountText(expected.bound, figure)}`;
 	const amount = amountText(usual ?? null, figure);
 	return expected.by === 'before' ? `${amount} before` : `${amount} usually`;
@@ -83,14 +83,14 @@ function changeText(evaluation: Judged['evaluation']): string {
 	return change === undefined ? '' : `${numberText(Math.abs(change))} %`;
 }
 
-function timeOf({ days, untilHour }: Window): string {
+function timeOf({ days, untilHour }: AlertWindow): string {
 	const [first = ''] = days;
 	const last = days.at(-1) ?? first;
 	if (untilHour !== undefined) return `${last} until ${hourText(untilHour)}`;
 	return first === last ? last : `${first} to ${last}`;
 }
 
-function amountText(value: number | null, { as, denominator }: Figure): string {
+function amountText(value: number | null, { as, denominator }: AlertFigure): string {
 	if (value === null) return 'none';
 	return denominator !== undefined && as === 'percent'
 		? `${numberText(value)} %`

@@ -1,13 +1,13 @@
 import type { Daily, Hours } from './daily';
 import { before, dailyOf, hoursOf, lastWeeks, sumOf } from './daily';
 import { expectedOn } from './expected';
-import type { Series } from './figures';
+import type { FigureSeries } from './figures';
 import type { EvaluationSettings } from './evaluation';
 import { pastOf } from './evaluation';
 import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, without } from './outages';
 import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
-import type { Window } from './window';
+import type { AlertWindow } from './window';
 import { hourText } from './window';
 
 /** Whether figures have stopped altogether. */
@@ -24,8 +24,8 @@ export interface Stop {
  * enough to expect some now.
  */
 export function stopOf(
-	series: Series,
-	window: Window,
+	series: FigureSeries,
+	window: AlertWindow,
 	rule: AlertRule,
 	{ areCounts, hours, since }: EvaluationSettings,
 ): Stop {
@@ -63,7 +63,7 @@ function verdictOf({ value, expected, past, isCount }: Found): Verdict {
 }
 
 /** The last hours of today without any figure; undefined where today has no hours yet. */
-function silentHours(series: Series, window: Window, figure: number): Hours {
+function silentHours(series: FigureSeries, window: AlertWindow, figure: number): Hours {
 	const today = window.days.at(-1);
 	const hours = [...(hoursOf([series], window) ?? [])].sort((one, other) => other - one);
 	if (hours.length === 0) return undefined;

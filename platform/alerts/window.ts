@@ -4,7 +4,7 @@ import type { Days } from '../client/values/periods';
 import type { AlertRule, Span } from './rule';
 
 /** The days, or the hours of a day, that are judged; all of them are over. */
-export interface Window {
+export interface AlertWindow {
 	/** Days of the calendar (YYYY-MM-DD), the first one first. */
 	readonly days: readonly string[];
 	/** Of today, only the hours before this one, by the clock on the wall; undefined for whole days. */
@@ -39,7 +39,7 @@ export function daysToAsk({ span, weeks }: AlertRule, now: number, zone: string)
  * @param asOf what time it was on the platform when it was asked, in Unix milliseconds
  * @param zone the time zone of the report
  */
-export function windowOf(span: Span, days: Days, asOf: number, zone: string): Window {
+export function windowOf(span: Span, days: Days, asOf: number, zone: string): AlertWindow {
 	const end = endOf(span, asOf, zone);
 	const isEarlier = days.to < end.day;
 	const last = isEarlier ? days.to : end.day;

@@ -1,4 +1,4 @@
-import { personalColumns } from './columns';
+import { personalColumns } from './recordColumns';
 import { count, jobRun, namedPeriod, picker, required, site, text, WHICH } from './fields';
 import type {
 	ChoiceField,

@@ -9,7 +9,7 @@ import {
 	saleDetails,
 	thirdPartyTouchpoints,
 	touchpoints,
-} from './columns';
+} from './recordColumns';
 import type { RecordNoun } from './datamining';
 import { merchantLimits } from './datamining';
 

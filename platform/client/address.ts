@@ -1,4 +1,4 @@
-import type { Facts } from './faults';
+import type { FaultFacts } from './faults';
 import { Fault } from './faults';
 
 /** The service root and the host to name in messages. */
@@ -27,7 +27,7 @@ export function readAddress(entered: string, allowPlainHttp: boolean): Address {
 export function readHost(
 	entered: string,
 	allowPlainHttp: boolean,
-	asked: Pick<Facts, 'asked'> = {},
+	asked: Pick<FaultFacts, 'asked'> = {},
 ): Address {
 	const url = parseUrl(entered, asked);
 	if (url.protocol === 'http:' && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
@@ -36,7 +36,7 @@ export function readHost(
 	return { root: url.origin + url.pathname.replace(/\/+$/, ''), host: url.host };
 }
 
-function parseUrl(entered: string, asked: Pick<Facts, 'asked'>): URL {
+function parseUrl(entered: string, asked: Pick<FaultFacts, 'asked'>): URL {
 	const text = entered.trim();
 	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 	const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;

@@ -1,11 +1,11 @@
-import type { Facts } from './facts';
+import type { FaultFacts } from './facts';
 
 /** What is said of a cause, and what it means for who asked. */
 export interface Sentences {
 	/** What happened. */
-	readonly message: (facts: Facts) => string;
+	readonly message: (facts: FaultFacts) => string;
 	/** What to do next. */
-	readonly advice: (facts: Facts) => string;
+	readonly advice: (facts: FaultFacts) => string;
 	/** Whether the same call may well work a little later. */
 	readonly transient?: true;
 	/** Whether the platform certainly did nothing with the request, so that even a POST may be repeated. */
@@ -16,14 +16,14 @@ export interface Sentences {
 	readonly names?: 'call' | 'job';
 }
 
-const said = ({ said }: Facts) => (said ? `: ${said}` : '');
-const of = ({ days }: Facts) => (days ? ` of ${days}` : '');
-const status = ({ status }: Facts) => (status ? ` (HTTP ${status})` : '');
-const what = (facts: Facts) => facts.what ?? 'the request';
-const asked = (facts: Facts) => facts.asked ?? 'platform';
-const secret = (facts: Facts) => (facts.asked === 'provider' ? 'keys' : 'token');
-const token = (facts: Facts) => facts.token ?? 'token';
-const host = (facts: Facts) => facts.host ?? `The ${asked(facts)}`;
+const said = ({ said }: FaultFacts) => (said ? `: ${said}` : '');
+const of = ({ days }: FaultFacts) => (days ? ` of ${days}` : '');
+const status = ({ status }: FaultFacts) => (status ? ` (HTTP ${status})` : '');
+const what = (facts: FaultFacts) => facts.what ?? 'the request';
+const asked = (facts: FaultFacts) => facts.asked ?? 'platform';
+const secret = (facts: FaultFacts) => (facts.asked === 'provider' ? 'keys' : 'token');
+const token = (facts: FaultFacts) => facts.token ?? 'token';
+const host = (facts: FaultFacts) => facts.host ?? `The ${asked(facts)}`;
 
 /** In the unit that a person would choose. */
 function span(seconds = 0): string {

@@ -1,5 +1,5 @@
 /** What is known about a fault; the table below turns it into sentences. */
-export interface Facts {
+export interface FaultFacts {
 	/** Who was asked, when it is not the platform. */
 	readonly asked?: 'provider';
 	/** Which token was sent, when it is not the API token. */

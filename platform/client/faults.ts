@@ -1,9 +1,9 @@
 import type { Cause, Sentences } from './causes';
 import { causes } from './causes';
-import type { Facts } from './facts';
+import type { FaultFacts } from './facts';
 
 export type { Cause } from './causes';
-export type { Facts } from './facts';
+export type { FaultFacts } from './facts';
 
 /** A call to the platform, or a job of it, that did not end well. It never holds a secret. */
 export class Fault extends Error {
@@ -16,7 +16,7 @@ export class Fault extends Error {
 
 	constructor(
 		readonly kind: Cause,
-		readonly facts: Facts,
+		readonly facts: FaultFacts,
 	) {
 		const row: Sentences = causes[kind];
 		super(row.message(facts));

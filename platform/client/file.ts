@@ -1,5 +1,5 @@
 import type { Chunks, Stream } from './body';
-import type { Facts } from './faults';
+import type { FaultFacts } from './faults';
 import { Fault } from './faults';
 import { mask } from './mask';
 import { checkChunks, LONGEST_REFUSAL } from './reply';
@@ -23,7 +23,7 @@ export interface OpenFile {
 export function openFile(
 	stream: Stream,
 	headers: Readonly<Record<string, string>>,
-	facts: Facts,
+	facts: FaultFacts,
 	secrets: readonly string[],
 ): OpenFile {
 	const [type = ''] = (headers['content-type'] ?? '').split(';');

@@ -4,7 +4,7 @@ import type { Content } from './content';
 import { inMemory, unchanged } from './content';
 
 /** A file as one part of a form. */
-export interface Part extends Content {
+export interface BodyPart extends Content {
 	readonly name: string;
 	readonly fileName: string;
 	readonly mimeType: string;
@@ -18,7 +18,7 @@ export interface Multipart extends Content {
 
 /** Puts texts and files into a form. Names may hold anything: quotes and line breaks are escaped. */
 export function multipartOf(
-	parts: readonly Part[],
+	parts: readonly BodyPart[],
 	texts: ReadonlyArray<readonly [name: string, text: string]> = [],
 ): Multipart {
 	const boundary = `----form-${randomUUID()}`;
@@ -38,7 +38,7 @@ export function multipartOf(
 	};
 }
 
-function aboutFile({ name, fileName, mimeType }: Part): string {
+function aboutFile({ name, fileName, mimeType }: BodyPart): string {
 	return `name="${escape(name)}"; filename="${escape(fileName)}"\r\nContent-Type: ${mimeType}`;
 }
 

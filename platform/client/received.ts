@@ -1,6 +1,6 @@
 import type { Stream } from './body';
 import { MEGABYTE, MOST_MEGABYTES_OF_TEXT } from './body';
-import type { Facts } from './faults';
+import type { FaultFacts } from './faults';
 import { Fault } from './faults';
 import { readJsonBody } from './reply';
 import type { Place } from './place';
@@ -46,7 +46,7 @@ export interface Reception {
  */
 export async function receive(
 	stream: Stream,
-	facts: Facts,
+	facts: FaultFacts,
 	{ rows, keep, secrets, signal }: Reception,
 ): Promise<Received> {
 	const splitter = new Splitter(rows, facts);
@@ -84,7 +84,7 @@ export async function receive(
 	return { frame: readJsonBody(frame, facts, secrets), batches, whole };
 }
 
-function elementsIn(text: string, facts: Facts): readonly unknown[] {
+function elementsIn(text: string, facts: FaultFacts): readonly unknown[] {
 	try {
 		return listOf(parseJson(`[${text}]`));
 	} catch (error) {
@@ -92,7 +92,7 @@ function elementsIn(text: string, facts: Facts): readonly unknown[] {
 	}
 }
 
-function checkSize(bytes: number, facts: Facts): void {
+function checkSize(bytes: number, facts: FaultFacts): void {
 	if (bytes <= MOST_MEGABYTES_OF_TEXT * MEGABYTE) return;
 	throw new Fault('tooLarge', { ...facts, megabytes: MOST_MEGABYTES_OF_TEXT });
 }

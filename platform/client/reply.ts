@@ -1,6 +1,6 @@
 import type { Chunks } from './body';
 import { toText } from './body';
-import type { Cause, Facts } from './faults';
+import type { Cause, FaultFacts } from './faults';
 import { Fault } from './faults';
 import type { JsonRecord } from './values/json';
 import { isRecord, listOf, textOf, tryParseJson } from './values/json';
@@ -19,7 +19,7 @@ const CAUSES_BY_STATUS: Readonly<Record<number, Cause>> = {
 	503: 'unavailable',
 };
 
-function causeOfStatus(status: number, { asked }: Facts): Cause {
+function causeOfStatus(status: number, { asked }: FaultFacts): Cause {
 	// Only the platform tells of wrong values with a 500 (observed practice).
 	if (status === 500 && asked === 'provider') return 'platformDown';
 	if (status >= 300 && status < 400) return 'redirected';
@@ -33,7 +33,7 @@ function causeOfStatus(status: number, { asked }: Facts): Cause {
 export function faultOfStatus(
 	status: number,
 	text: string,
-	facts: Facts,
+	facts: FaultFacts,
 	secrets: readonly string[],
 ): Fault {
 	return new Fault(causeOfStatus(status, facts), {
@@ -50,7 +50,7 @@ export function faultOfStatus(
  * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply` or
  * `reported`
  */
-export function readJsonBody(text: string, facts: Facts, secrets: readonly string[]): unknown {
+export function readJsonBody(text: string, facts: FaultFacts, secrets: readonly string[]): unknown {
 	const start = text.trimStart();
 	if (start === '') throw new Fault('emptyReply', facts);
 	if (start.startsWith('<')) throw new Fault('webPage', facts);
@@ -77,7 +77,7 @@ export const LONGEST_REFUSAL = 100_000;
  *
  * @throws Fault as `readJsonBody` does
  */
-export function checkChunks(chunks: Chunks, facts: Facts, secrets: readonly string[]): void {
+export function checkChunks(chunks: Chunks, facts: FaultFacts, secrets: readonly string[]): void {
 	const size = chunks.reduce((sum, { length }) => sum + length, 0);
 	if (size <= LONGEST_REFUSAL) readJsonBody(toText(chunks), facts, secrets);
 	else if (toText(chunks.slice(0, 1)).trimStart().startsWith('<'))
@@ -94,7 +94,7 @@ export function isErrorSet(error: unknown): boolean {
  * with domain, layer, message and code; `meta.reqid` (docs/platform.md, Batch job responses). The
  * third-party provider says `ErrorMessage` and `ErrorCode`.
  */
-function platformWords(body: unknown, secrets: readonly string[]): Facts {
+function platformWords(body: unknown, secrets: readonly string[]): FaultFacts {
 	if (!isRecord(body)) return {};
 	const [, , warehouseMessage, warehouseCode] = listOf(body.data).map(textOf);
 	const message = wordsIn(body) ?? warehouseMessage ?? textOf(body.error);

@@ -10,7 +10,7 @@ import {
 	readBody,
 	toText,
 } from './body';
-import type { Cause, Facts } from './faults';
+import type { Cause, FaultFacts } from './faults';
 import { Fault, InvalidInput } from './faults';
 import type { OpenFile } from './file';
 import { openFile } from './file';
@@ -76,7 +76,7 @@ export async function requestJson(platform: Connection, call: Call): Promise<unk
 export async function requestStream<T>(
 	platform: Connection,
 	call: Call,
-	read: (stream: Stream, facts: Facts) => Promise<T>,
+	read: (stream: Stream, facts: FaultFacts) => Promise<T>,
 	isKept = false,
 ): Promise<T> {
 	const facts = factsOf(platform, call);
@@ -102,7 +102,7 @@ export async function requestText(platform: Connection, call: Call): Promise<str
 export async function requestFile<T>(
 	platform: Connection,
 	call: Call,
-	read: (file: OpenFile, facts: Facts) => Promise<T>,
+	read: (file: OpenFile, facts: FaultFacts) => Promise<T>,
 ): Promise<T> {
 	const asked = { accept: '*/*', ...call };
 	const facts = factsOf(platform, call);
@@ -211,7 +211,7 @@ function readOpenReply(reply: unknown): OpenReply {
 
 async function refuseBadStatus(
 	platform: Connection,
-	facts: Facts,
+	facts: FaultFacts,
 	reply: OpenReply,
 ): Promise<void> {
 	if (reply.status >= 200 && reply.status < 300) return;
@@ -224,7 +224,10 @@ async function refuseBadStatus(
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf({ address, called, token }: Connection, { what, jobAsked, refusal }: Call): Facts {
+function factsOf(
+	{ address, called, token }: Connection,
+	{ what, jobAsked, refusal }: Call,
+): FaultFacts {
 	return {
 		...(called === undefined ? {} : { asked: called }),
 		...(token === undefined ? {} : { token }),
@@ -235,7 +238,7 @@ function factsOf({ address, called, token }: Connection, { what, jobAsked, refus
 	};
 }
 
-function faultOf(error: unknown, facts: Facts, idempotent: boolean): Fault {
+function faultOf(error: unknown, facts: FaultFacts, idempotent: boolean): Fault {
 	// What the user gave is no fault of the platform, and is never tried again.
 	if (error instanceof InvalidInput) throw error;
 	const fault = error instanceof Fault ? error : new Fault(causeOf(error), facts);

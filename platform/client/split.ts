@@ -1,4 +1,4 @@
-import type { Facts } from './faults';
+import type { FaultFacts } from './faults';
 import { Fault } from './faults';
 import type { Place } from './place';
 import { EACH, isAt, readName } from './place';
@@ -18,7 +18,7 @@ const LONGEST_NAME = 100;
 const NONE = -1;
 
 /** JSON text: whole elements of the nth list of rows, with commas between. */
-export interface Piece {
+export interface SplitPiece {
 	readonly list: number;
 	/** One after the other: the beginning may have come earlier. */
 	readonly parts: readonly Buffer[];
@@ -52,7 +52,7 @@ export class Splitter {
 	/** @param places where lists of rows are */
 	constructor(
 		private readonly places: readonly Place[],
-		private readonly facts: Facts,
+		private readonly facts: FaultFacts,
 	) {}
 
 	/**
@@ -60,8 +60,8 @@ export class Splitter {
 	 *
 	 * @throws Fault `brokenReply` where an element is missing, or `tooDeep`
 	 */
-	write(bytes: Buffer): Piece[] {
-		const pieces: Piece[] = [];
+	write(bytes: Buffer): SplitPiece[] {
+		const pieces: SplitPiece[] = [];
 		let at = 0;
 		while (at < bytes.length) {
 			at = this.depth === NONE ? this.readFrame(bytes, at) : this.readRows(bytes, at, pieces);
@@ -123,7 +123,7 @@ export class Splitter {
 	}
 
 	/** @returns where rows end, or the end of the bytes */
-	private readRows(bytes: Buffer, from: number, pieces: Piece[]): number {
+	private readRows(bytes: Buffer, from: number, pieces: SplitPiece[]): number {
 		let start = from;
 		let lastComma = NONE;
 		for (let i = this.inText ? this.skipText(bytes, from) + 1 : from; i < bytes.length; i++) {
@@ -150,7 +150,7 @@ export class Splitter {
 	}
 
 	/** Hands on what is whole. Where two commas, or a comma and an end, have nothing between, it is no JSON. */
-	private complete(end: Buffer, pieces: Piece[], isLast = false): void {
+	private complete(end: Buffer, pieces: SplitPiece[], isLast = false): void {
 		for (const { length } of this.rest) this.heldBytes -= length;
 		const parts = [...this.rest, end].filter(({ length }) => length > 0);
 		this.rest = [];

@@ -1,5 +1,5 @@
 import type { Stream } from './body';
-import type { Piece } from './split';
+import type { SplitPiece } from './split';
 import type { Keep } from './spool';
 import { PART_BYTES, Pile, Spool } from './spool';
 import { takeTurns } from './values/turns';
@@ -31,7 +31,7 @@ export class WaitingRows {
 		this.spool = keep ? new Spool(keep) : new Pile();
 	}
 
-	async write({ list, parts }: Piece): Promise<void> {
+	async write({ list, parts }: SplitPiece): Promise<void> {
 		let part = this.parts.at(-1);
 		if (part === undefined || part.list !== list || this.partBytes >= PART_BYTES) {
 			await this.end();

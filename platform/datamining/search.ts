@@ -11,7 +11,7 @@ import { jobRuns, readJobId, resultCall } from '../client/jobs/runs';
 import type { Query } from '../client/url';
 import type { Found } from './found';
 import { joinFound, readFound, RECORDS } from './found';
-import type { Table } from './table';
+import type { RecordTable } from './table';
 import { joinTables, readTable } from './table';
 
 // Observed practice: longer searches are hard on the platform.
@@ -45,7 +45,7 @@ export async function searchTable(
 	platform: Connection,
 	search: Search,
 	patience: Patience,
-): Promise<Table> {
+): Promise<RecordTable> {
 	const fetch = async (job: JobRun) => await fetchFound(platform, search.kind, job);
 	return joinTables(await eachSlice(platform, search, patience, fetch));
 }
@@ -107,7 +107,11 @@ export async function startSearch(
 }
 
 /** What a search that is done has found. @throws Fault */
-export async function fetchFound(platform: Connection, kind: RunKind, job: JobRun): Promise<Table> {
+export async function fetchFound(
+	platform: Connection,
+	kind: RunKind,
+	job: JobRun,
+): Promise<RecordTable> {
 	return readTable(await requestJson(platform, resultCall(kind, job)));
 }
 

@@ -4,7 +4,7 @@ import { findRows } from '../client/records';
 import { isPersonal } from '../client/values/personalData';
 
 /** Records as the platform sends them: columns, and rows of values in their order. */
-export interface Table {
+export interface RecordTable {
 	readonly columns: readonly string[];
 	readonly rows: ReadonlyArray<readonly unknown[]>;
 }
@@ -14,7 +14,7 @@ export interface Table {
  * A column keeps the platform's name; one whose name is made of IDs carries its label behind it, as
  * in `cgiparam_7 (Newsletter)`.
  */
-export function readTable(reply: unknown): Table {
+export function readTable(reply: unknown): RecordTable {
 	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
 	const columns = columnsOf(fields);
 	return rows.some(isRecord)
@@ -44,13 +44,13 @@ function unique(names: readonly string[]): string[] {
 	});
 }
 
-function fromObjects(records: readonly JsonRecord[]): Table {
+function fromObjects(records: readonly JsonRecord[]): RecordTable {
 	const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
 	return { columns, rows: records.map((record) => columns.map((column) => record[column])) };
 }
 
 /** The tables below each other, with every column that one of them has. */
-export function joinTables(tables: readonly Table[]): Table {
+export function joinTables(tables: readonly RecordTable[]): RecordTable {
 	const columns = [...new Set(tables.flatMap((table) => table.columns))];
 	const rows = tables.flatMap((table) => {
 		const places = columns.map((column) => table.columns.indexOf(column));
@@ -60,7 +60,7 @@ export function joinTables(tables: readonly Table[]): Table {
 }
 
 /** The table without the columns that say who somebody is. */
-export function withoutPersonalColumns({ columns, rows }: Table): Table {
+export function withoutPersonalColumns({ columns, rows }: RecordTable): RecordTable {
 	const places = columns.flatMap((column, place) => (isPersonal(column) ? [] : [place]));
 	if (places.length === columns.length) return { columns, rows };
 	return {
@@ -70,7 +70,7 @@ export function withoutPersonalColumns({ columns, rows }: Table): Table {
 }
 
 /** One record per row. */
-export function recordsOf({ columns, rows }: Table): JsonRecord[] {
+export function recordsOf({ columns, rows }: RecordTable): JsonRecord[] {
 	return rows.map((row) =>
 		Object.fromEntries(columns.map((column, place) => [column, row[place] ?? null])),
 	);

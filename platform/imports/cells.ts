@@ -1,7 +1,7 @@
 import { isCountry } from '../client/values/countries';
 import { isPlain, withoutAccents } from '../client/values/accents';
 import { ofThreeLetters } from '../client/values/threeLetters';
-import type { Target } from './kinds';
+import type { ImportTarget } from './kinds';
 import { importChannels } from './kinds';
 import { tooLong } from './limits';
 import type { NumberFormat } from './numbers';
@@ -23,12 +23,12 @@ export interface CellRules extends FigureRules {
 }
 
 /** A cell as it is sent, or why it cannot be, and which rule would take it. */
-export type Cell = string | { readonly why: CellReason; readonly remedy?: keyof FigureRules };
+export type ImportCell = string | { readonly why: CellReason; readonly remedy?: keyof FigureRules };
 
 const CONTROL = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 /** Reads one cell (docs/platform.md, Generic file import; number formats are put right). */
-export function readCell({ type }: Target, entered: string, rules: CellRules): Cell {
+export function readCell({ type }: ImportTarget, entered: string, rules: CellRules): ImportCell {
 	const text = entered.trim();
 	switch (type) {
 		case 'channel':
@@ -55,18 +55,18 @@ const NO_WHOLE: CellReason = { code: 'noWhole', of: null };
 const NO_SECONDS: CellReason = { code: 'noSeconds', of: null };
 const NO_AMOUNT: CellReason = { code: 'noAmount', of: null };
 
-const UNPRINTABLE: Cell = { why: { code: 'unprintable', of: null } };
+const UNPRINTABLE: ImportCell = { why: { code: 'unprintable', of: null } };
 
 const EMPTY = { why: { code: 'empty', of: null } } as const;
 
-function readLetters(text: string, type: 'name' | 'url'): Cell {
+function readLetters(text: string, type: 'name' | 'url'): ImportCell {
 	const why = tooLong(text, type);
 	if (why) return { why };
 	if (isPlain(text)) return text;
 	return CONTROL.test(text) ? UNPRINTABLE : withoutAccents(text);
 }
 
-function readChannel(text: string): Cell {
+function readChannel(text: string): ImportCell {
 	const word = text.toLowerCase();
 	const channel = importChannels.find(
 		({ key, words }) => key.toLowerCase() === word || words.includes(word),
@@ -75,7 +75,7 @@ function readChannel(text: string): Cell {
 	return { why: { code: 'noChannel', of: null } };
 }
 
-function readCountry(text: string): Cell {
+function readCountry(text: string): ImportCell {
 	const code = text.toUpperCase();
 	if (isCountry(code)) return code;
 	const meant = code === 'UK' ? 'GB' : ofThreeLetters(code);
@@ -83,9 +83,14 @@ function readCountry(text: string): Cell {
 }
 
 /** A figure as it is sent, why it can never be, or undefined where it cannot be without rounding. */
-type ReadFigure = (text: string, rules: CellRules) => Cell | undefined;
+type ReadFigure = (text: string, rules: CellRules) => ImportCell | undefined;
 
-function readFigure(text: string, rules: CellRules, readAs: ReadFigure, why: CellReason): Cell {
+function readFigure(
+	text: string,
+	rules: CellRules,
+	readAs: ReadFigure,
+	why: CellReason,
+): ImportCell {
 	if (text === '') return rules.emptyFigures ? '0' : EMPTY_FIGURE;
 	const cell = readAs(text, rules);
 	if (cell !== undefined) return cell;
@@ -93,11 +98,11 @@ function readFigure(text: string, rules: CellRules, readAs: ReadFigure, why: Cel
 	return { why, ...(isRounded ? { remedy: 'roundFigures' } : {}) };
 }
 
-const EMPTY_FIGURE: Cell = { ...EMPTY, remedy: 'emptyFigures' };
+const EMPTY_FIGURE: ImportCell = { ...EMPTY, remedy: 'emptyFigures' };
 
 const PLAIN_COUNT = /^(0|[1-9]\d{0,14})$/;
 
-function readWhole(text: string, { format, roundFigures }: CellRules): Cell | undefined {
+function readWhole(text: string, { format, roundFigures }: CellRules): ImportCell | undefined {
 	if (PLAIN_COUNT.test(text)) return text;
 	// A count has no decimals, so that what may be either stands between thousands.
 	const plain = isAmbiguous(text, format) ? text.replace(/[.,]/, '') : text;
@@ -109,7 +114,7 @@ function readWhole(text: string, { format, roundFigures }: CellRules): Cell | un
 
 const PLAIN_AMOUNT = /^\d{1,13}(\.\d\d?)?$/;
 
-function readAmount(text: string, { format, roundFigures }: CellRules): Cell | undefined {
+function readAmount(text: string, { format, roundFigures }: CellRules): ImportCell | undefined {
 	if (PLAIN_AMOUNT.test(text)) return text;
 	if (isAmbiguous(text, format)) return { why: { code: 'twoMeanings', of: null } };
 	const amount = canonical(text, format)?.replace(/(\.\d\d)0+$/, '$1');

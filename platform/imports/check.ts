@@ -1,14 +1,14 @@
 import { keptLetters, withoutAccents } from '../client/values/accents';
-import type { Cell, CellRules, FigureRules } from './cells';
+import type { ImportCell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
-import type { MappedColumn } from './columns';
-import type { Line } from './csv';
+import type { MappedColumn } from './importColumns';
+import type { CsvLine } from './csv';
 import type { LineNote } from './reasons';
 import type { Memory } from './seen';
 import { Seen } from './seen';
 
 /** A line that can be imported, as it is sent. */
-export interface Row {
+export interface ImportRow {
 	readonly line: number;
 	/** What tells it from others: of two rows with one key the platform keeps the later. */
 	readonly key: string;
@@ -64,7 +64,7 @@ export class LineCheck {
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */
-	read({ cells: entered, number: line }: Line): Row | undefined {
+	read({ cells: entered, number: line }: CsvLine): ImportRow | undefined {
 		if (entered.length !== this.width) {
 			const of = { columns: entered.length, expected: this.width };
 			const value = quoted(entered);
@@ -73,7 +73,7 @@ export class LineCheck {
 		const cells: string[] = [];
 		for (const { target, index } of this.columns) {
 			const value = entered[index] ?? '';
-			const cell: Cell = readCell(target, value, this.rules);
+			const cell: ImportCell = readCell(target, value, this.rules);
 			if (typeof cell !== 'string') {
 				if (cell.remedy) this.remedies.add(cell.remedy);
 				return this.reject({

@@ -22,7 +22,7 @@ export interface CsvStyle {
 export type KnownStyle = Partial<CsvStyle>;
 
 /** A record of a file, or an item, and the number of its first line, from 1. */
-export interface Line {
+export interface CsvLine {
 	readonly cells: readonly string[];
 	readonly number: number;
 }
@@ -100,7 +100,7 @@ export async function* readRecords(
 	file: FileContent,
 	style: CsvStyle,
 	giveWay: GiveWay,
-): AsyncGenerator<readonly Line[]> {
+): AsyncGenerator<readonly CsvLine[]> {
 	let before = 0;
 	for await (const piece of pieces(file.open(), style.quote)) {
 		await giveWay();
@@ -114,7 +114,7 @@ export async function* readRecords(
 /** Reads the records of a piece but the blank ones, and the number of its last line. */
 function readPiece(piece: Uint8Array, style: CsvStyle, linesBefore: number) {
 	const mayBreak = piece.includes(style.quote.charCodeAt(0));
-	const lines: Line[] = [];
+	const lines: CsvLine[] = [];
 	let last = linesBefore;
 	for (const cells of recordsOf(piece, style, linesBefore)) {
 		last += 1;

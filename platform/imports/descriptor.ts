@@ -1,5 +1,5 @@
 import type { Day } from '../client/values/dates';
-import type { ImportKind, Target } from './kinds';
+import type { ImportKind, ImportTarget } from './kinds';
 
 /** A column of the sent file. */
 interface DescribedColumn {
@@ -24,9 +24,13 @@ export interface Days {
 }
 
 /** Describes a file whose columns are the targets in their order, below a header line. */
-export function describeFile(kind: ImportKind, targets: readonly Target[], days: Days): Descriptor {
+export function describeFile(
+	kind: ImportKind,
+	targets: readonly ImportTarget[],
+	days: Days,
+): Descriptor {
 	const described = targets.map((target, idx) => ({ target, idx }));
-	const columnsOf = (some: readonly Target[]) =>
+	const columnsOf = (some: readonly ImportTarget[]) =>
 		described
 			.filter(({ target }) => some.includes(target))
 			.map(({ idx, target }) => ({ idx, target: target.name }));

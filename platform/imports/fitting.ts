@@ -1,5 +1,5 @@
-import type { MappedColumn } from './columns';
-import { suggestColumns } from './columns';
+import type { MappedColumn } from './importColumns';
+import { suggestColumns } from './importColumns';
 import type { ImportKind } from './kinds';
 
 /** What a file seems to hold. */

@@ -1,8 +1,8 @@
 import type { FigureRules } from './cells';
-import type { Findings, Row } from './check';
+import type { Findings, ImportRow } from './check';
 import { LineCheck } from './check';
-import type { MappedColumn, Mapping } from './columns';
-import { mapColumns } from './columns';
+import type { MappedColumn, Mapping } from './importColumns';
+import { mapColumns } from './importColumns';
 import { numberFormatOf } from './csv';
 import type { Days, Descriptor } from './descriptor';
 import type { ImportKind } from './kinds';
@@ -54,7 +54,7 @@ export async function checkLines(
 	source: Source,
 	plan: ImportPlan,
 	columns: readonly MappedColumn[],
-	take: (row: Row) => void,
+	take: (row: ImportRow) => void,
 ): Promise<CheckedLines> {
 	const check = checkOf(source, plan, columns);
 	for await (const rows of rowsOf(source, check)) for (const row of rows) take(row);
@@ -73,7 +73,7 @@ export function checkOf(
 	return new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source), memory);
 }
 
-async function* rowsOf(source: Source, check: LineCheck): AsyncGenerator<readonly Row[]> {
+async function* rowsOf(source: Source, check: LineCheck): AsyncGenerator<readonly ImportRow[]> {
 	for await (const lines of source.read()) yield lines.flatMap((line) => check.read(line) ?? []);
 }
 

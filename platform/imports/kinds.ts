@@ -28,7 +28,7 @@ export type TargetName =
 	| 'visitone';
 
 /** What a column of an import may mean (docs/platform.md, Targets by kind). */
-export interface Target {
+export interface ImportTarget {
 	/** The platform's word. */
 	readonly name: TargetName;
 	readonly label: string;
@@ -42,11 +42,11 @@ export interface Target {
 export interface ImportKind {
 	readonly name: KindName;
 	readonly label: string;
-	readonly dimensions: readonly Target[];
-	readonly metrics: readonly Target[];
+	readonly dimensions: readonly ImportTarget[];
+	readonly metrics: readonly ImportTarget[];
 }
 
-function target(name: TargetName, label: string, type: CellType, ...also: string[]): Target {
+function target(name: TargetName, label: string, type: CellType, ...also: string[]): ImportTarget {
 	return { name, label, type, also };
 }
 
@@ -60,7 +60,7 @@ const duration = target(
 );
 const visit = target('visit', 'Visits', 'count', 'sessions', 'visites');
 
-const SITE_METRICS: readonly Target[] = [
+const SITE_METRICS: readonly ImportTarget[] = [
 	visit,
 	target(
 		'dvisitor',
@@ -86,7 +86,7 @@ const SITE_METRICS: readonly Target[] = [
 	target('scart', 'Shopping Carts', 'count', 'carts', 'paniers'),
 ];
 
-const PAGE_METRICS: readonly Target[] = [
+const PAGE_METRICS: readonly ImportTarget[] = [
 	target('hit', 'Page Views', 'count', 'pageviews', 'views', 'pages vues'),
 	visit,
 	duration,
@@ -95,7 +95,7 @@ const PAGE_METRICS: readonly Target[] = [
 	target('visitone', 'Bounces', 'count', 'bounce', 'rebonds'),
 ];
 
-function siteKind(name: KindName, label: string, ...dimensions: Target[]): ImportKind {
+function siteKind(name: KindName, label: string, ...dimensions: ImportTarget[]): ImportKind {
 	return { name, label, dimensions, metrics: SITE_METRICS };
 }
 

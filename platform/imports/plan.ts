@@ -1,6 +1,6 @@
 import { calendarDay } from '../client/values/calendar';
 import type { Day } from '../client/values/dates';
-import type { Mapping } from './columns';
+import type { Mapping } from './importColumns';
 import type { KnownStyle } from './csv';
 import { ENCODINGS } from './decode';
 import type { ImportPlan } from './import';

@@ -1,7 +1,7 @@
 import { daysBetween } from '../client/values/calendar';
 import type { JsonRecord } from '../client/values/json';
-import type { Row } from './check';
-import type { MappedColumn } from './columns';
+import type { ImportRow } from './check';
+import type { MappedColumn } from './importColumns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
 import type { CellType } from './kinds';
@@ -29,9 +29,9 @@ export async function previewImport(
 	plan: ImportPlan,
 	most: number | undefined,
 ): Promise<Preview> {
-	const rows = new Map<string, Row>();
+	const rows = new Map<string, ImportRow>();
 	const columns = findColumns(source, plan);
-	const take = (row: Row) => {
+	const take = (row: ImportRow) => {
 		if (rows.size < (most ?? Infinity) || rows.has(row.key)) rows.set(row.key, row);
 	};
 	const checked = await checkLines(source, plan, columns, take);
@@ -51,7 +51,7 @@ const DAYS_AT_ONCE = 200;
 
 function figures(
 	columns: readonly MappedColumn[],
-	{ names, values }: Row,
+	{ names, values }: ImportRow,
 	days: number,
 	isFirst: boolean,
 ): JsonRecord {

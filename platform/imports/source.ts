@@ -2,7 +2,7 @@ import type { JsonRecord } from '../client/values/json';
 import { textOf } from '../client/values/json';
 import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
-import type { CsvStyle, KnownStyle, Line } from './csv';
+import type { CsvStyle, KnownStyle, CsvLine } from './csv';
 import { readRecords, readSample, recognise } from './csv';
 import { checkHeader, checkWidth } from './limits';
 import { ImportProblem } from './problems';
@@ -18,7 +18,7 @@ export interface Source {
 	/** What was recognised of a file. */
 	readonly style?: CsvStyle;
 	/** Reads every line below the header, some at a time. @throws InvalidInput where a file is no CSV */
-	readonly read: () => AsyncIterable<readonly Line[]>;
+	readonly read: () => AsyncIterable<readonly CsvLine[]>;
 	/** Called by all that goes through the lines. */
 	readonly giveWay: GiveWay;
 }
@@ -74,7 +74,7 @@ export async function itemSource(
 		read: async function* () {
 			let number = 0;
 			for (const some of batches(records)) {
-				yield some.map((record): Line => ({ cells: lineOf(record), number: ++number }));
+				yield some.map((record): CsvLine => ({ cells: lineOf(record), number: ++number }));
 				await giveWay();
 			}
 		},

@@ -1,7 +1,7 @@
 import { daysBetween } from '../client/values/calendar';
-import type { Row } from './check';
+import type { ImportRow } from './check';
 import { namesOf } from './check';
-import type { MappedColumn } from './columns';
+import type { MappedColumn } from './importColumns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
 import type { Source } from './source';
@@ -49,7 +49,7 @@ export async function totalImport(
 	const columns = findColumns(source, plan);
 	const values = new Map<string, readonly string[]>();
 	const firstRows: string[][] = [];
-	const take = ({ key, names, values: figures }: Row) => {
+	const take = ({ key, names, values: figures }: ImportRow) => {
 		if (firstRows.length < samples) firstRows.push([...names, ...figures]);
 		values.set(key, figures);
 	};

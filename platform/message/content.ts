@@ -28,7 +28,7 @@ export interface TextColumn {
 }
 
 /** What a message says, before it is written for a target. */
-export interface Content {
+export interface MessageContent {
 	readonly title: string;
 	/** What matters. */
 	readonly lines: readonly Line[];
@@ -42,7 +42,7 @@ export interface Content {
 const WIDEST_NAME = 32;
 
 /** Puts a report into words. */
-export function contentOf(summary: Summary, about: About, wording: Wording): Content {
+export function contentOf(summary: Summary, about: About, wording: Wording): MessageContent {
 	const { shape, count, told, endsWithRest } = summary;
 	const { totals, title } = about;
 	const texts = new FigureTexts([...told, ...(totals ? [totals] : [])], wording);
@@ -58,7 +58,7 @@ export function contentOf(summary: Summary, about: About, wording: Wording): Con
 }
 
 /** Names may hold anything: here, all that goes out becomes text of one line. */
-function inLines({ title, lines, table, ...counts }: Content): Content {
+function inLines({ title, lines, table, ...counts }: MessageContent): MessageContent {
 	const column = ({ name, whole, side }: TextColumn): TextColumn => ({
 		...{ name: asLine(name), side },
 		...(whole === undefined ? {} : { whole: asLine(whole) }),

@@ -1,5 +1,5 @@
 import type { Wording } from '../summary/words';
-import type { Content } from './content';
+import type { MessageContent } from './content';
 import { writeHtml } from './html';
 import { writeMarkdown } from './markdown';
 import { writePlain } from './plain';
@@ -7,9 +7,9 @@ import { writeSlack } from './slack';
 import type { Message, Writer, Written } from './writer';
 
 /** What a message is written for. */
-export type Target = 'slack' | 'markdown' | 'html' | 'plain';
+export type MessageTarget = 'slack' | 'markdown' | 'html' | 'plain';
 
-const WRITERS: Readonly<Record<Target, Writer>> = {
+const WRITERS: Readonly<Record<MessageTarget, Writer>> = {
 	slack: writeSlack,
 	markdown: writeMarkdown,
 	html: writeHtml,
@@ -17,7 +17,11 @@ const WRITERS: Readonly<Record<Target, Writer>> = {
 };
 
 /** Writes a message with as many rows as its target takes. */
-export function writeMessage(content: Content, target: Target, wording: Wording): Message {
+export function writeMessage(
+	content: MessageContent,
+	target: MessageTarget,
+	wording: Wording,
+): Message {
 	const write = (rows: number) => WRITERS[target](content, rows, wording);
 	let [fitting, tooMany] = [0, content.table.rows.length + 1];
 	let written = write(content.table.rows.length);

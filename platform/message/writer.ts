@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../client/values/json';
 import type { Wording } from '../summary/words';
 import type { Line, Piece } from '../summary/pieces';
-import type { Content } from './content';
+import type { MessageContent } from './content';
 import { cutToLength } from './width';
 
 /** A message as the nodes of chats and of mail take it. */
@@ -20,14 +20,14 @@ export interface Written extends Omit<Message, 'title'> {
 }
 
 /** Writes what a message says. @param rows how many rows of the table to show */
-export type Writer = (content: Content, rows: number, wording: Wording) => Written;
+export type Writer = (content: MessageContent, rows: number, wording: Wording) => Written;
 
 // What a chat takes in one text; Mattermost and Teams take more, Slack and Google Chat do not.
 export const LONGEST_TEXT = 4_000;
 
 /** How many rows are not in the table, in words; empty when all are, or are summed up in it. */
 export function restOf(
-	{ count, table, endsWithRest }: Content,
+	{ count, table, endsWithRest }: MessageContent,
 	rows: number,
 	{ formats, words }: Wording,
 ): string {

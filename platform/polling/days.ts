@@ -9,7 +9,7 @@ export interface SearchedDays {
 }
 
 /** Up to where a trigger has searched. Days are YYYY-MM-DD. */
-export interface Progress {
+export interface SearchProgress {
 	/** What happened before is never new. */
 	readonly since: string;
 	/** Where the next search starts, at the latest; undefined until the first one is done. */
@@ -42,7 +42,7 @@ const LONGEST_SEARCH_DAYS = 31;
  * The days of the next search: the usual ones, or the first of those that no search has seen when
  * more time has passed since the last one than the trigger looks back.
  */
-export function nextDays({ since, next, mostDays }: Progress, usual: Slice): Slice {
+export function nextDays({ since, next, mostDays }: SearchProgress, usual: Slice): Slice {
 	const first = next !== undefined && next < usual.from.iso ? next : usual.from.iso;
 	const from = readDay('Day', first < since ? since : first);
 	if (from.iso >= usual.from.iso) return { from, to: usual.to };

@@ -7,7 +7,7 @@ import { textOf } from '../client/values/json';
 import type { JobRun } from '../client/jobs/runs';
 import type { Settled } from '../client/values/settle';
 import { settle } from '../client/values/settle';
-import type { Progress, SearchedDays } from './days';
+import type { SearchProgress, SearchedDays } from './days';
 import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
 import type { SeenKeys } from './seenKeys';
 import { ENOUGH_KEYS, keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
@@ -16,7 +16,7 @@ import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
 
 /** What a trigger remembers of the records that it polls. */
-export interface RecordState extends Progress {
+export interface RecordState extends SearchProgress {
 	/** The search whose result is awaited. */
 	readonly search?: PendingSearch | undefined;
 	/** Records that were seen; undefined until the first search is done. */

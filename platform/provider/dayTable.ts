@@ -1,6 +1,6 @@
 import { withoutAccents } from '../client/values/accents';
-import type { Cells } from './columns';
-import { COLUMNS } from './columns';
+import type { Cells } from './providerColumns';
+import { COLUMNS } from './providerColumns';
 import type { Importable } from './placement';
 
 /** A row of an import, by target. */

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../client/values/json';
-import type { OwnNames } from './columns';
-import { nameOf } from './columns';
+import type { OwnNames } from './providerColumns';
+import { nameOf } from './providerColumns';
 
 // How the provider writes conditions on properties: observed practice.
 

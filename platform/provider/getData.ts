@@ -51,7 +51,11 @@ export function bodyOf(siteId: number, { columns, from, to, sort }: Question, pa
 const WHOLE_FIGURES = { eco_mode: false };
 
 /** Asks for one page of an answer. @throws Fault */
-export async function getPage(provider: Provider, question: Question, page: Page): Promise<Answer> {
+export async function getPage(
+	provider: Provider,
+	question: Question,
+	page: Page,
+): Promise<ProviderAnswer> {
 	const { filter } = question;
 	const body = {
 		...bodyOf(provider.siteId, question, page),
@@ -65,7 +69,7 @@ const ABOUT_COLUMNS =
 	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
 
 /** The rows of an answer that has come to its end, some at a time. @throws Fault `unexpectedReply` */
-export type Answer = AsyncIterable<readonly JsonRecord[]>;
+export type ProviderAnswer = AsyncIterable<readonly JsonRecord[]>;
 
 /**
  * Sends a request, and reads the rows of its answer.
@@ -73,7 +77,11 @@ export type Answer = AsyncIterable<readonly JsonRecord[]>;
  * @param refusal what to do when the provider refuses it
  * @throws Fault
  */
-export async function ask(provider: Provider, body: JsonRecord, refusal: string): Promise<Answer> {
+export async function ask(
+	provider: Provider,
+	body: JsonRecord,
+	refusal: string,
+): Promise<ProviderAnswer> {
 	const { siteId, secrets, signal } = provider;
 	const what = `the data of site ${siteId}`;
 	const call = {

@@ -1,4 +1,4 @@
-import type { ColumnName } from './columns';
+import type { ColumnName } from './providerColumns';
 
 /** A level of the provider's data (docs/platform.md, Third-party analytics provider connector). */
 export interface Level {

@@ -2,8 +2,8 @@ import type { Slice } from '../client/values/dates';
 import { sliceDays } from '../client/values/dates';
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
-import type { Cells } from './columns';
-import { knownText, nameOf, namesOf, readCells } from './columns';
+import type { Cells } from './providerColumns';
+import { knownText, nameOf, namesOf, readCells } from './providerColumns';
 import { labelOf } from './levels';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
@@ -12,7 +12,7 @@ import { readPageUrls } from './pageUrls';
 import type { ImportableName } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Provider } from './provider';
-import type { Reading } from './reading';
+import type { ProviderReading } from './reading';
 import { readSlices } from './slices';
 
 /** The data of some days: all of them are there, and they are in memory only while they are read. */
@@ -28,7 +28,7 @@ export interface Month {
 export async function readMonth(
 	provider: Provider,
 	month: Slice,
-	reading: Reading,
+	reading: ProviderReading,
 ): Promise<Month> {
 	const levels: Level[] = [];
 	for (const level of reading.levels) levels.push(await readLevel(provider, month, reading, level));
@@ -56,7 +56,7 @@ interface Level {
 async function readLevel(
 	provider: Provider,
 	month: Slice,
-	reading: Reading,
+	reading: ProviderReading,
 	level: ImportableName,
 ): Promise<Level> {
 	const { own, pageSize, wording, keep } = reading;

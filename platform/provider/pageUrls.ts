@@ -1,11 +1,11 @@
 import type { Keep } from '../client/spool';
 import type { Slice } from '../client/values/dates';
 import type { JsonRecord } from '../client/values/json';
-import type { Cells } from './columns';
-import { dayOf, knownText, nameOf, namesOf, readCells } from './columns';
+import type { Cells } from './providerColumns';
+import { dayOf, knownText, nameOf, namesOf, readCells } from './providerColumns';
 import { DayRecords } from './dayRecords';
 import type { Provider } from './provider';
-import type { Reading } from './reading';
+import type { ProviderReading } from './reading';
 import type { Taker } from './slices';
 import { readSlices } from './slices';
 
@@ -25,7 +25,7 @@ const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
 export async function readPageUrls(
 	provider: Provider,
 	month: Slice,
-	{ own, pageSize, keep }: Pick<Reading, 'own' | 'pageSize' | 'keep'>,
+	{ own, pageSize, keep }: Pick<ProviderReading, 'own' | 'pageSize' | 'keep'>,
 	ifTooLong: string,
 ): Promise<(day: string) => Promise<UrlOf>> {
 	const sort = namesOf(COLUMNS.slice(0, 3), own);

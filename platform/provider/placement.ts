@@ -1,5 +1,5 @@
-import type { Cells, ColumnName } from './columns';
-import { knownText } from './columns';
+import type { Cells, ColumnName } from './providerColumns';
+import { knownText } from './providerColumns';
 import { recogniseCountry } from './countries';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';

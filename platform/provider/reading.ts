@@ -1,9 +1,9 @@
 import type { Keep } from '../client/spool';
-import type { OwnNames } from './columns';
+import type { OwnNames } from './providerColumns';
 import type { ImportableName, Wording } from './placement';
 
 /** How to read the provider's data for imports. */
-export interface Reading {
+export interface ProviderReading {
 	readonly levels: readonly ImportableName[];
 	readonly own: OwnNames;
 	readonly wording: Wording;

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../client/values/json';
 import { cleanName } from './clicks';
-import type { Cells, ColumnName } from './columns';
-import { knownText } from './columns';
+import type { Cells, ColumnName } from './providerColumns';
+import { knownText } from './providerColumns';
 import { recogniseCountry } from './countries';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';

@@ -1,6 +1,6 @@
 import type { Row } from './cells';
 import { addsUp } from './cells';
-import type { ReportColumns } from './columns';
+import type { ReportColumns } from './reportColumns';
 import { entriesOf, mostMoments } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { HeaderRange } from './header';

@@ -1,7 +1,7 @@
 import { isRecord, listOf } from '../client/values/json';
 import type { Row } from './cells';
 import { toCell } from './cells';
-import type { ReportColumns } from './columns';
+import type { ReportColumns } from './reportColumns';
 import type { Leaf, SegmentStep } from './segments';
 import { keyOfSteps, leavesAt } from './segments';
 

@@ -1,4 +1,4 @@
-import type { ColumnStyle, ReportColumns } from './columns';
+import type { ColumnStyle, ReportColumns } from './reportColumns';
 import type { ReportHeader } from './header';
 
 /** How a result becomes rows. */

@@ -1,6 +1,6 @@
 import { listOf } from '../client/values/json';
 import { settle } from '../client/values/settle';
-import { ReportColumns } from './columns';
+import { ReportColumns } from './reportColumns';
 import { readHeader } from './header';
 import { readReports } from './result';
 import type { Row } from './cells';

@@ -1,7 +1,7 @@
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
-import { ReportColumns } from './columns';
+import { ReportColumns } from './reportColumns';
 import type { HeaderRange } from './header';
 import { readHeader } from './header';
 import type { Row } from './cells';

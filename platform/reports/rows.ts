@@ -1,7 +1,7 @@
 import { isRecord, listOf } from '../client/values/json';
 import { readBeside } from './beside';
 import type { Row } from './cells';
-import { ReportColumns } from './columns';
+import { ReportColumns } from './reportColumns';
 import { entriesOf, mostMoments, rangeCount } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { ReportHeader } from './header';

@@ -1,5 +1,5 @@
 import type { Stream } from '../client/body';
-import type { Facts } from '../client/faults';
+import type { FaultFacts } from '../client/faults';
 import type { Received, Reception } from '../client/received';
 import { receive as receiveRows } from '../client/received';
 import { EACH } from '../client/place';
@@ -12,7 +12,7 @@ const ROWS = [
 /** Takes the result of a report apart while it comes. @throws Fault as the client's `receive` does */
 export async function receive(
 	stream: Stream,
-	facts: Facts,
+	facts: FaultFacts,
 	reception: Omit<Reception, 'rows'>,
 ): Promise<Received> {
 	return await receiveRows(stream, facts, { ...reception, rows: ROWS });

@@ -9,7 +9,7 @@ import {
 	sameWeekdaysBefore,
 	sameWeekdaysLastYear,
 } from '../client/values/periods';
-import type { Window } from './database/window';
+import type { ChangeWindow } from './database/window';
 import { windowDays } from './database/window';
 import { dateRangeOf } from './period';
 import type { BatchBody } from './types';
@@ -21,7 +21,7 @@ import type { BatchBody } from './types';
 export type WishedPeriod =
 	| { readonly name: PeriodName }
 	| { readonly lastDays: number }
-	| { readonly window: Window }
+	| { readonly window: ChangeWindow }
 	| { readonly preset: string }
 	| Days;
 

@@ -6,7 +6,7 @@ import type { Standing, Summary } from './summary';
 import type { Wording } from './words';
 
 /** What is told of a report to who cannot calculate well, such as a language model. */
-export interface Facts {
+export interface ReportFacts {
 	/** "12 of 340 rows", and what the last one is where it stands for all others. */
 	readonly shown: string;
 	/** The sums of all rows, and how they have changed where two periods are compared. */
@@ -19,7 +19,7 @@ export interface Facts {
 }
 
 /** Tells what can be said of a report without calculating anything. */
-export function factsOf(summary: Summary, { totals }: About, { formats }: Wording): Facts {
+export function factsOf(summary: Summary, { totals }: About, { formats }: Wording): ReportFacts {
 	const { shape, rows, count, endsWithRest, largest, gain, loss } = summary;
 	const own = endsWithRest ? rows.length - 1 : rows.length;
 	const shown = `${formats.count(own)} of ${formats.count(count)} rows`;

@@ -1,5 +1,5 @@
 import { collect, MEGABYTE, MOST_MEGABYTES_OF_TEXT, toText } from '../client/body';
-import type { Facts } from '../client/faults';
+import type { FaultFacts } from '../client/faults';
 import { Fault, InvalidInput } from '../client/faults';
 import type { OpenFile } from '../client/file';
 import type { Connection } from '../client/connection';
@@ -62,7 +62,7 @@ async function download<T>(
 	warehouse: Connection,
 	id: string,
 	more: Query,
-	read: (file: OpenFile, facts: Facts) => Promise<T>,
+	read: (file: OpenFile, facts: FaultFacts) => Promise<T>,
 ): Promise<T> {
 	const { url } = await queryState(warehouse, id, undefined, more);
 	const what = `the result of query ${id}`;

@@ -1,10 +1,10 @@
-import type { Series } from '../../platform/alerts/figures';
+import type { FigureSeries } from '../../platform/alerts/figures';
 import { evaluate, pastOf } from '../../platform/alerts/evaluation';
 import { dayBefore } from '../../platform/alerts/window';
 import { daysFrom, RULE } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, rateOf, WINDOW } from './series';
 
-const evaluated = (series: Series, rule = MEAN, settings = COUNTS) =>
+const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>
 	evaluate(series, WINDOW, rule, settings);
 
 describe('an evaluation', () => {

@@ -2,7 +2,7 @@ import { mean, median, trimmedMean } from '../../platform/alerts/average';
 import { before, dailyOf, hoursOf, lastWeeks, sumOf } from '../../platform/alerts/daily';
 import type { Method } from '../../platform/alerts/expected';
 import { expectedOn, farthest } from '../../platform/alerts/expected';
-import type { Moment, Series } from '../../platform/alerts/figures';
+import type { Moment, FigureSeries } from '../../platform/alerts/figures';
 import { dayBefore } from '../../platform/alerts/window';
 import { daysFrom } from './living';
 
@@ -89,7 +89,7 @@ describe('how far days were off', () => {
 });
 
 describe('figures day by day', () => {
-	const series = (moments: Moment[]): Series => ({ name: '', label: '', moments });
+	const series = (moments: Moment[]): FigureSeries => ({ name: '', label: '', moments });
 	const hour = (day: string, at: number | undefined, ...figures: Array<number | null>): Moment => ({
 		...{ day, hour: at, figures },
 	});
@@ -97,7 +97,7 @@ describe('figures day by day', () => {
 		...[hour('2026-10-24', 1, 1), hour('2026-10-24', 2, 2), hour('2026-10-24', 3, 4)],
 		...[hour('2026-10-25', 1, 8), hour('2026-10-25', 2, 10), hour('2026-10-25', 2, 20)],
 	]);
-	const sums = (of: Series, hours?: number[], figure = 0) => [
+	const sums = (of: FigureSeries, hours?: number[], figure = 0) => [
 		...dailyOf(of, figure, hours && new Set(hours)),
 	];
 

@@ -1,4 +1,4 @@
-import type { Moment, Series } from '../../platform/alerts/figures';
+import type { Moment, FigureSeries } from '../../platform/alerts/figures';
 import type { EvaluationSettings } from '../../platform/alerts/evaluation';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { dayBefore } from '../../platform/alerts/window';
@@ -21,7 +21,7 @@ export const COUNTS: EvaluationSettings = {
 export const AMOUNTS: EvaluationSettings = { ...COUNTS, areCounts: [false, false] };
 
 /** What each day has, by how many days before the last one it is. */
-export const daily = (figuresOf: (back: number) => Moment['figures']): Series => ({
+export const daily = (figuresOf: (back: number) => Moment['figures']): FigureSeries => ({
 	...{ name: '', label: '' },
 	moments: DAYS.map((day, index) => ({
 		...{ day, hour: undefined },

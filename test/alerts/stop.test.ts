@@ -1,11 +1,11 @@
-import type { Moment, Series } from '../../platform/alerts/figures';
+import type { Moment, FigureSeries } from '../../platform/alerts/figures';
 import { judge } from '../../platform/alerts/judge';
 import { stopOf } from '../../platform/alerts/stopped';
 import { dayBefore } from '../../platform/alerts/window';
 import { RULE, TODAY } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './series';
 
-const stop = (series: Series, rule = RULE, settings = COUNTS) => {
+const stop = (series: FigureSeries, rule = RULE, settings = COUNTS) => {
 	const { verdict, since, expected } = stopOf(series, WINDOW, rule, settings);
 	return [verdict, since, expected];
 };
@@ -48,7 +48,7 @@ describe('figures of a day', () => {
 });
 
 describe('figures of today', () => {
-	const hourly = (last: readonly number[]): Series => ({
+	const hourly = (last: readonly number[]): FigureSeries => ({
 		...{ name: '', label: '' },
 		moments: DAYS.flatMap((day) =>
 			(day === DAY ? last : [100, 100, 100, 100]).map((value, hour) => ({

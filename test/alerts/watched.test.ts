@@ -1,4 +1,4 @@
-import type { Series } from '../../platform/alerts/figures';
+import type { FigureSeries } from '../../platform/alerts/figures';
 import { judge } from '../../platform/alerts/judge';
 import { dayBefore } from '../../platform/alerts/window';
 import { RULE } from './living';
@@ -9,7 +9,7 @@ describe('what is watched', () => {
 		...daily((back) => [back === 0 ? now : usual]),
 		...{ name, label: name },
 	});
-	const given = (...series: Series[]) => ({
+	const given = (...series: FigureSeries[]) => ({
 		...{ series, zone: 'utc', areCounts: [true], isWhole: true },
 		days: { from: DAYS[0] ?? DAY, to: DAY },
 	});

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { readRequest } from '../../nodes/AnalyticsProvider/getData';
-import { OPERATION } from '../../nodes/AnalyticsProvider/operations';
+import { readDataRequest } from '../../nodes/AnalyticsProvider/getData';
+import { OPERATION } from '../../nodes/AnalyticsProvider/providerOperations';
 import { readTask } from '../../nodes/AnalyticsProvider/reImport';
 import { read } from '../../nodes/shared/form/settings';
 import { InvalidInput } from '../../platform/client/faults';
@@ -111,7 +111,7 @@ function readProvider(parameters: INodeParameters) {
 			parameters,
 		}),
 	};
-	return read(form, OPERATION, 0) === 'reImport' ? readTask(form, 0) : readRequest(form, 0);
+	return read(form, OPERATION, 0) === 'reImport' ? readTask(form, 0) : readDataRequest(form, 0);
 }
 
 describe('what the form of the provider cannot hold', () => {

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
+import type { UploadOutcome } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
 import { importFile } from '../../nodes/MarketingAnalyticsImportTrigger/importFile';
 import { byBasicAuth } from '../../nodes/MarketingAnalyticsImportTrigger/protection';
 import { receiveUpload } from '../../nodes/MarketingAnalyticsImportTrigger/receive';
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 const TAKEN: ServerReply = { ok: true, message: 'Taken', rows: 2 };
-const ITEMS: Outcome['items'] = [[{ json: { a: 1 } }], []];
+const ITEMS: UploadOutcome['items'] = [[{ json: { a: 1 } }], []];
 
 function importing(reply: ServerReply, isOver = true): void {
 	jest.mocked(importFile).mockImplementation(async () => ({ reply, items: ITEMS, isOver }));

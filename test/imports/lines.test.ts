@@ -1,5 +1,5 @@
 import { LineCheck } from '../../platform/imports/check';
-import type { MappedColumn } from '../../platform/imports/columns';
+import type { MappedColumn } from '../../platform/imports/importColumns';
 import { findKind } from '../../platform/imports/kinds';
 import { toldNote } from '../../platform/imports/reasons';
 

@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../platform/client/faults';
-import { mapColumns } from '../../platform/imports/columns';
+import { mapColumns } from '../../platform/imports/importColumns';
 import { numberFormatOf, recognise } from '../../platform/imports/csv';
 import { decodePiece, detectEncoding } from '../../platform/imports/decode';
 import { saltedHash } from '../../platform/imports/hash';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ImportKind, Target } from '../../platform/imports/kinds';
+import type { ImportKind, ImportTarget } from '../../platform/imports/kinds';
 import { importChannels, importKinds } from '../../platform/imports/kinds';
 
 /** How a tool writes its files. */
@@ -49,7 +49,7 @@ const names = fc
 	.filter((name) => name.trim() !== '');
 
 /** What a cell of a target may hold; numbers in their smallest unit. */
-function valuesOf({ type }: Target): fc.Arbitrary<string | number> {
+function valuesOf({ type }: ImportTarget): fc.Arbitrary<string | number> {
 	switch (type) {
 		case 'channel':
 			return fc.constantFrom(...importChannels.flatMap(({ key, words }) => [key, ...words]));
@@ -97,7 +97,7 @@ export const generatedImports: fc.Arbitrary<GeneratedImports> = fc
 	);
 
 function write(
-	columns: readonly Target[],
+	columns: readonly ImportTarget[],
 	rows: ReadonlyArray<ReadonlyArray<string | number>>,
 	style: Style,
 ): string {

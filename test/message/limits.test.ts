@@ -1,4 +1,4 @@
-import type { Content } from '../../platform/message/content';
+import type { MessageContent } from '../../platform/message/content';
 import { writeHtml } from '../../platform/message/html';
 import { writeMarkdown } from '../../platform/message/markdown';
 import { writePlain } from '../../platform/message/plain';
@@ -8,7 +8,7 @@ import { wordsFor } from '../../platform/summary/words';
 
 const wording = { formats: new Formats({ language: 'en' }), words: wordsFor('en') };
 const NOTHING = { columns: [], rows: [], total: undefined };
-const content = (...lines: readonly string[]): Content => ({
+const content = (...lines: readonly string[]): MessageContent => ({
 	...{ title: 'T', table: NOTHING, count: 0, endsWithRest: false },
 	lines: lines.map((line) => [line]),
 });

@@ -1,5 +1,5 @@
 import { contentOf } from '../../platform/message/content';
-import type { Target } from '../../platform/message/message';
+import type { MessageTarget } from '../../platform/message/message';
 import { writeMessage } from '../../platform/message/message';
 import type { Row } from '../../platform/reports/cells';
 import type { Table } from '../../platform/reports/table';
@@ -21,7 +21,7 @@ interface Telling extends Arranged {
 }
 
 /** The message of a report of a week. */
-export async function told(table: Table, target: Target, telling: Telling = {}) {
+export async function told(table: Table, target: MessageTarget, telling: Telling = {}) {
 	const { summary, about, wording } = await summed(table, telling);
 	return writeMessage(contentOf(summary, about, wording), target, wording);
 }

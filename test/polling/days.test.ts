@@ -5,7 +5,7 @@ import {
 	daysToSearch,
 	nextAfter,
 	nextDays,
-	type Progress,
+	type SearchProgress,
 } from '../../platform/polling/days';
 import { DAY, HOUR } from './times';
 
@@ -30,7 +30,7 @@ it.each([
 	},
 );
 
-it.each<[string, Progress, string, string]>([
+it.each<[string, SearchProgress, string, string]>([
 	['the usual days', { since: '2026-01-01', next: '2026-11-17' }, '2026-11-17', '2026-11-20'],
 	['the usual days at first', { since: '2026-01-01' }, '2026-11-17', '2026-11-20'],
 	['none from before the start', { since: '2026-11-19' }, '2026-11-19', '2026-11-20'],

@@ -1,8 +1,8 @@
-import type { Cause, Facts } from '../../platform/client/faults';
+import type { Cause, FaultFacts } from '../../platform/client/faults';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { failed, isEndOfJob, isTrouble } from '../../platform/polling/pollResult';
 
-it.each<[Cause, Facts, boolean]>([
+it.each<[Cause, FaultFacts, boolean]>([
 	['platformDown', {}, true],
 	['platformDown', { status: 503 }, true],
 	['tooManyRequests', { status: 429 }, true],

@@ -1,4 +1,4 @@
-import { COLUMNS, knownText, nameOf, readCells } from '../../platform/provider/columns';
+import { COLUMNS, knownText, nameOf, readCells } from '../../platform/provider/providerColumns';
 
 it.each([
 	['N/A', undefined],

@@ -1,4 +1,4 @@
-import { COLUMNS } from '../../platform/provider/columns';
+import { COLUMNS } from '../../platform/provider/providerColumns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
 import { IMPORTABLE } from '../../platform/provider/placement';

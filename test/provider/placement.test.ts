@@ -1,4 +1,4 @@
-import type { Cells } from '../../platform/provider/columns';
+import type { Cells } from '../../platform/provider/providerColumns';
 import { findKind } from '../../platform/imports/kinds';
 import type { ImportableName, Placement, Wording } from '../../platform/provider/placement';
 import { IMPORTABLE } from '../../platform/provider/placement';

@@ -15,7 +15,7 @@ import { readThenRun } from '../../shared/run/readThenRun';
 import type { InputData } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
 import type { WireValues } from '../../shared/form/values';
-import { COST_COLUMNS } from './columns';
+import { COST_COLUMNS } from './costMapping';
 import type { CostsFile } from './mappedCosts';
 import { COSTS_FILE, mappedCosts, openCosts } from './mappedCosts';
 

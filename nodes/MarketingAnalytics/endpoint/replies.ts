@@ -31,7 +31,7 @@ export interface EndpointCall {
 }
 
 /** Makes the request and turns its reply into items. @throws Fault */
-export async function fetchItems(
+export async function fetchReplyItems(
 	context: FileContext & Hints,
 	platform: Connection,
 	request: EndpointCall,

@@ -14,7 +14,7 @@ import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
 import { rehearse } from './rehearsal';
-import { fetchItems } from './replies';
+import { fetchReplyItems } from './replies';
 
 const AT_ONCE = 5;
 
@@ -31,7 +31,7 @@ export const callEndpoint: Execute<EndpointOperation> = async (context, operatio
 					request.call,
 					operation.passphraseAs,
 				);
-				return await fetchItems(node, to, { ...request, call }, item);
+				return await fetchReplyItems(node, to, { ...request, call }, item);
 			});
 			return [toItems(node, results)];
 		},

@@ -16,17 +16,17 @@ import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Hints } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
-import type { Outcome } from './outcome';
+import type { ImportOutcome } from './outcome';
 import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
-import { openSource, readRequest } from './read';
+import { openSource, readImportRequest } from './read';
 
 /** Import > Check: everything but the upload. */
 export const checkImports: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: readInput,
 		areOne,
-		readItem: (form, item, { from }) => readRequest(form, item, from),
+		readItem: (form, item, { from }) => readImportRequest(form, item, from),
 		open: () => ({}),
 		run: async (work) =>
 			await forEachSource(work, async (source, { plan }, item) => {
@@ -101,7 +101,7 @@ const ABOUT =
 	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
 
 function readPreview(form: Parameters, item: number, { from }: Input): PreviewRequest {
-	return { ...readRequest(form, item, from), most: readMost(form, item) };
+	return { ...readImportRequest(form, item, from), most: readMost(form, item) };
 }
 
 /** Where the data of all items are. */
@@ -117,7 +117,7 @@ function areOne({ from }: Input): boolean {
 	return from === 'items';
 }
 
-type LookAt<R> = (source: Source, request: R, item: number) => Promise<Outcome>;
+type LookAt<R> = (source: Source, request: R, item: number) => Promise<ImportOutcome>;
 
 async function forEachSource<R extends ImportRequest>(
 	{ node, requests }: Work<Input, R, unknown>,

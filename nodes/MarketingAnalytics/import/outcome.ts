@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Reading } from '../../../platform/client/values/csv';
+import type { CsvStyle } from '../../../platform/client/values/csv';
 import { writeCsv } from '../../../platform/client/values/csv';
 import type { Findings } from '../../../platform/imports/check';
 import type { LineNote } from '../../../platform/imports/reasons';
@@ -14,7 +14,7 @@ import type { ImportRequest } from './read';
 import { FIGURE_OPTIONS } from './settings';
 
 /** What leaves through the two outputs. */
-export interface Outcome {
+export interface ImportOutcome {
 	readonly done: INodeExecutionData[];
 	readonly rejected: INodeExecutionData[];
 }
@@ -40,7 +40,7 @@ export function optionsOf(remedies: Findings['remedies']): string {
 /** Done, and Rejected Lines: as items, or as one file for each item that has some. */
 export async function toOutputs(
 	context: FileContext & Pick<Items, 'getNode'>,
-	outcomes: Progress<Outcome>,
+	outcomes: Progress<ImportOutcome>,
 	requests: Progress<ImportRequest>,
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
@@ -61,7 +61,7 @@ const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
 async function fileOf(
 	context: FileContext,
 	lines: readonly INodeExecutionData[],
-	reading: Reading,
+	reading: CsvStyle,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../platform/client/values/csv';
+import type { CsvStyle } from '../../../platform/client/values/csv';
 import { takeTurns } from '../../../platform/client/values/turns';
 import type { KnownStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
@@ -19,7 +19,7 @@ export interface ImportRequest {
 	/** Undefined when all items together are the data. */
 	readonly file: FileRequest | undefined;
 	/** How rejected lines are written into a file; undefined when they leave as items. */
-	readonly rejectedInFile: Reading | undefined;
+	readonly rejectedInFile: CsvStyle | undefined;
 }
 
 interface FileRequest {
@@ -40,7 +40,11 @@ export interface SendRequest extends ImportRequest {
 export type InputFrom = 'file' | 'items';
 
 /** Reads what an item asks for. @throws InvalidInput */
-export function readRequest(context: Parameters, item: number, from: InputFrom): ImportRequest {
+export function readImportRequest(
+	context: Parameters,
+	item: number,
+	from: InputFrom,
+): ImportRequest {
 	const rejectedAs = readOption(context, settings.REJECTED_AS, item);
 	return {
 		plan: {
@@ -74,7 +78,7 @@ function readFileRequest(context: Parameters, item: number): FileRequest {
 /** Reads what an item asks to be sent. @throws InvalidInput */
 export function readSendRequest(context: Parameters, item: number, from: InputFrom): SendRequest {
 	return {
-		...readRequest(context, item, from),
+		...readImportRequest(context, item, from),
 		site: read(context, settings.SITE, item),
 		leavesOut: readOption(context, settings.LEAVES_OUT, item),
 	};

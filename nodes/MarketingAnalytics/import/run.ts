@@ -11,7 +11,7 @@ import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Items } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
 import { isWired } from '../../shared/run/wiring';
-import type { Outcome } from './outcome';
+import type { ImportOutcome } from './outcome';
 import { noteItems, optionsOf, toOutputs } from './outcome';
 import type { InputFrom, SendRequest } from './read';
 import { openSource, readSendRequest } from './read';
@@ -27,7 +27,7 @@ export const importFiles = importFrom('file', {
 /** Import > Import Items: all items are one import. */
 export const importItems = importFrom('items', { concurrency: 1 });
 
-function importFrom(from: InputFrom, pace: Pace<Outcome>): NodeRun {
+function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 	return async (context) =>
 		await readOpenRun(context, {
 			readCommon: () => pace,
@@ -45,7 +45,7 @@ function importFrom(from: InputFrom, pace: Pace<Outcome>): NodeRun {
 		});
 }
 
-function doneNote(progress: Progress<Outcome>): string {
+function doneNote(progress: Progress<ImportOutcome>): string {
 	const sent = valuesOf(progress).flatMap(({ done }) => done).length;
 	return sent === 0 ? '' : `Files imported before it: ${sent}`;
 }
@@ -56,7 +56,7 @@ async function send(
 	checked: Upload,
 	{ site, leavesOut }: SendRequest,
 	item: number,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
 	const rejected = noteItems(checked, item);
 	if (checked.rejected > 0 && !leavesOut) {
 		if (!isWired(context, 1)) throw badLines(checked);

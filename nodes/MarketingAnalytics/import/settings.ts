@@ -1,12 +1,12 @@
 import { InvalidInput } from '../../../platform/client/faults';
 import { textOf } from '../../../platform/client/values/json';
-import type { Mapping } from '../../../platform/imports/columns';
+import type { Mapping } from '../../../platform/imports/importColumns';
 import type { Encoding } from '../../../platform/imports/decode';
 import { kindNamed } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
-import type { Choice, Look, Setting } from '../../shared/form/settings';
+import type { Choice, SettingWording, Setting } from '../../shared/form/settings';
 import { choice, flag, converted, onlyIfAdded } from '../../shared/form/settings';
 
 /** What the figures are. */
@@ -83,7 +83,7 @@ export const ENCODING = orRecognised<Encoding>(
 
 /** Undefined when it is to be recognised. */
 function orRecognised<T extends string>(
-	look: Look,
+	look: SettingWording,
 	choices: ReadonlyArray<Choice<T>>,
 ): Setting<T | undefined> {
 	const all: Array<Choice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];

@@ -7,7 +7,7 @@ import { findAnalysis } from '../../../platform/reports/journeys/analyses';
 import type { ListedField } from '../../../platform/reports/journeys/field';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
-import type { Load, LoadOptions, Search } from '../../shared/pickers/listMethods';
+import type { Load, LoadOptions, SearchList } from '../../shared/pickers/listMethods';
 import { currentSite } from '../../shared/pickers/currentSite';
 import { optionsOf, searchIn } from '../../shared/pickers/listMethods';
 import { readNeeded } from '../../shared/form/parameters';
@@ -33,7 +33,7 @@ function mapListed<T>(make: (field: ListedField, load: Load) => T[]): T[] {
 }
 
 /** The lists of single values, by the names of their methods. */
-export const journeySearches: Record<string, Search> = Object.fromEntries(
+export const journeySearches: Record<string, SearchList> = Object.fromEntries(
 	mapListed(({ parameter }, load) => [[searchMethodOf(parameter), searchIn(load)] as const]),
 );
 

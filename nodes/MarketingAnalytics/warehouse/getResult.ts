@@ -9,8 +9,8 @@ import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
 import type { QueryRequest } from './read';
-import { readRequest } from './read';
-import { fetchItems } from './result';
+import { readQueryRequest } from './read';
+import { fetchResultItems } from './result';
 import { sessionsOf } from './sessions';
 
 /** What one item asks for. */
@@ -27,7 +27,7 @@ const collect: Execute = async (context, operation) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
 		readItem: (form, item): ResultRequest => {
-			const request = readRequest(form, operation, item);
+			const request = readQueryRequest(form, operation, item);
 			const giveUpMs = readOption(form, giveUpAfter, item);
 			return { ...request, giveUpMs, job: { id: request.jobId } };
 		},
@@ -44,7 +44,7 @@ const collect: Execute = async (context, operation) =>
 				fetch: async (request, item) => {
 					const { id } = request.job;
 					const warehouse = await sessionFor(request.ip);
-					return await fetchItems(node, warehouse, { ...request, id }, item);
+					return await fetchResultItems(node, warehouse, { ...request, id }, item);
 				},
 				toItems: (results) =>
 					toItems(

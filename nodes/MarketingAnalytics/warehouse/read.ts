@@ -21,7 +21,7 @@ export interface QueryRequest {
 }
 
 /** Reads what an item asks of the data warehouse. @throws InvalidInput */
-export function readRequest(
+export function readQueryRequest(
 	form: Parameters,
 	operation: SpecialOperation<string>,
 	item: number,

@@ -16,7 +16,7 @@ interface ResultRequest extends Pick<QueryRequest, 'format' | 'field'> {
 }
 
 /** Downloads the result of a query as the user wants it. @throws InvalidInput when it cannot become items */
-export async function fetchItems(
+export async function fetchResultItems(
 	context: FileContext,
 	warehouse: Connection,
 	{ id, format, field, more }: ResultRequest,

@@ -18,8 +18,8 @@ import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Running } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
 import type { QueryRequest } from './read';
-import { readRequest } from './read';
-import { fetchItems } from './result';
+import { readQueryRequest } from './read';
+import { fetchResultItems } from './result';
 import { sessionsOf } from './sessions';
 
 /** What one item asks for, and what does it. */
@@ -38,7 +38,7 @@ export const runWarehouseQuery = inOrder(async ({ node, warehouse, request, item
 	const { id } = await submitQuery(warehouse, query, format, more);
 	await awaitQuery(warehouse, id, limitMs);
 	// What the user adds is for the query: it was not sent with the result before, either.
-	const items = await fetchItems(node, warehouse, { ...request, id, more: {} }, item);
+	const items = await fetchResultItems(node, warehouse, { ...request, id, more: {} }, item);
 	await freeQuery(warehouse, id);
 	return items;
 });
@@ -73,7 +73,7 @@ function inOrder(
 	return async (context, operation) =>
 		await readOpenRun(context, {
 			readCommon: (form) => read(form, waitLimit, 0),
-			readItem: (form, item) => readRequest(form, operation, item),
+			readItem: (form, item) => readQueryRequest(form, operation, item),
 			open: async () => sessionsOf(context, await openChosen(context)),
 			run: async ({ node, requests, common: limitMs, sessionFor }) => {
 				const pace = { concurrency: 1, stopAtFirst: true, note: jobsNote(done) };

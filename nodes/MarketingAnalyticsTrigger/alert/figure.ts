@@ -1,14 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/client/faults';
-import type { Figure } from '../../../platform/alerts/rule';
+import type { AlertFigure } from '../../../platform/alerts/rule';
 import type { ReadyRate } from '../../../platform/reports/answer/rates';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { describePicker } from '../../shared/form/describe';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Choice, Setting } from '../../shared/form/settings';
 import { choice, filled, read } from '../../shared/form/settings';
-import { listedName, valueIn } from '../../shared/report/form/columns';
+import { listedName, valueIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES, shownAs } from '../../shared/report/form/rates';
 
 type Watched = ReadyRate | 'metric' | 'ownRate';
@@ -96,7 +96,7 @@ export const figureFields: readonly INodeProperties[] = [
 ];
 
 /** Reads what is watched. @throws InvalidInput */
-export function readFigure(form: Parameters): Figure {
+export function readFigure(form: Parameters): AlertFigure {
 	const chosen = read(form, watched, 0);
 	if (chosen !== 'metric' && chosen !== 'ownRate') return READY_RATES[chosen];
 	const { field, name } = read(form, metric, 0);

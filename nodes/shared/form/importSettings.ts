@@ -1,6 +1,6 @@
 import { checkPathValue } from '../../../platform/client/url';
 import { importKinds } from '../../../platform/imports/kinds';
-import type { Choice, Look, Setting } from './settings';
+import type { Choice, SettingWording, Setting } from './settings';
 import { choice, converted, number, text } from './settings';
 
 /** The kinds of figures to choose from. */
@@ -9,7 +9,9 @@ export const KIND_CHOICES: ReadonlyArray<Choice<string>> = importKinds
 	.sort((a, b) => a.name.localeCompare(b.name));
 
 /** The site that imports go to: no list can be read with their token. */
-export function importSite(look: Pick<Look, 'placeholder' | 'description'>): Setting<string> {
+export function importSite(
+	look: Pick<SettingWording, 'placeholder' | 'description'>,
+): Setting<string> {
 	const entered = text({ displayName: 'Site', name: 'importSite', required: true, ...look });
 	return converted(entered, (site) => checkPathValue('site', site));
 }

@@ -19,7 +19,7 @@ export interface Setting<T> {
 }
 
 /** Everything about a setting but its type and its default. */
-export type Look = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+export type SettingWording = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
 export function read<T>(context: Parameters, { property, parse }: Setting<T>, item: number): T {
@@ -66,7 +66,7 @@ export interface Choice<T extends string | number> {
 
 /** One of a list. An expression can give what the list does not hold, which is refused. */
 export function choice<T extends string | number>(
-	look: Look,
+	look: SettingWording,
 	choices: ReadonlyArray<Choice<T>>,
 	preset: T,
 ): Setting<T> {
@@ -110,7 +110,7 @@ export interface Bounds {
 }
 
 /** A number within bounds, which n8n shows and this checks, as an expression can give any. */
-export function number(look: Look, preset: number, bounds: Bounds = {}): Setting<number> {
+export function number(look: SettingWording, preset: number, bounds: Bounds = {}): Setting<number> {
 	const { min, max, precision } = bounds;
 	const typeOptions = {
 		...look.typeOptions,
@@ -156,7 +156,7 @@ function said(bounds: Bounds): string {
 }
 
 /** On or off. */
-export function flag(look: Look, preset: boolean): Setting<boolean> {
+export function flag(look: SettingWording, preset: boolean): Setting<boolean> {
 	return {
 		property: { ...look, type: 'boolean', default: preset },
 		parse: (entered) => (isLeftOut(entered) ? preset : parseFlag(look.displayName, entered)),
@@ -176,7 +176,7 @@ export function parseFlag(label: string, entered: unknown): boolean {
 }
 
 /** A text without the blanks around it; what was cleared counts as empty. */
-export function text(look: Look, preset = ''): Setting<string> {
+export function text(look: SettingWording, preset = ''): Setting<string> {
 	return {
 		property: { ...look, type: 'string', default: preset },
 		parse: (entered) => {
@@ -198,7 +198,7 @@ export function parseText(label: string, entered: unknown): string {
 }
 
 /** A day of the calendar, as a text, a date object or seconds. */
-export function day(look: Look): Setting<Day> {
+export function day(look: SettingWording): Setting<Day> {
 	const typeOptions = { ...look.typeOptions, dateOnly: true };
 	return {
 		property: { ...look, type: 'dateTime', typeOptions, default: '' },

@@ -1,11 +1,11 @@
 import { InvalidInput } from '../../../platform/client/faults';
 import { textOf } from '../../../platform/client/values/json';
-import type { Choice, Look, Setting } from './settings';
+import type { Choice, SettingWording, Setting } from './settings';
 import { parseChoice, text } from './settings';
 
 /** Any number of a list, as a list or a text with commas. */
 export function several<T extends string>(
-	look: Look,
+	look: SettingWording,
 	choices: ReadonlyArray<Choice<T>>,
 	preset: readonly T[],
 ): Setting<readonly T[]> {
@@ -26,7 +26,7 @@ export function several<T extends string>(
 }
 
 /** Any names, in a text with commas between them or in a list. */
-export function names(look: Look): Setting<readonly string[]> {
+export function names(look: SettingWording): Setting<readonly string[]> {
 	const { property, parse } = text(look);
 	return {
 		property,

@@ -16,7 +16,7 @@ export type Load = (
 ) => Promise<readonly Choice[]>;
 
 /** The list of a resource locator. */
-export type Search = (
+export type SearchList = (
 	this: ILoadOptionsFunctions,
 	filter?: string,
 	paginationToken?: string,
@@ -26,7 +26,7 @@ export type Search = (
 export type LoadOptions = (this: ILoadOptionsFunctions) => Promise<INodePropertyOptions[]>;
 
 /** Offers a list that comes whole in a resource locator, which filters it. */
-export function searchIn(load: Load): Search {
+export function searchIn(load: Load): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '') {
 		const wanted = filter.trim().toLowerCase();
 		const choices = await told(this, async () => await load(await openChosen(this), this));

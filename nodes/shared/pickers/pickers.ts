@@ -11,7 +11,7 @@ import * as reports from '../../../platform/lists/reports';
 import { loadTranslations } from '../../../platform/lists/translations';
 import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import { currentSite } from './currentSite';
-import type { Load, Search } from './listMethods';
+import type { Load, SearchList } from './listMethods';
 import { optionsOf, searchIn, told, toOptions } from './listMethods';
 import { openChosen } from '../run/openPlatform';
 import { readCurrent, readNeeded } from '../form/parameters';
@@ -69,13 +69,13 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 	['consentTranslation', ofSite(loadTranslations)],
 ];
 
-const byMethod: Readonly<Record<string, Search>> = Object.fromEntries([
+const byMethod: Readonly<Record<string, SearchList>> = Object.fromEntries([
 	...wholeLists.map(([name, load]) => [searchMethodOf(name), searchIn(load)] as const),
 	...Object.entries(lists).map(([name, row]) => [searchMethodOf(name), searchPages(row)] as const),
 ]);
 
 /** The lists of the resource locators, by the names of their methods. */
-export const listSearch: Record<string, Search> = {
+export const listSearch: Record<string, SearchList> = {
 	...byMethod,
 	[OWN_LIST]: searchEntries,
 };
@@ -109,7 +109,7 @@ export const loadOptions = {
 };
 
 /** A list that the platform searches and sends page by page. */
-function searchPages(row: ListRow): Search {
+function searchPages(row: ListRow): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '', token = '') {
 		const { choices, next } = await told(this, async () => {
 			const platform = await openChosen(this);

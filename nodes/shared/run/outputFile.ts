@@ -2,7 +2,7 @@ import type { IBinaryData, IDataObject, INodeExecutionData, INodeProperties } fr
 
 import type { Stream } from '../../../platform/client/body';
 import { countBytes } from '../../../platform/client/body';
-import type { Reading } from '../../../platform/client/values/csv';
+import type { CsvStyle } from '../../../platform/client/values/csv';
 import type { Parameters } from '../form/parameters';
 import { converted, flag, readOption, text } from '../form/settings';
 import type { Hints } from './running';
@@ -47,7 +47,7 @@ export const guardFormulas = flag(
 export const GUARD_FORMULAS: INodeProperties = guardFormulas.property;
 
 /** The option Guard Against Formulas of an item, which is on unless it is turned off. @throws InvalidInput */
-export function readGuard(context: Parameters, item: number): Reading {
+export function readGuard(context: Parameters, item: number): CsvStyle {
 	return { guardsFormulas: readOption(context, guardFormulas, item) };
 }
 

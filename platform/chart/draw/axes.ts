@@ -3,7 +3,7 @@ import type { ChartData } from '../data';
 import type { Area } from './frame';
 import { LABEL, WIDTH } from './frame';
 import type { Pen } from './pen';
-import type { Scale } from './scale';
+import type { AxisScale } from './scale';
 import { extentOf, scaleOf } from './scale';
 
 const TICKS = 5;
@@ -18,7 +18,7 @@ const ABOVE = 42;
 
 /** A scale of values that go up, with its lines and its labels, and the area that is left. */
 export interface UpAxis {
-	readonly scale: Scale;
+	readonly scale: AxisScale;
 	readonly area: Area;
 }
 

@@ -3,7 +3,7 @@ import type { ChartData } from '../data';
 import type { Area } from './frame';
 import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';
-import type { Scale } from './scale';
+import type { AxisScale } from './scale';
 import { extentOf, scaleOf } from './scale';
 
 const WIDEST_NAME = 340;
@@ -47,7 +47,7 @@ function drawOne(
 	pen: Pen,
 	data: ChartData,
 	index: number,
-	scale: Scale,
+	scale: AxisScale,
 	middle: number,
 	whole: number,
 ): void {
@@ -74,7 +74,7 @@ function drawAxis(
 	pen: Pen,
 	{ measure, unit, areChanges }: ChartData,
 	formats: Formats,
-	scale: Scale,
+	scale: AxisScale,
 	{ top, bottom }: Area,
 	left: number,
 ): void {

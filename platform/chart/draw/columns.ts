@@ -7,7 +7,7 @@ import { drawCategories, drawUpAxis } from './axes';
 import type { Area } from './frame';
 import { colorsOf } from './frame';
 import type { Pen } from './pen';
-import type { Scale } from './scale';
+import type { AxisScale } from './scale';
 
 /** Draws a column per category: series on top of each other where they are parts of one, else side by side. */
 export function drawColumns(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
@@ -49,7 +49,7 @@ function drawLayers(
 	pen: Pen,
 	data: ChartData,
 	layers: Layers,
-	scale: Scale,
+	scale: AxisScale,
 	left: (index: number) => number,
 	width: number,
 ): void {
@@ -64,7 +64,7 @@ function drawLayers(
 function drawGroups(
 	pen: Pen,
 	data: ChartData,
-	scale: Scale,
+	scale: AxisScale,
 	left: (index: number) => number,
 	whole: number,
 ): void {
@@ -84,7 +84,7 @@ interface Look {
 	readonly fill: string | undefined;
 }
 
-function drawUpright(pen: Pen, scale: Scale, from: number, to: number, look: Look): void {
+function drawUpright(pen: Pen, scale: AxisScale, from: number, to: number, look: Look): void {
 	const [y, end] = [scale(from), scale(to)].sort((a, b) => a - b);
 	if (y === undefined || end === undefined || y === end) return;
 	pen.shape('rect', { ...look, y, height: end - y });

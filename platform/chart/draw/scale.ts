@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import type { Series } from '../data';
 
 /** Turns values into places. */
-export type Scale = ScaleLinear<number, number>;
+export type AxisScale = ScaleLinear<number, number>;
 
 /** A scale from the least to the largest value, and 0 in it, in round numbers. */
 export function scaleOf(
@@ -12,7 +12,7 @@ export function scaleOf(
 	largest: number,
 	range: readonly [number, number],
 	ticks: number,
-): Scale {
+): AxisScale {
 	const from = Math.min(0, least);
 	const to = Math.max(0, largest);
 	// Where all is 0, any scale shows it.

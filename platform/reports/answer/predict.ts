@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf } from '../../client/values/json';
-import { ReportColumns } from '../columns';
+import { ReportColumns } from '../reportColumns';
 import type { HeaderColumn } from '../header';
 import type { TableColumn } from '../table';
 import type { BatchBody } from '../types';

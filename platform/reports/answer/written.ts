@@ -8,7 +8,7 @@ import type { Rate } from './rates';
 import type { Answer } from './steps';
 
 /** What must be known of a report to read its result, beside what the result says of itself. */
-export interface Wanted {
+export interface ResultRequest {
 	readonly answer: Answer;
 	readonly isSplit: boolean;
 	readonly byHour: boolean;
@@ -38,7 +38,7 @@ export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
 }
 
 /** Writes what is wanted for who collects the result: nothing but what is not usual. */
-export function writeWanted({ answer, isSplit, byHour }: Wanted): JsonRecord {
+export function writeWanted({ answer, isSplit, byHour }: ResultRequest): JsonRecord {
 	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
 	return {
 		...(isSplit ? { isSplit } : {}),
@@ -57,7 +57,7 @@ export function writeWanted({ answer, isSplit, byHour }: Wanted): JsonRecord {
 }
 
 /** Reads what was written; undefined where nothing was, as for a job that is known by its ID only. */
-export function readWanted(written: unknown): Wanted | undefined {
+export function readWanted(written: unknown): ResultRequest | undefined {
 	if (!isRecord(written)) return undefined;
 	const { sortBy, largestFirst, keepFirst, others, totals } = written;
 	const column = textOf(sortBy);

@@ -4,7 +4,7 @@ import type { Scale } from '../types';
 import { UNIT_OF } from './finality';
 
 /** The days that may still change, up to yesterday. */
-export interface Window {
+export interface ChangeWindow {
 	/** Where to begin if that is earlier than the look-back, YYYY-MM-DD. */
 	readonly firstDay?: string | undefined;
 	/** How many days ago the earliest day is. */
@@ -16,7 +16,7 @@ export interface Window {
 
 /** The days of a window. @param today the day that it is for the site, YYYY-MM-DD */
 export function windowDays(
-	{ firstDay, lookBack, includesToday, scale }: Window,
+	{ firstDay, lookBack, includesToday, scale }: ChangeWindow,
 	today: string,
 ): Days {
 	const to = includesToday ? today : movedBy(-1, today);

@@ -1,4 +1,4 @@
-import type { Multipart, Part } from '../../../platform/client/multipart';
+import type { Multipart, BodyPart } from '../../../platform/client/multipart';
 import { inMemory } from '../../../platform/client/content';
 import { collected } from '../../../harness/fileContent';
 import { multipartOf } from '../../../platform/client/multipart';
@@ -10,7 +10,7 @@ const file = (text: string, fileName = 'a.csv') => ({
 	...inMemory(text),
 });
 
-const written = async (...parts: Part[]) => await writtenForm(multipartOf(parts));
+const written = async (...parts: BodyPart[]) => await writtenForm(multipartOf(parts));
 
 async function writtenForm(form: Multipart) {
 	return { contentType: form.contentType, bytes: await collected(form) };

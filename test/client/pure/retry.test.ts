@@ -1,9 +1,9 @@
-import type { Cause, Facts } from '../../../platform/client/faults';
+import type { Cause, FaultFacts } from '../../../platform/client/faults';
 import { Fault } from '../../../platform/client/faults';
 import type { Attempt } from '../../../platform/client/retry';
 import { retry, readRetryAfter, retryDelay } from '../../../platform/client/retry';
 
-const attempt = (kind: Cause, part: Partial<Attempt> = {}, facts: Facts = {}): Attempt => ({
+const attempt = (kind: Cause, part: Partial<Attempt> = {}, facts: FaultFacts = {}): Attempt => ({
 	number: 1,
 	attempts: 5,
 	fault: new Fault(kind, facts),

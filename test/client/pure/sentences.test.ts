@@ -1,8 +1,8 @@
-import type { Cause, Facts } from '../../../platform/client/faults';
+import type { Cause, FaultFacts } from '../../../platform/client/faults';
 import { Fault } from '../../../platform/client/faults';
 import { causes } from '../../../platform/client/causes';
 
-const NOTHING: Facts = {};
+const NOTHING: FaultFacts = {};
 const ALL = {
 	host: 'x.example',
 	what: 'the report',
@@ -17,12 +17,12 @@ const ALL = {
 	site: 9,
 	days: '1 to 2 May',
 };
-const BY_PROVIDER: Facts = { host: 'x.example', asked: 'provider' };
+const BY_PROVIDER: FaultFacts = { host: 'x.example', asked: 'provider' };
 
 const kinds = Object.keys(causes).filter((kind): kind is Cause => kind in causes);
 
 /** What a user reads: the sentence, and what to do. */
-function toldOf(kind: Cause, facts: Facts): string {
+function toldOf(kind: Cause, facts: FaultFacts): string {
 	const { message, advice } = new Fault(kind, facts);
 	return `${kind}: ${message} / ${advice}`.trim();
 }

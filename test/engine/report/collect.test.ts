@@ -61,7 +61,11 @@ describe.each(lines())('collecting reports without a way back, on %s', (line) =>
 		const completed = { error: false, jobrun_status: 'COMPLETED' };
 		const { control } = stage.sandbox;
 		control.fault({ kind: 'reply', match: 'status.json', body: completed });
-		control.fault({ kind: 'reply', match: 'download.json', body: { data: { reports: [{}] } } });
+		control.fault({
+			kind: 'reply',
+			match: 'download.json',
+			body: { data: { reports: [{ data: [] }] } },
+		});
 		const second = await stage.report(collect, { input: handles });
 		expect(second.error).toBeUndefined();
 		expect(second.items('Report', STILL_RUNNING)).toEqual([]);

@@ -1,4 +1,4 @@
-import { mapColumns, suggestColumns } from '../../../platform/imports/columns';
+import { mapColumns, suggestColumns } from '../../../platform/imports/importColumns';
 import { findKind, type ImportKind } from '../../../platform/imports/kinds';
 import { thrownBy } from '../../client/pure/thrown';
 

@@ -3,11 +3,11 @@ import type { INodeProperties } from 'n8n-workflow';
 import { checkOrder, readDay } from '../../../../platform/client/values/dates';
 import { isRecord } from '../../../../platform/client/values/json';
 import type { Days } from '../../../../platform/client/values/periods';
-import type { Look, Setting } from '../../form/settings';
+import type { SettingWording, Setting } from '../../form/settings';
 import { choice } from '../../form/settings';
 
 /** With what the period is compared. */
-export const compareWith = (look: Partial<Look>) =>
+export const compareWith = (look: Partial<SettingWording>) =>
 	choice(
 		{
 			displayName: 'Compare With',
@@ -49,7 +49,7 @@ const day = (displayName: string, name: string): INodeProperties => ({
 });
 
 /** The days of the other period, where they are given. */
-export const comparedDays = (look: Partial<Look>): Setting<Days> => ({
+export const comparedDays = (look: Partial<SettingWording>): Setting<Days> => ({
 	property: {
 		displayName: 'Days to Compare With',
 		name: 'comparedDays',

@@ -11,7 +11,7 @@ import type { Setting } from '../../form/settings';
 import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
 import { NUMBER_OF_DAYS, periodChoices } from '../../form/periodNames';
-import { dimensionColumns, metricColumns } from './columns';
+import { dimensionColumns, metricColumns } from './columnRows';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
 import * as arranged from './order';

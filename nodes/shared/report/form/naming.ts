@@ -1,7 +1,7 @@
 import type { Column } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
 import { readOption } from '../../form/settings';
-import type { EnteredColumn } from './columns';
+import type { EnteredColumn } from './columnRows';
 import { forDatabase } from './database';
 import { channelNames, columnNames } from './options';
 

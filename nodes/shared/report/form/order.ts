@@ -4,7 +4,7 @@ import { isRecord, textOf } from '../../../../platform/client/values/json';
 import type { Order } from '../../../../platform/reports/answer/order';
 import type { Top } from '../../../../platform/reports/answer/top';
 import { describeLocator } from '../../form/describe';
-import type { Look, Setting } from '../../form/settings';
+import type { SettingWording, Setting } from '../../form/settings';
 import { choice, flag, number } from '../../form/settings';
 
 /** The method of the node that lists the columns that a report will have. */
@@ -61,7 +61,7 @@ export interface Arrangement {
 }
 
 /** In which order rows come, and how many. */
-export const order = (look: Partial<Look>): Setting<Arrangement> => ({
+export const order = (look: Partial<SettingWording>): Setting<Arrangement> => ({
 	property: {
 		displayName: 'Order',
 		name: 'order',

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../../../platform/client/faults';
 import type { ChartKind } from '../../../../platform/chart/data';
-import type { Target } from '../../../../platform/message/message';
+import type { MessageTarget } from '../../../../platform/message/message';
 import type { Style } from '../../../../platform/summary/formats';
 import type { Parameters } from '../../form/parameters';
 import { choice, converted, flag, number, read, readOption, text } from '../../form/settings';
@@ -11,7 +11,7 @@ const IN_CHART = shownFor('chart');
 const IN_BOTH = shownFor('chart', 'message');
 
 /** What a message is written for. */
-export const messageFor = choice<Target>(
+export const messageFor = choice<MessageTarget>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
@@ -133,7 +133,7 @@ export interface Presentation {
 	readonly style: Style;
 	/** Empty for one that is made from the columns. */
 	readonly title: string;
-	readonly target: Target;
+	readonly target: MessageTarget;
 	readonly rows: number;
 	readonly kind: ChartKind | undefined;
 	readonly format: 'png' | 'svg';

@@ -5,9 +5,9 @@ import { isRecord, listOf, textOf } from '../../../../platform/client/values/jso
 import type { Rate, ReadyRate } from '../../../../platform/reports/answer/rates';
 import { READY_RATES } from '../../../../platform/reports/answer/rates';
 import { describePicker } from '../../form/describe';
-import type { Choice, Look, Setting } from '../../form/settings';
+import type { Choice, SettingWording, Setting } from '../../form/settings';
 import { choice } from '../../form/settings';
-import { listedName, valueIn } from './columns';
+import { listedName, valueIn } from './columnRows';
 
 const READY: readonly ReadyRate[] = [
 	'averageBasket',
@@ -86,7 +86,7 @@ const OWN: INodeProperties[] = [
 ];
 
 /** Figures that are calculated from two others. */
-export const rates = (look: Partial<Look>): Setting<Rate[]> => ({
+export const rates = (look: Partial<SettingWording>): Setting<Rate[]> => ({
 	property: {
 		displayName: 'Rates',
 		name: 'rates',

@@ -1,5 +1,5 @@
 import type { Stream } from '../../../../platform/client/body';
-import type { Facts } from '../../../../platform/client/faults';
+import type { FaultFacts } from '../../../../platform/client/faults';
 import type { JobRun } from '../../../../platform/client/jobs/runs';
 import { resultCall } from '../../../../platform/client/jobs/runs';
 import type { Connection } from '../../../../platform/client/connection';
@@ -30,7 +30,7 @@ export async function readReport<T>(
 	read: (received: Received) => Promise<T>,
 ): Promise<T> {
 	const { secrets, signal } = platform;
-	const receiveAll = async (stream: Stream, facts: Facts) =>
+	const receiveAll = async (stream: Stream, facts: FaultFacts) =>
 		await read(await receive(stream, facts, { keep: undefined, secrets, signal }));
 	return await requestStream(platform, resultCall(reportRuns, job), receiveAll, true);
 }

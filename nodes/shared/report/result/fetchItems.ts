@@ -19,7 +19,7 @@ import { analysisNotes, shortfallFacts } from './fetched';
 import type { Output } from './output';
 
 /** Downloads a finished report and returns its rows, or all of it as it came, as items. */
-export async function fetchItems(
+export async function fetchReportItems(
 	platform: Connection,
 	job: JobRun,
 	wanted: Output,

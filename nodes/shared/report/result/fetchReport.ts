@@ -15,7 +15,7 @@ import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { shortfallFacts } from './fetched';
-import { fetchItems } from './fetchItems';
+import { fetchReportItems } from './fetchItems';
 import { fetchPresented } from './fetchPresented';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output } from './output';
@@ -42,7 +42,7 @@ export async function fetchReport(
 			);
 		case 'raw':
 		case 'rows':
-			return await fetchItems(platform, job, wanted, format, item);
+			return await fetchReportItems(platform, job, wanted, format, item);
 	}
 }
 
@@ -53,7 +53,7 @@ async function fetchUntold(
 	wanted: Output,
 	item: number,
 ): Promise<Fetched> {
-	if (wanted.format === 'facts') return await fetchItems(platform, job, wanted, 'rows', item);
+	if (wanted.format === 'facts') return await fetchReportItems(platform, job, wanted, 'rows', item);
 	throw new InvalidInput(
 		'Output',
 		'The result of this analysis is no table, so there is no message or chart of it',

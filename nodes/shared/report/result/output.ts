@@ -1,4 +1,4 @@
-import type { Reading } from '../../../../platform/client/values/csv';
+import type { CsvStyle } from '../../../../platform/client/values/csv';
 import { isJourney } from '../../../../platform/reports/journeys/analyses';
 import type { Answer } from '../../../../platform/reports/answer/steps';
 import type { Days } from '../../../../platform/reports/asked';
@@ -17,7 +17,7 @@ import { readPresentation } from '../form/presentation';
 import type { WantedReport } from '../request/read';
 
 /** How the user wants the result of an item's report. */
-export interface Output extends Reading {
+export interface Output extends CsvStyle {
 	readonly format: 'chart' | 'csv' | 'facts' | 'json' | 'message' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;

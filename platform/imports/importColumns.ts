@@ -1,10 +1,10 @@
 import { withoutAccents } from '../client/values/accents';
-import type { ImportKind, Target, TargetName } from './kinds';
+import type { ImportKind, ImportTarget, TargetName } from './kinds';
 import { ImportProblem, LONGEST_SHOWN } from './problems';
 
 /** A target and the column of the user's file that it is read from, from 0. */
 export interface MappedColumn {
-	readonly target: Target;
+	readonly target: ImportTarget;
 	readonly index: number;
 }
 
@@ -49,7 +49,10 @@ export function suggestColumns(kind: ImportKind, header: readonly string[]): Map
 	);
 }
 
-function placed(kind: ImportKind, indexOf: (target: Target) => number | undefined): MappedColumn[] {
+function placed(
+	kind: ImportKind,
+	indexOf: (target: ImportTarget) => number | undefined,
+): MappedColumn[] {
 	return [...kind.dimensions, ...kind.metrics].flatMap((target) => {
 		const index = indexOf(target);
 		return index === undefined ? [] : [{ target, index }];

@@ -1,8 +1,8 @@
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
 import { isRecord } from '../../platform/client/values/json';
-import type { ColumnName, OwnNames } from '../../platform/provider/columns';
-import { COLUMNS } from '../../platform/provider/columns';
+import type { ColumnName, OwnNames } from '../../platform/provider/providerColumns';
+import { COLUMNS } from '../../platform/provider/providerColumns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
 import type { Setting } from '../shared/form/settings';
