@@ -45,8 +45,8 @@ it.each<[string, INodeParameters, INodeParameters]>([
 	['its period', report, { period: 'LAST_7_DAYS' }],
 	['its days', report, { to: '2026-11-18' }],
 	['how many days it has', { ...report, period: 'lastDays', lastDays: 7 }, { lastDays: 8 }],
-	['since when it counts', { ...report, period: 'window', since: '' }, { since: '2026-11-01' }],
-	['whether it has today', { ...report, period: 'window' }, { includeToday: true }],
+	['since when it counts', { ...report, period: 'window' }, { options: { since: '2026-11-01' } }],
+	['whether it has today', { ...report, period: 'window' }, { options: { includeToday: true } }],
 	[
 		'what it is compared with',
 		{ ...report, compareWith: 'before' },

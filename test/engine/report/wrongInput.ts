@@ -112,13 +112,13 @@ export const inTheForm: WrongInput[] = [
 	],
 	[
 		'a delimiter of two characters',
-		{ options: { delimiter: ';;' } },
+		{ output: 'csv', options: { delimiter: ';;' } },
 		'CSV Delimiter must be one character, no quote and no line break, but is ";;"',
 		'CSV Delimiter',
 	],
 	[
 		'a delimiter that CSV needs for itself',
-		{ options: { delimiter: '"' } },
+		{ output: 'csv', options: { delimiter: '"' } },
 		'CSV Delimiter must be one character, no quote and no line break, but is "\\""',
 		'CSV Delimiter',
 	],
