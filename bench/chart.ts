@@ -7,7 +7,7 @@ import { parseJson } from '../platform/client/values/json';
 import { openReports } from '../platform/reports/result';
 import type { Row } from '../platform/reports/cells';
 import type { Table } from '../platform/reports/table';
-import { Formats } from '../platform/summary/formats';
+import { FigureFormats } from '../platform/summary/formats';
 import { wordsFor } from '../platform/summary/words';
 import { preparePack } from '../harness/n8n';
 import type { Figure } from './figure';
@@ -50,7 +50,7 @@ function isDrawing(built: unknown): built is { readonly pictureOf: Draw } {
 type Draw = typeof pictureOf;
 
 async function chartOf(days: Table, draw: Draw, format: 'png' | 'svg') {
-	const wording = { formats: new Formats({ language: 'en' }), words: wordsFor('en') };
+	const wording = { formats: new FigureFormats({ language: 'en' }), words: wordsFor('en') };
 	const about = () => ({ site: 'shop-eu' });
 	const data = await gatherChart(days, {}, about, wording);
 	return await draw(data, { format, isDark: false, formats: wording.formats });

@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync';
 
 import { bodyPieces } from '../harness/reportBody';
 import { toText } from '../platform/client/body';
-import { inMemory } from '../platform/client/spool';
+import { keptInMemory } from '../platform/client/spool';
 import { fileText } from '../platform/reports/files';
 import { withTable } from '../platform/reports/opened';
 import { answerInMemory } from '../platform/reports/result';
-import { receive } from '../platform/reports/stream';
+import { receiveReport } from '../platform/reports/stream';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { LAYOUT } from './layout';
@@ -21,7 +21,7 @@ export async function csvTime(): Promise<Figure> {
 		await Promise.resolve();
 	};
 	const ours = async () => {
-		const received = await receive(stream(), {}, { keep: inMemory, secrets: [] });
+		const received = await receiveReport(stream(), {}, { keep: keptInMemory, secrets: [] });
 		await withTable(received, LAYOUT, [], async (table) => {
 			const pieces: Buffer[] = [];
 			for await (const piece of fileText(table, STYLE)) pieces.push(Buffer.from(piece));

@@ -1,6 +1,6 @@
 import { collectReports } from '../platform/reports/collected';
 import { answerOf } from '../platform/reports/result';
-import { receive } from '../platform/reports/stream';
+import { receiveReport } from '../platform/reports/stream';
 import { bodyPieces } from '../harness/reportBody';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
@@ -14,7 +14,7 @@ export async function itemsTime(): Promise<Figure> {
 	const bytes = Buffer.from([...bodyPieces()].join(''));
 	const ours = async () => {
 		const reception = { keep: undefined, secrets: [] };
-		const received = await receive(chunksOf(bytes), { what: 'the report' }, reception);
+		const received = await receiveReport(chunksOf(bytes), { what: 'the report' }, reception);
 		const { reports } = await collectReports(received, LAYOUT);
 		const rows = await answerOf(reports, () => []);
 		return rows.map((json) => ({ json, pairedItem: { item: 0 } }));

@@ -1,5 +1,5 @@
 import { findKind } from '../platform/imports/kinds';
-import { wordsOf } from '../platform/imports/words';
+import { importWordsOf } from '../platform/imports/words';
 import { warningsOf } from './before';
 import type { Wrong } from './checking';
 import { Checking } from './checking';
@@ -162,7 +162,7 @@ function showWrong({ ask, problem }: Wrong): void {
 	const { message, advice } =
 		typeof problem === 'string'
 			? { message: texts.choosing.unreadable(problem), advice: '' }
-			: wordsOf(texts.problems, problem);
+			: importWordsOf(texts.problems, problem);
 	if (isFresh) {
 		forgetFile(`${message} ${advice}`.trim());
 		return;

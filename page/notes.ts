@@ -1,5 +1,5 @@
 import type { LineNote } from '../platform/imports/reasons';
-import { wordsOf } from '../platform/imports/words';
+import { importWordsOf } from '../platform/imports/words';
 import { cards } from './dom';
 import { formats, texts } from './language';
 
@@ -19,7 +19,7 @@ function sentenceOf(target: LineNote['target'], why: LineNote['why']): string {
 	// What the platform says is a sentence of its own.
 	if (why.code === 'platform' && why.of.said !== undefined) return why.of.said;
 	const subject = target === null ? texts.wholeLine : texts.subject(texts.target(target));
-	return `${subject} ${wordsOf(texts.reasons, why)}`;
+	return `${subject} ${importWordsOf(texts.reasons, why)}`;
 }
 
 /** Notes as a table, or as cards where there is no room for one. */

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { CsvStyle } from '../../platform/client/values/csv';
+import type { CsvReading } from '../../platform/client/values/csv';
 import { WaitingRecords } from '../../platform/client/waitingRecords';
 import { csvText } from '../../platform/client/values/csv';
 import type { JsonRecord } from '../../platform/client/values/json';
@@ -33,7 +33,7 @@ interface DataRequest extends LevelRequest {
 	/** How many rows are wanted, all when undefined, and in which portions. */
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
-	readonly guard: CsvStyle;
+	readonly guard: CsvReading;
 	/** The field of the item that a file is put in. */
 	readonly fileField: string;
 }

@@ -1,9 +1,9 @@
 import type { Slice } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import type { ColumnName, OwnNames } from '../../platform/provider/providerColumns';
-import { nameOf, namesOf } from '../../platform/provider/providerColumns';
+import { columnNameOf, columnNamesOf } from '../../platform/provider/providerColumns';
 import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters';
-import type { Question } from '../../platform/provider/getData';
+import type { DataQuestion } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { levelNamed } from '../../platform/provider/levels';
 import { readDays } from '../shared/form/period';
@@ -16,7 +16,7 @@ import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './set
 /** What Get Data asks for. */
 export interface LevelRequest {
 	readonly level: LevelName;
-	readonly question: Question & Slice;
+	readonly question: DataQuestion & Slice;
 	/** The columns that have a meaning, and those that are returned as they come. */
 	readonly columns: readonly ColumnName[];
 	readonly additional: readonly string[];
@@ -39,8 +39,8 @@ export function readLevelRequest(context: Parameters, item: number): LevelReques
 	const metrics = known.metrics.filter((one) => chosen.includes(one));
 	const additional = readOption(context, ADDITIONAL_COLUMNS, item);
 	const columns = [...properties, ...metrics];
-	const names = [...new Set([...namesOf(columns, own), ...additional])];
-	const grouping = [...new Set([...namesOf(properties, own), ...additional])];
+	const names = [...new Set([...columnNamesOf(columns, own), ...additional])];
+	const grouping = [...new Set([...columnNamesOf(properties, own), ...additional])];
 	const sort = sortBy(read(context, SORT, item), names, grouping);
 	const question = {
 		...readDays(context, item),
@@ -52,7 +52,7 @@ export function readLevelRequest(context: Parameters, item: number): LevelReques
 			...readOption(context, FILTER, item),
 		]),
 	};
-	const isByDay = splits.includes('date') && sort[0] === nameOf('date', own);
+	const isByDay = splits.includes('date') && sort[0] === columnNameOf('date', own);
 	return { level, question, columns, additional, own, isByDay };
 }
 

@@ -2,7 +2,7 @@ import { LEVELS } from '../../platform/provider/levels';
 import type { ImportableName } from '../../platform/provider/placement';
 import { IMPORTABLE } from '../../platform/provider/placement';
 import { importSite } from '../shared/form/importSettings';
-import type { Choice, Setting } from '../shared/form/settings';
+import type { SettingChoice, Setting } from '../shared/form/settings';
 import { choice, converted, flag } from '../shared/form/settings';
 import { names, namesIn, several } from '../shared/form/several';
 
@@ -90,7 +90,7 @@ export const SITE = importSite({
 
 const importable = LEVELS.flatMap(({ label, value, description }) =>
 	isImportable(value) ? [{ name: label, value, description }] : [],
-) satisfies ReadonlyArray<Choice<ImportableName>>;
+) satisfies ReadonlyArray<SettingChoice<ImportableName>>;
 
 /** In the order in which they are imported. */
 export const IMPORT_LEVELS = converted(

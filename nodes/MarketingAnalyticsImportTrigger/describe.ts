@@ -8,7 +8,7 @@ export const properties: INodeProperties[] = [
 	settings.TEXT.property,
 	settings.HANDLING.property,
 	settings.SITES.property,
-	settings.KINDS.property,
+	settings.KINDS_TAKEN.property,
 	settings.PROTECTION.property,
 	settings.PATH.property,
 	{

@@ -16,7 +16,7 @@ import { toldNote } from '../../platform/imports/reasons';
 import type { Source } from '../../platform/imports/source';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
-import { wordsOf } from '../../platform/imports/words';
+import { importWordsOf } from '../../platform/imports/words';
 import { openBinary } from '../shared/run/inputFile';
 import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
@@ -79,7 +79,7 @@ interface Refused {
 
 function refusalOf({ logger }: IWebhookFunctions, error: unknown): Refused {
 	if (error instanceof ImportProblem) {
-		return { say: ({ problems }) => wordsOf(problems, error.problem) };
+		return { say: ({ problems }) => importWordsOf(problems, error.problem) };
 	}
 	if (error instanceof InvalidInput) return { say: ({ server }) => server.wrongSite(error) };
 	if (error instanceof Fault) {

@@ -56,7 +56,7 @@ export const SITES = names({
 		'The sites to choose from on the page, with commas; any site can be entered when left empty',
 });
 
-export const KINDS = converted(
+export const KINDS_TAKEN = converted(
 	several(
 		{
 			displayName: 'Kinds',
@@ -122,7 +122,7 @@ export function readSettings(context: Trigger): Settings {
 		text: read(form, TEXT, 0),
 		importsAtOnce: readHandling(context) === 'import',
 		sites: read(form, SITES, 0),
-		kinds: read(form, KINDS, 0),
+		kinds: read(form, KINDS_TAKEN, 0),
 		largestBytes: readOption(form, LARGEST_FILE, 0),
 		leavesOut: readOption(form, LEAVES_OUT, 0),
 	};

@@ -2,7 +2,7 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
 import type { PollResult } from '../../platform/polling/pollResult';
-import { keyOf } from '../../platform/polling/seenKeys';
+import { seenKeyOf } from '../../platform/polling/seenKeys';
 import type { FileMaker } from '../shared/form/parameters';
 import { read } from '../shared/form/settings';
 import { toNodeFailure } from '../shared/run/errors';
@@ -87,7 +87,7 @@ async function poll(context: IPollFunctions, event: PolledEvent, polling: Pollin
 /** Stands for what is watched, and with which credential. */
 function watchedKey(context: IPollFunctions, { watched }: PolledEvent): string {
 	const credentials = Object.values(context.getNode().credentials ?? {}).map(({ id }) => id);
-	return keyOf(JSON.stringify([context.getNodeParameter('event'), watched, credentials]));
+	return seenKeyOf(JSON.stringify([context.getNodeParameter('event'), watched, credentials]));
 }
 
 /** Stores what a poll has come to, shows what went wrong, and returns what is new. */

@@ -11,7 +11,7 @@ import { describeField } from '../shared/form/fieldKinds';
 import { readFields } from '../shared/form/endpointRequest';
 import type { Parameters } from '../shared/form/parameters';
 import { readOptions, readSite } from '../shared/form/parameters';
-import type { Choice, Setting } from '../shared/form/settings';
+import type { SettingChoice, Setting } from '../shared/form/settings';
 import { choice, filled, number, onlyIfAdded, readOption, zoneOf } from '../shared/form/settings';
 import { SIMPLIFY } from '../shared/form/simplify';
 import type { WireValues } from '../shared/form/values';
@@ -19,13 +19,13 @@ import { simplifyRecord } from '../shared/run/simplifyRecord';
 import { toItem } from '../shared/run/toItem';
 
 /** The records that have a status. */
-export const CHANGING_RECORDS: ReadonlyArray<Choice<string>> = [
+export const CHANGING_RECORDS: ReadonlyArray<SettingChoice<string>> = [
 	{ name: 'Estimate', value: 'estimate' },
 	{ name: 'Sale', value: 'sale' },
 ];
 
 /** Which kind of record to watch. */
-export function recordType(choices: ReadonlyArray<Choice<string>>): Setting<string> {
+export function recordType(choices: ReadonlyArray<SettingChoice<string>>): Setting<string> {
 	return filled(
 		choice(
 			{

@@ -1,6 +1,6 @@
 import type { FigureRules } from '../../platform/imports/cells';
 import type { KindName, TargetName } from '../../platform/imports/kinds';
-import { kindNamed, labelOf } from '../../platform/imports/kinds';
+import { kindNamed, kindLabelOf } from '../../platform/imports/kinds';
 import type { Advised, Problems } from '../../platform/imports/problems';
 import { breaksInEnglish, shownHeader, typesInEnglish } from '../../platform/imports/problems';
 import type { Reasons } from '../../platform/imports/reasons';
@@ -79,7 +79,7 @@ export const en = (formats: Formats) => ({
 	},
 	samples: { rows: samples, name: 'sample', separator: ',', decimals: '.' },
 	kind: (name: KindName) => kindNamed(name).label,
-	target: (name: TargetName) => labelOf(name),
+	target: (name: TargetName) => kindLabelOf(name),
 	/** A column of a file, as the subject of a reason. */
 	subject: (label: string) => label,
 	/** A whole line, as the subject of a reason. */
@@ -121,17 +121,17 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
 		),
 	noColumn: ({ target, header }) =>
 		said(
-			`No column was found for ${target === null ? 'any metric' : labelOf(target)}.`,
+			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
 			`Choose it under "${fixed.columns}".${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
 		said(
-			`Column ${column} is chosen twice, once for ${labelOf(target)}.`,
+			`Column ${column} is chosen twice, once for ${kindLabelOf(target)}.`,
 			'Choose a column of its own for each.',
 		),
 	unknownColumn: ({ said: name, target, header }) =>
 		said(
-			`The file has no column "${name}" for ${labelOf(target)}.`,
+			`The file has no column "${name}" for ${kindLabelOf(target)}.`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another one.',
 		),
 	fewColumns: ({ column, columns }) =>

@@ -3,7 +3,7 @@ import { before, dailyOf, lastWeeks, sumOf } from './daily';
 import type { Method } from './expected';
 import { expectedOn, farthest } from './expected';
 import type { FigureSeries } from './figures';
-import { outagesIn, without } from './outages';
+import { outagesIn, withoutOutages } from './outages';
 import type { AlertRule, Expected, Side } from './rule';
 import type { AlertWindow } from './window';
 
@@ -49,7 +49,7 @@ export function evaluate(
 		if (method === 'before') return before(daily, first);
 		const volumes = before(dailyOf(series, whole, of), first);
 		const outages = outagesIn(volumes, areCounts[whole] === true);
-		return pastOf(without(daily, outages), first, alertSince);
+		return pastOf(withoutOutages(daily, outages), first, alertSince);
 	};
 	const expect = (past: Daily) => expectedOn(window.days, past, method, weeks);
 	const sum = sumOf(dailyOf(series, part, hours), window.days);

@@ -32,7 +32,7 @@ export function outagesIn(past: Daily, isCount: boolean): ReadonlySet<string> {
 }
 
 /** The days of the past that count. */
-export function without(past: Daily, outages: ReadonlySet<string>): Daily {
+export function withoutOutages(past: Daily, outages: ReadonlySet<string>): Daily {
 	return new Map([...past].filter(([day]) => !outages.has(day)));
 }
 

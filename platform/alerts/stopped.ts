@@ -4,7 +4,7 @@ import { expectedOn } from './expected';
 import type { FigureSeries } from './figures';
 import type { EvaluationSettings } from './evaluation';
 import { pastOf } from './evaluation';
-import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, without } from './outages';
+import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, withoutOutages } from './outages';
 import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
 import type { AlertWindow } from './window';
@@ -38,7 +38,7 @@ export function stopOf(
 	const begin = silent ? `${first} ${hourText(Math.min(...silent))}` : first;
 	const daily = dailyOf(series, figure, silent ?? hours);
 	const quiet = outagesIn(before(daily, first), isCount);
-	const past = lastWeeks(pastOf(without(daily, quiet), first, since), first, rule.weeks);
+	const past = lastWeeks(pastOf(withoutOutages(daily, quiet), first, since), first, rule.weeks);
 	const expected = expectedOn(window.days, past, 'usual', rule.weeks);
 	const value = sumOf(daily, window.days);
 	return { verdict: verdictOf({ value, expected, past, isCount }), since: begin, expected };

@@ -72,21 +72,21 @@ export const namedPeriod: PeriodField = { ...period, named: true };
 export const optionalPeriod: PeriodField = { ...period, required: undefined };
 
 /** Label and description. */
-export type Texts = readonly [label: string, description: string];
+export type FieldTexts = readonly [label: string, description: string];
 
 /** An ID that no list offers. */
-export const WHICH: Texts = ['ID', 'Which one'];
+export const WHICH: FieldTexts = ['ID', 'Which one'];
 
 /** How sales and estimates are told apart. */
-export const REFERENCE: Texts = ['Reference', 'The reference, as your shop gave it'];
+export const REFERENCE: FieldTexts = ['Reference', 'The reference, as your shop gave it'];
 
 /** A text field. */
-export function text(name: string, as: string, [label, description]: Texts): TextField {
+export function text(name: string, as: string, [label, description]: FieldTexts): TextField {
 	return { kind: 'text', name, as, label, description };
 }
 
 /** A picker of a noun, under the noun's own name. */
-export function picker(list: ListName, as: string, [label, description]: Texts): PickerField {
+export function picker(list: ListName, as: string, [label, description]: FieldTexts): PickerField {
 	return { kind: 'picker', list, name: list, as, label, description, placeholder: 'e.g. 12' };
 }
 
@@ -96,12 +96,12 @@ export function required<T extends object>(field: T): T & { readonly required: t
 }
 
 /** A flag in the words that the configuration uses. Observed practice. */
-export function yesNo(name: string, as: string, [label, description]: Texts): FlagField {
+export function yesNo(name: string, as: string, [label, description]: FieldTexts): FlagField {
 	return { kind: 'flag', name, as, label, description, words: ['N', 'Y'] };
 }
 
 /** A number that is whole and not negative. */
-export function count(name: string, as: string, [label, description]: Texts): NumberField {
+export function count(name: string, as: string, [label, description]: FieldTexts): NumberField {
 	return { kind: 'number', name, as, label, description, whole: true, min: 0 };
 }
 
@@ -109,14 +109,14 @@ export function count(name: string, as: string, [label, description]: Texts): Nu
 export function choice(
 	name: string,
 	as: string,
-	[label, description]: Texts,
+	[label, description]: FieldTexts,
 	options: readonly [Option, ...Option[]],
 ): ChoiceField {
 	return { kind: 'choice', name, as, label, description, options };
 }
 
 /** A moment as the platform counts it. */
-export function moment(name: string, as: string, [label, description]: Texts): DateField {
+export function moment(name: string, as: string, [label, description]: FieldTexts): DateField {
 	return { kind: 'date', name, as, label, description };
 }
 

@@ -49,7 +49,7 @@ export function idOf(noun: Noun): PickerField | TextField {
 }
 
 /** The name to give, or to look for. */
-export function nameOf(noun: Noun): Field {
+export function nameField(noun: Noun): Field {
 	return required(text('name', `${wordOf(noun)}-name`, ['Name', 'The whole name']));
 }
 
@@ -104,7 +104,7 @@ export function likeMatch(as: string, texts: readonly [string, string] = MATCH):
 /** Exists: whether there is one with a name. */
 export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOperation {
 	const { one, a } = noun;
-	const key = by.length > 0 ? by : [nameOf(noun)];
+	const key = by.length > 0 ? by : [nameField(noun)];
 	return {
 		value: 'checkExistence',
 		label: 'Check Existence',
@@ -138,7 +138,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 export function create(
 	noun: Noun,
 	optional: readonly Field[] = [],
-	needed: readonly Field[] = [nameOf(noun)],
+	needed: readonly Field[] = [nameField(noun)],
 ): EndpointOperation {
 	const { one, a } = noun;
 	return {

@@ -4,10 +4,10 @@ import { tryParseJson } from './values/json';
 export const EACH = null;
 
 /** Where in a reply something is: the names that lead to it, and EACH for the element of a list. */
-export type Place = ReadonlyArray<string | typeof EACH>;
+export type JsonPlace = ReadonlyArray<string | typeof EACH>;
 
 /** Whether a path leads to a place. */
-export function isAt(place: Place, path: Place): boolean {
+export function isAt(place: JsonPlace, path: JsonPlace): boolean {
 	if (place.length !== path.length) return false;
 	for (let i = 0; i < place.length; i++) if (place[i] !== path[i]) return false;
 	return true;

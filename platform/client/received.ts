@@ -3,7 +3,7 @@ import { MEGABYTE, MOST_MEGABYTES_OF_TEXT } from './body';
 import type { FaultFacts } from './faults';
 import { Fault } from './faults';
 import { readJsonBody } from './reply';
-import type { Place } from './place';
+import type { JsonPlace } from './place';
 import type { Keep } from './spool';
 import { listOf, parseJson } from './values/json';
 import { Splitter } from './split';
@@ -29,7 +29,7 @@ export interface Received {
 /** What reading a result takes beside it. */
 export interface Reception {
 	/** Where the lists of rows are. */
-	readonly rows: readonly Place[];
+	readonly rows: readonly JsonPlace[];
 	/** Where the rows wait; where little is to come, they wait as they are. */
 	readonly keep: Keep | undefined;
 	/** What must not show when the reply reports an error. */

@@ -2,7 +2,7 @@ import { escapesOf, LONGEST_UNIT, meaningOf } from './escapes';
 import { spellingsOf } from './spellings';
 
 /** Bytes that must not show. */
-export interface Span {
+export interface SecretSpan {
 	readonly from: number;
 	readonly to: number;
 }
@@ -35,7 +35,7 @@ export class SecretFinder {
 	}
 
 	/** All places of secrets, in their order, none within another. */
-	find(bytes: Buffer): Span[] {
+	find(bytes: Buffer): SecretSpan[] {
 		const found = this.search(bytes);
 		const meant = this.areEscaped(bytes) ? meaningOf(bytes) : undefined;
 		if (meant) {
@@ -51,8 +51,8 @@ export class SecretFinder {
 		return isMarked && this.escapes.test(bytes.toString('latin1'));
 	}
 
-	private search(bytes: Buffer): Span[] {
-		const found: Span[] = [];
+	private search(bytes: Buffer): SecretSpan[] {
+		const found: SecretSpan[] = [];
 		for (let last = this.shortest - 1; last < bytes.length; last++) {
 			const skip = this.skips[keyAt(bytes, last)] ?? 0;
 			if (skip > 0) {
@@ -90,8 +90,8 @@ function skipsOf(signs: readonly Buffer[], shortest: number): Uint8Array {
 }
 
 /** What overlaps is one; what only touches is two. */
-function joined(spans: readonly Span[]): Span[] {
-	const all: Span[] = [];
+function joined(spans: readonly SecretSpan[]): SecretSpan[] {
+	const all: SecretSpan[] = [];
 	for (const span of [...spans].sort((one, other) => one.from - other.from)) {
 		const last = all.at(-1);
 		if (last === undefined || span.from >= last.to) all.push(span);

@@ -1,6 +1,6 @@
 import type { FaultFacts } from './faults';
 import { Fault } from './faults';
-import type { Place } from './place';
+import type { JsonPlace } from './place';
 import { EACH, isAt, readName } from './place';
 import { MOST_LEVELS } from './values/nesting';
 
@@ -51,7 +51,7 @@ export class Splitter {
 
 	/** @param places where lists of rows are */
 	constructor(
-		private readonly places: readonly Place[],
+		private readonly places: readonly JsonPlace[],
 		private readonly facts: FaultFacts,
 	) {}
 

@@ -4,7 +4,7 @@ import { settle } from './values/settle';
 export type Keep = (bytes: Buffer) => Promise<() => Promise<Buffer>>;
 
 /** Where there is no other place. */
-export const inMemory: Keep = async (bytes) =>
+export const keptInMemory: Keep = async (bytes) =>
 	await Promise.resolve(async () => await Promise.resolve(bytes));
 
 /** So that a gigabyte becomes some dozens of parts. */

@@ -2,23 +2,23 @@ import { isRecord, listOf } from '../client/values/json';
 import { isPersonal } from '../client/values/personalData';
 import { findRows } from '../client/records';
 import type { Received } from '../client/received';
-import type { Place } from '../client/place';
+import type { JsonPlace } from '../client/place';
 import { columnsOf } from './table';
 
 /** Where records are (observed practice): `data.rows`, or else `rows` or `data`. */
-export const RECORDS: readonly Place[] = [['data', 'rows'], ['rows'], ['data']];
+export const RECORDS: readonly JsonPlace[] = [['data', 'rows'], ['rows'], ['data']];
 
 type Rows = ReadonlyArray<readonly unknown[]>;
 
 /** Records that wait to be read, so that memory holds only some of them. */
-export interface Found {
+export interface FoundRecords {
 	readonly columns: readonly string[];
 	/** Values in the order of the columns; as often as is wanted. */
 	readonly batches: () => AsyncIterable<Rows>;
 }
 
 /** The same as `readTable` of a result that was received, where all rows are lists or all objects. */
-export async function readFound(received: Received): Promise<Found> {
+export async function readFound(received: Received): Promise<FoundRecords> {
 	const { fields, rows } = findRows(received.frame) ?? { fields: [], rows: [] };
 	const [wanted] = rows;
 	const elements = async function* () {
@@ -50,7 +50,7 @@ async function namesIn(batches: AsyncIterable<readonly unknown[]>): Promise<stri
 }
 
 /** One below the other, with every column that one of them has. */
-export function joinFound(all: readonly Found[]): Found {
+export function joinFound(all: readonly FoundRecords[]): FoundRecords {
 	const columns = [...new Set(all.flatMap((found) => found.columns))];
 	const batches = async function* () {
 		for (const found of all) yield* withColumns(found, columns).batches();
@@ -59,14 +59,14 @@ export function joinFound(all: readonly Found[]): Found {
 }
 
 /** What was found without the columns that say who somebody is. */
-export function withoutPersonalFound(found: Found): Found {
+export function withoutPersonalFound(found: FoundRecords): FoundRecords {
 	return withColumns(
 		found,
 		found.columns.filter((column) => !isPersonal(column)),
 	);
 }
 
-function withColumns(found: Found, columns: readonly string[]): Found {
+function withColumns(found: FoundRecords, columns: readonly string[]): FoundRecords {
 	const places = columns.map((column) => found.columns.indexOf(column));
 	const isSame =
 		places.length === found.columns.length && places.every((place, at) => place === at);

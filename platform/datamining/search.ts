@@ -9,10 +9,10 @@ import type { Keep } from '../client/spool';
 import type { JobRun, RunKind } from '../client/jobs/runs';
 import { jobRuns, readJobId, resultCall } from '../client/jobs/runs';
 import type { Query } from '../client/url';
-import type { Found } from './found';
+import type { FoundRecords } from './found';
 import { joinFound, readFound, RECORDS } from './found';
 import type { RecordTable } from './table';
-import { joinTables, readTable } from './table';
+import { joinTables, readRecordTable } from './table';
 
 // Observed practice: longer searches are hard on the platform.
 const LONGEST_SLICE_DAYS = 31;
@@ -60,7 +60,7 @@ export async function searchRows(
 	platform: Connection,
 	search: Search,
 	{ keep, ...patience }: Patience & { readonly keep: Keep },
-): Promise<Found> {
+): Promise<FoundRecords> {
 	const { secrets, signal } = platform;
 	const reception = { rows: RECORDS, keep, secrets, signal };
 	const fetch = async (job: JobRun) =>
@@ -112,7 +112,7 @@ export async function fetchFound(
 	kind: RunKind,
 	job: JobRun,
 ): Promise<RecordTable> {
-	return readTable(await requestJson(platform, resultCall(kind, job)));
+	return readRecordTable(await requestJson(platform, resultCall(kind, job)));
 }
 
 async function waitFor(

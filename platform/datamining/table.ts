@@ -14,7 +14,7 @@ export interface RecordTable {
  * A column keeps the platform's name; one whose name is made of IDs carries its label behind it, as
  * in `cgiparam_7 (Newsletter)`.
  */
-export function readTable(reply: unknown): RecordTable {
+export function readRecordTable(reply: unknown): RecordTable {
 	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
 	const columns = columnsOf(fields);
 	return rows.some(isRecord)

@@ -5,7 +5,7 @@ import type { ImportTarget } from './kinds';
 import { importChannels } from './kinds';
 import { tooLong } from './limits';
 import type { NumberFormat } from './numbers';
-import { canonical, isAmbiguous, rounded } from './numbers';
+import { canonical, isAmbiguous, roundedFigure } from './numbers';
 import type { CellReason } from './reasons';
 
 /** What may be done to figures that could not be imported as they are. */
@@ -108,7 +108,7 @@ function readWhole(text: string, { format, roundFigures }: CellRules): ImportCel
 	const plain = isAmbiguous(text, format) ? text.replace(/[.,]/, '') : text;
 	const number = canonical(plain, format);
 	if (number === undefined) return undefined;
-	const digits = roundFigures ? rounded(number, 0) : number.replace(/\.0+$/, '');
+	const digits = roundFigures ? roundedFigure(number, 0) : number.replace(/\.0+$/, '');
 	return /^\d{1,15}$/.test(digits) ? String(Number(digits)) : undefined;
 }
 
@@ -119,6 +119,6 @@ function readAmount(text: string, { format, roundFigures }: CellRules): ImportCe
 	if (isAmbiguous(text, format)) return { why: { code: 'twoMeanings', of: null } };
 	const amount = canonical(text, format)?.replace(/(\.\d\d)0+$/, '$1');
 	if (amount === undefined || PLAIN_AMOUNT.test(amount)) return amount;
-	const cents = roundFigures ? rounded(amount, 2) : '';
+	const cents = roundFigures ? roundedFigure(amount, 2) : '';
 	return PLAIN_AMOUNT.test(cents) ? cents : undefined;
 }

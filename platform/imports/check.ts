@@ -8,7 +8,7 @@ import type { Memory } from './seen';
 import { Seen } from './seen';
 
 /** A line that can be imported, as it is sent. */
-export interface ImportRow {
+export interface CheckedRow {
 	readonly line: number;
 	/** What tells it from others: of two rows with one key the platform keeps the later. */
 	readonly key: string;
@@ -19,7 +19,7 @@ export interface ImportRow {
 }
 
 /** What a check found beside the rows. */
-export interface Findings {
+export interface CheckFindings {
 	readonly rows: number;
 	readonly rejected: number;
 	/** The first of the lines that cannot be imported. */
@@ -64,7 +64,7 @@ export class LineCheck {
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */
-	read({ cells: entered, number: line }: CsvLine): ImportRow | undefined {
+	read({ cells: entered, number: line }: CsvLine): CheckedRow | undefined {
 		if (entered.length !== this.width) {
 			const of = { columns: entered.length, expected: this.width };
 			const value = quoted(entered);
@@ -95,7 +95,7 @@ export class LineCheck {
 	}
 
 	/** What was found so far. */
-	findings(): Findings {
+	findings(): CheckFindings {
 		const { rows, rejected, rejections, remedies } = this;
 		const { repeated, repetitions, accents, sentAsTheyAre } = this;
 		return {

@@ -56,7 +56,7 @@ export async function readSample(
 	giveWay: GiveWay,
 ): Promise<Array<readonly string[]>> {
 	const records: Array<readonly string[]> = [];
-	for await (const lines of firstOf(readRecords(file, style, giveWay), SAMPLE_PIECES)) {
+	for await (const lines of firstOf(readCsvRecords(file, style, giveWay), SAMPLE_PIECES)) {
 		for (const { cells } of lines) records.push(cells);
 	}
 	return records;
@@ -96,7 +96,7 @@ function countOf(mark: string, text: string): number {
 }
 
 /** Reads all records of a file, some at a time. @throws InvalidInput where it is no CSV */
-export async function* readRecords(
+export async function* readCsvRecords(
 	file: FileContent,
 	style: CsvStyle,
 	giveWay: GiveWay,

@@ -1,5 +1,5 @@
 import type { FigureRules } from './cells';
-import type { Findings, ImportRow } from './check';
+import type { CheckFindings, CheckedRow } from './check';
 import { LineCheck } from './check';
 import type { MappedColumn, Mapping } from './importColumns';
 import { mapColumns } from './importColumns';
@@ -24,7 +24,7 @@ export interface ImportPlan {
 }
 
 /** The columns of an import, and what its lines say. */
-export interface CheckedLines extends Findings {
+export interface CheckedLines extends CheckFindings {
 	readonly columns: readonly MappedColumn[];
 }
 
@@ -54,7 +54,7 @@ export async function checkLines(
 	source: Source,
 	plan: ImportPlan,
 	columns: readonly MappedColumn[],
-	take: (row: ImportRow) => void,
+	take: (row: CheckedRow) => void,
 ): Promise<CheckedLines> {
 	const check = checkOf(source, plan, columns);
 	for await (const rows of rowsOf(source, check)) for (const row of rows) take(row);
@@ -73,7 +73,7 @@ export function checkOf(
 	return new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source), memory);
 }
 
-async function* rowsOf(source: Source, check: LineCheck): AsyncGenerator<readonly ImportRow[]> {
+async function* rowsOf(source: Source, check: LineCheck): AsyncGenerator<readonly CheckedRow[]> {
 	for await (const lines of source.read()) yield lines.flatMap((line) => check.read(line) ?? []);
 }
 

@@ -183,7 +183,7 @@ export function kindNamed(name: string): ImportKind {
 }
 
 /** What a target is called. */
-export function labelOf(name: TargetName): string {
+export function kindLabelOf(name: TargetName): string {
 	for (const { dimensions, metrics } of importKinds) {
 		const found = [...dimensions, ...metrics].find((one) => one.name === name);
 		if (found) return found.label;

@@ -42,7 +42,7 @@ export function isAmbiguous(text: string, format: NumberFormat | undefined): boo
  * Rounds a canonical number as people do, halves up. Digit by digit, as a fraction of a binary number
  * is never what it was: 1.005 would become 1.00.
  */
-export function rounded(number: string, decimals: number): string {
+export function roundedFigure(number: string, decimals: number): string {
 	const [units = '', rest = ''] = number.split('.');
 	const kept = BigInt(units + rest.slice(0, decimals).padEnd(decimals, '0'));
 	const isUp = Number(rest[decimals] ?? 0) >= 5;

@@ -1,6 +1,6 @@
 import { daysBetween } from '../client/values/calendar';
 import type { JsonRecord } from '../client/values/json';
-import type { ImportRow } from './check';
+import type { CheckedRow } from './check';
 import type { MappedColumn } from './importColumns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
@@ -29,9 +29,9 @@ export async function previewImport(
 	plan: ImportPlan,
 	most: number | undefined,
 ): Promise<Preview> {
-	const rows = new Map<string, ImportRow>();
+	const rows = new Map<string, CheckedRow>();
 	const columns = findColumns(source, plan);
-	const take = (row: ImportRow) => {
+	const take = (row: CheckedRow) => {
 		if (rows.size < (most ?? Infinity) || rows.has(row.key)) rows.set(row.key, row);
 	};
 	const checked = await checkLines(source, plan, columns, take);
@@ -51,7 +51,7 @@ const DAYS_AT_ONCE = 200;
 
 function figures(
 	columns: readonly MappedColumn[],
-	{ names, values }: ImportRow,
+	{ names, values }: CheckedRow,
 	days: number,
 	isFirst: boolean,
 ): JsonRecord {

@@ -1,8 +1,8 @@
 import { InvalidInput } from '../client/faults';
 import type { TargetName } from './kinds';
-import { labelOf } from './kinds';
+import { kindLabelOf } from './kinds';
 import type { Coded, WordsFor } from './words';
-import { wordsOf } from './words';
+import { importWordsOf } from './words';
 
 /** What people take for a CSV file. */
 export type OtherType = 'workbook' | 'oldWorkbook' | 'pdf' | 'packed' | 'picture' | 'binary';
@@ -64,7 +64,7 @@ export class ImportProblem extends InvalidInput {
 	}
 
 	static of(problem: Problem): ImportProblem {
-		return new ImportProblem(problem, wordsOf(inEnglish, problem));
+		return new ImportProblem(problem, importWordsOf(inEnglish, problem));
 	}
 }
 
@@ -125,19 +125,19 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		),
 	noColumn: ({ target, header }) =>
 		columns(
-			`No column was found for ${target === null ? 'any metric' : labelOf(target)}`,
+			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
 				? `Choose it under Columns. The first line reads: ${shownHeader(header)}`
 				: 'Give the number of the column under Columns',
 		),
 	sameColumn: ({ column, target }) =>
 		columns(
-			`Column ${column} is given to two targets, one of them ${labelOf(target)}`,
+			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
 			'Give each target a column of its own',
 		),
 	unknownColumn: ({ said, target, header }) =>
 		columns(
-			`The file has no column "${said}" for ${labelOf(target)}`,
+			`The file has no column "${said}" for ${kindLabelOf(target)}`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
 		),
 	fewColumns: ({ column, columns: width }) =>

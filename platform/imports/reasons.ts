@@ -1,7 +1,7 @@
 import type { TargetName } from './kinds';
-import { importChannels, labelOf } from './kinds';
+import { importChannels, kindLabelOf } from './kinds';
 import type { Coded, WordsFor } from './words';
-import { wordsOf } from './words';
+import { importWordsOf } from './words';
 
 /** Why a cell cannot be imported, by code, with what its text needs. */
 export interface CellReasons {
@@ -77,7 +77,7 @@ export interface ToldNote extends Omit<LineNote, 'why'> {
 
 /** Says a note in the words of the nodes. */
 export function toldNote({ why, ...note }: LineNote): ToldNote {
-	const predicate = wordsOf(reasonsInEnglish, why);
+	const predicate = importWordsOf(reasonsInEnglish, why);
 	const { target } = note;
-	return { ...note, reason: target === null ? predicate : `${labelOf(target)} ${predicate}` };
+	return { ...note, reason: target === null ? predicate : `${kindLabelOf(target)} ${predicate}` };
 }

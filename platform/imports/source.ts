@@ -3,7 +3,7 @@ import { textOf } from '../client/values/json';
 import type { GiveWay } from '../client/values/turns';
 import type { FileContent } from './content';
 import type { CsvStyle, KnownStyle, CsvLine } from './csv';
-import { readRecords, readSample, recognise } from './csv';
+import { readCsvRecords, readSample, recognise } from './csv';
 import { checkHeader, checkWidth } from './limits';
 import { ImportProblem } from './problems';
 
@@ -43,7 +43,7 @@ export async function fileSource(
 		giveWay,
 		read: async function* () {
 			let records = 0;
-			for await (const lines of readRecords(file, style, giveWay)) {
+			for await (const lines of readCsvRecords(file, style, giveWay)) {
 				yield hasHeader && records === 0 ? lines.slice(1) : lines;
 				records += lines.length;
 			}

@@ -1,5 +1,5 @@
 import { daysBetween } from '../client/values/calendar';
-import type { ImportRow } from './check';
+import type { CheckedRow } from './check';
 import { namesOf } from './check';
 import type { MappedColumn } from './importColumns';
 import type { CheckedLines, ImportPlan } from './import';
@@ -49,7 +49,7 @@ export async function totalImport(
 	const columns = findColumns(source, plan);
 	const values = new Map<string, readonly string[]>();
 	const firstRows: string[][] = [];
-	const take = ({ key, names, values: figures }: ImportRow) => {
+	const take = ({ key, names, values: figures }: CheckedRow) => {
 		if (firstRows.length < samples) firstRows.push([...names, ...figures]);
 		values.set(key, figures);
 	};

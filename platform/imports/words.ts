@@ -9,7 +9,7 @@ export type WordsFor<All, Words = string> = {
 };
 
 /** Says in a language what is coded. */
-export function wordsOf<All, Code extends keyof All, Words>(
+export function importWordsOf<All, Code extends keyof All, Words>(
 	texts: WordsFor<All, Words>,
 	{ code, of }: Coded<All, Code>,
 ): Words {

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../client/values/json';
 import { settle } from '../client/values/settle';
-import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
+import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble } from './pollResult';
 import type { RunNews } from './runs';
@@ -42,12 +42,12 @@ export async function pollIds(
 			if (isTrouble(error)) trouble = error;
 			else errors.push(error);
 			if (!isEndOfJob(error) || isTrouble(error)) break;
-			seenKeys.set(keyOf(id), '');
+			seenKeys.set(seenKeyOf(id), '');
 			continue;
 		}
 		const phase = phaseOfRun(looked.value);
 		if (phase === 'running') continue;
-		seenKeys.set(keyOf(id), '');
+		seenKeys.set(seenKeyOf(id), '');
 		news.push({ run: looked.value, phase, job: undefined });
 	}
 	return {
@@ -62,7 +62,7 @@ export async function pollIds(
 /** Those of the runs that have not ended. */
 export function openIds(before: IdState | undefined, ids: readonly string[]): readonly string[] {
 	const seenKeys = readSeenKeys(before?.known ?? []);
-	return ids.filter((id) => !seenKeys.has(keyOf(id)));
+	return ids.filter((id) => !seenKeys.has(seenKeyOf(id)));
 }
 
 function inTurn(open: readonly string[], turn: number): readonly string[] {

@@ -10,7 +10,7 @@ import { settle } from '../client/values/settle';
 import type { SearchProgress, SearchedDays } from './days';
 import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
 import type { SeenKeys } from './seenKeys';
-import { ENOUGH_KEYS, keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
+import { ENOUGH_KEYS, seenKeyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
@@ -140,7 +140,7 @@ async function compareFound(
 	}
 	const done = withDone(state, search, source);
 	const seen = new Map(
-		records.map((record) => [keyOf(identityOf(record, source.group)), stateOf(record, source)]),
+		records.map((record) => [seenKeyOf(identityOf(record, source.group)), stateOf(record, source)]),
 	);
 	const seenKeys = readSeenKeys(state.known ?? []);
 	const news = state.known ? newsIn(records, seenKeys, source) : [];
@@ -211,7 +211,7 @@ function newsIn(
 ): RecordNews[] {
 	const given = new Set<string>();
 	return records.flatMap((record) => {
-		const key = keyOf(identityOf(record, source.group));
+		const key = seenKeyOf(identityOf(record, source.group));
 		const before = seenKeys.get(key) ?? null;
 		const state = stateOf(record, source);
 		const isNew = source.tracksStates ? state !== (before ?? FIRST_STATE) : before === null;

@@ -3,7 +3,7 @@ import { textOf } from '../client/values/json';
 import type { Phase } from '../client/jobs/states';
 import { phaseOf } from '../client/jobs/states';
 import { identityOf, MOST_PAGES } from './runPages';
-import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
+import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 
 /** What a trigger remembers of the runs of jobs. */
 export interface RunState {
@@ -33,10 +33,10 @@ export function withEnded(
 	runs: readonly JsonRecord[],
 	pageRuns: number,
 ): RunState {
-	const place = job === undefined ? '' : keyOf(job).slice(0, PLACE_LENGTH);
+	const place = job === undefined ? '' : seenKeyOf(job).slice(0, PLACE_LENGTH);
 	// The platform lists the newest first.
 	const ended = runs.filter((run) => phaseOfRun(run) !== 'running');
-	const listed = ended.map((run) => [keyOf(identityOf(run)), place] as const).reverse();
+	const listed = ended.map((run) => [seenKeyOf(identityOf(run)), place] as const).reverse();
 	const seen = new Map(listed);
 	const before = readSeenKeys(state.known);
 	const unlisted = [...before].filter(([key, word]) => word === place && !seen.has(key));
@@ -54,18 +54,18 @@ export function withUnfinished(
 	job: string | undefined,
 	runs: readonly JsonRecord[],
 ): RunState {
-	const ofOthers = (state.unfinished ?? []).filter((one) => !one.startsWith(placeOf(job)));
+	const ofOthers = (state.unfinished ?? []).filter((one) => !one.startsWith(runPlaceOf(job)));
 	const own = runs.filter((run) => phaseOfRun(run) === 'running');
 	const unfinished = [...ofOthers, ...own.map((run) => unfinishedKey(job, run))];
 	return { ...state, unfinished: unfinished.length > 0 ? unfinished : undefined };
 }
 
 /** What the keys of a job's runs begin with. */
-export const placeOf = (job = '') => `${job} `;
+export const runPlaceOf = (job = '') => `${job} `;
 
 /** What stands for a run that goes on. */
 export function unfinishedKey(job: string | undefined, run: JsonRecord): string {
-	return placeOf(job) + keyOf(identityOf(run));
+	return runPlaceOf(job) + seenKeyOf(identityOf(run));
 }
 
 /** What the state of a run means. Observed practice: `jobrun_status`. */

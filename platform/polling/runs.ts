@@ -2,7 +2,7 @@ import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { settle } from '../client/values/settle';
 import type { Phase } from '../client/jobs/states';
-import { keyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
+import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
 import type { PollResult } from './pollResult';
 import { failed } from './pollResult';
@@ -12,7 +12,7 @@ import type { RunState } from './runState';
 import {
 	NOTHING_YET,
 	phaseOfRun,
-	placeOf,
+	runPlaceOf,
 	unfinishedKey,
 	withEnded,
 	withUnfinished,
@@ -123,7 +123,7 @@ async function readJobs(
 		const { runs, recent, isCut } = latest.value;
 		if (!isUnread) news.push(...fresh(endedIn(recent, job), state));
 		if (!isUnread && isCut) errors.push(limits.runs(runs.length, job.id));
-		rows.set(keyOf(job.id), keyOf(JSON.stringify(job.row)));
+		rows.set(seenKeyOf(job.id), seenKeyOf(JSON.stringify(job.row)));
 		state = { ...withRuns(state, job, runs, source), jobs: writeSeenKeys(new Map(), rows) };
 	}
 	return { state, news, errors };
@@ -171,8 +171,8 @@ async function readLatest(
 	const seenKeys = readSeenKeys(before?.known ?? []);
 	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
 	const isKnown = (run: JsonRecord) =>
-		before ? seenKeys.has(keyOf(identityOf(run))) : phaseOfRun(run) !== 'running';
-	const awaited = (before?.unfinished ?? []).filter((one) => one.startsWith(placeOf(job)));
+		before ? seenKeys.has(seenKeyOf(identityOf(run))) : phaseOfRun(run) !== 'running';
+	const awaited = (before?.unfinished ?? []).filter((one) => one.startsWith(runPlaceOf(job)));
 	const latest = await readBack(pages, isKnown, (runs) => {
 		const seen = new Set(runs.map((run) => unfinishedKey(job, run)));
 		return awaited.every((one) => seen.has(one));
@@ -189,7 +189,7 @@ function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<s
 	const isBusy = ({ id, row }: ListedJob) =>
 		state.unread.includes(id) ||
 		state.running.includes(id) ||
-		rows.get(keyOf(id)) !== keyOf(JSON.stringify(row));
+		rows.get(seenKeyOf(id)) !== seenKeyOf(JSON.stringify(row));
 	const quiet = jobs.filter((job) => !isBusy(job));
 	const next = quiet[state.turn % Math.max(quiet.length, 1)];
 	return [...jobs.filter(isBusy), ...(next ? [next] : [])];
@@ -198,7 +198,7 @@ function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<s
 function fresh(ended: readonly RunNews[], { known }: RunState): RunNews[] {
 	const seenKeys = readSeenKeys(known);
 	// The platform lists the newest first.
-	return ended.filter(({ run }) => !seenKeys.has(keyOf(identityOf(run)))).reverse();
+	return ended.filter(({ run }) => !seenKeys.has(seenKeyOf(identityOf(run)))).reverse();
 }
 
 function endedIn(runs: readonly JsonRecord[], job: ListedJob | undefined): RunNews[] {

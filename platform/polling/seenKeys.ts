@@ -15,7 +15,7 @@ export const ENOUGH_KEYS = 2_500;
 export type SeenKeys = ReadonlyMap<string, string>;
 
 /** A key that stands for a text of any length. */
-export function keyOf(text: string): string {
+export function seenKeyOf(text: string): string {
 	return createHash('sha256').update(text).digest('base64url').slice(0, KEY_LENGTH);
 }
 

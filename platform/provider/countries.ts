@@ -1,7 +1,7 @@
 import { isCountry } from '../client/values/countries';
 import { countryNames } from './countryNames';
 import { editsAllowed, isMistyped, isWithin } from './typos';
-import { coreOf, turnsOf, wordsOf } from './words';
+import { coreOf, turnsOf, providerWordsOf } from './words';
 
 /**
  * The country that a name was recognised as (docs/platform.md, Third-party analytics provider
@@ -33,7 +33,7 @@ const approximated = new Map<string, string | undefined>();
 export function recogniseCountry(name: string): Recognised | undefined {
 	const text = name.trim();
 	if (isCountry(text)) return { code: text, isExact: true };
-	const words = wordsOf(text);
+	const words = providerWordsOf(text);
 	const index = indexed();
 	const named = [words.join(' '), ...turnsOf(words)].find((turn) => index.names.has(turn));
 	const codes = named === undefined ? undefined : index.names.get(named);
@@ -89,7 +89,7 @@ function buildIndex(): Index {
 	const cores = new Map<string, Set<string>>();
 	const byLength = new Map<number, string[]>();
 	for (const [code, name] of countryNames()) {
-		const words = wordsOf(name);
+		const words = providerWordsOf(name);
 		addTo(names, words.join(' '), code);
 		addTo(cores, coreOf(words), code);
 	}

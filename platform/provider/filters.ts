@@ -1,17 +1,17 @@
 import type { JsonRecord } from '../client/values/json';
 import type { OwnNames } from './providerColumns';
-import { nameOf } from './providerColumns';
+import { columnNameOf } from './providerColumns';
 
 // How the provider writes conditions on properties: observed practice.
 
 /** Of all events only clicks: their names start so. */
 export function clicksOnly(own: OwnNames): JsonRecord {
-	return { [nameOf('eventName', own)]: { $start: 'click' } };
+	return { [columnNameOf('eventName', own)]: { $start: 'click' } };
 }
 
 /** Only these types of device; no condition when there are none. */
 export function devicesOnly(devices: readonly string[], own: OwnNames): JsonRecord[] {
-	return devices.length === 0 ? [] : [{ [nameOf('device', own)]: { $in: devices } }];
+	return devices.length === 0 ? [] : [{ [columnNameOf('device', own)]: { $in: devices } }];
 }
 
 /** All conditions at once; undefined when there are none. */

@@ -4,13 +4,13 @@ import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
 import { receive } from '../client/received';
 import { requestStream } from '../client/request';
-import type { Place } from '../client/place';
+import type { JsonPlace } from '../client/place';
 import { EACH } from '../client/place';
 import { settle } from '../client/values/settle';
 import type { Provider } from './provider';
 
 /** What is asked of the provider. Observed practice beyond columns, period and sort. */
-export interface Question {
+export interface DataQuestion {
 	/** The provider's names of properties and metrics. */
 	readonly columns: readonly string[];
 	/** Both days are part of it. */
@@ -35,7 +35,7 @@ export interface Page {
  * A request's body, without what only some requests have (docs/platform.md, Provider connector
  * verification call).
  */
-export function bodyOf(siteId: number, { columns, from, to, sort }: Question, page: Page) {
+export function bodyOf(siteId: number, { columns, from, to, sort }: DataQuestion, page: Page) {
 	return {
 		columns,
 		'max-results': page.size,
@@ -53,7 +53,7 @@ const WHOLE_FIGURES = { eco_mode: false };
 /** Asks for one page of an answer. @throws Fault */
 export async function getPage(
 	provider: Provider,
-	question: Question,
+	question: DataQuestion,
 	page: Page,
 ): Promise<ProviderAnswer> {
 	const { filter } = question;
@@ -117,7 +117,7 @@ function keysRefused(error: unknown, site: number): unknown {
 	return isRefused ? new Fault('keysRefused', { ...error.facts, site }) : error;
 }
 
-const ROWS: readonly Place[] = [
+const ROWS: readonly JsonPlace[] = [
 	['DataFeed', 'Rows'],
 	['DataFeed', EACH, 'Rows'],
 ];

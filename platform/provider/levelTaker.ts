@@ -7,7 +7,7 @@ import { dayOf } from './providerColumns';
 import { DayRecords } from './dayRecords';
 import { DayTable } from './dayTable';
 import type { UrlOf } from './pageUrls';
-import type { ImportableName, Wording } from './placement';
+import type { ImportableName, SourceWording } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Taker } from './slices';
 
@@ -46,7 +46,7 @@ export class LevelTaker implements Taker {
 		private readonly level: ImportableName,
 		slice: Slice,
 		private readonly toCells: (row: JsonRecord, urlOf?: UrlOf) => Cells,
-		private readonly wording: Wording,
+		private readonly wording: SourceWording,
 		keep: Keep,
 	) {
 		this.days = new DayRecords(slice, keep);
@@ -86,7 +86,11 @@ function emptyDay(level: ImportableName): LevelDay {
 	return { level, tables, notes: [], approximations: new Set() };
 }
 
-function sortIn({ level, tables, notes, approximations }: LevelDay, row: Cells, wording: Wording) {
+function sortIn(
+	{ level, tables, notes, approximations }: LevelDay,
+	row: Cells,
+	wording: SourceWording,
+) {
 	const placement = IMPORTABLE[level].place(row, wording);
 	if (!placement) return;
 	if ('reason' in placement) {

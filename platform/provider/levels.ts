@@ -90,6 +90,6 @@ export function levelNamed(name: LevelName): Level {
 }
 
 /** What a level is called where users see it. */
-export function labelOf(name: LevelName): string {
+export function levelLabelOf(name: LevelName): string {
 	return levelNamed(name).label;
 }

@@ -3,8 +3,8 @@ import { sliceDays } from '../client/values/dates';
 import { InvalidInput } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './providerColumns';
-import { knownText, nameOf, namesOf, readCells } from './providerColumns';
-import { labelOf } from './levels';
+import { knownText, columnNameOf, columnNamesOf, readCells } from './providerColumns';
+import { levelLabelOf } from './levels';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
 import type { UrlOf } from './pageUrls';
@@ -63,17 +63,17 @@ async function readLevel(
 	const { properties, metrics } = IMPORTABLE[level];
 	const dimensions = ['date' as const, ...properties];
 	const all = [...dimensions, ...metrics.map(([metric]) => metric)];
-	const columns = namesOf(all, own);
+	const columns = columnNamesOf(all, own);
 	// Sorted by what names a row, no row can be on two pages, or on none.
-	const sort = namesOf(dimensions, own);
-	const ifTooLong = `Import this day by itself without the level ${labelOf(level)}, and the days before and after it in runs of their own`;
+	const sort = columnNamesOf(dimensions, own);
+	const ifTooLong = `Import this day by itself without the level ${levelLabelOf(level)}, and the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
 	const read = (row: JsonRecord, urlOf?: UrlOf) => withUrl(readCells(row, all, own), urlOf);
 	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording, keep);
 	const takers = await readSlices(provider, question, [month], pageSize, begin);
-	checkDays(takers, nameOf('date', own));
+	checkDays(takers, columnNameOf('date', own));
 	return { takers, urlsOn };
 }
 

@@ -2,7 +2,7 @@ import type { Keep } from '../client/spool';
 import type { Slice } from '../client/values/dates';
 import type { JsonRecord } from '../client/values/json';
 import type { Cells } from './providerColumns';
-import { dayOf, knownText, nameOf, namesOf, readCells } from './providerColumns';
+import { dayOf, knownText, columnNameOf, columnNamesOf, readCells } from './providerColumns';
 import { DayRecords } from './dayRecords';
 import type { Provider } from './provider';
 import type { ProviderReading } from './reading';
@@ -28,9 +28,9 @@ export async function readPageUrls(
 	{ own, pageSize, keep }: Pick<ProviderReading, 'own' | 'pageSize' | 'keep'>,
 	ifTooLong: string,
 ): Promise<(day: string) => Promise<UrlOf>> {
-	const sort = namesOf(COLUMNS.slice(0, 3), own);
-	const question = { columns: namesOf(COLUMNS, own), sort, ifTooLong, ...month };
-	const begin = (slice: Slice) => new UrlTaker(slice, nameOf('date', own), keep);
+	const sort = columnNamesOf(COLUMNS.slice(0, 3), own);
+	const question = { columns: columnNamesOf(COLUMNS, own), sort, ifTooLong, ...month };
+	const begin = (slice: Slice) => new UrlTaker(slice, columnNameOf('date', own), keep);
 	const takers = await readSlices(provider, question, [month], pageSize, begin);
 	return async (day) => {
 		const best = new Map<string, Viewed>();

@@ -23,7 +23,7 @@ export type Placement =
 	| undefined;
 
 /** What the user says where the provider says nothing. */
-export interface Wording {
+export interface SourceWording {
 	readonly sources: Sources;
 	/** What the platform calls the website. */
 	readonly website: string;
@@ -41,7 +41,7 @@ export interface Importable {
 	readonly properties: readonly ColumnName[];
 	/** Metrics, and their targets. */
 	readonly metrics: ReadonlyArray<readonly [metric: ColumnName, target: string]>;
-	readonly place: (cells: Cells, wording: Wording) => Placement;
+	readonly place: (cells: Cells, wording: SourceWording) => Placement;
 }
 
 const SITE_METRICS: Importable['metrics'] = [
@@ -99,14 +99,14 @@ export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 	},
 };
 
-function placePage(cells: Cells, { missing }: Wording): Placement {
+function placePage(cells: Cells, { missing }: SourceWording): Placement {
 	const page = knownText(cells.page) ?? missing;
 	if (page === undefined) return { reason: 'The page has no name' };
 	const attached = { pageinfo_url: knownText(cells.url) ?? '' };
 	return { kind: 'pagetree', names: { pageinfo_name: page }, attached };
 }
 
-function placeFreeSource(cells: Cells, wording: Wording): Placement {
+function placeFreeSource(cells: Cells, wording: SourceWording): Placement {
 	const { sources, missing, hasPaidSources } = wording;
 	const word = knownText(cells.source);
 	const meaning = sources(word);
@@ -124,7 +124,7 @@ function placeFreeSource(cells: Cells, wording: Wording): Placement {
 }
 
 /** One campaign per publisher: the same name at another publisher is another campaign. */
-function placePaidSource(cells: Cells, { sources, missing }: Wording): Placement {
+function placePaidSource(cells: Cells, { sources, missing }: SourceWording): Placement {
 	const word = knownText(cells.source);
 	const channel = sources(word);
 	if (channel === undefined) return unknownSource(word);

@@ -47,13 +47,13 @@ export type OwnNames = Readonly<Partial<Record<ColumnName, string>>>;
 export type Cells = Readonly<Partial<Record<ColumnName, unknown>>>;
 
 /** The provider's name of a column. */
-export function nameOf(column: ColumnName, own: OwnNames): string {
+export function columnNameOf(column: ColumnName, own: OwnNames): string {
 	return own[column] ?? COLUMNS[column].usual;
 }
 
 /** The provider's names of several columns, each once. */
-export function namesOf(columns: readonly ColumnName[], own: OwnNames): string[] {
-	return [...new Set(columns.map((column) => nameOf(column, own)))];
+export function columnNamesOf(columns: readonly ColumnName[], own: OwnNames): string[] {
+	return [...new Set(columns.map((column) => columnNameOf(column, own)))];
 }
 
 /** The day of a date that may come with a time: YYYY-MM-DD. */
@@ -67,7 +67,7 @@ export function readCells(
 	columns: readonly ColumnName[],
 	own: OwnNames,
 ): Cells {
-	return Object.fromEntries(columns.map((column) => [column, row[nameOf(column, own)]]));
+	return Object.fromEntries(columns.map((column) => [column, row[columnNameOf(column, own)]]));
 }
 
 // Observed practice: what stands where the provider knows nothing.

@@ -3,7 +3,7 @@ import { dayAfter, endOfMonth, sliceDays } from '../client/values/dates';
 import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { settle } from '../client/values/settle';
-import type { Question } from './getData';
+import type { DataQuestion } from './getData';
 import { getPage } from './getData';
 import type { Provider } from './provider';
 
@@ -30,7 +30,7 @@ export interface Taker {
  */
 export async function readSlices<T extends Taker>(
 	provider: Provider,
-	question: Question,
+	question: DataQuestion,
 	slices: readonly Slice[],
 	pageSize: number,
 	begin: (slice: Slice, done: readonly T[]) => T,
@@ -60,7 +60,7 @@ export async function readSlices<T extends Taker>(
  */
 export async function readPages(
 	provider: Provider,
-	question: Question,
+	question: DataQuestion,
 	pageSize: number,
 	taker: Taker,
 ): Promise<void> {

@@ -27,7 +27,7 @@ const FORM_WORDS = words(`
 `);
 
 /** The words of a name, however it is written: without case, accents, punctuation and articles. */
-export function wordsOf(name: string): readonly string[] {
+export function providerWordsOf(name: string): readonly string[] {
 	return withoutAccents(name.toLowerCase())
 		.replace(/[æœøßł]/g, (letter) => LETTERS[letter] ?? letter)
 		.replace(/['’‘`´]/g, '')

@@ -2,7 +2,7 @@ import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Row } from './cells';
 import type { HeaderRange } from './header';
 import { ColumnNames } from './names';
-import type { Step, TableColumn } from './table';
+import type { TableStep, TableColumn } from './table';
 
 /** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
 export interface Days {
@@ -11,7 +11,7 @@ export interface Days {
 }
 
 /** The days of a request with a single range that gives them as dates; named periods are the platform's to say. */
-export function daysOf(dateRanges: unknown): Days | undefined {
+export function daysOfRanges(dateRanges: unknown): Days | undefined {
 	const [range, ...others] = listOf(dateRanges);
 	if (!isRecord(range) || others.length > 0) return undefined;
 	const from = textOf(range.dateFrom) ?? '';
@@ -32,7 +32,7 @@ export interface Asked {
 type Ranges = ReadonlyArray<Pick<HeaderRange, 'label' | 'days'>>;
 
 /** Says in each row which site and which days it is about, so that rows of several runs can be told apart. */
-export function siteAndDays(asked: Asked, ranges: Ranges): Step {
+export function siteAndDays(asked: Asked, ranges: Ranges): TableStep {
 	return ({ columns, batches }) => {
 		const { added, add } = rowAdder(asked, ranges, columns);
 		return {

@@ -4,12 +4,12 @@ import type { ReportColumns } from './reportColumns';
 import { entriesOf, mostMoments } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { HeaderRange } from './header';
-import type { Reading } from './layout';
+import type { TableReading } from './layout';
 import { isSegmented } from './segments';
 
 /** Reads an element with the figures of its second date range beside those of the first. */
 export function readBeside(
-	reading: Reading,
+	reading: TableReading,
 	values: readonly unknown[],
 	metrics: readonly unknown[],
 	rows: Row[],
@@ -35,7 +35,7 @@ function fillBoth(
 	row: Row,
 	both: ReadonlyArray<readonly unknown[]>,
 	moment: number,
-	{ layout, columns }: Reading,
+	{ layout, columns }: TableReading,
 ): Row[] {
 	const segmented = both.some((entries) => entries.some(isSegmented));
 	if (segmented && layout.segmentsAs === 'rows') {
@@ -51,7 +51,7 @@ function addDates(
 	row: Row,
 	counts: readonly number[],
 	moment: number,
-	{ header, columns }: Reading,
+	{ header, columns }: TableReading,
 ): void {
 	for (const [range, name] of DATES.entries()) {
 		const isThere = moment < (counts[range] ?? 0);

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 
 import type { HeaderRange } from './header';
 import type { Row } from './cells';
-import type { Step } from './table';
+import type { TableStep } from './table';
 
 type Range = Pick<HeaderRange, 'days' | 'zone'>;
 
@@ -20,9 +20,9 @@ export interface FiguresSeen {
 const NOTHING: FiguresSeen = { rows: 0, areThere: false };
 
 /** Looks at rows on their way, and remembers what is to be told of their figures. */
-export function watchFigures(): { readonly step: Step; readonly seen: () => FiguresSeen } {
+export function watchFigures(): { readonly step: TableStep; readonly seen: () => FiguresSeen } {
 	let seen = NOTHING;
-	const step: Step = (table) => ({
+	const step: TableStep = (table) => ({
 		...table,
 		batches: async function* () {
 			seen = NOTHING;

@@ -1,9 +1,9 @@
-import type { CsvStyle } from '../client/values/csv';
+import type { CsvReading } from '../client/values/csv';
 import { csvText } from '../client/values/csv';
 import type { JsonRecord } from '../client/values/json';
 
 /** How to write a file. */
-export interface FileStyle extends CsvStyle {
+export interface FileStyle extends CsvReading {
 	readonly format: 'csv' | 'json';
 	/** Between two values of a CSV line. */
 	readonly delimiter: string;

@@ -14,7 +14,7 @@ export interface Layout extends ColumnStyle {
 }
 
 /** What the reading of an element goes by. */
-export interface Reading {
+export interface TableReading {
 	readonly header: ReportHeader;
 	readonly layout: Layout;
 	readonly columns: ReportColumns;

@@ -10,7 +10,7 @@ import { rowReader } from './rows';
 import type { Shortfall } from './shortfall';
 import { countIn, shortfall } from './shortfall';
 import type { Received } from '../client/received';
-import type { Step, Table, TableColumn } from './table';
+import type { TableStep, Table, TableColumn } from './table';
 
 /** What became of a report's rows. */
 export interface Done<T> {
@@ -28,7 +28,7 @@ export interface Done<T> {
 export async function withTable<T>(
 	received: Received,
 	layout: Layout,
-	steps: readonly Step[],
+	steps: readonly TableStep[],
 	work: (table: Table) => Promise<T>,
 ): Promise<Done<T>> {
 	const report = new OpenReport(received, layout);

@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '../client/values/json';
 import type { Row } from './cells';
 import { toCell } from './cells';
-import type { Reading } from './layout';
+import type { TableReading } from './layout';
 
 /** The row of an element; undefined where it has to be read with all that there may be. */
 export type PlainReader = (
@@ -10,7 +10,7 @@ export type PlainReader = (
 ) => Row | undefined;
 
 /** Reads elements that have one plain figure per metric, as most have, in half the time. */
-export function plainReader({ header, layout, columns }: Reading): PlainReader {
+export function plainReader({ header, layout, columns }: TableReading): PlainReader {
 	if (header.ranges.length > 1 || layout.isSplit === true) return () => undefined;
 	const dimensions = header.dimensions.map((_, index) => columns.dimension(index));
 	const figures = header.metrics.map((_, index) => columns.metric(index));

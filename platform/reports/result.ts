@@ -7,7 +7,7 @@ import { readHeader } from './header';
 import type { Row } from './cells';
 import type { Layout } from './layout';
 import { rowReader } from './rows';
-import type { Step, Table } from './table';
+import type { TableStep, Table } from './table';
 
 /** A report whose rows are in memory, and its date ranges. */
 export interface OpenReport {
@@ -57,7 +57,7 @@ function namesIn(rows: readonly Row[], most: number): Set<string> {
 }
 
 /** What is done with the rows of a report with these date ranges. */
-export type AnswerSteps = (ranges: readonly HeaderRange[]) => readonly Step[];
+export type AnswerSteps = (ranges: readonly HeaderRange[]) => readonly TableStep[];
 
 /** The rows of reports, in the platform's order, after what is done with them. */
 export async function answerOf(reports: readonly OpenReport[], steps: AnswerSteps): Promise<Row[]> {

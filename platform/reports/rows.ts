@@ -5,7 +5,7 @@ import { ReportColumns } from './reportColumns';
 import { entriesOf, mostMoments, rangeCount } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { ReportHeader } from './header';
-import type { Layout, Reading } from './layout';
+import type { Layout, TableReading } from './layout';
 import type { PlainReader } from './plainRow';
 import { plainReader } from './plainRow';
 import { isSegmented } from './segments';
@@ -42,7 +42,7 @@ export function rowReader(
 
 /** Date ranges below each other, each with rows of its own. */
 function readBelow(
-	{ header, layout, columns }: Reading,
+	{ header, layout, columns }: TableReading,
 	values: readonly unknown[],
 	metrics: readonly unknown[],
 	rows: Row[],

@@ -10,7 +10,7 @@ const ROWS = [
 ];
 
 /** Takes the result of a report apart while it comes. @throws Fault as the client's `receive` does */
-export async function receive(
+export async function receiveReport(
 	stream: Stream,
 	facts: FaultFacts,
 	reception: Omit<Reception, 'rows'>,

@@ -46,4 +46,4 @@ export interface Table {
 export type ColumnStep = (columns: readonly TableColumn[]) => readonly TableColumn[];
 
 /** Something done with the rows of a report, on their way to items or a file. */
-export type Step = (table: Table) => Table | Promise<Table>;
+export type TableStep = (table: Table) => Table | Promise<Table>;

@@ -25,7 +25,7 @@ export function namesIn(row: Row, { names }: Shape, { words }: Wording): string[
 }
 
 /** What a row is about, in one line. */
-export function labelOf(row: Row, shape: Shape, wording: Wording): string {
+export function rowLabelOf(row: Row, shape: Shape, wording: Wording): string {
 	const { date } = shape;
 	const day = date === undefined ? [] : [wording.formats.moment(nameOf(row[date]))];
 	return [...namesIn(row, shape, wording), ...day].filter((part) => part !== '').join(', ');

@@ -26,7 +26,7 @@ const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const SHORT_HOUR = { ...SHORT_DAY, hour: '2-digit', minute: '2-digit' } as const;
 
 /** Writes figures and days in the words of a language. */
-export class Formats {
+export class FigureFormats {
 	private readonly made = new Map<string, Intl.NumberFormat>();
 	private readonly days: Intl.DateTimeFormat;
 	private readonly shortDays: Intl.DateTimeFormat;

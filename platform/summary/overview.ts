@@ -1,5 +1,5 @@
 import type { Row } from '../reports/cells';
-import type { Step, TableColumn } from '../reports/table';
+import type { TableStep, TableColumn } from '../reports/table';
 import { numberIn } from './cells';
 import type { Figure } from './shape';
 import { mainFigure, shapeOf } from './shape';
@@ -28,7 +28,7 @@ export class Overview {
 	}
 
 	/** Looks at them, anew whenever they are read. @param isTotal rows that are the sum of others */
-	look(isTotal: (row: Row) => boolean): Step {
+	look(isTotal: (row: Row) => boolean): TableStep {
 		return (table) => {
 			const main = mainFigure(shapeOf(table.columns), this.sortedBy(table.columns));
 			const see = (rows: Looking) => (this.seen = rows.overall());

@@ -1,7 +1,7 @@
 import type { Top } from '../reports/answer/top';
 import type { Row } from '../reports/cells';
 import type { Table } from '../reports/table';
-import { labelOf, numberIn } from './cells';
+import { rowLabelOf, numberIn } from './cells';
 import type { Overall, Overview } from './overview';
 import type { Figure, Shape } from './shape';
 import { mainFigure, shapeOf } from './shape';
@@ -87,7 +87,7 @@ function standOuts(
 	const standing = (row: Row | undefined, column: string): Standing | undefined => {
 		const value = row ? numberIn(row, column) : null;
 		if (row === undefined || value === null) return undefined;
-		return { label: labelOf(row, shape, wording), value, percent: numberIn(row, percent) };
+		return { label: rowLabelOf(row, shape, wording), value, percent: numberIn(row, percent) };
 	};
 	if (change === undefined) return { largest: standing(largest, name) };
 	return { gain: standing(gain, change), loss: standing(loss, change) };

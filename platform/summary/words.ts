@@ -1,8 +1,8 @@
-import type { Formats } from './formats';
+import type { FigureFormats } from './formats';
 
 /** How a report is put into words. */
 export interface Wording {
-	readonly formats: Formats;
+	readonly formats: FigureFormats;
 	readonly words: Words;
 }
 

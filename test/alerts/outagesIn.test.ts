@@ -1,4 +1,4 @@
-import { outagesIn, without } from '../../platform/alerts/outages';
+import { outagesIn, withoutOutages } from '../../platform/alerts/outages';
 import { daysFrom } from './living';
 
 /** Days from a Monday on. */
@@ -49,7 +49,7 @@ it('leaves these days out', () => {
 		['2026-09-07', 1],
 		['2026-09-08', 0],
 	]);
-	expect([...without(past, new Set(['2026-09-08'])).keys()]).toEqual(['2026-09-07']);
+	expect([...withoutOutages(past, new Set(['2026-09-08'])).keys()]).toEqual(['2026-09-07']);
 });
 
 describe('figures had not stopped', () => {

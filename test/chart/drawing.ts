@@ -1,7 +1,7 @@
 import { gatherChart } from '../../platform/chart/gather';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { readFont } from '../../platform/chart/draw/font';
-import { Formats } from '../../platform/summary/formats';
+import { FigureFormats } from '../../platform/summary/formats';
 import { wordsFor } from '../../platform/summary/words';
 import { watched } from '../reports/answer/watched';
 import type { OddReport } from './oddReports';
@@ -9,7 +9,7 @@ import { fontBytes } from './packed';
 
 export const font = readFont(fontBytes());
 const wordingIn = (language: string) => ({
-	formats: new Formats({ language }),
+	formats: new FigureFormats({ language }),
 	words: wordsFor(language),
 });
 export const wording = wordingIn('en');

@@ -3,9 +3,9 @@ import { collect } from '../../platform/client/body';
 import type { Connection } from '../../platform/client/connection';
 import type { Call } from '../../platform/client/request';
 import { requestFile, requestStream } from '../../platform/client/request';
-import { inMemory } from '../../platform/client/spool';
+import { keptInMemory } from '../../platform/client/spool';
 import type { Received } from '../../platform/client/received';
-import { receive } from '../../platform/reports/stream';
+import { receiveReport } from '../../platform/reports/stream';
 
 /** Pieces that come one after the other. */
 export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {
@@ -33,7 +33,7 @@ export async function requestWholeFile(platform: Connection, call: Call) {
 export async function requestResult(platform: Connection, call: Call): Promise<Received> {
 	const { secrets } = platform;
 	const read = async (stream: Stream, facts: object) =>
-		await receive(stream, facts, { keep: inMemory, secrets });
+		await receiveReport(stream, facts, { keep: keptInMemory, secrets });
 	return await requestStream(platform, call, read);
 }
 

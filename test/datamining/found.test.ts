@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { receive } from '../../platform/client/received';
-import { inMemory } from '../../platform/client/spool';
+import { keptInMemory } from '../../platform/client/spool';
 import { csvText, writeCsv } from '../../platform/client/values/csv';
 import {
 	joinFound,
@@ -8,7 +8,11 @@ import {
 	RECORDS,
 	withoutPersonalFound,
 } from '../../platform/datamining/found';
-import { joinTables, readTable, withoutPersonalColumns } from '../../platform/datamining/table';
+import {
+	joinTables,
+	readRecordTable,
+	withoutPersonalColumns,
+} from '../../platform/datamining/table';
 import { streamOf } from '../client/streams';
 
 const name = fc.constantFrom('order_ref', 'email', 'cgiparam_7', 'data', 'rows', 'a "b": [');
@@ -33,7 +37,7 @@ const found = async (body: unknown, pieceBytes: number) => {
 	for (let at = 0; at < bytes.length; at += pieceBytes) {
 		pieces.push(bytes.subarray(at, at + pieceBytes));
 	}
-	const reception = { rows: RECORDS, keep: inMemory, secrets: [] };
+	const reception = { rows: RECORDS, keep: keptInMemory, secrets: [] };
 	return await readFound(await receive(streamOf(...pieces), { what: 'the sales' }, reception));
 };
 
@@ -45,7 +49,7 @@ it('records that wait to be read make the same file as records in memory', async
 			const { columns, batches } = isPersonal ? all : withoutPersonalFound(all);
 			let text = '';
 			for await (const piece of csvText(columns, batches())) text += piece;
-			const whole = joinTables(replies.map(readTable));
+			const whole = joinTables(replies.map(readRecordTable));
 			const expected = isPersonal ? whole : withoutPersonalColumns(whole);
 			expect(text).toBe(writeCsv(expected.columns, expected.rows).toString());
 		}),

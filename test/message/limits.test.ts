@@ -3,10 +3,10 @@ import { writeHtml } from '../../platform/message/html';
 import { writeMarkdown } from '../../platform/message/markdown';
 import { writePlain } from '../../platform/message/plain';
 import { writeSlack } from '../../platform/message/slack';
-import { Formats } from '../../platform/summary/formats';
+import { FigureFormats } from '../../platform/summary/formats';
 import { wordsFor } from '../../platform/summary/words';
 
-const wording = { formats: new Formats({ language: 'en' }), words: wordsFor('en') };
+const wording = { formats: new FigureFormats({ language: 'en' }), words: wordsFor('en') };
 const NOTHING = { columns: [], rows: [], total: undefined };
 const content = (...lines: readonly string[]): MessageContent => ({
 	...{ title: 'T', table: NOTHING, count: 0, endsWithRest: false },

@@ -4,7 +4,7 @@ import { writeMessage } from '../../platform/message/message';
 import type { Row } from '../../platform/reports/cells';
 import type { Table } from '../../platform/reports/table';
 import { factsOf } from '../../platform/summary/facts';
-import { Formats } from '../../platform/summary/formats';
+import { FigureFormats } from '../../platform/summary/formats';
 import { summarize } from '../../platform/summary/summary';
 import { wordsFor } from '../../platform/summary/words';
 import type { Arranged } from '../reports/answer/watched';
@@ -34,7 +34,7 @@ export async function factsTold(table: Table, telling: Telling = {}) {
 
 async function summed(table: Table, telling: Telling) {
 	const { language = 'en-GB', currency, title, totals, most = 10, site = 'shop-eu' } = telling;
-	const wording = { formats: new Formats({ language, currency }), words: wordsFor(language) };
+	const wording = { formats: new FigureFormats({ language, currency }), words: wordsFor(language) };
 	const { table: arranged, overview, totals: sums } = await watched(table, telling);
 	const { top } = telling;
 	const summary = await summarize(arranged, { most, top, overview, wording });

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../platform/client/values/json';
 import { Fault } from '../../platform/client/faults';
 import type { IdState } from '../../platform/polling/ids';
 import { openIds, pollIds } from '../../platform/polling/ids';
-import { keyOf } from '../../platform/polling/seenKeys';
+import { seenKeyOf } from '../../platform/polling/seenKeys';
 
 type Answer = string | Error;
 
@@ -17,7 +17,7 @@ async function poll(before: IdState | undefined, answers: Record<string, Answer>
 			: Promise.reject(answer);
 	};
 	const result = await pollIds(before, Object.keys(answers), look);
-	const ended = Object.keys(answers).filter((id) => result.state?.known.includes(keyOf(id)));
+	const ended = Object.keys(answers).filter((id) => result.state?.known.includes(seenKeyOf(id)));
 	const news = result.news?.map(({ run, phase, job }) => [run.jobrun_id, phase, job]);
 	return { ...result, news, ended, looked };
 }
@@ -56,7 +56,7 @@ it('tells how those ended that have, once, and leaves the others open', async ()
 
 it('leaves nothing else behind', async () => {
 	expect(await poll(undefined, { a: 'DONE', b: 'RUNNING' })).toEqual({
-		state: { known: [keyOf('a')], turn: 1 },
+		state: { known: [seenKeyOf('a')], turn: 1 },
 		news: [['a', 'done', undefined]],
 		errors: [],
 		trouble: undefined,
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('looks at nothing when all have ended', async () => {
-	const before = { known: [keyOf('a')], turn: 1 };
+	const before = { known: [seenKeyOf('a')], turn: 1 };
 	const result = await poll(before, { a: 'DONE' });
 	expect(result).toMatchObject({ looked: [], isSettled: false, state: { known: before.known } });
 	expect(result.news).toBeUndefined();
@@ -103,5 +103,5 @@ it('looks at nothing when all have ended', async () => {
 
 it('leaves those open that have not ended', () => {
 	expect(openIds(undefined, ['a', 'b'])).toEqual(['a', 'b']);
-	expect(openIds({ known: [keyOf('a')], turn: 0 }, ['a', 'b'])).toEqual(['b']);
+	expect(openIds({ known: [seenKeyOf('a')], turn: 0 }, ['a', 'b'])).toEqual(['b']);
 });

@@ -2,7 +2,7 @@ import { Fault } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { RecordState, RecordSource } from '../../platform/polling/records';
 import { pollRecords } from '../../platform/polling/records';
-import { ENOUGH_KEYS, keyOf } from '../../platform/polling/seenKeys';
+import { ENOUGH_KEYS, seenKeyOf } from '../../platform/polling/seenKeys';
 import { HOUR } from './times';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
@@ -226,9 +226,9 @@ it('searches longer again when it has caught up', async () => {
 });
 
 describe('what left the days that are searched', () => {
-	const left = (count: number) => many(count).map(({ order_id }) => keyOf(`left ${order_id}`));
+	const left = (count: number) => many(count).map(({ order_id }) => seenKeyOf(`left ${order_id}`));
 	const found = [sale('a'), sale('b')];
-	const here = found.map(({ order_ref }) => keyOf(String(order_ref)));
+	const here = found.map(({ order_ref }) => seenKeyOf(String(order_ref)));
 
 	it('is forgotten once it is much, the oldest first', async () => {
 		const known = left(ENOUGH_KEYS);
@@ -261,6 +261,6 @@ describe('what left the days that are searched', () => {
 	it('stays where it is no more than what is still there', async () => {
 		const still = many(ENOUGH_KEYS + 10);
 		const { state } = await poll(searching(USUAL, { known: left(5) }), { found: still });
-		expect(state?.known).toEqual(still.map(({ order_id }) => keyOf(order_id)));
+		expect(state?.known).toEqual(still.map(({ order_id }) => seenKeyOf(order_id)));
 	});
 });

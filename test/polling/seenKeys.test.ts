@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { keyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from '../../platform/polling/seenKeys';
+import { seenKeyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from '../../platform/polling/seenKeys';
 
-const [A = '', B = '', C = ''] = ['a', 'b', 'c'].map(keyOf);
+const [A = '', B = '', C = ''] = ['a', 'b', 'c'].map(seenKeyOf);
 
 it('makes short keys, the same for the same text only', () => {
-	const keys = Array.from({ length: 1_000 }, (_, index) => keyOf(`sale ${index}`));
+	const keys = Array.from({ length: 1_000 }, (_, index) => seenKeyOf(`sale ${index}`));
 	expect(new Set(keys).size).toBe(1_000);
 	expect(keys.filter((key) => !/^[\w-]{10}$/.test(key))).toEqual([]);
 	const hash = createHash('sha256').update('é').digest('base64url');
-	expect(keyOf('é')).toBe(hash.slice(0, 10));
-	expect(keyOf('')).toHaveLength(10);
+	expect(seenKeyOf('é')).toBe(hash.slice(0, 10));
+	expect(seenKeyOf('')).toHaveLength(10);
 });
 
 it('reads what it wrote: the key, and the word about it', () => {
@@ -38,7 +38,7 @@ it('keeps what was not seen this time before what was, with the word of now', ()
 
 it('forgets the oldest when there are too many, and none before', () => {
 	const many = (count: number, prefix: string) =>
-		new Map(Array.from({ length: count }, (_, index) => [keyOf(`${prefix}${index}`), '']));
+		new Map(Array.from({ length: count }, (_, index) => [seenKeyOf(`${prefix}${index}`), '']));
 	const before = many(MOST_KEYS - 1, 'old');
 	const [oldest = ''] = before.keys();
 	const full = writeSeenKeys(before, many(1, 'new'));
@@ -46,7 +46,7 @@ it('forgets the oldest when there are too many, and none before', () => {
 	const over = writeSeenKeys(before, many(2, 'new'));
 	expect(over.length).toBe(MOST_KEYS);
 	expect(over).not.toContain(oldest);
-	expect(over.at(-1)).toBe(keyOf('new1'));
+	expect(over.at(-1)).toBe(seenKeyOf('new1'));
 	const seen = many(MOST_KEYS, 'new');
 	expect(writeSeenKeys(before, seen)).toEqual([...seen.keys()]);
 	expect(MOST_KEYS).toBe(20_000);

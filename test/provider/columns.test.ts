@@ -1,4 +1,9 @@
-import { COLUMNS, knownText, nameOf, readCells } from '../../platform/provider/providerColumns';
+import {
+	COLUMNS,
+	knownText,
+	columnNameOf,
+	readCells,
+} from '../../platform/provider/providerColumns';
 
 it.each([
 	['N/A', undefined],
@@ -35,7 +40,7 @@ it.each([
 	['visits', { pageViews: 'loads' }, 'm_visits'],
 	['visits', { visits: 'sessions' }, 'sessions'],
 ] as const)('the column %s with own names %j is called %s', (column, own, name) => {
-	expect(nameOf(column, own)).toBe(name);
+	expect(columnNameOf(column, own)).toBe(name);
 });
 
 it('usual names and labels are each of one column', () => {

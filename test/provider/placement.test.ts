@@ -1,17 +1,17 @@
 import type { Cells } from '../../platform/provider/providerColumns';
 import { findKind } from '../../platform/imports/kinds';
-import type { ImportableName, Placement, Wording } from '../../platform/provider/placement';
+import type { ImportableName, Placement, SourceWording } from '../../platform/provider/placement';
 import { IMPORTABLE } from '../../platform/provider/placement';
 import type { Meaning } from '../../platform/provider/sources';
 import { sourcesWith } from '../../platform/provider/sources';
 
-const wording: Wording = {
+const wording: SourceWording = {
 	sources: sourcesWith(new Map<string, Meaning>([['Email marketing', 'MAILING']])),
 	website: 'shop-eu',
 	missing: undefined,
 	hasPaidSources: false,
 };
-const naming: Wording = { ...wording, missing: '(unknown)' };
+const naming: SourceWording = { ...wording, missing: '(unknown)' };
 
 const placed = (level: ImportableName, cells: Cells, how = wording) =>
 	IMPORTABLE[level].place(cells, how);

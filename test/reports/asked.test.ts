@@ -1,7 +1,7 @@
 import type { Row } from '../../platform/reports/cells';
 import type { Table } from '../../platform/reports/table';
 import type { Asked } from '../../platform/reports/asked';
-import { daysOf, siteAndDays } from '../../platform/reports/asked';
+import { daysOfRanges, siteAndDays } from '../../platform/reports/asked';
 import { answerInMemory, rangesIn } from '../../platform/reports/result';
 import type { Parts } from './replies';
 import { CHANNEL, COLUMNS, element, reply, report, values, VISITS } from './replies';
@@ -104,5 +104,5 @@ test.each([
 	['two ranges', [{ dateFrom: '2026-11-02', dateTo: '2026-11-08' }, {}], undefined],
 	['nothing', undefined, undefined],
 ])('the days of a request with %s', (_, dateRanges, days) => {
-	expect(daysOf(dateRanges)).toEqual(days);
+	expect(daysOfRanges(dateRanges)).toEqual(days);
 });

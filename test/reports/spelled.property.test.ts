@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Received } from '../../platform/client/received';
-import { inMemory } from '../../platform/client/spool';
+import { keptInMemory } from '../../platform/client/spool';
 import { collectReports } from '../../platform/reports/collected';
 import { withTable } from '../../platform/reports/opened';
 import { answerInMemory, answerOf } from '../../platform/reports/result';
-import { receive } from '../../platform/reports/stream';
+import { receiveReport } from '../../platform/reports/stream';
 import { settle } from '../../platform/client/values/settle';
 import { allOf, streamOf } from '../client/streams';
 import { COLUMNS } from './replies';
@@ -32,9 +32,9 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 const hasLongNumber = (text: string) => /[\d.]{16}/.test(text);
 
 async function received(text: string, choose: Choose): Promise<Received> {
-	const keep = choose(2) === 0 ? inMemory : undefined;
+	const keep = choose(2) === 0 ? keptInMemory : undefined;
 	const pieces = cut(new TextEncoder().encode(text), choose);
-	return await receive(streamOf(...pieces), { what: 'the report' }, { keep, secrets: [] });
+	return await receiveReport(streamOf(...pieces), { what: 'the report' }, { keep, secrets: [] });
 }
 
 /** The rows of a result as items, as a file has them, and the result as it came. */

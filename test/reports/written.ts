@@ -1,10 +1,10 @@
-import { inMemory } from '../../platform/client/spool';
+import { keptInMemory } from '../../platform/client/spool';
 import type { FileStyle } from '../../platform/reports/files';
 import { countRows, fileText } from '../../platform/reports/files';
 import type { Layout } from '../../platform/reports/layout';
 import { withLines } from '../../platform/reports/journeys/files';
-import { receive } from '../../platform/reports/stream';
-import type { Step } from '../../platform/reports/table';
+import { receiveReport } from '../../platform/reports/stream';
+import type { TableStep } from '../../platform/reports/table';
 
 /** How a result becomes a file. */
 export interface Written extends FileStyle {
@@ -16,14 +16,14 @@ export async function writtenOf(
 	chunks: Iterable<Uint8Array>,
 	{ layout, ...style }: Written,
 	secrets: readonly string[] = [],
-	steps: readonly Step[] = [],
+	steps: readonly TableStep[] = [],
 ) {
 	const facts = { what: 'the download of the report' };
 	const stream = async function* () {
 		yield* chunks;
 		await Promise.resolve();
 	};
-	const received = await receive(stream(), facts, { keep: inMemory, secrets });
+	const received = await receiveReport(stream(), facts, { keep: keptInMemory, secrets });
 	const wanted = { layout, steps, isAnalysis: false };
 	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
 		const counted = countRows(lines);

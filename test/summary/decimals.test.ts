@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { Formats } from '../../platform/summary/formats';
+import { FigureFormats } from '../../platform/summary/formats';
 import { told } from '../message/telling';
 import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
 
-const plain = new Formats({ language: 'en' });
-const euros = new Formats({ language: 'en', currency: 'EUR' });
+const plain = new FigureFormats({ language: 'en' });
+const euros = new FigureFormats({ language: 'en', currency: 'EUR' });
 
 test.each([
 	[[1, 250, -3], 'number', 0],
@@ -33,7 +33,7 @@ test('amounts have the decimals of their currency, but none beside thousands', (
 	expect(euros.decimals([5, 7], 'number')).toBe(0);
 	expect(euros.value(5, 'money')).toBe('€5.00');
 	expect(euros.value(1_234.5, 'money')).toBe('€1,235');
-	const yen = new Formats({ language: 'en', currency: 'JPY' });
+	const yen = new FigureFormats({ language: 'en', currency: 'JPY' });
 	expect(yen.value(5, 'money')).toBe('¥5');
 	expect(plain.value(5, 'money')).toBe('5');
 });

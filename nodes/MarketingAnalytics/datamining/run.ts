@@ -9,7 +9,7 @@ import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/
 import { countRows } from '../../../platform/reports/files';
 import { csvText } from '../../../platform/client/values/csv';
 import { enteredFor, readFields } from '../../shared/form/endpointRequest';
-import type { CsvStyle } from '../../../platform/client/values/csv';
+import type { CsvReading } from '../../../platform/client/values/csv';
 import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
 import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
@@ -31,7 +31,7 @@ interface SearchRequest {
 	readonly search: Search;
 	readonly asFile: boolean;
 	readonly simplify: boolean;
-	readonly guard: CsvStyle;
+	readonly guard: CsvReading;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	readonly keepPersonalData: boolean;

@@ -31,7 +31,7 @@ export function mergeEqual(
 ): INodeProperties[] {
 	const groups = new Map<string, Needed[]>();
 	for (const one of needed) {
-		const key = keyOf(one);
+		const key = propertyKeyOf(one);
 		groups.set(key, [...(groups.get(key) ?? []), one]);
 	}
 	return [...groups.values()].flatMap((group) => showIn(group, all, place));
@@ -41,7 +41,7 @@ export function mergeEqual(
 const keys = new WeakMap<INodeProperties, string>();
 
 /** What equal properties have in common. */
-export function keyOf({ property }: Needed): string {
+export function propertyKeyOf({ property }: Needed): string {
 	const known = keys.get(property);
 	if (known !== undefined) return known;
 	const key = JSON.stringify(property);

@@ -1,5 +1,5 @@
 import type { Needed } from './merge';
-import { keyOf } from './merge';
+import { propertyKeyOf } from './merge';
 
 const FIRST = [
 	'agentNotice',
@@ -31,9 +31,11 @@ const LAST = [
 
 /** Operations share properties: each form keeps its own order, but for what is first or last in all. */
 export function inOrder(needed: readonly Needed[]): Needed[] {
-	const forms = formsOf(needed).map((form) => form.sort((a, b) => rank(a) - rank(b)).map(keyOf));
+	const forms = formsOf(needed).map((form) =>
+		form.sort((a, b) => rank(a) - rank(b)).map(propertyKeyOf),
+	);
 	const places = new Map(placesOf(forms).map((property, place) => [property, place]));
-	const placeOf = (one: Needed) => places.get(keyOf(one)) ?? 0;
+	const placeOf = (one: Needed) => places.get(propertyKeyOf(one)) ?? 0;
 	return [...needed].sort((a, b) => placeOf(a) - placeOf(b));
 }
 

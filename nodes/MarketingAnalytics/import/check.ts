@@ -17,7 +17,7 @@ import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Hints } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
 import type { ImportOutcome } from './outcome';
-import { noteItems, optionsOf, toOutputs } from './outcome';
+import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readImportRequest } from './read';
 
@@ -49,7 +49,7 @@ function factsOf(checked: CheckedImport, { header, style }: Source): IDataObject
 		importable: rejected === 0 && rows > 0,
 		rows,
 		rejected,
-		...(remedies.size > 0 ? { advice: `Turn on ${optionsOf(remedies)} under Options` } : {}),
+		...(remedies.size > 0 ? { advice: `Turn on ${remedyOptionsOf(remedies)} under Options` } : {}),
 		repeated,
 		descriptor: toItem(descriptor),
 		columns: columns.map(({ target, index }) => ({

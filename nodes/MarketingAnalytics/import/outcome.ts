@@ -1,8 +1,8 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { CsvStyle } from '../../../platform/client/values/csv';
+import type { CsvReading } from '../../../platform/client/values/csv';
 import { writeCsv } from '../../../platform/client/values/csv';
-import type { Findings } from '../../../platform/imports/check';
+import type { CheckFindings } from '../../../platform/imports/check';
 import type { LineNote } from '../../../platform/imports/reasons';
 import { toldNote } from '../../../platform/imports/reasons';
 import type { Progress } from '../../shared/run/eachItem';
@@ -21,7 +21,7 @@ export interface ImportOutcome {
 
 /** One item per line that is wrong or replaces another. */
 export function noteItems(
-	{ rejections, repetitions }: Pick<Findings, 'rejections' | 'repetitions'>,
+	{ rejections, repetitions }: Pick<CheckFindings, 'rejections' | 'repetitions'>,
 	item: number,
 ): INodeExecutionData[] {
 	const itemsOf = (notes: readonly LineNote[], rejected: boolean) =>
@@ -30,7 +30,7 @@ export function noteItems(
 }
 
 /** The names of the options that would take some of the wrong lines. */
-export function optionsOf(remedies: Findings['remedies']): string {
+export function remedyOptionsOf(remedies: CheckFindings['remedies']): string {
 	return [...remedies]
 		.map((remedy) => FIGURE_OPTIONS[remedy].property.displayName)
 		.sort()
@@ -61,7 +61,7 @@ const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
 async function fileOf(
 	context: FileContext,
 	lines: readonly INodeExecutionData[],
-	reading: CsvStyle,
+	reading: CsvReading,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));

@@ -1,4 +1,4 @@
-import type { CsvStyle } from '../../../platform/client/values/csv';
+import type { CsvReading } from '../../../platform/client/values/csv';
 import { takeTurns } from '../../../platform/client/values/turns';
 import type { KnownStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
@@ -19,7 +19,7 @@ export interface ImportRequest {
 	/** Undefined when all items together are the data. */
 	readonly file: FileRequest | undefined;
 	/** How rejected lines are written into a file; undefined when they leave as items. */
-	readonly rejectedInFile: CsvStyle | undefined;
+	readonly rejectedInFile: CsvReading | undefined;
 }
 
 interface FileRequest {

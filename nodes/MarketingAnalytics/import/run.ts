@@ -12,7 +12,7 @@ import type { Items } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
 import { isWired } from '../../shared/run/wiring';
 import type { ImportOutcome } from './outcome';
-import { noteItems, optionsOf, toOutputs } from './outcome';
+import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
 import type { InputFrom, SendRequest } from './read';
 import { openSource, readSendRequest } from './read';
 
@@ -91,7 +91,7 @@ function badLines({ rows, rejected, rejections, remedies }: Upload): InvalidInpu
 		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
 		remedies.size === 0
 			? `Fix them, ${OTHERWISE} under Options`
-			: `Fix them, turn on ${optionsOf(remedies)} under Options, ${OTHERWISE} there`,
+			: `Fix them, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE} there`,
 	);
 }
 

@@ -6,7 +6,7 @@ import { kindNamed } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
-import type { Choice, SettingWording, Setting } from '../../shared/form/settings';
+import type { SettingChoice, SettingWording, Setting } from '../../shared/form/settings';
 import { choice, flag, converted, onlyIfAdded } from '../../shared/form/settings';
 
 /** What the figures are. */
@@ -84,9 +84,9 @@ export const ENCODING = orRecognised<Encoding>(
 /** Undefined when it is to be recognised. */
 function orRecognised<T extends string>(
 	look: SettingWording,
-	choices: ReadonlyArray<Choice<T>>,
+	choices: ReadonlyArray<SettingChoice<T>>,
 ): Setting<T | undefined> {
-	const all: Array<Choice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
+	const all: Array<SettingChoice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
 	all.sort((a, b) => a.name.localeCompare(b.name));
 	return converted(
 		choice(look, all, 'auto'),

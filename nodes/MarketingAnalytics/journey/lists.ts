@@ -16,12 +16,12 @@ import { PLACE } from './place';
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The method that searches the list of a parameter with one value. */
-export function searchMethodOf(parameter: string): string {
+export function journeySearchMethodOf(parameter: string): string {
 	return `searchJourney${capital(parameter)}`;
 }
 
 /** The method that loads the list of a parameter with several values. */
-export function optionsMethodOf(parameter: string): string {
+export function journeyOptionsMethodOf(parameter: string): string {
 	return `getJourney${capital(parameter)}`;
 }
 
@@ -34,13 +34,13 @@ function mapListed<T>(make: (field: ListedField, load: Load) => T[]): T[] {
 
 /** The lists of single values, by the names of their methods. */
 export const journeySearches: Record<string, SearchList> = Object.fromEntries(
-	mapListed(({ parameter }, load) => [[searchMethodOf(parameter), searchIn(load)] as const]),
+	mapListed(({ parameter }, load) => [[journeySearchMethodOf(parameter), searchIn(load)] as const]),
 );
 
 /** The lists of several values, by the names of their methods. */
 export const journeyOptions: Record<string, LoadOptions> = Object.fromEntries(
 	mapListed(({ several }, load) =>
-		several ? [[optionsMethodOf(several), optionsOf(load)] as const] : [],
+		several ? [[journeyOptionsMethodOf(several), optionsOf(load)] as const] : [],
 	),
 );
 

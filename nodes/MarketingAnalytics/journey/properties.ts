@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Field, ListedField } from '../../../platform/reports/journeys/field';
+import type { JourneyField, ListedField } from '../../../platform/reports/journeys/field';
 import { describeLocator } from '../../shared/form/describe';
 import { choice } from '../../shared/form/settings';
-import { optionsMethodOf, searchMethodOf } from './lists';
+import { journeyOptionsMethodOf, journeySearchMethodOf } from './lists';
 import { PLACE } from './place';
 
 /** A field of an analysis with one value, as n8n shows it; filters take two properties. */
-export function describeOne(field: Field, needed: boolean): INodeProperties[] {
+export function describeOne(field: JourneyField, needed: boolean): INodeProperties[] {
 	const { label: displayName, parameter: name, description } = field;
 	switch (field.kind) {
 		case 'listed':
@@ -30,7 +30,7 @@ function describeListed(field: ListedField, needed: boolean): INodeProperties {
 	const description = `${field.description}${more}`;
 	const required = needed || undefined;
 	const texts = { name: parameter, label, description, placeholder, required };
-	return describeLocator(texts, searchMethodOf(parameter), typed);
+	return describeLocator(texts, journeySearchMethodOf(parameter), typed);
 }
 
 /** A field of an analysis with several values. */
@@ -42,7 +42,7 @@ export function describeSeveral(field: ListedField, name: string): INodeProperti
 		name,
 		type: 'multiOptions',
 		typeOptions: {
-			loadOptionsMethod: optionsMethodOf(name),
+			loadOptionsMethod: journeyOptionsMethodOf(name),
 			loadOptionsDependsOn: ['site.value', 'analysis', ...(list.ofDimension ? [dimension] : [])],
 		},
 		default: [],

@@ -6,14 +6,14 @@ import type { ReadyRate } from '../../../platform/reports/answer/rates';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { describePicker } from '../../shared/form/describe';
 import type { Parameters } from '../../shared/form/parameters';
-import type { Choice, Setting } from '../../shared/form/settings';
+import type { SettingChoice, Setting } from '../../shared/form/settings';
 import { choice, filled, read } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES, shownAs } from '../../shared/report/form/rates';
 
 type Watched = ReadyRate | 'metric' | 'ownRate';
 
-const CHOICES: ReadonlyArray<Choice<Watched>> = [
+const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 	...READY_CHOICES,
 	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
 	{

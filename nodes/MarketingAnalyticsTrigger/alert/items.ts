@@ -6,7 +6,7 @@ import type { AlertRule } from '../../../platform/alerts/rule';
 import { changeOf, sentenceOf } from '../../../platform/alerts/sentence';
 import { hourText } from '../../../platform/alerts/window';
 import type { PendingReport } from '../../../platform/polling/reports';
-import { readable } from '../../../platform/reports/answer/arithmetic';
+import { readableFigure } from '../../../platform/reports/answer/arithmetic';
 import type { AlertForm } from './read';
 
 /** What was told, as items that say it in words and in figures. */
@@ -78,5 +78,5 @@ function itemOf(said: Said, report: PendingReport): IDataObject {
 }
 
 function rounded(value: number | null | undefined): number | null {
-	return value === null || value === undefined ? null : readable(value);
+	return value === null || value === undefined ? null : readableFigure(value);
 }

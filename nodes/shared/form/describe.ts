@@ -22,7 +22,7 @@ type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
 
 /** What a form says about a field. */
-export interface Wording {
+export interface FieldWording {
 	readonly label: string;
 	readonly name: string;
 	readonly description: string;
@@ -30,7 +30,7 @@ export interface Wording {
 	readonly required?: true | undefined;
 }
 
-function common({ name, label, description, placeholder, required }: Wording): Described {
+function common({ name, label, description, placeholder, required }: FieldWording): Described {
 	return {
 		displayName: label,
 		name,
@@ -113,7 +113,7 @@ export function describeChoices(field: ChoicesField): INodeProperties {
 	return { ...select(field), type: 'multiOptions', default: [] };
 }
 
-type Choosable = Wording & Pick<ChoicesField, 'options'>;
+type Choosable = FieldWording & Pick<ChoicesField, 'options'>;
 
 function select(field: Choosable): INodeProperties {
 	const options = field.options.map(describeOption);
@@ -134,7 +134,7 @@ export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>
 }
 
 /** What a form says about a field with a list. */
-type Listed = Wording & Pick<PickerField, 'choose' | 'start' | 'typedHint'>;
+type Listed = FieldWording & Pick<PickerField, 'choose' | 'start' | 'typedHint'>;
 
 /** One value from the list that a method of the node searches, or typed. */
 export function describeLocator(

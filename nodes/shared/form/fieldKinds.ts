@@ -26,11 +26,11 @@ import {
 	readFlag,
 	readJson,
 	readLine,
-	readList,
+	readListField,
 	readNumber,
 	readParameters,
 	readPicks,
-	readTable,
+	readTableField,
 } from './values';
 
 type Kind = Field['kind'];
@@ -54,13 +54,13 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 	date: { describe: describeDate, read: oneValue(readDate) },
 	period: { describe: describePeriodField, read: readPeriodField },
 	picker: { describe: describePicker, read: oneValue(readLine) },
-	list: { describe: describeList, read: oneValue(readList) },
+	list: { describe: describeList, read: oneValue(readListField) },
 	picks: { describe: describePicks, read: readPicks },
 	json: { describe: describeJson, read: readJson },
 	parameters: { describe: describeParameters, read: readParameters },
 	table: {
 		describe: (field) => describeTable(field, field.cells.flatMap(describeField)),
-		read: (field, entered) => readTable(field, entered, readField),
+		read: (field, entered) => readTableField(field, entered, readField),
 	},
 };
 

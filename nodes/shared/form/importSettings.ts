@@ -1,10 +1,10 @@
 import { checkPathValue } from '../../../platform/client/url';
 import { importKinds } from '../../../platform/imports/kinds';
-import type { Choice, SettingWording, Setting } from './settings';
+import type { SettingChoice, SettingWording, Setting } from './settings';
 import { choice, converted, number, text } from './settings';
 
 /** The kinds of figures to choose from. */
-export const KIND_CHOICES: ReadonlyArray<Choice<string>> = importKinds
+export const KIND_CHOICES: ReadonlyArray<SettingChoice<string>> = importKinds
 	.map(({ name, label }) => ({ name: label, value: name }))
 	.sort((a, b) => a.name.localeCompare(b.name));
 

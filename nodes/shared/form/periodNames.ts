@@ -1,5 +1,5 @@
 import type { PeriodName } from '../../../platform/client/values/periods';
-import type { Choice } from './settings';
+import type { SettingChoice } from './settings';
 
 /** The choice of two dates. */
 export const TWO_DATES = 'dates';
@@ -29,7 +29,9 @@ const PERIOD_NAMES: Readonly<Record<Listed, string>> = {
 };
 
 /** Periods to choose from, with others among them, in alphabetical order. */
-export function periodChoices(...others: ReadonlyArray<Choice<string>>): Array<Choice<string>> {
+export function periodChoices(
+	...others: ReadonlyArray<SettingChoice<string>>
+): Array<SettingChoice<string>> {
 	const named = Object.entries(PERIOD_NAMES).map(([value, name]) => ({ name, value }));
 	return [
 		...named,

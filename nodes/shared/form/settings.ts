@@ -57,7 +57,7 @@ export function propertiesOf(settings: ReadonlyArray<Setting<unknown>>): INodePr
 }
 
 /** A choice of a list, with what n8n shows for it. */
-export interface Choice<T extends string | number> {
+export interface SettingChoice<T extends string | number> {
 	readonly name: string;
 	readonly value: T;
 	readonly description?: string;
@@ -67,7 +67,7 @@ export interface Choice<T extends string | number> {
 /** One of a list. An expression can give what the list does not hold, which is refused. */
 export function choice<T extends string | number>(
 	look: SettingWording,
-	choices: ReadonlyArray<Choice<T>>,
+	choices: ReadonlyArray<SettingChoice<T>>,
 	preset: T,
 ): Setting<T> {
 	return {

@@ -1,12 +1,12 @@
 import { InvalidInput } from '../../../platform/client/faults';
 import { textOf } from '../../../platform/client/values/json';
-import type { Choice, SettingWording, Setting } from './settings';
+import type { SettingChoice, SettingWording, Setting } from './settings';
 import { parseChoice, text } from './settings';
 
 /** Any number of a list, as a list or a text with commas. */
 export function several<T extends string>(
 	look: SettingWording,
-	choices: ReadonlyArray<Choice<T>>,
+	choices: ReadonlyArray<SettingChoice<T>>,
 	preset: readonly T[],
 ): Setting<readonly T[]> {
 	const values = choices.map(({ value }) => value);

@@ -82,7 +82,7 @@ export function readDate({ label }: DateField, entered: unknown): string | undef
 }
 
 /** Several values between commas, entered as such or as a list. @throws InvalidInput */
-export function readList({ label, ofKeys }: ListField, entered: unknown): string | undefined {
+export function readListField({ label, ofKeys }: ListField, entered: unknown): string | undefined {
 	const texts = textsOf(entered);
 	const wrong = ofKeys && texts.find((text) => /\s/.test(text));
 	if (!wrong) return texts.join(',') || undefined;
@@ -145,7 +145,7 @@ export function readParameters({ name, label }: ParametersField, { given }: Ente
 }
 
 /** The cells of all rows, each under its name and the number of its row. @throws InvalidInput */
-export function readTable(
+export function readTableField(
 	{ name, cells }: TableField,
 	{ given, zone }: Entered,
 	readCell: Read<TableField['cells'][number]>,

@@ -2,11 +2,11 @@ import type { IBinaryData, IDataObject, INodeExecutionData, INodeProperties } fr
 
 import type { Stream } from '../../../platform/client/body';
 import { countBytes } from '../../../platform/client/body';
-import type { CsvStyle } from '../../../platform/client/values/csv';
+import type { CsvReading } from '../../../platform/client/values/csv';
 import type { Parameters } from '../form/parameters';
 import { converted, flag, readOption, text } from '../form/settings';
 import type { Hints } from './running';
-import type { Content, FileContext } from './store';
+import type { StoredContent, FileContext } from './store';
 import { Store } from './store';
 
 /** The field that a file is put in. */
@@ -47,7 +47,7 @@ export const guardFormulas = flag(
 export const GUARD_FORMULAS: INodeProperties = guardFormulas.property;
 
 /** The option Guard Against Formulas of an item, which is on unless it is turned off. @throws InvalidInput */
-export function readGuard(context: Parameters, item: number): CsvStyle {
+export function readGuard(context: Parameters, item: number): CsvReading {
 	return { guardsFormulas: readOption(context, guardFormulas, item) };
 }
 
@@ -61,7 +61,7 @@ interface Place {
 /** A file as it goes into an item. */
 export interface OutputFile extends Place {
 	readonly mimeType: string;
-	readonly content: Content;
+	readonly content: StoredContent;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IBinaryData } from 'n8n-workflow';
 import { collect, MEGABYTE } from '../../../platform/client/body';
 import { Fault } from '../../../platform/client/faults';
 import type { Keep } from '../../../platform/client/spool';
-import { inMemory } from '../../../platform/client/spool';
+import { keptInMemory } from '../../../platform/client/spool';
 import { settle } from '../../../platform/client/values/settle';
 import type { FileMaker } from '../form/parameters';
 
@@ -11,7 +11,7 @@ import type { FileMaker } from '../form/parameters';
 export type FileContext = Pick<FileMaker, 'helpers' | 'getExecutionId'>;
 
 /** What a file is made of: all of it, or piece by piece. */
-export type Content = Buffer | AsyncIterable<string | Uint8Array>;
+export type StoredContent = Buffer | AsyncIterable<string | Uint8Array>;
 
 // What is not larger than this does not go to the disk twice.
 const MOST_IN_MEMORY = 4 * MEGABYTE;
@@ -35,13 +35,13 @@ export class Store {
 	/** Keeps bytes until the execution is removed: few of them in memory. @throws Fault `notStored` */
 	readonly keep: Keep = async (bytes) => {
 		this.kept += bytes.length;
-		if (this.kept <= MOST_IN_MEMORY || !(await this.marker())) return await inMemory(bytes);
+		if (this.kept <= MOST_IN_MEMORY || !(await this.marker())) return await keptInMemory(bytes);
 		const { id = '' } = await this.put(bytes, TEMPORARY, 'application/gzip');
 		return async () => Buffer.concat(await collect(await this.context.helpers.getBinaryStream(id)));
 	};
 
 	/** Stores a file. @throws Fault `notStored`, or what its content throws */
-	async save(content: Content, fileName: string, mimeType: string): Promise<IBinaryData> {
+	async save(content: StoredContent, fileName: string, mimeType: string): Promise<IBinaryData> {
 		if (Buffer.isBuffer(content)) return await this.put(content, fileName, mimeType);
 		const pieces = bytesOf(content);
 		const begun = await take(pieces, MOST_IN_MEMORY);

@@ -1,7 +1,7 @@
 import { site } from '../fields';
 import type { ChoiceField, EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, idOf, nameOf, pathOf } from '../standard';
+import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
 
 /** Five lists alike, whose addresses and names differ by a digit. */
 const label: Noun = {
@@ -49,7 +49,7 @@ export const actionLabel: Resource = {
 			method: 'POST',
 			path: pathOf(label, 'update'),
 			what: 'the change of the action label',
-			fields: [site, idOf(label), nameOf(label)],
+			fields: [site, idOf(label), nameField(label)],
 			reply: 'record',
 			idempotent: true,
 		}),

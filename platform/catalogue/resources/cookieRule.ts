@@ -2,7 +2,7 @@ import { count, picker, required, text, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field } from '../row';
 import type { Noun } from '../standard';
-import { create, getMany, nameOf, remove, rename, update } from '../standard';
+import { create, getMany, nameField, remove, rename, update } from '../standard';
 
 const OBJECT = 'cookiecontrolrules';
 
@@ -33,7 +33,7 @@ const attributes: readonly Field[] = [
 /** Rules for cookies (docs/platform.md, CookieControlRules). */
 export const cookieRules: readonly EndpointOperation[] = ofPart({ one: 'Rule', many: 'Rules' }, [
 	getMany(rule),
-	create(rule, attributes, [nameOf(rule), required(pattern)]),
+	create(rule, attributes, [nameField(rule), required(pattern)]),
 	update(rule, rename(rule), pattern, ...attributes),
 	remove(rule),
 ]);

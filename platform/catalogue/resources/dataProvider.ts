@@ -9,7 +9,7 @@ import {
 	getMany,
 	getUsage,
 	idOf,
-	nameOf,
+	nameField,
 	pathOf,
 	rename,
 	update,
@@ -68,7 +68,7 @@ const parameters: readonly EndpointOperation[] = ofPart({ one: 'Parameter', many
 	getMany(parameter, providedBy),
 	checkExistence(parameter),
 	getUsage(parameter),
-	create(parameter, parameterAttributes, [idOf(provider), nameOf(parameter)]),
+	create(parameter, parameterAttributes, [idOf(provider), nameField(parameter)]),
 	update(parameter, rename(parameter), ...parameterAttributes),
 ]);
 

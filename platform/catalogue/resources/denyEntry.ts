@@ -1,7 +1,7 @@
 import { choice, required, text, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
-import { checkExistence, create, getMany, nameOf, remove, rename, update } from '../standard';
+import { checkExistence, create, getMany, nameField, remove, rename, update } from '../standard';
 
 const entry: Noun = {
 	object: 'deny',
@@ -41,7 +41,7 @@ export const denyEntry: Resource = {
 	operations: [
 		getMany(entry),
 		checkExistence(entry),
-		create(entry, attributes, [nameOf(entry), required(address)]),
+		create(entry, attributes, [nameField(entry), required(address)]),
 		update(entry, rename(entry), address, ...attributes),
 		remove(entry),
 	],

@@ -1,4 +1,4 @@
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData } from '../data';
 import type { Area } from './frame';
 import { LABEL, WIDTH } from './frame';
@@ -26,7 +26,7 @@ export interface UpAxis {
 export function drawUpAxis(
 	pen: Pen,
 	{ measure, unit, series }: ChartData,
-	formats: Formats,
+	formats: FigureFormats,
 	within: Area,
 	extent = extentOf(series),
 	labelling = (ticks: readonly number[]) => formats.axis(ticks, unit),

@@ -1,4 +1,4 @@
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData } from '../data';
 import type { Area } from './frame';
 import { colorsOf, LABEL } from './frame';
@@ -12,7 +12,7 @@ const TICKS = 5;
 const THICKEST = 44;
 
 /** Draws a bar per category, names at the left and values at the ends, the time before below each bar. */
-export function drawBars(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const { categories, series, texts = [] } = data;
 	const text = (index: number) => texts[index] ?? '';
 	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
@@ -73,7 +73,7 @@ function drawOne(
 function drawAxis(
 	pen: Pen,
 	{ measure, unit, areChanges }: ChartData,
-	formats: Formats,
+	formats: FigureFormats,
 	scale: AxisScale,
 	{ top, bottom }: Area,
 	left: number,

@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { stack, stackOffsetDiverging } from 'd3-shape';
 
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
 import type { Area } from './frame';
@@ -10,7 +10,7 @@ import type { Pen } from './pen';
 import type { AxisScale } from './scale';
 
 /** Draws a column per category: series on top of each other where they are parts of one, else side by side. */
-export function drawColumns(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const layers = data.isStacked ? stacked(data) : undefined;
 	const extent = layers && extentOfLayers(layers);
 	const { scale, area } = drawUpAxis(pen, data, formats, within, extent);

@@ -1,5 +1,5 @@
 import { asMarkup } from '../../client/values/markup';
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData, ChartKind } from '../data';
 import { drawBars } from './bars';
 import { drawColumns } from './columns';
@@ -18,10 +18,10 @@ export interface Drawing {
 	/** Whether there is no other font than the one of this package. */
 	readonly isAlone: boolean;
 	readonly font: Font;
-	readonly formats: Formats;
+	readonly formats: FigureFormats;
 }
 
-type Draw = (pen: Pen, data: ChartData, formats: Formats, within: Area) => void;
+type Draw = (pen: Pen, data: ChartData, formats: FigureFormats, within: Area) => void;
 
 const DRAW: Readonly<Record<ChartKind, Draw>> = {
 	lines: drawLines,

@@ -1,6 +1,6 @@
 import { line, symbol, symbols } from 'd3-shape';
 
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData, Series } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
 import type { Area } from './frame';
@@ -17,7 +17,7 @@ const MOST_MARKS = 31;
 const MARK_AREA = 90;
 
 /** Draws a line per series. */
-export function drawLines(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const { scale, area } = drawUpAxis(pen, data, formats, within);
 	const last = data.categories.length - 1;
 	const inset = 14;

@@ -5,7 +5,7 @@ import { element } from './svg';
 import type { Theme } from './themes';
 
 /** Where a text stands. */
-export interface Place {
+export interface PenPlace {
 	readonly x: number;
 	/** The line that letters stand on. */
 	readonly y: number;
@@ -39,7 +39,7 @@ export class Pen {
 		this.drawn.push(element(name, attributes));
 	}
 
-	text(text: string, { x, y, size, anchor, fill, most, isBold }: Place): void {
+	text(text: string, { x, y, size, anchor, fill, most, isBold }: PenPlace): void {
 		const color = fill ?? this.theme.text;
 		// One font file is enough: a line around the letters makes them bold.
 		const bold = isBold ? { stroke: color, 'stroke-width': size / 40 } : {};

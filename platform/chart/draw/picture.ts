@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData } from '../data';
 import { drawChart } from './drawChart';
 import type { Font } from './font';
@@ -12,7 +12,7 @@ import { WIDTH } from './frame';
 export interface PictureStyle {
 	readonly format: 'png' | 'svg';
 	readonly isDark: boolean;
-	readonly formats: Formats;
+	readonly formats: FigureFormats;
 }
 
 /** The bytes of a picture of a chart. */

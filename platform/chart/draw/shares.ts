@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import { stackOffsetExpand } from 'd3-shape';
 
-import type { Formats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/formats';
 import type { ChartData } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
 import { stacked } from './columns';
@@ -14,7 +14,7 @@ const WIDEST_NAME = 340;
 const THICKEST = 90;
 
 /** Draws the parts of a whole: upright for moments, else one bar below the other. */
-export function drawShares(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+export function drawShares(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const parts = {
 		...data,
 		series: data.series.map((one) => ({ ...one, values: one.values.map(positive) })),
@@ -28,7 +28,7 @@ function positive(value: number | null): number {
 	return Math.max(0, value ?? 0);
 }
 
-function drawUpright(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+function drawUpright(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const label = () => (value: number) => formats.share(value);
 	const { scale, area } = drawUpAxis(pen, data, formats, within, [0, 1], label);
 	const band = scaleBand<number>()
@@ -47,7 +47,7 @@ function drawUpright(pen: Pen, data: ChartData, formats: Formats, within: Area):
 	}
 }
 
-function drawLying(pen: Pen, data: ChartData, formats: Formats, within: Area): void {
+function drawLying(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const { categories } = data;
 	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
 	const left = within.left + names + 16;
@@ -80,7 +80,7 @@ function partsOf(pen: Pen, data: ChartData) {
 }
 
 /** All shares with one number of decimals. */
-function writing(parts: ReturnType<typeof partsOf>, formats: Formats) {
+function writing(parts: ReturnType<typeof partsOf>, formats: FigureFormats) {
 	const percents = parts.map(({ from, to }) => (to - from) * 100);
 	const decimals = formats.decimals(percents, 'percent', 1);
 	return (share: number) => formats.share(share, decimals);

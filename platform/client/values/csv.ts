@@ -1,7 +1,7 @@
 import { safeCell } from './formulas';
 
 /** Who reads a file: a person may open it in a spreadsheet, which must find no formula in it. */
-export interface CsvStyle {
+export interface CsvReading {
 	readonly guardsFormulas?: boolean;
 }
 
@@ -32,7 +32,7 @@ function cellText(cell: unknown): string {
 export async function* csvText(
 	columns: readonly string[],
 	batches: AsyncIterable<ReadonlyArray<readonly unknown[]>>,
-	reading: CsvStyle = {},
+	reading: CsvReading = {},
 	delimiter = ',',
 ): AsyncGenerator<string> {
 	const linesOf = (rows: ReadonlyArray<readonly unknown[]>) =>
@@ -45,12 +45,12 @@ export async function* csvText(
 export function writeCsv(
 	columns: readonly string[],
 	rows: ReadonlyArray<readonly unknown[]>,
-	reading: CsvStyle = {},
+	reading: CsvReading = {},
 ): Buffer {
 	return Buffer.from(csvLines([columns, ...rows].map((row) => cellsFor(reading, row))));
 }
 
 /** The cells of a line as such a reader gets them. */
-export function cellsFor({ guardsFormulas }: CsvStyle, cells: readonly unknown[]): unknown[] {
+export function cellsFor({ guardsFormulas }: CsvReading, cells: readonly unknown[]): unknown[] {
 	return guardsFormulas === true ? cells.map(safeCell) : [...cells];
 }

@@ -4,10 +4,10 @@ import { siteAndDays } from '../asked';
 import type { Row } from '../cells';
 import { forDatabase } from '../database/forDatabase';
 import type { HeaderRange } from '../header';
-import type { Step } from '../table';
+import type { TableStep } from '../table';
 import type { KnownDays } from '../wish';
 import { Remarks } from './remarks';
-import type { Answer, Findings } from './steps';
+import type { Answer, StepFindings } from './steps';
 import { answerSteps } from './steps';
 import { AS_SENT } from './written';
 
@@ -23,11 +23,11 @@ export interface Answering {
 	/** When the platform was asked for it, in Unix milliseconds; now where nobody knows. */
 	readonly askedMs?: number | undefined;
 	/** What looks at all rows before any is cut. */
-	readonly look?: Findings['look'];
+	readonly look?: StepFindings['look'];
 }
 
 /** What is known of a report once its rows were read. */
-export interface Found {
+export interface FoundFacts {
 	/** The days that the platform counted, as far as it says. */
 	readonly days: KnownDays;
 	/** The sums of all rows, where they are not a row themselves. */
@@ -48,7 +48,7 @@ export function answering(
 		if (answer.totals === 'facts') totals = row;
 	};
 	return {
-		steps: (ranges: readonly HeaderRange[]): Step[] => {
+		steps: (ranges: readonly HeaderRange[]): TableStep[] => {
 			days = daysIn(ranges, answer);
 			if (answer.compares && ranges.length < 2) remarks.add('onePeriod');
 			if (goesOn(ranges[0], now)) remarks.add('goesOn');
@@ -60,7 +60,7 @@ export function answering(
 			];
 			return asked ? [...steps, siteAndDays(asked, ranges)] : steps;
 		},
-		found: (): Found => ({ days, totals, sentences: remarks.sentences() }),
+		found: (): FoundFacts => ({ days, totals, sentences: remarks.sentences() }),
 	};
 }
 

@@ -18,7 +18,7 @@ export function rounded(value: number, decimals: number): number {
 }
 
 /** A figure that stands alone, as a person reads it: two digits after the point, four where it is less than one. */
-export function readable(value: number): number {
+export function readableFigure(value: number): number {
 	return rounded(value, Math.abs(value) < 1 ? 4 : 2);
 }
 

@@ -1,10 +1,10 @@
 import { channelName } from '../../client/values/channels';
 import type { Row } from '../cells';
-import type { Step } from '../table';
+import type { TableStep } from '../table';
 import { mapRows } from './rows';
 
 /** Writes channels as people call them in a language; codes that are not known stay. */
-export function nameChannels(language: string | undefined): Step {
+export function nameChannels(language: string | undefined): TableStep {
 	return (table) => {
 		const columns = table.columns.filter(({ field }) => field === 'media_key');
 		if (columns.length === 0) return table;

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../client/faults';
 import type { Cell, Row } from '../cells';
-import type { Step, Table, TableColumn } from '../table';
+import type { TableStep, Table, TableColumn } from '../table';
 import { inBatches } from './rows';
 
 /** By what rows are sorted. */
@@ -57,7 +57,11 @@ export function codeOfColumn({ field, name, part }: TableColumn): string {
 const ROWS_HELD = 50_000;
 
 /** Sorts all rows: only what they are sorted by is held for all of them. */
-export function orderRows(order: Order, isFirst: (row: Row) => boolean, held = ROWS_HELD): Step {
+export function orderRows(
+	order: Order,
+	isFirst: (row: Row) => boolean,
+	held = ROWS_HELD,
+): TableStep {
 	return (table) => {
 		const column = columnFor(order, table.columns);
 		const compare = comparison(order);

@@ -30,7 +30,7 @@ export function predictColumns(
 }
 
 /** Whether figures will have columns or rows of their own for segments, which only the platform knows. */
-export function isSegmented({ reports: [report] }: BatchBody): boolean {
+export function predictsSegments({ reports: [report] }: BatchBody): boolean {
 	const hasSegment = (metric: unknown) => isRecord(metric) && metric.segment !== undefined;
 	return report.segments !== undefined || listOf(report.metrics).some(hasSegment);
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../cells';
-import type { ColumnStep, Step, Table, TableColumn } from '../table';
+import type { ColumnStep, TableStep, Table, TableColumn } from '../table';
 import { calculated } from './sums';
 
 /** Rows made of rows, one of each. */
@@ -13,7 +13,7 @@ export function mapRows(table: Table, change: (row: Row) => Row): Table {
 }
 
 /** Calculates what is calculated from other columns of a row. */
-export const calculateRows: Step = (table) =>
+export const calculateRows: TableStep = (table) =>
 	mapRows(table, (row) => calculated(table.columns, row));
 
 /** Marks figures of these fields as needed only to calculate with. */
@@ -27,7 +27,7 @@ export function hideFields(fields: readonly string[]): ColumnStep {
 }
 
 /** Leaves out what was only needed to calculate with. */
-export const leaveOutHidden: Step = (table) => {
+export const leaveOutHidden: TableStep = (table) => {
 	const columns = table.columns.filter(({ isHidden }) => isHidden !== true);
 	if (columns.length === table.columns.length) return table;
 	return { ...mapRows(table, (row) => calculated(columns.map(asValue), row)), columns };

@@ -1,7 +1,7 @@
 import type { Row } from '../cells';
 import type { ForDatabase } from '../database/forDatabase';
 import type { Naming } from '../names';
-import type { ColumnStep, Step, Table, TableColumn } from '../table';
+import type { ColumnStep, TableStep, Table, TableColumn } from '../table';
 import { totalRowTest } from '../totals';
 import { addChanges } from './changes';
 import { nameChannels } from './channels';
@@ -36,12 +36,12 @@ export interface Answer {
 }
 
 /** What else comes of it. */
-export interface Findings {
+export interface StepFindings {
 	readonly remarks: Remarks;
 	/** Takes the sums of all rows, whenever all were read. */
 	readonly foundTotals: (totals: Row) => void;
 	/** Looks at all rows before any is cut. @param isTotal rows that are the sum of others */
-	readonly look?: ((isTotal: (row: Row) => boolean) => Step) | undefined;
+	readonly look?: ((isTotal: (row: Row) => boolean) => TableStep) | undefined;
 }
 
 /**
@@ -57,9 +57,13 @@ export function needsOwnTotals({ totals }: Answer): boolean {
  *
  * @param keepsTotals whether the platform's own totals stay
  */
-export function answerSteps(answer: Answer, keepsTotals: boolean, findings: Findings): Step[] {
+export function answerSteps(
+	answer: Answer,
+	keepsTotals: boolean,
+	findings: StepFindings,
+): TableStep[] {
 	const columnSteps = answerColumns(answer, findings.remarks);
-	const addsColumns: Step = (table) => ({
+	const addsColumns: TableStep = (table) => ({
 		...table,
 		columns: inColumnSteps(table.columns, columnSteps),
 	});
@@ -95,11 +99,11 @@ export function inColumnSteps(
 function arrangement(
 	answer: Answer,
 	keepsTotals: boolean,
-	{ remarks, foundTotals, look }: Findings,
-): Step[] {
+	{ remarks, foundTotals, look }: StepFindings,
+): TableStep[] {
 	const { order, top, totals } = answer;
 	const knowing =
-		(make: (isTotal: (row: Row) => boolean) => Step): Step =>
+		(make: (isTotal: (row: Row) => boolean) => TableStep): TableStep =>
 		async (table: Table) =>
 			await make(totalRowTest(table.columns))(table);
 	let sums: Row | undefined;
@@ -120,7 +124,7 @@ function arrangement(
 }
 
 /** The table that all steps together make. */
-export async function inSteps(table: Table, steps: readonly Step[]): Promise<Table> {
+export async function inSteps(table: Table, steps: readonly TableStep[]): Promise<Table> {
 	let now = table;
 	for (const step of steps) now = await step(now);
 	return now;

@@ -1,5 +1,5 @@
 import type { Row } from '../cells';
-import type { Step, Table } from '../table';
+import type { TableStep, Table } from '../table';
 import type { Order } from './order';
 import { columnFor, comparison } from './order';
 import type { Remarks } from './remarks';
@@ -29,7 +29,7 @@ export function keepTop(
 	order: Order | undefined,
 	isTotal: (row: Row) => boolean,
 	remarks: Remarks,
-): Step {
+): TableStep {
 	return (table) => {
 		const ahead = ranking(table, order);
 		return {

@@ -1,5 +1,5 @@
 import type { Row } from '../cells';
-import type { Step } from '../table';
+import type { TableStep } from '../table';
 import type { Remarks } from './remarks';
 import { Sums } from './sums';
 import { hasUnsummable } from './top';
@@ -14,7 +14,7 @@ export function sumRows(
 	found: (totals: Row) => void,
 	isTotal: (row: Row) => boolean,
 	remarks: Remarks,
-): Step {
+): TableStep {
 	return (table) => ({
 		...table,
 		batches: async function* () {
@@ -35,7 +35,7 @@ export function sumRows(
 }
 
 /** Ends with a row that is known once all others were read. */
-export function endWith(row: () => Row | undefined): Step {
+export function endWith(row: () => Row | undefined): TableStep {
 	return (table) => ({
 		...table,
 		batches: async function* () {
@@ -47,7 +47,7 @@ export function endWith(row: () => Row | undefined): Step {
 }
 
 /** Leaves out the platform's own totals. */
-export function leaveOutTotals(isTotal: (row: Row) => boolean): Step {
+export function leaveOutTotals(isTotal: (row: Row) => boolean): TableStep {
 	return (table) => ({
 		...table,
 		batches: async function* () {

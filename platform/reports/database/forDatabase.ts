@@ -2,7 +2,7 @@ import { Fault } from '../../client/faults';
 import { todayIn } from '../../client/values/periods';
 import type { Cell, Row } from '../cells';
 import { ColumnNames, codeOf } from '../names';
-import type { Role, Step, TableColumn } from '../table';
+import type { Role, TableStep, TableColumn } from '../table';
 import type { Scale } from '../types';
 import { finality } from './finality';
 import { Occurrences } from './occurrences';
@@ -37,7 +37,7 @@ const FACTS = ['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'] as
  *
  * @param foundAlike is called where several rows have the same values
  */
-export function forDatabase(table: ForDatabase, origin: Origin, foundAlike: () => void): Step {
+export function forDatabase(table: ForDatabase, origin: Origin, foundAlike: () => void): TableStep {
 	const isFinal = finality(table.scale, table.lookBack, todayIn(origin.zone, origin.askedMs));
 	const fetchedAt = new Date(origin.fetchedMs).toISOString();
 	return ({ columns, batches }) => {

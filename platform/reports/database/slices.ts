@@ -8,7 +8,7 @@ import type { KnownDays } from '../wish';
 import { UNIT_OF } from './finality';
 
 /** The same report for a part of its days. */
-export interface Slice {
+export interface DaySlice {
 	readonly days: { readonly days: Days };
 	readonly body: BatchBody;
 }
@@ -18,7 +18,7 @@ export interface Slice {
  *
  * @throws InvalidInput when its days are not known, or compared with others
  */
-export function cutReport(body: BatchBody, { days, before }: KnownDays, count: number): Slice[] {
+export function cutReport(body: BatchBody, { days, before }: KnownDays, count: number): DaySlice[] {
 	const [report] = body.reports;
 	if (before) throw refused('compares nothing', 'Set Compare With to Nothing');
 	if (days === undefined) {

@@ -72,4 +72,4 @@ interface FiltersField extends Common {
 }
 
 /** A field of analyses. */
-export type Field = ListedField | ChoiceField | FlagField | FiltersField;
+export type JourneyField = ListedField | ChoiceField | FlagField | FiltersField;

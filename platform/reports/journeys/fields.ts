@@ -1,4 +1,4 @@
-import type { Field } from './field';
+import type { JourneyField } from './field';
 import { neededIn, takenIn } from './field';
 import { ANALYSIS_NAMES } from './kinds';
 import { FILTERS, GOAL, ID, oneOf, several, UNIQUE } from './rules';
@@ -207,11 +207,11 @@ export const FIELDS = {
 		label: 'Language',
 		parameter: 'language',
 		description: 'The language of the query',
-		words: words.LANGUAGES,
+		words: words.JOURNEY_LANGUAGES,
 		preset: 'en',
-		uses: [takenIn(oneOf(words.LANGUAGES), ...ANALYSIS_NAMES)],
+		uses: [takenIn(oneOf(words.JOURNEY_LANGUAGES), ...ANALYSIS_NAMES)],
 	},
-} as const satisfies Readonly<Record<string, Field>>;
+} as const satisfies Readonly<Record<string, JourneyField>>;
 
 /** A field of an analysis, as the platform names it. */
 export type FieldName = keyof typeof FIELDS;
@@ -225,6 +225,6 @@ export function isFieldName(name: string): name is FieldName {
 export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);
 
 /** The row of a field. */
-export function fieldOf(name: FieldName): Field {
+export function fieldOf(name: FieldName): JourneyField {
 	return FIELDS[name];
 }

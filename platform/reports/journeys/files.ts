@@ -4,7 +4,7 @@ import type { Done } from '../opened';
 import { withTable } from '../opened';
 import type { Layout } from '../layout';
 import type { Received } from '../../client/received';
-import type { Step, Table } from '../table';
+import type { TableStep, Table } from '../table';
 import { arrivesAsReport, isJourneyResult, readWhole } from './result';
 import { tableOfRecords } from './table';
 
@@ -12,7 +12,7 @@ import { tableOfRecords } from './table';
 export interface Wanted {
 	readonly layout: Layout;
 	/** What is done with the rows of a report, one after the other. */
-	readonly steps: readonly Step[];
+	readonly steps: readonly TableStep[];
 	/** Whether it is known to be an analysis; otherwise the reply tells. */
 	readonly isAnalysis: boolean;
 }

@@ -63,7 +63,7 @@ export const SCALES: readonly Word[] = [
 	{ value: '30d', label: '30 Days' },
 ];
 
-export const LANGUAGES: readonly Word[] = [
+export const JOURNEY_LANGUAGES: readonly Word[] = [
 	{ value: 'en', label: 'English' },
 	{ value: 'fr', label: 'French' },
 	{ value: 'es', label: 'Spanish' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inMemory, PART_BYTES } from '../../../platform/client/spool';
+import { keptInMemory, PART_BYTES } from '../../../platform/client/spool';
 import { WaitingRecords } from '../../../platform/client/waitingRecords';
 import { allOf } from '../streams';
 
@@ -15,7 +15,7 @@ describe('records that wait', () => {
 		const steps = fc.array(fc.oneof(record, fc.constantFrom('pack', 'rest')), { maxLength: 40 });
 		await fc.assert(
 			fc.asyncProperty(steps, async (all) => {
-				const waiting = new WaitingRecords(inMemory);
+				const waiting = new WaitingRecords(keptInMemory);
 				for (const step of all) {
 					if (step === 'pack') await waiting.pack();
 					else if (step === 'rest') await waiting.rest();
@@ -32,7 +32,7 @@ describe('records that wait', () => {
 	});
 
 	it('need not be packed at once', async () => {
-		const waiting = new WaitingRecords(inMemory);
+		const waiting = new WaitingRecords(keptInMemory);
 		expect(await waiting.pack()).toBe(false);
 		for (let n = 0; n < 1_200; n++) waiting.add({ n, text: 'é\n'.repeat(20) });
 		expect(await waiting.pack()).toBe(true);
@@ -46,7 +46,7 @@ it('many records are packed in parts that are not too large', async () => {
 	let parts = 0;
 	const waiting = new WaitingRecords(async (bytes) => {
 		parts += 1;
-		return await inMemory(bytes);
+		return await keptInMemory(bytes);
 	});
 	// With two of them the first part is full.
 	const text = 'a'.repeat(PART_BYTES / 2);

@@ -4,7 +4,7 @@ import type { CellType } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 import type { CellReasons } from '../../../platform/imports/reasons';
 import { reasonsInEnglish } from '../../../platform/imports/reasons';
-import { wordsOf } from '../../../platform/imports/words';
+import { importWordsOf } from '../../../platform/imports/words';
 
 /** A cell as it is sent, or why it cannot be, in the words of the nodes. */
 type Cell = string | { readonly reason: string; readonly remedy?: keyof FigureRules };
@@ -15,7 +15,7 @@ function read(type: CellType, text: string, format?: NumberFormat, more: FigureR
 	if (typeof cell === 'string') return cell;
 	const { why, ...rest } = cell;
 	return {
-		reason: wordsOf<CellReasons, keyof CellReasons, string>(reasonsInEnglish, why),
+		reason: importWordsOf<CellReasons, keyof CellReasons, string>(reasonsInEnglish, why),
 		...rest,
 	};
 }

@@ -4,7 +4,7 @@ import {
 	difference,
 	percentChange,
 	quotient,
-	readable,
+	readableFigure,
 } from '../../../platform/reports/answer/arithmetic';
 import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
 import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/answer/order';
@@ -103,7 +103,7 @@ describe('numbers', () => {
 	});
 
 	it('are readable with two digits, and small ones with four', () => {
-		expect([1.23456, -0.123456, 12].map(readable)).toEqual([1.23, -0.1235, 12]);
+		expect([1.23456, -0.123456, 12].map(readableFigure)).toEqual([1.23, -0.1235, 12]);
 	});
 
 	it('differ by as many decimals as they have', () => {

@@ -1,4 +1,4 @@
-import { isSegmented, predictColumns } from '../../../platform/reports/answer/predict';
+import { predictsSegments, predictColumns } from '../../../platform/reports/answer/predict';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { AS_SENT } from '../../../platform/reports/answer/written';
 import type { BatchBody } from '../../../platform/reports/types';
@@ -70,5 +70,5 @@ test.each([
 	[{ metrics: ['x', null] }, false],
 	[{ metrics: undefined }, false],
 ])('segments of a request with %j: %s', (more, expected) => {
-	expect(isSegmented(bodyOf(more))).toBe(expected);
+	expect(predictsSegments(bodyOf(more))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../../../platform/reports/cells';
 import type { SegmentStep } from '../../../platform/reports/segments';
-import type { Step, Table, TableColumn } from '../../../platform/reports/table';
+import type { TableStep, Table, TableColumn } from '../../../platform/reports/table';
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import type { Answer } from '../../../platform/reports/answer/steps';
 import { answerSteps, inSteps } from '../../../platform/reports/answer/steps';
@@ -56,7 +56,7 @@ export async function rowsOf({ batches }: Table): Promise<Row[]> {
 }
 
 /** The values of rows in the order of the columns, after steps. */
-export async function after(table: Table, ...steps: Step[]) {
+export async function after(table: Table, ...steps: TableStep[]) {
 	const made = await inSteps(table, steps);
 	const names = made.columns.map(({ name }) => name);
 	const rows = await rowsOf(made);

@@ -55,7 +55,7 @@ export const daysPerJob = onlyIfAdded(
 );
 
 /** What the rows of an item are to be in a database, if they are. @throws InvalidInput */
-export function readTable(
+export function readDatabaseTable(
 	context: Parameters,
 	item: number,
 	body: BatchBody,

@@ -5,7 +5,7 @@ import { isRecord, listOf, textOf } from '../../../../platform/client/values/jso
 import type { Rate, ReadyRate } from '../../../../platform/reports/answer/rates';
 import { READY_RATES } from '../../../../platform/reports/answer/rates';
 import { describePicker } from '../../form/describe';
-import type { Choice, SettingWording, Setting } from '../../form/settings';
+import type { SettingChoice, SettingWording, Setting } from '../../form/settings';
 import { choice } from '../../form/settings';
 import { listedName, valueIn } from './columnRows';
 
@@ -40,7 +40,7 @@ const OF: Readonly<Record<ReadyRate, string>> = {
 };
 
 /** Rates that are ready, as lists show them. */
-export const READY_CHOICES: ReadonlyArray<Choice<ReadyRate>> = READY.map((value) => ({
+export const READY_CHOICES: ReadonlyArray<SettingChoice<ReadyRate>> = READY.map((value) => ({
 	name: READY_RATES[value].name,
 	value,
 	description: OF[value],

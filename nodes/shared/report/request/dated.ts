@@ -2,7 +2,7 @@ import type { Connection } from '../../../../platform/client/connection';
 import { todayIn } from '../../../../platform/client/values/periods';
 import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/zones';
 import { checkWholeUnits, needsWholeUnits } from '../../../../platform/reports/database/checkTable';
-import { daysOf } from '../../../../platform/reports/asked';
+import { daysOfRanges } from '../../../../platform/reports/asked';
 import type { KnownDays } from '../../../../platform/reports/wish';
 import { dependsOnToday, knownDays, withDays } from '../../../../platform/reports/wish';
 import type { WantedReport } from './read';
@@ -26,7 +26,7 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 	return async <Wanted extends WantedReport>(wanted: Wanted): Promise<Dated<Wanted>> => {
 		const { body, answer: { table } = {} } = wanted;
 		if (wanted.wish === undefined) {
-			const days = daysOf(body.reports[0].dateRanges);
+			const days = daysOfRanges(body.reports[0].dateRanges);
 			if (table) checkWholeUnits(table, days);
 			return { ...wanted, days: wanted.needsDays ? { days } : {} };
 		}

@@ -1,7 +1,7 @@
 import type { Order } from '../../../../platform/reports/answer/order';
 import { columnFor } from '../../../../platform/reports/answer/order';
 import {
-	isSegmented,
+	predictsSegments,
 	predictColumns,
 	withFieldsOf,
 } from '../../../../platform/reports/answer/predict';
@@ -17,7 +17,7 @@ import { todayIn } from '../../../../platform/client/values/periods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
 import * as form from '../form/defining';
-import { forDatabase, readTable, refuseAnalysis } from '../form/database';
+import { forDatabase, readDatabaseTable, refuseAnalysis } from '../form/database';
 import type { ColumnNaming } from '../form/naming';
 import { namedAs, namingOf } from '../form/naming';
 import * as options from '../form/options';
@@ -116,13 +116,13 @@ function readAnswer(
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};
 	if (answer.order) checkOrder(answer.order, body, answer);
-	return { answer: { ...answer, table: readTable(context, item, body, answer) }, body };
+	return { answer: { ...answer, table: readDatabaseTable(context, item, body, answer) }, body };
 }
 
 /** A wrong column is told before the platform works for nothing. @throws InvalidInput */
 function checkOrder(order: Order, body: BatchBody, answer: Answer): void {
 	const [{ metrics }] = body.reports;
-	const isUnknown = metrics === undefined || isSegmented(body) || POINTS.test(order.column);
+	const isUnknown = metrics === undefined || predictsSegments(body) || POINTS.test(order.column);
 	if (!isUnknown) columnFor(order, predictColumns(body, answer));
 }
 

@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../../platform/client/jobs/runs';
-import type { Answering, Found } from '../../../../platform/reports/answer/answering';
+import type { Answering, FoundFacts } from '../../../../platform/reports/answer/answering';
 import { needsOwnTotals } from '../../../../platform/reports/answer/steps';
 import { daysAsFacts, daysInWords } from '../../../../platform/reports/answer/written';
 import type { Answer } from '../../../../platform/reports/answer/steps';
@@ -32,12 +32,12 @@ export function answeringOf(wanted: Wanted, job: JobRun): Answering {
 }
 
 /** What is known of a report beside its rows. */
-export function foundFacts({ days, totals }: Found) {
+export function foundFacts({ days, totals }: FoundFacts) {
 	return { ...daysAsFacts(days), ...(totals ? { totals } : {}) };
 }
 
 /** What the user is to know of a report, in one note. */
-export function foundNotes({ days: { days, before }, sentences }: Found, saysDays: boolean) {
+export function foundNotes({ days: { days, before }, sentences }: FoundFacts, saysDays: boolean) {
 	const compared = before ? `, compared with ${daysInWords(before)}` : '';
 	const period = days && saysDays ? [`The figures are of ${daysInWords(days)}${compared}.`] : [];
 	const all = [...period, ...sentences];

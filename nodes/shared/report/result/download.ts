@@ -6,7 +6,7 @@ import type { Connection } from '../../../../platform/client/connection';
 import type { Received } from '../../../../platform/client/received';
 import { requestStream } from '../../../../platform/client/request';
 import { reportRuns } from '../../../../platform/reports/contract';
-import { receive } from '../../../../platform/reports/stream';
+import { receiveReport } from '../../../../platform/reports/stream';
 import type { Store } from '../../run/store';
 
 /** Downloads the result of a report into n8n's store, whatever its size. */
@@ -19,18 +19,18 @@ export async function downloadReport(
 	return await requestStream(
 		platform,
 		resultCall(reportRuns, job),
-		async (stream, facts) => await receive(stream, facts, { keep, secrets, signal }),
+		async (stream, facts) => await receiveReport(stream, facts, { keep, secrets, signal }),
 	);
 }
 
 /** Downloads the result of a report into memory. What cannot be read is asked for again. @throws Fault `tooLarge` */
-export async function readReport<T>(
+export async function readDownload<T>(
 	platform: Connection,
 	job: JobRun,
 	read: (received: Received) => Promise<T>,
 ): Promise<T> {
 	const { secrets, signal } = platform;
 	const receiveAll = async (stream: Stream, facts: FaultFacts) =>
-		await read(await receive(stream, facts, { keep: undefined, secrets, signal }));
+		await read(await receiveReport(stream, facts, { keep: undefined, secrets, signal }));
 	return await requestStream(platform, resultCall(reportRuns, job), receiveAll, true);
 }

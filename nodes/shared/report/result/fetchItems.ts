@@ -13,7 +13,7 @@ import type { Shortfall } from '../../../../platform/reports/shortfall';
 import { shortfallOf } from '../../../../platform/reports/shortfall';
 import { toItem } from '../../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
-import { readReport } from './download';
+import { readDownload } from './download';
 import type { Fetched } from './fetched';
 import { analysisNotes, shortfallFacts } from './fetched';
 import type { Output } from './output';
@@ -27,7 +27,7 @@ export async function fetchReportItems(
 	item: number,
 ): Promise<Fetched> {
 	const layout = layoutFor(wanted);
-	const read = await readReport(platform, job, async (received): Promise<Whole | Rows> => {
+	const read = await readDownload(platform, job, async (received): Promise<Whole | Rows> => {
 		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
 		if (isAnalysis || format === 'raw') return { isAnalysis, body: await received.whole() };
 		return { frame: received.frame, ...(await collectReports(received, layout)) };

@@ -1,8 +1,8 @@
-import type { CsvStyle } from '../../../../platform/client/values/csv';
+import type { CsvReading } from '../../../../platform/client/values/csv';
 import { isJourney } from '../../../../platform/reports/journeys/analyses';
 import type { Answer } from '../../../../platform/reports/answer/steps';
 import type { Days } from '../../../../platform/reports/asked';
-import { daysOf } from '../../../../platform/reports/asked';
+import { daysOfRanges } from '../../../../platform/reports/asked';
 import type { Layout } from '../../../../platform/reports/layout';
 import { splitOf } from '../../../../platform/reports/types';
 import { dependsOnToday } from '../../../../platform/reports/wish';
@@ -17,7 +17,7 @@ import { readPresentation } from '../form/presentation';
 import type { WantedReport } from '../request/read';
 
 /** How the user wants the result of an item's report. */
-export interface Output extends CsvStyle {
+export interface Output extends CsvReading {
 	readonly format: 'chart' | 'csv' | 'facts' | 'json' | 'message' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
@@ -101,7 +101,7 @@ export function readOutputOf(
 	{ body, answer, wish }: WantedReport,
 ): Output {
 	const [{ kind, dateRanges }] = body.reports;
-	const days = daysOf(dateRanges);
+	const days = daysOfRanges(dateRanges);
 	const saysDays = wish !== undefined && (dependsOnToday(wish) || answer?.compares === true);
 	const known = { ...splitOf(body), isAnalysis: isJourney(kind), days, answer, saysDays };
 	return readOutput(context, item, known);

@@ -6,7 +6,7 @@ import { writeMessage } from '../../../../platform/message/message';
 import type { Top } from '../../../../platform/reports/answer/top';
 import type { Table } from '../../../../platform/reports/table';
 import { factsOf } from '../../../../platform/summary/facts';
-import { Formats } from '../../../../platform/summary/formats';
+import { FigureFormats } from '../../../../platform/summary/formats';
 import type { About } from '../../../../platform/summary/headline';
 import type { Overview } from '../../../../platform/summary/overview';
 import { summarize } from '../../../../platform/summary/summary';
@@ -72,5 +72,5 @@ async function pictureItem(
 }
 
 function wordingOf({ style }: Presentation): Wording {
-	return { formats: new Formats(style), words: wordsFor(style.language) };
+	return { formats: new FigureFormats(style), words: wordsFor(style.language) };
 }
