@@ -168,7 +168,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 		await scene.activate();
 		// Each poll reads what the one before has asked for.
 		await scene.poll({ times: 1 });
-		const drop = { alert: 'began', kind: 'lower', figure: 'Visits', site: 'shop-eu' };
+		const drop = { alert: 'began', watchedFor: 'lower', figure: 'Visits', site: 'shop-eu' };
 		expect(await scene.firings(1)).toEqual([[expect.objectContaining(drop)]]);
 		await scene.poll({ times: 2 });
 		await server.stop();
