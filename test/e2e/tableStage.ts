@@ -74,7 +74,7 @@ export class TableStage {
 
 	/** Stores a ready-made workflow, and returns its id. */
 	async install(name: string, change: Change): Promise<string> {
-		const { table = 'channel_figures', site, report, since, dataTable, ...options } = change;
+		const { table = 'channel_figures', site, report, dataTable, ...options } = change;
 		const text = JSON.stringify(await readWorkflow(name))
 			.replaceAll('channel_figures', table)
 			.replace('media_key text', 'media_key text, ope_name text');
@@ -83,11 +83,10 @@ export class TableStage {
 			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
 		}
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');
-		const more = { site: locator(site) };
 		const usual = submit?.parameters.options as INodeParameters;
 		const named = report === undefined ? {} : { reportName: report };
 		Object.assign(submit?.parameters ?? {}, {
-			...more,
+			site: locator(site),
 			...(report === undefined ? {} : formOf(report)),
 			options: { ...usual, ...options, ...named },
 		});
