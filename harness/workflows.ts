@@ -55,13 +55,19 @@ export function locator(value: string, mode: 'list' | 'id' = 'list'): INodeParam
 	return { __rl: true, mode, value };
 }
 
-/** Dimensions or metrics of a report: fields with their labels. */
-export function columns(labels: Record<string, string>): INodeParameters {
-	const column = Object.entries(labels).map(([field, label]) => ({
-		field: locator(field),
-		more: { label },
+/** Dimensions or metrics of a report: fields with the names that the list has for them. */
+export function columns(names: Record<string, string>): INodeParameters {
+	const column = Object.entries(names).map(([field, name]) => ({
+		field: { ...locator(field), cachedResultName: name },
 	}));
 	return { column };
+}
+
+/** Names of one's own for columns, as they stand in the options. */
+export function labels(names: Record<string, string>): INodeParameters {
+	return {
+		label: Object.entries(names).map(([field, label]) => ({ field: locator(field, 'id'), label })),
+	};
 }
 
 /** A small report by channel, and what a test wants to be different. */

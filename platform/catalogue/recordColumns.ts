@@ -2,7 +2,15 @@ import type { AtLeastOne, ChoicesField, Option } from './row';
 
 /** Columns that a datamining search adds on demand: `with-<value>=1`. Observed practice, like the names below. */
 export function columns(...groups: ReadonlyArray<readonly Option[]>): ChoicesField {
-	return asFlags('columns', 'More Columns', 'What to add to the usual columns', groups.flat());
+	return {
+		...asFlags(
+			'columns',
+			'More Column Names or IDs',
+			'What to add to the usual columns. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+			groups.flat(),
+		),
+		loadedAs: 'recordColumns',
+	};
 }
 
 /** Columns that say who somebody is: off unless asked for. */

@@ -12,6 +12,14 @@ import {
 } from './recordColumns';
 import type { RecordNoun } from './datamining';
 import { merchantLimits } from './datamining';
+import type { Option } from './row';
+
+/** The columns that a search for a kind of record can add; none for what is no such kind. */
+export function columnsOf(recordType: string): readonly Option[] {
+	const [, noun] = Object.entries<RecordNoun>(records).find(([value]) => value === recordType) ?? [];
+	const lists = (noun?.adds ?? []).map((field) => (field.kind === 'choices' ? field.options : []));
+	return lists.flat();
+}
 
 /** The kinds of record, by the values that the forms know them by (docs/platform.md, Datamining). */
 export const records = {

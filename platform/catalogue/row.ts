@@ -68,6 +68,8 @@ export interface ChoiceField extends FieldBase {
 export interface ChoicesField extends Omit<FieldBase, 'as'> {
 	readonly kind: 'choices';
 	readonly options: AtLeastOne<Option>;
+	/** The list that the editor loads them from, where they would make the form heavy. */
+	readonly loadedAs?: 'recordColumns';
 	readonly send: { readonly joinedAs: string } | { readonly each: (value: string) => string };
 }
 

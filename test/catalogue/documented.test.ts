@@ -1,4 +1,5 @@
 import { catalogue } from '../../platform/catalogue';
+import { columnsOf } from '../../platform/catalogue/records';
 import type { Field } from '../../platform/catalogue/row';
 import { shownForm } from './shownForm';
 
@@ -24,11 +25,12 @@ function searchFields(type: string): Field[] {
 }
 
 const flagsOf = (type: string) =>
-	searchFields(type).flatMap((field) =>
-		field.kind === 'choices' && 'each' in field.send
-			? field.options.map(({ value }) => ('each' in field.send ? field.send.each(value) : ''))
-			: [],
-	);
+	searchFields(type).flatMap((field) => {
+		if (field.kind !== 'choices' || !('each' in field.send)) return [];
+		const { each } = field.send;
+		const options = field.loadedAs ? columnsOf(type) : field.options;
+		return options.map(({ value }) => each(value));
+	});
 
 describe('what the specification names can be entered in its own field', () => {
 	test.each([

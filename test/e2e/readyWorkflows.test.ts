@@ -102,8 +102,8 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 			'Last Day',
 			'Channel',
 			'Visits',
-			'Validated Sales',
-			'Validated Revenue',
+			'Validated sales',
+			'Validated revenue',
 		]);
 		expect(others.length).toBeGreaterThan(5);
 	});

@@ -39,8 +39,8 @@ describe.each(cases)('workflows/%s.json in n8n %s', (file, version) => {
 			'Channel',
 			'date',
 			'Visits',
-			'Validated Sales',
-			'Validated Revenue',
+			'Validated sales',
+			'Validated revenue',
 		]);
 	});
 

@@ -134,7 +134,7 @@ describe.each(versions())('the trigger in n8n %s', (version) => {
 				'Attribution Rule',
 				'Look Back (Days)',
 				'Merchant Touchpoint Details',
-				'More Columns',
+				'More Column Names or IDs',
 				'Most Merchant Touchpoints',
 				'Most Touchpoints',
 				'New Status',

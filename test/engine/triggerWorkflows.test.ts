@@ -34,8 +34,8 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 				'Last Day',
 				'Channel',
 				'Visits',
-				'Validated Sales',
-				'Validated Revenue',
+				'Validated sales',
+				'Validated revenue',
 			]);
 			expect(row).toMatchObject({
 				Site: 'shop-eu',

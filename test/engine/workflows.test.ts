@@ -8,7 +8,7 @@ import { withStage } from '../support/withStage';
 
 const BY_CHANNEL = 'Last Week by Channel';
 const BY_DAY = 'Last Week by Channel and Day';
-const LABELS = ['Visits', 'Validated Sales', 'Validated Revenue'];
+const LABELS = ['Visits', 'Validated sales', 'Validated revenue'];
 const FIELDS = ['visit', 'realscartvalid', 'realscartvalidamount'];
 
 /** Visits, sales, and revenue in cents: whole numbers, which add up exactly. */
@@ -16,7 +16,7 @@ type Figures = number[];
 
 const inUnits = (values: unknown[]): Figures =>
 	values.map((value, index) =>
-		Math.round(Number(value) * (LABELS[index] === 'Validated Revenue' ? 100 : 1)),
+		Math.round(Number(value) * (LABELS[index] === 'Validated revenue' ? 100 : 1)),
 	);
 
 function add(sums: Map<string, Figures>, channel: string, figures: Figures): void {

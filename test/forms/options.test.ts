@@ -38,9 +38,11 @@ const ALWAYS = ['Column Names', 'Look Back (Days)'];
 const IN_FIELDS = [
 	'Attribution Rule Names or IDs',
 	'Device Names or IDs',
+	'Labels',
 	'One Row for All',
 	'Segment By',
 	'Split By',
+	'Split Metrics',
 ];
 const KEPT = ['Keep the Platform’s Totals (GLOBAL)', 'Put Segments In'];
 

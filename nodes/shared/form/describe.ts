@@ -110,6 +110,11 @@ export function describeChoice(field: ChoiceField): INodeProperties {
 
 /** Any of a list. */
 export function describeChoices(field: ChoicesField): INodeProperties {
+	if (field.loadedAs !== undefined) {
+		const loadOptionsMethod = optionsMethodOf(field.loadedAs);
+		const typeOptions = { loadOptionsMethod, loadOptionsDependsOn: ['resource', 'recordType'] };
+		return { ...common(field), type: 'multiOptions', typeOptions, default: [] };
+	}
 	return { ...select(field), type: 'multiOptions', default: [] };
 }
 

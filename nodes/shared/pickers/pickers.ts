@@ -1,7 +1,12 @@
-import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchResult,
+	INodePropertyOptions,
+} from 'n8n-workflow';
 
 import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
+import { columnsOf } from '../../../platform/catalogue/records';
 import { lists } from '../../../platform/catalogue/lists';
 import type { Connection } from '../../../platform/client/connection';
 import { isRecord, textOf } from '../../../platform/client/values/json';
@@ -104,6 +109,15 @@ export const loadOptions = {
 				(await loadPage(platform, lists.exportColumn, site, '', '')).choices,
 		),
 	),
+	[optionsMethodOf('recordColumns')]: async function (
+		this: ILoadOptionsFunctions,
+	): Promise<INodePropertyOptions[]> {
+		const resource = readCurrent(this, 'resource');
+		// A trigger has no resource, and the one named Record holds several types.
+		const isTyped = resource === '' || resource === 'record';
+		const columns = columnsOf(isTyped ? readCurrent(this, 'recordType') : resource);
+		return await Promise.resolve(columns.map(({ label, value }) => ({ name: label, value })));
+	},
 	getDevices: optionsOf(ofSite(reports.listDevices)),
 	getAttributionRules: optionsOf(ofSite(reports.listAttributionRules)),
 };

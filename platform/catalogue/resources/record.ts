@@ -1,5 +1,14 @@
 import type { DataminingRun, RecordNoun } from '../datamining';
-import { getOne, recordOperations } from '../datamining';
+import { getOne, merchantLimits, recordOperations } from '../datamining';
+import {
+	cartDetails,
+	columns,
+	context,
+	dates,
+	outboundDetails,
+	thirdPartyTouchpoints,
+	touchpoints,
+} from '../recordColumns';
 import { records } from '../records';
 import type { ChoiceField, Option, Resource } from '../row';
 
@@ -36,9 +45,13 @@ const noun: RecordNoun = {
 	one: 'record',
 	many: 'records',
 	title: 'Record',
-	adds: TYPES.flatMap((value) =>
-		records[value].adds.map((field) => ({ ...field, onlyFor: { field: TYPE, values: [value] } })),
-	),
+	adds: [
+		columns(cartDetails, outboundDetails, touchpoints, thirdPartyTouchpoints, dates, context),
+		...merchantLimits.map((field) => ({
+			...field,
+			onlyFor: { field: TYPE, values: ['thirdPartySale'] },
+		})),
+	],
 	which: { field: type, groups: TYPES.map((value) => records[value].group) },
 };
 

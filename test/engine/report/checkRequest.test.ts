@@ -1,5 +1,5 @@
 import { lines } from '../../../harness/engine';
-import { columns, locator } from '../../../harness/workflows';
+import { columns, labels, locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { usual } from './settings';
@@ -10,13 +10,9 @@ describe.each(lines())('what the platform makes of a request, on %s', (line) => 
 	const stage = withStage(line);
 
 	it('is told with the names of columns and segment values, without a job', async () => {
-		const metrics = {
-			column: [
-				{ field: locator('scartvalid'), more: { label: 'Sales', segment: locator('ordertype') } },
-				{ field: locator('visit'), more: { label: 'Visits' } },
-			],
-		};
-		const run = await stage.report({ ...check, metrics });
+		const split = [{ field: locator('scartvalid'), segment: locator('ordertype') }];
+		const options = { splitMetrics: { split }, labels: labels({ scartvalid: 'Sales' }) };
+		const run = await stage.report({ ...check, options });
 		expect(run.error).toBeUndefined();
 		const [report, ...more] = jsonOf(run.items('Report'));
 		expect(more).toEqual([]);
@@ -24,6 +20,7 @@ describe.each(lines())('what the platform makes of a request, on %s', (line) => 
 			kind: 'rt#insummary',
 			dimensions: [{ name: 'Channel', field: 'media_key', affinity: 'text' }],
 			metrics: [
+				{ name: 'Visits', field: 'visit', affinity: 'int' },
 				{
 					name: 'Sales',
 					field: 'scartvalid',
@@ -35,7 +32,6 @@ describe.each(lines())('what the platform makes of a request, on %s', (line) => 
 						]) as unknown,
 					},
 				},
-				{ name: 'Visits', field: 'visit', affinity: 'int' },
 			],
 		});
 		expect(stage.submitted()).toEqual([expect.objectContaining({ dryRun: true })]);
@@ -43,8 +39,8 @@ describe.each(lines())('what the platform makes of a request, on %s', (line) => 
 	});
 
 	it('is one item per input item', async () => {
-		const metrics = columns({ visit: '={{ "Visits of " + $json.n }}' });
-		const run = await stage.report({ ...check, metrics }, { input: [{ n: 1 }, { n: 2 }] });
+		const options = { labels: labels({ visit: '={{ "Visits of " + $json.n }}' }) };
+		const run = await stage.report({ ...check, options }, { input: [{ n: 1 }, { n: 2 }] });
 		expect(run.items('Report').map(({ pairedItem }) => pairedItem)).toEqual([
 			{ item: 0 },
 			{ item: 1 },

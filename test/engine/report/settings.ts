@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { columns, locator } from '../../../harness/workflows';
+import { columns, labels, locator } from '../../../harness/workflows';
 
 /** What the usual form sends. */
 export const usual = {
@@ -66,10 +66,11 @@ export const settings: Setting[] = [
 	['a split by week', { options: { splitBy: 'W' } }, split('W')],
 	['a split by month', { options: { splitBy: 'M' } }, split('M')],
 	[
-		'labels, and fields without a label under their own name',
+		'labels, and fields without a label or a name under their own name',
 		{
 			dimensions: columns({ media_key: '' }),
-			metrics: columns({ visit: 'Visits of people', scartvalid: '  ' }),
+			metrics: columns({ visit: 'Visits', scartvalid: '  ' }),
+			options: { labels: labels({ visit: 'Visits of people' }) },
 		},
 		{
 			dimensions: [{ name: 'media_key', field: 'media_key' }],
@@ -82,17 +83,16 @@ export const settings: Setting[] = [
 	[
 		'a metric that is split by the types of its sales, and others that are not',
 		{
-			metrics: {
-				column: [
-					{ field: locator('scartvalid'), more: { label: 'Sales', segment: locator('ordertype') } },
-					{ field: locator('visit'), more: { label: 'Visits', segment: locator('') } },
-				],
+			metrics: columns({ visit: 'Visits' }),
+			options: {
+				splitMetrics: { split: [{ field: locator('scartvalid'), segment: locator('ordertype') }] },
+				labels: labels({ scartvalid: 'Sales' }),
 			},
 		},
 		{
 			metrics: [
-				{ name: 'Sales', field: 'scartvalid', segment: { by: 'ordertype' } },
 				{ name: 'Visits', field: 'visit' },
+				{ name: 'Sales', field: 'scartvalid', segment: { by: 'ordertype' } },
 			],
 		},
 	],

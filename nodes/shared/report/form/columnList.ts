@@ -7,49 +7,84 @@ import { buildBody } from '../../../../platform/reports/build';
 import type { Scale } from '../../../../platform/reports/types';
 import { isRecord } from '../../../../platform/client/values/json';
 import type { Setting } from '../../form/settings';
+import type { EnteredColumn } from './columnRows';
 import * as form from './defining';
+import { LABELLED_LIST, labels } from './labels';
 import { namedAs } from './naming';
 import { forDatabase } from './database';
 import { columnNames, splitBy } from './options';
 import { COLUMN_LIST } from './order';
+import type { EnteredMetric } from './splitMetrics';
+import { splitMetrics } from './splitMetrics';
 
-/** Offers the columns that the report in the form will have, for the list to sort by. */
+type Choice = INodeListSearchResult['results'][number];
+
+/** What the form of a report offers of itself. */
 export const columnSearch = {
-	[COLUMN_LIST]: async function (
-		this: ILoadOptionsFunctions,
-		filter = '',
-	): Promise<INodeListSearchResult> {
-		const wanted = filter.trim().toLowerCase();
-		const results = columnsIn(this)
-			.map((column) => ({ name: column.name, value: codeOfColumn(column) }))
-			.filter(({ name }) => name.toLowerCase().includes(wanted));
-		return await Promise.resolve({ results });
-	},
+	/** The columns that the report will have, to sort by. */
+	[COLUMN_LIST]: searchIn((current) =>
+		columnsIn(current).map((column) => ({ name: column.name, value: codeOfColumn(column) })),
+	),
+	/** The dimensions and metrics that were chosen, to give them labels. */
+	[LABELLED_LIST]: searchIn((current) => {
+		const { dimensions, metrics } = chosenIn(current);
+		const names = new Map([...dimensions, ...metrics].map(({ field, listed }) => [field, listed]));
+		return [...names].map(([field, listed]) => ({ name: listed || field, value: field }));
+	}),
 };
 
-function columnsIn(context: ILoadOptionsFunctions) {
-	const current = <T>({ property, parse }: Setting<T>): T =>
-		parse(context.getCurrentNodeParameter(property.name) ?? null, 'utc');
+function searchIn(choicesOf: (current: CurrentForm) => Choice[]) {
+	return async function (this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
+		const wanted = filter.trim().toLowerCase();
+		const results = choicesOf(currentForm(this)).filter(({ name }) =>
+			name.toLowerCase().includes(wanted),
+		);
+		return await Promise.resolve({ results });
+	};
+}
+
+/** The settings of the form that is open in the editor. */
+interface CurrentForm {
+	read<T>(setting: Setting<T>): T;
+	readOption<T>(setting: Setting<T>): T;
+}
+
+function currentForm(context: ILoadOptionsFunctions): CurrentForm {
 	const given: unknown = context.getCurrentNodeParameter('options');
 	const options = isRecord(given) ? given : {};
-	const isKept = forDatabase.parse(options[forDatabase.property.name], 'utc');
-	const from = isKept ? 'fields' : columnNames.parse(options[columnNames.property.name], 'utc');
-	const named = namedAs(from);
-	const scale: Scale | undefined = splitBy.parse(options[splitBy.property.name], 'utc');
+	return {
+		read: ({ property, parse }) =>
+			parse(context.getCurrentNodeParameter(property.name) ?? null, 'utc'),
+		readOption: ({ property, parse }) => parse(options[property.name], 'utc'),
+	};
+}
+
+function chosenIn({ read, readOption }: CurrentForm) {
+	const dimensions: EnteredColumn[] = read(form.dimensions);
+	const metrics: EnteredMetric[] = [...read(form.metrics), ...readOption(splitMetrics)];
+	return { dimensions, metrics };
+}
+
+function columnsIn(current: CurrentForm) {
+	const { read, readOption } = current;
+	const { dimensions, metrics } = chosenIn(current);
+	const from = readOption(forDatabase) ? 'fields' : readOption(columnNames);
+	const named = namedAs(from, readOption(labels));
+	const scale: Scale | undefined = readOption(splitBy);
 	const body = buildBody({
 		kind: '',
 		period: { range: '' },
-		dimensions: current(form.dimensions).map(named),
-		metrics: current(form.metrics).map(named),
+		dimensions: dimensions.map(named),
+		metrics: metrics.map(named),
 		devices: [],
 		attributionRules: [],
 		splitBy: scale,
 	});
-	const rates = current(form.rates);
+	const rates = read(form.rates);
 	const { body: whole, hidden } = withFieldsOf(rates, body);
 	return predictColumns(whole, {
 		...AS_SENT,
-		compares: current(form.compareWith) !== 'nothing',
+		compares: read(form.compareWith) !== 'nothing',
 		rates,
 		hidden,
 		naming: from === 'fields' ? 'codes' : 'words',

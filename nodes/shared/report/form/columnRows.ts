@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { ListName } from '../../../../platform/catalogue/lists';
 import { isRecord, listOf, textOf } from '../../../../platform/client/values/json';
-import type { Column, Metric } from '../../../../platform/reports/types';
+import type { Column } from '../../../../platform/reports/types';
 import { describePicker } from '../../form/describe';
 import type { Setting } from '../../form/settings';
 
@@ -19,40 +19,17 @@ interface Columns extends Pick<
 
 /** A column as it was entered, without its name. */
 export interface EnteredColumn extends Pick<Column, 'field'> {
-	/** What the user calls it. */
-	readonly label: string;
 	/** What the list calls it. */
 	readonly listed: string;
 }
 
-/** The same of a figure. */
-export interface EnteredMetric extends EnteredColumn, Pick<Metric, 'segment'> {}
-
-/** A list of what rows stand for: each a field of the platform with a label of the caller. */
-export function dimensionColumns(columns: Columns): Setting<EnteredColumn[]> {
-	return {
-		property: describeColumns(columns, 'Add Label', [LABEL]),
-		parse: (entered) => entriesOf(entered).map(readColumn),
-	};
-}
-
-/** A list of figures: the same, and what splits each of them. */
-export function metricColumns(columns: Columns): Setting<EnteredMetric[]> {
-	return {
-		property: describeColumns(columns, 'Add Label or Segment', [LABEL, SEGMENT]),
-		parse: (entered) =>
-			entriesOf(entered).map((entry) => {
-				const segment = valueIn(moreOf(entry).segment);
-				return { ...readColumn(entry), ...(segment ? { segment } : {}) };
-			}),
-	};
-}
-
-function describeColumns(
-	{ single, list, placeholder, ...look }: Columns,
-	add: string,
-	more: INodeProperties[],
-): INodeProperties {
+/** A list of fields of the platform, each a column of the result. */
+export function columnRows({
+	single,
+	list,
+	placeholder,
+	...look
+}: Columns): Setting<EnteredColumn[]> {
 	const field = describePicker({
 		name: 'field',
 		label: 'Field',
@@ -62,58 +39,25 @@ function describeColumns(
 		placeholder,
 	});
 	return {
-		...look,
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true, sortable: true },
-		placeholder: `Add ${single}`,
-		options: [{ displayName: single, name: 'column', values: [field, moreFields(add, more)] }],
+		property: {
+			...look,
+			type: 'fixedCollection',
+			typeOptions: { multipleValues: true, sortable: true },
+			placeholder: `Add ${single}`,
+			options: [{ displayName: single, name: 'column', values: [field] }],
+		},
+		parse: (entered) => rowsIn(entered, 'column').map(({ field: given }) => columnIn(given)),
 	};
 }
 
-/** What few columns need: most rows take one line. */
-const moreFields = (placeholder: string, options: INodeProperties[]): INodeProperties => ({
-	displayName: 'More',
-	name: 'more',
-	type: 'collection',
-	placeholder,
-	default: {},
-	options,
-});
-
-const LABEL: INodeProperties = {
-	displayName: 'Label',
-	name: 'label',
-	type: 'string',
-	default: '',
-	description: 'The name of the column in the result; that of the list when left empty',
-};
-
-const SEGMENT = describePicker({
-	name: 'segment',
-	label: 'Segment',
-	list: 'metricSegments',
-	choose: 'Not split, or choose a segment...',
-	description:
-		'What to split this metric by, for example the types of sales; not at all when left empty',
-	placeholder: 'e.g. ordertype',
-});
-
-function entriesOf(entered: unknown): readonly unknown[] {
-	return listOf(isRecord(entered) ? entered.column : []);
+/** The rows of a list in a form. */
+export function rowsIn(entered: unknown, row: string): Array<Readonly<Record<string, unknown>>> {
+	return listOf(isRecord(entered) ? entered[row] : []).map((one) => (isRecord(one) ? one : {}));
 }
 
-function moreOf(entered: unknown): Readonly<Record<string, unknown>> {
-	const { more } = isRecord(entered) ? entered : {};
-	return isRecord(more) ? more : {};
-}
-
-function readColumn(entered: unknown): EnteredColumn {
-	const { field } = isRecord(entered) ? entered : {};
-	return {
-		field: valueIn(field) ?? '',
-		label: textOf(moreOf(entered).label)?.trim() ?? '',
-		listed: listedName(field),
-	};
+/** The field that was picked or typed. */
+export function columnIn(entered: unknown): EnteredColumn {
+	return { field: valueIn(entered) ?? '', listed: listedName(entered) };
 }
 
 /** What the list calls what was chosen from it; empty for what was typed. */

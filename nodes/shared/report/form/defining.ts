@@ -11,7 +11,7 @@ import type { Setting } from '../../form/settings';
 import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
 import { NUMBER_OF_DAYS, periodChoices } from '../../form/periodNames';
-import { dimensionColumns, metricColumns } from './columnRows';
+import { columnRows } from './columnRows';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
 import * as arranged from './order';
@@ -145,7 +145,7 @@ export const compareWith = comparison.compareWith(show(IN_FIELDS));
 export const comparedDays = comparison.comparedDays(show({ ...IN_FIELDS, compareWith: ['dates'] }));
 
 /** What the rows stand for. */
-export const dimensions = dimensionColumns({
+export const dimensions = columnRows({
 	displayName: 'Dimensions',
 	name: 'dimensions',
 	list: 'dimensions',
@@ -157,7 +157,7 @@ export const dimensions = dimensionColumns({
 });
 
 /** The figures of each row. */
-export const metrics = metricColumns({
+export const metrics = columnRows({
 	displayName: 'Metrics',
 	name: 'metrics',
 	list: 'metrics',

@@ -3,6 +3,7 @@ import type { Parameters } from '../../form/parameters';
 import { readOption } from '../../form/settings';
 import type { EnteredColumn } from './columnRows';
 import { forDatabase } from './database';
+import type { Labels } from './labels';
 import { channelNames, columnNames } from './options';
 
 /** What columns are called. */
@@ -22,17 +23,10 @@ export function namingOf(context: Parameters, item: number): ColumnNaming {
 }
 
 /** Gives columns their names. */
-export function namedAs(from: ColumnNaming['from']) {
-	return <C extends EnteredColumn>({ label, listed, ...column }: C) => ({
-		...column,
-		name: nameOf({ label, listed, field: column.field }, from),
-	});
-}
-
-function nameOf(
-	{ label, listed, field }: EnteredColumn,
-	from: ColumnNaming['from'],
-): Column['name'] {
-	if (from === 'fields') return field;
-	return (from === 'labels' && label) || listed || field;
+export function namedAs(from: ColumnNaming['from'], labels: Labels) {
+	return <C extends EnteredColumn>({ listed, ...column }: C): Omit<C, 'listed'> & Column => {
+		const label = from === 'labels' ? labels.get(column.field) : undefined;
+		const name = (from !== 'fields' && (label || listed)) || column.field;
+		return { ...column, name };
+	};
 }

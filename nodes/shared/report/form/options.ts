@@ -17,8 +17,10 @@ import { guardFormulas } from '../../run/outputFile';
 import { daysPerJob, forDatabase, lookBack, reportName } from './database';
 import { includesToday, since } from './defining';
 import { ids } from './ids';
+import { labels } from './labels';
 import { presentationOptions } from './presentation';
 import { hiddenFor, IN_FIELDS_ONLY, shownFor } from './shownFor';
+import { splitMetrics } from './splitMetrics';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows');
 const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'rows');
@@ -257,7 +259,8 @@ export const jobFacts = flag(
 
 const ofAnswer = [channelNames, columnNames, totalsAs, forDatabase, lookBack, reportName];
 const ofDays = [since, includesToday];
-const ofRequest = [attributionRules, devices, oneRow, segmentBy, splitBy, ...ofDays, ...ofAnswer];
+const ofColumns = [labels, oneRow, segmentBy, splitBy, splitMetrics];
+const ofRequest = [attributionRules, devices, ...ofColumns, ...ofDays, ...ofAnswer];
 const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...IN_CSV } };
 const ofAnalysis = [delimiter, fileName, guard, totals, segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.

@@ -17,10 +17,12 @@ import { todayIn } from '../../../../platform/client/values/periods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
 import * as form from '../form/defining';
+import { checkLabels, labels } from '../form/labels';
 import { forDatabase, readDatabaseTable, refuseAnalysis } from '../form/database';
 import type { ColumnNaming } from '../form/naming';
 import { namedAs, namingOf } from '../form/naming';
 import * as options from '../form/options';
+import { splitMetrics } from '../form/splitMetrics';
 import { readWish } from './readWish';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
@@ -80,21 +82,35 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 	const wish = readWish(context, item, splitBy);
 	// The day that it is for the site is not known yet, and may be another one.
 	const known = knownDays(wish, todayIn(zoneOf(context), Date.now()));
+	const columns = readColumns(context, item, from);
 	const spec: ReportSpec = {
 		kind: kind.value,
 		path: read(context, form.path, item).value,
 		period: known.days ?? { range: platformNameOf(wish.period) ?? '' },
 		comparedWith: known.before,
-		dimensions: readOption(context, options.oneRow, item)
-			? []
-			: read(context, form.dimensions, item).map(namedAs(from)),
-		metrics: read(context, form.metrics, item).map(namedAs(from)),
+		metrics: columns.metrics,
+		dimensions: readOption(context, options.oneRow, item) ? [] : columns.dimensions,
 		devices: readOption(context, options.devices, item),
 		attributionRules: readOption(context, options.attributionRules, item),
 		splitBy,
 		segmentBy: readOption(context, options.segmentBy, item),
 	};
 	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, wish };
+}
+
+function readColumns(context: Parameters, item: number, from: ColumnNaming['from']) {
+	const dimensions = read(context, form.dimensions, item);
+	const metrics = [
+		...read(context, form.metrics, item),
+		...readOption(context, splitMetrics, item),
+	];
+	const given = readOption(context, labels, item);
+	checkLabels(
+		given,
+		[...dimensions, ...metrics].map(({ field }) => field),
+	);
+	const named = namedAs(from, given);
+	return { dimensions: dimensions.map(named), metrics: metrics.map(named) };
 }
 
 function readAnswer(

@@ -1,0 +1,71 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../../platform/client/faults';
+import { textOf } from '../../../../platform/client/values/json';
+import { describeLocator } from '../../form/describe';
+import type { Setting } from '../../form/settings';
+import { rowsIn, valueIn } from './columnRows';
+import { IN_FIELDS_ONLY } from './shownFor';
+
+/** The method of the node that lists the fields that can have a label. */
+export const LABELLED_LIST = 'searchLabelled';
+
+/** What fields are called, by their names of the platform. */
+export type Labels = ReadonlyMap<string, string>;
+
+const ROW: INodeProperties[] = [
+	describeLocator(
+		{
+			name: 'field',
+			label: 'Column',
+			description: 'A dimension or metric of the report',
+			placeholder: 'e.g. visit',
+		},
+		LABELLED_LIST,
+		'Name',
+	),
+	{ displayName: 'Label', name: 'label', type: 'string', default: '' },
+];
+
+/** What columns are called in the result, where it is not what the lists call them. */
+export const labels: Setting<Labels> = {
+	property: {
+		displayName: 'Labels',
+		name: 'labels',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Label',
+		default: {},
+		description: 'Names of your own for columns of the result',
+		options: [{ displayName: 'Label', name: 'label', values: ROW }],
+		...IN_FIELDS_ONLY,
+	},
+	parse: (entered) => {
+		const rows = rowsIn(entered, 'label').map((row, index) => readLabel(row, index));
+		return new Map(rows);
+	},
+};
+
+function readLabel(
+	row: Readonly<Record<string, unknown>>,
+	index: number,
+): [field: string, label: string] {
+	const field = valueIn(row.field);
+	if (field) return [field, textOf(row.label)?.trim() ?? ''];
+	throw new InvalidInput(
+		'Labels',
+		`Labels: entry ${index + 1} has no column`,
+		'Choose a dimension or metric of the report, or remove the entry',
+	);
+}
+
+/** @throws InvalidInput for a label of what the report does not have */
+export function checkLabels(labelled: Labels, fields: readonly string[]): void {
+	const unknown = [...labelled.keys()].find((field) => !fields.includes(field));
+	if (unknown === undefined) return;
+	throw new InvalidInput(
+		'Labels',
+		`Labels names "${unknown}", which is no dimension or metric of this report`,
+		'Choose one of its columns, or remove the label',
+	);
+}

@@ -1,0 +1,56 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../../platform/client/faults';
+import type { Metric } from '../../../../platform/reports/types';
+import { describePicker } from '../../form/describe';
+import type { Setting } from '../../form/settings';
+import type { EnteredColumn } from './columnRows';
+import { columnIn, rowsIn, valueIn } from './columnRows';
+import { IN_FIELDS_ONLY } from './shownFor';
+
+/** A figure as it was entered, without its name. */
+export interface EnteredMetric extends EnteredColumn, Pick<Metric, 'segment'> {}
+
+const ROW: INodeProperties[] = [
+	describePicker({
+		name: 'field',
+		label: 'Metric',
+		list: 'metrics',
+		description: 'The metric, as the platform names it',
+		placeholder: 'e.g. scartvalid',
+	}),
+	describePicker({
+		name: 'segment',
+		label: 'By',
+		list: 'metricSegments',
+		choose: 'Choose a segment...',
+		description: 'The segment, for example the types of sales',
+		placeholder: 'e.g. ordertype',
+	}),
+];
+
+/** Figures that stand in parts, one column each. They come after the others. */
+export const splitMetrics: Setting<EnteredMetric[]> = {
+	property: {
+		displayName: 'Split Metrics',
+		name: 'splitMetrics',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Metric',
+		default: {},
+		description: 'Metrics in parts, for example sales by type, beside those above',
+		options: [{ displayName: 'Metric', name: 'split', values: ROW }],
+		...IN_FIELDS_ONLY,
+	},
+	parse: (entered) =>
+		rowsIn(entered, 'split').map((row, index) => {
+			const column = columnIn(row.field);
+			const segment = valueIn(row.segment);
+			if (column.field && segment) return { ...column, segment };
+			throw new InvalidInput(
+				'Split Metrics',
+				`Split Metrics: entry ${index + 1} has no ${column.field ? 'segment' : 'metric'}`,
+				'Choose both, or remove the entry',
+			);
+		}),
+};
