@@ -8,7 +8,7 @@ import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
-import { attributionRules, devices } from '../../shared/report/form/options';
+import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import * as settings from './form';
 import { readFigure } from './figure';
 import type { Tellable } from './tell';

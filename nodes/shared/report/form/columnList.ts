@@ -8,12 +8,13 @@ import type { Scale } from '../../../../platform/reports/types';
 import { isRecord } from '../../../../platform/client/values/json';
 import type { Setting } from '../../form/settings';
 import type { EnteredColumn } from './columnRows';
+import { splitBy } from './askedFor';
 import * as form from './defining';
 import { LABELLED_LIST, labels } from './labels';
 import { namedAs } from './naming';
 import { forDatabase } from './database';
-import { columnNames, splitBy } from './options';
 import { COLUMN_LIST } from './order';
+import { columnNames } from './rowsAs';
 import type { EnteredMetric } from './splitMetrics';
 import { splitMetrics } from './splitMetrics';
 
@@ -28,8 +29,11 @@ export const columnSearch = {
 	/** The dimensions and metrics that were chosen, to give them labels. */
 	[LABELLED_LIST]: searchIn((current) => {
 		const { dimensions, metrics } = chosenIn(current);
-		const names = new Map([...dimensions, ...metrics].map(({ field, listed }) => [field, listed]));
-		return [...names].map(([field, listed]) => ({ name: listed || field, value: field }));
+		const columns = [...dimensions, ...metrics];
+		return [...new Set(columns.map(({ field }) => field))].map((value) => {
+			const named = columns.find(({ field, listed }) => field === value && listed !== '');
+			return { name: named?.listed ?? value, value };
+		});
 	}),
 };
 

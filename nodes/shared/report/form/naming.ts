@@ -4,7 +4,7 @@ import { readOption } from '../../form/settings';
 import type { EnteredColumn } from './columnRows';
 import { forDatabase } from './database';
 import type { Labels } from './labels';
-import { channelNames, columnNames } from './options';
+import { channelNames, columnNames } from './rowsAs';
 
 /** What columns are called. */
 export interface ColumnNaming {

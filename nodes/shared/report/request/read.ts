@@ -16,12 +16,13 @@ import { knownDays, platformNameOf } from '../../../../platform/reports/wish';
 import { todayIn } from '../../../../platform/client/values/periods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
+import * as askedFor from '../form/askedFor';
 import * as form from '../form/defining';
 import { checkLabels, labels } from '../form/labels';
 import { forDatabase, readDatabaseTable, refuseAnalysis } from '../form/database';
 import type { ColumnNaming } from '../form/naming';
 import { namedAs, namingOf } from '../form/naming';
-import * as options from '../form/options';
+import { totalsAs } from '../form/rowsAs';
 import { splitMetrics } from '../form/splitMetrics';
 import { readWish } from './readWish';
 
@@ -78,7 +79,7 @@ function readJson(context: Parameters, item: number): Entered {
 function readFields(context: Parameters, item: number, { from }: ColumnNaming): Entered {
 	const kind = read(context, form.kind, item);
 	const keepsDays = readOption(context, forDatabase, item) ? 'D' : undefined;
-	const splitBy = readOption(context, options.splitBy, item) ?? keepsDays;
+	const splitBy = readOption(context, askedFor.splitBy, item) ?? keepsDays;
 	const wish = readWish(context, item, splitBy);
 	// The day that it is for the site is not known yet, and may be another one.
 	const known = knownDays(wish, todayIn(zoneOf(context), Date.now()));
@@ -89,11 +90,11 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 		period: known.days ?? { range: platformNameOf(wish.period) ?? '' },
 		comparedWith: known.before,
 		metrics: columns.metrics,
-		dimensions: readOption(context, options.oneRow, item) ? [] : columns.dimensions,
-		devices: readOption(context, options.devices, item),
-		attributionRules: readOption(context, options.attributionRules, item),
+		dimensions: readOption(context, askedFor.oneRow, item) ? [] : columns.dimensions,
+		devices: readOption(context, askedFor.devices, item),
+		attributionRules: readOption(context, askedFor.attributionRules, item),
 		splitBy,
-		segmentBy: readOption(context, options.segmentBy, item),
+		segmentBy: readOption(context, askedFor.segmentBy, item),
 	};
 	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, wish };
 }
@@ -127,7 +128,7 @@ function readAnswer(
 		rates,
 		hidden,
 		...read(context, form.order, item),
-		totals: readOption(context, options.totalsAs, item),
+		totals: readOption(context, totalsAs, item),
 		namesChannels: naming.namesChannels,
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};

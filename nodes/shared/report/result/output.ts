@@ -11,7 +11,7 @@ import { read, readOption } from '../../form/settings';
 import { isTool } from '../../run/agents';
 import { fileField, guardFormulas } from '../../run/outputFile';
 import { output } from '../form/defining';
-import * as options from '../form/options';
+import * as rows from '../form/rowsAs';
 import type { Presentation } from '../form/presentation';
 import { readPresentation } from '../form/presentation';
 import type { WantedReport } from '../request/read';
@@ -67,8 +67,8 @@ export function readOutput(
 		format,
 		presentation: presentationOf(context, format, item),
 		layout: {
-			totals: readOption(context, options.totals, item),
-			segmentsAs: readOption(context, options.segmentsAs, item),
+			totals: readOption(context, rows.totals, item),
+			segmentsAs: readOption(context, rows.segmentsAs, item),
 			isSplit,
 			byHour,
 			segmentIds: answer?.table !== undefined,
@@ -76,12 +76,12 @@ export function readOutput(
 			naming,
 		},
 		guardsFormulas: readOption(context, guardFormulas, item),
-		delimiter: readOption(context, options.delimiter, item),
-		fileName: readOption(context, options.fileName, item),
+		delimiter: readOption(context, rows.delimiter, item),
+		fileName: readOption(context, rows.fileName, item),
 		field: read(context, fileField, item),
 		isAnalysis,
-		siteAndDays: readOption(context, options.siteAndDays, item),
-		hasJobFacts: readOption(context, options.jobFacts, item) || answer?.totals === 'facts',
+		siteAndDays: readOption(context, rows.siteAndDays, item),
+		hasJobFacts: readOption(context, rows.jobFacts, item) || answer?.totals === 'facts',
 		answer,
 		saysDays,
 		askedMs,
