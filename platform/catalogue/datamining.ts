@@ -1,5 +1,5 @@
 import { personalColumns } from './recordColumns';
-import { count, jobRun, namedPeriod, picker, required, site, text, WHICH } from './fields';
+import { count, jobRun, searchPeriod, picker, required, site, text, WHICH } from './fields';
 import type {
 	ChoiceField,
 	EndpointOperation,
@@ -102,7 +102,7 @@ export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun>
 			collect: `${title} > Get Search Result`,
 		},
 		calls: called,
-		fields: [...siteAnd(noun), namedPeriod],
+		fields: [...siteAnd(noun), searchPeriod],
 		optional: searchOptions(noun),
 	};
 }
@@ -118,7 +118,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'search'),
 		what: `the search for ${many}`,
-		fields: [...siteAnd(noun), namedPeriod],
+		fields: [...siteAnd(noun), searchPeriod],
 		optional: searchOptions(noun),
 		reply: 'record',
 		// A search is a job: one that may have been received is not started twice.

@@ -65,8 +65,11 @@ export const period: PeriodField = {
 	as: { from: 'date-from', to: 'date-to' },
 };
 
-/** The same where it can be chosen by a name. */
-export const namedPeriod: PeriodField = { ...period, named: true };
+/** The period of a search, which can be chosen by a name. */
+export const searchPeriod: PeriodField = { ...period, named: 'lastDays' };
+
+/** The same of an import, whose days nobody can guess. */
+export const importPeriod: PeriodField = { ...period, named: 'dates' };
 
 /** The same where it may be left out. */
 export const optionalPeriod: PeriodField = { ...period, required: undefined };

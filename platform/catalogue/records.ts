@@ -15,8 +15,9 @@ import { merchantLimits } from './datamining';
 import type { Option } from './row';
 
 /** The columns that a search for a kind of record can add; none for what is no such kind. */
-export function columnsOf(recordType: string): readonly Option[] {
-	const [, noun] = Object.entries<RecordNoun>(records).find(([value]) => value === recordType) ?? [];
+export function addableColumns(recordType: string): readonly Option[] {
+	const [, noun] =
+		Object.entries<RecordNoun>(records).find(([value]) => value === recordType) ?? [];
 	const lists = (noun?.adds ?? []).map((field) => (field.kind === 'choices' ? field.options : []));
 	return lists.flat();
 }

@@ -83,8 +83,8 @@ export interface PeriodField extends Conditional {
 	readonly kind: 'period';
 	readonly name: 'period';
 	readonly required?: true | undefined;
-	/** Whether it can be chosen by a name, such as the last week. */
-	readonly named?: true;
+	/** What the form begins with, where it can be chosen by a name, such as the last week. */
+	readonly named?: 'dates' | 'lastDays';
 	readonly as: { readonly from: string; readonly to: string };
 }
 

@@ -1,5 +1,5 @@
 import { catalogue } from '../../platform/catalogue';
-import { columnsOf } from '../../platform/catalogue/records';
+import { addableColumns } from '../../platform/catalogue/records';
 import type { Field } from '../../platform/catalogue/row';
 import { shownForm } from './shownForm';
 
@@ -28,7 +28,7 @@ const flagsOf = (type: string) =>
 	searchFields(type).flatMap((field) => {
 		if (field.kind !== 'choices' || !('each' in field.send)) return [];
 		const { each } = field.send;
-		const options = field.loadedAs ? columnsOf(type) : field.options;
+		const options = field.loadedAs ? addableColumns(type) : field.options;
 		return options.map(({ value }) => each(value));
 	});
 

@@ -44,7 +44,7 @@ describe('a day of a period may be', () => {
 });
 
 describe('a period that can be chosen by its name', () => {
-	const named: Field = { ...PERIOD, required: true, named: true };
+	const named: Field = { ...PERIOD, required: true, named: 'dates' };
 	const ends = (entered: Readonly<Record<string, unknown>>) =>
 		Object.values(read(named, entered).values);
 

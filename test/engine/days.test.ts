@@ -42,7 +42,7 @@ interface Scene {
 const site = locator('shop-eu', 'id');
 
 function main(resource: string, operation: string, more: INodeParameters): Scene {
-	const parameters = { resource, operation, ...PERIOD, ...more };
+	const parameters = { resource, operation, period: 'dates', ...PERIOD, ...more };
 	return { where: `marketingAnalytics ${resource} ${operation}`, parameters, others: ENDS };
 }
 

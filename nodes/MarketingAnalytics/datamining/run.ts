@@ -75,7 +75,7 @@ function readRequest(
 		search: {
 			kind: { ...runs, folder: runs.folder.replace('{recordType}', String(recordType)) },
 			site: String(site),
-			...readChosenDays(enteredFor(context, item)),
+			...readChosenDays(enteredFor(context, item), 'lastDays'),
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},

@@ -49,7 +49,7 @@ export function readImportRequest(
 	return {
 		plan: {
 			kind: read(context, settings.KIND, item),
-			days: readChosenDays(enteredFor(context, item)),
+			days: readChosenDays(enteredFor(context, item), 'dates'),
 			mapping: read(context, settings.COLUMNS, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 			figures: {

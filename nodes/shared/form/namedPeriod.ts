@@ -6,21 +6,24 @@ import { NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
 import { choice, day, filled, number } from './settings';
 import type { Entered } from './values';
 
+const PERIOD = 'period';
+
 /** The period of a search or an import. */
-export const PERIOD = choice(
-	{
-		displayName: 'Period',
-		name: 'period',
-		description:
-			'Which days; those with a name count back from today in the time zone of the workflow',
-	},
-	periodChoices(),
-	TWO_DATES,
-);
+export const periodFrom = (start: string) =>
+	choice(
+		{
+			displayName: 'Period',
+			name: PERIOD,
+			description:
+				'Which days; those with a name count back from today in the time zone of the workflow',
+		},
+		periodChoices(),
+		start,
+	);
 
 /** Reports share the fields below, and may hold their days in JSON instead. */
 const shownFor = (choice: string) => ({
-	displayOptions: { show: { [PERIOD.property.name]: [choice] }, hide: { definedBy: ['json'] } },
+	displayOptions: { show: { [PERIOD]: [choice] }, hide: { definedBy: ['json'] } },
 });
 
 /** How many days before today. */
@@ -54,8 +57,8 @@ export const GIVEN_LAST_DAY = day({
 });
 
 /** The days of a period that was chosen by its name, or given. @throws InvalidInput */
-export function readChosenDays({ given, zone }: Entered): Slice {
-	const name = PERIOD.parse(given(PERIOD.property.name), zone);
+export function readChosenDays({ given, zone }: Entered, start: string): Slice {
+	const name = periodFrom(start).parse(given(PERIOD), zone);
 	if (name === TWO_DATES) {
 		const from = GIVEN_FIRST_DAY.parse(given(GIVEN_FIRST_DAY.property.name), zone);
 		const to = GIVEN_LAST_DAY.parse(given(GIVEN_LAST_DAY.property.name), zone);

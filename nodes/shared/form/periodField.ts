@@ -8,7 +8,7 @@ import {
 	DAYS_BEFORE_TODAY,
 	GIVEN_FIRST_DAY,
 	GIVEN_LAST_DAY,
-	PERIOD,
+	periodFrom,
 	readChosenDays,
 } from './namedPeriod';
 import { FIRST_DAY, LAST_DAY } from './period';
@@ -16,11 +16,12 @@ import { propertiesOf } from './settings';
 import type { Entered, ReadFields } from './values';
 import { isBlank } from './values';
 
-const NAMED = [PERIOD, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, DAYS_BEFORE_TODAY];
-
 /** A period takes two properties, and two more where it can be chosen by its name. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
-	if (field.named) return propertiesOf(NAMED);
+	if (field.named) {
+		const period = periodFrom(field.named);
+		return propertiesOf([period, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, DAYS_BEFORE_TODAY]);
+	}
 	return propertiesOf([FIRST_DAY, LAST_DAY]).map((one) => ({ ...one, ...needed(field) }));
 }
 
@@ -30,7 +31,7 @@ export function readPeriodField(
 	entered: Entered,
 ): ReadFields {
 	const { given, zone } = entered;
-	if (named) return valuesOf(as, readChosenDays(entered));
+	if (named) return valuesOf(as, readChosenDays(entered, named));
 	const [first, last] = [given(FIRST_DAY.property.name), given(LAST_DAY.property.name)];
 	if (isBlank(first) && isBlank(last) && !required) return { values: {} };
 	const from = FIRST_DAY.parse(first, zone);

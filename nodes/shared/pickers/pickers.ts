@@ -6,7 +6,7 @@ import type {
 
 import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
-import { columnsOf } from '../../../platform/catalogue/records';
+import { addableColumns } from '../../../platform/catalogue/records';
 import { lists } from '../../../platform/catalogue/lists';
 import type { Connection } from '../../../platform/client/connection';
 import { isRecord, textOf } from '../../../platform/client/values/json';
@@ -115,7 +115,7 @@ export const loadOptions = {
 		const resource = readCurrent(this, 'resource');
 		// A trigger has no resource, and the one named Record holds several types.
 		const isTyped = resource === '' || resource === 'record';
-		const columns = columnsOf(isTyped ? readCurrent(this, 'recordType') : resource);
+		const columns = addableColumns(isTyped ? readCurrent(this, 'recordType') : resource);
 		return await Promise.resolve(columns.map(({ label, value }) => ({ name: label, value })));
 	},
 	getDevices: optionsOf(ofSite(reports.listDevices)),

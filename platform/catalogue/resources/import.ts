@@ -1,4 +1,4 @@
-import { namedPeriod } from '../fields';
+import { importPeriod } from '../fields';
 import type { Resource, SpecialOperation } from '../row';
 
 /** What the import resource does: files are checked here before they are sent. */
@@ -19,7 +19,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	warning:
 		'For each row and day the imported figures replace those that are there. An import cannot be undone.',
 	calls,
-	fields: [namedPeriod],
+	fields: [importPeriod],
 });
 
 /** History of another tool (docs/platform.md, Generic file import). */
@@ -51,7 +51,7 @@ export const imports: Resource<ImportRun> = {
 			run: 'checkImport',
 			changes: false,
 			calls: [],
-			fields: [namedPeriod],
+			fields: [importPeriod],
 		},
 		{
 			value: 'checkToken',
@@ -72,7 +72,7 @@ export const imports: Resource<ImportRun> = {
 			run: 'previewImport',
 			changes: false,
 			calls: [],
-			fields: [namedPeriod],
+			fields: [importPeriod],
 		},
 	],
 };

@@ -34,7 +34,7 @@ function fillInField(field: Field, known: Known, newName: string): Filled {
 	switch (field.kind) {
 		case 'period':
 			return {
-				parameters: { from: '2026-11-02', to: '2026-11-03' },
+				parameters: { period: 'dates', from: '2026-11-02', to: '2026-11-03' },
 				arrives: { [field.as.from]: '11/02/2026', [field.as.to]: '11/03/2026' },
 			};
 		case 'parameters':

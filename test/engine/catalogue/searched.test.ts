@@ -37,7 +37,7 @@ describe.each(lines())('what is searched and found, on %s', (line) => {
 	});
 
 	it('returns values to calculate with, or what the platform sent', async () => {
-		const days = { from: '2026-11-01', to: '2026-11-01' };
+		const days = { period: 'dates', from: '2026-11-01', to: '2026-11-01' };
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
 		const first = async (more: INodeParameters) =>
 			jsonOf((await inZone('Europe/Paris', { ...search, ...more })).items('It'))[0] ?? {};

@@ -8,7 +8,7 @@ import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
-const PERIOD = { from: '2026-10-01', to: '2026-11-10' };
+const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-11-10' };
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
@@ -50,6 +50,7 @@ describe.each(lines())('%s', (line) => {
 			resource: 'sale',
 			operation: 'searchAndWait',
 			site,
+			period: 'dates',
 			from: '2026-11-01',
 			to: '2026-11-02',
 			output: 'csv',
@@ -71,6 +72,7 @@ describe.each(lines())('%s', (line) => {
 					resource: 'sale',
 					operation: 'searchAndWait',
 					site,
+					period: 'dates',
 					from: '2026-11-01',
 					to: '2026-11-01',
 				})

@@ -41,7 +41,7 @@ describe.each(lines())('Guard Against Formulas, on %s', (line) => {
 	it.each(switched)('works in searches %s', async (_, options, mark) => {
 		const body = { data: { fields: [{ name: 'order_ref' }], rows: [['=HYPERLINK()']] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'download.json', body });
-		const period = { from: '2026-11-01', to: '2026-11-02' };
+		const period = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...period, options };
 		expect(await fileOf(await run({ ...search, output: 'csv' }))).toBe(
 			`order_ref\n${mark}=HYPERLINK()\n`,

@@ -5,7 +5,7 @@ import { withStage } from '../../support/withStage';
 import { locator, reportParameters, workflowOf, type Step } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
-const PERIOD = { from: '2026-10-01', to: '2026-10-02' };
+const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-10-02' };
 const MODES = [undefined, 'continueRegularOutput', 'continueErrorOutput'] as const;
 const REFUSED = /^Nothing was sent, as Retry On Fail is on/;
 

@@ -5,7 +5,7 @@ import { withStage } from '../../support/withStage';
 import { locator, workflowOf, type Step } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
-const PERIOD = { from: '2026-11-01', to: '2026-11-02' };
+const PERIOD = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
 const warehouse = { resource: 'dataWarehouse', ip: '203.0.113.7' };
 const QUERY =
 	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';

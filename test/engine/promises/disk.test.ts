@@ -10,6 +10,7 @@ const search: INodeParameters = {
 	resource: 'sale',
 	operation: 'searchAndWait',
 	site: locator('shop-eu', 'id'),
+	period: 'dates',
 	from: '2026-11-01',
 	to: '2026-11-02',
 	output: 'csv',

@@ -35,6 +35,7 @@ export const STAGES = {
 			resource: 'sale',
 			operation: 'searchAndWait',
 			site,
+			period: 'dates',
 			from: '2026-11-01',
 			to: '2026-11-02',
 		}),

@@ -37,6 +37,7 @@ describe.each(lines())('what is found may be of any size, on %s', (line) => {
 				operation: 'searchAndWait',
 				output: 'csv',
 				site: locator(SEARCHED_MEGABYTES),
+				period: 'dates',
 				from: '2026-11-01',
 				to: '2026-11-02',
 			},
