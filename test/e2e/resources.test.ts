@@ -101,7 +101,7 @@ describe('the form of a resource', () => {
 	});
 
 	it('shows the sales that a search finds', async () => {
-		const period = { from: daysAgo(3), to: daysAgo(1) };
+		const period = { period: 'dates', from: daysAgo(3), to: daysAgo(1) };
 		await openForm({ resource: 'sale', operation: 'searchAndWait', ...period });
 		await editor.runNode();
 		const output = editor.page.getByTestId('output-panel');
