@@ -1,6 +1,6 @@
 import { dayPlus } from '../client/values/calendar';
 import { bridgesOf, isBridgeDay, type Bridge } from './bridges';
-import { freeDaysOf, type FreeDay } from './freeDays';
+import { dayTheYearBefore, freeDaysOn } from './freeDays';
 import { isKnown } from './holidays';
 import type { Place } from './places';
 
@@ -12,26 +12,17 @@ import type { Place } from './places';
 export function sameHolidayBefore(places: readonly Place[], day: string): string | undefined {
 	if (!isKnown(day)) return undefined;
 	const holidays = places.flatMap((place) =>
-		(freeDaysOf(place).get(day) ?? []).map(yearBefore(place)),
+		freeDaysOn(place, day).map((free) => dayTheYearBefore(place, free)),
 	);
-	const bridges = bridgesOf(places, day) ?? [];
-	const before = new Set([...holidays, ...bridges.map(bridgeBefore)]);
+	const bridges = (bridgesOf(places, day) ?? []).map(bridgeTheYearBefore);
+	const before = new Set([...holidays, ...bridges]);
 	const [only] = before;
 	return before.size === 1 && only !== undefined && isKnown(only) ? only : undefined;
 }
 
-function yearBefore(place: Place): (of: FreeDay) => string | undefined {
-	return ({ name, isInLieu, year }) => {
-		const all = [...freeDaysOf(place).values()].flat();
-		return all.find(
-			(one) => one.name === name && one.isInLieu === isInLieu && one.year === year - 1,
-		)?.day;
-	};
-}
-
-function bridgeBefore({ place, after, before }: Bridge): string | undefined {
+function bridgeTheYearBefore({ place, after, before }: Bridge): string | undefined {
 	const beside = after ?? before;
-	const holiday = beside && yearBefore(place)(beside);
+	const holiday = beside && dayTheYearBefore(place, beside);
 	if (holiday === undefined) return undefined;
 	const bridge = dayPlus(holiday, after ? 1 : -1);
 	return isBridgeDay([place], bridge) ? bridge : undefined;

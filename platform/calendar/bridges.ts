@@ -1,6 +1,6 @@
 import { dayPlus } from '../client/values/calendar';
 import { isWeekend } from './days';
-import { freeDaysOf, type FreeDay } from './freeDays';
+import { freeDaysOn, type FreeDay } from './freeDays';
 import { holidaysOf } from './holidays';
 import type { Place } from './places';
 
@@ -38,5 +38,5 @@ export function isBridgeDay(places: readonly Place[], day: string): boolean | un
 
 /** A holiday of a workday: those of a weekend make no bridge. */
 function holidayOn(place: Place, day: string): FreeDay | undefined {
-	return isWeekend(day) ? undefined : freeDaysOf(place).get(day)?.[0];
+	return isWeekend(day) ? undefined : freeDaysOn(place, day)[0];
 }

@@ -15,15 +15,38 @@ export interface FreeDay {
 	readonly isInLieu: boolean;
 }
 
+/** The holidays of one place, with those of a year more at both ends of the table. */
+interface Calendar {
+	/** By their days (YYYY-MM-DD). */
+	readonly onDay: ReadonlyMap<string, readonly FreeDay[]>;
+	/** The days of each, by what it is. */
+	readonly dayOf: ReadonlyMap<string, string>;
+}
+
 const SATURDAY = 6;
 
-const calendars = new Map<Place, ReadonlyMap<string, readonly FreeDay[]>>();
+const calendars = new Map<Place, Calendar>();
 
-/** All holidays of a place by their days (YYYY-MM-DD), with those of a year more at both ends. */
-export function freeDaysOf(place: Place): ReadonlyMap<string, readonly FreeDay[]> {
+/** The holidays of a place on a day (YYYY-MM-DD). */
+export function freeDaysOn(place: Place, day: string): readonly FreeDay[] {
+	return calendarOf(place).onDay.get(day) ?? [];
+}
+
+/** The day on which the same was in a place the year before; undefined when it was not. */
+export function dayTheYearBefore(place: Place, free: FreeDay): string | undefined {
+	return calendarOf(place).dayOf.get(identityOf({ ...free, year: free.year - 1 }));
+}
+
+function identityOf({ name, year, isInLieu }: Omit<FreeDay, 'day'>): string {
+	return `${year} ${isInLieu} ${name}`;
+}
+
+function calendarOf(place: Place): Calendar {
 	const known = calendars.get(place);
 	if (known) return known;
-	const calendar = calculate(place);
+	const onDay = calculate(place);
+	const dayOf = new Map([...onDay.values()].flat().map((free) => [identityOf(free), free.day]));
+	const calendar = { onDay, dayOf };
 	calendars.set(place, calendar);
 	return calendar;
 }
@@ -34,7 +57,7 @@ function calculate(place: Place): ReadonlyMap<string, readonly FreeDay[]> {
 	const years = Array.from({ length: LAST_YEAR - FIRST_YEAR + 3 }, (_, i) => FIRST_YEAR - 1 + i);
 	const dated = years
 		.flatMap((year) => rows.filter((row) => isInYear(row, year)).map((row) => onDay(row, year)))
-		.sort((one, other) => (one.day < other.day ? -1 : 1));
+		.sort((one, other) => Date.parse(one.day) - Date.parse(other.day));
 	const free = new Map<string, FreeDay[]>();
 	for (const { row, day, year } of dated) {
 		const isByLaw = !row.isCustomary;

@@ -1,6 +1,6 @@
 import { dayPlus } from '../client/values/calendar';
 import type { Days } from '../client/values/periods';
-import { freeDaysOf } from './freeDays';
+import { freeDaysOn } from './freeDays';
 import type { Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 
@@ -32,7 +32,7 @@ export function holidaysOf(places: readonly Place[], day: string): readonly Holi
 	if (!isKnown(day)) return undefined;
 	const holidays = new Map<string, Holiday>();
 	for (const place of places) {
-		for (const { name, isByLaw, isInLieu } of freeDaysOf(place).get(day) ?? []) {
+		for (const { name, isByLaw, isInLieu } of freeDaysOn(place, day)) {
 			const key = `${name} ${isInLieu}`;
 			const same = holidays.get(key);
 			holidays.set(key, {

@@ -1,4 +1,3 @@
-import { dayPlus, weekdayOf } from '../../platform/client/values/calendar';
 import { holidaysBetween, holidaysOf, isKnown } from '../../platform/calendar/holidays';
 
 describe('a site in several places', () => {
@@ -64,10 +63,4 @@ it.each([
 	{ from: '2040-12-01', to: '2041-01-01' },
 ])('does not know the days from $from to $to', (days) => {
 	expect(holidaysBetween(['FR'], days)).toBeUndefined();
-});
-
-it('counts days over the ends of months and years', () => {
-	expect(dayPlus('2028-02-28', 1)).toBe('2028-02-29');
-	expect(dayPlus('2027-01-01', -1)).toBe('2026-12-31');
-	expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-28')]).toEqual([0, 6]);
 });

@@ -107,7 +107,7 @@ const WORKDAYS: ReadonlyArray<readonly [Place, string, string]> = [
 	['FR', '2026-12-26', 'the day after Christmas is none in most of France'],
 	['FR', '2026-04-03', 'Good Friday is none in most of France'],
 	['CH-ZH', '2026-09-10', 'the Genevan Fast is one of Geneva'],
-	['CH-VS', '2026-04-06', 'Easter Monday is none in Valais'],
+	['CH-ZH', '2026-06-04', 'Corpus Christi is one of other cantons'],
 	['NL', '2025-04-27', "King's Day is on the Saturday before a Sunday"],
 	['NL', '2026-05-05', 'Liberation Day is free every fifth year'],
 	['PL', '2024-12-24', 'Christmas Eve is one since 2025'],
@@ -144,6 +144,8 @@ it.each(WORKDAYS)('%s: %s is a workday, as %s', (place, day) => {
 it('tells custom from law', () => {
 	expect(holidaysOf(['SE'], '2026-12-24')).toMatchObject([{ isByLaw: false }]);
 	expect(holidaysOf(['PL'], '2026-12-24')).toMatchObject([{ isByLaw: true }]);
+	expect(holidaysOf(['CH-VS'], '2026-04-06')).toMatchObject([{ isByLaw: false }]);
+	expect(holidaysOf(['CH-GE'], '2026-04-06')).toMatchObject([{ isByLaw: true }]);
 	expect(holidaysOf(['IE'], '2027-12-27')).toMatchObject([{ isByLaw: false }]);
 	expect(holidaysOf(['GB'], '2027-12-27')).toMatchObject([{ isByLaw: true }]);
 });
