@@ -1,4 +1,5 @@
 import type { CountryRow } from './row';
+import { CHRISTMAS_DAY, EASTER_MONDAY, EASTER_SUNDAY, GOOD_FRIDAY, NEW_YEARS_DAY } from './shared';
 
 // The holidays of the federation, and those of states on which more than offices of the state are closed.
 export const UNITED_STATES = {
@@ -28,7 +29,7 @@ export const UNITED_STATES = {
 		WV: 'West Virginia',
 	},
 	holidays: [
-		{ name: "New Year's Day", on: '01-01', weekend: 'nearest' },
+		{ ...NEW_YEARS_DAY, weekend: 'nearest' },
 		{ name: 'Martin Luther King Jr. Day', on: 'Monday from 01-15' },
 		{ name: "Lincoln's Birthday", on: '02-12', weekend: 'nearest', only: 'CT IL NY' },
 		{ name: "Presidents' Day", on: 'Monday from 02-15' },
@@ -37,8 +38,8 @@ export const UNITED_STATES = {
 		{ name: 'Prince Kuhio Day', on: '03-26', weekend: 'nearest', only: 'HI' },
 		{ name: "Seward's Day", on: 'Monday from 03-25', only: 'AK' },
 		{ name: 'Cesar Chavez Day', on: '03-31', weekend: 'sunday', only: 'CA' },
-		{ name: 'Good Friday', on: 'Easter-2', only: 'CT DE HI IN KY LA NC NJ TN TX' },
-		{ name: 'Easter Sunday', on: 'Easter', isCustomary: true },
+		{ ...GOOD_FRIDAY, only: 'CT DE HI IN KY LA NC NJ TN TX' },
+		{ ...EASTER_SUNDAY, isCustomary: true },
 		{ name: 'Emancipation Day', on: '04-16', weekend: 'nearest', only: 'DC' },
 		{ name: "Patriots' Day", on: 'Monday from 04-15', only: 'MA ME' },
 		{ name: 'Memorial Day', on: 'Monday from 05-25' },
@@ -57,7 +58,7 @@ export const UNITED_STATES = {
 		{ name: 'Veterans Day', on: '11-11', weekend: 'nearest' },
 		{ name: 'Thanksgiving', on: 'Thursday from 11-22' },
 		{ name: 'Day after Thanksgiving', on: 'Friday from 11-23', isCustomary: true },
-		{ name: 'Christmas Day', on: '12-25', weekend: 'nearest' },
+		{ ...CHRISTMAS_DAY, weekend: 'nearest' },
 	],
 } satisfies CountryRow;
 
@@ -80,14 +81,14 @@ export const CANADA = {
 		YT: 'Yukon',
 	},
 	holidays: [
-		{ name: "New Year's Day", on: '01-01', weekend: 'next' },
+		{ ...NEW_YEARS_DAY, weekend: 'next' },
 		{ name: 'Family Day', on: 'Monday from 02-15', only: 'AB BC NB ON SK' },
 		{ name: 'Louis Riel Day', on: 'Monday from 02-15', only: 'MB' },
 		{ name: 'Heritage Day', on: 'Monday from 02-15', only: 'NS' },
 		{ name: 'Islander Day', on: 'Monday from 02-15', only: 'PE' },
-		{ name: 'Good Friday', on: 'Easter-2' },
-		{ name: 'Easter Sunday', on: 'Easter', isCustomary: true },
-		{ name: 'Easter Monday', on: 'Easter+1', only: 'QC', isCustomary: true },
+		GOOD_FRIDAY,
+		{ ...EASTER_SUNDAY, isCustomary: true },
+		{ ...EASTER_MONDAY, only: 'QC', isCustomary: true },
 		{ name: 'Victoria Day', on: 'Monday from 05-18', except: 'NB NL NS PE QC' },
 		{ name: 'Victoria Day', on: 'Monday from 05-18', only: 'NB NL NS PE', isCustomary: true },
 		{ name: "National Patriots' Day", on: 'Monday from 05-18', only: 'QC' },
@@ -120,7 +121,7 @@ export const CANADA = {
 			except: 'MB ON QC',
 		},
 		{ name: 'Remembrance Day', on: '11-11', only: 'MB', isCustomary: true },
-		{ name: 'Christmas Day', on: '12-25', weekend: 'next' },
+		{ ...CHRISTMAS_DAY, weekend: 'next' },
 		{ name: 'Boxing Day', on: '12-26', weekend: 'next', only: 'CA ON' },
 	],
 } satisfies CountryRow;

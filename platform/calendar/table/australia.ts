@@ -1,4 +1,5 @@
 import type { CountryRow } from './row';
+import { CHRISTMAS_DAY, EASTER_MONDAY, EASTER_SUNDAY, GOOD_FRIDAY, NEW_YEARS_DAY } from './shared';
 
 export const AUSTRALIA = {
 	name: 'Australia',
@@ -13,18 +14,18 @@ export const AUSTRALIA = {
 		WA: 'Western Australia',
 	},
 	holidays: [
-		{ name: "New Year's Day", on: '01-01', weekend: 'next' },
+		{ ...NEW_YEARS_DAY, weekend: 'next' },
 		{ name: 'Australia Day', on: '01-26', weekend: 'next' },
 		{ name: 'Labour Day', on: 'Monday from 03-01', only: 'WA' },
 		{ name: 'Labour Day', on: 'Monday from 03-08', only: 'VIC' },
 		{ name: 'Eight Hours Day', on: 'Monday from 03-08', only: 'TAS' },
 		{ name: 'Canberra Day', on: 'Monday from 03-08', only: 'ACT' },
 		{ name: 'Adelaide Cup Day', on: 'Monday from 03-08', only: 'SA' },
-		{ name: 'Good Friday', on: 'Easter-2' },
+		GOOD_FRIDAY,
 		{ name: 'Easter Saturday', on: 'Easter-1', except: 'TAS WA' },
-		{ name: 'Easter Sunday', on: 'Easter', except: 'TAS' },
-		{ name: 'Easter Sunday', on: 'Easter', only: 'TAS', isCustomary: true },
-		{ name: 'Easter Monday', on: 'Easter+1' },
+		{ ...EASTER_SUNDAY, except: 'TAS' },
+		{ ...EASTER_SUNDAY, only: 'TAS', isCustomary: true },
+		EASTER_MONDAY,
 		{ name: 'Anzac Day', on: '04-25', except: 'ACT NT QLD WA' },
 		{ name: 'Anzac Day', on: '04-25', weekend: 'sunday', only: 'ACT NT QLD' },
 		{ name: 'Anzac Day', on: '04-25', weekend: 'next', only: 'WA' },
@@ -44,7 +45,7 @@ export const AUSTRALIA = {
 		{ name: 'Labour Day', on: 'Monday from 10-01', only: 'ACT NSW SA' },
 		{ name: "King's Birthday", on: 'Monday from 10-01', only: 'QLD' },
 		{ name: 'Melbourne Cup Day', on: 'Tuesday from 11-01', only: 'VIC' },
-		{ name: 'Christmas Day', on: '12-25', weekend: 'next' },
+		{ ...CHRISTMAS_DAY, weekend: 'next' },
 		{ name: 'Boxing Day', on: '12-26', weekend: 'next' },
 	],
 } satisfies CountryRow;
