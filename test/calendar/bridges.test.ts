@@ -41,6 +41,13 @@ it('says what it is a bridge between', () => {
 	]);
 });
 
+it('is not made by a holiday of the weekend', () => {
+	// The Sunday before is Constitution Day.
+	expect(bridgesOf(['ES'], '2026-12-07')).toMatchObject([
+		{ after: undefined, before: { name: 'Immaculate Conception' } },
+	]);
+});
+
 it('is one of those places of a site that have it', () => {
 	const places = ['DE', 'DE-BY', 'AT'] as const;
 	expect(bridgesOf(places, '2026-06-05')?.map(({ place }) => place)).toEqual(['DE-BY', 'AT']);
