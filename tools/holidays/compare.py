@@ -5,8 +5,10 @@ Run by hand when the table changes or laws do, in the root of the project:
     python3 -m venv /tmp/holidays && /tmp/holidays/bin/pip install holidays==0.105
     npx tsx tools/holidays/list.ts | /tmp/holidays/bin/python tools/holidays/compare.py
 
-The table is written by hand from the laws of the countries, and holds nothing of the library. What is
-meant to differ is in expected.py, with the reason. It ends with 1 where anything else differs.
+The rows of the table are typed by hand, and hold no code or text of the library. Where regions decide
+anew every year (the Mondays of Spain, single years anywhere), they state the dates that the library
+gives. What is meant to differ is in expected.py, with the reason. It ends with 1 where anything else
+differs, and where a reason is no longer needed.
 """
 
 import json
