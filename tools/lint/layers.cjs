@@ -100,6 +100,12 @@ module.exports = {
 			'What users choose from: lists that the platform sends, and rules of reports that narrow them.',
 		),
 		layer(
+			'the-calendar-knows-days-only',
+			'^platform/calendar/',
+			['^platform/client/values/(calendar|periods)'],
+			'Which days are holidays, whoever asks and whatever for.',
+		),
+		layer(
 			'alerts-judge-reports-that-are-polled',
 			'^platform/alerts/',
 			['^platform/(client|polling|reports)/', bundledLibraries],

@@ -23,6 +23,16 @@ export function daysBetween(from: Day, to: Day): string[] {
 	return days;
 }
 
+/** The day so many days after another one, or before it for a negative number. Both are YYYY-MM-DD. */
+export function dayPlus(iso: string, days: number): string {
+	return isoOf(timeOf(iso) + days * DAY_MS);
+}
+
+/** The day of the week of a day (YYYY-MM-DD), 0 being Sunday. */
+export function weekdayOf(iso: string): number {
+	return new Date(timeOf(iso)).getUTCDay();
+}
+
 function timeOf(iso: string): number {
 	return Date.parse(`${iso}T00:00:00Z`);
 }

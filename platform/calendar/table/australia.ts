@@ -1,0 +1,51 @@
+import type { CountryRow } from './row';
+import { CHRISTMAS_DAY, EASTER_MONDAY, EASTER_SUNDAY, GOOD_FRIDAY, NEW_YEARS_DAY } from './shared';
+
+export const AUSTRALIA = {
+	name: 'Australia',
+	regions: {
+		ACT: 'Australian Capital Territory',
+		NSW: 'New South Wales',
+		NT: 'Northern Territory',
+		QLD: 'Queensland',
+		SA: 'South Australia',
+		TAS: 'Tasmania',
+		VIC: 'Victoria',
+		WA: 'Western Australia',
+	},
+	holidays: [
+		{ ...NEW_YEARS_DAY, weekend: 'next' },
+		{ name: 'Australia Day', on: '01-26', weekend: 'next' },
+		{ name: 'Labour Day', on: 'Monday from 03-01', only: 'WA' },
+		{ name: 'Labour Day', on: 'Monday from 03-08', only: 'VIC' },
+		{ name: 'Eight Hours Day', on: 'Monday from 03-08', only: 'TAS' },
+		{ name: 'Canberra Day', on: 'Monday from 03-08', only: 'ACT' },
+		{ name: 'Adelaide Cup Day', on: 'Monday from 03-08', only: 'SA' },
+		GOOD_FRIDAY,
+		{ name: 'Easter Saturday', on: 'Easter-1', except: 'TAS WA' },
+		{ ...EASTER_SUNDAY, except: 'TAS' },
+		{ ...EASTER_SUNDAY, only: 'TAS', isCustomary: true },
+		EASTER_MONDAY,
+		{ name: 'Anzac Day', on: '04-25', except: 'ACT NT QLD WA' },
+		{ name: 'Anzac Day', on: '04-25', weekend: 'sunday', only: 'ACT NT QLD' },
+		{ name: 'Anzac Day', on: '04-25', weekend: 'next', only: 'WA' },
+		{ name: 'Additional Anzac Day holiday', on: '04-27', only: 'ACT NSW', years: [2026] },
+		{ name: 'Additional Anzac Day holiday', on: '04-26', only: 'NSW', years: [2027] },
+		{ name: 'Labour Day', on: 'Monday from 05-01', only: 'QLD' },
+		{ name: 'May Day', on: 'Monday from 05-01', only: 'NT' },
+		{ name: 'Reconciliation Day', on: 'Monday from 05-27', only: 'ACT' },
+		{ name: 'Western Australia Day', on: 'Monday from 06-01', only: 'WA' },
+		{ name: "King's Birthday", on: 'Monday from 06-08', except: 'QLD WA' },
+		{ name: 'Picnic Day', on: 'Monday from 08-01', only: 'NT' },
+		// It is proclaimed every year.
+		{ name: "King's Birthday", on: '09-23', only: 'WA', years: [2024] },
+		{ name: "King's Birthday", on: 'Monday from 09-24', only: 'WA', since: 2025 },
+		// It follows the football season, which mostly ends on the last Saturday of September.
+		{ name: 'AFL Grand Final Friday', on: 'Friday from 09-24', only: 'VIC' },
+		{ name: 'Labour Day', on: 'Monday from 10-01', only: 'ACT NSW SA' },
+		{ name: "King's Birthday", on: 'Monday from 10-01', only: 'QLD' },
+		{ name: 'Melbourne Cup Day', on: 'Tuesday from 11-01', only: 'VIC' },
+		{ ...CHRISTMAS_DAY, weekend: 'next' },
+		{ name: 'Boxing Day', on: '12-26', weekend: 'next' },
+	],
+} satisfies CountryRow;

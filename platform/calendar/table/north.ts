@@ -1,0 +1,100 @@
+import type { CountryRow } from './row';
+import {
+	ASCENSION_DAY,
+	CHRISTMAS_DAY,
+	CHRISTMAS_EVE,
+	EASTER_MONDAY,
+	EASTER_SUNDAY,
+	EPIPHANY,
+	GOOD_FRIDAY,
+	LABOUR_DAY,
+	NEW_YEARS_DAY,
+	SECOND_DAY_OF_CHRISTMAS,
+	WHIT_MONDAY,
+	WHIT_SUNDAY,
+} from './shared';
+
+export const SWEDEN = {
+	name: 'Sweden',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		EPIPHANY,
+		GOOD_FRIDAY,
+		EASTER_SUNDAY,
+		EASTER_MONDAY,
+		LABOUR_DAY,
+		ASCENSION_DAY,
+		WHIT_SUNDAY,
+		{ name: 'National Day of Sweden', on: '06-06' },
+		{ name: 'Midsummer Eve', on: 'Friday from 06-19', isCustomary: true },
+		{ name: 'Midsummer Day', on: 'Saturday from 06-20' },
+		{ name: "All Saints' Day", on: 'Saturday from 10-31' },
+		{ ...CHRISTMAS_EVE, isCustomary: true },
+		CHRISTMAS_DAY,
+		SECOND_DAY_OF_CHRISTMAS,
+		{ name: "New Year's Eve", on: '12-31', isCustomary: true },
+	],
+} satisfies CountryRow;
+
+export const DENMARK = {
+	name: 'Denmark',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		{ name: 'Maundy Thursday', on: 'Easter-3' },
+		GOOD_FRIDAY,
+		EASTER_SUNDAY,
+		EASTER_MONDAY,
+		ASCENSION_DAY,
+		WHIT_SUNDAY,
+		WHIT_MONDAY,
+		{ name: 'Constitution Day', on: '06-05', isCustomary: true },
+		{ ...CHRISTMAS_EVE, isCustomary: true },
+		CHRISTMAS_DAY,
+		SECOND_DAY_OF_CHRISTMAS,
+		{ name: "New Year's Eve", on: '12-31', isCustomary: true },
+	],
+} satisfies CountryRow;
+
+export const NORWAY = {
+	name: 'Norway',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		{ name: 'Maundy Thursday', on: 'Easter-3' },
+		GOOD_FRIDAY,
+		EASTER_SUNDAY,
+		EASTER_MONDAY,
+		LABOUR_DAY,
+		{ name: 'Constitution Day', on: '05-17' },
+		ASCENSION_DAY,
+		WHIT_SUNDAY,
+		WHIT_MONDAY,
+		{ ...CHRISTMAS_EVE, isCustomary: true },
+		CHRISTMAS_DAY,
+		SECOND_DAY_OF_CHRISTMAS,
+	],
+} satisfies CountryRow;
+
+export const FINLAND = {
+	name: 'Finland',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		EPIPHANY,
+		GOOD_FRIDAY,
+		EASTER_SUNDAY,
+		EASTER_MONDAY,
+		LABOUR_DAY,
+		ASCENSION_DAY,
+		WHIT_SUNDAY,
+		{ name: 'Midsummer Eve', on: 'Friday from 06-19', isCustomary: true },
+		{ name: 'Midsummer Day', on: 'Saturday from 06-20' },
+		{ name: "All Saints' Day", on: 'Saturday from 10-31' },
+		{ name: 'Independence Day', on: '12-06' },
+		{ ...CHRISTMAS_EVE, isCustomary: true },
+		CHRISTMAS_DAY,
+		SECOND_DAY_OF_CHRISTMAS,
+	],
+} satisfies CountryRow;

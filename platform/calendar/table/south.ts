@@ -1,0 +1,103 @@
+import type { CountryRow } from './row';
+import {
+	ALL_SAINTS_DAY,
+	ASCENSION_DAY,
+	ASSUMPTION_DAY,
+	CHRISTMAS_DAY,
+	CHRISTMAS_EVE,
+	CORPUS_CHRISTI,
+	EASTER_MONDAY,
+	EASTER_SUNDAY,
+	EPIPHANY,
+	GOOD_FRIDAY,
+	IMMACULATE_CONCEPTION,
+	LABOUR_DAY,
+	NEW_YEARS_DAY,
+	SECOND_DAY_OF_CHRISTMAS,
+	ST_STEPHENS_DAY,
+	WHIT_MONDAY,
+	WHIT_SUNDAY,
+} from './shared';
+
+export const ITALY = {
+	name: 'Italy',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		EPIPHANY,
+		EASTER_SUNDAY,
+		EASTER_MONDAY,
+		{ name: 'Liberation Day', on: '04-25' },
+		LABOUR_DAY,
+		{ name: 'Republic Day', on: '06-02' },
+		ASSUMPTION_DAY,
+		{ name: 'St Francis of Assisi', on: '10-04', since: 2026 },
+		ALL_SAINTS_DAY,
+		IMMACULATE_CONCEPTION,
+		CHRISTMAS_DAY,
+		ST_STEPHENS_DAY,
+	],
+} satisfies CountryRow;
+
+export const AUSTRIA = {
+	name: 'Austria',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		EPIPHANY,
+		{ ...EASTER_SUNDAY, isCustomary: true },
+		EASTER_MONDAY,
+		LABOUR_DAY,
+		ASCENSION_DAY,
+		WHIT_MONDAY,
+		CORPUS_CHRISTI,
+		ASSUMPTION_DAY,
+		{ name: 'Austrian National Day', on: '10-26' },
+		ALL_SAINTS_DAY,
+		IMMACULATE_CONCEPTION,
+		CHRISTMAS_DAY,
+		ST_STEPHENS_DAY,
+	],
+} satisfies CountryRow;
+
+export const PORTUGAL = {
+	name: 'Portugal',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		{ name: 'Carnival', on: 'Easter-47', isCustomary: true },
+		GOOD_FRIDAY,
+		EASTER_SUNDAY,
+		{ name: 'Freedom Day', on: '04-25' },
+		LABOUR_DAY,
+		CORPUS_CHRISTI,
+		{ name: 'Portugal Day', on: '06-10' },
+		ASSUMPTION_DAY,
+		{ name: 'Republic Day', on: '10-05' },
+		ALL_SAINTS_DAY,
+		{ name: 'Restoration of Independence', on: '12-01' },
+		IMMACULATE_CONCEPTION,
+		CHRISTMAS_DAY,
+	],
+} satisfies CountryRow;
+
+export const POLAND = {
+	name: 'Poland',
+	regions: {},
+	holidays: [
+		NEW_YEARS_DAY,
+		EPIPHANY,
+		EASTER_SUNDAY,
+		EASTER_MONDAY,
+		LABOUR_DAY,
+		{ name: 'Constitution Day', on: '05-03' },
+		WHIT_SUNDAY,
+		CORPUS_CHRISTI,
+		ASSUMPTION_DAY,
+		ALL_SAINTS_DAY,
+		{ name: 'Independence Day', on: '11-11' },
+		{ ...CHRISTMAS_EVE, since: 2025 },
+		CHRISTMAS_DAY,
+		SECOND_DAY_OF_CHRISTMAS,
+	],
+} satisfies CountryRow;

@@ -1,0 +1,64 @@
+import { bridgesOf, isBridgeDay } from '../../platform/calendar/bridges';
+import type { Place } from '../../platform/calendar/places';
+
+const BRIDGES: ReadonlyArray<readonly [Place, string, string]> = [
+	['FR', '2026-05-15', 'the Friday after Ascension Day'],
+	['FR', '2026-07-13', 'the Monday before Bastille Day'],
+	['ES', '2027-12-07', 'the Tuesday between two holidays'],
+	['FR', '2025-12-26', 'the Friday after Christmas Day'],
+	['FR', '2040-12-31', "the Monday before a New Year's Day that is no longer known"],
+	['SE', '2030-12-27', 'the Friday after the second day of Christmas'],
+];
+
+const NONE: ReadonlyArray<readonly [Place, string, string]> = [
+	['FR', '2026-05-14', 'a holiday itself'],
+	['FR', '2026-05-16', 'a Saturday'],
+	['FR', '2026-05-13', 'the day before a holiday, in the middle of a week'],
+	['FR', '2026-08-14', 'the Friday before a holiday on a Saturday'],
+	['FR', '2026-11-02', 'the Monday after a holiday on a Sunday'],
+	['DE', '2025-12-26', 'a holiday after a holiday'],
+	['US', '2026-11-27', 'a day that most people have off anyway'],
+	['FR', '2026-03-11', 'any Wednesday'],
+];
+
+it.each(BRIDGES)('%s: %s is a bridge day: %s', (place, day) => {
+	expect(isBridgeDay([place], day)).toBe(true);
+});
+
+it.each(NONE)('%s: %s is none: %s', (place, day) => {
+	expect(isBridgeDay([place], day)).toBe(false);
+});
+
+it('says what it is a bridge between', () => {
+	expect(bridgesOf(['ES'], '2027-12-07')).toMatchObject([
+		{ place: 'ES', after: { name: 'Constitution Day' }, before: { name: 'Immaculate Conception' } },
+	]);
+	expect(bridgesOf(['FR'], '2026-05-15')).toMatchObject([
+		{ after: { name: 'Ascension Day' }, before: undefined },
+	]);
+	expect(bridgesOf(['FR'], '2026-07-13')).toMatchObject([
+		{ after: undefined, before: { name: 'Bastille Day' } },
+	]);
+});
+
+it('is not made by a holiday of the weekend', () => {
+	// The Sunday before is Constitution Day.
+	expect(bridgesOf(['ES'], '2026-12-07')).toMatchObject([
+		{ after: undefined, before: { name: 'Immaculate Conception' } },
+	]);
+});
+
+it('is one of those places of a site that have it', () => {
+	const places = ['DE', 'DE-BY', 'AT'] as const;
+	expect(bridgesOf(places, '2026-06-05')?.map(({ place }) => place)).toEqual(['DE-BY', 'AT']);
+});
+
+it('is none where another place of the site has a holiday', () => {
+	expect(isBridgeDay(['FR'], '2025-12-26')).toBe(true);
+	expect(isBridgeDay(['FR', 'GB'], '2025-12-26')).toBe(false);
+});
+
+it('is not known beyond the table', () => {
+	expect(isBridgeDay(['FR'], '2023-05-19')).toBeUndefined();
+	expect(isBridgeDay(['FR'], '2041-05-31')).toBeUndefined();
+});
