@@ -39,7 +39,8 @@ describe.each(lines())('%s', (line) => {
 		['seconds', '={{ DateTime.fromISO("2026-11-02T12:00:00").toSeconds() }}'],
 		['a text with a time', '2026-11-02T00:00:00'],
 	])('searches the day that is given as %s', async (_, given) => {
-		const search = { resource: 'sale', operation: 'searchAndWait', site, from: given, to: given };
+		const days = { period: 'dates', from: given, to: given };
+		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
 		const found = await run(search);
 		expect(found.error).toBeUndefined();
 		expect(periods()).toEqual([['11/02/2026', '11/02/2026']]);
