@@ -1,4 +1,4 @@
-import { existence, reading, writing } from '../request/endpoints';
+import { existence, reading, writing } from '../request/siteEndpoints';
 import {
 	type Values,
 	isOrAnything,
@@ -8,9 +8,9 @@ import {
 	textAt,
 	wholeNumberAt,
 } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { type Reply, list } from '../http/reply';
-import { engineOf } from './asking';
+import { type AudienceStore, engineOf } from './store';
 import { CRITICITIES, type Criterion } from './criteria';
 
 const COLUMNS = [
@@ -32,7 +32,7 @@ const ATTRIBUTES = [
 const FILTERS = ['ebmdb-id', 'ebmdb-name', 'ebmdb-name-exact', 'ebmdb-key', 'ebmdb-type'];
 
 /** Find, create and change criteria (docs/platform.md, Audience engine). */
-export const criteriaEndpoints: readonly SiteEndpoint[] = [
+export const criteriaEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 	reading('ebmdb/search', { optional: [...FILTERS, 'limit', 'start'] }, (call, values) => {
 		const found = engineOf(call).criteria.all.filter(
 			({ id, name, key, type }) =>

@@ -1,7 +1,5 @@
 import { type Json, objectWith, oneOf, optionalNumber, optionalString } from '../http/json';
-
-export const SCALES = ['H', 'D', 'W', 'M'] as const;
-export type Scale = (typeof SCALES)[number];
+import { SCALES, type Scale } from '../request/periods';
 
 export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type Coded, DEVICES, VIEWS } from '../shop/codes';
 import { BIASES, JOURNEYS, MODELS, PROFILE_SEQUENCES, SCALES, SLOTS } from './fields';
 import { type JourneyDimension, SET_A, SET_B, SET_C, itemsOf } from './items';

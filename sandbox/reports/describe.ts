@@ -1,5 +1,5 @@
 import type { Values } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
 import type { MetricField } from '../shop/measures';

@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import type { SiteEndpoint } from '../http/endpoint';
 import { type Json, parseJson } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
@@ -8,6 +7,7 @@ import { measure } from './measure';
 import { valueOf } from './metricFacts';
 import { questionOf } from './question';
 import { type ReportRequest, readReportItem } from './request';
+import type { ReportEndpoint } from './store';
 import { isNothing } from '../shop/measures';
 
 const HOW_TO = `POST a body like the one of batch/query.json: {"reports": [ one item ]}, the item having kind,
@@ -17,14 +17,14 @@ names of the request) and data.rows holds one row per combination. There is no G
 more than 7 days or 10,000 rows.`;
 
 /** docs/platform.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
-export const flatEndpoints: readonly SiteEndpoint[] = [
+export const flatEndpoints: readonly ReportEndpoint[] = [
 	{
 		scope: 'site',
 		methods: ['POST'],
 		path: '/ea/{site}/report/batch/flat_aggregate.json',
-		handle: ({ body, site, platform }) => {
-			const { item } = readBatchBody(parseJson(body.toString()));
-			return flatReply(readReportItem(item, site, platform));
+		handle: (call) => {
+			const { item } = readBatchBody(parseJson(call.body.toString()));
+			return flatReply(readReportItem(item, call));
 		},
 	},
 	{

@@ -1,4 +1,4 @@
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from './endpoint';
 import { type Reply, list, members } from '../http/reply';
 import { type BodyRules, readBody } from './body';
 import type { Values } from './values';
@@ -8,20 +8,32 @@ export interface Parameters {
 	optional?: readonly string[];
 }
 
-type Handle = (call: SiteCall, values: Values) => Reply;
+type Handle<Store> = (call: SiteCall<Store>, values: Values) => Reply;
 
 /** A GET endpoint below `/ea/{site}/db`, e.g. `adhoc/search`. */
-export function reading(name: string, parameters: Parameters, handle: Handle): SiteEndpoint {
+export function reading<Store>(
+	name: string,
+	parameters: Parameters,
+	handle: Handle<Store>,
+): SiteEndpoint<Store> {
 	return byQuery('GET', name, parameters, handle);
 }
 
 /** A DELETE endpoint below `/ea/{site}/db`. */
-export function removing(name: string, parameters: Parameters, handle: Handle): SiteEndpoint {
+export function removing<Store>(
+	name: string,
+	parameters: Parameters,
+	handle: Handle<Store>,
+): SiteEndpoint<Store> {
 	return byQuery('DELETE', name, parameters, handle);
 }
 
 /** A POST endpoint below `/ea/{site}/db`, with a JSON object as body. */
-export function writing(name: string, rules: BodyRules, handle: Handle): SiteEndpoint {
+export function writing<Store>(
+	name: string,
+	rules: BodyRules,
+	handle: Handle<Store>,
+): SiteEndpoint<Store> {
 	return {
 		scope: 'site',
 		methods: ['POST'],
@@ -40,12 +52,12 @@ export function existence(idColumn: string, id: string | undefined): Reply {
 	return members({ data: id === undefined ? { exists: false } : { exists: true, [idColumn]: id } });
 }
 
-function byQuery(
+function byQuery<Store>(
 	method: 'GET' | 'DELETE',
 	name: string,
 	parameters: Parameters,
-	handle: Handle,
-): SiteEndpoint {
+	handle: Handle<Store>,
+): SiteEndpoint<Store> {
 	return {
 		scope: 'site',
 		methods: [method],

@@ -1,4 +1,4 @@
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { list } from '../http/reply';
 import { DEVICES, VIEWS } from '../shop/codes';
 

@@ -1,7 +1,7 @@
-import { siteByName } from '../account/sites';
+import type { DayNumber } from '../clock';
 import { type Json, objectWith, optionalNumber, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
-import type { Platform } from '../platform';
+import type { SalesNews } from './salesBook';
 
 /** What a test lets become known of the sales of a site. */
 export interface OrderedSales {
@@ -14,12 +14,10 @@ export interface OrderedSales {
 	late?: number;
 }
 
-export function changeSales({ clock, sales }: Platform, order: OrderedSales): void {
-	const site = siteByName(order.site);
-	const today = clock.today(site.timeZone);
-	const { cancelled = 0, validated = 0, late = 0 } = order;
-	const days = { firstDay: today - order.days, lastDay: today - 1 };
-	sales.add(site, { ...days, cancelled, validated, late });
+/** What the order says of the days before today. */
+export function newsOf(order: OrderedSales, today: DayNumber): SalesNews {
+	const { days, cancelled = 0, validated = 0, late = 0 } = order;
+	return { firstDay: today - days, lastDay: today - 1, cancelled, validated, late };
 }
 
 export function readOrderedSales(value: Json): OrderedSales {
