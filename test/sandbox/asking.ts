@@ -1,5 +1,4 @@
 import type { AxiosResponse } from 'axios';
-import { endpoints } from '../../sandbox/endpoints';
 import { type Body, type Caller, SITE } from './caller';
 
 type Parameters = Record<string, string | number>;
@@ -67,25 +66,6 @@ export class Asking {
 	private withToken() {
 		return { headers: { authorization: `Bearer ${this.caller.sandbox.token}` } };
 	}
-}
-
-/** `METHOD name` of the endpoints whose name below `/db` starts like this. */
-export function pathsOf(...groups: string[]): string[] {
-	return endpoints
-		.flatMap(({ methods, path }) => methods.map((method) => [method, path] as const))
-		.filter(([, path]) => groups.some((group) => path.startsWith(`/ea/{site}/db/${group}/`)))
-		.map(([method, path]) => `${method} ${path.slice('/ea/{site}/db/'.length)}`)
-		.sort();
-}
-
-/** The expected list, written as `METHOD group: name name`. */
-export function expectedPaths(...lines: string[]): string[] {
-	return lines
-		.flatMap((line) => {
-			const [, method = '', group = '', names = ''] = /^(\w+) (\w+): (.*)$/.exec(line) ?? [];
-			return names.split(' ').map((name) => `${method} ${group}/${name}.json`);
-		})
-		.sort();
 }
 
 export function refusalOf(reply: AxiosResponse<Body>): [number, string] {

@@ -1,28 +1,12 @@
-import { Asking, expectedPaths, pathsOf, refusalOf, wait } from './asking';
+import { Asking, refusalOf, wait } from './asking';
 import { Caller, matching } from './caller';
 
-let caller: Caller;
-let ask: Asking;
-beforeEach(async () => {
-	caller = await Caller.start();
-	ask = Asking.of(caller);
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
+const ask = Asking.of(caller);
 
 const KEY = 'bought_bags_30d';
 const countIn = (rows: Record<string, string>[]) =>
 	rows.reduce((sum, row) => sum + Number(row.count), 0);
-
-it('has the endpoints of the group, and no other', () => {
-	expect(pathsOf('ebmdb')).toEqual(
-		expectedPaths(
-			'GET ebmdb: allowed_uniq available_cold_columns count_by_criteria count_by_ebmdbreq',
-			'GET ebmdb: count_by_request count_by_value distribute_by_criteria download download_file',
-			'GET ebmdb: exists search status volume_history',
-			'POST ebmdb: create export_users reach_by_criteria reach_by_rootpublisher update',
-		),
-	);
-});
 
 describe('criteria', () => {
 	it('are found page by page, and by what they are', async () => {

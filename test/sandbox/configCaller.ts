@@ -1,24 +1,24 @@
 import type { AxiosResponse } from 'axios';
+import { configEndpoints } from '../../sandbox/config/endpoints';
 import { type Body, Caller, SITE } from './caller';
 
 export type Given = Record<string, string | number>;
 type Reply = AxiosResponse<Body>;
 
-let caller: Caller;
+export const caller = Caller.forEachTest();
 const called = new Set<string>();
 
-/** A fresh sandbox for every test of a file. */
-export function useSandbox(): void {
-	beforeEach(async () => {
-		caller = await Caller.start();
-	});
-	afterEach(() => caller.close());
-}
+/** Every operation as `GET cluster/search`. */
+export const OPERATIONS = configEndpoints
+	.filter(({ scope }) => scope === 'site')
+	.map(({ methods, path }) => `${methods.join()} ${/\/db\/(.*)\.json$/.exec(path)?.[1]}`);
 
-export async function restart(): Promise<void> {
-	await caller.close();
-	caller = await Caller.start();
-}
+/** Those that many groups have; all but translations are tested as one. */
+export const STANDARD = OPERATIONS.filter(
+	(line) =>
+		/\/(create|exists|lookup|remove|search|update)$/.test(line) &&
+		!/categorylang|cgiparamvalue\/exists/.test(line),
+);
 
 /** Those of the operations that no test of the file has called so far. */
 export function uncalled(operations: readonly string[]): string[] {
