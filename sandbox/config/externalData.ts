@@ -1,4 +1,4 @@
-import { pathOf } from '../request/siteEndpoints';
+import { sent } from '../request/siteEndpoints';
 import { daysAt, idAt } from '../request/values';
 import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
@@ -20,12 +20,9 @@ const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
 /** Upload of costs, clicks and impressions per campaign, and their removal. */
 export const externalDataEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
-	...KINDS.map((kind): SiteEndpoint<ConfigNeeds> => ({
-		scope: 'site',
-		methods: ['POST'],
-		path: pathOf(`ope/externaldataupload_${kind}`),
-		handle: (call) => upload(kind, call),
-	})),
+	...KINDS.map((kind) =>
+		sent<ConfigNeeds>(`db/ope/externaldataupload_${kind}`, (call) => upload(kind, call)),
+	),
 	writing(
 		'ope/externaldatareset',
 		{ required: ['ope-id'], optional: ['date-from', 'date-to'] },

@@ -1,4 +1,5 @@
 import { csvFile } from '../request/files';
+import { asked, sent } from '../request/siteEndpoints';
 import { isOneAt, textAt } from '../request/values';
 import type { SiteEndpoint } from '../request/endpoint';
 import { type Reply, members } from '../http/reply';
@@ -21,27 +22,23 @@ export const dataminingEndpoints: readonly SiteEndpoint<RecordNeeds>[] = Object.
 ).flatMap((group) => [...jobEndpoints(group), ...getEndpoint(group), ...changingEndpoints(group)]);
 
 function jobEndpoints(group: RecordGroup): SiteEndpoint<RecordNeeds>[] {
+	const place = `report/${group.name}`;
 	return [
-		{
-			...route(group, 'GET', 'search'),
-			required: SEARCH_REQUIRED,
-			optional: SEARCH_OPTIONS,
-			handle: (call) => searchRecords(group, call),
-		},
-		{
-			...route(group, 'GET', 'status'),
-			required: ['jobrun-id'],
-			handle: (call) => {
-				const id = textAt(call.query, 'jobrun-id');
-				return stateReply(call.store.jobs.state(id, jobOwner(group, call)));
-			},
-		},
-		{
-			...route(group, 'GET', 'download'),
-			required: ['jobrun-id'],
-			optional: ['output-as-csv'],
-			handle: (call) => download(group, call),
-		},
+		asked(
+			['GET'],
+			`${place}/search`,
+			{ required: SEARCH_REQUIRED, optional: SEARCH_OPTIONS },
+			(call) => searchRecords(group, call),
+		),
+		asked(['GET'], `${place}/status`, { required: ['jobrun-id'] }, (call, values) =>
+			stateReply(call.store.jobs.state(textAt(values, 'jobrun-id'), jobOwner(group, call))),
+		),
+		asked(
+			['GET'],
+			`${place}/download`,
+			{ required: ['jobrun-id'], optional: ['output-as-csv'] },
+			(call) => download(group, call),
+		),
 	];
 }
 
@@ -61,40 +58,31 @@ function getEndpoint(group: RecordGroup): SiteEndpoint<RecordNeeds>[] {
 	const { getBy } = group;
 	if (getBy === undefined) return [];
 	return [
-		{
-			...route(group, 'GET', 'get'),
-			required: [getBy],
-			handle: (call) => {
-				const { store, site, query } = call;
-				const record = store.records.named(site, group, textAt(query, getBy));
-				const columns = everyColumn(group);
-				const rows = formattedRows(columns, [{ site, group, viewId: 0, record }]);
-				return members({ data: tableData(columns, rows, formOf(call)) });
-			},
-		},
+		asked(['GET'], `report/${group.name}/get`, { required: [getBy] }, (call, values) => {
+			const { store, site } = call;
+			const record = store.records.named(site, group, textAt(values, getBy));
+			const columns = everyColumn(group);
+			const rows = formattedRows(columns, [{ site, group, viewId: 0, record }]);
+			return members({ data: tableData(columns, rows, formOf(call)) });
+		}),
 	];
 }
 
 function changingEndpoints(group: RecordGroup): SiteEndpoint<RecordNeeds>[] {
 	if (!group.states) return [];
+	const place = `report/${group.name}`;
 	const moves = group.name === 'order' ? MOVES : MOVES.slice(0, 2);
 	return [
-		...moves.map((move): SiteEndpoint<RecordNeeds> => ({
-			...route(group, 'POST', move),
-			handle: (call) => moveRecord(group, move, call),
-		})),
-		{
-			...route(group, 'GET', 'replay'),
-			required: REPLAY_REQUIRED,
-			optional: replayOptions(group),
-			handle: (call) => replayRecord(group, call),
-		},
+		...moves.map((move) =>
+			sent<RecordNeeds>(`${place}/${move}`, (call) => moveRecord(group, move, call)),
+		),
+		asked(
+			['GET'],
+			`${place}/replay`,
+			{ required: REPLAY_REQUIRED, optional: replayOptions(group) },
+			(call) => replayRecord(group, call),
+		),
 	];
-}
-
-function route(group: RecordGroup, method: 'GET' | 'POST', name: string) {
-	const path = `/ea/{site}/report/${group.name}/${name}.json`;
-	return { scope: 'site', methods: [method], path } as const;
 }
 
 function formOf({ query, site }: RecordCall): TableForm {

@@ -1,3 +1,4 @@
+import { asked, sent } from '../request/siteEndpoints';
 import { textAt } from '../request/values';
 
 import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
@@ -14,26 +15,17 @@ import { readReportItem } from './request';
 import type { ReportCall, ReportEndpoint } from './store';
 import { syntheticReport } from './synthetic';
 
-const PREFIX = '/ea/{site}/report/batch';
+const RUN = { required: ['jobrun-id'] };
 
 /** Query, status and download of batch reports (docs/platform.md, Batch reporting). */
 export const batchEndpoints: readonly ReportEndpoint[] = [
-	{ scope: 'site', methods: ['POST'], path: `${PREFIX}/query.json`, handle: submit },
-	{
-		scope: 'site',
-		methods: ['GET', 'POST'],
-		path: `${PREFIX}/status.json`,
-		required: ['jobrun-id'],
-		handle: ({ store, site, query }) =>
-			stateReply(store.jobs.state(textAt(query, 'jobrun-id'), site.name)),
-	},
-	{
-		scope: 'site',
-		methods: ['GET', 'POST'],
-		path: `${PREFIX}/download.json`,
-		required: ['jobrun-id'],
-		handle: ({ store, site, query }) => store.jobs.result(textAt(query, 'jobrun-id'), site.name),
-	},
+	sent('report/batch/query', submit),
+	asked(['GET', 'POST'], 'report/batch/status', RUN, ({ store, site }, values) =>
+		stateReply(store.jobs.state(textAt(values, 'jobrun-id'), site.name)),
+	),
+	asked(['GET', 'POST'], 'report/batch/download', RUN, ({ store, site }, values) =>
+		store.jobs.result(textAt(values, 'jobrun-id'), site.name),
+	),
 ];
 
 function submit(call: ReportCall): Reply {

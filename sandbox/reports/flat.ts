@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { asked, sent } from '../request/siteEndpoints';
 import { type Json, parseJson } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
@@ -18,21 +19,13 @@ more than 7 days or 10,000 rows.`;
 
 /** docs/platform.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
 export const flatEndpoints: readonly ReportEndpoint[] = [
-	{
-		scope: 'site',
-		methods: ['POST'],
-		path: '/ea/{site}/report/batch/flat_aggregate.json',
-		handle: (call) => {
-			const { item } = readBatchBody(parseJson(call.body.toString()));
-			return flatReply(readReportItem(item, call));
-		},
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: '/ea/{site}/report/batch/how_to_query_flat_aggregate.json',
-		handle: () => list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
-	},
+	sent('report/batch/flat_aggregate', (call) => {
+		const { item } = readBatchBody(parseJson(call.body.toString()));
+		return flatReply(readReportItem(item, call));
+	}),
+	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', {}, () =>
+		list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
+	),
 ];
 
 /** The report as a table: one row per combination of dimensions, and per period when split. */

@@ -1,3 +1,4 @@
+import type { Method } from '../http/served';
 import type { SiteCall, SiteEndpoint } from './endpoint';
 import { type Reply, list, members } from '../http/reply';
 import { type BodyRules, readBody } from './body';
@@ -10,13 +11,30 @@ export interface Parameters {
 
 type Handle<Store> = (call: SiteCall<Store>, values: Values) => Reply;
 
+/** An endpoint below `/ea/{site}`, which gets its values in the address. */
+export function asked<Store>(
+	methods: readonly Method[],
+	name: string,
+	parameters: Parameters,
+	handle: Handle<Store>,
+): SiteEndpoint<Store> {
+	const path = `/ea/{site}/${name}.json`;
+	return {
+		scope: 'site',
+		methods,
+		path,
+		...parameters,
+		handle: (call) => handle(call, call.query),
+	};
+}
+
 /** A GET endpoint below `/ea/{site}/db`, e.g. `adhoc/search`. */
 export function reading<Store>(
 	name: string,
 	parameters: Parameters,
 	handle: Handle<Store>,
 ): SiteEndpoint<Store> {
-	return byQuery('GET', name, parameters, handle);
+	return asked(['GET'], `db/${name}`, parameters, handle);
 }
 
 /** A DELETE endpoint below `/ea/{site}/db`. */
@@ -25,7 +43,15 @@ export function removing<Store>(
 	parameters: Parameters,
 	handle: Handle<Store>,
 ): SiteEndpoint<Store> {
-	return byQuery('DELETE', name, parameters, handle);
+	return asked(['DELETE'], `db/${name}`, parameters, handle);
+}
+
+/** A POST endpoint below `/ea/{site}`, which reads its body itself. */
+export function sent<Store>(
+	name: string,
+	handle: SiteEndpoint<Store>['handle'],
+): SiteEndpoint<Store> {
+	return { scope: 'site', methods: ['POST'], path: `/ea/{site}/${name}.json`, handle };
 }
 
 /** A POST endpoint below `/ea/{site}/db`, with a JSON object as body. */
@@ -34,12 +60,7 @@ export function writing<Store>(
 	rules: BodyRules,
 	handle: Handle<Store>,
 ): SiteEndpoint<Store> {
-	return {
-		scope: 'site',
-		methods: ['POST'],
-		path: pathOf(name),
-		handle: (call) => handle(call, readBody(call.body, rules)),
-	};
+	return sent(`db/${name}`, (call) => handle(call, readBody(call.body, rules)));
 }
 
 /** Observed practice: the number of a job run that was started. */
@@ -50,23 +71,4 @@ export function startedRun(id: string): Reply {
 /** Observed practice: what `exists` says, with the id of what was found. */
 export function existence(idColumn: string, id: string | undefined): Reply {
 	return members({ data: id === undefined ? { exists: false } : { exists: true, [idColumn]: id } });
-}
-
-function byQuery<Store>(
-	method: 'GET' | 'DELETE',
-	name: string,
-	parameters: Parameters,
-	handle: Handle<Store>,
-): SiteEndpoint<Store> {
-	return {
-		scope: 'site',
-		methods: [method],
-		path: pathOf(name),
-		...parameters,
-		handle: (call) => handle(call, call.query),
-	};
-}
-
-export function pathOf(name: string): string {
-	return `/ea/{site}/db/${name}.json`;
 }
