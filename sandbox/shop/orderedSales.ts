@@ -1,5 +1,5 @@
 import type { DayNumber } from '../clock';
-import { type Json, objectWith, optionalNumber, stringAt } from '../http/json';
+import { type Json, membersOf, optionalNumber, optionalString, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
 import type { SalesNews } from './salesBook';
 
@@ -20,15 +20,15 @@ export function newsOf(order: OrderedSales, today: DayNumber): SalesNews {
 	return { firstDay: today - days, lastDay: today - 1, cancelled, validated, late };
 }
 
+/** Reads it, as `POST /_sandbox/sales` gets it. */
 export function readOrderedSales(value: Json): OrderedSales {
-	const names = ['cancelled', 'validated', 'late'] as const;
-	const body = objectWith(value, 'The sales', ['site', 'days', ...names]);
-	const days = optionalNumber(body.days, 'days');
+	const { site, days, ...shares } = membersOf<OrderedSales>(value, 'The sales', {
+		site: optionalString,
+		days: optionalNumber,
+		cancelled: optionalNumber,
+		validated: optionalNumber,
+		late: optionalNumber,
+	});
 	if (days === undefined) throw badRequest('BODY_INVALID', 'days must be a number of days.');
-	const order: OrderedSales = { site: stringAt(body.site, 'site'), days };
-	for (const name of names) {
-		const share = optionalNumber(body[name], name);
-		if (share !== undefined) order[name] = share;
-	}
-	return order;
+	return { site: stringAt(site, 'site'), days, ...shares };
 }
