@@ -1,4 +1,12 @@
-import { type Json, objectWith, oneOf, optionalNumber, stringAt } from '../http/json';
+import {
+	type Json,
+	given,
+	objectWith,
+	oneOf,
+	optionalNumber,
+	optionalOneOf,
+	stringAt,
+} from '../http/json';
 import { badRequest } from '../http/refusal';
 import { GROUP_NAMES, type GroupName } from './groups';
 import { STATUSES, type Status } from './record';
@@ -28,13 +36,11 @@ export function readLateRecord(value: Json): LateRecord {
 	const body = objectWith(value, 'The record', members);
 	const at = optionalNumber(body.at, 'at');
 	if (at === undefined) throw badRequest('BODY_INVALID', 'at must be Unix seconds.');
-	const amount = optionalNumber(body.amount, 'amount');
-	return {
-		...namedRecord(body),
-		at,
-		...(amount === undefined ? {} : { amount }),
-		...(body.status === undefined ? {} : { status: oneOf(body.status, 'status', STATUSES) }),
-	};
+	const more = given<Pick<LateRecord, 'amount' | 'status'>>({
+		amount: optionalNumber(body.amount, 'amount'),
+		status: optionalOneOf(STATUSES)(body.status, 'status'),
+	});
+	return { ...namedRecord(body), at, ...more };
 }
 
 export function readOrderedStatus(value: Json): OrderedStatus {

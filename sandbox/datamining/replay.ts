@@ -1,6 +1,7 @@
 import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
 import { midnight } from '../clock';
 import { badRequest } from '../http/refusal';
+import { given } from '../http/json';
 import { type Reply, list } from '../http/reply';
 import { DEVICES } from '../shop/codes';
 import { type Leaf, leavesOf } from '../shop/leaves';
@@ -58,25 +59,20 @@ function readArrival(call: RecordCall): Arrival {
 
 function givenFacts(call: RecordCall): GivenFacts {
 	const { query } = call;
-	const texts = {
-		email: query.get('email'),
-		uid: query.get('uid'),
-		ip: query.get('ereplay-ip'),
+	const products = linesOf(query);
+	return given<GivenFacts>({
+		email: query.get('email') || undefined,
+		uid: query.get('uid') || undefined,
+		ip: query.get('ereplay-ip') || undefined,
 		// Observed practice: a profile must exist before a replay can name it.
 		profile: oneOfAt(query, 'profile', PROFILES),
-		type: query.get('type'),
-		payment: query.get('payment'),
+		type: query.get('type') || undefined,
+		payment: query.get('payment') || undefined,
 		currency: currencyOf(query.get('currency')),
 		estimateRef: knownEstimate(call),
-	};
-	const given: GivenFacts = Object.fromEntries(
-		Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''),
-	);
-	const marginCents = centsAt(query, 'margin');
-	if (marginCents !== undefined) given.marginCents = marginCents;
-	const products = linesOf(query);
-	if (products.length > 0) given.products = products;
-	return given;
+		marginCents: centsAt(query, 'margin'),
+		products: products.length > 0 ? products : undefined,
+	});
 }
 
 function linesOf(query: Values): ProductLine[] {

@@ -84,6 +84,18 @@ export function oneOf<T extends string>(
 	throw badRequest('BODY_INVALID', `${where} must be one of ${allowed.join(', ')}.`);
 }
 
+/** Those members that have a value. */
+export function given<T extends object>(members: {
+	[Name in keyof T]: T[Name] | undefined;
+}): Partial<T> {
+	const found: Partial<T> = {};
+	for (const name in members) {
+		const value = members[name];
+		if (value !== undefined) found[name] = value;
+	}
+	return found;
+}
+
 /** Reads a member that may be left out. */
 type OptionalReader<T> = (value: Json | undefined, where: string) => T | undefined;
 

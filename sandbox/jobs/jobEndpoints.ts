@@ -1,7 +1,7 @@
 import { existence, reading, writing } from '../request/siteEndpoints';
 import { flagAt, isOrAnything, pageOf, passesName, textAt, type Values } from '../request/values';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import type { Json } from '../http/json';
+import { type Json, given } from '../http/json';
 import { list } from '../http/reply';
 import type { Job, JobShelf } from './jobShelf';
 import { RUN_COLUMNS } from './runHistory';
@@ -77,14 +77,12 @@ export function jobLastStatus<Kind extends Job>(group: JobGroup<Kind>): SiteEndp
 export function jobUpdate<Kind extends Job>(group: JobGroup<Kind>): SiteEndpoint<JobStore> {
 	const rules = { required: ['job-id'], optional: ['job-name', 'job-active', 'job-params'] };
 	return writing(`${group.name}/update`, rules, (call, values) => {
-		const name = values.get('job-name');
-		const active = flagAt(values, 'job-active');
-		const params = values.get('job-params');
-		const job = group.shelfOf(call).update(textAt(values, 'job-id'), {
-			...(name ? { name } : {}),
-			...(active === undefined ? {} : { active }),
-			...(params === undefined ? {} : { params }),
+		const change = given<Omit<Job, 'id'>>({
+			name: values.get('job-name') || undefined,
+			active: flagAt(values, 'job-active'),
+			params: values.get('job-params'),
 		});
+		const job = group.shelfOf(call).update(textAt(values, 'job-id'), change);
 		return jobRows(group, call, [job]);
 	});
 }
