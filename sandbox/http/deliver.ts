@@ -64,7 +64,7 @@ async function trickle(
 	response.end();
 }
 
-/** Here, and nowhere else, what the platform says becomes JSON. */
+/** The one place where what is answered becomes JSON. */
 function wholeBody({ body }: Answer): Buffer {
 	if (typeof body === 'string') return Buffer.from(body);
 	if (Buffer.isBuffer(body)) return body;

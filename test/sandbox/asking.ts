@@ -73,8 +73,6 @@ export function refusalOf(reply: AxiosResponse<Body>): [number, string] {
 	return [reply.status, reply.data.error_code];
 }
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
 	expect(reply.data).toMatchObject({ error: false });
 	const names = reply.data.data.fields.map(({ name }) => name);
