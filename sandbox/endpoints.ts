@@ -7,7 +7,7 @@ import type { OpenRoute } from './http/openRoute';
 import { servedAt } from './http/served';
 import { importEndpoints } from './imports/endpoints';
 import { workEndpoints } from './jobs/endpoints';
-import { journeyListEndpoints } from './journeys/listEndpoints';
+import { journeyListEndpoints } from './journeys/endpoints';
 import { oauthRoutes } from './oauth/routes';
 import type { Platform } from './platform';
 import { providerRoutes } from './provider/routes';

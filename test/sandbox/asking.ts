@@ -73,7 +73,8 @@ export function refusalOf(reply: AxiosResponse<Body>): [number, string] {
 	return [reply.status, reply.data.error_code];
 }
 
-function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
+/** The rows as objects, as `output-as-kv=1` would give them. */
+export function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
 	expect(reply.data).toMatchObject({ error: false });
 	const names = reply.data.data.fields.map(({ name }) => name);
 	return reply.data.data.rows.map((row) =>

@@ -1,5 +1,6 @@
 import type { AxiosResponse } from 'axios';
 import { configEndpoints } from '../../sandbox/config/endpoints';
+import { asObjects } from './asking';
 import { type Body, Caller, SITE } from './caller';
 
 export type Given = Record<string, string | number>;
@@ -47,18 +48,10 @@ export function send(path: string, body?: unknown, headers: Record<string, strin
 export const reference = (name: string, params: Given) =>
 	caller.call('GET', `/er/${name}/search.json`, undefined, { params });
 
-/** The rows as objects, as `output-as-kv=1` would give them. */
-export function entries({ data: body }: Reply): Record<string, string>[] {
-	expect(body).toMatchObject({ error: false });
-	const { fields, rows } = body.data;
-	return rows.map((row) =>
-		Object.fromEntries(fields.map(({ name }, index) => [name, row[index] ?? ''])),
-	);
-}
-
 export const found = async (path: string, given?: Given, site?: string) =>
-	entries(await get(path, given, site));
-export const made = async (path: string, given: Given) => entries(await post(path, given))[0] ?? {};
+	asObjects(await get(path, given, site));
+export const made = async (path: string, given: Given) =>
+	asObjects(await post(path, given))[0] ?? {};
 
 export async function refused(
 	reply: Promise<Reply>,

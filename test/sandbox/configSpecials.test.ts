@@ -1,9 +1,9 @@
+import { asObjects } from './asking';
 import {
 	type Given,
 	OPERATIONS,
 	STANDARD,
 	call,
-	entries,
 	found,
 	get,
 	made,
@@ -43,7 +43,7 @@ describe('an audience', () => {
 	it('keeps its segments in the order given', async () => {
 		const sort = (ids: string) =>
 			post('cluster/update_clustervalue_sort', { ...id, 'clustervalue-id': ids });
-		expect(entries(await sort('23,21,22'))).toMatchObject([{ clustervalue_id: '23,21,22' }]);
+		expect(asObjects(await sort('23,21,22'))).toMatchObject([{ clustervalue_id: '23,21,22' }]);
 		await refused(sort('23,21'), 400, 'PARAMETER_INVALID', '23,21,22');
 		await refused(sort('23,21,31'), 404, 'ID_UNKNOWN', '31');
 	});
@@ -153,7 +153,7 @@ describe('cookies', () => {
 	it.each(['cookiepedia', 'cookiepediacompany', 'cookiepediacompanytool'])(
 		'are explained in %s, the same for every site',
 		async (name) => {
-			const search = async (params: Given) => entries(await reference(name, params));
+			const search = async (params: Given) => asObjects(await reference(name, params));
 			const [first, second] = await search({ limit: 2 });
 			expect(await search({ start: 1, limit: 1 })).toEqual([second]);
 			const wanted = { [`${name}-name`]: first?.[`${name}_name`] ?? '' };
