@@ -1,27 +1,26 @@
 import { accountEndpoints } from './account/endpoints';
-import { configEndpoints } from './config/endpoints';
 import { audienceEngineEndpoints } from './audienceEngine/endpoints';
-import { encryptionEndpoints } from './encryption/endpoints';
-import { journeyListEndpoints } from './journeys/listEndpoints';
-import { workEndpoints } from './jobs/endpoints';
+import { configEndpoints } from './config/endpoints';
 import { dataminingEndpoints } from './datamining/endpoints';
-import type { Endpoint } from './http/endpoint';
-import { warehouseEndpoints } from './warehouse/endpoints';
+import { encryptionEndpoints } from './encryption/endpoints';
+import type { OpenRoute } from './http/openRoute';
+import { servedAt } from './http/served';
 import { importEndpoints } from './imports/endpoints';
-import { codeEndpoints } from './lists/codes';
-import { batchEndpoints } from './reports/batch';
-import { describeEndpoints } from './reports/describe';
-import { flatEndpoints } from './reports/flat';
+import { workEndpoints } from './jobs/endpoints';
+import { journeyListEndpoints } from './journeys/endpoints';
+import { oauthRoutes } from './oauth/routes';
+import type { Platform } from './platform';
+import { providerRoutes } from './provider/routes';
+import { reportEndpoints } from './reports/endpoints';
+import type { Endpoint } from './request/endpoint';
+import { warehouseEndpoints } from './warehouse/endpoints';
 
-/** Every endpoint of the stand-in; a group is one file and one line here. */
-export const endpoints: readonly Endpoint[] = [
+/** Every endpoint of the stand-in; a group is one line here. */
+export const endpoints: readonly Endpoint<Platform>[] = [
 	...accountEndpoints,
 	...dataminingEndpoints,
 	...warehouseEndpoints('/ea/v2'),
-	...batchEndpoints,
-	...describeEndpoints,
-	...flatEndpoints,
-	...codeEndpoints,
+	...reportEndpoints,
 	...workEndpoints,
 	...audienceEngineEndpoints,
 	...encryptionEndpoints,
@@ -29,3 +28,14 @@ export const endpoints: readonly Endpoint[] = [
 	...importEndpoints,
 	...configEndpoints,
 ];
+
+export const served = servedAt(
+	['/ea/v2', endpoints],
+	// Observed practice: the data warehouse has a host of its own, without the service root.
+	['', warehouseEndpoints('')],
+);
+
+/** What other hosts answer; here they have the same address. */
+export function openRoutes(platform: Platform): readonly OpenRoute[] {
+	return [...oauthRoutes(platform), ...providerRoutes];
+}

@@ -1,5 +1,5 @@
 export { ODD_CONNECTOR_TOKEN, ONE_SITE_TOKEN } from './account/accounts';
-export type { Control } from './http/controls';
+export type { Control } from './controls';
 export type { Fault } from './http/faults';
 export type { LoggedRequest } from './http/log';
 export type { JobOutcome, JobSettings } from './jobs/settings';

@@ -1,53 +1,41 @@
-import { Accounts } from './account/accounts';
-import { SessionTokens } from './account/sessionTokens';
+import { type AccountStore, newAccountStore } from './account/store';
+import { type AudienceStore, newAudienceStore } from './audienceEngine/store';
 import type { Clock } from './clock';
-import { ConfigStore } from './config/store';
-import { ImportedData } from './imports/importedData';
-import { AudienceEngine } from './audienceEngine/engine';
-import { PerSite } from './request/perSite';
-import { SalesBook } from './shop/salesBook';
-import { RecordBook } from './datamining/recordBook';
-import { JobRuns } from './jobs/jobRuns';
-import { Surges } from './shop/surges';
-import { Grants } from './oauth/grants';
-import { WarehouseJobs } from './warehouse/warehouseJobs';
-import { type SiteWork, newSiteWork } from './jobs/siteWork';
+import { type ConfigStore, newConfigStore } from './config/store';
+import { type RecordStore, newRecordStore } from './datamining/store';
+import { type ImportStore, newImportStore } from './imports/store';
+import { type JobStore, newJobStore } from './jobs/store';
+import { type GrantStore, newGrantStore } from './oauth/store';
+import { type ShopStore, newShopStore } from './shop/store';
+import { type WarehouseStore, newWarehouseStore } from './warehouse/store';
 
-/** Everything the stand-in remembers between two calls. */
-export interface Platform {
+/** Everything the stand-in remembers between two calls: the stores of its groups. */
+export interface Platform
+	extends
+		AccountStore,
+		AudienceStore,
+		ConfigStore,
+		GrantStore,
+		ImportStore,
+		JobStore,
+		RecordStore,
+		ShopStore,
+		WarehouseStore {
 	clock: Clock;
-	jobs: JobRuns;
-	accounts: Accounts;
-	sessions: SessionTokens;
-	grants: Grants;
-	records: RecordBook;
-	sales: SalesBook;
-	warehouse: WarehouseJobs;
-	work: PerSite<SiteWork>;
-	audienceEngine: PerSite<AudienceEngine>;
-	imported: PerSite<ImportedData>;
-	surges: PerSite<Surges>;
-	config: PerSite<ConfigStore>;
-	/** The lists all sites share. */
-	sharedConfig: ConfigStore;
 }
 
 export function newPlatform(jobSeconds: number, clock: Clock): Platform {
-	const jobs = new JobRuns(jobSeconds, clock);
+	const jobs = newJobStore(jobSeconds, clock);
 	return {
 		clock,
-		jobs,
-		accounts: new Accounts(clock),
-		sessions: new SessionTokens(clock),
-		grants: new Grants(clock),
-		records: new RecordBook(clock),
-		sales: new SalesBook(),
-		warehouse: new WarehouseJobs(jobs),
-		work: new PerSite(newSiteWork),
-		audienceEngine: new PerSite((place) => new AudienceEngine(place)),
-		imported: new PerSite(() => new ImportedData()),
-		surges: new PerSite(() => new Surges()),
-		config: new PerSite(({ site }) => new ConfigStore(site)),
-		sharedConfig: new ConfigStore(),
+		...jobs,
+		...newAccountStore(clock),
+		...newAudienceStore(jobs),
+		...newConfigStore(),
+		...newGrantStore(clock),
+		...newImportStore(),
+		...newRecordStore(clock),
+		...newShopStore(),
+		...newWarehouseStore(jobs),
 	};
 }

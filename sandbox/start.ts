@@ -1,24 +1,18 @@
 import type { Socket } from 'node:net';
-import { CONNECTOR_TOKEN, SITES, TOKEN } from './account/accounts';
+import { CONNECTOR_TOKEN, TOKEN } from './account/accounts';
 import { clockAt } from './clock';
-import { endpoints } from './endpoints';
-import { type Control, newControl } from './http/controls';
+import { openRoutes, served } from './endpoints';
+import { type Control, newControls } from './controls';
+import { answerServed } from './door';
 import { FaultQueue } from './http/faults';
 import { type LoggedRequest, RequestLog } from './http/log';
 import { RateLimit } from './http/rateLimit';
 import { buildServer } from './http/server';
-import { servedAt } from './http/servedRoutes';
 import { CLIENT } from './oauth/grants';
 import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
 import { newPlatform } from './platform';
 import { ACCESS_KEY, EMPTY_SITE, SECRET_KEY, SITE_WITH_DATA } from './provider/access';
-import { warehouseEndpoints } from './warehouse/endpoints';
-
-const served = servedAt(
-	['/ea/v2', endpoints],
-	// Observed practice: the data warehouse has a host of its own, without the service root.
-	['', warehouseEndpoints('')],
-);
+import { SITES } from './shop/sites';
 
 export interface SandboxOptions {
 	/** 0, the default, takes a free port. */
@@ -64,11 +58,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const { port = 0, host = '127.0.0.1', jobSeconds = 2, tokenSeconds } = options;
 	const clock = clockAt(options.now ?? (() => Date.now()), options.today);
 	const platform = newPlatform(jobSeconds, clock);
-	const faults = new FaultQueue();
-	const rate = new RateLimit();
-	const log = new RequestLog();
-	const control = newControl(platform, { faults, rate, log });
-	const app = buildServer({ platform, served, faults, rate, log, control });
+	const watch = { faults: new FaultQueue(), rate: new RateLimit(), log: new RequestLog() };
+	const { control, orders } = newControls(platform, watch);
+	const app = buildServer({
+		...watch,
+		clock,
+		orders,
+		open: openRoutes(platform),
+		work: (request) => answerServed(platform, served, request),
+	});
 	if (tokenSeconds !== undefined) control.tokenSeconds(tokenSeconds);
 	const sockets = new Set<Socket>();
 	app.server.on('connection', (socket) => {
@@ -95,7 +93,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		},
 		sites: SITES.map((site) => site.name),
 		control,
-		log: () => log.all(),
+		log: control.log,
 		close: async () => {
 			const closed = app.close();
 			// A hanging request would otherwise keep the server open for ever.

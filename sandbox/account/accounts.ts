@@ -1,21 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, unixSeconds } from '../clock';
 import { Refusal, notFound } from '../http/refusal';
-import { SHOP_CA, SITES, type Site, siteByName } from './sites';
-
-export { SITES, type Site } from './sites';
-
-/** A user of the platform. */
-export interface Account {
-	readonly user: string;
-	readonly token: string;
-	readonly active: boolean;
-	/** May read and change the tokens and the state of the other users. */
-	readonly administrator: boolean;
-	/** Unix seconds of the last call; undefined before the first. */
-	readonly lastSeen: number | undefined;
-	readonly sites: readonly Site[];
-}
+import type { Account } from '../request/account';
+import { SHOP_CA, SITES } from '../shop/sites';
 
 type User = { -readonly [Member in keyof Account]: Account[Member] };
 
@@ -108,16 +95,4 @@ export function bearerToken(authorization: string | undefined): string {
 		'TOKEN_MISSING',
 		'The header "Authorization: Bearer <API_TOKEN>" is missing.',
 	);
-}
-
-export function siteNamed(name: string, account: Account): Site {
-	const site = siteByName(name);
-	if (!account.sites.includes(site)) {
-		throw new Refusal(
-			403,
-			'SITE_FORBIDDEN',
-			`The token does not give access to the site "${name}".`,
-		);
-	}
-	return site;
 }

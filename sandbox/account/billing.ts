@@ -1,18 +1,18 @@
 import { DateTime } from 'luxon';
 import { dayNumber } from '../clock';
-import type { Call } from '../http/endpoint';
+import type { Call } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
 import { leavesOf } from '../shop/leaves';
 import { visitsOf } from '../shop/traffic';
-import type { Site } from './accounts';
+import type { Site } from '../shop/sites';
 
 const CENTS_PER_THOUSAND_VISITS = 42;
 
 /** One line per site: the visits of a month, and what they cost. */
-export function billingOf({ account, query, platform }: Call): Reply {
+export function billingOf({ account, query, clock }: Call): Reply {
 	const owner = account.sites[0];
-	const today = platform.clock.today(owner?.timeZone ?? 'utc');
+	const today = clock.today(owner?.timeZone ?? 'utc');
 	const thisMonth = DateTime.fromMillis(today * 86_400_000, { zone: 'utc' }).startOf('month');
 	const month = askedMonth(query.get('mmyyyy'), thisMonth);
 	return list(

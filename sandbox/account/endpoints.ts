@@ -1,16 +1,20 @@
 import { readBody } from '../request/body';
 import { textAt } from '../request/values';
-import type { AccountEndpoint, Call } from '../http/endpoint';
+import type { AccountEndpoint, Call } from '../request/endpoint';
 import type { JsonObject } from '../http/json';
 import { Refusal } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
-import { type Account, siteNamed } from './accounts';
+import { type Account, siteNamed } from '../request/account';
 import { answerTo } from './answers';
 import { billingOf } from './billing';
 import type { IssuedToken } from './sessionTokens';
+import type { AccountStore } from './store';
+
+type AccountCall = Call<AccountStore>;
+type OwnEndpoint = AccountEndpoint<AccountStore>;
 
 /** The account group (docs/platform.md, Account). */
-export const accountEndpoints: readonly AccountEndpoint[] = [
+export const accountEndpoints: readonly OwnEndpoint[] = [
 	reading('ping', {}, () => list(['ping'], [['pong']])),
 	reading('getallowedwebsite', {}, ({ account }) =>
 		list(
@@ -35,36 +39,29 @@ export const accountEndpoints: readonly AccountEndpoint[] = [
 		return list(['api_token'], [[token]]);
 	}),
 	writing('setuserapitoken', (call, user) =>
-		list(['api_token'], [[call.platform.accounts.resetToken(user)]]),
+		list(['api_token'], [[call.store.accounts.resetToken(user)]]),
 	),
 	writing('setuseractive', (call, user) => switched(call, user, true)),
 	writing('setuserinactive', (call, user) => switched(call, user, false)),
 	// Observed practice: the addresses are mandatory.
-	reading('get_dw_session_token', { required: ['ip'] }, ({ platform, account, query }) =>
-		tokenList(
-			'session_token',
-			platform.sessions.warehouseSession(account.user, textAt(query, 'ip')),
-		),
+	reading('get_dw_session_token', { required: ['ip'] }, ({ store, account, query }) =>
+		tokenList('session_token', store.sessions.warehouseSession(account.user, textAt(query, 'ip'))),
 	),
-	reading('get_dw_access_token', { required: ['ip'] }, ({ platform, account, query }) =>
-		tokenList('access_token', platform.sessions.warehouseAccess(account.user, textAt(query, 'ip'))),
+	reading('get_dw_access_token', { required: ['ip'] }, ({ store, account, query }) =>
+		tokenList('access_token', store.sessions.warehouseAccess(account.user, textAt(query, 'ip'))),
 	),
-	reading('get_kafka_session_token', { optional: ['ip'] }, ({ platform, account, query }) =>
-		tokenList('session_token', platform.sessions.streamSession(account.user, query.get('ip'))),
+	reading('get_kafka_session_token', { optional: ['ip'] }, ({ store, account, query }) =>
+		tokenList('session_token', store.sessions.streamSession(account.user, query.get('ip'))),
 	),
-	reading('getreplaytoken', { required: ['website-name'] }, ({ platform, account, query }) => {
+	reading('getreplaytoken', { required: ['website-name'] }, ({ store, account, query }) => {
 		const site = siteNamed(textAt(query, 'website-name'), account);
-		return tokenList('replay_token', platform.sessions.replay(account.user, site.name));
+		return tokenList('replay_token', store.sessions.replay(account.user, site.name));
 	}),
 ];
 
-type Parameters = Pick<AccountEndpoint, 'required' | 'optional'>;
+type Parameters = Pick<OwnEndpoint, 'required' | 'optional'>;
 
-function reading(
-	name: string,
-	parameters: Parameters,
-	handle: AccountEndpoint['handle'],
-): AccountEndpoint {
+function reading(name: string, parameters: Parameters, handle: OwnEndpoint['handle']): OwnEndpoint {
 	return {
 		scope: 'account',
 		methods: ['GET'],
@@ -75,7 +72,7 @@ function reading(
 }
 
 /** What is done to a user, named by e-mail address. */
-function writing(name: string, handle: (call: Call, user: string) => Reply): AccountEndpoint {
+function writing(name: string, handle: (call: AccountCall, user: string) => Reply): OwnEndpoint {
 	return {
 		scope: 'account',
 		methods: ['POST'],
@@ -88,7 +85,7 @@ function writing(name: string, handle: (call: Call, user: string) => Reply): Acc
 }
 
 /** A user is shown to itself and to administrators. */
-function askedUser({ platform, account }: Call, email: string): Account {
+function askedUser({ store, account }: AccountCall, email: string): Account {
 	if (!account.administrator && email.toLowerCase() !== account.user) {
 		throw new Refusal(
 			403,
@@ -96,11 +93,11 @@ function askedUser({ platform, account }: Call, email: string): Account {
 			`The user "${account.user}" may not see or change other users: ask an administrator.`,
 		);
 	}
-	return platform.accounts.withEmail(email);
+	return store.accounts.withEmail(email);
 }
 
-function switched({ platform }: Call, user: string, active: boolean): Reply {
-	platform.accounts.setActive(user, active);
+function switched({ store }: AccountCall, user: string, active: boolean): Reply {
+	store.accounts.setActive(user, active);
 	return list(['user_email', 'user_active'], [[user, active ? 'Y' : 'N']]);
 }
 

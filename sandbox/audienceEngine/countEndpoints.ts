@@ -1,15 +1,15 @@
-import { reading } from '../request/endpoints';
+import { reading } from '../request/siteEndpoints';
 import { type Values, isOneAt, textAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { type Reply, list } from '../http/reply';
-import { engineOf, uniqAt } from './asking';
-import { UNIQS, countOf, countsByValue } from './counts';
+import { type AudienceStore, engineOf } from './store';
+import { UNIQS, countOf, countsByValue, uniqAt } from './counts';
 import { COLD_COLUMNS } from './exports';
 
 const CRITERIA = { required: ['criteria'], optional: ['uniq'] };
 
 /** How many users (docs/platform.md, Audience engine); the same question has the same answer. */
-export const countEndpoints: readonly SiteEndpoint[] = [
+export const countEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 	reading('ebmdb/allowed_uniq', {}, () =>
 		list(
 			['uniq_key', 'uniq_name'],
@@ -61,7 +61,7 @@ export const countEndpoints: readonly SiteEndpoint[] = [
 	),
 ];
 
-function wholeCounts(call: SiteCall, values: Values): Reply {
+function wholeCounts(call: SiteCall<AudienceStore>, values: Values): Reply {
 	const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
 	return list(
 		['ebmdb_id', 'ebmdb_key', 'ebmdb_name', 'count'],
@@ -69,7 +69,7 @@ function wholeCounts(call: SiteCall, values: Values): Reply {
 	);
 }
 
-function byValue(call: SiteCall, values: Values, columns: readonly string[]): Reply {
+function byValue(call: SiteCall<AudienceStore>, values: Values, columns: readonly string[]): Reply {
 	const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
 	const rows = criteria.flatMap((one) => {
 		const total = countOf(call.site, one, uniqAt(values));

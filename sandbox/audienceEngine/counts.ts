@@ -1,5 +1,6 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { DayNumber } from '../clock';
+import { type Values, oneOfAt } from '../request/values';
 import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
 import { busyness } from '../shop/season';
 import type { Criterion } from './criteria';
@@ -14,6 +15,12 @@ export const UNIQS = [
 ] as const;
 
 export type Uniq = (typeof UNIQS)[number];
+
+export function uniqAt(values: Values): Uniq {
+	const keys = UNIQS.map(({ key }) => key);
+	const wanted = oneOfAt(values, 'uniq', keys);
+	return UNIQS.find(({ key }) => key === wanted) ?? UNIQS[0];
+}
 
 /** How much of all users a period reaches. Observed practice: the periods. */
 export const PERIODS: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { Refusal, badRequest, notFound } from '../http/refusal';
 
 // Observed practice.

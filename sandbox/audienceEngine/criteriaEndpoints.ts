@@ -1,4 +1,4 @@
-import { existence, reading, writing } from '../request/endpoints';
+import { existence, reading, writing } from '../request/siteEndpoints';
 import {
 	type Values,
 	isOrAnything,
@@ -8,31 +8,18 @@ import {
 	textAt,
 	wholeNumberAt,
 } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
+import { given } from '../http/json';
 import { type Reply, list } from '../http/reply';
-import { engineOf } from './asking';
+import { type AudienceStore, engineOf } from './store';
 import { CRITICITIES, type Criterion } from './criteria';
 
-const COLUMNS = [
-	'ebmdb_id',
-	'ebmdb_name',
-	'ebmdb_key',
-	'ebmdb_type',
-	'ebmdb_criticity',
-	'ebmdb_threshold',
-	'ebmdb_listtype',
-];
-const ATTRIBUTES = [
-	'ebmdb-key',
-	'ebmdb-type',
-	'ebmdb-criticity',
-	'ebmdb-threshold',
-	'ebmdb-listtype',
-];
+const ATTRIBUTES = ['name', 'key', 'type', 'criticity', 'threshold', 'listtype'];
+const PARAMETERS = ATTRIBUTES.slice(1).map((name) => `ebmdb-${name}`);
 const FILTERS = ['ebmdb-id', 'ebmdb-name', 'ebmdb-name-exact', 'ebmdb-key', 'ebmdb-type'];
 
 /** Find, create and change criteria (docs/platform.md, Audience engine). */
-export const criteriaEndpoints: readonly SiteEndpoint[] = [
+export const criteriaEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 	reading('ebmdb/search', { optional: [...FILTERS, 'limit', 'start'] }, (call, values) => {
 		const found = engineOf(call).criteria.all.filter(
 			({ id, name, key, type }) =>
@@ -47,7 +34,7 @@ export const criteriaEndpoints: readonly SiteEndpoint[] = [
 		const found = engineOf(call).criteria.named(textAt(values, 'ebmdb-name'));
 		return existence('ebmdb_id', found?.id);
 	}),
-	writing('ebmdb/create', { required: ['ebmdb-name'], optional: ATTRIBUTES }, (call, values) => {
+	writing('ebmdb/create', { required: ['ebmdb-name'], optional: PARAMETERS }, (call, values) => {
 		const name = textAt(values, 'ebmdb-name');
 		const { id } = engineOf(call).criteria.add({
 			key: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
@@ -62,40 +49,34 @@ export const criteriaEndpoints: readonly SiteEndpoint[] = [
 	}),
 	writing(
 		'ebmdb/update',
-		{ required: ['ebmdb-id'], optional: ['ebmdb-name', ...ATTRIBUTES] },
+		{ required: ['ebmdb-id'], optional: ['ebmdb-name', ...PARAMETERS] },
 		(call, values) =>
 			rows([engineOf(call).criteria.update(textAt(values, 'ebmdb-id'), changes(values))]),
 	),
 ];
 
 function changes(values: Values): Partial<Omit<Criterion, 'id'>> {
-	const name = values.get('ebmdb-name');
-	const key = values.get('ebmdb-key');
-	const type = values.get('ebmdb-type');
-	const criticity = oneOfAt(values, 'ebmdb-criticity', CRITICITIES);
-	const threshold = wholeNumberAt(values, 'ebmdb-threshold');
-	const listtype = values.get('ebmdb-listtype');
-	return {
-		...(name ? { name } : {}),
-		...(key ? { key } : {}),
-		...(type ? { type } : {}),
-		...(criticity === undefined ? {} : { criticity }),
-		...(threshold === undefined ? {} : { threshold }),
-		...(listtype ? { listtype } : {}),
-	};
+	return given<Omit<Criterion, 'id' | 'share'>>({
+		name: values.get('ebmdb-name') || undefined,
+		key: values.get('ebmdb-key') || undefined,
+		type: values.get('ebmdb-type') || undefined,
+		criticity: oneOfAt(values, 'ebmdb-criticity', CRITICITIES),
+		threshold: wholeNumberAt(values, 'ebmdb-threshold'),
+		listtype: values.get('ebmdb-listtype') || undefined,
+	});
 }
 
 function rows(criteria: readonly Criterion[]): Reply {
 	return list(
-		COLUMNS,
-		criteria.map(({ id, name, key, type, criticity, threshold, listtype }) => [
-			id,
-			name,
-			key,
-			type,
-			criticity,
-			String(threshold),
-			listtype,
+		['id', ...ATTRIBUTES].map((name) => `ebmdb_${name}`),
+		criteria.map((one) => [
+			one.id,
+			one.name,
+			one.key,
+			one.type,
+			one.criticity,
+			String(one.threshold),
+			one.listtype,
 		]),
 	);
 }

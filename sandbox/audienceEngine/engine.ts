@@ -1,4 +1,5 @@
-import type { Place } from '../request/perSite';
+import type { JobRuns } from '../jobs/jobRuns';
+import type { Site } from '../shop/sites';
 import { badRequest, notFound } from '../http/refusal';
 import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';
@@ -24,10 +25,12 @@ export class AudienceEngine {
 	readonly exports: Exports;
 	private readonly saved: readonly SavedRequest[];
 
-	constructor(private readonly place: Place) {
-		const { site, platform } = place;
+	constructor(
+		private readonly site: Site,
+		jobs: JobRuns,
+	) {
 		this.criteria = new Criteria(site);
-		this.exports = new Exports(platform.jobs, site);
+		this.exports = new Exports(jobs, site);
 		this.saved = SAVED.map(([name, ergmacro], index) => ({
 			id: String(site.id * 100 + index + 1),
 			name,
@@ -53,6 +56,6 @@ export class AudienceEngine {
 		if (open !== 0) {
 			throw badRequest('REQUEST_INVALID', 'The request has a bracket without its counterpart.');
 		}
-		return countOfRequest(this.place.site, this.criteria.all, request, uniq);
+		return countOfRequest(this.site, this.criteria.all, request, uniq);
 	}
 }

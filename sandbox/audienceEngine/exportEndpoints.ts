@@ -1,9 +1,9 @@
-import { reading, startedRun, writing } from '../request/endpoints';
+import { reading, startedRun, writing } from '../request/siteEndpoints';
 import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import type { Reply } from '../http/reply';
 import { stateReply } from '../jobs/jobReplies';
-import { engineOf } from './asking';
+import { type AudienceStore, engineOf } from './store';
 import { UNIQS } from './counts';
 import { COLD_COLUMNS, type ColdColumn, SEPARATORS } from './exports';
 
@@ -11,7 +11,7 @@ const RUN = { required: ['jobrun-id'] };
 const MOST_USERS = 1_000;
 
 /** Export of users as a job (docs/platform.md, Audience engine). */
-export const exportEndpoints: readonly SiteEndpoint[] = [
+export const exportEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 	writing(
 		'ebmdb/export_users',
 		{ required: ['ergmacro'], optional: ['cold-columns', 'maxlimit', 'csv-separator'] },
@@ -28,7 +28,7 @@ export const exportEndpoints: readonly SiteEndpoint[] = [
 	),
 ];
 
-function submit(call: SiteCall, values: Values): Reply {
+function submit(call: SiteCall<AudienceStore>, values: Values): Reply {
 	const engine = engineOf(call);
 	const request = textAt(values, 'ergmacro');
 	const most = wholeNumberAt(values, 'maxlimit', 1) ?? MOST_USERS;
@@ -40,7 +40,7 @@ function submit(call: SiteCall, values: Values): Reply {
 		users: Math.min(most, engine.count(request, UNIQS[0])),
 		columns: coldColumns(values.get('cold-columns')),
 		separator: found?.[1] ?? SEPARATORS['semi-colon'],
-		today: call.platform.clock.today(call.site.timeZone),
+		today: call.clock.today(call.site.timeZone),
 	});
 	return startedRun(id);
 }

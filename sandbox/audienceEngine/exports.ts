@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { csvFile } from '../request/files';
 import { isoDate } from '../clock';
 import { notFound } from '../http/refusal';

@@ -1,19 +1,19 @@
-import { reading, writing } from '../request/endpoints';
+import { reading, writing } from '../request/siteEndpoints';
 import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
 import { midnight } from '../clock';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { PLANS } from '../shop/plan';
-import { engineOf, uniqAt } from './asking';
-import { PERIODS, countOfAll, usersOf, volumeOn } from './counts';
+import { type AudienceStore, engineOf } from './store';
+import { PERIODS, countOfAll, usersOf, volumeOn, uniqAt } from './counts';
 
 const USUAL_DAYS = 30;
 const REACH = ['uniq', 'period'];
 
 /** How many users over time (docs/platform.md, Audience engine). */
-export const reachEndpoints: readonly SiteEndpoint[] = [
+export const reachEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 	reading(
 		'ebmdb/volume_history',
 		{ required: ['ebmdb-id'], optional: ['date-from-epoch', 'date-to-epoch'] },
@@ -38,10 +38,10 @@ export const reachEndpoints: readonly SiteEndpoint[] = [
 ];
 
 /** The days between two moments, up to today. */
-function volumeHistory(call: SiteCall, values: Values): Reply {
-	const { site, platform } = call;
+function volumeHistory(call: SiteCall<AudienceStore>, values: Values): Reply {
+	const { site, clock } = call;
 	const criterion = engineOf(call).criteria.withId(textAt(values, 'ebmdb-id'));
-	const today = platform.clock.today(site.timeZone);
+	const today = clock.today(site.timeZone);
 	const dayOf = (day: number) => midnight(day, site.timeZone).toSeconds();
 	const from = wholeNumberAt(values, 'date-from-epoch') ?? dayOf(today - USUAL_DAYS);
 	const to = wholeNumberAt(values, 'date-to-epoch') ?? dayOf(today);

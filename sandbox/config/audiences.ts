@@ -1,15 +1,16 @@
 import { idAt, invalid } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
 import { idsOf, withId, withoutId } from './idList';
 import { cluster, label } from './objects/audiences';
 import { type ConfigCall, removing, writing } from './routes';
 import { entryList } from './search';
-import type { Entry } from './shape';
+import type { Entry } from './objects/shape';
+import type { ConfigNeeds } from './store';
 
 /** What audiences can do beyond the standard operations. */
-export const audienceEndpoints: readonly SiteEndpoint[] = [
+export const audienceEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
 	writing(
 		'cluster/update_clustervalue_sort',
 		{ required: ['cluster-id', 'clustervalue-id'] },

@@ -1,15 +1,16 @@
 import { idAt, oneOfAt } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
 import { idsOf, withId, withoutId } from './idList';
 import { MEDIA_KEYS, creative, location, ope, publisher, submedia } from './objects/campaigns';
 import { type ConfigCall, reading, writing } from './routes';
 import { entryList } from './search';
-import type { Entry, ObjectShape } from './shape';
+import type { Entry, ObjectShape } from './objects/shape';
+import type { ConfigNeeds } from './store';
 
 /** Campaigns by what they belong to, and their sub-channels. */
-export const campaignEndpoints: readonly SiteEndpoint[] = [
+export const campaignEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
 	listedBy('get_ope_by_creative', creative, (call, found) => [
 		call.table(ope).at(found.ope_id ?? ''),
 	]),
@@ -58,7 +59,7 @@ function listedBy(
 	operation: string,
 	owner: ObjectShape,
 	campaignsOf: (call: ConfigCall, found: Entry) => Entry[],
-): SiteEndpoint {
+): SiteEndpoint<ConfigNeeds> {
 	return reading(`ope/${operation}`, { required: [owner.idParameter] }, (call) => {
 		const found = call.table(owner).at(idAt(call.given, owner.idParameter));
 		return entryList(ope, campaignsOf(call, found));

@@ -1,14 +1,15 @@
-import type { AccountEndpoint, SiteEndpoint } from '../http/endpoint';
+import type { AccountEndpoint, SiteEndpoint } from '../request/endpoint';
 import { list } from '../http/reply';
 import { cookiecontrol, cookiecontrolfamily, cookiecontrolrules } from './objects/cookies';
 import { cookiepedia, cookiepediacompany, cookiepediacompanytool } from './objects/cookiepedia';
 import { reading } from './routes';
 import { searchParameters, searchReply } from './search';
-import type { Entry, ObjectShape } from './shape';
-import type { EntryTable } from './store';
+import type { Entry, ObjectShape } from './objects/shape';
+import type { EntryTable } from './tables';
+import type { ConfigNeeds, ConfigStore } from './store';
 
 /** The two overviews of the cookies a site sets. */
-export const cookieEndpoints: readonly SiteEndpoint[] = [
+export const cookieEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
 	reading(`${cookiecontrol.name}/simple`, {}, ({ table }) =>
 		list(
 			['cookiecontrolfamily_id', 'cookiecontrolfamily_name', 'cookiecontrol_count'],
@@ -21,11 +22,11 @@ export const cookieEndpoints: readonly SiteEndpoint[] = [
 				]),
 		),
 	),
-	reading(`${cookiecontrol.name}/advanced`, {}, ({ table, platform }) => {
+	reading(`${cookiecontrol.name}/advanced`, {}, ({ table, store }) => {
 		const tables = [
 			table(cookiecontrolfamily),
 			table(cookiecontrolrules),
-			platform.sharedConfig.tableOf(cookiepediacompany),
+			store.sharedConfig.tableOf(cookiepediacompany),
 		];
 		return list(
 			[
@@ -45,19 +46,19 @@ export const cookieEndpoints: readonly SiteEndpoint[] = [
 ];
 
 /** The reference lists every account reads (docs/platform.md, Cookie reference lists). */
-export const cookieReferenceEndpoints: readonly AccountEndpoint[] = [
+export const cookieReferenceEndpoints: readonly AccountEndpoint<ConfigStore>[] = [
 	cookiepedia,
 	cookiepediacompany,
 	cookiepediacompanytool,
 ].map(referenceSearch);
 
-function referenceSearch(shape: ObjectShape): AccountEndpoint {
+function referenceSearch(shape: ObjectShape): AccountEndpoint<ConfigStore> {
 	return {
 		scope: 'account',
 		methods: ['GET'],
 		path: `/er/${shape.name}/search.json`,
 		optional: searchParameters(shape),
-		handle: ({ platform, query }) => searchReply(platform.sharedConfig.tableOf(shape), query),
+		handle: ({ store, query }) => searchReply(store.sharedConfig.tableOf(shape), query),
 	};
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoint';
+import type { Endpoint } from '../request/endpoint';
 import { audienceEndpoints } from './audiences';
 import { campaignEndpoints } from './campaigns';
 import { cookieEndpoints, cookieReferenceEndpoints } from './cookies';
@@ -7,12 +7,13 @@ import { objects } from './objects/all';
 import { standardEndpoints } from './operations';
 import { parameterEndpoints } from './parameters';
 import { translationEndpoints } from './translations';
+import type { ConfigNeeds } from './store';
 
 /**
  * The configuration of a site (docs/platform.md, Standard configuration resources) and
  * the cookie lists.
  */
-export const configEndpoints: readonly Endpoint[] = [
+export const configEndpoints: readonly Endpoint<ConfigNeeds>[] = [
 	...objects.flatMap(standardEndpoints),
 	...audienceEndpoints,
 	...translationEndpoints,

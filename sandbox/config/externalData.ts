@@ -1,14 +1,15 @@
-import { pathOf } from '../request/endpoints';
+import { sent } from '../request/siteEndpoints';
 import { daysAt, idAt } from '../request/values';
 import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 import { type Reply, members } from '../http/reply';
 import { readCsv } from './csv';
 import { externaldata, ope } from './objects/campaigns';
 import { type ConfigCall, writing } from './routes';
-import type { Entry } from './shape';
+import type { Entry } from './objects/shape';
 import { uploadedCsv } from './uploadedCsv';
+import type { ConfigNeeds } from './store';
 
 const KINDS = ['advertising', 'affiliation', 'mailing', 'media', 'product'] as const;
 type Kind = (typeof KINDS)[number];
@@ -18,13 +19,10 @@ const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
 const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
 /** Upload of costs, clicks and impressions per campaign, and their removal. */
-export const externalDataEndpoints: readonly SiteEndpoint[] = [
-	...KINDS.map((kind): SiteEndpoint => ({
-		scope: 'site',
-		methods: ['POST'],
-		path: pathOf(`ope/externaldataupload_${kind}`),
-		handle: (call) => upload(kind, call),
-	})),
+export const externalDataEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
+	...KINDS.map((kind) =>
+		sent<ConfigNeeds>(`db/ope/externaldataupload_${kind}`, (call) => upload(kind, call)),
+	),
 	writing(
 		'ope/externaldatareset',
 		{ required: ['ope-id'], optional: ['date-from', 'date-to'] },
@@ -32,10 +30,10 @@ export const externalDataEndpoints: readonly SiteEndpoint[] = [
 	),
 ];
 
-async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
+async function upload(kind: Kind, call: SiteCall<ConfigNeeds>): Promise<Reply> {
 	const { header, rows } = readCsv(await uploadedCsv(call));
 	refuseHeader(kind, header);
-	const config = call.platform.config.of(call);
+	const config = call.store.config.of(call.site);
 	const campaigns = config.tableOf(ope);
 	const uploaded = config.tableOf(externaldata);
 	const entries = rows.flatMap((cells) => {

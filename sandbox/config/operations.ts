@@ -1,23 +1,30 @@
-import { existence } from '../request/endpoints';
+import { existence } from '../request/siteEndpoints';
 import { idAt, invalid } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { Refusal, badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import { forgetReferences, lookupReply } from './references';
 import { type ConfigCall, reading, removing, writing } from './routes';
 import { entryList, searchParameters, searchReply } from './search';
-import { type Attribute, type Entry, type ObjectShape, type Operation, writable } from './shape';
-import { checkedValues } from './values';
+import {
+	type Attribute,
+	type Entry,
+	type ObjectShape,
+	type Operation,
+	writable,
+} from './objects/shape';
+import { checkedValues } from './objects/values';
+import type { ConfigNeeds } from './store';
 
 const parametersOf = (attributes: readonly Attribute[]): string[] =>
 	attributes.map(({ parameter }) => parameter);
 
 /** The standard operations an object offers (docs/platform.md, Standard configuration resources). */
-export function standardEndpoints(shape: ObjectShape): SiteEndpoint[] {
+export function standardEndpoints(shape: ObjectShape): SiteEndpoint<ConfigNeeds>[] {
 	return shape.operations.map((operation) => MAKERS[operation](shape));
 }
 
-const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint>> = {
+const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint<ConfigNeeds>>> = {
 	create: (shape) => {
 		const required = parametersOf(writable(shape).filter((one) => one.requiredOnCreate));
 		const optional = parametersOf(writable(shape).filter((one) => !one.requiredOnCreate));

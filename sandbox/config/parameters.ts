@@ -1,13 +1,14 @@
 import { idAt, invalid, textAt } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { members } from '../http/reply';
 import { hashOf } from './objects/cookieNames';
 import { cgiparamvalue, iduserparam, partner } from './objects/parameters';
 import { reading } from './routes';
-import { isPattern } from './values';
+import { isPattern } from './objects/values';
+import type { ConfigNeeds } from './store';
 
 /** What CRM parameters, custom parameter values and data providers can do beyond the standard. */
-export const parameterEndpoints: readonly SiteEndpoint[] = [
+export const parameterEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
 	reading(
 		`${iduserparam.name}/check_pattern`,
 		{ required: [iduserparam.idParameter, 'value'], optional: ['iduserparam-pattern'] },

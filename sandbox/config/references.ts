@@ -3,8 +3,8 @@ import { idsOf } from './idList';
 import { objects } from './objects/all';
 import { cluster, label } from './objects/audiences';
 import type { ConfigCall } from './routes';
-import type { Entry, ObjectShape } from './shape';
-import type { EntryTable } from './store';
+import type { Entry, ObjectShape } from './objects/shape';
+import type { EntryTable } from './tables';
 
 type TableOf = (shape: ObjectShape) => EntryTable;
 type Use = readonly [object: string, id: string, name: string];
@@ -51,15 +51,15 @@ export function forgetReferences(shape: ObjectShape, id: string, tableOf: TableO
 
 /** The synchronisations that brought an audience in, as their mapping says. */
 function exchangesOf(audienceId: string, call: ConfigCall): Use[] {
-	const { syncpartner, syncResults } = call.platform.work.of(call);
+	const { syncpartner, syncResults } = call.store.work.of(call.site);
 	return syncpartner.jobs
 		.filter((job) => syncResults.hasAudience(job, audienceId))
 		.map(({ id, name }) => ['syncpartner', id, name]);
 }
 
 function reportUse(call: ConfigCall, position: number): Use[] {
-	return call.platform.work
-		.of(call)
+	return call.store.work
+		.of(call.site)
 		.autoreport.jobs.slice(position, position + 1)
 		.map(({ id, name }) => ['autoreport', id, name]);
 }

@@ -1,8 +1,8 @@
 import { type Values, idAt, oneOfAt, pageOf } from '../request/values';
 import { type Reply, list } from '../http/reply';
-import { type Attribute, type Entry, type ObjectShape, columnsOf, writable } from './shape';
-import { type EntryTable, rowOf } from './store';
-import { checkedValues } from './values';
+import { type Attribute, type Entry, type ObjectShape, columnsOf, writable } from './objects/shape';
+import { type EntryTable, rowOf } from './tables';
+import { checkedValues } from './objects/values';
 
 type Comparison = (value: string, wanted: string) => boolean;
 

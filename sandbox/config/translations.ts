@@ -1,5 +1,5 @@
 import { idAt } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { list } from '../http/reply';
 import {
 	LANGUAGES,
@@ -8,12 +8,13 @@ import {
 } from './objects/consent';
 import { type ConfigCall, reading } from './routes';
 import { entryList } from './search';
-import { checkedValues } from './values';
+import { checkedValues } from './objects/values';
+import type { ConfigNeeds } from './store';
 
 type Language = (typeof LANGUAGES)[number];
 
 /** Languages of consent categories. */
-export const translationEndpoints: readonly SiteEndpoint[] = [
+export const translationEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
 	reading(`${translation.name}/get_all_lang`, {}, () => languageList(LANGUAGES)),
 	reading(`${translation.name}/get_available_lang`, { optional: [category.idParameter] }, (call) =>
 		languageList(LANGUAGES.filter(([key]) => isMissing(key, call))),

@@ -1,5 +1,5 @@
 import { filesIn, textOf } from '../request/multipart';
-import type { Call } from '../http/endpoint';
+import type { Call } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 
 const PART = 'file-name';

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { Json } from '../http/json';
 import { chance } from '../shop/chance';
 import { ESTIMATE_TYPES, ORDER_TYPES } from '../shop/codes';

@@ -1,6 +1,7 @@
 import { csvFile } from '../request/files';
+import { asked, sent } from '../request/siteEndpoints';
 import { isOneAt, textAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { type Reply, members } from '../http/reply';
 import { stateReply } from '../jobs/jobReplies';
 import { GROUPS, type RecordGroup } from './groups';
@@ -8,6 +9,7 @@ import { moveRecord } from './moves';
 import { REPLAY_REQUIRED, replayOptions, replayRecord } from './replay';
 import { SEARCH_OPTIONS, SEARCH_REQUIRED, everyColumn, jobOwner, searchRecords } from './search';
 import { type TableForm, formattedRows, tableData, tableLines } from './table';
+import type { RecordCall, RecordNeeds } from './store';
 
 const MOVES = ['valid', 'cancel', 'update_amount'] as const;
 
@@ -15,88 +17,75 @@ const MOVES = ['valid', 'cancel', 'update_amount'] as const;
  * Log-level records: search, status, download, get, and what changes them
  * (docs/platform.md, Datamining).
  */
-export const dataminingEndpoints: readonly SiteEndpoint[] = Object.values(GROUPS).flatMap(
-	(group) => [...jobEndpoints(group), ...getEndpoint(group), ...changingEndpoints(group)],
-);
+export const dataminingEndpoints: readonly SiteEndpoint<RecordNeeds>[] = Object.values(
+	GROUPS,
+).flatMap((group) => [...jobEndpoints(group), ...getEndpoint(group), ...changingEndpoints(group)]);
 
-function jobEndpoints(group: RecordGroup): SiteEndpoint[] {
+function jobEndpoints(group: RecordGroup): SiteEndpoint<RecordNeeds>[] {
+	const place = `report/${group.name}`;
 	return [
-		{
-			...route(group, 'GET', 'search'),
-			required: SEARCH_REQUIRED,
-			optional: SEARCH_OPTIONS,
-			handle: (call) => searchRecords(group, call),
-		},
-		{
-			...route(group, 'GET', 'status'),
-			required: ['jobrun-id'],
-			handle: (call) => {
-				const id = textAt(call.query, 'jobrun-id');
-				return stateReply(call.platform.jobs.state(id, jobOwner(group, call)));
-			},
-		},
-		{
-			...route(group, 'GET', 'download'),
-			required: ['jobrun-id'],
-			optional: ['output-as-csv'],
-			handle: (call) => download(group, call),
-		},
+		asked(
+			['GET'],
+			`${place}/search`,
+			{ required: SEARCH_REQUIRED, optional: SEARCH_OPTIONS },
+			(call) => searchRecords(group, call),
+		),
+		asked(['GET'], `${place}/status`, { required: ['jobrun-id'] }, (call, values) =>
+			stateReply(call.store.jobs.state(textAt(values, 'jobrun-id'), jobOwner(group, call))),
+		),
+		asked(
+			['GET'],
+			`${place}/download`,
+			{ required: ['jobrun-id'], optional: ['output-as-csv'] },
+			(call) => download(group, call),
+		),
 	];
 }
 
-function download(group: RecordGroup, call: SiteCall): Reply {
-	const { platform, query } = call;
+function download(group: RecordGroup, call: RecordCall): Reply {
+	const { store, query } = call;
 	const asCsv = isOneAt(query, 'output-as-csv');
 	const id = textAt(query, 'jobrun-id');
-	const result = platform.jobs.result(id, jobOwner(group, call));
-	const columns = platform.records.searches.get(id) ?? [];
+	const result = store.jobs.result(id, jobOwner(group, call));
+	const columns = store.records.searches.get(id) ?? [];
 	if (result.type !== 'list') return result;
 	const form = formOf(call);
 	if (!asCsv) return members({ data: tableData(columns, result.rows, form) });
 	return csvFile(`${group.name}-${id}.csv`, tableLines(columns, result.rows, form), ';');
 }
 
-function getEndpoint(group: RecordGroup): SiteEndpoint[] {
+function getEndpoint(group: RecordGroup): SiteEndpoint<RecordNeeds>[] {
 	const { getBy } = group;
 	if (getBy === undefined) return [];
 	return [
-		{
-			...route(group, 'GET', 'get'),
-			required: [getBy],
-			handle: (call) => {
-				const { platform, site, query } = call;
-				const record = platform.records.named(site, group, textAt(query, getBy));
-				const columns = everyColumn(group);
-				const rows = formattedRows(columns, [{ site, group, viewId: 0, record }]);
-				return members({ data: tableData(columns, rows, formOf(call)) });
-			},
-		},
+		asked(['GET'], `report/${group.name}/get`, { required: [getBy] }, (call, values) => {
+			const { store, site } = call;
+			const record = store.records.named(site, group, textAt(values, getBy));
+			const columns = everyColumn(group);
+			const rows = formattedRows(columns, [{ site, group, viewId: 0, record }]);
+			return members({ data: tableData(columns, rows, formOf(call)) });
+		}),
 	];
 }
 
-function changingEndpoints(group: RecordGroup): SiteEndpoint[] {
+function changingEndpoints(group: RecordGroup): SiteEndpoint<RecordNeeds>[] {
 	if (!group.states) return [];
+	const place = `report/${group.name}`;
 	const moves = group.name === 'order' ? MOVES : MOVES.slice(0, 2);
 	return [
-		...moves.map((move): SiteEndpoint => ({
-			...route(group, 'POST', move),
-			handle: (call) => moveRecord(group, move, call),
-		})),
-		{
-			...route(group, 'GET', 'replay'),
-			required: REPLAY_REQUIRED,
-			optional: replayOptions(group),
-			handle: (call) => replayRecord(group, call),
-		},
+		...moves.map((move) =>
+			sent<RecordNeeds>(`${place}/${move}`, (call) => moveRecord(group, move, call)),
+		),
+		asked(
+			['GET'],
+			`${place}/replay`,
+			{ required: REPLAY_REQUIRED, optional: replayOptions(group) },
+			(call) => replayRecord(group, call),
+		),
 	];
 }
 
-function route(group: RecordGroup, method: 'GET' | 'POST', name: string) {
-	const path = `/ea/{site}/report/${group.name}/${name}.json`;
-	return { scope: 'site', methods: [method], path } as const;
-}
-
-function formOf({ query, site }: SiteCall): TableForm {
+function formOf({ query, site }: RecordCall): TableForm {
 	return {
 		language: query.get('ea-lg'),
 		asObjects: isOneAt(query, 'output-as-kv'),

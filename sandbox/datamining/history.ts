@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { Clock, DayNumber } from '../clock';
 import { chance, indexOfShare } from '../shop/chance';
 import { hoursOf } from '../shop/dayHours';

@@ -1,8 +1,14 @@
-import { siteByName } from '../account/sites';
-import { type Json, objectWith, oneOf, optionalNumber, stringAt } from '../http/json';
+import {
+	type Json,
+	given,
+	objectWith,
+	oneOf,
+	optionalNumber,
+	optionalOneOf,
+	stringAt,
+} from '../http/json';
 import { badRequest } from '../http/refusal';
-import type { Platform } from '../platform';
-import { GROUPS, GROUP_NAMES, type GroupName } from './groups';
+import { GROUP_NAMES, type GroupName } from './groups';
 import { STATUSES, type Status } from './record';
 
 /** A record that a test lets arrive after the others of its day. */
@@ -25,36 +31,16 @@ export interface OrderedStatus {
 	status: Status;
 }
 
-export function addLateRecord({ records }: Platform, late: LateRecord): void {
-	const { site, group, reference, at, amount = 0, status = 'PENDING' } = late;
-	const cents = Math.round(amount * 100);
-	records.add(siteByName(site), GROUPS[group], { reference, at, cents, status });
-}
-
-/** Any state, whatever the rules of the platform say. */
-export function orderStatus({ records }: Platform, order: OrderedStatus): void {
-	const site = siteByName(order.site);
-	const group = GROUPS[order.group];
-	if (!group.states) throw badRequest('GROUP_WITHOUT_STATES', `A ${group.noun} has no status.`);
-	const record = records.named(site, group, order.reference);
-	const { status } = order;
-	const validCents = status === 'VALID' ? record.validCents || record.cents : 0;
-	const partial = status !== 'PENDING' && record.partial;
-	records.change(site, group, record.reference, { status, validCents, partial });
-}
-
 export function readLateRecord(value: Json): LateRecord {
 	const members = ['site', 'group', 'reference', 'at', 'amount', 'status'];
 	const body = objectWith(value, 'The record', members);
 	const at = optionalNumber(body.at, 'at');
 	if (at === undefined) throw badRequest('BODY_INVALID', 'at must be Unix seconds.');
-	const amount = optionalNumber(body.amount, 'amount');
-	return {
-		...namedRecord(body),
-		at,
-		...(amount === undefined ? {} : { amount }),
-		...(body.status === undefined ? {} : { status: oneOf(body.status, 'status', STATUSES) }),
-	};
+	const more = given<Pick<LateRecord, 'amount' | 'status'>>({
+		amount: optionalNumber(body.amount, 'amount'),
+		status: optionalOneOf(STATUSES)(body.status, 'status'),
+	});
+	return { ...namedRecord(body), at, ...more };
 }
 
 export function readOrderedStatus(value: Json): OrderedStatus {

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type DayNumber, dayNumber, isoDate } from '../clock';
 import { seedOf } from '../shop/chance';
 import type { Leaf } from '../shop/leaves';

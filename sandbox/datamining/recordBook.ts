@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type Clock, type DayNumber, midnight } from '../clock';
 import { Refusal, badRequest, notFound } from '../http/refusal';
 import { leavesOf } from '../shop/leaves';

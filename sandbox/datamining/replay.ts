@@ -1,7 +1,7 @@
 import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
-import type { SiteCall } from '../http/endpoint';
 import { midnight } from '../clock';
 import { badRequest } from '../http/refusal';
+import { given } from '../http/json';
 import { type Reply, list } from '../http/reply';
 import { DEVICES } from '../shop/codes';
 import { type Leaf, leavesOf } from '../shop/leaves';
@@ -11,6 +11,7 @@ import { GROUPS, type RecordGroup } from './groups';
 import { type GivenFacts, type ProductLine, STATUSES } from './record';
 import type { Arrival } from './recordBook';
 import { PROFILES } from './words';
+import type { RecordCall } from './store';
 
 const MOST_LINES = 50;
 const FIRST_TIME = 946_684_800;
@@ -28,20 +29,20 @@ export function replayOptions(group: RecordGroup): string[] {
 }
 
 /** Adds a past or offline sale or estimate; a reading call in form, a writing one in fact. */
-export function replayRecord(group: RecordGroup, call: SiteCall): Reply {
-	const { platform, site } = call;
-	const record = platform.records.add(site, group, readArrival(call));
+export function replayRecord(group: RecordGroup, call: RecordCall): Reply {
+	const { store, site } = call;
+	const record = store.records.add(site, group, readArrival(call));
 	return list(
 		[group.idColumn, `${group.name}_ref`, `${group.name}_status`, `${group.name}_amount`],
 		[[record.id, record.reference, record.status, money(record.cents)]],
 	);
 }
 
-function readArrival(call: SiteCall): Arrival {
-	const { query, site, platform } = call;
+function readArrival(call: RecordCall): Arrival {
+	const { query, site, clock } = call;
 	const reference = textAt(query, 'ref');
 	const cents = centsAt(query, 'amount') ?? 0;
-	const tomorrow = midnight(platform.clock.today(site.timeZone) + 1, site.timeZone).toSeconds();
+	const tomorrow = midnight(clock.today(site.timeZone) + 1, site.timeZone).toSeconds();
 	const at = wholeNumberAt(query, 'ereplay-time', FIRST_TIME, tomorrow - 1) ?? FIRST_TIME;
 	const status = oneOfAt(query, 'status', STATUSES) ?? 'PENDING';
 	const leaf = leafOf(call);
@@ -56,27 +57,22 @@ function readArrival(call: SiteCall): Arrival {
 	};
 }
 
-function givenFacts(call: SiteCall): GivenFacts {
+function givenFacts(call: RecordCall): GivenFacts {
 	const { query } = call;
-	const texts = {
-		email: query.get('email'),
-		uid: query.get('uid'),
-		ip: query.get('ereplay-ip'),
+	const products = linesOf(query);
+	return given<GivenFacts>({
+		email: query.get('email') || undefined,
+		uid: query.get('uid') || undefined,
+		ip: query.get('ereplay-ip') || undefined,
 		// Observed practice: a profile must exist before a replay can name it.
 		profile: oneOfAt(query, 'profile', PROFILES),
-		type: query.get('type'),
-		payment: query.get('payment'),
+		type: query.get('type') || undefined,
+		payment: query.get('payment') || undefined,
 		currency: currencyOf(query.get('currency')),
 		estimateRef: knownEstimate(call),
-	};
-	const given: GivenFacts = Object.fromEntries(
-		Object.entries(texts).filter(([, text]) => text !== undefined && text !== ''),
-	);
-	const marginCents = centsAt(query, 'margin');
-	if (marginCents !== undefined) given.marginCents = marginCents;
-	const products = linesOf(query);
-	if (products.length > 0) given.products = products;
-	return given;
+		marginCents: centsAt(query, 'margin'),
+		products: products.length > 0 ? products : undefined,
+	});
 }
 
 function linesOf(query: Values): ProductLine[] {
@@ -107,19 +103,19 @@ function currencyOf(code: string | undefined): string | undefined {
 	return code;
 }
 
-function knownEstimate({ query, platform, site }: SiteCall): string | undefined {
+function knownEstimate({ query, store, site }: RecordCall): string | undefined {
 	const reference = query.get('estimateref');
 	if (!reference) return undefined;
-	return platform.records.named(site, GROUPS.estimate, reference).reference;
+	return store.records.named(site, GROUPS.estimate, reference).reference;
 }
 
-function deviceOf({ query }: SiteCall): number {
+function deviceOf({ query }: RecordCall): number {
 	const names = DEVICES.map(({ name }) => name);
 	const wanted = oneOfAt(query, 'ereplay-mdevicetype', names) ?? 'Desktop';
 	return DEVICES.find(({ name }) => name === wanted)?.id ?? 1;
 }
 
-function leafOf({ query, site }: SiteCall): Leaf | undefined {
+function leafOf({ query, site }: RecordCall): Leaf | undefined {
 	const campaign = query.get('eope');
 	if (!campaign) return undefined;
 	const leaf = leavesOf(site).find(

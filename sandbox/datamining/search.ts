@@ -1,5 +1,4 @@
 import { type Values, isOneAt, periodAt, wholeNumberAt } from '../request/values';
-import type { SiteCall } from '../http/endpoint';
 import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import { unlessOrdered } from '../jobs/jobReplies';
@@ -9,6 +8,7 @@ import type { Widths } from './flag';
 import { FLAGS, columnsOfFlags } from './flags';
 import type { RecordGroup } from './groups';
 import { formattedRows } from './table';
+import type { RecordCall } from './store';
 
 export const SEARCH_REQUIRED = ['date-from', 'date-to'] as const;
 // Observed practice: log-level records are asked for a month at a time.
@@ -26,8 +26,8 @@ export const SEARCH_OPTIONS: readonly string[] = [
 ];
 
 /** Starts the job that collects the records of a period. */
-export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
-	const { platform, site, query } = call;
+export function searchRecords(group: RecordGroup, call: RecordCall): Reply {
+	const { store, site, query } = call;
 	const { first, last } = periodAt(query, LONGEST_PERIOD);
 	const viewId = readView(query);
 	const asked = FLAGS.filter(({ name }) => isOneAt(query, name));
@@ -36,7 +36,7 @@ export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 		...columnsOfFlags(group, readWidths(query), (flag) => asked.includes(flag)),
 	];
 	// What happens after the search is not in its result.
-	const records = platform.records.between(site, group, first, last);
+	const records = store.records.between(site, group, first, last);
 	const produce = unlessOrdered(({ rows }) => {
 		const sights = records.map((record): Sight => ({ site, group, viewId, record }));
 		return list(
@@ -44,14 +44,14 @@ export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 			formattedRows(columns, rows === undefined ? sights : repeated(sights, rows)),
 		);
 	});
-	const id = platform.jobs.submit(jobOwner(group, call), produce);
-	platform.records.searches.set(id, columns);
+	const id = store.jobs.submit(jobOwner(group, call), produce);
+	store.records.searches.set(id, columns);
 	// Observed practice: at the top level, where batch replies have fields and rows.
 	return members({ jobrun_id: id });
 }
 
 /** Each group has its own jobs, on each site. */
-export function jobOwner(group: RecordGroup, { site }: SiteCall): string {
+export function jobOwner(group: RecordGroup, { site }: RecordCall): string {
 	return `${site.name} ${group.name}`;
 }
 

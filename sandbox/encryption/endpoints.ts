@@ -1,6 +1,6 @@
-import { writing } from '../request/endpoints';
+import { writing } from '../request/siteEndpoints';
 import { type Values, textAt } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import type { SiteEndpoint } from '../request/endpoint';
 import { members } from '../http/reply';
 import { FORMAT, checkFormat, decrypt, encrypt } from './cipher';
 

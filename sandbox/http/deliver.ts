@@ -27,15 +27,16 @@ export async function deliver(
 }
 
 async function send(response: ServerResponse, answer: Answer): Promise<void> {
-	if (typeof answer.body === 'string' || Buffer.isBuffer(answer.body)) {
-		const bytes = wholeBody(answer);
-		response.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length });
-		response.end(bytes);
+	const { status, headers, body } = answer;
+	if (typeof body === 'object' && Symbol.iterator in body && !Buffer.isBuffer(body)) {
+		response.writeHead(status, headers);
+		// A reader that leaves in the middle is its own business.
+		await pipeline(Readable.from(body), response).catch(() => undefined);
 		return;
 	}
-	response.writeHead(answer.status, answer.headers);
-	// A reader that leaves in the middle is its own business.
-	await pipeline(Readable.from(answer.body), response).catch(() => undefined);
+	const bytes = wholeBody(answer);
+	response.writeHead(status, { ...headers, 'content-length': bytes.length });
+	response.end(bytes);
 }
 
 function cutShort(response: ServerResponse, answer: Answer, announceLength: boolean): void {
@@ -63,7 +64,9 @@ async function trickle(
 	response.end();
 }
 
-function wholeBody(answer: Answer): Buffer {
-	if (Buffer.isBuffer(answer.body)) return answer.body;
-	return Buffer.from(typeof answer.body === 'string' ? answer.body : [...answer.body].join(''));
+/** The one place where what is answered becomes JSON. */
+function wholeBody({ body }: Answer): Buffer {
+	if (typeof body === 'string') return Buffer.from(body);
+	if (Buffer.isBuffer(body)) return body;
+	return Buffer.from('json' in body ? JSON.stringify(body.json) : [...body].join(''));
 }

@@ -83,3 +83,40 @@ export function oneOf<T extends string>(
 	if (found !== undefined) return found;
 	throw badRequest('BODY_INVALID', `${where} must be one of ${allowed.join(', ')}.`);
 }
+
+/** Those members that have a value. */
+export function given<T extends object>(members: {
+	[Name in keyof T]: T[Name] | undefined;
+}): Partial<T> {
+	const found: Partial<T> = {};
+	for (const name in members) {
+		const value = members[name];
+		if (value !== undefined) found[name] = value;
+	}
+	return found;
+}
+
+/** Reads a member that may be left out. */
+type OptionalReader<T> = (value: Json | undefined, where: string) => T | undefined;
+
+/** How each member of an object is read. */
+export type Readers<T> = { [Name in keyof T]-?: OptionalReader<T[Name]> };
+
+export function optionalOneOf<T extends string>(allowed: readonly T[]): OptionalReader<T> {
+	return (value, where) => (value === undefined ? undefined : oneOf(value, where, allowed));
+}
+
+/** The members of an object that are given, each read in its own way; any other is refused. */
+export function membersOf<T extends object>(
+	value: Json | undefined,
+	where: string,
+	readers: Readers<T>,
+): Partial<T> {
+	const body = objectWith(value, where, Object.keys(readers));
+	const found: Partial<T> = {};
+	for (const name in readers) {
+		const read = readers[name](body[name], name);
+		if (read !== undefined) found[name] = read;
+	}
+	return found;
+}

@@ -1,9 +1,7 @@
-import type { Platform } from '../platform';
 import type { Answer } from './reply';
 
 /** What a route beside the service root gets; it needs no API token. */
 export interface OpenCall {
-	platform: Platform;
 	query: URLSearchParams;
 	headers: Readonly<Record<string, string>>;
 	body: string;
@@ -13,5 +11,5 @@ export interface OpenRoute {
 	method: 'GET' | 'POST';
 	/** Relative to the address of the platform. */
 	path: string;
-	handle(call: OpenCall): Answer;
+	handle: (call: OpenCall) => Answer;
 }

@@ -7,6 +7,7 @@ import type { Refusal } from './refusal';
 export type Reply =
 	| { type: 'members'; members: JsonObject }
 	| { type: 'list'; fields: readonly string[]; rows: readonly (readonly Json[])[] }
+	| { type: 'json'; body: Json; contentType: string }
 	| { type: 'text'; text: string; contentType: string }
 	| { type: 'stream'; chunks: Iterable<string> }
 	| { type: 'file'; bytes: Buffer; contentType: string; fileName: string };
@@ -15,7 +16,7 @@ export type Reply =
 export interface Answer {
 	status: number;
 	headers: Record<string, string>;
-	body: string | Buffer | Iterable<string>;
+	body: string | Buffer | Iterable<string> | { json: Json };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -50,8 +51,8 @@ export function metaOf(clock: Clock): Meta {
 	});
 }
 
-export function jsonAnswer(status: number, body: Json): Answer {
-	return { status, headers: { 'content-type': JSON_TYPE }, body: JSON.stringify(body) };
+export function jsonAnswer(status: number, json: Json, contentType = JSON_TYPE): Answer {
+	return { status, headers: { 'content-type': contentType }, body: { json } };
 }
 
 /** Turns an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
@@ -66,6 +67,8 @@ export function answerFor(reply: Reply, asObjects: boolean, meta: Meta): Answer 
 				data: listData(reply.fields, reply.rows, asObjects),
 				meta: meta(),
 			});
+		case 'json':
+			return jsonAnswer(200, reply.body, reply.contentType);
 		case 'text':
 			return { status: 200, headers: { 'content-type': reply.contentType }, body: reply.text };
 		case 'stream':

@@ -4,33 +4,31 @@ import Fastify, {
 	type FastifyReply,
 	type FastifyRequest,
 } from 'fastify';
-import { oauthRoutes } from '../oauth/routes';
-import type { Platform } from '../platform';
-import { providerRoutes } from '../provider/routes';
+import type { Clock } from '../clock';
 import { type Work, answerOrRefusal } from './answering';
-import { type Control, controlAnswer } from './controls';
+import type { Watch } from './controls';
 import { deliver } from './deliver';
 import { answerInstead } from './faultAnswers';
-import type { FaultQueue } from './faults';
 import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incoming';
-import type { RateLimit } from './rateLimit';
-import { type RequestLog, queryRecord } from './log';
+import { queryRecord } from './log';
+import type { OpenRoute } from './openRoute';
+import { type Orders, orderAnswer } from './orders';
 import { Refusal } from './refusal';
 import { metaOf, refusalAnswer } from './reply';
-import { type Served, answerServed } from './servedRoutes';
 
 const LARGEST_BODY = 256 * 1024 * 1024;
 
-export interface Stage {
-	platform: Platform;
-	served: Served;
-	faults: FaultQueue;
-	rate: RateLimit;
-	log: RequestLog;
-	control: Control;
+/** What is played on a server, and who watches. */
+export interface Stage extends Watch {
+	clock: Clock;
+	/** Routes of their own, beside the service root. */
+	open: readonly OpenRoute[];
+	/** Everything else. */
+	work: Work;
+	orders: Orders;
 }
 
-/** The HTTP server: routes, token, parameters, faults and log; it knows no endpoint by name. */
+/** The HTTP server: routes, faults, log and orders; it knows no endpoint by name. */
 export function buildServer(stage: Stage): FastifyInstance {
 	const app = Fastify({
 		exposeHeadRoutes: false,
@@ -47,31 +45,26 @@ export function buildServer(stage: Stage): FastifyInstance {
 	const serve = (work: Work) => async (request: FastifyRequest, reply: FastifyReply) =>
 		serveOne(stage, connections(request.raw.socket), request, reply, work);
 
-	for (const { method, path, handle } of [...oauthRoutes, ...providerRoutes]) {
-		const { platform } = stage;
-		app.route({
-			method,
-			url: path,
-			handler: serve((request) =>
-				handle({
-					platform,
-					query: searchOf(request),
-					headers: headersOf(request),
-					body: bodyOf(request).toString(),
-				}),
-			),
-		});
+	for (const { method, path: url, handle } of stage.open) {
+		const handler = serve((request) =>
+			handle({
+				query: searchOf(request),
+				headers: headersOf(request),
+				body: bodyOf(request).toString(),
+			}),
+		);
+		app.route({ method, url, handler });
 	}
 	app.all('/_sandbox/*', async (request, reply) => {
 		const answer = await answerOrRefusal(
-			(one) => controlAnswer(stage.control, one.method, rawPath(one), bodyOf(one).toString()),
+			(one) => orderAnswer(stage.orders, one.method, rawPath(one), bodyOf(one).toString()),
 			request,
-			metaOf(stage.platform.clock),
+			metaOf(stage.clock),
 		);
 		reply.hijack();
 		await deliver(reply.raw, answer);
 	});
-	app.setNotFoundHandler(serve(answerServed(stage.platform, stage.served)));
+	app.setNotFoundHandler(serve(stage.work));
 	return app;
 }
 
@@ -82,7 +75,7 @@ async function serveOne(
 	reply: FastifyReply,
 	work: Work,
 ): Promise<void> {
-	const meta = metaOf(stage.platform.clock);
+	const meta = metaOf(stage.clock);
 	const logged = stage.log.add({
 		method: request.method,
 		path: rawPath(request),
@@ -112,5 +105,5 @@ async function serveOne(
 function refuseUnreadable(stage: Stage, error: FastifyError, reply: FastifyReply): void {
 	const refusal = new Refusal(error.statusCode ?? 400, 'REQUEST_UNREADABLE', error.message);
 	reply.hijack();
-	void deliver(reply.raw, refusalAnswer(refusal, metaOf(stage.platform.clock)));
+	void deliver(reply.raw, refusalAnswer(refusal, metaOf(stage.clock)));
 }

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { Clock } from '../clock';
 import {
 	type Json,

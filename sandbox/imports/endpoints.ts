@@ -1,15 +1,16 @@
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { type Reply, members } from '../http/reply';
 import { readDescriptor } from './descriptor';
 import { IMPORT_KINDS, type ImportKind } from './kinds';
 import { readLines } from './lines';
 import { readParts } from './parts';
 import { type ReadRows, type RefusedLine, readRows } from './rows';
+import type { ImportStore } from './store';
 
 const MOST_LINES_NAMED = 100;
 
 /** The generic file import (docs/platform.md, Import endpoints). */
-export const importEndpoints: readonly SiteEndpoint[] = IMPORT_KINDS.map((kind) => ({
+export const importEndpoints: readonly SiteEndpoint<ImportStore>[] = IMPORT_KINDS.map((kind) => ({
 	scope: 'site',
 	methods: ['POST'],
 	path: `/{connectorToken}/epc/{site}/analyticsimport/${kind}.json`,
@@ -17,14 +18,14 @@ export const importEndpoints: readonly SiteEndpoint[] = IMPORT_KINDS.map((kind) 
 	handle: (call) => importFile(kind, call),
 }));
 
-async function importFile(kind: ImportKind, call: SiteCall): Promise<Reply> {
-	const { platform, site } = call;
+async function importFile(kind: ImportKind, call: SiteCall<ImportStore>): Promise<Reply> {
+	const { store, site, clock } = call;
 	const parts = await readParts(call);
-	const descriptor = readDescriptor(parts.descriptor, kind, site, platform.clock);
+	const descriptor = readDescriptor(parts.descriptor, kind, site, clock);
 	const read = readRows(readLines(parts.table), descriptor);
 	const [first] = read.refused;
 	if (first) return refusedFile(read, first);
-	platform.imported.of(call).add({ kind, period: descriptor.period, rows: read.rows });
+	store.imported.of(site).add({ kind, period: descriptor.period, rows: read.rows });
 	return members({ data: { accepted: read.lines, rejected: 0, rejected_lines: [] } });
 }
 

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type Clock, type DayNumber, dayWritten } from '../clock';
 import { type Json, objectWith } from '../http/json';
 import { badRequest } from '../http/refusal';

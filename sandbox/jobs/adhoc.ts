@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
-import { reading, startedRun, writing } from '../request/endpoints';
+import { reading, startedRun, writing } from '../request/siteEndpoints';
 import { textAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { Refusal } from '../http/refusal';
 import { list, members } from '../http/reply';
 import { jobLastStatus, jobSearch, jobStatus, jobUpdate } from './jobEndpoints';
 import type { Job } from './jobShelf';
+import type { JobStore } from './store';
 
 const group = {
 	name: 'adhoc',
-	shelfOf: (call: SiteCall) => call.platform.work.of(call).adhoc,
+	shelfOf: (call: SiteCall<JobStore>) => call.store.work.of(call.site).adhoc,
 };
 
 /**
  * Ad hoc jobs (docs/platform.md, Ad hoc jobs). Observed practice: a launch carries
  * the job's own token.
  */
-export const adhocEndpoints: readonly SiteEndpoint[] = [
+export const adhocEndpoints: readonly SiteEndpoint<JobStore>[] = [
 	jobSearch(group),
 	jobStatus(group),
 	jobLastStatus(group),
@@ -36,18 +37,18 @@ export const adhocEndpoints: readonly SiteEndpoint[] = [
 	}),
 ];
 
-function start(call: SiteCall, job: Job) {
+function start(call: SiteCall<JobStore>, job: Job) {
 	return startedRun(group.shelfOf(call).runs.start(job.id, () => members({})));
 }
 
-function tokenOf({ site }: SiteCall, job: Job): string {
+function tokenOf({ site }: SiteCall<JobStore>, job: Job): string {
 	return createHash('sha256')
 		.update(`${site.name} ad hoc job ${job.id}`)
 		.digest('hex')
 		.slice(0, 40);
 }
 
-function jobWithToken(call: SiteCall, token: string): Job {
+function jobWithToken(call: SiteCall<JobStore>, token: string): Job {
 	const job = group.shelfOf(call).jobs.find((candidate) => tokenOf(call, candidate) === token);
 	if (job) return job;
 	throw new Refusal(

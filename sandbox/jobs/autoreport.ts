@@ -1,16 +1,17 @@
-import { startedRun, writing } from '../request/endpoints';
+import { startedRun, writing } from '../request/siteEndpoints';
 import { textAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { members } from '../http/reply';
 import { jobExists, jobLastStatus, jobSearch, jobStatus, jobUpdate } from './jobEndpoints';
+import type { JobStore } from './store';
 
 const group = {
 	name: 'autoreport',
-	shelfOf: (call: SiteCall) => call.platform.work.of(call).autoreport,
+	shelfOf: (call: SiteCall<JobStore>) => call.store.work.of(call.site).autoreport,
 };
 
 /** Reports that are sent by themselves (docs/platform.md, AutoReport). */
-export const autoreportEndpoints: readonly SiteEndpoint[] = [
+export const autoreportEndpoints: readonly SiteEndpoint<JobStore>[] = [
 	jobExists(group),
 	jobSearch(group),
 	jobStatus(group),

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { csvText } from '../request/files';
-import type { Place } from '../request/perSite';
 import { type DayNumber, isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { file } from '../http/reply';
@@ -62,7 +61,7 @@ export class DataFiles {
 	}
 }
 
-export function newDataFiles(place: Place, runs: RunHistory, past: PastRuns): DataFiles {
+export function newDataFiles(site: Site, runs: RunHistory, past: PastRuns): DataFiles {
 	const files = new Map<string, DataFile>();
 	for (let ago = DAYS - 1; ago >= 0; ago -= 1) {
 		for (const ftype of FILE_TYPES) {
@@ -70,10 +69,10 @@ export function newDataFiles(place: Place, runs: RunHistory, past: PastRuns): Da
 			const one = { id: `${ftype}-${isoDate(day)}`, ftype, day };
 			files.set(one.id, one);
 			// In the last hour of the day, so that yesterday's is always there.
-			past.addOne(runs, one.id, day, 23, contentOf(place.site, one));
+			past.addOne(runs, one.id, day, 23, contentOf(site, one));
 		}
 	}
-	return new DataFiles(place.site, files, runs);
+	return new DataFiles(site, files, runs);
 }
 
 function numberOfFile(run: Run): string {

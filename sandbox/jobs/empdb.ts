@@ -1,16 +1,17 @@
-import { reading, startedRun, writing } from '../request/endpoints';
+import { reading, startedRun, writing } from '../request/siteEndpoints';
 import { daysAt, isOrAnything, oneOfAt, pageOf, textAt } from '../request/values';
 import { DateTime } from 'luxon';
 import { type DayNumber, isoDate } from '../clock';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { list } from '../http/reply';
 import { type DataFiles, FILE_TYPES } from './dataFiles';
+import type { JobStore } from './store';
 
 const COLUMNS = ['jobrun_id', 'ftype', 'date', 'jobrun_status', 'file_id'];
 const PARAMETERS = { optional: ['ftype', 'date-from', 'date-to', 'limit', 'start'] };
 
 /** The daily files of the platform's database (docs/platform.md, EMPDB). */
-export const empdbEndpoints: readonly SiteEndpoint[] = [
+export const empdbEndpoints: readonly SiteEndpoint<JobStore>[] = [
 	reading('empdb/status', PARAMETERS, (call, values) => {
 		const files = filesOf(call);
 		const ftype = oneOfAt(values, 'ftype', FILE_TYPES);
@@ -48,6 +49,6 @@ function askedDate(day: DayNumber): string {
 	return DateTime.fromISO(isoDate(day), { zone: 'utc' }).toFormat('MM/dd/yyyy');
 }
 
-function filesOf(call: SiteCall): DataFiles {
-	return call.platform.work.of(call).dataFiles;
+function filesOf(call: SiteCall<JobStore>): DataFiles {
+	return call.store.work.of(call.site).dataFiles;
 }

@@ -1,7 +1,7 @@
-import { type DayNumber, midnight } from '../clock';
-import type { Place } from '../request/perSite';
+import { type Clock, type DayNumber, midnight } from '../clock';
 import type { Produce } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
+import type { Site } from '../shop/sites';
 import type { RunHistory } from './runHistory';
 
 /** How often a job ran before the stand-in was started, the last time yesterday. */
@@ -22,8 +22,11 @@ export class PastRuns {
 	/** Kept because thousands of runs share few days. */
 	private readonly midnights = new Map<DayNumber, number>();
 
-	constructor(private readonly place: Place) {
-		this.nextId = FIRST_ID + BigInt(place.site.id) * RUNS_OF_A_SITE;
+	constructor(
+		private readonly site: Site,
+		private readonly clock: Clock,
+	) {
+		this.nextId = FIRST_ID + BigInt(site.id) * RUNS_OF_A_SITE;
 	}
 
 	/** Adds the runs of a job to its history, the oldest first. */
@@ -34,8 +37,7 @@ export class PastRuns {
 	}
 
 	addOne(history: RunHistory, jobId: string, day: DayNumber, hour: number, produce: Produce): void {
-		const { site } = this.place;
-		const seed = seedOf(`${site.name}|${jobId}`);
+		const seed = seedOf(`${this.site.name}|${jobId}`);
 		const startedAt = this.midnight(day) + hour * 3_600 + Math.floor(1_800 * chance(seed, day, 1));
 		this.nextId += 1n;
 		history.add({
@@ -52,13 +54,13 @@ export class PastRuns {
 	}
 
 	yesterday(): DayNumber {
-		return this.place.platform.clock.today(this.place.site.timeZone) - 1;
+		return this.clock.today(this.site.timeZone) - 1;
 	}
 
 	private midnight(day: DayNumber): number {
 		const known = this.midnights.get(day);
 		if (known !== undefined) return known;
-		const seconds = midnight(day, this.place.site.timeZone).toSeconds();
+		const seconds = midnight(day, this.site.timeZone).toSeconds();
 		this.midnights.set(day, seconds);
 		return seconds;
 	}

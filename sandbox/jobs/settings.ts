@@ -1,7 +1,5 @@
-import { type Json, objectWith, oneOf, optionalNumber, optionalString } from '../http/json';
-
-export const SCALES = ['H', 'D', 'W', 'M'] as const;
-export type Scale = (typeof SCALES)[number];
+import { type Json, membersOf, optionalNumber, optionalOneOf, optionalString } from '../http/json';
+import { SCALES, type Scale } from '../request/periods';
 
 export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
 
@@ -28,35 +26,17 @@ export interface JobSettings {
 
 const OUTCOMES: readonly JobOutcome[] = ['done', 'failed', 'expired', 'hang', 'unknown'];
 
+/** Reads them, as `POST /_sandbox/jobs` gets them. */
 export function readJobSettings(value: Json): JobSettings {
-	const where = 'The job settings';
-	const body = objectWith(value, where, [
-		'times',
-		'seconds',
-		'outcome',
-		'state',
-		'detail',
-		'result',
-		'rows',
-		'scale',
-		'totalRows',
-	]);
-	const settings: JobSettings = {
-		outcome: body.outcome === undefined ? 'done' : oneOf(body.outcome, 'outcome', OUTCOMES),
-	};
-	const times = optionalNumber(body.times, 'times');
-	const seconds = optionalNumber(body.seconds, 'seconds');
-	const rows = optionalNumber(body.rows, 'rows');
-	const state = optionalString(body.state, 'state');
-	const detail = optionalString(body.detail, 'detail');
-	if (times !== undefined) settings.times = times;
-	if (seconds !== undefined) settings.seconds = seconds;
-	if (rows !== undefined) settings.rows = rows;
-	const totalRows = optionalNumber(body.totalRows, 'totalRows');
-	if (totalRows !== undefined) settings.totalRows = totalRows;
-	if (body.scale !== undefined) settings.scale = oneOf(body.scale, 'scale', SCALES);
-	if (state !== undefined) settings.state = state;
-	if (detail !== undefined) settings.detail = detail;
-	if (body.result !== undefined) settings.result = body.result;
-	return settings;
+	return membersOf<JobSettings>(value, 'The job settings', {
+		times: optionalNumber,
+		seconds: optionalNumber,
+		outcome: optionalOneOf(OUTCOMES),
+		state: optionalString,
+		detail: optionalString,
+		result: (result) => result,
+		rows: optionalNumber,
+		totalRows: optionalNumber,
+		scale: optionalOneOf(SCALES),
+	});
 }

@@ -1,11 +1,13 @@
-import type { Place } from '../request/perSite';
+import type { Clock } from '../clock';
 import { members } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
+import type { Site } from '../shop/sites';
 import { type DataFiles, newDataFiles } from './dataFiles';
 import { type Job, JobShelf } from './jobShelf';
 import { PastRuns } from './pastRuns';
 import { ADHOC_NAMES, AUTOREPORTS, SYNCHRONISATIONS, plannedJob } from './plannedJobs';
 import { RunHistory } from './runHistory';
+import type { JobRuns } from './jobRuns';
 import { siteTime } from './siteTime';
 import { type SyncJob, SyncResults, syncFile } from './syncResults';
 
@@ -23,30 +25,29 @@ type History = (group: string) => RunHistory;
 const FORMATS = ['csv', 'json', 'xlsx'];
 const NO_FILE = () => members({});
 
-export function newSiteWork(place: Place): SiteWork {
-	const past = new PastRuns(place);
-	const now = siteTime(place);
+export function newSiteWork(site: Site, jobs: JobRuns, clock: Clock): SiteWork {
+	const past = new PastRuns(site, clock);
+	const now = siteTime(site, clock);
 	// The runs of a group belong to it: a batch report's status does not know them.
-	const history: History = (group) =>
-		new RunHistory(place.platform.jobs, `${place.site.name}/${group}`, now);
-	const syncpartner = syncShelf(place, history('syncpartner'), past);
+	const history: History = (group) => new RunHistory(jobs, `${site.name}/${group}`, now);
+	const syncpartner = syncShelf(site, history('syncpartner'), past);
 	return {
-		adhoc: adhocShelf(place, history('adhoc'), past),
-		autoreport: autoreportShelf(place, history('autoreport'), past),
+		adhoc: adhocShelf(site, history('adhoc'), past),
+		autoreport: autoreportShelf(site, history('autoreport'), past),
 		syncpartner,
-		syncResults: new SyncResults(place.site, syncpartner.runs),
-		dataFiles: newDataFiles(place, history('empdb'), past),
+		syncResults: new SyncResults(site, syncpartner.runs),
+		dataFiles: newDataFiles(site, history('empdb'), past),
 	};
 }
 
-function jobId({ site }: Place, group: number, index: number): string {
+function jobId(site: Site, group: number, index: number): string {
 	return String(site.id * 10_000 + group * 1_000 + index + 1);
 }
 
-function adhocShelf(place: Place, runs: RunHistory, past: PastRuns): JobShelf {
+function adhocShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf {
 	const jobs = ADHOC_NAMES.map((name, index): Job => {
-		const id = jobId(place, 1, index);
-		const seed = seedOf(`${place.site.name}|${name}`);
+		const id = jobId(site, 1, index);
+		const seed = seedOf(`${site.name}|${name}`);
 		// Some were prepared, and never run.
 		const rhythm = { runs: Math.floor(4 * chance(seed, 1)), everyDays: 11, hour: 9 + (index % 8) };
 		past.add(runs, id, rhythm, NO_FILE);
@@ -55,9 +56,9 @@ function adhocShelf(place: Place, runs: RunHistory, past: PastRuns): JobShelf {
 	return new JobShelf(jobs, runs);
 }
 
-function autoreportShelf(place: Place, runs: RunHistory, past: PastRuns): JobShelf {
+function autoreportShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf {
 	const jobs = AUTOREPORTS.map(({ name, rhythm }, index): Job => {
-		const id = jobId(place, 2, index);
+		const id = jobId(site, 2, index);
 		past.add(runs, id, rhythm, NO_FILE);
 		return plannedJob(id, name, index, { recipients: 'marketing@shop.example', format: 'xlsx' });
 	});
@@ -65,12 +66,12 @@ function autoreportShelf(place: Place, runs: RunHistory, past: PastRuns): JobShe
 }
 
 // Observed practice: what partners have of yesterday is fetched between 01:00 and 06:00.
-function syncShelf(place: Place, runs: RunHistory, past: PastRuns): JobShelf<SyncJob> {
+function syncShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf<SyncJob> {
 	const jobs = SYNCHRONISATIONS.map((planned, index): SyncJob => {
-		const id = jobId(place, 3, index);
+		const id = jobId(site, 3, index);
 		const job = { ...plannedJob(id, planned.name, index, { account: `${index + 1}` }), ...planned };
 		const rhythm = { runs: 30, everyDays: 1, hour: 1 + (index % 5) };
-		past.add(runs, id, rhythm, syncFile(place.site, job, 'usual'));
+		past.add(runs, id, rhythm, syncFile(site, job, 'usual'));
 		return job;
 	});
 	return new JobShelf(jobs, runs);

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { csvFile } from '../request/files';
 import type { Json } from '../http/json';
 import { unlessOrdered } from './jobReplies';

@@ -1,11 +1,12 @@
-import { reading, startedRun, writing } from '../request/endpoints';
+import { reading, startedRun, writing } from '../request/siteEndpoints';
 import { type Values, isOrAnything, oneOfAt, textAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { list, members } from '../http/reply';
 import { type JobGroup, jobExists, jobLastStatus, jobSearch, jobStatus } from './jobEndpoints';
 import { FAMILIES } from './plannedJobs';
 import type { Purpose } from './runHistory';
 import { MAPPING_COLUMNS, type SyncJob, syncFile } from './syncResults';
+import type { JobStore } from './store';
 
 const group: JobGroup<SyncJob> = {
 	name: 'syncpartner',
@@ -18,7 +19,7 @@ const group: JobGroup<SyncJob> = {
 };
 
 /** What is exchanged with partners (docs/platform.md, EPC partner sync). */
-export const syncpartnerEndpoints: readonly SiteEndpoint[] = [
+export const syncpartnerEndpoints: readonly SiteEndpoint<JobStore>[] = [
 	jobExists(group),
 	jobSearch(group),
 	jobStatus(group),
@@ -39,7 +40,11 @@ export const syncpartnerEndpoints: readonly SiteEndpoint[] = [
 	runAgain('testing', 'testing', ['config']),
 ];
 
-function runAgain(name: string, purpose: Purpose, objects: readonly string[]): SiteEndpoint {
+function runAgain(
+	name: string,
+	purpose: Purpose,
+	objects: readonly string[],
+): SiteEndpoint<JobStore> {
 	const rules = { required: ['jobrun-id'], objects };
 	return writing(`syncpartner/${name}`, rules, (call, values) => {
 		const { runs } = group.shelfOf(call);
@@ -48,10 +53,10 @@ function runAgain(name: string, purpose: Purpose, objects: readonly string[]): S
 	});
 }
 
-function jobAt(call: SiteCall, values: Values): SyncJob {
+function jobAt(call: SiteCall<JobStore>, values: Values): SyncJob {
 	return group.shelfOf(call).job(textAt(values, 'job-id'));
 }
 
-function workOf(call: SiteCall) {
-	return call.platform.work.of(call);
+function workOf(call: SiteCall<JobStore>) {
+	return call.store.work.of(call.site);
 }

@@ -4,25 +4,40 @@ import { DEVICES, VIEWS } from '../shop/codes';
 /** Says what is wrong with the text of a field, or nothing. */
 export type FieldRule = (text: string) => string | undefined;
 
-export const BIASES = [
-	'bias:brand',
-	'bias:session',
-	'bias:view',
-	'bias:lastpaidchannel',
-	'bias:firstchannel',
-] as const;
-export const MODELS = [
-	'firstchannel',
-	'firstpaidchannel',
-	'lastchannel',
-	'lastchannel-visit',
-	'lastpaidchannel',
-	'lastpaidchannel-visit',
-	'lastpaidchannel-wobs',
-	'lastpaidchannel-womailing',
-] as const;
-export const SLOTS = ['hour', 'day', 'week', 'month'] as const;
-export const SCALES = ['12h', '24hlinear', '24h', '3d', '15d', '30d'] as const;
+type Names = Readonly<Record<string, string>>;
+
+/** What fields take, with their names. */
+export const BIASES: Names = {
+	'bias:brand': 'Brand',
+	'bias:session': 'Session',
+	'bias:view': 'View',
+	'bias:lastpaidchannel': 'Last paid channel',
+	'bias:firstchannel': 'First channel',
+};
+export const MODELS: Names = {
+	firstchannel: 'First channel',
+	firstpaidchannel: 'First paid channel',
+	lastchannel: 'Last channel',
+	'lastchannel-visit': 'Last channel of the visit',
+	lastpaidchannel: 'Last paid channel',
+	'lastpaidchannel-visit': 'Last paid channel of the visit',
+	'lastpaidchannel-wobs': 'Last paid channel without brand search',
+	'lastpaidchannel-womailing': 'Last paid channel without emailing',
+};
+export const SLOTS: Names = {
+	hour: 'By hour',
+	day: 'By day',
+	week: 'By week',
+	month: 'By month',
+};
+export const SCALES: Names = {
+	'12h': '12 hours',
+	'24hlinear': '24 hours, linear',
+	'24h': '24 hours',
+	'3d': '3 days',
+	'15d': '15 days',
+	'30d': '30 days',
+};
 export const JOURNEYS = [
 	{ id: 1, name: 'First visit to sale' },
 	{ id: 2, name: 'First click to sale' },
@@ -81,9 +96,9 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 	language: among(['fr', 'es', 'en']),
 	'view-id': among(ids(VIEWS)),
 	'view-ids': severalOf(among(ids(VIEWS))),
-	bias: among(BIASES),
-	biases: severalOf(among(BIASES)),
-	'model-id': among(MODELS),
+	bias: among(Object.keys(BIASES)),
+	biases: severalOf(among(Object.keys(BIASES))),
+	'model-id': among(Object.keys(MODELS)),
 	'dependency-relative': among([0, 1]),
 	'mdevicetype-id': among(ids(DEVICES)),
 	'mdevicetype-id-or-0': among([0, ...ids(DEVICES)]),
@@ -91,8 +106,8 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 	// The specification allows 0 and 2, and describes 1 as well.
 	'player-unique': among([0, 1, 2]),
 	journey: among(ids(JOURNEYS)),
-	slot: among(SLOTS),
-	scale: among(SCALES),
+	slot: among(Object.keys(SLOTS)),
+	scale: among(Object.keys(SCALES)),
 	'item-id': number,
 	'item-ids': severalOf(number),
 	'item-id-1': number,

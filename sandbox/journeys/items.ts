@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { CHANNELS } from '../shop/channels';
 import { type Coded, DEVICES } from '../shop/codes';
 import { leavesOf } from '../shop/leaves';

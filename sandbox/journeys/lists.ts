@@ -1,8 +1,7 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type Coded, DEVICES, VIEWS } from '../shop/codes';
 import { BIASES, JOURNEYS, MODELS, PROFILE_SEQUENCES, SCALES, SLOTS } from './fields';
 import { type JourneyDimension, SET_A, SET_B, SET_C, itemsOf } from './items';
-import { BIAS_NAMES, DIMENSION_NAMES, MODEL_NAMES, SCALE_NAMES } from './listNames';
 
 /** A value a request field takes, with its name. */
 export interface Choice {
@@ -31,6 +30,16 @@ export const PROFILES: readonly Coded[] = [
 	{ id: 14, name: 'Loyal customer' },
 ];
 
+const DIMENSION_NAMES: Readonly<Record<JourneyDimension, string>> = {
+	media: 'Channel',
+	publisher: 'Publisher',
+	submedia: 'Sub-channel',
+	ope: 'Campaign',
+	insegmentitem: 'Page',
+	insegmentitemcategory: 'Page category',
+	mediaplan: 'Media plan',
+};
+
 const GOALS: readonly Choice[] = [
 	{ id: 'order', name: 'Sale' },
 	{ id: 'estimate', name: 'Estimate' },
@@ -57,8 +66,8 @@ export const JOURNEY_LISTS: readonly JourneyList[] = [
 	available('velocity', 'dimension', dimensions(SET_B)),
 	available('assist', 'views', coded(VIEWS)),
 	available('qualifyengage', 'views', coded(VIEWS)),
-	available('bias', 'bias', named(BIASES, BIAS_NAMES)),
-	available('bias', 'models', named(MODELS, MODEL_NAMES)),
+	available('bias', 'bias', named(BIASES)),
+	available('bias', 'models', named(MODELS)),
 	available('deviceexclusivity', 'mdevicetype', coded(DEVICES)),
 	available('devicepath', 'mdevicetype', coded(DEVICES)),
 	available('devicepath', 'kpi', KPIS),
@@ -66,13 +75,9 @@ export const JOURNEY_LISTS: readonly JourneyList[] = [
 	available('velocity', 'kpi', KPIS),
 	available('duration', 'journey', coded(JOURNEYS)),
 	available('velocity', 'journey', coded(JOURNEYS)),
-	available(
-		'duration',
-		'slot',
-		SLOTS.map((slot) => ({ id: slot, name: `By ${slot}` })),
-	),
+	available('duration', 'slot', named(SLOTS)),
 	available('qualifyengage', 'profilesequence', coded(PROFILE_SEQUENCES)),
-	available('velocity', 'scale', named(SCALES, SCALE_NAMES)),
+	available('velocity', 'scale', named(SCALES)),
 ];
 
 export const ITEM_LISTS: readonly ItemList[] = [
@@ -101,9 +106,6 @@ function coded(codes: readonly Coded[]): Choice[] {
 	return codes.map(({ id, name }) => ({ id: String(id), name }));
 }
 
-function named<Id extends string>(
-	ids: readonly Id[],
-	names: Readonly<Record<Id, string>>,
-): Choice[] {
-	return ids.map((id) => ({ id, name: names[id] }));
+function named(names: Readonly<Record<string, string>>): Choice[] {
+	return Object.entries(names).map(([id, name]) => ({ id, name }));
 }

@@ -1,8 +1,8 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { Clock } from '../clock';
 import { type Json, type JsonObject, arrayAt, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
-import { type DateRange, readDateRange } from '../reports/ranges';
+import { type DateRange, readDateRange } from '../request/ranges';
 import { checkField } from './fields';
 import { type JourneyDimension, isJourneyDimension, itemsOf } from './items';
 import { JOURNEY_KINDS, type JourneyKind } from './kinds';

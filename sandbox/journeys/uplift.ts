@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { DayNumber } from '../clock';
 import { chance, seedOf } from '../shop/chance';
 import { CHANNELS } from '../shop/channels';

@@ -41,12 +41,16 @@ interface Expiring<T> {
 /** The codes and tokens of OAuth2 that were given out (docs/platform.md, Authentication 3). */
 export class Grants {
 	/** How long access tokens live from now on. */
-	accessSeconds = USUAL_SECONDS;
+	private accessSeconds = USUAL_SECONDS;
 	private readonly codes = new Map<string, Expiring<Consent>>();
 	private readonly accessTokens = new Map<string, Expiring<string>>();
 	private readonly refreshTokens = new Map<string, string>();
 
 	constructor(private readonly clock: Clock) {}
+
+	liveFor(seconds: number): void {
+		this.accessSeconds = seconds;
+	}
 
 	newCode(consent: Consent): string {
 		const code = `sandbox-code-${randomBytes(12).toString('hex')}`;

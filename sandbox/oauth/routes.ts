@@ -1,26 +1,31 @@
 import type { OpenCall, OpenRoute } from '../http/openRoute';
 import { type Answer, jsonAnswer } from '../http/reply';
 import { CLIENT, type Consent, GrantRefusal, type TokenReply } from './grants';
+import type { GrantNeeds } from './store';
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 export const TOKEN_PATH = '/oauth/token';
 
 /** OAuth2 (RFC 6749); the specification declares the scheme and shows no more of it. */
-export const oauthRoutes: readonly OpenRoute[] = [
-	{ method: 'GET', path: AUTHORIZE_PATH, handle: (call) => refusalsAsJson(() => authorize(call)) },
+export const oauthRoutes = (store: GrantNeeds): readonly OpenRoute[] => [
+	{
+		method: 'GET',
+		path: AUTHORIZE_PATH,
+		handle: (call) => refusalsAsJson(() => authorize(store, call)),
+	},
 	{
 		method: 'POST',
 		path: TOKEN_PATH,
 		handle: (call) =>
 			refusalsAsJson(() => ({
-				...jsonAnswer(200, { ...grant(call) }),
+				...jsonAnswer(200, { ...grant(store, call) }),
 				headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
 			})),
 	},
 ];
 
 /** Nobody has to be asked: the owner of the shop consents at once. */
-function authorize({ platform, query }: OpenCall): Answer {
+function authorize({ accounts, grants }: GrantNeeds, { query }: OpenCall): Answer {
 	if (query.get('client_id') !== CLIENT.id) throw unknownClient();
 	const redirectUri = query.get('redirect_uri') ?? '';
 	if (!/^https?:$/.test(URL.canParse(redirectUri) ? new URL(redirectUri).protocol : '')) {
@@ -29,8 +34,8 @@ function authorize({ platform, query }: OpenCall): Answer {
 	const back = new URL(redirectUri);
 	if (query.get('response_type') === 'code') {
 		const challenge = challengeOf(query);
-		const { user } = platform.accounts.owner();
-		back.searchParams.set('code', platform.grants.newCode({ user, redirectUri, challenge }));
+		const { user } = accounts.owner();
+		back.searchParams.set('code', grants.newCode({ user, redirectUri, challenge }));
 	} else {
 		back.searchParams.set('error', 'unsupported_response_type');
 	}
@@ -45,19 +50,17 @@ function challengeOf(query: URLSearchParams): Consent['challenge'] {
 	return { value, method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' };
 }
 
-function grant(call: OpenCall): TokenReply {
-	const { platform, headers } = call;
+function grant({ accounts, grants }: GrantNeeds, { headers, body }: OpenCall): TokenReply {
 	if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
 		throw new GrantRefusal('invalid_request', 'The body must be form-encoded.');
 	}
-	const form = new URLSearchParams(call.body);
+	const form = new URLSearchParams(body);
 	checkClient(form, headers.authorization);
 	const field = (name: string): string => {
 		const value = form.get(name);
 		if (value) return value;
 		throw new GrantRefusal('invalid_request', `The field "${name}" is missing.`);
 	};
-	const { grants, accounts } = platform;
 	switch (field('grant_type')) {
 		case 'client_credentials':
 			return grants.forClient(accounts.owner().user);

@@ -1,5 +1,6 @@
+import { asked, sent } from '../request/siteEndpoints';
 import { textAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+
 import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
 import { type Reply, members } from '../http/reply';
 import { stateReply, unlessOrdered } from '../jobs/jobReplies';
@@ -11,38 +12,29 @@ import { echoRequest } from './dryRun';
 import { flatReply } from './flat';
 import { buildReport } from './report';
 import { readReportItem } from './request';
+import type { ReportCall, ReportEndpoint } from './store';
 import { syntheticReport } from './synthetic';
 
-const PREFIX = '/ea/{site}/report/batch';
+const RUN = { required: ['jobrun-id'] };
 
 /** Query, status and download of batch reports (docs/platform.md, Batch reporting). */
-export const batchEndpoints: readonly SiteEndpoint[] = [
-	{ scope: 'site', methods: ['POST'], path: `${PREFIX}/query.json`, handle: submit },
-	{
-		scope: 'site',
-		methods: ['GET', 'POST'],
-		path: `${PREFIX}/status.json`,
-		required: ['jobrun-id'],
-		handle: ({ platform, site, query }) =>
-			stateReply(platform.jobs.state(textAt(query, 'jobrun-id'), site.name)),
-	},
-	{
-		scope: 'site',
-		methods: ['GET', 'POST'],
-		path: `${PREFIX}/download.json`,
-		required: ['jobrun-id'],
-		handle: ({ platform, site, query }) =>
-			platform.jobs.result(textAt(query, 'jobrun-id'), site.name),
-	},
+export const batchEndpoints: readonly ReportEndpoint[] = [
+	sent('report/batch/query', submit),
+	asked(['GET', 'POST'], 'report/batch/status', RUN, ({ store, site }, values) =>
+		stateReply(store.jobs.state(textAt(values, 'jobrun-id'), site.name)),
+	),
+	asked(['GET', 'POST'], 'report/batch/download', RUN, ({ store, site }, values) =>
+		store.jobs.result(textAt(values, 'jobrun-id'), site.name),
+	),
 ];
 
-function submit(call: SiteCall): Reply {
-	const { platform, site } = call;
+function submit(call: ReportCall): Reply {
+	const { store, site } = call;
 	const body = readBatchBody(parseJson(call.body.toString()));
 	const report = isJourney(body.item) ? prepareJourney(body.item, call) : prepareReport(body, call);
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
-	const id = platform.jobs.submit(site.name, report.download);
+	const id = store.jobs.submit(site.name, report.download);
 	// docs/platform.md, Batch job responses: the fields are inside `data`, the rows beside it.
 	return members({ data: { fields: [{ name: 'jobrun_id' }] }, rows: [[id]] });
 }
@@ -56,24 +48,24 @@ function isJourney(item: Json): item is JsonObject {
 	return isObject(item) && typeof item.kind === 'string' && item.kind.startsWith('cj#');
 }
 
-function prepareJourney(item: JsonObject, { site, platform }: SiteCall): PreparedReport {
-	const request = readJourneyItem(item, site, platform.clock);
+function prepareJourney(item: JsonObject, { site, clock }: ReportCall): PreparedReport {
+	const request = readJourneyItem(item, site, clock);
 	return {
 		echo: item,
 		download: unlessOrdered(() => members({ data: { reports: [buildJourneyReport(request)] } })),
 	};
 }
 
-function prepareReport(body: BatchBody, { site, platform }: SiteCall): PreparedReport {
-	const asked = readReportItem(body.item, site, platform);
+function prepareReport(body: BatchBody, call: ReportCall): PreparedReport {
+	const asked = readReportItem(body.item, call);
 	return {
 		echo: echoRequest(body.item, asked),
 		download: unlessOrdered(({ rows, scale, totalRows }) => {
-			const request = scale ? readReportItem(body.item, site, platform, scale) : asked;
+			const request = scale ? readReportItem(body.item, call, scale) : asked;
 			if (rows !== undefined) {
 				return {
 					type: 'stream',
-					chunks: syntheticReport(request, rows, platform.clock, totalRows),
+					chunks: syntheticReport(request, rows, call.clock, totalRows),
 				};
 			}
 			return body.flat

@@ -1,5 +1,6 @@
-import type { Values } from '../request/values';
-import type { SiteEndpoint } from '../http/endpoint';
+import { type Values, textAt } from '../request/values';
+import { type Parameters, asked } from '../request/siteEndpoints';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
 import type { MetricField } from '../shop/measures';
@@ -9,103 +10,70 @@ import { METRIC_FACTS } from './metricFacts';
 import { selectLevel } from './paths';
 import { kindNamed } from './request';
 
-const PREFIX = '/ea/{site}/report/batch';
 const METRIC_SEGMENTS: readonly MetricSegmentType[] = ['ordertype', 'estimatetype'];
+const METRIC = { optional: ['kind', 'metric', 'field'] };
 
 /** The lists that say what a batch report may ask for (docs/platform.md, Batch reporting). */
 export const describeEndpoints: readonly SiteEndpoint[] = [
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: `${PREFIX}/kinds.json`,
-		handle: () =>
-			list(
-				['kind', 'label'],
-				KINDS.map(({ name, label }) => [name, label]),
-			),
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: `${PREFIX}/dimensions.json`,
-		required: ['kind'],
-		optional: ['path'],
-		handle: ({ query, site }) => {
-			const { level } = selectLevel(kindNamed(query.get('kind') ?? ''), query.get('path'), site);
-			return list(
-				['field', 'label', 'affinity'],
-				level.dimensions.map(({ field, label }) => [field, label, 'text']),
-			);
+	described('kinds', {}, ['kind', 'label'], () => KINDS.map(({ name, label }) => [name, label])),
+	described(
+		'dimensions',
+		{ required: ['kind'], optional: ['path'] },
+		['field', 'label', 'affinity'],
+		({ query, site }) => {
+			const { level } = selectLevel(kindNamed(textAt(query, 'kind')), query.get('path'), site);
+			return level.dimensions.map(({ field, label }) => [field, label, 'text']);
 		},
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: `${PREFIX}/metrics.json`,
-		required: ['kind'],
-		handle: ({ query }) =>
-			list(
-				['field', 'label', 'affinity'],
-				kindNamed(query.get('kind') ?? '').metrics.map((field) => [
-					field,
-					METRIC_FACTS[field].label,
-					METRIC_FACTS[field].affinity,
-				]),
-			),
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: `${PREFIX}/metrics_info.json`,
-		optional: ['kind', 'metric', 'field'],
-		handle: ({ query }) => {
-			const chosen = metricsAsked(query);
-			return list(
-				['field', 'label', 'affinity', 'description', 'segment'],
-				chosen.map((field) => {
-					const { label, affinity, meaning } = METRIC_FACTS[field];
-					return [field, label, affinity, meaning, segmentOf(field) ?? ''];
-				}),
-			);
-		},
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: `${PREFIX}/metrics_segments.json`,
-		optional: ['kind', 'metric', 'field'],
-		handle: ({ query }) => {
-			const fields = new Set(metricsAsked(query));
-			return list(
-				['segment', 'field', 'id', 'name'],
-				METRIC_SEGMENTS.flatMap((segment) =>
-					SEGMENTABLE[segment]
-						.filter((field) => fields.has(field))
-						.flatMap((field) =>
-							SEGMENT_CODES[segment].map(({ id, name }) => [segment, field, String(id), name]),
-						),
+	),
+	described('metrics', { required: ['kind'] }, ['field', 'label', 'affinity'], ({ query }) =>
+		kindNamed(textAt(query, 'kind')).metrics.map((field) => {
+			const { label, affinity } = METRIC_FACTS[field];
+			return [field, label, affinity];
+		}),
+	),
+	described(
+		'metrics_info',
+		METRIC,
+		['field', 'label', 'affinity', 'description', 'segment'],
+		({ query }) =>
+			metricsAsked(query).map((field) => {
+				const { label, affinity, meaning } = METRIC_FACTS[field];
+				return [field, label, affinity, meaning, segmentOf(field) ?? ''];
+			}),
+	),
+	described('metrics_segments', METRIC, ['segment', 'field', 'id', 'name'], ({ query }) => {
+		const fields = metricsAsked(query);
+		return METRIC_SEGMENTS.flatMap((segment) =>
+			SEGMENTABLE[segment]
+				.filter((field) => fields.includes(field))
+				.flatMap((field) =>
+					SEGMENT_CODES[segment].map(({ id, name }) => [segment, field, String(id), name]),
 				),
-			);
-		},
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: `${PREFIX}/segmentations.json`,
-		optional: ['kind', 'path'],
-		handle: ({ query }) => {
+		);
+	}),
+	described(
+		'segmentations',
+		{ optional: ['kind', 'path'] },
+		['kind', 'path', 'label'],
+		({ query }) => {
 			const above = (query.get('path') ?? '').replace(/\.?\*$/, '');
-			return list(
-				['kind', 'path', 'label'],
-				kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
-					levels
-						.filter(({ path }) => path.startsWith(above))
-						.map(({ path, label }) => [name, path, label]),
-				),
+			return kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
+				levels
+					.filter(({ path }) => path.startsWith(above))
+					.map(({ path, label }) => [name, path, label]),
 			);
 		},
-	},
+	),
 ];
+
+function described(
+	name: string,
+	parameters: Parameters,
+	columns: readonly string[],
+	rowsOf: (call: SiteCall) => string[][],
+): SiteEndpoint {
+	return asked(['GET'], `report/batch/${name}`, parameters, (call) => list(columns, rowsOf(call)));
+}
 
 function kindsAsked(name: string | undefined): readonly ReportKind[] {
 	return name === undefined ? KINDS : [kindNamed(name)];

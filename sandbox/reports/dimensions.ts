@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type DayNumber, isoDate } from '../clock';
 import { chance, indexOfShare, runningShares } from '../shop/chance';
 import type { ImportedFact } from '../imports/importedData';

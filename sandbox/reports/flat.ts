@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { SiteEndpoint } from '../http/endpoint';
+import { asked, sent } from '../request/siteEndpoints';
 import { type Json, parseJson } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
@@ -8,6 +8,7 @@ import { measure } from './measure';
 import { valueOf } from './metricFacts';
 import { questionOf } from './question';
 import { type ReportRequest, readReportItem } from './request';
+import type { ReportEndpoint } from './store';
 import { isNothing } from '../shop/measures';
 
 const HOW_TO = `POST a body like the one of batch/query.json: {"reports": [ one item ]}, the item having kind,
@@ -17,22 +18,14 @@ names of the request) and data.rows holds one row per combination. There is no G
 more than 7 days or 10,000 rows.`;
 
 /** docs/platform.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
-export const flatEndpoints: readonly SiteEndpoint[] = [
-	{
-		scope: 'site',
-		methods: ['POST'],
-		path: '/ea/{site}/report/batch/flat_aggregate.json',
-		handle: ({ body, site, platform }) => {
-			const { item } = readBatchBody(parseJson(body.toString()));
-			return flatReply(readReportItem(item, site, platform));
-		},
-	},
-	{
-		scope: 'site',
-		methods: ['GET'],
-		path: '/ea/{site}/report/batch/how_to_query_flat_aggregate.json',
-		handle: () => list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
-	},
+export const flatEndpoints: readonly ReportEndpoint[] = [
+	sent('report/batch/flat_aggregate', (call) => {
+		const { item } = readBatchBody(parseJson(call.body.toString()));
+		return flatReply(readReportItem(item, call));
+	}),
+	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', {}, () =>
+		list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
+	),
 ];
 
 /** The report as a table: one row per combination of dimensions, and per period when split. */

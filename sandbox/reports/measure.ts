@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import type { ImportedFact } from '../imports/importedData';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
@@ -17,8 +17,8 @@ import { type DayPart, addTraffic } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
 import { type ImportView, addImported } from './importView';
 import type { Lens } from './lens';
-import type { Slice } from './periods';
-import type { DateRange } from './ranges';
+import type { Slice } from '../request/periods';
+import type { DateRange } from '../request/ranges';
 
 /** What is counted, and how it is grouped. */
 export interface Question {

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { badRequest } from '../http/refusal';
 import type { ImportedFact } from '../imports/importedData';
 import { withoutAccents } from '../imports/plainText';

@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import {
 	type Json,
 	type JsonObject,
@@ -11,8 +11,7 @@ import {
 } from '../http/json';
 import { badRequest } from '../http/refusal';
 import type { ImportedData } from '../imports/importedData';
-import { SCALES, type Scale } from '../jobs/settings';
-import type { Platform } from '../platform';
+import { SCALES, type Scale } from '../request/periods';
 import type { SalesBook } from '../shop/salesBook';
 import type { MetricField } from '../shop/measures';
 import type { Surges } from '../shop/surges';
@@ -20,8 +19,9 @@ import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
 import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
 import { type Selection, selectLevel } from './paths';
-import { type DateRange, readDateRange } from './ranges';
+import { type DateRange, readDateRange } from '../request/ranges';
 import { type Segment, readLens, readSegments } from './segments';
+import type { ReportCall } from './store';
 
 export interface RequestedDimension {
 	name: string;
@@ -65,8 +65,7 @@ const ITEM_MEMBERS = [
 /** Reads the one item of `reports` (docs/platform.md, Batch report request). */
 export function readReportItem(
 	value: Json,
-	site: Site,
-	platform: Platform,
+	{ site, store, clock }: Pick<ReportCall, 'site' | 'store' | 'clock'>,
 	orderedScale?: Scale,
 ): ReportRequest {
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
@@ -88,16 +87,16 @@ export function readReportItem(
 		site,
 		kind,
 		selection,
-		ranges: ranges.map((range) => readDateRange(range, scale, site, platform.clock)),
+		ranges: ranges.map((range) => readDateRange(range, scale, site, clock)),
 		dimensions: arrayAt(item.dimensions ?? [], 'dimensions').map((one) =>
 			readDimension(one, kind, selection),
 		),
 		metrics: metrics.map((one) => readMetric(one, kind)),
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
-		imported: platform.imported.of({ platform, site }),
-		sales: platform.sales,
-		surges: platform.surges.of({ platform, site }),
+		imported: store.imported.of(site),
+		sales: store.sales,
+		surges: store.surges.of(site),
 	};
 }
 

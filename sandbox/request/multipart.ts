@@ -1,4 +1,4 @@
-import type { Call } from '../http/endpoint';
+import type { Call } from './endpoint';
 import { badRequest } from '../http/refusal';
 
 /** The files of a multipart request, by part: each of these is there once, and nothing else. */

@@ -1,4 +1,5 @@
 import { type DayNumber, dayWritten } from '../clock';
+import { given } from '../http/json';
 import { type Refusal, badRequest } from '../http/refusal';
 
 /** What a call asks for, as texts: its query parameters or the members of its body. */
@@ -69,7 +70,7 @@ export function daysAt(values: Values): { first?: DayNumber; last?: DayNumber } 
 	if (first !== undefined && last !== undefined && last < first) {
 		throw invalid('date-to', 'the same day as date-from or a later one');
 	}
-	return { ...(first === undefined ? {} : { first }), ...(last === undefined ? {} : { last }) };
+	return given<{ first: DayNumber; last: DayNumber }>({ first, last });
 }
 
 /** A period whose two ends the endpoint declared as required, both days included. */

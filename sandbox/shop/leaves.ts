@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from './sites';
 import { chance, seedOf } from './chance';
 import { CHANNELS, type Channel } from './channels';
 import { type CampaignPlan, type ChannelPlan, PLANS, REFERERS, SEARCH_ENGINES } from './plan';

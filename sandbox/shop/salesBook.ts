@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from './sites';
 import type { DayNumber } from '../clock';
 import { chance } from './chance';
 import type { Leaf } from './leaves';

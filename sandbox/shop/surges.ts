@@ -1,5 +1,5 @@
 import { type DayNumber, dayWritten } from '../clock';
-import { type Json, objectWith, optionalNumber, optionalString, stringAt } from '../http/json';
+import { type Json, membersOf, optionalNumber, optionalString, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
@@ -66,17 +66,15 @@ export class Surges {
 	}
 }
 
+/** Reads it, as `POST /_sandbox/surges` gets it. */
 export function readSurge(value: Json): Surge {
-	const members = ['site', 'channel', 'from', 'fromHour', 'to', 'factor'];
-	const body = objectWith(value, 'The surge', members);
-	const [channel, to] = [body.channel, body.to].map((text) => optionalString(text, 'a text'));
-	const fromHour = optionalNumber(body.fromHour, 'fromHour');
-	return {
-		site: stringAt(body.site, 'site'),
-		from: stringAt(body.from, 'from'),
-		factor: optionalNumber(body.factor, 'factor') ?? 1,
-		...(channel === undefined ? {} : { channel }),
-		...(to === undefined ? {} : { to }),
-		...(fromHour === undefined ? {} : { fromHour }),
-	};
+	const { site, from, ...more } = membersOf<Surge>(value, 'The surge', {
+		site: optionalString,
+		channel: optionalString,
+		from: optionalString,
+		fromHour: optionalNumber,
+		to: optionalString,
+		factor: optionalNumber,
+	});
+	return { factor: 1, ...more, site: stringAt(site, 'site'), from: stringAt(from, 'from') };
 }

@@ -1,4 +1,5 @@
-import { type Account, type Site, siteNamed } from '../account/accounts';
+import { type Account, siteNamed } from '../request/account';
+import type { Site } from '../shop/sites';
 import { badRequest } from '../http/refusal';
 
 /** What a warehouse query asks for. */

@@ -1,4 +1,5 @@
 import { csvText } from '../request/files';
+import type { Json } from '../http/json';
 import { type Reply, file } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';
@@ -28,7 +29,11 @@ export function resultFile(
 	const table = rowsOf(query, rows);
 	switch (format) {
 		case 'json':
-			return { type: 'text', text: jsonText(uuid, query, table), contentType: 'application/json' };
+			return {
+				type: 'json',
+				body: jsonResult(uuid, query, table),
+				contentType: 'application/json',
+			};
 		case 'csv': {
 			const lines = table.map((row) => row.map((value) => value ?? ''));
 			const text = csvText([[...query.columns], ...lines]);
@@ -45,10 +50,11 @@ export function resultFile(
 	}
 }
 
-function jsonText(uuid: string, { from, to, columns }: WarehouseQuery, rows: Row[]): string {
+function jsonResult(uuid: string, query: WarehouseQuery, rows: Row[]): Json {
+	const { from, to, columns } = query;
 	const schema = columns.map((name) => [TYPES[name] ?? 'STRING', name]);
 	const headers = { uuid, from, to, schema };
-	return JSON.stringify({ kind: 'edw#response', status: 'Done', headers, rows });
+	return { kind: 'edw#response', status: 'Done', headers, rows };
 }
 
 function rowsOf(query: WarehouseQuery, ordered: number | undefined): Row[] {

@@ -1,13 +1,8 @@
 import { ONE_SITE_TOKEN } from '../../sandbox';
 import { MARKETING_TOKEN } from '../../sandbox/account/accounts';
-import { endpoints } from '../../sandbox/endpoints';
 import { A_TEXT, Caller, matching } from './caller';
 
-let caller: Caller;
-beforeEach(async () => {
-	caller = await Caller.start();
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
 
 const OWNER = 'owner@shop.example';
 const ANALYST = 'analyst@shop.example';
@@ -21,28 +16,6 @@ const get = async (name: string, token = caller.sandbox.token) =>
 const post = async (name: string, body: object, token = caller.sandbox.token) =>
 	caller.call('POST', `/er/account/${name}.json`, body, bearer(token));
 const first = async (name: string) => (await get(name)).data.data.rows[0]?.[0] ?? '';
-
-it('serves the endpoints of the specification, and no other', () => {
-	const served = endpoints
-		.filter(({ path }) => path.startsWith('/er/account/'))
-		.map(({ methods, path }) => `${methods.join()} ${path.replace('/er/account/', '')}`);
-	expect(served.sort()).toEqual([
-		'GET ask_documentation.json',
-		'GET authtree.json',
-		'GET billing.json',
-		'GET get_dw_access_token.json',
-		'GET get_dw_session_token.json',
-		'GET get_kafka_session_token.json',
-		'GET getallowedwebsite.json',
-		'GET getreplaytoken.json',
-		'GET getuserapitoken.json',
-		'GET ping.json',
-		'GET pinguser.json',
-		'POST setuseractive.json',
-		'POST setuserapitoken.json',
-		'POST setuserinactive.json',
-	]);
-});
 
 describe('tokens', () => {
 	it('that are reset stop working at once, and the new ones work', async () => {

@@ -1,5 +1,4 @@
 import type { AxiosResponse } from 'axios';
-import { endpoints } from '../../sandbox/endpoints';
 import { type Body, type Caller, SITE } from './caller';
 
 type Parameters = Record<string, string | number>;
@@ -69,33 +68,13 @@ export class Asking {
 	}
 }
 
-/** `METHOD name` of the endpoints whose name below `/db` starts like this. */
-export function pathsOf(...groups: string[]): string[] {
-	return endpoints
-		.flatMap(({ methods, path }) => methods.map((method) => [method, path] as const))
-		.filter(([, path]) => groups.some((group) => path.startsWith(`/ea/{site}/db/${group}/`)))
-		.map(([method, path]) => `${method} ${path.slice('/ea/{site}/db/'.length)}`)
-		.sort();
-}
-
-/** The expected list, written as `METHOD group: name name`. */
-export function expectedPaths(...lines: string[]): string[] {
-	return lines
-		.flatMap((line) => {
-			const [, method = '', group = '', names = ''] = /^(\w+) (\w+): (.*)$/.exec(line) ?? [];
-			return names.split(' ').map((name) => `${method} ${group}/${name}.json`);
-		})
-		.sort();
-}
-
 export function refusalOf(reply: AxiosResponse<Body>): [number, string] {
 	expect(reply.data.error_msg).toMatch(/^\S.*\.$/s);
 	return [reply.status, reply.data.error_code];
 }
 
-export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
+/** The rows as objects, as `output-as-kv=1` would give them. */
+export function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
 	expect(reply.data).toMatchObject({ error: false });
 	const names = reply.data.data.fields.map(({ name }) => name);
 	return reply.data.data.rows.map((row) =>

@@ -51,15 +51,44 @@ export const matching = (pattern: RegExp): unknown => expect.stringMatching(patt
 
 /** Calls a sandbox the way any client would: over HTTP, with axios. */
 export class Caller {
-	private constructor(readonly sandbox: Sandbox) {}
+	private running: Sandbox | undefined;
 
-	static async start(options: SandboxOptions = {}): Promise<Caller> {
-		return new Caller(await startSandbox({ today: TODAY, jobSeconds: 0, ...options }));
+	/** With a fresh sandbox for every test of the file. */
+	static forEachTest(): Caller {
+		const caller = new Caller();
+		beforeEach(() => caller.restart());
+		afterEach(() => caller.close());
+		return caller;
 	}
 
-	/** Starts one whose day goes on with the time: the real one, or the one `now` says. */
-	static async startUnfixed(options: Omit<SandboxOptions, 'today'> = {}): Promise<Caller> {
-		return new Caller(await startSandbox({ jobSeconds: 0, ...options }));
+	/** With one sandbox for all tests of the file. */
+	static forFile(): Caller {
+		const caller = new Caller();
+		beforeAll(() => caller.restart());
+		afterAll(() => caller.close());
+		return caller;
+	}
+
+	static async start(options: SandboxOptions = {}): Promise<Caller> {
+		const caller = new Caller();
+		await caller.restart(options);
+		return caller;
+	}
+
+	get sandbox(): Sandbox {
+		if (this.running) return this.running;
+		throw new Error('The sandbox is not running.');
+	}
+
+	async restart(options: SandboxOptions = {}): Promise<void> {
+		await this.close();
+		this.running = await startSandbox({ today: TODAY, jobSeconds: 0, ...options });
+	}
+
+	/** Goes on with one whose day follows the time: the real one, or the one `now` says. */
+	async restartUnfixed(options: Omit<SandboxOptions, 'today'> = {}): Promise<void> {
+		await this.close();
+		this.running = await startSandbox({ jobSeconds: 0, ...options });
 	}
 
 	async call(
@@ -107,8 +136,8 @@ export class Caller {
 		return report;
 	}
 
-	close(): Promise<void> {
-		return this.sandbox.close();
+	async close(): Promise<void> {
+		await this.running?.close();
 	}
 }
 

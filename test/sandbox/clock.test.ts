@@ -7,8 +7,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const EVENING = '2026-11-20T23:30:00+01:00';
 
+const caller = Caller.forEachTest();
 let time: number;
-let caller: Caller;
 const now = () => time;
 const moveTo = (moment: string) => {
 	time = Date.parse(moment);
@@ -17,8 +17,6 @@ const pass = (seconds: number) => {
 	time += seconds * 1000;
 };
 const seconds = (moment: string) => Date.parse(moment) / 1000;
-
-afterEach(() => caller.close());
 
 async function stateOf(id: string): Promise<string> {
 	return (await caller.batch('GET', `status.json?jobrun-id=${id}`)).data.jobrun_status;
@@ -32,7 +30,7 @@ async function startOfToday(): Promise<number | undefined> {
 describe('jobs, at a time that a test moves', () => {
 	beforeEach(async () => {
 		moveTo(EVENING);
-		caller = await Caller.startUnfixed({ now, jobSeconds: HOUR });
+		await caller.restartUnfixed({ now, jobSeconds: HOUR });
 	});
 
 	it('go from PENDING over RUNNING to COMPLETED', async () => {
@@ -85,7 +83,7 @@ describe('jobs, at a time that a test moves', () => {
 describe('the day, at a time that a test moves', () => {
 	beforeEach(async () => {
 		moveTo(EVENING);
-		caller = await Caller.startUnfixed({ now });
+		await caller.restartUnfixed({ now });
 	});
 
 	it('begins at midnight of the site', async () => {
@@ -164,7 +162,7 @@ describe('a fixed day', () => {
 
 	it('wins over the time, which jobs follow all the same', async () => {
 		moveTo('2027-03-01T08:15:00+01:00');
-		caller = await Caller.start({ now, jobSeconds: HOUR });
+		await caller.restart({ now, jobSeconds: HOUR });
 		const id = await caller.submit();
 		pass(HOUR);
 		expect(await stateOf(id)).toBe('COMPLETED');
@@ -181,10 +179,9 @@ describe('a fixed day', () => {
 			await ask.started('adhoc/test', job);
 			return Number((await ask.row('adhoc/last_status', job)).jobrun_start);
 		};
-		caller = await Caller.start({ now });
+		await caller.restart({ now });
 		expect(await startOf()).toBe(noon + 15 * MINUTE);
-		await caller.close();
-		caller = await Caller.start();
+		await caller.restart();
 		const before = Math.floor(Date.now() / 1000);
 		const started = await startOf();
 		const hourBefore = before - (before % HOUR);
@@ -194,10 +191,9 @@ describe('a fixed day', () => {
 });
 
 it('without a time and a day, both are the real ones', async () => {
-	caller = await Caller.startUnfixed({ now: Date.now });
+	await caller.restartUnfixed({ now: Date.now });
 	const given = await startOfToday();
-	await caller.close();
-	caller = await Caller.startUnfixed();
+	await caller.restartUnfixed();
 	expect(await startOfToday()).toBe(given);
 	const before = Math.floor(Date.now() / 1000);
 	const { data } = await caller.call('GET', '/er/account/ping.json');

@@ -1,24 +1,25 @@
 import type { AxiosResponse } from 'axios';
+import { configEndpoints } from '../../sandbox/config/endpoints';
+import { asObjects } from './asking';
 import { type Body, Caller, SITE } from './caller';
 
 export type Given = Record<string, string | number>;
 type Reply = AxiosResponse<Body>;
 
-let caller: Caller;
+export const caller = Caller.forEachTest();
 const called = new Set<string>();
 
-/** A fresh sandbox for every test of a file. */
-export function useSandbox(): void {
-	beforeEach(async () => {
-		caller = await Caller.start();
-	});
-	afterEach(() => caller.close());
-}
+/** Every operation as `GET cluster/search`. */
+export const OPERATIONS = configEndpoints
+	.filter(({ scope }) => scope === 'site')
+	.map(({ methods, path }) => `${methods.join()} ${/\/db\/(.*)\.json$/.exec(path)?.[1]}`);
 
-export async function restart(): Promise<void> {
-	await caller.close();
-	caller = await Caller.start();
-}
+/** Those that many groups have; all but translations are tested as one. */
+export const STANDARD = OPERATIONS.filter(
+	(line) =>
+		/\/(create|exists|lookup|remove|search|update)$/.test(line) &&
+		!/categorylang|cgiparamvalue\/exists/.test(line),
+);
 
 /** Those of the operations that no test of the file has called so far. */
 export function uncalled(operations: readonly string[]): string[] {
@@ -47,18 +48,10 @@ export function send(path: string, body?: unknown, headers: Record<string, strin
 export const reference = (name: string, params: Given) =>
 	caller.call('GET', `/er/${name}/search.json`, undefined, { params });
 
-/** The rows as objects, as `output-as-kv=1` would give them. */
-export function entries({ data: body }: Reply): Record<string, string>[] {
-	expect(body).toMatchObject({ error: false });
-	const { fields, rows } = body.data;
-	return rows.map((row) =>
-		Object.fromEntries(fields.map(({ name }, index) => [name, row[index] ?? ''])),
-	);
-}
-
 export const found = async (path: string, given?: Given, site?: string) =>
-	entries(await get(path, given, site));
-export const made = async (path: string, given: Given) => entries(await post(path, given))[0] ?? {};
+	asObjects(await get(path, given, site));
+export const made = async (path: string, given: Given) =>
+	asObjects(await post(path, given))[0] ?? {};
 
 export async function refused(
 	reply: Promise<Reply>,

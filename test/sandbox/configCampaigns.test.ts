@@ -1,5 +1,7 @@
 import {
 	type Given,
+	OPERATIONS,
+	STANDARD,
 	found,
 	get,
 	made,
@@ -7,11 +9,7 @@ import {
 	refused,
 	send,
 	uncalled,
-	useSandbox,
 } from './configCaller';
-import { OPERATIONS, STANDARD } from './configGroups';
-
-useSandbox();
 
 const MEDIA = 'ope/externaldataupload_media';
 

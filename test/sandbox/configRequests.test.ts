@@ -1,6 +1,4 @@
-import { type Given, found, get, post, refused, send, useSandbox } from './configCaller';
-
-useSandbox();
+import { type Given, found, get, post, refused, send } from './configCaller';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 

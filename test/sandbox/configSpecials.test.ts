@@ -1,7 +1,9 @@
+import { asObjects } from './asking';
 import {
 	type Given,
+	OPERATIONS,
+	STANDARD,
 	call,
-	entries,
 	found,
 	get,
 	made,
@@ -9,11 +11,7 @@ import {
 	reference,
 	refused,
 	uncalled,
-	useSandbox,
 } from './configCaller';
-import { OPERATIONS, REFERENCE_LISTS, STANDARD } from './configGroups';
-
-useSandbox();
 
 describe('an audience', () => {
 	const id = { 'cluster-id': 2 };
@@ -45,7 +43,7 @@ describe('an audience', () => {
 	it('keeps its segments in the order given', async () => {
 		const sort = (ids: string) =>
 			post('cluster/update_clustervalue_sort', { ...id, 'clustervalue-id': ids });
-		expect(entries(await sort('23,21,22'))).toMatchObject([{ clustervalue_id: '23,21,22' }]);
+		expect(asObjects(await sort('23,21,22'))).toMatchObject([{ clustervalue_id: '23,21,22' }]);
 		await refused(sort('23,21'), 400, 'PARAMETER_INVALID', '23,21,22');
 		await refused(sort('23,21,31'), 404, 'ID_UNKNOWN', '31');
 	});
@@ -152,15 +150,18 @@ describe('cookies', () => {
 		expect(await found('cookiecontrolvalueexample/search', like)).toEqual([examples[0]]);
 	});
 
-	it.each(REFERENCE_LISTS)('are explained in %s, the same for every site', async (name) => {
-		const search = async (params: Given) => entries(await reference(name, params));
-		const [first, second] = await search({ limit: 2 });
-		expect(await search({ start: 1, limit: 1 })).toEqual([second]);
-		const wanted = { [`${name}-name`]: first?.[`${name}_name`] ?? '' };
-		expect(await search({ ...wanted, [`${name}-name-like`]: 'exact' })).toEqual([first]);
-		const company = (await search({ 'cookiepediacompany-id': 2 }))[0];
-		expect(company).toMatchObject({ cookiepediacompany_id: '2' });
-	});
+	it.each(['cookiepedia', 'cookiepediacompany', 'cookiepediacompanytool'])(
+		'are explained in %s, the same for every site',
+		async (name) => {
+			const search = async (params: Given) => asObjects(await reference(name, params));
+			const [first, second] = await search({ limit: 2 });
+			expect(await search({ start: 1, limit: 1 })).toEqual([second]);
+			const wanted = { [`${name}-name`]: first?.[`${name}_name`] ?? '' };
+			expect(await search({ ...wanted, [`${name}-name-like`]: 'exact' })).toEqual([first]);
+			const company = (await search({ 'cookiepediacompany-id': 2 }))[0];
+			expect(company).toMatchObject({ cookiepediacompany_id: '2' });
+		},
+	);
 });
 
 it('called every special operation in these tests', () => {

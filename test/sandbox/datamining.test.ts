@@ -1,59 +1,10 @@
-import { endpoints } from '../../sandbox/endpoints';
-import { type Report, channelItem, days, exact, named, sumOf, totalsOf } from './caller';
+import { Caller, type Report, channelItem, days, exact, named, sumOf, totalsOf } from './caller';
 import { Datamining, type Row } from './dataminingCaller';
 
-let mining: Datamining;
-beforeEach(async () => {
-	mining = await Datamining.start();
-});
-afterEach(() => mining.close());
+const mining = Datamining.of(Caller.forEachTest());
 
 const DAY = '11/12/2026';
 const ISO_DAY = '2026-11-12';
-const EXPECTED = [
-	'GET',
-	'estimate',
-	'download get replay search status',
-	'POST',
-	'estimate',
-	'cancel valid',
-	'GET',
-	'order',
-	'download get replay search status',
-	'POST',
-	'order',
-	'cancel update_amount valid',
-	'GET',
-	'actionlog',
-	'download search status',
-	'GET',
-	'isenginerequest',
-	'download search status',
-	'GET',
-	'tpopedataclick',
-	'download search status',
-	'GET',
-	'scart',
-	'download get search status',
-	'GET',
-	'tporder',
-	'download get search status',
-];
-
-it('serves the endpoints of the specification, and no other', () => {
-	const served = endpoints
-		.filter(({ path }) => /\/report\/(?!batch)/.test(path))
-		.map(({ methods, path }) => `${methods.join()} ${path}`);
-	const expected: string[] = [];
-	for (let index = 0; index < EXPECTED.length; index += 3) {
-		const [method, group, names = ''] = EXPECTED.slice(index, index + 3);
-		for (const name of names.split(' ')) {
-			expected.push(`${method} /ea/{site}/report/${group}/${name}.json`);
-		}
-	}
-	expect(served.sort()).toEqual(expected.sort());
-});
-
 const METRICS = ['scartvalid', 'scartvalidamount', 'realscartvalid', 'realscartvalidamount'];
 const sums = (rows: Row[], column: string) => sumOf(rows.map((row) => row[column]));
 

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { Caller, SITE } from './caller';
+import { type Caller, SITE } from './caller';
 
 export type Cell = string | number;
 export type Row = Record<string, Cell>;
@@ -19,10 +19,6 @@ export class Datamining {
 		readonly caller: Caller,
 		private readonly site: string,
 	) {}
-
-	static async start(site = SITE): Promise<Datamining> {
-		return new Datamining(await Caller.start(), site);
-	}
 
 	static of(caller: Caller, site = SITE): Datamining {
 		return new Datamining(caller, site);
@@ -64,10 +60,6 @@ export class Datamining {
 		const { data } = await this.get(group, 'get', { [parameter]: value });
 		expect(data).toMatchObject({ error: false });
 		return named(data.data.fields, data.data.rows[0] ?? []);
-	}
-
-	close(): Promise<void> {
-		return this.caller.close();
 	}
 
 	private path(group: string, name: string): string {

@@ -1,11 +1,8 @@
 import axios from 'axios';
+import { Caller } from './caller';
 import { Datamining, type Row } from './dataminingCaller';
 
-let mining: Datamining;
-beforeEach(async () => {
-	mining = await Datamining.start();
-});
-afterEach(() => mining.close());
+const mining = Datamining.of(Caller.forEachTest());
 
 const DAY = '11/12/2026';
 const AT = Date.parse('2026-11-12T10:00:00+01:00') / 1000;

@@ -1,10 +1,7 @@
+import { Caller } from './caller';
 import { Datamining } from './dataminingCaller';
 
-let mining: Datamining;
-beforeEach(async () => {
-	mining = await Datamining.start();
-});
-afterEach(() => mining.close());
+const mining = Datamining.of(Caller.forEachTest());
 
 const DAY = '11/12/2026';
 const PERSONAL = ['email', 'ip', 'buyerid', 'userid'];

@@ -2,11 +2,7 @@ import axios from 'axios';
 import type { Fault, LoggedRequest } from '../../sandbox';
 import { A_NUMBER, Caller, channelItem } from './caller';
 
-let caller: Caller;
-beforeEach(async () => {
-	caller = await Caller.start();
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
 
 const PING = '/er/account/ping.json';
 const ping = () => caller.call('GET', PING);
@@ -105,9 +101,9 @@ describe('harm on the way', () => {
 		caller.sandbox.control.fault({ kind: 'hang' });
 		const hanging = expect(ping()).rejects.toThrow();
 		await new Promise((resolve) => setTimeout(resolve, 50));
-		await caller.sandbox.close();
+		await caller.close();
 		await hanging;
-		caller = await Caller.start();
+		await caller.restart();
 	});
 });
 

@@ -1,4 +1,4 @@
-import { Caller, type Report, SITE, channelItem, days } from './caller';
+import { type Caller, type Report, SITE, channelItem, days } from './caller';
 
 // Written from endpoints.tsv.
 export const KINDS = [
@@ -87,11 +87,7 @@ export function filesNamed(parts: readonly [name: string, content: string | Buff
 
 /** Imports files, and asks for reports of the day they are for. */
 export class Importer {
-	private constructor(readonly caller: Caller) {}
-
-	static async start(): Promise<Importer> {
-		return new Importer(await Caller.start());
-	}
+	constructor(readonly caller: Caller) {}
 
 	send(sending: Sending): Promise<{ status: number; data: Verdict }> {
 		const { descriptor: said, table: csv = table(['shop-eu', 1]), ...where } = sending;
@@ -129,10 +125,6 @@ export class Importer {
 
 	report(more: object): Promise<Report> {
 		return this.caller.report(channelItem({ dateRanges: days('2026-01-05'), ...more }));
-	}
-
-	close(): Promise<void> {
-		return this.caller.close();
 	}
 }
 

@@ -1,6 +1,6 @@
 import FormDataPackage from 'form-data';
 import { ODD_CONNECTOR_TOKEN } from '../../sandbox';
-import { SITE, channelItem, days, named, totalsOf } from './caller';
+import { Caller, SITE, channelItem, days, named, totalsOf } from './caller';
 import {
 	DAY,
 	Importer,
@@ -13,11 +13,7 @@ import {
 	table,
 } from './importing';
 
-let importer: Importer;
-beforeEach(async () => {
-	importer = await Importer.start();
-});
-afterEach(() => importer.close());
+const importer = new Importer(Caller.forEachTest());
 
 describe('a report over the imported period shows the imported numbers', () => {
 	it.each(KINDS)('of the kind %s', async (kind) => {

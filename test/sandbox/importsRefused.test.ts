@@ -1,11 +1,7 @@
-import { SITE, matching, named } from './caller';
+import { Caller, SITE, matching, named } from './caller';
 import { DAY, Importer, descriptor, filesNamed, table } from './importing';
 
-let importer: Importer;
-beforeEach(async () => {
-	importer = await Importer.start();
-});
-afterEach(() => importer.close());
+const importer = new Importer(Caller.forEachTest());
 
 describe('what is refused', () => {
 	const good = descriptor('website');

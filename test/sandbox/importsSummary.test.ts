@@ -1,11 +1,7 @@
-import { days, named, totalsOf } from './caller';
+import { Caller, days, named, totalsOf } from './caller';
 import { Importer, plainRows } from './importing';
 
-let importer: Importer;
-beforeEach(async () => {
-	importer = await Importer.start();
-});
-afterEach(() => importer.close());
+const importer = new Importer(Caller.forEachTest());
 
 describe('the summary of incoming traffic', () => {
 	const visits = (more: object = {}) => importer.report({ metrics: named('visit'), ...more });

@@ -2,13 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { Asking, refusalOf } from './asking';
 import { Caller, matching } from './caller';
 
-let caller: Caller;
-let ask: Asking;
-beforeEach(async () => {
-	caller = await Caller.start();
-	ask = Asking.of(caller);
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
+const ask = Asking.of(caller);
 
 const idOf = (row: Record<string, string> | undefined, column = 'job_id') => row?.[column] ?? '';
 

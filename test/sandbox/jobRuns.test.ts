@@ -1,31 +1,11 @@
-import { Asking, expectedPaths, pathsOf, refusalOf, wait } from './asking';
+import { Asking, refusalOf } from './asking';
 import { Caller, matching } from './caller';
 
-let caller: Caller;
-let ask: Asking;
-beforeEach(async () => {
-	caller = await Caller.start();
-	ask = Asking.of(caller);
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
+const ask = Asking.of(caller);
 
 const idOf = (row: Record<string, string> | undefined) => row?.job_id ?? '';
 const DIGITS = matching(/^\d+$/);
-
-it('has the endpoints of the groups, and no other', () => {
-	expect(pathsOf('adhoc', 'autoreport', 'empdb', 'syncpartner')).toEqual(
-		expectedPaths(
-			'GET adhoc: get_token last_status search status',
-			'POST adhoc: launch_with_configuration relaunch test update',
-			'GET autoreport: exists last_status search status',
-			'POST autoreport: launch_with_configuration update',
-			'GET empdb: download status',
-			'POST empdb: relaunch',
-			'GET syncpartner: download exists last_status mapping reset_data search status',
-			'POST syncpartner: raw relaunch testing',
-		),
-	);
-});
 
 describe('jobs', () => {
 	it('are found page by page, by name, by number and by whether they are active', async () => {
@@ -129,8 +109,8 @@ describe('the runs of a job', () => {
 		expect(await ask.rows('autoreport/last_status', { 'job-id': idOf(never) })).toEqual([]);
 	});
 
-	it('go from PENDING over RUNNING to COMPLETED', async () => {
-		caller.sandbox.control.nextJobs({ seconds: 0.9 });
+	it('begin with the newest, which waits', async () => {
+		caller.sandbox.control.nextJobs({ seconds: 60 });
 		const job = { 'job-id': idOf((await ask.rows('autoreport/search', { limit: 1 }))[0]) };
 		const before = await ask.row('autoreport/last_status', job);
 		const started = await ask.started('autoreport/launch_with_configuration', { ...job, to: 'me' });
@@ -141,14 +121,7 @@ describe('the runs of a job', () => {
 			jobrun_end: '',
 		});
 		expect(Number(pending.jobrun_start)).toBeGreaterThan(Number(before.jobrun_end));
-		await wait(450);
-		expect((await ask.row('autoreport/last_status', job)).jobrun_status).toBe('RUNNING');
-		await wait(550);
-		const done = await ask.row('autoreport/last_status', job);
-		expect(done.jobrun_status).toBe('COMPLETED');
-		expect(Number(done.jobrun_end)).toBeGreaterThanOrEqual(Number(done.jobrun_start));
-		const [newest, second] = await ask.rows('autoreport/status', { ...job, limit: 2 });
-		expect([newest, second]).toEqual([done, before]);
+		expect(await ask.rows('autoreport/status', { ...job, limit: 2 })).toEqual([pending, before]);
 	});
 
 	it('end as a test ordered', async () => {

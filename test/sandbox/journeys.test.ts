@@ -1,10 +1,6 @@
 import { Caller } from './caller';
 
-let caller: Caller;
-beforeAll(async () => {
-	caller = await Caller.start();
-});
-afterAll(() => caller.close());
+const caller = Caller.forFile();
 
 const ASSIST = { kind: 'cj#assist-simple', goal: 'order', 'view-id': '0', dimension: 'media' };
 const VELOCITY = {

@@ -11,11 +11,7 @@ interface TokenReply {
 	error_description?: string;
 }
 
-let caller: Caller;
-beforeEach(async () => {
-	caller = await Caller.start();
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
 
 const CLIENT = { client_id: 'sandbox-client', client_secret: 'sandbox-secret' };
 const BACK = 'http://localhost:5678/rest/oauth2-credential/callback';

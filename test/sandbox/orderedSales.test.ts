@@ -2,11 +2,7 @@ import axios from 'axios';
 import { downloadRaw } from '../engine/report/raw';
 import { Caller } from './caller';
 
-let caller: Caller;
-beforeAll(async () => {
-	caller = await Caller.start();
-});
-afterAll(async () => await caller.close());
+const caller = Caller.forFile();
 
 const FIELDS = ['visit', 'scartvalid', 'realscartvalid'];
 const body = {

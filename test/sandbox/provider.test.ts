@@ -1,10 +1,7 @@
+import { Caller } from './caller';
 import { ProviderCaller, asking, between, total, where } from './providerCaller';
 
-let provider: ProviderCaller;
-beforeAll(async () => {
-	provider = await ProviderCaller.start();
-});
-afterAll(() => provider.close());
+const provider = new ProviderCaller(Caller.forFile());
 
 const verification = (siteId: number) => ({
 	columns: ['m_visits'],

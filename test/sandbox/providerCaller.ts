@@ -1,6 +1,6 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { type Sandbox, startSandbox } from '../../sandbox';
-import { TODAY } from './caller';
+import type { Sandbox } from '../../sandbox';
+import type { Caller } from './caller';
 
 export type ProviderRow = Record<string, number | string>;
 
@@ -16,10 +16,10 @@ export interface ProviderReply {
 
 /** Calls the provider of a sandbox the way any client would: over HTTP, with axios. */
 export class ProviderCaller {
-	private constructor(readonly sandbox: Sandbox) {}
+	constructor(private readonly caller: Caller) {}
 
-	static async start(): Promise<ProviderCaller> {
-		return new ProviderCaller(await startSandbox({ today: TODAY }));
+	get sandbox(): Sandbox {
+		return this.caller.sandbox;
 	}
 
 	get key(): string {
@@ -44,7 +44,7 @@ export class ProviderCaller {
 	}
 
 	close(): Promise<void> {
-		return this.sandbox.close();
+		return this.caller.close();
 	}
 }
 

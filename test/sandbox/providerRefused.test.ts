@@ -1,15 +1,11 @@
 import axios from 'axios';
-import { A_TEXT } from './caller';
+import { Caller, A_TEXT } from './caller';
 import { ProviderCaller, asking, between, where } from './providerCaller';
 
-let provider: ProviderCaller;
-beforeAll(async () => {
-	provider = await ProviderCaller.start();
-});
+const provider = new ProviderCaller(Caller.forFile());
 beforeEach(() => {
 	provider.sandbox.control.clearLog();
 });
-afterAll(() => provider.close());
 
 const refused = async (body: unknown, status: number, code: string, headers = {}) => {
 	const reply = await provider.send(body, { headers });

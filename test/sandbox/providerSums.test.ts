@@ -1,10 +1,7 @@
+import { Caller } from './caller';
 import { ProviderCaller, total } from './providerCaller';
 
-let provider: ProviderCaller;
-beforeAll(async () => {
-	provider = await ProviderCaller.start();
-});
-afterAll(() => provider.close());
+const provider = new ProviderCaller(Caller.forFile());
 
 const ADDITIVE = [
 	'm_visits',

@@ -1,10 +1,6 @@
 import { A_NUMBER, A_TEXT, Caller, SITE, channelItem, days, matching, named } from './caller';
 
-let caller: Caller;
-beforeAll(async () => {
-	caller = await Caller.start();
-});
-afterAll(() => caller.close());
+const caller = Caller.forFile();
 
 const META = {
 	tm: A_NUMBER,

@@ -2,11 +2,7 @@ import { ONE_SITE_TOKEN } from '../../sandbox';
 import { endpoints } from '../../sandbox/endpoints';
 import { A_TEXT, Caller, SITE, channelItem, matching, named } from './caller';
 
-let caller: Caller;
-beforeAll(async () => {
-	caller = await Caller.start();
-});
-afterAll(() => caller.close());
+const caller = Caller.forFile();
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 const META: unknown = expect.objectContaining({ reqid: A_TEXT });

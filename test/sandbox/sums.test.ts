@@ -16,11 +16,7 @@ const METRICS = [
 ];
 const ALL = named(...METRICS);
 
-let caller: Caller;
-beforeAll(async () => {
-	caller = await Caller.start();
-});
-afterAll(() => caller.close());
+const caller = Caller.forFile();
 
 function rowsAddedUp(
 	report: Report,

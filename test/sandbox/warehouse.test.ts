@@ -1,6 +1,5 @@
 import axios, { type AxiosRequestConfig } from 'axios';
 import { type JobSettings, ONE_SITE_TOKEN } from '../../sandbox';
-import { endpoints } from '../../sandbox/endpoints';
 import { A_TEXT, Caller } from './caller';
 
 interface Reply {
@@ -14,11 +13,7 @@ interface Reply {
 	headers: { schema: string[][] };
 }
 
-let caller: Caller;
-beforeEach(async () => {
-	caller = await Caller.start();
-});
-afterEach(() => caller.close());
+const caller = Caller.forEachTest();
 
 const QUERY = `GET {
 	# One day
@@ -49,15 +44,6 @@ async function fileUrl(statusUrl: string): Promise<string> {
 	expect(data).toMatchObject({ error: false, status: 'Done' });
 	return data.data[1] ?? '';
 }
-
-it('serves the endpoints of the specification', () => {
-	const served = endpoints.filter(({ path }) => path.startsWith('/edw/'));
-	expect(served.map(({ methods, path }) => `${methods.join()} ${path}`)).toEqual([
-		'POST /edw/jobs',
-		'GET /edw/jobs/{jobid}',
-		'GET /edw/jobs/{jobid}/cancel',
-	]);
-});
 
 describe.each(ROOTS)('at %s', (root) => {
 	it('an analysis runs, and its result is fetched', async () => {

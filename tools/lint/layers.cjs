@@ -1,3 +1,5 @@
+const sandboxRules = require('./sandboxRooms.cjs');
+
 const bundledLibraries =
 	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|lossless-json)/';
 
@@ -177,7 +179,7 @@ module.exports = {
 			severity: 'error',
 			comment: 'A room is a folder: files of two rooms that need each other belong into one.',
 			scope: 'folder',
-			from: { path: '^(nodes|platform)/' },
+			from: { path: '^(nodes|platform|sandbox)/' },
 			to: { circular: true },
 		},
 		layer(
@@ -200,6 +202,7 @@ module.exports = {
 			from: { path: '^sandbox/' },
 			to: { path: '^(nodes|credentials|platform|harness|demo|bench|test|tools)/' },
 		},
+		...sandboxRules,
 		{
 			name: 'nothing-imports-a-node',
 			severity: 'error',

@@ -18,7 +18,7 @@ import {
 	partner,
 	partneruserparam,
 } from './parameters';
-import type { ObjectShape } from '../shape';
+import type { ObjectShape } from './shape';
 
 /** Every kind of configured thing of a site. */
 export const objects: readonly ObjectShape[] = [

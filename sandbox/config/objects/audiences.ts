@@ -8,7 +8,7 @@ import {
 	readOnly,
 	text,
 	word,
-} from '../shape';
+} from './shape';
 
 const LABELS = ['Account', 'Newsletter', 'Wishlist', 'Store finder', 'Customer service', 'Loyalty'];
 const STEPS = ['Opened', 'Started', 'Completed', 'Abandoned'];

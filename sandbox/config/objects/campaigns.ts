@@ -1,8 +1,8 @@
-import type { Site } from '../../account/accounts';
+import type { Site } from '../../shop/sites';
 import { itemsOf } from '../../journeys/items';
 import { CHANNELS } from '../../shop/channels';
 import { type Leaf, leavesOf } from '../../shop/leaves';
-import { type Seed, borrowed, flag, idOf, number, object, readOnly, text, word } from '../shape';
+import { type Seed, borrowed, flag, idOf, number, object, readOnly, text, word } from './shape';
 
 // Observed practice: keys beyond those of the specification.
 const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];

@@ -1,4 +1,4 @@
-import { borrowed, flag, idOf, number, object, required, text, word } from '../shape';
+import { borrowed, flag, idOf, number, object, required, text, word } from './shape';
 
 export const LANGUAGES = [
 	['en', 'English'],

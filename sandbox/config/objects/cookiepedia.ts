@@ -1,4 +1,4 @@
-import { idOf, object } from '../shape';
+import { idOf, object } from './shape';
 import { COOKIE_NAMES, COOKIE_PREFIXES } from './cookieNames';
 
 /** Reference lists that all sites share. */

@@ -1,5 +1,5 @@
-import { type Seed, flag, idOf, number, object, readOnly, required, text } from '../shape';
-import { isPattern } from '../values';
+import { type Seed, flag, idOf, number, object, readOnly, required, text } from './shape';
+import { isPattern } from './values';
 import { COOKIE_NAMES, COOKIE_PREFIXES, hashOf } from './cookieNames';
 import { cookiepediacompany } from './cookiepedia';
 

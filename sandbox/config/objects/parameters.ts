@@ -10,7 +10,7 @@ import {
 	required,
 	text,
 	word,
-} from '../shape';
+} from './shape';
 import { hashOf } from './cookieNames';
 
 const named = (...names: string[]): Seed[] => names.map((name) => ({ name }));

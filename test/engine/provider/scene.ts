@@ -1,5 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { LoggedRequest } from '../../../sandbox';
+import { Caller } from '../../sandbox/caller';
 import { between, ProviderCaller, type ProviderRow } from '../../sandbox/providerCaller';
 import type { Engine, Run } from '../../../harness/engine';
 import { jsonOf, type Stage } from '../../support/stage';
@@ -116,7 +117,7 @@ export class Reference {
 	private constructor(private readonly caller: ProviderCaller) {}
 
 	static async start(): Promise<Reference> {
-		return new Reference(await ProviderCaller.start());
+		return new Reference(new ProviderCaller(await Caller.start()));
 	}
 
 	async rows(

@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon';
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type Clock, type DayNumber, dayNumber } from '../clock';
-import type { Scale } from '../jobs/settings';
 import { hoursOf } from '../shop/dayHours';
+
+export const SCALES = ['H', 'D', 'W', 'M'] as const;
+export type Scale = (typeof SCALES)[number];
 
 /** Some hours of a day: from `firstHour` up to but not including `afterHour`. */
 export interface Slice {

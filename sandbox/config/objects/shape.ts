@@ -1,4 +1,4 @@
-import type { Site } from '../account/accounts';
+import type { Site } from '../../shop/sites';
 
 export type Operation = 'create' | 'exists' | 'lookup' | 'search' | 'update' | 'remove';
 

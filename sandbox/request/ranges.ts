@@ -1,10 +1,9 @@
 import { DateTime } from 'luxon';
-import type { Site } from '../account/accounts';
+import type { Site } from '../shop/sites';
 import { type Clock, type DayNumber, midnight } from '../clock';
 import { type Json, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
-import type { Scale } from '../jobs/settings';
-import { type Period, periodsBetween } from './periods';
+import { type Period, type Scale, periodsBetween } from './periods';
 
 export interface DateRange {
 	name: string;

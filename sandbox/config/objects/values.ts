@@ -7,7 +7,7 @@ import {
 	oneOfAt,
 	textAt,
 	wholeNumberAt,
-} from '../request/values';
+} from '../../request/values';
 import type { Attribute, Entry } from './shape';
 
 const DOMAIN = /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/i;

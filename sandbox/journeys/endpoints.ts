@@ -1,6 +1,6 @@
-import { reading } from '../request/endpoints';
+import { reading } from '../request/siteEndpoints';
 import { type Values, periodAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../http/endpoint';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
 import { checkField } from './fields';
@@ -74,8 +74,8 @@ function upliftEndpoint(
 	);
 }
 
-function questionOf({ platform, site }: SiteCall, values: Values) {
-	const today = platform.clock.today(site.timeZone);
+function questionOf({ clock, site }: SiteCall, values: Values) {
+	const today = clock.today(site.timeZone);
 	const { first, last } = periodOf(values) ?? { first: today - USUAL_DAYS, last: today - 1 };
 	return {
 		site,

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { endpoints } from '../../sandbox/endpoints';
+
+// Written by hand from the specification.
+const LISTED = path.join(__dirname, '../engine/catalogue/endpoints.tsv');
+// docs/platform.md, observed: not in the specification.
+const OBSERVED = [
+	'POST /ea/{site}/report/batch/status.json',
+	'POST /ea/{site}/report/batch/download.json',
+	'GET /ea/{site}/db/view/get_all_name.json',
+];
+
+it('serves the endpoints of the specification, those that were observed, and no other', () => {
+	const [, ...lines] = readFileSync(LISTED, 'utf8').trim().split('\n');
+	const listed = lines.map((line) => line.split('\t').slice(1).join(' '));
+	const served = endpoints.flatMap(({ methods, path: address }) =>
+		methods.map((method) => `${method} ${address}`),
+	);
+	expect(served.sort()).toEqual([...listed, ...OBSERVED].sort());
+});
