@@ -4,6 +4,7 @@ import { bodyOf, headersOf, rawPath, searchOf } from './http/incoming';
 import { Refusal } from './http/refusal';
 import { type Answer, answerFor, metaOf } from './http/reply';
 import { type Served, routeFor } from './http/served';
+import { inShape } from './http/shapes';
 import type { Platform } from './platform';
 import { type Account, siteNamed } from './request/account';
 import { type AccountEndpoint, type Endpoint, checkedQuery } from './request/endpoint';
@@ -13,6 +14,7 @@ export async function answerServed(
 	platform: Platform,
 	served: Served<Endpoint<Platform>>,
 	request: FastifyRequest,
+	shape: number,
 ): Promise<Answer> {
 	const { value: endpoint, params } = routeFor(served, request.method, rawPath(request));
 	const meta = metaOf(platform.clock);
@@ -23,7 +25,8 @@ export async function answerServed(
 		const [headers, body] = [headersOf(request), bodyOf(request)];
 		const { clock } = platform;
 		const reply = await enter({ clock, store: platform, account, params, query, headers, body });
-		return answerFor(reply, query.get('output-as-kv') === '1', meta);
+		const shaped = inShape(shape, rawPath(request), reply);
+		return answerFor(shaped, query.get('output-as-kv') === '1', meta);
 	} catch (error) {
 		if (error instanceof Refusal && endpoint.refused) return endpoint.refused(error, meta);
 		throw error;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Sandbox, startSandbox } from './start';
 
 const USAGE =
-	'Usage: sandbox [--port 4010] [--host 127.0.0.1] [--job-seconds 2] [--today 2026-03-15] [--json]';
+	'Usage: sandbox [--port 4010] [--host 127.0.0.1] [--job-seconds 2] [--today 2026-03-15] [--shapes 1] [--json]';
 
 function readable(sandbox: Sandbox): string {
 	const site = sandbox.sites[0] ?? '';
@@ -49,12 +49,14 @@ async function main(): Promise<void> {
 			host: { type: 'string', default: '127.0.0.1' },
 			'job-seconds': { type: 'string', default: '2' },
 			today: { type: 'string' },
+			shapes: { type: 'string', default: '0' },
 			json: { type: 'boolean', default: false },
 		},
 	});
 	const sandbox = await startSandbox({
 		port: numberOption('port', values.port),
 		host: values.host,
+		shapes: numberOption('shapes', values.shapes),
 		jobSeconds: numberOption('job-seconds', values['job-seconds']),
 		...(values.today === undefined ? {} : { today: values.today }),
 	});

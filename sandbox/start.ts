@@ -22,6 +22,8 @@ export interface SandboxOptions {
 	jobSeconds?: number;
 	/** Pretend this is today (YYYY-MM-DD), whatever `now` says. */
 	today?: string;
+	/** In which shape replies come that the specification does not show; 0, the default, is the usual one. */
+	shapes?: number;
 	/** How long OAuth2 access tokens live; 3600 when left out. */
 	tokenSeconds?: number;
 	/**
@@ -58,14 +60,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const { port = 0, host = '127.0.0.1', jobSeconds = 2, tokenSeconds } = options;
 	const clock = clockAt(options.now ?? (() => Date.now()), options.today);
 	const platform = newPlatform(jobSeconds, clock);
-	const watch = { faults: new FaultQueue(), rate: new RateLimit(), log: new RequestLog() };
+	const replies = { shape: options.shapes ?? 0 };
+	const watch = { faults: new FaultQueue(), rate: new RateLimit(), log: new RequestLog(), replies };
 	const { control, orders } = newControls(platform, watch);
 	const app = buildServer({
 		...watch,
 		clock,
 		orders,
 		open: openRoutes(platform),
-		work: (request) => answerServed(platform, served, request),
+		work: (request) => answerServed(platform, served, request, replies.shape),
 	});
 	if (tokenSeconds !== undefined) control.tokenSeconds(tokenSeconds);
 	const sockets = new Set<Socket>();

@@ -12,6 +12,8 @@ export interface TrafficControl {
 	/** Takes no more requests than this, and answers the others with 429 and Retry-After. */
 	limitRate(rate: Rate): void;
 	clearRate(): void;
+	/** Sends replies in another shape, where the specification shows none; 0 for the usual one. */
+	shape(number: number): void;
 	log(): LoggedRequest[];
 	clearLog(): void;
 }
@@ -21,14 +23,19 @@ export interface Watch {
 	faults: FaultQueue;
 	rate: RateLimit;
 	log: RequestLog;
+	/** In which of the shapes replies come; 0 is the usual one. */
+	replies: { shape: number };
 }
 
-export function trafficControls({ faults, rate, log }: Watch): Controls<TrafficControl> {
+export function trafficControls({ faults, rate, log, replies }: Watch): Controls<TrafficControl> {
 	const control: TrafficControl = {
 		fault: (fault) => [fault].flat().forEach((one) => faults.add(one)),
 		clearFaults: () => faults.clear(),
 		limitRate: (most) => rate.set(most),
 		clearRate: () => rate.set(undefined),
+		shape: (number) => {
+			replies.shape = number;
+		},
 		log: () => log.all(),
 		clearLog: () => log.clear(),
 	};

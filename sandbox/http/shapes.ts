@@ -1,0 +1,164 @@
+import { type Json, type JsonObject, isObject } from './json';
+import { type Reply, listData, members } from './reply';
+
+/** A list as columns and rows. */
+interface Table {
+	readonly fields: readonly string[];
+	readonly rows: readonly (readonly Json[])[];
+}
+
+/** How replies look whose shape the specification does not show. */
+export interface Shape {
+	readonly name: string;
+	list(table: Table): Reply;
+	members(of: JsonObject): Reply;
+	/** What may differ in replies of reports, which the specification shows. */
+	report?(of: JsonObject): Reply;
+}
+
+const usual = (of: JsonObject) => members(of);
+
+/** Each as a server could send it that was built by others. The first is number 1. */
+export const SHAPES: readonly Shape[] = [
+	{
+		name: 'objects in data',
+		list: (table) => members({ data: objectsOf(table) }),
+		members: (of) => members('data' in of ? of : { data: of }),
+	},
+	{
+		name: 'data nested once more',
+		list: ({ fields, rows }) => members({ data: { data: listData(fields, rows, false) } }),
+		members: (of) =>
+			members('data' in of ? { data: { data: of.data ?? null } } : { data: { data: of } }),
+	},
+	{
+		name: 'objects by their IDs',
+		list: (table) => members({ data: byId(table) }),
+		members: (of) => members(reversed(of)),
+		report: (of) => members(reversed(of)),
+	},
+	{
+		name: 'a list with a name of its own',
+		list: (table) => members({ data: { entries: objectsOf(table) } }),
+		members: (of) => (isFlat(of) ? { type: 'list', ...asRow(of) } : members(of)),
+	},
+	{
+		name: 'columns in another order, and more of them',
+		list: ({ fields, rows }) => ({
+			type: 'list',
+			fields: ['added_later', ...[...fields].reverse()],
+			rows: rows.map((row) => ['?', ...fields.map((_, at) => row[fields.length - 1 - at] ?? null)]),
+		}),
+		members: (of) => members({ added_later: '?', ...reversed(of) }),
+		report: (of) => members(withAffinity({ added_later: '?', ...reversed(of) }, 'figure')),
+	},
+	{
+		name: 'figures as text',
+		list: ({ fields, rows }) =>
+			plain({ error: 'false', data: asText({ ...listData(fields, rows, false) }) }),
+		members: (of) => plain({ error: 'false', ...asText(of) }),
+		report: (of) => plain({ error: 0, ...withAffinity(figuresAsText(of), 'double') }),
+	},
+	{
+		name: 'nothing around it',
+		list: (table) => plain(objectsOf(table)),
+		members: (of) => plain(of),
+		report: (of) => plain(withoutHeader(of)),
+	},
+	{
+		name: 'numbers for yes and no',
+		list: ({ fields, rows }) => plain({ error: 0, data: asNumbers(listData(fields, rows, true)) }),
+		members: (of) => plain({ error: 0, ...asNumbers(of) }),
+		report: (of) => plain({ error: 0, ...of }),
+	},
+];
+
+/** The same reply in another shape. @param number 0 for the usual one */
+export function inShape(number: number, path: string, reply: Reply): Reply {
+	const shape = SHAPES[number - 1];
+	if (!shape) return reply;
+	if (reply.type === 'list') return shape.list(reply);
+	if (reply.type !== 'members') return reply;
+	if (path.includes('/report/batch/')) return (shape.report ?? usual)(reply.members);
+	const table = tableIn(reply.members);
+	return table ? shape.list(table) : shape.members(reply.members);
+}
+
+const plain = (body: Json): Reply => ({
+	type: 'json',
+	body,
+	contentType: 'application/json; charset=utf-8',
+});
+
+/** Fields and rows, wherever an endpoint writes them by itself. */
+function tableIn({ data, ...others }: JsonObject): Table | undefined {
+	if (!isObject(data) || Object.keys(others).length > 0) return undefined;
+	const { fields, rows } = data;
+	if (!Array.isArray(fields) || !Array.isArray(rows)) return undefined;
+	const names = fields.map((field) => (isObject(field) ? String(field.name) : String(field)));
+	return { fields: names, rows: rows.map((row) => (Array.isArray(row) ? row : [row])) };
+}
+
+function objectsOf({ fields, rows }: Table): JsonObject[] {
+	return rows.map((row) => Object.fromEntries(fields.map((name, at) => [name, row[at] ?? null])));
+}
+
+/** Objects under what stands first in them; a list where that does not tell them apart. */
+function byId(table: Table): Json {
+	const ids = table.rows.map(([first]) => String(first));
+	const objects = objectsOf(table);
+	if (new Set(ids).size < ids.length || table.fields.length < 2) return objects;
+	return Object.fromEntries(objects.map((one, at) => [`id_${ids[at] ?? ''}`, one]));
+}
+
+function asRow(of: JsonObject) {
+	return { fields: Object.keys(of), rows: [Object.values(of)] };
+}
+
+function isFlat(of: JsonObject): boolean {
+	const values = Object.values(of);
+	return values.length > 0 && values.every((value) => typeof value !== 'object' || value === null);
+}
+
+function reversed(of: JsonObject): JsonObject {
+	return Object.fromEntries(Object.entries(of).reverse());
+}
+
+function mapped(value: Json, change: (leaf: Json, name: string) => Json, name = ''): Json {
+	if (Array.isArray(value)) return value.map((one) => mapped(one, change, name));
+	if (!isObject(value)) return change(value, name);
+	return mappedObject(value, change);
+}
+
+function mappedObject(value: JsonObject, change: (leaf: Json, name: string) => Json): JsonObject {
+	return Object.fromEntries(
+		Object.entries(value).map(([name, one]) => [name, mapped(one, change, name)]),
+	);
+}
+
+const asText = (value: JsonObject) =>
+	mappedObject(value, (leaf) =>
+		typeof leaf === 'number' || typeof leaf === 'boolean' ? String(leaf) : leaf,
+	);
+
+const asNumbers = (value: JsonObject) =>
+	mappedObject(value, (leaf) => (typeof leaf === 'boolean' ? Number(leaf) : leaf));
+
+const figuresAsText = (value: JsonObject) =>
+	mappedObject(value, (leaf, name) =>
+		name === 'values' && typeof leaf === 'number' ? String(leaf) : leaf,
+	);
+
+const withAffinity = (value: JsonObject, affinity: string) =>
+	mappedObject(value, (leaf, name) => (name === 'affinity' && leaf !== 'text' ? affinity : leaf));
+
+function withoutHeader(value: JsonObject): JsonObject {
+	return Object.fromEntries(
+		Object.entries(value).flatMap(([name, one]): [string, Json][] => {
+			if (name === 'columnHeader') return [];
+			if (Array.isArray(one))
+				return [[name, one.map((each) => (isObject(each) ? withoutHeader(each) : each))]];
+			return [[name, isObject(one) ? withoutHeader(one) : one]];
+		}),
+	);
+}
