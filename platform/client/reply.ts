@@ -84,8 +84,11 @@ export function checkChunks(chunks: Chunks, facts: FaultFacts, secrets: readonly
 		throw new Fault('webPage', facts);
 }
 
+const NO_ERROR = ['false', 'no', 'none', 'null'];
+
 /** Whether an `error` member says that something went wrong: true, or a number other than 0. */
 export function isErrorSet(error: unknown): boolean {
+	if (typeof error === 'string' && NO_ERROR.includes(error.trim().toLowerCase())) return false;
 	return error !== undefined && Number(error) !== 0;
 }
 

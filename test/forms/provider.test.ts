@@ -90,7 +90,7 @@ const wrong: Wrong[] = [
 		'Source Names',
 		/^A source name is empty$/,
 	],
-	...['', ' ', 'a/b', '..'].map((importSite): Wrong => [
+	...['', ' ', 'a/../b', '..'].map((importSite): Wrong => [
 		`the site "${importSite}"`,
 		historyOf({ importSite }),
 		'Site',
