@@ -80,17 +80,27 @@ function isEmpty(record: JsonRecord): boolean {
 }
 
 /**
- * Reads whether something exists. Observed practice: a member `exists`, or rows for what was found.
- * A reply that says neither is handed on as it is.
+ * Reads whether something exists. Observed practice: a member `exists`, or rows for what was found; it
+ * may also be the whole answer. A reply that says none of this is handed on as it is.
  */
 export function readVerdict(body: unknown): JsonRecord {
 	const record = readRecord(body);
 	const said = asBoolean(record.exists);
 	if (said !== undefined) return { ...record, exists: said };
+	const answer = asBoolean(nameless(record));
+	if (answer !== undefined) return { exists: answer };
 	const rows = findRows(body)?.rows;
 	if (rows === undefined) return record;
 	return rows.length === 1 ? { exists: true, ...record } : { exists: rows.length > 0 };
 }
+
+/** The only value of a record, where nothing names it. */
+function nameless(record: JsonRecord): unknown {
+	const [name = '', ...others] = Object.keys(record);
+	return others.length === 0 && NO_NAMES.includes(name) ? record[name] : undefined;
+}
+
+const NO_NAMES = ['value', 'data', 'text', 'column_1'];
 
 function asBoolean(value: unknown): boolean | undefined {
 	if (typeof value === 'boolean') return value;

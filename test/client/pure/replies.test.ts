@@ -69,6 +69,13 @@ describe('whether something exists', () => {
 		],
 		['none of this', { data: { id: 7 } }, { id: 7 }],
 		['another word', { data: { exists: 'perhaps' } }, { exists: 'perhaps' }],
+		['a bare true', true, { exists: true }],
+		['a bare false', false, { exists: false }],
+		['true as the data', { error: false, data: true }, { exists: true }],
+		['a word as the data', { error: false, data: 'N' }, { exists: false }],
+		['the only cell', { data: { rows: [[false]] } }, { exists: false }],
+		['a text', { text: 'TRUE' }, { exists: true }],
+		['a number that is no answer', { data: 12 }, { data: 12 }],
 	])('is said by %s', (_, body, verdict) => {
 		expect(readVerdict(body)).toEqual(verdict);
 	});
