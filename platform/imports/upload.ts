@@ -66,6 +66,7 @@ export async function uploadImport(
 		form,
 		idempotent: idempotent === true,
 		what: 'the import',
+		mayBeWords: true,
 		...(refusal === undefined ? {} : { refusal }),
 	});
 	const asked = await settle(asking);

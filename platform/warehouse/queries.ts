@@ -109,6 +109,7 @@ export async function cancelQuery(
 		pathValues: { jobid: id },
 		query: more,
 		what: `the end of query ${id}`,
+		mayBeWords: true,
 		idempotent: false,
 	});
 }
