@@ -38,6 +38,6 @@ async function ping(
 		signal: undefined,
 		retryPolicy: TESTING,
 	};
-	const call = { method: 'GET', path: PING, what: 'this address' } as const;
+	const call = { method: 'GET', path: PING, what: 'this address', mayBeWords: true } as const;
 	return await requestJson(platform, call);
 }

@@ -69,23 +69,45 @@ export function readJsonBody(text: string, facts: FaultFacts, secrets: readonly 
 	return body;
 }
 
+// What begins so is JSON or a web page, and nothing else.
+const NO_WORDS = /^(["{[]|<(?!\?xml))/;
+
+/**
+ * The same where the specification shows no reply: what is neither JSON nor a web page is a text, under
+ * `text`.
+ *
+ * @throws Fault as `readJsonBody` does, but for `unexpectedReply`
+ */
+export function readWordsBody(
+	text: string,
+	facts: FaultFacts,
+	secrets: readonly string[],
+): unknown {
+	const words = text.trim();
+	const isText = words !== '' && !NO_WORDS.test(words) && tryParseJson(words) === undefined;
+	return isText ? { text: words } : readJsonBody(text, facts, secrets);
+}
+
 /** What went wrong is told in a few words; a longer body, in bytes, is a result. */
 export const LONGEST_REFUSAL = 100_000;
 
 /**
  * Checks the body of a good reply that may be large, without parsing a large one.
  *
- * @throws Fault as `readJsonBody` does
+ * @throws Fault as `readWordsBody` does
  */
 export function checkChunks(chunks: Chunks, facts: FaultFacts, secrets: readonly string[]): void {
 	const size = chunks.reduce((sum, { length }) => sum + length, 0);
-	if (size <= LONGEST_REFUSAL) readJsonBody(toText(chunks), facts, secrets);
+	if (size <= LONGEST_REFUSAL) readWordsBody(toText(chunks), facts, secrets);
 	else if (toText(chunks.slice(0, 1)).trimStart().startsWith('<'))
 		throw new Fault('webPage', facts);
 }
 
+const NO_ERROR = ['false', 'no', 'none', 'null'];
+
 /** Whether an `error` member says that something went wrong: true, or a number other than 0. */
 export function isErrorSet(error: unknown): boolean {
+	if (typeof error === 'string' && NO_ERROR.includes(error.trim().toLowerCase())) return false;
 	return error !== undefined && Number(error) !== 0;
 }
 

@@ -23,7 +23,7 @@ import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { withTimeout } from './pause';
 import type { Connection } from './connection';
-import { faultOfStatus, LONGEST_REFUSAL, readJsonBody } from './reply';
+import { faultOfStatus, LONGEST_REFUSAL, readJsonBody, readWordsBody } from './reply';
 import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
 import type { Query } from './url';
@@ -54,15 +54,30 @@ export interface Call {
 	readonly totalMs?: number;
 	/** Whether a result is asked for, which may be as large as a text can be in memory. */
 	readonly isLarge?: true;
+	/**
+	 * Set where the specification shows no reply: it may be a text, and nothing at all where something is
+	 * changed. Either comes as `text`.
+	 */
+	readonly mayBeWords?: true;
 	/** Set where a token is what is asked for: the reply may show what is secret elsewhere. */
 	readonly givesToken?: true;
 }
 
 /** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
 export async function requestJson(platform: Connection, call: Call): Promise<unknown> {
-	return await exchange(platform, call, async (stream) =>
-		readJsonBody(toText(await collect(stream)), factsOf(platform, call), platform.secrets),
-	);
+	const { secrets } = platform;
+	const facts = factsOf(platform, call);
+	return await exchange(platform, call, async (stream) => {
+		const text = toText(await collect(stream));
+		if (!call.mayBeWords) return readJsonBody(text, facts, secrets);
+		if (text.trim() === '' && !isReading(call)) return { text: '' };
+		return readWordsBody(text, facts, secrets);
+	});
+}
+
+/** Whether a repetition of a call changes nothing, by its method alone. */
+function isReading({ method, idempotent }: Call): boolean {
+	return method === 'GET' && idempotent !== false;
 }
 
 /**

@@ -37,27 +37,31 @@ function pairsOf(query: Query): Array<[string, string]> {
 	});
 }
 
-// A lone half of a letter (Cs) cannot be written in an address.
-const UNSAFE_IN_PATH = /[/\\?#%\p{Cc}\p{Cs}]|^\.{1,2}$/u;
-
-/** @throws InvalidInput when the value is empty or could lead to another path */
+/**
+ * A value of any characters, which goes encoded into a path.
+ *
+ * @throws InvalidInput when it is empty, no address can carry it, or a server that decodes it would be
+ * led to another path
+ */
 export function checkPathValue(name: string, value: string): string {
 	const label = name.charAt(0).toUpperCase() + name.slice(1);
 	if (value.trim() === '') {
 		throw new InvalidInput(label, `${label} is empty`, `Choose or type a value for ${label}`);
 	}
-	if (UNSAFE_IN_PATH.test(value)) {
-		throw new InvalidInput(
-			label,
-			`${label} holds characters that cannot be part of it: ${value}`,
-			`Enter it as the platform shows it, without / \\ ? # % or dots alone`,
-		);
-	}
-	return value;
+	if (canBeSegment(value) && !CLIMBING.test(whollyDecoded(value))) return value;
+	throw new InvalidInput(
+		label,
+		`${label} cannot be part of an address: ${value}`,
+		'Enter it as the platform shows it, on one line, without . or .. between slashes',
+	);
 }
 
-// Nothing is carried by a folder's own name or the one above it, however they are encoded.
+// Nothing is carried by a folder's own name or the one above it, however they are encoded, and a lone
+// half of a letter (Cs) cannot be written in an address.
 const NOT_CARRIED = /[\p{Cc}\p{Cs}]|^\.{0,2}$/u;
+
+// The same among what a server that decodes a value takes for folders.
+const CLIMBING = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
 /** Whether a value of any characters can stand encoded in a path, as `segmentOf` writes it. */
 export function canBeSegment(value: string): boolean {

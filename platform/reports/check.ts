@@ -38,8 +38,8 @@ export function checkBody(body: unknown, names: PartNames): BatchBody {
 	const report = onlyReport(body, names);
 	const kind = checkKind(report.kind, names.kind);
 	checkPath(report.path, names.path);
-	if (kind.startsWith(REAL_TIME)) checkParts(report, names);
-	const item = isJourney(kind) ? checkAnalysis(report, kind) : report;
+	const parts = kind.startsWith(REAL_TIME) ? checkParts(report, names) : report;
+	const item = isJourney(kind) ? checkAnalysis(parts, kind) : parts;
 	return { ...(isRecord(body) ? body : {}), reports: [{ ...item, kind }] };
 }
 
@@ -69,17 +69,19 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 	return report;
 }
 
-function checkParts(
-	{ dateRanges, dimensions, metrics, segmentFilterClauses }: JsonRecord,
-	names: PartNames,
-): void {
+function checkParts(report: JsonRecord, names: PartNames): JsonRecord {
+	const { dateRanges, dimensions, metrics, segmentFilterClauses } = report;
 	if (dateRanges !== undefined) checkDateRanges(names.period, dateRanges);
 	if (dimensions !== undefined) checkColumns(dimensions, names.dimensions);
-	if (segmentFilterClauses !== undefined) checkClauses(segmentFilterClauses);
-	if (metrics === undefined) return;
-	checkColumns(metrics, names.metrics);
+	if (metrics !== undefined) checkMetrics(metrics, names.metrics);
+	if (segmentFilterClauses === undefined) return report;
+	return { ...report, segmentFilterClauses: checkClauses(segmentFilterClauses) };
+}
+
+function checkMetrics(metrics: unknown, name: string): void {
+	checkColumns(metrics, name);
 	if (listOf(metrics).length > 0) return;
-	throw new InvalidInput(names.metrics, `${names.metrics} is empty`, 'Add at least one metric');
+	throw new InvalidInput(name, `${name} is empty`, 'Add at least one metric');
 }
 
 const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../client/faults';
+import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
 
 const FIELDS = ['device', 'attributionrule'];
@@ -8,18 +9,24 @@ const NAME = 'reports[0].segmentFilterClauses';
  * Checks the filters of a request that is written as JSON (the specification,
  * segmentFilterClauses). Observed practice: the codes come as texts, too.
  *
+ * @returns the filters with codes as the numbers that the specification shows
  * @throws InvalidInput naming the entry
  */
-export function checkClauses(clauses: unknown): void {
+export function checkClauses(clauses: unknown): readonly JsonRecord[] {
 	if (!Array.isArray(clauses)) throw wrong('is not a list');
-	for (const [index, clause] of listOf(clauses).entries()) {
+	return listOf(clauses).map((clause, index) => {
+		if (!isRecord(clause)) throw wrong(`entry ${index + 1} is not an object`);
 		const defect = defectOf(clause);
 		if (defect !== undefined) throw wrong(`entry ${index + 1} ${defect}`);
-	}
+		return { ...clause, value: listOf(clause.value).map(asNumber) };
+	});
 }
 
-function defectOf(clause: unknown): string | undefined {
-	if (!isRecord(clause)) return 'is not an object';
+function asNumber(code: unknown): unknown {
+	return Number.isSafeInteger(Number(code)) ? Number(code) : code;
+}
+
+function defectOf(clause: JsonRecord): string | undefined {
 	const field = textOf(clause.field);
 	const operator = textOf(clause.operator);
 	if (!field) return 'names no field';

@@ -1,4 +1,5 @@
-const SEGMENT = /^[A-Za-z_]\w*(\[(\?|\d+)\])?$/;
+// Of which characters names are made is not shown.
+const SEGMENT = /^[A-Za-z_][\w-]*(\[(\?|\d+)\])?$/;
 
 /**
  * Says in words what is wrong with a data-level path, or undefined when it is well formed
@@ -22,7 +23,7 @@ function segmentDefect(segment: string): string | undefined {
 	if (/[[\]]/.test(segment)) {
 		return `"${segment}" needs [?] for any element, or [123] for the element with that ID`;
 	}
-	return `"${segment}" is not an object name; names are letters, digits and _, joined by dots`;
+	return `"${segment}" is not an object name; names are letters, digits, _ and -, joined by dots`;
 }
 
 /** How a path is written, for hints and errors. */

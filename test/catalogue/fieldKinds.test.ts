@@ -247,3 +247,37 @@ test('what was picked goes with what was typed beside it, each once', () => {
 	const needed: Field = { ...picks, required: true };
 	expect(thrownBy(() => read(needed, {}))).toMatchObject({ message: 'It is empty' });
 });
+
+describe('an update', () => {
+	const named: Field = { kind: 'text', ...ABOUT };
+	const update = { fields: [], optional: { heading: 'Update Fields', fields: [named] } } as const;
+	const sent = (entered: Readonly<Record<string, unknown>>) =>
+		readFields(formWith(entered), update, 0).values;
+	const added = { additionalParameters: { parameter: [{ name: 'x', value: '1' }] } };
+
+	test('may change only what Additional Parameters name', () => {
+		expect(sent({ options: added })).toEqual({ x: '1' });
+		expect(sent({ options: added, updateFields: { it: 'a' } })).toEqual({ wire: 'a', x: '1' });
+	});
+
+	test.each([{}, { options: { additionalParameters: {} } }, { updateFields: { it: ' ' } }])(
+		'needs something to change: %j',
+		(entered) => {
+			expect(thrownBy(() => sent(entered))).toMatchObject({
+				parameter: 'Update Fields',
+				message: 'Nothing to change was given',
+			});
+		},
+	);
+});
+
+test.each([
+	['record', true],
+	['deleted', true],
+	['verdict', true],
+	['records', undefined],
+] as const)('a reply that becomes a %s may be a text: %s', (reply, mayBeWords) => {
+	const about = { value: 'x', label: 'X', action: 'X', description: 'X', what: 'x', fields: [] };
+	const operation: EndpointOperation = { ...about, method: 'POST', path: '/x', reply };
+	expect(toCall(operation, { values: {} }).mayBeWords).toBe(mayBeWords);
+});

@@ -48,7 +48,6 @@ describe('one submission', () => {
 	const lost: Array<[what: string, fault: Fault]> = [
 		['a connection that is dropped', { kind: 'drop' }],
 		['an answer that is cut', { kind: 'cut' }],
-		['an empty answer', { kind: 'empty' }],
 		['an answer that ends in the middle', { kind: 'reply', body: '{"error":false,"da' }],
 	];
 

@@ -90,7 +90,7 @@ const wrong: Wrong[] = [
 		'Source Names',
 		/^A source name is empty$/,
 	],
-	...['', ' ', 'a/b', '..'].map((importSite): Wrong => [
+	...['', ' ', 'a/../b', '..'].map((importSite): Wrong => [
 		`the site "${importSite}"`,
 		historyOf({ importSite }),
 		'Site',
@@ -126,4 +126,14 @@ describe('what the form of the provider cannot hold', () => {
 
 it.each([dataOf({}), historyOf({})])('a form that is right is taken: %#', (form) => {
 	expect(readProvider(form)).toBeTruthy();
+});
+
+it('events are asked for by any name, unless it is said how they begin', () => {
+	const asked = (options: INodeParameters) => {
+		const request = readProvider(dataOf({ level: 'events', columns: ['click'], options }));
+		return 'question' in request ? request.question : undefined;
+	};
+	expect(asked({})?.filter).toBeUndefined();
+	expect(asked({})?.columns).toEqual(['date', 'event_name', 'click', 'm_clicks']);
+	expect(asked({ eventNames: ' click ' })?.filter).toEqual({ event_name: { $start: 'click' } });
 });

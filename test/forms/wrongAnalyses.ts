@@ -242,7 +242,7 @@ const others: Wrong[] = [
 	[
 		'a site that leads elsewhere',
 		{ ...touch, site: id('../admin') },
-		'Site holds characters that cannot be part of it: ../admin',
+		'Site cannot be part of an address: ../admin',
 		'Site',
 	],
 ];

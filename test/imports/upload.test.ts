@@ -21,7 +21,8 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 		const answer = answers[requests.length];
 		requests.push(options);
 		if (answer instanceof Error) throw answer;
-		return { statusCode: 200, headers: {}, body: JSON.stringify(answer) };
+		const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+		return { statusCode: body === '' ? 204 : 200, headers: {}, body };
 	};
 	const platform = {
 		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
@@ -130,4 +131,13 @@ describe('lines that the platform rejects', () => {
 
 it('a reply that is a list rejects nothing', async () => {
 	expect((await sent(undefined, [1])).reply).toMatchObject({ rejections: [] });
+});
+
+it.each([
+	['OK', { text: 'OK' }],
+	['', { text: '' }],
+])('is done when the answer is %j', async (answer, said) => {
+	const { reply, requests } = await sent(undefined, answer);
+	expect(reply).toEqual({ said, rejections: [] });
+	expect(requests).toHaveLength(1);
 });

@@ -26,6 +26,7 @@ describe('an analysis written as JSON is sent', () => {
 	test.each<[string, object]>([
 		['as the specification shows it', ASSIST],
 		['with members that are not known', { ...ASSIST, dateRanges: [{ range: 'X' }], more: [1] }],
+		['with a profile of any characters', { ...ASSIST, goal: 'profile_a.b:c/é' }],
 		['with several values', { ...ASSIST, kind: 'cj#assist-advanced', 'view-id': '0,2' }],
 		['with filters', { ...ASSIST, filters: '[["media","is","a,b"]]' }],
 		[

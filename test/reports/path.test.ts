@@ -11,6 +11,8 @@ describe('a path is well formed', () => {
 		'mcMEDIABR.mcOPEDATASEARCHENGINE.mcOPEDATASEARCHENGINE',
 		'mcMEDIAINCOMING[0].mcMEDIASL.mcSEMCAMPAIGN',
 		'mcMEDIANA',
+		'mcMEDIAINCOMING[?].mc-own-level',
+		'a-b[12]',
 	])('%s', (path) => {
 		expect(pathDefect(path)).toBeUndefined();
 	});
@@ -37,7 +39,7 @@ describe('a path is malformed', () => {
 		[' a', '" a" is not an object name'],
 		['a.b\n', 'is not an object name'],
 		['1a', '"1a" is not an object name'],
-		['a-b', '"a-b" is not an object name'],
+		['-a', '"-a" is not an object name; names are letters, digits, _ and -, joined by dots'],
 		['mcMÉDIA', 'is not an object name'],
 	])('%j', (path, defect) => {
 		expect(pathDefect(path)).toContain(defect);

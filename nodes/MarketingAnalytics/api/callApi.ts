@@ -43,6 +43,6 @@ function readCall(context: ItemForm, operation: SpecialOperation<string>, item: 
 	const method = METHOD.parse($method, zoneOf(context));
 	if (method !== 'GET') refuseRetries(context);
 	const path = safePath(String($endpoint));
-	const call = { method, path, query, what: path };
+	const call = { method, path, query, what: path, mayBeWords: true } as const;
 	return method === 'POST' ? { ...call, body: body ?? {} } : call;
 }

@@ -7,11 +7,19 @@ import type { List } from '../../../platform/client/paging';
 import { readList } from '../../../platform/client/paging';
 import { withoutPersonalData } from '../../../platform/client/values/personalData';
 import type { Connection } from '../../../platform/client/connection';
-import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
+import {
+	readRecord,
+	readRecords,
+	readVerdict,
+	readWords,
+	textIn,
+} from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
+import { findTable } from '../../../platform/client/table';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { Hints } from '../../shared/run/running';
+import { hintAtWhole } from '../../shared/run/wholeReply';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
@@ -71,9 +79,11 @@ async function fetchRecords(
 	if (most !== undefined) {
 		const list = await readList(platform, call, most === 'all' ? undefined : most);
 		hintAtCut(context, list, call.what);
+		if (!list.replies.every(findTable)) hintAtWhole(context, call.what);
 		return simplify ? list.records : list.replies;
 	}
 	const reply = await requestJson(platform, call);
+	if (reader === 'records' && !findTable(reply)) hintAtWhole(context, call.what);
 	return simplify ? recordsOf(reader, reply) : [reply];
 }
 
@@ -89,7 +99,7 @@ function recordsOf(
 		case 'verdict':
 			return [readVerdict(reply)];
 		case 'deleted':
-			return [{ deleted: true }];
+			return [{ deleted: true, ...textIn(reply) }];
 		case 'whole':
 			return [{ ...(typeof reply === 'object' ? reply : { value: reply }) }];
 	}

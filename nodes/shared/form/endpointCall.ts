@@ -10,7 +10,7 @@ import type { ReadFields, WireValue, WireValues } from './values';
  * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
  */
 export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
-	const { method, path, what, idempotent, refusal, givesToken } = operation;
+	const { method, path, what, idempotent, refusal, givesToken, reply } = operation;
 	const places = new Set(placesIn(path));
 	const pathValues: Record<string, string> = { ...wordOfOnly(operation, values) };
 	const others: Record<string, WireValue> = {};
@@ -26,6 +26,8 @@ export function toCall(operation: EndpointOperation, { values, body }: ReadField
 		what,
 		pathValues,
 		...sent,
+		// The specification shows no reply of any operation that is one call; words are no list.
+		...(reply === 'records' ? {} : { mayBeWords: true as const }),
 		...(idempotent === undefined ? {} : { idempotent }),
 		...(refusal === undefined ? {} : { refusal }),
 		...(givesToken === undefined ? {} : { givesToken }),

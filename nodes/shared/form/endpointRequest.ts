@@ -23,7 +23,9 @@ export function readFields(
 	const entered = enteredFor(context, item);
 	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
 	const more = readField(additionalParameters, addedIn(entered, 'Options'));
-	return [...read, ...readOptional(entered, optional), more].reduce(join, { values: {} });
+	const added = [...readOptional(entered, optional), more];
+	if (optional?.heading === 'Update Fields' && added.every(isEmpty)) throw nothingToChange();
+	return [...read, ...added].reduce(join, { values: {} });
 }
 
 /** What was entered for an item. */
@@ -52,9 +54,7 @@ function readOptional(entered: Entered, optional: Optional | undefined): ReadFie
 	if (!optional) return [];
 	const ofAdded = addedIn(entered, optional.heading);
 	const asked = optional.fields.filter(isAskedFor(entered));
-	const read = asked.map((field) => readField(field, ofAdded));
-	if (optional.heading === 'Update Fields' && read.every(isEmpty)) throw nothingToChange();
-	return read;
+	return asked.map((field) => readField(field, ofAdded));
 }
 
 function isEmpty({ values, body }: ReadFields): boolean {
@@ -65,7 +65,7 @@ function nothingToChange(): InvalidInput {
 	return new InvalidInput(
 		'Update Fields',
 		'Nothing to change was given',
-		'Add what is to be changed under Update Fields',
+		'Add what is to be changed under Update Fields, or by its API name under Additional Parameters',
 	);
 }
 

@@ -199,7 +199,7 @@ export const report: Resource<ReportRun> = {
 			path: `${BATCH}/how_to_query_flat_aggregate.json`,
 			what: 'the guide',
 			fields: [site],
-			reply: 'whole',
+			reply: 'text',
 		},
 	],
 };

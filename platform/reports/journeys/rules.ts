@@ -35,7 +35,8 @@ export const ID: Rule = {
 	advice: 'Choose it from the list, or enter its ID',
 };
 
-const PROFILE = /^profile_[\w-]+$/;
+// Of which characters an ID is made is not shown.
+const PROFILE = /^profile_\S+$/;
 
 /** An order, an estimate, a shopping cart, or a profile by its ID. */
 export const GOAL: Rule = {

@@ -20,6 +20,13 @@ describe('a large reply', () => {
 		expect(asked).toMatchObject([{ encoding: 'stream', headers: { Accept: '*/*' } }]);
 	});
 
+	test('may be a text that calls itself JSON', async () => {
+		const { platform } = await platformAt((response) =>
+			response.writeHead(200, { 'content-type': 'application/json' }).end('Flat queries are ...'),
+		);
+		expect(await requestText(platform, read)).toBe('Flat queries are ...');
+	});
+
 	test('is no file when it is a web page or a fault', async () => {
 		const page = await platformAt((response) =>
 			response.writeHead(200, { 'Content-Type': 'Text/HTML; charset=utf-8' }).end('a'),

@@ -227,3 +227,42 @@ describe('trying again', () => {
 		});
 	});
 });
+
+describe('a reply that the specification does not show', () => {
+	const reply = async (call: Call, answer: Answer) =>
+		await requestJson((await platformAt(answer)).platform, { ...call, mayBeWords: true });
+	const noContent: Answer = (response) => void response.writeHead(204).end();
+
+	test.each<[string, Answer, unknown]>([
+		['a text', sending('OK\n'), { text: 'OK' }],
+		['a text with a secret', sending('Done, a-l0ng-s3cr3t'), { text: 'Done, •••' }],
+		['nothing', sending(' '), { text: '' }],
+		['HTTP 204', noContent, { text: '' }],
+		['XML', sending('<?xml version="1.0"?><ok/>'), { text: '<?xml version="1.0"?><ok/>' }],
+		['JSON', sending('{"error":false,"a":1}'), { error: false, a: 1 }],
+		['a JSON text', sending('"OK"'), 'OK'],
+	])('to a change is well as %s', async (_, answer, expected) => {
+		const { platform } = await platformAt(answer, { secrets: ['a-l0ng-s3cr3t'] });
+		expect(await requestJson(platform, { ...change, mayBeWords: true })).toEqual(expected);
+	});
+
+	test.each<[string, Answer]>([
+		['a web page', sending('<!DOCTYPE html><p>Sorry')],
+		['half of the JSON', sending('{"error":false,"da')],
+		['broken JSON', sending('[1,,2]')],
+		['half a text', sending('"Don')],
+	])('to a change is unknown as %s', async (_, answer) => {
+		await expect(reply(change, answer)).rejects.toMatchObject({ kind: 'outcomeUnknown' });
+	});
+
+	test('reports a failure as any does', async () => {
+		const refused = reply(change, sending('{"error":true,"error_msg":"No."}'));
+		await expect(refused).rejects.toMatchObject({ kind: 'reported' });
+	});
+
+	test('to what only reads may be a text, but not nothing', async () => {
+		expect(await reply(read, sending('pong'))).toEqual({ text: 'pong' });
+		await expect(reply(read, noContent)).rejects.toMatchObject({ kind: 'emptyReply' });
+		expect(await reply({ ...read, idempotent: false }, noContent)).toEqual({ text: '' });
+	});
+});

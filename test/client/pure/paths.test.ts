@@ -51,15 +51,16 @@ describe('a path value', () => {
 			message: 'Site is empty',
 			advice: 'Choose or type a value for Site',
 		});
-		expect(thrownBy(() => checkPathValue('jobId', 'a/b'))).toMatchObject({
+		expect(thrownBy(() => checkPathValue('jobId', '../b'))).toMatchObject({
 			parameter: 'JobId',
-			message: 'JobId holds characters that cannot be part of it: a/b',
-			advice: 'Enter it as the platform shows it, without / \\ ? # % or dots alone',
+			message: 'JobId cannot be part of an address: ../b',
+			advice: 'Enter it as the platform shows it, on one line, without . or .. between slashes',
 		});
 	});
 
 	test('is handed back', () => {
 		expect(checkPathValue('site', '.a.')).toBe('.a.');
+		expect(checkPathValue('site', 'a/b?c#d%')).toBe('a/b?c#d%');
 	});
 });
 

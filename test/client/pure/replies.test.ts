@@ -1,4 +1,5 @@
-import { findRows, readRecord, readVerdict, readWords } from '../../../platform/client/records';
+import { readRecord, readVerdict, readWords, textIn } from '../../../platform/client/records';
+import { findRows } from '../../../platform/client/table';
 import { checkChunks, faultOfStatus, readJsonBody } from '../../../platform/client/reply';
 import { thrownBy } from './thrown';
 
@@ -69,6 +70,13 @@ describe('whether something exists', () => {
 		],
 		['none of this', { data: { id: 7 } }, { id: 7 }],
 		['another word', { data: { exists: 'perhaps' } }, { exists: 'perhaps' }],
+		['a bare true', true, { exists: true }],
+		['a bare false', false, { exists: false }],
+		['true as the data', { error: false, data: true }, { exists: true }],
+		['a word as the data', { error: false, data: 'N' }, { exists: false }],
+		['the only cell', { data: { rows: [[false]] } }, { exists: false }],
+		['a text', { text: 'TRUE' }, { exists: true }],
+		['a number that is no answer', { data: 12 }, { data: 12 }],
 	])('is said by %s', (_, body, verdict) => {
 		expect(readVerdict(body)).toEqual(verdict);
 	});
@@ -83,6 +91,16 @@ test.each<[string, unknown]>([
 	['7', { value: 7 }],
 ])('the words of %s are %j', (reply, words) => {
 	expect(readWords(reply)).toEqual(words);
+});
+
+test.each<[unknown, unknown]>([
+	[{ text: 'OK' }, { text: 'OK' }],
+	[{ text: '' }, {}],
+	[{ text: 'a', id: 1 }, {}],
+	[{ error: false }, {}],
+	['OK', {}],
+])('the text in %j is %j', (reply, text) => {
+	expect(textIn(reply)).toEqual(text);
 });
 
 describe('what the platform says of a fault', () => {
@@ -156,9 +174,9 @@ describe('a body', () => {
 	test('in pieces is checked as a whole while it is short', () => {
 		expect(check('{"a":', '1}')).toBeUndefined();
 		expect(check('{"error":', '1}')).toMatchObject({ kind: 'reported', facts: { what: 'x' } });
-		expect(check('x'.repeat(50_000), 'x'.repeat(50_000))).toMatchObject({
-			kind: 'unexpectedReply',
-		});
+		expect(check('[1', ',')).toMatchObject({ kind: 'cutReply' });
+		expect(check(' ')).toMatchObject({ kind: 'emptyReply' });
+		expect(check('some', ' words')).toBeUndefined();
 	});
 
 	test('that is long is only told from a web page', () => {

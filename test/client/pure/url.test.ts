@@ -11,19 +11,28 @@ describe('path values', () => {
 		['été', '%C3%A9t%C3%A9'],
 		['a&b=c;d', 'a%26b%3Dc%3Bd'],
 		['a..b', 'a..b'],
+		['...', '...'],
+		['a/b', 'a%2Fb'],
+		['/a', '%2Fa'],
+		['a\\b', 'a%5Cb'],
+		['a?b', 'a%3Fb'],
+		['a#b', 'a%23b'],
+		['50%', '50%25'],
+		['a%2fb', 'a%252fb'],
 	])('%j is written as %s', (site, written) => {
 		expect(siteUrl(site)).toBe(`${ROOT}/ea/${written}/x.json`);
 	});
 
 	test.each([
 		'../admin',
-		'a/b',
+		'a/../b',
+		'a\\..',
+		'./a',
 		'..',
 		'.',
-		'a\\b',
-		'a?b',
-		'a#b',
 		'%2e%2e',
+		'a%2f%2E%2e',
+		'%252e',
 		'a\nb',
 		'a\u0000',
 		'a\ud800',

@@ -3,7 +3,7 @@ import { locator } from '../../../harness/workflows';
 
 const kind = locator('rt#insummary');
 const A_NUMBER: unknown = expect.any(Number);
-const WITH_DESCRIPTION: unknown = expect.objectContaining({ fields: [{ name: 'description' }] });
+const A_TEXT: unknown = expect.any(String);
 const batch = (name: string) => `/ea/v2/ea/shop-eu/report/batch/${name}.json`;
 const pairs = (named: Record<string, string>): INodeParameters => ({
 	parameter: Object.entries(named).map(([name, value]) => ({ name, value })),
@@ -28,6 +28,8 @@ export interface EndpointCall {
 	readonly path: string;
 	readonly query?: Record<string, string>;
 	readonly body?: unknown;
+	/** The wanted form of the reply; JSON unless told otherwise. */
+	readonly accept?: string;
 	/** One of the items. */
 	readonly item: Record<string, unknown>;
 }
@@ -101,6 +103,7 @@ export const endpointCalls: EndpointCall[] = [
 	{
 		operation: 'getFlatAggregateGuide',
 		path: batch('how_to_query_flat_aggregate'),
-		item: { error: false, data: WITH_DESCRIPTION },
+		accept: '*/*',
+		item: { text: A_TEXT },
 	},
 ];

@@ -19,10 +19,10 @@ const fromInput: INodeParameters = {
 	kind: locator('={{ $json.kind }}', 'id'),
 	flatQuery: '={{ $json.flatQuery }}',
 };
-const unsafe = (site: string) => `Site holds characters that cannot be part of it: ${site}`;
+const unsafe = (site: string) => `Site cannot be part of an address: ${site}`;
 
 const mistakes: Mistake[] = [
-	...['../x', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2fb', 'a\nb'].map((site) => ({
+	...['../x', '..', 'a\\..', '%2e%2e', 'a\nb'].map((site) => ({
 		what: `the site ${JSON.stringify(site)}`,
 		operation: 'getKinds',
 		bad: { site },

@@ -19,7 +19,7 @@ const lost: Array<[what: string, fault: Fault]> = [
 	['a connection dropped after the request arrived', { kind: 'drop' }],
 	['a connection dropped during the upload', { kind: 'dropBefore' }],
 	['a reply cut short of its length', { kind: 'cut' }],
-	['an empty reply', { kind: 'empty' }],
+	['half of a reply', { kind: 'reply', body: '{"error":false,"da' }],
 ];
 
 describe.each(lines())('%s', (line) => {
@@ -56,6 +56,21 @@ describe.each(lines())('%s', (line) => {
 		});
 		expect(stage.requests()).toHaveLength(1);
 	});
+
+	it.each([
+		['OK', { kind: 'reply', body: 'OK' }, 'OK'],
+		['nothing', { kind: 'empty' }, ''],
+	] satisfies Array<[string, Fault, string]>)(
+		'is done when the answer is %s',
+		async (_, fault, text) => {
+			stage.sandbox.control.fault(fault);
+			const run = await runImport(stage, BY_ENGINE, [file]);
+			expect(run.error).toBeUndefined();
+			expect(jsonOf(run.items(IMPORT))).toMatchObject([
+				{ imported: true, rows: 1, reply: { text } },
+			]);
+		},
+	);
 
 	it('says which files were imported before one whose fate is unknown', async () => {
 		stage.sandbox.control.fault({ kind: 'drop', after: 1 });
@@ -133,7 +148,8 @@ describe.each(lines())('%s', (line) => {
 		expect(jsonOf(run.items(IMPORT))).toEqual([
 			{ tokenAccepted: true, kind: 'searchengine', site: 'shop-eu' },
 		]);
-		expect(stage.requests().map(({ status }) => status)).toEqual([400]);
+		expect(stage.requests()).toHaveLength(1);
+		expect(stage.requests()[0]?.body).toMatch(/\r\n\r\nsearchengine_name,visit\n\r\n/);
 	});
 
 	it.each([

@@ -54,8 +54,8 @@ export const inTheForm: WrongInput[] = [
 	],
 	[
 		'a path with a name that is none',
-		path('mcMEDIAINCOMING[?].mc-OPE'),
-		'Data Level is malformed: "mc-OPE" is not an object name; names are letters, digits and _, joined by dots',
+		path('mcMEDIAINCOMING[?].-OPE'),
+		'Data Level is malformed: "-OPE" is not an object name; names are letters, digits, _ and -, joined by dots',
 		'Data Level',
 	],
 	[
@@ -94,7 +94,7 @@ export const inTheForm: WrongInput[] = [
 	[
 		'a site that leads elsewhere',
 		{ site: locator('../admin', 'id') },
-		'Site holds characters that cannot be part of it: ../admin',
+		'Site cannot be part of an address: ../admin',
 		'Site',
 	],
 	['no site', { site: locator(EMPTY, 'id') }, 'Site is empty', 'Site'],
