@@ -73,13 +73,15 @@ function checkParts(
 	{ dateRanges, dimensions, metrics, segmentFilterClauses }: JsonRecord,
 	names: PartNames,
 ): void {
-	if (dateRanges !== undefined) checkDateRanges(names.period, dateRanges);
-	if (dimensions !== undefined) checkColumns(dimensions, names.dimensions);
-	if (segmentFilterClauses !== undefined) checkClauses(segmentFilterClauses);
-	if (metrics === undefined) return;
-	checkColumns(metrics, names.metrics);
-	if (listOf(metrics).length > 0) return;
-	throw new InvalidInput(names.metrics, `${names.metrics} is empty`, 'Add at least one metric');
+	if (isGiven(dateRanges)) checkDateRanges(names.period, dateRanges);
+	if (isGiven(dimensions)) checkColumns(dimensions, names.dimensions);
+	if (isGiven(metrics)) checkColumns(metrics, names.metrics);
+	if (isGiven(segmentFilterClauses)) checkClauses(segmentFilterClauses);
+}
+
+/** Nothing but the kind is required: what is null or not there is left to the platform. */
+function isGiven(part: unknown): boolean {
+	return part !== undefined && part !== null;
 }
 
 const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
@@ -98,7 +100,7 @@ function checkKind(kind: unknown, name: string): string {
 
 function checkPath(path: unknown, name: string): void {
 	// The form sends none for the channel level, and JSON may say so with an empty one.
-	if (path === undefined || path === '') return;
+	if (!isGiven(path) || path === '') return;
 	const defect = typeof path === 'string' ? pathDefect(path) : 'it is not text';
 	if (defect === undefined) return;
 	throw new InvalidInput(name, `${name} is malformed: ${defect}`, PATH_EXAMPLE);

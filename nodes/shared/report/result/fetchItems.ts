@@ -6,7 +6,8 @@ import type { Received } from '../../../../platform/client/received';
 import { answering } from '../../../../platform/reports/answer/answering';
 import type { Collected } from '../../../../platform/reports/collected';
 import { collectReports } from '../../../../platform/reports/collected';
-import { emptyDays, figuresIn } from '../../../../platform/reports/emptyDays';
+import { notesOnFigures } from '../../../../platform/reports/emptyDays';
+import { watchFigures } from '../../../../platform/reports/figuresSeen';
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/result';
 import { answerOf, rangesIn } from '../../../../platform/reports/result';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
@@ -65,7 +66,9 @@ async function tellWhole(
 	wanted: Output,
 	job: JobRun,
 ): Promise<Told> {
-	const { steps } = answering(answeringOf(wanted, job));
+	// Nothing is known of the columns of an analysis.
+	const asSent = isAnalysis ? { ...wanted, answer: undefined } : wanted;
+	const { steps } = answering(answeringOf(asSent, job));
 	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
 	return {
 		records: records.map(toItem),
@@ -80,8 +83,10 @@ async function tellRows(
 	job: JobRun,
 ): Promise<Told> {
 	const { steps, found } = answering(answeringOf(wanted, job));
-	const records = await answerOf(reports, steps);
-	const empty = emptyDays(rangesIn(frame), figuresIn(records), Date.now());
-	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
+	const figures = watchFigures();
+	const records = await answerOf(reports, (ranges) => [figures.step, ...steps(ranges)]);
+	const ranges = rangesIn(frame, wanted.layout.asked);
+	const told = notesOnFigures(ranges, figures.seen(), Date.now());
+	const notes = [...told, ...foundNotes(found(), wanted.saysDays)];
 	return { records, shortfall, notes, facts: foundFacts(found()) };
 }

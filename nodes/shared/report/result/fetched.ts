@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { HeaderRange } from '../../../../platform/reports/header';
+import type { HeaderRange } from '../../../../platform/reports/ranges';
 import { chosenDays } from '../../../../platform/reports/journeys/days';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
 import { shortfallText } from '../../../../platform/reports/shortfall';
