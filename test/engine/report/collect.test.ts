@@ -155,6 +155,11 @@ describe.each(lines())('collecting reports without a way back, on %s', (line) =>
 		expect(ready.items('Report', DONE)).toMatchObject([
 			{ json: { jobId: done?.jobId, rows: CHANNELS }, pairedItem: { item: 0 } },
 		]);
+		// What is not known of the request is as usual.
+		const rows = await stage.report(typed(done));
+		const known = await stage.report(collect, { input: [done ?? {}] });
+		expect(rows.items('Report', DONE)).toEqual(known.items('Report', DONE));
+		expect(jsonOf(rows.items('Report', DONE)).map(({ Channel }) => Channel)).toContain('Emailing');
 		const early = await stage.report(typed(running));
 		expect(jsonOf(early.items('Report', STILL_RUNNING))).toEqual([
 			{ jobId: running?.jobId, site: 'shop-eu', status: 'PENDING' },
