@@ -50,7 +50,7 @@ export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
  */
 export function writeWanted(
 	{ answer, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
-	{ dimensions, metrics, dateRanges }: JsonRecord = {},
+	request: JsonRecord = {},
 ): JsonRecord {
 	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
 	return {
@@ -66,6 +66,12 @@ export function writeWanted(
 		...(namesChannels ? {} : { namesChannels }),
 		...(naming === 'codes' ? { naming } : {}),
 		...(table ? { table } : {}),
+		...askedOf(request),
+	};
+}
+
+function askedOf({ dimensions, metrics, dateRanges }: JsonRecord): JsonRecord {
+	return {
 		...(isAsked(dimensions) ? { dimensions } : {}),
 		...(isAsked(metrics) ? { metrics } : {}),
 		...(isAsked(dateRanges) ? { dateRanges } : {}),
@@ -80,13 +86,13 @@ function isAsked(list: unknown): boolean {
 export function readWanted(given: unknown): ResultRequest {
 	const written = isRecord(given) ? given : {};
 	const { sortBy, largestFirst, keepFirst, others, totals } = written;
-	const knowsColumns = [written.dimensions, written.metrics, written.dateRanges].some(isAsked);
+	const asked = askedOf(written);
 	const column = textOf(sortBy);
 	const rows = Number(keepFirst);
 	return {
 		isSplit: written.isSplit === true,
 		byHour: written.byHour === true,
-		asked: knowsColumns ? headerOfRequest(written) : undefined,
+		asked: Object.keys(asked).length > 0 ? headerOfRequest(asked) : undefined,
 		answer: {
 			compares: written.compares === true,
 			rates: listOf(written.rates).flatMap(readRate),

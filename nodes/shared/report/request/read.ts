@@ -123,7 +123,8 @@ function readAnswer(
 /** A wrong column is told before the platform works for nothing. @throws InvalidInput */
 function checkOrder(order: Order, body: BatchBody, answer: Answer): void {
 	const [{ metrics }] = body.reports;
-	const isUnknown = listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);
+	const isUnknown =
+		listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);
 	if (!isUnknown) columnFor(order, predictColumns(body, answer));
 }
 
