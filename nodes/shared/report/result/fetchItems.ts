@@ -7,7 +7,7 @@ import { answering } from '../../../../platform/reports/answer/answering';
 import type { Collected } from '../../../../platform/reports/collected';
 import { collectReports } from '../../../../platform/reports/collected';
 import { notesOnFigures } from '../../../../platform/reports/emptyDays';
-import { watchFigures } from '../../../../platform/reports/figuresSeen';
+import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/result';
 import { answerOf, rangesIn } from '../../../../platform/reports/result';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
@@ -33,13 +33,13 @@ export async function fetchReportItems(
 		if (isAnalysis || format === 'raw') return { isAnalysis, body: await received.whole() };
 		return { frame: received.frame, ...(await collectReports(received, layout)) };
 	});
-	const { records, shortfall, notes, facts } =
+	const { records, shortfall, notes, facts, doubts } =
 		'body' in read ? await tellWhole(read, format, wanted, job) : await tellRows(read, wanted, job);
 	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
 	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
 	const told = wanted.hasJobFacts && format === 'rows' ? records.map(withFacts) : records;
 	const items = told.map((json) => ({ json, pairedItem: { item } }));
-	return { items, jobId: job.id, shortfall, notes, facts };
+	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
 
 /** What becomes items, and what the user is to know of it. */
@@ -47,6 +47,7 @@ interface Told {
 	readonly records: IDataObject[];
 	readonly shortfall: Shortfall | undefined;
 	readonly notes: readonly string[];
+	readonly doubts?: readonly string[];
 	/** What is known of the report beside its rows. */
 	readonly facts?: IDataObject;
 }
@@ -88,5 +89,6 @@ async function tellRows(
 	const ranges = rangesIn(frame, wanted.layout.asked);
 	const told = notesOnFigures(ranges, figures.seen(), Date.now());
 	const notes = [...told, ...foundNotes(found(), wanted.saysDays)];
-	return { records, shortfall, notes, facts: foundFacts(found()) };
+	const doubts = figureNotes(figures.seen());
+	return { records, shortfall, notes, facts: foundFacts(found()), doubts };
 }

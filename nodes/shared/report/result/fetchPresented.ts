@@ -5,7 +5,7 @@ import { columnFor } from '../../../../platform/reports/answer/order';
 import type { Answer } from '../../../../platform/reports/answer/steps';
 import { daysAsFacts, USUAL } from '../../../../platform/reports/answer/written';
 import { notesOnFigures } from '../../../../platform/reports/emptyDays';
-import { watchFigures } from '../../../../platform/reports/figuresSeen';
+import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { withTypedTable } from '../../../../platform/reports/journeys/files';
 import { isJourneyResult } from '../../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../../platform/reports/result';
@@ -95,6 +95,7 @@ export async function fetchPresented(
 		jobId: id,
 		shortfall,
 		notes,
+		doubts: isAnalysis ? [] : figureNotes(figures.seen()),
 		facts: days(),
 	};
 }

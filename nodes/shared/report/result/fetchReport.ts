@@ -6,7 +6,7 @@ import { withLines } from '../../../../platform/reports/journeys/files';
 import { answering } from '../../../../platform/reports/answer/answering';
 import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/days';
 import { notesOnFigures } from '../../../../platform/reports/emptyDays';
-import { watchFigures } from '../../../../platform/reports/figuresSeen';
+import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { isJourneyResult } from '../../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../../platform/reports/result';
 import type { JobRun } from '../../../../platform/client/jobs/runs';
@@ -94,9 +94,11 @@ async function fetchFile(
 	// Nobody asks for the days of an analysis, so its file says that.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
 	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
-	const facts = { site: job.site, jobId: job.id, ...known };
-	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
+	const ofFile = { site: job.site, jobId: job.id, ...known };
+	const items = [itemOf(value.stored, { field, fileName: name }, ofFile, item)];
 	const told = notesOnFigures(ranges, figures.seen(), Date.now());
 	const notes = isAnalysis ? [] : [...told, ...foundNotes(found(), how.saysDays)];
-	return { items, jobId: job.id, shortfall, notes, facts: isAnalysis ? {} : foundFacts(found()) };
+	const doubts = isAnalysis ? [] : figureNotes(figures.seen());
+	const facts = isAnalysis ? {} : foundFacts(found());
+	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
