@@ -103,7 +103,9 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		const day = Date.UTC(2026, 10, 12) / 1_000;
 		const range = { from: day, to: day + 86_400, tzone: 'UTC', values: [{ epoch: day }] };
 		const data = [{ dimensions: [], metrics: [[{ values: ['n/a'] }]] }];
-		const withHeader = (columnHeader: JsonObject) => ({ data: { reports: [{ columnHeader, data }] } });
+		const withHeader = (columnHeader: JsonObject) => ({
+			data: { reports: [{ columnHeader, data }] },
+		});
 		stage.sandbox.control.nextJobs({ result: withHeader({ dateRanges: [range] }) });
 		const [item] = jsonOf((await test(alert)).items);
 		expect(item?.text).toContain('text that is no number where figures belong: "n/a" in visit.');
