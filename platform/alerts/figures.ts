@@ -1,8 +1,12 @@
 import { channelName } from '../client/values/channels';
 import type { Days } from '../client/values/periods';
 import { openReports, rangesIn } from '../reports/result';
+import { numberOf } from '../reports/amounts';
 import type { Row } from '../reports/cells';
+import { unreadText, watchFigures } from '../reports/figuresSeen';
+import type { ReportHeader } from '../reports/header';
 import type { Layout } from '../reports/layout';
+import { mayCount } from '../reports/meaning';
 import { shortfallOf } from '../reports/shortfall';
 import type { TableColumn } from '../reports/table';
 
@@ -35,6 +39,8 @@ export interface Figures {
 	readonly areCounts: readonly boolean[];
 	/** False where the platform has more rows than it sent. */
 	readonly isWhole: boolean;
+	/** Which figures are text that is no number, in words; undefined where all can be read. */
+	readonly unread?: string | undefined;
 }
 
 const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: true };
@@ -43,23 +49,38 @@ const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: true };
  * Reads the figures of a downloaded report that was split by day or hour; undefined where it does not
  * say which days it covers.
  *
+ * @param asked what the request says of the columns, as the report need not
  * @throws Fault `unexpectedReply` when the reply holds no report
  */
-export async function readFigures(body: unknown): Promise<Figures | undefined> {
-	const [report] = openReports(body, LAYOUT);
+export async function readFigures(
+	body: unknown,
+	asked?: ReportHeader,
+): Promise<Figures | undefined> {
+	const [report] = openReports(body, { ...LAYOUT, asked });
 	const [range] = rangesIn(body);
 	if (!report || !range?.days) return undefined;
-	const { table } = report;
+	const watch = watchFigures();
+	const table = await watch.step(report.table);
 	const metrics = table.columns.filter(({ role }) => role === 'metric');
 	const rows: Row[] = [];
 	for await (const batch of table.batches()) rows.push(...batch);
+	const unread = unreadText(watch.seen().unread);
 	return {
 		series: seriesIn(rows, table.columns),
 		days: range.days,
 		zone: range.zone ?? 'utc',
-		areCounts: metrics.map(({ affinity }) => affinity.toLowerCase() === 'int'),
+		areCounts: metrics.map((column) => mayCount(column) && areWhole(rows, column)),
 		isWhole: shortfallOf(body) === undefined,
+		...(unread === '' ? {} : { unread }),
 	};
+}
+
+/** What the platform calls whole numbers is not shown: the figures themselves say it. */
+function areWhole(rows: readonly Row[], { name }: TableColumn): boolean {
+	return rows.every((row) => {
+		const number = numberOf(row[name]);
+		return number === null || Number.isInteger(number);
+	});
 }
 
 function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): FigureSeries[] {
@@ -82,10 +103,7 @@ function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): Figure
 }
 
 function figuresOf(row: Row, metrics: readonly TableColumn[]): Moment['figures'] {
-	return metrics.map(({ name }) => {
-		const value = row[name];
-		return typeof value === 'number' ? value : null;
-	});
+	return metrics.map(({ name }) => numberOf(row[name]));
 }
 
 /** Hours are written as 2026-11-22T10:00:00+01:00, days as 2026-11-22. */

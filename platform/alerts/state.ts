@@ -13,6 +13,8 @@ export interface AlertState {
 	readonly through: string;
 	/** Those that go on. */
 	readonly alerts: readonly Alert[];
+	/** Whether the last report could not be read, which was told then. */
+	readonly isUnread?: boolean | undefined;
 }
 
 /**
@@ -47,5 +49,5 @@ function stateIn(stored: unknown): AlertState | undefined {
 	const { through } = stored;
 	const isKnown = through === '' || isTime(through);
 	if (!reports || !alerts || !isKnown) return undefined;
-	return { reports, through, alerts };
+	return { reports, through, alerts, ...(stored.isUnread === true ? { isUnread: true } : {}) };
 }

@@ -1,6 +1,7 @@
 import { asLine } from '../client/values/line';
+import { amountOf } from '../reports/amounts';
 import type { Row } from '../reports/cells';
-import { nameOf, namesIn, numberIn } from '../summary/cells';
+import { nameOf, namesIn } from '../summary/cells';
 import { FigureTexts } from '../summary/figureTexts';
 import type { About } from '../summary/headline';
 import { headlineOf, placeOf, subjectOf, withoutUnit } from '../summary/headline';
@@ -115,7 +116,7 @@ function headsOf({ name, change }: Figure, { words }: Wording): TextColumn[] {
 }
 
 function cellsOf(figure: Figure, row: Row, texts: FigureTexts): string[] {
-	const value = numberIn(row, figure.name);
+	const value = amountOf(row[figure.name]);
 	// What is no number, such as a text among figures, is shown as it came.
 	const text =
 		value === null && row[figure.name] !== null && row[figure.name] !== undefined

@@ -1,7 +1,8 @@
-import { isRecord, listOf, textOf } from '../client/values/json';
+import { listOf } from '../client/values/json';
 import type { Row } from './cells';
-import type { HeaderRange } from './header';
+import type { HeaderRange } from './ranges';
 import { ColumnNames } from './names';
+import { daysOfRange } from './ranges';
 import type { TableStep, TableColumn } from './table';
 
 /** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
@@ -13,13 +14,8 @@ export interface Days {
 /** The days of a request with a single range that gives them as dates; named periods are the platform's to say. */
 export function daysOfRanges(dateRanges: unknown): Days | undefined {
 	const [range, ...others] = listOf(dateRanges);
-	if (!isRecord(range) || others.length > 0) return undefined;
-	const from = textOf(range.dateFrom) ?? '';
-	const to = textOf(range.dateTo) ?? '';
-	return DAY.test(from) && DAY.test(to) ? { from, to } : undefined;
+	return others.length > 0 ? undefined : daysOfRange(range);
 }
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What a report was asked for. */
 export interface Asked {

@@ -1,9 +1,10 @@
 import type { Row } from './cells';
-import { addsUp } from './cells';
+import { amountOf } from './amounts';
+import { addsUp } from './meaning';
 import type { ReportColumns } from './reportColumns';
 import { entriesOf, mostMoments } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
-import type { HeaderRange } from './header';
+import type { HeaderRange } from './ranges';
 import type { TableReading } from './layout';
 import { isSegmented } from './segments';
 
@@ -73,7 +74,7 @@ function fillGaps(row: Row, columns: ReportColumns): void {
 	for (const { value, before, ...column } of columns.pairs) {
 		const [now, then] = [row[value] ?? null, row[before] ?? null];
 		if ((now === null) === (then === null) || !addsUp(column)) continue;
-		if (now === null && typeof then === 'number') row[value] = 0;
-		if (then === null && typeof now === 'number') row[before] = 0;
+		if (now === null && amountOf(then) !== null) row[value] = 0;
+		if (then === null && amountOf(now) !== null) row[before] = 0;
 	}
 }

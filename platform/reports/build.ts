@@ -18,7 +18,7 @@ export function buildBody(spec: ReportSpec): BatchBody {
 				// Observed practice: both members are needed for one value per hour, day, week or month.
 				...(spec.splitBy ? { dateScale: spec.splitBy, dateRangeSplitPerScale: true } : {}),
 				...(spec.dimensions.length > 0 ? { dimensions: spec.dimensions.map(columnOf) } : {}),
-				metrics: spec.metrics.map(metricOf),
+				...(spec.metrics.length > 0 ? { metrics: spec.metrics.map(metricOf) } : {}),
 				...filtersAndSegments(spec),
 			},
 		],

@@ -71,17 +71,16 @@ function onlyReport(body: unknown, names: PartNames): JsonRecord {
 
 function checkParts(report: JsonRecord, names: PartNames): JsonRecord {
 	const { dateRanges, dimensions, metrics, segmentFilterClauses } = report;
-	if (dateRanges !== undefined) checkDateRanges(names.period, dateRanges);
-	if (dimensions !== undefined) checkColumns(dimensions, names.dimensions);
-	if (metrics !== undefined) checkMetrics(metrics, names.metrics);
-	if (segmentFilterClauses === undefined) return report;
+	if (isGiven(dateRanges)) checkDateRanges(names.period, dateRanges);
+	if (isGiven(dimensions)) checkColumns(dimensions, names.dimensions);
+	if (isGiven(metrics)) checkColumns(metrics, names.metrics);
+	if (!isGiven(segmentFilterClauses)) return report;
 	return { ...report, segmentFilterClauses: checkClauses(segmentFilterClauses) };
 }
 
-function checkMetrics(metrics: unknown, name: string): void {
-	checkColumns(metrics, name);
-	if (listOf(metrics).length > 0) return;
-	throw new InvalidInput(name, `${name} is empty`, 'Add at least one metric');
+/** Nothing but the kind is required: what is null or not there is left to the platform. */
+function isGiven(part: unknown): boolean {
+	return part !== undefined && part !== null;
 }
 
 const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
@@ -100,7 +99,7 @@ function checkKind(kind: unknown, name: string): string {
 
 function checkPath(path: unknown, name: string): void {
 	// The form sends none for the channel level, and JSON may say so with an empty one.
-	if (path === undefined || path === '') return;
+	if (!isGiven(path) || path === '') return;
 	const defect = typeof path === 'string' ? pathDefect(path) : 'it is not text';
 	if (defect === undefined) return;
 	throw new InvalidInput(name, `${name} is malformed: ${defect}`, PATH_EXAMPLE);

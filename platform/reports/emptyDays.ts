@@ -1,59 +1,18 @@
 import { DateTime } from 'luxon';
 
-import type { HeaderRange } from './header';
-import type { Row } from './cells';
-import type { TableStep } from './table';
+import type { FiguresSeen } from './figuresSeen';
+import { figureNotes } from './figuresSeen';
+import type { HeaderRange } from './ranges';
 
 type Range = Pick<HeaderRange, 'days' | 'zone'>;
 
-/** What is known of the figures of a report when all its rows went by. */
-export interface FiguresSeen {
-	readonly rows: number;
-	/** Whether any figure is other than 0. */
-	readonly areThere: boolean;
-	/** The first day of all rows, where the report was split. */
-	readonly firstDay?: string | undefined;
-	/** The first day with a figure other than 0. */
-	readonly firstFigures?: string | undefined;
-}
-
-const NOTHING: FiguresSeen = { rows: 0, areThere: false };
-
-/** Looks at rows on their way, and remembers what is to be told of their figures. */
-export function watchFigures(): { readonly step: TableStep; readonly seen: () => FiguresSeen } {
-	let seen = NOTHING;
-	const step: TableStep = (table) => ({
-		...table,
-		batches: async function* () {
-			seen = NOTHING;
-			for await (const rows of table.batches()) {
-				seen = rows.reduce(see, seen);
-				yield rows;
-			}
-		},
-	});
-	return { step, seen: () => seen };
-}
-
-/** The same of rows that are all there. */
-export function figuresIn(rows: readonly Row[]): FiguresSeen {
-	return rows.reduce(see, NOTHING);
-}
-
-function see({ rows, areThere, firstDay, firstFigures }: FiguresSeen, row: Row): FiguresSeen {
-	const day = typeof row.date === 'string' ? row.date.slice(0, 10) : undefined;
-	const has = hasFigures(row);
-	return {
-		rows: rows + 1,
-		areThere: areThere || has,
-		firstDay: earlier(firstDay, day),
-		firstFigures: has ? earlier(firstFigures, day) : firstFigures,
-	};
-}
-
-function earlier(one: string | undefined, other: string | undefined): string | undefined {
-	if (one === undefined || other === undefined) return one ?? other;
-	return other < one ? other : one;
+/** All that is to be told of the figures of a report. @param nowMs Unix milliseconds */
+export function notesOnFigures(
+	ranges: readonly Range[],
+	seen: FiguresSeen,
+	nowMs: number,
+): string[] {
+	return [...emptyDays(ranges, seen, nowMs), ...figureNotes(seen)];
 }
 
 /**
@@ -67,7 +26,9 @@ export function emptyDays(ranges: readonly Range[], seen: FiguresSeen, nowMs: nu
 	const ahead = ranges.flatMap((one) => daysAhead(one, nowMs) ?? []);
 	if (ahead.length > 0) return ahead.slice(0, 1);
 	if (others.length > 0) return [];
-	if (seen.rows === 0) return [`There are no figures${during(range)}. ${FIRST_DATA}`];
+	// Of text that cannot be read, nobody knows whether it is 0.
+	if (seen.unread.size > 0) return [];
+	if (!seen.areNumbers) return [`There are no figures${during(range)}. ${FIRST_DATA}`];
 	if (!seen.areThere) return [`All figures${during(range)} are 0. ${FIRST_DATA}`];
 	const { firstDay, firstFigures } = seen;
 	const starts = firstFigures !== undefined && firstDay !== undefined && firstDay < firstFigures;
@@ -88,8 +49,4 @@ function during(range: Range | undefined): string {
 	if (!range?.days) return '';
 	const { from, to } = range.days;
 	return from === to ? ` of ${from}` : ` from ${from} to ${to}`;
-}
-
-function hasFigures(row: Row): boolean {
-	return Object.values(row).some((cell) => typeof cell === 'number' && cell !== 0);
 }

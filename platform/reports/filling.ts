@@ -1,6 +1,6 @@
 import { isRecord, listOf } from '../client/values/json';
 import type { Row } from './cells';
-import { toCell } from './cells';
+import { toCell, toFigure } from './cells';
 import type { ReportColumns } from './reportColumns';
 import type { Leaf, SegmentStep } from './segments';
 import { keyOfSteps, leavesAt } from './segments';
@@ -8,7 +8,7 @@ import { keyOfSteps, leavesAt } from './segments';
 /** The row of these dimensions, without figures. */
 export function describe(values: readonly unknown[], columns: ReportColumns): Row {
 	const row: Row = {};
-	for (let i = 0; i < values.length; i++) row[columns.dimension(i)] = toCell(values[i], false);
+	for (let i = 0; i < values.length; i++) row[columns.dimension(i)] = toCell(values[i]);
 	return row;
 }
 
@@ -22,8 +22,8 @@ export function fillPlain(
 ): Row {
 	for (let i = 0; i < entries.length; i++) {
 		const entry = entries[i];
-		const { name, numeric } = columns.metric(i, isBefore);
-		row[name] = toCell(isRecord(entry) ? listOf(entry.values)[moment] : entry, numeric);
+		const value = isRecord(entry) ? listOf(entry.values)[moment] : entry;
+		row[columns.metric(i, isBefore)] = toFigure(value);
 	}
 	return row;
 }
@@ -38,10 +38,9 @@ export function fillWide(
 ): Row {
 	for (const [index, entry] of entries.entries()) {
 		const leaves = leavesAt(entry, moment);
-		if (leaves.length === 0) row[columns.metric(index, isBefore).name] ??= null;
+		if (leaves.length === 0) row[columns.metric(index, isBefore)] ??= null;
 		for (const { steps, value } of leaves) {
-			const { name, numeric } = columns.segmentedMetric(index, steps, isBefore);
-			row[name] = toCell(value, numeric);
+			row[columns.segmentedMetric(index, steps, isBefore)] = toFigure(value);
 		}
 	}
 	return row;
@@ -63,14 +62,14 @@ export function fillLong(
 	const rows = new Map<string, Row>();
 	for (const [range, entries] of ranges.entries()) {
 		for (const [index, entry] of entries.entries()) {
-			const { name, numeric } = columns.metric(index, range > 0);
+			const name = columns.metric(index, range > 0);
 			const leaves = leavesAt(entry, moment);
 			const left = totals ? undefined : subdivided(leaves);
 			for (const leaf of leaves) {
 				const key = keyOfSteps(leaf.steps);
 				if (left?.has(key)) continue;
 				const row = rows.get(key) ?? withSegments(start, leaf.steps, columns);
-				row[name] = toCell(leaf.value, numeric);
+				row[name] = toFigure(leaf.value);
 				rows.set(key, row);
 			}
 		}

@@ -1,6 +1,7 @@
-import { DateTime, IANAZone } from 'luxon';
-
+import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
+import type { HeaderRange } from './ranges';
+import { rangesOfRequest, readRanges } from './ranges';
 
 /** A column as the reply describes it. */
 export interface HeaderColumn {
@@ -11,20 +12,6 @@ export interface HeaderColumn {
 	readonly affinity: string;
 }
 
-/** One date range of a report. */
-export interface HeaderRange {
-	readonly label: string;
-	/** Its first and its last day in the report's own time zone, where the header says. */
-	readonly days?: { readonly from: string; readonly to: string } | undefined;
-	/** That time zone; UTC where the header does not say. */
-	readonly zone?: string | undefined;
-	/**
-	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined
-	 * where the header does not say.
-	 */
-	readonly dates: ReadonlyArray<string | undefined>;
-}
-
 /** The columns and date ranges of a result (docs/platform.md, Batch job responses, columnHeader). */
 export interface ReportHeader {
 	readonly dimensions: readonly HeaderColumn[];
@@ -32,58 +19,52 @@ export interface ReportHeader {
 	readonly ranges: readonly HeaderRange[];
 }
 
+/** What is known of a result before it is read. */
+export interface KnownHeader {
+	/** Whether its moments are known to be hours. */
+	readonly byHour?: boolean | undefined;
+	/** What the request says of its columns, in their order. */
+	readonly asked?: ReportHeader | undefined;
+}
+
 /**
- * Reads a `columnHeader`; what it lacks is left empty and named by position later.
- *
- * @param byHour whether its moments are known to be hours
+ * Reads a `columnHeader`, which the platform need not send. What it lacks is that of the request, where
+ * that is known; else it is left empty, and named by position later.
  */
-export function readHeader(columnHeader: unknown, byHour = false): ReportHeader {
+export function readHeader(columnHeader: unknown, known: KnownHeader = {}): ReportHeader {
+	const { byHour = false, asked } = known;
 	const header = isRecord(columnHeader) ? columnHeader : {};
 	return {
-		dimensions: listOf(header.dimensions).map(readColumn),
-		metrics: listOf(header.metrics).map(readColumn),
-		ranges: listOf(header.dateRanges).map((range, index) => readRange(range, index, byHour)),
+		dimensions: readColumns(header.dimensions, asked?.dimensions),
+		metrics: readColumns(header.metrics, asked?.metrics),
+		ranges: readRanges(header.dateRanges, asked?.ranges, byHour),
 	};
 }
 
-function readColumn(column: unknown): HeaderColumn {
-	const { field, name, affinity } = isRecord(column) ? column : {};
+/** What a request for a report says of the columns and date ranges of its result. */
+export function headerOfRequest({ dimensions, metrics, dateRanges }: JsonRecord): ReportHeader {
 	return {
-		field: textOf(field) ?? '',
-		label: textOf(name) ?? textOf(field) ?? '',
-		affinity: textOf(affinity) ?? '',
+		dimensions: readColumns(dimensions),
+		metrics: readColumns(metrics),
+		ranges: rangesOfRequest(dateRanges),
 	};
 }
 
-function readRange(range: unknown, index: number, byHour: boolean): HeaderRange {
-	const { range: name, from, to, tzone, values } = isRecord(range) ? range : {};
-	const zone = IANAZone.isValidZone(textOf(tzone) ?? '') ? textOf(tzone) : 'utc';
-	const moments = listOf(values).map((value) =>
-		DateTime.fromSeconds(readEpoch(isRecord(value) ? value.epoch : value), { zone }),
-	);
-	const [first, last] = [readEpoch(from), readEpoch(to) - 1].map((epoch) =>
-		DateTime.fromSeconds(epoch, { zone }).toISODate(),
-	);
-	const days = first && last ? { from: first, to: last } : undefined;
-	const between = days ? `${days.from} to ${days.to}` : `range ${index + 1}`;
-	return { label: textOf(name) || between, days, zone, dates: writeMoments(moments, byHour) };
+/** Columns by position: those of a request count only where the platform sends as many. */
+function readColumns(columns: unknown, asked?: readonly HeaderColumn[]): readonly HeaderColumn[] {
+	const told = listOf(columns);
+	if (told.length === 0) return asked ?? [];
+	const wanted = told.length === asked?.length ? asked : [];
+	return told.map((column, index) => readColumn(column, wanted[index]));
 }
 
-/** Unix seconds; what is none becomes NaN, and an invalid date with it. */
-function readEpoch(epoch: unknown): number {
-	const text = textOf(epoch)?.trim();
-	return text ? Number(text) : Number.NaN;
-}
-
-/** Days as 2026-11-02; hours with their offset, as an hour comes twice when summer time ends. */
-function writeMoments(moments: readonly DateTime[], byHour: boolean): Array<string | undefined> {
-	const areDays = !byHour && moments.every((moment) => !moment.isValid || isMidnight(moment));
-	return moments.map((moment) => {
-		const text = areDays ? moment.toISODate() : moment.toISO({ suppressMilliseconds: true });
-		return text ?? undefined;
-	});
-}
-
-function isMidnight(moment: DateTime): boolean {
-	return moment.equals(moment.startOf('day'));
+function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
+	const told = isRecord(column) ? column : {};
+	const [field, name, affinity] = [told.field, told.name, told.affinity].map(textOf);
+	const wanted = field && field !== asked?.field ? undefined : asked;
+	return {
+		field: field || (wanted?.field ?? ''),
+		label: name || (wanted?.label ?? name ?? field ?? ''),
+		affinity: affinity ?? '',
+	};
 }

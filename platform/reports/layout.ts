@@ -11,6 +11,8 @@ export interface Layout extends ColumnStyle {
 	readonly isSplit?: boolean | undefined;
 	/** Whether these dates are hours: a single one at midnight looks like a day. */
 	readonly byHour?: boolean | undefined;
+	/** What the request says of the columns, where it is known. */
+	readonly asked?: ReportHeader | undefined;
 }
 
 /** What the reading of an element goes by. */

@@ -59,7 +59,7 @@ class OpenReport {
 		layout: Layout,
 	) {
 		this.columns = readReports(received.frame).map(({ data, columnHeader }) => {
-			const header = readHeader(columnHeader, layout.byHour);
+			const header = readHeader(columnHeader, layout);
 			const columns = new ReportColumns(header, layout);
 			this.readers.set(listOf(data)[0], rowReader(header, layout, columns));
 			return columns;

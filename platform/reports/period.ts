@@ -19,8 +19,12 @@ export function dateRangeOf(period: Period): JsonRecord {
 
 /** Checks the date ranges of a request, in whichever of the three forms they come. */
 export function checkDateRanges(parameter: string, ranges: unknown): void {
-	if (!Array.isArray(ranges) || ranges.length === 0) {
-		throw new InvalidInput(parameter, `${parameter} is empty`, 'Say which period to report on');
+	if (!Array.isArray(ranges)) {
+		throw new InvalidInput(
+			parameter,
+			`${parameter} is not a list`,
+			'Use for example [{"range": "LAST_7_DAYS"}]',
+		);
 	}
 	for (const range of ranges) checkDateRange(parameter, range);
 }

@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../client/values/json';
 import type { Row } from './cells';
-import { toCell } from './cells';
+import { toCell, toFigure } from './cells';
 import type { TableReading } from './layout';
 
 /** The row of an element; undefined where it has to be read with all that there may be. */
@@ -14,16 +14,16 @@ export function plainReader({ header, layout, columns }: TableReading): PlainRea
 	if (header.ranges.length > 1 || layout.isSplit === true) return () => undefined;
 	const dimensions = header.dimensions.map((_, index) => columns.dimension(index));
 	const figures = header.metrics.map((_, index) => columns.metric(index));
-	const blank = blankRow([...dimensions, ...figures.map(({ name }) => name)]);
+	const blank = blankRow([...dimensions, ...figures]);
 	return (values, metrics) => {
 		if (values.length !== dimensions.length || metrics.length !== figures.length) return undefined;
 		const row: Row = { ...blank };
-		for (let i = 0; i < dimensions.length; i++) row[dimensions[i] ?? ''] = toCell(values[i], false);
+		for (let i = 0; i < dimensions.length; i++) row[dimensions[i] ?? ''] = toCell(values[i]);
 		for (let i = 0; i < figures.length; i++) {
 			const column = figures[i];
 			const value = onlyFigure(metrics[i]);
 			if (column === undefined || value === undefined) return undefined;
-			row[column.name] = toCell(value, column.numeric);
+			row[column] = toFigure(value);
 		}
 		return row;
 	};

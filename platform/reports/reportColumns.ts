@@ -1,16 +1,9 @@
-import { isNumeric } from './cells';
 import type { ReportHeader } from './header';
 import type { Naming } from './names';
 import { ColumnNames, nameBeside } from './names';
 import type { SegmentStep } from './segments';
 import { keyOfSteps } from './segments';
 import type { Role, TableColumn } from './table';
-
-/** A metric's column. */
-export interface MetricColumn {
-	readonly name: string;
-	readonly numeric: boolean;
-}
 
 /** How columns are named, and which there are. */
 export interface ColumnStyle {
@@ -31,8 +24,8 @@ export interface FigurePair {
 }
 
 interface Figure {
-	readonly value: MetricColumn;
-	readonly before: MetricColumn;
+	readonly value: string;
+	readonly before: string;
 }
 
 /**
@@ -60,7 +53,7 @@ export class ReportColumns {
 
 	/** The columns that every row has. */
 	always(): string[] {
-		const figures = this.metrics.flatMap(({ value, before }) => [value.name, before.name]);
+		const figures = this.metrics.flatMap(({ value, before }) => [value, before]);
 		return [...new Set([...this.dimensions, ...figures])];
 	}
 
@@ -82,19 +75,19 @@ export class ReportColumns {
 	}
 
 	/** The column of the nth metric. */
-	metric(index: number, isBefore = false): MetricColumn {
+	metric(index: number, isBefore = false): string {
 		const figure = (this.metrics[index] ??= this.nameMetric(index));
 		return isBefore ? figure.before : figure.value;
 	}
 
 	/** The column of the nth metric within a segment: "Visits (Desktop)". */
-	segmentedMetric(index: number, steps: readonly SegmentStep[], isBefore = false): MetricColumn {
+	segmentedMetric(index: number, steps: readonly SegmentStep[], isBefore = false): string {
 		if (steps.length === 0) return this.metric(index, isBefore);
 		const key = `${index} ${keyOfSteps(steps)}`;
 		let figure = this.segmented.get(key);
 		if (figure === undefined) {
 			const items = steps.map(({ item }) => item).join(', ');
-			const wanted = `${this.metric(index).name} (${items})`;
+			const wanted = `${this.metric(index)} (${items})`;
 			this.segmented.set(key, (figure = this.nameFigure(index, wanted, '', steps)));
 		}
 		return isBefore ? figure.before : figure.value;
@@ -131,16 +124,15 @@ export class ReportColumns {
 		const { field = '', affinity = '' } = this.header.metrics[index] ?? {};
 		const { compares = false, naming = 'words' } = this.style;
 		const what = { field, affinity, role: 'metric', segment } as const;
-		const numeric = isNumeric(affinity);
 		if (!compares) {
-			const value = { name: this.name(wanted, what, distinct), numeric };
+			const value = this.name(wanted, what, distinct);
 			return { value, before: value };
 		}
 		const value = this.name(wanted, { ...what, part: 'value' }, distinct);
 		const besides = { ...what, part: 'before', beside: value } as const;
 		const before = this.name(nameBeside(value, 'Before', naming), besides, '');
 		this.pairs.push({ value, before, affinity, field });
-		return { value: { name: value, numeric }, before: { name: before, numeric } };
+		return { value, before };
 	}
 
 	private name(wanted: string, what: Omit<TableColumn, 'name'>, field = what.field): string {

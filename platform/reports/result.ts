@@ -2,7 +2,8 @@ import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf } from '../client/values/json';
 import { ReportColumns } from './reportColumns';
-import type { HeaderRange } from './header';
+import type { HeaderRange } from './ranges';
+import type { ReportHeader } from './header';
 import { readHeader } from './header';
 import type { Row } from './cells';
 import type { Layout } from './layout';
@@ -34,7 +35,7 @@ export interface Collecting {
 
 /** Begins to read a report of this header. */
 export function collecting(columnHeader: unknown, layout: Layout): Collecting {
-	const header = readHeader(columnHeader, layout.byHour);
+	const header = readHeader(columnHeader, layout);
 	const columns = new ReportColumns(header, layout);
 	const read = rowReader(header, layout, columns);
 	const rows: Row[] = [];
@@ -84,9 +85,9 @@ async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
 	yield await Promise.resolve(rows);
 }
 
-/** The date ranges that a result says it covers. */
-export function rangesIn(body: unknown): HeaderRange[] {
-	return reportsIn(body).flatMap(({ columnHeader }) => readHeader(columnHeader).ranges);
+/** The date ranges that a result says it covers, or those of its request. */
+export function rangesIn(body: unknown, asked?: ReportHeader): HeaderRange[] {
+	return reportsIn(body).flatMap(({ columnHeader }) => readHeader(columnHeader, { asked }).ranges);
 }
 
 /**

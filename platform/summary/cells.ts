@@ -1,15 +1,12 @@
 import { asLine } from '../client/values/line';
+import { numberOf } from '../reports/amounts';
 import type { Cell, Row } from '../reports/cells';
 import type { Shape } from './shape';
 import type { Wording } from './words';
 
 /** A figure in a row; numbers that came as text count. */
 export function numberIn(row: Row, column: string | undefined): number | null {
-	const cell = column === undefined ? null : (row[column] ?? null);
-	if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
-	if (typeof cell !== 'string' || cell.trim() === '') return null;
-	const number = Number(cell);
-	return Number.isFinite(number) ? number : null;
+	return column === undefined ? null : numberOf(row[column]);
 }
 
 /** A name as one line of text. */

@@ -1,3 +1,4 @@
+import type { Amount } from '../reports/amounts';
 import type { Row } from '../reports/cells';
 import { numberIn } from './cells';
 import type { Figure, Unit } from './shape';
@@ -14,7 +15,7 @@ export class FigureTexts {
 	) {}
 
 	/** A figure. */
-	value(value: number | null, { name, unit }: Figure): string {
+	value(value: Amount | null, { name, unit }: Figure): string {
 		return this.wording.formats.value(value, unit, this.decimalsOf(name, unit));
 	}
 

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 
 import type { Days } from '../client/values/periods';
+import type { Amount } from '../reports/amounts';
 import type { Unit } from './shape';
 
 /** How figures and days are written. */
@@ -54,10 +55,16 @@ export class FigureFormats {
 	}
 
 	/** A figure as it stands in a table. @param decimals those of its column */
-	value(value: number | null, unit: Unit, decimals = this.decimals([value], unit)): string {
+	value(
+		value: Amount | null,
+		unit: Unit,
+		decimals = this.decimals([value === null ? null : Number(value)], unit),
+	): string {
 		if (value === null) return NOTHING;
-		const shown = inUnit(withoutNoise(value, decimals), unit);
-		return this.number(unit, exactly(decimals)).format(shown);
+		const format = this.number(unit, exactly(decimals));
+		// What no double holds is written with all its digits.
+		if (typeof value === 'bigint' && unit !== 'percent') return format.format(value);
+		return format.format(inUnit(withoutNoise(Number(value), decimals), unit));
 	}
 
 	/** A difference, always with its sign. @param points what points of percent are called */

@@ -1,4 +1,5 @@
 import type { Days } from '../client/values/periods';
+import { amountOf } from '../reports/amounts';
 import type { Row } from '../reports/cells';
 import { numberIn } from './cells';
 import type { FigureTexts } from './figureTexts';
@@ -56,7 +57,7 @@ export function headlineOf(
 }
 
 function totalLine(figure: Figure, totals: Row, texts: FigureTexts, { words }: Wording): Line {
-	const value = numberIn(totals, figure.name);
+	const value = amountOf(totals[figure.name]);
 	if (value === null) return [];
 	const change = texts.changes(figure, totals);
 	return [
@@ -69,7 +70,7 @@ function totalLine(figure: Figure, totals: Row, texts: FigureTexts, { words }: W
 
 /** A dot before each, as several stand in one line. */
 function totalPieces(figure: Figure, totals: Row, texts: FigureTexts): Line {
-	const value = numberIn(totals, figure.name);
+	const value = amountOf(totals[figure.name]);
 	if (value === null) return [];
 	const change = texts.shortChange(figure, totals);
 	const text = texts.value(value, figure);

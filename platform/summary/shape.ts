@@ -1,4 +1,4 @@
-import { addsUp } from '../reports/cells';
+import { addsUp, isDuration, isMoney, isShare } from '../reports/meaning';
 import type { TableColumn } from '../reports/table';
 
 /** What the values of a figure are: numbers, an amount of money, or percent. */
@@ -25,9 +25,6 @@ export interface Shape {
 	readonly date?: string | undefined;
 	readonly figures: readonly Figure[];
 }
-
-// No affinity of the platform says that a number is money (docs/platform.md, Batch report request).
-const MONEY = /amount|revenue|turnover|basket|cost|spend|budget|margin|price|average_lead/i;
 
 /** Tells what the columns of a table stand for. */
 export function shapeOf(columns: readonly TableColumn[]): Shape {
@@ -56,10 +53,11 @@ function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Figure 
 	return { ...start, before: named('before'), change: named('change'), percent: named('percent') };
 }
 
-function unitOf({ affinity, field, name }: TableColumn): Unit {
-	if (affinity.toLowerCase() === 'pct') return 'percent';
-	if (affinity.toLowerCase() === 'time') return 'number';
-	return MONEY.test(field === '' ? name : field) ? 'money' : 'number';
+function unitOf(column: TableColumn): Unit {
+	const { field, name } = column;
+	if (isShare(column)) return 'percent';
+	if (isDuration(column)) return 'number';
+	return isMoney(field === '' ? name : field) ? 'money' : 'number';
 }
 
 /** The figure that a report is about: that of a column, such as the one it is sorted by, else the first. */

@@ -2,6 +2,7 @@ import type { Figures } from '../../platform/alerts/figures';
 import type { AlertSource } from '../../platform/alerts/poll';
 import { pollAlerts } from '../../platform/alerts/poll';
 import type { AlertState } from '../../platform/alerts/state';
+import { readAlertState } from '../../platform/alerts/state';
 import { dayBefore } from '../../platform/alerts/window';
 import { daysFrom, RULE, TODAY } from './living';
 
@@ -98,6 +99,39 @@ describe('a poll', () => {
 		const { news, state } = await poll(before, answers);
 		expect(news).toBeUndefined();
 		expect(state).toMatchObject({ through: '2026-11-18', alerts: [LOWER] });
+	});
+});
+
+describe('figures that cannot be read', () => {
+	const UNREAD = { ...BACK, unread: 'The platform sends text: "n/a" in visit' };
+	const said = (errors: readonly unknown[]) =>
+		errors.map((error) => (error instanceof Error ? error.message : error));
+
+	it.each<[string, Answers, string]>([
+		['are text', { fetched: UNREAD }, '"n/a" in visit. What cannot be read is not judged'],
+		['are of unknown days', { fetched: undefined }, 'does not say which days it covers'],
+	])('are told when they %s, once until they can be read again', async (_, answers, words) => {
+		const first = await poll(left(), answers);
+		expect(said(first.errors)).toEqual([expect.stringContaining(words)]);
+		expect(first.isSettled).toBe(true);
+		const next = (state: AlertState | undefined, more: Answers) => {
+			const stored: unknown = JSON.parse(JSON.stringify(state));
+			const read = readAlertState(stored, NOW);
+			return poll(read && { ...read, reports: left().reports }, more);
+		};
+		const second = await next(first.state, answers);
+		expect(second.errors).toEqual([]);
+		// Nothing is known of a report that is not there yet.
+		const waited = await next(second.state, { status: 'RUNNING', fetched: BACK });
+		expect((await next(waited.state, answers)).errors).toEqual([]);
+		const read = await next(second.state, { fetched: BACK });
+		expect(read.errors).toEqual([]);
+		expect((await next(read.state, answers)).errors).toHaveLength(1);
+	});
+
+	it('do not keep others from being judged', async () => {
+		const { lines, errors } = await poll(left(), { fetched: { ...DROP, unread: 'x' } });
+		expect([lines, errors.length]).toEqual([['began lower 2026-11-19'], 1]);
 	});
 });
 

@@ -137,7 +137,7 @@ export class TableStage {
 		// A Swedish date is an ISO date.
 		const day = new Intl.DateTimeFormat('sv-SE', { timeZone: tzone });
 		const rows = data
-			.filter(({ dimensions }) => dimensions[0] !== 'GLOBAL')
+			.filter(({ dimensions }) => dimension !== 'media_key' || dimensions[0] !== 'GLOBAL')
 			.flatMap(({ dimensions, metrics }) =>
 				values.map(({ epoch }, moment): [string, string] => [
 					`${report} ${site} ${day.format(epoch * 1_000)} ${dimensions[0]}`,

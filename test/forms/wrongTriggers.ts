@@ -113,7 +113,6 @@ export const wrong: Wrong[] = [
 		'Leave the option out to use 24',
 		'Give Up After (Hours)',
 	],
-	['no metrics', weekly({ metrics: {} }), 'Metrics is empty', 'Add at least one metric', 'Metrics'],
 	...['', ' , '].map((jobRunIds): Wrong => [
 		`the run IDs "${jobRunIds}"`,
 		jobs('dataWarehouse', { jobRunIds, ip: '203.0.113.7' }),

@@ -28,6 +28,11 @@ describe('a report description as a request', () => {
 			{ period: { from: '2026-11-02', to: '2026-11-08' } },
 			{ dateRanges: [{ dateFrom: '2026-11-02', dateTo: '2026-11-08', dateFormat: 'YYYY-MM-DD' }] },
 		],
+		[
+			'leaves metrics to the platform where there are none',
+			{ metrics: [] },
+			{ metrics: undefined },
+		],
 		['splits by day', { splitBy: 'D' }, { dateScale: 'D', dateRangeSplitPerScale: true }],
 		[
 			'labels a column by its field when it has no label',

@@ -117,8 +117,8 @@ describe('the period column', () => {
 		const days = { from, to: from + 2 * DAY, tzone: 'Europe/Paris' };
 		expect(periods({ range: 'YESTERDAY' }, days, { ...days, range: '' }, {})).toEqual([
 			['YESTERDAY', 0],
-			['2026-11-02 to 2026-11-03', 1],
-			['2026-11-02 to 2026-11-03', 2],
+			['2026-11-02 to 2026-11-03 #2', 1],
+			['2026-11-02 to 2026-11-03 #3', 2],
 			['range 4', 3],
 		]);
 	});

@@ -1,7 +1,31 @@
-import { emptyDays, figuresIn, watchFigures } from '../../platform/reports/emptyDays';
+import type { Row } from '../../platform/reports/cells';
+import { emptyDays } from '../../platform/reports/emptyDays';
+import { figureNotes, watchFigures } from '../../platform/reports/figuresSeen';
+import type { TableColumn } from '../../platform/reports/table';
+import { CHANNEL, figure } from './answer/tables';
 
 const NOW = Date.parse('2026-11-20T22:30:00Z');
 const WEEK = { days: { from: '2026-11-13', to: '2026-11-19' }, zone: 'Europe/Paris' };
+const DATE = { name: 'date', field: '', role: 'date', affinity: '' } as const;
+const COLUMNS = [CHANNEL, DATE, figure('Visits', 'visit'), figure('Sales', 'scartvalid')];
+
+/** What is seen of rows that go by twice. */
+async function figuresIn(rows: readonly Row[], columns: readonly TableColumn[] = COLUMNS) {
+	const { step, seen } = watchFigures();
+	const table = await step({
+		columns,
+		batches: async function* () {
+			for (const row of rows) yield await Promise.resolve([row]);
+		},
+	});
+	for (let times = 0; times < 2; times++) {
+		const passed: Row[] = [];
+		for await (const some of table.batches()) passed.push(...some);
+		expect(passed).toEqual(rows);
+	}
+	return seen();
+}
+
 const SOME = [{ Channel: 'SOCIAL', Visits: 5 }];
 const NONE = [
 	{ Channel: 'SOCIAL', Visits: 0 },
@@ -14,65 +38,84 @@ describe('of days without figures', () => {
 		['that goes until today', [{ ...WEEK, days: { from: '2026-11-14', to: '2026-11-20' } }], SOME],
 		['that does not say its days', [{ days: undefined }], SOME],
 		['of two periods, one of them empty', [WEEK, WEEK], NONE],
-	])('nothing is told for a report %s', (_, ranges, rows) => {
-		expect(emptyDays(ranges, figuresIn(rows), NOW)).toEqual([]);
+	])('nothing is told for a report %s', async (_, ranges, rows) => {
+		expect(emptyDays(ranges, await figuresIn(rows), NOW)).toEqual([]);
 	});
 
-	test('those to come are told, by the time zone of the site', () => {
-		const until = (to: string, zone: string) =>
-			emptyDays([{ days: { from: '2026-11-14', to }, zone }], figuresIn(SOME), NOW);
-		expect(until('2026-11-22', 'Europe/Paris')).toEqual([
+	test('those to come are told, by the time zone of the site', async () => {
+		const until = async (to: string, zone: string) =>
+			emptyDays([{ days: { from: '2026-11-14', to }, zone }], await figuresIn(SOME), NOW);
+		expect(await until('2026-11-22', 'Europe/Paris')).toEqual([
 			'The period ends on 2026-11-22. Days after today (2026-11-20) are still to come, and add nothing to the figures.',
 		]);
-		expect(until('2026-11-21', 'Europe/Paris')).toHaveLength(1);
+		expect(await until('2026-11-21', 'Europe/Paris')).toHaveLength(1);
 		// It is half past seven on the 21st there.
-		expect(until('2026-11-21', 'Asia/Tokyo')).toEqual([]);
+		expect(await until('2026-11-21', 'Asia/Tokyo')).toEqual([]);
 	});
 
-	test('a period that is still to come is told as such', () => {
+	test('a period that is still to come is told as such', async () => {
 		const days = { from: '2026-12-24', to: '2026-12-26' };
-		expect(emptyDays([{ ...WEEK, days }], figuresIn(NONE), NOW)).toEqual([
+		expect(emptyDays([{ ...WEEK, days }], await figuresIn(NONE), NOW)).toEqual([
 			'The period from 2026-12-24 to 2026-12-26 is still to come, so its figures are 0.',
 		]);
 	});
 
-	test('a report of zeros asks since when there are data', () => {
-		expect(emptyDays([WEEK], figuresIn(NONE), NOW)).toEqual([
+	test('a report of zeros asks since when there are data', async () => {
+		expect(emptyDays([WEEK], await figuresIn(NONE), NOW)).toEqual([
 			'All figures from 2026-11-13 to 2026-11-19 are 0. Check in the platform since when the site has data.',
 		]);
-		expect(emptyDays([WEEK], figuresIn([]), NOW)[0]).toMatch(
+		expect(emptyDays([WEEK], await figuresIn([]), NOW)[0]).toMatch(
 			/^There are no figures from 2026-11-13 to /,
 		);
 		const oneDay = { days: { from: '2020-01-01', to: '2020-01-01' } };
-		expect(emptyDays([oneDay], figuresIn(NONE), NOW)[0]).toMatch(
+		expect(emptyDays([oneDay], await figuresIn(NONE), NOW)[0]).toMatch(
 			/^All figures of 2020-01-01 are 0\. /,
 		);
 	});
 
-	test('a report by day tells where the figures begin', () => {
+	test('a report by day tells where the figures begin', async () => {
 		const rows = ['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16'].map((date, index) => ({
 			Channel: 'SOCIAL',
 			date,
 			Visits: index === 2 ? 7 : 0,
 		}));
-		expect(emptyDays([WEEK], figuresIn(rows), NOW)).toEqual([
+		expect(emptyDays([WEEK], await figuresIn(rows), NOW)).toEqual([
 			'All figures before 2026-11-15 are 0. Check in the platform since when the site has data.',
 		]);
-		expect(emptyDays([WEEK], figuresIn(rows.slice(2)), NOW)).toEqual([]);
+		expect(emptyDays([WEEK], await figuresIn(rows.slice(2)), NOW)).toEqual([]);
 	});
 
-	test('rows that go by are remembered, however often they are read', async () => {
-		const { step, seen } = watchFigures();
-		const table = await step({
-			columns: [],
-			batches: async function* () {
-				yield await Promise.resolve(NONE);
-				yield SOME;
-			},
-		});
-		for (let times = 0; times < 2; times++) {
-			for await (const rows of table.batches()) expect(rows.length).toBeGreaterThan(0);
-			expect(seen()).toEqual(figuresIn([...NONE, ...SOME]));
-		}
+	test('what is no figure does not count as one', async () => {
+		const rows = [{ Channel: 12, date: '2026-11-13', Visits: 0 }];
+		expect(emptyDays([WEEK], await figuresIn(rows), NOW)).toHaveLength(1);
+		const none = [{ Channel: 'SOCIAL' }];
+		expect(emptyDays([WEEK], await figuresIn(none, [CHANNEL]), NOW)[0]).toMatch(/^There are no/);
+	});
+
+	test.each(['120', ' 1e3 ', '9007199254740993', '-0.5'])(
+		'the text %j is a figure',
+		async (text) => {
+			expect(emptyDays([WEEK], await figuresIn([{ Visits: text }]), NOW)).toEqual([]);
+			expect(figureNotes(await figuresIn([{ Visits: text }]))).toEqual([]);
+		},
+	);
+
+	test('text that is no number is named, and never taken for 0', async () => {
+		const seen = await figuresIn([
+			{ Channel: 'A', Visits: 'n/a', Sales: 0 },
+			{ Channel: 'B', Visits: '-', Sales: '1,5' },
+		]);
+		expect(emptyDays([WEEK], seen, NOW)).toEqual([]);
+		expect(figureNotes(seen)).toEqual([
+			'The platform sends text that is no number where figures belong: "n/a" in Visits, "1,5" in Sales. It stays as it came, and counts for nothing.',
+		]);
+	});
+
+	test('many columns of text are counted, and long texts are cut', async () => {
+		const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => figure(name, name));
+		const row = Object.fromEntries(columns.map(({ name }) => [name, `${name}\n${'x'.repeat(99)}`]));
+		const [note = ''] = figureNotes(await figuresIn([row], columns));
+		expect(note).toContain(`"a ${'x'.repeat(38)}…" in a, "b x`);
+		expect(note).toContain('in c and 2 more columns.');
 	});
 });

@@ -181,14 +181,14 @@ describe('a file', () => {
 		expect((await write(body, 'json')).text).toBe('[]\n');
 	});
 
-	test('keeps every digit of numbers and texts', async () => {
+	test('keeps every digit of names and of large numbers; figures are numbers', async () => {
 		const body =
-			'{"error":0,"reports":[{"data":[{"dimensions":["x",12345678901234567890],' +
-			'"metrics":[[{"values":[9007199254740993]}],[{"values":["0.10"]}]]}],"columnHeader":' +
+			'{"error":0,"reports":[{"data":[{"dimensions":["0.10",12345678901234567890],' +
+			'"metrics":[[{"values":[9007199254740993]}],[{"values":["+0.10"]}]]}],"columnHeader":' +
 			'{"metrics":[{"name":"i","affinity":"int"},{"name":"t","affinity":"text"}]}}]}';
 		for (const size of CHUNK_SIZES) {
 			const { text } = await write(body, 'csv', { size });
-			expect(text.split('\n')[1]).toBe('x,12345678901234567890,9007199254740993,0.10');
+			expect(text.split('\n')[1]).toBe('0.10,12345678901234567890,9007199254740993,0.1');
 		}
 	});
 

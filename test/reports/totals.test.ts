@@ -1,3 +1,5 @@
+import { figureNotes, watchFigures } from '../../platform/reports/figuresSeen';
+import { CHANNEL as CHANNEL_COLUMN, after, figure, tableOf } from './answer/tables';
 import { readRows } from './readRows';
 import { ALL_COLUMNS, COLUMNS, element, reply, report, values } from './replies';
 
@@ -6,6 +8,17 @@ function kept(fields: readonly string[], ...rows: ReadonlyArray<readonly unknown
 	const body = reply(report({ dimensions, data: rows.map((row) => element(row, values(1))) }));
 	expect(readRows(body, ALL_COLUMNS)).toHaveLength(rows.length);
 	return readRows(body, COLUMNS).map((row) => fields.map((field) => row[field]));
+}
+
+async function notesOn(fields: readonly string[], ...rows: ReadonlyArray<readonly string[]>) {
+	const watch = watchFigures();
+	const columns = [
+		...fields.map((field) => ({ ...CHANNEL_COLUMN, name: field, field })),
+		figure('Visits', 'visit'),
+	];
+	const lines = rows.map((row) => [...row, 1]);
+	await after(tableOf(columns, lines), watch.step);
+	return figureNotes(watch.seen());
 }
 
 describe('total rows are left out unless asked for', () => {
@@ -19,12 +32,19 @@ describe('total rows are left out unless asked for', () => {
 		expect(kept(['name'], ['GLOBAL'], ['google'])).toEqual([['google']]);
 	});
 
-	test('when all dimensions are GLOBAL', () => {
+	test('but not where nobody says that GLOBAL is no name, which is told', async () => {
 		const rows = [
 			['GLOBAL', 'GLOBAL'],
 			['P', 'GLOBAL'],
 		];
-		expect(kept(['publisher_name', 'ope_name'], ...rows)).toEqual([['P', 'GLOBAL']]);
+		expect(kept(['publisher_name', 'ope_name'], ...rows)).toEqual(rows);
+		expect(kept(['ope_name'], ['GLOBAL'], ['Spring'])).toEqual([['GLOBAL'], ['Spring']]);
+		expect(await notesOn(['ope_name'], ['GLOBAL'], ['Spring'])).toEqual([
+			'A row named GLOBAL is kept: only of channels is it known to be the sum of the others. If it is one here, leave it out.',
+		]);
+		expect(await notesOn(['ope_name', 'publisher_name'], ['GLOBAL', 'P'])).toEqual([]);
+		expect(await notesOn(['media_key', 'ope_name'], ['GLOBAL', 'GLOBAL'])).toEqual([]);
+		expect(await notesOn([], [])).toEqual([]);
 	});
 
 	test('but not when a campaign happens to be called GLOBAL', () => {

@@ -39,7 +39,7 @@ describe('a metric', () => {
 			Channel: 'SOCIAL',
 			'Dimension 2': 'X',
 			Visits: 1,
-			'Metric 2': '2',
+			'Metric 2': 2,
 		});
 	});
 
@@ -54,8 +54,8 @@ describe('a metric', () => {
 	});
 });
 
-describe('a value is typed by its affinity', () => {
-	test.each([
+describe('a figure is a number if it reads as one, whatever its affinity', () => {
+	test.each<[unknown, unknown, unknown]>([
 		['int', '12', 12],
 		['int', 12, 12],
 		['INT', '12', 12],
@@ -72,14 +72,29 @@ describe('a value is typed by its affinity', () => {
 		['float', 'Infinity', 'Infinity'],
 		['time', '65', 65],
 		['pct', '0.25', 0.25],
-		['text', '12', '12'],
-		['text', '', ''],
+		...[
+			'text',
+			'unheard-of',
+			'',
+			undefined,
+			'double',
+			'decimal',
+			'number',
+			'amount',
+			'integer',
+		].map((affinity): [unknown, unknown, unknown] => [affinity, ' +12 ', 12]),
+		['text', '', null],
 		['text', true, true],
-		['unheard-of', '12', '12'],
-		['', '12', '12'],
+		['int', '-9007199254740993', '-9007199254740993'],
+		['', ' 09007199254740993 ', '9007199254740993'],
+		['', '1e20', 1e20],
+		['', '.5', 0.5],
+		['int', '0x1F', '0x1F'],
+		['int', '1,5', '1,5'],
+		['int', '12 %', '12 %'],
 		['int', ['a', 1], '["a",1]'],
 	])('%s %j becomes %j', (affinity, value, expected) => {
-		const metrics = [column('m', affinity)];
+		const metrics = [{ ...column('m'), affinity }];
 		expect(onlyRow({ metrics, data: [element(['X'], values(value))] })).toEqual({
 			Channel: 'X',
 			m: expected,

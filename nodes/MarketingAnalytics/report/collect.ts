@@ -72,10 +72,11 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 function knownOf({ kind, report, from, submittedAt }: IDataObject) {
 	const saysDays = from !== undefined;
 	const askedMs = Date.parse(textOf(submittedAt) ?? '');
+	const isAnalysis = isJourney(textOf(kind) ?? '');
 	return {
-		isAnalysis: isJourney(textOf(kind) ?? ''),
+		isAnalysis,
 		saysDays,
 		...(Number.isNaN(askedMs) ? {} : { askedMs }),
-		...readWanted(report),
+		...(isAnalysis ? {} : readWanted(report)),
 	};
 }

@@ -18,8 +18,9 @@ export type Submitted<Request extends WantedReport> = Dated<Request> & {
  * What Report > Collect knows of a job: of an analysis its kind, of a report what becomes of its rows.
  */
 export function handleOf({ job, askedMs, body, days, answer }: Submitted<WantedReport>) {
-	const [{ kind }] = body.reports;
-	const report = answer ? writeWanted({ answer, ...splitOf(body) }) : {};
+	const [item] = body.reports;
+	const { kind } = item;
+	const report = answer ? writeWanted({ answer, ...splitOf(body) }, item) : {};
 	return {
 		jobId: job.id,
 		site: job.site,

@@ -22,11 +22,12 @@ export function itemsOf(
 		}));
 }
 
-/** What there would be to tell of each series now, alert or not. */
+/** What there would be to tell of each series now, alert or not. @param unread what could not be read, in words */
 export function sampleItems(
 	judged: readonly Judged[],
 	{ rule, site }: AlertForm,
 	report: PendingReport,
+	unread?: string,
 ): INodeExecutionData[] {
 	const [side] = rule.sides;
 	const shown = [...new Set(judged.map(({ name }) => name))].flatMap((name) => {
@@ -35,8 +36,9 @@ export function sampleItems(
 		return alert ?? all.find(({ kind }) => kind === side) ?? [];
 	});
 	return shown.map((one) => {
-		const transition = one.verdict === 'alert' ? 'began' : undefined;
-		return { json: itemOf({ rule, site, judged: one, transition, since: one.since }, report) };
+		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
+		const said = { rule, site, judged: one, transition, since: one.since };
+		return { json: itemOf(said, report, unread) };
 	});
 }
 
@@ -48,7 +50,7 @@ interface Said {
 	readonly since: string;
 }
 
-function itemOf(said: Said, report: PendingReport): IDataObject {
+function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject {
 	const { rule, site, judged, transition, since } = said;
 	const { evaluation, stop, window, kind, name, label } = judged;
 	const [from = ''] = window.days;
@@ -57,7 +59,7 @@ function itemOf(said: Said, report: PendingReport): IDataObject {
 	return {
 		alert: transition ?? 'none',
 		watchedFor: kind,
-		text: sentenceOf(said),
+		text: sentenceOf(said) + (unread === undefined ? '' : ` ${unread}.`),
 		site,
 		figure: rule.figure.name,
 		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),

@@ -1,3 +1,4 @@
+import { undated } from '../../../platform/alerts/defect';
 import { judge } from '../../../platform/alerts/judge';
 import { readFigures } from '../../../platform/alerts/figures';
 import type { AlertSource } from '../../../platform/alerts/poll';
@@ -9,8 +10,10 @@ import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import type { Connection } from '../../../platform/client/connection';
 import { requestJson } from '../../../platform/client/request';
+import { without } from '../../../platform/client/values/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
+import { headerOfRequest } from '../../../platform/reports/header';
 import { readOption } from '../../shared/form/settings';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
@@ -80,7 +83,7 @@ function pollsAlerts(
 				giveUpMs,
 				contract: jobRuns(platform, reportRuns),
 				submit: async () => await start(platform, now),
-				fetch: async (report) => await fetchFigures(platform, report),
+				fetch: async (report) => await fetchFigures(platform, report, form),
 			};
 			const { news, ...rest } = await pollAlerts(readAlertState(state, now), source, now);
 			const items = news ? itemsOf(news.notifications, form, news.report) : [];
@@ -107,13 +110,15 @@ async function sample(
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 	if (fault) throw fault;
-	const figures = await fetchFigures(platform, job);
-	if (!figures) return [];
+	const figures = await fetchFigures(platform, job, form);
+	if (!figures) throw undated();
 	const window = windowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
-	return sampleItems(judge(figures, window, form.rule, []), form, report);
+	return sampleItems(judge(figures, window, form.rule, []), form, report, figures.unread);
 }
 
-async function fetchFigures(platform: Connection, job: JobRun) {
-	return await readFigures(await requestJson(platform, resultCall(reportRuns, job)));
+async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {
+	const reply = await requestJson(platform, resultCall(reportRuns, job));
+	// Its days are those of the result only.
+	return await readFigures(reply, headerOfRequest(without(report, 'dateRanges')));
 }

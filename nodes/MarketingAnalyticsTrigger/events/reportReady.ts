@@ -145,9 +145,9 @@ async function fetchItems(
 ): Promise<INodeExecutionData[]> {
 	const askedMs = report.submittedAt;
 	const fetched = await fetchReport(form, platform, report, { ...output, askedMs }, 0);
-	const { items, shortfall, facts: known } = fetched;
+	const { items, shortfall, facts: known, doubts = [] } = fetched;
 	const message = shortfallMessage([fetched]);
-	if (message !== undefined) warn(message);
+	for (const said of message === undefined ? doubts : [message, ...doubts]) warn(said);
 	const facts = hasJobFacts
 		? { reportJob: { ...factsOf(report), ...known, ...shortfallFacts(shortfall) } }
 		: {};

@@ -3,7 +3,7 @@ import type { Asked } from '../asked';
 import { siteAndDays } from '../asked';
 import type { Row } from '../cells';
 import { forDatabase } from '../database/forDatabase';
-import type { HeaderRange } from '../header';
+import type { HeaderRange } from '../ranges';
 import type { TableStep } from '../table';
 import type { KnownDays } from '../wish';
 import { Remarks } from './remarks';
@@ -30,8 +30,8 @@ export interface Answering {
 export interface FoundFacts {
 	/** The days that the platform counted, as far as it says. */
 	readonly days: KnownDays;
-	/** The sums of all rows, where they are not a row themselves. */
-	readonly totals?: Row | undefined;
+	/** The sums of all rows, a row per period, where they are not among the rows. */
+	readonly totals: readonly Row[];
 	/** What else there is to say. */
 	readonly sentences: readonly string[];
 }
@@ -43,9 +43,9 @@ export function answering(
 ) {
 	const remarks = new Remarks();
 	let days: KnownDays = {};
-	let totals: Row | undefined;
-	const foundTotals = (row: Row) => {
-		if (answer.totals === 'facts') totals = row;
+	let totals: readonly Row[] = [];
+	const foundTotals = (rows: readonly Row[]) => {
+		if (answer.totals === 'facts') totals = rows;
 	};
 	return {
 		steps: (ranges: readonly HeaderRange[]): TableStep[] => {
@@ -64,8 +64,10 @@ export function answering(
 	};
 }
 
+/** Of several periods that are not compared, none stands for all. */
 function daysIn([first, second]: readonly HeaderRange[], { compares }: Answer): KnownDays {
-	return { days: first?.days, before: compares ? second?.days : undefined };
+	if (compares) return { days: first?.days, before: second?.days };
+	return second === undefined ? { days: first?.days } : {};
 }
 
 function goesOn(range: HeaderRange | undefined, now: number): boolean {

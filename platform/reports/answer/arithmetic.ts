@@ -1,3 +1,5 @@
+import type { Amount } from '../amounts';
+import { amountCell, amountOf, numberOf } from '../amounts';
 import type { Cell } from '../cells';
 
 const MOST_DECIMALS = 6;
@@ -30,9 +32,47 @@ export function roundedQuotient(value: number, as: keyof typeof DECIMALS): numbe
 }
 
 /** One value less another; null unless both are numbers. */
-export function difference(value: Cell | undefined, other: Cell | undefined): number | null {
-	if (typeof value !== 'number' || typeof other !== 'number') return null;
-	return rounded(value - other, Math.max(decimalsOf(value), decimalsOf(other)));
+export function difference(value: Cell | undefined, other: Cell | undefined): Cell {
+	const [one, another] = [amountOf(value), amountOf(other)];
+	if (one === null || another === null) return null;
+	const less = new Addition();
+	less.add(one);
+	less.add(-another);
+	return less.sum;
+}
+
+/** Adds amounts up: whole ones exactly, however large they become. */
+export class Addition {
+	private count = 0;
+	private decimals = 0;
+	/** What no double holds, and all else. */
+	private large = 0n;
+	private rest = 0;
+
+	add(amount: Amount): void {
+		this.count++;
+		if (typeof amount === 'bigint') {
+			this.large += amount;
+			return;
+		}
+		this.decimals = Math.max(this.decimals, decimalsOf(amount));
+		const { rest } = this;
+		const sum = rest + amount;
+		const growsTooLarge = areExact(rest, amount) && !Number.isSafeInteger(sum);
+		if (growsTooLarge) this.large += BigInt(rest);
+		this.rest = growsTooLarge ? amount : sum;
+	}
+
+	/** Null where nothing was added. */
+	get sum(): Cell {
+		if (this.count === 0) return null;
+		if (areExact(this.rest)) return amountCell(this.large + BigInt(this.rest));
+		return rounded(Number(this.large) + this.rest, this.decimals);
+	}
+}
+
+function areExact(...values: readonly number[]): boolean {
+	return values.every(Number.isSafeInteger);
 }
 
 /** By how many percent of another value one differs from it; null where there is nothing to compare with. */
@@ -44,8 +84,8 @@ export function percentChange(
 	return roundedQuotient(((value - other) / Math.abs(other)) * 100, 'percent');
 }
 
-/** One value divided by another; null unless both are numbers and the second is not 0. */
+/** One value divided by another; null unless both are numbers, and the second is not 0. */
 export function quotient(value: Cell | undefined, by: Cell | undefined): number | null {
-	if (typeof value !== 'number' || typeof by !== 'number' || by === 0) return null;
-	return value / by;
+	const [whole, parts] = [numberOf(value), numberOf(by)];
+	return whole === null || !parts ? null : whole / parts;
 }

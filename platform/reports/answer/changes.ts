@@ -2,6 +2,8 @@ import type { Cell, Row } from '../cells';
 import type { ColumnStep, Part, TableColumn } from '../table';
 import { difference, percentChange, roundedQuotient } from './arithmetic';
 import type { Naming } from '../names';
+import { numberOf } from '../amounts';
+import { isShare } from '../meaning';
 import { ColumnNames, nameBeside } from '../names';
 import { exactRate } from './rates';
 import type { Remarks } from './remarks';
@@ -40,7 +42,7 @@ function changesOf(
 		from,
 		isHidden: value.isHidden,
 	});
-	if (value.affinity.toLowerCase() === 'pct') {
+	if (isShare(value)) {
 		return [before, add('change', 'Change (Points)', 'pct', (row) => changeOf(value, before, row))];
 	}
 	return [
@@ -55,7 +57,7 @@ function bare(name: string): string {
 	return name.replace(' (%)', '');
 }
 
-function changeOf(value: TableColumn, before: TableColumn, row: Row): number | null {
+function changeOf(value: TableColumn, before: TableColumn, row: Row): Cell {
 	if (!value.rate || !before.rate) return difference(row[value.name], row[before.name]);
 	const [now, then] = [exactRate(value.rate, row), exactRate(before.rate, row)];
 	return now === null || then === null ? null : roundedQuotient(now - then, value.rate.as);
@@ -74,6 +76,5 @@ function percentOf(
 
 function numberIn({ name, rate }: TableColumn, row: Row): number | null {
 	if (rate) return exactRate(rate, row);
-	const value = row[name];
-	return typeof value === 'number' ? value : null;
+	return numberOf(row[name]);
 }

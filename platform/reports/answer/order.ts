@@ -1,4 +1,6 @@
 import { InvalidInput } from '../../client/faults';
+import type { Amount } from '../amounts';
+import { amountOf } from '../amounts';
 import type { Cell, Row } from '../cells';
 import type { TableStep, Table, TableColumn } from '../table';
 import { inBatches } from './rows';
@@ -19,11 +21,28 @@ export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compa
 	return (a, b) => {
 		if (a === null || b === null) return Number(a === null) - Number(b === null);
 		if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign;
-		// Numbers before texts, such as identifiers that are too long for a number.
+		const [one, other] = [exactly(a), exactly(b)];
+		if (one !== undefined && other !== undefined) return compareAmounts(one, other) * sign;
+		// Numbers before texts.
 		if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
 		return COLLATOR.compare(String(a), String(b)) * sign;
 	};
 }
+
+/** A number, or one that stays text as no double holds it. */
+function exactly(cell: Cell): Amount | undefined {
+	if (typeof cell === 'number') return cell;
+	const amount = String(cell).length < FEWEST_DIGITS ? null : amountOf(cell);
+	return typeof amount === 'bigint' ? amount : undefined;
+}
+
+function compareAmounts(one: Amount, other: Amount): number {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+
+// No shorter text holds what no double does.
+const FEWEST_DIGITS = 16;
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 

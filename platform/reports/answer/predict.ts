@@ -1,7 +1,6 @@
-import type { JsonRecord } from '../../client/values/json';
-import { isRecord, listOf, textOf } from '../../client/values/json';
+import { isRecord, listOf } from '../../client/values/json';
 import { ReportColumns } from '../reportColumns';
-import type { HeaderColumn } from '../header';
+import { headerOfRequest } from '../header';
 import type { TableColumn } from '../table';
 import type { BatchBody } from '../types';
 import { Remarks } from './remarks';
@@ -16,13 +15,8 @@ export function predictColumns(
 	{ reports: [report] }: BatchBody,
 	answer: Answer,
 ): readonly TableColumn[] {
-	const header = {
-		dimensions: listOf(report.dimensions).map(columnOf),
-		metrics: listOf(report.metrics).map(columnOf),
-		ranges: [],
-	};
 	const { compares, naming } = answer;
-	const columns = new ReportColumns(header, { compares, naming });
+	const columns = new ReportColumns(headerOfRequest(report), { compares, naming });
 	if (report.dateRangeSplitPerScale === true) columns.extra('date', 'date');
 	const steps = answerColumns(answer, new Remarks());
 	const predicted = inColumnSteps([...columns.known.values()], steps);
@@ -35,21 +29,16 @@ export function predictsSegments({ reports: [report] }: BatchBody): boolean {
 	return report.segments !== undefined || listOf(report.metrics).some(hasSegment);
 }
 
-function columnOf(column: unknown): HeaderColumn {
-	const { field, name }: JsonRecord = isRecord(column) ? column : {};
-	return { field: textOf(field) ?? '', label: textOf(name) ?? '', affinity: '' };
-}
-
 /** Asks for the fields of rates, too; those that nobody asked for are not to be seen. */
 export function withFieldsOf(
 	rates: Answer['rates'],
 	body: BatchBody,
 ): { readonly body: BatchBody; readonly hidden: readonly string[] } {
 	const [report] = body.reports;
-	// A request without metrics gets all of them.
-	if (!Array.isArray(report.metrics)) return { body, hidden: [] };
 	const metrics = listOf(report.metrics);
-	const known = metrics.map((metric) => columnOf(metric).field);
+	// A request without metrics gets all of them.
+	if (metrics.length === 0) return { body, hidden: [] };
+	const known = headerOfRequest(report).metrics.map(({ field }) => field);
 	const needed = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);
 	const hidden = [...new Set(needed)].filter((field) => !known.includes(field));
 	const added = hidden.map((field) => ({ name: field, field }));

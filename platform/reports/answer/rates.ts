@@ -1,6 +1,7 @@
 import type { SegmentStep } from '../segments';
 import type { ColumnStep, RateColumns, TableColumn } from '../table';
 import type { Row } from '../cells';
+import { numberOf } from '../amounts';
 import { quotient, roundedQuotient } from './arithmetic';
 import type { Naming } from '../names';
 import { ColumnNames, codeOf, nameBeside } from '../names';
@@ -133,6 +134,6 @@ export function exactRate({ numerator, denominator, as }: RateColumns, row: Row)
 function shownRate(columns: RateColumns, row: Row, remarks: Remarks): number | null {
 	const exact = exactRate(columns, row);
 	if (exact !== null) return roundedQuotient(exact, columns.as);
-	if (row[columns.denominator] === 0) remarks.add('noRate');
+	if (numberOf(row[columns.denominator]) === 0) remarks.add('noRate');
 	return null;
 }

@@ -38,8 +38,8 @@ export interface Answer {
 /** What else comes of it. */
 export interface StepFindings {
 	readonly remarks: Remarks;
-	/** Takes the sums of all rows, whenever all were read. */
-	readonly foundTotals: (totals: Row) => void;
+	/** Takes the sums of all rows, one of each period, whenever all were read. */
+	readonly foundTotals: (totals: readonly Row[]) => void;
 	/** Looks at all rows before any is cut. @param isTotal rows that are the sum of others */
 	readonly look?: ((isTotal: (row: Row) => boolean) => TableStep) | undefined;
 }
@@ -106,10 +106,10 @@ function arrangement(
 		(make: (isTotal: (row: Row) => boolean) => TableStep): TableStep =>
 		async (table: Table) =>
 			await make(totalRowTest(table.columns))(table);
-	let sums: Row | undefined;
-	const found = (row: Row) => {
-		sums = row;
-		foundTotals(row);
+	let sums: readonly Row[] = [];
+	const found = (rows: readonly Row[]) => {
+		sums = rows;
+		foundTotals(rows);
 	};
 	const leavesOut = needsOwnTotals(answer) && !keepsTotals;
 	return [

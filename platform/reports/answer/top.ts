@@ -4,7 +4,7 @@ import type { Order } from './order';
 import { columnFor, comparison } from './order';
 import type { Remarks } from './remarks';
 import { inBatches } from './rows';
-import { isSummable, Sums } from './sums';
+import { isSummable, PeriodSums } from './sums';
 
 /** How many rows stay, and what becomes of the rest. */
 export interface Top {
@@ -20,7 +20,7 @@ interface Ranked {
 }
 
 /**
- * Keeps the first rows, and perhaps one for all others. Only those are held, however many there are.
+ * Keeps the first rows, and perhaps one for all others, of each period. Only those are held, however many there are.
  *
  * @param isTotal rows that are the sum of others: they stay, come first, and count for nothing
  */
@@ -37,9 +37,9 @@ export function keepTop(
 			batches: async function* () {
 				const { totals, top, rest } = await gather(table, rows, ahead, isTotal);
 				yield* inBatches([...totals, ...top]);
-				if (others === undefined || rest.rows === 0) return;
+				if (others === undefined || rest.isEmpty) return;
 				if (hasUnsummable(table)) remarks.add('notSummed');
-				yield [rest.row(others)];
+				yield rest.rows(others);
 			},
 		};
 	};
@@ -60,7 +60,7 @@ async function gather(
 ) {
 	const totals: Row[] = [];
 	const top = new Best(most, ahead);
-	const rest = new Sums(table.columns);
+	const rest = new PeriodSums(table.columns);
 	let index = 0;
 	for await (const rows of table.batches()) {
 		for (const row of rows) {

@@ -1,24 +1,24 @@
 import type { Row } from '../cells';
 import type { TableStep } from '../table';
 import type { Remarks } from './remarks';
-import { Sums } from './sums';
+import { PeriodSums } from './sums';
 import { hasUnsummable } from './top';
 
 /**
  * Adds up all rows but those that are sums themselves. What does not add up is taken from the
  * platform's own total, where it has sent one.
  *
- * @param found takes the row of the sums, whenever all rows were read
+ * @param found takes the sums, a row per period, whenever all rows were read
  */
 export function sumRows(
-	found: (totals: Row) => void,
+	found: (totals: readonly Row[]) => void,
 	isTotal: (row: Row) => boolean,
 	remarks: Remarks,
 ): TableStep {
 	return (table) => ({
 		...table,
 		batches: async function* () {
-			const sums = new Sums(table.columns);
+			const sums = new PeriodSums(table.columns);
 			const own: Row[] = [];
 			for await (const rows of table.batches()) {
 				for (const row of rows) {
@@ -27,21 +27,20 @@ export function sumRows(
 				}
 				yield rows;
 			}
-			const known = own.length === 1 ? own[0] : undefined;
-			if (known === undefined && hasUnsummable(table)) remarks.add('notSummed');
-			found(sums.row('Total', known));
+			const totals = sums.rows('Total', own);
+			if (own.length !== totals.length && hasUnsummable(table)) remarks.add('notSummed');
+			found(totals);
 		},
 	});
 }
 
-/** Ends with a row that is known once all others were read. */
-export function endWith(row: () => Row | undefined): TableStep {
+/** Ends with rows that are known once all others were read. */
+export function endWith(last: () => readonly Row[]): TableStep {
 	return (table) => ({
 		...table,
 		batches: async function* () {
 			yield* table.batches();
-			const last = row();
-			if (last !== undefined) yield [last];
+			yield last();
 		},
 	});
 }

@@ -1,6 +1,8 @@
 import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf } from '../../client/values/json';
 import type { Days } from '../../client/values/periods';
+import type { ReportHeader } from '../header';
+import { headerOfRequest } from '../header';
 import type { ForDatabase } from '../database/forDatabase';
 import { scaleNamed } from '../types';
 import type { KnownDays } from '../wish';
@@ -12,6 +14,8 @@ export interface ResultRequest {
 	readonly answer: Answer;
 	readonly isSplit: boolean;
 	readonly byHour: boolean;
+	/** What the request says of the columns; undefined where nobody knows. */
+	readonly asked?: ReportHeader | undefined;
 }
 
 /** An answer in which rows stay as the platform sends them. */
@@ -22,6 +26,9 @@ export const AS_SENT: Answer = {
 	namesChannels: false,
 	naming: 'words',
 };
+
+/** The usual answer, as for a job of which only the ID is known: what its columns are says its result. */
+export const USUAL: Answer = { ...AS_SENT, namesChannels: true };
 
 /** Days as facts beside the ID of a job. */
 export function daysAsFacts({ days, before }: KnownDays) {
@@ -37,8 +44,14 @@ export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
 	return first && last ? { from: first, to: last } : undefined;
 }
 
-/** Writes what is wanted for who collects the result: nothing but what is not usual. */
-export function writeWanted({ answer, isSplit, byHour }: ResultRequest): JsonRecord {
+/**
+ * Writes what is wanted for who collects the result: nothing but what is not usual, and which columns
+ * were asked for, as the result need not say what they are.
+ */
+export function writeWanted(
+	{ answer, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
+	request: JsonRecord = {},
+): JsonRecord {
 	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
 	return {
 		...(isSplit ? { isSplit } : {}),
@@ -50,21 +63,36 @@ export function writeWanted({ answer, isSplit, byHour }: ResultRequest): JsonRec
 		...(top ? { keepFirst: top.rows } : {}),
 		...(top?.others === undefined ? {} : { others: top.others }),
 		...(totals ? { totals } : {}),
-		...(namesChannels ? { namesChannels } : {}),
+		...(namesChannels ? {} : { namesChannels }),
 		...(naming === 'codes' ? { naming } : {}),
 		...(table ? { table } : {}),
+		...askedOf(request),
 	};
 }
 
-/** Reads what was written; undefined where nothing was, as for a job that is known by its ID only. */
-export function readWanted(written: unknown): ResultRequest | undefined {
-	if (!isRecord(written)) return undefined;
+function askedOf({ dimensions, metrics, dateRanges }: JsonRecord): JsonRecord {
+	return {
+		...(isAsked(dimensions) ? { dimensions } : {}),
+		...(isAsked(metrics) ? { metrics } : {}),
+		...(isAsked(dateRanges) ? { dateRanges } : {}),
+	};
+}
+
+function isAsked(list: unknown): boolean {
+	return listOf(list).length > 0;
+}
+
+/** Reads what was written; what is usual where nothing was, as for a job that is known by its ID only. */
+export function readWanted(given: unknown): ResultRequest {
+	const written = isRecord(given) ? given : {};
 	const { sortBy, largestFirst, keepFirst, others, totals } = written;
+	const asked = askedOf(written);
 	const column = textOf(sortBy);
 	const rows = Number(keepFirst);
 	return {
 		isSplit: written.isSplit === true,
 		byHour: written.byHour === true,
+		asked: Object.keys(asked).length > 0 ? headerOfRequest(asked) : undefined,
 		answer: {
 			compares: written.compares === true,
 			rates: listOf(written.rates).flatMap(readRate),
@@ -72,7 +100,7 @@ export function readWanted(written: unknown): ResultRequest | undefined {
 			order: column === undefined ? undefined : { column, largestFirst: largestFirst !== false },
 			top: rows > 0 ? { rows, others: textOf(others) } : undefined,
 			totals: totals === 'row' || totals === 'facts' ? totals : undefined,
-			namesChannels: written.namesChannels === true,
+			namesChannels: written.namesChannels !== false,
 			naming: written.naming === 'codes' ? 'codes' : 'words',
 			table: readTable(written.table),
 		},

@@ -1,4 +1,4 @@
-import type { HeaderRange } from '../header';
+import type { HeaderRange } from '../ranges';
 
 /** What is known of the days of an analysis, as a request for one names none. */
 export const CHOSEN_BY_PLATFORM = 'chosen by the platform';

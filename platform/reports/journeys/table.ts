@@ -18,7 +18,7 @@ export function tableOfRecords(records: readonly JsonRecord[]): Table | undefine
 	});
 	const rows = records.map((record): Row => {
 		const row: Row = {};
-		for (const { name, role } of columns) row[name] = toCell(record[name], role === 'metric');
+		for (const { name } of columns) row[name] = toCell(record[name]);
 		return row;
 	});
 	return {

@@ -9,6 +9,7 @@ const STILL_RUNNING = 0;
 const DONE = 1;
 const FAILED = 2;
 const CHANNELS = 10;
+const CHANNEL = [{ name: 'Channel', field: 'media_key' }];
 const RUNNING: JobSettings = { seconds: 600 };
 const A_NUMBER: unknown = expect.any(Number);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -155,10 +156,40 @@ describe.each(lines())('collecting reports without a way back, on %s', (line) =>
 		expect(ready.items('Report', DONE)).toMatchObject([
 			{ json: { jobId: done?.jobId, rows: CHANNELS }, pairedItem: { item: 0 } },
 		]);
+		// What is not known of the request is as usual.
+		const rows = await stage.report(typed(done));
+		const known = await stage.report(collect, { input: [done ?? {}] });
+		expect(rows.items('Report', DONE)).toEqual(known.items('Report', DONE));
+		expect(jsonOf(rows.items('Report', DONE)).map(({ Channel }) => Channel)).toContain('Emailing');
 		const early = await stage.report(typed(running));
 		expect(jsonOf(early.items('Report', STILL_RUNNING))).toEqual([
 			{ jobId: running?.jobId, site: 'shop-eu', status: 'PENDING' },
 		]);
+	});
+
+	it('never adds up periods that are not compared', async () => {
+		const dateRanges = [{ range: 'YESTERDAY' }, { range: 'LAST_7_DAYS' }];
+		const request = { kind: 'rt#insummary', dateRanges, metrics: [{ name: 'V', field: 'visit' }] };
+		const json = JSON.stringify({ reports: [{ ...request, dimensions: CHANNEL }] });
+		const set = { operation: 'submit', definedBy: 'json', request: json };
+		const submitted = await stage.report({ ...set, options: { totalsAs: 'row' } });
+		const input = jsonOf(submitted.items('Report'));
+		const run = await stage.report(collect, { input });
+		const rows = jsonOf(run.items('Report', DONE));
+		const totals = rows.filter(({ Channel }) => Channel === 'Total');
+		const sumOf = (range: string) =>
+			rows
+				.filter(({ Channel, period }) => Channel !== 'Total' && period === range)
+				.reduce((sum, { V }) => sum + Number(V), 0);
+		expect(totals).toEqual(
+			['YESTERDAY', 'LAST_7_DAYS'].map((period) => ({
+				Channel: 'Total',
+				period,
+				V: sumOf(period),
+			})),
+		);
+		const told = await stage.report({ ...collect, output: 'message' }, { input });
+		expect(told.error?.message).toContain('The report covers several periods, but a message');
 	});
 
 	it('keeps what it cannot ask for as still running, and tells a job of another site', async () => {

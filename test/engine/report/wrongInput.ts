@@ -14,7 +14,6 @@ export const jsonOf = (...reports: object[]) => json(JSON.stringify({ reports })
 
 /** What the form cannot hold, and the sentence for it. */
 export const inTheForm: WrongInput[] = [
-	['no metric', { metrics: {} }, 'Metrics is empty', 'Metrics'],
 	[
 		'a metric without a field',
 		{ metrics: columns({ '': 'Visits' }) },
@@ -150,18 +149,15 @@ export const inJson: WrongInput[] = [
 		'Request (JSON) is not valid JSON: ',
 		'Request (JSON)',
 	],
-	[
-		'JSON with no metric',
-		jsonOf({ ...item, metrics: [] }),
-		'reports[0].metrics is empty',
-		'reports[0].metrics',
-	],
-	[
-		'JSON with no period',
-		jsonOf({ ...visits, kind: 'rt#insummary', dateRanges: [] }),
-		'reports[0].dateRanges is empty',
-		'reports[0].dateRanges',
-	],
+	...['message', 'chart'].map((output): WrongInput => [
+		`JSON with two periods, of which a ${output} would be the sum`,
+		{
+			...jsonOf({ ...item, ...visits, dateRanges: [...item.dateRanges, ...item.dateRanges] }),
+			output,
+		},
+		'The request has 2 date ranges, but a message, a chart and the facts for an agent speak of one',
+		'Output',
+	]),
 	[
 		'JSON with a path that is malformed',
 		jsonOf({ ...item, ...visits, path: 'a[x]' }),

@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { SHAPES } from '../../../sandbox/http/shapes';
+import { isRecord } from '../../../platform/client/values/json';
 import { lines } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
@@ -36,7 +37,25 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 			const usual = await itemsOf(parameters, 0);
 			const other = await itemsOf(parameters, number);
 			expect(other.error).toBe(usual.error);
-			if (other.hints.length === 0) expect(other.items).toEqual(usual.items);
+			if (other.hints.length > 0) return;
+			expect(other.items).toHaveLength(usual.items.length);
+			expect(spelled(other.items)).toMatchObject(spelled(usual.items));
 		});
 	});
 });
+
+/** Values as texts: a shape may write figures as text, and yes and no as numbers. */
+function spelled<T>(value: T): object {
+	const spell = (leaf: unknown): unknown => {
+		if (Array.isArray(leaf)) return leaf.map(spell);
+		if (isRecord(leaf))
+			return Object.fromEntries(Object.entries(leaf).map(([name, one]) => [name, spell(one)]));
+		if (leaf === null) return null;
+		return String(
+			typeof leaf === 'boolean' || leaf === 'true' || leaf === 'false'
+				? Number(leaf === true || leaf === 'true')
+				: leaf,
+		);
+	};
+	return { value: spell(value) };
+}

@@ -1,4 +1,4 @@
-import type { INodeParameters } from 'n8n-workflow';
+import type { INodeParameters, JsonObject } from 'n8n-workflow';
 
 import { lines, type Poll } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
@@ -96,6 +96,22 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		stage.sandbox.control.nextJobs({ result: { data: { reports } } });
 		const poll = await test(weekly());
 		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
+	});
+
+	it('says of an alert why nothing can be judged', async () => {
+		const alert = { event: 'metricAlert', site: locator('shop-eu') };
+		const day = Date.UTC(2026, 10, 12) / 1_000;
+		const range = { from: day, to: day + 86_400, tzone: 'UTC', values: [{ epoch: day }] };
+		const data = [{ dimensions: [], metrics: [[{ values: ['n/a'] }]] }];
+		const withHeader = (columnHeader: JsonObject) => ({
+			data: { reports: [{ columnHeader, data }] },
+		});
+		stage.sandbox.control.nextJobs({ result: withHeader({ dateRanges: [range] }) });
+		const [item] = jsonOf((await test(alert)).items);
+		expect(item?.text).toContain('text that is no number where figures belong: "n/a" in visit.');
+		stage.sandbox.control.nextJobs({ result: withHeader({}) });
+		const undated = await test(alert);
+		expect(undated.error?.message).toContain('does not say which days it covers');
 	});
 
 	it.each<[string, INodeParameters, RegExp]>([

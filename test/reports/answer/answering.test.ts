@@ -1,4 +1,4 @@
-import type { HeaderRange } from '../../../platform/reports/header';
+import type { HeaderRange } from '../../../platform/reports/ranges';
 import { answering } from '../../../platform/reports/answer/answering';
 import { AS_SENT } from '../../../platform/reports/answer/written';
 import { CHANNEL, after, figure, tableOf } from './tables';
@@ -35,12 +35,14 @@ test('a comparison of one period says that there is nothing to compare with', ()
 	const at = '2026-11-20T12:00:00Z';
 	expect(foundOf([range(WEEK)], at, true)).toEqual({
 		days: { days: WEEK, before: undefined },
-		totals: undefined,
+		totals: [],
 		sentences: ['The platform answered for one period only, so there is nothing to compare with.'],
 	});
 	const both = foundOf([range(WEEK), range(BEFORE)], at, true);
 	expect(both).toMatchObject({ days: { days: WEEK, before: BEFORE }, sentences: [] });
 	expect(foundOf([range(WEEK)], at)).toMatchObject({ days: { days: WEEK }, sentences: [] });
+	// Of two that are not compared, the first does not stand for both.
+	expect(foundOf([range(WEEK), range(BEFORE)], at).days).toEqual({});
 });
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -65,14 +67,14 @@ async function answeredWith(more: Partial<Parameters<typeof answering>[0]>, tabl
 
 test('rows stay as they are sent where nothing is said', async () => {
 	const { names, lines, found } = await answeredWith({});
-	expect([names, lines, found.totals]).toEqual([['Channel', 'Visits'], LINES, undefined]);
+	expect([names, lines, found.totals]).toEqual([['Channel', 'Visits'], LINES, []]);
 });
 
 test('totals are facts, or a row', async () => {
 	const facts = await answeredWith({ answer: { ...AS_SENT, totals: 'facts' } });
-	expect([facts.lines, facts.found.totals]).toEqual([LINES, { Channel: 'Total', Visits: 7 }]);
+	expect([facts.lines, facts.found.totals]).toEqual([LINES, [{ Channel: 'Total', Visits: 7 }]]);
 	const row = await answeredWith({ answer: { ...AS_SENT, totals: 'row' } });
-	expect([row.lines.length, row.found.totals]).toEqual([3, undefined]);
+	expect([row.lines.length, row.found.totals]).toEqual([3, []]);
 });
 
 test('rows say what they are about', async () => {
@@ -97,7 +99,7 @@ test('rows of a table for a database tell when they were asked for, and which ar
 
 test('a result without ranges has no days, and is over', () => {
 	expect(foundOf([], '2026-11-08T12:00:00Z')).toEqual({
-		...{ days: { days: undefined, before: undefined }, totals: undefined, sentences: [] },
+		...{ days: { days: undefined }, totals: [], sentences: [] },
 	});
 	const unsaid = { ...range(undefined), zone: 'Europe/Paris' };
 	expect(foundOf([unsaid], '2026-11-08T12:00:00Z').sentences).toEqual([]);

@@ -34,7 +34,10 @@ test.each([
 	[8, 0, 8, null],
 	[null, 4, null, null],
 	[4, null, null, null],
-	['12345678901234567890', 4, null, null],
+	['12345678901234567890', '12345678901234567889', 1, 0],
+	[9_007_199_254_740_991, -2, '9007199254740993', 450359962737049600],
+	['7', '4', 3, 75],
+	['n/a', 4, null, null],
 ])('%j after %j is a change by %j, which is %j percent', async (value, before, change, percent) => {
 	const columns = [CHANNEL, ...pair('Visits', 'visit')];
 	const { rows } = await answered(tableOf(columns, [['SOCIAL', value, before]]), {

@@ -108,7 +108,11 @@ describe('numbers', () => {
 
 	it('differ by as many decimals as they have', () => {
 		expect([difference(0.25, 0.1), difference(0.1, 0.25)]).toEqual([0.15, -0.15]);
-		expect([difference('1', 1), difference(1, null)]).toEqual([null, null]);
+		expect([difference('3', 1), difference('n/a', 1), difference(1, null)]).toEqual([
+			2,
+			null,
+			null,
+		]);
 	});
 
 	it.each([
@@ -120,10 +124,11 @@ describe('numbers', () => {
 		expect(percentChange(value, other)).toBeNull();
 	});
 
-	it('are divided by numbers alone, and never by 0', () => {
+	it('are divided by numbers alone, however they are written, and never by 0', () => {
 		expect([quotient(6, 4), quotient(6, 0), quotient('6', 3), quotient(6, '3')]).toEqual([
-			...[1.5, null, null, null],
+			...[1.5, null, 2, 2],
 		]);
+		expect([quotient('n/a', 3), quotient(6, '0'), quotient(6, null)]).toEqual([null, null, null]);
 	});
 });
 
@@ -139,7 +144,6 @@ describe('sums', () => {
 		const sums = new Sums([CHANNEL, AMOUNT]);
 		for (const Revenue of values) sums.add({ Channel: 'SOCIAL', Revenue });
 		expect(sums.row('Total')).toEqual({ Channel: 'Total', Revenue: sum });
-		expect(sums.rows).toBe(values.length);
 	});
 
 	it('have a label where there is a dimension, and nothing else that is no figure', () => {

@@ -74,11 +74,11 @@ const PLAIN: Answer = {
 /** What becomes of a table as it is asked for. */
 export async function answered(table: Table, answer: Partial<Answer>, keepsTotals = false) {
 	const remarks = new Remarks();
-	let totals: Row | undefined;
-	const foundTotals = (row: Row) => {
-		totals = row;
+	let totals: readonly Row[] = [];
+	const foundTotals = (rows: readonly Row[]) => {
+		totals = rows;
 	};
 	const whole = { ...PLAIN, ...answer };
 	const result = await after(table, ...answerSteps(whole, keepsTotals, { remarks, foundTotals }));
-	return { ...result, said: remarks.sentences(), totals: () => totals };
+	return { ...result, said: remarks.sentences(), totals: () => totals[0], allTotals: () => totals };
 }

@@ -24,7 +24,7 @@ export async function watched(table: Table, { sortedBy, smallestFirst, top }: Ar
 	let totals: Row | undefined;
 	const steps = answerSteps({ ...AS_SENT, order, top, totals: 'facts' }, false, {
 		remarks: new Remarks(),
-		foundTotals: (row) => (totals = row),
+		foundTotals: ([row]) => (totals = row),
 		look: (isTotal) => overview.look(isTotal),
 	});
 	return { table: await inSteps(table, steps), overview, totals: () => totals };

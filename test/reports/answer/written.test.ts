@@ -2,12 +2,14 @@ import fc from 'fast-check';
 
 import {
 	AS_SENT,
+	USUAL,
 	daysAsFacts,
 	daysFromFacts,
 	daysInWords,
 	readWanted,
 	writeWanted,
 } from '../../../platform/reports/answer/written';
+import { headerOfRequest } from '../../../platform/reports/header';
 import { withFieldsOf } from '../../../platform/reports/answer/predict';
 import type { BatchBody, Scale } from '../../../platform/reports/types';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
@@ -70,23 +72,42 @@ test('a rate asks for its fields, each once, and those that nobody asked for are
 });
 
 test('a request without metrics gets all of them, so nothing is added', () => {
-	const body = bodyOf();
-	expect(withFieldsOf([conversionRate], body)).toEqual({ body, hidden: [] });
+	for (const body of [bodyOf(), bodyOf([])]) {
+		expect(withFieldsOf([conversionRate], body)).toEqual({ body, hidden: [] });
+	}
 });
 
 const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
 
 test('nothing is written of what is usual, and nothing read is usual', () => {
-	expect(writeWanted({ answer: AS_SENT, isSplit: false, byHour: false })).toEqual({});
-	expect(readWanted({})).toEqual({ answer: AS_SENT, isSplit: false, byHour: false });
+	const usual = { answer: USUAL, isSplit: false, byHour: false };
+	expect(writeWanted(usual)).toEqual({});
+	expect(readWanted({})).toEqual(usual);
+	expect(USUAL).toEqual({ ...AS_SENT, namesChannels: true });
 	expect(AS_SENT).toEqual({
 		...{ compares: false, rates: [], hidden: [], namesChannels: false, naming: 'words' },
 	});
 });
 
-test.each([undefined, null, 'x', 7, []])('%j is nothing that was written', (written) => {
-	expect(readWanted(written)).toBeUndefined();
+test.each([undefined, null, 'x', 7, []])(
+	'where only %j was written, as of a job that is known by its ID, all is as usual',
+	(written) => {
+		expect(readWanted(written)).toEqual({ answer: USUAL, isSplit: false, byHour: false });
+	},
+);
+
+test('the columns and days that were asked for are known to who collects', () => {
+	const request = {
+		...{ kind: 'rt#insummary', path: 'x' },
+		dimensions: [{ name: 'Channel', field: 'media_key' }],
+		metrics: [{ name: 'Visits', field: 'visit' }],
+		dateRanges: [{ range: 'YESTERDAY' }],
+	};
+	const written = writeWanted({ answer: USUAL, isSplit: false, byHour: false }, request);
+	const { kind, path, ...asked } = request;
+	expect([kind, path, written]).toEqual(['rt#insummary', 'x', asked]);
+	expect(readWanted(written).asked).toEqual(headerOfRequest(request));
 });
 
 test('days are facts, and facts are days', () => {
@@ -106,7 +127,7 @@ test('days are told as one or as many', () => {
 });
 
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
-const tableOf = (table: unknown) => readWanted({ table })?.answer.table;
+const tableOf = (table: unknown) => readWanted({ table }).answer.table;
 
 test('a table for a database is read as it was written', () => {
 	const answer = { ...AS_SENT, table: TABLE };
@@ -140,17 +161,17 @@ test.each([
 	})),
 	...['x', null, undefined],
 ])('%j is no rate', (rate) => {
-	expect(readWanted({ rates: [rate, RATE], hidden: [null, 'a'] })?.answer).toMatchObject({
+	expect(readWanted({ rates: [rate, RATE], hidden: [null, 'a'] }).answer).toMatchObject({
 		...{ rates: [RATE], hidden: ['a'] },
 	});
 });
 
 test.each([0, -1, 'x', undefined])('%j rows are no first rows', (keepFirst) => {
-	expect(readWanted({ keepFirst })?.answer.top).toBeUndefined();
+	expect(readWanted({ keepFirst }).answer.top).toBeUndefined();
 });
 
 test('totals are one of two', () => {
-	expect(['row', 'facts', 'x'].map((totals) => readWanted({ totals })?.answer.totals)).toEqual([
+	expect(['row', 'facts', 'x'].map((totals) => readWanted({ totals }).answer.totals)).toEqual([
 		...['row', 'facts', undefined],
 	]);
 });

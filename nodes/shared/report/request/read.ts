@@ -13,6 +13,7 @@ import { isJourney } from '../../../../platform/reports/journeys/analyses';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
 import type { Wish } from '../../../../platform/reports/wish';
 import { knownDays, platformNameOf } from '../../../../platform/reports/wish';
+import { listOf } from '../../../../platform/client/values/json';
 import { todayIn } from '../../../../platform/client/values/periods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
@@ -139,7 +140,8 @@ function readAnswer(
 /** A wrong column is told before the platform works for nothing. @throws InvalidInput */
 function checkOrder(order: Order, body: BatchBody, answer: Answer): void {
 	const [{ metrics }] = body.reports;
-	const isUnknown = metrics === undefined || predictsSegments(body) || POINTS.test(order.column);
+	const isUnknown =
+		listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);
 	if (!isUnknown) columnFor(order, predictColumns(body, answer));
 }
 

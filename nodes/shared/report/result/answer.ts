@@ -33,7 +33,9 @@ export function answeringOf(wanted: Wanted, job: JobRun): Answering {
 
 /** What is known of a report beside its rows. */
 export function foundFacts({ days, totals }: FoundFacts) {
-	return { ...daysAsFacts(days), ...(totals ? { totals } : {}) };
+	const [first, ...others] = totals;
+	if (first === undefined) return daysAsFacts(days);
+	return { ...daysAsFacts(days), totals: others.length > 0 ? [...totals] : first };
 }
 
 /** What the user is to know of a report, in one note. */

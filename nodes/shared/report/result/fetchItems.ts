@@ -6,7 +6,8 @@ import type { Received } from '../../../../platform/client/received';
 import { answering } from '../../../../platform/reports/answer/answering';
 import type { Collected } from '../../../../platform/reports/collected';
 import { collectReports } from '../../../../platform/reports/collected';
-import { emptyDays, figuresIn } from '../../../../platform/reports/emptyDays';
+import { notesOnFigures } from '../../../../platform/reports/emptyDays';
+import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/result';
 import { answerOf, rangesIn } from '../../../../platform/reports/result';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
@@ -32,13 +33,13 @@ export async function fetchReportItems(
 		if (isAnalysis || format === 'raw') return { isAnalysis, body: await received.whole() };
 		return { frame: received.frame, ...(await collectReports(received, layout)) };
 	});
-	const { records, shortfall, notes, facts } =
+	const { records, shortfall, notes, facts, doubts } =
 		'body' in read ? await tellWhole(read, format, wanted, job) : await tellRows(read, wanted, job);
 	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
 	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
 	const told = wanted.hasJobFacts && format === 'rows' ? records.map(withFacts) : records;
 	const items = told.map((json) => ({ json, pairedItem: { item } }));
-	return { items, jobId: job.id, shortfall, notes, facts };
+	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
 
 /** What becomes items, and what the user is to know of it. */
@@ -46,6 +47,7 @@ interface Told {
 	readonly records: IDataObject[];
 	readonly shortfall: Shortfall | undefined;
 	readonly notes: readonly string[];
+	readonly doubts?: readonly string[];
 	/** What is known of the report beside its rows. */
 	readonly facts?: IDataObject;
 }
@@ -65,7 +67,9 @@ async function tellWhole(
 	wanted: Output,
 	job: JobRun,
 ): Promise<Told> {
-	const { steps } = answering(answeringOf(wanted, job));
+	// Nothing is known of the columns of an analysis.
+	const asSent = isAnalysis ? { ...wanted, answer: undefined } : wanted;
+	const { steps } = answering(answeringOf(asSent, job));
 	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
 	return {
 		records: records.map(toItem),
@@ -80,8 +84,11 @@ async function tellRows(
 	job: JobRun,
 ): Promise<Told> {
 	const { steps, found } = answering(answeringOf(wanted, job));
-	const records = await answerOf(reports, steps);
-	const empty = emptyDays(rangesIn(frame), figuresIn(records), Date.now());
-	const notes = [...empty, ...foundNotes(found(), wanted.saysDays)];
-	return { records, shortfall, notes, facts: foundFacts(found()) };
+	const figures = watchFigures();
+	const records = await answerOf(reports, (ranges) => [figures.step, ...steps(ranges)]);
+	const ranges = rangesIn(frame, wanted.layout.asked);
+	const told = notesOnFigures(ranges, figures.seen(), Date.now());
+	const notes = [...told, ...foundNotes(found(), wanted.saysDays)];
+	const doubts = figureNotes(figures.seen());
+	return { records, shortfall, notes, facts: foundFacts(found()), doubts };
 }

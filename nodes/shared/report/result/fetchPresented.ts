@@ -3,8 +3,9 @@ import type { Connection } from '../../../../platform/client/connection';
 import { answering } from '../../../../platform/reports/answer/answering';
 import { columnFor } from '../../../../platform/reports/answer/order';
 import type { Answer } from '../../../../platform/reports/answer/steps';
-import { AS_SENT, daysAsFacts } from '../../../../platform/reports/answer/written';
-import { emptyDays, watchFigures } from '../../../../platform/reports/emptyDays';
+import { daysAsFacts, USUAL } from '../../../../platform/reports/answer/written';
+import { notesOnFigures } from '../../../../platform/reports/emptyDays';
+import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { withTypedTable } from '../../../../platform/reports/journeys/files';
 import { isJourneyResult } from '../../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../../platform/reports/result';
@@ -14,6 +15,7 @@ import { Overview } from '../../../../platform/summary/overview';
 import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
 import { foundNotes } from './answer';
+import { checkOnePeriod } from './onePeriod';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { analysisNotes, shortfallFacts } from './fetched';
@@ -46,7 +48,7 @@ export async function fetchPresented(
 	// Totals are told of all rows, and never among them; keys for a database are not for people.
 	const { language } = wanted.presentation.style;
 	const told = { totals: 'facts', table: undefined, language } as const;
-	const answer: Answer = { ...(wanted.answer ?? AS_SENT), ...told };
+	const answer: Answer = { ...(wanted.answer ?? USUAL), ...told };
 	const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
 	const layout = { ...wanted.layout, totals: !isAnalysis };
 	const { site, id } = job;
@@ -54,16 +56,17 @@ export async function fetchPresented(
 	const overview = new Overview((columns) => order && columnFor(order, columns));
 	const look = (isTotal: (row: Row) => boolean) => overview.look(isTotal);
 	const { steps, found } = answering({ answer, keepsTotals: false, site, look });
-	const ranges = rangesIn(received.frame);
+	const ranges = rangesIn(received.frame, layout.asked);
 	const figures = watchFigures();
 	const days = () => daysAsFacts(found().days);
 	const known = () => ({ site, jobId: id, ...days() });
-	const reading = { layout, isAnalysis, steps: [...steps(ranges), figures.step] };
+	const reading = { layout, isAnalysis, steps: [figures.step, ...steps(ranges)] };
 	const about = () => ({
-		...{ site, ...found().days, totals: found().totals },
+		...{ site, ...found().days, totals: found().totals[0] },
 		...{ title: wanted.presentation.title, count: overview.overall.count },
 	});
 	const done = await withTypedTable(received, reading, async (rows) => {
+		if (!isAnalysis) checkOnePeriod(rows.columns);
 		// No step is for the rows of an analysis.
 		const table = isAnalysis ? await look(() => false)(rows) : rows;
 		const presenting: Presenting = {
@@ -82,13 +85,17 @@ export async function fetchPresented(
 	const more = wanted.format === 'message' ? beside : short;
 	const notes = isAnalysis
 		? analysisNotes(ranges)
-		: [...emptyDays(ranges, figures.seen(), Date.now()), ...foundNotes(found(), wanted.saysDays)];
+		: [
+				...notesOnFigures(ranges, figures.seen(), Date.now()),
+				...foundNotes(found(), wanted.saysDays),
+			];
 	const items = [{ ...value, json: { ...value.json, ...more } }];
 	return {
 		items,
 		jobId: id,
 		shortfall,
 		notes,
+		doubts: isAnalysis ? [] : figureNotes(figures.seen()),
 		facts: days(),
 	};
 }

@@ -5,7 +5,9 @@ import { countRows, fileText } from '../../../../platform/reports/files';
 import { withLines } from '../../../../platform/reports/journeys/files';
 import { answering } from '../../../../platform/reports/answer/answering';
 import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/days';
-import { emptyDays, watchFigures } from '../../../../platform/reports/emptyDays';
+import { notesOnFigures } from '../../../../platform/reports/emptyDays';
+import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
+import { isJourneyResult } from '../../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../../platform/reports/result';
 import type { JobRun } from '../../../../platform/client/jobs/runs';
 import { itemOf } from '../../run/outputFile';
@@ -67,7 +69,7 @@ async function fetchFile(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	{ fileName, field, isAnalysis, ...how }: Output,
+	{ fileName, field, ...how }: Output,
 	format: FileStyle['format'],
 	item: number,
 ): Promise<Fetched> {
@@ -75,10 +77,15 @@ async function fetchFile(
 	const received = await downloadReport(store, platform, job);
 	const style = { ...how, format };
 	const name = fileName || `report-${job.site}-${job.id}.${format}`;
-	const { steps, found } = answering(answeringOf(how, job));
-	const ranges = rangesIn(received.frame);
+	const isAnalysis = how.isAnalysis || isJourneyResult(received.frame);
+	const answer = isAnalysis ? undefined : how.answer;
+	const { steps, found } = answering(answeringOf({ ...how, answer }, job));
+	const ranges = rangesIn(received.frame, how.layout.asked);
 	const figures = watchFigures();
-	const wanted = { layout: layoutFor(how), isAnalysis, steps: [...steps(ranges), figures.step] };
+	const wanted = {
+		...{ layout: layoutFor({ ...how, answer }), isAnalysis },
+		steps: [figures.step, ...steps(ranges)],
+	};
 	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
 		const counted = countRows(lines);
 		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
@@ -87,9 +94,11 @@ async function fetchFile(
 	// Nobody asks for the days of an analysis, so its file says that.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
 	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
-	const facts = { site: job.site, jobId: job.id, ...known };
-	const items = [itemOf(value.stored, { field, fileName: name }, facts, item)];
-	const empty = emptyDays(ranges, figures.seen(), Date.now());
-	const notes = isAnalysis ? [] : [...empty, ...foundNotes(found(), how.saysDays)];
-	return { items, jobId: job.id, shortfall, notes, facts: isAnalysis ? {} : foundFacts(found()) };
+	const ofFile = { site: job.site, jobId: job.id, ...known };
+	const items = [itemOf(value.stored, { field, fileName: name }, ofFile, item)];
+	const told = notesOnFigures(ranges, figures.seen(), Date.now());
+	const notes = isAnalysis ? [] : [...told, ...foundNotes(found(), how.saysDays)];
+	const doubts = isAnalysis ? [] : figureNotes(figures.seen());
+	const facts = isAnalysis ? {} : foundFacts(found());
+	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { HeaderRange } from '../../../../platform/reports/header';
+import type { HeaderRange } from '../../../../platform/reports/ranges';
 import { chosenDays } from '../../../../platform/reports/journeys/days';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
 import { shortfallText } from '../../../../platform/reports/shortfall';
@@ -17,6 +17,8 @@ export interface Fetched {
 	readonly shortfall?: Shortfall | undefined;
 	/** What else the user is to know of it. */
 	readonly notes?: readonly string[];
+	/** Which of its figures could not be read, for who has no place for notes. */
+	readonly doubts?: readonly string[];
 	/** What is known of the report beside its rows, for who tells facts of the job. */
 	readonly facts?: IDataObject | undefined;
 }

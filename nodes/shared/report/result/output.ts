@@ -3,6 +3,8 @@ import { isJourney } from '../../../../platform/reports/journeys/analyses';
 import type { Answer } from '../../../../platform/reports/answer/steps';
 import type { Days } from '../../../../platform/reports/asked';
 import { daysOfRanges } from '../../../../platform/reports/asked';
+import type { ReportHeader } from '../../../../platform/reports/header';
+import { headerOfRequest } from '../../../../platform/reports/header';
 import type { Layout } from '../../../../platform/reports/layout';
 import { splitOf } from '../../../../platform/reports/types';
 import { dependsOnToday } from '../../../../platform/reports/wish';
@@ -15,6 +17,7 @@ import * as rows from '../form/rowsAs';
 import type { Presentation } from '../form/presentation';
 import { readPresentation } from '../form/presentation';
 import type { WantedReport } from '../request/read';
+import { checkOneRange } from './onePeriod';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
@@ -51,14 +54,22 @@ interface Known {
 	readonly answer?: Answer | undefined;
 	readonly saysDays?: boolean;
 	readonly askedMs?: number | undefined;
+	/** What the request says of the columns. */
+	readonly asked?: ReportHeader | undefined;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
-export function readOutput(
-	context: Parameters,
-	item: number,
-	{ isSplit, byHour, isAnalysis = false, days, answer, saysDays = false, askedMs }: Known = {},
-): Output {
+export function readOutput(context: Parameters, item: number, known: Known = {}): Output {
+	const {
+		isSplit,
+		byHour,
+		isAnalysis = false,
+		days,
+		answer,
+		saysDays = false,
+		askedMs,
+		asked,
+	} = known;
 	const { compares, naming } = answer ?? {};
 	const chosen = read(context, output, item);
 	// An agent cannot calculate with a thousand rows.
@@ -74,6 +85,7 @@ export function readOutput(
 			segmentIds: answer?.table !== undefined,
 			compares,
 			naming,
+			asked,
 		},
 		guardsFormulas: readOption(context, guardFormulas, item),
 		delimiter: readOption(context, rows.delimiter, item),
@@ -90,8 +102,8 @@ export function readOutput(
 }
 
 function presentationOf(context: Parameters, format: Output['format'], item: number) {
-	const isPresented = format === 'chart' || format === 'message';
-	return isPresented ? readPresentation(context, item) : undefined;
+	const isShown = format === 'chart' || format === 'message';
+	return isShown ? readPresentation(context, item) : undefined;
 }
 
 /** The same of a report that was defined in the same form. @throws InvalidInput */
@@ -100,9 +112,18 @@ export function readOutputOf(
 	item: number,
 	{ body, answer, wish }: WantedReport,
 ): Output {
-	const [{ kind, dateRanges }] = body.reports;
+	const [report] = body.reports;
+	const { kind, dateRanges } = report;
 	const days = daysOfRanges(dateRanges);
 	const saysDays = wish !== undefined && (dependsOnToday(wish) || answer?.compares === true);
-	const known = { ...splitOf(body), isAnalysis: isJourney(kind), days, answer, saysDays };
-	return readOutput(context, item, known);
+	const isAnalysis = isJourney(kind);
+	const asked = isAnalysis ? undefined : headerOfRequest(report);
+	const known = { ...splitOf(body), isAnalysis, days, answer, saysDays, asked };
+	const wanted = readOutput(context, item, known);
+	if (isPresented(wanted) && answer && !answer.compares) checkOneRange(dateRanges);
+	return wanted;
+}
+
+function isPresented({ format }: Pick<Output, 'format'>): boolean {
+	return format === 'chart' || format === 'message' || format === 'facts';
 }

@@ -1,0 +1,18 @@
+import { Fault } from '../client/faults';
+import type { Figures } from './figures';
+
+/** What keeps the figures of a report from being judged; undefined where all of them can be read. */
+export function defectOf(figures: Figures | undefined): Fault | undefined {
+	if (figures === undefined) return undated();
+	return figures.unread === undefined ? undefined : unjudged(figures.unread);
+}
+
+/** That a report cannot be judged at all, as nobody knows of which days its figures are. */
+export function undated(): Fault {
+	return unjudged('it does not say which days it covers');
+}
+
+function unjudged(why: string): Fault {
+	const said = `${why}. What cannot be read is not judged, and no alert about it begins or ends`;
+	return new Fault('unexpectedReply', { what: 'the report that is watched', said });
+}

@@ -1,0 +1,108 @@
+import { headerOfRequest } from '../../platform/reports/header';
+import { openReports, rangesIn } from '../../platform/reports/result';
+import { readRows } from './readRows';
+import { COLUMNS, element, reply, report, values } from './replies';
+
+const REQUEST = {
+	dimensions: [
+		{ name: 'Channel', field: 'media_key' },
+		{ name: 'Campaign', field: 'ope_name' },
+	],
+	metrics: [
+		{ name: 'Visits', field: 'visit' },
+		{ name: 'Sales', field: 'scartvalid' },
+	],
+	dateRanges: [{ dateFrom: '2026-11-02', dateTo: '2026-11-08', dateFormat: 'YYYY-MM-DD' }],
+};
+const LAYOUT = { ...COLUMNS, asked: headerOfRequest(REQUEST) };
+const DATA = [element(['SOCIAL', 'Spring'], values(1), values('2'))];
+const NAMED = [{ Channel: 'SOCIAL', Campaign: 'Spring', Visits: 1, Sales: 2 }];
+
+const withHeader = (columnHeader: unknown) => reply({ ...report({ data: DATA }), columnHeader });
+
+describe('what the header lacks is that of the request', () => {
+	test.each<[string, unknown]>([
+		['it is not there', undefined],
+		['it is null', null],
+		['it is empty', {}],
+		['it names no columns', { dimensions: [], metrics: null }],
+		['its columns are empty', { dimensions: [{}, {}], metrics: [{}, { affinity: 'int' }] }],
+		[
+			'it has fields without names',
+			{
+				dimensions: [{ field: 'media_key' }, { field: 'ope_name' }],
+				metrics: [{ field: 'visit' }, { field: 'scartvalid' }],
+			},
+		],
+	])('where %s', (_, header) => {
+		expect(readRows(withHeader(header), LAYOUT)).toEqual(NAMED);
+	});
+
+	test('and channels, totals and rates are known by the fields of the request', () => {
+		const data = [element(['GLOBAL', 'x'], values(9), values(9)), ...DATA];
+		const body = reply({ ...report({ data }), columnHeader: undefined });
+		expect(readRows(body, LAYOUT)).toEqual(NAMED);
+		const [opened] = openReports(body, LAYOUT);
+		expect(opened?.table.columns.map(({ field }) => field)).toEqual([
+			...['media_key', 'ope_name', 'visit', 'scartvalid'],
+		]);
+	});
+
+	test('and so are its days', () => {
+		const days = { from: '2026-11-02', to: '2026-11-08' };
+		const ranges = (header: unknown) => rangesIn(withHeader(header), LAYOUT.asked);
+		expect(ranges(undefined)).toMatchObject([{ label: '2026-11-02 to 2026-11-08', days }]);
+		expect(ranges({ dateRanges: [{ tzone: 'Europe/Paris' }] })).toMatchObject([
+			{ days, zone: 'Europe/Paris' },
+		]);
+	});
+});
+
+describe('what the header says counts', () => {
+	test('where it names other columns, or another number of them', () => {
+		const other = { field: 'hit', name: 'Pages' };
+		const dimensions = [{ field: 'ope_name' }, { field: 'media_key', name: '' }];
+		expect(readRows(withHeader({ dimensions, metrics: [other] }), LAYOUT)).toEqual([
+			{ ope_name: 'SOCIAL', 'Dimension 2': 'Spring', Pages: 1, 'Metric 2': 2 },
+		]);
+	});
+});
+
+describe('two date ranges of one name', () => {
+	const [NOVEMBER, WEEK] = [1_793_577_600, 7 * 86_400];
+	const weekOf = (index: number) => ({
+		range: 'CUSTOM',
+		...{ from: NOVEMBER + index * WEEK, to: NOVEMBER + (index + 1) * WEEK, tzone: 'UTC' },
+	});
+	const periods = (...dateRanges: unknown[]) =>
+		readRows(
+			reply(
+				report({
+					dateRanges,
+					data: [
+						element(
+							['X'],
+							dateRanges.map(() => ({ values: [1] })),
+						),
+					],
+				}),
+			),
+			COLUMNS,
+		).map(({ period }) => period);
+
+	test('are told apart by their days', () => {
+		expect(periods(weekOf(0), weekOf(1), { range: 'YESTERDAY' })).toEqual([
+			'CUSTOM (2026-11-02 to 2026-11-08)',
+			'CUSTOM (2026-11-09 to 2026-11-15)',
+			'YESTERDAY',
+		]);
+	});
+
+	test('and by their places where these are not given, or the same', () => {
+		expect(periods({ range: 'CUSTOM' }, { range: 'CUSTOM' })).toEqual(['CUSTOM #1', 'CUSTOM #2']);
+		expect(periods(weekOf(0), weekOf(0))).toEqual([
+			'CUSTOM (2026-11-02 to 2026-11-08) #1',
+			'CUSTOM (2026-11-02 to 2026-11-08) #2',
+		]);
+	});
+});
