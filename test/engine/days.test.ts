@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../harness/engine';
+import { newestLine } from '../../harness/engine';
 import { locator, PROVIDER, reportParameters, workflowOf } from '../../harness/workflows';
 import { catalogue } from '../../platform/catalogue';
 import { jsonOf } from '../support/stage';
@@ -135,7 +135,7 @@ function isForm(value: INodeParameters[string]): value is INodeParameters {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-describe.each(lines())('a day, on %s', (line) => {
+describe.each(newestLine())('a day, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	it('is asked for in the fields that are tried here, and in no others', async () => {

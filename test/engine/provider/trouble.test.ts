@@ -1,5 +1,5 @@
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf, waitsBetween } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
@@ -41,7 +41,7 @@ const answers: Array<[what: string, fault: Fault, message: RegExp, description: 
 	],
 ];
 
-describe.each(lines())('a provider in trouble, on %s', (line) => {
+describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 	const stage = withStage(line);
 	let reference: Reference;
 

@@ -1,12 +1,12 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 
 const between = (from: string, to: string) => ({ period: 'dates', from, to });
 
-describe.each(lines())('what is told below a result, on %s', (line) => {
+describe.each(newestLine())('what is told below a result, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function hintsOf(set: INodeParameters): Promise<string[]> {
