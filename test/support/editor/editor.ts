@@ -52,7 +52,7 @@ export class Editor {
 		keepVisited(context);
 		const page = await context.newPage();
 		page.setDefaultTimeout(60_000);
-		await page.goto(url);
+		await page.goto(`${url}/home/workflows`);
 		await page.waitForURL(/\/home\//);
 		return new Editor(browser, page, url);
 	}
