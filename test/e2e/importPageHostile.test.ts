@@ -90,7 +90,6 @@ async function seeInEditor(
 	branch?: string,
 ): Promise<void> {
 	const editor = await Editor.open(stage.n8n);
-	editor.page.setDefaultTimeout(20_000);
 	try {
 		const dialogs: string[] = [];
 		editor.page.on('dialog', (dialog) => {

@@ -1,3 +1,5 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { INodeParameters } from 'n8n-workflow';
 
@@ -18,6 +20,7 @@ const ROWS = 1_979;
 const MOST_PER_ROW = 54;
 /** The names of the columns, and what is around the two files of the form. */
 const AROUND = 12;
+const WORKFLOW = 'large';
 const FILE = 'n8n-nodes-base.readWriteFile';
 const IMPORT: INodeParameters = {
 	resource: 'import',
@@ -33,22 +36,34 @@ describe.each(newestLine())('memory does not grow with a file, on %s', (line) =>
 	let engine: Engine;
 	let reports: LargeReports;
 	let imports: Imports;
+	let store: string;
 
 	beforeAll(async () => {
 		[reports, imports] = await Promise.all([startLargeReports(), startImports()]);
 		const standIns = path.join(__dirname, 'import/largeFile.js');
-		engine = await startEngine({ line, standIns, environment: { NODE_OPTIONS: HEAP } });
+		store = await mkdtemp(path.join(tmpdir(), 'store-'));
+		const environment = { NODE_OPTIONS: HEAP, N8N_BINARY_DATA_STORAGE_PATH: store };
+		engine = await startEngine({ line, standIns, environment });
 	});
 	afterAll(async () => {
 		await engine.stop();
 		await reports.close();
 		imports.close();
+		await rm(store, { recursive: true, force: true });
 	});
 
 	const runReport = async (site: string, output: string) => {
 		const parameters = reportParameters({ site: locator(site), output });
 		const credentials = { marketingAnalyticsApi: { baseUrl: reports.url, apiToken: 'a-token' } };
-		return await engine.run({ workflow: workflowOf({ It: { parameters } }), credentials });
+		const workflow = { ...workflowOf({ It: { parameters } }), id: WORKFLOW };
+		return await engine.run({ workflow, credentials });
+	};
+
+	/** What n8n keeps of an execution, each file with what n8n knows of it. */
+	const filesOf = async ({ request: { executionId } }: Run) => {
+		const folder = path.join(store, 'workflows', WORKFLOW, 'executions', executionId);
+		const names = await readdir(folder, { recursive: true }).catch(() => []);
+		return names.filter((name) => path.dirname(name) !== '.');
 	};
 
 	const runImport = async (bytes: number, isWrong = false) => {
@@ -62,15 +77,20 @@ describe.each(newestLine())('memory does not grow with a file, on %s', (line) =>
 	};
 
 	it.each(isSoak ? ['csv', 'json'] : ['csv'])(
-		'when a report becomes a file: %s',
+		'when a report becomes a file, and n8n removes what has waited beside it: %s',
 		async (output) => {
-			let run: Run | undefined;
+			const small = await runReport('1', output);
+			expect(await filesOf(small)).toHaveLength(2);
+			let large = small;
 			const growth = await engine.growthIn(async () => {
-				run = await runReport(LARGE.report, output);
+				large = await runReport(LARGE.report, output);
 			});
-			expect(run?.error).toBeUndefined();
-			expect(run?.items('It')[0]?.json.rows).toBe(reports.repetitions(LARGE.report) * ROWS);
+			expect(large.error).toBeUndefined();
+			expect(large.items('It')[0]?.json.rows).toBe(reports.repetitions(LARGE.report) * ROWS);
 			expect(growth).toBeLessThan(MOST_GROWTH);
+			expect((await filesOf(large)).length).toBeGreaterThan(4);
+			await engine.removeFiles(WORKFLOW, large);
+			expect(await filesOf(large)).toEqual([]);
 		},
 		LIMIT_MS,
 	);
