@@ -58,6 +58,13 @@ describe('what is no whole report is told as what it is', () => {
 		await expect(write(text, 'json')).rejects.toMatchObject({ kind });
 	});
 
+	test('the first byte of a letter after its end', async () => {
+		const bytes = Buffer.from(`${whole}é`).subarray(0, -1);
+		const layout = { totals: false, segmentsAs: 'rows' } as const;
+		const written = writtenOf([bytes], { format: 'csv', delimiter: ',', layout });
+		await expect(written).rejects.toMatchObject({ kind: 'brokenReply' });
+	});
+
 	test('with the words of the platform', async () => {
 		await expect(write(JSON.stringify(error), 'csv')).rejects.toThrow(
 			'The platform could not serve the download of the report: No such report (E7)',
