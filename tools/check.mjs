@@ -2,8 +2,4 @@
 import { runSteps } from './runSteps.mjs';
 import { built, installed, jest, lints, types } from './steps.mjs';
 
-await runSteps(
-	[installed('project', 'lint'), built],
-	[...types, ...lints(true)],
-	[jest(['unit'], { workers: 1 })],
-);
+await runSteps([installed('project', 'lint'), built], [...types, ...lints(true)], [jest(['unit'])]);

@@ -60,12 +60,12 @@ function newReport(name) {
 }
 
 /** @param projects those of jest.config.js */
-export const jest = (projects, { workers = 2, environment = {} } = {}) => ({
+export const jest = (projects, environment = {}) => ({
 	name: 'jest',
 	run: async () => {
 		const report = newReport('jest');
 		const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
-		await runScript(program('jest/bin/jest.js'), [...args, `--maxWorkers=${workers}`], environment);
+		await runScript(program('jest/bin/jest.js'), [...args, '--maxWorkers=2'], environment);
 		return readJestReport(report);
 	},
 });
