@@ -16,6 +16,7 @@ const compile = [
 ];
 
 const MINUTE_MS = 60_000;
+const SLOW = ['/node_modules/', '\\.soak\\.test\\.ts$'];
 
 /** @param patienceMs how long a test may take; a busy machine must not look like a failing test */
 function project(displayName, patienceMs, more) {
@@ -38,10 +39,16 @@ module.exports = {
 	projects: [
 		project('unit', MINUTE_MS, {
 			testMatch: ['<rootDir>/test/**/*.test.ts'],
-			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/engine/', '<rootDir>/test/e2e/'],
+			testPathIgnorePatterns: [...SLOW, '<rootDir>/test/engine/', '<rootDir>/test/e2e/'],
 		}),
 		project('engine', 2 * MINUTE_MS, {
 			testMatch: ['<rootDir>/test/engine/**/*.test.ts'],
+			testPathIgnorePatterns: SLOW,
+			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
+		}),
+		// Sizes and loads that take minutes: run by `npm run soak`, every night.
+		project('soak', 10 * MINUTE_MS, {
+			testMatch: ['<rootDir>/test/**/*.soak.test.ts'],
 			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
 		}),
 		// Starts real servers, so it takes minutes: run by `npm run test:e2e`, never by `npm test`.

@@ -10,7 +10,7 @@ import { LAYOUT } from './layout';
 const CHUNK = 65_536;
 
 /** The time from the bytes of a reply to items, against the least code that could do it. */
-export async function itemsTime(): Promise<Figure> {
+export async function itemsTime(rounds = 9): Promise<Figure> {
 	const bytes = Buffer.from([...bodyPieces()].join(''));
 	const ours = async () => {
 		const reception = { keep: undefined, secrets: [] };
@@ -19,7 +19,7 @@ export async function itemsTime(): Promise<Figure> {
 		const rows = await answerOf(reports, () => []);
 		return rows.map((json) => ({ json, pairedItem: { item: 0 } }));
 	};
-	const times = await compareTimes(9, ours, () => bareItems(bytes));
+	const times = await compareTimes(rounds, ours, () => bareItems(bytes));
 	return { name: 'items, time', goal: 1.3, ...times };
 }
 

@@ -61,18 +61,22 @@ function measureAll(wanted: ReadonlyMap<string, readonly string[]>) {
 }
 
 const ONE = '--in-this-process';
-const QUICK = '--quick';
+const ALL = new Map([...chapters].map(([title, each]) => [title, Object.keys(each)]));
+/** What the tests run: how many passed and failed is written to the file that is named after it. */
+const FOR_TESTS: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map([
+	['--quick', new Map([['', Object.keys(quickMeasures)]])],
+	['--all', ALL],
+]);
 
 async function main([first, ...names]: readonly string[]): Promise<void> {
-	if (first === ONE) await measure(names[0] ?? '', names[1] ?? '');
-	else if (first === QUICK) {
-		const { counts } = measureAll(new Map([['', Object.keys(quickMeasures)]]));
-		// Where the tests want to know how many passed and failed.
+	if (first === ONE) return await measure(names[0] ?? '', names[1] ?? '');
+	const forTests = FOR_TESTS.get(first ?? '');
+	if (forTests) {
+		const { counts } = measureAll(forTests);
 		if (names[0] !== undefined) writeFileSync(names[0], JSON.stringify(counts));
 	} else if (first !== undefined) measureAll(new Map([['', [first, ...names]]]));
 	else {
-		const all = [...chapters].map(([title, each]) => [title, Object.keys(each)] as const);
-		const { measured, isWhole } = measureAll(new Map(all));
+		const { measured, isWhole } = measureAll(ALL);
 		// A page without the figures of what broke off would look as if all were well.
 		if (isWhole) writePage(measured);
 	}

@@ -10,7 +10,7 @@ import { installation, repository, type Line } from './lines';
 export { Engine, type Going, type RunOptions } from './engine';
 export { EngineError, type Failure } from './failure';
 export type { HostProcess } from './hostProcess';
-export { lines, type Line } from './lines';
+export { lines, newestLine, type Line } from './lines';
 export type * from './protocol';
 export { Poll, type PollOptions } from './poll';
 export { Run } from './run';

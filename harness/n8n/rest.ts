@@ -30,9 +30,16 @@ export async function fetchAlone(url: string, init: RequestInit = {}): Promise<R
 
 /** The calls that n8n's editor makes, signed in as the owner. */
 export class RestSession {
-	private cookie = '';
+	/** @param cookie of somebody who has signed in: n8n takes five sign-ins a minute */
+	constructor(
+		readonly url: string,
+		private cookie = '',
+	) {}
 
-	constructor(readonly url: string) {}
+	/** The cookie of the owner who is signed in. */
+	get signedIn(): string {
+		return this.cookie;
+	}
 
 	async get<T>(path: string): Promise<T> {
 		return await this.ask<T>('GET', path);

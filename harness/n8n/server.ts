@@ -10,7 +10,7 @@ import type { CredentialTestReply, WorkflowJson } from '../engine';
 import { download } from './download';
 import { Execution, type StoredExecution } from './execution';
 import { listBody, type ListRequest } from './lists';
-import { OWNER, RestError, type RestSession } from './rest';
+import { RestError, type RestSession } from './rest';
 import { keepSecrets } from './traces';
 import { until, type Patience } from './until';
 import { type StoredCredential, workflowForServer } from './workflowForServer';
@@ -30,8 +30,6 @@ const GOING = ['new', 'running'];
 
 /** A real n8n server, used as its editor uses it. */
 export class N8nServer {
-	readonly owner = OWNER;
-
 	constructor(readonly rest: RestSession) {}
 
 	get url(): string {

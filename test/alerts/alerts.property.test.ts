@@ -1,8 +1,9 @@
-import { histories, PATIENCE_MS } from '../polling/histories';
+import { histories } from '../polling/histories';
+import { PATIENCE_MS, runs } from '../support/random';
 import { World } from '../polling/world';
 import { live, someHistory } from './history';
 
-const RUNS = 4;
+const RUNS = runs(2, 12);
 
 jest.setTimeout(PATIENCE_MS);
 

@@ -2,13 +2,7 @@ import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Model } from '../support/model';
-import {
-	type Execution,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-	versions,
-} from '../../harness/n8n';
+import { type Execution, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { locator, MARKETING_ANALYTICS, PROVIDER, reportParameters } from '../../harness/workflows';
 
@@ -22,14 +16,13 @@ const fromAgent = (name: string) => `={{ $fromAI('${name}', 'The ${name} to use'
 describe.each(versions())('an agent of n8n %s', (version) => {
 	let sandbox: Sandbox;
 	let model: Model;
-	let n8n: RunningN8n;
+	let n8n: SharedN8n;
 
 	beforeAll(async () => {
 		[sandbox, model] = await Promise.all([startSandbox({ jobSeconds: 0 }), Model.open()]);
-		n8n = await startN8n({ version, packs: [await preparePack()] });
+		n8n = sharedN8n(version);
 	});
 	afterAll(async () => {
-		await n8n?.discard();
 		model?.close();
 		await sandbox?.close();
 	});

@@ -1,5 +1,5 @@
 import { held } from '../engine/import/scene';
-import { versions } from '../../harness/n8n';
+import { sharedN8n, versions } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { FRENCH } from './importFiles';
 import { ImportStage, PAGE, SECRET } from './importStage';
@@ -13,7 +13,7 @@ const FIELDS = [
 describe.each(versions())('a good file on the import page in n8n %s', (version) => {
 	let stage: ImportStage;
 	beforeAll(async () => {
-		stage = await ImportStage.start(version);
+		stage = await ImportStage.on(sharedN8n(version));
 	});
 	afterAll(async () => await stage?.stop());
 

@@ -1,4 +1,4 @@
-import { fetchAlone, N8N_2 } from '../../harness/n8n';
+import { fetchAlone, N8N_2, sharedN8n } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { formOf, post } from './importPosts';
 import type { HostedPage } from './importStage';
@@ -9,7 +9,7 @@ const PASSPHRASE = { passphrase: SECRET.password };
 
 let stage: ImportStage;
 beforeAll(async () => {
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 });
 afterAll(async () => await stage?.stop());
 

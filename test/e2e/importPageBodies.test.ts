@@ -1,7 +1,7 @@
 import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fetchAlone, until, versions } from '../../harness/n8n';
+import { fetchAlone, type RunningN8n, until, versions } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { fieldsOf, formOf, post, postRaw } from './importPosts';
 import type { HostedPage } from './importStage';
@@ -115,7 +115,7 @@ const forms: Attack[] = [
 ];
 
 describe.each(versions())('a body that asks for a file of the server, in n8n %s', (version) => {
-	let stage: ImportStage;
+	let stage: ImportStage<RunningN8n>;
 	let file: string;
 	let temporary: string;
 	beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, sharedN8n } from '../../harness/n8n';
 import { startSlowImports } from '../../harness/slowImports';
 import { jsonOf } from '../support/stage';
 import { formOf, post } from './importPosts';
@@ -14,7 +14,7 @@ const FILE = Buffer.from(
 
 let stage: ImportStage;
 beforeAll(async () => {
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 });
 afterAll(async () => await stage?.stop());
 

@@ -1,4 +1,4 @@
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, sharedN8n } from '../../harness/n8n';
 import type { HostedPage } from './importStage';
 import { ImportStage } from './importStage';
 import { DAYS } from './importVisit';
@@ -10,7 +10,7 @@ const NARROW = { width: 360, height: 740 };
 let stage: ImportStage;
 let hosted: HostedPage;
 beforeAll(async () => {
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 	hosted = await stage.host();
 });
 afterAll(async () => await stage?.stop());

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { held } from '../engine/import/scene';
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, sharedN8n } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { ENGINES, FIVE_BAD_LINES, FRENCH, largeFile } from './importFiles';
 import { formOf, post } from './importPosts';
@@ -12,7 +12,7 @@ const MEGABYTES = 50;
 
 let stage: ImportStage;
 beforeAll(async () => {
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 });
 afterAll(async () => await stage?.stop());
 

@@ -1,4 +1,4 @@
-import { fetchAlone, until, versions } from '../../harness/n8n';
+import { fetchAlone, type RunningN8n, until, versions } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { formOf } from './importPosts';
 import { ImportStage, SECRET } from './importStage';
@@ -15,7 +15,7 @@ const TOO_MANY = {
 };
 
 describe.each(versions())('guesses at the import page in n8n %s', (version) => {
-	let stage: ImportStage;
+	let stage: ImportStage<RunningN8n>;
 	beforeAll(async () => {
 		stage = await ImportStage.start(version, { N8N_PROXY_HOPS: '1' });
 	});

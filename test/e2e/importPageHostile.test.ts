@@ -1,5 +1,5 @@
 import { Editor } from '../support/editor/editor';
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, sharedN8n } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { ENGINES } from './importFiles';
 import { ImportStage, PAGE } from './importStage';
@@ -17,7 +17,7 @@ const FILE_NAME = '../../<img src=x onerror=alert(1)>.csv';
 
 let stage: ImportStage;
 beforeAll(async () => {
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 });
 afterAll(async () => await stage?.stop());
 
@@ -90,7 +90,6 @@ async function seeInEditor(
 	branch?: string,
 ): Promise<void> {
 	const editor = await Editor.open(stage.n8n);
-	editor.page.setDefaultTimeout(20_000);
 	try {
 		const dialogs: string[] = [];
 		editor.page.on('dialog', (dialog) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, sharedN8n } from '../../harness/n8n';
 import { FIVE_BAD_LINES, FRENCH } from './importFiles';
 import type { HostedPage } from './importStage';
 import { ImportStage, SECRET } from './importStage';
@@ -15,7 +15,7 @@ let hosted: HostedPage;
 let axe: string;
 beforeAll(async () => {
 	axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 	hosted = await stage.host({ protection: 'passphrase', title: `Tom & ${TEXT}`, text: TEXT });
 });
 afterAll(async () => await stage?.stop());

@@ -1,12 +1,12 @@
 import type { Fault } from '../../sandbox';
-import { N8N_2, until } from '../../harness/n8n';
+import { N8N_2, type RunningN8n, until } from '../../harness/n8n';
 import { ENGINES } from './importFiles';
 import { formOf, post } from './importPosts';
 import type { Posted } from './importPosts';
 import { ImportStage, PAGE } from './importStage';
 import { DAYS } from './importVisit';
 
-let stage: ImportStage;
+let stage: ImportStage<RunningN8n>;
 beforeAll(async () => {
 	stage = await ImportStage.start(N8N_2);
 });

@@ -1,5 +1,5 @@
 import { Editor } from '../support/editor/editor';
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, sharedN8n } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { ENGINES } from './importFiles';
 import { ImportStage, PAGE } from './importStage';
@@ -7,7 +7,7 @@ import { DAYS } from './importVisit';
 
 let stage: ImportStage;
 beforeAll(async () => {
-	stage = await ImportStage.start(N8N_2);
+	stage = await ImportStage.on(sharedN8n(N8N_2));
 });
 afterAll(async () => await stage?.stop());
 

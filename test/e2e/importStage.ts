@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { INodeParameters } from 'n8n-workflow';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { startSandbox } from '../../sandbox';
 import type { Sandbox } from '../../sandbox';
 import { openChromium } from '../support/editor/chromium';
 import type { WorkflowJson } from '../../harness/engine';
-import type { Execution, N8nVersion, RunningN8n } from '../../harness/n8n';
+import type { Execution, N8nServer, N8nVersion, RunningN8n, SharedN8n } from '../../harness/n8n';
 import { fetchAlone, keepVisited, preparePack, startN8n, until } from '../../harness/n8n';
 import { type Step, type Wire, workflowOf } from '../../harness/workflows';
 import { Visit } from './importVisit';
@@ -17,20 +18,28 @@ export const SECRET = { user: 'anna', password: 'open sesame' };
 const TYPE = 'n8n-nodes-marketing-analytics.marketingAnalyticsImportTrigger';
 
 /** n8n with the pack, and a browser. */
-export class ImportStage {
-	private hosted = 0;
+export class ImportStage<Server extends RunningN8n | SharedN8n = SharedN8n> {
 	private readonly sandboxes: Sandbox[] = [];
 
 	private constructor(
-		readonly n8n: RunningN8n,
+		readonly n8n: Server,
 		private readonly browser: Browser,
 	) {}
 
-	/** @param environment more of n8n's environment variables */
+	/** On a server that other tests use as well. */
+	static async on(n8n: SharedN8n): Promise<ImportStage<SharedN8n>> {
+		return new ImportStage(n8n, await openChromium());
+	}
+
+	/**
+	 * On a server of its own.
+	 *
+	 * @param environment more of n8n's environment variables
+	 */
 	static async start(
 		version: N8nVersion,
 		environment: Record<string, string> = {},
-	): Promise<ImportStage> {
+	): Promise<ImportStage<RunningN8n>> {
 		const n8n = await startN8n({ version, packs: [await preparePack()], environment });
 		try {
 			return new ImportStage(n8n, await openChromium());
@@ -42,16 +51,15 @@ export class ImportStage {
 
 	async stop(): Promise<void> {
 		await this.browser.close();
-		await this.n8n.discard();
+		if ('discard' in this.n8n) await this.n8n.discard();
 		for (const sandbox of this.sandboxes) await sandbox.close();
 	}
 
 	/** Stores a workflow with a page, and a platform of its own behind it. */
 	async prepare(parameters: INodeParameters = {}): Promise<HostedPage> {
-		this.hosted += 1;
 		const sandbox = await startSandbox({ jobSeconds: 0 });
 		this.sandboxes.push(sandbox);
-		const path = `page-${this.hosted}`;
+		const path = `page-${randomUUID()}`;
 		return await HostedPage.store(this.n8n, sandbox, { path, ...parameters });
 	}
 
@@ -74,7 +82,7 @@ export class ImportStage {
 /** A page that n8n shows, and what came of it. */
 export class HostedPage {
 	private constructor(
-		private readonly n8n: RunningN8n,
+		private readonly n8n: N8nServer,
 		readonly sandbox: Sandbox,
 		readonly id: string,
 		private readonly path: string,
@@ -82,7 +90,7 @@ export class HostedPage {
 
 	/** Stores a workflow with a page, and nodes that follow it. */
 	static async store(
-		n8n: RunningN8n,
+		n8n: N8nServer,
 		sandbox: Sandbox,
 		parameters: INodeParameters & { path: string },
 		next: Record<string, Step> = {},

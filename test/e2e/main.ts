@@ -9,6 +9,7 @@ import {
 	PACK_VARIABLE,
 	preparePack,
 	readyHome,
+	SharedServers,
 	startN8n,
 	TRACES_VARIABLE,
 	versions,
@@ -41,7 +42,10 @@ async function main(parts: string[]): Promise<void> {
 	process.env.NODE_COMPILE_CACHE = compiled;
 	await prepareHomes(pack);
 	const places = { [TRACES_VARIABLE]: traces, [HOMES_VARIABLE]: homes };
-	await runJest(parts, { [PACK_VARIABLE]: pack, ...places });
+	Object.assign(process.env, places);
+	const shared = await SharedServers.start(versions(), pack);
+	await runJest(parts, { [PACK_VARIABLE]: pack, ...shared.environment });
+	await shared.discard();
 	const tests = await readReport();
 	const isSecret = await areSecretsKept(parts);
 	const passed = tests.passed + (isSecret ? 1 : 0);
@@ -76,7 +80,7 @@ async function runJest(parts: string[], environment: Record<string, string>): Pr
 	const options = ['--selectProjects', 'e2e', '--json', `--outputFile=${report}`];
 	const files = parts.map((part) => `test/e2e/.*${part}`);
 	await new Promise<void>((resolve, reject) => {
-		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=3', ...files], {
+		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=4', ...files], {
 			cwd: repository,
 			env: { ...process.env, ...environment },
 			// What jest prints as JSON is in the file as well.

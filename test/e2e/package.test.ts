@@ -1,6 +1,6 @@
 import type { ICredentialType, INodeTypeDescription } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
-import { freePort, preparePack, type RunningN8n, startN8n, versions } from '../../harness/n8n';
+import { freePort, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { ourCredentials, ourNodes } from './ourTypes';
 
 let sandbox: Sandbox;
@@ -10,16 +10,15 @@ beforeAll(async () => {
 afterAll(async () => await sandbox.close());
 
 describe.each(versions())('the package in n8n %s', (version) => {
-	let server: RunningN8n;
+	let server: SharedN8n;
 	let nodes: INodeTypeDescription[];
 	let credentials: ICredentialType[];
 
 	beforeAll(async () => {
-		server = await startN8n({ version, packs: [await preparePack()] });
+		server = sharedN8n(version);
 		nodes = await server.nodeTypes();
 		credentials = await server.credentialTypes();
 	});
-	afterAll(async () => await server?.discard());
 
 	const ours = async () => {
 		const wanted = [...(await ourNodes()), ...(await ourCredentials())];

@@ -1,25 +1,19 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import {
-	N8N_2,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-	type StoredCredential,
-} from '../../harness/n8n';
+import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential } from '../../harness/n8n';
 import { PROVIDER, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Analytics Provider';
 
 let sandbox: Sandbox;
-let server: RunningN8n;
+let server: SharedN8n;
 let editor: Editor;
 let credentials: StoredCredential[];
 
 beforeAll(async () => {
 	sandbox = await startSandbox();
-	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	server = sharedN8n(N8N_2);
 	const { connectorToken, provider, url: baseUrl } = sandbox;
 	const { accessKey, secretKey, siteId } = provider;
 	const keys = { accessKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
@@ -30,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await editor?.close();
-	await server?.discard();
 	await sandbox?.close();
 });
 

@@ -1,14 +1,7 @@
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Chat } from '../support/chat';
-import {
-	type Execution,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-	until,
-	versions,
-} from '../../harness/n8n';
+import { type Execution, type SharedN8n, sharedN8n, until, versions } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { formOf, post } from './importPosts';
 
@@ -28,12 +21,11 @@ function addLead(reference: string, amount: number): void {
 
 // The engine tests stand in for n8n's own nodes; here they are the real ones.
 describe.each(versions())('ready-made workflows in n8n %s', (version) => {
-	let n8n: RunningN8n;
+	let n8n: SharedN8n;
 
 	beforeAll(async () => {
-		n8n = await startN8n({ version, packs: [await preparePack()] });
+		n8n = sharedN8n(version);
 	});
-	afterAll(async () => await n8n?.discard());
 
 	async function install(name: string, change: (node: Node) => void = () => {}) {
 		const { url, token, connectorToken, provider } = sandbox;

@@ -1,27 +1,20 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import {
-	N8N_2,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-	type StoredCredential,
-	until,
-} from '../../harness/n8n';
+import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
 import { locator, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Marketing Analytics';
 const DAY_MS = 86_400_000;
 
 let sandbox: Sandbox;
-let server: RunningN8n;
+let server: SharedN8n;
 let editor: Editor;
 let credential: StoredCredential;
 
 beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
-	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	server = sharedN8n(N8N_2);
 	credential = await server.createCredential('marketingAnalyticsApi', {
 		baseUrl: sandbox.url,
 		apiToken: sandbox.token,
@@ -32,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await editor?.close();
-	await server?.discard();
 	await sandbox?.close();
 });
 

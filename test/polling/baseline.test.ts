@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { PATIENCE_MS } from './histories';
+import { PATIENCE_MS } from '../support/random';
 import { PlatformCaller } from './platformCaller';
 import { SimulatedN8n } from './simulatedN8n';
 import { HOUR, MINUTE, World } from './world';

@@ -1,10 +1,11 @@
 import { textOf } from '../../platform/client/values/json';
-import { histories, PATIENCE_MS } from './histories';
+import { histories } from './histories';
+import { PATIENCE_MS, runs } from '../support/random';
 import { live } from './liveRecords';
 import { someHistory } from './recordHistory';
 import { World } from './world';
 
-const RUNS = 6;
+const RUNS = runs(2, 15);
 
 jest.setTimeout(PATIENCE_MS);
 

@@ -1,4 +1,5 @@
-import { histories, PATIENCE_MS } from './histories';
+import { histories } from './histories';
+import { PATIENCE_MS, runs } from '../support/random';
 import type { ReportHistory } from './reportHistory';
 import { live, someHistory } from './reportHistory';
 import type { Submission } from './reportLedger';
@@ -6,7 +7,7 @@ import { bySlot, deliveriesIn, submissionsIn } from './reportLedger';
 import { latestDue } from './slots';
 import { World } from './world';
 
-const RUNS = 25;
+const RUNS = runs(8, 60);
 
 const END_OF_JOB =
 	/^(?:The platform could not finish|The result of|)\s*job (\d+) (?:\(|is no longer|is not finished)/i;

@@ -1,10 +1,11 @@
 import { textOf } from '../../platform/client/values/json';
-import { histories, PATIENCE_MS } from './histories';
+import { histories } from './histories';
+import { PATIENCE_MS, runs } from '../support/random';
 import { live } from './liveRuns';
 import { someHistory } from './runHistory';
 import { World } from './world';
 
-const RUNS = 20;
+const RUNS = runs(8, 60);
 
 jest.setTimeout(PATIENCE_MS);
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow';
 import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
 import { isRecord } from '../../platform/client/values/json';
-import { PATIENCE_MS } from './histories';
+import { PATIENCE_MS } from '../support/random';
 import { pollContext } from './pollContext';
 import { Transport } from './transport';
 import { World } from './world';

@@ -1,5 +1,6 @@
 import { countryCodes } from '../../platform/client/values/countries';
 import { recogniseCountry } from '../../platform/provider/countries';
+import { runs } from '../support/random';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];
 
@@ -33,8 +34,9 @@ describe('names that Intl knows', () => {
 
 	it('are not those of another country when a letter is missing', () => {
 		const english = new Intl.DisplayNames(['en'], { type: 'region' });
-		const words = [...countryCodes()].filter((code) => /^\w{6,}$/.test(english.of(code) ?? ''));
-		expect(words.length).toBeGreaterThan(100);
+		const all = [...countryCodes()].filter((code) => /^\w{6,}$/.test(english.of(code) ?? ''));
+		expect(all.length).toBeGreaterThan(100);
+		const words = all.filter((_, at) => at % runs(4, 1) === 0);
 		const mistaken = words.flatMap((code) => {
 			const name = english.of(code) ?? '';
 			const shorter = [...name].map((_, at) => name.slice(0, at) + name.slice(at + 1));

@@ -1,6 +1,7 @@
 import { AWKWARD, CHUNK_SIZES, write } from './awkward';
 import { REPLIES } from './replies';
 import { writtenOf } from './written';
+import { runs } from '../support/random';
 
 describe('what is no whole report is told as what it is', () => {
 	const whole = JSON.stringify(AWKWARD);
@@ -51,11 +52,17 @@ describe('what is no whole report is told as what it is', () => {
 		['more after its end', `${whole}]}`, 'brokenReply'],
 		['half a letter after its end', `${whole}\ufffd`, 'brokenReply'],
 	])('%s', async (_, text, kind) => {
-		for (const format of ['csv', 'json'] as const) {
-			for (const size of CHUNK_SIZES) {
-				await expect(write(text, format, { size })).rejects.toMatchObject({ kind });
-			}
+		for (const size of CHUNK_SIZES) {
+			await expect(write(text, 'csv', { size })).rejects.toMatchObject({ kind });
 		}
+		await expect(write(text, 'json')).rejects.toMatchObject({ kind });
+	});
+
+	test('the first byte of a letter after its end', async () => {
+		const bytes = Buffer.from(`${whole}é`).subarray(0, -1);
+		const layout = { totals: false, segmentsAs: 'rows' } as const;
+		const written = writtenOf([bytes], { format: 'csv', delimiter: ',', layout });
+		await expect(written).rejects.toMatchObject({ kind: 'brokenReply' });
 	});
 
 	test('with the words of the platform', async () => {
@@ -66,7 +73,7 @@ describe('what is no whole report is told as what it is', () => {
 
 	test('wherever it is cut', async () => {
 		const text = JSON.stringify(REPLIES['devices beside the total']);
-		for (let length = 1; length < text.length; length++) {
+		for (let length = 1; length < text.length; length += runs(5, 1)) {
 			await expect(write(text.slice(0, length), 'csv', { size: 7 })).rejects.toMatchObject({
 				kind: 'cutReply',
 			});

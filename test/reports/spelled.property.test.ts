@@ -7,15 +7,13 @@ import { answerInMemory, answerOf } from '../../platform/reports/result';
 import { receiveReport } from '../../platform/reports/stream';
 import { settle } from '../../platform/client/values/settle';
 import { allOf, streamOf } from '../client/streams';
+import { PATIENCE_MS, runs, seedOr } from '../support/random';
 import { COLUMNS } from './replies';
 import type { Choose } from './spelled';
 import { choices, cut, mutate, results, spell } from './spelled';
 
-// Other documents are asked for by SEED, a number or "random", and more of them by RUNS.
-const { SEED = '20261123', RUNS = '400' } = process.env;
-const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
-const numRuns = Number(RUNS);
-const patienceMs = Math.max(60_000, numRuns * 60);
+const seed = seedOr(20_261_123);
+const numRuns = runs(60, 2_000);
 
 /** What the text is as bytes, without the mark that may stand before them. */
 const asSent = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
@@ -87,7 +85,7 @@ it(
 		});
 		await fc.assert(holds, OPTIONS);
 	},
-	patienceMs,
+	PATIENCE_MS,
 );
 
 it(
@@ -100,5 +98,5 @@ it(
 		});
 		await fc.assert(holds, OPTIONS);
 	},
-	patienceMs,
+	PATIENCE_MS,
 );

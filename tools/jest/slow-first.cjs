@@ -4,20 +4,23 @@ const Sequencer = require('@jest/test-sequencer').default;
 // What takes longest, so that no worker begins it when the other has nothing left to do. Jest
 // remembers how long tests took, but not in a fresh clone.
 const slowest = [
-	'engine/report/anySize',
-	'engine/provider/history',
-	'engine/provider/anySize',
-	'engine/client/load',
+	'engine/provider/history.soak',
+	'engine/report/anySize.soak',
+	'engine/provider/anySize.soak',
+	'engine/growth',
+	'engine/provider/trouble',
 	'alerts/alerts.property',
 	'polling/records.property',
-	'polling/runs.property',
-	'engine/client/unreachable',
-	'engine/provider/trouble',
+	'reports/spelled.property',
 	'engine/client/waiting',
-	'e2e/table',
-	'e2e/queue',
-	'e2e/trigger',
+	'engine/client/unreachable',
+	'e2e/queue1',
+	'e2e/queue2',
+	'e2e/table2',
 	'e2e/server',
+	'e2e/table1',
+	'e2e/trigger1',
+	'e2e/trigger2',
 	'e2e/editor',
 ];
 

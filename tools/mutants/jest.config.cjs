@@ -8,7 +8,7 @@ const slow = [
 	// They live through weeks of polls, or import many files, against the sandbox.
 	'/(polling|imports|alerts)/.*\\.property\\.',
 	'/polling/baseline\\.',
-	'/alerts/(clocks|closed|outages)\\.',
+	'/alerts/(clocks|closed|outages|quality)\\.',
 	// They read files of many megabytes, and the first of them measures the time that takes.
 	'/imports/turns\\.',
 	'/imports/fuzz\\.',

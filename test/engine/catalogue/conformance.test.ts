@@ -13,7 +13,7 @@ import { PREPARED } from './prepared';
 const texts = (values: Sample['sent']) =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-describe.each(lines().slice(-1))('every operation, %s', (line) => {
+describe.each(lines())('every operation, %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 
 	it.each(cases)('$name sends what it was given', async (one) => {

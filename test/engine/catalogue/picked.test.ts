@@ -1,56 +1,59 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
 const site = locator('shop-eu', 'id');
 
-describe.each(lines())('what is picked or typed, and checked before it is sent, on %s', (line) => {
-	const stage = withStage(line);
+describe.each(newestLine())(
+	'what is picked or typed, and checked before it is sent, on %s',
+	(line) => {
+		const stage = withStage(line);
 
-	const run = async (parameters: INodeParameters) =>
-		await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+		const run = async (parameters: INodeParameters) =>
+			await stage.run({ workflow: workflowOf({ It: { parameters } }) });
 
-	it('updates the translation that was picked, or whose ID was typed', async () => {
-		const update = { resource: 'consentCategory', operation: 'updateTranslation', site };
-		const updateFields = { header: 'Necessary' };
-		for (const entry of [locator('1', 'id'), locator('2')]) {
-			expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
-		}
-		const sent = stage.requests('update.json').map(({ body }): unknown => JSON.parse(body));
-		expect(sent).toMatchObject([
-			{ 'collectorconfigpmcategorylang-id': '1' },
-			{ 'collectorconfigpmcategorylang-id': '2' },
-		]);
-		const none = await run({ ...update, entry: locator('={{ "" }}', 'id'), updateFields });
-		expect(none.error?.message).toMatch(/^Translation is empty/);
-	});
-
-	const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
-		resource: 'audienceEngine',
-		operation: 'exportUsers',
-		site,
-		audienceRequest,
-		options: more,
-	});
-
-	it('starts no export of users that the platform would refuse', async () => {
-		const refused = await run(exporting('(viewed_bags_90d'));
-		expect(refused.error).toMatchObject({
-			message:
-				'The platform refused the request: The request has a bracket without its counterpart. (REQUEST_INVALID)',
-			description: expect.stringMatching(/^Nothing was exported\./) as unknown,
+		it('updates the translation that was picked, or whose ID was typed', async () => {
+			const update = { resource: 'consentCategory', operation: 'updateTranslation', site };
+			const updateFields = { header: 'Necessary' };
+			for (const entry of [locator('1', 'id'), locator('2')]) {
+				expect((await run({ ...update, entry, updateFields })).error).toBeUndefined();
+			}
+			const sent = stage.requests('update.json').map(({ body }): unknown => JSON.parse(body));
+			expect(sent).toMatchObject([
+				{ 'collectorconfigpmcategorylang-id': '1' },
+				{ 'collectorconfigpmcategorylang-id': '2' },
+			]);
+			const none = await run({ ...update, entry: locator('={{ "" }}', 'id'), updateFields });
+			expect(none.error?.message).toMatch(/^Translation is empty/);
 		});
-		expect(stage.requests('export_users.json')).toEqual([]);
-	});
 
-	it('exports users where it may not ask first, with columns of the list and others', async () => {
-		stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'count_by_request' });
-		const columns = { exportColumnNames: ['visits'], exportColumns: 'country' };
-		const started = await run(exporting('viewed_bags_90d', columns));
-		expect(started.error).toBeUndefined();
-		const [{ body = '' } = {}] = stage.requests('export_users.json');
-		expect(JSON.parse(body)).toMatchObject({ 'cold-columns': 'visits,country' });
-	});
-});
+		const exporting = (audienceRequest: string, more: INodeParameters = {}) => ({
+			resource: 'audienceEngine',
+			operation: 'exportUsers',
+			site,
+			audienceRequest,
+			options: more,
+		});
+
+		it('starts no export of users that the platform would refuse', async () => {
+			const refused = await run(exporting('(viewed_bags_90d'));
+			expect(refused.error).toMatchObject({
+				message:
+					'The platform refused the request: The request has a bracket without its counterpart. (REQUEST_INVALID)',
+				description: expect.stringMatching(/^Nothing was exported\./) as unknown,
+			});
+			expect(stage.requests('export_users.json')).toEqual([]);
+		});
+
+		it('exports users where it may not ask first, with columns of the list and others', async () => {
+			stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'count_by_request' });
+			const columns = { exportColumnNames: ['visits'], exportColumns: 'country' };
+			const started = await run(exporting('viewed_bags_90d', columns));
+			expect(started.error).toBeUndefined();
+			const [{ body = '' } = {}] = stage.requests('export_users.json');
+			expect(JSON.parse(body)).toMatchObject({ 'cold-columns': 'visits,country' });
+		});
+	},
+);

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
@@ -11,7 +11,7 @@ const A_TEXT: unknown = expect.any(String);
 const A_NUMBER: unknown = expect.any(Number);
 const MOMENT_IN_PARIS: unknown = expect.stringMatching(/^2026-11-01T\d\d:\d\d:\d\d\+01:00$/);
 
-describe.each(lines())('what is searched and found, on %s', (line) => {
+describe.each(newestLine())('what is searched and found, on %s', (line) => {
 	const stage = withStage(line);
 
 	const inZone = async (timezone: string, parameters: INodeParameters) => {

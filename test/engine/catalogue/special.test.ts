@@ -1,6 +1,6 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { containing } from '../client/scene';
 import { fileItem } from '../import/scene';
@@ -10,7 +10,7 @@ import { locator, workflowOf } from '../../../harness/workflows';
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-11-10' };
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	const run = async (parameters: INodeParameters) =>

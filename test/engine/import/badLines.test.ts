@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { type Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
@@ -26,7 +26,7 @@ const notes = [
 	note(7, 2, 'visit', '2.5', COUNT),
 ];
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
 

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { type Fault, ODD_CONNECTOR_TOKEN } from '../../../sandbox';
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
@@ -22,7 +22,7 @@ const lost: Array<[what: string, fault: Fault]> = [
 	['half of a reply', { kind: 'reply', body: '{"error":false,"da' }],
 ];
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line, { logLevel: 'debug' });
 
 	const importAt = async (

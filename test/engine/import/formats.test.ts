@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
@@ -51,7 +51,7 @@ function comma(): INodeParameters {
 	return { options: { numberFormat: 'comma' } };
 }
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(files)('reads %s', async (_what, content, parameters = {}) => {

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { csv, fileItem, mapped, runImport } from './scene';
 
@@ -232,7 +232,7 @@ const cells: Array<[what: string, kind: string, header: string, line: string, re
 	],
 ];
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(wholes)('refuses %s', async (_what, content, parameters, message, advice = '') => {

@@ -1,6 +1,6 @@
 import axios from 'axios';
 import type { INodeParameters } from 'n8n-workflow';
-import { EngineError, lines } from '../../../harness/engine';
+import { EngineError, newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { analysisOf } from './scene';
@@ -78,7 +78,7 @@ const whole = (rows: List[]) =>
 		dimension,
 	}));
 
-describe.each(lines())('the lists of analyses, on %s', (line) => {
+describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 	const stage = withStage(line);
 
 	const opened = (method: string, form: INodeParameters) => ({

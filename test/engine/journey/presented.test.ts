@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { JsonObject } from '../../../sandbox/http/json';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -17,7 +17,7 @@ const TABLE: JsonObject = {
 	],
 };
 
-describe.each(lines())('an analysis that is told or shown, on %s', (line) => {
+describe.each(newestLine())('an analysis that is told or shown, on %s', (line) => {
 	const stage = withStage(line);
 
 	const answer = (data: JsonObject) =>

@@ -1,4 +1,4 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { full } from './full';
@@ -8,7 +8,7 @@ import { additional, analysisOf, filtersOf, id, runIt } from './scene';
 // Nothing in a body may be anything but a text, whatever the sandbox takes.
 const ACCEPTED = { error: false, rows: [['7']] };
 
-describe.each(lines())('what an analysis asks for, on %s', (line) => {
+describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 	const stage = withStage(line);
 
 	it('covers the 17 kinds of the specification', () => {

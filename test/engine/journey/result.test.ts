@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Json } from '../../../sandbox/http/json';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
@@ -81,7 +81,7 @@ function inTexts(record: IDataObject): Record<string, string> {
 	return Object.fromEntries(texts) as Record<string, string>;
 }
 
-describe.each(lines())('the result of an analysis, on %s', (line) => {
+describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 	const stage = withStage(line);
 
 	const answer = (body: IDataObject, times = 1) =>

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { additional, analysisOf, filtersOf, id, runIt } from './scene';
 
@@ -48,7 +48,7 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 	],
 ];
 
-describe.each(lines())('an analysis that cannot be sent, on %s', (line) => {
+describe.each(newestLine())('an analysis that cannot be sent, on %s', (line) => {
 	const stage = withStage(line);
 
 	it.each(wrong)('tells %s', async (_, form, message, parameter) => {

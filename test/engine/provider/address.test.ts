@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { networkInterfaces } from 'node:os';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { makeCertificate, trusting } from '../client/certificate';
 import { Origin, sending } from '../client/origin';
@@ -52,7 +52,7 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 	]),
 ];
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line, { environment: trusting(secured) });
 
 	async function test({ allowPlainHttp, ...texts }: IDataObject) {

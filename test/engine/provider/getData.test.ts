@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
@@ -28,7 +28,7 @@ const PLACE = [
 const RAW_PLACES = { level: 'geography', simplify: false };
 const LONG = { from: '2022-01-15', to: '2022-03-10' };
 
-describe.each(lines())('Get Data, on %s', (line) => {
+describe.each(newestLine())('Get Data, on %s', (line) => {
 	const stage = withStage(line);
 	let reference: Reference;
 

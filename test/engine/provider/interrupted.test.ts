@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { type Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf, KINDS } from './held';
@@ -26,7 +26,7 @@ const faults: Array<[what: string, fault: Fault, message: string]> = [
 	],
 ];
 
-describe.each(lines())('a Re-Import that is interrupted, on %s', (line) => {
+describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
 

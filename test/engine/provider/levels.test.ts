@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { DAY, getData, known, Reference } from './scene';
 
@@ -68,7 +68,7 @@ function figures(row: ProviderRow, names: Record<string, string>): IDataObject {
 
 const textOf = (row: ProviderRow, column: string) => String(row[column]);
 
-describe.each(lines())('Get Data of one day, on %s', (line) => {
+describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 	const stage = withStage(line);
 	let reference: Reference;
 

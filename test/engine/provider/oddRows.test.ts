@@ -1,5 +1,5 @@
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
@@ -8,7 +8,7 @@ import { reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
 
-describe.each(lines())('rows that Re-Import cannot take as they are, on %s', (line) => {
+describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
 

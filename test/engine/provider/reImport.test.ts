@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { type Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
@@ -32,7 +32,7 @@ const METRICS: Record<string, string[]> = {
 	geography: SITE.slice(0, 2),
 };
 
-describe.each(lines())('Re-Import, on %s', (line) => {
+describe.each(newestLine())('Re-Import, on %s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
 	let reference: Reference;

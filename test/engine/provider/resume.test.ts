@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { DAY, historyOf, named, NEXT_DAY, NODE, runProvider, uploads } from './scene';
@@ -14,7 +14,7 @@ const days = { from: '={{ $json.from }}', to: '={{ $json.to }}' };
 const PASTED = 'item 0: 2022-01-11, item 1: 2022-01-20';
 const FAILED = { kind: 'status', status: 500, match: 'analyticsimport/website' } as const;
 
-describe.each(lines())('a Re-Import of several items that is interrupted, on %s', (line) => {
+describe.each(newestLine())('a Re-Import of several items that is interrupted, on %s', (line) => {
 	const stage = withStage(line);
 
 	const run = async (

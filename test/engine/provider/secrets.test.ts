@@ -1,4 +1,4 @@
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
@@ -9,7 +9,7 @@ const KEYS = SECRETS.slice(0, 2);
 // Never the connector token, which the provider does not get to see.
 const echo = `You sent ${KEYS.join('_')}, which is ${KEYS.join(' and ')}`;
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line, { logLevel: 'debug' });
 	const kept: string[] = [];
 

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, runProvider } from './scene';
@@ -40,7 +40,7 @@ const wrongs: Array<[what: string, form: INodeParameters, parameter: string, mes
 	],
 ];
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(wrongs)('tells of %s before anything is sent', async (_, form, parameter, message) => {

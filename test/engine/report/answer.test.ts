@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { columns } from '../../../harness/workflows';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import type { Days } from './periods';
@@ -26,7 +26,7 @@ import {
 } from './periods';
 import { channelNamed, valueAt } from './raw';
 
-describe.each(lines())('the answer of a report, on %s', (line) => {
+describe.each(newestLine())('the answer of a report, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
 	const rawOf = async (days: Days, more: object = {}) => await rawDays(stage.sandbox, days, more);

@@ -1,4 +1,4 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { columns, labels, locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -6,7 +6,7 @@ import { usual } from './settings';
 
 const check = { operation: 'checkRequest' };
 
-describe.each(lines())('what the platform makes of a request, on %s', (line) => {
+describe.each(newestLine())('what the platform makes of a request, on %s', (line) => {
 	const stage = withStage(line);
 
 	it('is told with the names of columns and segment values, without a job', async () => {

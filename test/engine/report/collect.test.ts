@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -20,7 +20,7 @@ const collect: INodeParameters = {
 	site: { __rl: true, mode: 'id', value: '={{ $json.site }}' },
 };
 
-describe.each(lines())('collecting reports without a way back, on %s', (line) => {
+describe.each(newestLine())('collecting reports without a way back, on %s', (line) => {
 	const stage = withStage(line);
 
 	/** Submits a job of each kind and returns their handles. */

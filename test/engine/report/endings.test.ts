@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault, JobSettings } from '../../../sandbox';
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { HURRY, type Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
@@ -55,7 +55,7 @@ const scenes = {
 	noResult: { faults: [{ kind: 'reply', match: 'download.json', body: { error: false } }] },
 } satisfies Record<string, Scene>;
 
-describe.each(lines())('how a report ends, on %s', (line) => {
+describe.each(newestLine())('how a report ends, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
 

@@ -1,12 +1,12 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 
 const between = (from: string, to: string) => ({ period: 'dates', from, to });
 
-describe.each(lines())('what is told below a result, on %s', (line) => {
+describe.each(newestLine())('what is told below a result, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function hintsOf(set: INodeParameters): Promise<string[]> {
@@ -30,6 +30,17 @@ describe.each(lines())('what is told below a result, on %s', (line) => {
 	it('nothing of a week like others', async () => {
 		expect(await hintsOf({})).toEqual([]);
 		expect(await hintsOf({ output: 'csv' })).toEqual([]);
+	});
+
+	const HINT = 'There are 20001 rows. Set Output to CSV File to keep the workflow fast.';
+
+	it.each([
+		['rows', 20_000, []],
+		['rows', 20_001, [HINT]],
+		['json', 20_001, []],
+	])('files, above 20,000 items: %s, %d', async (output, rows, hints) => {
+		stage.sandbox.control.nextJobs({ rows });
+		expect(await hintsOf({ output })).toEqual(hints);
 	});
 
 	it('the days of an analysis, which nobody can choose', async () => {

@@ -1,9 +1,9 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { dates, inJson, inTheForm, item, jsonOf, visits } from './wrongInput';
 
-describe.each(lines())('input that cannot be sent, on %s', (line) => {
+describe.each(newestLine())('input that cannot be sent, on %s', (line) => {
 	const stage = withStage(line);
 
 	it.each([...inTheForm, ...inJson])('tells %s', async (_, set, message, parameter) => {

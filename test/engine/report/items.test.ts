@@ -1,5 +1,5 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import type { LoggedRequest } from '../../../sandbox';
 import { columns } from '../../../harness/workflows';
 import { HURRY } from '../../support/stage';
@@ -23,7 +23,7 @@ const mostInFlight = (requests: readonly LoggedRequest[]) =>
 const itemOf = ({ pairedItem }: INodeExecutionData) => pairedItem;
 const markOf = ({ json }: INodeExecutionData) => Object.keys(json)[1] ?? '';
 
-describe.each(lines())('several input items, on %s', (line) => {
+describe.each(newestLine())('several input items, on %s', (line) => {
 	const stage = withStage(line);
 
 	it('submits a report for each, and returns them in their order though the first is last', async () => {

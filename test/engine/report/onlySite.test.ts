@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf } from '../../../harness/workflows';
 import { ONE_SITE_TOKEN } from '../../../sandbox';
 import { withStage } from '../../support/withStage';
@@ -7,7 +7,7 @@ import { withStage } from '../../support/withStage';
 const CHOSEN_NOTHING = locator('');
 const SITES = '/ea/v2/er/account/getallowedwebsite.json';
 
-describe.each(lines())('a site that nobody has chosen, on %s', (line) => {
+describe.each(newestLine())('a site that nobody has chosen, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function runWith(apiToken: string, parameters: INodeParameters) {

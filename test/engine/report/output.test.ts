@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { channelOf, downloadRaw, valueAt } from './raw';
@@ -18,7 +18,7 @@ const scenes = {
 	raw: { output: 'raw' },
 } satisfies Record<string, INodeParameters>;
 
-describe.each(lines())('the rows of a report, on %s', (line) => {
+describe.each(newestLine())('the rows of a report, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	let whole: RawReport;
 	let daily: RawReport;

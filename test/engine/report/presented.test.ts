@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { PNG } from 'pngjs';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { columns, reportParameters } from '../../../harness/workflows';
 import { checkSlack } from '../../support/slackRules';
 import { jsonOf } from '../../support/stage';
@@ -39,7 +39,7 @@ const scenes = {
 	wrongCurrency: { ...TOLD, options: { currency: 'EURO' } },
 } satisfies Record<string, INodeParameters>;
 
-describe.each(lines())('a report that is told or shown, on %s', (line) => {
+describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 	const stage = withStage(line, { remembers: true, today: undefined });
 	const runs = new Map<string, Promise<Run>>();
 

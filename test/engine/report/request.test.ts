@@ -1,5 +1,5 @@
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { settings, usual } from './settings';
 import { withStage } from '../../support/withStage';
@@ -12,7 +12,7 @@ const wholeBody = {
 	userToken: 'abc',
 };
 
-describe.each(lines())('what a report asks for, on %s', (line) => {
+describe.each(newestLine())('what a report asks for, on %s', (line) => {
 	const stage = withStage(line);
 
 	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {

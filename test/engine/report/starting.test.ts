@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -7,7 +7,7 @@ import { withStage } from '../../support/withStage';
 const site = locator('shop-eu');
 const STARTING = { resource: 'report', operation: 'run', site };
 
-describe.each(lines())('a report as the form begins, on %s', (line) => {
+describe.each(newestLine())('a report as the form begins, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function sent(parameters: INodeParameters) {

@@ -1,5 +1,5 @@
 import type { JobSettings } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -18,7 +18,7 @@ const cases: Case[] = [
 	['RUNNING', 'running', { outcome: 'hang' }],
 ];
 
-describe.each(lines())('the status of a report, on %s', (line) => {
+describe.each(newestLine())('the status of a report, on %s', (line) => {
 	const stage = withStage(line);
 
 	const ask = { operation: 'getStatus', site: locator('={{ $json.site }}', 'id') };

@@ -1,13 +1,13 @@
 import type { JsonObject } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const ID = '701928374650918273';
 
-describe.each(lines())('submitting a report, on %s', (line) => {
+describe.each(newestLine())('submitting a report, on %s', (line) => {
 	const stage = withStage(line);
 
 	const submit = { operation: 'submit' };

@@ -1,4 +1,4 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { TODAY } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
@@ -6,7 +6,7 @@ const REPORTS = 20;
 const MORNING = Date.parse(`${TODAY}T09:00Z`);
 const JOB_SECONDS = 3_600;
 
-describe.each(lines())('twenty reports with 20 requests at once, on %s', (line) => {
+describe.each(newestLine())('twenty reports with 20 requests at once, on %s', (line) => {
 	const looks = () => stage.requests('status.json').map(({ query }) => query['jobrun-id']);
 	// No time passes on the platform before somebody has looked at all of the reports.
 	const areUnderWay = () => new Set(looks()).size === REPORTS;

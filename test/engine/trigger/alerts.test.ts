@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -19,7 +19,7 @@ const OLD = { name: '', kind: 'lower', since: '2026-11-10', toldAt: 0 };
 
 const ofChannels = alert({ forEach: locator('media_key') });
 
-describe.each(lines())('a metric alert, on %s', (line) => {
+describe.each(newestLine())('a metric alert, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	beforeEach(() => stage.sandbox.control.clearSurges());

@@ -1,10 +1,10 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { JOBS, launch } from './launch';
 import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch } from './scene';
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line, { ...followsClock, remembers: true });
 
 	it('polls with OAuth2, and signs in again when the token has expired', async () => {

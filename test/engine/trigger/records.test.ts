@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
@@ -30,7 +30,7 @@ const settings: Record<string, INodeParameters> = {
 	sneaked: { options: { additionalParameters: { parameter } } },
 };
 
-describe.each(lines())('a new record starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsCalmly);
 	const watches = new Map<string, Watch>();
 	const searches = new Map<string, object>();

@@ -1,5 +1,5 @@
 import type { Fault, JobSettings } from '../../../sandbox';
-import { lines, type Poll } from '../../../harness/engine';
+import { newestLine, type Poll } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { clock, followsClock, HOUR, MINUTE, moment, sentencesOf, Watch, weekly } from './scene';
 
@@ -9,7 +9,7 @@ const query = { match: 'query.json' };
 const jobsIn = ({ items }: Poll) =>
 	new Set(items.map(({ json }) => JSON.stringify(json.reportJob)));
 
-describe.each(lines())('a report that does not end well, on %s', (line) => {
+describe.each(newestLine())('a report that does not end well, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	async function started(more = {}, orders?: JobSettings): Promise<Watch> {

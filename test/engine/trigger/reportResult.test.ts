@@ -1,6 +1,6 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { labelled } from '../report/channels';
@@ -34,7 +34,7 @@ function withoutFacts(set: INodeParameters): INodeParameters {
 const isCollection = (value: INodeParameters[string]): value is INodeParameters =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-describe.each(lines())('what the trigger makes of a report, on %s', (line) => {
+describe.each(newestLine())('what the trigger makes of a report, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 	const runs = new Map<string, Run>();
 	beforeAll(async () => {

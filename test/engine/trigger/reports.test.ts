@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, labelled, rowsOf, withoutTotal } from '../report/channels';
@@ -13,7 +13,7 @@ const DUE = moment('2026-11-16T05:30Z');
 const LATER = DUE + 5 * MINUTE;
 const DAYS = { from: '2026-11-13', to: '2026-11-19' };
 
-describe.each(lines())('a report that is ready starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a report that is ready starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	it('asks for nothing until the report is due, and then once', async () => {

@@ -1,5 +1,5 @@
 import type { JobOutcome } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { CALLER_IP, startExport, startQuery } from './launch';
@@ -7,7 +7,7 @@ import { followsClock, HOUR, jobs, MINUTE, passes, sentencesOf, tracesOf, Watch 
 
 const ip = CALLER_IP;
 
-describe.each(lines())('a run that is watched by its ID, on %s', (line) => {
+describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 	beforeEach(() => void passes(HOUR));
 

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import type { JobOutcome } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
@@ -21,7 +21,7 @@ const names: Record<string, string> = {
 };
 const importFinished = { event: 'importFinished', site: locator('shop-eu') };
 
-describe.each(lines())('a job that has finished starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a job that has finished starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 	beforeEach(() => void passes(HOUR));
 

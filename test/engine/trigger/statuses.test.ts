@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines, type Poll } from '../../../harness/engine';
+import { newestLine, type Poll } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { clock, followsCalmly, MINUTE, passes, records, sentencesOf, Watch } from './scene';
 
@@ -13,7 +13,7 @@ const changes = (kind: Kind, more: INodeParameters = {}) => ({
 	event: 'statusChanged',
 });
 
-describe.each(lines())('a status that has changed starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a status that has changed starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsCalmly);
 	const watches = new Map<string, Watch>();
 

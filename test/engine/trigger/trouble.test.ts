@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import type { Fault } from '../../../sandbox';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { CALLER_IP, JOBS, launch, startExport, startQuery } from './launch';
@@ -11,7 +11,7 @@ import { sentencesOf, tracesOf, Watch, weekly } from './scene';
 const autoReport = locator(JOBS.autoReport);
 const everywhere = { kind: 'status', times: 1_000 } as const;
 
-describe.each(lines())('a platform in trouble, on %s', (line) => {
+describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
 		return followsCalmly;

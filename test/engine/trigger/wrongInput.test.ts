@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { followsClock, jobs, MINUTE, passes, records, sentencesOf, Watch, weekly } from './scene';
@@ -46,7 +46,7 @@ const wrong: Array<[event: string, form: INodeParameters, message: string, param
 	['no event', { ...weekly(), event: 'fullMoon' }, 'Trigger On cannot be "fullMoon"', 'Trigger On'],
 ];
 
-describe.each(lines())('what the form of the trigger cannot hold, on %s', (line) => {
+describe.each(newestLine())('what the form of the trigger cannot hold, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	it.each(wrong)('is told before anything is sent: %s', async (_, set, message, parameter) => {

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
 import type { JobSettings } from '../../../sandbox';
 import { jsonOf } from '../../support/stage';
@@ -10,7 +10,7 @@ import { getResult, more, others, run, submit } from './scene';
 const STILL_RUNNING = 0;
 const DONE = 1;
 
-describe.each(lines())('the result of a submitted query, on %s', (line) => {
+describe.each(newestLine())('the result of a submitted query, on %s', (line) => {
 	const stage = withStage(line);
 
 	const play = async (parameters: INodeParameters, input?: IDataObject[]) =>

@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../../harness/engine';
+import { newestLine } from '../../../../harness/engine';
 import { columns, locator } from '../../../../harness/workflows';
 import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
@@ -13,7 +13,7 @@ const keysOf = (rows: readonly IDataObject[]) => rows.map(({ row_key: key }) => 
 const without = (rows: readonly IDataObject[]) =>
 	rows.map(({ fetched_at: _, ...row }): IDataObject => row);
 
-describe.each(lines())('reports for a database, on %s', (line) => {
+describe.each(newestLine())('reports for a database, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 	const rowsOf = async (parameters: INodeParameters) => {
 		const run = await stage.report(parameters);

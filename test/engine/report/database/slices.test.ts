@@ -1,5 +1,5 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../../harness/engine';
+import { newestLine } from '../../../../harness/engine';
 import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
 import type { Days } from '../periods';
@@ -17,7 +17,7 @@ const cut = (days: number, more: INodeParameters = {}): INodeParameters => ({
 const tableOf = (rows: readonly IDataObject[]) =>
 	Object.fromEntries(rows.map(({ row_key: key, fetched_at: _, ...row }) => [String(key), row]));
 
-describe.each(lines())('a report in slices, on %s', (line) => {
+describe.each(newestLine())('a report in slices, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 	const whole = lastDays(60);
 	const slices: Days[] = [

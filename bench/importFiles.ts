@@ -12,28 +12,13 @@ import { filePieces } from '../harness/importFile';
 import { SMALL_HEAP } from './nodeRuns';
 
 const SIZES = [100e6, 200e6, 400e6];
-const MOST_GROWTH = 64e6;
 const MOST_BYTES_PER_ROW = 100;
 const STEEPEST = 1.05;
 
 interface Measured {
 	readonly size: number;
-	/** Bytes, without the set that finds repeated names. */
-	readonly grown: number;
 	readonly cpuMs: number;
 	readonly bytesPerRow: number;
-}
-
-/** How far memory grows while a file is checked and sent, whatever its size. */
-export async function importMemory(): Promise<Figure> {
-	const all = await measured();
-	const most = Math.max(...all.map(({ grown }) => grown));
-	return {
-		name: 'import file, memory',
-		ratio: most / MOST_GROWTH,
-		goal: 1,
-		detail: `${all.map(shown).join(', ')}, against ${inMegabytes(MOST_GROWTH)} beyond the set`,
-	};
 }
 
 /** What the set that finds repeated names takes. */
@@ -85,28 +70,16 @@ async function measureAll(): Promise<Measured[]> {
 	}
 }
 
-/** What else goes on makes work slower, never faster. Memory is what it was at most. */
+/** What else goes on makes work slower, never faster. */
 function least(one: Measured, other: Measured): Measured {
-	const grown = Math.max(one.grown, other.grown);
-	return { ...one, grown, cpuMs: Math.min(one.cpuMs, other.cpuMs) };
+	return { ...one, cpuMs: Math.min(one.cpuMs, other.cpuMs) };
 }
 
 /** In a process of its own. */
 async function measure(file: string, size: number): Promise<Measured> {
-	const child = path.join(import.meta.dirname, 'importMemoryChild.ts');
+	const child = path.join(import.meta.dirname, 'importFilesChild.ts');
 	const args = [...process.execArgv, SMALL_HEAP, '--expose-gc', child, file];
 	const { stdout } = await promisify(execFile)(process.execPath, args);
-	const [all = Number.NaN, cpuMs = Number.NaN, rows = Number.NaN, bytesPerRow = Number.NaN] = stdout
-		.trim()
-		.split(' ')
-		.map(Number);
-	return { size, grown: all - rows * bytesPerRow, cpuMs, bytesPerRow };
-}
-
-function shown({ size, grown }: Measured): string {
-	return `${inMegabytes(grown)} at ${inMegabytes(size)}`;
-}
-
-function inMegabytes(bytes: number): string {
-	return `${(bytes / 1e6).toFixed(0)} MB`;
+	const [cpuMs = Number.NaN, bytesPerRow = Number.NaN] = stdout.trim().split(' ').map(Number);
+	return { size, cpuMs, bytesPerRow };
 }

@@ -1,23 +1,19 @@
-// Checks a file that stays on disk, and writes the form of its import as if it were sent. Prints by how
-// many bytes this process grew, how many milliseconds of processor time it took, and how many bytes a
-// row costs the set that finds repeated names. Argument: the file.
+// Checks a file that stays on disk, and writes the form of its import as if it were sent. Prints how many
+// milliseconds of processor time it took, and how many bytes a row costs the set that finds repeated
+// names. Argument: the file.
 import { createReadStream, statSync } from 'node:fs';
 
 import { Seen } from '../platform/imports/seen';
 import { buildForm } from './importForm';
-import { peakBytes } from './peak';
 
 const ROWS_A_LOOK = 5_000;
 
 async function measure(file: string): Promise<void> {
-	globalThis.gc?.();
-	const before = process.memoryUsage.rss();
 	const cpu = process.cpuUsage();
 	const open = () => createReadStream(file, { highWaterMark: 1 << 16 });
 	const { rows } = await buildForm({ bytes: statSync(file).size, open });
 	const { user, system } = process.cpuUsage(cpu);
-	const grown = peakBytes() - before;
-	console.log(grown, (user + system) / 1_000, rows, bytesPerRow(rows));
+	console.log((user + system) / 1_000, bytesPerRow(rows));
 }
 
 /** The most memory of the set alone, what it left behind while it grew included. */

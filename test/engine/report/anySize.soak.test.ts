@@ -1,17 +1,11 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Engine, lines, type Run, startEngine } from '../../../harness/engine';
 import { type LargeReports, startLargeReports } from '../../../harness/largeReports';
 import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
 
 // What a worker of n8n is often given; Node.js 24 would have four times as much for short-lived objects alone.
 const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
-const LARGE = { 'n8n-1': '100', 'n8n-2': '1000' };
 // More than waits in memory.
 const MANY_PARTS = '50';
-const MOST_GROWTH = 128e6;
-const WORKFLOW = 'large';
 
 let platform: LargeReports;
 beforeAll(async () => {
@@ -21,21 +15,15 @@ afterAll(async () => await platform.close());
 
 describe.each(lines())('a report of any size, on %s', (line) => {
 	let engine: Engine;
-	let store: string;
 
 	beforeAll(async () => {
-		store = await mkdtemp(path.join(tmpdir(), 'store-'));
-		const environment = { NODE_OPTIONS: HEAP, N8N_BINARY_DATA_STORAGE_PATH: store };
-		engine = await startEngine({ line, environment });
+		engine = await startEngine({ line, environment: { NODE_OPTIONS: HEAP } });
 	});
-	afterAll(async () => {
-		await engine.stop();
-		await rm(store, { recursive: true, force: true });
-	});
+	afterAll(async () => await engine.stop());
 
 	const begin = (site: string, output = 'csv') => {
 		const parameters = reportParameters({ site: locator(site), output });
-		const workflow = { ...workflowOf({ Report: { parameters } }), id: WORKFLOW };
+		const workflow = workflowOf({ Report: { parameters } });
 		const apiToken = 'token-of-large-reports';
 		const credentials = { marketingAnalyticsApi: { baseUrl: platform.url, apiToken } };
 		return engine.begin({ workflow, credentials });
@@ -46,11 +34,6 @@ describe.each(lines())('a report of any size, on %s', (line) => {
 		return item;
 	};
 	const textOf = async (run: Run) => (await engine.binary(itemOf(run))).toString();
-	const filesOf = async ({ request: { executionId } }: Run) => {
-		const folder = path.join(store, 'workflows', WORKFLOW, 'executions', executionId);
-		const names = await readdir(folder, { recursive: true }).catch(() => []);
-		return names.filter((name) => path.dirname(name) !== '.');
-	};
 
 	it.each([
 		['csv', /^(.*\n)([^]*\n)$/, '', (rows: string) => rows],
@@ -63,23 +46,6 @@ describe.each(lines())('a report of any size, on %s', (line) => {
 		expect(rows.length).toBeGreaterThan(10_000);
 		// A difference of so many letters could not be shown.
 		expect(large === head + ended(repeated)).toBe(true);
-	});
-
-	it('takes no memory that grows with it', async () => {
-		let run: Run | undefined;
-		const growth = await engine.growthIn(async () => (run = await begin(LARGE[line]).done));
-		expect(run && itemOf(run)?.json.rows).toBe(platform.repetitions(LARGE[line]) * ROWS);
-		expect(growth).toBeLessThan(MOST_GROWTH);
-	}, 600_000);
-
-	it('leaves nothing behind when n8n removes the execution', async () => {
-		const small = await begin('1').done;
-		const large = await begin(MANY_PARTS).done;
-		// Each with what n8n knows of it.
-		expect(await filesOf(small)).toHaveLength(2);
-		expect((await filesOf(large)).length).toBeGreaterThan(4);
-		await engine.removeFiles(WORKFLOW, large);
-		expect(await filesOf(large)).toEqual([]);
 	});
 
 	it('is downloaded again when the connection is lost', async () => {

@@ -1,25 +1,26 @@
 import { Agent } from 'node:http';
 import axios from 'axios';
 
-import type { Figures, Moment, FigureSeries } from '../platform/alerts/figures';
-import { readFigures } from '../platform/alerts/figures';
-import { judge } from '../platform/alerts/judge';
-import type { Alert } from '../platform/alerts/ongoing';
-import type { AlertRule } from '../platform/alerts/rule';
-import { dayBefore } from '../platform/alerts/window';
-import type { Days } from '../platform/client/values/periods';
-import { buildBody } from '../platform/reports/build';
-import { readAlert } from '../nodes/MarketingAnalyticsTrigger/alert/read';
-import type { Sandbox } from '../sandbox';
-import { startSandbox } from '../sandbox';
+import type { Figures, Moment, FigureSeries } from '../../platform/alerts/figures';
+import { readFigures } from '../../platform/alerts/figures';
+import { judge } from '../../platform/alerts/judge';
+import type { Alert } from '../../platform/alerts/ongoing';
+import type { AlertRule } from '../../platform/alerts/rule';
+import { dayBefore } from '../../platform/alerts/window';
+import type { Days } from '../../platform/client/values/periods';
+import { buildBody } from '../../platform/reports/build';
+import { readAlert } from '../../nodes/MarketingAnalyticsTrigger/alert/read';
+import type { Sandbox } from '../../sandbox';
+import { startSandbox } from '../../sandbox';
+import { runs, seedOr } from '../support/random';
 
-/** The last day of the sandbox's two years. */
-export const LAST_DAY = '2026-11-19';
-/** Those of which the weeks before are known, too. */
-export const DAYS_JUDGED = 650;
-export const SITES = ['shop-eu', 'shop-ca'];
+/** The last day of what is looked at. Other seeds take other years. */
+export const LAST_DAY = dayBefore('2026-11-19', seedOr(0) % 3_000);
+export const DAYS_JUDGED = runs(120, 650);
+export const SITES = ['shop-eu', 'shop-ca'].slice(0, runs(1, 2));
 
-const DAYS_OF_HISTORY = 720;
+/** The weeks before are known, too. */
+const DAYS_OF_HISTORY = DAYS_JUDGED + 70;
 const FIELDS = ['visit', 'scartvalid', 'scartvalidamount', 'estimatevalid'];
 const DAY_MS = 86_400_000;
 // The server ends connections while figures are being judged.
@@ -46,12 +47,10 @@ export function ruleWith(parameters: Record<string, unknown>): AlertRule {
 	return rule;
 }
 
-/** All figures of the channels of a site in these two years. */
-export async function twoYears(sandbox: Sandbox, site: string): Promise<Figures> {
-	return await figuresOf(sandbox, site, {
-		from: dayBefore(LAST_DAY, DAYS_OF_HISTORY),
-		to: LAST_DAY,
-	});
+/** A site with all figures of its channels. */
+export async function shopOf(sandbox: Sandbox, site: string): Promise<Shop> {
+	const days = { from: dayBefore(LAST_DAY, DAYS_OF_HISTORY), to: LAST_DAY };
+	return { site, figures: await figuresOf(sandbox, site, days) };
 }
 
 /** All figures of the channels of a site. */

@@ -1,1 +1,0 @@
-export { peakBytes } from '../harness/peak';

@@ -1,0 +1,61 @@
+import type { Alert } from '../../platform/alerts/ongoing';
+import { follow } from '../../platform/alerts/ongoing';
+import { dayBefore } from '../../platform/alerts/window';
+import type { Sandbox } from '../../sandbox';
+import { PATIENCE_MS } from '../support/random';
+import { CASES, missedDrops } from './drops';
+import type { Shop } from './shops';
+import { DAYS_JUDGED, judgeOn, LAST_DAY, ruleWith, shopOf, SITES } from './shops';
+import { startWorld, together } from './shops';
+
+const METRICS = [
+	['visits', { metric: 'visit' }],
+	['sales', { metric: 'scartvalid' }],
+	['revenue', { metric: 'scartvalidamount' }],
+	['leads', { metric: 'estimatevalid' }],
+	['the conversion rate', { figure: 'conversionRate' }],
+	['the average basket', { figure: 'averageBasket' }],
+] as const;
+const MOST_A_YEAR = 1;
+const MOST_MISSED = 0.1;
+
+jest.setTimeout(PATIENCE_MS);
+
+// With the form as it is at first.
+let sandbox: Sandbox;
+let shops: Shop[];
+beforeAll(async () => {
+	sandbox = await startWorld();
+	shops = await Promise.all(SITES.map(async (site) => await shopOf(sandbox, site)));
+});
+afterAll(async () => await sandbox.close());
+
+it.each(METRICS)(
+	'at most one alert a year begins of %s of a site where nothing but a season happens',
+	(_, watched) => {
+		const begun = shops.flatMap((shop) => begunIn(shop, watched));
+		const years = Math.ceil((DAYS_JUDGED * SITES.length) / 365);
+		expect([begun.length <= MOST_A_YEAR * years, begun]).toEqual([true, begun]);
+	},
+);
+
+it('a channel that loses 30 % of its visits is told the next morning, if it had 100 sales a week', async () => {
+	const missed = await missedDrops(sandbox, shops);
+	expect([missed.length <= CASES * MOST_MISSED, missed]).toEqual([true, missed]);
+});
+
+/** The days on which an alert of a site begins. */
+function begunIn({ site, figures }: Shop, watched: object): string[] {
+	const rule = ruleWith({ site, ...watched, options: { topValues: 20 } });
+	const whole = together(figures);
+	let ongoing: readonly Alert[] = [];
+	const begun: string[] = [];
+	for (let back = DAYS_JUDGED - 1; back >= 0; back--) {
+		const day = dayBefore(LAST_DAY, back);
+		const { alerts, notifications } = follow(ongoing, judgeOn(day, whole, rule, ongoing), 0, 0);
+		ongoing = alerts;
+		const beginnings = notifications.filter(({ transition }) => transition === 'began');
+		begun.push(...beginnings.map(() => `${site} ${day}`));
+	}
+	return begun;
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { N8N_1, type N8nVersion } from '../../harness/n8n';
+import { jsonOf } from '../support/stage';
+import { describeIn } from './describeIn';
+import { ENGINES } from './importFiles';
+import { formOf, post } from './importPosts';
+import { PAGE } from './importStage';
+import { QueueStage } from './queueStage';
+import { newSale, TriggerScene } from './triggerStage';
+
+const enders = ['/query.json', '/download.json'];
+
+/** Queue mode in one version of n8n. */
+export function testQueue(version: N8nVersion): void {
+	describeIn(version)(`queue mode in n8n ${version}`, () => {
+		let stage: QueueStage;
+		beforeAll(async () => {
+			stage = await QueueStage.start(version);
+		});
+		afterAll(async () => await stage?.stop());
+		beforeEach(() => stage.clear());
+
+		it('answers a webhook with a report that a worker has fetched', async () => {
+			const { rows, executions } = await stage.reportByWebhook();
+			expect(rows).toHaveLength(10);
+			expect(rows).toContainEqual({
+				Channel: 'Direct access',
+				Visits: expect.any(Number) as number,
+			});
+			expect(executions).toHaveLength(1);
+			await stage.finishedByWorker(executions[0] ?? '');
+		});
+
+		it('keeps a report as a file in the database', async () => {
+			const execution = await stage.runReport({ output: 'csv' });
+			const [item] = execution.items('Report');
+			expect(item?.binary?.data?.id).toMatch(/^database:/);
+			const lines = (await stage.main.binary(item)).toString().trim().split(/\r?\n/);
+			expect([lines[0], lines.length]).toEqual(['Channel,Visits', 11]);
+			await stage.finishedByWorker(execution.id);
+		});
+
+		it('imports a file of the page at once, and runs the workflow on a worker', async () => {
+			const { page, url } = await stage.hostPage('imported', 'import');
+			expect(await (await fetch(url)).text()).toContain('<form');
+			const reply = await post(url, formOf({}, ENGINES));
+			expect([reply.status, reply.rows]).toEqual([200, 2]);
+			const execution = await page.execution();
+			expect(jsonOf(execution.items(PAGE))).toMatchObject([{ rows: 2, imported: true }]);
+			expect(page.imports()).toHaveLength(1);
+			await stage.finishedByWorker(execution.id);
+		});
+
+		it('gives a worker the file of the page', async () => {
+			const { page, url } = await stage.hostPage('handed-over', 'handOver');
+			expect((await post(url, formOf({}, ENGINES))).status).toBe(200);
+			const execution = await page.execution();
+			expect(jsonOf(execution.items('Check'))).toMatchObject([{ rows: 2, rejected: 0 }]);
+			expect(page.imports()).toEqual([]);
+			await stage.finishedByWorker(execution.id);
+		});
+
+		it('starts a workflow with a new sale on a worker', async () => {
+			const scene = await TriggerScene.prepare(stage.main, newSale);
+			try {
+				await scene.activate();
+				scene.addSale('in-queue-mode');
+				await scene.poll({ times: 3 });
+				const [fired] = await scene.firings(1);
+				expect(fired).toMatchObject([{ order_ref: 'in-queue-mode' }]);
+				const started = (await scene.executions(1)).find((one) => scene.itemsOf(one).length > 0);
+				await stage.finishedByWorker(started?.id ?? '');
+			} finally {
+				await stage.main.deactivate(scene.id);
+				await scene.close();
+			}
+		});
+
+		it('stops asking within 2 seconds of a cancellation', async () => {
+			const id = await stage.beginReport({ seconds: 600 });
+			await stage.main.cancel(id);
+			const cancelledAt = Date.now();
+			const { status } = await stage.main.waitForExecution(id);
+			expect(status).toBe('canceled');
+			// Nothing tells that no more requests will come: the pauses between them are shorter by now.
+			await sleep(8_000);
+			const late = stage.requests().filter(({ receivedAt }) => receivedAt > cancelledAt + 2_000);
+			expect(late).toEqual([]);
+		});
+
+		it('ends as the README says when its worker dies by kill -9', async () => {
+			const id = await stage.beginReport({ seconds: 3_600 });
+			const dead = stage.worker;
+			await stage.replaceWorker();
+			const execution = await stage.main.waitForExecution(id, 'ended', { timeoutMs: 120_000 });
+			expect(dead.output).toContain(`Worker started execution ${id} `);
+			const calls = enders.map((ending) => stage.requests(ending).length);
+			if (version === N8N_1) {
+				// n8n 1.x runs a stalled execution again from its beginning: the report is submitted again.
+				expect([execution.status, calls]).toEqual(['success', [2, 1]]);
+				expect(execution.items('Report')).toHaveLength(10);
+			} else {
+				expect([execution.status, calls]).toEqual(['error', [1, 0]]);
+				expect(execution.error?.message).toMatch(/failed to be processed too many times/);
+			}
+		});
+
+		it('wakes a report that slept when the worker died, on another one', async () => {
+			const { asleep, platform } = stage.sleeper;
+			const woken = await stage.main.waitForExecution(asleep.id, 'ended', { timeoutMs: 400_000 });
+			expect([woken.status, woken.items('The Report').length]).toEqual(['success', 70]);
+			await stage.finishedByWorker(asleep.id);
+			const calls = (ending: string) =>
+				platform.log().filter(({ path }) => path.endsWith(ending)).length;
+			expect(enders.map(calls)).toEqual([1, 1]);
+		});
+
+		it('takes the next report on the new worker', async () => {
+			expect((await stage.runReport({})).status).toBe('success');
+		});
+	});
+}

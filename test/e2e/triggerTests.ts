@@ -1,0 +1,217 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { Editor } from '../support/editor/editor';
+import { N8N_1, type N8nVersion, preparePack, type RunningN8n } from '../../harness/n8n';
+import { startN8n, until } from '../../harness/n8n';
+import { describeIn } from './describeIn';
+import { newSale, reportReady, TriggerScene, visitsAlert } from './triggerStage';
+
+const WRONG = 'no-such-token';
+
+/** The choices of Trigger On, and the fields that each of them shows. */
+const fieldsOf = {
+	'Report Ready': [
+		'site',
+		'submitEvery',
+		'weekday',
+		'submitAt',
+		'timeZone',
+		'definedBy',
+		'kind',
+		'path',
+		'period',
+		'lastDays',
+		'compareWith',
+		// A dimension and two metrics are there to begin with.
+		'field',
+		'field',
+		'field',
+		'output',
+	],
+	'Metric Alert': [
+		'site',
+		'figure',
+		'metric',
+		'forEach',
+		'kind',
+		'path',
+		'span',
+		'alertWhen',
+		'expected',
+		'percent',
+		'submitEvery',
+		'submitAt',
+		'timeZone',
+	],
+	'New Record': ['site', 'recordType'],
+	'Job Finished': ['site', 'jobKind', 'autoReport', 'outcome'],
+	'Import Finished': ['site', 'partnerSync', 'outcome'],
+	'Status Changed': ['site', 'recordType'],
+};
+
+/** The trigger in one version of n8n. */
+export function testTrigger(version: N8nVersion): void {
+	describeIn(version)(`the trigger in n8n ${version}`, () => {
+		let server: RunningN8n;
+		let refused: TriggerScene;
+		let refusal: string;
+		const scenes: TriggerScene[] = [];
+
+		beforeAll(async () => {
+			server = await startN8n({ version, packs: [await preparePack()] });
+			refused = await prepare(reportReady, WRONG);
+			refusal = await server.activate(refused.id).then(() => 'none', String);
+		});
+		afterAll(async () => {
+			await server?.discard();
+			for (const scene of scenes) await scene.close();
+		});
+
+		async function prepare(parameters: INodeParameters, apiToken?: string): Promise<TriggerScene> {
+			const scene = await TriggerScene.prepare(server, parameters, apiToken);
+			scenes.push(scene);
+			return scene;
+		}
+
+		describe('Fetch Test Event', () => {
+			it('gives the rows of a report', async () => {
+				const scene = await prepare(reportReady);
+				const rows = scene.itemsOf(await scene.test());
+				expect(rows).toHaveLength(10);
+				expect(rows[0]).toMatchObject({ Channel: 'Direct access', reportJob: { site: 'shop-eu' } });
+				expect(await scene.remembered()).toBe('{}');
+			});
+
+			it('gives the last sales', async () => {
+				const scene = await prepare(newSale);
+				const sales = scene.itemsOf(await scene.test());
+				expect(sales).toHaveLength(5);
+				for (const sale of sales) expect(sale.order_ref).toMatch(/^CMD-/);
+				expect(await scene.remembered()).toBe('{}');
+			});
+
+			it('leaves what an active trigger remembers as it is', async () => {
+				const scene = await prepare(reportReady);
+				await scene.activate();
+				const before = await scene.remembered();
+				expect(scene.itemsOf(await scene.test())).toHaveLength(10);
+				expect(await scene.remembered()).toBe(before);
+			});
+		});
+
+		it('New Record: a sale comes once, and those of before never', async () => {
+			const scene = await prepare(newSale);
+			await scene.activate();
+			scene.addSale('LATE-1');
+			// One poll searches, and the next one reads.
+			await scene.poll({ times: 2 });
+			const expected = [[expect.objectContaining({ order_ref: 'LATE-1' })]];
+			expect(await scene.firings(1)).toEqual(expected);
+			await scene.poll({ times: 4 });
+			expect(scene.asked().filter((call) => call === 'search')).toHaveLength(4);
+			expect(await scene.fired()).toEqual(expected);
+		});
+
+		it('is found in the editor with the node, and shows the fields of its events', async () => {
+			const editor = await Editor.open(server);
+			try {
+				await editor.openNew();
+				expect(await editor.searchNodes('new sale')).toEqual(['Marketing Analytics']);
+				expect((await editor.actions('Marketing Analytics')).slice(0, 5)).toEqual([
+					'On import finished',
+					'On job finished',
+					'On metric alert',
+					'On new record',
+					'On report ready',
+				]);
+				await editor.picture(`trigger-${version}-panel`);
+				await editor.addNode('On report ready');
+				for (const [event, fields] of Object.entries(fieldsOf)) {
+					await editor.select('event', event);
+					const shown = await editor.fields();
+					expect([event, shown.slice(shown.indexOf('event') + 1)]).toEqual([event, fields]);
+					await editor.picture(`trigger-${version}-${event.replace(' ', '')}`);
+				}
+				// The editor of n8n 1 has another list for what can be added.
+				if (version === N8N_1) return;
+				expect(await editor.addable()).toEqual([
+					'Additional Parameters',
+					'Attribution Rule',
+					'Look Back (Days)',
+					'Merchant Touchpoint Details',
+					'More Column Names or IDs',
+					'Most Merchant Touchpoints',
+					'Most Touchpoints',
+					'New Status',
+					'Personal Data',
+					'Simplify',
+					'Touchpoint Details',
+				]);
+				await editor.picture(`trigger-${version}-options`);
+			} finally {
+				await editor.close();
+			}
+		});
+
+		it('says that the token is wrong, and does not show it', async () => {
+			const sentence = 'The platform does not accept the token';
+			// n8n 2 calls the workflow active all the same, tries some more times, and then logs why.
+			const said = version === N8N_1 ? () => refusal : () => server.output;
+			await until(sentence, () => said().includes(sentence) || undefined);
+			expect((await server.workflow(refused.id)).active).toBe(version !== N8N_1);
+			await server.deactivate(refused.id);
+			const answers = refused.sandbox.log().map(({ status }) => status);
+			expect(new Set(answers)).toEqual(new Set([401]));
+			const executions = (await refused.executions(0)).map(({ text }) => text);
+			const shown = [refusal, server.output, await refused.remembered(), ...executions];
+			expect(shown.join()).not.toContain(WRONG);
+		});
+
+		it('Metric Alert: tells a drop once, and its end after n8n was stopped', async () => {
+			const scene = await prepare(visitsAlert);
+			scene.drop();
+			await scene.activate();
+			// Each poll reads what the one before has asked for.
+			await scene.poll({ times: 1 });
+			const drop = { alert: 'began', watchedFor: 'lower', figure: 'Visits', site: 'shop-eu' };
+			expect(await scene.firings(1)).toEqual([[expect.objectContaining(drop)]]);
+			await scene.poll({ times: 2 });
+			await server.stop();
+			scene.recover();
+			await server.start();
+			await scene.poll({ times: 3 });
+			const [, end, ...others] = await scene.firings(2);
+			expect(end).toEqual([expect.objectContaining({ ...drop, alert: 'over' })]);
+			expect(others).toEqual([]);
+		});
+
+		/** A report whose job takes an hour, submitted by an active workflow. */
+		async function submitted(): Promise<TriggerScene> {
+			const scene = await prepare(reportReady);
+			scene.sandbox.control.nextJobs({ seconds: 3_600 });
+			await scene.activate();
+			await scene.executions(1);
+			expect([scene.asked(), await scene.fired()]).toEqual([['query'], []]);
+			return scene;
+		}
+
+		const ends = version === N8N_1 ? (['stopped', 'killed'] as const) : (['stopped'] as const);
+
+		it.each(ends)('Report Ready: a report outlives an n8n that is %s', async (end) => {
+			const [readyMeanwhile, readyLater] = [await submitted(), await submitted()];
+			await (end === 'killed' ? server.kill() : server.stop());
+			readyMeanwhile.passAnHour();
+			await server.start();
+
+			// The poll at the start of n8n picks it up, and submits nothing.
+			expect((await readyMeanwhile.firings(1)).map(({ length }) => length)).toEqual([10]);
+			expect(readyMeanwhile.asked()).toEqual(['query', 'status', 'download']);
+
+			await until('n8n has looked at the other', () => readyLater.answered(2) || undefined);
+			readyLater.passAnHour();
+			await readyLater.poll({ times: 1 });
+			expect((await readyLater.firings(1)).map(({ length }) => length)).toEqual([10]);
+			// It was time for the next one, too.
+			expect(readyLater.asked()).toEqual(['query', 'status', 'status', 'download', 'query']);
+		});
+	});
+}

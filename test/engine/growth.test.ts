@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { INodeParameters } from 'n8n-workflow';
+
+import { type Engine, newestLine, type Run, startEngine } from '../../harness/engine';
+import { type Imports, startImports } from '../../harness/imports';
+import { type LargeReports, startLargeReports } from '../../harness/largeReports';
+import { isSoak } from '../../harness/soak';
+import { locator, reportParameters, workflowOf } from '../../harness/workflows';
+
+// What a worker of n8n is often given; Node.js 24 would have four times as much for short-lived objects alone.
+const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
+const MOST_GROWTH = 128e6;
+const LARGE = isSoak ? { report: '1000', file: 500e6 } : { report: '100', file: 100e6 };
+const LIMIT_MS = isSoak ? 600_000 : 120_000;
+/** Of 2,000 elements of a report those that are no total (GLOBAL). */
+const ROWS = 1_979;
+/** What finds repeated names in an import. */
+const MOST_PER_ROW = 54;
+/** The names of the columns, and what is around the two files of the form. */
+const AROUND = 12;
+const WORKFLOW = 'large';
+const FILE = 'n8n-nodes-base.readWriteFile';
+const IMPORT: INodeParameters = {
+	resource: 'import',
+	operation: 'importFile',
+	importKind: 'searchengine',
+	importSite: 'shop-eu',
+	from: '2026-01-05',
+	to: '2026-01-07',
+	options: { largestFile: 1_000 },
+};
+
+describe.each(newestLine())('memory does not grow with a file, on %s', (line) => {
+	let engine: Engine;
+	let reports: LargeReports;
+	let imports: Imports;
+	let store: string;
+
+	beforeAll(async () => {
+		[reports, imports] = await Promise.all([startLargeReports(), startImports()]);
+		const standIns = path.join(__dirname, 'import/largeFile.js');
+		store = await mkdtemp(path.join(tmpdir(), 'store-'));
+		const environment = { NODE_OPTIONS: HEAP, N8N_BINARY_DATA_STORAGE_PATH: store };
+		engine = await startEngine({ line, standIns, environment });
+	});
+	afterAll(async () => {
+		await engine.stop();
+		await reports.close();
+		imports.close();
+		await rm(store, { recursive: true, force: true });
+	});
+
+	const runReport = async (site: string, output: string) => {
+		const parameters = reportParameters({ site: locator(site), output });
+		const credentials = { marketingAnalyticsApi: { baseUrl: reports.url, apiToken: 'a-token' } };
+		const workflow = { ...workflowOf({ It: { parameters } }), id: WORKFLOW };
+		return await engine.run({ workflow, credentials });
+	};
+
+	/** What n8n keeps of an execution, each file with what n8n knows of it. */
+	const filesOf = async ({ request: { executionId } }: Run) => {
+		const folder = path.join(store, 'workflows', WORKFLOW, 'executions', executionId);
+		const names = await readdir(folder, { recursive: true }).catch(() => []);
+		return names.filter((name) => path.dirname(name) !== '.');
+	};
+
+	const runImport = async (bytes: number, isWrong = false) => {
+		const steps = { File: { type: FILE, parameters: { bytes, isWrong } } };
+		return await engine.run({
+			workflow: workflowOf({ ...steps, It: { parameters: IMPORT } }),
+			credentials: {
+				marketingAnalyticsImportApi: { baseUrl: imports.url, connectorToken: 'a-token' },
+			},
+		});
+	};
+
+	it.each(isSoak ? ['csv', 'json'] : ['csv'])(
+		'when a report becomes a file, and n8n removes what has waited beside it: %s',
+		async (output) => {
+			const small = await runReport('1', output);
+			expect(await filesOf(small)).toHaveLength(2);
+			let large = small;
+			const growth = await engine.growthIn(async () => {
+				large = await runReport(LARGE.report, output);
+			});
+			expect(large.error).toBeUndefined();
+			expect(large.items('It')[0]?.json.rows).toBe(reports.repetitions(LARGE.report) * ROWS);
+			expect(growth).toBeLessThan(MOST_GROWTH);
+			expect((await filesOf(large)).length).toBeGreaterThan(4);
+			await engine.removeFiles(WORKFLOW, large);
+			expect(await filesOf(large)).toEqual([]);
+		},
+		LIMIT_MS,
+	);
+
+	it('when a file is checked whole: nothing is sent where its last line is wrong', async () => {
+		const { error } = await runImport(4e6, true);
+		expect(error?.message).toContain(' so nothing was sent. Line ');
+		expect(imports.arrivals).toEqual([]);
+	});
+
+	it(
+		'when a file is imported, in one request of a known length',
+		async () => {
+			let run: Run | undefined;
+			const growth = await engine.growthIn(async () => {
+				run = await runImport(LARGE.file);
+			});
+			expect(run?.error).toBeUndefined();
+			const rows = Number(run?.items('It')[0]?.json.rows);
+			expect(rows).toBeGreaterThan(LARGE.file / 200);
+			expect(imports.arrivals).toHaveLength(1);
+			const [{ announced, bytes, lines } = { announced: 0, bytes: 0, lines: 0 }] = imports.arrivals;
+			expect(announced).toBe(bytes);
+			expect(lines).toBe(rows + AROUND);
+			expect(growth).toBeLessThan(MOST_GROWTH + MOST_PER_ROW * rows);
+		},
+		LIMIT_MS,
+	);
+});

@@ -1,0 +1,92 @@
+// What `npm run check`, `npm test` and `npm run soak` are made of. A check counts as one test.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from './build.mjs';
+import { install } from './install.mjs';
+import { root, runScript } from './run.mjs';
+
+const program = (file) => path.join(root, 'node_modules', file);
+
+async function check(isGood) {
+	return (await isGood()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Without its packages nothing else can run. */
+export const installed = (...names) => ({
+	name: 'install',
+	run: () => check(() => install(names).then(() => true)),
+});
+
+export const built = { name: 'build', run: () => check(() => buildIfStale().then(() => true)) };
+
+const tsc = (name, ...args) => ({
+	name,
+	run: () => check(async () => (await runScript(program('typescript/bin/tsc'), args)) === 0),
+});
+
+export const types = [tsc('typecheck'), tsc('typecheck page', '-p', 'page')];
+
+async function lint(part, remembers) {
+	const { lintParts } = await import('./lint/main.mjs');
+	return check(async () => (await lintParts[part]({ remembers })) === 0);
+}
+
+/** @param remembers looks only at what has changed since the last time, where that can be told */
+export const lints = (remembers = false) =>
+	['n8n', 'house', 'layers', 'expanded', 'format'].map((part) => ({
+		name: `lint ${part}`,
+		run: () => lint(part, remembers),
+	}));
+
+const scan = (leg) => ({
+	name: `scan ${leg}`,
+	run: async () => {
+		const { scanLegs } = await import('./scan.mjs');
+		return check(async () => {
+			const findings = await scanLegs[leg]();
+			for (const finding of findings) process.stdout.write(`${finding}\n`);
+			return findings.length === 0;
+		});
+	},
+});
+
+export const scans = [scan('source'), scan('tarball')];
+
+function newReport(name) {
+	const file = path.join(root, '.cache', `${name}.json`);
+	mkdirSync(path.dirname(file), { recursive: true });
+	rmSync(file, { force: true });
+	return file;
+}
+
+/** @param projects those of jest.config.js */
+export const jest = (projects, environment = {}) => ({
+	name: 'jest',
+	run: async () => {
+		const report = newReport('jest');
+		const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+		await runScript(program('jest/bin/jest.js'), [...args, '--maxWorkers=2'], environment);
+		return readJestReport(report);
+	},
+});
+
+function readJestReport(file) {
+	const report = JSON.parse(readFileSync(file, 'utf8'));
+	// A file that does not load has no tests that could fail.
+	const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+	return {
+		passed: report.numPassedTests,
+		failed: report.success || failed > 0 ? failed : 1,
+		note: `${report.numPendingTests + report.numTodoTests} skipped`,
+	};
+}
+
+/** Each measure counts as a test. @param which all of them, or the quick ones */
+export const bench = (which) => ({
+	name: 'bench',
+	run: async () => {
+		const report = newReport('bench');
+		await runScript(program('tsx/dist/cli.mjs'), ['bench/main.ts', `--${which}`, report]);
+		return JSON.parse(readFileSync(report, 'utf8'));
+	},
+});
