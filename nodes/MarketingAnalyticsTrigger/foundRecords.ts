@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { Fault } from '../../platform/client/faults';
 import { jobRuns } from '../../platform/client/jobs/runs';
 import { awaitJobs } from '../../platform/client/jobs/wait';
 import type { Connection } from '../../platform/client/connection';
@@ -57,6 +58,8 @@ function sourceOf(
 		start: async (days) => await startSearch(platform, { kind: runs, site, query, ...days }),
 		fetch: async (run) => {
 			const table = await fetchFound(platform, runs, run);
+			// What is no record is none that is new.
+			if (table.isWhole) throw new Fault('unexpectedReply', { what: `the result of ${runs.what}` });
 			return recordsOf(keepsPersonalData ? table : withoutPersonalColumns(table));
 		},
 	};

@@ -32,6 +32,18 @@ function span(seconds = 0): string {
 	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
 }
 
+const WAREHOUSE_TOKEN =
+	'Choose another Data Warehouse Token in the credential, and check Caller IP: the token may be for that address only';
+
+const TOKEN_ADVICE: Readonly<Record<NonNullable<FaultFacts['token']> | 'none', string>> = {
+	none: 'Copy the token from the platform into the credential again; a reset ends older ones',
+	'connector token':
+		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is another one than your API token',
+	'session token': WAREHOUSE_TOKEN,
+	'API token': WAREHOUSE_TOKEN,
+	'access token': WAREHOUSE_TOKEN,
+};
+
 /** The one table of causes. */
 export const causes = {
 	addressInvalid: {
@@ -103,10 +115,7 @@ export const causes = {
 	},
 	tokenRefused: {
 		message: (f) => `The platform does not accept the ${token(f)}`,
-		advice: (f) =>
-			f.token
-				? `Copy the ${f.token} from the connector RealTime Analytics - Import into the credential; it is another one than your API token`
-				: 'Copy the token from the platform into the credential again; a reset ends older ones',
+		advice: (f) => TOKEN_ADVICE[f.token ?? 'none'],
 	},
 	keysRefused: {
 		message: (f) => `The provider does not accept the keys for site ${f.site}${said(f)}`,
@@ -125,13 +134,16 @@ export const causes = {
 	},
 	forbidden: {
 		message: (f) => `The ${token(f)} gives no access to ${what(f)}${said(f)}`,
-		advice: () => 'Ask an administrator of the platform for the right, or use another token',
+		advice: (f) =>
+			f.token && f.token !== 'connector token'
+				? WAREHOUSE_TOKEN
+				: 'Ask an administrator of the platform for the right, or use another token',
 		names: 'call',
 	},
 	notFound: {
 		message: (f) => `The ${asked(f)} found nothing for ${what(f)}${said(f)}`,
 		advice: (f) =>
-			f.token
+			f.token === 'connector token'
 				? `Check the site, and the ${f.token} and the address in the credential`
 				: 'Check the site and the IDs; if nothing works, check the address in the credential',
 		names: 'call',
@@ -223,6 +235,13 @@ export const causes = {
 		advice: (f) =>
 			`Check in the ${asked(f)} whether its API has changed, and report it to this node pack`,
 		lost: true,
+		names: 'call',
+	},
+	jobNotNamed: {
+		message: (f) =>
+			`The platform has taken ${what(f)}, but its answer names no job where the node looks for it${said(f)}`,
+		advice: () =>
+			'The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack',
 		names: 'call',
 	},
 	notStored: {

@@ -2,11 +2,16 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
 import type { Address } from './address';
 import { readAddress, readHost } from './address';
+import type { FaultFacts } from './faults';
 import type { Context, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';
 import { isRecord, textOf } from './values/json';
 import type { RetryPolicy } from './retry';
 import { BROWSING, WORKING } from './retry';
+
+/** The tokens that calls of the data warehouse may carry: the specification says that of the API for all calls. */
+export const WAREHOUSE_TOKENS = ['session', 'api', 'access'] as const;
+export type WarehouseToken = (typeof WAREHOUSE_TOKENS)[number];
 
 /** One customer's platform, as seen through one credential. */
 export interface Connection {
@@ -14,9 +19,11 @@ export interface Connection {
 	/** What messages call it, when it is not the platform. */
 	readonly called?: 'provider';
 	/** What messages call its token, when it is not the API token. */
-	readonly token?: 'connector token';
+	readonly token?: FaultFacts['token'];
 	/** Where data-warehouse jobs run, if that is another host. */
 	readonly warehouse?: Address;
+	/** Which token the calls of the data warehouse carry, if it is not a session token. */
+	readonly warehouseToken?: WarehouseToken;
 	readonly transmit: Transmit;
 	/** What locks and opens payloads, if the credential holds it; may be an ordinary word. */
 	readonly passphrase?: string;
@@ -70,6 +77,7 @@ export async function openPlatform(
 /** What a credential says of the platform. @throws Fault when its address cannot be used */
 export function readCredential(credential: ICredentialDataDecryptedObject) {
 	const warehouse = textOf(credential.warehouseUrl)?.trim() ?? '';
+	const warehouseToken = WAREHOUSE_TOKENS.find((one) => one === credential.warehouseToken);
 	const allowPlainHttp = credential.allowPlainHttp === true;
 	// Nothing is taken off it: a blank may be part of it.
 	const passphrase = textOf(credential.encryptionPassphrase) ?? '';
@@ -77,6 +85,7 @@ export function readCredential(credential: ICredentialDataDecryptedObject) {
 		address: readAddress(String(credential.baseUrl ?? ''), allowPlainHttp),
 		...(passphrase === '' ? {} : { passphrase }),
 		...(warehouse === '' ? {} : { warehouse: readHost(warehouse, allowPlainHttp) }),
+		...(warehouseToken === undefined ? {} : { warehouseToken }),
 		secrets: secretsOf(credential),
 	};
 }

@@ -1,9 +1,12 @@
+/** What messages call the tokens of the data warehouse. */
+export type WarehouseTokenName = 'session token' | 'API token' | 'access token';
+
 /** What is known about a fault; the table below turns it into sentences. */
 export interface FaultFacts {
 	/** Who was asked, when it is not the platform. */
 	readonly asked?: 'provider';
 	/** Which token was sent, when it is not the API token. */
-	readonly token?: 'connector token';
+	readonly token?: 'connector token' | WarehouseTokenName;
 	/** What was being done, as a noun: "the report", "the list of sites". */
 	readonly what?: string;
 	readonly host?: string;

@@ -91,8 +91,20 @@ const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 const LONGEST_QUOTE = 300;
 
+// An answer that is looked through for one value; messages are stored with the execution.
+const LONGEST_ANSWER = 20_000;
+
 /** The platform's own words, fit to be shown: one line, not endless, without secrets. */
 export function quote(text: string, secrets: readonly string[]): string {
+	return shortened(text, LONGEST_QUOTE, secrets);
+}
+
+/** The same of an answer that is needed whole. */
+export function quoteWhole(text: string, secrets: readonly string[]): string {
+	return shortened(text, LONGEST_ANSWER, secrets);
+}
+
+function shortened(text: string, most: number, secrets: readonly string[]): string {
 	const line = mask(text.replace(CONTROL_CHARACTERS, ' ').trim(), secrets);
-	return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+	return line.length > most ? `${line.slice(0, most)}…` : line;
 }

@@ -1,8 +1,9 @@
 import type { JsonRecord } from './values/json';
 import type { Connection } from './connection';
-import { findRows, readRecords } from './records';
+import { readRecords } from './records';
 import type { Call } from './request';
 import { requestJson } from './request';
+import { findTable } from './table';
 
 // Observed practice: lists come in pages of 100 unless another limit is asked for.
 const PAGE_ROWS = 100;
@@ -55,7 +56,7 @@ export async function readList(
 		records.push(...found.slice(0, wanted - records.length));
 		if (isTooMuch) return { records, replies, cut, ...cap };
 		// Longer is a list that comes whole, and one record is no list.
-		if (found.length === 0 || found.length > limit || !findRows(reply)) {
+		if (found.length === 0 || found.length > limit || !findTable(reply)) {
 			return { records, replies, ...cap };
 		}
 	}

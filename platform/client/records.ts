@@ -1,53 +1,23 @@
+import { findRows, findTable, namesOf, rowRecord } from './table';
 import type { JsonRecord } from './values/json';
-import { isRecord, listOf, textOf, tryParseJson, without } from './values/json';
-
-/** A table of a reply: its columns as they are described, and its rows. */
-export interface Rows {
-	readonly fields: readonly unknown[];
-	readonly rows: readonly unknown[];
-}
+import { isRecord, textOf, tryParseJson, without } from './values/json';
 
 /**
- * Finds the table of a reply: `fields` and `rows` at the top level, as the specification shows, or
- * under `data`, or a list as `data`, as observed. Undefined when there is none.
- */
-export function findRows(body: unknown): Rows | undefined {
-	const top = isRecord(body) ? body : {};
-	const data = isRecord(top.data) ? top.data : {};
-	const rows = [data.rows, top.rows, top.data].find(Array.isArray);
-	return rows && { rows, fields: listOf(data.fields ?? top.fields) };
-}
-
-/**
- * Reads the platform's table replies as records: rows as lists or as objects, an object keyed by
- * id, or a list. Observed practice, as the specification shows only the job creation reply.
+ * Reads replies of many records, in any shape that `findTable` knows; what holds something else is one
+ * record. Observed practice, as the specification shows only the job creation reply.
  */
 export function readRecords(body: unknown): JsonRecord[] {
-	const table = findRows(body);
-	if (table) {
-		const names = table.fields.map(fieldName);
-		return table.rows.map((row) => recordOf(row, names));
-	}
-	const top = isRecord(body) ? body : {};
-	if (top.data === undefined) return isEmpty(remainder(top)) ? [] : [remainder(top)];
-	const data = isRecord(top.data) ? top.data : {};
-	const members = Object.entries(data);
-	return members.every(([, value]) => isRecord(value))
-		? members.map(([id, value]) => ({ id, ...(isRecord(value) ? value : {}) }))
-		: [data];
+	const table = findTable(body);
+	if (!table) return [wholeOf(body)];
+	const names = namesOf(table.fields);
+	return table.rows.map((row) => rowRecord(row, names));
 }
 
-function fieldName(field: unknown, index: number): string {
-	const name = isRecord(field) ? textOf(field.name) : textOf(field);
-	return name ?? `column_${index + 1}`;
-}
-
-function recordOf(row: unknown, names: readonly string[]): JsonRecord {
-	if (isRecord(row)) return row;
-	if (!Array.isArray(row)) return { [names[0] ?? 'value']: row };
-	return Object.fromEntries(
-		row.map((value: unknown, index) => [names[index] ?? `column_${index + 1}`, value]),
-	);
+/** What a reply holds beside what the platform says of itself. */
+export function wholeOf(body: unknown): JsonRecord {
+	const top = isRecord(body) ? remainder(body) : { value: body };
+	const { data, ...others } = top;
+	return isRecord(data) && isEmpty(others) ? data : top;
 }
 
 /** Reads a reply that is about one thing: the only row, the data, or what stands beside them. */

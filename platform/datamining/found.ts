@@ -1,12 +1,13 @@
-import { isRecord, listOf } from '../client/values/json';
-import { isPersonal } from '../client/values/personalData';
-import { findRows } from '../client/records';
-import type { Received } from '../client/received';
+import { isPersonal, withoutPersonalData } from '../client/values/personalData';
 import type { JsonPlace } from '../client/place';
-import { columnsOf } from './table';
+import type { Received } from '../client/received';
+import { findTable } from '../client/table';
+import { isRecord } from '../client/values/json';
+import type { RecordTable } from './table';
+import { Columns, columnsOf, readRecordTable } from './table';
 
-/** Where records are (observed practice): `data.rows`, or else `rows` or `data`. */
-export const RECORDS: readonly JsonPlace[] = [['data', 'rows'], ['rows'], ['data']];
+/** Where many records wait: lists in the places that are usual (observed practice). */
+export const RECORDS: readonly JsonPlace[] = [['data', 'rows'], ['rows'], ['data'], []];
 
 type Rows = ReadonlyArray<readonly unknown[]>;
 
@@ -15,38 +16,41 @@ export interface FoundRecords {
 	readonly columns: readonly string[];
 	/** Values in the order of the columns; as often as is wanted. */
 	readonly batches: () => AsyncIterable<Rows>;
+	/** Set where no records were found in a reply, which is the only row, then. */
+	readonly isWhole?: boolean;
 }
 
-/** The same as `readTable` of a result that was received, where all rows are lists or all objects. */
+/** The same as `readRecordTable` of a result that was received. */
 export async function readFound(received: Received): Promise<FoundRecords> {
-	const { fields, rows } = findRows(received.frame) ?? { fields: [], rows: [] };
+	const { fields = [], rows } = findTable(received.frame) ?? {};
+	// What does not wait is in memory, whatever its shape.
+	if (!rows || !waitingIn(received.frame).includes(rows)) {
+		return foundIn(readRecordTable(await received.whole()));
+	}
 	const [wanted] = rows;
 	const elements = async function* () {
 		for await (const { list, elements } of received.batches()) if (list === wanted) yield elements;
 	};
-	const names = await namesIn(elements());
-	if (names === undefined) {
-		const batches = async function* () {
-			for await (const some of elements()) yield some.map(listOf);
-		};
-		return { columns: columnsOf(fields), batches };
-	}
+	const columns = new Columns(columnsOf(fields));
+	for await (const some of elements()) for (const row of some) columns.see(row);
 	const batches = async function* () {
-		for await (const some of elements()) {
-			yield some.filter(isRecord).map((row) => names.map((name) => row[name]));
-		}
+		for await (const some of elements()) yield some.map((row) => columns.cellsOf(row));
 	};
-	return { columns: names, batches };
+	return { columns: columns.names(), batches };
 }
 
-/** The names of all columns where rows are objects. */
-async function namesIn(batches: AsyncIterable<readonly unknown[]>): Promise<string[] | undefined> {
-	const names = new Set<string>();
-	for await (const rows of batches) {
-		if (!rows.some(isRecord)) return undefined;
-		for (const row of rows.filter(isRecord)) for (const name of Object.keys(row)) names.add(name);
-	}
-	return names.size === 0 ? undefined : [...names];
+/** The lists that wait, of which a frame holds the numbers. */
+function waitingIn(frame: unknown): unknown[] {
+	const { data, rows } = isRecord(frame) ? frame : {};
+	return [frame, data, rows, isRecord(data) ? data.rows : undefined].filter(Array.isArray);
+}
+
+function foundIn({ rows, ...table }: RecordTable): FoundRecords {
+	const batches = async function* () {
+		await Promise.resolve();
+		yield rows;
+	};
+	return { ...table, batches };
 }
 
 /** One below the other, with every column that one of them has. */
@@ -55,15 +59,20 @@ export function joinFound(all: readonly FoundRecords[]): FoundRecords {
 	const batches = async function* () {
 		for (const found of all) yield* withColumns(found, columns).batches();
 	};
-	return { columns, batches };
+	return { columns, batches, isWhole: all.some(({ isWhole }) => isWhole) };
 }
 
 /** What was found without the columns that say who somebody is. */
 export function withoutPersonalFound(found: FoundRecords): FoundRecords {
-	return withColumns(
+	const kept = withColumns(
 		found,
 		found.columns.filter((column) => !isPersonal(column)),
 	);
+	if (!found.isWhole) return kept;
+	const batches = async function* () {
+		for await (const rows of kept.batches()) yield rows.map((row) => row.map(withoutPersonalData));
+	};
+	return { ...kept, batches };
 }
 
 function withColumns(found: FoundRecords, columns: readonly string[]): FoundRecords {
@@ -77,5 +86,5 @@ function withColumns(found: FoundRecords, columns: readonly string[]): FoundReco
 			);
 		}
 	};
-	return { columns, batches };
+	return { ...found, columns, batches };
 }

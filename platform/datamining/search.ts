@@ -1,6 +1,6 @@
 import type { Day } from '../client/values/dates';
 import { sliceDays } from '../client/values/dates';
-import { Fault } from '../client/faults';
+import { jobNotNamed } from '../client/jobs/created';
 import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { Connection } from '../client/connection';
 import { receive } from '../client/received';
@@ -100,9 +100,10 @@ export async function startSearch(
 		what: days,
 		// A search is a job: one that may have been received is not started twice.
 		idempotent: false,
+		mayBeWords: true,
 	});
 	const id = readJobId(reply);
-	if (id === undefined) throw new Fault('unexpectedReply', { what: days });
+	if (id === undefined) throw jobNotNamed(reply, days, platform.secrets);
 	return { id, site };
 }
 
@@ -112,7 +113,9 @@ export async function fetchFound(
 	kind: RunKind,
 	job: JobRun,
 ): Promise<RecordTable> {
-	return readRecordTable(await requestJson(platform, resultCall(kind, job)));
+	return readRecordTable(
+		await requestJson(platform, { ...resultCall(kind, job), mayBeWords: true }),
+	);
 }
 
 async function waitFor(

@@ -1,8 +1,9 @@
-import { Fault } from '../client/faults';
+import { firstCells, jobNotNamed, memberOf, readJobId } from '../client/jobs/created';
+import { readStatus } from '../client/jobs/runs';
 import type { JobContract } from '../client/jobs/wait';
 import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf, textOf } from '../client/values/json';
+import { textOf } from '../client/values/json';
 import { quote } from '../client/mask';
 import type { Connection } from '../client/connection';
 import { requestJson } from '../client/request';
@@ -47,10 +48,11 @@ export async function submitQuery(
 		body: { kind: 'edw#request', query, ...more },
 		accept: ACCEPT[format],
 		what: 'the query',
+		mayBeWords: true,
 	});
-	const state = readState(reply);
-	if (state === undefined) throw new Fault('unexpectedReply', { what: 'the query' });
-	return state;
+	const id = readJobId(reply);
+	if (id === undefined) throw jobNotNamed(reply, 'the query', warehouse.secrets);
+	return { ...readState(reply), id };
 }
 
 /**
@@ -73,7 +75,7 @@ export async function queryState(
 		what,
 		...(totalMs === undefined ? {} : { totalMs }),
 	});
-	return { ...(readState(reply) ?? { state: 'not given', url: undefined }), id };
+	return { ...readState(reply), id };
 }
 
 /** Waits until a query is done. @throws Fault that names the job */
@@ -143,11 +145,18 @@ export function queries(
 	};
 }
 
-/** Observed practice: `data` is a list of job id and address; `error_msg` says why it failed. */
-function readState(reply: unknown): QueryState | undefined {
-	const top = isRecord(reply) ? reply : {};
-	const [id, url] = listOf(top.data).map(textOf);
-	const state = textOf(top.status) ?? 'not given';
-	const said = textOf(top.error_msg);
-	return id === undefined ? undefined : { id, state, url, said };
+/**
+ * Observed practice: `status`, and `data` as a list of job id and address; `error_msg` says why it
+ * failed. The specification shows none of it, so members of other names are looked for, too.
+ */
+function readState(reply: unknown): Omit<QueryState, 'id'> {
+	const { state, said } = readStatus(reply);
+	const url = memberOf(reply, ADDRESSES) ?? firstCells(reply).map(textOf).find(isAddress);
+	return { state, url, said };
+}
+
+const ADDRESSES = ['url', 'resulturl', 'statusurl', 'location', 'href', 'link'];
+
+function isAddress(text: string | undefined): boolean {
+	return text?.includes('/') === true;
 }

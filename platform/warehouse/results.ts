@@ -7,7 +7,9 @@ import { readJsonBody } from '../client/reply';
 import { requestFile } from '../client/request';
 import type { Query } from '../client/url';
 import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf, textOf } from '../client/values/json';
+import { isRecord, listOf } from '../client/values/json';
+import { wholeOf } from '../client/records';
+import { findTable, namesOf, rowRecord } from '../client/table';
 import { queryState } from './queries';
 import { resultAddress } from './session';
 
@@ -34,6 +36,13 @@ export async function fetchResult<T>(
 	});
 }
 
+/** The rows of a result. */
+export interface QueryRows {
+	readonly rows: readonly JsonRecord[];
+	/** Set where no rows were found in the result, which is the only one, then. */
+	readonly isWhole?: true;
+}
+
 /**
  * Fetches the rows of a JSON result, under the names of its schema.
  *
@@ -44,7 +53,7 @@ export async function fetchRows(
 	warehouse: Connection,
 	id: string,
 	more: Query,
-): Promise<JsonRecord[]> {
+): Promise<QueryRows> {
 	return await download(warehouse, id, more, async ({ mimeType, stream }, facts) => {
 		const bytes = Buffer.concat(await collect(stream, MOST_MEGABYTES_OF_TEXT * MEGABYTE));
 		if (mimeType !== 'text/csv' && !isParquet(bytes)) {
@@ -84,18 +93,19 @@ function isParquet(bytes: Buffer): boolean {
 	return bytes.toString('latin1', 0, PARQUET.begin.length) === PARQUET.begin;
 }
 
-/** Observed practice: lists in the order of the schema, or objects. */
-function readRows(reply: unknown): JsonRecord[] {
-	const top = isRecord(reply) ? reply : {};
-	const headers = isRecord(top.headers) ? top.headers : {};
-	const names = listOf(headers.schema).map(
-		(column, index) => textOf(listOf(column)[1]) ?? `column_${index + 1}`,
-	);
-	return listOf(top.rows).map((row) =>
-		isRecord(row)
-			? row
-			: Object.fromEntries(
-					listOf(row).map((value, index) => [names[index] ?? `column_${index + 1}`, value]),
-				),
-	);
+/**
+ * Observed practice: `rows` are lists in the order of `headers.schema`, whose elements are type and name,
+ * or objects. Any other shape that `findTable` knows is read as well.
+ */
+function readRows(reply: unknown): QueryRows {
+	const table = findTable(reply);
+	if (!table) return { rows: [wholeOf(reply)], isWhole: true };
+	const headers = isRecord(reply) && isRecord(reply.headers) ? reply.headers : {};
+	const schema = listOf(headers.schema);
+	const names = namesOf(schema.length > 0 ? schema.map(nameInSchema) : table.fields);
+	return { rows: table.rows.map((row) => rowRecord(row, names)) };
+}
+
+function nameInSchema(column: unknown): unknown {
+	return Array.isArray(column) ? column[1] : column;
 }

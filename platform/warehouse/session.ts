@@ -3,19 +3,21 @@ import type { IHttpRequestHelper } from 'n8n-workflow';
 import type { Address } from '../client/address';
 import { bearer, signedWith } from '../client/transport';
 import { Fault } from '../client/faults';
-import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Connection } from '../client/connection';
-import { findRows } from '../client/records';
 import { requestJson } from '../client/request';
+import { readToken } from './token';
 
-const WHAT = 'the session token of the data warehouse';
+const OF_ITS_OWN = {
+	session: { endpoint: 'get_dw_session_token', token: 'session token' },
+	access: { endpoint: 'get_dw_access_token', token: 'access token' },
+} as const;
 
 /**
- * Opens the data warehouse: its host may be another one, and its calls carry a session
- * token (docs/platform.md, Account: get_dw_session_token; observed practice: the token is
- * for the caller's IP).
+ * Opens the data warehouse: its host may be another one. Its calls carry the API token as every call does
+ * (docs/platform.md, Authentication 1), or a token of its own, which the credential says (Account:
+ * get_dw_session_token; observed practice: the token is for the caller's IP).
  *
- * @param ip the public address from which the calls will come
+ * @param ip the public address from which the calls will come; may be empty
  * @throws Fault
  */
 export async function openWarehouse(
@@ -23,31 +25,27 @@ export async function openWarehouse(
 	platform: Connection,
 	ip: string,
 ): Promise<Connection> {
+	const { warehouseToken = 'session', warehouse: address = platform.address } = platform;
+	if (warehouseToken === 'api') return { ...platform, address, token: 'API token' };
+	const { endpoint, token } = OF_ITS_OWN[warehouseToken];
+	const what = `the ${token} of the data warehouse`;
 	const reply = await requestJson(platform, {
 		method: 'GET',
-		path: '/er/account/get_dw_session_token.json',
-		query: { ip },
-		what: WHAT,
+		path: `/er/account/${endpoint}.json`,
+		query: { ip: ip === '' ? undefined : ip },
+		what,
 		givesToken: true,
+		mayBeWords: true,
 	});
-	const token = readToken(reply);
-	if (token === undefined) throw new Fault('unexpectedReply', { what: WHAT });
+	const given = readToken(reply);
+	if (given === undefined) throw new Fault('unexpectedReply', { what });
 	return {
 		...platform,
-		address: platform.warehouse ?? platform.address,
-		transmit: signedWith(context, bearer(token)),
-		secrets: [...platform.secrets, token],
+		address,
+		token,
+		transmit: signedWith(context, bearer(given)),
+		secrets: [...platform.secrets, given],
 	};
-}
-
-/** Observed practice: the first cell of the first row, or a member of it. */
-function readToken(reply: unknown): string | undefined {
-	const top = isRecord(reply) ? reply : {};
-	const data = isRecord(top.data) ? top.data : {};
-	const row = findRows(reply)?.rows[0];
-	const named = [row, data, top].filter(isRecord);
-	const members = named.flatMap((one) => [one.session_token, one.access_token]);
-	return [listOf(row)[0], ...members].map(textOf).find((token) => token !== undefined);
 }
 
 /** The address of a result, which must lie where the job runs: elsewhere the token does not go. */

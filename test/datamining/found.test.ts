@@ -22,12 +22,18 @@ const lists = fc.array(fc.array(value, { maxLength: 4 }), { maxLength: 6 });
 const objects = fc.array(fc.dictionary(name, value, { minKeys: 1, maxKeys: 4 }), { maxLength: 6 });
 const table = fc.record({
 	fields: fc.array(field, { maxLength: 4 }),
-	rows: fc.oneof(lists, objects),
+	rows: fc.oneof(lists, objects, fc.array(fc.oneof(value, lists, objects), { maxLength: 4 })),
 });
+const keyed = fc.dictionary(fc.constantFrom('7', '8', 'x'), fc.record({ name: value }));
 const reply = fc.oneof(
 	table.map((data) => ({ error: false, data, meta: {} })),
 	table.map((members) => ({ ...members, error: false })),
 	table.map(({ fields, rows }) => ({ data: rows, fields })),
+	table.map(({ rows }) => rows),
+	table.map(({ fields, rows }) => ({ data: { fields, orders: rows } })),
+	keyed.map((data) => ({ error: false, data })),
+	fc.record({ orders: lists, estimates: objects }),
+	fc.record({ data: value, rows: value }),
 	fc.constant({ error: false }),
 );
 

@@ -15,7 +15,9 @@ import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
+import type { Hints } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
+import { hintAtWhole } from '../../shared/run/wholeReply';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
@@ -50,6 +52,7 @@ export const runSearches: Execute = async (context, operation) =>
 			const results = await eachItem(node, requests, pace, async (one, item) => {
 				if (one.asFile) return [await toFile(node, platform, one, limitMs, item)];
 				const found = await searchTable(platform, one.search, { limitMs });
+				if (found.isWhole) hintAtWhole(node, resultOf(one.search));
 				const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
 				const records = recordsOf(table);
 				const shown = one.simplify
@@ -88,7 +91,7 @@ function readRequest(
 }
 
 async function toFile(
-	context: FileContext,
+	context: FileContext & Hints,
 	platform: Connection,
 	{ search, guard, field, keepPersonalData }: SearchRequest,
 	limitMs: number,
@@ -97,6 +100,7 @@ async function toFile(
 	const { kind, site, from, to } = search;
 	const store = new Store(context);
 	const all = await searchRows(platform, search, { limitMs, keep: store.keep });
+	if (all.isWhole) hintAtWhole(context, resultOf(search));
 	const found = keepPersonalData ? all : withoutPersonalFound(all);
 	const group = kind.folder.split('/').pop() ?? 'records';
 	const fileName = `${group}-${site}-${from.iso}-${to.iso}.csv`;
@@ -104,4 +108,8 @@ async function toFile(
 	const text = csvText(found.columns, batches(), guard);
 	const stored = await store.save(text, fileName, 'text/csv');
 	return itemOf(stored, { field, fileName }, { site, rows: rows() }, item);
+}
+
+function resultOf({ kind }: Search): string {
+	return `the result of ${kind.what}`;
 }

@@ -9,9 +9,11 @@ import { withoutPersonalData } from '../../../platform/client/values/personalDat
 import type { Connection } from '../../../platform/client/connection';
 import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
+import { findTable } from '../../../platform/client/table';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { Hints } from '../../shared/run/running';
+import { hintAtWhole } from '../../shared/run/wholeReply';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
@@ -71,9 +73,11 @@ async function fetchRecords(
 	if (most !== undefined) {
 		const list = await readList(platform, call, most === 'all' ? undefined : most);
 		hintAtCut(context, list, call.what);
+		if (!list.replies.every(findTable)) hintAtWhole(context, call.what);
 		return simplify ? list.records : list.replies;
 	}
 	const reply = await requestJson(platform, call);
+	if (reader === 'records' && !findTable(reply)) hintAtWhole(context, call.what);
 	return simplify ? recordsOf(reader, reply) : [reply];
 }
 

@@ -4,6 +4,8 @@ import type { Connection } from '../../../platform/client/connection';
 import type { Query } from '../../../platform/client/url';
 import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
+import type { Hints } from '../../shared/run/running';
+import { hintAtWhole } from '../../shared/run/wholeReply';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
 import type { QueryRequest } from './read';
@@ -17,13 +19,14 @@ interface ResultRequest extends Pick<QueryRequest, 'format' | 'field'> {
 
 /** Downloads the result of a query as the user wants it. @throws InvalidInput when it cannot become items */
 export async function fetchResultItems(
-	context: FileContext,
+	context: FileContext & Hints,
 	warehouse: Connection,
 	{ id, format, field, more }: ResultRequest,
 	item: number,
 ): Promise<INodeExecutionData[]> {
 	if (format === 'rows') {
-		const rows = await fetchRows(warehouse, id, more);
+		const { rows, isWhole } = await fetchRows(warehouse, id, more);
+		if (isWhole) hintAtWhole(context, `the result of query ${id}`);
 		return rows.map((row) => ({ json: toItem(row), pairedItem: { item } }));
 	}
 	return await fetchResult(warehouse, id, more, async ({ stream, mimeType, extension }) => {

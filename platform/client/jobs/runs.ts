@@ -1,9 +1,11 @@
 import type { JobContract, JobStatus } from './wait';
-import { isRecord, listOf, textOf } from '../values/json';
+import { isRecord, textOf } from '../values/json';
 import { quote } from '../mask';
 import type { Connection } from '../connection';
-import { findRows } from '../records';
 import { requestJson } from '../request';
+import { memberOf } from './created';
+
+export { readJobId } from './created';
 
 /** A run of a job that belongs to a site; reports and searches alike are such runs. */
 export interface JobRun {
@@ -69,28 +71,16 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 	} as const;
 }
 
-/**
- * The job run id of a submission: in `rows`, as the specification shows, or in `data.rows` or as
- * `jobrun_id`, as observed.
- */
-export function readJobId(reply: unknown): string | undefined {
-	const top = isRecord(reply) ? reply : {};
-	const data = isRecord(top.data) ? top.data : {};
-	const { fields, rows } = findRows(reply) ?? { fields: [], rows: [] };
-	const column = fields.findIndex((field) => isRecord(field) && field.name === 'jobrun_id');
-	const [row] = rows;
-	const inRow = isRecord(row) ? row.jobrun_id : listOf(row)[Math.max(column, 0)];
-	return textOf(inRow) ?? textOf(top.jobrun_id) ?? textOf(data.jobrun_id);
-}
+const STATES = ['jobrunstatus', 'jobstatus', 'status', 'state'];
 
 /**
- * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses), at the
- * top or under `data`.
+ * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses), or a word for it,
+ * at the top, under `data` or in the first row: of searches nothing is shown.
  */
 export function readStatus(reply: unknown): JobStatus {
+	const state = memberOf(reply, STATES) ?? 'not given';
 	const top = isRecord(reply) ? reply : {};
 	const data = isRecord(top.data) ? top.data : {};
-	const state = textOf(top.jobrun_status) ?? textOf(data.jobrun_status) ?? 'not given';
 	const said = textOf(top.error_msg) ?? textOf(data.error_msg);
 	return said === undefined ? { state } : { state, said };
 }

@@ -1,6 +1,6 @@
 import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf, without } from '../../client/values/json';
-import type { Rows } from '../../client/records';
+import type { Rows } from '../../client/table';
 import { findRows, readRecords } from '../../client/records';
 import type { Layout } from '../layout';
 import type { AnswerSteps } from '../result';

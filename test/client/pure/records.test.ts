@@ -27,7 +27,7 @@ describe('the records of a table reply', () => {
 		['one record', { data: { token: 'x', n: 1 } }, [{ token: 'x', n: 1 }]],
 		['no rows', { data: { fields: FIELDS, rows: [] } }, []],
 		['nothing', {}, []],
-		['no object', 'text', []],
+		['no object', 'text', [{ value: 'text' }]],
 	])('in the form of %s', (_, body, expected) => {
 		expect(readRecords(body)).toEqual(expected);
 	});

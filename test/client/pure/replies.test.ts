@@ -1,4 +1,5 @@
-import { findRows, readRecord, readVerdict, readWords } from '../../../platform/client/records';
+import { readRecord, readVerdict, readWords } from '../../../platform/client/records';
+import { findRows } from '../../../platform/client/table';
 import { checkChunks, faultOfStatus, readJsonBody } from '../../../platform/client/reply';
 import { thrownBy } from './thrown';
 

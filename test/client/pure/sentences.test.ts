@@ -168,6 +168,7 @@ tooDeep: The reply to the report has more than 500 lists and objects within each
 tooLarge: The reply to the report is larger than 64 MB, the most that is taken / Ask for less at once: a shorter period, fewer columns, or a filter
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
+jobNotNamed: The platform has taken the report, but its answer names no job where the node looks for it: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
 notStored: n8n could not store the report: Oops / Ask its administrator for room where it keeps binary data
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request, or submit it again

@@ -1,0 +1,46 @@
+import { readRecords } from '../client/records';
+import type { JsonRecord } from '../client/values/json';
+import { isRecord, listOf, textOf } from '../client/values/json';
+
+const NAMES = ['session_token', 'access_token', 'token'];
+
+/** A text or number of a reply, and the member or column that it stands under. */
+interface Named {
+	readonly name: string;
+	readonly text: string;
+}
+
+/**
+ * The token in a reply, of which the specification shows nothing but that some come with an expiry: by
+ * its name wherever it is, or else the longest text that can be one.
+ */
+export function readToken(reply: unknown): string | undefined {
+	const all = readRecords(reply).flatMap(textsIn);
+	const names = [...NAMES, all.find(({ name }) => IS_TOKEN.test(name))?.name];
+	const named = names.flatMap((name) => all.filter((one) => one.name.toLowerCase() === name));
+	return [...named, ...all.filter(canBeToken).sort(byLength)][0]?.text;
+}
+
+const IS_TOKEN = /^(?!.*(type|expir|id$)).*token/i;
+const DATE_OR_NUMBER = /^[\d\s.:,T/+Z-]+$/;
+const SHORTEST = 8;
+
+function canBeToken({ name, text }: Named): boolean {
+	const isOther = DATE_OR_NUMBER.test(text) || text.includes('://') || /expir|type/i.test(name);
+	return !isOther && text.length >= SHORTEST && /^[\x21-\x7e]+$/.test(text);
+}
+
+function byLength(one: Named, other: Named): number {
+	return other.text.length - one.text.length;
+}
+
+function textsIn(record: JsonRecord): Named[] {
+	return Object.entries(record).flatMap(([name, value]) => namedTexts(name, value));
+}
+
+function namedTexts(name: string, value: unknown): Named[] {
+	if (Array.isArray(value)) return listOf(value).flatMap((one) => namedTexts(name, one));
+	if (isRecord(value)) return textsIn(value);
+	const text = textOf(value)?.trim() ?? '';
+	return text === '' ? [] : [{ name, text }];
+}

@@ -1,0 +1,103 @@
+import { openWarehouse } from '../../platform/warehouse/session';
+import { requestJson } from '../../platform/client/request';
+import type { Connection } from '../../platform/client/connection';
+import { readCredential } from '../../platform/client/connection';
+import { contextOf } from '../client/door/contexts';
+
+const reply = { data: { fields: ['expiry', 'session_token'], rows: [[123, 'tok-en-1']] } };
+const LOOK = { method: 'GET', path: '/edw/jobs/1', what: 'the query' } as const;
+
+/** Opens the warehouse, calls it once, and returns what was sent. */
+async function opened(more: Partial<Connection>, ip: string, status = 200) {
+	const { context, sent } = contextOf({}, ({ url }) => ({
+		...{ statusCode: url.includes('/edw/') ? status : 200, headers: {} },
+		body: JSON.stringify(reply),
+	}));
+	const platform = {
+		...readCredential({ baseUrl: 'https://x.example.com', warehouseUrl: 'https://w.example.com' }),
+		transmit: async (options: object) =>
+			await context.helpers.httpRequest({
+				url: '',
+				...options,
+				headers: { Authorization: 'Bearer api' },
+			}),
+		signal: undefined,
+		retryPolicy: { attempts: 1, totalMs: 9_000, idleMs: 9_000 },
+		...more,
+	};
+	const warehouse = await openWarehouse(context, platform, ip);
+	const call = requestJson(warehouse, LOOK);
+	const error: unknown = await call.then(
+		() => undefined,
+		(thrown: unknown) => thrown,
+	);
+	const requests = sent.map(({ options: { url, headers } }) => [url, headers?.Authorization]);
+	return { requests, error, secrets: warehouse.secrets };
+}
+
+const TOKENS = 'https://x.example.com/ea/v2/er/account';
+const JOB = 'https://w.example.com/edw/jobs/1';
+
+test.each([
+	[
+		'session',
+		'1.2.3.4',
+		[
+			[`${TOKENS}/get_dw_session_token.json?ip=1.2.3.4`, 'Bearer api'],
+			[JOB, 'Bearer tok-en-1'],
+		],
+	],
+	[
+		'access',
+		'1.2.3.4',
+		[
+			[`${TOKENS}/get_dw_access_token.json?ip=1.2.3.4`, 'Bearer api'],
+			[JOB, 'Bearer tok-en-1'],
+		],
+	],
+	[
+		'session',
+		'',
+		[
+			[`${TOKENS}/get_dw_session_token.json`, 'Bearer api'],
+			[JOB, 'Bearer tok-en-1'],
+		],
+	],
+	['api', '', [[JOB, 'Bearer api']]],
+] as const)(
+	'calls carry the %s token, asked for with the address "%s"',
+	async (warehouseToken, ip, requests) => {
+		const done = await opened({ warehouseToken }, ip);
+		expect(done.requests).toEqual(requests);
+		expect(done.error).toBeUndefined();
+		expect(done.secrets).toEqual(warehouseToken === 'api' ? [] : ['tok-en-1']);
+	},
+);
+
+test.each([
+	['session', 'session token'],
+	['api', 'API token'],
+	['access', 'access token'],
+] as const)('the refusal of the %s token says what to change', async (warehouseToken, name) => {
+	const { error } = await opened({ warehouseToken }, '', 401);
+	expect(error).toMatchObject({
+		message: `The platform does not accept the ${name}`,
+		advice: expect.stringMatching(
+			/^Choose another Data Warehouse Token in the credential/,
+		) as string,
+	});
+});
+
+test.each([
+	['api', 'api'],
+	['access', 'access'],
+	['session', 'session'],
+	['', undefined],
+	[undefined, undefined],
+])('the credential says %j: %s', (entered, warehouseToken) => {
+	const credential = {
+		baseUrl: 'https://x.example.com',
+		...(entered === undefined ? {} : { warehouseToken: entered }),
+	};
+	expect(readCredential(credential).warehouseToken).toBe(warehouseToken);
+});
