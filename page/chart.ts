@@ -23,7 +23,8 @@ export function barChart(
 	isAmount: boolean,
 	more: string,
 ): HTMLElement {
-	const ticks = ticksUpTo(Math.max(...bars.map(({ value }) => value)), isAmount);
+	// Refunds have no bar: the figure beside it says how much.
+	const ticks = ticksUpTo(Math.max(0, ...bars.map(({ value }) => value)), isAmount);
 	const rows = bars.map(({ name, context, value }) =>
 		make(
 			'li',
@@ -69,7 +70,7 @@ function barOf(value: number, ticks: readonly number[]): SVGElement {
 	const bar = draw('rect', {
 		x: '0',
 		y: '20%',
-		width: placeOf(value, ticks),
+		width: placeOf(Math.max(0, value), ticks),
 		height: '60%',
 		rx: '2',
 	});

@@ -17,6 +17,7 @@ export const encoding = part('encoding', HTMLSelectElement);
 export const numbers = part('numbers', HTMLSelectElement);
 export const emptyFigures = part('empty-figures', HTMLInputElement);
 export const roundFigures = part('round-figures', HTMLInputElement);
+export const negativeAmounts = part('negative-amounts', HTMLInputElement);
 export const site = siteField();
 const passphrase = passphraseField();
 
@@ -113,6 +114,7 @@ function figureRules() {
 		numberFormat: numbers.value,
 		emptyFigures: yesOrNo(emptyFigures),
 		roundFigures: yesOrNo(roundFigures),
+		negativeAmounts: yesOrNo(negativeAmounts),
 	};
 }
 

@@ -38,8 +38,9 @@ function begin(): void {
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
 	const { header, separator, encoding, kind } = fields;
 	for (const field of [header, separator, encoding, kind]) field.addEventListener('change', read);
-	const { from, to, numbers, emptyFigures, roundFigures, site } = fields;
-	for (const field of [from, to, numbers, emptyFigures, roundFigures, site]) {
+	const { from, to, numbers, emptyFigures, roundFigures, negativeAmounts, site } = fields;
+	const boxes = [emptyFigures, roundFigures, negativeAmounts];
+	for (const field of [from, to, numbers, ...boxes, site]) {
 		field.addEventListener('change', () => check());
 	}
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {

@@ -36,6 +36,7 @@ export function readForm({ fields, file }: UploadedForm): {
 		header: text('header') === 'no' ? 'no' : 'yes',
 		emptyFigures: text('emptyFigures') === 'yes' ? 'yes' : 'no',
 		roundFigures: text('roundFigures') === 'yes' ? 'yes' : 'no',
+		negativeAmounts: text('negativeAmounts') === 'yes' ? 'yes' : 'no',
 		separator: text('separator'),
 		encoding: text('encoding'),
 		numberFormat: text('numberFormat'),

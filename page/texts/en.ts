@@ -37,6 +37,7 @@ const fixed = {
 	numbers: 'Numbers',
 	emptyFigures: 'Empty figures are 0',
 	roundFigures: 'Round figures',
+	negativeAmounts: 'Take negative amounts',
 	verdict: 'What will be imported',
 	sending: 'Before you start',
 	done: 'Done',

@@ -37,6 +37,7 @@ const fixed: Texts['fixed'] = {
 	numbers: 'Format des nombres',
 	emptyFigures: 'Un chiffre vide vaut 0',
 	roundFigures: 'Arrondir les chiffres',
+	negativeAmounts: 'Accepter les montants négatifs',
 	verdict: 'Ce qui sera importé',
 	sending: 'Avant de commencer',
 	done: 'Terminé',

@@ -5,7 +5,7 @@ import type { ImportTarget } from './kinds';
 import { importChannels } from './kinds';
 import { tooLong } from './limits';
 import type { NumberFormat } from './numbers';
-import { canonical, isAmbiguous, roundedFigure } from './numbers';
+import { canonical, isAmbiguous, roundedFigure, signOf } from './numbers';
 import type { CellReason } from './reasons';
 
 /** What may be done to figures that could not be imported as they are. */
@@ -14,6 +14,8 @@ export interface FigureRules {
 	readonly emptyFigures?: boolean;
 	/** Rounds to whole numbers, and amounts to two decimals. */
 	readonly roundFigures?: boolean;
+	/** Takes amounts below 0: refunds make the revenue of a row negative. */
+	readonly negativeAmounts?: boolean;
 }
 
 /** How the cells of a file are read. */
@@ -94,9 +96,18 @@ function readFigure(
 	if (text === '') return rules.emptyFigures ? '0' : EMPTY_FIGURE;
 	const cell = readAs(text, rules);
 	if (cell !== undefined) return cell;
-	const isRounded = readAs(text, { ...rules, roundFigures: true }) !== undefined;
-	return { why, ...(isRounded ? { remedy: 'roundFigures' } : {}) };
+	const remedy = REMEDIES.find(({ with: more }) => {
+		return typeof readAs(text, { ...rules, ...more }) === 'string';
+	});
+	return { why, ...(remedy ? { remedy: remedy.named } : {}) };
 }
+
+// Of a figure that needs both, the one that remains is named when the other is set.
+const REMEDIES = [
+	{ named: 'roundFigures', with: { roundFigures: true } },
+	{ named: 'negativeAmounts', with: { negativeAmounts: true } },
+	{ named: 'negativeAmounts', with: { roundFigures: true, negativeAmounts: true } },
+] as const;
 
 const EMPTY_FIGURE: ImportCell = { ...EMPTY, remedy: 'emptyFigures' };
 
@@ -114,7 +125,15 @@ function readWhole(text: string, { format, roundFigures }: CellRules): ImportCel
 
 const PLAIN_AMOUNT = /^\d{1,13}(\.\d\d?)?$/;
 
-function readAmount(text: string, { format, roundFigures }: CellRules): ImportCell | undefined {
+function readAmount(text: string, rules: CellRules): ImportCell | undefined {
+	const { isNegative, digits } = signOf(text);
+	if (isNegative && !rules.negativeAmounts) return undefined;
+	const amount = readPositive(digits, rules);
+	const isSigned = isNegative && typeof amount === 'string' && Number(amount) !== 0;
+	return isSigned ? `-${amount}` : amount;
+}
+
+function readPositive(text: string, { format, roundFigures }: CellRules): ImportCell | undefined {
 	if (PLAIN_AMOUNT.test(text)) return text;
 	if (isAmbiguous(text, format)) return { why: { code: 'twoMeanings', of: null } };
 	const amount = canonical(text, format)?.replace(/(\.\d\d)0+$/, '$1');

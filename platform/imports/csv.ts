@@ -5,7 +5,7 @@ import type { FileContent } from './content';
 import type { Encoding } from './decode';
 import { decodePiece, detectEncoding } from './decode';
 import type { NumberFormat } from './numbers';
-import { formatOf } from './numbers';
+import { formatOf, signOf } from './numbers';
 import { LONGEST_PIECE, LONGEST_RECORD, pieces } from './pieces';
 import type { BrokenCsv } from './problems';
 import { ImportProblem } from './problems';
@@ -197,7 +197,7 @@ function breaksIn(cells: readonly string[]): number {
 export function numberFormatOf(cells: Iterable<string>): NumberFormat | undefined {
 	const found = new Set<NumberFormat>();
 	for (const cell of cells) {
-		const format = formatOf(cell);
+		const format = formatOf(signOf(cell).digits);
 		if (format) found.add(format);
 	}
 	const [only, other] = found;

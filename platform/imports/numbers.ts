@@ -51,6 +51,16 @@ export function roundedFigure(number: string, decimals: number): string {
 	return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+// As spreadsheets and accountants write it.
+const NEGATIVE = /^[-\u2212]\s*(\d.*)$|^\((.*)\)$/;
+
+/** A number without its sign. */
+export function signOf(text: string): { readonly isNegative: boolean; readonly digits: string } {
+	const [found, behind, between] = NEGATIVE.exec(text) ?? [];
+	if (found === undefined) return { isNegative: false, digits: text };
+	return { isNegative: true, digits: (behind ?? between ?? '').trim() };
+}
+
 const DIGITS = /^\d+$/;
 
 function withoutSpaces(text: string): string {

@@ -22,6 +22,8 @@ export interface EnteredPlan {
 	readonly emptyFigures: YesOrNo;
 	/** Whether figures with too many decimals are rounded. */
 	readonly roundFigures: YesOrNo;
+	/** Whether amounts below 0 are taken. */
+	readonly negativeAmounts: YesOrNo;
 }
 
 /** What a box of the import page says. */
@@ -48,6 +50,7 @@ export function planOf(
 	const figures = {
 		emptyFigures: boxes.emptyFigures === 'yes',
 		roundFigures: boxes.roundFigures === 'yes',
+		negativeAmounts: boxes.negativeAmounts === 'yes',
 	};
 	return { kind, days, mapping, numberFormat: format, figures };
 }

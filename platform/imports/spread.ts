@@ -10,7 +10,7 @@ export function spread(
 	units: number,
 	days: number,
 ): { readonly first: number; readonly others: number } {
-	const others = Math.floor(units / days);
+	const others = Math.trunc(units / days);
 	return { first: others + (units % days), others };
 }
 

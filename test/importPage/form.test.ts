@@ -24,8 +24,9 @@ describe('a form', () => {
 	it('may come with nothing in it', () => {
 		const { form, file } = readForm({ fields: {}, file: undefined });
 		expect(file).toBeUndefined();
-		const { header, emptyFigures, roundFigures, ...texts } = form;
-		expect([header, emptyFigures, roundFigures]).toEqual(['yes', 'no', 'no']);
+		const { header, emptyFigures, roundFigures, negativeAmounts, ...texts } = form;
+		const boxes = [header, emptyFigures, roundFigures, negativeAmounts];
+		expect(boxes).toEqual(['yes', 'no', 'no', 'no']);
 		expect(Object.keys(texts)).toHaveLength(12);
 		expect(new Set(Object.values(texts))).toEqual(new Set(['']));
 	});
@@ -94,11 +95,14 @@ describe('what is to be imported', () => {
 	it('may take empty figures as 0, and round others', () => {
 		const figures = (fields: Record<string, string>) =>
 			readImport(sent(fields), SETTINGS).plan.figures;
-		expect(figures({})).toEqual({ emptyFigures: false, roundFigures: false });
+		expect(figures({})).toEqual({
+			...{ emptyFigures: false, roundFigures: false, negativeAmounts: false },
+		});
 		expect(figures({ emptyFigures: 'yes', roundFigures: 'maybe' })).toEqual({
-			...{ emptyFigures: true, roundFigures: false },
+			...{ emptyFigures: true, roundFigures: false, negativeAmounts: false },
 		});
 		expect(figures({ roundFigures: 'yes' })).toMatchObject({ roundFigures: true });
+		expect(figures({ negativeAmounts: 'yes' })).toMatchObject({ negativeAmounts: true });
 	});
 
 	it.each(['', '{}', '[]', 'null', '{"a":', '"text"'])('has no columns in %j', (mapping) => {

@@ -122,7 +122,8 @@ describe('a sample', () => {
 			const texts = textsIn(language, formatsIn(language));
 			const source = await sourceOf(`\ufeff${sampleOf(kind, texts)}`);
 			const days = { from: '2026-01-05', to: '2026-01-07' };
-			const boxes = { numberFormat: '', emptyFigures: 'no', roundFigures: 'no' } as const;
+			const rules = { emptyFigures: 'no', roundFigures: 'no', negativeAmounts: 'no' } as const;
+			const boxes = { numberFormat: '', ...rules };
 			const plan = planOf({ kind: kind.name, ...days, mapping: undefined, ...boxes });
 			const { checked, distinct } = await totalImport(source, plan, 3);
 			expect(checked).toMatchObject({ rows: 3, rejected: 0, repeated: 0 });

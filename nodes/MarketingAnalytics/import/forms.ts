@@ -12,6 +12,7 @@ import {
 	KIND,
 	LARGEST_FILE,
 	LEAVES_OUT,
+	NEGATIVE_AMOUNTS,
 	NUMBER_FORMAT,
 	QUOTE,
 	REJECTED_AS,
@@ -20,7 +21,7 @@ import {
 	SITE,
 } from './settings';
 
-const figures = [EMPTY_FIGURES, NUMBER_FORMAT, ROUND_FIGURES];
+const figures = [EMPTY_FIGURES, NEGATIVE_AMOUNTS, NUMBER_FORMAT, ROUND_FIGURES];
 const reading = propertiesOf([...figures, ENCODING, HEADER, LARGEST_FILE, QUOTE, SEPARATOR]);
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 

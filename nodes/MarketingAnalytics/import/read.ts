@@ -55,6 +55,7 @@ export function readImportRequest(
 			figures: {
 				emptyFigures: readOption(context, settings.EMPTY_FIGURES, item),
 				roundFigures: readOption(context, settings.ROUND_FIGURES, item),
+				negativeAmounts: readOption(context, settings.NEGATIVE_AMOUNTS, item),
 			},
 		},
 		file: from === 'file' ? readFileRequest(context, item) : undefined,

@@ -70,8 +70,21 @@ export const ROUND_FIGURES = flag(
 	false,
 );
 
+export const NEGATIVE_AMOUNTS = flag(
+	{
+		displayName: 'Negative Amounts',
+		name: 'negativeAmounts',
+		description: 'Whether to import amounts below 0, such as refunds',
+	},
+	false,
+);
+
 /** The options that take figures which cannot be imported as they are. */
-export const FIGURE_OPTIONS = { emptyFigures: EMPTY_FIGURES, roundFigures: ROUND_FIGURES };
+export const FIGURE_OPTIONS = {
+	emptyFigures: EMPTY_FIGURES,
+	roundFigures: ROUND_FIGURES,
+	negativeAmounts: NEGATIVE_AMOUNTS,
+};
 
 export const ENCODING = orRecognised<Encoding>(
 	{ displayName: 'Encoding', name: 'encoding', description: 'How the file writes letters' },

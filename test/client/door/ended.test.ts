@@ -69,8 +69,8 @@ test.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])(
 test.each<[unknown, unknown[]]>([
 	[{ error: false, meta: {}, n: 1 }, [{ n: 1 }]],
 	[{ error: false, meta: {} }, []],
-	[{ n: 1, data: {} }, []],
-	[{ n: 1, data: 'x' }, []],
+	[{ n: 1, data: {} }, [{ n: 1, data: {} }]],
+	[{ n: 1, data: 'x' }, [{ n: 1, data: 'x' }]],
 	[
 		{ fields: [{}, { name: 'b' }, 7, null], rows: [[1, 2, 3, 4]] },
 		[{ column_1: 1, b: 2, 7: 3, column_4: 4 }],

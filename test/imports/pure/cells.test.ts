@@ -1,3 +1,4 @@
+import { numberFormatOf } from '../../../platform/imports/csv';
 import type { FigureRules } from '../../../platform/imports/cells';
 import { readCell } from '../../../platform/imports/cells';
 import type { CellType } from '../../../platform/imports/kinds';
@@ -90,7 +91,6 @@ describe('a cell', () => {
 		],
 		['amount', '1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
 		['amount', '12.3456', { ...AMOUNT, remedy: 'roundFigures' }],
-		['amount', '-1', AMOUNT],
 		['amount', '-', AMOUNT],
 		['amount', '', EMPTY],
 		['amount', '9999999999999', '9999999999999'],
@@ -148,5 +148,41 @@ describe('a cell', () => {
 			reason:
 				'must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC',
 		});
+	});
+});
+
+describe('an amount below 0', () => {
+	const takes = { negativeAmounts: true };
+	const remedy = { ...AMOUNT, remedy: 'negativeAmounts' } as const;
+
+	test.each<[string, Cell]>([
+		['-12.5', '-12.5'],
+		['- 1,234.50', '-1234.50'],
+		['\u22121.234,5', '-1234.5'],
+		['(12.50)', '-12.50'],
+		['-0.00', '0.00'],
+		['12', '12'],
+		['-', AMOUNT],
+		['--1', AMOUNT],
+		['(x)', AMOUNT],
+		['-1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
+	])('%s is taken as %j where it may be', (text, cell) => {
+		expect(read('amount', text, undefined, takes)).toEqual(cell);
+	});
+
+	test('is rounded as any', () => {
+		expect(read('amount', '-1.0050', undefined, { ...takes, roundFigures: true })).toBe('-1.01');
+	});
+
+	test.each(['-12.5', '(1)', '-1.0050'])('%s names the option otherwise', (text) => {
+		expect(read('amount', text)).toEqual(remedy);
+	});
+
+	test('is no count', () => {
+		expect(read('count', '-3', undefined, takes)).toEqual(COUNT);
+	});
+
+	test('shows how a file writes numbers', () => {
+		expect(numberFormatOf(['-1.234,5', '7'])).toBe('comma');
 	});
 });

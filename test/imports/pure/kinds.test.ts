@@ -88,6 +88,8 @@ test.each([
 	['10.5', 'amount', 1, 1_050, 1_050],
 	['0.05', 'amount', 2, 3, 2],
 	['1234.56', 'amount', 1, 123_456, 123_456],
+	['-1', 'amount', 3, -34, -33],
+	['-0.5', 'amount', 1, -50, -50],
 ] as const)('%s of type %s over %i days is %i, then %i', (value, type, days, first, others) => {
 	expect(spreadValue(value, type, days)).toEqual({ first, others });
 	if (type !== 'amount') expect(spread(Number(value), days)).toEqual({ first, others });

@@ -6,7 +6,7 @@ import { thrownBy } from '../../client/pure/thrown';
 
 const entered: EnteredPlan = {
 	...{ kind: 'searchengine', from: '2026-01-05', to: '2026-01-06', mapping: undefined },
-	...{ numberFormat: '', emptyFigures: 'no', roundFigures: 'no' },
+	...{ numberFormat: '', emptyFigures: 'no', roundFigures: 'no', negativeAmounts: 'no' },
 };
 
 describe('what the page asks for', () => {
@@ -15,7 +15,7 @@ describe('what the page asks for', () => {
 			kind: kindNamed('searchengine'),
 			days: { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') },
 			...{ mapping: undefined, numberFormat: undefined },
-			figures: { emptyFigures: false, roundFigures: false },
+			figures: { emptyFigures: false, roundFigures: false, negativeAmounts: false },
 		});
 	});
 
@@ -30,10 +30,13 @@ describe('what the page asks for', () => {
 
 	test('may take empty figures, or round long ones', () => {
 		expect(planOf({ ...entered, emptyFigures: 'yes' }).figures).toEqual({
-			...{ emptyFigures: true, roundFigures: false },
+			...{ emptyFigures: true, roundFigures: false, negativeAmounts: false },
+		});
+		expect(planOf({ ...entered, negativeAmounts: 'yes' }).figures).toMatchObject({
+			...{ roundFigures: false, negativeAmounts: true },
 		});
 		expect(planOf({ ...entered, roundFigures: 'yes' }).figures).toEqual({
-			...{ emptyFigures: false, roundFigures: true },
+			...{ emptyFigures: false, roundFigures: true, negativeAmounts: false },
 		});
 	});
 
