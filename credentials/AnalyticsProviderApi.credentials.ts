@@ -11,7 +11,7 @@ import type {
 import { allowPlainHttp, connectorToken, importAddress, probed } from './fields';
 import { BY_PROVIDER, namesImporter } from '../platform/client/importer';
 import { probeImports } from '../platform/client/importProbe';
-import { probeProvider, VERIFIED_FROM, VERIFIED_TO } from '../platform/provider/verify';
+import { probeProvider } from '../platform/provider/verify';
 
 const ADDRESS =
 	'={{ ($credentials.baseUrl.includes("://") ? "" : "https://") + $credentials.baseUrl.trim().replace(/\\/+$/, "").replace(/\\/v3(\\/data(\\/getData)?)?$/, "") }}';
@@ -102,29 +102,13 @@ export class AnalyticsProviderApi implements ICredentialType {
 		},
 	};
 
-	// The verification call (docs/platform.md, Provider connector verification call).
+	// What runs before it makes the verification call, which is sent once; n8n wants a request of its own.
 	test: ICredentialTestRequest = {
 		request: {
 			baseURL: ADDRESS,
-			url: '/v3/data/getData',
-			method: 'POST',
+			url: '/',
+			ignoreHttpStatusErrors: true,
 			disableFollowRedirect: true,
-			body: {
-				columns: ['m_visits'],
-				'max-results': 1,
-				period: {
-					p1: [
-						{
-							start: VERIFIED_FROM,
-							end: `={{ $now.toUTC().toISODate() < "${VERIFIED_TO}" ? $now.toUTC().toISODate() : "${VERIFIED_TO}" }}`,
-							type: 'D',
-						},
-					],
-				},
-				space: { s: ['={{ Number($credentials.siteId) }}'] },
-				'page-num': 1,
-				sort: ['-m_visits'],
-			},
 		},
 	};
 }

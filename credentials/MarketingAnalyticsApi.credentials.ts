@@ -15,6 +15,7 @@ import {
 	probed,
 	TEST_ADDRESS,
 	warehouseAddress,
+	warehouseToken,
 } from './fields';
 import { probe } from '../platform/client/probe';
 
@@ -44,6 +45,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 			description: 'Your personal API token, from the same page of the platform’s interface',
 		},
 		warehouseAddress,
+		warehouseToken,
 		encryptionPassphrase,
 		allowPlainHttp,
 		probed,

@@ -40,7 +40,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 		connectorToken(true),
 		{
 			displayName:
-				'The test only tells whether a server answers at the address. Whether the token is right, an import tells, or <i>Import > Check</i> with <i>Check the Token</i> turned on.',
+				'The test only tells whether a server answers at the address. Whether the token is right, an import tells, or <i>Import > Check Token</i>.',
 			name: 'whatTheTestTells',
 			type: 'notice',
 			default: '',

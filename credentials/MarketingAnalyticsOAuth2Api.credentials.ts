@@ -1,6 +1,12 @@
 import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 
-import { allowPlainHttp, encryptionPassphrase, platformAddress, warehouseAddress } from './fields';
+import {
+	allowPlainHttp,
+	encryptionPassphrase,
+	platformAddress,
+	warehouseAddress,
+	warehouseToken,
+} from './fields';
 
 /**
  * OAuth2, the other scheme that the specification declares (docs/platform.md, Authentication 3). It
@@ -24,6 +30,7 @@ export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 	properties: INodeProperties[] = [
 		platformAddress,
 		warehouseAddress,
+		warehouseToken,
 		encryptionPassphrase,
 		allowPlainHttp,
 	];

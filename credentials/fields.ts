@@ -22,6 +22,25 @@ export const warehouseAddress: INodeProperties = {
 	description: 'The address of the data warehouse, if it is not the platform’s',
 };
 
+/** The specification says both: every call carries the API token, and there are tokens of the data warehouse. */
+export const warehouseToken: INodeProperties = {
+	displayName: 'Data Warehouse Token',
+	name: 'warehouseToken',
+	type: 'options',
+	options: [
+		{ name: 'Access Token', value: 'access', description: 'The lasting one of Get Access Token' },
+		{
+			name: 'API Token',
+			value: 'api',
+			description: 'That of this credential, as in every other call',
+		},
+		{ name: 'Session Token', value: 'session', description: 'A temporary one for each run' },
+	],
+	default: 'session',
+	description:
+		'What calls of the data warehouse are signed with. Choose another one when the platform refuses queries with the present one, although the API token is right.',
+};
+
 /** Stands in the credential, so that no workflow holds it. */
 export const encryptionPassphrase: INodeProperties = {
 	displayName: 'Encryption Passphrase',

@@ -58,7 +58,12 @@ function collection(added: INodeProperties[]): INodeProperties {
 }
 
 const dataOptions = collection([
-	...propertiesOf([options.ADDITIONAL_COLUMNS, options.DEVICES, options.FILTER]),
+	...propertiesOf([
+		options.ADDITIONAL_COLUMNS,
+		options.DEVICES,
+		options.EVENT_NAMES,
+		options.FILTER,
+	]),
 	GUARD_FORMULAS,
 	...propertiesOf([options.PAGE_SIZE, SOURCE_NAMES]),
 ]);

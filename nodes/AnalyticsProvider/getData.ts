@@ -61,8 +61,8 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 	const most = readMost(context, item);
 	const ofLevel = readLevelRequest(context, item);
 	const size = readOption(context, PAGE_SIZE, item);
-	// Of sources some rows belong to the other level, so that nobody knows how many are needed.
-	const pageSize = isSources(ofLevel) ? size : Math.min(size, most ?? Infinity);
+	// Where some rows belong to another level, nobody knows how many are needed.
+	const pageSize = isMixed(ofLevel) ? size : Math.min(size, most ?? Infinity);
 	return {
 		...ofLevel,
 		sources: readOption(context, SOURCE_NAMES, item),
@@ -74,8 +74,8 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 	};
 }
 
-function isSources({ level }: LevelRequest): boolean {
-	return level === 'freeSources' || level === 'paidSources';
+function isMixed({ level }: LevelRequest): boolean {
+	return ['freeSources', 'paidSources', 'events'].includes(level);
 }
 
 async function getRecords(provider: Provider, request: DataRequest): Promise<JsonRecord[]> {

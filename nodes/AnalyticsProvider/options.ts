@@ -37,6 +37,14 @@ export const DEVICES = names({
 	description: 'Only these types of device, in the provider’s words, separated by commas',
 });
 
+export const EVENT_NAMES = text({
+	displayName: 'Event Names Begin With',
+	name: 'eventNames',
+	placeholder: 'e.g. click',
+	description:
+		'Only for the level Events: events are clicks where the provider counts clicks; say how their names begin if it counts others as well, or has too many rows',
+});
+
 /** One filter, or none. */
 export const FILTER: Setting<readonly JsonRecord[]> = {
 	property: {

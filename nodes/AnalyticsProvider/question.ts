@@ -2,7 +2,7 @@ import type { Slice } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import type { ColumnName, OwnNames } from '../../platform/provider/providerColumns';
 import { columnNameOf, columnNamesOf } from '../../platform/provider/providerColumns';
-import { allOf, clicksOnly, devicesOnly } from '../../platform/provider/filters';
+import { allOf, devicesOnly, eventsNamed } from '../../platform/provider/filters';
 import type { DataQuestion } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { levelNamed } from '../../platform/provider/levels';
@@ -10,7 +10,7 @@ import { readDays } from '../shared/form/period';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
 import { COLUMN_NAMES, isColumn } from './columnNames';
-import { ADDITIONAL_COLUMNS, DEVICES, FILTER } from './options';
+import { ADDITIONAL_COLUMNS, DEVICES, EVENT_NAMES, FILTER } from './options';
 import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';
 
 /** What Get Data asks for. */
@@ -47,7 +47,7 @@ export function readLevelRequest(context: Parameters, item: number): LevelReques
 		columns: names,
 		sort,
 		filter: allOf([
-			...(level === 'events' ? [clicksOnly(own)] : []),
+			...(level === 'events' ? eventsNamed(readOption(context, EVENT_NAMES, item), own) : []),
 			...devicesOnly(readOption(context, DEVICES, item), own),
 			...readOption(context, FILTER, item),
 		]),

@@ -134,7 +134,6 @@ export const callerIp: TextField = {
 		'The public address of this n8n, or of what will use the token; with commas if there are several',
 	]),
 	placeholder: 'e.g. 203.0.113.7',
-	required: true,
 };
 
 /** The job run that an operation is about. */

@@ -1,16 +1,22 @@
+import { inMemory } from '../client/content';
 import { Fault } from '../client/faults';
 import type { Importer } from '../client/importer';
-import { multipartOf } from '../client/multipart';
-import { requestText } from '../client/request';
+import type { Multipart } from '../client/multipart';
+import { requestJson } from '../client/request';
+import { readDay } from '../client/values/dates';
+import { isRecord, textOf } from '../client/values/json';
 import { settle } from '../client/values/settle';
 import { segmentOf } from '../client/url';
+import { describeFile } from './descriptor';
+import type { ImportKind } from './kinds';
+import { importForm } from './upload';
 
-// What a platform says that takes the token, and misses the file.
-const TAKEN = new Set(['refused', 'reported', 'emptyReply', 'unexpectedReply']);
+// What a platform says that takes the token, and misses the rows.
+const TAKEN = new Set(['refused', 'reported']);
 
 /**
- * Whether the platform takes the connector token for a site: an import without descriptor and file
- * is sent, of which nothing can be imported. What the platform answers to that is not shown
+ * Whether the platform takes the connector token for a site: an import is sent that has a descriptor, and
+ * a file with a header line and no row. What the platform answers to that is not shown
  * (docs/platform.md, Import endpoints), so only what speaks against the token counts.
  *
  * @throws Fault when the token is wrong, or nobody answers
@@ -18,21 +24,39 @@ const TAKEN = new Set(['refused', 'reported', 'emptyReply', 'unexpectedReply']);
 export async function checkConnectorToken(
 	{ platform, connectorToken }: Importer,
 	site: string,
-	kind: string,
+	kind: ImportKind,
 ): Promise<void> {
 	const answer = await settle(
-		requestText(platform, {
+		requestJson(platform, {
 			method: 'POST',
 			path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
-			pathValues: { site, kind },
-			form: multipartOf([]),
+			pathValues: { site, kind: kind.name },
+			form: withoutRows(kind),
 			what: 'an import to this site',
 			idempotent: true,
+			mayBeWords: true,
 		}),
 	);
-	if ('value' in answer) return;
+	if ('value' in answer) {
+		const said = isRecord(answer.value) ? (textOf(answer.value.text) ?? '') : '';
+		if (AGAINST_TOKEN.test(said)) throw new Fault('tokenRefused', { token: 'connector token' });
+		return;
+	}
 	const { error } = answer;
 	if (!(error instanceof Fault) || !TAKEN.has(error.kind)) throw error;
 	// Observed practice: some failures come with a good status, and say what is wrong in words.
 	if (/\btoken\b/i.test(error.facts.said ?? '')) throw new Fault('tokenRefused', error.facts);
+}
+
+const AGAINST_TOKEN =
+	/\b(bad|denied|expired|invalid|no|refused|unknown|wrong)\b.*\btoken\b|\btoken\b.*\b(bad|denied|expired|invalid|not|refused|unknown|wrong)\b/i;
+
+// A day on which nothing changes, as there are no rows for it.
+const ANY_DAY = readDay('', '2021-01-01');
+
+function withoutRows(kind: ImportKind): Multipart {
+	const names = kind.dimensions.filter(({ optional }) => !optional);
+	const targets = [...names, ...kind.metrics.slice(0, 1)];
+	const header = `${targets.map(({ name }) => name).join(',')}\n`;
+	return importForm(describeFile(kind, targets, { from: ANY_DAY, to: ANY_DAY }), inMemory(header));
 }

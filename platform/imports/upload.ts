@@ -1,5 +1,6 @@
 import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Multipart } from '../client/multipart';
+import type { Content } from '../client/content';
 import { inMemory } from '../client/content';
 import { multipartOf } from '../client/multipart';
 import { readRecord } from '../client/records';
@@ -7,6 +8,7 @@ import { settle } from '../client/values/settle';
 import type { JsonRecord } from '../client/values/json';
 import type { Call } from '../client/request';
 import { requestJson } from '../client/request';
+import type { Descriptor } from './descriptor';
 import type { DescribedImport, ImportPlan } from './import';
 import { prepareImport } from './prepare';
 import { ImportProblem } from './problems';
@@ -34,12 +36,16 @@ export interface Upload extends DescribedImport {
 export async function prepareUpload(source: Source, plan: ImportPlan): Promise<Upload> {
 	const { csv, ...described } = await prepareImport(source, plan);
 	const { descriptor } = described;
+	return { ...described, csv, form: importForm(descriptor, csv) };
+}
+
+/** The two parts of an import (docs/platform.md, Import endpoints). */
+export function importForm(descriptor: Descriptor, csv: Content): Multipart {
 	const json = { mimeType: 'application/json', ...inMemory(JSON.stringify(descriptor)) };
-	const form = multipartOf([
+	return multipartOf([
 		{ name: 'meta-data', fileName: 'meta-data.json', ...json },
 		{ name: 'file-name', fileName: `${descriptor.kind}.csv`, mimeType: 'text/csv', ...csv },
 	]);
-	return { ...described, csv, form };
 }
 
 const SENT_ONCE = {

@@ -4,9 +4,9 @@ import { columnNameOf } from './providerColumns';
 
 // How the provider writes conditions on properties: observed practice.
 
-/** Of all events only clicks: their names start so. */
-export function clicksOnly(own: OwnNames): JsonRecord {
-	return { [columnNameOf('eventName', own)]: { $start: 'click' } };
+/** Only events whose names start so; no condition when nothing is given. */
+export function eventsNamed(start: string, own: OwnNames): JsonRecord[] {
+	return start === '' ? [] : [{ [columnNameOf('eventName', own)]: { $start: start } }];
 }
 
 /** Only these types of device; no condition when there are none. */

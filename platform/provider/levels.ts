@@ -73,7 +73,7 @@ export const LEVELS = [
 		value: 'events',
 		label: 'Events',
 		description: 'Clicks by name',
-		needs: ['eventName'],
+		needs: ['eventName', 'clicks'],
 		properties: ['eventName', 'click'],
 		metrics: ['clicks'],
 	},

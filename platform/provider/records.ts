@@ -1,4 +1,5 @@
 import type { JsonRecord } from '../client/values/json';
+import { textOf } from '../client/values/json';
 import { cleanName } from './clicks';
 import type { Cells, ColumnName } from './providerColumns';
 import { knownText } from './providerColumns';
@@ -101,7 +102,10 @@ function nameCountry(cells: Cells): JsonRecord {
 	};
 }
 
-function nameClick(cells: Cells): JsonRecord {
+/** An event that nobody has clicked on is no click, whatever its name (the level has this metric alone). */
+function nameClick(cells: Cells): JsonRecord | undefined {
+	const clicks = textOf(cells.clicks)?.trim();
+	if (clicks !== undefined && clicks !== '' && Number(clicks) === 0) return undefined;
 	const names = texts(cells, [
 		['eventName', 'eventName'],
 		['click', 'click'],

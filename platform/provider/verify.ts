@@ -17,9 +17,9 @@ export interface Access {
 }
 
 /** The first day of the verification. */
-export const VERIFIED_FROM = '2021-01-01';
+const VERIFIED_FROM = '2021-01-01';
 /** The last day of the verification, unless today is earlier. */
-export const VERIFIED_TO = '2023-03-16';
+const VERIFIED_TO = '2023-03-16';
 const VISITS = 'm_visits';
 const ABOUT_CREDENTIAL = 'Check the keys and the site ID in the credential with the provider';
 

@@ -9,8 +9,8 @@ const SHARES = runningShares(CLICKS.map(({ weight }) => weight));
 const CLICKS_PER_LOAD = 0.35;
 
 /**
- * Events of a day. Page displays are counted in the same column as clicks, so that it shows when
- * somebody forgets to ask for clicks only.
+ * Events of a day. Page displays are among them, with no click: it shows when somebody takes every event
+ * for one.
  */
 export function clickRows(day: DayNumber): BaseRow[] {
 	const date = isoDate(day);
@@ -28,7 +28,6 @@ export function clickRows(day: DayNumber): BaseRow[] {
 				partBetween(clicks, SHARES[index] ?? 0, SHARES[index + 1] ?? 1, offset),
 			),
 		);
-		const all = [...rows, row(PAGE_DISPLAY, figures.m_page_loads)];
-		return all.filter((one) => one.figures.m_clicks > 0);
+		return [...rows.filter((one) => one.figures.m_clicks > 0), row(PAGE_DISPLAY, 0)];
 	});
 }

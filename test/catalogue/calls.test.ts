@@ -43,3 +43,14 @@ test('an operation is named with its calls', () => {
 		'Report\tSubmit\tPOST /ea/{site}/report/batch/query.json',
 	);
 });
+
+test('what nobody says is required does not stop a node, unless it changes something', () => {
+	const required = catalogue.flatMap(({ operations }) =>
+		operations
+			.filter(({ fields }) =>
+				fields.some((one) => ['ip', 'email'].includes(one.name) && one.required),
+			)
+			.map(({ value }) => value),
+	);
+	expect(required.sort()).toEqual(['disableUser', 'enableUser', 'resetUserToken']);
+});

@@ -1,3 +1,7 @@
+import { AnalyticsProviderApi } from '../../credentials/AnalyticsProviderApi.credentials';
+import { MarketingAnalyticsApi } from '../../credentials/MarketingAnalyticsApi.credentials';
+import { MarketingAnalyticsOAuth2Api } from '../../credentials/MarketingAnalyticsOAuth2Api.credentials';
+import { WAREHOUSE_TOKENS } from '../../platform/client/connection';
 import type { INodeCredentialDescription, INodeTypeDescription } from 'n8n-workflow';
 import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
@@ -51,5 +55,22 @@ test.each(NODES.map((node): [string, INodeTypeDescription] => [node.name, node])
 	'%s shows one credential at a time',
 	(_name, description) => {
 		expect(shownTogether(description)).toEqual([]);
+	},
+);
+
+test('the test of the older tool sends nothing that asks for data: what runs before it has asked', () => {
+	const { request } = new AnalyticsProviderApi().test;
+	expect(request).toMatchObject({ url: '/', ignoreHttpStatusErrors: true });
+	expect(request.method).toBeUndefined();
+});
+
+test.each([new MarketingAnalyticsApi(), new MarketingAnalyticsOAuth2Api()])(
+	'$name says which token opens the data warehouse',
+	({ properties }) => {
+		const { options = [], default: usual } =
+			properties.find(({ name }) => name === 'warehouseToken') ?? {};
+		const values = options.map((option) => 'value' in option && option.value);
+		expect(values.sort()).toEqual([...WAREHOUSE_TOKENS].sort());
+		expect(usual).toBe('session');
 	},
 );

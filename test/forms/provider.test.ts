@@ -127,3 +127,13 @@ describe('what the form of the provider cannot hold', () => {
 it.each([dataOf({}), historyOf({})])('a form that is right is taken: %#', (form) => {
 	expect(readProvider(form)).toBeTruthy();
 });
+
+it('events are asked for by any name, unless it is said how they begin', () => {
+	const asked = (options: INodeParameters) => {
+		const request = readProvider(dataOf({ level: 'events', columns: ['click'], options }));
+		return 'question' in request ? request.question : undefined;
+	};
+	expect(asked({})?.filter).toBeUndefined();
+	expect(asked({})?.columns).toEqual(['date', 'event_name', 'click', 'm_clicks']);
+	expect(asked({ eventNames: ' click ' })?.filter).toEqual({ event_name: { $start: 'click' } });
+});

@@ -121,13 +121,6 @@ export const wrong: Wrong[] = [
 		'Enter the IDs of the runs to watch, with commas between them',
 		'Job Run IDs',
 	]),
-	[
-		'no address for the data warehouse',
-		jobs('dataWarehouse', { jobRunIds: '1', ip: '' }),
-		'Caller IP is empty',
-		'Choose or type a value for Caller IP',
-		'Caller IP',
-	],
 	notIn(
 		'Job',
 		jobs('parcel'),

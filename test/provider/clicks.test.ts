@@ -1,5 +1,5 @@
 import { cleanName } from '../../platform/provider/clicks';
-import { clicksOnly } from '../../platform/provider/filters';
+import { eventsNamed } from '../../platform/provider/filters';
 
 it.each([
 	// A leading `https:/` goes, then one leading slash.
@@ -35,8 +35,9 @@ it.each([
 });
 
 it.each([
-	['usual', {}, { event_name: { $start: 'click' } }],
-	['own', { eventName: 'what', click: 'which' }, { what: { $start: 'click' } }],
-])('asks for clicks only, by the %s name of the column', (_whose, own, filter) => {
-	expect(clicksOnly(own)).toEqual(filter);
+	['usual', {}, [{ event_name: { $start: 'click' } }]],
+	['own', { eventName: 'what', click: 'which' }, [{ what: { $start: 'click' } }]],
+])('names that begin so are asked for by the %s name of the column', (_whose, own, filter) => {
+	expect(eventsNamed('click', own)).toEqual(filter);
+	expect(eventsNamed('', own)).toEqual([]);
 });

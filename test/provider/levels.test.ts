@@ -41,8 +41,8 @@ describe.each(levels)('$value', (level) => {
 		expect(level.description).toMatch(/^[A-Z].*[^.]$/);
 	});
 
-	it('has what it needs among its properties', () => {
-		expect(level.properties).toEqual(expect.arrayContaining([...level.needs]));
+	it('has what it needs among its columns', () => {
+		expect(columns).toEqual(expect.arrayContaining([...level.needs]));
 	});
 
 	it('has known columns, each once', () => {

@@ -214,6 +214,16 @@ it.each([
 		{ eventName: 'click.action', click: 'N/A' },
 		{ eventName: 'click.action', click: null },
 	],
+	[
+		{ eventName: 'https://shop/offer', clicks: 3 },
+		{ eventName: 'shop/offer', clicks: 3 },
+	],
+	[
+		{ eventName: 'a', clicks: null },
+		{ eventName: 'a', clicks: null },
+	],
+	[{ eventName: 'page.display', clicks: 0 }, undefined],
+	[{ eventName: 'page.display', clicks: '0' }, undefined],
 ])('the event %j', (cells, record) => {
 	expect(recordOf('events', cells, sources)).toEqual(record);
 });

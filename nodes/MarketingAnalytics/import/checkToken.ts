@@ -10,12 +10,13 @@ import { KIND, SITE } from './settings';
 export const checkTokens: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
-		readItem: (form, item) => ({ kind: read(form, KIND, item).name, site: read(form, SITE, item) }),
+		readItem: (form, item) => ({ kind: read(form, KIND, item), site: read(form, SITE, item) }),
 		open: async () => ({ importer: await openImporter(context) }),
 		run: async ({ node, requests, common, importer }) => {
 			const checked = await eachItem(node, requests, common, async (one, item) => {
 				await checkConnectorToken(importer, one.site, one.kind);
-				return [{ json: { tokenAccepted: true, ...one }, pairedItem: { item } }];
+				const { site, kind } = one;
+				return [{ json: { tokenAccepted: true, kind: kind.name, site }, pairedItem: { item } }];
 			});
 			return [toItems(node, checked), []];
 		},

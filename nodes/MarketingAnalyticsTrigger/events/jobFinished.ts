@@ -64,7 +64,7 @@ export const jobFinished: TriggerEvent = {
 			const ids = read(form, jobRunIds, 0);
 			const { values } =
 				kind === 'dataWarehouse' ? readFields(form, { fields: [callerIp] }, 0) : {};
-			const ip = values && String(values.ip);
+			const ip = values && String(values.ip ?? '');
 			// Without the IDs: one that is added leaves known which of the others have ended.
 			return { watched: { site, kind }, ...pollsRunsById({ ...common, ids, ip }) };
 		}

@@ -5,15 +5,18 @@ import type { EndpointOperation, Field } from '../row';
 const PREFIX = '/er/account';
 const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';
 
-/** Which user is meant. */
-export const email = {
-	...required(text('email', 'email', ['Email', 'The address under which the user signs in'])),
+/** Which user is meant; nothing says that it has to be named. */
+export const anyEmail = {
+	...text('email', 'email', ['Email', 'The address under which the user signs in']),
 	placeholder: 'name@email.com',
 };
 
+/** The same for what changes something: an empty expression must not meet the owner of the token. */
+export const email = required(anyEmail);
+
 /** Tokens for users, the data warehouse, stream injection and replays (docs/platform.md, Account). */
 export const accessTokens: readonly EndpointOperation[] = ofPart({ one: 'Token', many: 'Tokens' }, [
-	token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [email]),
+	token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [anyEmail]),
 	{
 		value: 'resetUserToken',
 		label: 'Reset User Token',

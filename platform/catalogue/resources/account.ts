@@ -1,6 +1,6 @@
 import { required, text } from '../fields';
 import type { Resource } from '../row';
-import { accessTokens, email } from './accessToken';
+import { accessTokens, anyEmail, email } from './accessToken';
 
 const PREFIX = '/er/account';
 
@@ -85,7 +85,7 @@ export const account: Resource = {
 			method: 'GET',
 			path: `${PREFIX}/pinguser.json`,
 			what: 'the session of the user',
-			fields: [email],
+			fields: [anyEmail],
 			reply: 'record',
 		},
 		{

@@ -148,7 +148,8 @@ describe.each(lines())('%s', (line) => {
 		expect(jsonOf(run.items(IMPORT))).toEqual([
 			{ tokenAccepted: true, kind: 'searchengine', site: 'shop-eu' },
 		]);
-		expect(stage.requests().map(({ status }) => status)).toEqual([400]);
+		expect(stage.requests()).toHaveLength(1);
+		expect(stage.requests()[0]?.body).toMatch(/\r\n\r\nsearchengine_name,visit\n\r\n/);
 	});
 
 	it.each([

@@ -145,7 +145,7 @@ describe.each(lines())('Get Data, on %s', (line) => {
 		const items = await getData(stage, {
 			level: 'events',
 			simplify: false,
-			options: { devices: 'Tablet', filter },
+			options: { devices: 'Tablet', eventNames: 'click', filter },
 		});
 		const conditions = [
 			{ event_name: { $start: 'click' } },
