@@ -1,7 +1,8 @@
 import type { JsonRecord } from '../../client/values/json';
 import { isRecord, listOf, textOf, without } from '../../client/values/json';
 import type { Rows } from '../../client/table';
-import { findRows, readRecords } from '../../client/records';
+import { readRecords } from '../../client/records';
+import { findRows } from '../../client/table';
 import type { Layout } from '../layout';
 import type { AnswerSteps } from '../result';
 import { answerInMemory, reportsIn } from '../result';
