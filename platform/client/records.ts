@@ -79,6 +79,12 @@ function asBoolean(value: unknown): boolean | undefined {
 	return ['0', 'N', 'NO', 'FALSE'].includes(word) ? false : undefined;
 }
 
+/** The text of a reply that is one and not empty, as `mayBeWords` of a call lets it be; nothing of any other. */
+export function textIn(reply: unknown): { readonly text?: string } {
+	const text = isRecord(reply) && Object.keys(reply).length === 1 ? textOf(reply.text) : undefined;
+	return text ? { text } : {};
+}
+
 /** Reads a reply in words: a text, JSON with one text in it, or JSON that says more. */
 export function readWords(reply: string): JsonRecord {
 	const parsed = tryParseJson(reply);

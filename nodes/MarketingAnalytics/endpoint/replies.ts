@@ -7,7 +7,13 @@ import type { List } from '../../../platform/client/paging';
 import { readList } from '../../../platform/client/paging';
 import { withoutPersonalData } from '../../../platform/client/values/personalData';
 import type { Connection } from '../../../platform/client/connection';
-import { readRecord, readRecords, readVerdict, readWords } from '../../../platform/client/records';
+import {
+	readRecord,
+	readRecords,
+	readVerdict,
+	readWords,
+	textIn,
+} from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { findTable } from '../../../platform/client/table';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
@@ -93,7 +99,7 @@ function recordsOf(
 		case 'verdict':
 			return [readVerdict(reply)];
 		case 'deleted':
-			return [{ deleted: true }];
+			return [{ deleted: true, ...textIn(reply) }];
 		case 'whole':
 			return [{ ...(typeof reply === 'object' ? reply : { value: reply }) }];
 	}

@@ -1,6 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Connection } from '../../../platform/client/connection';
+import { textIn } from '../../../platform/client/records';
 import {
 	awaitQuery,
 	cancelQuery,
@@ -61,8 +62,9 @@ export const getWarehouseStatus = inOrder(async ({ warehouse, request, item }) =
 
 /** Data Warehouse > Cancel. */
 export const cancelWarehouseQuery = inOrder(async ({ warehouse, request, item }) => {
-	await cancelQuery(warehouse, request.jobId, request.more);
-	return [{ json: { jobId: request.jobId, cancelled: true }, pairedItem: { item } }];
+	const { jobId, more } = request;
+	const said = textIn(await cancelQuery(warehouse, jobId, more));
+	return [{ json: { jobId, cancelled: true, ...said }, pairedItem: { item } }];
 }, 'Cancelled');
 
 /** @param done what was done to the jobs of the items before one that ends the node, if it lasts */

@@ -62,7 +62,12 @@ test.each<[string, unknown, string | undefined]>([
 	['the top', { jobrun_id: 4, data: { jobrun_id: 5 } }, '4'],
 	['the data', { data: { jobrun_id: 5 } }, '5'],
 	['the top, when the row is empty', { jobrun_id: 4, rows: [] }, '4'],
+	['the data alone', { data: 'a-7' }, 'a-7'],
+	['a list of ID and address', { data: ['a-7', 'https://x'] }, 'a-7'],
+	['another name for it', { data: { 'Job-ID': 7 } }, '7'],
+	['a text', { text: 'a-7' }, 'a-7'],
 	['nowhere', { data: 'x' }, undefined],
+	['no word', { text: 'OK' }, undefined],
 	['nothing', 'x', undefined],
 ])('the ID of a run is read from %s', (_, reply, id) => {
 	expect(readJobId(reply)).toBe(id);
@@ -75,6 +80,8 @@ test.each<[unknown, unknown]>([
 	],
 	[{ data: { jobrun_status: 'B', error_msg: 'y' } }, { state: 'B', said: 'y' }],
 	[{ data: { jobrun_status: 'B' } }, { state: 'B' }],
+	[{ fields: ['jobrun_status'], rows: [['RUNNING']] }, { state: 'RUNNING' }],
+	[{ data: { status: 'RUNNING' }, status: '' }, { state: 'RUNNING' }],
 	[{ data: [] }, { state: 'not given' }],
 	['x', { state: 'not given' }],
 ])('the state in %j is %j', (reply, status) => {

@@ -1,4 +1,4 @@
-import { readRecord, readVerdict, readWords } from '../../../platform/client/records';
+import { readRecord, readVerdict, readWords, textIn } from '../../../platform/client/records';
 import { findRows } from '../../../platform/client/table';
 import { checkChunks, faultOfStatus, readJsonBody } from '../../../platform/client/reply';
 import { thrownBy } from './thrown';
@@ -91,6 +91,16 @@ test.each<[string, unknown]>([
 	['7', { value: 7 }],
 ])('the words of %s are %j', (reply, words) => {
 	expect(readWords(reply)).toEqual(words);
+});
+
+test.each<[unknown, unknown]>([
+	[{ text: 'OK' }, { text: 'OK' }],
+	[{ text: '' }, {}],
+	[{ text: 'a', id: 1 }, {}],
+	[{ error: false }, {}],
+	['OK', {}],
+])('the text in %j is %j', (reply, text) => {
+	expect(textIn(reply)).toEqual(text);
 });
 
 describe('what the platform says of a fault', () => {
