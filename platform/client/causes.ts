@@ -1,4 +1,5 @@
 import type { FaultFacts } from './facts';
+import { TOKEN_ADVICE } from './tokenAdvice';
 
 /** What is said of a cause, and what it means for who asked. */
 export interface Sentences {
@@ -31,18 +32,6 @@ function span(seconds = 0): string {
 	const hours = seconds / 3_600;
 	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
 }
-
-const WAREHOUSE_TOKEN =
-	'Choose another Data Warehouse Token in the credential, and check Caller IP: the token may be for that address only';
-
-const TOKEN_ADVICE: Readonly<Record<NonNullable<FaultFacts['token']> | 'none', string>> = {
-	none: 'Copy the token from the platform into the credential again; a reset ends older ones',
-	'connector token':
-		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is another one than your API token',
-	'session token': WAREHOUSE_TOKEN,
-	'API token': WAREHOUSE_TOKEN,
-	'access token': WAREHOUSE_TOKEN,
-};
 
 /** The one table of causes. */
 export const causes = {
@@ -136,7 +125,7 @@ export const causes = {
 		message: (f) => `The ${token(f)} gives no access to ${what(f)}${said(f)}`,
 		advice: (f) =>
 			f.token && f.token !== 'connector token'
-				? WAREHOUSE_TOKEN
+				? TOKEN_ADVICE[f.token]
 				: 'Ask an administrator of the platform for the right, or use another token',
 		names: 'call',
 	},

@@ -78,9 +78,7 @@ describe('the rows of a result', () => {
 	const ROWS = [{ url: '/a', n: 1 }];
 	const fetched = async (result: unknown) => {
 		const { platform, origin } = await platformAt((response, { path }) => {
-			const reply = path.includes('/result')
-				? result
-				: { data: ['a-1', `${origin.url}/result`] };
+			const reply = path.includes('/result') ? result : { data: ['a-1', `${origin.url}/result`] };
 			response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
 		});
 		return await fetchRows(platform, 'a-1', {});

@@ -15,12 +15,11 @@ async function opened(more: Partial<Connection>, ip: string, status = 200) {
 	}));
 	const platform = {
 		...readCredential({ baseUrl: 'https://x.example.com', warehouseUrl: 'https://w.example.com' }),
-		transmit: async (options: object) =>
-			await context.helpers.httpRequest({
-				url: '',
-				...options,
-				headers: { Authorization: 'Bearer api' },
-			}),
+		transmit: async (options: object) => {
+			const signed = { url: '', ...options, headers: { Authorization: 'Bearer api' } };
+			const answer: unknown = await context.helpers.httpRequest(signed);
+			return answer;
+		},
 		signal: undefined,
 		retryPolicy: { attempts: 1, totalMs: 9_000, idleMs: 9_000 },
 		...more,

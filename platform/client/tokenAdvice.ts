@@ -1,0 +1,14 @@
+import type { FaultFacts } from './facts';
+
+const WAREHOUSE_TOKEN =
+	'Choose another Data Warehouse Token in the credential, and check Caller IP: the token may be for that address only';
+
+/** What to do about a token that is refused. */
+export const TOKEN_ADVICE: Readonly<Record<NonNullable<FaultFacts['token']> | 'none', string>> = {
+	none: 'Copy the token from the platform into the credential again; a reset ends older ones',
+	'connector token':
+		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is another one than your API token',
+	'session token': WAREHOUSE_TOKEN,
+	'API token': WAREHOUSE_TOKEN,
+	'access token': WAREHOUSE_TOKEN,
+};
