@@ -1,5 +1,5 @@
 import type { FaultFacts } from './facts';
-import { TOKEN_ADVICE } from './tokenAdvice';
+import { rightsAdvice, TOKEN_ADVICE } from './tokenAdvice';
 
 /** What is said of a cause, and what it means for who asked. */
 export interface Sentences {
@@ -123,10 +123,7 @@ export const causes = {
 	},
 	forbidden: {
 		message: (f) => `The ${token(f)} gives no access to ${what(f)}${said(f)}`,
-		advice: (f) =>
-			f.token && f.token !== 'connector token'
-				? TOKEN_ADVICE[f.token]
-				: 'Ask an administrator of the platform for the right, or use another token',
+		advice: rightsAdvice,
 		names: 'call',
 	},
 	notFound: {

@@ -12,3 +12,9 @@ export const TOKEN_ADVICE: Readonly<Record<NonNullable<FaultFacts['token']> | 'n
 	'API token': WAREHOUSE_TOKEN,
 	'access token': WAREHOUSE_TOKEN,
 };
+
+/** What to do about a token that is known, and may not. */
+export function rightsAdvice({ token }: FaultFacts): string {
+	if (token && token !== 'connector token') return TOKEN_ADVICE[token];
+	return 'Ask an administrator of the platform for the right, or use another token';
+}

@@ -28,6 +28,8 @@ export interface EndpointCall {
 	readonly path: string;
 	readonly query?: Record<string, string>;
 	readonly body?: unknown;
+	/** The wanted form of the reply; JSON unless told otherwise. */
+	readonly accept?: string;
 	/** One of the items. */
 	readonly item: Record<string, unknown>;
 }
@@ -101,6 +103,7 @@ export const endpointCalls: EndpointCall[] = [
 	{
 		operation: 'getFlatAggregateGuide',
 		path: batch('how_to_query_flat_aggregate'),
+		accept: '*/*',
 		item: { text: A_TEXT },
 	},
 ];

@@ -17,7 +17,7 @@ describe.each(lines())('%s', (line) => {
 		expect(request).toMatchObject({ method: call.method ?? 'GET', path: call.path, status: 200 });
 		expect(request?.query).toEqual(call.query ?? {});
 		expect(request?.headers).toMatchObject({
-			accept: 'application/json',
+			accept: call.accept ?? 'application/json',
 			authorization: `Bearer ${stage.sandbox.token}`,
 		});
 		expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(call.body);
