@@ -14,7 +14,11 @@ async function read(reply: unknown) {
 		void hints.push(...all.map(({ message }) => message));
 	const { platform } = await platformAt(inTurn(reply));
 	const request = {
-		...{ call, reader: 'records', simplify: true, zone: 'Europe/Paris', field: 'data' },
+		call,
+		reader: 'records',
+		simplify: true,
+		zone: 'Europe/Paris',
+		field: 'data',
 		dropPersonalData: false,
 	} as const;
 	const items = await fetchReplyItems({ ...formOf({}), addExecutionHints }, platform, request, 0);
