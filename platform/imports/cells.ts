@@ -105,7 +105,6 @@ function readFigure(
 // Of a figure that needs both, the one that remains is named when the other is set.
 const REMEDIES = [
 	{ named: 'roundFigures', with: { roundFigures: true } },
-	{ named: 'negativeAmounts', with: { negativeAmounts: true } },
 	{ named: 'negativeAmounts', with: { roundFigures: true, negativeAmounts: true } },
 ] as const;
 
