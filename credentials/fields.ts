@@ -28,7 +28,11 @@ export const warehouseToken: INodeProperties = {
 	name: 'warehouseToken',
 	type: 'options',
 	options: [
-		{ name: 'Access Token', value: 'access', description: 'The lasting one of Account > Get Warehouse Access Token' },
+		{
+			name: 'Access Token',
+			value: 'access',
+			description: 'The lasting one of Account > Get Warehouse Access Token',
+		},
 		{
 			name: 'API Token',
 			value: 'api',
