@@ -8,6 +8,7 @@ import type { ReportRequest } from './request';
 import { type CellsOf, dataRow } from './row';
 
 const TOTAL = 'GLOBAL';
+const NAMES_TOTALS = ['media_key', 'name'];
 
 /** One report object of the download response (docs/platform.md, Batch job responses). */
 export function buildReport(request: ReportRequest, totalRows?: number): JsonObject {
@@ -72,8 +73,12 @@ function dataRows(request: ReportRequest): Json[] {
 		request.dimensions.map(() => TOTAL),
 		(lens) => totals.get(keyOf(lens)) ?? nothing,
 	);
-	// Observed practice: a total row named GLOBAL comes among the others.
-	return request.dimensions.length === 0 ? [totalRow] : [totalRow, ...rows];
+	if (request.dimensions.length === 0) return [totalRow];
+	// Observed practice: a total row named GLOBAL comes among the others, known of these two only.
+	const hasTotal = request.dimensions.some(({ dimension }) =>
+		NAMES_TOTALS.includes(dimension.field),
+	);
+	return hasTotal ? [totalRow, ...rows] : rows;
 }
 
 function lensesOf(request: ReportRequest): Lens[] {

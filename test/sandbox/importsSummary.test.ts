@@ -89,7 +89,7 @@ describe('the summary of incoming traffic', () => {
 			],
 			segments: [{ name: 'Device', type: 'device', value: [1] }],
 		});
-		const [visit, sales] = report.data[1]?.metrics.map((entries) => entries[0]) ?? [];
+		const [visit, sales] = report.data[0]?.metrics.map((entries) => entries[0]) ?? [];
 		expect(visit).toMatchObject({ values: [77], segments: { device: [{ values: ['0'] }] } });
 		const nothing = { values: ['0'] };
 		expect(sales).toMatchObject({

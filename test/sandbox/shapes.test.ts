@@ -207,7 +207,7 @@ describe('the lists', () => {
 				metrics: named(...metrics),
 			});
 			expect(report.path).toBe(path);
-			expect(report.rowCount).toBeGreaterThan(1);
+			expect(report.rowCount).toBeGreaterThan(0);
 		}
 	});
 

@@ -177,7 +177,7 @@ describe('the body of a batch query', () => {
 			dimensions: named('publisher_name', 'ope_name'),
 		});
 		const report = await caller.report(at(5001));
-		expect(report.data.map(({ dimensions }) => dimensions[0])).toEqual(['GLOBAL', 'Criteo']);
+		expect(report.data.map(({ dimensions }) => dimensions[0])).toEqual(['Criteo']);
 		const reply = await caller.batch('POST', 'query.json', { reports: [at(9999)] });
 		expect(reply.data.error_code).toBe('PATH_UNKNOWN');
 	});
