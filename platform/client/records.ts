@@ -22,13 +22,31 @@ export function wholeOf(body: unknown): JsonRecord {
 
 /** Reads a reply that is about one thing: the only row, the data, or what stands beside them. */
 export function readRecord(body: unknown): JsonRecord {
+	const alone = onlyOf(body);
+	if (alone) return alone;
 	const top = isRecord(body) ? body : { value: body };
 	const data = isRecord(top.data) ? top.data : undefined;
 	const hasRows = findRows(body) !== undefined;
 	const [row, another] = hasRows ? readRecords(body) : [];
 	if (row !== undefined && another === undefined) return { ...outside(top, data), ...row };
-	if (hasRows || data === undefined) return remainder(top);
-	return data;
+	return hasRows ? remainder(top) : inside(data ?? remainder(top));
+}
+
+/** The record of a list that holds nothing else. */
+function onlyOf(body: unknown): JsonRecord | undefined {
+	const [only, another]: unknown[] = Array.isArray(body) ? body : [];
+	return isRecord(only) && another === undefined ? only : undefined;
+}
+
+/** The record in an object that holds nothing but it: under `data` once more, its own ID, or the name of a list. */
+function inside(record: JsonRecord): JsonRecord {
+	const [member, another] = Object.entries(record);
+	const [name, held] = member ?? [];
+	if (name === undefined || another) return record;
+	const alone = onlyOf(held);
+	if (alone || !isRecord(held)) return alone ?? record;
+	const isId = Object.values(held).some((value) => textOf(value) === name);
+	return name === 'data' || isId ? readRecord({ data: held }) : record;
 }
 
 /** What a reply of rows says beside its rows. */

@@ -29,10 +29,16 @@ export function findTable(body: unknown): Rows | undefined {
 	const known = findRows(top);
 	if (known) return known;
 	const holder = isRecord(top.data) ? top.data : top;
+	if (holder !== top && isOnlyData(holder)) return findTable(holder);
 	const fields = listOf(holder.fields ?? top.fields);
 	const rows = keyedRows(holder.rows) ?? onlyList(holder) ?? keyedRows(holder);
 	if (rows) return { rows, fields };
 	return isNothing(body, top) ? { rows: [], fields: [] } : undefined;
+}
+
+/** What wraps the data once more. */
+function isOnlyData(holder: JsonRecord): boolean {
+	return 'data' in holder && Object.keys(holder).length === 1;
 }
 
 /** An answer that says only that there is nothing. */

@@ -42,11 +42,12 @@ export function readHeader(columnHeader: unknown, known: KnownHeader = {}): Repo
 }
 
 /** What a request for a report says of the columns and date ranges of its result. */
-export function headerOfRequest({ dimensions, metrics, dateRanges }: JsonRecord): ReportHeader {
+export function headerOfRequest(item: JsonRecord): ReportHeader {
+	const { dimensions, metrics, dateRanges, dateScale } = item;
 	return {
 		dimensions: readColumns(dimensions),
 		metrics: readColumns(metrics),
-		ranges: rangesOfRequest(dateRanges),
+		ranges: rangesOfRequest(dateRanges, dateScale === 'D'),
 	};
 }
 

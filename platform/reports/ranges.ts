@@ -1,5 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 
+import { calendarDay, daysBetween } from '../client/values/calendar';
 import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Days } from '../client/values/periods';
 
@@ -30,15 +31,21 @@ export function readRanges(
 	return toldApart(told.map((range, index) => readRange(range, index, byHour, wanted[index])));
 }
 
-/** The date ranges that a request names. */
-export function rangesOfRequest(dateRanges: unknown): readonly HeaderRange[] {
+/** The date ranges that a request names. @param byDay whether it is split by day, so that each day has a value */
+export function rangesOfRequest(dateRanges: unknown, byDay = false): readonly HeaderRange[] {
 	return toldApart(
 		listOf(dateRanges).map((range, index) => {
 			const days = daysOfRange(range);
 			const name = isRecord(range) ? textOf(range.range) : undefined;
-			return { label: name || between(days, index), days, zone: 'utc', dates: [] };
+			const dates = byDay && days ? daysIn(days) : [];
+			return { label: name || between(days, index), days, zone: 'utc', dates };
 		}),
 	);
+}
+
+function daysIn({ from, to }: Days): string[] {
+	const [first, last] = [calendarDay(from), calendarDay(to)];
+	return first && last ? daysBetween(first, last) : [];
 }
 
 /** The days of a range that gives them as dates; those of a named one are the platform's to say. */
@@ -71,7 +78,8 @@ function readRange(
 	const days = first && last ? { from: first, to: last } : asked?.days;
 	const label =
 		textOf(name) || (days ? between(days, index) : (asked?.label ?? between(days, index)));
-	return { label, days, zone, dates: writeMoments(moments, byHour) };
+	const dates = moments.length > 0 ? writeMoments(moments, byHour) : (asked?.dates ?? []);
+	return { label, days, zone, dates };
 }
 
 /** Ranges of one name are told apart by their days, and those of the same days by their places. */

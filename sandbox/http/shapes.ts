@@ -29,7 +29,7 @@ export const SHAPES: readonly Shape[] = [
 		name: 'data nested once more',
 		list: ({ fields, rows }) => members({ data: { data: listData(fields, rows, false) } }),
 		members: (of) =>
-			members('data' in of ? { data: { data: of.data ?? null } } : { data: { data: of } }),
+			members('data' in of ? { ...of, data: { data: of.data ?? null } } : { data: { data: of } }),
 	},
 	{
 		name: 'objects by their IDs',
@@ -108,7 +108,7 @@ function byId(table: Table): Json {
 	const ids = table.rows.map(([first]) => String(first));
 	const objects = objectsOf(table);
 	if (new Set(ids).size < ids.length || table.fields.length < 2) return objects;
-	return Object.fromEntries(objects.map((one, at) => [`id_${ids[at] ?? ''}`, one]));
+	return Object.fromEntries(objects.map((one, at) => [ids[at] ?? '', one]));
 }
 
 function asRow(of: JsonObject) {

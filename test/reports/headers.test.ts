@@ -48,6 +48,18 @@ describe('what the header lacks is that of the request', () => {
 		]);
 	});
 
+	test('and so is each day of a report that is split by day', () => {
+		const asked = headerOfRequest({ ...REQUEST, dateScale: 'D' });
+		const body = reply({
+			...report({ data: [element(['SOCIAL', 'Spring'], values(1, 5), values('2', '6'))] }),
+			columnHeader: undefined,
+		});
+		expect(readRows(body, { ...LAYOUT, asked, isSplit: true })).toEqual([
+			{ date: '2026-11-02', ...NAMED[0] },
+			{ date: '2026-11-03', ...NAMED[0], Visits: 5, Sales: 6 },
+		]);
+	});
+
 	test('and so are its days', () => {
 		const days = { from: '2026-11-02', to: '2026-11-08' };
 		const ranges = (header: unknown) => rangesIn(withHeader(header), LAYOUT.asked);

@@ -11,13 +11,14 @@ const IDS = ['jobrunid', 'jobid', 'uuid', 'id'];
  * (docs/platform.md, Batch job responses) and nothing for other jobs: it may be a member of any of these
  * names in the first row, at the top or under `data`, the first cell, or `data` itself.
  */
-export function readJobId(reply: unknown): string | undefined {
+export function readJobId(answer: unknown): string | undefined {
+	const reply = unwrapped(answer);
 	return memberOf(reply, IDS) ?? textOf(firstCells(reply)[0]) ?? bareId(reply);
 }
 
 /** A member of a reply by the first of these names that it has: small letters, nothing between words. */
 export function memberOf(reply: unknown, names: readonly string[]): string | undefined {
-	const places = placesIn(reply);
+	const places = placesIn(unwrapped(reply));
 	for (const name of names) {
 		for (const place of places) {
 			const found = Object.keys(place).find((key) => plain(key) === name);
@@ -26,6 +27,13 @@ export function memberOf(reply: unknown, names: readonly string[]): string | und
 		}
 	}
 	return undefined;
+}
+
+/** The same reply where its data is not wrapped once more. */
+function unwrapped(reply: unknown): unknown {
+	if (!isRecord(reply) || !isRecord(reply.data)) return reply;
+	const { data, ...others } = reply.data;
+	return data === undefined || Object.keys(others).length > 0 ? reply : { ...reply, data };
 }
 
 /** Where a reply names things, the best place first. */
@@ -42,7 +50,7 @@ function plain(name: string): string {
 
 /** The cells of the first row; a list of texts is one row. */
 export function firstCells(reply: unknown): readonly unknown[] {
-	const { rows = listOf(reply) } = findRows(reply) ?? {};
+	const { rows = listOf(reply) } = findRows(unwrapped(reply)) ?? {};
 	return Array.isArray(rows[0]) ? listOf(rows[0]) : rows;
 }
 

@@ -24,6 +24,7 @@ describe('the records of a table reply', () => {
 		],
 		['bare values', { data: { rows: ['shop', 'other'] } }, [{ value: 'shop' }, { value: 'other' }]],
 		['an object keyed by id', { data: { 7: { name: 'A' } } }, [{ id: '7', name: 'A' }]],
+		['rows under data twice', { data: { data: { fields: FIELDS, rows: LISTS } } }, RECORDS],
 		['one record', { data: { token: 'x', n: 1 } }, [{ token: 'x', n: 1 }]],
 		['no rows', { data: { fields: FIELDS, rows: [] } }, []],
 		['nothing', {}, []],

@@ -46,6 +46,12 @@ describe('a reply about one thing', () => {
 		['what is beside no data', { ...META, n: 1 }, { n: 1 }],
 		['a text', 'x', { value: 'x' }],
 		['a list', [1], { value: [1] }],
+		['the only one of a list at the top', [{ a: 1 }], { a: 1 }],
+		['the only one of a list with a name', { data: { sales: [{ a: 1 }] } }, { a: 1 }],
+		['all of a list of two', { data: { sales: [{ a: 1 }, {}] } }, { sales: [{ a: 1 }, {}] }],
+		['data under data', { ...META, data: { data: { a: 1 } } }, { a: 1 }],
+		['what stands under its own ID', { data: { 7: { id: 7, a: 1 } } }, { id: 7, a: 1 }],
+		['what stands under another name', { data: { site: { a: 1 } } }, { site: { a: 1 } }],
 	])('is %s', (_, body, record) => {
 		expect(readRecord(body)).toEqual(record);
 	});

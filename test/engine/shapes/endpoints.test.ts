@@ -1,4 +1,5 @@
-import type { INodeParameters } from 'n8n-workflow';
+import { isDeepStrictEqual } from 'node:util';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { SHAPES } from '../../../sandbox/http/shapes';
 import { isRecord } from '../../../platform/client/values/json';
@@ -10,7 +11,12 @@ import { cases, sampleOf } from '../catalogue/cases';
 import { KNOWN } from '../catalogue/known';
 import { shapesTried } from './shapesTried';
 
-const reading = cases.filter(({ operation }) => operation.method === 'GET');
+// Words with something beside them are handed on with it, and tokens are others each time.
+const reading = cases.filter(
+	({ operation: { method, idempotent, reply, givesToken } }) =>
+		method === 'GET' && idempotent !== false && reply !== 'text' && !givesToken,
+);
+const ENOUGH = 20;
 
 describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 	const stage = withStage(line, { remembers: true });
@@ -39,22 +45,26 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 			expect(other.error).toBeUndefined();
 			if (other.hints.length > 0) return;
 			expect(other.items).toHaveLength(usual.items.length);
-			const lasting = withoutChanging(usual.items, again.items);
-			expect({ items: spelled(other.items) }).toMatchObject({ items: spelled(lasting) });
+			const found = spelled(other.items);
+			// Objects that are keyed by numbers come in the order of these.
+			for (const item of withoutChanging(usual.items, again.items).slice(0, ENOUGH)) {
+				expect(found).toContainEqual(within(item));
+			}
 		});
 	});
 });
 
 /** Without what differs each time, such as a token or the number of a job. */
-function withoutChanging(one: unknown, again: unknown): unknown {
-	if (Array.isArray(one) && Array.isArray(again))
-		return one.map((each, index) => withoutChanging(each, again[index]));
-	if (!isRecord(one) || !isRecord(again)) return one;
-	const lasting = Object.entries(one).filter(
-		([name, value]) => typeof value === 'object' || value === again[name],
-	);
-	return Object.fromEntries(
-		lasting.map(([name, value]) => [name, withoutChanging(value, again[name])]),
+function withoutChanging(items: readonly IDataObject[], again: readonly IDataObject[]) {
+	return items.map((item, index) => {
+		const members = Object.entries(item);
+		return members.filter(([name, value]) => isDeepStrictEqual(value, again[index]?.[name]));
+	});
+}
+
+function within(members: ReadonlyArray<readonly [string, unknown]>): unknown {
+	return expect.objectContaining(
+		Object.fromEntries(members.map(([name, value]) => [name, spelled(value)])),
 	);
 }
 
