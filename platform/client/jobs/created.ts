@@ -41,7 +41,7 @@ function placesIn(reply: unknown): JsonRecord[] {
 	const top = isRecord(reply) ? reply : {};
 	const { rows: [row] = [], fields = [] } = findRows(reply) ?? {};
 	const first = Array.isArray(row) || isRecord(row) ? rowRecord(row, namesOf(fields)) : {};
-	return [first, top, top.data].filter(isRecord);
+	return [first, top, top.data, listOf(reply)[0]].filter(isRecord);
 }
 
 function plain(name: string): string {
