@@ -85,9 +85,10 @@ describe.each(newestLine())('%s', (line) => {
 		};
 		expect(await test(credential)).toEqual(WELL);
 		expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
-		for (const { headers, body } of stage.requests()) {
+		for (const { headers, body, method } of stage.requests()) {
 			expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
-			expect(JSON.parse(body)).toMatchObject({ space: { s: [614_694] } });
+			// n8n's own request after the one that tells has no body.
+			if (method === 'POST') expect(JSON.parse(body)).toMatchObject({ space: { s: [614_694] } });
 		}
 	});
 
@@ -99,7 +100,9 @@ describe.each(newestLine())('%s', (line) => {
 			expect(run.error).toBeUndefined();
 		}
 		await origin.stop();
-		expect(origin.arrivals.map(({ path }) => path)).toEqual(Array(9).fill(PATH));
+		expect(origin.arrivals.map(({ path }) => path)).toEqual(
+			Array.from({ length: 3 }, () => [PATH, '/', PATH]).flat(),
+		);
 	});
 
 	it.each(wrongs)('tells of %s, and sends nothing', async (_, credential, message, advice) => {
