@@ -51,8 +51,8 @@ export async function checkConnectorToken(
 const AGAINST_TOKEN =
 	/\b(bad|denied|expired|invalid|no|refused|unknown|wrong)\b.*\btoken\b|\btoken\b.*\b(bad|denied|expired|invalid|not|refused|unknown|wrong)\b/i;
 
-// A day on which nothing changes, as there are no rows for it.
-const ANY_DAY = readDay('', '2021-01-01');
+// Should an import without rows empty its days, this one is older than any platform's figures.
+const ANY_DAY = readDay('', '2000-01-01');
 
 function withoutRows(kind: ImportKind): Multipart {
 	const names = kind.dimensions.filter(({ optional }) => !optional);
