@@ -1,6 +1,6 @@
 import { findRows, findTable, namesOf, rowRecord } from './table';
 import type { JsonRecord } from './values/json';
-import { isRecord, textOf, tryParseJson, without } from './values/json';
+import { isRecord, listOf, textOf, tryParseJson, without } from './values/json';
 
 /**
  * Reads replies of many records, in any shape that `findTable` knows; what holds something else is one
@@ -34,7 +34,7 @@ export function readRecord(body: unknown): JsonRecord {
 
 /** The record of a list that holds nothing else. */
 function onlyOf(body: unknown): JsonRecord | undefined {
-	const [only, another]: unknown[] = Array.isArray(body) ? body : [];
+	const [only, another] = listOf(body);
 	return isRecord(only) && another === undefined ? only : undefined;
 }
 
