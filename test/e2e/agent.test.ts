@@ -103,7 +103,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		const parameters = { ...collect, site, jobId: fromAgent('job') };
 		const run = await use(agent, { parameters }, { job: submitted.jobId });
 		// All that is known is the job ID, so rows stay as they are sent.
-		const row: unknown = expect.objectContaining({ Channel: 'OFFLINE', Visits: A_NUMBER });
+		const row: unknown = expect.objectContaining({ Channel: 'Offline', Visits: A_NUMBER });
 		const rows: unknown = expect.arrayContaining([row]);
 		expect(told(run)).toMatchObject([{ jobId: submitted.jobId, rows }]);
 	});
