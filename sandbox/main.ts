@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SHAPES } from './http/shapes';
 import { type Sandbox, startSandbox } from './start';
 
 const USAGE =
@@ -32,6 +33,12 @@ function numberOption(name: string, text: string): number {
 	return value;
 }
 
+function shapeOption(text: string): number {
+	const shape = numberOption('shapes', text);
+	if (Number.isInteger(shape) && shape <= SHAPES.length) return shape;
+	throw new Error(`--shapes must be a whole number from 0 to ${SHAPES.length}.\n${USAGE}`);
+}
+
 function sentenceFor(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);
 	const code = 'code' in error ? error.code : undefined;
@@ -56,7 +63,7 @@ async function main(): Promise<void> {
 	const sandbox = await startSandbox({
 		port: numberOption('port', values.port),
 		host: values.host,
-		shapes: numberOption('shapes', values.shapes),
+		shapes: shapeOption(values.shapes),
 		jobSeconds: numberOption('job-seconds', values['job-seconds']),
 		...(values.today === undefined ? {} : { today: values.today }),
 	});
