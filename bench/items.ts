@@ -1,4 +1,4 @@
-import { collectReports } from '../platform/reports/collected';
+import { openReceived } from '../platform/reports/collected';
 import { answerOf } from '../platform/reports/result';
 import { receiveReport } from '../platform/reports/stream';
 import { bodyPieces } from '../harness/reportBody';
@@ -15,7 +15,7 @@ export async function itemsTime(rounds = 9): Promise<Figure> {
 	const ours = async () => {
 		const reception = { keep: undefined, secrets: [] };
 		const received = await receiveReport(chunksOf(bytes), { what: 'the report' }, reception);
-		const { reports } = await collectReports(received, LAYOUT);
+		const { reports } = await openReceived(received, LAYOUT);
 		const rows = await answerOf(reports, () => []);
 		return rows.map((json) => ({ json, pairedItem: { item: 0 } }));
 	};

@@ -20,7 +20,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** A column of a table. */
-export interface Column {
+export interface HeadCell {
 	readonly text: string;
 	readonly isNumber: boolean;
 }
@@ -28,7 +28,7 @@ export interface Column {
 /** A table that scrolls by itself, also with the keyboard; its rows are cards where there is no room. */
 export function cards(
 	title: string,
-	header: readonly Column[],
+	header: readonly HeadCell[],
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
 	// A browser takes the roles away from rows that are shown as something else.

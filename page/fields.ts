@@ -134,7 +134,7 @@ export function hasDays(): boolean {
 }
 
 /** What is sent: to be let in, or the file with all that was said of it. */
-export function formOf(step: Step, mapping: Mapping, content?: File): FormData {
+export function uploadOf(step: Step, mapping: Mapping, content?: File): FormData {
 	const form = new FormData();
 	const fields = {
 		step,

@@ -1,5 +1,5 @@
 import { part } from './dom';
-import { formOf, from, site, to } from './fields';
+import { uploadOf, from, site, to } from './fields';
 import { texts } from './language';
 import { outcomeOf } from './outcome';
 import { send } from './send';
@@ -30,14 +30,14 @@ export async function submitOnce(
 	problem.textContent = '';
 	start.disabled = true;
 	const sent = { fileName: file.name, site: site.value, from: from.value, to: to.value };
-	const upload = formOf('import', mapping, file);
+	const upload = uploadOf('import', mapping, file);
 	const bar = part('progress', HTMLProgressElement);
 	bar.value = 0;
 	const words = part('progress-words', HTMLElement);
 	words.textContent = texts.sent.sending;
 	part('transfer', HTMLElement).hidden = false;
 	// A wrong passphrase is told before a large file has travelled.
-	const entrance = await send(formOf('enter', {}));
+	const entrance = await send(uploadOf('enter', {}));
 	const reply = entrance.ok
 		? await send(upload, (share) => {
 				bar.value = Math.round(100 * share);

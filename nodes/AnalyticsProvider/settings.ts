@@ -4,7 +4,7 @@ import { IMPORTABLE } from '../../platform/provider/placement';
 import { importSite } from '../shared/form/importSettings';
 import type { SettingChoice, Setting } from '../shared/form/settings';
 import { choice, converted, flag } from '../shared/form/settings';
-import { names, namesIn, several } from '../shared/form/several';
+import { names, namesEntered, several } from '../shared/form/several';
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
 	return one.name.localeCompare(other.name);
@@ -35,7 +35,7 @@ export const LEVEL_COLUMNS: Setting<readonly string[]> = {
 		description:
 			'The columns of the level; all of them when none is chosen. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 	},
-	parse: namesIn,
+	parse: namesEntered,
 };
 
 export const SPLIT_BY_DAY = flag(

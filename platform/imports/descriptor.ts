@@ -1,4 +1,4 @@
-import type { Day } from '../client/values/dates';
+import type { Day, Slice } from '../client/values/dates';
 import type { ImportKind, ImportTarget } from './kinds';
 
 /** A column of the sent file. */
@@ -17,17 +17,11 @@ export interface Descriptor {
 	readonly period: { readonly from: string; readonly to: string; readonly scale: 'D' };
 }
 
-/** First and last day of an import, both included. */
-export interface Days {
-	readonly from: Day;
-	readonly to: Day;
-}
-
 /** Describes a file whose columns are the targets in their order, below a header line. */
 export function describeFile(
 	kind: ImportKind,
 	targets: readonly ImportTarget[],
-	days: Days,
+	days: Slice,
 ): Descriptor {
 	const described = targets.map((target, idx) => ({ target, idx }));
 	const columnsOf = (some: readonly ImportTarget[]) =>

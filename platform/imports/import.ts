@@ -4,7 +4,8 @@ import { LineCheck } from './check';
 import type { MappedColumn, Mapping } from './importColumns';
 import { mapColumns } from './importColumns';
 import { numberFormatOf } from './csv';
-import type { Days, Descriptor } from './descriptor';
+import type { Slice } from '../client/values/dates';
+import type { Descriptor } from './descriptor';
 import type { ImportKind } from './kinds';
 import type { NumberFormat } from './numbers';
 import { ImportProblem } from './problems';
@@ -14,7 +15,7 @@ import type { Source } from './source';
 /** What is to be imported, as the user describes it. */
 export interface ImportPlan {
 	readonly kind: ImportKind;
-	readonly days: Days;
+	readonly days: Slice;
 	/** Recognised by the header when left out. */
 	readonly mapping?: Mapping | undefined;
 	/** Recognised when left out. */

@@ -1,15 +1,10 @@
 import { listOf } from '../client/values/json';
+import type { Days } from '../client/values/periods';
 import type { Row } from './cells';
 import type { HeaderRange } from './ranges';
 import { ColumnNames } from './names';
 import { daysOfRange } from './ranges';
 import type { TableStep, TableColumn } from './table';
-
-/** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
-export interface Days {
-	readonly from: string;
-	readonly to: string;
-}
 
 /** The days of a request with a single range that gives them as dates; named periods are the platform's to say. */
 export function daysOfRanges(dateRanges: unknown): Days | undefined {

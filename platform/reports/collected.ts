@@ -7,7 +7,7 @@ import type { Shortfall } from './shortfall';
 import { countIn, shortfall } from './shortfall';
 
 /** The reports of a received result, with all their rows. */
-export interface Collected {
+export interface OpenedReports {
 	readonly reports: readonly OpenReport[];
 	/** Set where the platform has more rows than it sent. */
 	readonly shortfall: Shortfall | undefined;
@@ -19,10 +19,10 @@ export interface Collected {
  *
  * @throws Fault when the result holds no report or its rows are broken
  */
-export async function collectReports(
+export async function openReceived(
 	{ frame, batches }: Received,
 	layout: Layout,
-): Promise<Collected> {
+): Promise<OpenedReports> {
 	const reports = readReports(frame).map(({ data, columnHeader }) => ({
 		list: listOf(data)[0],
 		...collecting(columnHeader, layout),

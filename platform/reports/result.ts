@@ -26,7 +26,7 @@ export function openReports(body: unknown, layout: Layout): OpenReport[] {
 }
 
 /** A report whose rows are being read into memory. */
-export interface Collecting {
+export interface ElementReader {
 	/** Reads the next element of its `data`. */
 	readonly take: (element: unknown) => void;
 	/** Called when all elements are read. */
@@ -34,7 +34,7 @@ export interface Collecting {
 }
 
 /** Begins to read a report of this header. */
-export function collecting(columnHeader: unknown, layout: Layout): Collecting {
+export function collecting(columnHeader: unknown, layout: Layout): ElementReader {
 	const header = readHeader(columnHeader, layout);
 	const columns = new ReportColumns(header, layout);
 	const read = rowReader(header, layout, columns);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Received } from '../../platform/client/received';
 import { keptInMemory } from '../../platform/client/spool';
-import { collectReports } from '../../platform/reports/collected';
+import { openReceived } from '../../platform/reports/collected';
 import { withTable } from '../../platform/reports/opened';
 import { answerInMemory, answerOf } from '../../platform/reports/result';
 import { receiveReport } from '../../platform/reports/stream';
@@ -39,7 +39,7 @@ async function received(text: string, choose: Choose): Promise<Received> {
 async function readAll(text: string, choose: Choose) {
 	const one = await received(text, choose);
 	const whole = await one.whole();
-	const items = await answerOf((await collectReports(one, COLUMNS)).reports, () => []);
+	const items = await answerOf((await openReceived(one, COLUMNS)).reports, () => []);
 	const { value } = await withTable(
 		one,
 		COLUMNS,

@@ -16,7 +16,7 @@ import { giveUpAfter } from '../../shared/report/form/options';
 import type { Output } from '../../shared/report/result/output';
 import { fetchReport } from '../../shared/report/result/fetchReport';
 import { readOutput } from '../../shared/report/result/output';
-import type { Collected } from '../../shared/run/collecting';
+import type { JobToCollect } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { valuesOf } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun } from '../../shared/run/readThenRun';
@@ -25,7 +25,7 @@ import { readHandle } from './handle';
 import { readPace } from './submit';
 
 /** What one item asks for. */
-interface CollectRequest extends Collected {
+interface CollectRequest extends JobToCollect {
 	readonly job: JobRun;
 	readonly output: Output;
 	/** The days of a slice of a longer report, which is named by them. */

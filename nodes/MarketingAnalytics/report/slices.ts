@@ -16,7 +16,7 @@ import type { Work } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { checkKinds } from './kinds';
 import type { Submitted } from './submitted';
-import { handleOf, noteOf } from './submitted';
+import { handleOf, submittedNote } from './submitted';
 
 /** A report that may be cut into several jobs. */
 export interface Sliceable extends WantedReport {
@@ -43,7 +43,7 @@ export async function submitSlices(
 		jobs.push(job);
 		return { ...one, job, askedMs };
 	};
-	const pace = { concurrency: 1, note: () => noteOf(jobs) };
+	const pace = { concurrency: 1, note: () => submittedNote(jobs) };
 	const handles = await eachItem(node, await checkKinds(work), pace, async (wanted, item) => {
 		const { daysPerJob, ...request } = wanted;
 		const whole = await dated(request);

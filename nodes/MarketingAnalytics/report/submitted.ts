@@ -33,11 +33,11 @@ export function handleOf({ job, askedMs, body, days, answer }: Submitted<WantedR
 
 /** Tells which jobs go on in the platform although the node has ended. */
 export function jobsNote(progress: Progress<{ readonly job: JobRun }>): string {
-	return noteOf(valuesOf(progress).map(({ job }) => job));
+	return submittedNote(valuesOf(progress).map(({ job }) => job));
 }
 
 /** The same of jobs. */
-export function noteOf(jobs: readonly JobRun[]): string {
+export function submittedNote(jobs: readonly JobRun[]): string {
 	if (jobs.length === 0) return '';
 	const ids = jobs.map(({ id }) => id).join(', ');
 	return `Submitted in this run: ${ids}. Report > Collect can fetch them by job ID`;

@@ -2,7 +2,7 @@ import { lookAt } from '../../../platform/client/jobs/wait';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/form/options';
-import type { Collected } from '../../shared/run/collecting';
+import type { JobToCollect } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { toItems } from '../../shared/run/eachItem';
 import { openChosen } from '../../shared/run/openPlatform';
@@ -14,7 +14,7 @@ import { fetchResultItems } from './result';
 import { sessionsOf } from './sessions';
 
 /** What one item asks for. */
-type ResultRequest = QueryRequest & Collected;
+type ResultRequest = QueryRequest & JobToCollect;
 
 /**
  * Data Warehouse > Get Result: returns the results of submitted queries that are ready, asleep in

@@ -14,7 +14,9 @@ export function several<T extends string>(
 		property: { ...look, type: 'multiOptions', options: [...choices], default: [...preset] },
 		parse: (entered) => {
 			if (entered === undefined || entered === null) return preset;
-			const chosen = namesIn(entered).map((name) => parseChoice(look.displayName, values, name));
+			const chosen = namesEntered(entered).map((name) =>
+				parseChoice(look.displayName, values, name),
+			);
 			if (chosen.length > 0 || !look.required) return chosen;
 			throw new InvalidInput(
 				look.displayName,
@@ -30,12 +32,12 @@ export function names(look: SettingWording): Setting<readonly string[]> {
 	const { property, parse } = text(look);
 	return {
 		property,
-		parse: (entered, zone) => namesIn(Array.isArray(entered) ? entered : parse(entered, zone)),
+		parse: (entered, zone) => namesEntered(Array.isArray(entered) ? entered : parse(entered, zone)),
 	};
 }
 
 /** The names in a list, or in a text with commas between them. */
-export function namesIn(entered: unknown): string[] {
+export function namesEntered(entered: unknown): string[] {
 	const parts = Array.isArray(entered) ? entered : (textOf(entered) ?? '').split(',');
 	return parts.map((part) => String(part).trim()).filter((name) => name !== '');
 }

@@ -17,7 +17,7 @@ const SHORTEST_SLEEP_MS = 70_000;
 const LONGEST_SLEEP_MS = 15 * 60_000;
 
 /** A submitted job, and for how long it may run. */
-export interface Collected {
+export interface JobToCollect {
 	readonly job: { readonly id: string; readonly site?: string };
 	readonly giveUpMs: number;
 }
@@ -41,7 +41,7 @@ export interface Collecting<Request, Result> {
  * execution sleeps in n8n's database while any of them is not, and holds no worker. Otherwise the
  * handles of the unfinished ones leave through Still Running.
  */
-export async function collectReady<Request extends Collected, Result>(
+export async function collectReady<Request extends JobToCollect, Result>(
 	{ node, requests, common }: Work<{ readonly concurrency: number }, Request, unknown>,
 	{
 		collect,
@@ -120,7 +120,7 @@ function sleepMs(node: Running): number {
 /** A job in no state that anybody knows must not be waited for forever. */
 function giveUpOld(
 	node: Running,
-	{ job, giveUpMs }: Collected,
+	{ job, giveUpMs }: JobToCollect,
 	look: Look,
 	item: number,
 	collect: string,
@@ -136,7 +136,7 @@ function giveUpOld(
 }
 
 /** When the job was submitted; when this execution first looked at it, if the item does not say. */
-function waitingSince(node: Running, { site, id }: Collected['job'], item: number): number {
+function waitingSince(node: Running, { site, id }: JobToCollect['job'], item: number): number {
 	const submittedAt = Date.parse(String(node.getInputData()[item]?.json.submittedAt));
 	if (!Number.isNaN(submittedAt)) return submittedAt;
 	// n8n keeps this with the execution, also while it sleeps.
@@ -149,7 +149,7 @@ function waitingSince(node: Running, { site, id }: Collected['job'], item: numbe
 
 function stillRunning(
 	node: Running,
-	looks: Progress<Collected & { readonly look: Look }>,
+	looks: Progress<JobToCollect & { readonly look: Look }>,
 ): INodeExecutionData[] {
 	return looks.flatMap((one, item) => {
 		if ('error' in one || one.value.look.ended) return [];

@@ -1,7 +1,7 @@
 import type { JourneyField } from './field';
 import { neededIn, takenIn } from './field';
 import { ANALYSIS_NAMES } from './kinds';
-import { FILTERS, GOAL, ID, oneOf, several, UNIQUE } from './rules';
+import { FILTERS, GOAL, ID, oneOf, withSeveral, UNIQUE } from './rules';
 import * as words from './words';
 
 /** The fields of analyses, by the platform's names and in the order in which they are sent. */
@@ -49,7 +49,7 @@ export const FIELDS = {
 		list: { endpoint: 'views', noun: 'attribution rules' },
 		uses: [
 			neededIn(ID, 'assist-simple', 'qualifyengage-simple'),
-			neededIn(several(ID), 'assist-advanced'),
+			neededIn(withSeveral(ID), 'assist-advanced'),
 		],
 	},
 	bias: {
@@ -63,7 +63,7 @@ export const FIELDS = {
 		list: { endpoint: 'bias', noun: 'biases', words: words.BIASES },
 		uses: [
 			neededIn(oneOf(words.BIASES), 'bias-simple'),
-			neededIn(several(oneOf(words.BIASES)), 'bias-advanced'),
+			neededIn(withSeveral(oneOf(words.BIASES)), 'bias-advanced'),
 		],
 	},
 	'model-id': {
@@ -131,7 +131,7 @@ export const FIELDS = {
 		typed: 'ID',
 		list: { endpoint: 'item_by_dimension', noun: 'items', ofDimension: true },
 		uses: [
-			neededIn(several(ID), 'mediaexclusivity-advanced', 'velocity-advanced'),
+			neededIn(withSeveral(ID), 'mediaexclusivity-advanced', 'velocity-advanced'),
 			neededIn(ID, 'mediapath-simple'),
 			takenIn(ID, 'mediapath-advanced'),
 		],

@@ -25,7 +25,7 @@ export function oneOf(words: readonly Word[] | readonly string[]): Rule {
 }
 
 /** The same field with several values. */
-export function several(rule: Rule): Rule {
+export function withSeveral(rule: Rule): Rule {
 	return { ...rule, several: true };
 }
 

@@ -3,7 +3,7 @@ import type { Answering, FoundFacts } from '../../../../platform/reports/answer/
 import { needsOwnTotals } from '../../../../platform/reports/answer/steps';
 import { daysAsFacts, daysInWords } from '../../../../platform/reports/answer/written';
 import type { Answer } from '../../../../platform/reports/answer/steps';
-import type { Days } from '../../../../platform/reports/asked';
+import type { Days } from '../../../../platform/client/values/periods';
 import type { Layout } from '../../../../platform/reports/layout';
 
 /** How the rows of a report are wanted. */

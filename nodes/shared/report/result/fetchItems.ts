@@ -4,8 +4,8 @@ import type { JobRun } from '../../../../platform/client/jobs/runs';
 import type { Connection } from '../../../../platform/client/connection';
 import type { Received } from '../../../../platform/client/received';
 import { answering } from '../../../../platform/reports/answer/answering';
-import type { Collected } from '../../../../platform/reports/collected';
-import { collectReports } from '../../../../platform/reports/collected';
+import type { OpenedReports } from '../../../../platform/reports/collected';
+import { openReceived } from '../../../../platform/reports/collected';
 import { notesOnFigures } from '../../../../platform/reports/emptyDays';
 import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/result';
@@ -31,7 +31,7 @@ export async function fetchReportItems(
 	const read = await readDownload(platform, job, async (received): Promise<Whole | Rows> => {
 		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
 		if (isAnalysis || format === 'raw') return { isAnalysis, body: await received.whole() };
-		return { frame: received.frame, ...(await collectReports(received, layout)) };
+		return { frame: received.frame, ...(await openReceived(received, layout)) };
 	});
 	const { records, shortfall, notes, facts, doubts } =
 		'body' in read ? await tellWhole(read, format, wanted, job) : await tellRows(read, wanted, job);
@@ -59,7 +59,7 @@ interface Whole {
 }
 
 /** A result whose rows are in memory, and the rest of it. */
-type Rows = Collected & Pick<Received, 'frame'>;
+type Rows = OpenedReports & Pick<Received, 'frame'>;
 
 async function tellWhole(
 	{ body, isAnalysis }: Whole,

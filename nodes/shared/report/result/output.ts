@@ -1,7 +1,7 @@
 import type { CsvReading } from '../../../../platform/client/values/csv';
 import { isJourney } from '../../../../platform/reports/journeys/analyses';
 import type { Answer } from '../../../../platform/reports/answer/steps';
-import type { Days } from '../../../../platform/reports/asked';
+import type { Days } from '../../../../platform/client/values/periods';
 import { daysOfRanges } from '../../../../platform/reports/asked';
 import type { ReportHeader } from '../../../../platform/reports/header';
 import { headerOfRequest } from '../../../../platform/reports/header';
