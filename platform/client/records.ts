@@ -1,4 +1,4 @@
-import { findRows, findTable, namesOf, rowRecord } from './table';
+import { findRows, findTable, namesOf, rowRecord, unwrapped } from './table';
 import type { JsonRecord } from './values/json';
 import { isRecord, listOf, textOf, tryParseJson, without } from './values/json';
 
@@ -21,9 +21,10 @@ export function wholeOf(body: unknown): JsonRecord {
 }
 
 /** Reads a reply that is about one thing: the only row, the data, or what stands beside them. */
-export function readRecord(body: unknown): JsonRecord {
-	const alone = onlyOf(body);
+export function readRecord(reply: unknown): JsonRecord {
+	const alone = onlyOf(reply);
 	if (alone) return alone;
+	const body = unwrapped(reply);
 	const top = isRecord(body) ? body : { value: body };
 	const data = isRecord(top.data) ? top.data : undefined;
 	const hasRows = findRows(body) !== undefined;
@@ -38,7 +39,7 @@ function onlyOf(body: unknown): JsonRecord | undefined {
 	return isRecord(only) && another === undefined ? only : undefined;
 }
 
-/** The record in an object that holds nothing but it: under `data` once more, its own ID, or the name of a list. */
+/** The record in an object that holds nothing but it: under its own ID, or the name of a list. */
 function inside(record: JsonRecord): JsonRecord {
 	const [member, another] = Object.entries(record);
 	const [name, held] = member ?? [];
@@ -46,7 +47,7 @@ function inside(record: JsonRecord): JsonRecord {
 	const alone = onlyOf(held);
 	if (alone || !isRecord(held)) return alone ?? record;
 	const isId = Object.values(held).some((value) => textOf(value) === name);
-	return name === 'data' || isId ? readRecord({ data: held }) : record;
+	return isId ? held : record;
 }
 
 /** What a reply of rows says beside its rows. */

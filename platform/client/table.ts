@@ -25,20 +25,23 @@ export function findRows(body: unknown): Rows | undefined {
  */
 export function findTable(body: unknown): Rows | undefined {
 	if (Array.isArray(body)) return { rows: listOf(body), fields: [] };
-	const top = isRecord(body) ? without(body, 'error', 'meta') : {};
+	const reply = unwrapped(body);
+	const top = isRecord(reply) ? without(reply, 'error', 'meta') : {};
 	const known = findRows(top);
 	if (known) return known;
 	const holder = isRecord(top.data) ? top.data : top;
-	if (holder !== top && isOnlyData(holder)) return findTable(holder);
 	const fields = listOf(holder.fields ?? top.fields);
 	const rows = keyedRows(holder.rows) ?? onlyList(holder) ?? keyedRows(holder);
 	if (rows) return { rows, fields };
 	return isNothing(body, top) ? { rows: [], fields: [] } : undefined;
 }
 
-/** What wraps the data once more. */
-function isOnlyData(holder: JsonRecord): boolean {
-	return 'data' in holder && Object.keys(holder).length === 1;
+/** A reply whose data is not wrapped in `data` once more. */
+export function unwrapped(reply: unknown): unknown {
+	if (!isRecord(reply) || !isRecord(reply.data)) return reply;
+	const { data, ...others } = reply.data;
+	if (data === undefined || Object.keys(others).length > 0) return reply;
+	return unwrapped({ ...reply, data });
 }
 
 /** An answer that says only that there is nothing. */

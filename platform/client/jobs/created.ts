@@ -1,6 +1,6 @@
 import { Fault } from '../faults';
 import { quoteWhole } from '../mask';
-import { findRows, namesOf, rowRecord } from '../table';
+import { findRows, namesOf, rowRecord, unwrapped } from '../table';
 import type { JsonRecord } from '../values/json';
 import { isRecord, listOf, textOf } from '../values/json';
 
@@ -27,13 +27,6 @@ export function memberOf(reply: unknown, names: readonly string[]): string | und
 		}
 	}
 	return undefined;
-}
-
-/** The same reply where its data is not wrapped once more. */
-function unwrapped(reply: unknown): unknown {
-	if (!isRecord(reply) || !isRecord(reply.data)) return reply;
-	const { data, ...others } = reply.data;
-	return data === undefined || Object.keys(others).length > 0 ? reply : { ...reply, data };
 }
 
 /** Where a reply names things, the best place first. */

@@ -43,7 +43,8 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 			const [usual, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
 			const other = await itemsOf(parameters, number);
 			expect(other.error).toBeUndefined();
-			if (other.hints.length > 0) return;
+			// Said, and nothing lost.
+			if (other.hints.some(({ message }) => message.includes('returned whole'))) return;
 			expect(other.items).toHaveLength(usual.items.length);
 			const found = spelled(other.items);
 			// Objects that are keyed by numbers come in the order of these.
