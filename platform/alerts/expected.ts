@@ -2,7 +2,8 @@ import { mean, median, trimmedMean } from './average';
 import type { Daily } from './daily';
 import { lastWeeks, sumOf } from './daily';
 import type { Expected } from './rule';
-import { dayBefore, weekdayOf } from './window';
+import { weekdayOf } from '../client/values/calendar';
+import { dayBefore } from './window';
 
 /** How what is expected is found: a bound needs it, too, to notice that figures stop. */
 export type Method = Exclude<Expected['by'], 'bound'>;

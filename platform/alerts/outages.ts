@@ -1,6 +1,6 @@
 import { mean } from './average';
 import type { Daily } from './daily';
-import { weekdayOf } from './window';
+import { weekdayOf } from '../client/values/calendar';
 
 /** None at all where so many are expected: once in 160,000 times by chance. */
 export const LEAST_EXPECTED = 12;

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 
+import { dayPlus } from '../client/values/calendar';
 import type { Days } from '../client/values/periods';
 import type { AlertRule, Span } from './rule';
 
@@ -68,14 +69,9 @@ export function countOf(span: Span): number {
 	return span.is === 'days' ? span.count : 1;
 }
 
-/** So many days before a day. In UTC, where all days have 24 hours. */
+/** So many days before a day. */
 export function dayBefore(day: string, count: number): string {
-	return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The day of the week, 0 being Sunday. */
-export function weekdayOf(day: string): number {
-	return new Date(day).getUTCDay();
+	return dayPlus(day, -count);
 }
 
 /** How many days after another one a day comes. */

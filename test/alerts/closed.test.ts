@@ -1,5 +1,5 @@
 import type { AlertRule } from '../../platform/alerts/rule';
-import { weekdayOf } from '../../platform/alerts/window';
+import { weekdayOf } from '../../platform/client/values/calendar';
 import { live, RULE as EITHER, TODAY } from './living';
 
 const shop =

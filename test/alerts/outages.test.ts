@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../platform/alerts/window';
+import { weekdayOf } from '../../platform/client/values/calendar';
 import { daysFrom, live, RULE } from './living';
 
 const LIFE = { from: '2026-01-02', to: '2026-06-30' };
