@@ -42,7 +42,7 @@ export const EVENT_NAMES = text({
 	name: 'eventNames',
 	placeholder: 'e.g. click',
 	description:
-		'Only for the level Events: events are clicks where the provider counts clicks; say how their names begin if it counts others as well, or has too many rows',
+		'Only for the level Events: how the names of events begin. Leave it out for all events that have clicks.',
 });
 
 /** One filter, or none. */
