@@ -1,10 +1,7 @@
 import type { FigureSeries } from './figures';
-import { mean } from './average';
+import { mean } from '../usual/average';
+import type { Daily } from '../usual/daily';
 import type { AlertWindow } from './window';
-import { dayBefore } from './window';
-
-/** A figure for each day for which it is known. */
-export type Daily = ReadonlyMap<string, number>;
 
 /** Which hours of a day count; all when undefined. */
 export type Hours = ReadonlySet<number> | undefined;
@@ -58,27 +55,4 @@ function sumOfParts(parts: ReadonlyArray<ReadonlyArray<number | null>>): number 
 		if (sum === undefined || known.length < values.length) return undefined;
 		return sum + (mean(known) ?? 0);
 	}, 0);
-}
-
-/** The sum of some days; undefined where one of them is not known. */
-export function sumOf(daily: Daily, days: readonly string[]): number | undefined {
-	return days.reduce<number | undefined>((sum, day) => {
-		const value = daily.get(day);
-		return sum === undefined || value === undefined ? undefined : sum + value;
-	}, 0);
-}
-
-/** The days before one, in their order. */
-export function before(daily: Daily, end: string): Daily {
-	return new Map([...daily].filter(([day]) => day < end).sort(byDay));
-}
-
-/** The same, of the last few weeks only. */
-export function lastWeeks(daily: Daily, end: string, weeks: number): Daily {
-	const first = dayBefore(end, 7 * weeks);
-	return new Map([...before(daily, end)].filter(([day]) => day >= first));
-}
-
-function byDay([one]: readonly [string, number], [other]: readonly [string, number]): number {
-	return one < other ? -1 : 1;
 }

@@ -1,5 +1,7 @@
-import type { Daily, Hours } from './daily';
-import { before, dailyOf, lastWeeks, sumOf } from './daily';
+import type { Daily } from '../usual/daily';
+import { before, lastWeeks, sumOf } from '../usual/daily';
+import type { Hours } from './daily';
+import { dailyOf } from './daily';
 import type { Method } from './expected';
 import { expectedOn, farthest } from './expected';
 import type { FigureSeries } from './figures';

@@ -1,6 +1,7 @@
-import { mean, median, trimmedMean } from './average';
-import type { Daily } from './daily';
-import { lastWeeks, sumOf } from './daily';
+import { mean, median, trimmedMean } from '../usual/average';
+import type { Daily } from '../usual/daily';
+import { lastWeeks, sumOf } from '../usual/daily';
+import { ratiosOf, weekdaysOf } from '../usual/weekdays';
 import type { Expected } from './rule';
 import { weekdayOf } from '../client/values/calendar';
 import { dayBefore } from './window';
@@ -9,12 +10,6 @@ import { dayBefore } from './window';
 export type Method = Exclude<Expected['by'], 'bound'>;
 
 const AVERAGES = { usual: trimmedMean, mean, median, before: trimmedMean };
-
-/** What is known of each weekday, 0 being Sunday. */
-type Weekdays = ReadonlyMap<number, number>;
-
-// One day of a weekday is no rule yet.
-const LEAST_DAYS = 2;
 
 /**
  * What the days before let expect of some days, together; undefined where they do not say.
@@ -41,7 +36,7 @@ export function expectedOn(
 		);
 	}
 	const past = lastWeeks(daily, first, weeks);
-	const weekdays = weekdaysOf(past, method);
+	const weekdays = weekdaysOf(past, AVERAGES[method]);
 	const level = method === 'usual' ? levelOf(ratiosOf(past, weekdays)) : 1;
 	return days.reduce<number | undefined>((sum, day) => {
 		const one = weekdays.get(weekdayOf(day));
@@ -54,7 +49,7 @@ export function expectedOn(
  * it. Slow changes do not count.
  */
 export function farthest(past: Daily): { readonly lower: number; readonly higher: number } {
-	const ratios = ratiosOf(past, weekdaysOf(past, 'usual'));
+	const ratios = ratiosOf(past, weekdaysOf(past, trimmedMean));
 	const off = ratios.map((ratio, index) => {
 		const start = Math.max(0, Math.min(ratios.length - WEEK, index - HALF_A_WEEK));
 		const level = median(ratios.slice(start, start + WEEK)) ?? 1;
@@ -65,28 +60,6 @@ export function farthest(past: Daily): { readonly lower: number; readonly higher
 
 const WEEK = 7;
 const HALF_A_WEEK = 3;
-
-function weekdaysOf(past: Daily, method: Method): Weekdays {
-	const values = new Map<number, number[]>();
-	for (const [day, value] of past) {
-		const weekday = weekdayOf(day);
-		values.set(weekday, [...(values.get(weekday) ?? []), value]);
-	}
-	return new Map(
-		[...values].flatMap(([weekday, all]) => {
-			const average = all.length >= LEAST_DAYS ? AVERAGES[method](all) : undefined;
-			return average === undefined ? [] : [[weekday, average] as const];
-		}),
-	);
-}
-
-/** Each day as a multiple of what is known of its weekday. */
-function ratiosOf(past: Daily, weekdays: Weekdays): number[] {
-	return [...past].flatMap(([day, value]) => {
-		const usual = weekdays.get(weekdayOf(day)) ?? 0;
-		return usual > 0 ? value / usual : [];
-	});
-}
 
 // A few days of a promotion must not become what is expected after it.
 const LOWEST_LEVEL = 0.6;

@@ -1,4 +1,5 @@
-import { dailyOf, hoursOf, sumOf } from './daily';
+import { sumOf } from '../usual/daily';
+import { dailyOf, hoursOf } from './daily';
 import type { Figures, FigureSeries } from './figures';
 import type { Evaluation } from './evaluation';
 import { evaluate } from './evaluation';

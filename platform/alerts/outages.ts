@@ -1,5 +1,5 @@
-import { mean } from './average';
-import type { Daily } from './daily';
+import { mean } from '../usual/average';
+import type { Daily } from '../usual/daily';
 import { weekdayOf } from '../client/values/calendar';
 
 /** None at all where so many are expected: once in 160,000 times by chance. */

@@ -1,5 +1,7 @@
-import type { Daily, Hours } from './daily';
-import { before, dailyOf, hoursOf, lastWeeks, sumOf } from './daily';
+import type { Daily } from '../usual/daily';
+import { before, lastWeeks, sumOf } from '../usual/daily';
+import type { Hours } from './daily';
+import { dailyOf, hoursOf } from './daily';
 import { expectedOn } from './expected';
 import type { FigureSeries } from './figures';
 import type { EvaluationSettings } from './evaluation';

@@ -1,5 +1,6 @@
-import { mean, median, trimmedMean } from '../../platform/alerts/average';
-import { before, dailyOf, hoursOf, lastWeeks, sumOf } from '../../platform/alerts/daily';
+import { mean, median, trimmedMean } from '../../platform/usual/average';
+import { dailyOf, hoursOf } from '../../platform/alerts/daily';
+import { before, lastWeeks, sumOf } from '../../platform/usual/daily';
 import type { Method } from '../../platform/alerts/expected';
 import { expectedOn, farthest } from '../../platform/alerts/expected';
 import type { Moment, FigureSeries } from '../../platform/alerts/figures';

@@ -108,9 +108,15 @@ module.exports = {
 			'Which days are holidays, whoever asks and whatever for.',
 		),
 		layer(
+			'the-usual-is-learnt-from-days',
+			'^platform/usual/',
+			['^platform/calendar/', '^platform/client/values/calendar'],
+			'What days of the past let expect, for alerts and forecasts.',
+		),
+		layer(
 			'alerts-judge-reports-that-are-polled',
 			'^platform/alerts/',
-			['^platform/(client|polling|reports)/', bundledLibraries],
+			['^platform/(calendar|client|polling|reports|usual)/', bundledLibraries],
 			'Alerts are made of reports that a trigger polls.',
 		),
 		...[

@@ -16,7 +16,7 @@ const rooms = [
 		tests: 'test/polling/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/alerts'),
+		files: [...inFolder('platform/alerts'), ...inFolder('platform/usual')],
 		tests: 'test/alerts/**/*.test.ts',
 	},
 	{
