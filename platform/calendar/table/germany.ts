@@ -39,7 +39,7 @@ export const GERMANY = {
 	holidays: [
 		NEW_YEARS_DAY,
 		{ ...EPIPHANY, only: 'BW BY ST' },
-		{ name: "International Women's Day", on: '03-08', only: 'BE MV' },
+		{ name: "International Women's Day", on: '03-08', only: 'BE MV', since: 2019 },
 		GOOD_FRIDAY,
 		{ ...EASTER_SUNDAY, only: 'BB' },
 		{ ...EASTER_SUNDAY, except: 'BB', isCustomary: true },
@@ -53,9 +53,10 @@ export const GERMANY = {
 		{ ...CORPUS_CHRISTI, only: 'BW BY HE NW RP SL' },
 		// In Bavaria where most people are Catholic, which is in five of six municipalities.
 		{ ...ASSUMPTION_DAY, only: 'BY SL' },
-		{ name: "World Children's Day", on: '09-20', only: 'TH' },
+		{ name: "World Children's Day", on: '09-20', only: 'TH', since: 2019 },
 		{ name: 'German Unity Day', on: '10-03' },
-		{ name: 'Reformation Day', on: '10-31', only: 'BB HB HH MV NI SH SN ST TH' },
+		{ name: 'Reformation Day', on: '10-31', only: 'BB MV SN ST TH' },
+		{ name: 'Reformation Day', on: '10-31', only: 'HB HH NI SH', since: 2018 },
 		{ ...ALL_SAINTS_DAY, only: 'BW BY NW RP SL' },
 		{ name: 'Day of Repentance and Prayer', on: 'Wednesday from 11-16', only: 'SN' },
 		CHRISTMAS_DAY,

@@ -9,8 +9,11 @@ import { SPAIN } from './spain';
 import { SWITZERLAND } from './switzerland';
 import { BELGIUM, FRANCE, LUXEMBOURG, NETHERLANDS } from './west';
 
-/** The first year for which the rows were checked, by tools/holidays. */
-export const FIRST_YEAR = 2024;
+/**
+ * The first year that has rows. They were checked from 2024 on, by tools/holidays: before that, what a
+ * country had only once, such as the day of a jubilee, is left out.
+ */
+export const FIRST_YEAR = 2008;
 
 /** The last year for which the rows were checked, by tools/holidays. */
 export const LAST_YEAR = 2040;

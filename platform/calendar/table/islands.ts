@@ -19,7 +19,9 @@ export const UNITED_KINGDOM = {
 		{ ...EASTER_SUNDAY, isCustomary: true },
 		{ ...EASTER_MONDAY, except: 'SCT' },
 		{ name: 'Early May Bank Holiday', on: 'Monday from 05-01' },
-		{ name: 'Spring Bank Holiday', on: 'Monday from 05-25' },
+		{ name: 'Spring Bank Holiday', on: 'Monday from 05-25', notIn: [2012, 2022] },
+		{ name: 'Spring Bank Holiday', on: '06-04', years: [2012] },
+		{ name: 'Spring Bank Holiday', on: '06-02', years: [2022] },
 		{ name: 'World Cup Bank Holiday', on: '06-15', only: 'SCT', years: [2026] },
 		{ name: 'Battle of the Boyne', on: '07-12', weekend: 'next', only: 'NIR' },
 		{ name: 'Summer Bank Holiday', on: 'Monday from 08-01', only: 'SCT' },
@@ -36,7 +38,7 @@ export const IRELAND = {
 	holidays: [
 		{ ...NEW_YEARS_DAY, weekend: 'next', isCustomaryInLieu: true },
 		// It is on 1 February when that is a Friday.
-		{ name: "St Brigid's Day", on: 'Monday from 02-01', notIn: [2030, 2036] },
+		{ name: "St Brigid's Day", on: 'Monday from 02-01', notIn: [2030, 2036], since: 2023 },
 		{ name: "St Brigid's Day", on: '02-01', years: [2030, 2036] },
 		{ name: "St Patrick's Day", on: '03-17', weekend: 'next', isCustomaryInLieu: true },
 		{ ...GOOD_FRIDAY, isCustomary: true },
