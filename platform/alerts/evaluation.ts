@@ -1,12 +1,12 @@
-import type { Daily } from '../usual/daily';
-import { before, lastWeeks, sumOf } from '../usual/daily';
+import { sumOf } from '../usual/daily';
+import type { SpecialDays } from '../usual/specialDays';
 import type { Hours } from './daily';
 import { dailyOf } from './daily';
-import type { Method } from './expected';
-import { expectedOn, farthest } from './expected';
+import { expectedOn } from './expected';
 import type { FigureSeries } from './figures';
-import { outagesIn, withoutOutages } from './outages';
-import type { AlertRule, Expected, Side } from './rule';
+import type { Outlook, SpecialOutlook, Subject } from './outlook';
+import { methodOf, outlookOf, pastOf, quotient } from './outlook';
+import type { AlertRule, Side } from './rule';
 import type { AlertWindow } from './window';
 
 /** What a series looks like at a time. */
@@ -23,61 +23,8 @@ export interface Evaluation {
 	readonly expectedInAll: number | undefined;
 	/** By which share the figure must at least differ from what is expected. */
 	readonly limits: Readonly<Record<Side, number>>;
-}
-
-/** Counts vary by chance by the root of what is expected; three times as much is rare. */
-const ROOTS = 3;
-/** Amounts vary in their own way: so much more than they ever did in those weeks is rare. */
-const TIMES_FARTHEST = { counts: 1, amounts: 3.5 };
-
-/**
- * Looks at a series in a window. Days from `since` on, when an alert began, and those on which figures
- * had stopped do not say what is usual; undefined where the report does not have all figures of the window.
- */
-export function evaluate(
-	series: FigureSeries,
-	window: AlertWindow,
-	rule: AlertRule,
-	{ hours, areCounts, since }: EvaluationSettings,
-): Evaluation | undefined {
-	const { figure, expected: against, weeks } = rule;
-	const [first = ''] = window.days;
-	// Other comparisons are with the days that they name, whatever happened then.
-	const method = methodOf(against);
-	const alertSince = method === 'usual' ? since : undefined;
-	const [part, whole] = figure.denominator === undefined ? [0, 0] : [0, 1];
-	const history = (index: number, of: Hours) => {
-		const daily = dailyOf(series, index, of);
-		if (method === 'before') return before(daily, first);
-		const volumes = before(dailyOf(series, whole, of), first);
-		const outages = outagesIn(volumes, areCounts[whole] === true);
-		return pastOf(withoutOutages(daily, outages), first, alertSince);
-	};
-	const expect = (past: Daily) => expectedOn(window.days, past, method, weeks);
-	const sum = sumOf(dailyOf(series, part, hours), window.days);
-	const volume = sumOf(dailyOf(series, whole, hours), window.days);
-	if (sum === undefined || volume === undefined) return undefined;
-
-	const past = history(part, hours);
-	const pastVolume = history(whole, hours);
-	const [expectedSum, expectedVolume] = [expect(past), expect(pastVolume)];
-	const isRate = figure.denominator !== undefined;
-	const factor = figure.as === 'percent' ? 100 : 1;
-	const share = isRate ? quotient(expectedSum, expectedVolume) : undefined;
-	// Of a rate, chance depends on how much there is to divide by.
-	const chances = share === undefined ? expectedSum : share * volume;
-	return {
-		value: isRate ? (times(quotient(sum, volume), factor) ?? null) : sum,
-		expected: isRate ? times(share, factor) : expectedSum,
-		volume,
-		expectedVolume,
-		expectedInAll: expect(history(whole, undefined)),
-		limits: limitsOf(rule, {
-			chances: areCounts[part] === true ? chances : undefined,
-			past: lastWeeks(isRate ? divided(past, pastVolume) : past, first, weeks),
-			days: window.days.length,
-		}),
-	};
+	/** What is special about the day. */
+	readonly special?: SpecialOutlook | undefined;
 }
 
 /** What an evaluation needs beside the series, the window and the rule. */
@@ -85,56 +32,61 @@ export interface EvaluationSettings {
 	readonly hours: Hours;
 	/** Whether a figure is a number of things. */
 	readonly areCounts: readonly boolean[];
+	readonly special: SpecialDays;
 	/** The first day of an alert that goes on. */
-	readonly since: string | undefined;
-}
-
-function methodOf({ by }: Expected): Method {
-	return by === 'bound' ? 'usual' : by;
+	readonly since?: string | undefined;
 }
 
 /**
- * What was before the window, without the days of the alert. Once these are the most, they are what is
- * usual now.
+ * Looks at a series in a window. Days from `since` on, when an alert began, and those on which figures
+ * had stopped do not say what is usual; undefined where the report does not have all figures of the window.
  */
-export function pastOf(daily: Daily, first: string, since: string | undefined): Daily {
-	const all = before(daily, first);
-	if (since === undefined) return all;
-	const calm = before(all, since);
-	return calm.size * 2 > all.size ? calm : all;
+export function evaluate(
+	series: FigureSeries,
+	{ days }: AlertWindow,
+	rule: AlertRule,
+	settings: EvaluationSettings,
+): Evaluation | undefined {
+	const { figure } = rule;
+	const isRate = figure.denominator !== undefined;
+	const [part, whole] = isRate ? [0, 1] : [0, 0];
+	const { hours } = settings;
+	const sum = sumOf(dailyOf(series, part, hours), days);
+	const volume = sumOf(dailyOf(series, whole, hours), days);
+	if (sum === undefined || volume === undefined) return undefined;
+
+	const subject: Subject = { ...settings, series, days, rule, part, whole };
+	const outlook = outlookOf(subject);
+	const expectVolume = (of: Hours) =>
+		expectedOn(days, pastOf(subject, whole, of), methodOf(rule), rule.weeks);
+	const factor = figure.as === 'percent' && isRate ? 100 : 1;
+	return {
+		value: isRate ? (times(quotient(sum, volume), factor) ?? null) : sum,
+		expected: times(outlook.expected, factor),
+		volume,
+		expectedVolume: isRate ? expectVolume(hours) : outlook.expected,
+		expectedInAll: expectVolume(undefined),
+		limits: limitsOf(subject, outlook, isRate ? volume : 1),
+		...(outlook.special ? { special: outlook.special } : {}),
+	};
 }
 
-interface Spread {
-	/** How many things are expected to be counted; undefined for amounts. */
-	readonly chances: number | undefined;
-	readonly past: Daily;
-	/** How many days are judged together. */
-	readonly days: number;
-}
+/** Counts vary by chance by the root of what is expected; three times as much is rare. */
+const ROOTS = 3;
 
-function limitsOf({ expected }: AlertRule, { chances, past, days }: Spread): Evaluation['limits'] {
-	if (expected.by === 'bound') return { lower: 0, higher: 0 };
-	const percent = expected.percent / 100;
-	if (!expected.beyondChance) return { lower: percent, higher: percent };
+/** @param volume what a rate is divided by: chance depends on how much that is */
+function limitsOf(
+	{ rule: { expected: against }, areCounts, part }: Subject,
+	{ expected, usualShares }: Outlook,
+	volume: number,
+): Evaluation['limits'] {
+	if (against.by === 'bound') return { lower: 0, higher: 0 };
+	const percent = against.percent / 100;
+	if (!against.beyondChance) return { lower: percent, higher: percent };
+	const chances = areCounts[part] === true ? (expected ?? 0) * volume : undefined;
 	const chance = chances === undefined ? 0 : ROOTS / Math.sqrt(Math.max(chances, Number.MIN_VALUE));
-	const times = chances === undefined ? TIMES_FARTHEST.amounts : TIMES_FARTHEST.counts;
-	// Days that are judged together make up for each other.
-	const { lower, higher } = farthest(past);
-	const limit = (seen: number) => Math.max(percent, chance, (seen * times) / Math.sqrt(days));
-	return { lower: limit(lower), higher: limit(higher) };
-}
-
-function divided(past: Daily, by: Daily): Daily {
-	return new Map(
-		[...past].flatMap(([day, value]) => {
-			const rate = quotient(value, by.get(day));
-			return rate === undefined ? [] : [[day, rate] as const];
-		}),
-	);
-}
-
-function quotient(value: number | undefined, by: number | undefined): number | undefined {
-	return value === undefined || by === undefined || by === 0 ? undefined : value / by;
+	const limit = (usual = Infinity) => Math.max(percent, chance, usual);
+	return { lower: limit(usualShares?.lower), higher: limit(usualShares?.higher) };
 }
 
 function times(value: number | undefined, factor: number): number | undefined {

@@ -6,16 +6,16 @@ import type { Expected } from './rule';
 import { weekdayOf } from '../client/values/calendar';
 import { dayBefore } from './window';
 
-/** How what is expected is found: a bound needs it, too, to notice that figures stop. */
-export type Method = Exclude<Expected['by'], 'bound'>;
+/** How what is expected is found in the last weeks: a bound needs it, too, to notice that figures stop. */
+export type Method = Exclude<Expected['by'], 'bound' | 'usual'> | 'recent';
 
-const AVERAGES = { usual: trimmedMean, mean, median, before: trimmedMean };
+const AVERAGES = { recent: trimmedMean, mean, median, before: trimmedMean };
 
 /**
  * What the days before let expect of some days, together; undefined where they do not say.
  *
  * - `mean`, `median`: of the same weekdays;
- * - `usual`: of the same weekdays, the best and the worst left out, at the level of the last seven days:
+ * - `recent`: of the same weekdays, the best and the worst left out, at the level of the last seven days:
  *   so a season that comes or goes is expected;
  * - `before`: as much as in as many days just before.
  *
@@ -37,7 +37,7 @@ export function expectedOn(
 	}
 	const past = lastWeeks(daily, first, weeks);
 	const weekdays = weekdaysOf(past, AVERAGES[method]);
-	const level = method === 'usual' ? levelOf(ratiosOf(past, weekdays)) : 1;
+	const level = method === 'recent' ? levelOf(ratiosOf(past, weekdays)) : 1;
 	return days.reduce<number | undefined>((sum, day) => {
 		const one = weekdays.get(weekdayOf(day));
 		return sum === undefined || one === undefined ? undefined : sum + one * level;

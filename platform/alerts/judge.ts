@@ -1,10 +1,14 @@
+import type { Place } from '../calendar/places';
+import { placeOfZone } from '../calendar/zones';
 import { sumOf } from '../usual/daily';
+import type { SpecialDays } from '../usual/specialDays';
+import { specialDays } from '../usual/specialDays';
 import { dailyOf, hoursOf } from './daily';
 import type { Figures, FigureSeries } from './figures';
 import type { Evaluation } from './evaluation';
 import { evaluate } from './evaluation';
 import type { Alert, AlertKind, Finding } from './ongoing';
-import type { AlertRule } from './rule';
+import type { AlertRule, Calendar } from './rule';
 import type { Stop } from './stopped';
 import { stopOf } from './stopped';
 import { verdictOn } from './verdict';
@@ -31,9 +35,11 @@ export function judge(
 	const [today = ''] = window.days;
 	const compared = rule.expected.by === 'before' ? dayBefore(today, 1) : undefined;
 	const hours = hoursOf(figures.series, window, compared);
+	const special = calendarOf(rule.calendar, figures.zone);
 	return watchedSeries(figures, rule, alerts).flatMap((series) =>
 		judgeOne(series, figures, window, rule, {
 			hours,
+			special,
 			sinceOf: (kind) =>
 				alerts.find((one) => one.name === series.name && one.kind === kind)?.since.slice(0, 10),
 		}),
@@ -42,6 +48,7 @@ export function judge(
 
 interface Setting {
 	readonly hours: ReadonlySet<number> | undefined;
+	readonly special: SpecialDays;
 	/** The first day of an alert that goes on. */
 	readonly sinceOf: (kind: AlertKind) => string | undefined;
 }
@@ -51,16 +58,24 @@ function judgeOne(
 	{ areCounts }: Figures,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ hours, sinceOf }: Setting,
+	{ hours, special, sinceOf }: Setting,
 ): Judged[] {
 	const { name, label } = series;
-	const settings = (kind: AlertKind) => ({ hours, areCounts, since: sinceOf(kind) });
-	const stop = rule.tellsNoData ? stopOf(series, window, rule, settings('noData')) : undefined;
+	const stopSettings = { hours, areCounts, since: sinceOf('noData') };
+	const stop = rule.tellsNoData ? stopOf(series, window, rule, stopSettings) : undefined;
 	const isStopped =
 		stop?.verdict === 'alert' || (sinceOf('noData') !== undefined && stop?.verdict !== 'calm');
 	const [day = ''] = window.days.slice(-1);
+	const evaluations = new Map<string | undefined, Evaluation | undefined>();
+	const evaluated = (since: string | undefined) => {
+		if (!evaluations.has(since)) {
+			const settings = { hours, areCounts, special, since };
+			evaluations.set(since, evaluate(series, window, rule, settings));
+		}
+		return evaluations.get(since);
+	};
 	const findings: Judged[] = rule.sides.map((kind) => {
-		const evaluation = evaluate(series, window, rule, settings(kind));
+		const evaluation = evaluated(sinceOf(kind));
 		// What has stopped is told once, and not as a drop as well.
 		const verdict = isStopped
 			? 'unclear'
@@ -72,6 +87,16 @@ function judgeOne(
 	if (!stop) return findings;
 	const { verdict, since } = stop;
 	return [...findings, { name, label, kind: 'noData', verdict, since, day, window, stop }];
+}
+
+/** The days that are special for a site. @param zone its time zone */
+function calendarOf({ places, own }: Calendar, zone: string): SpecialDays {
+	return specialDays(places ?? placesOf(zone), own);
+}
+
+function placesOf(zone: string): readonly Place[] {
+	const place = placeOfZone(zone);
+	return place === undefined ? [] : [place];
 }
 
 /** The largest in the time of the report, and those that an alert goes on for. */

@@ -1,3 +1,6 @@
+import type { Place } from '../calendar/places';
+import type { OwnDays } from '../usual/specialDays';
+
 /** What is watched: a metric of the platform, or one divided by another. */
 export interface AlertFigure {
 	/** What it is called in sentences. */
@@ -26,6 +29,13 @@ export type Expected =
 			readonly beyondChance: boolean;
 	  };
 
+/** Which days are no part of what is usual. */
+export interface Calendar {
+	/** Whose public holidays; those of the time zone of the site where left out. */
+	readonly places?: readonly Place[] | undefined;
+	readonly own: readonly OwnDays[];
+}
+
 /** On which side of what is expected a figure is worth an alert. */
 export type Side = 'lower' | 'higher';
 
@@ -39,8 +49,9 @@ export interface AlertRule {
 	readonly span: Span;
 	readonly expected: Expected;
 	readonly sides: readonly Side[];
-	/** How many weeks of history figures are compared with. */
+	/** How many weeks of history figures are compared with; what is usual is learnt from more where it can. */
 	readonly weeks: number;
+	readonly calendar: Calendar;
 	/** Nothing is said where less than this is expected; of a rate, of what it is divided by. */
 	readonly leastVolume: number;
 	/** Whether figures that stop altogether are an alert of their own. */

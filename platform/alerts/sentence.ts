@@ -47,13 +47,17 @@ function ofEvaluation({ rule, site, judged, transition, since }: Spoken): string
 	const { evaluation, window, kind } = judged;
 	const what = subjectOf(figure, judged, site);
 	const value = amountText(evaluation?.value ?? null, figure);
-	const against = againstText(expected, evaluation?.expected, figure);
-	const when = timeOf(window);
+	const against = againstText(expected, evaluation, figure);
+	const special = evaluation?.special;
+	const when = special ? `${timeOf(window)}, ${special.name}` : timeOf(window);
 	if (transition === 'over') {
 		return `${what}: ${againText(expected)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
 	}
 	const change = expected.by === 'bound' ? kind : `${changeText(evaluation)} ${kind}`;
-	if (transition === undefined) return `${what}: ${value} against ${against} (${when}).`;
+	if (transition === undefined) {
+		const compared = special?.isUnheardOf ? ', and no such day before to compare with' : '';
+		return `${what}: ${value}${compared || ` against ${against}`} (${when}).`;
+	}
 	const still = transition === 'goesOn' ? `still ${change} since ${since}` : change;
 	return `${what}: ${still}, ${value} against ${against} (${when}).`;
 }
@@ -62,9 +66,15 @@ function subjectOf({ name }: AlertFigure, { label }: Judged, site: string): stri
 	return asLine(label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`);
 }
 
-function againstText(expected: Expected, usual: number | undefined, figure: AlertFigure): string {
+function againstText(
+	expected: Expected,
+	evaluation: Judged['evaluation'],
+	figure: AlertFigure,
+): string {
 	if (expected.by === 'bound') return `the bound of ${amountText(expected.bound, figure)}`;
-	const amount = amountText(usual ?? null, figure);
+	const amount = amountText(evaluation?.expected ?? null, figure);
+	const like = evaluation?.special?.comparedWith;
+	if (like !== undefined) return `${amount} as on ${like}`;
 	return expected.by === 'before' ? `${amount} before` : `${amount} usually`;
 }
 

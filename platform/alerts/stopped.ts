@@ -4,8 +4,6 @@ import type { Hours } from './daily';
 import { dailyOf, hoursOf } from './daily';
 import { expectedOn } from './expected';
 import type { FigureSeries } from './figures';
-import type { EvaluationSettings } from './evaluation';
-import { pastOf } from './evaluation';
 import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, withoutOutages } from './outages';
 import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
@@ -21,6 +19,15 @@ export interface Stop {
 	readonly expected: number | undefined;
 }
 
+/** What is needed beside the series, the window and the rule. */
+export interface StopSettings {
+	readonly hours: Hours;
+	/** Whether a figure is a number of things. */
+	readonly areCounts: readonly boolean[];
+	/** The first day of an alert that goes on. */
+	readonly since: string | undefined;
+}
+
 /**
  * Whether figures have stopped: there are none where there were some on every day of the past, and
  * enough to expect some now.
@@ -29,7 +36,7 @@ export function stopOf(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ areCounts, hours, since }: EvaluationSettings,
+	{ areCounts, hours, since }: StopSettings,
 ): Stop {
 	const [first = ''] = window.days;
 	const figure = rule.figure.denominator === undefined ? 0 : 1;
@@ -40,10 +47,21 @@ export function stopOf(
 	const begin = silent ? `${first} ${hourText(Math.min(...silent))}` : first;
 	const daily = dailyOf(series, figure, silent ?? hours);
 	const quiet = outagesIn(before(daily, first), isCount);
-	const past = lastWeeks(pastOf(withoutOutages(daily, quiet), first, since), first, rule.weeks);
-	const expected = expectedOn(window.days, past, 'usual', rule.weeks);
+	const past = lastWeeks(calmOf(withoutOutages(daily, quiet), first, since), first, rule.weeks);
+	const expected = expectedOn(window.days, past, 'recent', rule.weeks);
 	const value = sumOf(daily, window.days);
 	return { verdict: verdictOf({ value, expected, past, isCount }), since: begin, expected };
+}
+
+/**
+ * What was before the window, without the days of the alert. Once these are the most, they are what is
+ * usual now.
+ */
+export function calmOf(daily: Daily, first: string, since: string | undefined): Daily {
+	const all = before(daily, first);
+	if (since === undefined) return all;
+	const calm = before(all, since);
+	return calm.size * 2 > all.size ? calm : all;
 }
 
 interface Found {

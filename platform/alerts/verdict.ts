@@ -22,6 +22,7 @@ export function verdictOn(side: Side, evaluation: Evaluation, rule: AlertRule): 
 		return isBeyond(side, value, expected.bound) ? 'alert' : 'calm';
 	}
 	// A day on which a shop is closed is no end of what goes on.
+	if (evaluation.special?.isUnheardOf) return 'unclear';
 	if (isTooLittle(evaluation, rule) || value === null || !evaluation.expected) return 'unknown';
 	const off = (value - evaluation.expected) / evaluation.expected;
 	const beyond = side === 'lower' ? -off : off;

@@ -26,11 +26,26 @@ const SPARE_DAYS = 2;
  * @param now Unix milliseconds
  * @param zone the time zone of the site
  */
-export function daysToAsk({ span, weeks }: AlertRule, now: number, zone: string): Days {
+export function daysToAsk(rule: AlertRule, now: number, zone: string): Days {
+	const { span } = rule;
 	const { day: to } = endOf(span, now, zone);
 	const count = countOf(span);
-	const history = Math.max(7 * weeks, count) + SPARE_DAYS;
+	const history = Math.max(historyOf(rule), count) + SPARE_DAYS;
 	return { from: dayBefore(to, count - 1 + history), to };
+}
+
+/** So that the same holiday a year before is among them, Easter too. */
+const YEAR_AND_MORE = 7 * 60;
+/** The dimension whose values are few. */
+const CHANNELS = 'media_key';
+
+/**
+ * How many days of history are worth asking for. What is usual is learnt from more than a year, but of hours
+ * and of dimensions that may have thousands of values, of which the report would become too large.
+ */
+function historyOf({ expected, span, dimension = CHANNELS, weeks }: AlertRule): number {
+	const isLong = expected.by === 'usual' && span.is === 'days' && dimension === CHANNELS;
+	return isLong ? YEAR_AND_MORE : 7 * weeks;
 }
 
 /**

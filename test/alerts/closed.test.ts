@@ -62,7 +62,7 @@ describe('an alert about what has become too small to judge', () => {
 		const { lines, sentences } = live({ ...LIFE, to: '2026-12-31', visits });
 		expect(lines).toEqual(['began lower 2026-02-25', expect.stringMatching('over lower')]);
 		expect(sentences[1]).toMatch(
-			/^Visits on shop: for four weeks there was too little to judge, so this alert ends \(2026-05-\d\d\). It was lower since 2026-02-25.$/,
+			/^Visits on shop: for four weeks there was too little to judge, so this alert ends \(2026-04-\d\d\). It was lower since 2026-02-25.$/,
 		);
 	});
 

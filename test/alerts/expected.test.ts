@@ -32,10 +32,10 @@ describe('what is expected', () => {
 		['mean', [10, 20, 30, 100], 40],
 		['median', [10, 20, 30, 100], 25],
 		['before', [10, 20, 30, 100], 100],
-		['usual', [100, 100, 100, 125], 125],
+		['recent', [100, 100, 100, 125], 125],
 		// At the level of the last week, but for a part of it.
-		['usual', [100, 100, 100, 500], 130],
-		['usual', [100, 100, 100, 20], 60],
+		['recent', [100, 100, 100, 500], 130],
+		['recent', [100, 100, 100, 20], 60],
 		['mean', [10], undefined],
 		['mean', [10, 30], 20],
 	])('by %s after weeks of %j is %j', (method, weeks, expected) => {

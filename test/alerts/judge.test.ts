@@ -16,6 +16,7 @@ const RULE: AlertRule = {
 	expected: { by: 'usual', percent: 15, beyondChance: true },
 	sides: ['lower', 'higher'],
 	weeks: 8,
+	calendar: { places: [], own: [] },
 	leastVolume: 20,
 	tellsNoData: true,
 };
@@ -205,8 +206,14 @@ describe('the time that is judged', () => {
 	it('is asked for with its history', () => {
 		const week = { ...RULE, span: { is: 'days', count: 7 } } as const;
 		expect(daysToAsk(week, at('2026-11-21T09:00Z'), 'Europe/Paris')).toEqual({
-			from: '2026-09-17',
+			from: '2025-09-18',
 			to: '2026-11-20',
 		});
+		const campaigns = { ...week, dimension: 'campaign' };
+		const mean = { ...week, expected: { by: 'mean', percent: 15, beyondChance: true } } as const;
+		for (const short of [campaigns, mean]) {
+			const { from } = daysToAsk(short, at('2026-11-21T09:00Z'), 'Europe/Paris');
+			expect(from).toBe('2026-09-17');
+		}
 	});
 });

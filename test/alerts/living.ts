@@ -16,6 +16,7 @@ export const RULE: AlertRule = {
 	expected: { by: 'usual', percent: 15, beyondChance: true },
 	sides: ['lower', 'higher'],
 	weeks: 8,
+	calendar: { places: [], own: [] },
 	leastVolume: 20,
 	tellsNoData: true,
 };

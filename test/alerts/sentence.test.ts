@@ -35,6 +35,8 @@ const withDays = (days: string[], untilHour?: number): Judged => ({
 	...JUDGED,
 	window: { days, untilHour, through: DAY },
 });
+const special = (of: object): Judged =>
+	withLook({ special: { comparedWith: undefined, isUnheardOf: false, ...of } });
 const WHAT = 'Visits of Paid search on shop';
 
 it.each<[string, string]>([
@@ -44,6 +46,18 @@ it.each<[string, string]>([
 		`${WHAT}: still 32 % lower since 2026-11-18, 680 against 1,000 usually (${DAY}).`,
 	],
 	[say(undefined), `No alert. ${WHAT}: 680 against 1,000 usually (${DAY}).`],
+	[
+		say('began', special({ name: 'Christmas Day', comparedWith: '2025-12-25' })),
+		`${WHAT}: 32 % lower, 680 against 1,000 as on 2025-12-25 (${DAY}, Christmas Day).`,
+	],
+	[
+		say('began', special({ name: 'long weekend' })),
+		`${WHAT}: 32 % lower, 680 against 1,000 usually (${DAY}, long weekend).`,
+	],
+	[
+		say(undefined, special({ name: 'Black Friday', isUnheardOf: true })),
+		`No alert. ${WHAT}: 680, and no such day before to compare with (${DAY}, Black Friday).`,
+	],
 	[
 		say('over'),
 		`${WHAT}: as expected again, 680 against 1,000 usually (${DAY}). It was lower since 2026-11-18.`,

@@ -2,6 +2,7 @@ import type { Moment, FigureSeries } from '../../platform/alerts/figures';
 import type { EvaluationSettings } from '../../platform/alerts/evaluation';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { dayBefore } from '../../platform/alerts/window';
+import { NO_SPECIAL_DAYS } from '../../platform/usual/specialDays';
 import { daysFrom, RULE } from './living';
 
 /** The day that is judged, a Friday. */
@@ -15,7 +16,7 @@ export const WINDOW = { days: [DAY], untilHour: undefined, through: DAY };
 export const COUNTS: EvaluationSettings = {
 	hours: undefined,
 	areCounts: [true, true],
-	since: undefined,
+	special: NO_SPECIAL_DAYS,
 };
 /** Figures that are amounts of money. */
 export const AMOUNTS: EvaluationSettings = { ...COUNTS, areCounts: [false, false] };

@@ -20,7 +20,8 @@ export const DAYS_JUDGED = runs(120, 650);
 export const SITES = ['shop-eu', 'shop-ca'].slice(0, runs(1, 2));
 
 /** The weeks before are known, too. */
-const DAYS_OF_HISTORY = DAYS_JUDGED + 70;
+const DAYS_OF_REPORT = 422;
+const DAYS_OF_HISTORY = DAYS_JUDGED + DAYS_OF_REPORT;
 const FIELDS = ['visit', 'scartvalid', 'scartvalidamount', 'estimatevalid'];
 const DAY_MS = 86_400_000;
 // The server ends connections while figures are being judged.
@@ -91,7 +92,7 @@ function sum(values: ReadonlyArray<number | null | undefined>): number {
 
 /** What is found out on the morning after a day, from no more than what a report has then. */
 export function judgeOn(day: string, all: Figures, rule: AlertRule, alerts: readonly Alert[]) {
-	const days = { from: dayBefore(day, 7 * rule.weeks), to: day };
+	const days = { from: dayBefore(day, DAYS_OF_REPORT), to: day };
 	const series = all.series.map((one) => within(one, days, partsOf(rule)));
 	const areCounts = partsOf(rule).map((part) => all.areCounts[part] ?? false);
 	const window = { days: [day], untilHour: undefined, through: day };

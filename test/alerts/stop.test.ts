@@ -1,12 +1,20 @@
 import type { Moment, FigureSeries } from '../../platform/alerts/figures';
 import { judge } from '../../platform/alerts/judge';
+import type { StopSettings } from '../../platform/alerts/stopped';
 import { stopOf } from '../../platform/alerts/stopped';
 import { dayBefore } from '../../platform/alerts/window';
 import { RULE, TODAY } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './series';
 
-const stop = (series: FigureSeries, rule = RULE, settings = COUNTS) => {
-	const { verdict, since, expected } = stopOf(series, WINDOW, rule, settings);
+const stop = (
+	series: FigureSeries,
+	rule = RULE,
+	settings: Omit<StopSettings, 'since'> & Partial<StopSettings> = COUNTS,
+) => {
+	const { verdict, since, expected } = stopOf(series, WINDOW, rule, {
+		since: undefined,
+		...settings,
+	});
 	return [verdict, since, expected];
 };
 
@@ -61,6 +69,7 @@ describe('figures of today', () => {
 		const window = { days: [DAY], untilHour, through: DAY };
 		const { verdict, since, expected } = stopOf(hourly(last), window, TODAY, {
 			...COUNTS,
+			since: undefined,
 			hours: new Set([0, 1, 2, 3].slice(0, untilHour)),
 		});
 		return [verdict, since, expected];

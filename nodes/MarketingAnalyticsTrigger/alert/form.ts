@@ -89,7 +89,8 @@ export const expected = filled(
 			{
 				name: 'Usual',
 				value: 'usual',
-				description: 'The same weekday of the last weeks, at the level of the last seven days',
+				description:
+					'What the last year lets expect of such a day, at the level of the last days; holidays are known',
 			},
 		],
 		'usual',
@@ -137,7 +138,8 @@ export const weeks = number(
 	{
 		displayName: 'Weeks',
 		name: 'weeks',
-		description: 'How many of the last weeks to compare with',
+		description:
+			'How many of the last weeks to compare with; Usual learns from a year where the platform has it',
 	},
 	8,
 	{ min: 2, max: 26, precision: 0 },

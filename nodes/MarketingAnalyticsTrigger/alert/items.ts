@@ -69,6 +69,7 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 		since: transition === undefined ? null : since,
 		from,
 		to: window.days.at(-1) ?? from,
+		...(evaluation?.special === undefined ? {} : { specialDay: evaluation.special.name }),
 		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),
 		reportJob: {
 			jobId: report.id,

@@ -9,6 +9,7 @@ import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { ownDays, publicHolidays } from './calendar';
 import * as settings from './form';
 import { readFigure } from './figure';
 import type { Tellable } from './tell';
@@ -62,6 +63,10 @@ function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
 		expected: readExpected(form),
 		sides: readSides(form),
 		weeks: readOption(form, settings.weeks, 0),
+		calendar: {
+			places: readOption(form, publicHolidays, 0),
+			own: readOption(form, ownDays, 0),
+		},
 		leastVolume: readOption(form, settings.leastVolume, 0),
 		tellsNoData: tells.includes('noData'),
 	};

@@ -18,6 +18,7 @@ import { readOption } from '../../shared/form/settings';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import { giveUpAfter } from '../../shared/report/form/options';
+import { ownDays, publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { itemsOf, sampleItems } from '../alert/items';
@@ -38,6 +39,8 @@ const optional = [
 	settings.beyondChance,
 	settings.delayHours,
 	settings.leastVolume,
+	ownDays,
+	publicHolidays,
 	settings.repeatHours,
 	settings.topValues,
 	settings.weeks,

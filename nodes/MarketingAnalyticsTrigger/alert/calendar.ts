@@ -1,0 +1,107 @@
+import { InvalidInput } from '../../../platform/client/faults';
+import { checkOrder } from '../../../platform/client/values/dates';
+import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import type { Calendar } from '../../../platform/alerts/rule';
+import type { Place } from '../../../platform/calendar/places';
+import { COUNTRIES, isPlace } from '../../../platform/calendar/places';
+import type { OwnDays } from '../../../platform/usual/specialDays';
+import type { Setting } from '../../shared/form/settings';
+import { day, text } from '../../shared/form/settings';
+
+/** That holidays are those of the country in which the time zone of the site lies. */
+const OF_SITE = 'site';
+
+const PLACES = COUNTRIES.flatMap(({ code, name, regions }) => [
+	{ name, value: code },
+	...regions.map((region) => ({ name: `${name}: ${region.name}`, value: region.code })),
+]);
+
+/** Whose public holidays are no part of what is usual. */
+export const publicHolidays: Setting<Calendar['places']> = {
+	property: {
+		displayName: 'Public Holidays Of',
+		name: 'publicHolidays',
+		type: 'multiOptions',
+		options: [
+			{
+				name: "By the Site's Time Zone",
+				value: OF_SITE,
+				description: 'Where it is the zone of one country, such as Europe/Paris',
+			},
+			...PLACES,
+		],
+		default: [OF_SITE],
+		description:
+			'On which days other figures are usual: holidays, bridge days and the Christmas weeks; clear the list for none',
+	},
+	parse: (entered) => {
+		if (entered === undefined || entered === null) return undefined;
+		const given = Array.isArray(entered) ? listOf(entered) : (textOf(entered)?.split(',') ?? []);
+		const codes = given.flatMap((code) => textOf(code)?.trim() || []);
+		return codes.includes(OF_SITE) ? ofSite(codes) : codes.map(placeOf);
+	},
+};
+
+function ofSite(codes: readonly string[]): undefined {
+	if (codes.length === 1) return undefined;
+	throw new InvalidInput(
+		'Public Holidays Of',
+		'Public Holidays Of names countries beside the time zone of the site',
+		'Choose either the time zone of the site, or all countries',
+	);
+}
+
+function placeOf(code: string): Place {
+	if (isPlace(code)) return code;
+	throw new InvalidInput(
+		'Public Holidays Of',
+		`Public Holidays Of does not know "${code}"`,
+		'Choose from the list, or give codes such as FR or DE-BY; other days can be Days of Your Own',
+	);
+}
+
+const named = text({
+	displayName: 'Name',
+	name: 'name',
+	placeholder: 'e.g. Black Friday',
+	description: 'What the alert calls these days; days of the same name are compared with each other',
+});
+
+const first = day({ displayName: 'First Day', name: 'firstDay' });
+
+const last = day({
+	displayName: 'Last Day',
+	name: 'lastDay',
+	description: 'The first day when left empty',
+});
+
+/** Days that no table knows: a sale, a migration. */
+export const ownDays: Setting<readonly OwnDays[]> = {
+	property: {
+		displayName: 'Days of Your Own',
+		name: 'ownDays',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Days',
+		default: {},
+		description: 'Days that are no part of what is usual, such as a sale or a migration',
+		options: [
+			{
+				displayName: 'Days',
+				name: 'days',
+				values: [named.property, first.property, last.property],
+			},
+		],
+	},
+	parse: (entered, zone) => {
+		const rows = isRecord(entered) ? listOf(entered.days) : [];
+		return rows.filter(isRecord).map((row) => {
+			const from = first.parse(row.firstDay, zone);
+			const isOne = (textOf(row.lastDay) ?? '') === '';
+			const to = isOne ? from : last.parse(row.lastDay, zone);
+			checkOrder(from, to);
+			const name = named.parse(row.name, zone) || 'special day';
+			return { name, from: from.iso, to: to.iso };
+		});
+	},
+};

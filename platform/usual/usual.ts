@@ -1,0 +1,98 @@
+import { weekdayOf } from '../client/values/calendar';
+import type { Daily } from './daily';
+import { before } from './daily';
+import { withoutMonth } from './dayOfMonth';
+import type { Scale } from './points';
+import { pointsOf, scaleOf } from './points';
+import type { Replay } from './replay';
+import { heightOn, replay } from './replay';
+import type { SpecialDay, SpecialDays } from './specialDays';
+import type { Limits } from './variation';
+import { variationOfSums } from './sums';
+
+/** What the past lets expect of some days. */
+export interface Usual {
+	/** Day by day; undefined where the past does not say. */
+	readonly expected: ReadonlyArray<number | undefined>;
+	/** By which share of what is expected of them together they are rarely lower or higher. */
+	readonly limits: Limits | undefined;
+	/** The special day among them. */
+	readonly special: SpecialDay | undefined;
+	/** The day with which a special day is compared; undefined where it is not compared with one. */
+	readonly comparedWith: string | undefined;
+	/** It is a single special day of which nobody knows what it is like. */
+	readonly isUnheardOf: boolean;
+}
+
+/** What is known beside the figures. */
+export interface Knowledge {
+	/** Whether the figure is a number of things. */
+	readonly isCount: boolean;
+	readonly special: SpecialDays;
+	/** The first day of what is known to be odd, such as of an alert that goes on. */
+	readonly since?: string | undefined;
+}
+
+/**
+ * What is usual for some days in a row, of which the past knows nothing yet: what their weekdays are like, at the
+ * level of the days before; of a special day what it was like before, at the level of today. Nothing is
+ * expected of a single special day that was never seen.
+ */
+export function usualOf(daily: Daily, days: readonly string[], knowledge: Knowledge): Usual {
+	const [first = ''] = days;
+	const past = before(daily, first);
+	const scale = scaleOf(past, knowledge.isCount);
+	const { points, monthOn } = withoutMonth(pointsOf(past, first, knowledge.special, scale));
+	const replayed = replay(points, knowledge.since);
+	const specials = days.map((day) => knowledge.special(day));
+	const heights = days.map((day, index) => specialHeight(specials[index], replayed) ?? plain(day));
+	const expected = heights.map((height, index) =>
+		height === undefined ? undefined : scale.figureOf(height + monthOn(days[index] ?? '')),
+	);
+	const special = specials.find((one) => one && !one.isBeside) ?? specials.find(Boolean);
+	const isCompared = days.length === 1 && specialHeight(special, replayed) !== undefined;
+	const isUnheardOf =
+		days.length === 1 && special !== undefined && !special.isBeside && !isCompared;
+	const variation =
+		days.length === 1 ? replayed.variation : variationOfSums(replayed, days.length, scale);
+	const limits = variation.limitsOn(days.length === 1 ? weekdayOf(first) : 0);
+	return {
+		expected: isUnheardOf ? [undefined] : expected,
+		limits: limits && sharesOf(limits, sum(expected), scale, special ? TIMES_SPECIAL : 1),
+		special,
+		isUnheardOf,
+		comparedWith: isCompared ? special?.before : undefined,
+	};
+
+	function plain(day: string): number | undefined {
+		return heightOn(weekdayOf(day), replayed.seen.at(-1));
+	}
+}
+
+/** What such a day was like before, at the level of today. */
+function specialHeight(
+	special: SpecialDay | undefined,
+	{ points, seen }: Replay,
+): number | undefined {
+	if (special?.before === undefined) return undefined;
+	const index = points.findIndex(({ day }) => day === special.before);
+	const [then, now] = [seen[index]?.level, seen.at(-1)?.level];
+	const height = points[index]?.height;
+	if (height === undefined || then === undefined || now === undefined) return undefined;
+	return height - then + now;
+}
+
+/** Special days are known from one day of the past at best. */
+const TIMES_SPECIAL = 2;
+
+/** Limits as shares of what is expected. */
+function sharesOf(limits: Limits, expected: number, scale: Scale, times: number): Limits {
+	const height = scale.heightOf(expected);
+	const figures = [height - times * limits.lower, height + times * limits.higher];
+	const [lower = 0, higher = 0] = figures.map((one) => scale.figureOf(one) / expected);
+	return { lower: 1 - lower, higher: higher - 1 };
+}
+
+function sum(values: ReadonlyArray<number | undefined>): number {
+	return values.reduce<number>((all, value) => all + (value ?? 0), 0);
+}
