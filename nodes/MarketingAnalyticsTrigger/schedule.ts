@@ -14,6 +14,7 @@ import {
 	propertiesOf,
 	read,
 	text,
+	zoneOf,
 } from '../shared/form/settings';
 
 const shownAt = (...submitEvery: string[]) => ({ displayOptions: { show: { submitEvery } } });
@@ -138,6 +139,12 @@ export interface ScheduleForm {
 	readonly fields: readonly INodeProperties[];
 	/** @throws InvalidInput */
 	read(form: Parameters): Schedule;
+}
+
+/** That a report is requested every hour, whatever else the form says. @throws InvalidInput */
+export function readHourly(form: Parameters): Schedule {
+	checkPollTimes(form);
+	return { every: 'hour', zone: zoneOf(form) };
 }
 
 /** When to request a report. @param preset how often, unless something else is chosen */

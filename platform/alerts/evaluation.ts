@@ -80,7 +80,7 @@ function limitsOf(
 	{ expected, usualShares }: Outlook,
 	volume: number,
 ): Evaluation['limits'] {
-	if (against.by === 'bound') return { lower: 0, higher: 0 };
+	if (against.by === 'bound' || against.by === 'tracking') return { lower: 0, higher: 0 };
 	const percent = against.percent / 100;
 	if (!against.beyondChance) return { lower: percent, higher: percent };
 	const chances = areCounts[part] === true ? (expected ?? 0) * volume : undefined;

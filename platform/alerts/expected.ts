@@ -7,7 +7,7 @@ import { weekdayOf } from '../client/values/calendar';
 import { dayBefore } from './window';
 
 /** How what is expected is found in the last weeks: a bound needs it, too, to notice that figures stop. */
-export type Method = Exclude<Expected['by'], 'bound' | 'usual'> | 'recent';
+export type Method = Exclude<Expected['by'], 'bound' | 'tracking' | 'usual'> | 'recent';
 
 const AVERAGES = { recent: trimmedMean, mean, median, before: trimmedMean };
 

@@ -11,6 +11,8 @@ import type { Alert, AlertKind, Finding } from './ongoing';
 import type { AlertRule, Calendar } from './rule';
 import type { Stop } from './stopped';
 import { stopOf } from './stopped';
+import type { Tracking } from './tracking';
+import { trackingOf } from './tracking';
 import { verdictOn } from './verdict';
 import type { AlertWindow } from './window';
 import { dayBefore } from './window';
@@ -21,6 +23,8 @@ export interface Judged extends Finding {
 	readonly window: AlertWindow;
 	/** Undefined of figures that have stopped. */
 	readonly evaluation?: Evaluation | undefined;
+	/** Set where the tracking is watched. */
+	readonly tracking?: Tracking | undefined;
 	/** Set of figures that have stopped, or could have. */
 	readonly stop?: Stop | undefined;
 }
@@ -75,6 +79,11 @@ function judgeOne(
 		return evaluations.get(since);
 	};
 	const findings: Judged[] = rule.sides.map((kind) => {
+		if (rule.expected.by === 'tracking') {
+			const tracking = trackingOf(series, window);
+			const verdict = isStopped ? 'unclear' : tracking.verdict;
+			return { name, label, kind, verdict, since: tracking.since, day, window, tracking };
+		}
 		const evaluation = evaluated(sinceOf(kind));
 		// What has stopped is told once, and not as a drop as well.
 		const verdict = isStopped

@@ -49,7 +49,7 @@ export interface Subject {
 
 /** How the method of a rule looks back: of a bound only what is needed to notice that figures stop. */
 export function methodOf({ expected: { by } }: AlertRule): Method {
-	return by === 'bound' || by === 'usual' ? 'recent' : by;
+	return by === 'mean' || by === 'median' || by === 'before' ? by : 'recent';
 }
 
 /** What the past lets expect by the method of the rule. */

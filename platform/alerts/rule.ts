@@ -21,6 +21,8 @@ export type Span =
 /** What the figures are compared with. */
 export type Expected =
 	| { readonly by: 'bound'; readonly bound: number }
+	/** What visits usually bring: less than half of it, while visits are as usual, is a fault of the tracking. */
+	| { readonly by: 'tracking' }
 	| {
 			readonly by: 'usual' | 'mean' | 'median' | 'before';
 			/** By how many percent a figure must differ. */

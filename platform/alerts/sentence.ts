@@ -1,6 +1,8 @@
 import { asLine } from '../client/values/line';
+import type { Evaluation } from './evaluation';
 import type { Judged } from './judge';
 import type { Transition } from './ongoing';
+import type { Tracking } from './tracking';
 import type { AlertRule, Expected, AlertFigure } from './rule';
 import type { AlertWindow } from './window';
 import { hourText } from './window';
@@ -20,7 +22,12 @@ export interface Spoken {
 export function sentenceOf(spoken: Spoken): string {
 	const { judged, transition } = spoken;
 	if (transition === 'over' && judged.verdict === 'unknown') return ofEnd(spoken);
-	const sentence = judged.kind === 'noData' ? ofStop(spoken) : ofEvaluation(spoken);
+	const sentence =
+		judged.kind === 'noData'
+			? ofStop(spoken)
+			: judged.tracking
+				? ofTracking(spoken, judged.tracking)
+				: ofEvaluation(spoken);
 	return transition === undefined ? `No alert. ${sentence}` : sentence;
 }
 
@@ -40,6 +47,19 @@ function ofStop({ rule, site, judged, transition, since }: Spoken): string {
 	const expected = judged.stop?.expected;
 	const instead = expected === undefined ? '' : ` instead of about ${numberText(expected)}`;
 	return `${what}: none${transition === 'goesOn' ? ', still' : ''} since ${since}${instead}.`;
+}
+
+function ofTracking({ rule, site, judged, transition, since }: Spoken, tracking: Tracking): string {
+	const what = subjectOf(rule.figure, judged, site);
+	const { count, expected, visits } = tracking;
+	const brought = `${numberText(count)} against about ${numberText(Math.round(expected))} that ${numberText(visits)} visits usually bring`;
+	const until = timeOf(judged.window);
+	if (transition === 'over') {
+		return `${what}: tracking works again, ${brought} (${until}). It was broken since ${since}.`;
+	}
+	if (transition === undefined) return `${what}: ${brought} since ${tracking.since} (${until}).`;
+	const still = transition === 'goesOn' ? 'still ' : '';
+	return `${what}: tracking is ${still}likely broken since ${since}, ${brought} (${until}).`;
 }
 
 function ofEvaluation({ rule, site, judged, transition, since }: Spoken): string {
@@ -83,7 +103,9 @@ function againText({ by }: Expected): string {
 }
 
 /** By how many percent a figure differs from what is expected. */
-export function changeOf(evaluation: Judged['evaluation']): number | undefined {
+export function changeOf(
+	evaluation: Pick<Evaluation, 'value' | 'expected'> | undefined,
+): number | undefined {
 	if (!evaluation || evaluation.value === null || !evaluation.expected) return undefined;
 	return Math.round(((evaluation.value - evaluation.expected) / evaluation.expected) * 1_000) / 10;
 }

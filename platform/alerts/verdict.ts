@@ -21,6 +21,7 @@ export function verdictOn(side: Side, evaluation: Evaluation, rule: AlertRule): 
 		if (value === null || (isRate && volume < leastVolume)) return 'unknown';
 		return isBeyond(side, value, expected.bound) ? 'alert' : 'calm';
 	}
+	if (expected.by === 'tracking') return 'unknown';
 	// A day on which a shop is closed is no end of what goes on.
 	if (evaluation.special?.isUnheardOf) return 'unclear';
 	if (isTooLittle(evaluation, rule) || value === null || !evaluation.expected) return 'unknown';

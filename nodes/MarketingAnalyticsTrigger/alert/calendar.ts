@@ -64,7 +64,8 @@ const named = text({
 	displayName: 'Name',
 	name: 'name',
 	placeholder: 'e.g. Black Friday',
-	description: 'What the alert calls these days; days of the same name are compared with each other',
+	description:
+		'What the alert calls these days; days of the same name are compared with each other',
 });
 
 const first = day({ displayName: 'First Day', name: 'firstDay' });

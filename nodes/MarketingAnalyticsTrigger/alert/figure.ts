@@ -11,10 +11,31 @@ import { choice, filled, read } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES, shownAs } from '../../shared/report/form/rates';
 
-type Watched = ReadyRate | 'metric' | 'ownRate';
+/** What visits bring, whose tracking is watched. */
+const TRACKED = {
+	leadTracking: { name: 'Leads', numerator: 'estimatevalid', denominator: 'visit', as: 'number' },
+	saleTracking: { name: 'Sales', numerator: 'scartvalid', denominator: 'visit', as: 'number' },
+} as const satisfies Record<string, AlertFigure>;
+
+type Tracked = keyof typeof TRACKED;
+
+/** The choices of Watch that say all there is to say, so that nothing else is asked. */
+export const TRACKING: readonly string[] = Object.keys(TRACKED);
+
+type Watched = ReadyRate | Tracked | 'metric' | 'ownRate';
 
 const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 	...READY_CHOICES,
+	{
+		name: 'Lead Tracking Broken',
+		value: 'leadTracking',
+		description: 'Leads stop or halve within hours, while visits are as usual',
+	},
+	{
+		name: 'Sale Tracking Broken',
+		value: 'saleTracking',
+		description: 'Sales stop or halve within hours, while visits are as usual',
+	},
 	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
 	{
 		name: 'Rate of Your Own',
@@ -95,9 +116,19 @@ export const figureFields: readonly INodeProperties[] = [
 	{ ...shownAs.property, ...OWN_RATE },
 ];
 
+/** Whether it is the tracking that is watched. @throws InvalidInput */
+export function watchesTracking(form: Parameters): boolean {
+	return isTracked(read(form, watched, 0));
+}
+
+function isTracked(chosen: Watched): chosen is Tracked {
+	return chosen in TRACKED;
+}
+
 /** Reads what is watched. @throws InvalidInput */
 export function readFigure(form: Parameters): AlertFigure {
 	const chosen = read(form, watched, 0);
+	if (isTracked(chosen)) return TRACKED[chosen];
 	if (chosen !== 'metric' && chosen !== 'ownRate') return READY_RATES[chosen];
 	const { field, name } = read(form, metric, 0);
 	if (chosen === 'metric') return { name, numerator: field, as: 'number' };

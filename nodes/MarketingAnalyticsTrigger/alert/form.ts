@@ -4,8 +4,12 @@ import * as shared from '../../../platform/catalogue/fields';
 import { describePicker } from '../../shared/form/describe';
 import { choice, filled, flag, number, propertiesOf } from '../../shared/form/settings';
 import { picker } from '../../shared/report/form/picker';
+import { TRACKING } from './figure';
 
 const ADVICE = 'Choose from the list';
+
+/** Whoever watches the tracking needs to say no more. */
+export const ASKED = { hide: { figure: [...TRACKING] } };
 
 /** The values that are watched one by one. */
 export const forEach = picker(
@@ -28,7 +32,12 @@ export const path = picker(describePicker(shared.dataLevel));
 /** The days that are judged. */
 export const span = filled(
 	choice<'lastDays' | 'today' | 'yesterday'>(
-		{ displayName: 'Days to Judge', name: 'span', description: 'In the time zone of the site' },
+		{
+			displayName: 'Days to Judge',
+			name: 'span',
+			description: 'In the time zone of the site',
+			displayOptions: ASKED,
+		},
 		[
 			{ name: 'Last Days', value: 'lastDays', description: 'Several days together' },
 			{
@@ -53,7 +62,7 @@ export const spanDays = number(
 		displayName: 'Number of Days',
 		name: 'spanDays',
 		description: 'How many days, of which yesterday is the last',
-		displayOptions: { show: { span: ['lastDays'] } },
+		displayOptions: { ...ASKED, show: { span: ['lastDays'] } },
 	},
 	7,
 	{ min: 1, max: 31, precision: 0, advice: 'Enter a number such as 7' },
@@ -62,7 +71,7 @@ export const spanDays = number(
 /** On which side a figure is worth an alert. */
 export const side = filled(
 	choice<'either' | 'higher' | 'lower'>(
-		{ displayName: 'Alert When', name: 'alertWhen' },
+		{ displayName: 'Alert When', name: 'alertWhen', displayOptions: ASKED },
 		[
 			{ name: 'Higher', value: 'higher' },
 			{ name: 'Higher or Lower', value: 'either' },
@@ -76,7 +85,7 @@ export const side = filled(
 /** What figures are compared with. */
 export const expected = filled(
 	choice<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
-		{ displayName: 'Than', name: 'expected' },
+		{ displayName: 'Than', name: 'expected', displayOptions: ASKED },
 		[
 			{ name: 'A Fixed Bound', value: 'bound' },
 			{
@@ -105,7 +114,7 @@ export const percent = number(
 		name: 'percent',
 		description:
 			'How much of a difference is worth an alert, which is over when half of it is made up for',
-		displayOptions: { show: { expected: ['before', 'mean', 'median', 'usual'] } },
+		displayOptions: { ...ASKED, show: { expected: ['before', 'mean', 'median', 'usual'] } },
 	},
 	15,
 	{ above: 0, max: 10_000, advice: 'Enter a number such as 15' },
@@ -117,7 +126,7 @@ export const bound = number(
 		displayName: 'Bound',
 		name: 'bound',
 		description: 'For all days to judge together; of a rate in percent, 2.5 stands for 2.5 %',
-		displayOptions: { show: { expected: ['bound'] } },
+		displayOptions: { ...ASKED, show: { expected: ['bound'] } },
 	},
 	0,
 );

@@ -52,7 +52,7 @@ interface Said {
 
 function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject {
 	const { rule, site, judged, transition, since } = said;
-	const { evaluation, stop, window, kind, name, label } = judged;
+	const { evaluation, stop, tracking, window, kind, name, label } = judged;
 	const [from = ''] = window.days;
 	const { untilHour } = window;
 	const expected = rule.expected.by === 'bound' ? rule.expected.bound : evaluation?.expected;
@@ -63,9 +63,10 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 		site,
 		figure: rule.figure.name,
 		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),
-		value: stop ? 0 : rounded(evaluation?.value),
-		expected: rounded(stop ? stop.expected : expected),
-		changePercent: changeOf(evaluation) ?? null,
+		value: stop ? 0 : rounded(tracking ? tracking.count : evaluation?.value),
+		expected: rounded(stop ? stop.expected : (tracking?.expected ?? expected)),
+		...(tracking ? { visits: tracking.visits } : {}),
+		changePercent: changeOf(tracking ? { ...tracking, value: tracking.count } : evaluation) ?? null,
 		since: transition === undefined ? null : since,
 		from,
 		to: window.days.at(-1) ?? from,

@@ -11,7 +11,7 @@ import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import { ownDays, publicHolidays } from './calendar';
 import * as settings from './form';
-import { readFigure } from './figure';
+import { readFigure, watchesTracking } from './figure';
 import type { Tellable } from './tell';
 import { tell } from './tell';
 
@@ -75,6 +75,9 @@ function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
 }
 
 function readSpan(form: Parameters): Span {
+	if (watchesTracking(form)) {
+		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
+	}
 	const span = read(form, settings.span, 0);
 	if (span === 'today') {
 		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
@@ -83,6 +86,7 @@ function readSpan(form: Parameters): Span {
 }
 
 function readExpected(form: Parameters): Expected {
+	if (watchesTracking(form)) return { by: 'tracking' };
 	const by = read(form, settings.expected, 0);
 	if (by === 'bound') return { by, bound: read(form, settings.bound, 0) };
 	const beyondChance = readOption(form, settings.beyondChance, 0);
@@ -90,6 +94,7 @@ function readExpected(form: Parameters): Expected {
 }
 
 function readSides(form: Parameters): readonly Side[] {
+	if (watchesTracking(form)) return ['lower'];
 	const side = read(form, settings.side, 0);
 	return side === 'either' ? ['lower', 'higher'] : [side];
 }

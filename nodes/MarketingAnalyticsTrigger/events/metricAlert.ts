@@ -19,7 +19,7 @@ import { zoneOfSite } from '../../shared/report/request/dated';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import { giveUpAfter } from '../../shared/report/form/options';
 import { ownDays, publicHolidays } from '../alert/calendar';
-import { figureFields } from '../alert/figure';
+import { figureFields, watchesTracking } from '../alert/figure';
 import * as settings from '../alert/form';
 import { itemsOf, sampleItems } from '../alert/items';
 import type { AlertForm } from '../alert/read';
@@ -27,9 +27,14 @@ import { readAlert } from '../alert/read';
 import { tell } from '../alert/tell';
 import type { Loss, PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
-import { scheduleForm } from '../schedule';
+import { readHourly, scheduleForm } from '../schedule';
 
 const when = scheduleForm('day');
+// Tracking is looked at every hour.
+const asked = when.fields.map((field) => ({
+	...field,
+	displayOptions: { ...field.displayOptions, ...settings.ASKED },
+}));
 
 const optional = [
 	attributionRules,
@@ -52,16 +57,17 @@ export const metricAlert: TriggerEvent = {
 	name: 'Metric Alert',
 	description: 'When a figure is unusually low or high, or stops, and when that is over',
 	notice: 'When you change what is watched, alerts that go on are forgotten, and may begin again.',
-	fields: [...figureFields, ...settings.alertFields, ...when.fields],
+	fields: [...figureFields, ...settings.alertFields, ...asked],
 	options: optional.map(({ property }) => property),
 
 	read: (form) => {
 		const alert = readAlert(form);
 		const { rule, site, report } = alert;
 		const { span, expected, sides } = rule;
-		const polls = pollsAlerts(alert, when.read(form), readOption(form, giveUpAfter, 0));
 		const judged = { span: span.is === 'days' ? span : span.is, sides };
-		const against = expected.by === 'bound' ? expected : [expected.by, expected.percent];
+		const against = 'percent' in expected ? [expected.by, expected.percent] : expected;
+		const schedule = watchesTracking(form) ? readHourly(form) : when.read(form);
+		const polls = pollsAlerts(alert, schedule, readOption(form, giveUpAfter, 0));
 		return { watched: { site, report, figure: rule.figure.as, judged, against }, ...polls };
 	},
 };

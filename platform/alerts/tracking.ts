@@ -1,0 +1,143 @@
+import { weekdayOf } from '../client/values/calendar';
+import { mean } from '../usual/average';
+import type { FigureSeries, Moment } from './figures';
+import type { Verdict } from './verdict';
+import type { AlertWindow } from './window';
+import { hourText } from './window';
+
+/** What the last hours brought, against what their visits usually bring. */
+export interface Tracking {
+	readonly verdict: Verdict;
+	/** Since when: 2026-11-22 10:00. */
+	readonly since: string;
+	/** What came since then, and what such visits usually bring. */
+	readonly count: number;
+	readonly expected: number;
+	readonly visits: number;
+}
+
+/** The place of what visits bring among the figures, and of the visits. */
+const [BROUGHT, VISITS] = [0, 1];
+const LONGEST_HOURS = 24;
+const LEAST_VISITS = 50;
+/** Less than half as many visits are a drop of visits, and more than twice as many may be robots. */
+const USUAL_VISITS = { least: 0.5, most: 2 };
+/** What visits bring is half of what it should be, or less. */
+const HALF = 0.5;
+/** Days differ in what visits bring, by more than chance. */
+const BAD_DAY = 0.8;
+/** So rarely it happens by chance: of the 8,760 hours of a year, none. */
+const RARE = 1e-5;
+/** Tracking works again when enough should have come, and most of it has. */
+const AGAIN = { expected: 8, share: 0.7 };
+
+interface Hour {
+	readonly time: string;
+	readonly brought: number;
+	readonly visits: number;
+	/** What such visits usually bring. */
+	readonly expected: number;
+	/** How many visits there usually are at that hour. */
+	readonly usualVisits: number;
+}
+
+/**
+ * Whether what visits bring has stopped or halved while visits are as usual: then it is not people but the
+ * tracking. It looks at the last hours, as many of them as show it best.
+ *
+ * @param series with two figures an hour: what visits bring, and visits
+ */
+export function trackingOf(series: FigureSeries, window: AlertWindow): Tracking {
+	const hours = lastHours(series, window);
+	let [brought, visits, expected, usualVisits] = [0, 0, 0, 0];
+	let worst: { readonly chance: number; readonly found: Tracking } | undefined;
+	let again: boolean | undefined;
+	for (const hour of hours) {
+		brought += hour.brought;
+		visits += hour.visits;
+		expected += hour.expected;
+		usualVisits += hour.usualVisits;
+		if (again === undefined && expected >= AGAIN.expected)
+			again = brought >= AGAIN.share * expected;
+		const isUsual =
+			visits >= Math.max(LEAST_VISITS, USUAL_VISITS.least * usualVisits) &&
+			visits <= USUAL_VISITS.most * usualVisits;
+		if (!isUsual || brought > HALF * expected) continue;
+		const chance = chanceOf(brought, BAD_DAY * expected);
+		if (chance >= (worst?.chance ?? RARE)) continue;
+		const found = { verdict: 'alert', since: hour.time, count: brought, expected, visits } as const;
+		worst = { chance, found };
+	}
+	if (worst) return worst.found;
+	const verdict = again === undefined ? 'unknown' : again ? 'calm' : 'unclear';
+	return { verdict, since: hours.at(-1)?.time ?? window.through, count: brought, expected, visits };
+}
+
+/** The hours that are over, the last one first, with what the days before let expect of each. */
+function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWindow): Hour[] {
+	const end = `${days.at(-1) ?? ''} ${hourText(untilHour)}`;
+	const over = moments
+		.filter((moment) => moment.hour !== undefined && timeOf(moment) < end)
+		.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
+	const judged = over.slice(0, LONGEST_HOURS);
+	const past = usualDays(over.slice(LONGEST_HOURS));
+	const whole = share(past);
+	return judged.map((moment) => {
+		const same = past.filter(({ hour }) => hour === moment.hour);
+		const visits = figure(moment, VISITS);
+		const weekday = weekdayOf(moment.day);
+		const alike = same.filter(({ day }) => weekdayOf(day) === weekday);
+		return {
+			time: timeOf(moment),
+			brought: figure(moment, BROUGHT),
+			visits,
+			expected: visits * (blended(same, whole) ?? 0),
+			usualVisits: mean((alike.length > 1 ? alike : same).map((one) => figure(one, VISITS))) ?? 0,
+		};
+	});
+}
+
+/** Days that brought next to nothing do not say what visits usually bring. */
+function usualDays(past: readonly Moment[]): readonly Moment[] {
+	const days = new Map<string, Moment[]>();
+	for (const moment of past) days.set(moment.day, [...(days.get(moment.day) ?? []), moment]);
+	const whole = share(past) ?? 0;
+	return [...days.values()].flatMap((day) => ((share(day) ?? 0) < HALF * whole ? [] : day));
+}
+
+/** How much a visit brings. */
+function share(moments: readonly Moment[]): number | undefined {
+	const visits = sumOf(moments, VISITS);
+	return visits > 0 ? sumOf(moments, BROUGHT) / visits : undefined;
+}
+
+/** An hour of the day is believed to differ from the others as it has brought more. */
+const DOUBT = 10;
+
+function blended(same: readonly Moment[], whole: number | undefined): number | undefined {
+	const [own, brought] = [share(same), sumOf(same, BROUGHT)];
+	if (own === undefined || whole === undefined) return whole;
+	return (own * brought + whole * DOUBT) / (brought + DOUBT);
+}
+
+/** How likely so few come where so many are expected, as they do one by one (Poisson). */
+function chanceOf(count: number, expected: number): number {
+	let [term, sum] = [-expected, Math.exp(-expected)];
+	for (let index = 1; index <= count; index++) {
+		term += Math.log(expected / index);
+		sum += Math.exp(term);
+	}
+	return sum;
+}
+
+function sumOf(moments: readonly Moment[], place: number): number {
+	return moments.reduce((sum, moment) => sum + figure(moment, place), 0);
+}
+
+function figure({ figures }: Moment, place: number): number {
+	return figures[place] ?? 0;
+}
+
+function timeOf({ day, hour = 0 }: Moment): string {
+	return `${day} ${hourText(hour)}`;
+}
