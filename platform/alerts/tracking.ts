@@ -57,8 +57,10 @@ export function trackingOf(series: FigureSeries, window: AlertWindow): Tracking 
 		visits += hour.visits;
 		expected += hour.expected;
 		usualVisits += hour.usualVisits;
-		if (again === undefined && expected >= AGAIN.expected)
+		if (again === undefined && expected >= AGAIN.expected) {
 			again = brought >= AGAIN.share * expected;
+			if (again) break;
+		}
 		const isUsual =
 			visits >= Math.max(LEAST_VISITS, USUAL_VISITS.least * usualVisits) &&
 			visits <= USUAL_VISITS.most * usualVisits;
@@ -77,18 +79,20 @@ export function trackingOf(series: FigureSeries, window: AlertWindow): Tracking 
 function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWindow): Hour[] {
 	const end = `${days.at(-1) ?? ''} ${hourText(untilHour)}`;
 	const over = moments
-		.filter((moment) => moment.hour !== undefined && timeOf(moment) < end)
-		.sort((one, other) => (timeOf(one) < timeOf(other) ? 1 : -1));
+		.flatMap((moment) => (moment.hour === undefined ? [] : { moment, time: timeOf(moment) }))
+		.filter(({ time }) => time < end)
+		.sort((one, other) => (one.time < other.time ? 1 : -1));
 	const judged = over.slice(0, LONGEST_HOURS);
-	const past = usualDays(over.slice(LONGEST_HOURS));
+	const past = usualDays(over.slice(LONGEST_HOURS).map(({ moment }) => moment));
 	const whole = share(past);
-	return judged.map((moment) => {
-		const same = past.filter(({ hour }) => hour === moment.hour);
+	const byHour = groupedBy(past, ({ hour = 0 }) => hour);
+	return judged.map(({ moment, time }) => {
+		const same = byHour.get(moment.hour ?? 0) ?? [];
 		const visits = figure(moment, VISITS);
 		const weekday = weekdayOf(moment.day);
 		const alike = same.filter(({ day }) => weekdayOf(day) === weekday);
 		return {
-			time: timeOf(moment),
+			time,
 			brought: figure(moment, BROUGHT),
 			visits,
 			expected: visits * (blended(same, whole) ?? 0),
@@ -99,10 +103,20 @@ function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWin
 
 /** Days that brought next to nothing do not say what visits usually bring. */
 function usualDays(past: readonly Moment[]): readonly Moment[] {
-	const days = new Map<string, Moment[]>();
-	for (const moment of past) days.set(moment.day, [...(days.get(moment.day) ?? []), moment]);
+	const days = groupedBy(past, ({ day }) => day);
 	const whole = share(past) ?? 0;
 	return [...days.values()].flatMap((day) => ((share(day) ?? 0) < HALF * whole ? [] : day));
+}
+
+function groupedBy<K>(moments: readonly Moment[], keyOf: (moment: Moment) => K): Map<K, Moment[]> {
+	const groups = new Map<K, Moment[]>();
+	for (const moment of moments) {
+		const key = keyOf(moment);
+		const group = groups.get(key);
+		if (group) group.push(moment);
+		else groups.set(key, [moment]);
+	}
+	return groups;
 }
 
 /** How much a visit brings. */

@@ -24,9 +24,9 @@ interface Learnt {
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-const YEAR = 365;
+const YEAR = 300;
 /** Once or twice in two months, as far as it can be said of the past. */
-const RARE = { lower: 0.977, higher: 0.972 };
+const RARE = { lower: 0.977, higher: 0.97 };
 /** It is never rare to be half as far off as on other days. */
 const LEAST_TIMES = 0.5;
 /** Of fewer days nobody knows what is rare. */
@@ -40,7 +40,7 @@ const EXTRAORDINARY = 3;
 const LEAST_OF_MIDDLE = 0.3;
 const LEAST_SIZE = 0.01;
 // A weekday is believed to be different as it has been seen more often.
-const DOUBT = 10;
+const DOUBT = 30;
 const LEAST_OF_WEEKDAY = 6;
 
 /**
