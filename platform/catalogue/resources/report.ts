@@ -189,6 +189,7 @@ export const report: Resource<ReportRun> = {
 			],
 			reply: 'records',
 			idempotent: true,
+			onlyReads: true,
 		},
 		{
 			value: 'getFlatAggregateGuide',
