@@ -4,6 +4,8 @@ import type { ListName, SiteList } from './lists';
 interface Conditional {
 	/** Shown, read and sent only while another field of the form holds one of these values. */
 	readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
+	/** Hidden while another field of the form holds one of these values; forms without that field show it. */
+	readonly notFor?: { readonly field: string; readonly values: readonly string[] };
 }
 
 interface FieldBase extends Conditional {

@@ -160,8 +160,8 @@ module.exports = {
 			name: 'operations-know-no-other-operations',
 			severity: 'error',
 			comment:
-				'Each room is a group of operations, which operations.ts joins; only analyses run as reports do.',
-			from: { path: '^nodes/MarketingAnalytics/([^/]+)/', pathNot: '/journey/' },
+				'Each room is a group of operations, which operations.ts joins; but analyses run as reports do, and known endpoints as all others.',
+			from: { path: '^nodes/MarketingAnalytics/([^/]+)/', pathNot: '/(journey|api)/' },
 			to: { path: '^nodes/MarketingAnalytics/', pathNot: '^nodes/MarketingAnalytics/$1/' },
 		},
 		{
@@ -172,6 +172,16 @@ module.exports = {
 			to: {
 				path: '^nodes/MarketingAnalytics/',
 				pathNot: '^nodes/MarketingAnalytics/(journey|report)/',
+			},
+		},
+		{
+			name: 'known-endpoints-are-called-as-all-others',
+			severity: 'error',
+			comment: 'What is chosen by its name is read as an operation of its own would be.',
+			from: { path: '^nodes/MarketingAnalytics/api/' },
+			to: {
+				path: '^nodes/MarketingAnalytics/',
+				pathNot: '^nodes/MarketingAnalytics/(api|endpoint)/',
 			},
 		},
 		{

@@ -30,7 +30,16 @@ function callsOf(
 			method === 'GET'
 				? changes === true && { idempotent: false }
 				: changes === false && { startsJob: true as const };
-		return { id, name, method, path, what: `"${name}"`, reply: 'either', isBeyond: false, ...effect };
+		return {
+			id,
+			name,
+			method,
+			path,
+			what: `"${name}"`,
+			reply: 'either',
+			isBeyond: false,
+			...effect,
+		};
 	});
 }
 

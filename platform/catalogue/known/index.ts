@@ -17,6 +17,12 @@ export function knownEndpoints(): ReadonlyMap<string, KnownEndpoint> {
 	return all;
 }
 
+/** The endpoint of a method and path, or of a name. */
+export function knownEndpoint(entered: string): KnownEndpoint | undefined {
+	const all = knownEndpoints();
+	return all.get(entered) ?? [...all.values()].find(({ name }) => name === entered);
+}
+
 /** The endpoints whose name, method and path hold all words that were typed, in any order. */
 export function findEndpoints(typed: string): KnownEndpoint[] {
 	const words = typed.toLowerCase().split(/\s+/);

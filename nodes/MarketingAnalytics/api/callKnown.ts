@@ -1,0 +1,29 @@
+import type { Connection } from '../../../platform/client/connection';
+import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { Execute } from '../../shared/run/specialRow';
+import { fetchSigned, paceOf } from '../endpoint/run';
+import { readKnownCall } from './readKnown';
+
+/** API > Call a Known Endpoint: any of those that are known, with the form and the replies of all operations. */
+export const callKnown: Execute = async (context, operation) =>
+	await readThenRun(context, {
+		readCommon: () => undefined,
+		readItem: (form, item) => readKnownCall(form, operation, item),
+		run: async ({ node, platform, requests }) => {
+			// Items may name different endpoints: one that changes something makes all wait for their turn.
+			const pace = paceOf(...valuesOf(requests).map(({ endpoint }) => endpoint));
+			const results = await eachItem(node, requests, pace, async (one, item) => {
+				const { endpoint, request, secrets } = one;
+				const to = withSecrets(platform, secrets);
+				return await fetchSigned(node, to, request, endpoint, item);
+			});
+			return [toItems(node, results)];
+		},
+	});
+
+/** The same platform, which masks more; the list of its own secrets grows when a token is renewed. */
+function withSecrets(platform: Connection, secrets: readonly string[]): Connection {
+	if (secrets.length === 0) return platform;
+	return { ...platform, secrets: [...platform.secrets, ...secrets] };
+}
