@@ -248,6 +248,8 @@ export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly changes: boolean | 'unlessGet' | 'ifTicked';
 	/** Whether it sends values that the specification does not show, as operations that are one call do. */
 	readonly takesMore?: true;
+	/** Whether it sends a file, which its endpoints want and no other operation has. */
+	readonly sendsFile?: true;
 	/** The job runs it waits for, where several resources share the function. */
 	readonly runs?: {
 		readonly folder: string;

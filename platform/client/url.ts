@@ -48,7 +48,7 @@ export function checkPathValue(name: string, value: string): string {
 	if (value.trim() === '') {
 		throw new InvalidInput(label, `${label} is empty`, `Choose or type a value for ${label}`);
 	}
-	if (canBePathValue(value)) return value;
+	if (canBeSegment(value) && !CLIMBING.test(whollyDecoded(value))) return value;
 	throw new InvalidInput(
 		label,
 		`${label} cannot be part of an address: ${value}`,
@@ -62,11 +62,6 @@ const NOT_CARRIED = /[\p{Cc}\p{Cs}]|^\.{0,2}$/u;
 
 // The same among what a server that decodes a value takes for folders.
 const CLIMBING = /(^|[/\\])\.{1,2}([/\\]|$)/;
-
-/** Whether a value can be part of a path, and leads nowhere else when a server decodes it. */
-export function canBePathValue(value: string): boolean {
-	return canBeSegment(value) && !CLIMBING.test(whollyDecoded(value));
-}
 
 /** Whether a value of any characters can stand encoded in a path, as `segmentOf` writes it. */
 export function canBeSegment(value: string): boolean {

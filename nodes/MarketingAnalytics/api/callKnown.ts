@@ -1,4 +1,3 @@
-import type { Connection } from '../../../platform/client/connection';
 import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
@@ -13,17 +12,13 @@ export const callKnown: Execute = async (context, operation) =>
 		run: async ({ node, platform, requests }) => {
 			// Items may name different endpoints: one that changes something makes all wait for their turn.
 			const pace = paceOf(...valuesOf(requests).map(({ endpoint }) => endpoint));
-			const results = await eachItem(node, requests, pace, async (one, item) => {
-				const { endpoint, request, secrets } = one;
-				const to = withSecrets(platform, secrets);
-				return await fetchSigned(node, to, request, endpoint, item);
-			});
+			const results = await eachItem(
+				node,
+				requests,
+				pace,
+				async ({ endpoint, request }, item) =>
+					await fetchSigned(node, platform, request, endpoint, item),
+			);
 			return [toItems(node, results)];
 		},
 	});
-
-/** The same platform, which masks more; the list of its own secrets grows when a token is renewed. */
-function withSecrets(platform: Connection, secrets: readonly string[]): Connection {
-	if (secrets.length === 0) return platform;
-	return { ...platform, secrets: [...platform.secrets, ...secrets] };
-}

@@ -54,7 +54,6 @@ export const knownForm: Form = {
 
 /** What the values of paths are called in the form. */
 const LABELS: Readonly<Record<string, string>> = {
-	connectorToken: 'Connector Token',
 	jobid: 'Job ID',
 	site: 'Site',
 };

@@ -18,7 +18,7 @@ export async function getEndpointValues(
 	this: ILoadOptionsFunctions,
 ): Promise<ResourceMapperFields> {
 	const chosen = knownEndpoint(readCurrent(this, ENDPOINT));
-	if (!chosen) return await Promise.resolve({ fields: [] });
+	if (!chosen || chosen.ownOperation !== undefined) return await Promise.resolve({ fields: [] });
 	const places = placesIn(chosen.path).map((place) => mappedField(place, labelOf(place), true));
 	const tick = { ...mappedField(TICK.name, TICK.label, true), type: 'boolean' as const };
 	return { fields: isChanging(chosen) ? [...places, tick] : places };
@@ -44,6 +44,7 @@ export async function searchKnownEndpoints(
 
 function asEntry(one: KnownEndpoint): INodeListSearchItems {
 	const marks = [
+		...(one.ownOperation === undefined ? [] : [`use ${one.ownOperation}`]),
 		...(isChanging(one) ? ['changes the platform'] : []),
 		...(one.isBeyond ? ['known from practice only'] : []),
 	];

@@ -4,7 +4,7 @@ import type { KnownEndpoint } from '../../../platform/catalogue/known/endpoint';
 import { placesIn } from '../../../platform/catalogue/known/endpoint';
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
-import { canBePathValue, checkPathValue } from '../../../platform/client/url';
+import { checkPathValue } from '../../../platform/client/url';
 import type { JsonRecord } from '../../../platform/client/values/json';
 import { isRecord, textOf } from '../../../platform/client/values/json';
 import { joinFields, readFields } from '../../shared/form/endpointRequest';
@@ -21,12 +21,7 @@ import { ENDPOINT, labelOf, TICK, VALUES } from './knownForm';
 export interface KnownCall {
 	readonly endpoint: KnownEndpoint;
 	readonly request: EndpointCall;
-	/** What is secret of its path, and must not show in a message or an item. */
-	readonly secrets: readonly string[];
 }
-
-/** The value of paths that is a secret (docs/platform.md, Import endpoints). */
-const SECRET = 'connectorToken';
 
 /** Reads what an item asks of which endpoint. @throws InvalidInput */
 export function readKnownCall(
@@ -43,18 +38,20 @@ export function readKnownCall(
 	}
 	const others = readFields(form, operation, item);
 	if (others.body !== undefined && endpoint.method !== 'POST') throw noBody(endpoint);
-	const places = readPlaces(endpoint, given);
-	const fields = joinFields({ values: places }, others);
-	return {
-		endpoint,
-		request: readEndpointCall(form, endpoint, fields, item),
-		secrets: SECRET in places ? [String(places[SECRET])] : [],
-	};
+	const fields = joinFields({ values: readPlaces(endpoint, given) }, others);
+	return { endpoint, request: readEndpointCall(form, endpoint, fields, item) };
 }
 
 function readEndpoint(form: ItemForm, item: number): KnownEndpoint {
 	const entered = readLocator(form, ENDPOINT, item);
 	const endpoint = knownEndpoint(entered);
+	if (endpoint?.ownOperation !== undefined) {
+		throw new InvalidInput(
+			'Endpoint',
+			`"${endpoint.name}" wants a file, which this operation does not send`,
+			`Use ${endpoint.ownOperation}, which checks the file before it is sent`,
+		);
+	}
 	if (endpoint) return endpoint;
 	throw new InvalidInput(
 		'Endpoint',
@@ -76,21 +73,9 @@ function checkTick({ name }: KnownEndpoint, given: JsonRecord): void {
 function readPlaces({ path }: KnownEndpoint, given: JsonRecord): WireValues {
 	const places = placesIn(path).map((place): [string, string] => {
 		const value = textOf(given[place])?.trim() ?? '';
-		return [place, place === SECRET ? checkSecret(value) : checkPathValue(labelOf(place), value)];
+		return [place, checkPathValue(labelOf(place), value)];
 	});
 	return Object.fromEntries(places);
-}
-
-/** The token of a connector, told of without it: a path value that cannot be sent is shown. */
-function checkSecret(value: string): string {
-	if (canBePathValue(value)) return value;
-	throw new InvalidInput(
-		labelOf(SECRET),
-		value === ''
-			? `${labelOf(SECRET)} is empty`
-			: `${labelOf(SECRET)} holds what no address can carry`,
-		'Copy it from the connector RealTime Analytics - Import; Import > Import File keeps it in a credential',
-	);
 }
 
 function noBody({ name, method }: KnownEndpoint): InvalidInput {

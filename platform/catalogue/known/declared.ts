@@ -20,8 +20,9 @@ export function declaredEndpoints(): KnownEndpoint[] {
 /** What an operation of several calls says of each: method and path. */
 function callsOf(
 	{ label }: Resource<string>,
-	{ calls, changes }: SpecialOperation<string>,
+	{ label: done, calls, changes, sendsFile }: SpecialOperation<string>,
 ): KnownEndpoint[] {
+	const own = sendsFile ? { ownOperation: `${label} > ${done}` } : {};
 	return calls.map((id) => {
 		const method: Method = id.startsWith('GET ') ? 'GET' : 'POST';
 		const path = id.slice(method.length + 1);
@@ -38,6 +39,7 @@ function callsOf(
 			what: `"${name}"`,
 			reply: 'either',
 			isBeyond: false,
+			...own,
 			...effect,
 		};
 	});

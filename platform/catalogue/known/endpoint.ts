@@ -8,6 +8,8 @@ export interface KnownEndpoint extends Endpoint {
 	readonly name: string;
 	/** Whether it is observed practice, and not one of the specification. */
 	readonly isBeyond: boolean;
+	/** The operation that calls it with the file that it wants, as users know it. */
+	readonly ownOperation?: string;
 }
 
 /** What identifies an endpoint. */

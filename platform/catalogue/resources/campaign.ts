@@ -83,6 +83,7 @@ export const campaign: Resource<CampaignRun> = {
 			description: 'Send clicks, impressions and costs of paid campaigns as one CSV file',
 			run: 'uploadCosts',
 			changes: true,
+			sendsFile: true,
 			takesMore: true,
 			calls: ['advertising', 'affiliation', 'mailing', 'media', 'product'].map(
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
