@@ -15,7 +15,8 @@ export function lineOf({ label }: Resource<string>, operation: Operation): strin
 	return [label, operation.label, callsOf(operation)].join('\t');
 }
 
-const BEYOND = ' (beyond the specification)';
+/** The mark of what the specification does not have. */
+export const BEYOND = ' (beyond the specification)';
 
 /** One line per list that a field offers: what it lists, and the endpoints that may be called for it. */
 export function listLines(lists: Readonly<Record<string, ListRow>>): string[] {

@@ -25,8 +25,8 @@ const METHODS = ['GET', 'POST', 'DELETE'] as const;
 const EFFECTS = ['reads', 'changes', 'starts'] as const;
 
 /**
- * The endpoints that the specification does not have: observed practice. Of each, one line: method and
- * path, its name in words, and its effect.
+ * The endpoints that the specification does not have (docs/platform.md, Endpoints beyond the
+ * specification). Of each, one line: method and path, its name in words, and its effect.
  */
 export function observedEndpoints(): Observed[] {
 	return AREAS.flatMap((area) => area.trim().split('\n').map(readLine));
