@@ -208,6 +208,8 @@ export interface Endpoint {
 	readonly givesToken?: true;
 	/** Set where all that it does is start a job that changes nothing, such as a search. */
 	readonly startsJob?: true;
+	/** Set where it is observed practice, and not one of the specification. */
+	readonly isBeyond?: boolean;
 	/** Set where a method other than GET changes nothing, such as a query. */
 	readonly onlyReads?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */

@@ -1,14 +1,6 @@
 /** Campaigns beyond the specification: publishers, locations, paid search, redirects. See observed.ts. */
 export const campaigns = `
-POST /ea/{site}/db/publisher/create.json | Publisher: create | changes
-GET /ea/{site}/db/publisher/exists.json | Publisher: check existence | reads
 GET /ea/{site}/db/publisher/get_publisher_by_location.json | Publisher: get by location | reads
-GET /ea/{site}/db/publisher/search.json | Publisher: get many | reads
-POST /ea/{site}/db/publisher/update.json | Publisher: update | changes
-POST /ea/{site}/db/location/create.json | Location: create | changes
-GET /ea/{site}/db/location/exists.json | Location: check existence | reads
-GET /ea/{site}/db/location/search.json | Location: get many | reads
-POST /ea/{site}/db/location/update.json | Location: update | changes
 POST /ea/{site}/db/submedia/create.json | Sub-Channel: create | changes
 GET /ea/{site}/db/submedia/exists.json | Sub-Channel: check existence | reads
 GET /ea/{site}/db/submedia/search.json | Sub-Channel: get many | reads

@@ -1,10 +1,6 @@
 /** Sales, estimates, products and what groups them. See observed.ts. */
 export const conversions = `
-POST /ea/{site}/db/action/create.json | Action: create | changes
-GET /ea/{site}/db/action/exists.json | Action: check existence | reads
 GET /ea/{site}/db/action/get_tracking_tags.json | Action: get tracking tags | reads
-GET /ea/{site}/db/action/search.json | Action: get many | reads
-POST /ea/{site}/db/action/update.json | Action: update | changes
 GET /ea/{site}/db/estimatetype/exists.json | Estimate Type: check existence | reads
 GET /ea/{site}/db/estimatetype/search.json | Estimate Type: get many | reads
 POST /ea/{site}/db/estimatetype/update.json | Estimate Type: update | changes
@@ -36,11 +32,6 @@ POST /ea/{site}/db/funnel/update.json | Funnel: update | changes
 GET /ea/{site}/d/product/online.json | Product: set online | changes
 GET /ea/{site}/db/product/get_params_by_ref.json | Product: get parameters by reference | reads
 GET /ea/{site}/db/product/offline.json | Product: set offline | changes
-POST /ea/{site}/db/productparam/create.json | Product Parameter: create | changes
-GET /ea/{site}/db/productparam/exists.json | Product Parameter: check existence | reads
-GET /ea/{site}/db/productparam/lookup.json | Product Parameter: get usage | reads
-GET /ea/{site}/db/productparam/search.json | Product Parameter: get many | reads
-POST /ea/{site}/db/productparam/update.json | Product Parameter: update | changes
 POST /ea/{site}/db/shop/create.json | Shop: create | changes
 GET /ea/{site}/db/shop/exists.json | Shop: check existence | reads
 GET /ea/{site}/db/shop/search.json | Shop: get many | reads

@@ -71,7 +71,7 @@ function endpointsOf({ label }: Resource<string>, operation: EndpointOperation):
 		path,
 		id: idOf(row.method, path),
 		name: [`${label}: ${inSentence(done)}`, ...said].join(', '),
-		isBeyond: false,
+		isBeyond: row.isBeyond === true,
 	}));
 }
 
