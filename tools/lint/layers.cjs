@@ -164,26 +164,19 @@ module.exports = {
 			from: { path: '^nodes/MarketingAnalytics/([^/]+)/', pathNot: '/(journey|api)/' },
 			to: { path: '^nodes/MarketingAnalytics/', pathNot: '^nodes/MarketingAnalytics/$1/' },
 		},
-		{
-			name: 'analyses-run-as-reports-do',
+		...[
+			['journey', 'report', 'An analysis is submitted and awaited as a report.'],
+			['api', 'endpoint', 'What is chosen by its name is called as by an operation of its own.'],
+		].map(([room, other, comment]) => ({
+			name: `${room}-knows-${other}-only`,
 			severity: 'error',
-			comment: 'An analysis is submitted and awaited as a report.',
-			from: { path: '^nodes/MarketingAnalytics/journey/' },
+			comment,
+			from: { path: `^nodes/MarketingAnalytics/${room}/` },
 			to: {
 				path: '^nodes/MarketingAnalytics/',
-				pathNot: '^nodes/MarketingAnalytics/(journey|report)/',
+				pathNot: `^nodes/MarketingAnalytics/(${room}|${other})/`,
 			},
-		},
-		{
-			name: 'known-endpoints-are-called-as-all-others',
-			severity: 'error',
-			comment: 'What is chosen by its name is read as an operation of its own would be.',
-			from: { path: '^nodes/MarketingAnalytics/api/' },
-			to: {
-				path: '^nodes/MarketingAnalytics/',
-				pathNot: '^nodes/MarketingAnalytics/(api|endpoint)/',
-			},
-		},
+		})),
 		{
 			name: 'no-circle-between-rooms',
 			severity: 'error',

@@ -1,14 +1,16 @@
 import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { onlySiteOf } from '../../shared/run/onlySite';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
 import { fetchSigned, paceOf } from '../endpoint/run';
-import { readKnownCall } from './readKnown';
+import { needsSite, readKnownCall } from './readKnown';
 
 /** API > Call a Known Endpoint: any of those that are known, with the form and the replies of all operations. */
-export const callKnown: Execute = async (context, operation) =>
-	await readThenRun(context, {
+export const callKnown: Execute = async (context, operation) => {
+	const site = needsSite(context) ? await onlySiteOf(context) : undefined;
+	return await readThenRun(context, {
 		readCommon: () => undefined,
-		readItem: (form, item) => readKnownCall(form, operation, item),
+		readItem: (form, item) => readKnownCall(form, operation, item, site),
 		run: async ({ node, platform, requests }) => {
 			// Items may name different endpoints: one that changes something makes all wait for their turn.
 			const pace = paceOf(...valuesOf(requests).map(({ endpoint }) => endpoint));
@@ -22,3 +24,4 @@ export const callKnown: Execute = async (context, operation) =>
 			return [toItems(node, results)];
 		},
 	});
+};

@@ -32,7 +32,8 @@ const values: INodeProperties = {
 	name: VALUES,
 	type: 'resourceMapper',
 	default: { mappingMode: 'defineBelow', value: null },
-	description: 'The values that are part of the path',
+	description:
+		'The values that are part of the path; Site may stay empty when your token has only one',
 	typeOptions: {
 		loadOptionsDependsOn: [`${ENDPOINT}.value`],
 		resourceMapper: {

@@ -19,7 +19,10 @@ export async function getEndpointValues(
 ): Promise<ResourceMapperFields> {
 	const chosen = knownEndpoint(readCurrent(this, ENDPOINT));
 	if (!chosen || chosen.ownOperation !== undefined) return await Promise.resolve({ fields: [] });
-	const places = placesIn(chosen.path).map((place) => mappedField(place, labelOf(place), true));
+	// The only site of a token need not be given.
+	const places = placesIn(chosen.path).map((place) =>
+		mappedField(place, labelOf(place), place !== 'site'),
+	);
 	const tick = { ...mappedField(TICK.name, TICK.label, true), type: 'boolean' as const };
 	return { fields: isChanging(chosen) ? [...places, tick] : places };
 }

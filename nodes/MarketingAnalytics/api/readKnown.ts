@@ -23,15 +23,29 @@ export interface KnownCall {
 	readonly request: EndpointCall;
 }
 
-/** Reads what an item asks of which endpoint. @throws InvalidInput */
+/** Whether nobody has touched Site of an endpoint that has one. What an expression gives is never filled in. */
+export function needsSite(form: ItemForm): boolean {
+	const stored = asRecord(asRecord(form.getNode().parameters[VALUES]).value);
+	const isUntouched = stored.site === undefined || stored.site === null;
+	const chosen = knownEndpoint(readLocator(form, ENDPOINT, 0));
+	return isUntouched && chosen !== undefined && placesIn(chosen.path).includes('site');
+}
+
+/**
+ * Reads what an item asks of which endpoint.
+ *
+ * @param onlySite the site where none was given, as the token has no other
+ * @throws InvalidInput
+ */
 export function readKnownCall(
 	form: ItemForm,
 	operation: SpecialOperation<string>,
 	item: number,
+	onlySite: string | undefined,
 ): KnownCall {
 	const endpoint = readEndpoint(form, item);
 	const { value } = asRecord(form.getNodeParameter(VALUES, item, null));
-	const given = asRecord(value);
+	const given = { ...asRecord(value), ...(onlySite === undefined ? {} : { site: onlySite }) };
 	if (isChanging(endpoint)) {
 		checkTick(endpoint, given);
 		refuseRetries(form);

@@ -2,6 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import type { Run } from '../../../harness/engine';
 import { lines } from '../../../harness/engine';
+import { ONE_SITE_TOKEN } from '../../../sandbox';
 import type { Step } from '../../../harness/workflows';
 import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
@@ -75,6 +76,25 @@ describe.each(lines())('a known endpoint, on %s', (line) => {
 		const { error } = await run({ ...named, limit: 5 });
 		expect(error).toBeUndefined();
 		expect(stage.requests()[0]?.query).toMatchObject({ 'cluster-id': '2', limit: '5' });
+	});
+
+	it('needs no site where the token has one only, and names them where it has several', async () => {
+		const siteless = calling(AUDIENCES, { site: null });
+		const { url, connectorToken } = stage.sandbox;
+		const withToken = async (apiToken: string) =>
+			await stage.engine.run({
+				workflow: workflowOf({ It: { parameters: siteless } }),
+				credentials: { marketingAnalyticsApi: { baseUrl: url, apiToken, connectorToken } },
+			});
+		expect((await withToken(ONE_SITE_TOKEN)).error).toBeUndefined();
+		expect(stage.requests('search.json')[0]?.path).toMatch(/\/ea\/shop-[a-z]+\/db\/cluster\//);
+		const several = await withToken(stage.sandbox.token);
+		expect(several.error).toMatchObject({
+			message: containing('Site is empty'),
+			description: 'Choose one of shop-eu, shop-ca',
+		});
+		const given = await run(calling(AUDIENCES, { site: '={{ $json.nothing }}' }));
+		expect(given.error).toMatchObject({ description: 'Choose or type a value for Site' });
 	});
 
 	it('returns a list, a verdict, a text and a record of one that is known from practice', async () => {
