@@ -5,8 +5,13 @@ import type { Resource } from '../platform/catalogue/row';
 type Resources = ReadonlyArray<Resource<string>>;
 type Operation = Resource<string>['operations'][number];
 
+/** The mark of what the specification does not have. */
+export const BEYOND = ' (beyond the specification)';
+
 function callsOf(operation: Operation): string {
-	if (!('run' in operation)) return `${operation.method} ${operation.path}`;
+	if (!('run' in operation)) {
+		return `${operation.method} ${operation.path}${operation.isBeyond ? BEYOND : ''}`;
+	}
 	return operation.calls.length > 0 ? operation.calls.join(', ') : '-';
 }
 
@@ -14,8 +19,6 @@ function callsOf(operation: Operation): string {
 export function lineOf({ label }: Resource<string>, operation: Operation): string {
 	return [label, operation.label, callsOf(operation)].join('\t');
 }
-
-const BEYOND = ' (beyond the specification)';
 
 /** One line per list that a field offers: what it lists, and the endpoints that may be called for it. */
 export function listLines(lists: Readonly<Record<string, ListRow>>): string[] {

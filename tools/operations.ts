@@ -1,14 +1,21 @@
 // Prints every call that the node can make, by operation and by list to choose from; calls beyond the
-// specification are marked. With --table: the README's table of operations.
+// specification are marked. With --table: the README's table of operations. With --endpoints: the page of
+// all endpoints, docs/endpoints.md.
 import { catalogue } from '../platform/catalogue';
 import { lists } from '../platform/catalogue/lists';
+import { knownEndpoints } from '../platform/catalogue/known';
+import { endpointLines, endpointPage } from './endpointPage';
 import { lineOf, listLines, otherLines, tableOf } from './operationTable';
 
 const operations = catalogue.flatMap((resource) =>
 	resource.operations.map((one) => lineOf(resource, one)),
 );
-const print = process.argv.includes('--table')
-	? tableOf(catalogue)
-	: [...operations, ...listLines(lists), ...otherLines].join('\n');
+const endpoints = [...knownEndpoints().values()];
+const everything = [...operations, ...endpointLines(endpoints), ...listLines(lists), ...otherLines];
 
-console.log(print);
+function toPrint(): string {
+	if (process.argv.includes('--table')) return tableOf(catalogue);
+	return process.argv.includes('--endpoints') ? endpointPage(endpoints) : everything.join('\n');
+}
+
+console.log(toPrint());

@@ -1,5 +1,5 @@
 // n8n's package scanner on this tree and on the packed package. Its own command wants a published package, and lets
-// warnings pass; here a warning is a failure too.
+// warnings pass; here a warning is a failure too. With a folder: on the source of another pack.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -62,7 +62,9 @@ export const scanLegs = {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	for (const [leg, scan] of Object.entries(scanLegs)) {
+	const [, , other] = process.argv;
+	const ofOther = { other: () => findings(path.resolve(other), scanner.SOURCE_FILE_PATTERNS) };
+	for (const [leg, scan] of Object.entries(other ? ofOther : scanLegs)) {
 		const found = await scan();
 		for (const finding of found) process.stdout.write(`${finding}\n`);
 		process.stdout.write(

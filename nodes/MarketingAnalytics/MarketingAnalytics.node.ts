@@ -8,6 +8,7 @@ import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
 import { authentication } from '../shared/form/authentication';
+import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
 import { getCostColumns } from './campaign/costMapping';
 import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
@@ -130,9 +131,9 @@ export class MarketingAnalytics implements INodeType {
 	};
 
 	methods = {
-		listSearch: { ...listSearch, ...columnSearch, ...journeySearches },
+		listSearch: { ...listSearch, ...columnSearch, ...journeySearches, searchKnownEndpoints },
 		loadOptions: { ...loadOptions, ...journeyOptions },
-		resourceMapping: { getImportTargets, getCostColumns },
+		resourceMapping: { getImportTargets, getCostColumns, getEndpointValues },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -1,8 +1,8 @@
-import type { EndpointOperation, SpecialOperation } from './row';
+import type { Endpoint, EndpointOperation, SpecialOperation } from './row';
 
 /**
  * Whether an operation changes something, so that doing it twice is not the same as doing it once;
- * `unlessGet` where the user chooses the method.
+ * `unlessGet` and `ifTicked` where that depends on what the user has chosen.
  */
 export function changesOf(
 	operation: EndpointOperation | SpecialOperation<string>,
@@ -10,5 +10,11 @@ export function changesOf(
 	if ('run' in operation) return operation.changes;
 	const { method, idempotent, startsJob } = operation;
 	if (idempotent === true || startsJob === true) return false;
+	return method !== 'GET' || idempotent === false;
+}
+
+/** Whether a call changes something on the platform, be it in a way that may be repeated or not. */
+export function isChanging({ method, idempotent, startsJob, onlyReads }: Endpoint): boolean {
+	if (startsJob === true || onlyReads === true) return false;
 	return method !== 'GET' || idempotent === false;
 }

@@ -36,6 +36,15 @@ export const reportKind: PickerField = {
 	as: 'kind',
 };
 
+/**
+ * The same in forms that need it, of which a request in JSON says it itself: one rule for all of them,
+ * as n8n weighs every property of a node.
+ */
+export const neededKind: PickerField = {
+	...reportKind,
+	notFor: { field: 'definedBy', values: ['json'] },
+};
+
 /** The data level as a query parameter. */
 export const dataLevel: PickerField = {
 	kind: 'picker',

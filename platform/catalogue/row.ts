@@ -4,6 +4,8 @@ import type { ListName, SiteList } from './lists';
 interface Conditional {
 	/** Shown, read and sent only while another field of the form holds one of these values. */
 	readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
+	/** Hidden while another field of the form holds one of these values; forms without that field show it. */
+	readonly notFor?: { readonly field: string; readonly values: readonly string[] };
 }
 
 interface FieldBase extends Conditional {
@@ -153,10 +155,11 @@ export type Field =
 	| TableField;
 
 /**
- * How a reply becomes items: one per record; the one record; whether something exists; words; a
- * file; that something was deleted; or the whole reply.
+ * How a reply becomes items: one per record; the one record; either, as it holds a list or not; whether
+ * something exists; words; a file; that something was deleted; or the whole reply.
  */
-export type ReplyReader = 'records' | 'record' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
+export type ReplyReader =
+	'records' | 'record' | 'either' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
 
 /** Fields that need not be there, under a heading of n8n's. */
 export interface Optional {
@@ -186,9 +189,12 @@ interface OperationBase {
 	readonly optional?: Optional;
 }
 
-/** An operation that is one call to an endpoint, or one call per page of a list. */
-export interface EndpointOperation extends OperationBase {
-	readonly method: 'GET' | 'POST' | 'DELETE';
+/** How endpoints are called. */
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** What a call to an endpoint is, and what comes of it. */
+export interface Endpoint {
+	readonly method: Method;
 	/** Relative to the service root. */
 	readonly path: string;
 	/** What is asked for, as a noun for messages. */
@@ -202,6 +208,10 @@ export interface EndpointOperation extends OperationBase {
 	readonly givesToken?: true;
 	/** Set where all that it does is start a job that changes nothing, such as a search. */
 	readonly startsJob?: true;
+	/** Set where it is observed practice, and not one of the specification. */
+	readonly isBeyond?: boolean;
+	/** Set where a method other than GET changes nothing, such as a query. */
+	readonly onlyReads?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */
 	readonly holdsPersonalData?: true;
 	/**
@@ -217,6 +227,9 @@ export interface EndpointOperation extends OperationBase {
 	readonly rehearsal?: Rehearsal;
 }
 
+/** An operation that is one call to an endpoint, or one call per page of a list. */
+export interface EndpointOperation extends OperationBase, Endpoint {}
+
 /** A GET that takes some of the values of an operation, and refuses what the operation would. */
 export interface Rehearsal {
 	readonly path: string;
@@ -230,10 +243,15 @@ export interface Rehearsal {
 /** An operation that a row cannot say: a function of the node, perhaps with a form of its own. */
 export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
-	/** Whether doing it twice changes something twice. Starting a job that only calculates does not. */
-	readonly changes: boolean | 'unlessGet';
+	/**
+	 * Whether doing it twice changes something twice. Starting a job that only calculates does not; some
+	 * operations learn it from the method, or from what the user has ticked.
+	 */
+	readonly changes: boolean | 'unlessGet' | 'ifTicked';
 	/** Whether it sends values that the specification does not show, as operations that are one call do. */
 	readonly takesMore?: true;
+	/** Whether it sends a file, which its endpoints want and no other operation has. */
+	readonly sendsFile?: true;
 	/** The job runs it waits for, where several resources share the function. */
 	readonly runs?: {
 		readonly folder: string;

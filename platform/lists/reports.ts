@@ -7,9 +7,11 @@ import type { Call } from '../client/request';
 import { checkPathValue } from '../client/url';
 import { settle } from '../client/values/settle';
 
-/** The sites that the token may use (docs/platform.md, Account). */
+/** The sites that the token may use, each with its time zone (docs/platform.md, Account; observed: `website_tzone`). */
 export async function listSites(platform: Connection): Promise<Choice[]> {
-	return await list(platform, ['website_name', 'name', 'site'], {
+	const values = ['website_name', 'name', 'site'];
+	const columns = { values, labels: LABEL_FIELDS, notes: ['website_tzone'] };
+	return await listChoices(platform, columns, {
 		path: '/er/account/getallowedwebsite.json',
 		what: 'the list of sites',
 	});

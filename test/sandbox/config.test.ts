@@ -22,6 +22,11 @@ it.each(OPERATIONS.filter((line) => line.endsWith('/search')))(
 describe('what is created', () => {
 	it.each<[string, Given, Given]>([
 		...[1, 2, 3, 4, 5].map((n): [string, Given, Given] => [`actionlabel${n}`, {}, {}]),
+		...['action', 'location', 'productparam', 'publisher'].map((name): [string, Given, Given] => [
+			name,
+			{},
+			{},
+		]),
 		['cluster', { 'cluster-mode': 'D' }, { 'cluster-archive': 'Y' }],
 		[
 			'collectorconfigpmcategory',
@@ -150,6 +155,7 @@ describe('a lookup', () => {
 		expect(await lookup()).toContainEqual(rain);
 		const { cgiparam_id: id = '' } = await made('cgiparam/create', { 'cgiparam-name': 'Zz' });
 		expect(await found('cgiparam/lookup', { 'cgiparam-id': id })).toEqual([]);
+		expect(await found('productparam/lookup', { 'productparam-id': 1 })).toEqual([]);
 	});
 });
 

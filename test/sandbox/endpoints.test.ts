@@ -9,6 +9,13 @@ const OBSERVED = [
 	'POST /ea/{site}/report/batch/status.json',
 	'POST /ea/{site}/report/batch/download.json',
 	'GET /ea/{site}/db/view/get_all_name.json',
+	...['action', 'location', 'productparam', 'publisher'].flatMap((object) => [
+		`POST /ea/{site}/db/${object}/create.json`,
+		`GET /ea/{site}/db/${object}/exists.json`,
+		`GET /ea/{site}/db/${object}/search.json`,
+		`POST /ea/{site}/db/${object}/update.json`,
+	]),
+	'GET /ea/{site}/db/productparam/lookup.json',
 ];
 
 it('serves the endpoints of the specification, those that were observed, and no other', () => {

@@ -166,20 +166,23 @@ module.exports = {
 			name: 'operations-know-no-other-operations',
 			severity: 'error',
 			comment:
-				'Each room is a group of operations, which operations.ts joins; only analyses run as reports do.',
-			from: { path: '^nodes/MarketingAnalytics/([^/]+)/', pathNot: '/journey/' },
+				'Each room is a group of operations, which operations.ts joins; but analyses run as reports do, and known endpoints as all others.',
+			from: { path: '^nodes/MarketingAnalytics/([^/]+)/', pathNot: '/(journey|api)/' },
 			to: { path: '^nodes/MarketingAnalytics/', pathNot: '^nodes/MarketingAnalytics/$1/' },
 		},
-		{
-			name: 'analyses-run-as-reports-do',
+		...[
+			['journey', 'report', 'An analysis is submitted and awaited as a report.'],
+			['api', 'endpoint', 'What is chosen by its name is called as by an operation of its own.'],
+		].map(([room, other, comment]) => ({
+			name: `${room}-knows-${other}-only`,
 			severity: 'error',
-			comment: 'An analysis is submitted and awaited as a report.',
-			from: { path: '^nodes/MarketingAnalytics/journey/' },
+			comment,
+			from: { path: `^nodes/MarketingAnalytics/${room}/` },
 			to: {
 				path: '^nodes/MarketingAnalytics/',
-				pathNot: '^nodes/MarketingAnalytics/(journey|report)/',
+				pathNot: `^nodes/MarketingAnalytics/(${room}|${other})/`,
 			},
-		},
+		})),
 		{
 			name: 'no-circle-between-rooms',
 			severity: 'error',

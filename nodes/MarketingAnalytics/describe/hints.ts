@@ -18,6 +18,12 @@ export function describeHints(catalogue: Catalogue): NodeHint[] {
 			(operation) => (changesOf(operation) === 'unlessGet' ? NO_RETRIES : undefined),
 			' && $parameter["method"] !== "GET"',
 		),
+		...hintsOf(
+			catalogue,
+			'info',
+			(operation) => (changesOf(operation) === 'ifTicked' ? NO_RETRIES : undefined),
+			' && $parameter["endpointValues"]["value"]?.["changesPlatform"] === true',
+		),
 	];
 }
 

@@ -58,7 +58,7 @@ function simplified(
 	records: readonly unknown[],
 	{ reader, zone, call }: EndpointCall,
 ): readonly unknown[] {
-	if (reader !== 'records' && reader !== 'record') return records;
+	if (!['records', 'record', 'either'].includes(reader)) return records;
 	const word = wordIn(call);
 	return records.map((record) => (isRecord(record) ? simplifyRecord(record, zone, word) : record));
 }
@@ -96,6 +96,8 @@ function recordsOf(
 			return readRecords(reply);
 		case 'record':
 			return [readRecord(reply)];
+		case 'either':
+			return findTable(reply) ? readRecords(reply) : [readRecord(reply)];
 		case 'verdict':
 			return [readVerdict(reply)];
 		case 'deleted':

@@ -1,4 +1,7 @@
-import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
+import type { Connection } from '../../../platform/client/connection';
 import { withPassphrase } from '../../../platform/encryption/passphrase';
 import { readMost } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
@@ -6,9 +9,11 @@ import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
 import { fileField } from '../../shared/run/outputFile';
 import { readThenRun } from '../../shared/run/readThenRun';
+import type { Running } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
 import { toCall } from '../../shared/form/endpointCall';
 import { readFields } from '../../shared/form/endpointRequest';
+import type { ReadFields } from '../../shared/form/values';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
@@ -26,20 +31,27 @@ export const callEndpoint: Execute<EndpointOperation> = async (context, operatio
 		run: async ({ node, platform, requests, common: pace }) => {
 			const results = await eachItem(node, requests, pace, async (request, item) => {
 				await rehearse(platform, operation, request.call);
-				const { call, platform: to } = withPassphrase(
-					platform,
-					request.call,
-					operation.passphraseAs,
-				);
-				return await fetchReplyItems(node, to, { ...request, call }, item);
+				return await fetchSigned(node, platform, request, operation, item);
 			});
 			return [toItems(node, results)];
 		},
 	});
 
+/** Makes the request, with the passphrase of the credential where the endpoint takes one. @throws Fault, InvalidInput */
+export async function fetchSigned(
+	node: Running,
+	platform: Connection,
+	request: EndpointCall,
+	{ passphraseAs }: Endpoint,
+	item: number,
+): Promise<INodeExecutionData[]> {
+	const { call, platform: to } = withPassphrase(platform, request.call, passphraseAs);
+	return await fetchReplyItems(node, to, { ...request, call }, item);
+}
+
 /** What changes something is done in the order of the items, and not beyond one that fails. */
-function paceOf(operation: EndpointOperation) {
-	if (isReading(operation)) return { concurrency: AT_ONCE };
+export function paceOf(...endpoints: readonly Endpoint[]) {
+	if (endpoints.every(isReading)) return { concurrency: AT_ONCE };
 	return { concurrency: 1, stopAtFirst: true, note: doneNote };
 }
 
@@ -51,14 +63,24 @@ function doneNote(progress: Progress<unknown>): string {
 	return `Items done before it: ${done}. Items not sent after it: ${others}`;
 }
 
-function isReading({ method, idempotent }: EndpointOperation): boolean {
+function isReading({ method, idempotent }: Endpoint): boolean {
 	return method === 'GET' && idempotent !== false;
 }
 
 function readCall(context: Parameters, operation: EndpointOperation, item: number): EndpointCall {
-	const { reply, paged, holdsPersonalData } = operation;
+	return readEndpointCall(context, operation, readFields(context, operation, item), item);
+}
+
+/** What an endpoint is asked for, and how its reply is read, as the form of an item says. @throws InvalidInput */
+export function readEndpointCall(
+	context: Parameters,
+	endpoint: Endpoint & Pick<EndpointOperation, 'optional'>,
+	fields: ReadFields,
+	item: number,
+): EndpointCall {
+	const { reply, paged, holdsPersonalData } = endpoint;
 	return {
-		call: toCall(operation, readFields(context, operation, item)),
+		call: toCall(endpoint, fields),
 		reader: reply,
 		...(paged ? { most: readMost(context, item) ?? 'all' } : {}),
 		simplify: read(context, SIMPLIFY, item),

@@ -1,15 +1,18 @@
-import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord } from '../../../platform/client/values/json';
 import type { Call } from '../../../platform/client/request';
 import { checkPathValue } from '../../../platform/client/url';
 import type { ReadFields, WireValue, WireValues } from './values';
 
+/** An endpoint, and the heading of the values of which one must be given. */
+type Addressed = Endpoint & Pick<EndpointOperation, 'optional'>;
+
 /**
  * A catalogue row and an item's parameters as the request that they mean: values fill the places of
  * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
  */
-export function toCall(operation: EndpointOperation, { values, body }: ReadFields): Call {
+export function toCall(operation: Addressed, { values, body }: ReadFields): Call {
 	const { method, path, what, idempotent, refusal, givesToken, reply } = operation;
 	const places = new Set(placesIn(path));
 	const pathValues: Record<string, string> = { ...wordOfOnly(operation, values) };
@@ -36,7 +39,7 @@ export function toCall(operation: EndpointOperation, { values, body }: ReadField
 
 /** What the only value that may be given puts into the path. @throws InvalidInput when there is none, or another */
 function wordOfOnly(
-	{ by, optional, what }: EndpointOperation,
+	{ by, optional, what }: Addressed,
 	values: WireValues,
 ): Readonly<Record<string, string>> {
 	if (!by) return {};

@@ -25,7 +25,7 @@ export function readFields(
 	const more = readField(additionalParameters, addedIn(entered, 'Options'));
 	const added = [...readOptional(entered, optional), more];
 	if (optional?.heading === 'Update Fields' && added.every(isEmpty)) throw nothingToChange();
-	return [...read, ...added].reduce(join, { values: {} });
+	return [...read, ...added].reduce(joinFields, { values: {} });
 }
 
 /** What was entered for an item. */
@@ -69,7 +69,8 @@ function nothingToChange(): InvalidInput {
 	);
 }
 
-function join(one: ReadFields, other: ReadFields): ReadFields {
+/** The values of both. @throws InvalidInput when a name is given twice */
+export function joinFields(one: ReadFields, other: ReadFields): ReadFields {
 	const twice = Object.keys(other.values).find((name) => name in one.values);
 	if (twice !== undefined) {
 		throw new InvalidInput(

@@ -66,14 +66,31 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 
 /** A catalogue field as n8n shows it. */
 export function describeField<One extends Kind>(field: FieldOf<One>): INodeProperties[] {
-	const described = [kinds[field.kind].describe(field)].flat();
-	const { onlyFor } = field;
-	if (!onlyFor) return described;
-	const rule = { [`/${onlyFor.field}`]: [...onlyFor.values] };
-	return described.map((one) => ({
+	return [kinds[field.kind].describe(field)].flat().map((one) => shownFor(field, one));
+}
+
+/** A catalogue field with a list, which is one property. */
+export function describePickerField(field: FieldOf<'picker'>): INodeProperties {
+	return shownFor(field, describePicker(field));
+}
+
+function shownFor({ onlyFor, notFor }: Field, one: INodeProperties): INodeProperties {
+	if (!onlyFor && !notFor) return one;
+	const { show, hide, ...others } = one.displayOptions ?? {};
+	const shown = { ...show, ...(onlyFor ? ruleOf(onlyFor) : {}) };
+	const hidden = { ...hide, ...(notFor ? ruleOf(notFor) : {}) };
+	return {
 		...one,
-		displayOptions: { ...one.displayOptions, show: { ...one.displayOptions?.show, ...rule } },
-	}));
+		displayOptions: {
+			...others,
+			...(show || onlyFor ? { show: shown } : {}),
+			...(hide || notFor ? { hide: hidden } : {}),
+		},
+	};
+}
+
+function ruleOf({ field, values }: NonNullable<Field['onlyFor']>) {
+	return { [`/${field}`]: [...values] };
 }
 
 /** Reads one field of an item. @throws InvalidInput */

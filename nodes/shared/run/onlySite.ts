@@ -12,7 +12,7 @@ import { openChosen } from './openPlatform';
  */
 export async function withOnlySite(context: IExecuteFunctions): Promise<IExecuteFunctions> {
 	if (!isUntouched(context.getNodeParameter('site', 0, null))) return context;
-	const site = await onlySite(await openChosen(context));
+	const site = await onlySiteOf(context);
 	return new Proxy(context, {
 		get: (node, member): unknown => {
 			if (member !== 'getNodeParameter') return Reflect.get(node, member);
@@ -20,6 +20,11 @@ export async function withOnlySite(context: IExecuteFunctions): Promise<IExecute
 				name === 'site' ? site : Reflect.apply(node.getNodeParameter, node, [name, ...more]);
 		},
 	});
+}
+
+/** The only site of the token. @throws InvalidInput when it has several */
+export async function onlySiteOf(context: IExecuteFunctions): Promise<string> {
+	return await onlySite(await openChosen(context));
 }
 
 function isUntouched(entered: unknown): boolean {

@@ -1,4 +1,5 @@
 import { site } from '../fields';
+import { actions } from '../practised';
 import type { ChoiceField, EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
@@ -36,7 +37,7 @@ const atLevel = (operation: EndpointOperation): EndpointOperation => {
 export const actionLabel: Resource = {
 	value: 'actionLabel',
 	label: 'Action Label',
-	description: 'The five lists of labels that can be linked to actions',
+	description: 'Actions, and the five lists of labels that can be linked to them',
 	operations: [
 		atLevel(getMany(label)),
 		atLevel(checkExistence(label)),
@@ -53,5 +54,6 @@ export const actionLabel: Resource = {
 			reply: 'record',
 			idempotent: true,
 		}),
+		...actions,
 	],
 };

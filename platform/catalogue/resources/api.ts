@@ -1,8 +1,17 @@
 import { additionalParameters } from '../fields';
-import type { Resource } from '../row';
+import type { JsonField, Resource } from '../row';
 
 /** What the API resource does. */
-export type ApiRun = 'callApi';
+export type ApiRun = 'callApi' | 'callKnown';
+
+const body: JsonField = {
+	kind: 'json',
+	name: 'body',
+	label: 'Body (JSON)',
+	description: 'The body of a POST',
+	example: '{}',
+	as: '',
+};
 
 /** Any endpoint, for what the platform adds later. */
 export const api: Resource<ApiRun> = {
@@ -51,16 +60,22 @@ export const api: Resource<ApiRun> = {
 						label: 'Query Parameters',
 						description: 'The parameters after the question mark',
 					},
-					{
-						kind: 'json',
-						name: 'body',
-						label: 'Body (JSON)',
-						description: 'The body of a POST',
-						example: '{}',
-						as: '',
-					},
+					body,
 				],
 			},
+		},
+		{
+			value: 'callKnown',
+			label: 'Call a Known Endpoint',
+			action: 'Call a known endpoint',
+			description:
+				'Choose from all endpoints that the platform is known to have, and return records, a text or a file',
+			run: 'callKnown',
+			changes: 'ifTicked',
+			takesMore: true,
+			calls: [],
+			fields: [],
+			optional: { heading: 'Options', fields: [body] },
 		},
 	],
 };

@@ -1,4 +1,5 @@
 import { choice, optionalPeriod, picker, required, site, text } from '../fields';
+import { locations, publishers } from '../practised';
 import type { EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
@@ -72,7 +73,7 @@ const getMany: EndpointOperation = {
 export const campaign: Resource<CampaignRun> = {
 	value: 'campaign',
 	label: 'Campaign',
-	description: 'Campaigns, their costs and their creatives',
+	description: 'Campaigns, their costs, creatives, publishers and locations',
 	operations: [
 		getMany,
 		checkExistence(noun),
@@ -83,6 +84,7 @@ export const campaign: Resource<CampaignRun> = {
 			description: 'Send clicks, impressions and costs of paid campaigns as one CSV file',
 			run: 'uploadCosts',
 			changes: true,
+			sendsFile: true,
 			takesMore: true,
 			calls: ['advertising', 'affiliation', 'mailing', 'media', 'product'].map(
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
@@ -144,5 +146,7 @@ export const campaign: Resource<CampaignRun> = {
 			idempotent: true,
 		},
 		...creatives,
+		...publishers,
+		...locations,
 	],
 };

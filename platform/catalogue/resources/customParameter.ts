@@ -1,5 +1,6 @@
 import { choice, required, site, text, yesNo } from '../fields';
 import { ofParameters, ofPart } from '../parts';
+import { productParameters } from '../practised';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -96,5 +97,6 @@ export const customParameter: Resource = {
 			update(parameter, rename(parameter), ...attributes),
 		),
 		...values,
+		...productParameters,
 	],
 };

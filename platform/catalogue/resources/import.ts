@@ -16,6 +16,7 @@ type Words = Pick<
 const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	...words,
 	changes: true,
+	sendsFile: true,
 	warning:
 		'For each row and day the imported figures replace those that are there. An import cannot be undone.',
 	calls,

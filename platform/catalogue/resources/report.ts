@@ -1,4 +1,4 @@
-import { dataLevel, reportKind, site } from '../fields';
+import { dataLevel, neededKind, reportKind, site } from '../fields';
 import type { PickerField, Resource } from '../row';
 
 /** What a report operation does beyond a single call. */
@@ -117,7 +117,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [site, reportKind],
+			fields: [site, neededKind],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -129,7 +129,7 @@ export const report: Resource<ReportRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics.json`,
 			what: 'the metrics',
-			fields: [site, reportKind],
+			fields: [site, neededKind],
 			reply: 'records',
 		},
 		{
@@ -189,6 +189,7 @@ export const report: Resource<ReportRun> = {
 			],
 			reply: 'records',
 			idempotent: true,
+			onlyReads: true,
 		},
 		{
 			value: 'getFlatAggregateGuide',

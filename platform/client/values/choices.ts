@@ -16,6 +16,8 @@ export interface Choice {
 export interface ChoiceColumns {
 	readonly values: readonly string[];
 	readonly labels: readonly string[];
+	/** Those that may hold what is said beside the label. */
+	readonly notes?: readonly string[];
 }
 
 /**
@@ -53,9 +55,15 @@ export async function listOtherwise(
 	throw choices.error;
 }
 
-function choiceOf(record: JsonRecord, { values, labels }: ChoiceColumns): Choice | undefined {
+function choiceOf(
+	record: JsonRecord,
+	{ values, labels, notes = [] }: ChoiceColumns,
+): Choice | undefined {
 	const value = firstText(record, values) ?? firstText(record, Object.keys(record));
-	return value === undefined ? undefined : { value, label: firstText(record, labels) ?? value };
+	if (value === undefined) return undefined;
+	const label = firstText(record, labels) ?? value;
+	const note = firstText(record, notes)?.trim() ?? '';
+	return { value, label: note === '' ? label : `${label} (${note})` };
 }
 
 function firstText(record: JsonRecord, names: readonly string[]): string | undefined {

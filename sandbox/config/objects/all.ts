@@ -1,4 +1,4 @@
-import { actionLabels, cluster, label } from './audiences';
+import { action, actionLabels, cluster, label } from './audiences';
 import { creative, location, ope, publisher, submedia } from './campaigns';
 import { collectorconfigpmcategory, collectorconfigpmcategorylang } from './consent';
 import {
@@ -17,12 +17,14 @@ import {
 	iduserparam,
 	partner,
 	partneruserparam,
+	productparam,
 } from './parameters';
 import type { ObjectShape } from './shape';
 
 /** Every kind of configured thing of a site. */
 export const objects: readonly ObjectShape[] = [
 	...actionLabels,
+	action,
 	cluster,
 	label,
 	collectorconfigpmcategory,
@@ -38,6 +40,7 @@ export const objects: readonly ObjectShape[] = [
 	cgiparamvalue,
 	partner,
 	partneruserparam,
+	productparam,
 	dedimension,
 	deny,
 	publisher,

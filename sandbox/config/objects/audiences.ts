@@ -25,6 +25,12 @@ export const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) 
 	}),
 );
 
+/** What visitors do. Observed practice. */
+export const action = object('action', {
+	operations: ['create', 'exists', 'search', 'update'],
+	seeds: () => LABELS.map((topic) => ({ name: `${topic} reached` })),
+});
+
 /** Labels of audiences; no endpoint of their own. */
 export const label = object('label', {
 	seeds: () =>

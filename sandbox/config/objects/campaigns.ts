@@ -14,7 +14,13 @@ function itemSeeds(dimension: 'publisher' | 'submedia'): (site?: Site) => Seed[]
 		site ? itemsOf(dimension, site).map(({ id, name }) => ({ id: String(id), name })) : [];
 }
 
-export const publisher = object('publisher', { seeds: itemSeeds('publisher') });
+// Observed practice: the standard operations of what the specification only names.
+const PRACTISED = ['create', 'exists', 'search', 'update'] as const;
+
+export const publisher = object('publisher', {
+	operations: PRACTISED,
+	seeds: itemSeeds('publisher'),
+});
 export const submedia = object('submedia', { seeds: itemSeeds('submedia') });
 
 /** A campaign; its ids are those of `mcOPE[<n>]` in report paths. */
@@ -32,6 +38,7 @@ export const ope = object('ope', {
 /** A place of a campaign on a publisher's pages. */
 export const location = object('location', {
 	attributes: [idOf(ope)],
+	operations: PRACTISED,
 	seeds: (site) =>
 		campaignsOf(site).flatMap(({ campaignId, publisher: name }) =>
 			['Top', 'Side'].map((place) => ({ name: `${name} - ${place}`, ope_id: String(campaignId) })),

@@ -49,6 +49,12 @@ export const iduserparam = object('iduserparam', {
 	],
 });
 
+/** What is told of products. Observed practice. */
+export const productparam = object('productparam', {
+	operations: ['create', 'exists', 'lookup', 'search', 'update'],
+	seeds: () => named('colour', 'size', 'brand', 'season'),
+});
+
 export const cgiparam = object('cgiparam', {
 	attributes: [text('desc'), word('type', ['none', 'user']), flag('visible', 'Y')],
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],

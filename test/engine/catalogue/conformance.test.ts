@@ -61,7 +61,8 @@ test('the operations reach every endpoint of the specification and no other', ()
 	const special = catalogue.flatMap(({ operations }) =>
 		operations.flatMap((operation) => ('run' in operation ? operation.calls : [])),
 	);
-	const single = cases.map(
+	const specified = cases.filter(({ operation }) => !operation.isBeyond);
+	const single = specified.map(
 		({ operation, path: address }) =>
 			`${operation.method} ${address.replace('/ea/v2', '').replace('/shop-eu/', '/{site}/')}`,
 	);

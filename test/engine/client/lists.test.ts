@@ -119,6 +119,15 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(requests);
 	});
 
+	it('lists sites with their time zones, where the platform tells them', async () => {
+		const names = async () =>
+			(await stage.engine.listSearch(opened('searchSites'))).results.map(({ name }) => name);
+		expect(await names()).toEqual(['shop-eu (Europe/Paris)', 'shop-ca (America/Montreal)']);
+		const body = '{"data":[{"website_name":"a-shop"},{"website_name":"b","website_tzone":" "}]}';
+		stage.sandbox.control.fault({ kind: 'reply', body });
+		expect(await names()).toEqual(['a-shop', 'b']);
+	});
+
 	it('asks once more for a list', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 503 });
 		const { results } = await stage.engine.listSearch(opened('searchSites'));

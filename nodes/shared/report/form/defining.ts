@@ -7,6 +7,7 @@ import { checkPathValue } from '../../../../platform/client/url';
 import { textOf } from '../../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../../platform/reports/check';
 import { describePicker } from '../../form/describe';
+import { describePickerField } from '../../form/fieldKinds';
 import type { Setting } from '../../form/settings';
 import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
@@ -64,10 +65,7 @@ export const site: Setting<string> = converted(picker(describePicker(shared.site
 );
 
 /** The kind of report. */
-export const kind = picker({
-	...describePicker(shared.reportKind),
-	...show(IN_FIELDS),
-});
+export const kind = picker(describePickerField(shared.neededKind));
 
 /** The data level. */
 export const path = picker({

@@ -1,0 +1,27 @@
+import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { onlySiteOf } from '../../shared/run/onlySite';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { Execute } from '../../shared/run/specialRow';
+import { fetchSigned, paceOf } from '../endpoint/run';
+import { needsSite, readKnownCall } from './readKnown';
+
+/** API > Call a Known Endpoint: any of those that are known, with the form and the replies of all operations. */
+export const callKnown: Execute = async (context, operation) => {
+	const site = needsSite(context) ? await onlySiteOf(context) : undefined;
+	return await readThenRun(context, {
+		readCommon: () => undefined,
+		readItem: (form, item) => readKnownCall(form, operation, item, site),
+		run: async ({ node, platform, requests }) => {
+			// Items may name different endpoints: one that changes something makes all wait for their turn.
+			const pace = paceOf(...valuesOf(requests).map(({ endpoint }) => endpoint));
+			const results = await eachItem(
+				node,
+				requests,
+				pace,
+				async ({ endpoint, request }, item) =>
+					await fetchSigned(node, platform, request, endpoint, item),
+			);
+			return [toItems(node, results)];
+		},
+	});
+};

@@ -1,0 +1,65 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { describeLocator } from '../../shared/form/describe';
+import { PAGING } from '../../shared/form/limits';
+import type { Form } from '../../shared/form/form';
+import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
+import { PERSONAL_DATA } from '../endpoint/form';
+
+/** The parameter that says which endpoint. */
+export const ENDPOINT = 'knownEndpoint';
+
+/** The parameter that holds the values of its path. */
+export const VALUES = 'endpointValues';
+
+/** What must be ticked for an endpoint that changes something, among those values. */
+export const TICK = { name: 'changesPlatform', label: 'This Changes the Platform' } as const;
+
+const endpoint: INodeProperties = describeLocator(
+	{
+		name: ENDPOINT,
+		label: 'Endpoint',
+		description: 'What to call; type words of what it is about, or a part of its path',
+		placeholder: 'e.g. GET /ea/{site}/db/profile/search.json',
+		required: true,
+	},
+	'searchKnownEndpoints',
+	'Name',
+);
+
+const values: INodeProperties = {
+	displayName: 'Values',
+	name: VALUES,
+	type: 'resourceMapper',
+	default: { mappingMode: 'defineBelow', value: null },
+	description:
+		'The values that are part of the path; Site may stay empty when your token has only one',
+	typeOptions: {
+		loadOptionsDependsOn: [`${ENDPOINT}.value`],
+		resourceMapper: {
+			resourceMapperMethod: 'getEndpointValues',
+			mode: 'add',
+			fieldWords: { singular: 'value', plural: 'values' },
+			addAllFields: true,
+			supportAutoMap: false,
+			hideNoDataError: true,
+		},
+	},
+};
+
+/** What Call a Known Endpoint asks for beside its row. */
+export const knownForm: Form = {
+	fields: [endpoint, values, ...PAGING, SIMPLIFY_ITEMS],
+	options: [PERSONAL_DATA.property],
+};
+
+/** What the values of paths are called in the form. */
+const LABELS: Readonly<Record<string, string>> = {
+	jobid: 'Job ID',
+	site: 'Site',
+};
+
+/** What a value of a path is called in the form. */
+export function labelOf(place: string): string {
+	return LABELS[place] ?? place;
+}

@@ -1,0 +1,56 @@
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+	ResourceMapperFields,
+} from 'n8n-workflow';
+
+import { isChanging } from '../../../platform/catalogue/changes';
+import { findEndpoints, knownEndpoint } from '../../../platform/catalogue/known';
+import type { KnownEndpoint } from '../../../platform/catalogue/known/endpoint';
+import { placesIn } from '../../../platform/catalogue/known/endpoint';
+import { mappedField } from '../../shared/form/columnMapping';
+import { readCurrent } from '../../shared/form/parameters';
+import { ENDPOINT, labelOf, TICK } from './knownForm';
+
+/** The values of the chosen endpoint's path, and the tick of one that changes something. */
+export async function getEndpointValues(
+	this: ILoadOptionsFunctions,
+): Promise<ResourceMapperFields> {
+	const chosen = knownEndpoint(readCurrent(this, ENDPOINT));
+	if (!chosen || chosen.ownOperation !== undefined) return await Promise.resolve({ fields: [] });
+	// The only site of a token need not be given.
+	const places = placesIn(chosen.path).map((place) =>
+		mappedField(place, labelOf(place), place !== 'site'),
+	);
+	const tick = { ...mappedField(TICK.name, TICK.label, true), type: 'boolean' as const };
+	return { fields: isChanging(chosen) ? [...places, tick] : places };
+}
+
+// The editor asks for more when the user has come to their end.
+const AT_A_TIME = 100;
+
+/** The endpoints that hold what was typed. */
+export async function searchKnownEndpoints(
+	this: ILoadOptionsFunctions,
+	filter = '',
+	paginationToken = '',
+): Promise<INodeListSearchResult> {
+	const from = Number(paginationToken) || 0;
+	const found = findEndpoints(filter);
+	const next = from + AT_A_TIME;
+	const results = found.slice(from, next).map(asEntry);
+	return await Promise.resolve(
+		next < found.length ? { results, paginationToken: String(next) } : { results },
+	);
+}
+
+function asEntry(one: KnownEndpoint): INodeListSearchItems {
+	const marks = [
+		...(one.ownOperation === undefined ? [] : [`use ${one.ownOperation}`]),
+		...(isChanging(one) ? ['changes the platform'] : []),
+		...(one.isBeyond ? ['known from practice only'] : []),
+	];
+	const name = marks.length > 0 ? `${one.name} (${marks.join(', ')})` : one.name;
+	return { name, value: one.id, description: one.id };
+}

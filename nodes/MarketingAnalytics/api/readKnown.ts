@@ -1,0 +1,105 @@
+import { isChanging } from '../../../platform/catalogue/changes';
+import { knownEndpoint } from '../../../platform/catalogue/known';
+import type { KnownEndpoint } from '../../../platform/catalogue/known/endpoint';
+import { placesIn } from '../../../platform/catalogue/known/endpoint';
+import type { SpecialOperation } from '../../../platform/catalogue/row';
+import { InvalidInput } from '../../../platform/client/faults';
+import { checkPathValue } from '../../../platform/client/url';
+import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../platform/client/values/json';
+import { joinFields, readFields } from '../../shared/form/endpointRequest';
+import { readLocator } from '../../shared/form/parameters';
+import { parseFlag } from '../../shared/form/settings';
+import type { WireValues } from '../../shared/form/values';
+import type { ItemForm } from '../../shared/run/readThenRun';
+import { refuseRetries } from '../../shared/run/retries';
+import type { EndpointCall } from '../endpoint/replies';
+import { readEndpointCall } from '../endpoint/run';
+import { ENDPOINT, labelOf, TICK, VALUES } from './knownForm';
+
+/** One item's call of a known endpoint. */
+export interface KnownCall {
+	readonly endpoint: KnownEndpoint;
+	readonly request: EndpointCall;
+}
+
+/** Whether nobody has touched Site of an endpoint that has one. What an expression gives is never filled in. */
+export function needsSite(form: ItemForm): boolean {
+	const stored = asRecord(asRecord(form.getNode().parameters[VALUES]).value);
+	const isUntouched = stored.site === undefined || stored.site === null;
+	const chosen = knownEndpoint(readLocator(form, ENDPOINT, 0));
+	return isUntouched && chosen !== undefined && placesIn(chosen.path).includes('site');
+}
+
+/**
+ * Reads what an item asks of which endpoint.
+ *
+ * @param onlySite the site where none was given, as the token has no other
+ * @throws InvalidInput
+ */
+export function readKnownCall(
+	form: ItemForm,
+	operation: SpecialOperation<string>,
+	item: number,
+	onlySite: string | undefined,
+): KnownCall {
+	const endpoint = readEndpoint(form, item);
+	const { value } = asRecord(form.getNodeParameter(VALUES, item, null));
+	const given = { ...asRecord(value), ...(onlySite === undefined ? {} : { site: onlySite }) };
+	if (isChanging(endpoint)) {
+		checkTick(endpoint, given);
+		refuseRetries(form);
+	}
+	const others = readFields(form, operation, item);
+	if (others.body !== undefined && endpoint.method !== 'POST') throw noBody(endpoint);
+	const fields = joinFields({ values: readPlaces(endpoint, given) }, others);
+	return { endpoint, request: readEndpointCall(form, endpoint, fields, item) };
+}
+
+function readEndpoint(form: ItemForm, item: number): KnownEndpoint {
+	const entered = readLocator(form, ENDPOINT, item);
+	const endpoint = knownEndpoint(entered);
+	if (endpoint?.ownOperation !== undefined) {
+		throw new InvalidInput(
+			'Endpoint',
+			`"${endpoint.name}" wants a file, which this operation does not send`,
+			`Use ${endpoint.ownOperation}, which checks the file before it is sent`,
+		);
+	}
+	if (endpoint) return endpoint;
+	throw new InvalidInput(
+		'Endpoint',
+		entered === '' ? 'Endpoint is empty' : `No endpoint is known as "${entered}"`,
+		'Choose it from the list, or use Custom API Call for a path that the list does not have',
+	);
+}
+
+function checkTick({ name }: KnownEndpoint, given: JsonRecord): void {
+	const ticked = given[TICK.name];
+	if (ticked !== undefined && ticked !== null && parseFlag(TICK.label, ticked)) return;
+	throw new InvalidInput(
+		TICK.label,
+		`Nothing was sent: "${name}" changes something on the platform, and ${TICK.label} is not ticked`,
+		`Tick ${TICK.label} among the values of the endpoint if that is what you want`,
+	);
+}
+
+function readPlaces({ path }: KnownEndpoint, given: JsonRecord): WireValues {
+	const places = placesIn(path).map((place): [string, string] => {
+		const value = textOf(given[place])?.trim() ?? '';
+		return [place, checkPathValue(labelOf(place), value)];
+	});
+	return Object.fromEntries(places);
+}
+
+function noBody({ name, method }: KnownEndpoint): InvalidInput {
+	return new InvalidInput(
+		'Body (JSON)',
+		`"${name}" is called by ${method}, which has no body`,
+		'Remove Body (JSON), and give values under Additional Parameters',
+	);
+}
+
+function asRecord(value: unknown): JsonRecord {
+	return isRecord(value) ? value : {};
+}

@@ -1,0 +1,105 @@
+import { isChanging } from '../changes';
+import { catalogue } from '../index';
+import type { EndpointOperation, Method, Resource, SpecialOperation } from '../row';
+import type { KnownEndpoint } from './endpoint';
+import { idOf, placesIn } from './endpoint';
+
+/** The endpoints that operations of the catalogue call, each once: an operation that is one call says most of it. */
+export function declaredEndpoints(): KnownEndpoint[] {
+	const called = catalogue.flatMap((resource) =>
+		resource.operations.flatMap((one) => ('run' in one ? callsOf(resource, one) : [])),
+	);
+	const single = catalogue.flatMap((resource) =>
+		resource.operations.flatMap((one) => ('run' in one ? [] : endpointsOf(resource, one))),
+	);
+	// The first counts. What one of several operations changes by a call, the call changes.
+	const inTurn = [...single, ...called.filter(isChanging), ...called];
+	return [...new Map(inTurn.reverse().map((one) => [one.id, one])).values()];
+}
+
+/** What an operation of several calls says of each: method and path. */
+function callsOf(
+	{ label }: Resource<string>,
+	{ label: done, calls, changes, sendsFile }: SpecialOperation<string>,
+): KnownEndpoint[] {
+	const own = sendsFile ? { ownOperation: `${label} > ${done}` } : {};
+	return calls.map((id) => {
+		const method: Method = id.startsWith('GET ') ? 'GET' : 'POST';
+		const path = id.slice(method.length + 1);
+		const name = `${label}: ${inWords(path)}`;
+		const effect =
+			method === 'GET'
+				? changes === true && { idempotent: false }
+				: changes === false && { startsJob: true as const };
+		return {
+			id,
+			name,
+			method,
+			path,
+			what: `"${name}"`,
+			reply: 'either',
+			isBeyond: false,
+			...own,
+			...effect,
+		};
+	});
+}
+
+/** The last word of a path, and the value after it: `analyticsimport/website.json` is "website". */
+function inWords(path: string): string {
+	const [, last = '', place] = /([^/{}]+)(?:\/\{(\w+)\})?$/.exec(path) ?? [];
+	const word = last.replace('.json', '').replaceAll('_', ' ');
+	return place === undefined ? word : `${word} by ${place}`;
+}
+
+/** A label amid a sentence; abbreviations stay. */
+function inSentence(label: string): string {
+	return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+}
+
+/** An operation that is one call, once for each choice that is a part of its path. */
+function endpointsOf({ label }: Resource<string>, operation: EndpointOperation): KnownEndpoint[] {
+	const { fields, by = {}, label: done, ...row } = operation;
+	const words = Object.values(by).map((word) => ({ as: word, said: word }));
+	return filledPaths(row.path, (place) => {
+		if (place === 'by') return words;
+		const field = fields.find((one) => one.kind === 'choice' && one.as === place);
+		const options = field?.kind === 'choice' ? field.options : [];
+		return options.map(({ value, sends, label: said }) => ({ as: sends ?? value, said }));
+	}).map(({ path, said }) => ({
+		...row,
+		path,
+		id: idOf(row.method, path),
+		name: [`${label}: ${inSentence(done)}`, ...said].join(', '),
+		isBeyond: row.isBeyond === true,
+	}));
+}
+
+interface Choice {
+	/** The word in the path. */
+	readonly as: string;
+	/** What users know it by. */
+	readonly said: string;
+}
+
+interface FilledPath {
+	readonly path: string;
+	readonly said: readonly string[];
+}
+
+/** A path with every combination of the choices that fill it; values that users give stay places. */
+function filledPaths(path: string, choicesOf: (place: string) => readonly Choice[]): FilledPath[] {
+	return placesIn(path).reduce<FilledPath[]>(
+		(paths, place) => {
+			const choices = choicesOf(place);
+			if (choices.length === 0) return paths;
+			return paths.flatMap((one) =>
+				choices.map(({ as, said }) => ({
+					path: one.path.replace(`{${place}}`, as),
+					said: [...one.said, said],
+				})),
+			);
+		},
+		[{ path, said: [] }],
+	);
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '../row';
+import { declaredEndpoints } from './declared';
+import type { KnownEndpoint } from './endpoint';
+import { idOf } from './endpoint';
+import type { Effect, Observed } from './observed';
+import { observedEndpoints } from './observed';
+
+let all: ReadonlyMap<string, KnownEndpoint> | undefined;
+
+/** Every endpoint that the platform is known to have, by method and path, sorted by name. */
+export function knownEndpoints(): ReadonlyMap<string, KnownEndpoint> {
+	all ??= new Map(
+		[...declaredEndpoints(), ...observedEndpoints().map(fromPractice)]
+			.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+			.map((one) => [one.id, one]),
+	);
+	return all;
+}
+
+/** The endpoint of a method and path, or of a name. */
+export function knownEndpoint(entered: string): KnownEndpoint | undefined {
+	const all = knownEndpoints();
+	return all.get(entered) ?? [...all.values()].find(({ name }) => name === entered);
+}
+
+/** The endpoints whose name, method and path hold all words that were typed, in any order. */
+export function findEndpoints(typed: string): KnownEndpoint[] {
+	const words = typed.toLowerCase().split(/\s+/);
+	return [...knownEndpoints().values()].filter(({ id, name, reply }) => {
+		const text = `${name} ${id} ${reply === 'records' ? 'list' : ''}`.toLowerCase();
+		return words.every((word) => text.includes(word));
+	});
+}
+
+const EFFECTS: Readonly<Record<Effect, Partial<Endpoint>>> = {
+	reads: { onlyReads: true },
+	changes: { idempotent: false },
+	starts: { idempotent: false, startsJob: true },
+};
+
+/** What is done with an endpoint of which only a line is known: the rest follows from what its path says. */
+function fromPractice({ method, path, name, effect }: Observed): KnownEndpoint {
+	return {
+		id: idOf(method, path),
+		name,
+		method,
+		path,
+		what: `"${name}"`,
+		isBeyond: true,
+		...shapeOf(path),
+		...EFFECTS[effect],
+	};
+}
+
+/** The standard operations answer alike (docs/platform.md, Standard configuration resources). */
+const SHAPES: ReadonlyArray<readonly [RegExp, Pick<Endpoint, 'reply' | 'paged' | 'givesToken'>]> = [
+	[/\/search\.json$/, { reply: 'records', paged: true }],
+	[/\/exists\.json$/, { reply: 'verdict' }],
+	[/\/remove\.json$/, { reply: 'deleted' }],
+	[/\/download\.json$/, { reply: 'file' }],
+	[/\/get_\w*token\.json$/, { reply: 'either', givesToken: true }],
+];
+
+function shapeOf(path: string): (typeof SHAPES)[number][1] {
+	return SHAPES.find(([ending]) => ending.test(path))?.[1] ?? { reply: 'either' };
+}

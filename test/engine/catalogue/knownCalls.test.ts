@@ -1,0 +1,223 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import type { Run } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
+import { ONE_SITE_TOKEN } from '../../../sandbox';
+import type { Step } from '../../../harness/workflows';
+import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { Origin } from '../client/origin';
+import { containing, credentialFor } from '../client/scene';
+
+const AUDIENCES = 'GET /ea/{site}/db/cluster/search.json';
+const PROFILES = 'GET /ea/{site}/db/profile/search.json';
+const CREATE = 'POST /ea/{site}/db/publisher/create.json';
+const IMPORT = 'POST /{connectorToken}/epc/{site}/analyticsimport/website.json';
+const TABLE = '{"error":false,"data":{"fields":[{"name":"profile_id"},{"name":"profile_name"}],';
+
+const calling = (endpoint: string, value: IDataObject, more: INodeParameters = {}) => ({
+	resource: 'api',
+	operation: 'callKnown',
+	knownEndpoint: locator(endpoint, 'id'),
+	endpointValues: { mappingMode: 'defineBelow', value: { site: 'shop-eu', ...value } },
+	...more,
+});
+const added = (named: Record<string, string>): INodeParameters => ({
+	additionalParameters: {
+		parameter: Object.entries(named).map(([name, value]) => ({ name, value })),
+	},
+});
+
+/** The items of a run without what the platform says of each reply. */
+const withoutMeta = (done: Run) =>
+	jsonOf(done.items('It')).map((item) => ({ ...item, meta: null }));
+
+describe.each(lines())('a known endpoint, on %s', (line) => {
+	const stage = withStage(line);
+	let origin: Origin;
+	let answer = '';
+
+	beforeAll(async () => {
+		origin = await Origin.start((response) => {
+			const type = answer.startsWith('{') ? 'application/json' : 'text/plain';
+			response.writeHead(200, { 'content-type': type }).end(answer);
+		});
+	});
+	afterAll(async () => await origin?.stop());
+
+	const run = async (parameters: INodeParameters, step: Step = {}) =>
+		await stage.run({ workflow: workflowOf({ It: { parameters, ...step } }) });
+	/** Beside the sandbox, which serves the endpoints of the specification only. */
+	const answered = async (text: string, parameters: INodeParameters, step: Step = {}) => {
+		answer = text;
+		const before = origin.arrivals.length;
+		const done = await stage.engine.run({
+			workflow: workflowOf({ It: { parameters, ...step } }),
+			credentials: credentialFor(origin.url, 'token'),
+		});
+		const arrived = origin.arrivals.slice(before).map(({ method, path }) => `${method} ${path}`);
+		return { done, arrived, items: done.error ? [] : jsonOf(done.items('It')) };
+	};
+
+	it('returns what the operation of its own returns', async () => {
+		const own = { resource: 'audience', operation: 'getMany', site: locator('shop-eu') };
+		for (const amount of [{ returnAll: true }, { limit: 3 }, { limit: 3, simplify: false }]) {
+			const known = await run(calling(AUDIENCES, {}, amount));
+			expect(known.error).toBeUndefined();
+			const wanted = await run({ ...own, ...amount });
+			expect(withoutMeta(known)).toEqual(withoutMeta(wanted));
+			expect(wanted.items('It').length).toBeGreaterThan(0);
+		}
+	});
+
+	it('is found by its name as well, and takes additional parameters', async () => {
+		const named = calling('Audience: get many', {}, { options: added({ 'cluster-id': '2' }) });
+		const { error } = await run({ ...named, limit: 5 });
+		expect(error).toBeUndefined();
+		expect(stage.requests()[0]?.query).toMatchObject({ 'cluster-id': '2', limit: '5' });
+	});
+
+	it('needs no site where the token has one only, and names them where it has several', async () => {
+		const siteless = calling(AUDIENCES, { site: null });
+		const { url, connectorToken } = stage.sandbox;
+		const withToken = async (apiToken: string) =>
+			await stage.engine.run({
+				workflow: workflowOf({ It: { parameters: siteless } }),
+				credentials: { marketingAnalyticsApi: { baseUrl: url, apiToken, connectorToken } },
+			});
+		expect((await withToken(ONE_SITE_TOKEN)).error).toBeUndefined();
+		expect(stage.requests('search.json')[0]?.path).toMatch(/\/ea\/shop-[a-z]+\/db\/cluster\//);
+		const several = await withToken(stage.sandbox.token);
+		expect(several.error).toMatchObject({
+			message: containing('Site is empty'),
+			description: 'Choose one of shop-eu, shop-ca',
+		});
+		const given = await run(calling(AUDIENCES, { site: '={{ $json.nothing }}' }));
+		expect(given.error).toMatchObject({ description: 'Choose or type a value for Site' });
+	});
+
+	it('returns a list, a verdict, a text and a record of one that is known from practice', async () => {
+		const list = await answered(`${TABLE}"rows":[["1","a"],["2","b"]]}}`, {
+			...calling(PROFILES, {}),
+			limit: 2,
+		});
+		expect(list.arrived).toEqual(['GET /ea/v2/ea/shop-eu/db/profile/search.json?limit=2&start=0']);
+		expect(list.items).toEqual([
+			{ id: '1', name: 'a' },
+			{ id: '2', name: 'b' },
+		]);
+		const exists = calling('GET /ea/{site}/db/shop/exists.json', {});
+		expect((await answered('{"error":0,"data":{"rows":[]}}', exists)).items).toEqual([
+			{ exists: false },
+		]);
+		const me = calling('GET /ea/{site}/db/website/get_me.json', {});
+		expect((await answered('a text', me)).items).toEqual([{ text: 'a text' }]);
+		expect((await answered('{"data":{"website_id":"7"}}', me)).items).toEqual([{ id: '7' }]);
+	});
+
+	it('returns a file', async () => {
+		const { done } = await answered(
+			'day;visits\n',
+			calling('GET /ea/{site}/db/edwtemplate/download.json', {}),
+		);
+		expect(done.error).toBeUndefined();
+		const content = await stage.engine.binary(done.items('It')[0]);
+		expect(content.toString()).toBe('day;visits\n');
+	});
+
+	it.each([CREATE, 'GET /ea/{site}/d/product/online.json'])(
+		'sends nothing to %s unless it is ticked that this changes something',
+		async (endpoint) => {
+			for (const ticked of [undefined, null, false, 'false']) {
+				const { done, arrived } = await answered(
+					'{}',
+					calling(endpoint, { changesPlatform: ticked }),
+				);
+				expect(done.error).toMatchObject({
+					message: containing('This Changes the Platform is not ticked'),
+					description: containing('Tick This Changes the Platform'),
+				});
+				expect(arrived).toEqual([]);
+			}
+			const ticked = calling(endpoint, { changesPlatform: true });
+			expect((await answered('{}', ticked)).arrived).toHaveLength(1);
+		},
+	);
+
+	it('sends a change once, whatever becomes of it', async () => {
+		const { done, arrived } = await answered('{"data"', calling(CREATE, { changesPlatform: true }));
+		expect(done.error).toBeDefined();
+		expect(arrived).toHaveLength(1);
+	});
+
+	it('refuses Retry On Fail for a change, and lets it read', async () => {
+		const step = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
+		const changing = calling(CREATE, { changesPlatform: true });
+		const refused = await answered('{}', changing, step);
+		expect(refused.done.error?.message).toMatch(/^Nothing was sent, as Retry On Fail is on/);
+		expect(refused.arrived).toEqual([]);
+		const read = await answered(`${TABLE}"rows":[]}}`, calling(PROFILES, {}), step);
+		expect(read.arrived).not.toEqual([]);
+	});
+
+	it('tells what is wrong before anything is sent', async () => {
+		const wrong: ReadonlyArray<readonly [INodeParameters, string]> = [
+			[calling('GET /ea/{site}/db/nothing.json', {}), 'No endpoint is known as "GET /ea/'],
+			[calling('={{ "" }}', {}), 'Endpoint is empty'],
+			[calling(IMPORT, {}), '"Import: website" wants a file'],
+			[calling(PROFILES, { site: '' }), 'Site is empty'],
+			[calling('GET /edw/jobs/{jobid}', {}), 'Job ID is empty'],
+			[calling(PROFILES, {}, { options: { body: '{"a":1}' } }), 'is called by GET, which has no'],
+			[calling(PROFILES, {}, { options: added({ site: 'x' }) }), 'site is given twice'],
+		];
+		for (const [parameters, message] of wrong) {
+			const { done, arrived } = await answered('{}', parameters);
+			expect([done.error?.message, arrived]).toEqual([containing(message), []]);
+		}
+	});
+
+	describe('the list', () => {
+		const found = async (filter?: string, paginationToken?: string) =>
+			await stage.engine.listSearch({
+				node: MARKETING_ANALYTICS,
+				method: 'searchKnownEndpoints',
+				parameters: { resource: 'api', operation: 'callKnown' },
+				credentials: stage.credentials,
+				...(filter === undefined ? {} : { filter }),
+				...(paginationToken === undefined ? {} : { paginationToken }),
+			});
+		const namesOf = async (filter: string) => (await found(filter)).results.map(({ name }) => name);
+
+		it('has all 588 endpoints, a hundred at a time, and asks nobody for them', async () => {
+			const values = new Set<unknown>();
+			let token: unknown;
+			do {
+				const { results, paginationToken } = await found('', token as string | undefined);
+				for (const { value } of results) values.add(value);
+				token = paginationToken;
+			} while (token !== undefined);
+			expect(values.size).toBe(588);
+			expect(stage.requests()).toEqual([]);
+		});
+
+		it('is searched in words, in any order, or by a part of the path', async () => {
+			for (const typed of ['product', 'prod', 'PRODUCT set', 'offline product', 'db/product/off']) {
+				expect(await namesOf(typed)).toContain(
+					'Product: set offline (changes the platform, known from practice only)',
+				);
+			}
+			expect(await namesOf('website access')).toEqual([
+				'Website: get access token (known from practice only)',
+			]);
+			expect(await namesOf('audience usage')).toContain('Audience: get usage');
+			expect(await namesOf('list page group')).toEqual([
+				'Page Group: get many (known from practice only)',
+			]);
+			expect(await namesOf('import website')).toEqual([
+				'Import: website (use Import > Import File, changes the platform)',
+			]);
+			expect(await namesOf('no such thing')).toEqual([]);
+		});
+	});
+});

@@ -1,0 +1,44 @@
+import { isChanging } from '../platform/catalogue/changes';
+import type { KnownEndpoint } from '../platform/catalogue/known/endpoint';
+import { BEYOND } from './operationTable';
+
+type Endpoints = readonly KnownEndpoint[];
+
+/** One line per endpoint that can be called by its name: the name, and the call. */
+export function endpointLines(endpoints: Endpoints): string[] {
+	return endpoints.map(({ name, id, isBeyond }) =>
+		['API > Call a Known Endpoint', name, `${id}${isBeyond ? BEYOND : ''}`].join('\t'),
+	);
+}
+
+/** What is said of an endpoint in its row. */
+function marksOf(endpoint: KnownEndpoint): string {
+	return [
+		...(isChanging(endpoint) ? ['changes the platform'] : []),
+		...(endpoint.paged ? ['comes in pages'] : []),
+		...(endpoint.ownOperation === undefined ? [] : [`use ${endpoint.ownOperation}`]),
+	].join(', ');
+}
+
+/** The page of all endpoints. */
+export function endpointPage(endpoints: Endpoints): string {
+	const beyond = endpoints.filter(({ isBeyond }) => isBeyond);
+	const rows = endpoints.map(
+		(one) =>
+			`| ${one.name} | \`${one.id}\` | ${marksOf(one)} | ${one.isBeyond ? 'practice' : 'specification'} |`,
+	);
+	return [
+		'# Endpoints',
+		'',
+		`The ${endpoints.length} endpoints that *API > Call a Known Endpoint* offers, by their names. ${
+			endpoints.length - beyond.length
+		} are in the platform's specification,`,
+		`and ${beyond.length} are known from *practice* only: from public clients of the platform, which show method and path. What such an endpoint takes and answers`,
+		'is not shown; *Additional Parameters* holds what you know of it. What is not a GET counts as a change unless it is known to read only, and so does a',
+		'GET that is known to change something. `npm run --silent operations -- --endpoints > docs/endpoints.md` writes this page.',
+		'',
+		'| Name | Call | Notes | Known from |',
+		'|---|---|---|---|',
+		...rows,
+	].join('\n');
+}
