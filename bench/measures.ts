@@ -1,3 +1,4 @@
+import { alertSeries } from './alertSeries';
 import { answers } from './answers';
 import { importBlock } from './block';
 import { chartTime } from './chart';
@@ -45,6 +46,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 		},
 	],
 	['Triggers', { polls }],
+	['Alerts and forecasts', { alertSeries }],
 	['The node in n8n', { workflowTime, executionsMemory, startupTime }],
 ]);
 

@@ -24,9 +24,10 @@ interface Learnt {
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-const YEAR = 300;
+/** Those of the first weeks were expected with too little knowledge. */
+const LAST_DAYS_LEARNT = 300;
 /** Once or twice in two months, as far as it can be said of the past. */
-const RARE = { lower: 0.977, higher: 0.97 };
+const RARE = { lower: 0.977, higher: 0.973 };
 /** It is never rare to be half as far off as on other days. */
 const LEAST_TIMES = 0.5;
 /** Of fewer days nobody knows what is rare. */
@@ -65,7 +66,7 @@ export class Variation {
 
 	/** Learns what is rare from all that was added, which `limitsOn` knows from then on. */
 	learn(): void {
-		const errors = this.errors.slice(-YEAR);
+		const errors = this.errors.slice(-LAST_DAYS_LEARNT);
 		if (errors.length === 0) return;
 		const middle = median(errors.map(({ size }) => size)) ?? 0;
 		const sizes = WEEKDAYS.map((): number[] => []);

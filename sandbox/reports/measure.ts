@@ -89,6 +89,7 @@ function addSlice(
 				addTraffic(cellOf(atom), source, day, visits, deviceId, part);
 			}
 		}
+		if (surges.losesTracking(source, day, firstHour)) continue;
 		const credit = (conversion: Conversion, typeId?: number): Measures | undefined => {
 			const leaf = creditedLeaf(leaves, source, conversion, lens.viewId);
 			const counts =

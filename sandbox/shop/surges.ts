@@ -1,5 +1,12 @@
 import { type DayNumber, dayWritten } from '../clock';
-import { type Json, membersOf, optionalNumber, optionalString, stringAt } from '../http/json';
+import {
+	type Json,
+	membersOf,
+	optionalFlag,
+	optionalNumber,
+	optionalString,
+	stringAt,
+} from '../http/json';
 import { badRequest } from '../http/refusal';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
@@ -18,6 +25,8 @@ export interface Surge {
 	to?: string;
 	/** What visits are multiplied with: 0.7 for a drop of 30 %, 0 for none at all. */
 	factor: number;
+	/** Sales and leads are made, but not counted. */
+	losesTracking?: boolean;
 }
 
 interface PlannedSurge {
@@ -26,6 +35,7 @@ interface PlannedSurge {
 	hour: number;
 	last: DayNumber;
 	factor: number;
+	losesTracking: boolean;
 }
 
 /** The surges of a site, each on top of the others. */
@@ -38,8 +48,8 @@ export class Surges {
 		if (first === undefined || last === undefined) {
 			throw badRequest('BODY_INVALID', 'from and to must be days like 2026-03-15.');
 		}
-		const { channel, fromHour: hour = 0, factor } = surge;
-		this.planned.push({ channel, first, hour, last, factor });
+		const { channel, fromHour: hour = 0, factor, losesTracking = false } = surge;
+		this.planned.push({ channel, first, hour, last, factor, losesTracking });
 	}
 
 	clear(): void {
@@ -54,15 +64,24 @@ export class Surges {
 	/** Visits of a leaf in a day whose traffic were all as it is at an hour. */
 	visitsOf(leaf: Leaf, day: DayNumber, hour: number): number {
 		const visits = visitsOf(leaf, day);
-		const active = this.planned.filter(
+		const active = this.activeAt(leaf, day, hour);
+		if (active.length === 0) return visits;
+		const factor = active.reduce((product, one) => product * one.factor, 1);
+		return Math.floor(visits * factor + (factor > 0 ? chance(leaf.seed, day, 4) : 0));
+	}
+
+	/** Whether the sales and leads of a leaf are not counted at an hour of a day. */
+	losesTracking(leaf: Leaf, day: DayNumber, hour: number): boolean {
+		return this.activeAt(leaf, day, hour).some(({ losesTracking }) => losesTracking);
+	}
+
+	private activeAt(leaf: Leaf, day: DayNumber, hour: number): readonly PlannedSurge[] {
+		return this.planned.filter(
 			({ channel, first, hour: begin, last }) =>
 				(channel === undefined || channel === leaf.channel.key) &&
 				(day > first || (day === first && hour >= begin)) &&
 				day <= last,
 		);
-		if (active.length === 0) return visits;
-		const factor = active.reduce((product, one) => product * one.factor, 1);
-		return Math.floor(visits * factor + (factor > 0 ? chance(leaf.seed, day, 4) : 0));
 	}
 }
 
@@ -75,6 +94,7 @@ export function readSurge(value: Json): Surge {
 		fromHour: optionalNumber,
 		to: optionalString,
 		factor: optionalNumber,
+		losesTracking: optionalFlag,
 	});
 	return { factor: 1, ...more, site: stringAt(site, 'site'), from: stringAt(from, 'from') };
 }

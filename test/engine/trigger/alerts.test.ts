@@ -1,4 +1,4 @@
-import type { INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
@@ -81,7 +81,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 					{
 						kind: 'rt#insummary',
 						dateRanges: [
-							{ dateFrom: '2026-09-16', dateTo: '2026-11-13', dateFormat: 'YYYY-MM-DD' },
+							{ dateFrom: '2025-09-17', dateTo: '2026-11-13', dateFormat: 'YYYY-MM-DD' },
 						],
 						dateScale: 'D',
 						dateRangeSplitPerScale: true,
@@ -121,6 +121,47 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(told[0]?.text).toMatch(
 			/^Visits on shop-eu: none since 2026-11-13 10:00 instead of about [\d,]+\.$/,
 		);
+	});
+
+	it('tells that sales are not tracked any more, though visits are as usual', async () => {
+		const watch = new Watch(stage, alert({ figure: 'saleTracking', options: { weeks: 2 } }));
+		drop('2026-11-13', { fromHour: 12, factor: 1, losesTracking: true });
+		const told: Array<IDataObject & { hour: number }> = [];
+		for (let hour = 6; hour < 14; hour++) {
+			const { items } = await watch.poll(FRIDAY + hour * HOUR + MINUTE);
+			told.push(...jsonOf(items).map((one) => ({ ...one, hour })));
+		}
+		expect(told).toMatchObject([{ alert: 'began', watchedFor: 'lower', figure: 'Sales' }]);
+		expect(told[0]?.hour).toBeLessThanOrEqual(10);
+		expect(told[0]?.text).toMatch(
+			/^Sales on shop-eu: tracking is likely broken since 2026-11-13 1[0-3]:00, \d+ against about \d+ that [\d,]+ visits usually bring \(2026-11-13 until 1\d:00\)\.$/,
+		);
+	});
+
+	it('compares a holiday with the same a year before, unless told that there is none', async () => {
+		const told = async (options: INodeParameters) => {
+			clock.now = moment('2026-11-12T06:00Z');
+			const { items } = await stage.poll(alert({ options }), {
+				at: clock.now,
+				mode: 'manual',
+				activation: 'manual',
+			});
+			const [item] = jsonOf(items);
+			return [item?.text, item?.specialDay];
+		};
+		expect(await told({})).toEqual([
+			expect.stringMatching(/ as on 2025-11-11 \(2026-11-11, Armistice Day\)\.$/),
+			'Armistice Day',
+		]);
+		expect(await told({ publicHolidays: [] })).toEqual([
+			expect.stringMatching(/ usually \(2026-11-11\)\.$/),
+			undefined,
+		]);
+		const days = [{ name: 'Sale', firstDay: '2026-11-10', lastDay: '2026-11-12' }];
+		expect(await told({ ownDays: { days } })).toEqual([
+			expect.stringMatching(/, and no such day before to compare with \(2026-11-11, Sale\)\.$/),
+			'Sale',
+		]);
 	});
 
 	it('shows in a test what it would say, alert or not, and leaves no trace', async () => {

@@ -1,0 +1,27 @@
+import { watch } from '../../bench/alertDays';
+import { ruleOf } from '../../bench/alertSeries';
+import { publicSeries } from '../../bench/seriesOf';
+import { specialDays } from '../../platform/usual/specialDays';
+import { isSoak } from '../../harness/soak';
+import { PATIENCE_MS } from '../support/random';
+
+jest.setTimeout(PATIENCE_MS);
+
+// Series that nobody here made, with the form as it is at first.
+it('of taxi rides tells the blizzard and no holiday, and most drops on the same day', () => {
+	const daily = publicSeries('taxi-new-york');
+	const { began, years, told } = watch(daily, ruleOf(15), specialDays(['US'], []));
+	expect(began.lower).toEqual(['2015-01-26']);
+	expect(began.higher.length / years).toBeLessThanOrEqual(4);
+	expect(told.lower).toBeGreaterThanOrEqual(0.85);
+	expect(told.higher).toBeGreaterThanOrEqual(0.75);
+});
+
+it('of the views of a page that is wild at times tells few things a year', () => {
+	const all = [...publicSeries('page-views-athlete')];
+	const daily = new Map(isSoak ? all : all.slice(-600));
+	const { began, years, told } = watch(daily, ruleOf(15), specialDays(['US'], []));
+	expect(began.lower.length / years).toBeLessThanOrEqual(6);
+	expect(began.higher.length / years).toBeLessThanOrEqual(isSoak ? 7 : 9);
+	expect(told.lower).toBeGreaterThanOrEqual(0.3);
+});
