@@ -55,7 +55,7 @@ module.exports = {
 			layer(
 				`${part}-use-the-client`,
 				`^platform/${part}/`,
-				['^platform/client/', bundledLibraries, '^(node:)?crypto$'],
+				['^platform/(calendar|client)/', bundledLibraries, '^(node:)?crypto$'],
 				'The parts of the platform share the client and nothing else.',
 			),
 		),

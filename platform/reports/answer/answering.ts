@@ -1,3 +1,4 @@
+import { holidaySentence } from '../../calendar/compared';
 import { todayIn } from '../../client/values/periods';
 import type { Asked } from '../asked';
 import { siteAndDays } from '../asked';
@@ -43,6 +44,7 @@ export function answering(
 ) {
 	const remarks = new Remarks();
 	let days: KnownDays = {};
+	let holidays: string | undefined;
 	let totals: readonly Row[] = [];
 	const foundTotals = (rows: readonly Row[]) => {
 		if (answer.totals === 'facts') totals = rows;
@@ -53,6 +55,7 @@ export function answering(
 			if (answer.compares && ranges.length < 2) remarks.add('onePeriod');
 			if (goesOn(ranges[0], now)) remarks.add('goesOn');
 			const { zone = 'utc' } = ranges[0] ?? {};
+			if (days.days && days.before) holidays = holidaySentence(zone, days.days, days.before);
 			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
 			const steps = [
 				...(answer.table ? [forDatabase(answer.table, origin, () => remarks.add('alike'))] : []),
@@ -60,7 +63,10 @@ export function answering(
 			];
 			return asked ? [...steps, siteAndDays(asked, ranges)] : steps;
 		},
-		found: (): FoundFacts => ({ days, totals, sentences: remarks.sentences() }),
+		found: (): FoundFacts => ({
+			...{ days, totals },
+			sentences: [...remarks.sentences(), holidays ?? []].flat(),
+		}),
 	};
 }
 

@@ -39,7 +39,10 @@ test('a comparison of one period says that there is nothing to compare with', ()
 		sentences: ['The platform answered for one period only, so there is nothing to compare with.'],
 	});
 	const both = foundOf([range(WEEK), range(BEFORE)], at, true);
-	expect(both).toMatchObject({ days: { days: WEEK, before: BEFORE }, sentences: [] });
+	expect(both).toMatchObject({
+		days: { days: WEEK, before: BEFORE },
+		sentences: ["The period before had one public holiday more: 2026-11-01 (All Saints' Day)."],
+	});
 	expect(foundOf([range(WEEK)], at)).toMatchObject({ days: { days: WEEK }, sentences: [] });
 	// Of two that are not compared, the first does not stand for both.
 	expect(foundOf([range(WEEK), range(BEFORE)], at).days).toEqual({});
