@@ -34,7 +34,7 @@ function namedWithin(parts: readonly Part[] = []): string[] {
 
 type Chosen = Readonly<Record<string, unknown>>;
 
-/** Each resource with each of its operations, or the one form of a node without them. */
+/** Each resource with each of its operations, each event, or the one form of a node without them. */
 function formsOf(properties: readonly INodeProperties[]): Chosen[] {
 	const forms = properties
 		.filter(({ name }) => name === 'operation')
@@ -45,10 +45,15 @@ function formsOf(properties: readonly INodeProperties[]): Chosen[] {
 				),
 			),
 		);
-	return forms.length > 0 ? forms : [{}];
+	const { options: events = [] } = properties.find(({ name }) => name === 'event') ?? {};
+	const all = [
+		...forms,
+		...events.flatMap((one) => ('value' in one ? [{ event: one.value }] : [])),
+	];
+	return all.length > 0 ? all : [{}];
 }
 
-/** Whether a form can hold a property, as far as its resource and operation say. */
+/** Whether a form can hold a property, as far as its resource and operation, or its event, say. */
 function isIn(chosen: Chosen, { displayOptions: { show = {}, hide = {} } = {} }: INodeProperties) {
 	const holds = (values: readonly unknown[] | undefined, name: string) =>
 		values?.includes(chosen[name]) ?? false;
