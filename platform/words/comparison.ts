@@ -18,7 +18,9 @@ export type ComparisonFinding =
 	| { readonly is: 'nothing' }
 	| { readonly is: 'found'; readonly days: Days }
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
-	| { readonly is: 'future' | 'same' | 'unknown' };
+	| { readonly is: 'future' }
+	| { readonly is: 'same' }
+	| { readonly is: 'unknown' };
 
 const NOTHING = `nothing, none, no, no comparison, n a, null, false, rien, aucune, aucun, non, sans`;
 const BEFORE = `period before, the period before, previous period, prior period, preceding period, before, previous, prior, last period, same length before,

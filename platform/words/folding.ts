@@ -11,9 +11,9 @@ export function fold(phrase: string): string {
 
 // What people say around a name, in English and French.
 const AROUND = new Set(
-	`a an the of our my your all total overall number numbers count amount per by in for with and
+	`a an the of our my your all total overall number numbers count amount in for with and
 	show give me get
-	le la les l un une des de du d en par et nos notre mes mon tous toutes tout nombre nb total totaux
+	le la les l un une des de du d en et nos notre mes mon tous toutes tout nombre nb total totaux
 	montrer donne moi`.split(/\s+/),
 );
 

@@ -24,16 +24,16 @@ export class Lexicon {
 	private readonly spoken = new Index();
 	private readonly elsewhere: ReadonlySet<string>;
 
-	/** @param elsewhere phrases that are known to mean something else, so that none is taken for a typing error */
+	/** @param others phrases that are known to mean something else, so that none is taken for a typing error */
 	constructor(
 		readonly all: readonly Named[],
-		elsewhere: readonly string[] = [],
+		private readonly others: readonly string[] = [],
 	) {
 		for (const named of all) {
 			for (const name of [named.code, named.label]) this.screen.add(name, named);
 			for (const name of named.synonyms ?? []) this.spoken.add(name, named);
 		}
-		this.elsewhere = new Set(elsewhere.map((phrase) => coreKey(fold(phrase))));
+		this.elsewhere = new Set(others.map((phrase) => coreKey(fold(phrase))));
 	}
 
 	/** What a phrase means. What stands on screens comes before what else people say. */
@@ -53,6 +53,26 @@ export class Lexicon {
 		const mistyped = this.elsewhere.has(key) ? [] : this.mistyped(folded);
 		if (mistyped.length > 0) return oneOf(mistyped);
 		return { is: 'unknown', nearest: nearestOf(folded, this.all) };
+	}
+
+	/** The same words for fewer things. */
+	only(isWanted: (named: Named) => boolean): Lexicon {
+		return new Lexicon(this.all.filter(isWanted), this.others);
+	}
+
+	/** The one thing of which a phrase is a name, word for word. */
+	findWhole(phrase: string): Named | undefined {
+		const folded = fold(phrase);
+		const meant = unique([...this.screen.exactly(folded), ...this.spoken.exactly(folded)]);
+		return meant.length === 1 ? meant[0] : undefined;
+	}
+
+	/** The same of a phrase that is written right. */
+	findExactly(phrase: string): Finding {
+		const folded = fold(phrase);
+		const key = coreKey(folded);
+		const meant = [...this.screen.byKey(key), ...this.spoken.byKey(key)];
+		return meant.length > 0 ? oneOf(unique(meant)) : { is: 'unknown', nearest: [] };
 	}
 
 	private mistyped(folded: string): readonly Named[] {

@@ -13,7 +13,9 @@ export interface MeantPeriod {
 export type PeriodFinding =
 	| { readonly is: 'found'; readonly period: MeantPeriod }
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
-	| { readonly is: 'future' | 'backwards' | 'unknown' };
+	| { readonly is: 'future' }
+	| { readonly is: 'backwards' }
+	| { readonly is: 'unknown' };
 
 /** What a reader of words says of those that are not its own. */
 export type Reading = PeriodFinding | undefined;
