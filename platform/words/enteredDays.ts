@@ -37,7 +37,7 @@ function since(text: string, today: string): Reading {
 }
 
 const RANGE =
-	/^(?:from|between|du|de|entre)?(?: le| the)? ?(.+?) ?(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\band\b|\bau\b|\bet\b|\ba\b|\bjusqu au\b| - |\/(?=\d{4}-))(?: le| the)? ?(.+)$/;
+	/^(?:(?:from|between|du|de|entre) )?(?:(?:le|the) )?(.+?) ?(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\band\b|\bau\b|\bet\b|\ba\b|\bjusqu au\b| - |\/(?=\d{4}-))(?: le| the)? ?(.+)$/;
 
 function range(text: string, today: string): Reading {
 	const [, first, last] =

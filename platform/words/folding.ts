@@ -4,6 +4,7 @@ import { withoutAccents } from '../client/values/accents';
 export function fold(phrase: string): string {
 	return withoutAccents(phrase.normalize('NFC').toLowerCase())
 		.replace(/œ/g, 'oe')
+		.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
 		.replace(/&|\+/g, ' and ')
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();

@@ -77,8 +77,7 @@ export class Lexicon {
 
 	private mistyped(folded: string): readonly Named[] {
 		const core = coreWords(folded).join(' ');
-		if (core.length < SHORTEST_MISTYPED) return [];
-		return unique([...this.screen.near(core), ...this.spoken.near(core)]);
+		return unique([this.screen, this.spoken].flatMap((index) => index.near(folded, core)));
 	}
 }
 
@@ -103,13 +102,19 @@ class Index {
 		return this.keys.get(key) ?? [];
 	}
 
-	near(core: string): Named[] {
-		return [...this.cores].flatMap(([known, named]) =>
-			known.length >= SHORTEST_MISTYPED && startsAlike(core, known) && isWithin(1, core, known)
-				? named
-				: [],
-		);
+	near(folded: string, core: string): Named[] {
+		return [...within(folded, this.whole), ...within(core, this.cores)];
 	}
+}
+
+function within(typed: string, names: ReadonlyMap<string, readonly Named[]>): Named[] {
+	if (typed.length < SHORTEST_MISTYPED) return [];
+	return [...names].flatMap(([known, named]) => (isMistyped(typed, known) ? named : []));
+}
+
+function isMistyped(typed: string, known: string): boolean {
+	const isLong = known.length >= SHORTEST_MISTYPED;
+	return isLong && startsAlike(typed, known) && isWithin(1, typed, known);
 }
 
 /** Of a word that begins with another letter, nobody can say that it was mistyped. */
