@@ -12,3 +12,16 @@ export function changesOf(
 	if (idempotent === true || startsJob === true) return false;
 	return method !== 'GET' || idempotent === false;
 }
+
+/**
+ * Whether an operation changes anything at all, be it something that may be done twice; `unlessGet` where
+ * the user chooses the method.
+ */
+export function changesAnything(
+	operation: EndpointOperation | SpecialOperation<string>,
+): SpecialOperation<string>['changes'] {
+	if ('run' in operation) return operation.changes;
+	const { method, idempotent, startsJob, changesNothing } = operation;
+	if (changesNothing === true || startsJob === true) return false;
+	return method !== 'GET' || idempotent === false;
+}

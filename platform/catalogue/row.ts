@@ -200,6 +200,8 @@ export interface EndpointOperation extends OperationBase {
 	readonly idempotent?: boolean;
 	/** Set where a token is what is asked for; elsewhere the node's own is masked in what comes. */
 	readonly givesToken?: true;
+	/** Set where a call that is no GET reads or calculates, and changes nothing. */
+	readonly changesNothing?: true;
 	/** Set where all that it does is start a job that changes nothing, such as a search. */
 	readonly startsJob?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */

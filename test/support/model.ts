@@ -11,6 +11,7 @@ interface Asked {
 interface Tool {
 	readonly name: string;
 	readonly description: string;
+	readonly parameters: IDataObject;
 }
 
 /** A language model on this computer, which uses its tool once and then repeats what that said. */
@@ -19,6 +20,8 @@ export class Model {
 	given: IDataObject = {};
 	/** What the agent said of the tool. */
 	description = '';
+	/** The tool as the agent handed it over. */
+	tool: Tool | undefined;
 	private server?: Answering;
 
 	static async open(): Promise<Model> {
@@ -44,7 +47,9 @@ export class Model {
 		return { id: 'answer', object: 'chat.completion', created: 1, choices: [choice], usage };
 	}
 
-	private call({ name, description }: Tool): object {
+	private call(tool: Tool): object {
+		const { name, description } = tool;
+		this.tool = tool;
 		this.description = description;
 		const call = { name, arguments: JSON.stringify(this.given) };
 		return { content: null, tool_calls: [{ id: 'call', type: 'function', function: call }] };

@@ -4,7 +4,7 @@ import type { Run } from '../../../platform/catalogue';
 import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
-import { describeAgentNotice } from './agentNotice';
+import { describeForAgents } from './agentNotice';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
@@ -18,7 +18,7 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 	);
 	const needed = catalogue.flatMap((resource) =>
 		neededBy(resource, (operation) => [
-			...describeAgentNotice(operation),
+			...describeForAgents(operation),
 			...describeOperation(operation, formOf(operation)),
 		]),
 	);

@@ -88,6 +88,7 @@ function ask(
 		...under('Options', options),
 		reply: 'records',
 		idempotent: true,
+		changesNothing: true,
 	};
 }
 

@@ -33,6 +33,7 @@ export const encryption: Resource<EncryptionRun> = {
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
 			idempotent: true,
+			changesNothing: true,
 		},
 		{
 			value: 'decrypt',
@@ -46,6 +47,7 @@ export const encryption: Resource<EncryptionRun> = {
 			passphraseAs: 'key',
 			reply: 'record',
 			idempotent: true,
+			changesNothing: true,
 		},
 		{
 			value: 'decryptHere',
@@ -69,6 +71,7 @@ export const encryption: Resource<EncryptionRun> = {
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
 			idempotent: true,
+			changesNothing: true,
 		},
 	],
 };

@@ -59,38 +59,6 @@ export const report: Resource<ReportRun> = {
 			fields: [],
 		},
 		{
-			value: 'askForFigures',
-			label: 'Ask for Figures',
-			action: 'Ask for figures in words',
-			description:
-				'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; made for people who type and for AI agents',
-			run: 'askForFigures',
-			changes: false,
-			calls: [
-				...NAMES,
-				`POST ${BATCH}/query.json`,
-				`GET ${BATCH}/status.json`,
-				`GET ${BATCH}/download.json`,
-			],
-			fields: [],
-		},
-		{
-			value: 'findNames',
-			label: 'Find Names',
-			action: 'Find the names of figures and values',
-			description:
-				'Search figures, dimensions, channels, devices and sites by words, or the values of a dimension such as campaigns',
-			run: 'findNames',
-			changes: false,
-			calls: [
-				...NAMES,
-				`POST ${BATCH}/query.json`,
-				`GET ${BATCH}/status.json`,
-				`GET ${BATCH}/download.json`,
-			],
-			fields: [],
-		},
-		{
 			value: 'submit',
 			label: 'Submit',
 			action: 'Submit a report',
@@ -131,6 +99,38 @@ export const report: Resource<ReportRun> = {
 			run: 'checkReport',
 			changes: false,
 			calls: [`POST ${BATCH}/query.json`],
+			fields: [],
+		},
+		{
+			value: 'askForFigures',
+			label: 'Ask for Figures',
+			action: 'Ask for figures in words',
+			description:
+				'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; made for people who type and for AI agents',
+			run: 'askForFigures',
+			changes: false,
+			calls: [
+				...NAMES,
+				`POST ${BATCH}/query.json`,
+				`GET ${BATCH}/status.json`,
+				`GET ${BATCH}/download.json`,
+			],
+			fields: [],
+		},
+		{
+			value: 'findNames',
+			label: 'Find Names',
+			action: 'Find the names of figures and values',
+			description:
+				'Search figures, dimensions, channels, devices and sites by words, or the values of a dimension such as campaigns',
+			run: 'findNames',
+			changes: false,
+			calls: [
+				...NAMES,
+				`POST ${BATCH}/query.json`,
+				`GET ${BATCH}/status.json`,
+				`GET ${BATCH}/download.json`,
+			],
 			fields: [],
 		},
 		{
@@ -236,6 +236,7 @@ export const report: Resource<ReportRun> = {
 			],
 			reply: 'records',
 			idempotent: true,
+			changesNothing: true,
 		},
 		{
 			value: 'getFlatAggregateGuide',
