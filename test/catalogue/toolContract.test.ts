@@ -38,12 +38,13 @@ function handedOver(operation: string, name: string) {
 	);
 	if (filled === null) throw new Error('n8n reads no parameters');
 	const whole = { ...node, parameters: filled };
-	const { response } = createNodeAsTool({
-		node: whole,
-		nodeType,
-		handleToolInvocation: async () => await Promise.resolve(undefined),
-	});
-	const schema: unknown = response.schema;
+	const handleToolInvocation = async () => await Promise.resolve(undefined);
+	// Called this way, as the types of the answer are deeper than TypeScript goes.
+	const made: unknown = Reflect.apply(createNodeAsTool, undefined, [
+		{ node: whole, nodeType, handleToolInvocation },
+	]);
+	const response = isRecord(made) && isRecord(made.response) ? made.response : {};
+	const { name: toolName, description, schema } = response;
 	const shape = isRecord(schema) && isRecord(schema.shape) ? schema.shape : {};
 	const described = Object.entries(shape).map(([key, field]) => [key, schemaOf(field)] as const);
 	const parameters = {
@@ -53,7 +54,7 @@ function handedOver(operation: string, name: string) {
 		additionalProperties: false,
 		$schema: 'http://json-schema.org/draft-07/schema#',
 	};
-	return { name: response.name, description: response.description, parameters };
+	return { name: String(toolName), description, parameters };
 }
 
 /** A field of zod as JSON Schema, which models read. */
