@@ -2,7 +2,8 @@ import type { Connection } from '../client/connection';
 import { settle } from '../client/values/settle';
 import { listDevices, listSites } from '../lists/reports';
 import { fold } from '../words/folding';
-import type { Lexicon, Named } from '../words/lexicon';
+import type { Lexicon } from '../words/lexicon';
+import type { Named } from '../words/named';
 import { nearestOf } from '../words/nearest';
 import {
 	BY_NOTHING,

@@ -2,7 +2,8 @@ import { InvalidInput } from '../client/faults';
 import type { Choice } from '../client/values/choices';
 import type { Rate } from '../reports/answer/rates';
 import type { SegmentField } from '../reports/types';
-import type { Finding, Lexicon, Named } from '../words/lexicon';
+import type { Finding, Lexicon } from '../words/lexicon';
+import type { Named } from '../words/named';
 import { phrasesIn } from '../words/phrases';
 import { cut, FIND_NAMES, meantBy } from '../words/refusals';
 import {

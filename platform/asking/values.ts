@@ -1,7 +1,7 @@
 import { InvalidInput } from '../client/faults';
 import type { Choice } from '../client/values/choices';
 import { fold } from '../words/folding';
-import type { Named } from '../words/lexicon';
+import type { Named } from '../words/named';
 import { Lexicon } from '../words/lexicon';
 import { cut, either } from '../words/refusals';
 import type { RowFilter } from './question';

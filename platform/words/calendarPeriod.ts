@@ -18,24 +18,27 @@ export function calendarPeriod(text: string, today: string): Reading {
 	);
 }
 
+const MONTH =
+	/^(last |mois de )?([a-z]+)\.?(?: (?:of |de )?(\d{4}|last year|this year|dernier|annee derniere))?$/;
+
 function month(text: string, today: string): Reading {
 	const digits =
 		/^(\d{4})[-/.](\d{1,2})$/.exec(text) ?? reversed(/^(\d{1,2})[-/.](\d{4})$/.exec(text));
 	if (digits) return unitFrom('month', dayOf(Number(digits[1]), Number(digits[2]), 1), today);
-	const [, before, first = '', after] =
-		/^(last |mois de )?([a-z]+)\.?(?: (?:of |de )?(\d{4}|last year|this year|dernier|annee derniere))?$/.exec(
-			text,
-		) ?? [];
-	const number = monthNamed(first);
+	const [, before = '', name = '', after = ''] = MONTH.exec(text) ?? [];
+	const number = monthNamed(name);
 	if (number === undefined) return undefined;
-	const now = atDay(today);
-	if (/^(last year|annee derniere)$/.test(after ?? ''))
-		return unitFrom('month', dayOf(now.year - 1, number, 1), today);
-	if (after === 'this year') return unitFrom('month', dayOf(now.year, number, 1), today);
-	if (/^\d{4}$/.test(after ?? '')) return unitFrom('month', dayOf(Number(after), number, 1), today);
-	const isNow = number === now.month && before?.trim() !== 'last' && after !== 'dernier';
-	const isBefore = number < now.month || isNow;
-	return unitFrom('month', dayOf(isBefore ? now.year : now.year - 1, number, 1), today);
+	const isOver = before.trim() === 'last' || after === 'dernier';
+	return unitFrom('month', dayOf(yearOf(number, after, isOver, atDay(today)), number, 1), today);
+}
+
+/** The year that was told, else that of the latest such month, or of the latest that is over. */
+function yearOf(month: number, told: string, isOver: boolean, now: DateTime): number {
+	if (/^\d{4}$/.test(told)) return Number(told);
+	if (told === 'this year') return now.year;
+	if (/year|annee/.test(told)) return now.year - 1;
+	const hasBegun = isOver ? month < now.month : month <= now.month;
+	return hasBegun ? now.year : now.year - 1;
 }
 
 function reversed(match: RegExpExecArray | null): readonly string[] | undefined {
@@ -51,24 +54,23 @@ const ORDINALS: Readonly<Record<string, number>> = {
 	troisieme: 3,
 	fourth: 4,
 	quatrieme: 4,
-	last: 4,
 };
 
+const QUARTERS = [
+	/^[qt] ?(?<number>[1-4])(?: (?:of |de |- ?)?(?<year>\d{4}))?$/,
+	/^(?:quarter|trimestre) (?<number>[1-4])(?: (?<year>\d{4}))?$/,
+	/^(?<number>[a-z]+|[1-4]e?) (?:quarter|trimestre)(?: (?:of |de |- ?)?(?<year>\d{4}))?$/,
+	/^(?<year>\d{4})[ -]?[qt](?<number>[1-4])$/,
+];
+
 function quarter(text: string, today: string): Reading {
-	const [, digit, word = '', year] =
-		/^(?:[qt] ?([1-4])|([a-z]+|[1-4]e?) (?:quarter|trimestre))(?: (?:of |de |- ?)?(\d{4}))?$/.exec(
-			text,
-		) ??
-		/^(?:quarter|trimestre) ([1-4])()(?: (\d{4}))?$/.exec(text) ??
-		[];
-	const [, yearFirst, digitLast] = /^(\d{4})[ -]?[qt]([1-4])$/.exec(text) ?? [];
-	const number = Number(digit ?? digitLast ?? word.replace('e', '')) || ORDINALS[word];
-	if (!number || (digit === undefined && digitLast === undefined && word === '') || word === 'last')
-		return undefined;
+	const groups = QUARTERS.map((one) => one.exec(text)?.groups).find((one) => one !== undefined);
+	const { number: word = '', year } = groups ?? {};
+	const number = Number(word.replace(/^([1-4])e$/, '$1')) || ORDINALS[word];
+	if (!number) return undefined;
 	const now = atDay(today);
-	const given = year ?? yearFirst;
-	const at =
-		given === undefined ? (number <= now.quarter ? now.year : now.year - 1) : Number(given);
+	const latest = number <= now.quarter ? now.year : now.year - 1;
+	const at = year === undefined ? latest : Number(year);
 	return unitFrom('quarter', dayOf(at, 3 * number - 2, 1), today);
 }
 

@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 
-import { atDay, dayOf, isoOf, monthNamed } from './moments';
+import { atDay, dayOf, isoOf, monthNamed, weekdayNamed } from './moments';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { Reading } from './meantPeriod';
@@ -139,6 +139,9 @@ function inDigits(text: string, today: string): ReadDay | Reading {
 	return { is: 'ambiguous', candidates };
 }
 
+const IN_WORDS =
+	/^(?:(?<day>\d{1,2}) (?<month>[a-z]+)|(?<first>[a-z]+) (?<second>\d{1,2}))(?: (?<year>\d{4}))?$/;
+
 function inWords(text: string, today: string): ReadDay | Reading {
 	const words = text
 		.replace(/\b(of|de|the|le|d)\b/g, ' ')
@@ -146,25 +149,13 @@ function inWords(text: string, today: string): ReadDay | Reading {
 		.trim()
 		.split(/\s+/);
 	// A day of the week in front of a date says nothing more.
-	const [one = '', other = '', year, more] =
-		words.length > 2 && monthNamed(words[0] ?? '') === undefined && !/^\d/.test(words[0] ?? '')
-			? words.slice(1)
-			: words;
-	if (more !== undefined) return undefined;
-	const month = monthNamed(one) ?? monthNamed(other);
-	const day = monthNamed(one) === undefined ? one : other;
-	if (
-		month === undefined ||
-		!/^\d{1,2}$/.test(day) ||
-		(year !== undefined && !/^\d{4}$/.test(year))
-	)
-		return undefined;
-	return dated(
-		year === undefined ? atDay(today).year : Number(year),
-		month,
-		Number(day),
-		year !== undefined,
-	);
+	const [start = '', ...others] = words;
+	const said = weekdayNamed(start) === undefined ? words : others;
+	const { day, month, first, second, year } = IN_WORDS.exec(said.join(' '))?.groups ?? {};
+	const number = monthNamed(month ?? first ?? '');
+	if (number === undefined) return undefined;
+	const at = year === undefined ? atDay(today).year : Number(year);
+	return dated(at, number, Number(day ?? second), year !== undefined);
 }
 
 function dated(year: number, month: number, day: number, hasYear: boolean): ReadDay | Reading {

@@ -1,13 +1,7 @@
 import { isWithin } from '../client/values/typos';
 import { coreKey, coreWords, fold } from './folding';
+import type { Named } from './named';
 import { nearestOf } from './nearest';
-
-/** Something that has names: its code, what it is called on screens, and what else people say. */
-export interface Named {
-	readonly code: string;
-	readonly label: string;
-	readonly synonyms?: readonly string[];
-}
 
 /** What a phrase was found to mean: one thing, one of several, or nothing, with what is near it. */
 export type Finding =

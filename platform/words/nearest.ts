@@ -1,5 +1,5 @@
 import { coreWords, fold } from './folding';
-import type { Named } from './lexicon';
+import type { Named } from './named';
 
 const MOST = 5;
 

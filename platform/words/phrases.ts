@@ -58,12 +58,12 @@ function partsOutsideQuotes(text: string, between: RegExp): string[] {
 	const quotes: string[] = [];
 	const hidden = text.replace(
 		/"[^"]*"|“[^”]*”|«[^»]*»/g,
-		(quote) => `\u0000${quotes.push(quote) - 1}\u0000`,
+		(quote) => `\uE000${quotes.push(quote) - 1}\uE001`,
 	);
 	return hidden
 		.split(between)
 		.map((part) =>
-			part.replace(/\u0000(\d+)\u0000/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
+			part.replace(/\uE000(\d+)\uE001/g, (_, index: string) => quotes[Number(index)] ?? '').trim(),
 		)
 		.filter((part) => part !== '');
 }

@@ -1,5 +1,6 @@
 import { InvalidInput } from '../client/faults';
-import type { Finding, Named } from './lexicon';
+import type { Finding } from './lexicon';
+import type { Named } from './named';
 import type { ComparisonFinding } from './comparison';
 import type { PeriodFinding } from './meantPeriod';
 

@@ -4,7 +4,7 @@ import { countryCodes } from '../client/values/countries';
 import type { Rate, ReadyRate } from '../reports/answer/rates';
 import { READY_RATES } from '../reports/answer/rates';
 import { SCALES } from '../reports/types';
-import type { Named } from './lexicon';
+import type { Named } from './named';
 import { Lexicon } from './lexicon';
 import {
 	DEVICE,

@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { INode, INodeParameters, INodeType } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { createNodeAsTool } from 'n8n-core/dist/execution-engine/node-execution-context/utils/create-node-as-tool';
 
+import contract from './toolContract.json';
 import { isRecord } from '../../platform/client/values/json';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 
-// After a change that is meant: ACCEPT=tools npx jest toolContract, then Prettier.
-const FILE = join(__dirname, 'toolContract.json');
 const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {
 	askForFigures: { name: 'Ask for Figures', most: 1_600 },
 	findNames: { name: 'Find Names', most: 800 },
@@ -71,8 +68,7 @@ const handed = Object.entries(TOOLS).map(([operation, { name, most }]) => ({
 
 test('what a model is told of the tools is what was agreed', () => {
 	const tools = handed.map(({ tool }) => tool);
-	if (process.env.ACCEPT === 'tools') writeFileSync(FILE, JSON.stringify(tools));
-	expect(tools).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
+	expect(tools).toEqual(contract);
 });
 
 test.each(handed)('$tool.name is short: at most $most characters in all', ({ tool, most }) => {

@@ -5,8 +5,11 @@ import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workf
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { today } from './days';
-import type { Call } from './questions';
-import { ANSWERED, REFUSED } from './questions';
+import { PART_1 } from './answered1';
+import { PART_2 } from './answered2';
+import { PART_3 } from './answered3';
+import type { Call } from './asked';
+import { REFUSED } from './refused';
 import type { TrueRow, Truth } from './truth';
 import { truthOf } from './truth';
 
@@ -24,6 +27,7 @@ const parameters = {
 const workflow = workflowOf({
 	Ask: { type: MARKETING_ANALYTICS, onError: 'continueRegularOutput', parameters },
 });
+const ANSWERED = [...PART_1, ...PART_2, ...PART_3];
 const LONGEST = 16_000;
 
 describe.each(lines())('questions in words, on %s', (line) => {

@@ -90,22 +90,13 @@ export async function fetchPresented(
 	if (done === undefined) return undefined;
 	const { value, shortfall } = done;
 	const short = shortfallFacts(shortfall);
-	const reportJob = { ...known(), ...short };
-	const beside = wanted.hasJobFacts ? { reportJob } : {};
+	const beside = wanted.hasJobFacts ? { reportJob: { ...known(), ...short } } : {};
 	const more = wanted.format === 'message' ? beside : short;
+	const onFigures = notesOnFigures(ranges, figures.seen(), Date.now());
 	const notes = isAnalysis
 		? analysisNotes(ranges)
-		: [
-				...notesOnFigures(ranges, figures.seen(), Date.now()),
-				...foundNotes(found(), wanted.saysDays),
-			];
+		: [...onFigures, ...foundNotes(found(), wanted.saysDays)];
 	const items = [{ ...value, json: { ...value.json, ...more } }];
-	return {
-		items,
-		jobId: id,
-		shortfall,
-		notes,
-		doubts: isAnalysis ? [] : figureNotes(figures.seen()),
-		facts: days(),
-	};
+	const doubts = isAnalysis ? [] : figureNotes(figures.seen());
+	return { items, jobId: id, shortfall, notes, doubts, facts: days() };
 }
