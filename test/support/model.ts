@@ -16,12 +16,16 @@ interface Tool {
 
 /** A language model on this computer, which uses its tool once and then repeats what that said. */
 export class Model {
+	/** Which tool it uses; the first when empty. */
+	wants = '';
 	/** What the tool is given. */
 	given: IDataObject = {};
 	/** What the agent said of the tool. */
 	description = '';
 	/** The tool as the agent handed it over. */
 	tool: Tool | undefined;
+	/** What a tool said last. */
+	heard = '';
 	private server?: Answering;
 
 	static async open(): Promise<Model> {
@@ -40,7 +44,8 @@ export class Model {
 
 	private answer({ messages, tools }: Asked): object {
 		const last = messages.at(-1);
-		const tool = tools?.[0]?.function;
+		if (last?.role === 'tool') this.heard = last.content;
+		const tool = (tools?.find((one) => one.function.name === this.wants) ?? tools?.[0])?.function;
 		const message = last?.role === 'tool' || !tool ? { content: last?.content } : this.call(tool);
 		const choice = { index: 0, message: { role: 'assistant', ...message } };
 		const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };

@@ -17,6 +17,9 @@ export function forModel(property: INodeProperties, told: string): INodeProperti
 		},
 		{
 			...property,
+			// n8n wants the default of a number to be one.
+			type: 'string',
+			typeOptions: {},
 			default: `={{ ${MARK} $fromAI('${key}', \`${told}\`, '${kind}') }}`,
 			displayOptions: { ...displayOptions, show: { ...displayOptions.show, ...AS_TOOL } },
 		},
