@@ -12,7 +12,6 @@ import { getCostColumns } from './campaign/costMapping';
 import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
 import { describeProperties } from './describe/properties';
-import { TOOL_DESCRIPTIONS } from './describe/toolDescriptions';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation, formOf } from './operations';
@@ -127,7 +126,7 @@ export class MarketingAnalytics implements INodeType {
 			},
 		],
 		hints: describeHints(catalogue),
-		properties: [...TOOL_DESCRIPTIONS, authentication, ...describeProperties(catalogue, formOf)],
+		properties: [authentication, ...describeProperties(catalogue, formOf)],
 	};
 
 	methods = {

@@ -10,6 +10,7 @@ import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
 import { inOrder } from './order';
+import { TOOL_DESCRIPTIONS } from './toolDescriptions';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
@@ -27,7 +28,8 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 		operations,
 		'beside',
 	);
-	return [resourceProperty(catalogue), ...catalogue.map(operationProperty), ...fields];
+	const choices = [resourceProperty(catalogue), ...catalogue.map(operationProperty)];
+	return [...choices, ...TOOL_DESCRIPTIONS, ...fields];
 }
 
 /**
