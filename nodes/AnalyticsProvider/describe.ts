@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { FIRST_DAY, LAST_DAY } from '../shared/form/period';
+import { LET_AGENT_CHANGE } from '../shared/form/letAgentChange';
 import { PAGING } from '../shared/form/limits';
 import { propertiesOf } from '../shared/form/settings';
 import { FILE_FIELD, GUARD_FORMULAS } from '../shared/run/outputFile';
@@ -89,6 +90,7 @@ const BOTH = ['getData', 'reImport'];
 /** The form of the node. */
 export const properties: INodeProperties[] = [
 	OPERATION.property,
+	shownFor(['reImport'], LET_AGENT_CHANGE),
 	shownFor(['getData'], settings.LEVEL.property),
 	...importFields.map((property) => shownFor(['reImport'], property)),
 	...[...period, economy].map((property) => shownFor(BOTH, property)),

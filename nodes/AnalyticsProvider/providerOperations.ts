@@ -2,6 +2,7 @@ import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
 import { choice, read } from '../shared/form/settings';
 import type { NodeRun } from '../shared/run/readThenRun';
+import { refuseAgents } from '../shared/run/letAgents';
 import { readOpenRun } from '../shared/run/readThenRun';
 import { getData } from './getData';
 import { reImport } from './reImport';
@@ -48,5 +49,8 @@ const verify: NodeRun = async (context) =>
 const runs: Readonly<Record<OperationName, NodeRun>> = { getData, reImport, verifyAccess: verify };
 
 /** Does what the node is set to. @throws InvalidInput */
-export const runOperation: NodeRun = async (context) =>
-	await runs[read(context, OPERATION, 0)](context);
+export const runOperation: NodeRun = async (context) => {
+	const operation = read(context, OPERATION, 0);
+	if (operation === 'reImport') refuseAgents(context, 'Re-import history into the platform');
+	return await runs[operation](context);
+};

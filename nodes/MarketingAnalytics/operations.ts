@@ -1,7 +1,8 @@
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
-import { changesOf } from '../../platform/catalogue/changes';
+import { changesAnything, changesOf } from '../../platform/catalogue/changes';
 import type { Form } from '../shared/form/form';
+import { refuseAgents } from '../shared/run/letAgents';
 import { refuseRetries } from '../shared/run/retries';
 import { withOnlySite } from '../shared/run/onlySite';
 import type { NodeRun } from '../shared/run/readThenRun';
@@ -42,6 +43,9 @@ export function findOperation(resource: string, operation: string): NodeRun | un
 		?.operations.find(({ value }) => value === operation);
 	if (!row) return undefined;
 	return async (context) => {
+		const changes = changesAnything(row);
+		const isCall = changes === 'unlessGet' && context.getNodeParameter('method', 0) !== 'GET';
+		if (changes === true || isCall) refuseAgents(context, row.action);
 		if (changesOf(row) === true) refuseRetries(context);
 		const node = await withOnlySite(context);
 		return 'run' in row ? await special[row.run].execute(node, row) : await callEndpoint(node, row);

@@ -18,3 +18,13 @@ export function isChanging({ method, idempotent, startsJob, onlyReads }: Endpoin
 	if (startsJob === true || onlyReads === true) return false;
 	return method !== 'GET' || idempotent === false;
 }
+
+/**
+ * Whether an operation changes anything at all, be it something that may be done twice; `unlessGet` where
+ * the user chooses the method.
+ */
+export function changesAnything(
+	operation: EndpointOperation | SpecialOperation<string>,
+): SpecialOperation<string>['changes'] {
+	return 'run' in operation ? operation.changes : isChanging(operation);
+}

@@ -210,7 +210,7 @@ export interface Endpoint {
 	readonly startsJob?: true;
 	/** Set where it is observed practice, and not one of the specification. */
 	readonly isBeyond?: boolean;
-	/** Set where a method other than GET changes nothing, such as a query. */
+	/** Set where a call that is no GET reads or calculates, such as a query, and changes nothing. */
 	readonly onlyReads?: true;
 	/** Whether columns with personal data are left out unless the user asks for them. */
 	readonly holdsPersonalData?: true;

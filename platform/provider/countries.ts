@@ -1,6 +1,6 @@
 import { isCountry } from '../client/values/countries';
 import { countryNames } from './countryNames';
-import { editsAllowed, isMistyped, isWithin } from './typos';
+import { editsAllowed, isMistyped, isWithin } from '../client/values/typos';
 import { coreOf, turnsOf, providerWordsOf } from './words';
 
 /**

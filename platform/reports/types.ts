@@ -21,7 +21,8 @@ export type Period = { readonly range: string } | { readonly from: string; reado
 /** Hour, day, week, month. Observed practice: `dateScale`. */
 export type Scale = (typeof SCALES)[number];
 
-const SCALES = ['H', 'D', 'W', 'M'] as const;
+/** Hours, days, weeks and months, as the platform calls them. */
+export const SCALES = ['H', 'D', 'W', 'M'] as const;
 
 /** The scale that a request or a record names. */
 export function scaleNamed(code: unknown): Scale | undefined {

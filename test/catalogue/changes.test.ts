@@ -2,7 +2,7 @@ import type { NodeHint } from 'n8n-workflow';
 
 import { describeHints } from '../../nodes/MarketingAnalytics/describe/hints';
 import { catalogue } from '../../platform/catalogue';
-import { changesOf } from '../../platform/catalogue/changes';
+import { changesAnything, changesOf } from '../../platform/catalogue/changes';
 
 const operations = catalogue.flatMap(({ value: resource, operations: all }) =>
 	all.map((operation) => ({ name: `${resource}.${operation.value}`, operation })),
@@ -55,6 +55,28 @@ describe('what an operation changes', () => {
 			if (!('method' in operation) || operation.method === 'GET' || operation.idempotent) continue;
 			expect([name, changesOf(operation)]).toEqual([name, true]);
 		}
+	});
+});
+
+describe('what an agent must be let do', () => {
+	const allowed = operations.filter(({ operation }) => changesAnything(operation) === false);
+	const free = allowed.map(({ name }) => name);
+
+	test('is whatever changes something, be it only once', () => {
+		const changing = [
+			'audience.update',
+			'account.disableUser',
+			'sale.validate',
+			'import.importFile',
+		];
+		expect(changing.filter((name) => free.includes(name))).toEqual([]);
+		expect(free.filter((name) => namesOf(true).includes(name))).toEqual([]);
+	});
+
+	test('is not what reads, searches or calculates', () => {
+		const reading = ['report.askForFigures', 'report.run', 'report.queryFlatAggregate'];
+		const others = ['sale.search', 'encryption.decrypt', 'audienceEngine.reachByCriteria'];
+		expect(free).toEqual(expect.arrayContaining([...reading, ...others, 'import.check']));
 	});
 });
 

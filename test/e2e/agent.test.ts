@@ -1,6 +1,7 @@
 import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 
 import { type Sandbox, startSandbox } from '../../sandbox';
+import toolContract from '../catalogue/toolContract.json';
 import { Model } from '../support/model';
 import { type Execution, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
@@ -30,7 +31,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 	/** Lets an agent use a node as its tool, once. */
 	async function use(
 		agent: number,
-		tool: { type?: string; parameters: INodeParameters },
+		tool: { type?: string; parameters: INodeParameters; name?: string },
 		given: IDataObject = {},
 	): Promise<Execution> {
 		model.given = given;
@@ -46,7 +47,7 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		const wire = (to: string, type: 'main' | 'ai_languageModel' | 'ai_tool') => ({
 			[type]: [[{ node: to, type, index: 0 }]],
 		});
-		const { type = MARKETING_ANALYTICS, parameters } = tool;
+		const { type = MARKETING_ANALYTICS, parameters, name = 'Tool' } = tool;
 		const { id } = await n8n.createWorkflow(
 			{
 				nodes: [
@@ -56,12 +57,12 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 						...nodeOf('Model', '@n8n/n8n-nodes-langchain.lmChatOpenAi', gpt, 1.2),
 						credentials: { openAiApi: { id: null, name: 'any' } },
 					},
-					nodeOf('Tool', `${type}Tool`, parameters),
+					nodeOf(name, `${type}Tool`, parameters),
 				],
 				connections: {
 					Start: wire('Agent', 'main'),
 					Model: wire('Agent', 'ai_languageModel'),
-					Tool: wire('Agent', 'ai_tool'),
+					[name]: wire('Agent', 'ai_tool'),
 				},
 			},
 			credentials,
@@ -106,6 +107,75 @@ describe.each(versions())('an agent of n8n %s', (version) => {
 		const row: unknown = expect.objectContaining({ Channel: 'Offline', Visits: A_NUMBER });
 		const rows: unknown = expect.arrayContaining([row]);
 		expect(told(run)).toMatchObject([{ jobId: submitted.jobId, rows }]);
+	});
+
+	it.each(AGENTS)(
+		'asks for figures in words, of a tool as it was dragged (agent %s)',
+		async (agent) => {
+			const parameters = {
+				resource: 'report',
+				operation: 'askForFigures',
+				site: locator('shop-eu'),
+			};
+			const given = {
+				...{ Figures: 'ventes, CA', By: 'canal', When: 'la semaine dernière' },
+				...{ Compare_With: 'period before', Only: 'canal est SEA', First: 5 },
+			};
+			const run = await use(agent, { parameters, name: 'Ask for Figures' }, given);
+			expect(model.tool).toMatchObject(toolContract[0] ?? {});
+			const [answer] = told(run) as [{ understood: string; rows: unknown[] }];
+			expect(answer.understood).toContain(
+				'Sales (scartvalid), Sales revenue (scartvalidamount) by Channel',
+			);
+			expect(answer.understood).toContain('only where Channel is Paid search');
+			expect(answer.rows).toEqual([
+				expect.objectContaining({ Channel: 'Paid search', Sales: A_NUMBER }),
+			]);
+			sandbox.control.clearLog();
+		},
+	);
+
+	it.each(AGENTS)('is told what a word may mean, and finds names (agent %s)', async (agent) => {
+		const ask = { resource: 'report', operation: 'askForFigures', site: locator('shop-eu') };
+		const given = {
+			Figures: 'conversions',
+			By: '',
+			When: '',
+			Compare_With: '',
+			Only: '',
+			First: 10,
+		};
+		const error: unknown = expect.stringContaining('may mean Sales, Leads or Conversion Rate');
+		expect(told(await use(agent, { parameters: ask }, given))).toMatchObject([{ error }]);
+		const find = { ...ask, operation: 'findNames' };
+		const run = await use(
+			agent,
+			{ parameters: find, name: 'Find Names' },
+			{ Words: 'revenue', Values_Of: '' },
+		);
+		expect(model.tool).toMatchObject(toolContract[1] ?? {});
+		const names: unknown = expect.arrayContaining([
+			expect.objectContaining({ name: 'Sales revenue' }),
+		]);
+		expect(told(run)).toMatchObject([{ names }]);
+	});
+
+	it.each(AGENTS)('changes nothing unless it is let (agent %s)', async (agent) => {
+		const name = `From agent ${agent}`;
+		const create = { resource: 'audience', operation: 'create', site: locator('shop-eu'), name };
+		const created = () =>
+			sandbox.log().filter(({ method, path }) => method !== 'GET' && path.includes('cluster'));
+		sandbox.control.clearLog();
+		const error: unknown = expect.stringContaining('does not let an agent do that');
+		expect(told(await use(agent, { parameters: create }))).toMatchObject([{ error }]);
+		const byModel = { ...create, letAgentChange: "={{ $fromAI('let', '', 'boolean') }}" };
+		expect(told(await use(agent, { parameters: byModel }, { let: true }))).toMatchObject([
+			{ error },
+		]);
+		expect(created()).toEqual([]);
+		await use(agent, { parameters: { ...create, letAgentChange: true } });
+		expect(created()).toHaveLength(1);
+		sandbox.control.clearLog();
 	});
 
 	it.each(AGENTS)('asks the provider (agent %s)', async (agent) => {

@@ -11,14 +11,21 @@ interface Asked {
 interface Tool {
 	readonly name: string;
 	readonly description: string;
+	readonly parameters: IDataObject;
 }
 
 /** A language model on this computer, which uses its tool once and then repeats what that said. */
 export class Model {
+	/** Which tool it uses; the first when empty. */
+	wants = '';
 	/** What the tool is given. */
 	given: IDataObject = {};
 	/** What the agent said of the tool. */
 	description = '';
+	/** The tool as the agent handed it over. */
+	tool: Tool | undefined;
+	/** What a tool said last. */
+	heard = '';
 	private server?: Answering;
 
 	static async open(): Promise<Model> {
@@ -37,14 +44,17 @@ export class Model {
 
 	private answer({ messages, tools }: Asked): object {
 		const last = messages.at(-1);
-		const tool = tools?.[0]?.function;
+		if (last?.role === 'tool') this.heard = last.content;
+		const tool = (tools?.find((one) => one.function.name === this.wants) ?? tools?.[0])?.function;
 		const message = last?.role === 'tool' || !tool ? { content: last?.content } : this.call(tool);
 		const choice = { index: 0, message: { role: 'assistant', ...message } };
 		const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 		return { id: 'answer', object: 'chat.completion', created: 1, choices: [choice], usage };
 	}
 
-	private call({ name, description }: Tool): object {
+	private call(tool: Tool): object {
+		const { name, description } = tool;
+		this.tool = tool;
 		this.description = description;
 		const call = { name, arguments: JSON.stringify(this.given) };
 		return { content: null, tool_calls: [{ id: 'call', type: 'function', function: call }] };

@@ -96,6 +96,18 @@ module.exports = {
 			to: { path: '^platform/chart/draw/', dynamic: false },
 		},
 		layer(
+			'words-mean-what-reports-have',
+			'^platform/words/',
+			['^platform/(client|reports)/', bundledLibraries],
+			'What people say for figures, rows, values and days, whoever reads it.',
+		),
+		layer(
+			'asking-puts-words-and-lists-together',
+			'^platform/asking/',
+			['^platform/(client|reports|lists|words)/', bundledLibraries],
+			'What somebody asks for in words becomes a report of what the site offers.',
+		),
+		layer(
 			'lists-are-read-from-all-parts',
 			'^platform/lists/',
 			['^platform/(client|catalogue|reports)/', bundledLibraries],

@@ -12,6 +12,7 @@ import { readLocator } from '../../shared/form/parameters';
 import { parseFlag } from '../../shared/form/settings';
 import type { WireValues } from '../../shared/form/values';
 import type { ItemForm } from '../../shared/run/readThenRun';
+import { refuseAgents } from '../../shared/run/letAgents';
 import { refuseRetries } from '../../shared/run/retries';
 import type { EndpointCall } from '../endpoint/replies';
 import { readEndpointCall } from '../endpoint/run';
@@ -47,6 +48,7 @@ export function readKnownCall(
 	const { value } = asRecord(form.getNodeParameter(VALUES, item, null));
 	const given = { ...asRecord(value), ...(onlySite === undefined ? {} : { site: onlySite }) };
 	if (isChanging(endpoint)) {
+		refuseAgents(form, endpoint.name);
 		checkTick(endpoint, given);
 		refuseRetries(form);
 	}

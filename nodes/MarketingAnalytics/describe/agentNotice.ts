@@ -1,24 +1,21 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { changesAnything } from '../../../platform/catalogue/changes';
+import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
 import type { AnyOperation } from './catalogue';
 
 /** What n8n shows where an agent may do what people are warned of. */
 const NOTICE: INodeProperties = {
 	displayName:
-		'As a tool, this is done whenever the agent decides so, and nobody is asked before. Let an agent have it only if that may happen.',
+		'Once the agent may change things, this is done whenever it decides so, and nobody is asked before. Put a human review between the agent and this tool unless that may happen.',
 	name: 'agentNotice',
 	type: 'notice',
 	default: '',
 	displayOptions: { show: { '@tool': [true] } },
 };
 
-/** The notice for an operation that does something, and warns of it. */
-export function describeAgentNotice(operation: AnyOperation): INodeProperties[] {
-	const { warning } = operation;
-	return warning !== undefined && doesSomething(operation) ? [NOTICE] : [];
-}
-
-function doesSomething(operation: AnyOperation): boolean {
-	if ('run' in operation) return operation.changes !== false;
-	return operation.method !== 'GET' || operation.idempotent === false;
+/** What stands first in the form of a tool that does something: whether it may, and what it warns of. */
+export function describeForAgents(operation: AnyOperation): INodeProperties[] {
+	if (changesAnything(operation) === false) return [];
+	return operation.warning === undefined ? [LET_AGENT_CHANGE] : [NOTICE, LET_AGENT_CHANGE];
 }

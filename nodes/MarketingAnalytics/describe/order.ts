@@ -3,6 +3,7 @@ import { propertyKeyOf } from './merge';
 
 const FIRST = [
 	'agentNotice',
+	'letAgentChange',
 	'importKind',
 	'importSite',
 	'site',

@@ -4,12 +4,13 @@ import type { Run } from '../../../platform/catalogue';
 import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/row';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
-import { describeAgentNotice } from './agentNotice';
+import { describeForAgents } from './agentNotice';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
 import { inOrder } from './order';
+import { TOOL_DESCRIPTIONS } from './toolDescriptions';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
@@ -18,7 +19,7 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 	);
 	const needed = catalogue.flatMap((resource) =>
 		neededBy(resource, (operation) => [
-			...describeAgentNotice(operation),
+			...describeForAgents(operation),
 			...describeOperation(operation, formOf(operation)),
 		]),
 	);
@@ -27,7 +28,8 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 		operations,
 		'beside',
 	);
-	return [resourceProperty(catalogue), ...catalogue.map(operationProperty), ...fields];
+	const choices = [resourceProperty(catalogue), ...catalogue.map(operationProperty)];
+	return [...choices, ...TOOL_DESCRIPTIONS, ...fields];
 }
 
 /**

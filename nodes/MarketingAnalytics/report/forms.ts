@@ -9,6 +9,7 @@ import { waitLimit } from '../../shared/form/limits';
 import { DEFINING, OUTPUT } from '../../shared/report/form/defining';
 import { options } from '../../shared/report/form/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { askForm, findNamesForm } from './askForm';
 
 const KNOWING_A_JOB: INodeProperties[] = [
 	{ ...describePicker(shared.site), default: { mode: 'id', value: '={{ $json.site }}' } },
@@ -25,4 +26,6 @@ export const reportForms: Record<ReportRun, Form> = {
 	collectReport: { fields: [...KNOWING_A_JOB, ...OUTPUT, OUTPUT_FILE], options: options.collect },
 	getReportStatus: { fields: KNOWING_A_JOB, options: options.status },
 	checkReport: { fields: DEFINING, options: options.check },
+	askForFigures: askForm,
+	findNames: findNamesForm,
 };

@@ -1,8 +1,10 @@
 import type { ReportRun } from '../../../platform/catalogue/resources/report';
 import { reportForms } from './forms';
 import type { SpecialRow } from '../../shared/run/specialRow';
+import { askForFigures } from './ask';
 import { checkReports } from './checkRequest';
 import { collectReports } from './collect';
+import { findNames } from './findNames';
 import { runReports } from './run';
 import { getReportStatus } from './status';
 import { submitReports } from './submit';
@@ -14,4 +16,6 @@ export const reportOperations: Record<ReportRun, SpecialRow> = {
 	collectReport: { form: reportForms.collectReport, execute: collectReports },
 	checkReport: { form: reportForms.checkReport, execute: checkReports },
 	getReportStatus: { form: reportForms.getReportStatus, execute: getReportStatus },
+	askForFigures: { form: reportForms.askForFigures, execute: askForFigures },
+	findNames: { form: reportForms.findNames, execute: findNames },
 };

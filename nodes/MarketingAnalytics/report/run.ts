@@ -8,6 +8,7 @@ import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import { concurrency } from '../../shared/report/form/options';
+import type { Fetched } from '../../shared/report/result/fetched';
 import { fetchedItems } from '../../shared/report/result/fetched';
 import type { Output } from '../../shared/report/result/output';
 import { fetchReport } from '../../shared/report/result/fetchReport';
@@ -27,7 +28,7 @@ export const runReports: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon: readBounds, readItem: readRequest, run: runAll });
 
 /** What counts for all items together. */
-interface Bounds {
+export interface Bounds {
 	/** Requests at the same time. */
 	readonly concurrency: number;
 	/** How long to wait, in milliseconds. */
@@ -51,25 +52,30 @@ function readRequest(form: Parameters, item: number): RunRequest {
 
 /** Submits what all items want, waits for it together, and returns the results. */
 export async function runAll(work: Work<Bounds, RunRequest>): Promise<INodeExecutionData[][]> {
-	const { node, platform, common } = work;
-	const submitted = await submitAll(work);
-	const note = noteBeside(submitted, 'Report > Collect can fetch it later by this job ID');
-	const pace = { concurrency: common.concurrency, note };
-	const ready = await waitForAll(work, submitted);
-	const results = await eachItem(
-		node,
-		ready,
-		pace,
+	const { node, platform } = work;
+	const results = await fetchAll(
+		work,
 		async ({ job, output, askedMs }, item) =>
 			await fetchReport(node, platform, job, { ...output, askedMs }, item),
 	);
 	return [fetchedItems(node, results)];
 }
 
-async function waitForAll(
-	{ node, platform, common }: Work<Bounds, RunRequest>,
-	submitted: Progress<Submitted<RunRequest>>,
-): Promise<Progress<Submitted<RunRequest>>> {
+/** Submits what all items want, waits for it together, and fetches each. */
+export async function fetchAll<Request extends WantedReport>(
+	work: Work<Bounds, Request>,
+	fetch: (ready: Submitted<Request>, item: number) => Promise<Fetched>,
+): Promise<Progress<Fetched>> {
+	const submitted = await submitAll(work);
+	const note = noteBeside(submitted, 'Report > Collect can fetch it later by this job ID');
+	const pace = { concurrency: work.common.concurrency, note };
+	return await eachItem(work.node, await waitForAll(work, submitted), pace, fetch);
+}
+
+async function waitForAll<Request extends WantedReport>(
+	{ node, platform, common }: Work<Bounds, Request>,
+	submitted: Progress<Submitted<Request>>,
+): Promise<Progress<Submitted<Request>>> {
 	const { signal } = platform;
 	const jobs = valuesOf(submitted).map(({ job }) => job);
 	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, {
@@ -91,12 +97,12 @@ async function waitForAll(
  *
  * @param alone what to say where there is no other
  */
-function noteBeside(submitted: Progress<Submitted<RunRequest>>, alone = '') {
+function noteBeside(submitted: Progress<Submitted<WantedReport>>, alone = '') {
 	return (progress: Progress<unknown>) => {
 		const failed = progress.find((one) => 'error' in one);
 		const fault = failed && 'error' in failed ? failed.error : undefined;
 		const named = fault instanceof Fault ? fault.named : undefined;
-		const isNamed = ({ job }: Submitted<RunRequest>) => job.id === named;
+		const isNamed = ({ job }: Submitted<WantedReport>) => job.id === named;
 		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};
 }

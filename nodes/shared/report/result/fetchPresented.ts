@@ -11,6 +11,7 @@ import { isJourneyResult } from '../../../../platform/reports/journeys/result';
 import { rangesIn } from '../../../../platform/reports/result';
 import type { Row } from '../../../../platform/reports/cells';
 import type { Layout } from '../../../../platform/reports/layout';
+import type { TableStep } from '../../../../platform/reports/table';
 import { Overview } from '../../../../platform/summary/overview';
 import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
@@ -24,13 +25,18 @@ import type { Presenting } from './presented';
 import { present } from './presented';
 
 /** How a report is to be told or shown. */
-export interface PresentationRequest extends Pick<Presenting, 'format' | 'field' | 'fileName'> {
+export interface PresentationRequest extends Pick<
+	Presenting,
+	'format' | 'field' | 'fileName' | 'saysAnswer'
+> {
 	readonly presentation: Presentation;
 	readonly layout: Layout;
 	readonly answer?: Answer | undefined;
 	readonly isAnalysis: boolean;
 	readonly hasJobFacts: boolean;
 	readonly saysDays: boolean;
+	/** What becomes of the rows before all else, such as leaving out those that nobody wants. */
+	readonly narrowing?: readonly TableStep[] | undefined;
 }
 
 /**
@@ -60,7 +66,11 @@ export async function fetchPresented(
 	const figures = watchFigures();
 	const days = () => daysAsFacts(found().days);
 	const known = () => ({ site, jobId: id, ...days() });
-	const reading = { layout, isAnalysis, steps: [figures.step, ...steps(ranges)] };
+	const reading = {
+		layout,
+		isAnalysis,
+		steps: [figures.step, ...(wanted.narrowing ?? []), ...steps(ranges)],
+	};
 	const about = () => ({
 		...{ site, ...found().days, totals: found().totals[0] },
 		...{ title: wanted.presentation.title, count: overview.overall.count },
@@ -80,22 +90,13 @@ export async function fetchPresented(
 	if (done === undefined) return undefined;
 	const { value, shortfall } = done;
 	const short = shortfallFacts(shortfall);
-	const reportJob = { ...known(), ...short };
-	const beside = wanted.hasJobFacts ? { reportJob } : {};
+	const beside = wanted.hasJobFacts ? { reportJob: { ...known(), ...short } } : {};
 	const more = wanted.format === 'message' ? beside : short;
+	const onFigures = notesOnFigures(ranges, figures.seen(), Date.now());
 	const notes = isAnalysis
 		? analysisNotes(ranges)
-		: [
-				...notesOnFigures(ranges, figures.seen(), Date.now()),
-				...foundNotes(found(), wanted.saysDays),
-			];
+		: [...onFigures, ...foundNotes(found(), wanted.saysDays)];
 	const items = [{ ...value, json: { ...value.json, ...more } }];
-	return {
-		items,
-		jobId: id,
-		shortfall,
-		notes,
-		doubts: isAnalysis ? [] : figureNotes(figures.seen()),
-		facts: days(),
-	};
+	const doubts = isAnalysis ? [] : figureNotes(figures.seen());
+	return { items, jobId: id, shortfall, notes, doubts, facts: days() };
 }

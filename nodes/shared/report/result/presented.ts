@@ -3,6 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { gatherChart } from '../../../../platform/chart/gather';
 import { contentOf } from '../../../../platform/message/content';
 import { writeMessage } from '../../../../platform/message/message';
+import { sentenceOf } from '../../../../platform/message/sentence';
 import type { Top } from '../../../../platform/reports/answer/top';
 import type { Table } from '../../../../platform/reports/table';
 import { factsOf } from '../../../../platform/summary/facts';
@@ -32,6 +33,8 @@ export interface Presenting {
 	/** Where a picture goes. */
 	readonly field: string;
 	readonly fileName: string;
+	/** Whether facts begin with what matters in words. */
+	readonly saysAnswer?: boolean | undefined;
 }
 
 /** Makes the one item of a report that is told or shown. @throws Fault as `fileItem`, or what rows throw */
@@ -42,13 +45,17 @@ export async function present(
 	item: number,
 ): Promise<INodeExecutionData> {
 	if (wanted.format === 'chart') return await pictureItem(context, table, wanted, item);
-	const { format, presentation, about, facts, top, overview } = wanted;
+	const { format, presentation, about, facts, top, overview, saysAnswer } = wanted;
 	const wording = wordingOf(presentation);
 	const summary = await summarize(table, { most: presentation.rows, top, overview, wording });
 	const json =
 		format === 'message'
 			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
-			: toItem({ ...facts(), ...factsOf(summary, about(), wording) });
+			: toItem({
+					...(saysAnswer ? { answer: sentenceOf(summary, about(), wording) } : {}),
+					...facts(),
+					...factsOf(summary, about(), wording),
+				});
 	return { json, pairedItem: { item } };
 }
 

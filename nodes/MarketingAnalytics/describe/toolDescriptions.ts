@@ -1,0 +1,61 @@
+import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
+
+/** What a model is told of operations that are made for it, until the owner of the workflow says it otherwise. */
+const TOLD: Readonly<Record<string, string>> = {
+	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates come calculated: quote them, do not calculate. Plain English or French words.
+Examples:
+Figures "sales, conversion rate", By "channel", When "last week", Compare_With "period before"
+Figures "revenue", By "campaign", When "October", Only "channel is paid search", First 5
+Figures "visits", By "day", When "last 30 days"
+Changes nothing. Knows no single customers, no forecasts, no reasons why.`,
+	findNames: `Finds what figures, dimensions, channels, devices and sites are called, or the values of a dimension, to ask for them in the right words. It gives names, no figures, and changes nothing.
+Examples: Words "revenue"; Words "brand", Values_Of "campaign"; Words "", Values_Of "country".`,
+};
+
+const operation = Object.keys(TOLD);
+const forTool = (more: IDisplayOptions = {}): IDisplayOptions => ({
+	...more,
+	show: { '@tool': [true], ...more.show },
+});
+
+const TYPE: INodeProperties = {
+	displayName: 'Tool Description',
+	name: 'descriptionType',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{
+			name: 'Set Automatically',
+			value: 'auto',
+			description: 'Automatically set based on resource and operation',
+		},
+		{ name: 'Set Manually', value: 'manual', description: 'Manually set the description' },
+	],
+	default: 'auto',
+	displayOptions: forTool({ hide: { operation } }),
+};
+
+const DESCRIPTION: INodeProperties = {
+	displayName: 'Description',
+	name: 'toolDescription',
+	type: 'string',
+	default:
+		'Get reports from your marketing-analytics platform, import history into it and administer it',
+	required: true,
+	typeOptions: { rows: 2 },
+	description:
+		'Explain to the LLM what this tool does, a good, specific description would allow LLMs to produce expected results much more often',
+	displayOptions: forTool({ show: { descriptionType: ['manual'] }, hide: { operation } }),
+};
+
+/** As n8n adds them to a tool, and for operations that are made for models with a text to begin with. */
+export const TOOL_DESCRIPTIONS: INodeProperties[] = [
+	TYPE,
+	DESCRIPTION,
+	...Object.entries(TOLD).map(([one, told]) => ({
+		...DESCRIPTION,
+		default: told,
+		typeOptions: { rows: 5 },
+		displayOptions: forTool({ show: { operation: [one] } }),
+	})),
+];

@@ -1,0 +1,163 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../platform/catalogue/fields';
+import type { AskedInWords } from '../../../platform/asking/question';
+import { FIELDS } from '../../../platform/asking/question';
+import { describePicker } from '../../shared/form/describe';
+import type { Form } from '../../shared/form/form';
+import { waitLimit } from '../../shared/form/limits';
+import type { Parameters } from '../../shared/form/parameters';
+import type { Setting } from '../../shared/form/settings';
+import { number, read, text } from '../../shared/form/settings';
+import { forModel } from '../../shared/form/toolFields';
+
+/** A setting, and what a model is told of it. */
+interface AskedSetting<T> {
+	readonly setting: Setting<T>;
+	readonly told: string;
+}
+
+const figures: AskedSetting<string> = {
+	setting: text(
+		{
+			displayName: FIELDS.figures,
+			name: 'askFigures',
+			placeholder: 'e.g. sales, revenue, conversion rate',
+			description: 'The figures, between commas, in English or French words or as codes',
+			hint: 'Report > Find Names lists all that there are',
+		},
+		'visits, sales',
+	),
+	told: 'Comma list: visits, sales, revenue, leads, conversion rate, average basket ...',
+};
+
+const by: AskedSetting<string> = {
+	setting: text(
+		{
+			displayName: FIELDS.by,
+			name: 'askBy',
+			placeholder: 'e.g. channel, or campaign, day',
+			description: 'What each row stands for; one row of totals when empty',
+		},
+		'channel',
+	),
+	told: 'What rows are: channel, campaign, device, country, day, week ... Empty: totals only',
+};
+
+const when: AskedSetting<string> = {
+	setting: text(
+		{
+			displayName: FIELDS.when,
+			name: 'askWhen',
+			placeholder: 'e.g. last week, October, 2026-10-01 to 2026-10-15',
+			description: 'The days, in the time zone of the site; the last 7 days when empty',
+		},
+		'last week',
+	),
+	told: 'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15',
+};
+
+const compareWith: AskedSetting<string> = {
+	setting: text({
+		displayName: FIELDS.compareWith,
+		name: 'askCompareWith',
+		placeholder: 'e.g. period before, or last year',
+		description: 'Another period, whose figures stand beside with the change; none when empty',
+	}),
+	told: 'period before, last year, or other days. Empty: none',
+};
+
+const only: AskedSetting<string> = {
+	setting: text({
+		displayName: FIELDS.only,
+		name: 'askOnly',
+		placeholder: 'e.g. channel is paid search or display; device is mobile',
+		description: 'Which rows are wanted; all when empty',
+	}),
+	told: 'Filter: channel is paid search or display; device is mobile. Empty: all',
+};
+
+const first: AskedSetting<number> = {
+	setting: number(
+		{
+			displayName: 'First',
+			name: 'askFirst',
+			description:
+				'How many rows to return, those with the largest first figure first; 0 for all. Hours, days, weeks or months alone come whole.',
+		},
+		10,
+		{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
+	),
+	told: 'How many rows, largest first, such as 10',
+};
+
+const words: AskedSetting<string> = {
+	setting: text({
+		displayName: 'Words',
+		name: 'findWords',
+		placeholder: 'e.g. revenue, or paid',
+		description: 'What to search for; everything when empty',
+	}),
+	told: 'What to search for. Empty: everything',
+};
+
+const valuesOf: AskedSetting<string> = {
+	setting: text({
+		displayName: 'Values Of',
+		name: 'findValuesOf',
+		placeholder: 'e.g. campaign',
+		description:
+			'A dimension, of which the values of the last 30 days are searched; figures, dimensions, channels, devices and sites when empty',
+	}),
+	told: 'A dimension whose values are wanted, such as campaign. Empty: other names',
+};
+
+const ASKED = [figures, by, when, compareWith, only, first];
+
+const SITE: INodeProperties = describePicker(shared.site);
+
+/** The form of Ask for Figures. */
+export const askForm: Form = {
+	fields: [SITE, ...ASKED.flatMap(twice), waitLimit.property],
+};
+
+/** The form of Find Names. */
+export const findNamesForm: Form = {
+	fields: [SITE, ...[words, valuesOf].flatMap(twice), waitLimit.property],
+};
+
+/** As a tool, the model fills it in from the start. */
+function twice({ setting: { property }, told }: AskedSetting<unknown>): INodeProperties[] {
+	return forModel(property, told);
+}
+
+/** What is asked for in words, and how many rows are wanted. */
+export interface AskedForm extends AskedInWords {
+	readonly first: number;
+}
+
+/** Reads the form of Ask for Figures. @throws InvalidInput */
+export function readAsked(form: Parameters, item: number): AskedForm {
+	return {
+		figures: read(form, figures.setting, item),
+		by: read(form, by.setting, item),
+		when: read(form, when.setting, item),
+		compareWith: read(form, compareWith.setting, item),
+		only: read(form, only.setting, item),
+		first: read(form, first.setting, item),
+	};
+}
+
+/** What names are searched for. */
+export interface SearchedNames {
+	readonly words: string;
+	readonly valuesOf: string;
+}
+
+/** Reads the form of Find Names. @throws InvalidInput */
+export function readSearched(form: Parameters, item: number): SearchedNames {
+	return {
+		words: read(form, words.setting, item),
+		valuesOf: read(form, valuesOf.setting, item),
+	};
+}

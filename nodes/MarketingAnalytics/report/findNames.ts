@@ -1,0 +1,81 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import type { FoundName } from '../../../platform/asking/names';
+import { findNames as search } from '../../../platform/asking/names';
+import { Offer } from '../../../platform/asking/offer';
+import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import type { Parameters } from '../../shared/form/parameters';
+import { read, zoneOf } from '../../shared/form/settings';
+import * as form from '../../shared/report/form/defining';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
+import { toItem } from '../../shared/run/toItem';
+import { answerOne } from './ask';
+import type { SearchedNames } from './askForm';
+import { readSearched } from './askForm';
+import type { Bounds } from './run';
+import { readBounds } from './run';
+
+/** Report > Find Names: what can be asked for, by words. */
+export const findNames: NodeRun = async (context) =>
+	await readThenRun(context, { readCommon: readBounds, readItem: readSearch, run: searchAll });
+
+interface Search {
+	readonly site: string;
+	readonly searched: SearchedNames;
+	readonly zone: string;
+}
+
+function readSearch(context: Parameters, item: number): Search {
+	const searched = readSearched(context, item);
+	return { site: read(context, form.site, item), searched, zone: zoneOf(context) };
+}
+
+async function searchAll(work: Work<Bounds, Search>): Promise<INodeExecutionData[][]> {
+	const { node, platform, common } = work;
+	const found = await eachItem(node, work.requests, common, async (one, item) => {
+		const { site, searched } = one;
+		const json =
+			searched.valuesOf === ''
+				? told(await search(searched.words, new Offer(platform, site), platform))
+				: await valuesFor(work, one, item);
+		return [{ json, pairedItem: { item } }];
+	});
+	return [toItems(node, found)];
+}
+
+const MOST_NAMES = 60;
+
+function told(names: readonly FoundName[]): IDataObject {
+	const left = names.length - MOST_NAMES;
+	return {
+		names: names.slice(0, MOST_NAMES).map(toItem),
+		...(left > 0 ? { more: `${left} more: search with a word` } : {}),
+	};
+}
+
+const MOST_VALUES = 50;
+
+/** The values of a dimension, as the last 30 days have them. */
+async function valuesFor(
+	work: Work<Bounds, Search>,
+	{ site, searched, zone }: Search,
+	item: number,
+): Promise<IDataObject> {
+	const { words, valuesOf } = searched;
+	const asked = {
+		...{ figures: 'visits', by: valuesOf, when: 'last 30 days', compareWith: '' },
+		...{ only: words === '' ? '' : `${valuesOf} contains "${words}"`, first: MOST_VALUES },
+	};
+	const answered = await answerOne(work, { site, asked, zone }, item);
+	const { json = {} } = answered.items[0] ?? {};
+	const rows = listOf(json.rows).filter(isRecord);
+	const [column = ''] = Object.keys(rows[0] ?? {});
+	return {
+		valuesOf: column,
+		values: rows.map((row) => textOf(row[column]) ?? ''),
+		shown: json.shown,
+		days: `${textOf(json.from)} to ${textOf(json.to)}`,
+	};
+}

@@ -1,0 +1,178 @@
+import { InvalidInput } from '../client/faults';
+import type { Connection } from '../client/connection';
+import type { Choice } from '../client/values/choices';
+import { listAttributionRules, listDevices } from '../lists/reports';
+import type { Finding, Lexicon } from '../words/lexicon';
+import type { Clause } from '../words/phrases';
+import { clausesIn } from '../words/phrases';
+import { cut, either, meantBy } from '../words/refusals';
+import {
+	BY_DEVICE,
+	BY_NOTHING,
+	BY_RULE,
+	channelWords,
+	countryWords,
+	deviceWords,
+	figureWords,
+	listedWords,
+	scaleOf,
+} from '../words/vocabulary';
+import type { Offer } from './offer';
+import type { Only, RowFilter } from './question';
+import { FIELDS } from './question';
+import { findTerm, wordsForRows } from './terms';
+
+const CHANNEL = 'media_key';
+const COUNTRY = 'geoloccountry_isocode';
+const ALL = /^(all|any|everything|nothing|none|no|n\/?a|null|tout|tous|rien|aucune?)?$/i;
+
+/** Finds which rows words mean. @throws InvalidInput, Fault */
+export async function readOnly(text: string, offer: Offer, platform: Connection): Promise<Only> {
+	const clauses = ALL.test(text.trim()) ? [] : clausesIn(text);
+	const reading = new Reading(offer, platform);
+	for (const clause of clauses) await reading.read(clause);
+	return reading.only;
+}
+
+/** What a clause is about: the code of what rows stand for, and what people call it. */
+interface About {
+	readonly code: string;
+	readonly label: string;
+}
+
+class Reading {
+	private devices: readonly Choice[] | undefined;
+	private rules: readonly Choice[] = [];
+	private readonly filters: RowFilter[] = [];
+
+	constructor(
+		private readonly offer: Offer,
+		private readonly platform: Connection,
+	) {}
+
+	get only(): Only {
+		return { devices: this.devices ?? [], rules: this.rules, filters: this.filters };
+	}
+
+	async read(clause: Clause): Promise<void> {
+		const about = await this.aboutOf(clause);
+		switch (about.code) {
+			case BY_DEVICE:
+				this.keepDevices(clause, await this.listOfDevices());
+				break;
+			case BY_RULE:
+				await this.keepRule(clause);
+				break;
+			case CHANNEL:
+				this.add(clause, about, known(clause, channelWords, 'channel'));
+				break;
+			case COUNTRY:
+				this.add(clause, about, known(clause, countryWords(), 'country'));
+				break;
+			default:
+				this.add(clause, about);
+		}
+	}
+
+	private async aboutOf(clause: Clause): Promise<About> {
+		const { name } = clause;
+		if (name === undefined) return await this.guessedAbout(clause);
+		const finding = await findTerm(name, this.offer, wordsForRows);
+		if (finding.is === 'unknown') refuseFigures(name, await this.figures());
+		const { code, label } = meantBy(finding, name, FIELDS.only, 'dimension');
+		if (scaleOf(code) === undefined && code !== BY_NOTHING) return { code, label };
+		throw new InvalidInput(
+			FIELDS.only,
+			`${FIELDS.only} does not take days, but says "${cut(name)}"`,
+			`Write the days into ${FIELDS.when}`,
+		);
+	}
+
+	private async figures(): Promise<Lexicon> {
+		const { metrics } = await this.offer.first();
+		return figureWords(metrics);
+	}
+
+	/** A value alone may be a channel, a device or a country. */
+	private async guessedAbout({ values, text }: Clause): Promise<About> {
+		const devices = deviceWords(await this.listOfDevices());
+		const fits = (find: (value: string) => Finding) =>
+			values.every((one) => find(one).is !== 'unknown');
+		const abouts: About[] = [
+			...(fits((one) => channelWords.find(one)) ? [{ code: CHANNEL, label: 'Channel' }] : []),
+			...(fits((one) => devices.find(one)) ? [{ code: BY_DEVICE, label: 'Device' }] : []),
+			...(fits((one) => countryWords().findExactly(one))
+				? [{ code: COUNTRY, label: 'Country' }]
+				: []),
+		];
+		const [about, ...others] = abouts;
+		if (about !== undefined && others.length === 0) return about;
+		const labels = abouts.map(({ label }) => label);
+		throw new InvalidInput(
+			FIELDS.only,
+			about === undefined
+				? `${FIELDS.only}: "${cut(text)}" does not say what it is the name of`
+				: `${FIELDS.only}: "${cut(text)}" may be a ${either(labels)}`,
+			'Write for example channel is paid search; device is mobile; campaign contains brand',
+		);
+	}
+
+	private async listOfDevices(): Promise<readonly Choice[]> {
+		this.known ??= listDevices(this.platform, this.offer.site);
+		return await this.known;
+	}
+
+	private known: Promise<readonly Choice[]> | undefined;
+
+	private keepDevices(clause: Clause, all: readonly Choice[]): void {
+		const said = known(clause, deviceWords(all), 'device').map(({ value }) => value);
+		const isKept = ({ value }: Choice) => said.includes(value) === (clause.is !== 'isNot');
+		this.devices = (this.devices ?? all).filter(isKept);
+		if (this.devices.length > 0) return;
+		throw new InvalidInput(
+			FIELDS.only,
+			`${FIELDS.only} leaves no device`,
+			'Name the devices that are wanted',
+		);
+	}
+
+	private async keepRule(clause: Clause): Promise<void> {
+		const all = await listAttributionRules(this.platform, this.offer.site);
+		this.rules = known(clause, listedWords(all), 'attribution rule');
+		if (clause.is !== 'isNot' && this.rules.length === 1) return;
+		throw new InvalidInput(
+			FIELDS.only,
+			`${FIELDS.only} takes one attribution rule, as the same sales are credited by each of them`,
+			`Name one of ${all.map(({ label }) => label).join(', ')}`,
+		);
+	}
+
+	private add(clause: Clause, { code, label }: About, values?: readonly Choice[]): void {
+		const { is, text, values: each, isQuoted } = clause;
+		const match = is === 'contains' || is === 'begins' ? is : 'name';
+		const said = { whole: text, each: isQuoted ? [text] : each, match } as const;
+		this.filters.push({
+			...{ field: code, label, isNot: is === 'isNot', said },
+			...(values ? { known: values } : {}),
+		});
+	}
+}
+
+/** The values of a clause, each once. @throws InvalidInput */
+function known({ values }: Clause, words: Lexicon, what: string): Choice[] {
+	const named = values.map((value) => meantBy(words.find(value), value, FIELDS.only, what));
+	return [...new Map(named.map((one) => [one.code, one])).values()].map(({ code, label }) => ({
+		value: code,
+		label,
+	}));
+}
+
+/** "sales > 10" names a figure. @throws InvalidInput */
+function refuseFigures(name: string, figures: Lexicon): void {
+	if (figures.find(name).is === 'unknown') return;
+	throw new InvalidInput(
+		FIELDS.only,
+		`${FIELDS.only} takes names, but "${cut(name)}" is a figure`,
+		'Leave it out: rows come with the largest figures first',
+	);
+}

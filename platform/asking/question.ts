@@ -1,0 +1,68 @@
+import type { Choice } from '../client/values/choices';
+import type { Days } from '../client/values/periods';
+import type { Rate } from '../reports/answer/rates';
+import type { Scale, SegmentField } from '../reports/types';
+import type { Source } from './offer';
+
+/** What somebody asks for, in words. */
+export interface AskedInWords {
+	readonly figures: string;
+	readonly by: string;
+	readonly when: string;
+	readonly compareWith: string;
+	readonly only: string;
+}
+
+/** What the fields are called that the words stand in. */
+export const FIELDS = {
+	figures: 'Figures',
+	by: 'By',
+	when: 'When',
+	compareWith: 'Compare With',
+	only: 'Only',
+} as const satisfies Record<keyof AskedInWords, string>;
+
+/** What rows stand for. */
+export interface RowsBy {
+	readonly dimensions: readonly Choice[];
+	readonly scale?: Scale | undefined;
+	readonly segmentBy?: SegmentField | undefined;
+}
+
+/** Which rows are wanted, by what they are called in a column. */
+export interface RowFilter {
+	/** The field of a dimension, or the kind of segment. */
+	readonly field: string;
+	/** What people call it. */
+	readonly label: string;
+	readonly isNot: boolean;
+	/** What the values are, where that is known before the rows are. */
+	readonly known?: readonly Choice[];
+	/** What they are called otherwise: found among those of the rows. */
+	readonly said: SaidValues;
+}
+
+/** Values as they were written, perhaps only a part of what they are called. */
+export interface SaidValues {
+	/** All of it, which may be one value that holds commas. */
+	readonly whole: string;
+	readonly each: readonly string[];
+	readonly match: 'name' | 'contains' | 'begins';
+}
+
+/** Which devices, rule and rows are wanted. */
+export interface Only {
+	/** Codes of devices; all when empty. */
+	readonly devices: readonly Choice[];
+	readonly rules: readonly Choice[];
+	readonly filters: readonly RowFilter[];
+}
+
+/** What was understood, in the platform's own codes. */
+export interface Question extends RowsBy, Only {
+	readonly source: Source;
+	readonly metrics: readonly Choice[];
+	readonly rates: readonly Rate[];
+	readonly days: Days;
+	readonly before?: Days | undefined;
+}

@@ -1,0 +1,61 @@
+import type { Days } from '../client/values/periods';
+import { daysInWords } from '../reports/answer/written';
+import { either } from '../words/refusals';
+import { TIMES } from '../words/names/dimensions';
+import type { Question, RowFilter } from './question';
+
+/** Says in one line what is answered: "Sales (scartvalid) by Channel, 2026-11-16 to 2026-11-22". */
+export function understood(
+	question: Question,
+	valuesOf: (filter: RowFilter) => readonly string[],
+): string {
+	const { days, before, source } = question;
+	const by = rowsBy(question);
+	const compared = before ? [`compared with ${daysInWords(before)}`] : [];
+	const only = onlyOf(question, valuesOf);
+	const from = source.label === '' ? [] : [`from the report ${source.label}`];
+	const what = `${figures(question)}${by === '' ? '' : ` by ${by}`}`;
+	return [what, ...daysOf(days), ...compared, ...only, ...from].join(', ');
+}
+
+function daysOf(days: Days): string[] {
+	return [daysInWords(days)];
+}
+
+function figures({ metrics, rates, source }: Question): string {
+	const labelOf = (field: string) =>
+		source.metrics.find(({ value }) => value === field)?.label ?? field;
+	return [
+		...metrics.map(({ value, label }) => (value === label ? label : `${label} (${value})`)),
+		...rates.map(
+			({ name, numerator, denominator }) =>
+				`${name} (${labelOf(numerator)} / ${labelOf(denominator)})`,
+		),
+	].join(', ');
+}
+
+function rowsBy({ dimensions, scale, segmentBy }: Question): string {
+	return [
+		...dimensions.map(({ label }) => label),
+		...(segmentBy === undefined ? [] : [segmentBy === 'device' ? 'Device' : 'Attribution rule']),
+		...(scale === undefined ? [] : [TIMES[scale].label]),
+	].join(', ');
+}
+
+function onlyOf(
+	{ devices, rules, filters }: Question,
+	valuesOf: (filter: RowFilter) => readonly string[],
+): string[] {
+	const parts = [
+		...filters.map((filter) => {
+			const values = valuesOf(filter);
+			const is = filter.isNot ? 'is not' : 'is';
+			return `${filter.label} ${is} ${either(values.length > MOST ? [...values.slice(0, MOST), `${values.length - MOST} more`] : values)}`;
+		}),
+		...(devices.length > 0 ? [`Device is ${either(devices.map(({ label }) => label))}`] : []),
+		...(rules.length > 0 ? [`Attribution rule is ${either(rules.map(({ label }) => label))}`] : []),
+	];
+	return parts.length === 0 ? [] : [`only where ${parts.join(' and ')}`];
+}
+
+const MOST = 10;

@@ -1,0 +1,21 @@
+import type { Days, PeriodName } from '../client/values/periods';
+import type { Unit } from './moments';
+
+/** The days that were meant, and the units of the calendar that they are, if they are whole ones. */
+export interface MeantPeriod {
+	readonly days: Days;
+	/** What the period is called by those who count what is before it. */
+	readonly name?: PeriodName | undefined;
+	readonly units?: { readonly unit: Unit; readonly count: number } | undefined;
+}
+
+/** What words about a time were found to mean. */
+export type PeriodFinding =
+	| { readonly is: 'found'; readonly period: MeantPeriod }
+	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
+	| { readonly is: 'future' }
+	| { readonly is: 'backwards' }
+	| { readonly is: 'unknown' };
+
+/** What a reader of words says of those that are not its own. */
+export type Reading = PeriodFinding | undefined;

@@ -1,0 +1,104 @@
+import type { PeriodName } from '../client/values/periods';
+import { daysOf, isPeriodName } from '../client/values/periods';
+import { isWithin } from '../client/values/typos';
+import { coreKey, fold } from './folding';
+import { calendarPeriod } from './calendarPeriod';
+import { countedPeriod } from './countedPeriod';
+import { enteredDays } from './enteredDays';
+import type { MeantPeriod, PeriodFinding, Reading } from './meantPeriod';
+import { timeWords } from './moments';
+import { split } from './names/metrics';
+import { PERIODS } from './names/times';
+
+const SHORTEST_MISTYPED = 5;
+
+const named: ReadonlyMap<string, PeriodName> = new Map(
+	Object.entries(PERIODS).flatMap(([name, phrases]) =>
+		isPeriodName(name)
+			? split(phrases).map((phrase) => [coreKey(fold(phrase)), name] as const)
+			: [],
+	),
+);
+
+const wholeNames: ReadonlyMap<string, PeriodName> = new Map(
+	Object.entries(PERIODS).flatMap(([name, phrases]) =>
+		isPeriodName(name) ? split(phrases).map((phrase) => [fold(phrase), name] as const) : [],
+	),
+);
+
+/** Finds which days words mean. @param today the day that it is for the site, YYYY-MM-DD */
+export function findPeriod(words: string, today: string): PeriodFinding {
+	const text = plain(words);
+	const found = readPeriod(text, today) ?? readPeriod(corrected(text), today);
+	if (found === undefined) return { is: 'unknown' };
+	return found.is === 'found' ? checked(found.period, today) : found;
+}
+
+function readPeriod(text: string, today: string): Reading {
+	return (
+		namedPeriod(text, today) ??
+		countedPeriod(text, today) ??
+		calendarPeriod(text, today) ??
+		enteredDays(text, today)
+	);
+}
+
+function namedPeriod(text: string, today: string): Reading {
+	const folded = fold(text);
+	const name = named.get(coreKey(folded)) ?? mistyped(folded);
+	return name && { is: 'found', period: { days: daysOf(name, today), name } };
+}
+
+/** The one period whose name is a letter away. */
+function mistyped(folded: string): PeriodName | undefined {
+	if (folded.length <= SHORTEST_MISTYPED || /\d/.test(folded)) return undefined;
+	const near = new Set(
+		[...wholeNames].flatMap(([known, name]) => (isWithin(1, folded, known) ? name : [])),
+	);
+	const [name, ...others] = near;
+	return others.length === 0 ? name : undefined;
+}
+
+/** Small letters without accents; what tells dates apart stays. */
+function plain(words: string): string {
+	return words
+		.toLowerCase()
+		.normalize('NFD')
+		.replace(/[\u0300-\u036f]/g, '')
+		.replace(/[’']/g, ' ')
+		.replace(/[–—→]/g, ' to ')
+		.replace(/\.{2,3}/g, ' to ')
+		.replace(/\b(\d{1,2})(st|nd|rd|th|er)\b/g, '$1')
+		.replace(/,/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+const vocabulary = [
+	...new Set([
+		...timeWords(),
+		...Object.values(PERIODS).flatMap((phrases) => fold(phrases).split(' ')),
+		...['between', 'since', 'until', 'weekend', 'derniers', 'dernieres', 'depuis', 'entre'],
+	]),
+].filter((word) => word.length >= SHORTEST_MISTYPED);
+
+/** The same words, of which one with a typing error is written right, where only one can be meant. */
+function corrected(text: string): string {
+	return text
+		.split(' ')
+		.map((word) => {
+			if (word.length < SHORTEST_MISTYPED || vocabulary.includes(word)) return word;
+			const meant = vocabulary.filter((known) => isWithin(1, word, known));
+			return meant.length === 1 ? (meant[0] ?? word) : word;
+		})
+		.join(' ');
+}
+
+/** No period ends before it begins; of days that are yet to come there are no figures. */
+function checked(period: MeantPeriod, today: string): PeriodFinding {
+	const { from, to } = period.days;
+	if (from > to) return { is: 'backwards' };
+	if (from > today) return { is: 'future' };
+	if (to <= today) return { is: 'found', period };
+	return { is: 'found', period: { days: { from, to: today } } };
+}

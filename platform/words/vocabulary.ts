@@ -1,0 +1,144 @@
+import type { Choice } from '../client/values/choices';
+import { channelName } from '../client/values/channels';
+import { countryCodes } from '../client/values/countries';
+import type { Rate, ReadyRate } from '../reports/answer/rates';
+import { READY_RATES } from '../reports/answer/rates';
+import { SCALES } from '../reports/types';
+import type { Named } from './named';
+import { Lexicon } from './lexicon';
+import {
+	DEVICE,
+	DIMENSIONS,
+	NO_DIMENSION,
+	OTHER_DIMENSIONS,
+	RULE,
+	TIMES,
+} from './names/dimensions';
+import { METRICS, OTHER_FIGURES, RATES, split } from './names/metrics';
+import type { Spoken } from './names/metrics';
+import { CHANNELS, DEVICES, OTHER_CHANNELS } from './names/values';
+
+const RATE = 'rate:';
+const TIME = 'time:';
+
+/** The code of what rows by device are called, which is no field of the platform. */
+export const BY_DEVICE = 'segment:device';
+/** The same of attribution rules. */
+export const BY_RULE = 'segment:attributionrule';
+/** The same of no rows at all but one. */
+export const BY_NOTHING = 'nothing';
+
+/** What figures may be called. @param listed those of the platform */
+export function figureWords(listed: readonly Choice[]): Lexicon {
+	const rates = Object.entries(READY_RATES).map(([name, { name: label }]) => ({
+		code: RATE + name,
+		label,
+		synonyms: isReadyRate(name) ? split(RATES[name]) : [],
+	}));
+	return new Lexicon([...withKnown(listed, METRICS), ...rates], OTHER_FIGURES);
+}
+
+function isReadyRate(name: string): name is ReadyRate {
+	return Object.hasOwn(READY_RATES, name);
+}
+
+/** The rate that a code stands for; undefined for a metric. */
+export function rateOf(code: string): Rate | undefined {
+	const name = code.startsWith(RATE) ? code.slice(RATE.length) : '';
+	return isReadyRate(name) ? READY_RATES[name] : undefined;
+}
+
+/** What rows may stand for. @param listed the dimensions of the platform */
+export function rowWords(listed: readonly Choice[]): Lexicon {
+	// Days are asked for as times, so that two periods can be compared day by day.
+	const dimensions = withKnown(
+		listed.filter(({ value }) => value !== 'date_day'),
+		DIMENSIONS,
+	);
+	const times = SCALES.map((scale) => namedAs(TIME + scale, TIMES[scale]));
+	return new Lexicon(
+		[
+			...dimensions,
+			...times,
+			namedAs(BY_DEVICE, DEVICE),
+			namedAs(BY_RULE, RULE),
+			{ code: BY_NOTHING, label: 'Nothing', synonyms: split(NO_DIMENSION) },
+		],
+		split(OTHER_DIMENSIONS),
+	);
+}
+
+/** The time that a code of rows stands for. */
+export function scaleOf(code: string) {
+	return SCALES.find((scale) => code === TIME + scale);
+}
+
+/** What channels may be called. */
+export const channelWords = new Lexicon(
+	Object.entries(CHANNELS).map(([code, names]) => ({
+		code,
+		label: channelName(code),
+		synonyms: [channelName(code, 'fr'), ...split(names)],
+	})),
+	split(OTHER_CHANNELS),
+);
+
+/** What the devices of a site may be called. */
+export function deviceWords(listed: readonly Choice[]): Lexicon {
+	return new Lexicon(
+		listed.map(({ value, label }) => ({
+			code: value,
+			label,
+			synonyms: split(DEVICES.find(([named]) => named.test(label))?.[1] ?? ''),
+		})),
+	);
+}
+
+/** What is in a list of the platform, by its own names. */
+export function listedWords(listed: readonly Choice[]): Lexicon {
+	return new Lexicon(listed.map(({ value: code, label }) => ({ code, label })));
+}
+
+let countries: Lexicon | undefined;
+
+/** What countries may be called in English and French, by their codes of two letters. */
+export function countryWords(): Lexicon {
+	if (countries) return countries;
+	const names = ['en', 'fr'].map(
+		(language) => new Intl.DisplayNames([language], { type: 'region' }),
+	);
+	const [english] = names;
+	countries = new Lexicon(
+		[...countryCodes()].map((code) => ({
+			code,
+			label: english?.of(code) ?? code,
+			synonyms: [...names.map((one) => one.of(code) ?? code), ...(ALSO[code] ?? [])],
+		})),
+	);
+	return countries;
+}
+
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+	GB: ['UK', 'Great Britain', 'Angleterre', 'England', 'Grande-Bretagne'],
+	US: ['USA', 'United States of America', 'America', 'Etats Unis'],
+	NL: ['Holland', 'Hollande'],
+	CZ: ['Czech Republic', 'République tchèque'],
+};
+
+/** What the platform lists, with what else people say, and what is known beside it. */
+function withKnown(listed: readonly Choice[], known: Readonly<Record<string, Spoken>>): Named[] {
+	const codes = new Set(listed.map(({ value }) => value));
+	const others = Object.entries(known).filter(([code]) => !codes.has(code));
+	return [
+		...listed.map(({ value: code, label }) => ({
+			code,
+			label,
+			synonyms: known[code] ? [known[code].label, ...split(known[code].names)] : [],
+		})),
+		...others.map(([code, spoken]) => namedAs(code, spoken)),
+	];
+}
+
+function namedAs(code: string, { label, names }: Spoken): Named {
+	return { code, label, synonyms: split(names) };
+}

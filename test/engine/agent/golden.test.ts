@@ -1,0 +1,131 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { lines } from '../../../harness/engine';
+import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { today } from './days';
+import { PART_1 } from './answered1';
+import { PART_2 } from './answered2';
+import { PART_3 } from './answered3';
+import type { Call } from './asked';
+import { REFUSED } from './refused';
+import type { TrueRow, Truth } from './truth';
+import { truthOf } from './truth';
+
+const parameters = {
+	resource: 'report',
+	operation: 'askForFigures',
+	site: locator('shop-eu'),
+	askFigures: '={{ $json.figures }}',
+	askBy: "={{ $json.by ?? 'channel' }}",
+	askWhen: "={{ $json.when ?? 'last week' }}",
+	askCompareWith: "={{ $json.compareWith ?? '' }}",
+	askOnly: "={{ $json.only ?? '' }}",
+	askFirst: '={{ $json.first ?? 10 }}',
+};
+const workflow = workflowOf({
+	Ask: { type: MARKETING_ANALYTICS, onError: 'continueRegularOutput', parameters },
+});
+const ANSWERED = [...PART_1, ...PART_2, ...PART_3];
+const LONGEST = 16_000;
+
+describe.each(lines())('questions in words, on %s', (line) => {
+	const stage = withStage(line, { today: today.toFormat('yyyy-MM-dd') });
+
+	async function answersTo(calls: readonly Call[]): Promise<IDataObject[]> {
+		const input = calls.map((call) => ({ json: { ...call } }));
+		return jsonOf((await stage.run({ workflow, input })).items('Ask'));
+	}
+
+	it('there are at least 80', () => {
+		expect(ANSWERED.length).toBeGreaterThanOrEqual(80);
+		expect(ANSWERED.length + REFUSED.length).toBeGreaterThanOrEqual(110);
+	});
+
+	it('are answered with the figures that the platform has', async () => {
+		const answers = await answersTo(ANSWERED.map(([call]) => call));
+		const wrong: string[] = [];
+		for (const [index, [call, truth]] of ANSWERED.entries()) {
+			const defect = await defectOf(answers[index] ?? {}, truth);
+			if (defect !== '') wrong.push(`${JSON.stringify(call)}: ${defect}`);
+		}
+		expect(wrong).toEqual([]);
+		const lengths = answers.map((answer) => JSON.stringify(answer).length);
+		expect(Math.max(...lengths)).toBeLessThanOrEqual(LONGEST);
+	});
+
+	it('are refused where nobody can know what is meant', async () => {
+		const answers = await answersTo(REFUSED.map(([call]) => call));
+		const wrong = REFUSED.flatMap(([call, words], index) => {
+			const { error, message } = answers[index] ?? {};
+			const said = error === undefined ? 'answered' : `${String(error)}. ${String(message)}`;
+			return words.test(said) ? [] : [`${JSON.stringify(call)}: ${said}`];
+		});
+		expect(wrong).toEqual([]);
+	});
+
+	/** What is wrong with an answer; empty when nothing is. */
+	async function defectOf(answer: IDataObject, truth: Truth): Promise<string> {
+		if (answer.error !== undefined) return `${String(answer.error)} ${String(answer.message)}`;
+		const { rows, total } = await truthOf(stage.sandbox, truth);
+		const { first = 10, scale, by, before } = truth;
+		const isHistory = scale !== undefined && by.length === 0;
+		const kept = first === 0 || isHistory ? rows : rows.slice(0, first);
+		const got = answer.rows;
+		if (!Array.isArray(got)) return 'no rows';
+		const shown = got.map((row) => figuresOf(row as IDataObject, truth));
+		const wanted = kept.map(({ values }) => values.map(round));
+		if (JSON.stringify(shown) !== JSON.stringify(wanted)) {
+			return `${JSON.stringify(shown)} instead of ${JSON.stringify(wanted)}`;
+		}
+		const names = got.map((row) => nameOf(row as IDataObject));
+		const keys = rows.map(({ key }) => key.split(' | ')[0] ?? '');
+		if (by.length > 0 && names.some((name) => !keys.includes(name)))
+			return `${names.join()} of ${keys.join()}`;
+		if (!String(answer.shown).includes(` of ${rows.length.toLocaleString('en')} rows`)) {
+			return `${String(answer.shown)} instead of ${rows.length}`;
+		}
+		const said = String(answer.understood);
+		if (!truth.days.every((day) => said.includes(day)))
+			return `${said} does not name ${truth.days.join()}`;
+		if (before && !before.every((day) => said.includes(day)))
+			return `${said} does not name ${before.join()}`;
+		return totalDefect(answer.totals as IDataObject, total, before !== undefined);
+	}
+});
+
+function totalDefect(totals: IDataObject, total: TrueRow, isCompared: boolean): string {
+	const values = Object.entries(totals);
+	const now = values
+		.filter(([name]) => !/ (Before|Change.*)$/.test(name))
+		.map(([, value]) => round(Number(value)));
+	const then = values
+		.filter(([name]) => / Before$/.test(name))
+		.map(([, value]) => round(Number(value)));
+	const wanted = total.values.map(round);
+	if (JSON.stringify(now) !== JSON.stringify(wanted))
+		return `total ${JSON.stringify(now)} instead of ${JSON.stringify(wanted)}`;
+	if (!isCompared) return '';
+	const before = total.before.map(round);
+	return JSON.stringify(then) === JSON.stringify(before)
+		? ''
+		: `before ${JSON.stringify(then)} instead of ${JSON.stringify(before)}`;
+}
+
+/** The figures of a row, in their order. */
+function figuresOf(row: IDataObject, { figures }: Truth): number[] {
+	const values = Object.entries(row).filter(
+		([name, value]) => typeof value === 'number' && !/ (Before|Change.*|Share \(%\))$/.test(name),
+	);
+	return values.slice(0, figures.length).map(([, value]) => round(Number(value)));
+}
+
+function nameOf(row: IDataObject): string {
+	return String(Object.values(row)[0]);
+}
+
+/** Rates are told with two digits after the point. */
+function round(value: number): number {
+	return Math.round(value * 100) / 100;
+}
