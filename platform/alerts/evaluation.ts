@@ -4,8 +4,10 @@ import type { Hours } from './daily';
 import { dailyOf } from './daily';
 import { expectedOn } from './expected';
 import type { FigureSeries } from './figures';
-import type { Outlook, SpecialOutlook, Subject } from './outlook';
-import { methodOf, outlookOf, pastOf, quotient } from './outlook';
+import { outlookOf } from './outlook';
+import { methodOf } from './recentOutlook';
+import type { Outlook, SpecialOutlook, Subject } from './subject';
+import { pastOf, quotient } from './subject';
 import type { AlertRule, Side } from './rule';
 import type { AlertWindow } from './window';
 

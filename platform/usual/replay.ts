@@ -2,7 +2,7 @@ import type { Point } from './points';
 import { plainHeight } from './points';
 import type { Profile } from './profile';
 import { levelsOf, profileBefore } from './profile';
-import type { Limits } from './variation';
+import type { Margins } from './variation';
 import { Variation } from './variation';
 
 /** A day as it looked with what was known before it. */
@@ -13,7 +13,7 @@ export interface Seen {
 	/** How much higher the day was than expected; undefined where nothing was, and of special days. */
 	readonly error: number | undefined;
 	/** From where on it would have been odd. */
-	readonly limits: Limits | undefined;
+	readonly limits: Margins | undefined;
 	/** It was so far off that it does not say what is usual. */
 	isOdd: boolean;
 }
@@ -88,7 +88,7 @@ function errorOf(point: Point, level: number | undefined, profile: Profile): num
 	return height === undefined || expected === undefined ? undefined : height - expected;
 }
 
-function isBeyond(error: number, { lower, higher }: Limits): boolean {
+function isBeyond(error: number, { lower, higher }: Margins): boolean {
 	if (error < 0) return -error >= Math.max(LEAST_ODD.lower, lower);
 	return error >= Math.max(LEAST_ODD.higher, higher);
 }

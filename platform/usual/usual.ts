@@ -7,7 +7,7 @@ import { pointsOf, scaleOf } from './points';
 import type { Replay } from './replay';
 import { heightOn, replay } from './replay';
 import type { SpecialDay, SpecialDays } from './specialDays';
-import type { Limits } from './variation';
+import type { Margins } from './variation';
 import { variationOfSums } from './sums';
 
 /** What the past lets expect of some days. */
@@ -15,7 +15,7 @@ export interface Usual {
 	/** Day by day; undefined where the past does not say. */
 	readonly expected: ReadonlyArray<number | undefined>;
 	/** By which share of what is expected of them together they are rarely lower or higher. */
-	readonly limits: Limits | undefined;
+	readonly limits: Margins | undefined;
 	/** The special day among them. */
 	readonly special: SpecialDay | undefined;
 	/** The day with which a special day is compared; undefined where it is not compared with one. */
@@ -85,8 +85,8 @@ function specialHeight(
 /** Special days are known from one day of the past at best. */
 const TIMES_SPECIAL = 2;
 
-/** Limits as shares of what is expected. */
-function sharesOf(limits: Limits, expected: number, scale: Scale, times: number): Limits {
+/** Margins as shares of what is expected. */
+function sharesOf(limits: Margins, expected: number, scale: Scale, times: number): Margins {
 	const height = scale.heightOf(expected);
 	const figures = [height - times * limits.lower, height + times * limits.higher];
 	const [lower = 0, higher = 0] = figures.map((one) => scale.figureOf(one) / expected);

@@ -1,7 +1,7 @@
 import { median } from './average';
 
 /** How far a day may be off what is expected of it without being rare, as logarithms. */
-export interface Limits {
+export interface Margins {
 	readonly lower: number;
 	readonly higher: number;
 }
@@ -17,7 +17,7 @@ interface Error {
 
 interface Learnt {
 	/** How many times the expected size is rare. */
-	readonly limits: Limits;
+	readonly limits: Margins;
 	readonly middle: number;
 	/** How much more than on other weekdays it varies. */
 	readonly weekdays: readonly number[];
@@ -88,7 +88,7 @@ export class Variation {
 	}
 
 	/** From where on it is rare to be off on a weekday; undefined while too little is known. */
-	limitsOn(weekday: number): Limits | undefined {
+	limitsOn(weekday: number): Margins | undefined {
 		const size = this.sizeOn(weekday);
 		if (size === undefined || !this.learnt) return undefined;
 		const { lower, higher } = this.learnt.limits;

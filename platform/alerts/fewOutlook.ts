@@ -1,0 +1,39 @@
+import { mean } from '../usual/average';
+import type { FigureSeries } from './figures';
+import { recentOutlook } from './recentOutlook';
+import type { Outlook, Subject } from './subject';
+import { pastOf } from './subject';
+
+/** Of fewer things a day, an average says more than a weekday of a week. */
+const FEW = 10;
+
+/** Whether there is too little a day to learn its weekdays and how it varies. */
+export function isFew(subject: Subject): boolean {
+	const { part, hours, areCounts } = subject;
+	const all = [...pastOf(subject, part, hours).values()].slice(-LAST_DAYS);
+	return areCounts[part] === true && (mean(all) ?? 0) < FEW;
+}
+
+const LAST_DAYS = 56;
+
+/** Chance is larger than what the past could teach; special days are left out all the same. */
+export function outlookOfFew(subject: Subject): Outlook {
+	const { days, special, since } = subject;
+	const [day = ''] = days;
+	const found = days.length === 1 ? special(day) : undefined;
+	const isUsual = (one: string) => special(one) === undefined || one >= day;
+	const moments = subject.series.moments.filter((one) => isUsual(one.day));
+	const plain = calmSeries({ ...subject.series, moments }, day, since);
+	const outlook = recentOutlook({ ...subject, series: plain });
+	if (!found || found.isBeside) return outlook;
+	const nothing = { name: found.name, comparedWith: undefined, isUnheardOf: true };
+	return { ...outlook, expected: undefined, special: nothing };
+}
+
+/** Without the days of an alert that goes on, unless these are the most. */
+function calmSeries(series: FigureSeries, first: string, since: string | undefined): FigureSeries {
+	if (since === undefined) return series;
+	const moments = series.moments.filter(({ day }) => day < since || day >= first);
+	const before = series.moments.filter(({ day }) => day < since).length;
+	return before * 2 > series.moments.length ? { ...series, moments } : series;
+}
