@@ -114,6 +114,12 @@ module.exports = {
 			'What days of the past let expect, for alerts and forecasts.',
 		),
 		layer(
+			'forecasts-are-made-of-days',
+			'^platform/forecast/',
+			['^platform/usual/', '^platform/client/values/(calendar|periods)'],
+			'What days to come will have, whoever asks and whatever for.',
+		),
+		layer(
 			'alerts-judge-reports-that-are-polled',
 			'^platform/alerts/',
 			['^platform/(calendar|client|polling|reports|usual)/', bundledLibraries],

@@ -20,6 +20,10 @@ const rooms = [
 		tests: 'test/alerts/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/forecast'),
+		tests: 'test/forecast/**/*.test.ts',
+	},
+	{
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},
