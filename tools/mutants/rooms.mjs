@@ -24,6 +24,10 @@ const rooms = [
 		tests: 'test/forecast/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/targets'),
+		tests: 'test/targets/**/*.test.ts',
+	},
+	{
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},
