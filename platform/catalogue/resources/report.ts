@@ -5,6 +5,9 @@ import type { PickerField, Resource } from '../row';
 export type ReportRun =
 	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport';
 
+/** What is done with targets. */
+export type TargetRun = 'checkTargets';
+
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
 	...reportKind,
@@ -28,7 +31,7 @@ const BATCH = '/ea/{site}/report/batch';
  * Batch reporting, all of its eleven endpoints, and the device types
  * (docs/platform.md, Device Type).
  */
-export const report: Resource<ReportRun> = {
+export const report: Resource<ReportRun | TargetRun> = {
 	value: 'report',
 	label: 'Report',
 	description: 'Channel, campaign and other reports, calculated by the platform as jobs',
@@ -84,6 +87,22 @@ export const report: Resource<ReportRun> = {
 			run: 'checkReport',
 			changes: false,
 			calls: [`POST ${BATCH}/query.json`],
+			fields: [],
+		},
+		{
+			value: 'checkTargets',
+			label: 'Check Targets',
+			action: 'Check targets',
+			description:
+				'Tell how far targets and budgets are, whether they will be met, and what that takes',
+			run: 'checkTargets',
+			changes: false,
+			calls: [
+				`GET ${BATCH}/metrics.json`,
+				`POST ${BATCH}/query.json`,
+				`GET ${BATCH}/status.json`,
+				`GET ${BATCH}/download.json`,
+			],
 			fields: [],
 		},
 		{

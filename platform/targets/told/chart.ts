@@ -1,11 +1,10 @@
 import { asLine } from '../../client/values/line';
 import type { ChartData } from '../../chart/data';
 import type { TargetWording } from './figures';
-import { periodText, unitOf } from './figures';
+import { nameOf, periodText, unitOf } from './figures';
 import { exact } from './rounding';
 import type { TargetState } from './sentence';
 import { statusText } from './sentence';
-import { nameOf } from './figures';
 
 /** A chart of a target: so far as a line that climbs, what is expected as a band, and the target. */
 export function targetChart(
