@@ -5,7 +5,7 @@ import { targetChart } from '../../../platform/targets/told/chart';
 import { targetFacts } from '../../../platform/targets/told/facts';
 import type { TargetWording } from '../../../platform/targets/told/figures';
 import { targetWording } from '../../../platform/targets/told/figures';
-import { targetsContent } from '../../../platform/targets/told/message';
+import { isOffTrack, targetsContent } from '../../../platform/targets/told/message';
 import type { TargetState } from '../../../platform/targets/told/sentence';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
@@ -78,10 +78,9 @@ export function messageItem(
 ): INodeExecutionData {
 	const content = targetsContent(checked, presentation.title, wording);
 	const message = writeMessage(content, presentation.target, wording);
-	const statuses = checked.map(({ progress }) => progress.status);
-	const offTrack = statuses.filter((status) => ['behind', 'missed', 'over'].includes(status));
+	const offTrack = checked.filter(isOffTrack).length;
 	return {
-		json: toItem({ ...message, targets: statuses.length, offTrack: offTrack.length }),
+		json: toItem({ ...message, targets: checked.length, offTrack }),
 		pairedItem: items.map((item) => ({ item })),
 	};
 }

@@ -4,7 +4,7 @@ import type { TargetWording } from './figures';
 import { nameOf, periodText, unitOf } from './figures';
 import { exact } from './rounding';
 import type { TargetState } from './sentence';
-import { statusText } from './sentence';
+import { endingText } from './sentence';
 
 /** A chart of a target: so far as a line that climbs, what is expected as a band, and the target. */
 export function targetChart(
@@ -24,10 +24,12 @@ export function targetChart(
 	const ahead = (index: number, of: 'expected' | 'low' | 'high') =>
 		course[index]?.ahead?.[of] ?? joint(index);
 	const values = (of: 'expected' | 'low' | 'high') => course.map((_, index) => ahead(index, of));
+	const ending = progress.daysLeft > 0 ? endingText({ target, progress }, wording) : undefined;
+	const told = [own.statuses[progress.status], ending ?? []].flat();
 	return {
 		kind: 'lines',
 		title: asLine(title || own.subject(figure.name, nameOf(target, wording), site)),
-		place: asLine(`${periodText(days, wording)}${words.colon}${own.statuses[progress.status]}`),
+		place: asLine(`${periodText(days, wording)}${words.colon}${told.join(', ')}`),
 		measure: asLine(figure.name),
 		unit: unitOf(target),
 		areChanges: false,
@@ -49,7 +51,7 @@ export function targetChart(
 			{ name: columns.target, values: course.map(() => amount), isQuiet: true, isLevel: true },
 		],
 		isStacked: false,
-		note: asLine(statusText({ target, progress }, wording)),
+		note: '',
 		empty: words.noRows,
 	};
 }

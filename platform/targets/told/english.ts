@@ -33,8 +33,8 @@ export const english: TargetWords = {
 	noFigures: 'there are no figures',
 	quarter: (number, year) => `Q${number} ${year}`,
 	title: 'Targets',
-	late: (late, all, isOne) => `${late} of ${all} ${isOne ? 'target is' : 'targets are'} off track`,
-	noneLate: (all, isOne) => (isOne ? 'The target is on track' : `All ${all} targets are on track`),
+	late: (late, all, isOne) => `${late} of ${all} targets ${isOne ? 'is' : 'are'} off track`,
+	noneLate: (all) => `All ${all} targets are on track`,
 	columns: {
 		target: 'Target',
 		soFar: 'So far',

@@ -38,8 +38,7 @@ export const french: TargetWords = {
 		isOne
 			? `${late} objectif sur ${all} n’est pas en bonne voie`
 			: `${late} objectifs sur ${all} ne sont pas en bonne voie`,
-	noneLate: (all, isOne) =>
-		isOne ? 'L’objectif est en bonne voie' : `Les ${all} objectifs sont en bonne voie`,
+	noneLate: (all) => `Les ${all} objectifs sont en bonne voie`,
 	columns: {
 		target: 'Objectif',
 		soFar: 'À ce jour',

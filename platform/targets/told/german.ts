@@ -34,7 +34,7 @@ export const german: TargetWords = {
 	quarter: (number, year) => `${number}. Quartal ${year}`,
 	title: 'Ziele',
 	late: (late, all, isOne) => `${late} von ${all} Zielen ${isOne ? 'ist' : 'sind'} nicht im Plan`,
-	noneLate: (all, isOne) => (isOne ? 'Das Ziel ist im Plan' : `Alle ${all} Ziele sind im Plan`),
+	noneLate: (all) => `Alle ${all} Ziele sind im Plan`,
 	columns: {
 		target: 'Ziel',
 		soFar: 'Bisher',

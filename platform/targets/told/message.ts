@@ -9,6 +9,13 @@ import type { TargetState } from './sentence';
 import { subjectText, statusText, writing } from './sentence';
 
 const OFF_TRACK: readonly Status[] = ['behind', 'missed', 'over'];
+
+/** Whether somebody has to do something, or nothing can be done any more. */
+export function isOffTrack({ progress }: TargetState): boolean {
+	return OFF_TRACK.includes(progress.status);
+}
+
+const NOT_WELL: readonly Status[] = [...OFF_TRACK, 'unknown'];
 const MOST_SENTENCES = 10;
 const WIDEST = 40;
 
@@ -19,10 +26,10 @@ export function targetsContent(
 	wording: TargetWording,
 ): MessageContent {
 	const { own, words, formats } = wording;
-	const off = states.filter(({ progress }) => OFF_TRACK.includes(progress.status));
+	const off = states.filter(isOffTrack);
 	const [all, late] = [formats.count(states.length), formats.count(off.length)];
-	const verdict =
-		off.length > 0 ? own.late(late, all, off.length === 1) : own.noneLate(all, states.length === 1);
+	const isAllWell = states.every(({ progress }) => !NOT_WELL.includes(progress.status));
+	const verdict = isAllWell ? own.noneLate(all) : own.late(late, all, off.length === 1);
 	// One target is told whatever it is.
 	const told = states.length === 1 ? states : off.slice(0, MOST_SENTENCES);
 	const { columns } = own;
@@ -30,10 +37,10 @@ export function targetsContent(
 	return {
 		title: asLine(title || `${own.title} · ${placeOf(states, wording)}`),
 		lines: [
-			[{ strong: verdict }],
+			...(states.length > 1 ? [[{ strong: verdict }]] : []),
 			...told.map((state) => [
 				{ name: subjectText(state, wording) },
-				`${words.colon}${statusText(state, wording)}`,
+				`${words.colon}${statusText(state, wording)}.`,
 			]),
 		],
 		table: {

@@ -68,15 +68,29 @@ function nowText({ target, progress }: TargetState, wording: TargetWording): str
 	return pace(formats.share(Math.abs(percent) / 100, 0), percent > 0);
 }
 
-/** What will become of it. */
-function aheadText({ target, progress }: TargetState, wording: TargetWording): string {
-	const { own } = wording;
-	const { forecast, forecastLow, forecastHigh, neededPerDay, usualPerDay, status } = progress;
-	if (forecast === null || forecastLow === null || forecastHigh === null) return own.noForecast;
-	const write = writing(target, wording);
+/** What it will end at; undefined where too little is known. */
+export function endingText(
+	{ target, progress }: TargetState,
+	wording: TargetWording,
+): string | undefined {
+	const { forecast, forecastLow, forecastHigh } = progress;
+	if (forecast === null || forecastLow === null || forecastHigh === null) return undefined;
 	const round = roundingFor(forecastLow, forecastHigh);
-	const [middle, low, high] = [forecast, forecastLow, forecastHigh].map(round).map(write);
-	const end = own.forecast(middle ?? '', low ?? '', high ?? '');
+	const write = writing(target, wording);
+	const [middle = '', low = '', high = ''] = [forecast, forecastLow, forecastHigh]
+		.map(round)
+		.map(write);
+	return wording.own.forecast(middle, low, high);
+}
+
+/** What will become of it. */
+function aheadText(state: TargetState, wording: TargetWording): string {
+	const { target, progress } = state;
+	const { own } = wording;
+	const { neededPerDay, usualPerDay, status } = progress;
+	const end = endingText(state, wording);
+	if (end === undefined) return own.noForecast;
+	const write = writing(target, wording);
 	const isDone = status === 'reached' || (status === 'over' && neededPerDay === 0);
 	if (isDone || neededPerDay === null || usualPerDay === null) return end;
 	const [needed, usual] = [write(about(neededPerDay)), write(about(usualPerDay))];

@@ -38,8 +38,7 @@ export const spanish: TargetWords = {
 		isOne
 			? `${late} de ${all} objetivos no va por buen camino`
 			: `${late} de ${all} objetivos no van por buen camino`,
-	noneLate: (all, isOne) =>
-		isOne ? 'El objetivo va por buen camino' : `Los ${all} objetivos van por buen camino`,
+	noneLate: (all) => `Los ${all} objetivos van por buen camino`,
 	columns: {
 		target: 'Objetivo',
 		soFar: 'Hasta ahora',

@@ -30,9 +30,9 @@ export interface TargetWords {
 	readonly quarter: (number: number, year: string) => string;
 	/** The title of several targets. */
 	readonly title: string;
-	/** "2 of 5 targets are behind or missed". */
+	/** "2 of 5 targets are off track". */
 	readonly late: (late: string, all: string, isOne: boolean) => string;
-	readonly noneLate: (all: string, isOne: boolean) => string;
+	readonly noneLate: (all: string) => string;
 	readonly columns: TargetColumns;
 	/** "at most 12,000". */
 	readonly atMost: (amount: string) => string;
