@@ -57,8 +57,6 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 	};
 }
 
-const NOTHING = 0;
-
 function sumsByDay(
 	rows: readonly Row[],
 	{ name }: TableColumn,

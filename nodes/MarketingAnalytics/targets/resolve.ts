@@ -1,12 +1,12 @@
 import type { Connection } from '../../../platform/client/connection';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Choice } from '../../../platform/client/values/choices';
-import { todayIn } from '../../../platform/client/values/periods';
 import { settle } from '../../../platform/client/values/settle';
 import { listMetrics } from '../../../platform/lists/reports';
 import type { FigureChoice } from '../../../platform/targets/figureList';
 import { figureChoices, findFigure } from '../../../platform/targets/figureList';
 import { readTargetName } from '../../../platform/targets/names';
+import { siteNow } from '../../../platform/targets/now';
 import { begun, readTargetPeriod } from '../../../platform/targets/period';
 import type { Target } from '../../../platform/targets/target';
 import { keyOfTarget } from '../../../platform/targets/target';
@@ -19,9 +19,6 @@ export interface ResolvedTargets extends Omit<TargetsRequest, 'targets'> {
 	/** The first day of which not all figures are there yet. */
 	readonly end: string;
 }
-
-// docs/platform.md, Limits: the figures of a day are there the next morning.
-const READY_MS = 6 * 3_600_000;
 
 /** Turns what was typed into targets; each list of the platform is asked for once. */
 export function resolving(platform: Connection, now: () => number = Date.now) {
@@ -39,7 +36,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			site,
 			async () => await zoneOfSite(platform, site, request.zone),
 		);
-		const today = todayIn(zone, now());
+		const { today, end } = siteNow(zone, now());
 		const resolved = targets.map((typed) => resolveOne(typed, { site, dimension, choices, today }));
 		// Only once all are right, so that a second try of an item does not meet itself.
 		for (const target of resolved) {
@@ -47,7 +44,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			if (seen.has(key)) throw twice(target);
 			seen.add(key);
 		}
-		return { ...request, targets: resolved, end: todayIn(zone, now() - READY_MS) };
+		return { ...request, targets: resolved, end };
 	};
 }
 
