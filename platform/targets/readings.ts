@@ -44,12 +44,12 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 			const column = columns.find((one) => one.role === 'metric' && one.field === field);
 			if (!column) return undefined;
 			if (name !== undefined) {
-				const known = sumsByDay(
-					own.filter((row) => nameOf(row) === name),
-					column,
-					columns,
-				);
-				return begun(new Map([...days].map((day) => [day, known.get(day) ?? NOTHING])));
+				const rowsOfName = own.filter((row) => nameOf(row) === name);
+				const known = sumsByDay(rowsOfName, column, columns);
+				const told = new Set(rowsOfName.map((row) => dayOf(row, columns)));
+				// On a day without a row, others have something and this has nothing.
+				const absent = [...days].filter((day) => !told.has(day));
+				return begun(new Map([...known, ...absent.map((day) => [day, 0] as const)]));
 			}
 			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
 			return begun(sumsByDay(totals.length > 0 ? totals : own, column, columns));
