@@ -60,7 +60,10 @@ const WINDOW = { period: 'window', options: { since: DAY, lookBackDays: 1 } };
 const KEPT = { ...reportParameters(), ...WINDOW };
 const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 
+const TARGETS = { site, targets: { target: [{ figure: locator('visit', 'id'), amount: 1 }] } };
+
 const special: Scene[] = [
+	main('report', 'checkTargets', TARGETS),
 	{ ...main('report', 'run', REPORT), others: ALL_ENDS, ways: AS_OBJECT },
 	{ ...main('report', 'submit', { ...REPORT, operation: 'submit' }), others: ALL_ENDS, ways: WAYS },
 	{ ...main('report', 'checkRequest', { ...REPORT, operation: 'checkRequest' }), others: ALL_ENDS },
