@@ -28,9 +28,9 @@ function daysFrom(first: string, day: string): number {
 	return Math.round((Date.parse(day) - Date.parse(first)) / DAY_MS);
 }
 
-/** The weekday of a day of a history, or after it; 0 is Sunday. */
+/** The weekday of a day of a history, or before or after it; 0 is Sunday. */
 export function weekdayAt({ first }: History, index: number): number {
-	return (weekdayOf(first) + index) % WEEK;
+	return (((weekdayOf(first) + index) % WEEK) + WEEK) % WEEK;
 }
 
 /** The days of a week. */

@@ -57,6 +57,14 @@ it('does again what last year did', () => {
 	expect(sumOfAll(days)).toBeGreaterThan(1.5 * (6 * 100 + 2 * 20));
 });
 
+it('knows the weekdays of a period that began before there was anything', () => {
+	const whole = { from: '2026-10-26', to: '2026-11-30' };
+	const { days = [], shareOver } = forecast(daysOf(20, shop), whole, END) ?? {};
+	expect(rounded(days)).toEqual([100, 100, 100, 100, 100, 20, 20, 100]);
+	// Four weeks, and one with a Monday.
+	expect(shareOver).toBeCloseTo((4 * 540) / (5 * 540 + 100), 2);
+});
+
 it('knows nothing from a few days, and needs no day of each', () => {
 	expect(forecast(daysOf(13, shop), NOVEMBER, END)).toBeUndefined();
 	expect(forecast(new Map(), NOVEMBER, END)).toBeUndefined();
