@@ -5,6 +5,7 @@ import { chartTime } from './chart';
 import { csvTime } from './csvTime';
 import { executionsMemory } from './executions';
 import type { Figure } from './figure';
+import { forecasts } from './forecasts';
 import { importGrowth, importSetMemory } from './importFiles';
 import { importTime } from './imports';
 import { itemsTime } from './items';
@@ -46,7 +47,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 		},
 	],
 	['Triggers', { polls }],
-	['Alerts and forecasts', { alertSeries }],
+	['Alerts and forecasts', { alertSeries, forecasts }],
 	['The node in n8n', { workflowTime, executionsMemory, startupTime }],
 ]);
 

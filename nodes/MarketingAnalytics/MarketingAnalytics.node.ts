@@ -20,6 +20,7 @@ import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/form/columnList';
 import { journeyOptions, journeySearches } from './journey/lists';
+import { figureSearch } from './targets/figureSearch';
 
 /** The platform's reports and administration, by resource and operation. */
 export class MarketingAnalytics implements INodeType {
@@ -131,7 +132,13 @@ export class MarketingAnalytics implements INodeType {
 	};
 
 	methods = {
-		listSearch: { ...listSearch, ...columnSearch, ...journeySearches, searchKnownEndpoints },
+		listSearch: {
+			...listSearch,
+			...columnSearch,
+			...figureSearch,
+			...journeySearches,
+			searchKnownEndpoints,
+		},
 		loadOptions: { ...loadOptions, ...journeyOptions },
 		resourceMapping: { getImportTargets, getCostColumns, getEndpointValues },
 	};

@@ -17,11 +17,13 @@ import { callEndpoint } from './endpoint/run';
 import { importOperations } from './import/importOperations';
 import { journeyOperations } from './journey/journeyOperations';
 import { reportOperations } from './report/reportOperations';
+import { targetOperations } from './targets/targetOperations';
 import { warehouseOperations } from './warehouse/warehouseOperations';
 
 /** What the catalogue's rows name but cannot say. */
 const special: Record<Run, SpecialRow> = {
 	...reportOperations,
+	...targetOperations,
 	...journeyOperations,
 	...dataminingOperations,
 	...warehouseOperations,

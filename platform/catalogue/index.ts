@@ -27,7 +27,7 @@ import type { ImportRun } from './resources/import';
 import { imports } from './resources/import';
 import { partnerSync } from './resources/partnerSync';
 import { record } from './resources/record';
-import type { ReportRun } from './resources/report';
+import type { ReportRun, TargetRun } from './resources/report';
 import { report } from './resources/report';
 import { sale } from './resources/sale';
 import type { DataminingRun } from './datamining';
@@ -36,6 +36,7 @@ import type { AtLeastOne, Resource } from './row';
 /** Everything that the node does beyond single calls. */
 export type Run =
 	| ReportRun
+	| TargetRun
 	| JourneyRun
 	| DataminingRun
 	| WarehouseRun

@@ -9,6 +9,16 @@ export interface Series {
 	readonly values: ReadonlyArray<number | null>;
 	/** What stands for all that have no series of their own, or for the time before: it stays in the background. */
 	readonly isQuiet?: boolean | undefined;
+	/** Whether it is the same everywhere, such as a target: a line that needs no marks. */
+	readonly isLevel?: boolean | undefined;
+	/** What is not known yet: between what it is expected to be. Its line is broken. */
+	readonly band?: ValueBand | undefined;
+}
+
+/** The least and the largest that values are expected to be, one per category. */
+export interface ValueBand {
+	readonly low: ReadonlyArray<number | null>;
+	readonly high: ReadonlyArray<number | null>;
 }
 
 /** What a chart shows, whatever it looks like. */

@@ -1,7 +1,12 @@
 /** The mean of some numbers; undefined of none. */
 export function mean(values: readonly number[]): number | undefined {
 	if (values.length === 0) return undefined;
-	return values.reduce((sum, value) => sum + value, 0) / values.length;
+	return sumOfAll(values) / values.length;
+}
+
+/** The sum of some numbers. */
+export function sumOfAll(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** The number in the middle, or the mean of the two there; undefined of none. */

@@ -1,5 +1,6 @@
 import { tableOf } from '../reports/answer/tables';
-import { shapesIn, svgOf, textsIn } from './drawing';
+import { drawChart } from '../../platform/chart/draw/drawChart';
+import { dataOf, font, shapesIn, svgOf, textsIn, wording } from './drawing';
 import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo } from './shapes';
 import { COMPARED, DATE, RATE } from './tables';
 
@@ -92,5 +93,39 @@ describe('lines', () => {
 	test('of a day alone is one point in the middle', async () => {
 		const svg = await svgOf({ table: tableOf([DATE, RATE], [['2026-01-01', 5]]), kind: 'columns' });
 		expect(boxes(svg, BLUE)).toHaveLength(1);
+	});
+
+	test('go on broken within a band, and a line that is level has no marks', async () => {
+		const data = await dataOf({ table: byDay([0, 10, 20, 30]) });
+		const none = [null, null];
+		const series = [
+			{ name: 'So far', values: [0, 10, null, null] },
+			{
+				name: 'Forecast',
+				values: [null, 10, 20, 30],
+				band: { low: [...none, 18, 25], high: [...none, 22, 60] },
+			},
+			{ name: 'Target', values: [40, 40, 40, 40], isQuiet: true, isLevel: true },
+		];
+		const svg = drawChart(
+			{ ...data, series },
+			{ isDark: false, isAlone: true, font, formats: wording.formats },
+		);
+		const dashes = lines(svg).map(({ stroke, ...more }) => [stroke, more['stroke-dasharray']]);
+		expect(dashes).toEqual([
+			[GREY, '8 6'],
+			[ORANGE, '8 6'],
+			[BLUE, undefined],
+		]);
+		const [band, ...others] = marks(svg).filter(({ fill }) => fill !== BLUE);
+		expect(others).toEqual([]);
+		expect(band).toMatchObject({ fill: ORANGE, 'fill-opacity': 0.28 });
+		const points = pointsOf(band?.d);
+		expect(points).toHaveLength(4);
+		// The scale reaches as high as the band.
+		expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(100);
+		const [level] = lines(svg);
+		expect(Math.min(...points.map(([, y]) => y))).toBeLessThan(at(pointsOf(level?.d))[1]);
+		expect(marks(svg).filter(({ fill }) => fill === BLUE)).toHaveLength(2);
 	});
 });

@@ -60,7 +60,10 @@ const WINDOW = { period: 'window', options: { since: DAY, lookBackDays: 1 } };
 const KEPT = { ...reportParameters(), ...WINDOW };
 const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 
+const TARGETS = { site, targets: { target: [{ figure: locator('visit', 'id'), amount: 1 }] } };
+
 const special: Scene[] = [
+	main('report', 'checkTargets', TARGETS),
 	{ ...main('report', 'run', REPORT), others: ALL_ENDS, ways: AS_OBJECT },
 	{ ...main('report', 'submit', { ...REPORT, operation: 'submit' }), others: ALL_ENDS, ways: WAYS },
 	{ ...main('report', 'checkRequest', { ...REPORT, operation: 'checkRequest' }), others: ALL_ENDS },
@@ -167,8 +170,9 @@ describe.each(newestLine())('a day, on %s', (line) => {
 		const items = where.startsWith('marketingAnalyticsTrigger')
 			? await pollTwice(parameters)
 			: await run(where, parameters);
-		// Where days are counted from today, the zones of the sites are asked for first.
-		const [request] = stage.requests().filter(({ path }) => !path.endsWith(ZONES));
+		// Where days are counted from today, the zones of the sites are asked for first; of targets, the metrics.
+		const isList = (path: string) => path.endsWith(ZONES) || path.endsWith('/metrics.json');
+		const [request] = stage.requests().filter(({ path }) => !isList(path));
 		if (!request) return items;
 		const body = request.body.replace(/----form-[\w-]+/g, 'boundary');
 		return { method: request.method, path: request.path, query: request.query, body };

@@ -84,11 +84,28 @@ const removeDuplicates = {
 	},
 };
 
-// What would be appended.
+// What would be appended; and a sheet of targets to read, one of which nobody reaches.
+const TARGETS = [
+	{ Metric: 'Sales', Name: 'Paid search', Period: 'this month', Target: '9,000,000', Type: '' },
+	{ Metric: 'Visits', Name: '', Period: 'this year', Target: 1_000, Type: 'at least' },
+];
 const googleSheets = {
 	description: describe('googleSheets', 'Google Sheets', 4.5, [property('operation')]),
 	async execute() {
-		return [this.getInputData()];
+		const isRead = this.getNodeParameter('operation', 0) === 'read';
+		return [isRead ? TARGETS.map((json) => ({ json })) : this.getInputData()];
+	},
+};
+
+// Items for which all conditions say true.
+const filter = {
+	description: describe('filter', 'Filter', 2.2, [property('conditions', 'filter', {})]),
+	async execute() {
+		const isKept = (_, item) => {
+			const { conditions } = this.getNodeParameter('conditions', item);
+			return conditions.every(({ leftValue }) => leftValue === true);
+		};
+		return [this.getInputData().filter(isKept)];
 	},
 };
 
@@ -137,6 +154,7 @@ module.exports = {
 	'n8n-nodes-base.set': set,
 	'n8n-nodes-base.httpRequest': httpRequest,
 	'n8n-nodes-base.googleSheets': googleSheets,
+	'n8n-nodes-base.filter': filter,
 	'n8n-nodes-base.removeDuplicates': removeDuplicates,
 	'n8n-nodes-base.summarize': summarize,
 	'n8n-nodes-base.convertToFile': convertToFile,

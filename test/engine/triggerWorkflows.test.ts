@@ -91,6 +91,29 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		}
 	});
 
+	it('Targets from a sheet to a chat: posts a message, and pictures of those that are off track', async () => {
+		const chat = await Chat.open();
+		try {
+			const run = await test('targets-from-sheet-to-chat', ({ nodes }) => {
+				for (const { name, parameters } of nodes) {
+					if (name.startsWith('Post')) parameters.url = chat.url;
+				}
+			});
+			expect([run.status, run.error]).toEqual(['success', undefined]);
+			const [text = '', ...others] = chat.texts;
+			expect(others).toEqual([]);
+			expect(text).toContain('*1 of 2 targets is off track*');
+			expect(text).toMatch(/Sales of Paid search on shop-eu, .* of 9,000,000/);
+			const isMonday = new Date().getDay() === 1;
+			expect(run.items('Targets as Pictures')).toHaveLength(2);
+			expect(chat.files.length).toBeGreaterThanOrEqual(1);
+			expect(run.items('Pictures to Post').length).toBe(isMonday ? 2 : 1);
+			expect(chat.files[0]?.name).toMatch(/^target-shop-eu-\d{4}-\d\d-01\.png$/);
+		} finally {
+			chat.close();
+		}
+	});
+
 	it('Alert with a cool-down to a chat: posts what there is to say of each channel, and whom to ask', async () => {
 		const chat = await Chat.open();
 		try {

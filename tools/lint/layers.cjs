@@ -126,6 +126,29 @@ module.exports = {
 			'What days of the past let expect, for alerts and forecasts.',
 		),
 		layer(
+			'forecasts-are-made-of-days',
+			'^platform/forecast/',
+			['^platform/usual/', '^platform/client/values/(calendar|periods)'],
+			'What days to come will have, whoever asks and whatever for.',
+		),
+		layer(
+			'targets-are-checked-by-forecasts',
+			'^platform/targets/(?!told/)',
+			['^platform/(client|forecast|reports|usual)/', bundledLibraries],
+			'What is to be reached, and how far it is.',
+		),
+		layer(
+			'targets-are-told-as-messages-and-charts',
+			'^platform/targets/told/',
+			[
+				'^platform/(client|reports|summary|targets)/',
+				'^platform/message/(content|width)',
+				'^platform/chart/data',
+				bundledLibraries,
+			],
+			'What is said and shown of targets; messages and pictures do not know what of.',
+		),
+		layer(
 			'alerts-judge-reports-that-are-polled',
 			'^platform/alerts/',
 			['^platform/(calendar|client|polling|reports|usual)/', bundledLibraries],

@@ -20,6 +20,14 @@ const rooms = [
 		tests: 'test/alerts/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/forecast'),
+		tests: 'test/forecast/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/targets'),
+		tests: 'test/targets/**/*.test.ts',
+	},
+	{
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},

@@ -11,6 +11,9 @@ export type ReportRun =
 	| 'askForFigures'
 	| 'findNames';
 
+/** What is done with targets. */
+export type TargetRun = 'checkTargets';
+
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
 	...reportKind,
@@ -43,7 +46,7 @@ const NAMES = [
  * Batch reporting, all of its eleven endpoints, and the device types
  * (docs/platform.md, Device Type).
  */
-export const report: Resource<ReportRun> = {
+export const report: Resource<ReportRun | TargetRun> = {
 	value: 'report',
 	label: 'Report',
 	description: 'Channel, campaign and other reports, calculated by the platform as jobs',
@@ -127,6 +130,22 @@ export const report: Resource<ReportRun> = {
 			changes: false,
 			calls: [
 				...NAMES,
+				`POST ${BATCH}/query.json`,
+				`GET ${BATCH}/status.json`,
+				`GET ${BATCH}/download.json`,
+			],
+			fields: [],
+		},
+		{
+			value: 'checkTargets',
+			label: 'Check Targets',
+			action: 'Check targets',
+			description:
+				'Tell how far targets and budgets are, whether they will be met, and what that takes',
+			run: 'checkTargets',
+			changes: false,
+			calls: [
+				`GET ${BATCH}/metrics.json`,
 				`POST ${BATCH}/query.json`,
 				`GET ${BATCH}/status.json`,
 				`GET ${BATCH}/download.json`,

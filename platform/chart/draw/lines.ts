@@ -1,7 +1,7 @@
-import { line, symbol, symbols } from 'd3-shape';
+import { area as areaOf, line, symbol, symbols } from 'd3-shape';
 
 import type { FigureFormats } from '../../summary/formats';
-import type { ChartData, Series } from '../data';
+import type { ChartData, Series, ValueBand } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
 import type { Area } from './frame';
 import { colorsOf } from './frame';
@@ -29,7 +29,9 @@ export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, wit
 	for (const [index, series] of [...data.series.entries()].reverse()) {
 		const color = colors[index] ?? pen.theme.text;
 		const runs = runsOf(series, at, scale);
+		if (series.band) drawBand(pen, series.band, at, scale, color);
 		for (const run of runs) drawRun(pen, run, color, series);
+		if (series.isLevel || series.band) continue;
 		if (last < MOST_MARKS) drawMarks(pen, runs.flat(), color, index);
 		else
 			for (const [point] of runs.filter(({ length }) => length === 1)) drawDot(pen, point, color);
@@ -50,7 +52,37 @@ function runsOf(
 	return runs.filter(({ length }) => length > 0);
 }
 
-function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet }: Series): void {
+interface BandPoint {
+	readonly x: number;
+	readonly low: number;
+	readonly high: number;
+}
+
+/** What values are expected to be, as a surface that what is behind it shines through. */
+function drawBand(
+	pen: Pen,
+	{ low, high }: ValueBand,
+	at: (index: number) => number,
+	scale: (value: number) => number,
+	fill: string,
+): void {
+	const points = low.flatMap((least, index): BandPoint[] => {
+		const most = high[index] ?? null;
+		return least === null || most === null
+			? []
+			: [{ x: at(index), low: scale(least), high: scale(most) }];
+	});
+	const path = areaOf<BandPoint>()
+		.x(({ x }) => x)
+		.y0(({ low: least }) => least)
+		.y1(({ high: most }) => most)
+		.digits(1);
+	pen.shape('path', { d: path(points) ?? '', fill, 'fill-opacity': BAND_OPACITY });
+}
+
+const BAND_OPACITY = 0.28;
+
+function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet, band }: Series): void {
 	const path = line<Point>(
 		({ x }) => x,
 		({ y }) => y,
@@ -60,7 +92,7 @@ function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet }: Se
 		fill: 'none',
 		stroke: color,
 		'stroke-width': isQuiet ? 2.5 : 3.5,
-		'stroke-dasharray': isQuiet ? '8 6' : undefined,
+		'stroke-dasharray': isQuiet || band ? '8 6' : undefined,
 		'stroke-linejoin': 'round',
 		'stroke-linecap': 'round',
 	});

@@ -23,8 +23,8 @@ export function scaleOf(
 /** The least and the largest of all values; 0 where there are none. */
 export function extentOf(series: readonly Series[]): [number, number] {
 	let [least, largest] = [0, 0];
-	for (const { values } of series) {
-		for (const value of values) {
+	for (const { values, band } of series) {
+		for (const value of band ? [...values, ...band.low, ...band.high] : values) {
 			if (value === null) continue;
 			least = Math.min(least, value);
 			largest = Math.max(largest, value);

@@ -68,6 +68,11 @@ const LANGUAGES = new Map([
 	['es', es],
 ]);
 
+/** Languages that have names for channels. */
+export const CHANNEL_LANGUAGES: readonly string[] = [...LANGUAGES.keys()];
+/** The codes of the channels that have names. */
+export const CHANNEL_CODES: readonly string[] = Object.keys(en);
+
 /**
  * A channel as people call it; a code that is not known stays.
  *

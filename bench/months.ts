@@ -1,0 +1,70 @@
+import { dayPlus } from '../platform/client/values/calendar';
+import type { Days } from '../platform/client/values/periods';
+import { bandAround } from '../platform/forecast/band';
+import { forecast } from '../platform/forecast/forecast';
+import { sumOfAll } from '../platform/usual/average';
+import type { Daily } from '../platform/usual/daily';
+import { before, sumOf } from '../platform/usual/daily';
+
+/** How a month was forecast. */
+export interface ForecastMonth {
+	/** By what share of what came the forecast was off. */
+	readonly miss: number;
+	/** The same of so far / days elapsed x days. */
+	readonly missOfRule: number;
+	/** Whether what came was within the band. */
+	readonly isInBand: boolean;
+}
+
+const WEEKS_BEFORE = 8;
+const LEAST_SHARE = 0.8;
+/** As much as the node asks for. */
+const DAYS_ASKED = 730;
+
+/** All whole months with enough before them, forecast after some of their days. */
+export function forecastMonths(daily: Daily, daysOver: number): ForecastMonth[] {
+	return monthsIn(daily).map((month) => {
+		const days = daysIn(month);
+		const came = sumOf(daily, days) ?? 0;
+		const soFar = sumOf(daily, days.slice(0, daysOver)) ?? 0;
+		const rest = restOf(daily, month, dayPlus(month.from, daysOver));
+		const missOf = (expected: number) => Math.abs(expected / came - 1);
+		return {
+			miss: missOf(soFar + rest.sum),
+			missOfRule: missOf((soFar / daysOver) * days.length),
+			isInBand: soFar + rest.low <= came && came <= soFar + rest.high,
+		};
+	});
+}
+
+function restOf(daily: Daily, month: Days, end: string) {
+	const first = dayPlus(end, -DAYS_ASKED);
+	const known = new Map([...before(daily, end)].filter(([day]) => day >= first));
+	const expected = forecast(known, month, end);
+	if (!expected) throw new Error(`There is no forecast on ${end}`);
+	const sum = sumOfAll(expected.days);
+	return { sum, ...bandAround(sum, expected.trials, expected.days.length) };
+}
+
+function monthsIn(daily: Daily): Days[] {
+	const firsts = [...daily.keys()].filter((day) => day.endsWith('-01')).sort();
+	const months = firsts.map((from) => ({ from, to: dayPlus(nextFirst(from), -1) }));
+	return months.filter(({ from, to }) => {
+		const weeks = daysIn({ from: dayPlus(from, -7 * WEEKS_BEFORE), to: dayPlus(from, -1) });
+		const known = weeks.filter((day) => daily.has(day));
+		const isWhole = daysIn({ from, to }).every((day) => daily.has(day));
+		return isWhole && known.length >= LEAST_SHARE * weeks.length;
+	});
+}
+
+const LONGEST_MONTH = 31;
+
+function nextFirst(first: string): string {
+	return `${dayPlus(first, LONGEST_MONTH).slice(0, 'YYYY-MM'.length)}-01`;
+}
+
+function daysIn({ from, to }: Days): string[] {
+	const days: string[] = [];
+	for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);
+	return days;
+}

@@ -1,0 +1,188 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../platform/catalogue/fields';
+import { describeLocator, describePicker } from '../../shared/form/describe';
+import type { Form } from '../../shared/form/form';
+import { waitLimit } from '../../shared/form/limits';
+import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
+import { TWO_DATES } from '../../shared/form/periodNames';
+import { choice, propertiesOf } from '../../shared/form/settings';
+import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { site } from '../../shared/report/form/defining';
+import { concurrency } from '../../shared/report/form/options';
+import { picker } from '../../shared/report/form/picker';
+import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
+import { fileName } from '../../shared/report/form/rowsAs';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { FIGURE_LIST } from './figureSearch';
+
+/** The kind of report that figures come from. */
+export const kind = picker(describePicker(shared.reportKind));
+
+/** How deep the values of a dimension lie. */
+export const path = picker(describePicker(shared.dataLevel));
+
+/** The days that targets are for. */
+export const period = choice<string>(
+	{
+		displayName: 'Period',
+		name: 'period',
+		description:
+			'The days that targets are for, in the time zone of the site; those of an input item count first',
+	},
+	[
+		{ name: 'Between Two Dates', value: TWO_DATES },
+		{ name: 'Last Month', value: 'lastMonth' },
+		{ name: 'Last Quarter', value: 'lastQuarter' },
+		{ name: 'Last Year', value: 'lastYear' },
+		{ name: 'This Month', value: 'thisMonth' },
+		{ name: 'This Quarter', value: 'thisQuarter' },
+		{ name: 'This Year', value: 'thisYear' },
+	],
+	'thisMonth',
+);
+
+/** Where targets stand. */
+export const targetsFrom = choice<'fields' | 'items'>(
+	{ displayName: 'Take Targets From', name: 'targetsFrom', noDataExpression: true },
+	[
+		{ name: 'Fields Below', value: 'fields' },
+		{
+			name: 'Input Items',
+			value: 'items',
+			description: 'One target each, such as rows of a sheet',
+		},
+	],
+	'fields',
+);
+
+/** What the names of targets are. */
+export const dimension = picker({
+	...describePicker({
+		name: 'targetDimension',
+		label: 'Names Are',
+		list: 'dimensions',
+		description:
+			'What a target with a name is for, such as one channel; without one it is for the site',
+		choose: 'Choose a dimension...',
+		placeholder: 'e.g. media_key',
+		start: { value: 'media_key', label: 'Channel' },
+	}),
+});
+
+const figure: INodeProperties = describeLocator(
+	{
+		name: 'figure',
+		label: 'Metric or Rate',
+		description: 'What is counted, as the list or the platform calls it',
+		choose: 'Choose a metric or rate...',
+		placeholder: 'e.g. Sales',
+	},
+	FIGURE_LIST,
+	'Name',
+);
+
+const bound: INodeProperties = {
+	displayName: 'Must Be',
+	name: 'bound',
+	type: 'options',
+	options: [
+		{ name: 'At Least', value: 'atLeast' },
+		{ name: 'At Most', value: 'atMost', description: 'A budget, which must not be exceeded' },
+		{ name: 'Automatic', value: '', description: 'Costs at most, all else at least' },
+	],
+	default: '',
+};
+
+/** The targets in the form. */
+export const targets: INodeProperties = {
+	displayName: 'Targets',
+	name: 'targets',
+	type: 'fixedCollection',
+	typeOptions: { multipleValues: true, sortable: true },
+	placeholder: 'Add Target',
+	default: {},
+	displayOptions: { show: { targetsFrom: ['fields'] } },
+	options: [
+		{
+			displayName: 'Target',
+			name: 'target',
+			values: [
+				figure,
+				{
+					displayName: 'Name',
+					name: 'name',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Paid search',
+					description: 'One of Names Are; the whole site when left empty',
+				},
+				bound,
+				{
+					displayName: 'Target',
+					name: 'amount',
+					type: 'number',
+					default: 0,
+					description: 'For all days of the period; of a rate in percent, 2.5 stands for 2.5 %',
+				},
+			],
+		},
+	],
+};
+
+const column = (displayName: string, name: string, described: string): INodeProperties => ({
+	displayName,
+	name,
+	type: 'string',
+	default: name,
+	description: described,
+});
+
+/** Which columns of the input items hold what. */
+export const columns: INodeProperties = {
+	displayName: 'Columns',
+	name: 'targetColumns',
+	type: 'collection',
+	placeholder: 'Add Column',
+	default: {},
+	description:
+		'Where the columns of the input items are called otherwise: metric, target, name, period, type',
+	displayOptions: { show: { targetsFrom: ['items'] } },
+	options: [
+		column('Metric', 'metric', 'A metric or a rate, in words or as a code'),
+		column('Name', 'name', 'A channel, or what else Names Are; may be missing or empty'),
+		column(
+			'Period',
+			'period',
+			'Such as October 2026, 2026-10 or this quarter; may be missing or empty',
+		),
+		column('Target', 'target', 'A number'),
+		column('Type', 'type', 'At least, at most or budget; may be missing or empty'),
+	],
+};
+
+/** How targets come back. */
+export const output = choice<'chart' | 'message' | 'rows'>(
+	{ displayName: 'Output', name: 'output', description: 'How to return the targets' },
+	[
+		{ name: 'Chart', value: 'chart', description: 'A picture of each target, for chats and mails' },
+		{ name: 'Message', value: 'message', description: 'One text of all, for chats and mails' },
+		{ name: 'Rows', value: 'rows', description: 'One item per target' },
+	],
+	'rows',
+);
+
+const presented = presentationOptions.filter(({ property: { name } }) => name !== 'chartType');
+
+/** The form of Check Targets. */
+export const targetForm: Form = {
+	fields: [
+		...propertiesOf([site, kind, period, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
+		targets,
+		columns,
+		...propertiesOf([dimension, output, messageFor]),
+		OUTPUT_FILE,
+		waitLimit.property,
+	],
+	options: propertiesOf([...presented, attributionRules, devices, path, fileName, concurrency]),
+};

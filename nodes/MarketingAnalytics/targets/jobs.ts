@@ -1,0 +1,101 @@
+import type { Connection } from '../../../platform/client/connection';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
+import { requestJson } from '../../../platform/client/request';
+import { dayPlus } from '../../../platform/client/values/calendar';
+import type { Days } from '../../../platform/client/values/periods';
+import { buildBody } from '../../../platform/reports/build';
+import { reportRuns, submitReport } from '../../../platform/reports/contract';
+import { headerOfRequest } from '../../../platform/reports/header';
+import type { BatchBody } from '../../../platform/reports/types';
+import type { Readings } from '../../../platform/targets/readings';
+import { readDays } from '../../../platform/targets/readings';
+import type { Target } from '../../../platform/targets/target';
+import type { ResolvedTargets } from './resolve';
+
+/** What one job is asked for: all targets whose figures come from the same rows. */
+export interface TargetJob {
+	readonly site: string;
+	readonly body: BatchBody;
+}
+
+const CHANNEL = 'media_key';
+/** As many weeks as forecasts are made of, and tried on. */
+const HISTORY_DAYS = 730;
+/** The same weekdays of the year before, and some around them. */
+const YEAR_BEFORE_DAYS = 371;
+
+/** The job that a target's figures come from: those of the same key share one. */
+export function jobKeyOf(target: Target, request: ResolvedTargets): string {
+	const { site, kind, path, end } = request;
+	const dimension = dimensionFor(target, request);
+	return JSON.stringify([
+		site,
+		kind,
+		path,
+		dimension,
+		end,
+		request.devices,
+		request.attributionRules,
+	]);
+}
+
+/** Channels have a total row, which is the whole site. */
+function dimensionFor({ name }: Target, { dimension, path }: ResolvedTargets): string | undefined {
+	const hasTotal = dimension === CHANNEL && path === '';
+	return name || hasTotal ? dimension : undefined;
+}
+
+/** One job for targets of the same key. */
+export function jobFor(targets: readonly Target[], request: ResolvedTargets): TargetJob {
+	const { site, kind, path, devices, attributionRules, end } = request;
+	const fields = targets.flatMap(({ figure }) =>
+		[figure.numerator, figure.denominator ?? []].flat(),
+	);
+	const needsNames = targets.some(({ name }) => name !== undefined);
+	const [first] = targets;
+	const dimension = needsNames && first ? dimensionFor(first, request) : undefined;
+	return {
+		site,
+		body: buildBody({
+			...{ kind, path, devices, attributionRules },
+			splitBy: 'D',
+			period: daysFor(targets, end),
+			dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
+			metrics: [...new Set(fields)].map((field) => ({ field, name: field })),
+		}),
+	};
+}
+
+/** The days of all targets, and those before them that forecasts need. */
+function daysFor(targets: readonly Target[], end: string): Days {
+	const yesterday = dayPlus(end, -1);
+	const firsts = targets.flatMap(({ days }) =>
+		days.to < end
+			? days.from
+			: [dayPlus(days.from, -YEAR_BEFORE_DAYS), dayPlus(end, -HISTORY_DAYS)],
+	);
+	const lasts = targets.map(({ days }) => (days.to < yesterday ? days.to : yesterday));
+	return {
+		from: firsts.reduce((least, day) => (day < least ? day : least)),
+		to: lasts.reduce((latest, day) => (day > latest ? day : latest)),
+	};
+}
+
+/** Submits a job. @throws Fault */
+export async function startJob(platform: Connection, { site, body }: TargetJob): Promise<JobRun> {
+	return await submitReport(platform, { site, body });
+}
+
+/** Downloads what a job has found. @throws Fault */
+export async function readJob(
+	platform: Connection,
+	{ body }: TargetJob,
+	job: JobRun,
+): Promise<Readings> {
+	const reply = await requestJson(platform, resultCall(reportRuns, job));
+	return await readDays(reply, headerOfRequest(body.reports[0]));
+}
+
+/** How jobs are waited for. */
+export const contractOf = (platform: Connection) => jobRuns(platform, reportRuns);

@@ -1,0 +1,121 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import type { Days } from '../../../platform/client/values/periods';
+import { checkOrder } from '../../../platform/client/values/dates';
+import { textOf } from '../../../platform/client/values/json';
+import { readTargetAmount } from '../../../platform/targets/amount';
+import type { Bound } from '../../../platform/targets/target';
+import { readBound } from '../../../platform/targets/bound';
+import { plainText } from '../../../platform/targets/plainText';
+import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
+import { TWO_DATES } from '../../shared/form/periodNames';
+import { read, readOption, zoneOf } from '../../shared/form/settings';
+import type { ItemForm } from '../../shared/run/readThenRun';
+import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { site } from '../../shared/report/form/defining';
+import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
+import * as form from './form';
+
+/** A target as it was entered, in words or codes. */
+export interface TypedTarget {
+	readonly figure: string;
+	readonly name: string;
+	readonly amount: number;
+	/** Undefined where it depends on what is counted. */
+	readonly bound: Bound | undefined;
+	/** In words, or two days. */
+	readonly period: string | Days;
+}
+
+/** The targets of an item, and where their figures come from. */
+export interface TargetsRequest {
+	readonly site: string;
+	readonly kind: string;
+	readonly path: string;
+	readonly dimension: string;
+	readonly devices: readonly number[];
+	readonly attributionRules: readonly number[];
+	/** The time zone of the workflow. */
+	readonly zone: string;
+	readonly targets: readonly TypedTarget[];
+}
+
+/** Reads the targets of an item. @throws InvalidInput */
+export function readTargets(context: ItemForm, item: number): TargetsRequest {
+	const isItems = read(context, form.targetsFrom, item) === 'items';
+	return {
+		site: read(context, site, item),
+		kind: read(context, form.kind, item).value || 'rt#insummary',
+		path: readOption(context, form.path, item).value,
+		dimension: read(context, form.dimension, item).value || 'media_key',
+		devices: readOption(context, devices, item),
+		attributionRules: readOption(context, attributionRules, item),
+		zone: zoneOf(context),
+		targets: isItems ? [ofItem(context, item)] : ofForm(context, item),
+	};
+}
+
+function ofForm(context: ItemForm, item: number): TypedTarget[] {
+	const period = readPeriod(context, item);
+	const rows = rowsIn(context.getNodeParameter('targets', item, {}), 'target');
+	if (rows.length === 0) {
+		throw new InvalidInput(
+			'Targets',
+			'There is no target',
+			'Add a target, or take targets from input items',
+		);
+	}
+	return rows.map((row) => ({
+		figure: valueIn(row.figure) ?? '',
+		name: textOf(row.name) ?? '',
+		amount: readTargetAmount(row.amount),
+		bound: readBound(textOf(row.bound) ?? ''),
+		period,
+	}));
+}
+
+/** The days that were chosen, which the time zone of the site makes of words. */
+function readPeriod(context: ItemForm, item: number): string | Days {
+	const chosen = read(context, form.period, item);
+	if (chosen !== TWO_DATES) return chosen;
+	const [from, to] = [read(context, GIVEN_FIRST_DAY, item), read(context, GIVEN_LAST_DAY, item)];
+	checkOrder(from, to);
+	return { from: from.iso, to: to.iso };
+}
+
+function ofItem(context: ItemForm, item: number): TypedTarget {
+	const row = context.getInputData()[item]?.json ?? {};
+	const cell = cellsOf(row, columnNames(context, item));
+	const period = textOf(cell('period'))?.trim() ?? '';
+	return {
+		figure: textOf(cell('metric', true)) ?? '',
+		name: textOf(cell('name')) ?? '',
+		amount: readTargetAmount(cell('target', true)),
+		bound: readBound(textOf(cell('type')) ?? ''),
+		period: period === '' ? readPeriod(context, item) : period,
+	};
+}
+
+function columnNames(context: ItemForm, item: number) {
+	const entered = context.getNodeParameter('targetColumns', item, {});
+	const given = new Map(
+		Object.entries(typeof entered === 'object' && entered !== null ? entered : {}),
+	);
+	return (column: string) => textOf(given.get(column))?.trim() || column;
+}
+
+/** Finds the cells of a row; capitals and accents in the names of its columns do not count. */
+function cellsOf(row: IDataObject, nameOf: (column: string) => string) {
+	const cells = new Map(Object.entries(row).map(([name, value]) => [plainText(name), value]));
+	return (column: string, isNeeded = false): unknown => {
+		const name = nameOf(column);
+		const value = row[name] ?? cells.get(plainText(name));
+		if (value !== undefined || !isNeeded || cells.has(plainText(name))) return value;
+		throw new InvalidInput(
+			'Columns',
+			`The input item has no column "${name}"`,
+			`Say under Columns what it is called. The item has: ${Object.keys(row).slice(0, 30).join(', ')}`,
+		);
+	};
+}

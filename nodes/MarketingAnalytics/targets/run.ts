@@ -1,0 +1,143 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { Fault } from '../../../platform/client/faults';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { awaitJobs, WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
+import type { Settled } from '../../../platform/client/values/settle';
+import { settleAll } from '../../../platform/client/values/settle';
+import { nameIn } from '../../../platform/targets/names';
+import { progressOf } from '../../../platform/targets/progress';
+import type { Readings } from '../../../platform/targets/readings';
+import type { Target } from '../../../platform/targets/target';
+import { waitLimit } from '../../shared/form/limits';
+import { read, readOption } from '../../shared/form/settings';
+import { concurrency } from '../../shared/report/form/options';
+import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import type { ItemForm, NodeRun, Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { TargetJob } from './jobs';
+import { contractOf, jobFor, jobKeyOf, readJob, startJob } from './jobs';
+import type { CheckedTarget, TargetOutput } from './output';
+import { messageItem, readTargetOutput, targetItem } from './output';
+import type { TargetsRequest } from './read';
+import { readTargets } from './read';
+import type { ResolvedTargets } from './resolve';
+import { resolving } from './resolve';
+
+/** What counts for all items together. */
+interface Common {
+	readonly concurrency: number;
+	readonly limitMs: number;
+	readonly output: TargetOutput;
+}
+
+/** Report > Check Targets: how far the targets of all items are, from as few jobs as possible. */
+export const checkTargets: NodeRun = async (context) =>
+	await readThenRun(context, { readCommon, readItem: readTargets, run: checkAll });
+
+function readCommon(form: ItemForm): Common {
+	return {
+		concurrency: readOption(form, concurrency, 0),
+		limitMs: read(form, waitLimit, 0),
+		output: readTargetOutput(form),
+	};
+}
+
+async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecutionData[][]> {
+	const { node, platform, requests, common } = work;
+	// One after the other: the second of two targets for the same thing is the wrong one.
+	const resolved = await eachItem(node, requests, { concurrency: 1 }, resolving(platform));
+	const found = await runJobs(work, valuesOf(resolved));
+	const checked = await eachItem(node, resolved, { concurrency: 1 }, (request) =>
+		request.targets.map((target) => check(target, request, found)),
+	);
+	const { output } = common;
+	if (output.format !== 'message') {
+		const items = await eachItem(node, checked, { concurrency: 1 }, async (targets, item) => {
+			const all: INodeExecutionData[] = [];
+			for (const one of targets) all.push(await targetItem(node, one, output, item));
+			return all;
+		});
+		return [toItems(node, items)];
+	}
+	const told = checked.flatMap((one, item) => ('error' in one ? [] : [item]));
+	const failed = toItems(
+		node,
+		checked.map((one) => ('error' in one ? one : { value: [] })),
+	);
+	const all = valuesOf(checked).flat();
+	return [[...(all.length > 0 ? [messageItem(all, output, told)] : []), ...failed]];
+}
+
+/** A job that is done, and what it has found. */
+interface Found {
+	readonly id: string;
+	readonly readings: Readings;
+}
+
+/** Starts all jobs, waits for them together, and reads them. */
+async function runJobs(
+	{ platform, common }: Work<Common, TargetsRequest>,
+	requests: readonly ResolvedTargets[],
+): Promise<ReadonlyMap<string, Settled<Found>>> {
+	const wanted = jobsOf(requests);
+	const { signal } = platform;
+	const started = await settleAll([...wanted.values()], common.concurrency, async (job) => ({
+		job,
+		run: await startJob(platform, job),
+	}));
+	const runs = started.flatMap((one) => ('value' in one ? one.value.run : []));
+	const waiting = { ...common, signal, setting: WAITING_SETTINGS.waitLimit };
+	const endings = await awaitJobs(contractOf(platform), runs, waiting);
+	if (signal?.aborted) throw stopped(runs);
+	const read = await settleAll(started, common.concurrency, async (one) => {
+		if ('error' in one) throw one.error;
+		const { job, run } = one.value;
+		const ending = endings[runs.indexOf(run)];
+		if (ending) throw ending;
+		return { id: run.id, readings: await readJob(platform, job, run) };
+	});
+	return new Map(
+		[...wanted.keys()].flatMap((key, index) => {
+			const one = read[index];
+			return one ? [[key, one] as const] : [];
+		}),
+	);
+}
+
+function jobsOf(requests: readonly ResolvedTargets[]): Map<string, TargetJob> {
+	const groups = new Map<string, { request: ResolvedTargets; targets: Target[] }>();
+	for (const request of requests) {
+		for (const target of request.targets) {
+			const key = jobKeyOf(target, request);
+			const group = groups.get(key) ?? { request, targets: [] };
+			group.targets.push(target);
+			groups.set(key, group);
+		}
+	}
+	return new Map([...groups].map(([key, { request, targets }]) => [key, jobFor(targets, request)]));
+}
+
+function check(
+	target: Target,
+	request: ResolvedTargets,
+	all: ReadonlyMap<string, Settled<Found>>,
+): CheckedTarget {
+	const found = all.get(jobKeyOf(target, request));
+	if (!found || 'error' in found) throw found?.error ?? new Error('A job was not started');
+	const { id, readings } = found.value;
+	const name = target.name && nameIn(target.name, readings.names);
+	const { numerator, denominator } = target.figure;
+	const daily = (field: string) => readings.daily(field, name) ?? new Map<string, number>();
+	const days = {
+		numerator: daily(numerator),
+		denominator: denominator === undefined ? undefined : daily(denominator),
+	};
+	return { target, progress: progressOf(target, days, request.end), jobId: id };
+}
+
+/** An execution that was stopped names all jobs it leaves behind. */
+function stopped(jobs: readonly JobRun[]): Fault {
+	const job = jobs.map(({ id }) => id).join(', ');
+	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });
+}

@@ -1,0 +1,9 @@
+import type { TargetRun } from '../../../platform/catalogue/resources/report';
+import type { SpecialRow } from '../../shared/run/specialRow';
+import { targetForm } from './form';
+import { checkTargets } from './run';
+
+/** The operation on targets. */
+export const targetOperations: Record<TargetRun, SpecialRow> = {
+	checkTargets: { form: targetForm, execute: checkTargets },
+};

@@ -1,0 +1,50 @@
+import { InvalidInput } from '../client/faults';
+import type { Choice } from '../client/values/choices';
+import { READY_RATES } from '../reports/answer/rates';
+import { costRatesOf, isCost } from './costRates';
+import { findChoice, nearestOf } from './nearest';
+import type { TargetFigure } from './target';
+
+/** What a metric or rate is called in messages. */
+export const FIGURE = 'Metric or Rate';
+
+/** A metric or a rate that a target can be for. */
+export interface FigureChoice extends Choice {
+	readonly figure: TargetFigure;
+}
+
+/** All metrics of a site, and the rates that can be calculated from them. */
+export function figureChoices(metrics: readonly Choice[]): FigureChoice[] {
+	const fields = new Set(metrics.map(({ value }) => value));
+	const ready = Object.entries(READY_RATES)
+		.filter(([, { numerator, denominator }]) => fields.has(numerator) && fields.has(denominator))
+		.map(([code, rate]): readonly [string, TargetFigure] => [code, { ...rate, isCost: false }]);
+	const rates = [...ready, ...costRatesOf(metrics)].map(([value, figure]) => ({
+		value,
+		label: figure.name,
+		figure,
+	}));
+	const own = metrics.map((one) => ({ ...one, figure: figureOfMetric(one) }));
+	return [...own, ...rates.sort((one, other) => one.label.localeCompare(other.label))];
+}
+
+/** Finds what was typed or chosen. @throws InvalidInput naming those that are called nearly so */
+export function findFigure(typed: string, choices: readonly FigureChoice[]): TargetFigure {
+	if (typed.trim() === '') {
+		throw new InvalidInput(FIGURE, `${FIGURE} is empty`, 'Choose from the list, or type its name');
+	}
+	const found = findChoice(typed, choices);
+	if (found) return found.figure;
+	// A token may be allowed to run reports and not to list their metrics.
+	if (choices.length === 0) return figureOfMetric({ value: typed.trim(), label: typed.trim() });
+	throw new InvalidInput(
+		FIGURE,
+		`The site has no metric or rate "${typed}"`,
+		`Those called most like it: ${nearestOf(typed, choices).join(', ')}`,
+	);
+}
+
+function figureOfMetric(metric: Choice): TargetFigure {
+	const { value, label } = metric;
+	return { name: label, numerator: value, as: 'number', isCost: isCost(metric) };
+}

@@ -1,0 +1,34 @@
+import { plainText } from './plainText';
+
+const LANGUAGES = ['en', 'fr', 'de', 'es'];
+const MONTHS = 12;
+
+/** The first day of the month that a text names: october 2026, oct. 2026, 2026-10, 10/2026, 2026-10-01. */
+export function monthIn(text: string): string | undefined {
+	const [, year, month] = /^(\d{4})[-/.](\d{1,2})(?:-01)?(?:t00:00.*)?$/.exec(text) ?? [];
+	if (year && month) return firstOf(year, Number(month));
+	const [, before, after] = /^(\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
+	if (before && after) return firstOf(after, Number(before));
+	const [, name, ofYear] = /^(\p{L}+)\.?(?: de)? (\d{4})$/u.exec(text) ?? [];
+	const [, yearFirst, last] = /^(\d{4}) (\p{L}+)\.?$/u.exec(text) ?? [];
+	const number = NUMBERS.get(name ?? last ?? '');
+	return number === undefined ? undefined : firstOf(ofYear ?? yearFirst ?? '', number);
+}
+
+function firstOf(year: string, month: number): string | undefined {
+	if (month < 1 || month > MONTHS) return undefined;
+	return `${year}-${String(month).padStart(2, '0')}-01`;
+}
+
+/** Names of months, whole and short, in the languages of messages. */
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+	LANGUAGES.flatMap((language) =>
+		(['long', 'short'] as const).flatMap((month) => {
+			const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+			return Array.from({ length: MONTHS }, (_, index) => {
+				const name = plainText(format.format(Date.UTC(2_026, index)));
+				return [name.replace(/\.$/, ''), index + 1] as const;
+			});
+		}),
+	),
+);

@@ -1,0 +1,113 @@
+import { DateTime } from 'luxon';
+
+import { InvalidInput } from '../client/faults';
+import type { Days } from '../client/values/periods';
+import { monthIn } from './months';
+import { plainText } from './plainText';
+
+/** What a period is called in messages. */
+export const PERIOD = 'Period';
+
+type Unit = 'month' | 'quarter' | 'year';
+
+const UNITS: ReadonlyArray<readonly [Unit, string]> = [
+	['month', 'months?|mois|monat|mes'],
+	['quarter', 'quarter|trimestre|quartal|vierteljahr'],
+	['year', 'year|annee|an|jahr|ano'],
+];
+const THIS = '(?:this|current|the current|ce|cette|cet|dieser|dieses|diesen|este|esta)';
+const LAST = '(?:last|previous|the last|letzter|letztes|letzten|voriger|voriges|ultimo)';
+const LAST_AFTER = '(?:dernier|derniere|precedent|precedente|pasado|anterior)';
+const UNTIL = /\s+(?:to|until|through|au|a|bis|hasta|al)\s+|\s*(?:–|—|\.\.|\/)\s*|\s+-\s+/;
+
+/**
+ * The days of a period as people write it: October 2026, 2026-10, Q4 2026, 2026, this quarter, last month, or
+ * two days with "to" between them.
+ *
+ * @param today YYYY-MM-DD
+ * @throws InvalidInput where it is none of these, or has not begun
+ */
+export function readTargetPeriod(typed: string, today: string): Days {
+	const text = plainText(typed);
+	const days = namedDays(text, today) ?? unitDays(text) ?? twoDays(text);
+	if (!days) {
+		throw new InvalidInput(
+			PERIOD,
+			`${PERIOD} cannot be read: ${typed}`,
+			'Write it like October 2026, 2026-10, Q4 2026, 2026, this month, last quarter, or 2026-10-01 to 2026-10-15',
+		);
+	}
+	return begun(days, today);
+}
+
+/** @throws InvalidInput where a period is in the future */
+export function begun(days: Days, today: string): Days {
+	if (days.from <= today) return days;
+	throw new InvalidInput(
+		PERIOD,
+		`${PERIOD} has not begun: it starts on ${days.from}`,
+		'Check targets of periods that have begun, or run this again then',
+	);
+}
+
+/** The whole unit that a day is in, or those before it. */
+export function unitAround(unit: Unit, day: string, back = 0): Days {
+	const start = parse(day)
+		.startOf(unit)
+		.minus({ [unit]: back });
+	return { from: isoOf(start), to: isoOf(start.endOf(unit)) };
+}
+
+function namedDays(text: string, today: string): Days | undefined {
+	// Values of lists, too: thisMonth.
+	const words = text.replace(/^(this|last)(month|quarter|year)$/, '$1 $2');
+	for (const [unit, names] of UNITS) {
+		if (new RegExp(`^${THIS} (?:${names})$`).test(words)) return unitAround(unit, today);
+		const isLast =
+			new RegExp(`^${LAST} (?:${names})$`).test(words) ||
+			new RegExp(`^(?:le |l'|el )?(?:${names}) ${LAST_AFTER}$`).test(words);
+		if (isLast) return unitAround(unit, today, 1);
+	}
+	return undefined;
+}
+
+function unitDays(text: string): Days | undefined {
+	const year = /^(\d{4})$/.exec(text)?.[1];
+	if (year) return unitAround('year', `${year}-01-01`);
+	const quarter = quarterIn(text);
+	if (quarter) return unitAround('quarter', quarter);
+	const month = monthIn(text);
+	return month ? unitAround('month', month) : undefined;
+}
+
+/** Q4 2026, 2026-Q4, T4 2026, 4. Quartal 2026. */
+function quarterIn(text: string): string | undefined {
+	const after = /^(?:q|t|quarter |quartal |trimestre )([1-4])[ /-]*(\d{4})$/.exec(text);
+	const before = /^(\d{4})[ /-]*(?:q|t)([1-4])$/.exec(text);
+	const german = /^([1-4])\. ?quartal (\d{4})$/.exec(text);
+	const [, year, number] = before ?? [];
+	const [, first = number, second = year] = after ?? german ?? [];
+	if (first === undefined || second === undefined) return undefined;
+	return `${second}-${String(Number(first) * 3 - 2).padStart(2, '0')}-01`;
+}
+
+function twoDays(text: string): Days | undefined {
+	const [one, other, ...more] = text.split(UNTIL);
+	if (one === undefined || other === undefined || more.length > 0) return undefined;
+	const [from, to] = [one, other].map((day) => parse(day.trim()));
+	if (!from?.isValid || !to?.isValid || !/^\d{4}-\d/.test(one)) return undefined;
+	if (from <= to) return { from: isoOf(from), to: isoOf(to) };
+	throw new InvalidInput(
+		PERIOD,
+		`${PERIOD} ends (${isoOf(to)}) before it begins (${isoOf(from)})`,
+		'Exchange the two days',
+	);
+}
+
+function parse(day: string): DateTime {
+	return DateTime.fromISO(day, { zone: 'utc' });
+}
+
+function isoOf(day: DateTime): string {
+	return day.toISODate() ?? '';
+}

@@ -1,0 +1,101 @@
+import type { Daily } from '../usual/daily';
+import type { Ahead, Expectation } from './expectation';
+import { expectRate, expectSum } from './expectation';
+import { daysIn, partOf } from './part';
+import type { Status } from './status';
+import { statusOf } from './status';
+import type { Target } from './target';
+
+/** How far a target is, and where it is going. What cannot be said is null. */
+export interface Progress {
+	readonly daysOver: number;
+	readonly daysLeft: number;
+	readonly soFar: number | null;
+	readonly expectedByNow: number | null;
+	/** By how many percent it is above or below that. */
+	readonly pacePercent: number | null;
+	readonly forecast: number | null;
+	readonly forecastLow: number | null;
+	readonly forecastHigh: number | null;
+	/** The forecast less the target. */
+	readonly gap: number | null;
+	/** What each day that is left must have, or may have of a budget; of a rate, what they must be together. */
+	readonly neededPerDay: number | null;
+	readonly usualPerDay: number | null;
+	readonly status: Status;
+	/** What there was, or is expected, up to the end of each day. */
+	readonly course: readonly CourseDay[];
+}
+
+/** The figure at the end of a day: what it was, or what it is expected to be. */
+export interface CourseDay {
+	readonly day: string;
+	readonly soFar?: number | null;
+	readonly ahead?: Ahead | undefined;
+}
+
+/** The days that are known of a target's figure. */
+export interface TargetDays {
+	readonly numerator: Daily;
+	/** Of rates. */
+	readonly denominator?: Daily | undefined;
+}
+
+/** @param end the first day that is not over, YYYY-MM-DD */
+export function progressOf(
+	{ figure, days, amount, bound }: Pick<Target, 'figure' | 'days' | 'amount' | 'bound'>,
+	{ numerator, denominator }: TargetDays,
+	end: string,
+): Progress {
+	const isRate = denominator !== undefined;
+	const part = partOf(numerator, days, end);
+	const expectation = isRate
+		? expectRate(part, partOf(denominator, days, end), figure.as === 'percent' ? 100 : 1)
+		: expectSum(part);
+	const daysOver = part.over.length;
+	const all = daysIn(days);
+	const daysLeft = all.length - daysOver;
+	const { soFar } = expectation;
+	const isOver = daysLeft === 0;
+	const atEnd = isOver ? known(soFar) : expectation.ahead.at(-1);
+	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
+	const expectedByNow = byNow(expectation, { amount, isRate, daysOver, isOver });
+	return {
+		...{ daysOver, daysLeft, soFar, expectedByNow },
+		pacePercent: soFar === null || !expectedByNow ? null : (soFar / expectedByNow - 1) * 100,
+		forecast: atEnd?.expected ?? null,
+		...{ forecastLow: low, forecastHigh: high },
+		gap: atEnd ? atEnd.expected - amount : null,
+		neededPerDay: perDay(isOver ? null : expectation.neededOfRest(amount), isRate, daysLeft),
+		usualPerDay: perDay(isOver ? null : expectation.rest, isRate, daysLeft),
+		status: statusOf({ ...{ amount, bound, soFar, low, high }, isRate, isOver }),
+		course: all.map((day, index) => ({
+			day,
+			soFar: expectation.over[index] ?? null,
+			ahead: expectation.ahead[index - daysOver],
+		})),
+	};
+}
+
+function known(value: number | null): Ahead | undefined {
+	return value === null ? undefined : { expected: value, low: value, high: value };
+}
+
+interface ByNow {
+	readonly amount: number;
+	readonly isRate: boolean;
+	readonly daysOver: number;
+	readonly isOver: boolean;
+}
+
+/** A rate is to be on any day what it is to be. */
+function byNow({ shareOver }: Expectation, { amount, isRate, daysOver, isOver }: ByNow) {
+	if (isRate) return daysOver === 0 ? null : amount;
+	if (isOver) return amount;
+	if (daysOver === 0) return 0;
+	return shareOver === null ? null : amount * shareOver;
+}
+
+function perDay(all: number | null, isRate: boolean, daysLeft: number): number | null {
+	return all === null || isRate ? all : all / daysLeft;
+}

@@ -1,0 +1,87 @@
+import { channelName } from '../client/values/channels';
+import type { Choice } from '../client/values/choices';
+import { numberOf } from '../reports/amounts';
+import type { Row } from '../reports/cells';
+import type { ReportHeader } from '../reports/header';
+import { addsUp } from '../reports/meaning';
+import { openReports } from '../reports/result';
+import type { TableColumn } from '../reports/table';
+import { totalRowTest } from '../reports/totals';
+import type { Daily } from '../usual/daily';
+
+/** The figures of a report that was split by day. */
+export interface Readings {
+	/** The values of its dimension. */
+	readonly names: readonly Choice[];
+	/** A metric of a value, or of the whole site; undefined where the report cannot say. */
+	readonly daily: (field: string, name: string | undefined) => Daily | undefined;
+}
+
+const LAYOUT = { totals: true, segmentsAs: 'columns', isSplit: true } as const;
+
+/**
+ * Reads a downloaded report. Days on which nothing was counted yet at all, before the first figure, are left out.
+ *
+ * @param asked what the request says of the columns
+ * @throws Fault `unexpectedReply` when the reply holds no report
+ */
+export async function readDays(body: unknown, asked: ReportHeader): Promise<Readings> {
+	const [report] = openReports(body, { ...LAYOUT, asked });
+	const { columns = [], batches } = report?.table ?? {};
+	const dimension = columns.find(({ role }) => role === 'dimension');
+	const rows: Row[] = [];
+	if (batches) for await (const some of batches()) rows.push(...some);
+	const isTotal = totalRowTest(columns);
+	const totals = rows.filter(isTotal);
+	const own = rows.filter((row) => !isTotal(row));
+	const nameOf = (row: Row) => (dimension ? String(row[dimension.name] ?? '') : '');
+	const isChannel = dimension?.field === 'media_key';
+	const values = dimension ? [...new Set(own.map(nameOf))] : [];
+	const days = new Set(rows.map((row) => dayOf(row, columns)));
+	return {
+		names: values.map((value) => ({ value, label: isChannel ? channelName(value) : value })),
+		daily: (field, name) => {
+			const column = columns.find((one) => one.role === 'metric' && one.field === field);
+			if (!column) return undefined;
+			if (name !== undefined) {
+				const rowsOfName = own.filter((row) => nameOf(row) === name);
+				const known = sumsByDay(rowsOfName, column, columns);
+				const told = new Set(rowsOfName.map((row) => dayOf(row, columns)));
+				// On a day without a row, others have something and this has nothing.
+				const absent = [...days].filter((day) => !told.has(day));
+				return begun(new Map([...known, ...absent.map((day) => [day, 0] as const)]));
+			}
+			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
+			return begun(sumsByDay(totals.length > 0 ? totals : own, column, columns));
+		},
+	};
+}
+
+function sumsByDay(
+	rows: readonly Row[],
+	{ name }: TableColumn,
+	columns: readonly TableColumn[],
+): Map<string, number> {
+	const sums = new Map<string, number>();
+	const unknown = new Set<string>();
+	for (const row of rows) {
+		const day = dayOf(row, columns);
+		const value = numberOf(row[name]);
+		if (value === null) unknown.add(day);
+		else sums.set(day, (sums.get(day) ?? 0) + value);
+	}
+	unknown.forEach((day) => sums.delete(day));
+	return sums;
+}
+
+function dayOf(row: Row, columns: readonly TableColumn[]): string {
+	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
+	return String(row[date] ?? '').slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** From the first day on that has something. */
+function begun(daily: Daily): Daily {
+	const days = [...daily.keys()].sort();
+	const first = days.find((day) => daily.get(day) !== 0);
+	return first === undefined ? daily : new Map([...daily].filter(([day]) => day >= first));
+}

@@ -1,0 +1,41 @@
+import type { Bound } from './target';
+
+/** What is to be said of a target in a word. */
+export type Status = 'ahead' | 'onTrack' | 'behind' | 'missed' | 'reached' | 'over' | 'unknown';
+
+interface Standing {
+	readonly amount: number;
+	readonly bound: Bound;
+	readonly soFar: number | null;
+	/** Between what it is expected to end. */
+	readonly low: number | null;
+	readonly high: number | null;
+	/** What a rate is now can still go up and down. */
+	readonly isRate: boolean;
+	/** Whether all days of the period are over. */
+	readonly isOver: boolean;
+}
+
+/** Ahead or behind is what will miss the target in one direction in about 9 of 10 cases. */
+export function statusOf({ amount, bound, ...standing }: Standing): Status {
+	return bound === 'atLeast' ? ofGoal(amount, standing) : ofBudget(amount, standing);
+}
+
+type Rest = Omit<Standing, 'amount' | 'bound'>;
+
+function ofGoal(amount: number, { soFar, low, high, isRate, isOver }: Rest): Status {
+	if (soFar !== null && soFar >= amount && (isOver || !isRate)) return 'reached';
+	if (isOver) return soFar === null ? 'unknown' : 'missed';
+	if (low === null || high === null) return 'unknown';
+	if (high < amount) return 'behind';
+	return low > amount ? 'ahead' : 'onTrack';
+}
+
+/** A budget that will be exceeded is over, before it is and after. */
+function ofBudget(amount: number, { soFar, low, high, isRate, isOver }: Rest): Status {
+	if (soFar !== null && soFar > amount && (isOver || !isRate)) return 'over';
+	if (isOver) return soFar === null ? 'unknown' : 'reached';
+	if (low === null || high === null) return 'unknown';
+	if (low > amount) return 'over';
+	return high < amount ? 'ahead' : 'onTrack';
+}

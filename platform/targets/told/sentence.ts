@@ -1,0 +1,110 @@
+import { asLine } from '../../client/values/line';
+import type { Progress } from '../progress';
+import type { Target } from '../target';
+import type { TargetWording } from './figures';
+import { nameOf, periodText, unitOf } from './figures';
+import { about, exact, roundingFor } from './rounding';
+
+/** A target and how far it is. */
+export interface TargetState {
+	readonly target: Target;
+	readonly progress: Progress;
+}
+
+/** What a target is about: "Sales of shop-eu, November 2026". */
+export function subjectText({ target }: TargetState, wording: TargetWording): string {
+	const { figure, site, days } = target;
+	const subject = wording.own.subject(figure.name, nameOf(target, wording), site);
+	return asLine(`${subject}, ${periodText(days, wording)}`);
+}
+
+/** A sentence that is ready to be posted. */
+export function targetSentence(state: TargetState, wording: TargetWording): string {
+	const subject = subjectText(state, wording);
+	return `${subject}${wording.words.colon}${statusText(state, wording)}.`;
+}
+
+/** The same without what it is about. */
+export function statusText(state: TargetState, wording: TargetWording): string {
+	const { target, progress } = state;
+	const { own } = wording;
+	const isBudget = target.bound === 'atMost';
+	const { daysOver, daysLeft, soFar } = progress;
+	const write = writing(target, wording);
+	const amount = write(target.amount);
+	if (soFar === null && daysOver > 0) return `${own.noFigures} (${amount})`;
+	const start =
+		daysOver === 0 || soFar === null
+			? own.beforeFirstDay(amount, isBudget)
+			: own.soFarOf(write(exact(soFar)), amount, isBudget);
+	if (daysLeft === 0) return `${start}, ${endText(state, wording)}`;
+	const after = own.after(wording.formats.count(daysOver), daysOver === 1);
+	const now = daysOver === 0 ? start : `${start} ${after}`;
+	const today = [now, nowText(state, wording)].filter((part) => part !== '').join(', ');
+	return `${today}${own.semicolon}${aheadText(state, wording)}`;
+}
+
+/** What became of it. */
+function endText({ target, progress }: TargetState, wording: TargetWording): string {
+	const { own } = wording;
+	const write = writing(target, wording);
+	const off = write(exact(Math.abs((progress.soFar ?? 0) - target.amount)));
+	if (target.bound === 'atMost') return progress.status === 'over' ? own.overBy(off) : own.kept;
+	return progress.status === 'reached' ? own.reached : own.missedBy(off);
+}
+
+/** How it stands today. */
+function nowText({ target, progress }: TargetState, wording: TargetWording): string {
+	const { own, formats } = wording;
+	const { soFar, pacePercent, status } = progress;
+	if (status === 'reached') return own.reached;
+	if (status === 'over' && soFar !== null && soFar > target.amount && !isRate(target)) {
+		return own.overBy(writing(target, wording)(exact(soFar - target.amount)));
+	}
+	if (pacePercent === null) return '';
+	const percent = Math.round(pacePercent);
+	if (percent === 0) return own.onPace;
+	const pace = target.bound === 'atMost' ? own.budgetPace : own.pace;
+	return pace(formats.share(Math.abs(percent) / 100, 0), percent > 0);
+}
+
+/** What it will end at; undefined where too little is known. */
+export function endingText(
+	{ target, progress }: TargetState,
+	wording: TargetWording,
+): string | undefined {
+	const { forecast, forecastLow, forecastHigh } = progress;
+	if (forecast === null || forecastLow === null || forecastHigh === null) return undefined;
+	const round = roundingFor(forecastLow, forecastHigh);
+	const write = writing(target, wording);
+	const [middle = '', low = '', high = ''] = [forecast, forecastLow, forecastHigh]
+		.map(round)
+		.map(write);
+	return wording.own.forecast(middle, low, high);
+}
+
+/** What will become of it. */
+function aheadText(state: TargetState, wording: TargetWording): string {
+	const { target, progress } = state;
+	const { own } = wording;
+	const { neededPerDay, usualPerDay, status } = progress;
+	const end = endingText(state, wording);
+	if (end === undefined) return own.noForecast;
+	const write = writing(target, wording);
+	const isDone = status === 'reached' || (status === 'over' && neededPerDay === 0);
+	if (isDone || neededPerDay === null || usualPerDay === null) return end;
+	const [needed, usual] = [write(about(neededPerDay)), write(about(usualPerDay))];
+	if (isRate(target)) return `${end}, ${own.neededRate(needed, usual)}`;
+	const perDay = target.bound === 'atMost' ? own.allowed : own.needed;
+	return `${end}, ${perDay(needed, usual)}`;
+}
+
+function isRate({ figure }: Target): boolean {
+	return figure.denominator !== undefined;
+}
+
+/** Writes figures of a target. */
+export function writing(target: Target, { formats }: TargetWording) {
+	const unit = unitOf(target);
+	return (value: number) => formats.value(value, unit);
+}

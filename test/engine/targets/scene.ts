@@ -1,0 +1,69 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import type { Run } from '../../../harness/engine';
+import type { Step } from '../../../harness/workflows';
+import { locator, workflowOf } from '../../../harness/workflows';
+import { dayPlus } from '../../../platform/client/values/calendar';
+import { todayIn } from '../../../platform/client/values/periods';
+import type { Stage } from '../../support/stage';
+import { downloadRaw, valueAt } from '../report/raw';
+
+/** The form as it is at first. */
+const CHECK = {
+	resource: 'report',
+	operation: 'checkTargets',
+	site: locator('shop-eu', 'id'),
+} satisfies INodeParameters;
+
+/** Checks targets, for every input item. */
+export async function checkTargets(
+	stage: Stage,
+	parameters: INodeParameters,
+	input: IDataObject[] = [{}],
+	onError?: Step['onError'],
+): Promise<Run> {
+	const step = { parameters: { ...CHECK, ...parameters }, ...(onError ? { onError } : {}) };
+	return await stage.run({
+		workflow: workflowOf({ Targets: step }),
+		input: input.map((json) => ({ json })),
+	});
+}
+
+/** Targets as the form has them. */
+export const targets = (...all: INodeParameters[]): INodeParameters => ({
+	targets: { target: all },
+});
+
+/** One of them: a figure that was typed. */
+export const target = (figure: string, amount: number, more: INodeParameters = {}) => ({
+	figure: locator(figure, 'id'),
+	amount,
+	...more,
+});
+
+// Before, the figures of the day before are not there yet.
+const READY_HOURS = 6;
+
+/** Days counted from the first one whose figures are not whole yet, which mostly is today. */
+export const daysFromToday = (from: number, to: number, zone = 'Europe/Paris') => {
+	const today = todayIn(zone, Date.now() - READY_HOURS * 3_600_000);
+	return { period: 'dates', from: dayPlus(today, from), to: dayPlus(today, to) };
+};
+
+/** The sums of metrics over days, without the pack. */
+export async function sumsOf(
+	stage: Stage,
+	fields: readonly string[],
+	[dateFrom, dateTo]: readonly [string, string],
+	site = 'shop-eu',
+): Promise<number[]> {
+	const report = {
+		kind: 'rt#insummary',
+		dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }],
+		dimensions: [{ name: 'Channel', field: 'media_key' }],
+		metrics: fields.map((field) => ({ field, name: field })),
+	};
+	const { data } = await downloadRaw(stage.sandbox, { reports: [report] }, site);
+	const total = data.find(({ dimensions }) => dimensions[0] === 'GLOBAL');
+	return fields.map((_, index) => (total ? valueAt(total, index) : Number.NaN));
+}

@@ -1,0 +1,126 @@
+import { lines } from '../../../harness/engine';
+import { countDays, daysOf } from '../../../platform/client/values/periods';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { checkTargets, daysFromToday, sumsOf, target, targets } from './scene';
+
+const SHEET = [
+	{ Metric: 'Sales', Name: 'Paid search', Target: '2,000', Period: 'this month' },
+	{ Metric: 'scartvalid', Name: '', Target: 9_000, Period: 'this month' },
+	{ Metric: 'conversion rate', Name: '', Target: '1,5 %', Period: 'this quarter' },
+	{ Metric: 'Visits', Name: 'SEARCHENGINE', Target: 90_000, Period: 'last month' },
+	{ Metric: 'Sales revenue', Name: '', Target: 50_000, Period: 'this year', Type: 'Budget' },
+];
+
+describe.each(lines())('Check Targets, on %s', (line) => {
+	const stage = withStage(line, { today: undefined });
+
+	const checked = async (
+		...args: Parameters<typeof checkTargets> extends [unknown, ...infer A] ? A : never
+	) => {
+		const run = await checkTargets(stage, ...args);
+		expect(run.error).toBeUndefined();
+		return jsonOf(run.items('Targets'));
+	};
+
+	it('tells of each row of a sheet, from one job', async () => {
+		const items = await checked({ targetsFrom: 'items' }, SHEET);
+		const told = items.map(({ metric, name = '', target: of, bound }) => [metric, name, of, bound]);
+		expect(told).toEqual([
+			['Sales', 'Paid search', 2_000, 'atLeast'],
+			['Sales', '', 9_000, 'atLeast'],
+			['Conversion Rate', '', 1.5, 'atLeast'],
+			['Visits', 'Organic search', 90_000, 'atLeast'],
+			['Sales revenue', '', 50_000, 'atMost'],
+		]);
+		expect(stage.submitted()).toHaveLength(1);
+		const [, , rate, lastMonth, budget] = items;
+		expect(rate?.neededPerDay).toEqual(expect.any(Number));
+		expect(lastMonth).toMatchObject({ status: 'reached', daysLeft: 0 });
+		expect(lastMonth?.text).toMatch(
+			/^Visits of Organic search on shop-eu, \w+ \d{4}: [\d,]+ of 90,000, reached\.$/,
+		);
+		expect(budget).toMatchObject({ status: 'over' });
+	});
+
+	it('counts whole days, as the platform does', async () => {
+		const days = daysFromToday(-12, 5);
+		const [sales, rate] = await checked({
+			...days,
+			...targets(target('Sales', 5_000), target('conversionRate', 2)),
+		});
+		const yesterday = daysFromToday(-12, -1);
+		const [sold = 0, visits = 0] = await sumsOf(
+			stage,
+			['scartvalid', 'visit'],
+			[days.from, yesterday.to],
+		);
+		expect(sales).toMatchObject({
+			soFar: sold,
+			daysOver: 12,
+			daysLeft: 6,
+			from: days.from,
+			to: days.to,
+		});
+		expect(rate?.soFar).toBeCloseTo((100 * sold) / visits, 2);
+		const { forecast, forecastLow, forecastHigh, gap, neededPerDay, usualPerDay } = sales ?? {};
+		expect(Number(forecastLow)).toBeLessThan(Number(forecast));
+		expect(Number(forecast)).toBeLessThan(Number(forecastHigh));
+		expect(Number(gap)).toBeCloseTo(Number(forecast) - 5_000, 1);
+		expect(Number(neededPerDay)).toBeCloseTo((5_000 - sold) / 6, 1);
+		expect(Number(usualPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
+	});
+
+	it('has a status for each case', async () => {
+		const items = await checked({
+			...daysFromToday(-12, 5),
+			...targets(
+				target('Sales', 1),
+				target('Visits', 1_000_000_000),
+				target('Leads', 1_000, { bound: 'atMost' }),
+				target('Page views', 100_000_000, { bound: 'atMost' }),
+				target('Conversion Rate', 0.5),
+			),
+		});
+		const statuses = items.map(({ status }) => status);
+		expect(statuses).toEqual(['reached', 'behind', 'over', 'ahead', 'ahead']);
+		const [{ forecast } = {}] = await checked({
+			...daysFromToday(-12, 5),
+			...targets(target('Sales revenue', 1e9)),
+		});
+		const near = await checked({
+			...daysFromToday(-12, 5),
+			...targets(target('Sales revenue', Number(forecast))),
+		});
+		expect(near).toMatchObject([{ status: 'onTrack' }]);
+		const over = { ...daysFromToday(-12, -1), ...targets(target('Sales', 1e6)) };
+		expect(await checked(over)).toMatchObject([
+			{ status: 'missed', daysLeft: 0, neededPerDay: null },
+		]);
+	});
+
+	it('is for this month at first, and can begin today', async () => {
+		const zone = 'Europe/Paris';
+		const [month] = await checked(targets(target('Sales', 100_000)));
+		const { from } = daysOf('thisMonth', daysFromToday(0, 0, zone).from);
+		expect(month?.from).toBe(from);
+		expect(Number(month?.daysOver) + Number(month?.daysLeft)).toBe(
+			countDays({ from, to: String(month?.to) }),
+		);
+		const [begins] = await checked({ ...daysFromToday(0, 29), ...targets(target('Sales', 9_000)) });
+		expect(begins).toMatchObject({ soFar: 0, daysOver: 0, daysLeft: 30, pacePercent: null });
+		expect(begins?.text).toMatch(
+			/: no day is over yet, the target is 9,000; about [\d,]+ by the end/,
+		);
+		expect(JSON.stringify(begins)).not.toMatch(/NaN|undefined/);
+	});
+
+	it('asks for two jobs where figures come from two sites', async () => {
+		const rows = ['shop-eu', 'shop-ca', 'shop-eu'].map((site, index) => ({
+			...{ site, metric: ['visit', 'visit', 'hit'][index] ?? '', target: 1_000 },
+		}));
+		const items = await checked({ site: '={{ $json.site }}', targetsFrom: 'items' }, rows);
+		expect(items.map(({ site }) => site)).toEqual(['shop-eu', 'shop-ca', 'shop-eu']);
+		expect(stage.submitted()).toHaveLength(2);
+	});
+});

@@ -1,0 +1,64 @@
+import { PNG } from 'pngjs';
+
+import { lines } from '../../../harness/engine';
+import { jsonOf } from '../../support/stage';
+import { checkSlack } from '../../support/slackRules';
+import { withStage } from '../../support/withStage';
+import { checkTargets, target, targets } from './scene';
+
+const TWO = targets(target('Sales', 1_000_000), target('Visits', 1, { name: 'Paid search' }));
+
+describe.each(lines())('targets that are told or shown, on %s', (line) => {
+	const stage = withStage(line, { today: undefined });
+
+	it('are one message for Slack', async () => {
+		const run = await checkTargets(stage, { output: 'message', ...TWO });
+		const [message = {}, ...others] = jsonOf(run.items('Targets'));
+		expect(others).toEqual([]);
+		expect(message).toMatchObject({ targets: 2, offTrack: 1 });
+		expect(checkSlack({ text: message.text, blocks: message.blocks })).toEqual([]);
+		expect(message.text).toContain('*1 of 2 targets is off track*');
+		expect(message.text).toMatch(/Sales of shop-eu, \w+ \d{4}: [\d,]+ of 1,000,000/);
+		expect(message.text).toMatch(/Visits, Paid search +1 .* reached$/m);
+	});
+
+	it.each([
+		[
+			'fr',
+			/^Objectifs · shop-eu/,
+			/1 objectif sur 2 n’est pas/,
+			/en retard|aucun jour/,
+			/Liens sponsorisés/,
+		],
+		[
+			'de',
+			/^Ziele · shop-eu/,
+			/1 von 2 Zielen ist nicht im Plan/,
+			/Plan|kein Tag/,
+			/Bezahlte Suche/,
+		],
+		[
+			'es',
+			/^Objetivos · shop-eu/,
+			/1 de 2 objetivos no va/,
+			/ritmo|ningún día/,
+			/Búsqueda de pago/,
+		],
+		['en', /^Targets · shop-eu/, /1 of 2 targets is off track/, /pace|no day/, /Paid search/],
+	])('are told in the language %s', async (numberLanguage, ...wanted) => {
+		const more = { messageFor: 'plain', options: { numberLanguage } };
+		const run = await checkTargets(stage, { output: 'message', ...TWO, ...more });
+		const [message] = jsonOf(run.items('Targets'));
+		for (const one of wanted) expect(message?.text).toMatch(one);
+	});
+
+	it('are a picture each, with all that is known beside it', async () => {
+		const options = { dark: true, title: 'Our goals' };
+		const run = await checkTargets(stage, { output: 'chart', ...TWO, options });
+		const items = run.items('Targets');
+		expect(items).toHaveLength(2);
+		expect(items[0]?.json).toMatchObject({ title: 'Our goals', status: 'behind' });
+		const { width, height } = PNG.sync.read(await stage.engine.binary(items[0]));
+		expect([width, height]).toEqual([1_200, 675]);
+	});
+});

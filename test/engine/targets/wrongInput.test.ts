@@ -1,0 +1,86 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { newestLine } from '../../../harness/engine';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { checkTargets, daysFromToday, target, targets } from './scene';
+
+const FROM_ITEMS = { targetsFrom: 'items' };
+const RIGHT = { metric: 'Sales', target: 9_000 };
+
+type Case = [what: string, wrong: IDataObject, message: RegExp, advice: RegExp];
+
+const WRONG: Case[] = [
+	['a target that is no number', { target: 'many' }, /Target is not a number: many/, /12000/],
+	['a target of 0', { target: 0 }, /Target must be more than 0/, /12000/],
+	['no target', { target: '' }, /Target is empty/, /12000/],
+	['an unknown metric', { metric: 'Salse' }, /no metric or rate "Salse"/, /Sales, /],
+	['no metric', { metric: '' }, /Metric or Rate is empty/, /list/],
+	['an unknown channel', { name: 'Payed search' }, /no "Payed search"/, /Paid search/],
+	['a future period', { period: '2031-01' }, /has not begun: it starts on 2031-01-01/, /begun/],
+	['an unreadable period', { period: 'soonish' }, /cannot be read: soonish/, /October 2026/],
+	['an unknown type', { type: 'perhaps' }, /Type cannot be "perhaps"/, /at most/],
+];
+
+describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (line) => {
+	const stage = withStage(line, { today: undefined });
+
+	it.each(WRONG)('tells of %s before a job starts', async (_, wrong, message, advice) => {
+		const rows = [RIGHT, { ...RIGHT, metric: 'Visits', ...wrong }];
+		const run = await checkTargets(stage, FROM_ITEMS, rows);
+		expect(run.error?.message).toMatch(message);
+		expect(run.error?.message).toContain('[item 1]');
+		expect(run.error?.description).toMatch(advice);
+		expect(stage.submitted()).toEqual([]);
+	});
+
+	it('tells of two targets for the same thing', async () => {
+		const rows = [RIGHT, { metric: 'scartvalid', target: 1, period: 'this month' }];
+		const { error } = await checkTargets(stage, FROM_ITEMS, rows);
+		expect(error?.message).toMatch(/There are two targets for Sales from .*\[item 1\]/);
+		expect(stage.submitted()).toEqual([]);
+	});
+
+	it.each<[string, INodeParameters, IDataObject, RegExp]>([
+		[
+			'a column that is called otherwise',
+			FROM_ITEMS,
+			{ Kennzahl: 'Sales', target: 1 },
+			/no column "metric"/,
+		],
+		['no target in the form', {}, {}, /There is no target/],
+		[
+			'days that begin tomorrow',
+			{ ...daysFromToday(2, 9), ...targets(target('Sales', 1)) },
+			{},
+			/has not begun/,
+		],
+	])('tells of %s', async (_, parameters, row, message) => {
+		const { error } = await checkTargets(stage, parameters, [row]);
+		expect(error?.message).toMatch(message);
+		expect(stage.submitted()).toEqual([]);
+	});
+
+	it('takes columns by the names that were given', async () => {
+		const columns = { targetColumns: { metric: 'Kennzahl', target: 'Ziel', type: 'Art' } };
+		const row = { kennzahl: 'Sales', ZIEL: '9.000', Art: 'höchstens' };
+		const run = await checkTargets(stage, { ...FROM_ITEMS, ...columns }, [row]);
+		expect(jsonOf(run.items('Targets'))).toMatchObject([{ target: 9_000, bound: 'atMost' }]);
+	});
+
+	it('leaves the others whole where On Error continues', async () => {
+		const rows = [RIGHT, { ...RIGHT, metric: 'nonsense' }, { ...RIGHT, metric: 'Visits' }];
+		const run = await checkTargets(stage, FROM_ITEMS, rows, 'continueRegularOutput');
+		const items = jsonOf(run.items('Targets'));
+		expect(items.map(({ metric }) => metric)).toEqual(['Sales', undefined, 'Visits']);
+		expect(JSON.stringify(items[1])).toContain('no metric or rate');
+		expect(stage.submitted()).toHaveLength(1);
+	});
+
+	it('tells which items a job that fails is of', async () => {
+		stage.sandbox.control.nextJobs({ outcome: 'failed' });
+		const run = await checkTargets(stage, FROM_ITEMS, [RIGHT], 'continueRegularOutput');
+		const [item] = jsonOf(run.items('Targets'));
+		expect(JSON.stringify(item)).toMatch(/FAILED|failed/);
+	});
+});

@@ -1,0 +1,152 @@
+import { dayPlus, weekdayOf } from '../../platform/client/values/calendar';
+import type { Days } from '../../platform/client/values/periods';
+import type { TargetDays } from '../../platform/targets/progress';
+import { progressOf } from '../../platform/targets/progress';
+import type { Bound, TargetFigure } from '../../platform/targets/target';
+import { targetFacts } from '../../platform/targets/told/facts';
+import { targetWording } from '../../platform/targets/told/figures';
+
+const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
+const daysUpTo = (end: string, count: number, valueOf: (day: string) => number) =>
+	new Map(
+		Array.from({ length: count }, (_, index) => dayPlus(end, index - count)).map(
+			(day) => [day, valueOf(day)] as const,
+		),
+	);
+const shop = (day: string) => (isWeekend(day) ? 20 : 100);
+
+const SALES: TargetFigure = { name: 'Sales', numerator: 'scartvalid', as: 'number', isCost: false };
+const RATE: TargetFigure = { ...SALES, name: 'Rate', denominator: 'visit', as: 'percent' };
+
+interface Case {
+	readonly days: Days;
+	readonly end: string;
+	readonly amount: number;
+	readonly bound?: Bound;
+	readonly figure?: TargetFigure;
+	readonly known?: TargetDays;
+}
+
+function told({ days, end, amount, bound = 'atLeast', figure = SALES, known }: Case) {
+	const target = { site: 'shop', figure, name: undefined, days, amount, bound };
+	const of = known ?? { numerator: daysUpTo(end, 500, shop) };
+	const progress = progressOf(target, of, end);
+	return targetFacts({ target, progress }, targetWording({ language: 'en' }));
+}
+
+const FEBRUARY = { from: '2026-02-01', to: '2026-02-28' };
+const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
+
+describe('a target', () => {
+	it('knows that weekends are ahead', () => {
+		// A Friday to a Thursday, and a weekend and a Monday that are left.
+		const days = { from: '2026-11-06', to: '2026-11-16' };
+		const facts = told({ days, end: '2026-11-14', amount: 680 });
+		expect(facts).toMatchObject({ soFar: 640, daysOver: 8, daysLeft: 3, forecast: 780 });
+		expect(facts.expectedByNow).toBeCloseTo((680 * 640) / 780, 1);
+		expect(facts).toMatchObject({ gap: 100, neededPerDay: 13.33, usualPerDay: 46.67 });
+		expect(facts.pacePercent).toBeCloseTo(100 * (780 / 680 - 1), 1);
+	});
+
+	it.each<[string, Days, string, number, number]>([
+		['28 days', FEBRUARY, '2026-02-20', 19, 9],
+		['31 days', OCTOBER, '2026-10-11', 10, 21],
+		['the last day', OCTOBER, '2026-10-31', 30, 1],
+		['a day after it', OCTOBER, '2026-11-01', 31, 0],
+		['a year', { from: '2026-01-01', to: '2026-12-31' }, '2026-11-23', 326, 39],
+		['one day', { from: '2026-10-05', to: '2026-10-05' }, '2026-10-05', 0, 1],
+	])('counts %s', (_, days, end, daysOver, daysLeft) => {
+		const facts = told({ days, end, amount: 1_000 });
+		expect(facts).toMatchObject({ daysOver, daysLeft });
+		expect(JSON.stringify(facts)).not.toMatch(/NaN|Infinity|undefined/);
+	});
+
+	it('has begun today, or begins while the figures of yesterday are not there yet', () => {
+		for (const end of ['2026-10-01', '2026-09-30']) {
+			const facts = told({ days: OCTOBER, end, amount: 5_000 });
+			expect(facts).toMatchObject({ soFar: 0, expectedByNow: 0, pacePercent: null });
+			expect(facts).toMatchObject({ daysOver: 0, daysLeft: 31, forecast: 22 * 100 + 9 * 20 });
+			expect(facts.text).toBe(
+				'Sales of shop, October 2026: no day is over yet, the target is 5,000; about 2,380 by the end (2,380 to 2,380), 161 a day are needed instead of 76.8.',
+			);
+		}
+	});
+
+	it.each<[string, Partial<Case>, string, RegExp]>([
+		['reached', { amount: 700 }, 'reached', /760 of 700 after 10 days, reached; about/],
+		['ahead', { amount: 2_000 }, 'ahead', /% ahead of pace; .* are needed instead of/],
+		['behind', { amount: 9_000 }, 'behind', /% behind pace; .* are needed instead of/],
+		['on track', { amount: 2_380 }, 'onTrack', /on pace; about 2,380/],
+		['missed', { end: '2026-11-01', amount: 9_000 }, 'missed', /of 9,000, missed by 6,620\./],
+		[
+			'over',
+			{ bound: 'atMost', amount: 700 },
+			'over',
+			/of at most 700 after 10 days, over by 60; /,
+		],
+		[
+			'to be over',
+			{ bound: 'atMost', amount: 2_000 },
+			'over',
+			/above pace; .* a day are left instead of/,
+		],
+		['kept', { bound: 'atMost', amount: 9_000, end: '2026-11-02' }, 'reached', /, kept\.$/],
+		['below', { bound: 'atMost', amount: 9_000 }, 'ahead', /% below pace; /],
+		['exceeded', { bound: 'atMost', amount: 9, end: '2026-11-02' }, 'over', /over by 2,371\./],
+	])('can be %s', (_, more, status, text) => {
+		const facts = told({ days: OCTOBER, end: '2026-10-11', amount: 1, ...more });
+		expect(facts).toMatchObject({ status, text: expect.stringMatching(text) });
+	});
+
+	it('says in words that too little is known', () => {
+		const few = { numerator: daysUpTo('2026-10-11', 9, shop) };
+		expect(told({ days: OCTOBER, end: '2026-10-11', amount: 9_000, known: few })).toMatchObject({
+			...{ status: 'unknown', forecast: null, pacePercent: null, soFar: 660 },
+			text: 'Sales of shop, October 2026: 660 of 9,000 after 10 days; too little is known for a forecast.',
+		});
+		const none = { numerator: new Map<string, number>() };
+		for (const end of ['2026-10-11', '2026-11-11']) {
+			expect(told({ days: OCTOBER, end, amount: 9_000, known: none })).toMatchObject({
+				...{ status: 'unknown', soFar: null },
+				text: 'Sales of shop, October 2026: there are no figures (9,000).',
+			});
+		}
+	});
+});
+
+describe('the target of a rate', () => {
+	const end = '2026-10-11';
+	const visits = daysUpTo(end, 400, (day) => (isWeekend(day) ? 1_000 : 500));
+	const sales = daysUpTo(end, 400, (day) => (isWeekend(day) ? 10 : 20));
+	const known = { numerator: sales, denominator: visits };
+
+	it('is of sums divided by sums', () => {
+		const facts = told({ days: OCTOBER, end, figure: RATE, known, amount: 2.5 });
+		// 7 weekdays and 3 days of weekends are over; 15 and 6 are left.
+		expect(facts.soFar).toBeCloseTo((100 * (7 * 20 + 3 * 10)) / (7 * 500 + 3 * 1_000), 2);
+		expect(facts.usualPerDay).toBeCloseTo((100 * (15 * 20 + 6 * 10)) / (15 * 500 + 6 * 1_000), 2);
+		expect(facts.forecast).toBeCloseTo((100 * (22 * 20 + 9 * 10)) / (22 * 500 + 9 * 1_000), 2);
+		const [needed = 0] = [facts.neededPerDay ?? 0];
+		expect((170 * 100 + needed * 13_500) / 20_000).toBeCloseTo(2.5, 2);
+		expect(facts).toMatchObject({ status: 'ahead', expectedByNow: 2.5 });
+		expect(facts.text).toMatch(
+			/^Rate of shop, October 2026: 2.62% of 2.5% after 10 days, 5% ahead/,
+		);
+	});
+
+	it('is neither reached nor over before the end', () => {
+		const high = told({ days: OCTOBER, end, figure: RATE, known, amount: 2.64, bound: 'atMost' });
+		expect(high.status).toBe('over');
+		const past = { days: OCTOBER, end: '2026-11-05', figure: RATE, known };
+		expect(told({ ...past, amount: 2 }).status).toBe('reached');
+		const today = { days: OCTOBER, end: '2026-10-01', figure: RATE, known, amount: 2 };
+		expect(told(today)).toMatchObject({ soFar: null, daysOver: 0, status: 'ahead' });
+	});
+
+	it('is unknown where there is nothing to divide by', () => {
+		const nothing = { numerator: sales, denominator: daysUpTo(end, 400, () => 0) };
+		const facts = told({ days: OCTOBER, end, figure: RATE, known: nothing, amount: 2 });
+		expect(facts).toMatchObject({ soFar: null, forecast: null, status: 'unknown' });
+		expect(JSON.stringify(facts)).not.toMatch(/NaN|Infinity/);
+	});
+});

@@ -1,0 +1,124 @@
+import { readTargetAmount } from '../../platform/targets/amount';
+import { readBound } from '../../platform/targets/bound';
+import { siteNow } from '../../platform/targets/now';
+import { begun, readTargetPeriod } from '../../platform/targets/period';
+
+const TODAY = '2026-11-23';
+
+describe('a period', () => {
+	it.each([
+		['this month', '2026-11-01', '2026-11-30'],
+		['thisMonth', '2026-11-01', '2026-11-30'],
+		['Last Month', '2026-10-01', '2026-10-31'],
+		['this  quarter', '2026-10-01', '2026-12-31'],
+		['lastQuarter', '2026-07-01', '2026-09-30'],
+		['This year', '2026-01-01', '2026-12-31'],
+		['last year', '2025-01-01', '2025-12-31'],
+		['ce mois', '2026-11-01', '2026-11-30'],
+		['le mois dernier', '2026-10-01', '2026-10-31'],
+		['Dieser Monat', '2026-11-01', '2026-11-30'],
+		['letztes Quartal', '2026-07-01', '2026-09-30'],
+		['este año', '2026-01-01', '2026-12-31'],
+		['el mes pasado', '2026-10-01', '2026-10-31'],
+		['October 2026', '2026-10-01', '2026-10-31'],
+		['oct. 2026', '2026-10-01', '2026-10-31'],
+		['Februar 2024', '2024-02-01', '2024-02-29'],
+		['février 2026', '2026-02-01', '2026-02-28'],
+		['marzo de 2026', '2026-03-01', '2026-03-31'],
+		['2026 Mai', '2026-05-01', '2026-05-31'],
+		['2026-10', '2026-10-01', '2026-10-31'],
+		['2026-10-01', '2026-10-01', '2026-10-31'],
+		['10/2026', '2026-10-01', '2026-10-31'],
+		['Q4 2026', '2026-10-01', '2026-12-31'],
+		['2026-Q1', '2026-01-01', '2026-03-31'],
+		['T2 2026', '2026-04-01', '2026-06-30'],
+		['3. Quartal 2026', '2026-07-01', '2026-09-30'],
+		['2026', '2026-01-01', '2026-12-31'],
+		['2026-10-05 to 2026-11-28', '2026-10-05', '2026-11-28'],
+		['2026-10-05 – 2026-11-28', '2026-10-05', '2026-11-28'],
+		['2026-10-05 bis 2026-11-28', '2026-10-05', '2026-11-28'],
+	])('may be written %s', (typed, from, to) => {
+		expect(readTargetPeriod(typed, TODAY)).toEqual({ from, to });
+	});
+
+	it.each(['', 'soon', '2026-13', 'Q5 2026', '13/2026', 'Foober 2026', '2026-10-05', '5 to 6'])(
+		'is not "%s"',
+		(typed) => {
+			expect(() => readTargetPeriod(typed, TODAY)).toThrow(`Period cannot be read: ${typed}`);
+		},
+	);
+
+	it('is over, goes on or begins today, and is not in the future', () => {
+		expect(() => readTargetPeriod('December 2026', TODAY)).toThrow('starts on 2026-12-01');
+		expect(() => readTargetPeriod('2026-11-28 to 2026-11-20', TODAY)).toThrow('before it begins');
+		expect(begun({ from: TODAY, to: TODAY }, TODAY)).toEqual({ from: TODAY, to: TODAY });
+		expect(readTargetPeriod('this month', '2026-12-01').from).toBe('2026-12-01');
+	});
+});
+
+describe('what day it is', () => {
+	const now = Date.parse('2026-11-01T07:00Z');
+	it.each([
+		['Pacific/Honolulu', '2026-10-31', '2026-10-31'],
+		['Europe/Paris', '2026-11-01', '2026-11-01'],
+		['Europe/London', '2026-11-01', '2026-11-01'],
+		['America/Montreal', '2026-11-01', '2026-10-31'],
+		['Pacific/Kiritimati', '2026-11-01', '2026-11-01'],
+	])('in %s', (zone, today, end) => {
+		expect(siteNow(zone, now)).toEqual({ today, end });
+		expect(readTargetPeriod('this month', today).from).toBe(`${today.slice(0, 7)}-01`);
+	});
+});
+
+describe('an amount', () => {
+	it.each<[unknown, number]>([
+		[12_000, 12_000],
+		[0.5, 0.5],
+		['12000', 12_000],
+		['12,000', 12_000],
+		['1,234,567.8', 1_234_567.8],
+		['12 000', 12_000],
+		['12\u202f000 €', 12_000],
+		['12.000', 12_000],
+		['12.000,50 EUR', 12_000.5],
+		['$12,000.50', 12_000.5],
+		['2,5 %', 2.5],
+		['2.5', 2.5],
+		["12'000", 12_000],
+	])('may be written %p', (typed, amount) => {
+		expect(readTargetAmount(typed)).toBe(amount);
+	});
+
+	it.each<[unknown, string]>([
+		['', 'Target is empty'],
+		[undefined, 'Target is empty'],
+		[null, 'Target is empty'],
+		[{}, 'Target is empty'],
+		['many', 'not a number: many'],
+		['1.2.3', 'not a number'],
+		['12,00,0', 'not a number'],
+		[NaN, 'not a number'],
+		[0, 'more than 0'],
+		['-12,000', 'more than 0'],
+	])('is not %p', (typed, message) => {
+		expect(() => readTargetAmount(typed)).toThrow(message);
+	});
+});
+
+it.each([
+	['', undefined],
+	['Budget', 'atMost'],
+	['at most', 'atMost'],
+	['atMost', 'atMost'],
+	['Höchstens', 'atMost'],
+	['<=', 'atMost'],
+	['At Least', 'atLeast'],
+	['atLeast', 'atLeast'],
+	['au moins', 'atLeast'],
+])('a type may be written "%s"', (typed, bound) => {
+	expect(readBound(typed)).toBe(bound);
+});
+
+it('a type that is neither is told', () => {
+	expect(() => readBound('some')).toThrow('Type cannot be "some"');
+});
