@@ -50,7 +50,7 @@ const submitEvery = (preset: Every) =>
 /** Poll Times stand above, as n8n shows them. */
 const twoClocks: INodeProperties = {
 	displayName:
-		'Request the Report says when the platform is asked for it, Poll Times how often n8n looks. The first poll from that time on, such as 06:30, requests the report; the workflow starts at the first poll that finds it ready, usually minutes later. So let n8n poll every few minutes; polls more than an hour apart are refused.',
+		'The first poll from that time on requests the report, and the first one that finds it ready starts the workflow: let n8n poll every few minutes, at most an hour apart.',
 	name: 'twoClocks',
 	type: 'notice',
 	default: '',

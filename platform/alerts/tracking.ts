@@ -61,10 +61,7 @@ export function trackingOf(series: FigureSeries, window: AlertWindow): Tracking 
 			again = brought >= AGAIN.share * expected;
 			if (again) break;
 		}
-		const isUsual =
-			visits >= Math.max(LEAST_VISITS, USUAL_VISITS.least * usualVisits) &&
-			visits <= USUAL_VISITS.most * usualVisits;
-		if (!isUsual || brought > HALF * expected) continue;
+		if (!areUsual(visits, usualVisits) || brought > HALF * expected) continue;
 		const chance = chanceOf(brought, BAD_DAY * expected);
 		if (chance >= (worst?.chance ?? RARE)) continue;
 		const found = { verdict: 'alert', since: hour.time, count: brought, expected, visits } as const;
@@ -73,6 +70,11 @@ export function trackingOf(series: FigureSeries, window: AlertWindow): Tracking 
 	if (worst) return worst.found;
 	const verdict = again === undefined ? 'unknown' : again ? 'calm' : 'unclear';
 	return { verdict, since: hours.at(-1)?.time ?? window.through, count: brought, expected, visits };
+}
+
+function areUsual(visits: number, usual: number): boolean {
+	const least = Math.max(LEAST_VISITS, USUAL_VISITS.least * usual);
+	return visits >= least && visits <= USUAL_VISITS.most * usual;
 }
 
 /** The hours that are over, the last one first, with what the days before let expect of each. */

@@ -14,16 +14,13 @@ const EARLY = 0.25;
 
 /** Whether a figure is too low, or too high. It is unclear between an alert and its end. */
 export function verdictOn(side: Side, evaluation: Evaluation, rule: AlertRule): Verdict {
-	const { value, volume } = evaluation;
-	const { expected, leastVolume, figure } = rule;
-	if (expected.by === 'bound') {
-		const isRate = figure.denominator !== undefined;
-		if (value === null || (isRate && volume < leastVolume)) return 'unknown';
-		return isBeyond(side, value, expected.bound) ? 'alert' : 'calm';
-	}
+	const { value } = evaluation;
+	const { expected } = rule;
+	if (expected.by === 'bound') return verdictOnBound(side, evaluation, rule, expected.bound);
+	// Tracking is judged by hours, and elsewhere.
 	if (expected.by === 'tracking') return 'unknown';
-	// A day on which a shop is closed is no end of what goes on.
 	if (evaluation.special?.isUnheardOf) return 'unclear';
+	// A day on which a shop is closed is no end of what goes on.
 	if (isTooLittle(evaluation, rule) || value === null || !evaluation.expected) return 'unknown';
 	const off = (value - evaluation.expected) / evaluation.expected;
 	const beyond = side === 'lower' ? -off : off;
@@ -32,8 +29,16 @@ export function verdictOn(side: Side, evaluation: Evaluation, rule: AlertRule): 
 	return 'calm';
 }
 
-function isBeyond(side: Side, value: number, bound: number): boolean {
-	return side === 'lower' ? value < bound : value > bound;
+function verdictOnBound(
+	side: Side,
+	{ value, volume }: Evaluation,
+	{ figure, leastVolume }: AlertRule,
+	bound: number,
+): Verdict {
+	const isRate = figure.denominator !== undefined;
+	if (value === null || (isRate && volume < leastVolume)) return 'unknown';
+	const isBeyond = side === 'lower' ? value < bound : value > bound;
+	return isBeyond ? 'alert' : 'calm';
 }
 
 /** Whether so little is expected that nothing is said. */

@@ -27,8 +27,10 @@ export interface Replay {
 	readonly variation: Variation;
 }
 
-/** What is usual is learnt anew once a week of the past, which is as good as every day. */
+/** What is usual is learnt anew every week at first, and then every four, which is as good as every day. */
 const WEEK = 7;
+const FOUR_WEEKS = 28;
+const FIRST_DAYS = 84;
 /** So many odd days in a row on one side are what is usual now. */
 const NEW_NORMAL_DAYS = 5;
 /** Nothing nearer than 15 % is odd. */
@@ -47,7 +49,7 @@ export function replay(points: readonly Point[], since?: string): Replay {
 	const held = heldSince(points, since);
 	let profile: Profile = [];
 	for (let index = 0; index <= points.length; index++) {
-		if ((points.length - index) % WEEK === 0) {
+		if ((points.length - index) % (index < FIRST_DAYS ? WEEK : FOUR_WEEKS) === 0) {
 			profile = profileBefore(points, levels, index);
 			variation.learn();
 		}

@@ -52,10 +52,9 @@ interface Said {
 
 function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject {
 	const { rule, site, judged, transition, since } = said;
-	const { evaluation, stop, tracking, window, kind, name, label } = judged;
+	const { evaluation, window, kind, name, label } = judged;
 	const [from = ''] = window.days;
 	const { untilHour } = window;
-	const expected = rule.expected.by === 'bound' ? rule.expected.bound : evaluation?.expected;
 	return {
 		alert: transition ?? 'none',
 		watchedFor: kind,
@@ -63,10 +62,7 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 		site,
 		figure: rule.figure.name,
 		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),
-		value: stop ? 0 : rounded(tracking ? tracking.count : evaluation?.value),
-		expected: rounded(stop ? stop.expected : (tracking?.expected ?? expected)),
-		...(tracking ? { visits: tracking.visits } : {}),
-		changePercent: changeOf(tracking ? { ...tracking, value: tracking.count } : evaluation) ?? null,
+		...figuresOf(judged, rule),
 		since: transition === undefined ? null : since,
 		from,
 		to: window.days.at(-1) ?? from,
@@ -78,6 +74,21 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 			dueAt: new Date(report.slot).toISOString(),
 			submittedAt: new Date(report.submittedAt).toISOString(),
 		},
+	};
+}
+
+/** What there was, and what was to be expected. */
+function figuresOf({ stop, tracking, evaluation }: Judged, { expected }: AlertRule): IDataObject {
+	if (stop) return { value: 0, expected: rounded(stop.expected), changePercent: null };
+	if (tracking) {
+		const { count: value, visits } = tracking;
+		const changePercent = changeOf({ value, expected: tracking.expected }) ?? null;
+		return { value, expected: rounded(tracking.expected), visits, changePercent };
+	}
+	return {
+		value: rounded(evaluation?.value),
+		expected: rounded(expected.by === 'bound' ? expected.bound : evaluation?.expected),
+		changePercent: changeOf(evaluation) ?? null,
 	};
 }
 
