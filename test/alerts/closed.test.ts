@@ -11,7 +11,7 @@ const within = (from: string, to: string, factor: number) => (day: string) =>
 	day >= from && day <= to ? factor : 1;
 
 const RULE: AlertRule = { ...EITHER, sides: ['lower'] };
-const LIFE = { rule: RULE, from: '2026-01-02', to: '2026-06-30' };
+const LIFE = { rule: RULE, from: '2026-01-02', to: '2026-04-20' };
 const DROP = within('2026-03-04', '2026-03-24', 0.5);
 const DROP_TOLD = ['began lower 2026-03-04', 'over lower 2026-03-25'];
 

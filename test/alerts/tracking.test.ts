@@ -38,9 +38,8 @@ describe('tracking', () => {
 	it('works again when enough has come', () => {
 		const factor = (day: string, hour: number) => (day === TODAY && hour >= 9 && hour < 13 ? 0 : 1);
 		const series = shopOfHours({ salesADay: 400, factor });
-		expect([13, 14, 17].map((hour) => trackingOf(series, untilHour(hour)).verdict)).toEqual([
-			...['alert', expect.anything(), 'calm'],
-		]);
+		const verdicts = [13, 17].map((hour) => trackingOf(series, untilHour(hour)).verdict);
+		expect(verdicts).toEqual(['alert', 'calm']);
 	});
 
 	it('that was lost on some days before is still known to bring something', () => {

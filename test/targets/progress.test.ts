@@ -95,7 +95,8 @@ describe('a target', () => {
 		['exceeded', { bound: 'atMost', amount: 9, end: '2026-11-02' }, 'over', /over by 2,371\./],
 	])('can be %s', (_, more, status, text) => {
 		const facts = told({ days: OCTOBER, end: '2026-10-11', amount: 1, ...more });
-		expect(facts).toMatchObject({ status, text: expect.stringMatching(text) });
+		expect(facts).toMatchObject({ status });
+		expect(facts.text).toMatch(text);
 	});
 
 	it('says in words that too little is known', () => {

@@ -24,12 +24,12 @@ export const publicHolidays: Setting<Calendar['places']> = {
 		type: 'multiOptions',
 		options: [
 			{
-				name: "By the Site's Time Zone",
+				name: "As the Site's Time Zone Says",
 				value: OF_SITE,
 				description: 'Where it is the zone of one country, such as Europe/Paris',
 			},
 			...PLACES,
-		],
+		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: [OF_SITE],
 		description:
 			'On which days other figures are usual: holidays, bridge days and the Christmas weeks; clear the list for none',

@@ -1,18 +1,11 @@
 import { dataLevel, neededKind, reportKind, site } from '../fields';
 import type { PickerField, Resource } from '../row';
+import type { QuestionRun, TargetRun } from './reportQuestions';
+import { questions } from './reportQuestions';
 
 /** What a report operation does beyond a single call. */
 export type ReportRun =
-	| 'runReport'
-	| 'submitReport'
-	| 'collectReport'
-	| 'getReportStatus'
-	| 'checkReport'
-	| 'askForFigures'
-	| 'findNames';
-
-/** What is done with targets. */
-export type TargetRun = 'checkTargets';
+	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport' | QuestionRun;
 
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
@@ -32,15 +25,6 @@ const metric: PickerField = {
 };
 
 const BATCH = '/ea/{site}/report/batch';
-
-/** What is asked to find out what words mean. */
-const NAMES = [
-	`GET ${BATCH}/kinds.json`,
-	`GET ${BATCH}/segmentations.json`,
-	`GET ${BATCH}/dimensions.json`,
-	`GET ${BATCH}/metrics.json`,
-	'GET /ea/{site}/db/mdevicetype/getall.json',
-];
 
 /**
  * Batch reporting, all of its eleven endpoints, and the device types
@@ -104,54 +88,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			calls: [`POST ${BATCH}/query.json`],
 			fields: [],
 		},
-		{
-			value: 'askForFigures',
-			label: 'Ask for Figures',
-			action: 'Ask for figures in words',
-			description:
-				'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; made for people who type and for AI agents',
-			run: 'askForFigures',
-			changes: false,
-			calls: [
-				...NAMES,
-				`POST ${BATCH}/query.json`,
-				`GET ${BATCH}/status.json`,
-				`GET ${BATCH}/download.json`,
-			],
-			fields: [],
-		},
-		{
-			value: 'findNames',
-			label: 'Find Names',
-			action: 'Find the names of figures and values',
-			description:
-				'Search figures, dimensions, channels, devices and sites by words, or the values of a dimension such as campaigns',
-			run: 'findNames',
-			changes: false,
-			calls: [
-				...NAMES,
-				`POST ${BATCH}/query.json`,
-				`GET ${BATCH}/status.json`,
-				`GET ${BATCH}/download.json`,
-			],
-			fields: [],
-		},
-		{
-			value: 'checkTargets',
-			label: 'Check Targets',
-			action: 'Check targets',
-			description:
-				'Tell how far targets and budgets are, whether they will be met, and what that takes',
-			run: 'checkTargets',
-			changes: false,
-			calls: [
-				`GET ${BATCH}/metrics.json`,
-				`POST ${BATCH}/query.json`,
-				`GET ${BATCH}/status.json`,
-				`GET ${BATCH}/download.json`,
-			],
-			fields: [],
-		},
+		...questions,
 		{
 			value: 'getKinds',
 			label: 'Get Kinds',
