@@ -4,6 +4,7 @@ import { findFigure } from './figureList';
 import { readTargetName } from './names';
 import { begun, readTargetPeriod } from './period';
 import type { Bound, Target } from './target';
+import { boundOf } from './target';
 
 /** A target as it was entered, in words or codes. */
 export interface TypedTarget {
@@ -35,6 +36,6 @@ export function resolveTarget(
 		...{ site, figure, amount },
 		name: readTargetName(name, dimension),
 		days: typeof period === 'string' ? readTargetPeriod(period, today) : begun(period, today),
-		bound: bound ?? (figure.isCost ? 'atMost' : 'atLeast'),
+		bound: boundOf(figure, bound),
 	};
 }
