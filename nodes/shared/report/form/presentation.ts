@@ -131,7 +131,10 @@ export const presentationOptions = [
 	title,
 ];
 
-const anywhere = ({ property: { displayOptions: _, ...property } }: Setting<unknown>) => property;
+const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
+	...property,
+	displayOptions: {},
+});
 
 /** The optional settings of how figures are written, for whatever is told. */
 export const styleOptions: readonly INodeProperties[] = [currency, language].map(anywhere);
