@@ -73,7 +73,7 @@ export async function judgeTarget(
 ): Promise<Judgement<TargetFinding>> {
 	const seen = await readFigures(body, asked);
 	if (!seen) return { defect: undated() };
-	// What lacks days or rows would look as if the target were missed.
+	// Neither begins nor ends anything with a part of the figures.
 	if (seen.unread !== undefined) return { defect: unjudged(seen.unread) };
 	if (!seen.isWhole) return { defect: unjudged('it has more rows than the platform sent') };
 	const now = siteNow(seen.zone, at);
@@ -85,7 +85,9 @@ export async function judgeTarget(
 	const progress = progressOf(target, days, end);
 	const name = target.days.from;
 	const finding: TargetFinding = {
-		...{ name, target, progress, verdict: VERDICTS[progress.status] },
+		...{ name, target, progress },
+		// What lacks a day would look as if the target were missed.
+		verdict: lacksDays(days, target.days.from, end) ? 'unclear' : VERDICTS[progress.status],
 		kind: target.bound === 'atMost' ? 'higher' : 'lower',
 		...{ since: now.today, day: now.today },
 	};
@@ -105,4 +107,15 @@ function daysOf({ figure, name }: Target, { names, daily }: Readings): TargetDay
 		return unjudged(`there is no ${figure.name} in it`);
 	}
 	return { numerator: above, denominator: below };
+}
+
+/** Whether a day that is over is not known, though days before it are. */
+function lacksDays({ numerator, denominator }: TargetDays, from: string, end: string): boolean {
+	return [numerator, denominator ?? numerator].some((daily) => {
+		const first = [...daily.keys()].reduce((least, day) => (day < least ? day : least), end);
+		for (let day = first > from ? first : from; day < end; day = dayPlus(day, 1)) {
+			if (!daily.has(day)) return true;
+		}
+		return false;
+	});
 }

@@ -92,6 +92,20 @@ describe('a target that is watched', () => {
 		expect([poll.lines, poll.state?.alerts]).toEqual([undefined, alerts]);
 	});
 
+	it('neither begins nor ends while a day is not known', async () => {
+		const gap: Figures = (day) => (day === '2026-11-14' ? null : fewer(day));
+		const told = await live([
+			['2026-11-15', gap],
+			['2026-11-16', fewer],
+			['2026-11-22', (day) => (day === '2026-11-21' ? null : more(day))],
+			['2026-11-23', more],
+		]);
+		expect(told).toEqual([
+			'2026-11-16: began behind 2026-11-16',
+			'2026-11-23: over reached 2026-11-16',
+		]);
+	});
+
 	it('leaves aside a report that is older than what was judged', async () => {
 		const before = left('2026-11-15', { through: '2026-11-16' });
 		const poll = await pollOn('2026-11-17', before, { body: reportOf('2026-11-15', fewer) });

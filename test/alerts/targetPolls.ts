@@ -31,7 +31,7 @@ export const left = (day: string, more: Partial<TargetAlertState> = {}): TargetA
 });
 
 /** What a day has: figures, or what the platform sends instead. */
-export type Figures = (day: string) => number | string;
+export type Figures = (day: string) => number | string | null;
 
 /** The days before one, as a report has them. */
 export function reportOf(end: string, figures: Figures, history = 400): unknown {
