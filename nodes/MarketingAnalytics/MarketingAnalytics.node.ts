@@ -18,9 +18,9 @@ import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
 import { journeyOptions, journeySearches } from './journey/lists';
-import { figureSearch } from './targets/figureSearch';
 
 /** The platform's reports and administration, by resource and operation. */
 export class MarketingAnalytics implements INodeType {

@@ -7,6 +7,7 @@ import type {
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
 import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
@@ -44,7 +45,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		properties,
 	};
 
-	methods = { listSearch: { ...listSearch, ...columnSearch }, loadOptions };
+	methods = { listSearch: { ...listSearch, ...columnSearch, ...figureSearch }, loadOptions };
 
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		return await pollOnce(this);

@@ -7,11 +7,13 @@ import { metricAlert } from './events/metricAlert';
 import { newRecord } from './events/newRecord';
 import { reportReady } from './events/reportReady';
 import { statusChanged } from './events/statusChanged';
+import { targetAlert } from './events/targetAlert';
 
 /** All that can start the workflow. */
 export const events: readonly TriggerEvent[] = [
-	// The form has one schedule for both, where the second of them has it: Report Ready begins with it.
+	// The form has one schedule for all three, where the last of them has it: Report Ready begins with it.
 	metricAlert,
+	targetAlert,
 	reportReady,
 	newRecord,
 	statusChanged,

@@ -12,7 +12,8 @@ export function undated(): Fault {
 	return unjudged('it does not say which days it covers');
 }
 
-function unjudged(why: string): Fault {
+/** That a report cannot be judged. @param why in words */
+export function unjudged(why: string): Fault {
 	const said = `${why}. What cannot be read is not judged, and no alert about it begins or ends`;
 	return new Fault('unexpectedReply', { what: 'the report that is watched', said });
 }

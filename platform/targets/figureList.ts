@@ -30,9 +30,7 @@ export function figureChoices(metrics: readonly Choice[]): FigureChoice[] {
 
 /** Finds what was typed or chosen. @throws InvalidInput naming those that are called nearly so */
 export function findFigure(typed: string, choices: readonly FigureChoice[]): TargetFigure {
-	if (typed.trim() === '') {
-		throw new InvalidInput(FIGURE, `${FIGURE} is empty`, 'Choose from the list, or type its name');
-	}
+	checkFigure(typed);
 	const found = findChoice(typed, choices);
 	if (found) return found.figure;
 	// A token may be allowed to run reports and not to list their metrics.
@@ -42,6 +40,12 @@ export function findFigure(typed: string, choices: readonly FigureChoice[]): Tar
 		`The site has no metric or rate "${typed}"`,
 		`Those called most like it: ${nearestOf(typed, choices).join(', ')}`,
 	);
+}
+
+/** @throws InvalidInput where nothing was typed or chosen */
+export function checkFigure(typed: string): void {
+	if (typed.trim() !== '') return;
+	throw new InvalidInput(FIGURE, `${FIGURE} is empty`, 'Choose from the list, or type its name');
 }
 
 function figureOfMetric(metric: Choice): TargetFigure {

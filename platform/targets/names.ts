@@ -14,16 +14,21 @@ const CODE = /^[A-Z][A-Z0-9_]+$/;
 /**
  * The value of a dimension that a name means, as far as it is known before the report is there: channels are.
  *
+ * @param asked what the user is asked for
  * @throws InvalidInput naming the channels that are called nearly so
  */
-export function readTargetName(typed: string, dimension: string): TargetName | undefined {
+export function readTargetName(
+	typed: string,
+	dimension: string,
+	asked = NAME,
+): TargetName | undefined {
 	const text = typed.trim();
 	if (text === '') return undefined;
 	if (dimension !== CHANNEL) return { value: text, label: text };
 	const found = findChoice(text, channels);
 	if (found) return { value: found.value, label: channelName(found.value) };
 	if (CODE.test(text)) return { value: text, label: text };
-	throw unknown(text, channels);
+	throw unknown(text, channels, asked);
 }
 
 /** The value in a report that a name means. @throws InvalidInput naming those that are called nearly so */
@@ -33,10 +38,10 @@ export function nameIn({ value, label }: TargetName, found: readonly Choice[]): 
 	throw unknown(label, found);
 }
 
-function unknown(typed: string, choices: readonly Choice[]): InvalidInput {
+function unknown(typed: string, choices: readonly Choice[], asked = NAME): InvalidInput {
 	const nearest = nearestOf(typed, choices);
 	return new InvalidInput(
-		NAME,
+		asked,
 		`There is no "${typed}" in the report`,
 		nearest.length > 0
 			? `Those called most like it: ${nearest.join(', ')}`

@@ -8,7 +8,8 @@ import { plainText } from './plainText';
 /** What a period is called in messages. */
 export const PERIOD = 'Period';
 
-type Unit = 'month' | 'quarter' | 'year';
+/** What targets are mostly for. */
+export type Unit = 'month' | 'quarter' | 'year';
 
 const UNITS: ReadonlyArray<readonly [Unit, string]> = [
 	['month', 'months?|mois|monat|mes'],

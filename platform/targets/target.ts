@@ -15,6 +15,11 @@ export interface TargetFigure {
 /** Whether a target is to be reached, or not to be exceeded. */
 export type Bound = 'atLeast' | 'atMost';
 
+/** What a target is where nobody says: costs are not to be exceeded. */
+export function boundOf({ isCost }: TargetFigure, said: Bound | undefined): Bound {
+	return said ?? (isCost ? 'atMost' : 'atLeast');
+}
+
 /** A value of a dimension that a target is for. */
 export interface TargetName {
 	/** As the platform writes it. */

@@ -19,6 +19,13 @@ const alert = (more: INodeParameters): INodeParameters => ({
 	site: locator('shop-eu'),
 	...more,
 });
+const target = (more: INodeParameters): INodeParameters => ({
+	event: 'targetAlert',
+	site: locator('shop-eu'),
+	targetFigure: locator('visit'),
+	targetAmount: 9_000,
+	...more,
+});
 const changes = (recordType: string) => ({ ...records(recordType), event: 'statusChanged' });
 
 const time = (submitAt: string): Wrong => [
@@ -133,7 +140,7 @@ export const wrong: Wrong[] = [
 		'Trigger On',
 		{ ...weekly(), event: 'fullMoon' },
 		'fullMoon',
-		'importFinished, jobFinished, metricAlert, newRecord, reportReady, statusChanged',
+		'importFinished, jobFinished, metricAlert, newRecord, reportReady, statusChanged, targetAlert',
 	),
 	[
 		'no metric',
@@ -185,6 +192,42 @@ export const wrong: Wrong[] = [
 		'Enter a number such as 7',
 	),
 	notIn('Days to Judge', alert({ span: 'thisYear' }), 'thisYear', 'lastDays, today, yesterday'),
+	[
+		'no figure of a target',
+		target({ targetFigure: locator('') }),
+		'Metric or Rate is empty',
+		'Choose from the list, or type its name',
+		'Metric or Rate',
+	],
+	[
+		'a target of 0',
+		target({ targetAmount: 0 }),
+		'Target must be more than 0, but is "0"',
+		'Enter a number such as 12000',
+		'Target',
+	],
+	[
+		'a target that is no number',
+		target({ targetAmount: 'many' }),
+		'Target is not a number: many',
+		'Enter a number such as 12000',
+		'Target',
+	],
+	[
+		'an unknown channel',
+		target({ targetChannel: 'Payed search' }),
+		'There is no "Payed search" in the report',
+		'Those called most like it: Paid search, Organic search, Référencement naturel',
+		'Channel',
+	],
+	[
+		'neither a goal nor a budget',
+		target({ targetBound: 'perhaps' }),
+		'Must Be cannot be "perhaps"',
+		'Write at least, at most, or leave it empty',
+		'Must Be',
+	],
+	notIn('Period', target({ targetPeriod: 'lastYear' }), 'lastYear', 'month, quarter, year'),
 	notIn(
 		'Record',
 		records('parcel'),

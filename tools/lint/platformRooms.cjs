@@ -106,7 +106,7 @@ module.exports = [
 	layer(
 		'targets-are-checked-by-forecasts',
 		'^platform/targets/(?!told/)',
-		['^platform/(client|forecast|reports|usual)/', bundledLibraries],
+		['^platform/(client|forecast|lists|reports|usual)/', bundledLibraries],
 		'What is to be reached, and how far it is.',
 	),
 	layer(
@@ -123,7 +123,7 @@ module.exports = [
 	layer(
 		'alerts-judge-reports-that-are-polled',
 		'^platform/alerts/',
-		['^platform/(calendar|client|polling|reports|usual)/', bundledLibraries],
+		['^platform/(calendar|client|polling|reports|targets|usual)/', bundledLibraries],
 		'Alerts are made of reports that a trigger polls.',
 	),
 ];

@@ -1,12 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
-import { describeLocator, describePicker } from '../../shared/form/describe';
+import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
 import { TWO_DATES } from '../../shared/form/periodNames';
 import { choice, propertiesOf } from '../../shared/form/settings';
+import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import { site } from '../../shared/report/form/defining';
 import { concurrency } from '../../shared/report/form/options';
@@ -14,7 +15,6 @@ import { picker } from '../../shared/report/form/picker';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { fileName } from '../../shared/report/form/rowsAs';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
-import { FIGURE_LIST } from './figureSearch';
 
 /** The kind of report that figures come from. */
 export const kind = picker(describePicker(shared.reportKind));
@@ -70,30 +70,6 @@ export const dimension = picker({
 	}),
 });
 
-const figure: INodeProperties = describeLocator(
-	{
-		name: 'figure',
-		label: 'Metric or Rate',
-		description: 'What is counted, as the list or the platform calls it',
-		choose: 'Choose a metric or rate...',
-		placeholder: 'e.g. Sales',
-	},
-	FIGURE_LIST,
-	'Name',
-);
-
-const bound: INodeProperties = {
-	displayName: 'Must Be',
-	name: 'bound',
-	type: 'options',
-	options: [
-		{ name: 'At Least', value: 'atLeast' },
-		{ name: 'At Most', value: 'atMost', description: 'A budget, which must not be exceeded' },
-		{ name: 'Automatic', value: '', description: 'Costs at most, all else at least' },
-	],
-	default: '',
-};
-
 /** The targets in the form. */
 export const targets: INodeProperties = {
 	displayName: 'Targets',
@@ -108,7 +84,7 @@ export const targets: INodeProperties = {
 			displayName: 'Target',
 			name: 'target',
 			values: [
-				figure,
+				describeFigure('figure'),
 				{
 					displayName: 'Name',
 					name: 'name',
@@ -117,7 +93,7 @@ export const targets: INodeProperties = {
 					placeholder: 'e.g. Paid search',
 					description: 'One of Names Are; the whole site when left empty',
 				},
-				bound,
+				describeBound('bound'),
 				{
 					displayName: 'Target',
 					name: 'amount',

@@ -5,8 +5,9 @@ import type { Days } from '../../../platform/client/values/periods';
 import { checkOrder } from '../../../platform/client/values/dates';
 import { textOf } from '../../../platform/client/values/json';
 import { readTargetAmount } from '../../../platform/targets/amount';
-import type { Bound } from '../../../platform/targets/target';
 import { readBound } from '../../../platform/targets/bound';
+import type { TargetSource } from '../../../platform/targets/jobs';
+import type { TypedTarget } from '../../../platform/targets/typed';
 import { plainText } from '../../../platform/targets/plainText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
 import { TWO_DATES } from '../../shared/form/periodNames';
@@ -17,25 +18,8 @@ import { site } from '../../shared/report/form/defining';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
 
-/** A target as it was entered, in words or codes. */
-export interface TypedTarget {
-	readonly figure: string;
-	readonly name: string;
-	readonly amount: number;
-	/** Undefined where it depends on what is counted. */
-	readonly bound: Bound | undefined;
-	/** In words, or two days. */
-	readonly period: string | Days;
-}
-
 /** The targets of an item, and where their figures come from. */
-export interface TargetsRequest {
-	readonly site: string;
-	readonly kind: string;
-	readonly path: string;
-	readonly dimension: string;
-	readonly devices: readonly number[];
-	readonly attributionRules: readonly number[];
+export interface TargetsRequest extends Omit<TargetSource, 'end'> {
 	/** The time zone of the workflow. */
 	readonly zone: string;
 	readonly targets: readonly TypedTarget[];

@@ -1,23 +1,18 @@
 import type { Connection } from '../../../platform/client/connection';
 import { InvalidInput } from '../../../platform/client/faults';
-import type { Choice } from '../../../platform/client/values/choices';
-import { settle } from '../../../platform/client/values/settle';
-import { listMetrics } from '../../../platform/lists/reports';
 import type { FigureChoice } from '../../../platform/targets/figureList';
-import { figureChoices, findFigure } from '../../../platform/targets/figureList';
-import { readTargetName } from '../../../platform/targets/names';
+import type { TargetSource } from '../../../platform/targets/jobs';
+import { listFigures } from '../../../platform/targets/listFigures';
 import { siteNow } from '../../../platform/targets/now';
-import { begun, readTargetPeriod } from '../../../platform/targets/period';
 import type { Target } from '../../../platform/targets/target';
 import { keyOfTarget } from '../../../platform/targets/target';
+import { resolveTarget } from '../../../platform/targets/typed';
 import { zoneOfSite } from '../../shared/report/request/dated';
-import type { TargetsRequest, TypedTarget } from './read';
+import type { TargetsRequest } from './read';
 
 /** The targets of an item, in the platform's terms. */
-export interface ResolvedTargets extends Omit<TargetsRequest, 'targets'> {
+export interface ResolvedTargets extends TargetSource {
 	readonly targets: readonly Target[];
-	/** The first day of which not all figures are there yet. */
-	readonly end: string;
 }
 
 /** Turns what was typed into targets; each list of the platform is asked for once. */
@@ -28,8 +23,10 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 	/** @throws InvalidInput */
 	return async ({ targets, ...request }: TargetsRequest): Promise<ResolvedTargets> => {
 		const { site, kind, dimension } = request;
-		const choices = await once(figures, `${site} ${kind}`, async () =>
-			figureChoices(await metricsOf(platform, site, kind)),
+		const choices = await once(
+			figures,
+			`${site} ${kind}`,
+			async () => await listFigures(platform, site, kind),
 		);
 		const zone = await once(
 			zones,
@@ -37,7 +34,9 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			async () => await zoneOfSite(platform, site, request.zone),
 		);
 		const { today, end } = siteNow(zone, now());
-		const resolved = targets.map((typed) => resolveOne(typed, { site, dimension, choices, today }));
+		const resolved = targets.map((typed) =>
+			resolveTarget(typed, { site, dimension, choices, today }),
+		);
 		// Only once all are right, so that a second try of an item does not meet itself.
 		for (const target of resolved) {
 			const key = keyOfTarget(target);
@@ -46,30 +45,6 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 		}
 		return { ...request, targets: resolved, end };
 	};
-}
-
-interface Known {
-	readonly site: string;
-	readonly dimension: string;
-	readonly choices: readonly FigureChoice[];
-	readonly today: string;
-}
-
-function resolveOne(typed: TypedTarget, { site, dimension, choices, today }: Known): Target {
-	const figure = findFigure(typed.figure, choices);
-	const { period, amount } = typed;
-	return {
-		...{ site, figure, amount },
-		name: readTargetName(typed.name, dimension),
-		days: typeof period === 'string' ? readTargetPeriod(period, today) : begun(period, today),
-		bound: typed.bound ?? (figure.isCost ? 'atMost' : 'atLeast'),
-	};
-}
-
-/** A token may be allowed to run reports and not to list their metrics. */
-async function metricsOf(platform: Connection, site: string, kind: string): Promise<Choice[]> {
-	const listed = await settle(listMetrics(platform, site, kind));
-	return 'value' in listed ? listed.value : [];
 }
 
 function twice({ figure, name, days }: Target): InvalidInput {

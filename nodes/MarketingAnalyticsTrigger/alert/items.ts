@@ -7,6 +7,7 @@ import { changeOf, sentenceOf } from '../../../platform/alerts/sentence';
 import { hourText } from '../../../platform/alerts/window';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { readableFigure } from '../../../platform/reports/answer/arithmetic';
+import { jobFactsOf } from './jobFacts';
 import type { AlertForm } from './read';
 
 /** What was told, as items that say it in words and in figures. */
@@ -68,12 +69,7 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 		to: window.days.at(-1) ?? from,
 		...(evaluation?.special === undefined ? {} : { specialDay: evaluation.special.name }),
 		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),
-		reportJob: {
-			jobId: report.id,
-			site: report.site,
-			dueAt: new Date(report.slot).toISOString(),
-			submittedAt: new Date(report.submittedAt).toISOString(),
-		},
+		reportJob: jobFactsOf(report),
 	};
 }
 

@@ -21,11 +21,12 @@ import { giveUpAfter } from '../../shared/report/form/options';
 import { ownDays, publicHolidays } from '../alert/calendar';
 import { figureFields, watchesTracking } from '../alert/figure';
 import * as settings from '../alert/form';
+import { FORGOTTEN } from '../alert/forgotten';
 import { itemsOf, sampleItems } from '../alert/items';
 import type { AlertForm } from '../alert/read';
 import { readAlert } from '../alert/read';
 import { tell } from '../alert/tell';
-import type { Loss, PolledEvent, Polling, TriggerEvent } from '../event';
+import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
 import { readHourly, scheduleForm } from '../schedule';
 
@@ -103,13 +104,6 @@ function pollsAlerts(
 			await sample(form, polling, await start(polling.platform, polling.now)),
 	};
 }
-
-const FORGOTTEN: Loss = {
-	message:
-		'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
-	advice:
-		'It starts anew: an alert that goes on is told again when it is found. If this comes back, check the clock of the server that n8n runs on',
-};
 
 async function sample(
 	form: AlertForm,

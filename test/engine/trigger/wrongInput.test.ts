@@ -43,6 +43,12 @@ const wrong: Array<[event: string, form: INodeParameters, message: string, param
 		'Record cannot be "goal"',
 		'Record',
 	],
+	[
+		'Target Alert',
+		{ event: 'targetAlert', site: locator('shop-eu'), targetFigure: locator('visit') },
+		'Target must be more than 0, but is "0"',
+		'Target',
+	],
 	['no event', { ...weekly(), event: 'fullMoon' }, 'Trigger On cannot be "fullMoon"', 'Trigger On'],
 ];
 

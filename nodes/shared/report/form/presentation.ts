@@ -1,8 +1,11 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { InvalidInput } from '../../../../platform/client/faults';
 import type { ChartKind } from '../../../../platform/chart/data';
 import type { MessageTarget } from '../../../../platform/message/message';
 import type { Style } from '../../../../platform/summary/formats';
 import type { Parameters } from '../../form/parameters';
+import type { Setting } from '../../form/settings';
 import { choice, converted, flag, number, read, readOption, text } from '../../form/settings';
 import { shownFor } from './shownFor';
 
@@ -128,6 +131,14 @@ export const presentationOptions = [
 	title,
 ];
 
+const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
+	...property,
+	displayOptions: {},
+});
+
+/** The optional settings of how figures are written, for whatever is told. */
+export const styleOptions: readonly INodeProperties[] = [currency, language].map(anywhere);
+
 /** How a report is told or shown. */
 export interface Presentation {
 	readonly style: Style;
@@ -144,16 +155,21 @@ export interface Presentation {
 export function readPresentation(context: Parameters, item: number): Presentation {
 	const kind = readOption(context, chartType, item);
 	return {
-		style: {
-			language: readOption(context, language, item),
-			currency: readOption(context, currency, item),
-		},
+		style: readStyle(context, item),
 		title: readOption(context, title, item),
 		target: read(context, messageFor, item),
 		rows: readOption(context, rowsShown, item),
 		kind: kind === 'automatic' ? undefined : kind,
 		format: readOption(context, pictureFormat, item),
 		isDark: readOption(context, isDark, item),
+	};
+}
+
+/** Reads how figures are to be written. @throws InvalidInput */
+export function readStyle(context: Parameters, item: number): Style {
+	return {
+		language: readOption(context, language, item),
+		currency: readOption(context, currency, item),
 	};
 }
 

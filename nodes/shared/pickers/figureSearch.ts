@@ -1,12 +1,9 @@
 import { figureChoices } from '../../../platform/targets/figureList';
 import { listMetrics } from '../../../platform/lists/reports';
-import { readNeeded } from '../../shared/form/parameters';
-import { searchMethodOf } from '../../shared/form/pickerMethods';
-import { currentSite } from '../../shared/pickers/currentSite';
-import { searchIn } from '../../shared/pickers/listMethods';
-
-/** The method that lists metrics and rates. */
-export const FIGURE_LIST = searchMethodOf('targetFigures');
+import { readNeeded } from '../form/parameters';
+import { FIGURE_LIST } from '../form/targetFields';
+import { currentSite } from './currentSite';
+import { searchIn } from './listMethods';
 
 /** Metrics of the site, and the rates that can be calculated from them. */
 export const figureSearch = {

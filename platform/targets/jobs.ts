@@ -1,17 +1,29 @@
-import type { Connection } from '../../../platform/client/connection';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
-import { requestJson } from '../../../platform/client/request';
-import { dayPlus } from '../../../platform/client/values/calendar';
-import type { Days } from '../../../platform/client/values/periods';
-import { buildBody } from '../../../platform/reports/build';
-import { reportRuns, submitReport } from '../../../platform/reports/contract';
-import { headerOfRequest } from '../../../platform/reports/header';
-import type { BatchBody } from '../../../platform/reports/types';
-import type { Readings } from '../../../platform/targets/readings';
-import { readDays } from '../../../platform/targets/readings';
-import type { Target } from '../../../platform/targets/target';
-import type { ResolvedTargets } from './resolve';
+import type { Connection } from '../client/connection';
+import type { JobRun } from '../client/jobs/runs';
+import { jobRuns, resultCall } from '../client/jobs/runs';
+import { requestJson } from '../client/request';
+import { dayPlus } from '../client/values/calendar';
+import type { Days } from '../client/values/periods';
+import { buildBody } from '../reports/build';
+import { reportRuns, submitReport } from '../reports/contract';
+import { headerOfRequest } from '../reports/header';
+import type { BatchBody } from '../reports/types';
+import type { Readings } from './readings';
+import { readDays } from './readings';
+import type { Target } from './target';
+
+/** Where the figures of targets come from. */
+export interface TargetSource {
+	readonly site: string;
+	readonly kind: string;
+	readonly path: string;
+	/** What names of targets are. */
+	readonly dimension: string;
+	readonly devices: readonly number[];
+	readonly attributionRules: readonly number[];
+	/** The first day of which not all figures are there yet. */
+	readonly end: string;
+}
 
 /** What one job is asked for: all targets whose figures come from the same rows. */
 export interface TargetJob {
@@ -26,35 +38,27 @@ const HISTORY_DAYS = 730;
 const YEAR_BEFORE_DAYS = 371;
 
 /** The job that a target's figures come from: those of the same key share one. */
-export function jobKeyOf(target: Target, request: ResolvedTargets): string {
-	const { site, kind, path, end } = request;
-	const dimension = dimensionFor(target, request);
-	return JSON.stringify([
-		site,
-		kind,
-		path,
-		dimension,
-		end,
-		request.devices,
-		request.attributionRules,
-	]);
+export function jobKeyOf(target: Target, source: TargetSource): string {
+	const { site, kind, path, end, devices, attributionRules } = source;
+	const dimension = dimensionFor(target, source);
+	return JSON.stringify([site, kind, path, dimension, end, devices, attributionRules]);
 }
 
 /** Channels have a total row, which is the whole site. */
-function dimensionFor({ name }: Target, { dimension, path }: ResolvedTargets): string | undefined {
+function dimensionFor({ name }: Target, { dimension, path }: TargetSource): string | undefined {
 	const hasTotal = dimension === CHANNEL && path === '';
 	return name || hasTotal ? dimension : undefined;
 }
 
 /** One job for targets of the same key. */
-export function jobFor(targets: readonly Target[], request: ResolvedTargets): TargetJob {
-	const { site, kind, path, devices, attributionRules, end } = request;
+export function jobFor(targets: readonly Target[], source: TargetSource): TargetJob {
+	const { site, kind, path, devices, attributionRules, end } = source;
 	const fields = targets.flatMap(({ figure }) =>
 		[figure.numerator, figure.denominator ?? []].flat(),
 	);
 	const needsNames = targets.some(({ name }) => name !== undefined);
 	const [first] = targets;
-	const dimension = needsNames && first ? dimensionFor(first, request) : undefined;
+	const dimension = needsNames && first ? dimensionFor(first, source) : undefined;
 	return {
 		site,
 		body: buildBody({

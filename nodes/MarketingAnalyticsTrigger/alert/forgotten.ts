@@ -1,0 +1,9 @@
+import type { Loss } from '../event';
+
+/** What is told where the state of alerts is dropped. */
+export const FORGOTTEN: Loss = {
+	message:
+		'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
+	advice:
+		'It starts anew: an alert that goes on is told again when it is found. If this comes back, check the clock of the server that n8n runs on',
+};

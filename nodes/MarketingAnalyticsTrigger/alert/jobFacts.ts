@@ -1,0 +1,12 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { PendingReport } from '../../../platform/polling/reports';
+
+/** The job that an alert comes from. */
+export function jobFactsOf({ id, site, slot, submittedAt }: PendingReport): IDataObject {
+	return {
+		...{ jobId: id, site },
+		dueAt: new Date(slot).toISOString(),
+		submittedAt: new Date(submittedAt).toISOString(),
+	};
+}

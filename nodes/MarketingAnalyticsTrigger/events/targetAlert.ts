@@ -1,0 +1,125 @@
+import { judgeTarget, targetOn } from '../../../platform/alerts/targetJudge';
+import type { TargetAlertSource } from '../../../platform/alerts/targetPoll';
+import { pollTarget } from '../../../platform/alerts/targetPoll';
+import { readTargetState } from '../../../platform/alerts/targetState';
+import type { Connection } from '../../../platform/client/connection';
+import type { JobRun } from '../../../platform/client/jobs/runs';
+import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
+import { awaitJobs } from '../../../platform/client/jobs/wait';
+import { requestJson } from '../../../platform/client/request';
+import { without } from '../../../platform/client/values/json';
+import type { Schedule } from '../../../platform/polling/schedule';
+import { reportRuns, submitReport } from '../../../platform/reports/contract';
+import { headerOfRequest } from '../../../platform/reports/header';
+import { findFigure } from '../../../platform/targets/figureList';
+import { jobFor } from '../../../platform/targets/jobs';
+import { listFigures } from '../../../platform/targets/listFigures';
+import { siteNow } from '../../../platform/targets/now';
+import type { TargetFigure } from '../../../platform/targets/target';
+import { propertiesOf, readOption } from '../../shared/form/settings';
+import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { giveUpAfter } from '../../shared/report/form/options';
+import { styleOptions } from '../../shared/report/form/presentation';
+import { zoneOfSite } from '../../shared/report/request/dated';
+import { repeatHours } from '../alert/form';
+import { FORGOTTEN } from '../alert/forgotten';
+import type { PolledEvent, Polling, TriggerEvent } from '../event';
+import { SAMPLE_WAIT_MS } from '../event';
+import { scheduleForm } from '../schedule';
+import { targetFields } from '../target/form';
+import { targetItems, targetSample } from '../target/items';
+import type { TargetForm } from '../target/read';
+import { readTarget } from '../target/read';
+
+const when = scheduleForm('day');
+
+/** A target that will be missed starts the workflow, once, and once more when that is over. */
+export const targetAlert: TriggerEvent = {
+	value: 'targetAlert',
+	name: 'Target Alert',
+	description: 'When a target will be missed or a budget exceeded, and when that is over',
+	notice: 'When you change the target, an alert that goes on is forgotten, and may begin again.',
+	fields: [...targetFields, ...when.fields],
+	options: [
+		...propertiesOf([attributionRules, devices, giveUpAfter, repeatHours]),
+		...styleOptions,
+	],
+
+	read: (form) => {
+		const target = readTarget(form);
+		const { watched, figure, source } = target;
+		const polls = pollsTarget(target, when.read(form), readOption(form, giveUpAfter, 0));
+		return { watched: { ...watched, figure, source }, ...polls };
+	},
+};
+
+function pollsTarget(
+	form: TargetForm,
+	schedule: Schedule,
+	giveUpMs: number,
+): Omit<PolledEvent, 'watched'> {
+	const { watched, repeatMs, wording } = form;
+	return {
+		poll: async ({ platform, now, isOnTime }, state) => {
+			const source: TargetAlertSource = {
+				...{ watched, repeatMs, schedule, isOnTime, giveUpMs },
+				contract: jobRuns(platform, reportRuns),
+				findFigure: async () => await figureOf(platform, form),
+				submit: async (figure) => await submit(platform, form, figure, now),
+				fetch: async (report, figure) => await fetchReport(platform, form, figure, report),
+			};
+			const { news, ...rest } = await pollTarget(readTargetState(state, now), source, now);
+			return { ...rest, news: news && targetItems(news.notifications, wording, news.report) };
+		},
+		doubt: (state, now) => (readTargetState(state, now) ? undefined : FORGOTTEN),
+		sample: async (polling) => await sample(form, polling),
+	};
+}
+
+async function sample(form: TargetForm, { platform, now }: Polling) {
+	const figure = await figureOf(platform, form);
+	const { askedAt = now, ...job } = await submit(platform, form, figure, now);
+	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
+	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
+	if (fault) throw fault;
+	const fetched = await fetchReport(platform, form, figure, job);
+	const { watched, wording } = form;
+	const { defect, judged } = await judgeTarget(watched, figure, { ...fetched, at: askedAt }, []);
+	if (defect) throw defect;
+	const report = { ...job, slot: now, submittedAt: now };
+	return (judged?.findings ?? []).map((finding) => targetSample(finding, wording, report));
+}
+
+async function figureOf(platform: Connection, { figure, source }: TargetForm) {
+	const { site, kind } = source;
+	return findFigure(figure, await listFigures(platform, site, kind));
+}
+
+async function submit(platform: Connection, form: TargetForm, figure: TargetFigure, now: number) {
+	const { source, zone } = form;
+	const { today, end } = siteNow(await zoneOfSite(platform, source.site, zone), now);
+	return await submitReport(platform, requestFor(form, figure, today, end));
+}
+
+async function fetchReport(
+	platform: Connection,
+	form: TargetForm,
+	figure: TargetFigure,
+	job: JobRun,
+) {
+	const body = await requestJson(platform, resultCall(reportRuns, job));
+	const [report] = requestFor(form, figure, SOME_DAY, SOME_DAY).body.reports;
+	// Its days are those of the result only.
+	return { body, asked: headerOfRequest(without(report, 'dateRanges')) };
+}
+
+const SOME_DAY = '2026-01-01';
+
+function requestFor(
+	{ watched, source }: TargetForm,
+	figure: TargetFigure,
+	today: string,
+	end: string,
+) {
+	return jobFor([targetOn(watched, figure, today)], { ...source, end });
+}

@@ -1,0 +1,93 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../platform/catalogue/fields';
+import { textOf } from '../../../platform/client/values/json';
+import { readTargetAmount } from '../../../platform/targets/amount';
+import { readBound } from '../../../platform/targets/bound';
+import { checkFigure } from '../../../platform/targets/figureList';
+import { readTargetName } from '../../../platform/targets/names';
+import type { Unit } from '../../../platform/targets/period';
+import type { Bound, TargetName } from '../../../platform/targets/target';
+import { describePicker } from '../../shared/form/describe';
+import type { Setting } from '../../shared/form/settings';
+import { choice, converted, filled, propertiesOf, text } from '../../shared/form/settings';
+import { describeBound, describeFigure } from '../../shared/form/targetFields';
+import { valueIn } from '../../shared/report/form/columnRows';
+import { picker } from '../../shared/report/form/picker';
+
+/** The kind of report that figures come from. */
+export const kind = picker({
+	...describePicker(shared.reportKind),
+	description: 'The report that counts it',
+});
+
+/** What is counted, as it was typed or chosen. */
+export const figure: Setting<string> = {
+	property: describeFigure('targetFigure'),
+	parse: (entered) => {
+		const typed = valueIn(entered) ?? '';
+		checkFigure(typed);
+		return typed;
+	},
+};
+
+const CHANNEL = 'Channel';
+
+/** The channel that the target is for. */
+export const channel: Setting<TargetName | undefined> = converted(
+	text({
+		displayName: CHANNEL,
+		name: 'targetChannel',
+		placeholder: 'e.g. Paid search',
+		description: 'The whole site when left empty',
+	}),
+	(typed) => readTargetName(typed, 'media_key', CHANNEL),
+);
+
+const mustBe = describeBound('targetBound');
+
+/** Whether it is a goal or a budget. */
+export const bound: Setting<Bound | undefined> = {
+	property: mustBe,
+	parse: (entered) => readBound(textOf(entered) ?? '', mustBe.displayName),
+};
+
+/** What is to be reached. */
+export const amount: Setting<number> = {
+	property: {
+		displayName: 'Target',
+		name: 'targetAmount',
+		type: 'number',
+		default: 0,
+		description: 'For all days of the period; of a rate in percent, 2.5 stands for 2.5 %',
+	},
+	parse: readTargetAmount,
+};
+
+/** The period that the target is for, each time anew. */
+export const unit: Setting<Unit> = filled(
+	choice<Unit>(
+		{
+			displayName: 'Period',
+			name: 'targetPeriod',
+			description: 'The days that the target is for, in the time zone of the site',
+		},
+		[
+			{ name: 'This Month', value: 'month' },
+			{ name: 'This Quarter', value: 'quarter' },
+			{ name: 'This Year', value: 'year' },
+		],
+		'month',
+	),
+	'Choose from the list',
+);
+
+/** The form below the site. */
+export const targetFields: readonly INodeProperties[] = propertiesOf([
+	kind,
+	figure,
+	channel,
+	bound,
+	amount,
+	unit,
+]);

@@ -1,0 +1,50 @@
+import type { WatchedTarget } from '../../../platform/alerts/targetJudge';
+import type { TargetSource } from '../../../platform/targets/jobs';
+import type { TargetWording } from '../../../platform/targets/told/figures';
+import { targetWording } from '../../../platform/targets/told/figures';
+import type { Parameters } from '../../shared/form/parameters';
+import { readSite } from '../../shared/form/parameters';
+import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { readStyle } from '../../shared/report/form/presentation';
+import { repeatHours } from '../alert/form';
+import * as settings from './form';
+
+/** What the form of a target says. */
+export interface TargetForm {
+	readonly watched: WatchedTarget;
+	/** What is counted, as it was typed or chosen. */
+	readonly figure: string;
+	/** Where its figures come from, whatever the days. */
+	readonly source: Omit<TargetSource, 'end'>;
+	readonly repeatMs: number;
+	/** The time zone of the workflow. */
+	readonly zone: string;
+	readonly wording: TargetWording;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Reads and checks all settings of a target. @throws InvalidInput */
+export function readTarget(form: Parameters): TargetForm {
+	const site = readSite(form, 0);
+	return {
+		watched: {
+			site,
+			name: read(form, settings.channel, 0),
+			amount: read(form, settings.amount, 0),
+			bound: read(form, settings.bound, 0),
+			unit: read(form, settings.unit, 0),
+		},
+		figure: read(form, settings.figure, 0),
+		source: {
+			...{ site, path: '', dimension: 'media_key' },
+			kind: read(form, settings.kind, 0).value || 'rt#insummary',
+			devices: readOption(form, devices, 0),
+			attributionRules: readOption(form, attributionRules, 0),
+		},
+		repeatMs: readOption(form, repeatHours, 0) * HOUR_MS,
+		zone: zoneOf(form),
+		wording: targetWording(readStyle(form, 0)),
+	};
+}

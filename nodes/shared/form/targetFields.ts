@@ -1,0 +1,34 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { describeLocator } from './describe';
+import { searchMethodOf } from './pickerMethods';
+
+/** The method that lists metrics and rates. */
+export const FIGURE_LIST = searchMethodOf('targetFigures');
+
+/** A field for what the target is of. */
+export const describeFigure = (name: string): INodeProperties =>
+	describeLocator(
+		{
+			name,
+			label: 'Metric or Rate',
+			description: 'What is counted, as the list or the platform calls it',
+			choose: 'Choose a metric or rate...',
+			placeholder: 'e.g. Sales',
+		},
+		FIGURE_LIST,
+		'Name',
+	);
+
+/** A field for whether a target is a goal or a budget. */
+export const describeBound = (name: string): INodeProperties => ({
+	displayName: 'Must Be',
+	name,
+	type: 'options',
+	options: [
+		{ name: 'At Least', value: 'atLeast' },
+		{ name: 'At Most', value: 'atMost', description: 'A budget, which must not be exceeded' },
+		{ name: 'Automatic', value: '', description: 'Costs at most, all else at least' },
+	],
+	default: '',
+});

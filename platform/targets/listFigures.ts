@@ -1,0 +1,22 @@
+import type { Connection } from '../client/connection';
+import { Fault } from '../client/faults';
+import { settle } from '../client/values/settle';
+import { listMetrics } from '../lists/reports';
+import type { FigureChoice } from './figureList';
+import { figureChoices } from './figureList';
+
+/**
+ * The metrics and rates of a site; none where the token may not list them, as it may be allowed to run reports.
+ *
+ * @throws Fault where the platform is away
+ */
+export async function listFigures(
+	platform: Connection,
+	site: string,
+	kind: string,
+): Promise<FigureChoice[]> {
+	const listed = await settle(listMetrics(platform, site, kind));
+	if ('value' in listed) return figureChoices(listed.value);
+	if (listed.error instanceof Fault && listed.error.transient) throw listed.error;
+	return [];
+}

@@ -1,0 +1,174 @@
+import { readTargetState } from '../../platform/alerts/targetState';
+import type { TargetAlertState } from '../../platform/alerts/targetState';
+import type { Answers, Figures } from './targetPolls';
+import { GOAL, left, morningOf, pollOn, reportOf, VISITS } from './targetPolls';
+
+const usual: Figures = () => 1_000;
+const fewer: Figures = (day) => (day >= '2026-11-05' ? 700 : 1_000);
+const more: Figures = (day) => (day >= '2026-11-18' ? 5_000 : fewer(day));
+
+/** Looks on several mornings, with what a restart leaves of the state, and notes what is told. */
+async function live(
+	mornings: ReadonlyArray<[day: string, figures: Figures]>,
+	answers: Answers = {},
+) {
+	let state: TargetAlertState | undefined;
+	const told: string[] = [];
+	for (const [day, figures] of mornings) {
+		const { reports } = left(day);
+		const poll = await pollOn(day, state ? { ...state, reports } : left(day), {
+			body: reportOf(day, figures),
+			...answers,
+		});
+		expect(poll.errors).toEqual([]);
+		told.push(...(poll.lines ?? []).map((line) => `${day}: ${line}`));
+		state = readTargetState(JSON.parse(JSON.stringify(poll.state)), morningOf(day));
+		expect(state).toEqual(poll.state);
+	}
+	return told;
+}
+
+describe('a target that is watched', () => {
+	it('is told once when it will be missed, and once when it will not', async () => {
+		const told = await live([
+			['2026-11-04', usual],
+			['2026-11-15', fewer],
+			['2026-11-16', fewer],
+			['2026-11-22', more],
+			['2026-11-23', more],
+		]);
+		expect(told).toEqual([
+			'2026-11-15: began behind 2026-11-15',
+			'2026-11-22: over reached 2026-11-15',
+		]);
+	});
+
+	it('begins anew with each period, and says nothing of the last one', async () => {
+		const told = await live([
+			['2026-11-15', fewer],
+			['2026-12-01', usual],
+			['2026-12-02', usual],
+			['2027-01-03', fewer],
+		]);
+		expect(told).toEqual([
+			'2026-11-15: began behind 2026-11-15',
+			'2027-01-03: began behind 2027-01-03',
+		]);
+		const year = { watched: { ...GOAL, unit: 'year', amount: 1e6 } } as const;
+		const days = [
+			['2026-11-15', fewer] as [string, Figures],
+			['2026-12-02', fewer] as [string, Figures],
+		];
+		expect(await live(days, year)).toEqual(['2026-11-15: began behind 2026-11-15']);
+	});
+
+	it('is a budget, which is told when it will be exceeded', async () => {
+		const watched = { ...GOAL, bound: 'atMost', amount: 25_000 } as const;
+		const told = await live(
+			[
+				['2026-11-15', usual],
+				['2026-11-20', usual],
+			],
+			{ watched },
+		);
+		expect(told).toEqual(['2026-11-15: began over 2026-11-15']);
+	});
+
+	it('is told again where that is wanted', async () => {
+		const days = ['15', '16', '17'].map((day): [string, Figures] => [`2026-11-${day}`, fewer]);
+		expect(await live(days, { repeatMs: 86_400_000 })).toEqual([
+			'2026-11-15: began behind 2026-11-15',
+			'2026-11-16: goesOn behind 2026-11-15',
+			'2026-11-17: goesOn behind 2026-11-15',
+		]);
+	});
+
+	it.each([
+		[[]],
+		[[{ name: '2026-11-01', kind: 'lower', since: '2026-11-01', toldAt: 1 } as const]],
+	])('neither begins nor ends where too little is known: %j', async (alerts) => {
+		const body = reportOf('2026-11-30', usual, 9);
+		const poll = await pollOn('2026-11-30', left('2026-11-30', { alerts }), { body });
+		expect([poll.lines, poll.state?.alerts]).toEqual([undefined, alerts]);
+	});
+
+	it('neither begins nor ends while a day is not known', async () => {
+		const gap: Figures = (day) => (day === '2026-11-14' ? null : fewer(day));
+		const told = await live([
+			['2026-11-15', gap],
+			['2026-11-16', fewer],
+			['2026-11-22', (day) => (day === '2026-11-21' ? null : more(day))],
+			['2026-11-23', more],
+		]);
+		expect(told).toEqual([
+			'2026-11-16: began behind 2026-11-16',
+			'2026-11-23: over reached 2026-11-16',
+		]);
+	});
+
+	it('leaves aside a report that is older than what was judged', async () => {
+		const before = left('2026-11-15', { through: '2026-11-16' });
+		const poll = await pollOn('2026-11-17', before, { body: reportOf('2026-11-15', fewer) });
+		expect([poll.lines, poll.state?.through]).toEqual([undefined, '2026-11-16']);
+	});
+});
+
+describe('figures of a target that cannot be read', () => {
+	const alerts = [{ name: '2026-11-01', kind: 'lower', since: '2026-11-03', toldAt: 1 } as const];
+	const channel = { ...GOAL, name: { value: 'SOCIAL', label: 'Social' } };
+
+	it.each<[string, Answers, string]>([
+		[
+			'text',
+			{ body: reportOf('2026-11-15', (day) => (day > '2026-11-13' ? 'n/a' : 1_000)) },
+			'"n/a"',
+		],
+		['no days', { body: { data: { reports: [{ columnHeader: {}, data: [] }] } } }, 'which days'],
+		['no such channel', { body: reportOf('2026-11-15', usual), watched: channel }, 'no Social'],
+	])('are told once, and change nothing: %s', async (_, answers, said) => {
+		const poll = await pollOn('2026-11-15', left('2026-11-15', { alerts }), answers);
+		expect(poll.errors).toMatchObject([{ message: expect.stringContaining(said) as unknown }]);
+		expect([poll.lines, poll.state?.alerts]).toEqual([undefined, alerts]);
+		const { reports } = left('2026-11-15');
+		const again = await pollOn('2026-11-15', poll.state && { ...poll.state, reports }, answers);
+		expect([again.errors, again.lines, again.state?.alerts]).toEqual([[], undefined, alerts]);
+	});
+});
+
+describe('what is counted', () => {
+	it('is found in the first poll, which fails otherwise', async () => {
+		const { state } = await pollOn('2026-11-15', undefined, {});
+		expect(state?.figure).toEqual(VISITS);
+		const wrong = await pollOn('2026-11-15', undefined, { typed: 'Vists' });
+		const advice: unknown = expect.stringContaining('Visits');
+		expect(wrong.errors).toMatchObject([{ parameter: 'Metric or Rate', advice }]);
+		expect([wrong.state, wrong.isSettled]).toEqual([undefined, false]);
+	});
+
+	it('is remembered', async () => {
+		const findFigure = () => Promise.reject(new Error('asked again'));
+		const body = reportOf('2026-11-15', fewer);
+		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body, findFigure });
+		expect([poll.errors, poll.lines]).toEqual([[], ['began behind 2026-11-15']]);
+	});
+
+	it.each([
+		...[undefined, null, 'visit', {}, { ...VISITS, as: 'share' }, { ...VISITS, isCost: 'no' }],
+		...[
+			{ ...VISITS, numerator: 7 },
+			{ ...VISITS, name: null },
+		],
+	])('is of no use when it was stored as %j', (figure) => {
+		expect(
+			readTargetState({ ...left('2026-11-15'), figure }, morningOf('2026-11-15')),
+		).toBeUndefined();
+	});
+
+	it('is of no use beside a state of another shape', () => {
+		const state = { ...left('2026-11-15'), through: 'zzz' };
+		expect(readTargetState(state, morningOf('2026-11-15'))).toBeUndefined();
+		const rate = { ...VISITS, denominator: 'hit', as: 'percent' as const };
+		const right = left('2026-11-15', { figure: rate });
+		expect(readTargetState(right, morningOf('2026-11-15'))).toEqual(right);
+	});
+});

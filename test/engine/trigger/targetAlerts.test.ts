@@ -1,0 +1,124 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { newestLine } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { clock, DAY, followsClock, MINUTE, moment, sentencesOf, Watch } from './scene';
+
+/** In Paris 06:50, when the report of the morning is due. */
+const FIRST = moment('2026-11-18T05:50Z');
+const HARD = 10_000_000;
+
+const target = (more: INodeParameters = {}): INodeParameters => ({
+	event: 'targetAlert',
+	site: locator('shop-eu'),
+	targetFigure: locator('Visits', 'id'),
+	targetAmount: HARD,
+	timeZone: 'Europe/Paris',
+	...more,
+});
+
+describe.each(newestLine())('a target alert, on %s', (line) => {
+	const stage = withStage(line, followsClock);
+
+	/** Polls on the morning of a day, and once more when the report is there. */
+	async function morning(watch: Watch, day: number) {
+		const first = await watch.poll(FIRST + day * DAY);
+		const second = await watch.poll(FIRST + day * DAY + 5 * MINUTE);
+		expect([...sentencesOf(first), ...sentencesOf(second)]).toEqual([]);
+		return [...jsonOf(first.items), ...jsonOf(second.items)];
+	}
+
+	const test = async (more: INodeParameters = {}) => {
+		clock.now = FIRST;
+		return await stage.poll(target(more), { at: FIRST, mode: 'manual', activation: 'manual' });
+	};
+
+	it('is told once, and anew in a new month', async () => {
+		const watch = new Watch(stage, target());
+		expect(await morning(watch, -1)).toEqual([]);
+		stage.clear();
+		const [item, ...others] = await morning(watch, 0);
+		expect(others).toEqual([]);
+		const reportJob: unknown = expect.objectContaining({ site: 'shop-eu' });
+		expect(item).toMatchObject({
+			...{ alert: 'began', status: 'behind', site: 'shop-eu', metric: 'Visits' },
+			...{ from: '2026-11-01', to: '2026-11-30', target: HARD, daysOver: 17, daysLeft: 13 },
+			...{ since: '2026-11-18', reportJob },
+		});
+		expect(item?.text).toMatch(
+			/^Visits of shop-eu, November 2026: [\d,]+ of 10,000,000 after 17 days, \d+% behind pace; about/,
+		);
+		expect(stage.submitted()).toHaveLength(1);
+		expect(await morning(watch, 1)).toEqual([]);
+		const [next] = await morning(watch, 14);
+		expect(next).toMatchObject({ alert: 'began', from: '2026-12-01', since: '2026-12-02' });
+	});
+
+	it('is over when the forecast says so', async () => {
+		const { gap = 0, forecast = 0 } = jsonOf((await test()).items)[0] ?? {};
+		expect(Number(gap)).toBeCloseTo(Number(forecast) - HARD, 0);
+		// A little more than will come, until a sale brings it.
+		const watch = new Watch(stage, target({ targetAmount: Math.round(Number(forecast) * 1.3) }));
+		expect(await morning(watch, -1)).toEqual([]);
+		expect(await morning(watch, 0)).toMatchObject([{ alert: 'began', status: 'behind' }]);
+		const surge = { site: 'shop-eu', from: '2026-11-18', to: '2026-11-19', factor: 8 };
+		stage.sandbox.control.addSurge(surge);
+		const [over] = await morning(watch, 2);
+		stage.sandbox.control.clearSurges();
+		expect(over).toMatchObject({ alert: 'over', since: '2026-11-18' });
+		expect(['ahead', 'onTrack', 'reached']).toContain(over?.status);
+	});
+
+	it('watches the budget of a channel, and neither begins nor ends while the platform is away', async () => {
+		const budget = { targetChannel: 'Paid search', targetBound: 'atMost', targetAmount: 1 };
+		const watch = new Watch(stage, target(budget));
+		expect(await morning(watch, -1)).toEqual([]);
+		stage.sandbox.control.fault({ kind: 'status', status: 503, times: 20 });
+		expect((await watch.poll(FIRST)).items).toEqual([]);
+		stage.sandbox.control.clearFaults();
+		expect(await morning(watch, 1)).toMatchObject([
+			{ alert: 'began', status: 'over', bound: 'atMost', value: 'SPONSOREDLINK' },
+		]);
+	});
+
+	it('shows in a test what there is to say, and leaves no trace', async () => {
+		const poll = await test({ targetFigure: locator('conversionRate'), targetAmount: 0.01 });
+		expect(sentencesOf(poll)).toEqual([]);
+		expect(jsonOf(poll.items)).toMatchObject([
+			{ alert: 'none', status: 'ahead', metric: 'Conversion Rate', since: null },
+		]);
+		expect(poll.staticData).toEqual({});
+		expect(jsonOf((await test()).items)).toMatchObject([{ alert: 'began', status: 'behind' }]);
+		const french = await test({ options: { numberLanguage: 'fr' } });
+		expect(jsonOf(french.items)[0]?.text).toContain('novembre 2026');
+	});
+
+	it('tells of a metric that the site does not have, before a report is asked for', async () => {
+		const watch = new Watch(stage, target({ targetFigure: locator('Vists', 'id') }));
+		const { error, output } = await watch.poll(FIRST);
+		expect(error?.message).toBe('The site has no metric or rate "Vists"');
+		expect(error?.description).toContain('Visits');
+		expect(output).toBeNull();
+		expect(stage.submitted()).toEqual([]);
+	});
+
+	it('tells once of figures that cannot be read', async () => {
+		const watch = new Watch(stage, target());
+		expect(await morning(watch, -1)).toEqual([]);
+		const told = [];
+		for (const day of [0, 1]) {
+			stage.sandbox.control.nextJobs({
+				result: { data: { reports: [{ columnHeader: {}, data: [] }] } },
+			});
+			for (const at of [0, 5 * MINUTE]) {
+				told.push(...sentencesOf(await watch.poll(FIRST + day * DAY + at)));
+			}
+		}
+		expect(told).toEqual([
+			[expect.stringContaining('does not say which days'), expect.any(String)],
+		]);
+		expect(await morning(watch, 2)).toMatchObject([{ alert: 'began' }]);
+	});
+});
