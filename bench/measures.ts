@@ -14,6 +14,7 @@ import { againstHttpAndCode } from './realServer';
 import { reportFiles, reportInMemory } from './reportFiles';
 import { sliceMemory } from './slices';
 import { startupTime } from './startup';
+import { toolContracts } from './tools';
 import { workflowTime } from './workflowTime';
 
 /** Something to measure, in a process of its own: none depends on what ran before. */
@@ -48,6 +49,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 	],
 	['Triggers', { polls }],
 	['Alerts and forecasts', { alertSeries, forecasts }],
+	['Agents', { toolContracts }],
 	['The node in n8n', { workflowTime, executionsMemory, startupTime }],
 ]);
 

@@ -27,7 +27,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Those of the first weeks were expected with too little knowledge. */
 const LAST_DAYS_LEARNT = 300;
 /** Once or twice in two months, as far as it can be said of the past. */
-const RARE = { lower: 0.972, higher: 0.973 };
+const RARE = { lower: 0.974, higher: 0.973 };
 /** It is never rare to be half as far off as on other days. */
 const LEAST_TIMES = 0.5;
 /** Of fewer days nobody knows what is rare. */
