@@ -9,7 +9,7 @@ import { knownFor } from './catalogue/known';
 import { fillIn } from './catalogue/samples';
 import { dayFieldsOf } from './dayFields';
 import { csv, fileItem } from './import/scene';
-import { followsClock, moment, Watch, weekly } from './trigger/scene';
+import { clock, followsClock, moment, Watch, weekly } from './trigger/scene';
 
 /** The day, in every way in which a form or an expression may give it. */
 const DAY = '2026-11-02';
@@ -62,6 +62,9 @@ const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 
 const TARGETS = { site, targets: { target: [{ figure: locator('visit', 'id'), amount: 1 }] } };
 
+/** Its days are not asked for, but said. */
+const ALERT = 'marketingAnalyticsTrigger metricAlert';
+
 const special: Scene[] = [
 	main('report', 'checkTargets', TARGETS),
 	{ ...main('report', 'run', REPORT), others: ALL_ENDS, ways: AS_OBJECT },
@@ -96,6 +99,15 @@ const special: Scene[] = [
 		where: 'marketingAnalyticsTrigger reportReady',
 		parameters: weekly(WINDOW),
 		others: { 'options.since': BEFORE },
+	},
+	{
+		where: ALERT,
+		parameters: { event: 'metricAlert', site, options: { ownDays: { days: [{ name: 'Sale' }] } } },
+		others: {
+			'options.ownDays.days.firstDay': AFTER,
+			'options.ownDays.days.lastDay': AFTER,
+		},
+		ways: FEW,
 	},
 ];
 
@@ -133,11 +145,15 @@ function filledIn(parameters: INodeParameters, path: string, value: string): INo
 	const [outer = '', ...inner] = path.split('.');
 	if (inner.length === 0) return { ...parameters, [outer]: value };
 	const inside = parameters[outer];
+	if (Array.isArray(inside)) {
+		const filled = inside.map((one) => (isForm(one) ? filledIn(one, inner.join('.'), value) : {}));
+		return { ...parameters, [outer]: filled };
+	}
 	const others = isForm(inside) ? inside : {};
 	return { ...parameters, [outer]: filledIn(others, inner.join('.'), value) };
 }
 
-function isForm(value: INodeParameters[string]): value is INodeParameters {
+function isForm(value: unknown): value is INodeParameters {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -167,6 +183,7 @@ describe.each(newestLine())('a day, on %s', (line) => {
 
 	/** The first request with the days of a form, or the items where it leads to none. */
 	async function outcomeOf(where: string, parameters: INodeParameters): Promise<unknown> {
+		if (where === ALERT) return await sayOfTheDay(parameters);
 		const items = where.startsWith('marketingAnalyticsTrigger')
 			? await pollTwice(parameters)
 			: await run(where, parameters);
@@ -176,6 +193,14 @@ describe.each(newestLine())('a day, on %s', (line) => {
 		if (!request) return items;
 		const body = request.body.replace(/----form-[\w-]+/g, 'boundary');
 		return { method: request.method, path: request.path, query: request.query, body };
+	}
+
+	/** What is said of the day on the next morning. */
+	async function sayOfTheDay(parameters: INodeParameters): Promise<unknown> {
+		const at = moment(`${AFTER}T10:00Z`);
+		clock.now = at;
+		const { items } = await stage.poll(parameters, { at, mode: 'manual', activation: 'manual' });
+		return jsonOf(items).map(({ specialDay, to }) => [specialDay, to]);
 	}
 
 	async function run(where: string, parameters: INodeParameters): Promise<IDataObject[]> {
