@@ -16,7 +16,7 @@ import { runs, seedOr } from '../support/random';
 
 /** The last day of what is looked at. Other seeds take other years. */
 export const LAST_DAY = dayBefore('2026-11-19', seedOr(0) % 3_000);
-export const DAYS_JUDGED = runs(120, 650);
+export const DAYS_JUDGED = runs(60, 650);
 export const SITES = ['shop-eu', 'shop-ca'].slice(0, runs(1, 2));
 
 /** The weeks before are known, too. */
