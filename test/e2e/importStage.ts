@@ -121,6 +121,13 @@ export class HostedPage {
 			const { status } = await fetchAlone(url);
 			return status === 404 ? undefined : status;
 		});
+		// n8n registers one method after the other, and lists those that it has.
+		await until(`a page at ${url} that takes files`, async () => {
+			const options = { method: 'OPTIONS', headers: { origin: url } };
+			const { headers } = await fetchAlone(url, options);
+			const methods = headers.get('access-control-allow-methods') ?? '';
+			return methods.includes('POST') ? methods : undefined;
+		});
 	}
 
 	/** The import requests that the platform got. */
