@@ -1,4 +1,4 @@
-import contract from '../test/catalogue/toolContract.json';
+import contract from './toolContract.json';
 import type { Figure } from './figure';
 
 /** How much of a model's attention each tool may take, in characters. */

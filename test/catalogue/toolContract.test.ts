@@ -2,7 +2,7 @@ import type { INode, INodeParameters, INodeType } from 'n8n-workflow';
 import { NodeHelpers } from 'n8n-workflow';
 import { createNodeAsTool } from 'n8n-core/dist/execution-engine/node-execution-context/utils/create-node-as-tool';
 
-import contract from './toolContract.json';
+import contract from '../../bench/toolContract.json';
 import { isRecord } from '../../platform/client/values/json';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 

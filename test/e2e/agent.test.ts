@@ -1,7 +1,7 @@
 import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 
 import { type Sandbox, startSandbox } from '../../sandbox';
-import toolContract from '../catalogue/toolContract.json';
+import toolContract from '../../bench/toolContract.json';
 import { Model } from '../support/model';
 import { type Execution, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
