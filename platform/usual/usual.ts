@@ -50,12 +50,12 @@ export function usualOf(daily: Daily, days: readonly string[], knowledge: Knowle
 		height === undefined ? undefined : scale.figureOf(height + monthOn(days[index] ?? '')),
 	);
 	const special = specials.find((one) => one && !one.isBeside) ?? specials.find(Boolean);
-	const isCompared = days.length === 1 && specialHeight(special, replayed) !== undefined;
-	const isUnheardOf =
-		days.length === 1 && special !== undefined && !special.isBeside && !isCompared;
-	const variation =
-		days.length === 1 ? replayed.variation : variationOfSums(replayed, days.length, scale);
-	const limits = variation.limitsOn(days.length === 1 ? weekdayOf(first) : 0);
+	const isOne = days.length === 1;
+	const isCompared = isOne && specialHeight(special, replayed) !== undefined;
+	const isUnheardOf = isOne && special !== undefined && !special.isBeside && !isCompared;
+	const limits = isOne
+		? replayed.variation.limitsOn(weekdayOf(first))
+		: variationOfSums(replayed, days.length, scale).limitsOn(0);
 	return {
 		expected: isUnheardOf ? [undefined] : expected,
 		limits: limits && sharesOf(limits, sum(expected), scale, special ? TIMES_SPECIAL : 1),

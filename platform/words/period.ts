@@ -1,3 +1,4 @@
+import { withoutAccents } from '../client/values/accents';
 import type { PeriodName } from '../client/values/periods';
 import { daysOf, isPeriodName } from '../client/values/periods';
 import { isWithin } from '../client/values/typos';
@@ -61,10 +62,7 @@ function mistyped(folded: string): PeriodName | undefined {
 
 /** Small letters without accents; what tells dates apart stays. */
 function plain(words: string): string {
-	return words
-		.toLowerCase()
-		.normalize('NFD')
-		.replace(/[\u0300-\u036f]/g, '')
+	return withoutAccents(words.toLowerCase())
 		.replace(/[’']/g, ' ')
 		.replace(/[–—→]/g, ' to ')
 		.replace(/\.{2,3}/g, ' to ')
