@@ -13,6 +13,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 	let model: Model;
 	let n8n: SharedN8n;
 	let address: string;
+	let id: string;
 
 	beforeAll(async () => {
 		[sandbox, model] = await Promise.all([startSandbox({ jobSeconds: 0 }), Model.open()]);
@@ -31,7 +32,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		if (chat === undefined) throw new Error('The workflow has no chat');
 		// In the editor the chat is open to who edits; a test comes from outside.
 		chat.parameters.public = true;
-		const { id } = await n8n.createWorkflow(workflow, credentials);
+		({ id } = await n8n.createWorkflow(workflow, credentials));
 		await n8n.activate(id);
 		address = `${n8n.url}/webhook/${chat.webhookId}/chat`;
 		const isOpen = async () => ((await fetch(address)).status === 200 ? true : undefined);
@@ -71,8 +72,8 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		await say('Validate_a_Lead', { Reference: 'any' });
 		const asked = () => (model.tool?.name === 'Validate_a_Lead' ? true : undefined);
 		await until('the wish of the model', asked);
-		// Time enough to do it, if nobody was asked.
-		await new Promise((resolve) => setTimeout(resolve, 4_000));
+		const last = await until('the execution', async () => (await n8n.executionsOf(id))[0]);
+		await n8n.waitForExecution(last, 'waiting');
 		expect(sandbox.log()).toEqual([]);
 	});
 });
