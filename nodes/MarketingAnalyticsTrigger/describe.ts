@@ -15,9 +15,11 @@ export const subtitle = `={{ ({ ${names} })[$parameter["event"]] }}`;
 export const properties: INodeProperties[] = [
 	authentication,
 	triggerOn.property,
-	...ofEvents('event', ({ notice }) => [
-		{ displayName: notice, name: 'startsAnew', type: 'notice', default: '' },
-	]),
+	...ofEvents('event', ({ notice }) =>
+		notice === undefined
+			? []
+			: [{ displayName: notice, name: 'startsAnew', type: 'notice', default: '' }],
+	),
 	{ ...describePicker(shared.site), required: true },
 	...ofEvents('event', ({ fields }) => fields),
 	describeOptions(),

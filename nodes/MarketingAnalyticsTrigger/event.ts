@@ -22,8 +22,8 @@ export interface TriggerEvent {
 	readonly value: string;
 	readonly name: string;
 	readonly description: string;
-	/** What a change of the form does to what is under way. */
-	readonly notice: string;
+	/** What a change of the form does to what is under way, where a user would not expect it. */
+	readonly notice?: string;
 	/** The form below the site. */
 	readonly fields: readonly INodeProperties[];
 	readonly options?: readonly INodeProperties[];

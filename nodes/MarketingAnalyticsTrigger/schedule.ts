@@ -5,6 +5,7 @@ import type { Schedule } from '../../platform/polling/schedule';
 import { isZone } from '../../platform/polling/schedule';
 import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
+import { isRecord } from '../../platform/client/values/json';
 import { checkPollTimes } from './pollTimes';
 import {
 	choice,
@@ -13,6 +14,7 @@ import {
 	number,
 	propertiesOf,
 	read,
+	readOption,
 	text,
 	zoneOf,
 } from '../shared/form/settings';
@@ -134,6 +136,11 @@ const timeZone: Setting<string> = {
 	},
 };
 
+/** The fields that say when to request a report. */
+function fieldsOf(every: Setting<Every>): INodeProperties[] {
+	return propertiesOf([every, weekday, dayOfMonth, submitAt, timeZone]);
+}
+
 /** A form that says when to request a report, and how it is read. */
 export interface ScheduleForm {
 	readonly fields: readonly INodeProperties[];
@@ -141,31 +148,62 @@ export interface ScheduleForm {
 	read(form: Parameters): Schedule;
 }
 
-/** That a report is requested every hour, whatever else the form says. @throws InvalidInput */
-export function readHourly(form: Parameters): Schedule {
-	checkPollTimes(form);
-	return { every: 'hour', zone: zoneOf(form) };
-}
-
-/** When to request a report. @param preset how often, unless something else is chosen */
+/** When to request a report, in the form itself. @param preset how often, unless something else is chosen */
 export function scheduleForm(preset: Every): ScheduleForm {
 	const every = submitEvery(preset);
+	const [first, ...others] = fieldsOf(every);
 	return {
-		fields: [every.property, twoClocks, ...propertiesOf([weekday, dayOfMonth, submitAt, timeZone])],
+		fields: [...(first ? [first] : []), twoClocks, ...others],
 		read: (form) => {
 			checkPollTimes(form);
-			return readSchedule(form, read(form, every, 0));
+			return scheduleOf(every, (setting) => read(form, setting, 0));
 		},
 	};
 }
 
-function readSchedule(form: Parameters, every: Every): Schedule {
-	if (every === 'poll') return { every };
-	const zone = read(form, timeZone, 0);
-	if (every === 'hour') return { every, zone };
+const daily = submitEvery('day');
+
+/** n8n allows nothing required among options. */
+function notRequired({ required: _required, ...property }: INodeProperties): INodeProperties {
+	return property;
+}
+
+/** When to request a report, for who wants it at another time than most. */
+export const schedule: Setting<Schedule | undefined> = {
+	property: {
+		displayName: 'Schedule',
+		name: 'schedule',
+		type: 'fixedCollection',
+		placeholder: 'Set Schedule',
+		default: {},
+		description:
+			'When to request the figures; every day from 06:30 on when left out, every hour for today',
+		options: [{ displayName: 'When', name: 'when', values: fieldsOf(daily).map(notRequired) }],
+	},
+	parse: (entered, zone) => {
+		const when = isRecord(entered) ? entered.when : undefined;
+		if (!isRecord(when)) return undefined;
+		return scheduleOf(daily, ({ property, parse }) => parse(when[property.name], zone));
+	},
+};
+
+/** Reads when to request a report. @param preset how often where nothing is chosen @throws InvalidInput */
+export function readSchedule(form: Parameters, preset: 'day' | 'hour'): Schedule {
+	checkPollTimes(form);
+	const chosen = readOption(form, schedule, 0);
+	const zone = zoneOf(form);
+	const preselected = submitEvery(preset);
+	return chosen ?? scheduleOf(preselected, ({ parse }) => parse(undefined, zone));
+}
+
+function scheduleOf(every: Setting<Every>, said: <T>(setting: Setting<T>) => T): Schedule {
+	const often = said(every);
+	if (often === 'poll') return { every: often };
+	const zone = said(timeZone);
+	if (often === 'hour') return { every: often, zone };
 	// Triggers store a schedule as its JSON: another order of its members would be another schedule.
-	const time = { ...read(form, submitAt, 0), zone };
-	if (every === 'day') return { every, ...time };
-	if (every === 'week') return { every, ...time, weekday: read(form, weekday, 0) };
-	return { every, ...time, day: read(form, dayOfMonth, 0) };
+	const time = { ...said(submitAt), zone };
+	if (often === 'day') return { every: often, ...time };
+	if (often === 'week') return { every: often, ...time, weekday: said(weekday) };
+	return { every: often, ...time, day: said(dayOfMonth) };
 }

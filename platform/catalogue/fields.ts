@@ -23,6 +23,9 @@ export const site: PickerField = {
 	as: 'site',
 };
 
+/** The kind of report with the figures of each channel (docs/platform.md, Batch report request). */
+export const SUMMARY_KIND = 'rt#insummary';
+
 /** The report kind as a query parameter. */
 export const reportKind: PickerField = {
 	kind: 'picker',
@@ -31,7 +34,7 @@ export const reportKind: PickerField = {
 	label: 'Report Kind',
 	description: 'The kind of report; rt#insummary is the summary by channel',
 	placeholder: 'e.g. rt#insummary',
-	start: { value: 'rt#insummary', label: 'Incoming traffic summary' },
+	start: { value: SUMMARY_KIND, label: 'Incoming traffic summary' },
 	required: true,
 	as: 'kind',
 };

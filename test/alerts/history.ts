@@ -187,11 +187,14 @@ function formOf(rule: ModelRule): INodeParameters {
 	const isHourly = rule.span === 'today';
 	return {
 		...{ authentication: 'apiToken', event: 'metricAlert', site: SITE },
-		submitEvery: isHourly ? 'hour' : 'day',
-		...{ submitAt: '06:30', timeZone: 'America/Montreal' },
-		...{ figure: 'metric', metric: 'visit', forEach: rule.forEach, kind: 'rt#insummary', path: '' },
-		...{ span: rule.span, spanDays: DAYS, alertWhen: rule.side, expected: rule.by },
-		...{ percent: rule.percent, bound: rule.bound },
-		options: { topValues: 20, weeks: rule.weeks, beyondChance: false },
+		...{ figure: 'metric', metric: 'visit', forEach: rule.forEach },
+		...{ alertWhen: rule.side, expected: rule.by, bound: rule.bound },
+		options: {
+			schedule: {
+				when: { timeZone: 'America/Montreal', ...(isHourly ? { submitEvery: 'hour' } : {}) },
+			},
+			...{ span: rule.span, spanDays: DAYS, percent: rule.percent },
+			...{ topValues: 20, weeks: rule.weeks, beyondChance: false },
+		},
 	};
 }

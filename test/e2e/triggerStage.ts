@@ -162,7 +162,7 @@ export const newSale: INodeParameters = {
 export const visitsAlert: INodeParameters = {
 	event: 'metricAlert',
 	site: locator(SITE),
-	submitEvery: 'poll',
 	expected: 'bound',
 	bound: 5_000,
+	options: { schedule: { when: { submitEvery: 'poll' } } },
 };

@@ -26,6 +26,7 @@ const target = (more: INodeParameters): INodeParameters => ({
 	targetAmount: 9_000,
 	...more,
 });
+const scheduled = (when: INodeParameters): INodeParameters => ({ options: { schedule: { when } } });
 const changes = (recordType: string) => ({ ...records(recordType), event: 'statusChanged' });
 
 const time = (submitAt: string): Wrong => [
@@ -165,7 +166,7 @@ export const wrong: Wrong[] = [
 	],
 	[
 		'a bound that no morning reaches',
-		alert({ expected: 'bound', span: 'today' }),
+		alert({ expected: 'bound', options: { span: 'today' } }),
 		'Early in the day, any figure is lower than a fixed bound',
 		'Choose Yesterday, or compare with Usual, which looks at the same hours',
 		'Alert When',
@@ -186,12 +187,30 @@ export const wrong: Wrong[] = [
 	],
 	wholeNumber(
 		'Number of Days',
-		alert({ span: 'lastDays', spanDays: 32 }),
+		alert({ options: { span: 'lastDays', spanDays: 32 } }),
 		'1 up to 31',
 		32,
 		'Enter a number such as 7',
 	),
-	notIn('Days to Judge', alert({ span: 'thisYear' }), 'thisYear', 'lastDays, today, yesterday'),
+	notIn(
+		'Days to Judge',
+		alert({ options: { span: 'thisYear' } }),
+		'thisYear',
+		'lastDays, today, yesterday',
+	),
+	notIn(
+		'Weekday',
+		alert(scheduled({ submitEvery: 'week', weekday: 8 })),
+		'8',
+		'1, 2, 3, 4, 5, 6, 7',
+	),
+	[
+		'a zone of a schedule that does not exist',
+		target(scheduled({ timeZone: 'Europe/Pari' })),
+		'There is no time zone Europe/Pari',
+		'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
+		'Time Zone',
+	],
 	[
 		'no figure of a target',
 		target({ targetFigure: locator('') }),

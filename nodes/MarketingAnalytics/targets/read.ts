@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Days } from '../../../platform/client/values/periods';
 import { checkOrder } from '../../../platform/client/values/dates';
@@ -30,7 +31,7 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 	const isItems = read(context, form.targetsFrom, item) === 'items';
 	return {
 		site: read(context, site, item),
-		kind: read(context, form.kind, item).value || 'rt#insummary',
+		kind: read(context, form.kind, item).value || SUMMARY_KIND,
 		path: readOption(context, form.path, item).value,
 		dimension: read(context, form.dimension, item).value || 'media_key',
 		devices: readOption(context, devices, item),

@@ -9,7 +9,10 @@ import { TRACKING } from './figure';
 const ADVICE = 'Choose from the list';
 
 /** Whoever watches the tracking needs to say no more. */
-export const ASKED = { hide: { figure: [...TRACKING] } };
+const ASKED = { hide: { figure: [...TRACKING] } };
+
+/** The same among the options. */
+export const ASKED_OPTION = { hide: { '/figure': [...TRACKING] } };
 
 /** The values that are watched one by one. */
 export const forEach = picker(
@@ -24,7 +27,7 @@ export const forEach = picker(
 );
 
 /** Where the figures come from. */
-export const kind = picker(describePicker(shared.reportKind));
+export const kind = picker(describePicker({ ...shared.reportKind, required: undefined }));
 
 /** How deep the values lie. */
 export const path = picker(describePicker(shared.dataLevel));
@@ -35,8 +38,8 @@ export const span = filled(
 		{
 			displayName: 'Days to Judge',
 			name: 'span',
-			description: 'In the time zone of the site',
-			displayOptions: ASKED,
+			description: 'In the time zone of the site; Yesterday when left out',
+			displayOptions: ASKED_OPTION,
 		},
 		[
 			{ name: 'Last Days', value: 'lastDays', description: 'Several days together' },
@@ -62,7 +65,7 @@ export const spanDays = number(
 		displayName: 'Number of Days',
 		name: 'spanDays',
 		description: 'How many days, of which yesterday is the last',
-		displayOptions: { ...ASKED, show: { span: ['lastDays'] } },
+		displayOptions: { ...ASKED_OPTION, show: { span: ['lastDays'] } },
 	},
 	7,
 	{ min: 1, max: 31, precision: 0, advice: 'Enter a number such as 7' },
@@ -113,8 +116,11 @@ export const percent = number(
 		displayName: 'By at Least (Percent)',
 		name: 'percent',
 		description:
-			'How much of a difference is worth an alert, which is over when half of it is made up for',
-		displayOptions: { ...ASKED, show: { expected: ['before', 'mean', 'median', 'usual'] } },
+			'How much of a difference is worth an alert, which is over when half of it is made up for; 15 when left out',
+		displayOptions: {
+			...ASKED_OPTION,
+			show: { '/expected': ['before', 'mean', 'median', 'usual'] },
+		},
 	},
 	15,
 	{ above: 0, max: 10_000, advice: 'Enter a number such as 15' },
@@ -202,12 +208,7 @@ export const delayHours = number(
 /** The form below what is watched. */
 export const alertFields: readonly INodeProperties[] = propertiesOf([
 	forEach,
-	kind,
-	path,
-	span,
-	spanDays,
 	side,
 	expected,
-	percent,
 	bound,
 ]);

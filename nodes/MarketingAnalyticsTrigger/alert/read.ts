@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../../platform/client/faults';
 import type { AlertRule, Expected, Side, Span } from '../../../platform/alerts/rule';
+import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
 import type { Days } from '../../../platform/client/values/periods';
 import { buildBody } from '../../../platform/reports/build';
 import type { PartNames } from '../../../platform/reports/check';
@@ -78,11 +79,11 @@ function readSpan(form: Parameters): Span {
 	if (watchesTracking(form)) {
 		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
 	}
-	const span = read(form, settings.span, 0);
+	const span = readOption(form, settings.span, 0);
 	if (span === 'today') {
 		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
 	}
-	return { is: 'days', count: span === 'lastDays' ? read(form, settings.spanDays, 0) : 1 };
+	return { is: 'days', count: span === 'lastDays' ? readOption(form, settings.spanDays, 0) : 1 };
 }
 
 function readExpected(form: Parameters): Expected {
@@ -90,7 +91,7 @@ function readExpected(form: Parameters): Expected {
 	const by = read(form, settings.expected, 0);
 	if (by === 'bound') return { by, bound: read(form, settings.bound, 0) };
 	const beyondChance = readOption(form, settings.beyondChance, 0);
-	return { by, percent: read(form, settings.percent, 0), beyondChance };
+	return { by, percent: readOption(form, settings.percent, 0), beyondChance };
 }
 
 function readSides(form: Parameters): readonly Side[] {
@@ -121,8 +122,8 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 function requestOf(form: Parameters, { figure, dimension, span }: AlertRule) {
 	const fields = [figure.numerator, figure.denominator ?? []].flat();
 	const spec = {
-		kind: read(form, settings.kind, 0).value || 'rt#insummary',
-		path: read(form, settings.path, 0).value,
+		kind: readOption(form, settings.kind, 0).value || SUMMARY_KIND,
+		path: readOption(form, settings.path, 0).value,
 		splitBy: span.is === 'today' ? ('H' as const) : ('D' as const),
 		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
 		metrics: fields.map((field) => ({ field, name: field })),

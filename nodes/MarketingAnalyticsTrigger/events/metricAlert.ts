@@ -14,12 +14,12 @@ import { without } from '../../../platform/client/values/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
 import { headerOfRequest } from '../../../platform/reports/header';
-import { readOption } from '../../shared/form/settings';
+import { propertiesOf, readOption } from '../../shared/form/settings';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import { giveUpAfter } from '../../shared/report/form/options';
 import { ownDays, publicHolidays } from '../alert/calendar';
-import { figureFields, watchesTracking } from '../alert/figure';
+import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { FORGOTTEN } from '../alert/forgotten';
 import { itemsOf, sampleItems } from '../alert/items';
@@ -28,14 +28,7 @@ import { readAlert } from '../alert/read';
 import { tell } from '../alert/tell';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
-import { readHourly, scheduleForm } from '../schedule';
-
-const when = scheduleForm('day');
-// Tracking is looked at every hour.
-const asked = when.fields.map((field) => ({
-	...field,
-	displayOptions: { ...field.displayOptions, ...settings.ASKED },
-}));
+import { readSchedule, schedule } from '../schedule';
 
 const optional = [
 	attributionRules,
@@ -44,10 +37,15 @@ const optional = [
 	tell,
 	settings.beyondChance,
 	settings.delayHours,
+	settings.kind,
 	settings.leastVolume,
 	ownDays,
+	settings.path,
+	settings.percent,
 	publicHolidays,
 	settings.repeatHours,
+	settings.span,
+	settings.spanDays,
 	settings.topValues,
 	settings.weeks,
 ];
@@ -57,9 +55,11 @@ export const metricAlert: TriggerEvent = {
 	value: 'metricAlert',
 	name: 'Metric Alert',
 	description: 'When a figure is unusually low or high, or stops, and when that is over',
-	notice: 'When you change what is watched, alerts that go on are forgotten, and may begin again.',
-	fields: [...figureFields, ...settings.alertFields, ...asked],
-	options: optional.map(({ property }) => property),
+	fields: [...figureFields, ...settings.alertFields],
+	options: [
+		...propertiesOf(optional),
+		{ ...schedule.property, displayOptions: settings.ASKED_OPTION },
+	],
 
 	read: (form) => {
 		const alert = readAlert(form);
@@ -67,8 +67,8 @@ export const metricAlert: TriggerEvent = {
 		const { span, expected, sides } = rule;
 		const judged = { span: span.is === 'days' ? span : span.is, sides };
 		const against = 'percent' in expected ? [expected.by, expected.percent] : expected;
-		const schedule = watchesTracking(form) ? readHourly(form) : when.read(form);
-		const polls = pollsAlerts(alert, schedule, readOption(form, giveUpAfter, 0));
+		const when = readSchedule(form, span.is === 'today' ? 'hour' : 'day');
+		const polls = pollsAlerts(alert, when, readOption(form, giveUpAfter, 0));
 		return { watched: { site, report, figure: rule.figure.as, judged, against }, ...polls };
 	},
 };

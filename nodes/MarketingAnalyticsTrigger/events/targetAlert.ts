@@ -25,30 +25,27 @@ import { repeatHours } from '../alert/form';
 import { FORGOTTEN } from '../alert/forgotten';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
-import { scheduleForm } from '../schedule';
-import { targetFields } from '../target/form';
+import { readSchedule, schedule } from '../schedule';
+import { kind, targetFields } from '../target/form';
 import { targetItems, targetSample } from '../target/items';
 import type { TargetForm } from '../target/read';
 import { readTarget } from '../target/read';
-
-const when = scheduleForm('day');
 
 /** A target that will be missed starts the workflow, once, and once more when that is over. */
 export const targetAlert: TriggerEvent = {
 	value: 'targetAlert',
 	name: 'Target Alert',
 	description: 'When a target will be missed or a budget exceeded, and when that is over',
-	notice: 'When you change the target, an alert that goes on is forgotten, and may begin again.',
-	fields: [...targetFields, ...when.fields],
+	fields: targetFields,
 	options: [
-		...propertiesOf([attributionRules, devices, giveUpAfter, repeatHours]),
+		...propertiesOf([attributionRules, devices, giveUpAfter, kind, repeatHours, schedule]),
 		...styleOptions,
 	],
 
 	read: (form) => {
 		const target = readTarget(form);
 		const { watched, figure, source } = target;
-		const polls = pollsTarget(target, when.read(form), readOption(form, giveUpAfter, 0));
+		const polls = pollsTarget(target, readSchedule(form, 'day'), readOption(form, giveUpAfter, 0));
 		return { watched: { ...watched, figure, source }, ...polls };
 	},
 };

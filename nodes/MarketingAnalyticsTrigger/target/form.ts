@@ -17,7 +17,7 @@ import { picker } from '../../shared/report/form/picker';
 
 /** The kind of report that figures come from. */
 export const kind = picker({
-	...describePicker(shared.reportKind),
+	...describePicker({ ...shared.reportKind, required: undefined }),
 	description: 'The report that counts it',
 });
 
@@ -84,7 +84,6 @@ export const unit: Setting<Unit> = filled(
 
 /** The form below the site. */
 export const targetFields: readonly INodeProperties[] = propertiesOf([
-	kind,
 	figure,
 	channel,
 	bound,

@@ -1,4 +1,5 @@
 import type { WatchedTarget } from '../../../platform/alerts/targetJudge';
+import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
 import type { TargetSource } from '../../../platform/targets/jobs';
 import type { TargetWording } from '../../../platform/targets/told/figures';
 import { targetWording } from '../../../platform/targets/told/figures';
@@ -39,7 +40,7 @@ export function readTarget(form: Parameters): TargetForm {
 		figure: read(form, settings.figure, 0),
 		source: {
 			...{ site, path: '', dimension: 'media_key' },
-			kind: read(form, settings.kind, 0).value || 'rt#insummary',
+			kind: readOption(form, settings.kind, 0).value || SUMMARY_KIND,
 			devices: readOption(form, devices, 0),
 			attributionRules: readOption(form, attributionRules, 0),
 		},

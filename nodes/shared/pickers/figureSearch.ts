@@ -1,15 +1,15 @@
 import { figureChoices } from '../../../platform/targets/figureList';
 import { listMetrics } from '../../../platform/lists/reports';
-import { readNeeded } from '../form/parameters';
 import { FIGURE_LIST } from '../form/targetFields';
 import { currentSite } from './currentSite';
 import { searchIn } from './listMethods';
+import { reportKind } from './reportKind';
 
 /** Metrics of the site, and the rates that can be calculated from them. */
 export const figureSearch = {
 	[FIGURE_LIST]: searchIn(async (platform, context) => {
 		const site = await currentSite(platform, context);
-		const metrics = await listMetrics(platform, site, readNeeded(context, 'kind', 'Report Kind'));
+		const metrics = await listMetrics(platform, site, reportKind(context));
 		return figureChoices(metrics);
 	}),
 };

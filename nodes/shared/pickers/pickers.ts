@@ -9,7 +9,6 @@ import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { addableColumns } from '../../../platform/catalogue/records';
 import { lists } from '../../../platform/catalogue/lists';
 import type { Connection } from '../../../platform/client/connection';
-import { isRecord, textOf } from '../../../platform/client/values/json';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
@@ -19,7 +18,8 @@ import { currentSite } from './currentSite';
 import type { Load, SearchList } from './listMethods';
 import { optionsOf, searchIn, told, toOptions } from './listMethods';
 import { openChosen } from '../run/openPlatform';
-import { readCurrent, readNeeded } from '../form/parameters';
+import { readCurrent } from '../form/parameters';
+import { readAdded, reportKind } from './reportKind';
 
 /** A list that depends on the site, and perhaps on other choices. */
 type LoadOfSite = (
@@ -52,7 +52,7 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 					platform,
 					site,
 					reportKind(context),
-					readCurrent(context, 'path'),
+					readAdded(context, 'path') || readCurrent(context, 'path'),
 				),
 		),
 	],
@@ -132,12 +132,4 @@ function searchPages(row: ListRow): SearchList {
 		const results = toOptions(choices);
 		return next === undefined ? { results } : { results, paginationToken: next };
 	};
-}
-
-/** Some operations have it among their filters. */
-function reportKind(context: ILoadOptionsFunctions): string {
-	const filters: unknown = context.getCurrentNodeParameter('filters');
-	const kind = isRecord(filters) ? filters.kind : undefined;
-	const filtered = textOf(isRecord(kind) ? kind.value : kind) ?? '';
-	return filtered === '' ? readNeeded(context, 'kind', 'Report Kind') : filtered;
 }

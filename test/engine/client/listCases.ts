@@ -75,6 +75,23 @@ export const searched: List[] = [
 		values: ['visit', 'realscartvalid'],
 		filter: 'visit',
 	},
+	// An alert asks for another kind among its options only.
+	{
+		method: 'searchMetrics',
+		chosen: { site },
+		path: batch('metrics'),
+		query: { kind: 'rt#insummary' },
+		values: ['visit', 'realscartvalid'],
+		filter: 'visit',
+	},
+	{
+		method: 'searchDimensions',
+		chosen: { site, options: { kind: locator('rt#website'), path: locator('mcWEBSITE[?].*') } },
+		path: batch('dimensions'),
+		query: { kind: 'rt#website', path: 'mcWEBSITE[?].*' },
+		values: [],
+		filter: 'day',
+	},
 	{
 		method: 'searchMetricSegments',
 		chosen: { site, kind },

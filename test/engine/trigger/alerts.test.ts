@@ -97,7 +97,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 	});
 
 	it('tells that figures stopped today, from which hour on, and that they come again', async () => {
-		const today = { span: 'today', submitEvery: 'hour', options: { weeks: 2 } };
+		const today = { options: { span: 'today', weeks: 2 } };
 		const watch = new Watch(stage, alert(today));
 		drop('2026-11-13', { to: '2026-11-13', fromHour: 10, factor: 0 });
 		const told = [];

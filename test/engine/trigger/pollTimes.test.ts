@@ -8,7 +8,7 @@ const polled = (...item: INodeParameters[]): INodeParameters => ({ pollTimes: { 
 const alert = {
 	event: 'metricAlert',
 	site: weekly().site,
-	...{ submitEvery: 'day', expected: 'bound', bound: 10 },
+	...{ expected: 'bound', bound: 10 },
 };
 const custom = (cronExpression: string): INodeParameters => ({ mode: 'custom', cronExpression });
 const at = { hour: 6, minute: 30 };

@@ -10,12 +10,14 @@ import { clock, DAY, followsClock, MINUTE, moment, sentencesOf, Watch } from './
 const FIRST = moment('2026-11-18T05:50Z');
 const HARD = 10_000_000;
 
+const SCHEDULE = { schedule: { when: { timeZone: 'Europe/Paris' } } };
+
 const target = (more: INodeParameters = {}): INodeParameters => ({
 	event: 'targetAlert',
 	site: locator('shop-eu'),
 	targetFigure: locator('Visits', 'id'),
 	targetAmount: HARD,
-	timeZone: 'Europe/Paris',
+	options: SCHEDULE,
 	...more,
 });
 
@@ -91,7 +93,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		]);
 		expect(poll.staticData).toEqual({});
 		expect(jsonOf((await test()).items)).toMatchObject([{ alert: 'began', status: 'behind' }]);
-		const french = await test({ options: { numberLanguage: 'fr' } });
+		const french = await test({ options: { ...SCHEDULE, numberLanguage: 'fr' } });
 		expect(jsonOf(french.items)[0]?.text).toContain('novembre 2026');
 	});
 

@@ -136,6 +136,22 @@ export class Editor {
 		return names.map((name) => (name ?? '').replace('parameter-input-', ''));
 	}
 
+	/** Whether the window of a screen of 1920 x 1080 shows the form down to its options. */
+	async showsAllOfForm(): Promise<boolean> {
+		const before = this.page.viewportSize();
+		await this.page.setViewportSize({ width: 1920, height: 950 });
+		const last = this.page.getByTestId('collection-parameter-add').last();
+		const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+		const { bottom = 0 } = await this.panel();
+		if (before) await this.page.setViewportSize(before);
+		return y > 0 && y + height <= bottom;
+	}
+
+	private async panel(): Promise<{ readonly bottom?: number }> {
+		const box = await this.page.getByTestId('node-parameters').boundingBox();
+		return box === null ? {} : { bottom: box.y + box.height };
+	}
+
 	/** What of the form is wider than its place, and can be pushed sideways. */
 	async sideways(): Promise<string[]> {
 		return await this.page.evaluate<string[]>(SIDEWAYS);

@@ -1,0 +1,27 @@
+import type { ILoadOptionsFunctions } from 'n8n-workflow';
+
+import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+import { isRecord, textOf } from '../../../platform/client/values/json';
+import { readNeeded } from '../form/parameters';
+
+const PLACES = ['filters', 'options'] as const;
+
+/** What was added to the filters of an operation, or to its options; empty where it was not. */
+export function readAdded(context: ILoadOptionsFunctions, name: string): string {
+	const [chosen = ''] = PLACES.flatMap((place) => {
+		const added: unknown = context.getCurrentNodeParameter(place);
+		const value = isRecord(added) ? added[name] : undefined;
+		return textOf(isRecord(value) ? value.value : value) || [];
+	});
+	return chosen;
+}
+
+/** The kind of report that a list depends on: alerts need not say it. @throws NodeOperationError */
+export function reportKind(context: ILoadOptionsFunctions): string {
+	const added = readAdded(context, 'kind');
+	if (added !== '') return added;
+	const isAsked = ['kind', 'filters'].some(
+		(name) => context.getCurrentNodeParameter(name) !== undefined,
+	);
+	return isAsked ? readNeeded(context, 'kind', 'Report Kind') : SUMMARY_KIND;
+}
