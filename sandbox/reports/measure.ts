@@ -30,6 +30,9 @@ export interface Question {
 	sales: SalesBook;
 	admits(fact: ImportedFact): boolean;
 	surges: Surges;
+	/** What is asked for beside visits: the rest need not be counted. */
+	asksBehaviour: boolean;
+	asksConversions: boolean;
 }
 
 /** One group: its dimension values, and its measures per date range and period. */
@@ -83,13 +86,15 @@ function addSlice(
 		const visits = surges.visitsOf(source, day, firstHour);
 		if (visits === 0) continue;
 		const part = partOf(slice, source, site);
+		const ownCells: Measures[] = [];
+		const ownCell = (deviceId: number) =>
+			(ownCells[deviceId] ??= cellOf({ site, leaf: source, source, deviceId, day }));
 		if (own) {
 			for (const deviceId of lens.deviceIds) {
-				const atom = { site, leaf: source, source, deviceId, day };
-				addTraffic(cellOf(atom), source, day, visits, deviceId, part);
+				addTraffic(ownCell(deviceId), source, day, visits, deviceId, part, question.asksBehaviour);
 			}
 		}
-		if (surges.losesTracking(source, day, firstHour)) continue;
+		if (!question.asksConversions || surges.losesTracking(source, day, firstHour)) continue;
 		const credit = (conversion: Conversion, typeId?: number): Measures | undefined => {
 			const leaf = creditedLeaf(leaves, source, conversion, lens.viewId);
 			const counts =
@@ -100,7 +105,8 @@ function addSlice(
 				conversion.moment >= part.from &&
 				conversion.moment < part.to;
 			if (!counts) return undefined;
-			return cellOf({ site, leaf, source, deviceId: conversion.deviceId, day });
+			const { deviceId } = conversion;
+			return leaf === source ? ownCell(deviceId) : cellOf({ site, leaf, source, deviceId, day });
 		};
 		const made = salesOf(source, day, visits);
 		for (const sale of sales.known(site, source, day, visits, made)) {

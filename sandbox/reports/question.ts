@@ -1,13 +1,26 @@
 import { MEDIA } from './dimensions';
 import { type ImportView, importView, preferring } from './importView';
+import type { MetricField } from '../shop/measures';
 import type { Question } from './measure';
 import type { ReportRequest } from './request';
+
+const OF_BEHAVIOUR: readonly MetricField[] = [
+	'hit',
+	'dvisitor',
+	'click',
+	'duration',
+	'visitone',
+	'scart',
+];
+const OF_CONVERSIONS = /^(real)?(scart|estimate)/;
 
 /** What the rows of a report count. */
 export function questionOf(request: ReportRequest): Question {
 	const { site, ranges, selection, sales, surges } = request;
 	const dimensions = request.dimensions.map(({ dimension }) => dimension);
 	const byChannel = dimensions.includes(MEDIA);
+	const fields = request.metrics.map(({ field }) => field);
+	const isMoved = request.lens.viewId > 0 || request.segments.length > 0;
 	return {
 		site,
 		dimensions,
@@ -16,6 +29,9 @@ export function questionOf(request: ReportRequest): Question {
 		sales,
 		admits: selection.admits,
 		surges,
+		asksBehaviour: fields.some((field) => OF_BEHAVIOUR.includes(field)),
+		// A rule may give sales to what has no visits, which is a row then, whatever is asked for.
+		asksConversions: isMoved || fields.some((field) => OF_CONVERSIONS.test(field)),
 		imports: byChannel ? ofRows(request) : ofTotals(request),
 	};
 }

@@ -61,9 +61,17 @@ function boundaries(
 	return starts;
 }
 
+// Asking for the zone of a moment is slow, and years of days are asked for again and again.
+const nextStarts = new Map<string, number>();
+
 function nextStart(start: number, scale: Scale, timeZone: string): number {
 	if (scale === 'H') return start - (start % 3600) + 3600;
-	const unit = UNITS[scale];
+	return remembered(nextStarts, `${timeZone} ${scale} ${start}`, () =>
+		startAfter(start, UNITS[scale], timeZone),
+	);
+}
+
+function startAfter(start: number, unit: 'day' | 'month' | 'week', timeZone: string): number {
 	const local = DateTime.fromSeconds(start, { zone: timeZone });
 	return local
 		.startOf(unit)
@@ -87,6 +95,21 @@ function slicesBetween(from: number, to: number, site: Site, clock: Clock): Slic
 	return slices;
 }
 
+const localDays = new Map<string, DayNumber>();
+
 function localDay(seconds: number, timeZone: string): DayNumber {
-	return dayNumber(DateTime.fromSeconds(seconds, { zone: timeZone }).toISODate() ?? '');
+	return remembered(localDays, `${timeZone} ${seconds}`, () =>
+		dayNumber(DateTime.fromSeconds(seconds, { zone: timeZone }).toISODate() ?? ''),
+	);
+}
+
+const MOST = 50_000;
+
+function remembered(known: Map<string, number>, key: string, find: () => number): number {
+	const before = known.get(key);
+	if (before !== undefined) return before;
+	if (known.size > MOST) known.clear();
+	const found = find();
+	known.set(key, found);
+	return found;
 }

@@ -22,8 +22,39 @@ const ORDER_SHARES = runningShares(ORDER_TYPES.map((type) => type.weight));
 const ESTIMATE_SHARES = runningShares(ESTIMATE_TYPES.map((type) => type.weight));
 const ESTIMATES_PER_SALE = 0.22;
 
+/** What a leaf has sold on a day, which reports ask for again and again. */
+interface Made {
+	readonly visits: number;
+	readonly conversions: readonly Conversion[];
+}
+
+type MadeOnDays = WeakMap<Leaf, Map<DayNumber, Made>>;
+
+const sold: MadeOnDays = new WeakMap();
+const estimated: MadeOnDays = new WeakMap();
+
+function remembered(
+	made: MadeOnDays,
+	leaf: Leaf,
+	day: DayNumber,
+	visits: number,
+	make: () => Conversion[],
+): readonly Conversion[] {
+	const days = made.get(leaf) ?? new Map<DayNumber, Made>();
+	made.set(leaf, days);
+	const before = days.get(day);
+	if (before?.visits === visits) return before.conversions;
+	const conversions = make();
+	days.set(day, { visits, conversions });
+	return conversions;
+}
+
 /** The sales of a leaf on a day. */
-export function salesOf(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
+export function salesOf(leaf: Leaf, day: DayNumber, visits: number): readonly Conversion[] {
+	return remembered(sold, leaf, day, visits, () => newSales(leaf, day, visits));
+}
+
+function newSales(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
 	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, 40));
 	return conversions(leaf, day, count, 1_000, ORDER_SHARES, 3_900, 11_500);
 }
@@ -40,7 +71,11 @@ export function lateSalesOf(
 }
 
 /** The estimates (leads) of a leaf on a day. */
-export function estimatesOf(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
+export function estimatesOf(leaf: Leaf, day: DayNumber, visits: number): readonly Conversion[] {
+	return remembered(estimated, leaf, day, visits, () => newEstimates(leaf, day, visits));
+}
+
+function newEstimates(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
 	const rate = leaf.conversion * ESTIMATES_PER_SALE;
 	const count = Math.floor(visits * rate + chance(leaf.seed, day, 41));
 	return conversions(leaf, day, count, 500_000, ESTIMATE_SHARES, 9_900, 84_000);

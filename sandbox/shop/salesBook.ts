@@ -23,7 +23,13 @@ export class SalesBook {
 	}
 
 	/** The sales of a leaf on a day, after all that has become known of them. */
-	known(site: Site, leaf: Leaf, day: DayNumber, visits: number, sales: Conversion[]): Conversion[] {
+	known(
+		site: Site,
+		leaf: Leaf,
+		day: DayNumber,
+		visits: number,
+		sales: readonly Conversion[],
+	): readonly Conversion[] {
 		const ofDay = (this.news.get(site.name) ?? []).filter(
 			({ firstDay, lastDay }) => firstDay <= day && day <= lastDay,
 		);
@@ -32,7 +38,7 @@ export class SalesBook {
 }
 
 function changed(
-	sales: Conversion[],
+	sales: readonly Conversion[],
 	{ cancelled, validated, late }: SalesNews,
 	leaf: Leaf,
 	day: DayNumber,

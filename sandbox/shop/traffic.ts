@@ -48,18 +48,30 @@ export function addTraffic(
 	visits: number,
 	deviceId: number,
 	part: DayPart,
+	withBehaviour = true,
 ): void {
 	const from = DEVICE_SHARES[deviceId - 1] ?? 0;
 	const to = DEVICE_SHARES[deviceId] ?? 1;
 	const visit = partBetween(visits, from, to, chance(leaf.seed, day, 3));
 	if (visit === 0) return;
 	const luck = chance(leaf.seed, day, 10 + deviceId);
+	const counted = during(part, visit, luck);
+	into.visit += counted;
+	into.visitin += counted;
+	into.visitout += counted;
+	if (withBehaviour) addBehaviour(into, leaf, visit, luck, part);
+}
+
+function addBehaviour(
+	into: Measures,
+	leaf: Leaf,
+	visit: number,
+	luck: number,
+	part: DayPart,
+): void {
 	const other = (luck * 7.3) % 1;
 	const single = floor(visit * leaf.channel.bounce + other);
 	const several = visit - single;
-	into.visit += during(part, visit, luck);
-	into.visitin += during(part, visit, luck);
-	into.visitout += during(part, visit, luck);
 	into.visitone += during(part, single, luck);
 	into.hit += during(part, visit + floor(several * (2.4 + 3 * other) + luck), luck);
 	into.dvisitor += during(part, visit - floor(visit * 0.13 + other * 0.8), luck);
