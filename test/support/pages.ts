@@ -13,7 +13,10 @@ export interface Page {
 const read = (path: string): Page => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
 /** Those that machines write, or that hold rules and figures to look up. */
-export const REFERENCES = ['compare', 'endpoints', 'performance', 'platform', 'promises'];
+const REFERENCES = ['compare', 'endpoints', 'performance', 'platform', 'promises'];
+
+/** Those that lead to others. */
+const LISTS = ['README', 'templates'];
 
 const ofDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => file.endsWith('.md'))
@@ -22,9 +25,7 @@ const ofDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf
 /** The pages in docs/ that are read by people who use the nodes. */
 export const userPages = ofDocs.filter(
 	({ path }) =>
-		/^docs\/[^/]+$/.test(path) &&
-		!REFERENCES.includes(basename(path, '.md')) &&
-		path !== 'docs/README.md',
+		/^docs\/[^/]+$/.test(path) && ![...REFERENCES, ...LISTS].includes(basename(path, '.md')),
 );
 
 /** All pages of the repository. */
