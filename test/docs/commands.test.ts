@@ -36,3 +36,15 @@ it('each program of tools/ that is to be run exists', () => {
 	expect(files.length).toBeGreaterThan(1);
 	expect(files.filter(({ word }) => !existsSync(join(root, word)))).toEqual([]);
 });
+
+it('each file and folder that CONTRIBUTING sends to exists', () => {
+	const [, contributing] = pages;
+	const FOLDERS = 'bench|docs|harness|nodes|page|platform|sandbox|test|tools';
+	const path = new RegExp(`^(?:${FOLDERS})/[\\w./-]+$`);
+	const code = [...(contributing?.text ?? '').matchAll(/`([^`\n]+)`/g)].map(([, one = '']) => one);
+	const sentTo = code.filter((one) => path.test(one));
+	expect(sentTo.length).toBeGreaterThan(40);
+	// A module is named without its ending, as imports name it.
+	const exists = (one: string) => ['', '.ts'].some((end) => existsSync(join(root, one + end)));
+	expect(sentTo.filter((one) => !exists(one))).toEqual([]);
+});

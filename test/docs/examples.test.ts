@@ -13,7 +13,8 @@ function defectOf(value: unknown, name: string, fields: readonly INodeProperties
 	if (named.length === 0) return `there is no ${name}`;
 	const choices = named.flatMap(({ options = [] }) => options);
 	const values = choices.flatMap((one) => ('value' in one ? [one.value] : []));
-	if (values.length > 0) return values.some((one) => one === value) ? undefined : `${name}: ${value}`;
+	if (values.length > 0)
+		return values.some((one) => one === value) ? undefined : `${name}: ${value}`;
 	if (named.every(({ type }) => type !== 'collection') || !value) return undefined;
 	const added = choices.map((one) => one.name);
 	const unknown = Object.keys(value).filter((field) => !added.includes(field));

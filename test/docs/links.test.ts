@@ -60,9 +60,9 @@ it('each picture is on some page, and light enough to load', () => {
 it('each ready-made workflow is linked by a page', () => {
 	const linked = links.map(({ target }) => target);
 	const files = readdirSync(join(root, 'workflows'));
-	expect(files.filter((file) => !linked.some((link) => link.endsWith(`workflows/${file}`)))).toEqual(
-		[],
-	);
+	expect(
+		files.filter((file) => !linked.some((link) => link.endsWith(`workflows/${file}`))),
+	).toEqual([]);
 });
 
 it('each address of our pages in nodes and credentials leads to one', () => {
@@ -76,6 +76,8 @@ it('each address of our pages in nodes and credentials leads to one', () => {
 	const ours = files.flatMap((text) => [...text.matchAll(OURS)].map(([, rest = '']) => rest));
 	expect(ours.length).toBeGreaterThan(10);
 	const targets = ours.map((rest) => rest.replace('/blob/HEAD/', '').replace(/^#readme$/, ''));
-	const asLinks = targets.map((one) => (one === '' || one.startsWith('#') ? `README.md${one}` : one));
+	const asLinks = targets.map((one) =>
+		one === '' || one.startsWith('#') ? `README.md${one}` : one,
+	);
 	expect(asLinks.flatMap((target) => defectOf('README.md', target) ?? [])).toEqual([]);
 });

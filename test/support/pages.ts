@@ -29,10 +29,7 @@ export const userPages = ofDocs.filter(
 );
 
 /** All pages of the repository. */
-export const pages = [
-	...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(read),
-	...ofDocs,
-];
+export const pages = [...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(read), ...ofDocs];
 
 /** A page without its code, in blocks and in lines. */
 export function proseOf({ text }: Page): string {

@@ -71,7 +71,9 @@ const words = new Set([
 /** Operations by what leads to them: a resource, or a node. */
 const below = new Map([
 	...catalogue.map(({ label, operations }) => [label, operations.map((one) => one.label)] as const),
-	...nodes.map(({ displayName, properties }) => [displayName, properties.flatMap(labelsOf)] as const),
+	...nodes.map(
+		({ displayName, properties }) => [displayName, properties.flatMap(labelsOf)] as const,
+	),
 ]);
 
 /** Whether a screen shows these words: a label, an output, or an operation below what leads to it. */
