@@ -31,7 +31,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 	};
 
 	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#analytics-provider';
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/provider.md';
 
 	properties: INodeProperties[] = [
 		{

@@ -33,7 +33,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 	};
 
 	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#importing-history';
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/importing.md';
 
 	properties: INodeProperties[] = [
 		importAddress('baseUrl', true),

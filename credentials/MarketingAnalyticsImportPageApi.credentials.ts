@@ -14,7 +14,7 @@ export class MarketingAnalyticsImportPageApi implements ICredentialType {
 	};
 
 	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#import-page';
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/import-page.md';
 
 	properties: INodeProperties[] = [pageUser, { ...pagePassword, required: true }];
 }

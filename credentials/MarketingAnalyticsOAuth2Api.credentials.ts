@@ -25,7 +25,7 @@ export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 	};
 
 	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#credential';
+		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/security.md#oauth2';
 
 	properties: INodeProperties[] = [
 		platformAddress,

@@ -1,5 +1,5 @@
 // Prints every call that the node can make, by operation and by list to choose from; calls beyond the
-// specification are marked. With --table: the README's table of operations. With --endpoints: the page of
+// specification are marked. With --table: the table of docs/everything-else.md. With --endpoints: the page of
 // all endpoints, docs/endpoints.md.
 import { catalogue } from '../platform/catalogue';
 import { lists } from '../platform/catalogue/lists';

@@ -88,7 +88,7 @@ export function testQueue(version: N8nVersion): void {
 			expect(late).toEqual([]);
 		});
 
-		it('ends as the README says when its worker dies by kill -9', async () => {
+		it('ends as docs/running-n8n.md says when its worker dies by kill -9', async () => {
 			const id = await stage.beginReport({ seconds: 3_600 });
 			const dead = stage.worker;
 			await stage.replaceWorker();

@@ -1,0 +1,84 @@
+import type { ICredentialType, INodeProperties, INodeTypeDescription } from 'n8n-workflow';
+import { AnalyticsProviderApi } from '../../credentials/AnalyticsProviderApi.credentials';
+import { MarketingAnalyticsApi } from '../../credentials/MarketingAnalyticsApi.credentials';
+import { MarketingAnalyticsImportApi } from '../../credentials/MarketingAnalyticsImportApi.credentials';
+import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { TICK } from '../../nodes/MarketingAnalytics/api/knownForm';
+import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
+import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
+import { catalogue } from '../../platform/catalogue';
+
+/** The nodes of the package, as their forms are described to n8n. */
+export const nodes: INodeTypeDescription[] = [
+	AnalyticsProvider,
+	MarketingAnalytics,
+	MarketingAnalyticsImportTrigger,
+	MarketingAnalyticsTrigger,
+].map((Node) => new Node().description);
+
+const credentials: ICredentialType[] = [
+	new AnalyticsProviderApi(),
+	new MarketingAnalyticsApi(),
+	new MarketingAnalyticsImportApi(),
+];
+
+type Part = NonNullable<INodeProperties['options']>[number] | INodeProperties;
+
+/** What a form shows of a property: its label, its choices, the fields in it. */
+function labelsOf(part: Part): string[] {
+	const label = 'displayName' in part ? part.displayName : part.name;
+	const inside = 'values' in part ? part.values : 'options' in part ? (part.options ?? []) : [];
+	return [label, ...inside.flatMap(labelsOf)];
+}
+
+// Most are expressions, which name them in quotes of either kind.
+const outputs = nodes
+	.map((node) => JSON.stringify(node.outputs).replaceAll('\\', '').replaceAll("'", '"'))
+	.join();
+
+/** Words of n8n's own screens. */
+const OF_N8N = [
+	'Always Output Data',
+	'Human review',
+	'Map Each Column Manually',
+	'On Error',
+	'Poll Times',
+	'Retry On Fail',
+	'Tool',
+	'Tool Description',
+];
+
+/** Words that are in lists which the platform fills, or on its own screens. */
+const OF_THE_PLATFORM = [
+	'Cost per Click',
+	'Cost per Lead',
+	'Cost per Sale',
+	'Paid search',
+	'RealTime Analytics - Import',
+	'Return on Ad Spend',
+	'Sales',
+];
+
+const words = new Set([
+	...nodes.map(({ displayName }) => displayName),
+	...[...nodes, ...credentials].flatMap(({ properties }) => properties.flatMap(labelsOf)),
+	TICK.label,
+	...OF_N8N,
+	...OF_THE_PLATFORM,
+]);
+
+/** Operations by what leads to them: a resource, or a node. */
+const below = new Map([
+	...catalogue.map(({ label, operations }) => [label, operations.map((one) => one.label)] as const),
+	...nodes.map(
+		({ displayName, properties }) => [displayName, properties.flatMap(labelsOf)] as const,
+	),
+]);
+
+/** Whether a screen shows these words: a label, an output, or an operation below what leads to it. */
+export function isShown(said: string): boolean {
+	const [first = '', second] = said.split(' > ');
+	if (second !== undefined) return below.get(first)?.includes(second) ?? false;
+	return words.has(said) || outputs.includes(`"${said}"`);
+}
