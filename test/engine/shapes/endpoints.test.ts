@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { SHAPES } from '../../../sandbox/http/shapes';
 import { isRecord } from '../../../platform/client/values/json';
 import { lines } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
@@ -9,7 +8,7 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { cases, sampleOf } from '../catalogue/cases';
 import { KNOWN } from '../catalogue/known';
-import { shapesTried } from './shapesTried';
+import { withShapes } from './withShapes';
 
 // Words with something beside them are handed on with it, and tokens are others each time.
 const reading = cases.filter(
@@ -36,22 +35,19 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 		return { error: run.error?.message, items: jsonOf(run.items('It')), hints: run.hints('It') };
 	}
 
-	describe.each(shapesTried())('%i', (number) => {
-		const { name } = SHAPES[number - 1] ?? { name: 'usual' };
-		it.each(reading)(`$name gives the same items of ${name}`, async (one) => {
-			const { parameters } = await sampleOf({ ...one, name: `${one.name} ${number}` }, stage);
-			const [usual, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
-			const other = await itemsOf(parameters, number);
-			expect(other.error).toBeUndefined();
-			// Said, and nothing lost.
-			if (other.hints.some(({ message }) => message.includes('returned whole'))) return;
-			expect(other.items).toHaveLength(usual.items.length);
-			const found = spelled(other.items);
-			// Objects that are keyed by numbers come in the order of these.
-			for (const item of withoutChanging(usual.items, again.items).slice(0, ENOUGH)) {
-				expect(found).toContainEqual(within(item));
-			}
-		});
+	it.each(withShapes(reading))('$name gives the same items of $shape', async (one) => {
+		const { parameters } = await sampleOf({ ...one, name: `${one.name} ${one.number}` }, stage);
+		const [usual, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
+		const other = await itemsOf(parameters, one.number);
+		expect(other.error).toBeUndefined();
+		// Said, and nothing lost.
+		if (other.hints.some(({ message }) => message.includes('returned whole'))) return;
+		expect(other.items).toHaveLength(usual.items.length);
+		const found = spelled(other.items);
+		// Objects that are keyed by numbers come in the order of these.
+		for (const item of withoutChanging(usual.items, again.items).slice(0, ENOUGH)) {
+			expect(found).toContainEqual(within(item));
+		}
 	});
 });
 

@@ -1,6 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { SHAPES } from '../../../sandbox/http/shapes';
 import { lines } from '../../../harness/engine';
 import { columns, locator, reportParameters, workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
@@ -8,7 +7,7 @@ import { withStage } from '../../support/withStage';
 import { csv, importFile } from '../import/scene';
 import { clock, followsClock, jobs, records, weekly } from '../trigger/scene';
 import { run as query } from '../warehouse/scene';
-import { shapesTried } from './shapesTried';
+import { withShapes } from './withShapes';
 
 const site = locator('shop-eu');
 const days = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
@@ -22,25 +21,33 @@ const search = (resource: string, more: INodeParameters = {}) => ({
 	...more,
 });
 
+interface Sample {
+	readonly name: string;
+	readonly parameters: INodeParameters;
+}
+
 /** What is more than one call: it is submitted, awaited and fetched. */
-const JOBS: Array<[name: string, parameters: INodeParameters]> = [
-	['report', reportParameters({ ...days, ...twoMetrics })],
-	['report by day', reportParameters({ ...days, ...twoMetrics, ...byDay })],
-	['comparison', reportParameters({ ...days, ...twoMetrics, compareWith: 'before' })],
-	['message', reportParameters({ ...days, ...twoMetrics, output: 'message' })],
-	['sales', search('sale')],
-	['sales as they come', search('sale', { simplify: false })],
-	['estimates', search('estimate')],
-	['goals', search('record', { recordType: 'goal' })],
-	['rows of the data warehouse', query],
+const JOBS: readonly Sample[] = [
+	{ name: 'report', parameters: reportParameters({ ...days, ...twoMetrics }) },
+	{ name: 'report by day', parameters: reportParameters({ ...days, ...twoMetrics, ...byDay }) },
+	{
+		name: 'comparison',
+		parameters: reportParameters({ ...days, ...twoMetrics, compareWith: 'before' }),
+	},
+	{ name: 'message', parameters: reportParameters({ ...days, ...twoMetrics, output: 'message' }) },
+	{ name: 'sales', parameters: search('sale') },
+	{ name: 'sales as they come', parameters: search('sale', { simplify: false }) },
+	{ name: 'estimates', parameters: search('estimate') },
+	{ name: 'goals', parameters: search('record', { recordType: 'goal' }) },
+	{ name: 'rows of the data warehouse', parameters: query },
 ];
 
 /** What a manual test of the trigger shows. */
-const EVENTS: Array<[name: string, parameters: INodeParameters]> = [
-	['report', weekly()],
-	['sale', records('sale')],
-	['job', jobs('autoReport')],
-	['alert', { event: 'metricAlert', site, metric: locator('visit') }],
+const EVENTS: readonly Sample[] = [
+	{ name: 'report', parameters: weekly() },
+	{ name: 'sale', parameters: records('sale') },
+	{ name: 'job', parameters: jobs('autoReport') },
+	{ name: 'alert', parameters: { event: 'metricAlert', site, metric: locator('visit') } },
 ];
 
 describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
@@ -67,32 +74,32 @@ describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
 		return jsonOf(poll.output?.[0] ?? []).map(({ reportJob: _changes, ...item }) => asTexts(item));
 	}
 
-	describe.each(shapesTried())('%i', (number) => {
-		const { name } = SHAPES[number - 1] ?? { name: 'usual' };
-		it.each(JOBS)(`gives the same %s of ${name}`, async (_, parameters) => {
-			const usual = await itemsOf(parameters, 0);
-			expect(usual.length).toBeGreaterThan(0);
-			const other = await itemsOf(parameters, number);
-			expect(other).toHaveLength(usual.length);
-			// What a shape adds is handed on beside the rest.
-			expect(other).toMatchObject(usual);
-		});
+	it.each(withShapes(JOBS))('gives the same $name of $shape', async ({ parameters, number }) => {
+		const usual = await itemsOf(parameters, 0);
+		expect(usual.length).toBeGreaterThan(0);
+		const other = await itemsOf(parameters, number);
+		expect(other).toHaveLength(usual.length);
+		// What a shape adds is handed on beside the rest.
+		expect(other).toMatchObject(usual);
+	});
 
-		it.each(EVENTS)(`starts a workflow with the same %s of ${name}`, async (_, parameters) => {
+	it.each(withShapes(EVENTS))(
+		'starts a workflow with the same $name of $shape',
+		async ({ parameters, number }) => {
 			const usual = await eventsOf(parameters, 0);
 			expect(usual.length).toBeGreaterThan(0);
 			const other = await eventsOf(parameters, number);
 			if (typeof other === 'string')
 				expect(other).toContain('it does not say which days it covers');
 			else expect(other).toMatchObject(usual);
-		});
+		},
+	);
 
-		it(`an import says the same of ${name}`, async () => {
-			stage.sandbox.control.shape(number);
-			const item = await importFile(stage, csv('Website,Visits', 'shop-eu,10'));
-			stage.sandbox.control.shape(0);
-			expect(item).toMatchObject({ imported: true, rows: 1 });
-		});
+	it.each(withShapes([{}]))('an import says the same of $shape', async ({ number }) => {
+		stage.sandbox.control.shape(number);
+		const item = await importFile(stage, csv('Website,Visits', 'shop-eu,10'));
+		stage.sandbox.control.shape(0);
+		expect(item).toMatchObject({ imported: true, rows: 1 });
 	});
 });
 
