@@ -57,7 +57,8 @@ export default typescript.config(
 		extends: [typescript.configs.base],
 		languageOptions: {
 			parserOptions: {
-				projectService: true,
+				// A program is read once; the project service asks for the types of each file anew.
+				project: ['tsconfig.json', 'page/tsconfig.json'],
 				tsconfigRootDir: path.join(import.meta.dirname, '../..'),
 			},
 		},
