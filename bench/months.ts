@@ -21,9 +21,10 @@ const LEAST_SHARE = 0.8;
 /** As much as the node asks for. */
 const DAYS_ASKED = 730;
 
-/** All whole months with enough before them, forecast after some of their days. */
-export function forecastMonths(daily: Daily, daysOver: number): ForecastMonth[] {
-	return monthsIn(daily).map((month) => {
+/** All whole months with enough before them, forecast after some of their days. @param every takes each, or each nth */
+export function forecastMonths(daily: Daily, daysOver: number, every = 1): ForecastMonth[] {
+	const months = monthsIn(daily).filter((_, index) => index % every === 0);
+	return months.map((month) => {
 		const days = daysIn(month);
 		const came = sumOf(daily, days) ?? 0;
 		const soFar = sumOf(daily, days.slice(0, daysOver)) ?? 0;
