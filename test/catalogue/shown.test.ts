@@ -64,3 +64,14 @@ test.each(['sale.get', 'report.run', 'account.getUserToken', 'import.check'])(
 		expect(warnsOfAgents({ resource, operation })).toBe(false);
 	},
 );
+
+test.each([
+	['import', 'check'],
+	['import', 'preview'],
+	['campaign', 'uploadCosts'],
+])('%s > %s asks for a file only where one is read', (resource, operation) => {
+	const shown = (inputFrom: string) =>
+		shownForm({ resource, operation, inputFrom }).map(({ name }) => name);
+	expect(shown('file')).toContain('inputFile');
+	expect(shown('items')).not.toContain('inputFile');
+});

@@ -29,6 +29,7 @@ export const INPUT_FILE = converted(
 			name: 'inputFile',
 			required: true,
 			hint: 'The name of the input binary field that holds the CSV file',
+			displayOptions: { hide: { inputFrom: ['items'] } },
 		},
 		'data',
 	),

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -30,7 +30,7 @@ const workflow = workflowOf({
 const ANSWERED = [...PART_1, ...PART_2, ...PART_3];
 const LONGEST = 16_000;
 
-describe.each(lines())('questions in words, on %s', (line) => {
+describe.each(newestLine())('questions in words, on %s', (line) => {
 	const stage = withStage(line, { today: today.toFormat('yyyy-MM-dd') });
 
 	async function answersTo(calls: readonly Call[]): Promise<IDataObject[]> {

@@ -1,4 +1,4 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpointWorkflow, runWorkflow, submitWorkflow } from './scene';
@@ -14,7 +14,7 @@ const longValues = `{"error":false,"data":{
 	"rows":[[${LONG_ID},-${LONG_ID},3.14,"${LONG_ID}",9007199254740991],
 		[9007199254740993,0,1e3,"",7]]}}`;
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	const idsAsked = (endpoint: string) =>

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../../harness/engine';
+import { newestLine, type Run } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import {
 	columns,
@@ -13,7 +13,7 @@ import { dataOf, DAY as PROVIDER_DAY, NODE, runProvider } from '../provider/scen
 
 const site = locator('shop-eu', 'id');
 
-describe.each(lines())('Guard Against Formulas, on %s', (line) => {
+describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 	const stage = withStage(line);
 
 	const fileOf = async (run: Run, node = 'It', output = 0) => {

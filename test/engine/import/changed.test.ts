@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { startSlowImports } from '../../../harness/slowImports';
 import { workflowOf } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
@@ -11,7 +11,7 @@ import { IMPORT } from './scene';
 const ROWS = 900_000;
 const FILE = `engine,visits\n${Array.from({ length: ROWS }, (_, at) => `Engine ${at},4\n`).join('')}`;
 
-describe.each(lines())('a file that changes while it is sent, on %s', (line) => {
+describe.each(newestLine())('a file that changes while it is sent, on %s', (line) => {
 	const standIns = path.join(__dirname, 'storedFile.js');
 	const stage = withStage(line, { standIns });
 	const folder = mkdtempSync(path.join(tmpdir(), 'changed-'));

@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf, type Step } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -31,7 +31,7 @@ const loop = (options: INodeParameters, settings: Step) =>
 		],
 	);
 
-describe.each(lines())('what fails in Collect with a way back, on %s', (line) => {
+describe.each(newestLine())('what fails in Collect with a way back, on %s', (line) => {
 	const stage = withStage(line);
 
 	const troubles: Array<[what: string, message: RegExp, token: string, options: INodeParameters]> =

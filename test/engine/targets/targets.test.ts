@@ -1,4 +1,4 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { countDays, daysOf } from '../../../platform/client/values/periods';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -12,7 +12,7 @@ const SHEET = [
 	{ Metric: 'Sales revenue', Name: '', Target: 50_000, Period: 'this year', Type: 'Budget' },
 ];
 
-describe.each(lines())('Check Targets, on %s', (line) => {
+describe.each(newestLine())('Check Targets, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
 	const checked = async (

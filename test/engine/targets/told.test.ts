@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { checkSlack } from '../../support/slackRules';
 import { withStage } from '../../support/withStage';
@@ -8,7 +8,7 @@ import { checkTargets, target, targets } from './scene';
 
 const TWO = targets(target('Sales', 1_000_000), target('Visits', 1, { name: 'Paid search' }));
 
-describe.each(lines())('targets that are told or shown, on %s', (line) => {
+describe.each(newestLine())('targets that are told or shown, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
 	it('are one message for Slack', async () => {
