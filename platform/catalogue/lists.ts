@@ -76,6 +76,9 @@ export const lists = {
 		labels: ['view_name', 'name'],
 		typed: 'ID',
 	},
+	// Known from practice (docs/platform.md, Endpoints beyond the specification).
+	location: { ...configured('location', 'locations'), isBeyond: true },
+	publisher: { ...configured('publisher', 'publishers'), isBeyond: true },
 	exportColumn: {
 		path: '/ea/{site}/db/ebmdb/available_cold_columns.json',
 		what: 'the list of columns of user exports',

@@ -56,8 +56,8 @@ const getMany: EndpointOperation = {
 		fields: [
 			choice('channel', 'media-key', ['Channel', 'Only campaigns of this channel'], CHANNELS),
 			picker('creative', 'creative-id', ['Creative', 'Only campaigns that show this creative']),
-			text('location', 'location-id', ['Location ID', 'Only campaigns that run at this location']),
-			text('publisher', 'publisher-id', ['Publisher ID', 'Only campaigns of this publisher']),
+			picker('location', 'location-id', ['Location', 'Only campaigns that run at this location']),
+			picker('publisher', 'publisher-id', ['Publisher', 'Only campaigns of this publisher']),
 		],
 	},
 	by: {
