@@ -28,11 +28,21 @@ export async function readWorkflow(name: string): Promise<WorkflowJson> {
 	for (const { parameters } of workflow.nodes) {
 		const { site } = parameters;
 		if (isRecord(site) && 'value' in site && site.value === '') parameters.site = locator(SITE);
-		for (const setting of settingsIn(parameters.assignments)) {
-			if (setting.name === 'site' && setting.value === '') setting.value = SITE;
-		}
 	}
+	fillSettings(workflow, { site: SITE });
 	return workflow;
+}
+
+/** Enters values under Settings, as far as the workflow has such settings. */
+export function fillSettings(
+	{ nodes }: WorkflowJson,
+	values: Readonly<Record<string, string | number>>,
+): void {
+	const settings = nodes.find(({ name }) => name === 'Settings');
+	for (const setting of settingsIn(settings?.parameters.assignments)) {
+		const value = values[String(setting.name)];
+		if (value !== undefined) setting.value = value;
+	}
 }
 
 /** What an Edit Fields node sets. */

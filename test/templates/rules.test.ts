@@ -100,9 +100,9 @@ describe('every ready-made workflow', () => {
 				[],
 			]);
 			for (const { parameters } of nodes) {
-				for (const key of ['site', 'documentId', 'sheetName', 'dataTableId']) {
+				for (const key of ['site', 'documentId', 'dataTableId']) {
 					const chosen = JSON.stringify(parameters[key] ?? { value: '' });
-					expect(chosen).toMatch(/"value":"(={{[^"]*|Channels)?"/);
+					expect(chosen).toMatch(/"value":"(={{[^"]*)?"/);
 				}
 			}
 		}
