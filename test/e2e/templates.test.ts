@@ -90,7 +90,8 @@ describe.each(versions())('templates in n8n %s', (version) => {
 					node.name,
 					Object.fromEntries(chosen),
 				]);
-				const issues = NodeHelpers.getNodeParametersIssues(properties, node, type)?.parameters;
+				const whole = { ...node, parameters: read ?? {} };
+				const issues = NodeHelpers.getNodeParametersIssues(properties, whole, type)?.parameters;
 				for (const parameter of Object.keys(issues ?? {})) open.add(parameter);
 			}
 		}

@@ -66,9 +66,12 @@ export class Template {
 
 const isSticky = (type: string) => type === 'n8n-nodes-base.stickyNote';
 
-// As n8n's editor draws them: an agent has room for its tools, and below a node stands its name.
+// As n8n's editor draws them: what uses tools has room for them, and below a node stands its name.
 const NODE = { width: 96, height: 96, name: 40 };
-const WIDE: Readonly<Record<string, number>> = { '@n8n/n8n-nodes-langchain.agent': 256 };
+const WIDE: Readonly<Record<string, number>> = {
+	'@n8n/n8n-nodes-langchain.agent': 256,
+	'@n8n/n8n-nodes-langchain.chatHitlTool': 256,
+};
 
 /** Where a node lies, with its name. */
 export function areaOf({ name, type, position: [left, top] }: INode): Area {
