@@ -1,4 +1,3 @@
-import { NodeHelpers, type INodeTypeDescription } from 'n8n-workflow';
 import { PNG } from 'pngjs';
 import { fillSettings, readTemplate, readWorkflow } from '../../demo/workflows';
 import {
@@ -11,16 +10,12 @@ import {
 } from '../../harness/n8n';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { jsonOf } from '../support/stage';
-import { PRODUCTS } from '../templates/products';
 import { formOf, post } from './importPosts';
 import { Services, type SheetRow, TIMESTAMP } from './services';
 import { standIn } from './standIns';
 
 const PASSPHRASE = 'open sesame';
 const DAY_MS = 86_400_000;
-
-// n8n leaves out collections in which nothing was chosen.
-const isNothing = (value: unknown) => ['{}', '[]'].includes(JSON.stringify(value));
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -63,40 +58,6 @@ describe.each(versions())('templates in n8n %s', (version) => {
 	const said = (channel: string) =>
 		services.messages.flatMap((one) => (one.channel === channel ? [one.text] : []));
 	const filesOf = (channel: string) => services.files.filter((one) => one.channel === channel);
-
-	it('have parameters that n8n knows, and ask the user for nothing but what is theirs', async () => {
-		const types = await n8n.nodeTypes();
-		const typeOf = (name: string, wanted: number) =>
-			types.find((one) => one.name === name && [one.version].flat().includes(wanted));
-		const open = new Set<string>();
-		for (const name of PRODUCTS) {
-			for (const node of (await readTemplate(name)).nodes) {
-				const type: INodeTypeDescription | undefined = typeOf(node.type, node.typeVersion);
-				// Only n8n 2 asks a person before a tool runs.
-				if (type === undefined && name === 'ask-your-marketing-data') continue;
-				if (type === undefined) throw new Error(`${version} has no ${node.type}`);
-				const { properties } = type;
-				const read = NodeHelpers.getNodeParameters(
-					properties,
-					node.parameters,
-					true,
-					false,
-					node,
-					type,
-				);
-				const chosen = Object.entries(node.parameters).filter(([, value]) => !isNothing(value));
-				expect([name, node.name, read]).toMatchObject([
-					name,
-					node.name,
-					Object.fromEntries(chosen),
-				]);
-				const whole = { ...node, parameters: read ?? {} };
-				const issues = NodeHelpers.getNodeParametersIssues(properties, whole, type)?.parameters;
-				for (const parameter of Object.keys(issues ?? {})) open.add(parameter);
-			}
-		}
-		expect([...open].sort()).toEqual(['documentId', 'site']);
-	});
 
 	it('weekly comparison: a message in blocks, and a chart in its thread', async () => {
 		const name = 'weekly-comparison-to-chat';

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { workflowNames } from '../../demo/workflows';
 import { areaOf, liesIn, MAIN, overlap, PRODUCTS, Template } from './products';
 
 const DOCS = path.join(__dirname, '../../docs');
@@ -9,6 +10,12 @@ const LARGEST_PICTURE = 70 * 1024;
 function pairs<T>(all: readonly T[]): Array<readonly [T, T]> {
 	return all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const));
 }
+
+it('docs/templates.md links to every ready-made workflow', async () => {
+	const page = await readFile(path.join(DOCS, 'templates.md'), 'utf8');
+	const links = [...page.matchAll(/\(\.\.\/workflows\/([a-z-]+)\.json\)/g)].map(([, name]) => name);
+	expect(links.sort()).toEqual((await workflowNames()).sort());
+});
 
 describe.each(PRODUCTS)('the canvas of workflows/%s.json', (file) => {
 	let template: Template;
