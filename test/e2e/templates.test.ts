@@ -178,6 +178,14 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		]);
 	});
 
+	it('ad costs: no row is marked when the platform does not take the file', async () => {
+		const marked = services.written['Mark as Uploaded']?.length;
+		sandbox.control.fault({ kind: 'error200', match: 'advertising.json' });
+		const id = await install('ad-costs-from-sheet');
+		expect((await n8n.runToEnd(id, 'Every Day at 7:00')).status).toBe('error');
+		expect(services.written['Mark as Uploaded']).toHaveLength(marked ?? 0);
+	});
+
 	it('campaign names: those that break the rule, with their share of visits', async () => {
 		const name = 'campaign-names-to-check';
 		const id = await install(name, { namingRule: '^[A-Z][a-z]+$' });
