@@ -34,7 +34,13 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		await sandbox?.close();
 	});
 
-	async function install(name: string, settings: Record<string, string | number> = {}) {
+	type Node = Awaited<ReturnType<typeof readWorkflow>>['nodes'][number];
+
+	async function install(
+		name: string,
+		settings: Record<string, string | number> = {},
+		change: (node: Node) => void = () => {},
+	) {
 		const { url, token, connectorToken } = sandbox;
 		const address = { baseUrl: url, allowPlainHttp: false };
 		const page = { connectorToken, pagePassword: PASSPHRASE };
@@ -46,6 +52,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		const workflow = await readWorkflow(name);
 		fillSettings(workflow, { slackChannel: name, ...settings });
 		standIn(workflow, services);
+		for (const node of workflow.nodes) change(node);
 		return (await n8n.createWorkflow(workflow, credentials)).id;
 	}
 
@@ -145,6 +152,21 @@ describe.each(versions())('templates in n8n %s', (version) => {
 			validated.map((reference) => ({ 'estimate-ref': reference })),
 		);
 		expect(said(button)).toEqual(validated.map(() => 'Leads that were validated: 1.'));
+	});
+
+	it('leads: without an answer, none is validated', async () => {
+		const at = Math.floor((Date.now() - 3 * DAY_MS) / 1_000);
+		const lead = { site: 'shop-eu', group: 'estimate', reference: 'N-1', at, amount: 100 } as const;
+		sandbox.control.addRecord({ ...lead, status: 'PENDING' });
+		services.sheets['Paid Orders in the Sheet'] = [{ Reference: 'N-1', Status: 'paid' }];
+		const id = await install('validate-leads', {}, (node) => {
+			// When nobody has answered in time, n8n hands on what the node was given.
+			if (node.name !== 'Ask for Approval') return;
+			Object.assign(node, { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} });
+		});
+		const execution = await run(id, 'Every Weekday at 9:00');
+		expect(execution.items('Leads and Answer')).toHaveLength(1);
+		expect(execution.runs('Validate the Lead')).toBe(0);
 	});
 
 	it('ad costs: new rows go to the platform and are marked, and cost per sale comes back', async () => {
