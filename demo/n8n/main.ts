@@ -54,8 +54,9 @@ function invitation(url: string, workflowId: string): string {
   Password          ${OWNER.password}
   Open first        ${url}/workflow/${workflowId}
                     and press "Execute workflow": last week's channels, as rows and as a file
-  Import page       activate the workflow "Import page", open the Production URL of its first node,
-                    and enter the passphrase "${PASSPHRASE}"
+  Import page       publish the workflow "Import history from CSV files into marketing analytics, on a
+                    page for colleagues", open the Production URL of its first node, and enter the
+                    passphrase "${PASSPHRASE}"
 
   What you change is kept for the next start. Ctrl-C stops n8n and the sandbox.
 `;

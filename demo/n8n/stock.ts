@@ -1,11 +1,10 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import type { Sandbox } from '../../sandbox';
 import { type N8nServer, RestError, type StoredCredential } from '../../harness/n8n';
-import { readWorkflow } from '../workflows';
+import { readWorkflow, workflowNames } from '../workflows';
 
-const WORKFLOWS = path.join(__dirname, '../../workflows');
 const FIRST = 'weekly-channel-report';
 
 /** What lets people in to the import page. */
@@ -37,7 +36,7 @@ export async function stock(server: N8nServer, sandbox: Sandbox, folder: string)
 				: await renew(server, known, data);
 	}
 	const credentials = Object.values(kept.credentials);
-	for (const name of await readyMade()) {
+	for (const name of await workflowNames()) {
 		if (kept.workflows[name] !== undefined) continue;
 		const { id } = await server.createWorkflow(await readWorkflow(name), credentials);
 		kept.workflows[name] = id;
@@ -88,11 +87,6 @@ async function renew(
 		if (!isRemoved) throw error;
 	}
 	return { ...known, data };
-}
-
-async function readyMade(): Promise<string[]> {
-	const files = await readdir(WORKFLOWS);
-	return files.filter((file) => file.endsWith('.json')).map((file) => path.parse(file).name);
 }
 
 async function readStock(file: string): Promise<Stock> {

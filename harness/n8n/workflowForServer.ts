@@ -10,9 +10,16 @@ export interface StoredCredential {
 
 const OUR_NODES = 'n8n-nodes-marketing-analytics.';
 
+/** The credentials of n8n's own nodes in workflow files. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+	'n8n-nodes-base.postgres': 'postgres',
+	'n8n-nodes-base.telegram': 'telegramApi',
+	'@n8n/n8n-nodes-langchain.lmChatOpenAi': 'openAiApi',
+};
+
 /**
- * A workflow as the server takes it. Workflow files name credentials by type only; a node of this
- * pack that names none gets all that are given.
+ * A workflow as the server takes it. Workflow files name no credentials, or name them by type only; a
+ * node of this pack that names none gets all that are given.
  */
 export function workflowForServer(
 	workflow: WorkflowJson,
@@ -28,10 +35,16 @@ export function workflowForServer(
 }
 
 function withCredentials(node: INode, stored: readonly StoredCredential[]): INode {
-	const named = node.credentials === undefined ? undefined : Object.keys(node.credentials);
-	if (named === undefined && !node.type.startsWith(OUR_NODES)) return node;
-	const used = stored.filter(({ type }) => named?.includes(type) ?? true);
+	const takes = credentialsFor(node);
+	const used = stored.filter(({ type }) => takes(type));
+	if (used.length === 0) return node;
 	const credentials: INodeCredentials = { ...node.credentials };
 	for (const { type, id, name } of used) credentials[type] = { id, name };
 	return { ...node, credentials };
+}
+
+function credentialsFor({ type, credentials }: INode): (name: string) => boolean {
+	if (credentials !== undefined) return (name) => name in credentials;
+	if (type.startsWith(OUR_NODES)) return () => true;
+	return (name) => name === CREDENTIALS[type];
 }

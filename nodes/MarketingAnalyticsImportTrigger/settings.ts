@@ -61,7 +61,8 @@ export const KINDS_TAKEN = converted(
 		{
 			displayName: 'Kinds',
 			name: 'kinds',
-			description: 'The kinds of figures that may be imported; all of them when none is chosen',
+			description: 'The kinds of figures that may be imported',
+			hint: 'All kinds are taken when none is chosen',
 		},
 		KIND_CHOICES,
 		[],
@@ -90,7 +91,8 @@ export const PATH = text({
 	displayName: 'Path',
 	name: 'path',
 	placeholder: 'e.g. import-history',
-	description: 'The end of the page’s address; one that nobody can guess when left empty',
+	description: 'The end of the page’s address',
+	hint: 'Left empty, the address ends in letters that nobody can guess',
 });
 
 export const LARGEST_FILE = largestFile(

@@ -51,7 +51,9 @@ it('each link leads to a file and a heading that exist', () => {
 it('each picture is on some page, and light enough to load', () => {
 	const shown = links.map(({ target }) => target);
 	const folder = join(root, '.github/images');
-	const pictures = readdirSync(folder);
+	const pictures = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+		name.endsWith('.png'),
+	);
 	expect(pictures.filter((name) => !shown.some((link) => link.endsWith(`/${name}`)))).toEqual([]);
 	const heavy = pictures.filter((name) => readFileSync(join(folder, name)).length > 80 * 1_024);
 	expect(heavy).toEqual([]);

@@ -5,7 +5,7 @@ import { N8N_2, type SharedN8n, sharedN8n, until } from '../../harness/n8n';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Model } from '../support/model';
 
-const CHAT = 'When Chat Message Received';
+const CHAT = 'A Question Comes In';
 
 // Human review is of n8n 2.
 describe('workflows/ask-your-marketing-data.json in n8n 2', () => {

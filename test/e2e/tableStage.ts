@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { INodeParameters } from 'n8n-workflow';
-import { readWorkflow } from '../../demo/workflows';
+import { fillSettings, readWorkflow } from '../../demo/workflows';
 import { type Execution, type N8nVersion, preparePack, type RunningN8n } from '../../harness/n8n';
 import { OWNER, startN8n, type StoredCredential } from '../../harness/n8n';
 import { startPostgres } from '../../harness/n8n/services/postgres';
@@ -74,7 +74,7 @@ export class TableStage {
 
 	/** Stores a ready-made workflow, and returns its id. */
 	async install(name: string, change: Change): Promise<string> {
-		const { table = 'channel_figures', site, report, dataTable, ...options } = change;
+		const { table = 'channel_figures', site, report, dataTable, lookBackDays, ...options } = change;
 		const text = JSON.stringify(await readWorkflow(name))
 			.replaceAll('channel_figures', table)
 			.replace('media_key text', 'media_key text, ope_name text');
@@ -82,13 +82,15 @@ export class TableStage {
 		for (const { parameters } of workflow.nodes) {
 			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
 		}
+		fillSettings(workflow, { site, lookBackDays, ...(report === undefined ? {} : { report }) });
+		const hasSettings = workflow.nodes.some((node) => node.name === 'Settings');
+		const named = report === undefined ? {} : { reportName: report };
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');
 		const usual = submit?.parameters.options as INodeParameters;
-		const named = report === undefined ? {} : { reportName: report };
 		Object.assign(submit?.parameters ?? {}, {
-			site: locator(site),
+			...(hasSettings ? {} : { site: locator(site) }),
 			...(report === undefined ? {} : formOf(report)),
-			options: { ...usual, ...options, ...named },
+			options: { ...usual, ...options, ...(hasSettings ? {} : { lookBackDays, ...named }) },
 		});
 		return (await this.n8n.createWorkflow(workflow, [...this.credentials])).id;
 	}

@@ -33,34 +33,15 @@ const set = {
 	},
 };
 
-// The one file of an item, as a form.
-async function postFile(context, item) {
-	const { parameters } = context.getNodeParameter('bodyParameters', item);
-	const [{ name, inputDataFieldName }] = parameters;
-	const { fileName, mimeType } = context.helpers.assertBinaryData(item, inputDataFieldName);
-	const bytes = await context.helpers.getBinaryDataBuffer(item, inputDataFieldName);
-	const body = new FormData();
-	body.append(name, new Blob([bytes], { type: mimeType }), fileName);
-	const reply = await fetch(context.getNodeParameter('url', item), { method: 'POST', body });
-	if (!reply.ok) throw new Error(await reply.text());
-	return await reply.json();
-}
-
 const httpRequest = {
 	description: describe('httpRequest', 'HTTP Request', 4.2, [
 		property('method'),
 		property('url'),
 		property('jsonBody', 'json'),
-		property('contentType'),
-		property('bodyParameters', 'json', {}),
 	]),
 	async execute() {
 		const items = [];
 		for (const item of this.getInputData().keys()) {
-			if (this.getNodeParameter('contentType', item) === 'multipart-form-data') {
-				items.push({ json: await postFile(this, item) });
-				continue;
-			}
 			const [method, url, body] = ['method', 'url', 'jsonBody'].map((name) =>
 				this.getNodeParameter(name, item),
 			);
@@ -71,41 +52,11 @@ const httpRequest = {
 	},
 };
 
-// What has the value of an item of before is left out.
-const seenValues = new Set();
-const removeDuplicates = {
-	description: describe('removeDuplicates', 'Remove Duplicates', 2, [property('dedupeValue')]),
-	async execute() {
-		const isNew = (_, item) => {
-			const value = this.getNodeParameter('dedupeValue', item);
-			return !seenValues.has(value) && seenValues.add(value);
-		};
-		return [this.getInputData().filter(isNew)];
-	},
-};
-
-// What would be appended; and a sheet of targets to read, one of which nobody reaches.
-const TARGETS = [
-	{ Metric: 'Sales', Name: 'Paid search', Period: 'this month', Target: '9,000,000', Type: '' },
-	{ Metric: 'Visits', Name: '', Period: 'this year', Target: 1_000, Type: 'at least' },
-];
+// What would be appended.
 const googleSheets = {
-	description: describe('googleSheets', 'Google Sheets', 4.5, [property('operation')]),
+	description: describe('googleSheets', 'Google Sheets', 4.5, []),
 	async execute() {
-		const isRead = this.getNodeParameter('operation', 0) === 'read';
-		return [isRead ? TARGETS.map((json) => ({ json })) : this.getInputData()];
-	},
-};
-
-// Items for which all conditions say true.
-const filter = {
-	description: describe('filter', 'Filter', 2.2, [property('conditions', 'filter', {})]),
-	async execute() {
-		const isKept = (_, item) => {
-			const { conditions } = this.getNodeParameter('conditions', item);
-			return conditions.every(({ leftValue }) => leftValue === true);
-		};
-		return [this.getInputData().filter(isKept)];
+		return [this.getInputData()];
 	},
 };
 
@@ -154,8 +105,6 @@ module.exports = {
 	'n8n-nodes-base.set': set,
 	'n8n-nodes-base.httpRequest': httpRequest,
 	'n8n-nodes-base.googleSheets': googleSheets,
-	'n8n-nodes-base.filter': filter,
-	'n8n-nodes-base.removeDuplicates': removeDuplicates,
 	'n8n-nodes-base.summarize': summarize,
 	'n8n-nodes-base.convertToFile': convertToFile,
 };

@@ -82,6 +82,8 @@ describe.each(lines())('%s', (line) => {
 		['searchReportKinds', 'rt#insummary'],
 		['searchMetrics', 'visit'],
 		['searchAudience', '1'],
+		['searchLocation', '1'],
+		['searchPublisher', '1'],
 	])('%s fills for the only site of a token', async (method, value) => {
 		const credentials = credentialFor(stage.sandbox.url, ONE_SITE_TOKEN);
 		const { results } = await stage.engine.listSearch({ ...opened(method), credentials });

@@ -1,0 +1,268 @@
+import { PNG } from 'pngjs';
+import { fillSettings, readTemplate, readWorkflow } from '../../demo/workflows';
+import {
+	type Execution,
+	N8N_1,
+	type SharedN8n,
+	sharedN8n,
+	until,
+	versions,
+} from '../../harness/n8n';
+import { type Sandbox, startSandbox } from '../../sandbox';
+import { jsonOf } from '../support/stage';
+import { formOf, post } from './importPosts';
+import { Services, type SheetRow, TIMESTAMP } from './services';
+import { standIn } from './standIns';
+
+const PASSPHRASE = 'open sesame';
+const DAY_MS = 86_400_000;
+
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+// Slack, Google Sheets and the person who approves are stand-ins; all other nodes are n8n's own.
+describe.each(versions())('templates in n8n %s', (version) => {
+	let n8n: SharedN8n;
+	let sandbox: Sandbox;
+	let services: Services;
+
+	beforeAll(async () => {
+		[sandbox, services] = await Promise.all([startSandbox({ jobSeconds: 0 }), Services.open()]);
+		n8n = sharedN8n(version);
+	});
+	afterAll(async () => {
+		services?.close();
+		await sandbox?.close();
+	});
+
+	type Node = Awaited<ReturnType<typeof readWorkflow>>['nodes'][number];
+
+	async function install(
+		name: string,
+		settings: Record<string, string | number> = {},
+		change: (node: Node) => void = () => {},
+	) {
+		const { url, token, connectorToken } = sandbox;
+		const address = { baseUrl: url, allowPlainHttp: false };
+		const page = { connectorToken, pagePassword: PASSPHRASE };
+		const credentials = await Promise.all([
+			n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
+			n8n.createCredential('marketingAnalyticsImportApi', { ...address, ...page }),
+			n8n.createCredential('telegramApi', { baseUrl: services.url, accessToken: 'any' }),
+		]);
+		const workflow = await readWorkflow(name);
+		fillSettings(workflow, { slackChannel: name, ...settings });
+		standIn(workflow, services);
+		for (const node of workflow.nodes) change(node);
+		return (await n8n.createWorkflow(workflow, credentials)).id;
+	}
+
+	async function run(id: string, trigger: string): Promise<Execution> {
+		const execution = await n8n.runToEnd(id, trigger);
+		expect([execution.status, execution.error]).toEqual(['success', undefined]);
+		return execution;
+	}
+
+	const said = (channel: string) =>
+		services.messages.flatMap((one) => (one.channel === channel ? [one.text] : []));
+	const filesOf = (channel: string) => services.files.filter((one) => one.channel === channel);
+
+	it('weekly comparison: a message in blocks, and a chart in its thread', async () => {
+		const name = 'weekly-comparison-to-chat';
+		await run(await install(name), 'Every Monday at 7:00');
+		expect(said(name)).toEqual([
+			expect.stringMatching(/^\*Visits, Sales, and Conversion Rate by Channel · shop-eu, /),
+		]);
+		const [chart, ...others] = filesOf(name);
+		expect([chart?.thread, others]).toEqual([TIMESTAMP, []]);
+		const { width, height } = PNG.sync.read(chart?.bytes ?? Buffer.of());
+		expect([width, height]).toEqual([1_200, 675]);
+	});
+
+	it('weekly comparison: says when it could not be made', async () => {
+		const slackChannel = 'failures';
+		const settings = { slackChannel, site: 'nowhere' };
+		await run(await install('weekly-comparison-to-chat', settings), 'Every Monday at 7:00');
+		expect(said(slackChannel)).toEqual([
+			expect.stringMatching(/^The weekly report could not be made: .*nowhere/),
+		]);
+	});
+
+	it('targets: a message, and charts of those that are off track, or of all on their day', async () => {
+		const name = 'targets-from-sheet-to-chat';
+		const inWords = { Metric: 'Sales', Name: 'Paid search', Period: 'this month' };
+		services.sheets['Targets in the Sheet'] = [
+			{ ...inWords, Target: '9,000,000', Type: '' },
+			{ ...inWords, Metric: 'Visits', Name: '', Target: 1, Type: 'at least' },
+		];
+		// One n8n looks at the day, the other at the targets.
+		const today = new Date().toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+		const everythingOn = version === N8N_1 ? today : 'No day';
+		const execution = await run(await install(name, { everythingOn }), 'Every Weekday at 8:00');
+		expect(execution.items('Targets as Charts')).toHaveLength(2);
+		expect(said(name)).toEqual([expect.stringContaining('*1 of 2 targets is off track*')]);
+		const charts = filesOf(name).map((file) => file.name);
+		const aChart = expect.stringMatching(/^target-shop-eu-\d{4}-\d\d-01\.png$/) as unknown;
+		expect(charts).toEqual(version === N8N_1 ? [aChart, aChart] : [aChart]);
+	});
+
+	it('alert: each team hears of its channels, once a week', async () => {
+		const id = await install('alert-to-chat', {
+			searchTeamChannel: 'search',
+			crmTeamChannel: 'crm',
+			everybodyElseChannel: 'others',
+		});
+		const channels = () => ['search', 'crm', 'others'].map((team) => said(team).length);
+		// A test event is about every channel, alert or not.
+		await run(id, 'A Channel Drops');
+		expect(channels()).toEqual([2, 1, 7]);
+		expect(said('crm')).toEqual([expect.stringContaining('Visits of Emailing on shop-eu: ')]);
+		await run(id, 'A Channel Drops');
+		expect(channels()).toEqual([2, 1, 7]);
+	});
+
+	it.each([
+		['Approve', 'A-1', ['A-1']],
+		['Decline', 'D-1', []],
+	])('leads: after %s of %s, %j is validated', async (button, paid, validated) => {
+		const at = Math.floor((Date.now() - 3 * DAY_MS) / 1_000);
+		for (const reference of [paid, `${paid} open`, `${paid} without`]) {
+			const lead = { site: 'shop-eu', group: 'estimate', reference, at, amount: 100 } as const;
+			sandbox.control.addRecord({ ...lead, status: 'PENDING' });
+		}
+		services.sheets['Paid Orders in the Sheet'] = [
+			{ Reference: paid, Status: 'paid', Amount: 98.5 },
+			{ Reference: `${paid} open`, Status: 'open', Amount: 100 },
+			{ Reference: `${paid} elsewhere`, Status: 'paid', Amount: 100 },
+		];
+		const id = await install('validate-leads', { slackChannel: button });
+		const waiting = await n8n.run(id, 'Every Weekday at 9:00');
+		await n8n.waitForExecution(waiting, 'waiting');
+		expect(said('question').at(-1)).toBe(
+			`Pending leads with a paid order: 1. Validate them?\n${paid}: lead 100, order 98.5`,
+		);
+		sandbox.control.clearLog();
+		const answer = Object.entries(services.buttons).find(([says]) => says.includes(button));
+		// n8n does not take the answers of programs.
+		const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
+		expect((await fetch(answer?.[1] ?? '', { headers })).status).toBe(200);
+		const { status, error } = await n8n.waitForExecution(waiting);
+		expect([status, error]).toEqual(['success', undefined]);
+		const sent = sandbox.log().filter(({ path }) => path.endsWith('/valid.json'));
+		expect(sent.map(({ body }) => JSON.parse(body) as unknown)).toEqual(
+			validated.map((reference) => ({ 'estimate-ref': reference })),
+		);
+		expect(said(button)).toEqual(validated.map(() => 'Leads that were validated: 1.'));
+	});
+
+	it('leads: without an answer, none is validated', async () => {
+		const at = Math.floor((Date.now() - 3 * DAY_MS) / 1_000);
+		const lead = { site: 'shop-eu', group: 'estimate', reference: 'N-1', at, amount: 100 } as const;
+		sandbox.control.addRecord({ ...lead, status: 'PENDING' });
+		services.sheets['Paid Orders in the Sheet'] = [{ Reference: 'N-1', Status: 'paid' }];
+		const id = await install('validate-leads', {}, (node) => {
+			// When nobody has answered in time, n8n hands on what the node was given.
+			if (node.name !== 'Ask for Approval') return;
+			Object.assign(node, { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} });
+		});
+		const execution = await run(id, 'Every Weekday at 9:00');
+		expect(execution.items('Leads and Answer')).toHaveLength(1);
+		expect(execution.runs('Validate the Lead')).toBe(0);
+	});
+
+	it('ad costs: new rows go to the platform and are marked, and cost per sale comes back', async () => {
+		const row = (campaign: string, days: number, more: SheetRow = {}): SheetRow => ({
+			...{ Date: dayBefore(days), 'Campaign ID': '5001', Campaign: campaign },
+			...{ Clicks: 10, Impressions: 1_000, Cost: 60, Uploaded: '', ...more },
+		});
+		services.sheets['Costs in the Sheet'] = [
+			row('Branding vidéo', 2, { Uploaded: dayBefore(1) }),
+			row('Branding vidéo', 1),
+			row('Unheard of', 1),
+			row('Branding vidéo', 40, { Uploaded: dayBefore(39) }),
+		];
+		const execution = await run(await install('ad-costs-from-sheet'), 'Every Day at 7:00');
+		const upload = sandbox.log().find(({ path }) => path.endsWith('advertising.json'));
+		const sent = upload?.body.split('\r\n').join('\n') ?? '';
+		expect(sent).toContain(
+			`date,ope_id,click,impression,cost\n${dayBefore(1)},5001,10,1000,60\n${dayBefore(1)},5001,10,1000,60\n`,
+		);
+		const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
+		expect(services.written['Mark as Uploaded']).toEqual(
+			[3, 4].map((row_number) => ({ row_number, Uploaded: today })),
+		);
+		const sales = jsonOf(execution.items('Sales by Campaign'));
+		const ofVideo = sales.find(({ Campaign }) => Campaign === 'Branding vidéo')?.Sales;
+		expect(Number(ofVideo)).toBeGreaterThan(0);
+		const perSale = (120 / Number(ofVideo)).toFixed(2);
+		expect(services.written['Write Cost per Sale']).toEqual([
+			{ Campaign: 'Branding vidéo', Cost: 120, Sales: ofVideo, 'Cost per Sale': perSale },
+			{ Campaign: 'Unheard of', Cost: 60, Sales: 0, 'Cost per Sale': 'no sale' },
+		]);
+	});
+
+	it('ad costs: no row is marked when the platform does not take the file', async () => {
+		const marked = services.written['Mark as Uploaded']?.length;
+		sandbox.control.fault({ kind: 'error200', match: 'advertising.json' });
+		const id = await install('ad-costs-from-sheet');
+		expect((await n8n.runToEnd(id, 'Every Day at 7:00')).status).toBe('error');
+		expect(services.written['Mark as Uploaded']).toHaveLength(marked ?? 0);
+	});
+
+	it('campaign names: those that break the rule, with their share of visits', async () => {
+		const name = 'campaign-names-to-check';
+		const id = await install(name, { namingRule: '^[A-Z][a-z]+$' });
+		const execution = await run(id, 'Every Monday at 8:00');
+		const all = jsonOf(execution.items('Campaigns of Last Week'));
+		const wrong = all.filter(({ Campaign }) => !/^[A-Z][a-z]+$/.test(String(Campaign)));
+		expect(wrong.length).toBeLessThan(all.length);
+		const visits = (rows: SheetRow[]) => rows.reduce((sum, { Visits }) => sum + Number(Visits), 0);
+		const share = (rows: SheetRow[]) => (visits(rows) / visits(all)) * 100;
+		const rows = services.written['Add Them to the Sheet'] ?? [];
+		expect(rows.map((row) => [row.Campaign, row.Visits])).toEqual(
+			wrong.map((row) => [row.Campaign, row.Visits]),
+		);
+		expect(rows[0]?.['Share of Visits (%)']).toBeCloseTo(share(wrong.slice(0, 1)), 0);
+		const [text = '', ...others] = said(name);
+		expect(others).toEqual([]);
+		const [, count, percent] = /: (\d+)\. .* for ([\d.]+) % of the visits/.exec(text) ?? [];
+		expect(Number(count)).toBe(wrong.length);
+		expect(Math.abs(Number(percent) - share(wrong))).toBeLessThan(2);
+	});
+
+	it('campaign names: nothing is said when all are right', async () => {
+		const slackChannel = 'quiet';
+		const id = await install('campaign-names-to-check', { slackChannel, namingRule: '.' });
+		const execution = await run(id, 'Every Monday at 8:00');
+		expect(execution.runs('Tell How Many')).toBe(0);
+		expect(said(slackChannel)).toEqual([]);
+	});
+
+	it('import page: Slack and the log say what was imported, and what was refused', async () => {
+		const name = 'import-page';
+		const id = await install(name);
+		const { nodes } = await readTemplate(name);
+		const url = `${n8n.url}/webhook/${nodes.find((node) => node.name === 'Import Page')?.webhookId}`;
+		await n8n.activate(id);
+		await until('the page', async () => ((await fetch(url)).ok ? true : undefined));
+		const secret = { passphrase: PASSPHRASE };
+		const logged = () => services.written['Add to the Log'] ?? [];
+		const told = async (count: number) =>
+			await until('a message', () =>
+				said(name).length >= count && logged().length >= count ? said(name) : undefined,
+			);
+		await post(url, formOf(secret, 'Search Engine,Visits\nBing,1\nQwant,2\n'));
+		await told(1);
+		await post(url, formOf(secret, 'Search Engine,Visits\nBing,-1\n'));
+		expect(await told(2)).toEqual([
+			expect.stringMatching(
+				/^engines\.csv: 2 rows imported for shop-eu, 05\/01\/2026 to 07\/01\/2026 \(reference [0-9A-F]{8}\)$/,
+			),
+			expect.stringMatching(
+				/^engines\.csv: Not imported: No line can be imported\. \(reference [0-9A-F]{8}\)$/,
+			),
+		]);
+		expect(logged().map(({ File }) => File)).toEqual(['engines.csv', 'engines.csv']);
+		expect(Object.keys(logged()[0] ?? {})).toEqual(['Time', 'File', 'Result', 'Reference']);
+		await n8n.deactivate(id);
+	});
+});

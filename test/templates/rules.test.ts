@@ -1,0 +1,128 @@
+import { workflowNames } from '../../demo/workflows';
+import { MAIN, PRODUCTS, Template } from './products';
+
+const PARTS = [
+	'**Who it is for**',
+	'### How it works',
+	'### Set up',
+	'### Requirements',
+	'### Customise',
+];
+
+/** What n8n calls these nodes when they are added. */
+const USUAL_NAMES =
+	/^(Edit Fields|HTTP Request|Schedule Trigger|AI Agent|OpenAI Chat Model|Simple Memory|Execute a SQL query|Send a message|Upload a file|Get row\(s\) in sheet|When chat message received)/i;
+
+const SET = 'n8n-nodes-base.set';
+
+/** The names that a text asks n8n for: nodes of the same workflow. */
+function namesIn(text: string): string[] {
+	return [...text.matchAll(/\$\('([^']+)'\)/g)].map(([, name = '']) => name);
+}
+
+describe.each(PRODUCTS)('workflows/%s.json', (file) => {
+	let template: Template;
+	beforeAll(async () => {
+		template = await Template.read(file);
+	});
+
+	it('is of six to twelve nodes, none of which is code', () => {
+		expect(template.nodes.length).toBeGreaterThanOrEqual(6);
+		expect(template.nodes.length).toBeLessThanOrEqual(12);
+		expect(template.text).not.toContain('n8n-nodes-base.code');
+	});
+
+	it('is called by what it does, from where to where', () => {
+		expect(template.workflow.name).toMatch(/^[A-Z][a-z]+ .* (in|into|on|to|with) /);
+	});
+
+	it('has one note about all of it: for whom, how, set-up, requirements, and what can be changed', () => {
+		const [main, ...others] = template.stickies.filter(({ name }) => name === MAIN);
+		expect(others).toEqual([]);
+		const { text = '' } = main ?? {};
+		expect(text.split('\n')[0]).toBe(`## ${template.workflow.name}`);
+		const places = PARTS.map((part) => text.indexOf(part));
+		expect(places).not.toContain(-1);
+		expect(places).toEqual([...places].sort((one, other) => one - other));
+	});
+
+	it('has names of its own for all nodes', () => {
+		for (const { name, type } of template.nodes) {
+			const kind = type.split('.').at(-1)?.toLowerCase();
+			expect(name).not.toMatch(USUAL_NAMES);
+			// n8n numbers the second node of a kind.
+			expect(name).not.toMatch(/[a-z]\d+$/);
+			expect(name.replaceAll(' ', '').toLowerCase()).not.toBe(kind);
+		}
+	});
+
+	it('has what is to be filled in in one place, all of which is used', () => {
+		const settings = template.nodes.filter(({ name }) => name === 'Settings');
+		expect(settings).toMatchObject([{ type: SET }]);
+		const names = [...JSON.stringify(settings).matchAll(/"name":"([a-z]\w+)"/g)];
+		expect(names.length).toBeGreaterThan(0);
+		for (const [, name = ''] of names) {
+			expect(template.text).toContain(`$('Settings').first().json.${name}`);
+		}
+		const main = template.stickies.find(({ name }) => name === MAIN);
+		expect(main?.text).toContain('**Settings**');
+	});
+
+	it('names the nodes that need a credential or a choice in its set-up', () => {
+		const main = template.stickies.find(({ name }) => name === MAIN)?.text ?? '';
+		const setUp = main.slice(main.indexOf('### Set up'), main.indexOf('### Requirements'));
+		const word: Record<string, string> = { slack: 'Slack', googleSheets: 'Google Sheets' };
+		for (const { type } of template.nodes) {
+			const service = word[type.split('.').at(-1) ?? ''] ?? '';
+			expect(setUp).toContain(service);
+		}
+		expect(setUp).toMatch(/credential/);
+	});
+});
+
+it('the products are ready-made workflows', async () => {
+	expect(await workflowNames()).toEqual(expect.arrayContaining([...PRODUCTS]));
+});
+
+describe('every ready-made workflow', () => {
+	let all: Array<readonly [string, Template]>;
+	beforeAll(async () => {
+		const names = await workflowNames();
+		all = await Promise.all(names.map(async (name) => [name, await Template.read(name)] as const));
+	});
+
+	it('is free of sites, credentials, documents and addresses', () => {
+		for (const [name, { text, nodes }] of all) {
+			expect([name, text.match(/shop-[a-z]+/g)]).toEqual([name, null]);
+			expect([name, text.match(/https?:\/\/(?!chat\.example\.com)[^\s"]+/g)]).toEqual([name, null]);
+			expect([name, nodes.filter(({ credentials }) => credentials !== undefined)]).toEqual([
+				name,
+				[],
+			]);
+			for (const { parameters } of nodes) {
+				for (const key of ['site', 'documentId', 'dataTableId']) {
+					const chosen = JSON.stringify(parameters[key] ?? { value: '' });
+					expect(chosen).toMatch(/"value":"(={{[^"]*)?"/);
+				}
+			}
+		}
+	});
+
+	it('asks for nodes that are there, and leads to them', () => {
+		for (const [name, { workflow, text, nodes }] of all) {
+			const known = nodes.map((node) => node.name);
+			const leadsTo = Object.values(workflow.connections).flatMap((outputs) =>
+				Object.values(outputs).flatMap((output) => output.flatMap((next) => next ?? [])),
+			);
+			const asked = [...namesIn(text), ...leadsTo.map(({ node }) => node)];
+			expect([name, asked.filter((one) => !known.includes(one))]).toEqual([name, []]);
+			const sources = Object.keys(workflow.connections);
+			expect([name, sources.filter((one) => !known.includes(one))]).toEqual([name, []]);
+		}
+	});
+
+	it('has ids that no other has', () => {
+		const ids = all.flatMap(([, { workflow }]) => workflow.nodes.map(({ id }) => id));
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+});
