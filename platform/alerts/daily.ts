@@ -1,4 +1,4 @@
-import type { FigureSeries } from './figures';
+import type { FigureSeries, Moment } from './figures';
 import { mean } from '../usual/average';
 import type { Daily } from '../usual/daily';
 import type { AlertWindow } from './window';
@@ -32,6 +32,7 @@ export function hoursOf(
  * an hour that counts. Of an hour that comes twice, when the clocks are set back, the mean counts.
  */
 export function dailyOf({ moments }: FigureSeries, figure: number, hours: Hours): Daily {
+	if (moments.every(({ hour }) => hour === undefined)) return wholeDays(moments, figure);
 	const parts = new Map<string, Map<number, Array<number | null>>>();
 	for (const { day, hour = WHOLE_DAY, figures } of moments) {
 		if (hours && hour !== WHOLE_DAY && !hours.has(hour)) continue;
@@ -48,6 +49,16 @@ export function dailyOf({ moments }: FigureSeries, figure: number, hours: Hours)
 }
 
 const WHOLE_DAY = -1;
+
+/** Years of days are looked at again and again: each comes once. */
+function wholeDays(moments: readonly Moment[], figure: number): Daily {
+	const daily = new Map<string, number>();
+	for (const { day, figures } of moments) {
+		const value = figures[figure];
+		if (typeof value === 'number') daily.set(day, value);
+	}
+	return daily;
+}
 
 function sumOfParts(parts: ReadonlyArray<ReadonlyArray<number | null>>): number | undefined {
 	return parts.reduce<number | undefined>((sum, values) => {

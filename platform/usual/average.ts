@@ -12,10 +12,10 @@ export function sumOfAll(values: readonly number[]): number {
 /** The number in the middle, or the mean of the two there; undefined of none. */
 export function median(values: readonly number[]): number | undefined {
 	const sorted = [...values].sort((one, other) => one - other);
-	const half = Math.floor(sorted.length / 2);
-	return mean(
-		sorted.length % 2 === 1 ? sorted.slice(half, half + 1) : sorted.slice(half - 1, half + 1),
-	);
+	const half = sorted.length >> 1;
+	const [low, high] = [sorted[half - 1], sorted[half]];
+	if (sorted.length % 2 === 1 || low === undefined || high === undefined) return high;
+	return (low + high) / 2;
 }
 
 const LEAST_TO_TRIM = 4;

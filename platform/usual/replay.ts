@@ -98,6 +98,8 @@ function isBeyond(error: number, { lower, higher }: Margins): boolean {
 /** After so many days the level has lost half of what it knew. */
 const LEVEL_HALF_LIFE = 2.5;
 const LEVEL_DAYS = 35;
+/** How much the days before count, yesterday first. */
+const WEIGHTS = Array.from({ length: LEVEL_DAYS }, (_, days) => 2 ** (-days / LEVEL_HALF_LIFE));
 
 /** How high the days that were seen are, the last ones most of all. */
 function levelBefore(
@@ -107,12 +109,12 @@ function levelBefore(
 ): number | undefined {
 	let [sum, weights] = [0, 0];
 	const end = seen.length;
-	for (let index = end - 1; index >= Math.max(0, end - LEVEL_DAYS); index--) {
+	for (const [days, weight] of WEIGHTS.entries()) {
+		const index = end - 1 - days;
 		const point = points[index];
 		const height = point && plainHeight(point);
 		const share = point && profile[point.weekday];
 		if (height === undefined || share === undefined || seen[index]?.isOdd) continue;
-		const weight = 2 ** ((index + 1 - end) / LEVEL_HALF_LIFE);
 		sum += weight * (height - share);
 		weights += weight;
 	}
