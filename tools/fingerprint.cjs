@@ -13,6 +13,7 @@ const builtFrom = [
 	'package.json',
 	'package-lock.json',
 	'gulpfile.js',
+	'tools/code.cjs',
 	'tools/notices.cjs',
 	'tools/page.cjs',
 	'tools/picture.cjs',
