@@ -1,9 +1,11 @@
 const { spawn } = require('node:child_process');
 const { rm, writeFile } = require('node:fs/promises');
+const { Transform } = require('node:stream');
 const { dest, parallel, series, src } = require('gulp');
 const { buildCode } = require('./tools/code.cjs');
 const { recordBuild } = require('./tools/fingerprint.cjs');
 const { thirdPartyNotices } = require('./tools/notices.cjs');
+const { withAddresses } = require('./tools/pages.cjs');
 const { n8n } = require('./package.json');
 
 function clean() {
@@ -26,8 +28,17 @@ async function bundle() {
 	await writeFile('dist/THIRD-PARTY-NOTICES.txt', await thirdPartyNotices(bundled));
 }
 
+const completeAddresses = () =>
+	new Transform({
+		objectMode: true,
+		transform(file, _, done) {
+			file.contents = Buffer.from(withAddresses(String(file.contents)));
+			done(null, file);
+		},
+	});
+
 function codex() {
-	return src('nodes/**/*.node.json').pipe(dest('dist/nodes'));
+	return src('nodes/**/*.node.json').pipe(completeAddresses()).pipe(dest('dist/nodes'));
 }
 
 function icons() {

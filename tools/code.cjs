@@ -5,6 +5,7 @@ const { mkdir, writeFile } = require('node:fs/promises');
 const path = require('node:path');
 const esbuild = require('esbuild');
 const { builtPage } = require('./page.cjs');
+const { withAddresses } = require('./pages.cjs');
 const { packedFiles, picture } = require('./picture.cjs');
 
 const OUTPUT = 'dist';
@@ -21,7 +22,7 @@ function entryPoints({ nodes, credentials }) {
 
 /** esbuild shares code between ES modules only, and n8n loads files by `require`. */
 async function writeAsCommonJs({ path: file, text }) {
-	const { code } = await esbuild.transform(text, {
+	const { code } = await esbuild.transform(withAddresses(text), {
 		...target,
 		format: 'cjs',
 		sourcefile: path.basename(file),

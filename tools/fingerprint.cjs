@@ -16,6 +16,7 @@ const builtFrom = [
 	'tools/code.cjs',
 	'tools/notices.cjs',
 	'tools/page.cjs',
+	'tools/pages.cjs',
 	'tools/picture.cjs',
 	'tools/licenses',
 ];
