@@ -41,16 +41,22 @@ function codex() {
 	return src('nodes/**/*.node.json').pipe(completeAddresses()).pipe(dest('dist/nodes'));
 }
 
+// What the editor shows of an operation before its first run.
+function schemas() {
+	return src('nodes/**/__schema__/**/*.json').pipe(dest('dist/nodes'));
+}
+
 function icons() {
 	return src('icons/*.svg', { encoding: false }).pipe(dest('dist/icons'));
 }
 
-const assemble = series(clean, parallel(bundle, codex, icons), recordBuild);
+const assemble = series(clean, parallel(bundle, codex, schemas, icons), recordBuild);
 
 exports.clean = clean;
 exports.typecheck = typecheck;
 exports.bundle = bundle;
 exports.codex = codex;
+exports.schemas = schemas;
 exports.icons = icons;
 exports.assemble = assemble;
 exports.build = series(typecheck, typecheckPage, assemble);
