@@ -4,6 +4,6 @@ import type { INodeTypeDescription } from 'n8n-workflow';
 export interface NodeDescription extends INodeTypeDescription {
 	/** What n8n's own assistant is told of the node when it looks for one. */
 	readonly builderHint?: { readonly searchHint: string };
-	/** Members of items that n8n shows nobody afterwards; the nodes that come next get them all the same. */
+	/** Members of items that hold secrets, which n8n is to show nobody. The nodes that come next get them all the same. */
 	readonly sensitiveOutputFields?: string[];
 }
