@@ -1,10 +1,15 @@
-import lock from '../../package-lock.json';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { root } from '../../tools/packageClasses';
 
 interface Locked {
 	readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const packages: Readonly<Record<string, Locked>> = lock.packages;
+const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+	readonly packages: Readonly<Record<string, Locked>>;
+};
 
 /** Where Node would find a package for another one: beside it, or in a folder above. */
 function isLocked(name: string, from: string): boolean {
