@@ -1,12 +1,11 @@
 const { spawn } = require('node:child_process');
-const { existsSync } = require('node:fs');
 const { rm, writeFile } = require('node:fs/promises');
-const esbuild = require('esbuild');
+const { Transform } = require('node:stream');
 const { dest, parallel, series, src } = require('gulp');
+const { buildCode } = require('./tools/code.cjs');
 const { recordBuild } = require('./tools/fingerprint.cjs');
 const { thirdPartyNotices } = require('./tools/notices.cjs');
-const { builtPage } = require('./tools/page.cjs');
-const { buildPicture, pictureApart } = require('./tools/picture.cjs');
+const { withAddresses } = require('./tools/pages.cjs');
 const { n8n } = require('./package.json');
 
 function clean() {
@@ -24,55 +23,40 @@ function typecheckPage() {
 	return spawn(process.execPath, [tsc, '-p', 'page'], { stdio: 'inherit' });
 }
 
-function entryPoints() {
-	return [...n8n.nodes, ...n8n.credentials].map((built) => {
-		const source = built.replace(/^dist\//, '').replace(/\.js$/, '.ts');
-		if (!existsSync(source))
-			throw new Error(`package.json lists ${built}, but ${source} is missing`);
-		return source;
-	});
+async function bundle() {
+	const bundled = await buildCode(n8n);
+	await writeFile('dist/THIRD-PARTY-NOTICES.txt', await thirdPartyNotices(bundled));
 }
 
-// n8n's rule for verified packages: no runtime dependencies. What a node needs is in its own file.
-async function bundle() {
-	const ofPage = [];
-	const { metafile } = await esbuild.build({
-		entryPoints: entryPoints(),
-		outdir: 'dist',
-		outbase: '.',
-		bundle: true,
-		format: 'cjs',
-		platform: 'node',
-		target: 'node20',
-		external: ['n8n-workflow'],
-		charset: 'utf8',
-		legalComments: 'eof',
-		logLevel: 'warning',
-		metafile: true,
-		// As require(), so that loaders of tests can follow it, too.
-		supported: { 'dynamic-import': false },
-		plugins: [builtPage(ofPage), pictureApart],
+const completeAddresses = () =>
+	new Transform({
+		objectMode: true,
+		transform(file, _, done) {
+			file.contents = Buffer.from(withAddresses(String(file.contents)));
+			done(null, file);
+		},
 	});
-	const ofPicture = await buildPicture();
-	const bundled = [...Object.keys(metafile.inputs), ...ofPage, ...ofPicture];
-	const notices = await thirdPartyNotices(bundled);
-	await writeFile('dist/THIRD-PARTY-NOTICES.txt', notices);
-}
 
 function codex() {
-	return src('nodes/**/*.node.json').pipe(dest('dist/nodes'));
+	return src('nodes/**/*.node.json').pipe(completeAddresses()).pipe(dest('dist/nodes'));
+}
+
+// What the editor shows of an operation before its first run.
+function schemas() {
+	return src('nodes/**/__schema__/**/*.json').pipe(dest('dist/nodes'));
 }
 
 function icons() {
 	return src('icons/*.svg', { encoding: false }).pipe(dest('dist/icons'));
 }
 
-const assemble = series(clean, parallel(bundle, codex, icons), recordBuild);
+const assemble = series(clean, parallel(bundle, codex, schemas, icons), recordBuild);
 
 exports.clean = clean;
 exports.typecheck = typecheck;
 exports.bundle = bundle;
 exports.codex = codex;
+exports.schemas = schemas;
 exports.icons = icons;
 exports.assemble = assemble;
 exports.build = series(typecheck, typecheckPage, assemble);

@@ -30,8 +30,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		dark: 'file:../icons/analyticsProvider.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/provider.md';
+	documentationUrl = 'https://publisher.example/docs/provider.md#credential';
 
 	properties: INodeProperties[] = [
 		{

@@ -30,8 +30,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 		dark: 'file:../icons/marketingAnalytics.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics#credential';
+	documentationUrl = 'https://publisher.example/README.md#credential';
 
 	properties: INodeProperties[] = [
 		platformAddress,

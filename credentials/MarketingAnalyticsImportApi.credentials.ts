@@ -32,8 +32,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 		dark: 'file:../icons/marketingAnalyticsImport.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/importing.md';
+	documentationUrl = 'https://publisher.example/docs/importing.md#credential';
 
 	properties: INodeProperties[] = [
 		importAddress('baseUrl', true),

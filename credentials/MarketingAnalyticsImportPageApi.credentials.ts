@@ -13,8 +13,7 @@ export class MarketingAnalyticsImportPageApi implements ICredentialType {
 		dark: 'file:../icons/marketingAnalyticsImport.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/import-page.md';
+	documentationUrl = 'https://publisher.example/docs/import-page.md';
 
 	properties: INodeProperties[] = [pageUser, { ...pagePassword, required: true }];
 }

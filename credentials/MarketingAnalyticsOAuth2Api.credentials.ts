@@ -24,8 +24,7 @@ export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 		dark: 'file:../icons/marketingAnalytics.dark.svg',
 	};
 
-	documentationUrl =
-		'https://github.com/n8n-nodes-marketing-analytics/n8n-nodes-marketing-analytics/blob/HEAD/docs/security.md#oauth2';
+	documentationUrl = 'https://publisher.example/docs/security.md#oauth2';
 
 	properties: INodeProperties[] = [
 		platformAddress,

@@ -13,8 +13,10 @@ const builtFrom = [
 	'package.json',
 	'package-lock.json',
 	'gulpfile.js',
+	'tools/code.cjs',
 	'tools/notices.cjs',
 	'tools/page.cjs',
+	'tools/pages.cjs',
 	'tools/picture.cjs',
 	'tools/licenses',
 ];

@@ -1,9 +1,4 @@
-import type {
-	IExecuteFunctions,
-	INodeExecutionData,
-	INodeType,
-	INodeTypeDescription,
-} from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { continues } from '../shared/run/agents';
@@ -11,10 +6,11 @@ import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { loadLevelColumns } from './columnNames';
 import { properties } from './describe';
 import { runOperation } from './providerOperations';
+import type { NodeDescription } from '../shared/form/nodeDescription';
 
 /** The third-party analytics provider: its access, its data, and their way into the platform. */
 export class AnalyticsProvider implements INodeType {
-	description: INodeTypeDescription = {
+	description: NodeDescription = {
 		displayName: 'Analytics Provider',
 		name: 'analyticsProvider',
 		icon: {
@@ -28,6 +24,10 @@ export class AnalyticsProvider implements INodeType {
 		description:
 			'Get data of the third-party analytics tool you used before, and re-import them into your platform',
 		defaults: { name: 'Analytics Provider' },
+		builderHint: {
+			searchHint:
+				'Only for the history of the analytics tool that was used before. Figures of the platform come from the Marketing Analytics node.',
+		},
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
 		outputs: `={{ $parameter["operation"] === "reImport"

@@ -1,12 +1,8 @@
-import type {
-	IExecuteFunctions,
-	INodeExecutionData,
-	INodeType,
-	INodeTypeDescription,
-} from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
 import { catalogue } from '../../platform/catalogue';
+import { TOKEN_COLUMNS } from '../../platform/catalogue/resources/accessToken';
 import { authentication } from '../shared/form/authentication';
 import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
 import { getCostColumns } from './campaign/costMapping';
@@ -21,10 +17,11 @@ import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
 import { journeyOptions, journeySearches } from './journey/lists';
+import type { NodeDescription } from '../shared/form/nodeDescription';
 
 /** The platform's reports and administration, by resource and operation. */
 export class MarketingAnalytics implements INodeType {
-	description: INodeTypeDescription = {
+	description: NodeDescription = {
 		displayName: 'Marketing Analytics',
 		name: 'marketingAnalytics',
 		icon: {
@@ -37,6 +34,11 @@ export class MarketingAnalytics implements INodeType {
 		description:
 			'Get reports from your marketing-analytics platform, import history into it and administer it',
 		defaults: { name: 'Marketing Analytics' },
+		builderHint: {
+			searchHint:
+				'For the figures of a period use Report > Run: it waits for the report, knows periods such as last week, compares two of them and writes a message or a chart, so no Wait, Code or Date & Time node is needed. Submit and Collect are for reports that take longer than some minutes.',
+		},
+		sensitiveOutputFields: [...TOKEN_COLUMNS],
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
 		outputs: `={{ ["report.collect", "dataWarehouse.getResult"].includes($parameter["resource"] + "." + $parameter["operation"])

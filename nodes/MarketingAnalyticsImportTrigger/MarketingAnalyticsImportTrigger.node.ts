@@ -4,7 +4,6 @@ import type {
 	IHookFunctions,
 	INodeCredentialTestResult,
 	INodeType,
-	INodeTypeDescription,
 	IWebhookFunctions,
 	IWebhookResponseData,
 } from 'n8n-workflow';
@@ -16,10 +15,11 @@ import { properties } from './describe';
 import { discardFiles } from './multipart';
 import { checkProtection, testSecret } from './protection';
 import { answerVisit, receiveUpload } from './receive';
+import type { NodeDescription } from '../shared/form/nodeDescription';
 
 /** Hosts a page on which a colleague drops a CSV file, and starts the workflow with what became of it. */
 export class MarketingAnalyticsImportTrigger implements INodeType {
-	description: INodeTypeDescription = {
+	description: NodeDescription = {
 		displayName: 'Marketing Analytics Import Trigger',
 		name: 'marketingAnalyticsImportTrigger',
 		icon: {
@@ -32,6 +32,10 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		description:
 			'Hosts a page on which colleagues import CSV files, and starts the workflow with each',
 		defaults: { name: 'Marketing Analytics Import Trigger' },
+		builderHint: {
+			searchHint:
+				'Has a page of its own where colleagues drop CSV files, and checks them: no Form Trigger is needed before it. Files that were not taken leave by the output Refused.',
+		},
 		inputs: [],
 		outputs: [
 			{ type: NodeConnectionTypes.Main, displayName: 'Accepted' },

@@ -1,9 +1,4 @@
-import type {
-	INodeExecutionData,
-	INodeType,
-	INodeTypeDescription,
-	IPollFunctions,
-} from 'n8n-workflow';
+import type { INodeExecutionData, INodeType, IPollFunctions } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
@@ -11,10 +6,11 @@ import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
 import { properties, subtitle } from './describe';
 import { pollOnce } from './poll';
+import type { NodeDescription } from '../shared/form/nodeDescription';
 
 /** Starts workflows when a report is ready, a job has finished, or a record is new. */
 export class MarketingAnalyticsTrigger implements INodeType {
-	description: INodeTypeDescription = {
+	description: NodeDescription = {
 		displayName: 'Marketing Analytics Trigger',
 		name: 'marketingAnalyticsTrigger',
 		icon: {
@@ -27,6 +23,10 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		description:
 			'Gets reports, imports history, and starts workflows when a report is ready, a job has finished or a sale comes in',
 		defaults: { name: 'Marketing Analytics Trigger' },
+		builderHint: {
+			searchHint:
+				'Use Report Ready for reports on a schedule, and Metric Alert or Target Alert for figures that leave what is usual, rather than a Schedule Trigger with If and Code nodes: they remember what they have told.',
+		},
 		polling: true,
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

@@ -1,4 +1,4 @@
-import { jobRun, site, text, yesNo } from './fields';
+import { jobRun, required, site, text, yesNo } from './fields';
 import type { EndpointOperation, Field, JsonField } from './row';
 import type { Noun } from './standard';
 import { getMany, idOf, pathOf, rename, update } from './standard';
@@ -73,11 +73,11 @@ export function updateJob(noun: Noun): EndpointOperation {
 }
 
 /** The configuration of a launch, whose members the specification does not show. */
-export const configuration: JsonField = {
+export const configuration: JsonField = required({
 	kind: 'json',
 	name: 'configuration',
 	label: 'Configuration (JSON)',
 	description: 'The configuration to use, with the members that the platform names',
 	example: '{}',
 	as: '',
-};
+});

@@ -102,11 +102,12 @@ function inReach<T extends Choosable>(options: readonly T[], first: readonly str
 function operationProperty(resource: Resource<Run>): INodeProperties {
 	const start = resource.operations[0].value;
 	const operations = [...resource.operations].sort(inParts);
-	const options = operations.map(({ label, value, action, description }) => ({
+	const options = operations.map(({ label, value, action, description, tip }) => ({
 		name: label,
 		value,
 		action,
 		description,
+		...(tip !== undefined && { builderHint: { propertyHint: withoutTags(tip) } }),
 	}));
 	return {
 		...selector('Operation', 'operation'),
@@ -114,6 +115,11 @@ function operationProperty(resource: Resource<Run>): INodeProperties {
 		options: inReach(options, MOST_USED.includes(resource.value) ? [start] : []),
 		default: start,
 	};
+}
+
+/** n8n's assistant reads what people see beside the form. */
+function withoutTags(tip: string): string {
+	return tip.replace(/<\/?b>/g, '');
 }
 
 function selector(displayName: string, name: string): INodeProperties {

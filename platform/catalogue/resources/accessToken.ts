@@ -5,6 +5,17 @@ import type { EndpointOperation, Field } from '../row';
 const PREFIX = '/er/account';
 const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';
 
+/**
+ * Under what tokens stand in replies. The specification shows no names: these are those that the endpoints suggest.
+ */
+export const TOKEN_COLUMNS = [
+	'api_token',
+	'access_token',
+	'session_token',
+	'replay_token',
+	'token',
+];
+
 /** Which user is meant; nothing says that it has to be named. */
 export const anyEmail = {
 	...text('email', 'email', ['Email', 'The address under which the user signs in']),

@@ -1,0 +1,100 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
+import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
+
+// The build makes it, and no form holds anything of it.
+jest.mock('../../page/built', () => ({}), { virtual: true });
+
+/** Rules that n8n documents and its plugin does not ship yet (docs/decisions/n8n-rules.md), over what users see. */
+const descriptions = [
+	new MarketingAnalytics(),
+	new MarketingAnalyticsTrigger(),
+	new MarketingAnalyticsImportTrigger(),
+	new AnalyticsProvider(),
+].map(({ description }) => description);
+
+const forms = new Map(descriptions.map(({ name, properties }) => [name, properties]));
+const all = [...forms.values()].flatMap((properties) => [...within(properties)]);
+
+/** All objects in a form, however deep. */
+function* within(value: unknown): Generator<Record<string, unknown>> {
+	if (typeof value !== 'object' || value === null) return;
+	if (!Array.isArray(value)) yield { ...value };
+	for (const member of Object.values(value)) yield* within(member);
+}
+
+test('hints are short: at most 120 characters', () => {
+	const hints = all.flatMap(({ hint }) => (typeof hint === 'string' ? [hint] : []));
+	expect(hints.length).toBeGreaterThan(20);
+	expect(hints.filter((hint) => hint.length > 120)).toEqual([]);
+});
+
+describe('fields beside the collections', () => {
+	const CONTAINERS = ['collection', 'fixedCollection', 'notice', 'callout', 'hidden', 'curlImport'];
+	const SELECTORS = ['resource', 'operation', 'authentication'];
+
+	const optionalIn = (properties: readonly INodeProperties[]) =>
+		properties.filter(
+			({ name, type, required }) =>
+				!CONTAINERS.includes(type) && !SELECTORS.includes(name) && required !== true,
+		);
+
+	it('hold no JSON that may be left out', () => {
+		const open = [...forms.values()].flatMap(optionalIn).filter(({ type }) => type === 'json');
+		expect(open.map(({ name }) => name)).toEqual([]);
+	});
+
+	// Each has a value from the start that is right for most, or decides which other fields there are. What is
+	// neither belongs into Options.
+	it.each([
+		[
+			'marketingAnalytics',
+			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
+				'definedBy descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
+				'letAgentChange limit messageFor output path period returnAll simplify site targetDimension ' +
+				'targetsFrom to waitLimit',
+		],
+		[
+			'marketingAnalyticsTrigger',
+			'adHocJob alertWhen as autoReport bound compareWith dayOfMonth definedBy denominator event expected ' +
+				'figure forEach from ip jobKind lastDays messageFor metric outcome output partnerSync path ' +
+				'period recordType submitEvery targetAmount targetBound targetChannel targetFigure ' +
+				'targetPeriod timeZone to weekday',
+		],
+		['marketingAnalyticsImportTrigger', 'handling kinds path protection sites text'],
+		[
+			'analyticsProvider',
+			'columns letAgentChange level limit output returnAll simplify sort splitByDay splitByDevice',
+		],
+	])('are required, or chosen for %s', (node, chosen) => {
+		const names = optionalIn(forms.get(node) ?? []).map(({ name }) => name);
+		expect([...new Set(names)].sort().join(' ')).toBe(chosen);
+	});
+});
+
+describe('hints for n8n’s assistant', () => {
+	it('are on nodes and on operations', () => {
+		const missing = descriptions.filter(({ builderHint }) => !builderHint?.searchHint);
+		expect(missing).toEqual([]);
+		expect(all.filter((one) => 'builderHint' in one).length).toBeGreaterThan(5);
+	});
+
+	it('are not on Resource or Operation themselves, which n8n 2 refuses to load', () => {
+		const selectors = all.filter(({ name, type }) => type === 'options' && isSelector(name));
+		expect(selectors.length).toBeGreaterThan(20);
+		expect(selectors.filter((one) => 'builderHint' in one)).toEqual([]);
+	});
+
+	const isSelector = (name: unknown) => name === 'resource' || name === 'operation';
+
+	it('hold no markup and no expression', () => {
+		const hints = JSON.stringify([
+			...all.flatMap(({ builderHint = [] }) => builderHint),
+			...descriptions.map(({ builderHint }) => builderHint),
+		]);
+		expect(hints).not.toMatch(/<|\{\{/);
+	});
+});

@@ -1,0 +1,27 @@
+import { MarketingAnalytics } from '../../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { newestLine } from '../../../harness/engine';
+import { workflowOf } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { cases, sampleOf } from './cases';
+
+const giving = cases.filter(({ operation }) => operation.givesToken);
+const { sensitiveOutputFields = [] } = new MarketingAnalytics().description;
+
+describe.each(newestLine())('tokens in items, %s', (line) => {
+	const stage = withStage(line, { remembers: true });
+
+	it.each(giving)('$name returns one where n8n is told to look', async (one) => {
+		const { parameters } = await sampleOf(one, stage);
+		const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+		expect(run.error).toBeUndefined();
+		const [item = {}] = jsonOf(run.items('It'));
+		const names = Object.keys(item).filter((name) => name !== 'expires');
+		expect(names).not.toEqual([]);
+		expect(sensitiveOutputFields).toEqual(expect.arrayContaining(names));
+	});
+
+	it('are those of six operations', () => {
+		expect(giving).toHaveLength(6);
+	});
+});

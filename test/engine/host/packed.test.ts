@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { preparePack } from '../../../harness/n8n';
+
+const LARGEST = 2_200_000;
+
+describe('what npm would publish', () => {
+	let tarball: string;
+	let folder: string;
+	let files: string[];
+
+	beforeAll(async () => {
+		tarball = await preparePack();
+		folder = mkdtempSync(path.join(tmpdir(), 'packed-'));
+		execFileSync('tar', ['-xzf', tarball, '-C', folder]);
+		files = readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map((entry) => path.relative(`${folder}/package`, path.join(entry.parentPath, entry.name)));
+	});
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+	const textOf = (file: string) => readFileSync(path.join(folder, 'package', file), 'utf8');
+	const scripts = () => files.filter((file) => file.endsWith('.js'));
+
+	it('weighs less than 2.2 MB', () => {
+		expect(statSync(tarball).size).toBeLessThan(LARGEST);
+	});
+
+	it('is what was built, the README, the license and the notices of others', () => {
+		const outside = files.filter((file) => !file.startsWith('dist/'));
+		expect(outside.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
+		expect(textOf('dist/THIRD-PARTY-NOTICES.txt')).toMatch(/^luxon \d[^]*MIT/m);
+		const kinds = files.filter((file) => !/\.(js|json|svg)$/.test(file));
+		expect(kinds.sort()).toEqual(['LICENSE', 'README.md', 'dist/THIRD-PARTY-NOTICES.txt']);
+	});
+
+	it('holds each class once, however many nodes need it', () => {
+		const found = new Map<string, string[]>();
+		for (const file of scripts()) {
+			for (const [, name = ''] of textOf(file).matchAll(/^(?:var (\w+) = )?class\b/gm)) {
+				found.set(name, [...(found.get(name) ?? []), file]);
+			}
+		}
+		expect(found.size).toBeGreaterThan(50);
+		expect(found.has('DateTime')).toBe(true);
+		expect([...found].filter(([, among]) => among.length > 1)).toEqual([]);
+	});
+
+	// One of the YARA rules of n8n's scanner: packed bytes, which are text of no meaning, can look like anything.
+	it('holds nothing that looks like the address of a wallet', () => {
+		const wallets = scripts().flatMap((file) =>
+			[...textOf(file).matchAll(/\b4[0-9AB][1-9A-HJ-NP-Za-km-z]{93}\b/gi)].map(() => file),
+		);
+		expect(wallets).toEqual([]);
+	});
+
+	it('requires nothing but its own files, n8n and what comes with Node', () => {
+		const others = scripts().flatMap((file) =>
+			[...textOf(file).matchAll(/\brequire\("([^"]+)"\)/g)].flatMap(([, wanted = '']) => {
+				const own = path.join(folder, 'package', path.dirname(file), wanted);
+				return wanted.startsWith('.') && existsSync(own) ? [] : [wanted];
+			}),
+		);
+		expect([...new Set(others)].sort()).toEqual(['n8n-workflow', 'node:crypto']);
+	});
+});

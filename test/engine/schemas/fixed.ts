@@ -1,0 +1,49 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { columns, locator, PROVIDER, reportParameters } from '../../../harness/workflows';
+
+const site = locator('shop-eu');
+const report = (operation: string, more: INodeParameters = {}) =>
+	reportParameters({ ...more, operation });
+const daily = { options: { splitBy: 'D' } };
+const revenue = { metrics: columns({ visit: 'Visits', scartvalidamount: 'Revenue' }) };
+const target = (figure: string, more: INodeParameters = {}) => ({
+	resource: 'report',
+	operation: 'checkTargets',
+	site,
+	targets: { target: [{ figure: locator(figure, 'id'), amount: 1_000_000, ...more }] },
+});
+const ask = (more: INodeParameters) => ({
+	resource: 'report',
+	operation: 'askForFigures',
+	site,
+	...more,
+});
+const find = (findWords: string) => ({
+	resource: 'report',
+	operation: 'findNames',
+	site,
+	findWords,
+});
+
+/**
+ * Operations whose items this pack makes, so that they look the same on every platform, each in unlike forms. What the
+ * platform makes is not here: the specification shows few of its replies, and another platform's may differ. Neither is
+ * Import, as n8n would show the fields of Done at Rejected Lines, too.
+ */
+export const FIXED: Readonly<Record<string, readonly INodeParameters[]>> = {
+	'report/askForFigures': [
+		ask({ askFigures: 'visits', askBy: 'channel' }),
+		ask({ askFigures: 'revenue', askBy: 'device', askWhen: 'yesterday' }),
+	],
+	'report/checkRequest': [report('checkRequest'), report('checkRequest', { ...daily, ...revenue })],
+	'report/checkTargets': [target('visit'), target('scartvalidamount', { bound: 'atMost' })],
+	'report/findNames': [find('visits'), find('email')],
+	'report/submit': [report('submit'), report('submit', { ...daily, ...revenue })],
+};
+
+/** The same for operations that are one call, by how its reply is read. */
+export const FIXED_REPLIES = ['verdict', 'deleted', 'text'];
+
+/** The node of the third-party provider. */
+export const OF_PROVIDER = { type: PROVIDER, parameters: { operation: 'verifyAccess' } };

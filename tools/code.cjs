@@ -1,0 +1,60 @@
+// Builds the code that n8n loads. n8n wants no dependencies, so all of it is in the package; what several nodes or
+// credentials need is a file below `dist/shared` that each of them requires, so that it is there once.
+const { existsSync } = require('node:fs');
+const { mkdir, writeFile } = require('node:fs/promises');
+const path = require('node:path');
+const esbuild = require('esbuild');
+const { builtPage } = require('./page.cjs');
+const { withAddresses } = require('./pages.cjs');
+const { packedFiles, picture } = require('./picture.cjs');
+
+const OUTPUT = 'dist';
+const target = { platform: 'node', target: 'node20', charset: 'utf8', logLevel: 'warning' };
+
+function entryPoints({ nodes, credentials }) {
+	return [...nodes, ...credentials].map((built) => {
+		const source = built.replace(/^dist\//, '').replace(/\.js$/, '.ts');
+		if (!existsSync(source))
+			throw new Error(`package.json lists ${built}, but ${source} is missing`);
+		return { in: source, out: source.replace(/\.ts$/, '') };
+	});
+}
+
+/** esbuild shares code between ES modules only, and n8n loads files by `require`. */
+async function writeAsCommonJs({ path: file, text }) {
+	const { code } = await esbuild.transform(withAddresses(text), {
+		...target,
+		format: 'cjs',
+		sourcefile: path.basename(file),
+		// As require(), so that loaders of tests can follow it, too.
+		supported: { 'dynamic-import': false },
+	});
+	await mkdir(path.dirname(file), { recursive: true });
+	await writeFile(file, code);
+}
+
+/** Builds what package.json lists. Returns the files that went into it. */
+async function buildCode(listed) {
+	const ofPage = [];
+	const ofPicture = [];
+	const { metafile, outputFiles } = await esbuild.build({
+		...target,
+		entryPoints: [...entryPoints(listed), picture],
+		outdir: OUTPUT,
+		chunkNames: 'shared/[hash]',
+		bundle: true,
+		splitting: true,
+		write: false,
+		format: 'esm',
+		external: ['n8n-workflow'],
+		legalComments: 'eof',
+		// resvg warns of servers that send it with a wrong type; nothing is sent here.
+		drop: ['console'],
+		metafile: true,
+		plugins: [builtPage(ofPage), packedFiles(ofPicture)],
+	});
+	await Promise.all(outputFiles.map(writeAsCommonJs));
+	return [...Object.keys(metafile.inputs), ...ofPage, ...ofPicture];
+}
+
+module.exports = { buildCode };
