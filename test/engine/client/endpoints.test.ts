@@ -1,11 +1,11 @@
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpointCalls, query } from './endpointCalls';
 import { endpointWorkflow } from './scene';
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(endpointCalls)('sends $operation with $query', async (call) => {

@@ -1,13 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { ONE_SITE_TOKEN } from '../../../sandbox';
-import { EngineError, lines } from '../../../harness/engine';
+import { EngineError, newestLine } from '../../../harness/engine';
 import { locator, MARKETING_ANALYTICS } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { dropdowns, kind, searched, site } from './listCases';
 import { credentialFor } from './scene';
 
-describe.each(lines())('%s', (line) => {
+describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
 	const opened = (method: string, parameters: INodeParameters = {}) => ({

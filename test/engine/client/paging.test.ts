@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { MARKETING_ANALYTICS, locator, workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -17,7 +17,7 @@ interface Manner {
 	readonly knows?: 'limit' | 'nothing';
 }
 
-describe.each(lines())('lists in pages, on %s', (line) => {
+describe.each(newestLine())('lists in pages, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	let origin: Origin;
 	let manner: Manner;
