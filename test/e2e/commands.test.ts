@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../../harness/engine/lines';
-import { until } from '../../harness/n8n';
+import { TRACES_VARIABLE, until } from '../../harness/n8n';
 
 const MINUTES = 60_000;
 
@@ -16,7 +16,9 @@ class Command {
 
 	static type(script: string): Command {
 		// Ctrl-C reaches all that a terminal has started: a group of processes.
-		const child = spawn('npm', ['run', script], { cwd: repository, detached: true });
+		// It keeps its data where a user finds it, and leaves none to be searched.
+		const { [TRACES_VARIABLE]: _traces, ...env } = process.env;
+		const child = spawn('npm', ['run', script], { cwd: repository, detached: true, env });
 		const printed: string[] = [];
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on('data', (text: Buffer) => printed.push(text.toString()));
