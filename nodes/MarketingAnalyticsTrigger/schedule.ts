@@ -163,6 +163,11 @@ export function scheduleForm(preset: Every): ScheduleForm {
 
 const daily = submitEvery('day');
 
+/** n8n wants them by their names there. */
+function sorted(fields: readonly INodeProperties[]): INodeProperties[] {
+	return [...fields].sort((one, other) => one.displayName.localeCompare(other.displayName));
+}
+
 /** n8n allows nothing required among options. */
 function notRequired({ required: _required, ...property }: INodeProperties): INodeProperties {
 	return property;
@@ -178,7 +183,9 @@ export const schedule: Setting<Schedule | undefined> = {
 		default: {},
 		description:
 			'When to request the figures; every day from 06:30 on when left out, every hour for today',
-		options: [{ displayName: 'When', name: 'when', values: fieldsOf(daily).map(notRequired) }],
+		options: [
+			{ displayName: 'When', name: 'when', values: sorted(fieldsOf(daily)).map(notRequired) },
+		],
 	},
 	parse: (entered, zone) => {
 		const when = isRecord(entered) ? entered.when : undefined;
