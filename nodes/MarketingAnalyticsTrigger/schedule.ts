@@ -169,7 +169,9 @@ function sorted(fields: readonly INodeProperties[]): INodeProperties[] {
 }
 
 /** n8n allows nothing required among options. */
-function notRequired({ required: _required, ...property }: INodeProperties): INodeProperties {
+function notRequired(field: INodeProperties): INodeProperties {
+	const property = { ...field };
+	delete property.required;
 	return property;
 }
 
