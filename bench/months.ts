@@ -21,7 +21,7 @@ const LEAST_SHARE = 0.8;
 /** As much as the node asks for. */
 const DAYS_ASKED = 730;
 
-/** All whole months with enough before them, forecast after some of their days. @param every takes each, or each nth */
+/** All whole months with enough before them, forecast after some of their days. @param every 1 for each of them, 3 for each third */
 export function forecastMonths(daily: Daily, daysOver: number, every = 1): ForecastMonth[] {
 	const months = monthsIn(daily).filter((_, index) => index % every === 0);
 	return months.map((month) => {

@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../platform/client/faults';
+import { isRecord } from '../../platform/client/values/json';
 import type { Schedule } from '../../platform/polling/schedule';
 import { isZone } from '../../platform/polling/schedule';
 import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
-import { isRecord } from '../../platform/client/values/json';
 import { checkPollTimes } from './pollTimes';
 import {
 	choice,
@@ -136,10 +136,8 @@ const timeZone: Setting<string> = {
 	},
 };
 
-/** The fields that say when to request a report. */
-function fieldsOf(every: Setting<Every>): INodeProperties[] {
-	return propertiesOf([every, weekday, dayOfMonth, submitAt, timeZone]);
-}
+/** Beside how often: at which time, and of which days. */
+const MOMENT = [weekday, dayOfMonth, submitAt, timeZone];
 
 /** A form that says when to request a report, and how it is read. */
 export interface ScheduleForm {
@@ -151,9 +149,8 @@ export interface ScheduleForm {
 /** When to request a report, in the form itself. @param preset how often, unless something else is chosen */
 export function scheduleForm(preset: Every): ScheduleForm {
 	const every = submitEvery(preset);
-	const [first, ...others] = fieldsOf(every);
 	return {
-		fields: [...(first ? [first] : []), twoClocks, ...others],
+		fields: [every.property, twoClocks, ...propertiesOf(MOMENT)],
 		read: (form) => {
 			checkPollTimes(form);
 			return scheduleOf(every, (setting) => read(form, setting, 0));
@@ -186,7 +183,11 @@ export const schedule: Setting<Schedule | undefined> = {
 		description:
 			'When to request the figures; every day from 06:30 on when left out, every hour for today',
 		options: [
-			{ displayName: 'When', name: 'when', values: sorted(fieldsOf(daily)).map(notRequired) },
+			{
+				displayName: 'When',
+				name: 'when',
+				values: sorted(propertiesOf([daily, ...MOMENT])).map(notRequired),
+			},
 		],
 	},
 	parse: (entered, zone) => {
@@ -199,10 +200,11 @@ export const schedule: Setting<Schedule | undefined> = {
 /** Reads when to request a report. @param preset how often where nothing is chosen @throws InvalidInput */
 export function readSchedule(form: Parameters, preset: 'day' | 'hour'): Schedule {
 	checkPollTimes(form);
-	const chosen = readOption(form, schedule, 0);
 	const zone = zoneOf(form);
-	const preselected = submitEvery(preset);
-	return chosen ?? scheduleOf(preselected, ({ parse }) => parse(undefined, zone));
+	const chosen = readOption(form, schedule, 0);
+	if (chosen !== undefined) return chosen;
+	if (preset === 'hour') return { every: preset, zone };
+	return scheduleOf(daily, ({ parse }) => parse(undefined, zone));
 }
 
 function scheduleOf(every: Setting<Every>, said: <T>(setting: Setting<T>) => T): Schedule {

@@ -39,6 +39,9 @@ export const reportKind: PickerField = {
 	as: 'kind',
 };
 
+/** The same among options, where the summary counts if it is not added. */
+export const addedKind: PickerField = { ...reportKind, required: undefined };
+
 /**
  * The same in forms that need it, of which a request in JSON says it itself: one rule for all of them,
  * as n8n weighs every property of a node.

@@ -1,17 +1,9 @@
 import { MEDIA } from './dimensions';
 import { type ImportView, importView, preferring } from './importView';
-import type { MetricField } from '../shop/measures';
+import { BEHAVIOUR } from '../shop/traffic';
 import type { Question } from './measure';
 import type { ReportRequest } from './request';
 
-const OF_BEHAVIOUR: readonly MetricField[] = [
-	'hit',
-	'dvisitor',
-	'click',
-	'duration',
-	'visitone',
-	'scart',
-];
 const OF_CONVERSIONS = /^(real)?(scart|estimate)/;
 
 /** What the rows of a report count. */
@@ -29,7 +21,7 @@ export function questionOf(request: ReportRequest): Question {
 		sales,
 		admits: selection.admits,
 		surges,
-		asksBehaviour: fields.some((field) => OF_BEHAVIOUR.includes(field)),
+		asksBehaviour: fields.some((field) => BEHAVIOUR.includes(field)),
 		// A rule may give sales to what has no visits, which is a row then, whatever is asked for.
 		asksConversions: isMoved || fields.some((field) => OF_CONVERSIONS.test(field)),
 		imports: byChannel ? ofRows(request) : ofTotals(request),

@@ -3,7 +3,7 @@ import { type DayNumber, isoDate } from '../clock';
 import { chance, partBetween, runningShares } from './chance';
 import { DEVICES } from './codes';
 import type { Leaf } from './leaves';
-import type { Measures } from './measures';
+import type { Measures, MetricField } from './measures';
 import { busyness } from './season';
 
 /** Part of a day as running shares; the whole day is 0 to 1. */
@@ -61,6 +61,16 @@ export function addTraffic(
 	into.visitout += counted;
 	if (withBehaviour) addBehaviour(into, leaf, visit, luck, part);
 }
+
+/** What visits do beside coming; {@link addTraffic} leaves it out where nobody asks for it. */
+export const BEHAVIOUR: readonly MetricField[] = [
+	'visitone',
+	'hit',
+	'dvisitor',
+	'click',
+	'duration',
+	'scart',
+];
 
 function addBehaviour(
 	into: Measures,

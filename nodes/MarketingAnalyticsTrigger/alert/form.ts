@@ -27,7 +27,7 @@ export const forEach = picker(
 );
 
 /** Where the figures come from. */
-export const kind = picker(describePicker({ ...shared.reportKind, required: undefined }));
+export const kind = picker(describePicker(shared.addedKind));
 
 /** How deep the values lie. */
 export const path = picker(describePicker(shared.dataLevel));

@@ -17,7 +17,7 @@ import { picker } from '../../shared/report/form/picker';
 
 /** The kind of report that figures come from. */
 export const kind = picker({
-	...describePicker({ ...shared.reportKind, required: undefined }),
+	...describePicker(shared.addedKind),
 	description: 'The report that counts it',
 });
 
