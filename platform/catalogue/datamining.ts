@@ -27,7 +27,7 @@ export interface RecordNoun {
 }
 
 const PERSONAL =
-	'E-mail, IP address and user IDs are personal data. They are left out unless you choose them under Personal Data.';
+	'E-mail, IP address and user IDs are left out unless you choose them under Personal Data.';
 
 function folderOf(group: string): string {
 	return `/ea/{site}/report/${group}`;
@@ -163,7 +163,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		label: 'Get',
 		action: `Get a ${one}`,
 		description: `Return one ${one}`,
-		tip: 'E-mail, IP address and user IDs are personal data. They are left out unless you turn on Include Personal Data under Options.',
+		tip: 'E-mail, IP address and user IDs are left out unless you turn on Include Personal Data under Options.',
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,
