@@ -32,7 +32,8 @@ export function hoursOf(
  * an hour that counts. Of an hour that comes twice, when the clocks are set back, the mean counts.
  */
 export function dailyOf({ moments }: FigureSeries, figure: number, hours: Hours): Daily {
-	if (moments.every(({ hour }) => hour === undefined)) return wholeDays(moments, figure);
+	const daily = wholeDays(moments, figure);
+	if (daily) return daily;
 	const parts = new Map<string, Map<number, Array<number | null>>>();
 	for (const { day, hour = WHOLE_DAY, figures } of moments) {
 		if (hours && hour !== WHOLE_DAY && !hours.has(hour)) continue;
@@ -50,10 +51,13 @@ export function dailyOf({ moments }: FigureSeries, figure: number, hours: Hours)
 
 const WHOLE_DAY = -1;
 
-/** Years of days are looked at again and again: each comes once. */
-function wholeDays(moments: readonly Moment[], figure: number): Daily {
+/** The quick way for years of days, each of which comes once and whole; undefined of others. */
+function wholeDays(moments: readonly Moment[], figure: number): Daily | undefined {
 	const daily = new Map<string, number>();
-	for (const { day, figures } of moments) {
+	let last = '';
+	for (const { day, hour, figures } of moments) {
+		if (hour !== undefined || day <= last) return undefined;
+		last = day;
 		const value = figures[figure];
 		if (typeof value === 'number') daily.set(day, value);
 	}
