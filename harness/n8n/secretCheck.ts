@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { filesBelow, findLeaks, type Leak } from './leaks';
@@ -34,6 +35,8 @@ export interface Run {
  * @returns what is wrong, in words: each leak, and each trace that is missing or cannot be read
  */
 export async function checkSecrets({ traces, logs, isWhole }: Run): Promise<string[]> {
+	// Some files, run by themselves, start no server that keeps anything.
+	if (!isWhole && !existsSync(traces)) return [];
 	const homes = await filesBelow(join(traces, HOMES));
 	const dumps = await filesBelow(join(traces, DATABASES));
 	const answers = await filesBelow(join(traces, ANSWERS));

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../platform/client/values/calendar';
 import { daysFrom, live, RULE } from './living';
 
-const LIFE = { from: '2026-02-16', to: '2026-05-10' };
+const LIFE = { from: '2026-01-02', to: '2026-05-10' };
 
 /** Weeks that are alike, a little uneven, but for days on which figures have stopped. */
 const shop =

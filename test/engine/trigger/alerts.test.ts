@@ -124,7 +124,10 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 	});
 
 	it('tells that sales are not tracked any more, though visits are as usual', async () => {
-		const watch = new Watch(stage, alert({ figure: 'saleTracking', options: { weeks: 2 } }));
+		// The form hides the schedule: tracking is looked at every hour.
+		const schedule = { when: { submitEvery: 'week', weekday: 2 } };
+		const options = { weeks: 2, schedule };
+		const watch = new Watch(stage, alert({ figure: 'saleTracking', options }));
 		drop('2026-11-13', { fromHour: 12, factor: 1, losesTracking: true });
 		const told: Array<IDataObject & { hour: number }> = [];
 		for (let hour = 6; hour < 14; hour++) {
