@@ -31,6 +31,15 @@ function rowsAddedUp(
 }
 
 describe('everything adds up exactly', () => {
+	// What nobody asks for is not counted, which must not show.
+	it('a metric is the same alone and beside all others', async () => {
+		const all = await caller.report(channelItem({ metrics: ALL }));
+		const alone = METRICS.map(async (name) =>
+			totalsOf(await caller.report(channelItem({ metrics: named(name) })), 'GLOBAL'),
+		);
+		expect((await Promise.all(alone)).flat()).toEqual(totalsOf(all, 'GLOBAL'));
+	});
+
 	it('channels add up to the GLOBAL row, and every metric has something in it', async () => {
 		const report = await caller.report(channelItem({ metrics: ALL }));
 		expect(report.data).toHaveLength(11);
