@@ -24,7 +24,7 @@ function project(displayName, patienceMs, more) {
 		displayName,
 		rootDir: __dirname,
 		roots,
-		testEnvironment: 'node',
+		testEnvironment: '<rootDir>/test/support/plainEnvironment.ts',
 		transform: { '\\.(ts|mjs|js)$': compile },
 		// These exist as ES modules only, which jest cannot load as they are.
 		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|d3-[a-z-]+|internmap)/)'],

@@ -56,10 +56,12 @@ interface Activation {
 
 let lastNode = 0;
 
+/** One for all, as each makes every promise a little slower. */
+const underWay = new AsyncLocalStorage<Recording>();
+
 /** One active workflow with the trigger, in an n8n that restarts and crashes when told to. */
 export class SimulatedN8n {
 	private readonly nodeId = `node${(lastNode += 1)}`;
-	private readonly underWay = new AsyncLocalStorage<Recording>();
 	private stored = '{}';
 	private wasActive = false;
 	private active: Activation | undefined;
@@ -87,7 +89,7 @@ export class SimulatedN8n {
 		this.active ??= { context, data };
 		const recording = { transport: new Transport(this.watched.sandbox, faults), errors: [] };
 		const at = Date.now();
-		const settled = await this.underWay.run(recording, () => settle(pollOnce(context)));
+		const settled = await underWay.run(recording, () => settle(pollOnce(context)));
 		const { sent } = recording.transport;
 		const facts = { at, isFirst, crashed, sent };
 		if (crashed) {
@@ -116,7 +118,7 @@ export class SimulatedN8n {
 			nodeId: this.nodeId,
 			staticData: data,
 			activation: isFirst && this.wasActive ? 'init' : 'activate',
-			recording: () => this.underWay.getStore() ?? noPoll(),
+			recording: () => underWay.getStore() ?? noPoll(),
 		});
 		this.wasActive = true;
 		if (this.watched.cursor === 'default') return { context, data };

@@ -1,11 +1,11 @@
-import { TestEnvironment } from 'jest-environment-node';
 import { EnginePool } from './enginePool';
+import PlainEnvironment from './plainEnvironment';
 
 /** One for each of jest's workers. */
 const pool = new EnginePool();
 
 /** Where engine tests run: n8n is started once and lent to one file after the other. */
-export default class EngineEnvironment extends TestEnvironment {
+export default class EngineEnvironment extends PlainEnvironment {
 	override async setup(): Promise<void> {
 		await super.setup();
 		this.global.enginePool = pool;
