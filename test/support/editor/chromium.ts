@@ -10,6 +10,9 @@ const FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
+	// Nothing but this machine can be reached. Routes of Playwright would do as well, but without the
+	// browser's cache, and n8n's editor is many megabytes.
+	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** Opens the browser of the system. */
