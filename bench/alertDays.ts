@@ -15,7 +15,7 @@ export interface Watched {
 	/** The days on which an alert began. */
 	readonly began: Readonly<Record<Side, readonly string[]>>;
 	readonly years: number;
-	/** Which share of drops and rises of 30 %, on every fifth day, was told on the same day. */
+	/** Which share of drops and rises of 30 % was told on the same day, of those on every fifth day on which no such alert went on. */
 	readonly told: Readonly<Record<Side, number>>;
 }
 
@@ -38,10 +38,15 @@ export function watch(daily: Daily, rule: AlertRule, special: SpecialDays): Watc
 	});
 }
 
-/** The same with a rule of thumb: the mean of the same weekdays of eight weeks, without the best and the worst. */
+/**
+ * The same with the rule that was first: the mean of the same weekdays of eight weeks, without the best and the worst,
+ * at the level of the last week; without the days of an alert that goes on, unless these are the most.
+ */
 export function watchWeekdays(daily: Daily, rule: AlertRule): Watched {
-	return live(daily, rule, (day) => {
-		const past = lastWeeks(before(daily, day), day, rule.weeks);
+	return live(daily, rule, (day, since) => {
+		const all = lastWeeks(before(daily, day), day, rule.weeks);
+		const calm = since === undefined ? all : before(all, since);
+		const past = calm.size * 2 > all.size ? calm : all;
 		const value = daily.get(day);
 		const expected = expectedOn([day], past, 'recent', rule.weeks);
 		if (value === undefined || expected === undefined) return undefined;
@@ -62,6 +67,7 @@ function live(
 	const days = [...daily.keys()].slice(FIRST);
 	const began: Record<Side, string[]> = { lower: [], higher: [] };
 	const told = { lower: 0, higher: 0 };
+	const cases = { lower: 0, higher: 0 };
 	let ongoing: readonly Alert[] = [];
 	for (const [index, day] of days.entries()) {
 		const plain = evaluateOn(day, undefined);
@@ -69,7 +75,8 @@ function live(
 			const since = ongoing.find((alert) => alert.kind === kind)?.since;
 			const evaluation = since === undefined ? plain : evaluateOn(day, since);
 			const verdict = evaluation ? verdictOn(kind, evaluation, rule) : 'unknown';
-			if (index % EVERY === 0 && plain) {
+			if (index % EVERY === 0 && plain && since === undefined) {
+				cases[kind] += 1;
 				const planted = { ...plain, value: Math.round((plain.value ?? 0) * PLANTED[kind]) };
 				if (verdictOn(kind, planted, rule) === 'alert') told[kind] += 1;
 			}
@@ -81,7 +88,6 @@ function live(
 			if (transition === 'began') began[finding.kind].push(day);
 		}
 	}
-	const cases = Math.ceil(days.length / EVERY);
-	const share = { lower: told.lower / cases, higher: told.higher / cases };
+	const share = { lower: told.lower / cases.lower, higher: told.higher / cases.higher };
 	return { began, years: days.length / 365, told: share };
 }

@@ -1,4 +1,4 @@
-import { median } from './average';
+import { mean, median } from './average';
 import type { Point } from './points';
 import { plainHeight } from './points';
 
@@ -9,9 +9,12 @@ const WEEK = 7;
 const HALF_A_WEEK = 3;
 const LEAST_OF_A_WEEK = 6;
 /** A year of weeks, so that one bad Monday says nothing. */
-const WEEKS = 52;
-/** What changed lately counts as much. */
-const LAST_WEEKS = 8;
+const YEAR = 52;
+/** What changed lately counts as much, */
+const LATELY = 16;
+/** and so does what they were like in this season of the last year: four weeks before and after. */
+const AROUND = 4;
+const LEAST_IN_SEASON = 4;
 // One day of a weekday is no rule yet.
 const LEAST_DAYS = 2;
 
@@ -27,23 +30,38 @@ export function levelsOf(points: readonly Point[]): Profile {
  * @param end the index of that day
  */
 export function profileBefore(points: readonly Point[], levels: Profile, end: number): Profile {
-	const shares = sharesByWeekday(points, levels, end);
-	return shares.map((all) => {
-		if (all.length < LEAST_DAYS) return undefined;
-		const long = median(all) ?? 0;
-		return (long + (median(all.slice(-LAST_WEEKS)) ?? long)) / 2;
+	return sharesByWeekday(points, levels, end).map((all) => {
+		const within = (from: number, to: number) =>
+			all.flatMap(({ weeks, share }) => (weeks > from && weeks <= to ? share : []));
+		const year = within(0, YEAR);
+		if (year.length < LEAST_DAYS) return undefined;
+		const lately = within(0, LATELY);
+		const season = within(YEAR - AROUND, YEAR + AROUND);
+		return mean([
+			median(year) ?? 0,
+			...(lately.length >= LEAST_DAYS ? [median(lately) ?? 0] : []),
+			...(season.length >= LEAST_IN_SEASON ? [median(season) ?? 0] : []),
+		]);
 	});
 }
 
-function sharesByWeekday(points: readonly Point[], levels: Profile, end: number): number[][] {
-	const shares: number[][] = Array.from({ length: WEEK }, () => []);
-	for (let index = Math.max(0, end - WEEK * WEEKS); index < end; index++) {
+interface Share {
+	/** How many weeks ago it was. */
+	readonly weeks: number;
+	/** How much higher than its week. */
+	readonly share: number;
+}
+
+function sharesByWeekday(points: readonly Point[], levels: Profile, end: number): Share[][] {
+	const shares: Share[][] = Array.from({ length: WEEK }, () => []);
+	for (let index = Math.max(0, end - WEEK * (YEAR + AROUND)); index < end; index++) {
 		const point = points[index];
 		const height = point && plainHeight(point);
 		if (point === undefined || height === undefined) continue;
 		const isWhole = index + HALF_A_WEEK < end;
 		const level = isWhole ? levels[index] : levelOfWeek(points, index, end);
-		if (level !== undefined) shares[point.weekday]?.push(height - level);
+		if (level === undefined) continue;
+		shares[point.weekday]?.push({ weeks: (end - index) / WEEK, share: height - level });
 	}
 	return shares;
 }

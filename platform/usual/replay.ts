@@ -1,3 +1,4 @@
+import { sumOfAll } from './average';
 import type { Point } from './points';
 import { plainHeight } from './points';
 import type { Profile } from './profile';
@@ -48,13 +49,15 @@ export function replay(points: readonly Point[], since?: string): Replay {
 	const levels = levelsOf(points);
 	const held = heldSince(points, since);
 	let profile: Profile = [];
+	/** From which day on the level is that of today. */
+	let start = 0;
 	for (let index = 0; index <= points.length; index++) {
 		if ((points.length - index) % (index < FIRST_DAYS ? WEEK : FOUR_WEEKS) === 0) {
 			profile = profileBefore(points, levels, index);
 			variation.learn();
 		}
 		const point = points[index];
-		const level = levelBefore(points, seen, profile);
+		const level = levelBefore(points, seen, profile, start);
 		const limits = point && variation.limitsOn(point.weekday);
 		const error = point && errorOf(point, level, profile);
 		const isHeld = held !== undefined && point !== undefined && point.day >= held;
@@ -62,7 +65,7 @@ export function replay(points: readonly Point[], since?: string): Replay {
 			isHeld || (error !== undefined && limits !== undefined && isBeyond(error, limits));
 		seen.push({ level, profile, error, limits, isOdd });
 		if (point && error !== undefined) variation.add(error, point.weekday);
-		if (isOdd && !isHeld) acceptNewNormal(points, seen);
+		if (isOdd && !isHeld) start = acceptNewNormal(points, seen) ?? start;
 	}
 	return { points, seen, variation };
 }
@@ -95,22 +98,26 @@ function isBeyond(error: number, { lower, higher }: Margins): boolean {
 	return error >= Math.max(LEAST_ODD.higher, higher);
 }
 
-/** After so many days the level has lost half of what it knew. */
-const LEVEL_HALF_LIFE = 2.5;
+/** After so many days the level has lost half of what it knew: as nobody knows how fast it moves, the mean of three. */
+const LEVEL_HALF_LIVES = [1, 2.5, 7];
 const LEVEL_DAYS = 35;
 /** How much the days before count, yesterday first. */
-const WEIGHTS = Array.from({ length: LEVEL_DAYS }, (_, days) => 2 ** (-days / LEVEL_HALF_LIFE));
+const WEIGHTS = Array.from({ length: LEVEL_DAYS }, (_, days) =>
+	sumOfAll(LEVEL_HALF_LIVES.map((life) => (1 - 2 ** (-1 / life)) * 2 ** (-days / life))),
+);
 
 /** How high the days that were seen are, the last ones most of all. */
 function levelBefore(
 	points: readonly Point[],
 	seen: readonly Seen[],
 	profile: Profile,
+	start: number,
 ): number | undefined {
 	let [sum, weights] = [0, 0];
 	const end = seen.length;
 	for (const [days, weight] of WEIGHTS.entries()) {
 		const index = end - 1 - days;
+		if (index < start) break;
 		const point = points[index];
 		const height = point && plainHeight(point);
 		const share = point && profile[point.weekday];
@@ -121,16 +128,24 @@ function levelBefore(
 	return weights > 0 ? sum / weights : undefined;
 }
 
-/** What goes on for days is no oddity any more: special days between them do not matter. */
-function acceptNewNormal(points: readonly Point[], seen: readonly Seen[]): void {
+/**
+ * What goes on for days is no oddity any more: special days between them do not matter.
+ *
+ * @returns the first of these days; undefined where they are too few
+ */
+function acceptNewNormal(points: readonly Point[], seen: readonly Seen[]): number | undefined {
 	const side = Math.sign(seen.at(-1)?.error ?? 0);
-	const odd: Seen[] = [];
+	const odd: number[] = [];
 	for (let index = seen.length - 1; index >= 0; index--) {
 		const one = seen[index];
 		const goesOn = one?.isOdd && Math.sign(one.error ?? 0) === side;
 		if (!one || (!goesOn && !points[index]?.special)) break;
-		if (goesOn) odd.push(one);
+		if (goesOn) odd.push(index);
 	}
-	if (odd.length < NEW_NORMAL_DAYS) return;
-	for (const one of odd) one.isOdd = false;
+	if (odd.length < NEW_NORMAL_DAYS) return undefined;
+	for (const index of odd) {
+		const one = seen[index];
+		if (one) one.isOdd = false;
+	}
+	return odd.at(-1);
 }

@@ -65,6 +65,7 @@ function holiday(places: readonly Place[], day: string): SpecialDay | undefined 
 		return { name, before: sameHolidayBefore(places, day) };
 	}
 	if (isOfChristmas(day)) return { name: 'Christmas weeks', before: aYearBefore(day) };
+	if (isAroundChristmas(day)) return { name: 'Christmas weeks', isBeside: true };
 	const saturday = weekdayOf(day) === SATURDAY ? day : dayPlus(day, -1);
 	const isLong =
 		weekdayOf(saturday) === SATURDAY &&
@@ -86,6 +87,12 @@ function isOfChristmas(day: string): boolean {
 	if (back === undefined) return false;
 	const friday = dayPlus(day, -back);
 	return isWithin(friday) || isWithin(dayPlus(friday, -1)) || isWithin(dayPlus(friday, 3));
+}
+
+/** Some have left already, or are not back yet: a week of work that is like others, more or less. */
+function isAroundChristmas(day: string): boolean {
+	const date = day.slice(5);
+	return date >= '12-20' || date <= '01-06';
 }
 
 function aYearBefore(day: string): string {

@@ -58,11 +58,20 @@ export function usualOf(daily: Daily, days: readonly string[], knowledge: Knowle
 		: variationOfSums(replayed, days.length, scale).limitsOn(0);
 	return {
 		expected: isUnheardOf ? [undefined] : expected,
-		limits: limits && sharesOf(limits, sum(expected), scale, special ? TIMES_SPECIAL : 1),
+		limits: limits && sharesOf(limitsOfSpecial(limits), sum(expected), scale),
 		special,
 		isUnheardOf,
 		comparedWith: isCompared ? special?.before : undefined,
 	};
+
+	function limitsOfSpecial({ lower, higher }: Margins): Margins {
+		const doubt = isCompared ? doubtOf(special, weekdayOf(first), replayed) : 0;
+		const times = special ? TIMES_SPECIAL : 1;
+		return {
+			lower: times * lower + Math.max(0, -doubt),
+			higher: times * higher + Math.max(0, doubt),
+		};
+	}
 
 	function plain(day: string): number | undefined {
 		return heightOn(weekdayOf(day), replayed.seen.at(-1));
@@ -82,13 +91,28 @@ function specialHeight(
 	return height - then + now;
 }
 
+/**
+ * How much higher a special day would be expected to be if it made the same of today's weekday as it made of
+ * that of the day before: some holidays are alike on all weekdays, and others are hardly noticed.
+ */
+function doubtOf(
+	special: SpecialDay | undefined,
+	weekday: number,
+	{ points, seen }: Replay,
+): number {
+	const index = points.findIndex(({ day }) => day === special?.before);
+	const now = seen.at(-1)?.profile[weekday];
+	const then = seen[index]?.profile[points[index]?.weekday ?? weekday];
+	return now === undefined || then === undefined ? 0 : now - then;
+}
+
 /** Special days are known from one day of the past at best. */
 const TIMES_SPECIAL = 2;
 
 /** Margins as shares of what is expected. */
-function sharesOf(limits: Margins, expected: number, scale: Scale, times: number): Margins {
+function sharesOf(limits: Margins, expected: number, scale: Scale): Margins {
 	const height = scale.heightOf(expected);
-	const figures = [height - times * limits.lower, height + times * limits.higher];
+	const figures = [height - limits.lower, height + limits.higher];
 	const [lower = 0, higher = 0] = figures.map((one) => scale.figureOf(one) / expected);
 	return { lower: 1 - lower, higher: higher - 1 };
 }

@@ -1,4 +1,6 @@
 import { median } from './average';
+import type { Look, Rarity } from './rarity';
+import { DAYS_LEARNT, rarityOf, reachOf } from './rarity';
 
 /** How far a day may be off what is expected of it without being rare, as logarithms. */
 export interface Margins {
@@ -7,35 +9,30 @@ export interface Margins {
 }
 
 interface Error {
-	readonly size: number;
+	/** How much higher the day was than expected. */
+	readonly error: number;
 	readonly weekday: number;
-	/** How many times as much as was to be expected then; undefined at first. */
-	readonly times: number | undefined;
-	/** The same without what was extraordinary. */
-	readonly cut: number;
+	/** How far it was expected to be off, by each memory; undefined at first. */
+	readonly sizes: readonly number[] | undefined;
 }
 
 interface Learnt {
-	/** How many times the expected size is rare. */
-	readonly limits: Margins;
 	readonly middle: number;
 	/** How much more than on other weekdays it varies. */
 	readonly weekdays: readonly number[];
+	/** What is rare; undefined while no size was expected of any day. */
+	readonly rarities: Readonly<Record<keyof Margins, Rarity>> | undefined;
+}
+
+/** A mean of which the last days count most. */
+interface Memory {
+	sum: number;
+	weights: number;
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Those of the first weeks were expected with too little knowledge. */
-const LAST_DAYS_LEARNT = 300;
-/** Once or twice in two months, as far as it can be said of the past. */
-const RARE = { lower: 0.974, higher: 0.973 };
-/** It is never rare to be half as far off as on other days. */
-const LEAST_TIMES = 0.5;
-/** Of fewer days nobody knows what is rare. */
-const FEW = 14;
-const LEAST_TIMES_OF_FEW = 3;
-/** After so many days what was learnt of the size counts half. */
-const HALF_LIFE = 5;
-const LAST_DAYS = 35;
+/** After so many days a memory of the size counts half: one for wild weeks, one for wild seasons. */
+const HALF_LIVES = [5, 60];
 const EXTRAORDINARY = 3;
 /** A calm month is no promise. */
 const LEAST_OF_MIDDLE = 0.3;
@@ -46,71 +43,72 @@ const LEAST_OF_WEEKDAY = 6;
 
 /**
  * Learns how far days are off what was expected of them: how much they are off lately, as calm and wild times
- * follow each other, and how many times that is rare.
+ * follow each other, and how much more than that is rare.
  */
 export class Variation {
 	private readonly errors: Error[] = [];
+	private readonly memories: Memory[] = HALF_LIVES.map(() => ({ sum: 0, weights: 0 }));
 	private learnt: Learnt | undefined;
-	/** How far days are off lately, whatever the weekday; undefined where it is to be found anew. */
-	private size: number | undefined;
 
 	/** @param error how much higher a day was than expected, as a logarithm */
 	add(error: number, weekday: number): void {
-		const expected = this.sizeOn(weekday);
-		const size = Math.abs(error);
-		const cut = expected === undefined ? size : Math.min(size, EXTRAORDINARY * expected);
-		const times = expected === undefined ? undefined : error / expected;
-		this.errors.push({ size, weekday, times, cut });
-		this.size = undefined;
+		const sizes = this.sizesOn(weekday);
+		this.errors.push({ error, weekday, sizes });
+		this.remember(error, weekday, sizes?.[0]);
 	}
 
 	/** Learns what is rare from all that was added, which `limitsOn` knows from then on. */
 	learn(): void {
-		const errors = this.errors.slice(-LAST_DAYS_LEARNT);
+		const errors = this.errors.slice(-DAYS_LEARNT);
 		if (errors.length === 0) return;
-		const middle = median(errors.map(({ size }) => size)) ?? 0;
-		const sizes = WEEKDAYS.map((): number[] => []);
-		for (const { weekday, size } of errors) sizes[weekday]?.push(size);
-		const weekdays = sizes.map((of) => {
-			if (of.length < LEAST_OF_WEEKDAY || middle === 0) return 1;
-			const more = (median(of) ?? middle) / middle;
-			const believed = (more * of.length + DOUBT) / (of.length + DOUBT);
-			return Math.min(3, Math.max(0.5, believed));
-		});
-		const times = Float64Array.from(errors.flatMap((one) => one.times ?? [])).sort();
-		const least = times.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
-		const limits = {
-			lower: Math.max(least, -(times[Math.floor((1 - RARE.lower) * times.length)] ?? 0)),
-			higher: Math.max(least, times[Math.ceil(RARE.higher * times.length) - 1] ?? 0),
-		};
-		this.learnt = { limits, middle, weekdays };
-		this.size = undefined;
+		const sizes = errors.map(({ error }) => Math.abs(error));
+		const middle = Math.max(median(sizes) ?? 0, LEAST_SIZE);
+		const first = this.errors.length - errors.length;
+		const looks = errors.flatMap(({ error, sizes: of }, index): Look[] =>
+			of ? [{ at: first + index, error, times: of.map((size) => size / middle) }] : [],
+		);
+		const rarities = looks.length === 0 ? undefined : rarityOf(looks, middle);
+		this.learnt = { middle, weekdays: weekdaysOf(errors, middle), rarities };
 	}
 
 	/** From where on it is rare to be off on a weekday; undefined while too little is known. */
 	limitsOn(weekday: number): Margins | undefined {
-		const size = this.sizeOn(weekday);
-		if (size === undefined || !this.learnt) return undefined;
-		const { lower, higher } = this.learnt.limits;
-		return { lower: size * lower, higher: size * higher };
+		const sizes = this.sizesOn(weekday);
+		if (!sizes || !this.learnt?.rarities) return undefined;
+		const { middle, rarities } = this.learnt;
+		const times = sizes.map((size) => size / middle);
+		return {
+			lower: reachOf(rarities.lower, times, middle),
+			higher: reachOf(rarities.higher, times, middle),
+		};
 	}
 
-	private sizeOn(weekday: number): number | undefined {
-		if (!this.learnt) return undefined;
-		this.size ??= this.sizeLately(this.learnt);
-		return this.size * (this.learnt.weekdays[weekday] ?? 1);
-	}
-
-	private sizeLately({ middle, weekdays }: Learnt): number {
-		let [sum, weights] = [0, 0];
-		const { length } = this.errors;
-		for (let index = Math.max(0, length - LAST_DAYS); index < length; index++) {
-			const one = this.errors[index];
-			if (!one) continue;
-			const weight = 2 ** ((index - length) / HALF_LIFE);
-			sum += (weight * one.cut) / (weekdays[one.weekday] ?? 1);
-			weights += weight;
+	private remember(error: number, weekday: number, expected: number | undefined): void {
+		const size = Math.min(Math.abs(error), EXTRAORDINARY * (expected ?? Infinity));
+		for (const [index, memory] of this.memories.entries()) {
+			const left = 2 ** (-1 / (HALF_LIVES[index] ?? 1));
+			memory.sum = left * memory.sum + size / (this.learnt?.weekdays[weekday] ?? 1);
+			memory.weights = left * memory.weights + 1;
 		}
-		return Math.max(sum / weights, LEAST_OF_MIDDLE * middle, LEAST_SIZE);
 	}
+
+	private sizesOn(weekday: number): number[] | undefined {
+		if (!this.learnt) return undefined;
+		const { middle, weekdays } = this.learnt;
+		const least = Math.max(LEAST_OF_MIDDLE * middle, LEAST_SIZE);
+		return this.memories.map(
+			({ sum, weights }) => Math.max(sum / weights, least) * (weekdays[weekday] ?? 1),
+		);
+	}
+}
+
+function weekdaysOf(errors: readonly Error[], middle: number): number[] {
+	const sizes = WEEKDAYS.map((): number[] => []);
+	for (const { weekday, error } of errors) sizes[weekday]?.push(Math.abs(error));
+	return sizes.map((of) => {
+		if (of.length < LEAST_OF_WEEKDAY) return 1;
+		const more = (median(of) ?? middle) / middle;
+		const believed = (more * of.length + DOUBT) / (of.length + DOUBT);
+		return Math.min(3, Math.max(0.5, believed));
+	});
 }

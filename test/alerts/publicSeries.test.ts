@@ -21,7 +21,8 @@ it('of the views of a page that is wild at times tells few things a year', () =>
 	const all = [...publicSeries('page-views-athlete')];
 	const daily = new Map(isSoak ? all : all.slice(-600));
 	const { began, years, told } = watch(daily, ruleOf(15), specialDays(['US'], []));
-	expect(began.lower.length / years).toBeLessThanOrEqual(6);
+	expect(began.lower.length / years).toBeLessThanOrEqual(isSoak ? 6 : 8);
 	expect(began.higher.length / years).toBeLessThanOrEqual(isSoak ? 7 : 9);
-	expect(told.lower).toBeGreaterThanOrEqual(0.3);
+	expect(told.lower).toBeGreaterThanOrEqual(isSoak ? 0.31 : 0.25);
+	if (isSoak) expect(told.higher).toBeGreaterThanOrEqual(0.07);
 });

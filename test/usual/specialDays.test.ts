@@ -10,7 +10,7 @@ it.each<[Place[], string, object | undefined]>([
 	[['FR'], '2027-03-29', { name: 'Easter Monday', before: '2026-04-06' }],
 	[['FR'], '2038-04-26', { name: 'Easter Monday', before: '2037-04-06' }],
 	[['FR'], '2026-11-12', undefined],
-	[['DE'], '2026-01-06', undefined],
+	[['DE'], '2026-01-07', undefined],
 	[['DE-BY'], '2026-01-06', { name: 'Epiphany', before: '2025-01-06' }],
 	[['FR', 'GB'], '2026-07-14', { name: 'Bastille Day in France', before: '2025-07-14' }],
 	[['US'], '2026-11-26', { name: 'Thanksgiving', before: '2025-11-27' }],
@@ -18,7 +18,11 @@ it.each<[Place[], string, object | undefined]>([
 	[['FR'], '2026-12-30', { name: 'Christmas weeks', before: '2025-12-30' }],
 	[['FR'], '2027-01-01', { name: "New Year's Day", before: '2026-01-01' }],
 	[['FR'], '2027-01-02', { name: 'Christmas weeks', before: '2026-01-02' }],
-	[['FR'], '2027-01-04', undefined],
+	// Some have left before, and some are not back yet.
+	[['FR'], '2026-12-19', undefined],
+	[['FR'], '2026-12-21', { name: 'Christmas weeks', isBeside: true }],
+	[['FR'], '2027-01-06', { name: 'Christmas weeks', isBeside: true }],
+	[['FR'], '2027-01-07', undefined],
 	// A holiday on a Sunday makes no weekend long.
 	[['FR'], '2026-11-01', { name: "All Saints' Day", before: '2025-11-01' }],
 	[['FR'], '2026-10-31', undefined],

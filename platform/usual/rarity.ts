@@ -1,0 +1,161 @@
+/** A day of the past, as it was seen with what was known before it. */
+export interface Look {
+	/** Which day it was. */
+	readonly at: number;
+	/** How much higher it was than expected, as a logarithm. */
+	readonly error: number;
+	/** How many times as far as usual it was expected to be off, by each memory. */
+	readonly times: readonly number[];
+}
+
+/** How what is rare follows what is expected: of which memory, how strongly, and from where on. */
+export interface Rarity {
+	readonly memory: number;
+	/** 0.5 where wild times hardly matter, 2 where nothing is to be told in them. */
+	readonly power: number;
+	readonly threshold: number;
+}
+
+interface Side {
+	readonly sign: number;
+	/** Nothing nearer is told. */
+	readonly least: number;
+	/** What should be told, if it comes on top of what a day has: 30 %, and much more. */
+	readonly changes: readonly number[];
+}
+
+/** So many days are learnt from, of each weekday as many; those of the first weeks were expected with too little knowledge. */
+export const DAYS_LEARNT = 7 * 43;
+/** So many of them are called rare. */
+const RARE_DAYS = 8.7;
+/** And on the higher side, on which one thing goes on for days, so many times. */
+const RARE_TIMES = 5;
+/** Days that are nearer are one and the same. */
+const TOGETHER_DAYS = 3;
+/** It is never rare to be half as far off as on other days. */
+const LEAST_TIMES = 0.5;
+/** Nor to be little farther off than days have been lately, as in the first weeks of wild times. */
+const LEAST_TIMES_LATELY = 1.5;
+/** Of fewer days nobody knows what is rare. */
+const FEW = 14;
+const LEAST_TIMES_OF_FEW = 3;
+
+const POWERS = [1, 0.5, 1.5, 2];
+/** What is not the plainest way must tell so much more. */
+const DOUBT = 0.005;
+
+const LOWER: Side = { sign: -1, least: -Math.log(0.85), changes: changesOf(-Math.log(0.7)) };
+const HIGHER: Side = { sign: 1, least: Math.log(1.15), changes: changesOf(Math.log(1.3)) };
+
+function changesOf(change: number): number[] {
+	return [change, 1.75 * change, 2.5 * change];
+}
+
+/**
+ * What is rare on each side. Some figures vary as they did last week, others as in this season, and of some
+ * neither says much: so each way is tried on the past, with as many days called rare, and the one is taken
+ * that would have told most of the changes that matter.
+ *
+ * @param middle how far days are usually off
+ */
+export function rarityOf(
+	looks: readonly Look[],
+	middle: number,
+): Readonly<Record<'lower' | 'higher', Rarity>> {
+	return {
+		lower: bestOf(looks, middle, LOWER, thresholdOfDays),
+		higher: bestOf(looks, middle, HIGHER, thresholdOfTimes),
+	};
+}
+
+/**
+ * From where on it is rare to be off.
+ *
+ * @param times how many times as far as usual a day is expected to be off, by each memory
+ */
+export function reachOf(
+	{ memory, power, threshold }: Rarity,
+	times: readonly number[],
+	middle: number,
+): number {
+	const least = LEAST_TIMES_LATELY * (times[0] ?? 1);
+	return Math.max(threshold * scaled(times[memory] ?? 1, power), least) * middle;
+}
+
+function scaled(times: number, power: number): number {
+	return power === 1 ? times : power === 2 ? times * times : times ** power;
+}
+
+/** A day on one side. */
+interface Scaled {
+	readonly at: number;
+	readonly off: number;
+	/** How far off is usual, by one way, */
+	readonly usual: number;
+	/** and as it has been lately. */
+	readonly lately: number;
+	/** How far it was off, divided by what is usual. */
+	readonly ratio: number;
+}
+
+function bestOf(
+	looks: readonly Look[],
+	middle: number,
+	side: Side,
+	thresholdOf: (days: readonly Scaled[], least: number, side: Side) => number,
+): Rarity {
+	const least = looks.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
+	let best: Rarity | undefined;
+	let most = -Infinity;
+	for (const memory of (looks[0]?.times ?? []).keys()) {
+		for (const power of POWERS) {
+			const days = looks.map(({ at, error, times }): Scaled => {
+				const off = side.sign * error;
+				const usual = scaled(times[memory] ?? 1, power) * middle;
+				return { at, off, usual, lately: (times[0] ?? 1) * middle, ratio: off / usual };
+			});
+			const threshold = thresholdOf(days, least, side);
+			const told = shareTold(days, threshold, side) - (best ? DOUBT : 0);
+			if (told > most) [best, most] = [{ memory, power, threshold }, told];
+		}
+	}
+	return best ?? { memory: 0, power: 1, threshold: least };
+}
+
+/** So that few days were rarer. */
+function thresholdOfDays(days: readonly Scaled[], least: number): number {
+	const ratios = Float64Array.from(days, ({ ratio }) => ratio).sort();
+	return Math.max(least, ratios[Math.ceil((1 - RARE_DAYS / DAYS_LEARNT) * ratios.length) - 1] ?? 0);
+}
+
+/** So that it happened only a few times that some were, however many days each of them lasted. */
+function thresholdOfTimes(days: readonly Scaled[], least: number, side: Side): number {
+	const far = days.filter(({ off }) => off > side.least);
+	const ratios = far.map(({ ratio }) => ratio).sort((one, other) => other - one);
+	const most = Math.floor((RARE_TIMES * days.length) / DAYS_LEARNT);
+	let allowed = most;
+	while (allowed < ratios.length && timesBeyond(far, ratios[allowed + 1] ?? least) <= most) {
+		allowed += 1;
+	}
+	return Math.max(least, ratios[allowed] ?? least);
+}
+
+function timesBeyond(far: readonly Scaled[], threshold: number): number {
+	let [times, last] = [0, -Infinity];
+	for (const { at, ratio } of far) {
+		if (ratio <= threshold) continue;
+		if (at - last > TOGETHER_DAYS) times += 1;
+		last = at;
+	}
+	return times;
+}
+
+/** How many of the changes that matter would have been told. */
+function shareTold(days: readonly Scaled[], threshold: number, { least, changes }: Side): number {
+	let told = 0;
+	for (const { off, usual, lately } of days) {
+		const limit = Math.max(least, threshold * usual, LEAST_TIMES_LATELY * lately);
+		for (const change of changes) if (off + change > limit) told += 1;
+	}
+	return told / (days.length * changes.length);
+}

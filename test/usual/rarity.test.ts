@@ -1,0 +1,92 @@
+import type { Look } from '../../platform/usual/rarity';
+import { DAYS_LEARNT, rarityOf, reachOf } from '../../platform/usual/rarity';
+
+const MIDDLE = 0.1;
+/** What is never told, however rare. */
+const LEAST = -Math.log(0.85);
+
+/** Days of the past, by how far each was off, and how many times as far as usual that was to be expected, by each memory. */
+const looksOf = (
+	errorOn: (day: number) => number,
+	timesOn: (day: number) => readonly number[] = () => [1, 1],
+): Look[] =>
+	Array.from({ length: DAYS_LEARNT }, (_, at) => ({ at, error: errorOn(at), times: timesOn(at) }));
+
+/** A number between 0 and 1, in a way of its own on every day. */
+const chance = (day: number) => ((day * 7919) % 1009) / 1009;
+
+describe('on the lower side', () => {
+	it('nine days in 43 weeks are rare at most', () => {
+		const looks = looksOf((day) => -chance(day));
+		const { lower } = rarityOf(looks, MIDDLE);
+		const reach = reachOf(lower, [1, 1], MIDDLE);
+		expect(looks.filter(({ error }) => -error > reach)).toHaveLength(9);
+	});
+
+	it('what is higher does not matter', () => {
+		const looks = looksOf((day) => (day % 10 === 0 ? 2 : -chance(day) / 4));
+		expect(reachOf(rarityOf(looks, MIDDLE).lower, [1, 1], MIDDLE)).toBeLessThan(0.25);
+	});
+});
+
+describe('on the higher side', () => {
+	const spikes = (days: number) => (day: number) => {
+		const [spike, since] = [Math.floor(day / 40), day % 40];
+		return since < days ? 1 + spike / 10 : chance(day) / 10;
+	};
+
+	it.each([1, 4, 12])(
+		'five spikes of %d days are rare, and as many more as are smaller',
+		(days) => {
+			const reach = reachOf(rarityOf(looksOf(spikes(days)), MIDDLE).higher, [1, 1], MIDDLE);
+			// There are eight, of 100 % to 170 % in the order in which they come.
+			expect(reach).toBeGreaterThan(1.19);
+			expect(reach).toBeLessThan(1.31);
+		},
+	);
+});
+
+describe('what varies', () => {
+	const isWild = (day: number) => day % 20 >= 10;
+	/** Off by up to the size in calm times, and by up to four times as much in wild ones. */
+	const errorOn = (size: number) => (day: number) =>
+		(chance(day) - 0.5) * 2 * size * (isWild(day) ? 4 : 1);
+
+	it.each([
+		['the first', 0],
+		['the second', 1],
+	])('follows the memory that knows of it: %s', (_, memory) => {
+		const timesOn = (day: number) => {
+			const known = isWild(day) ? 2 : 0.5;
+			return memory === 0 ? [known, 1] : [1, known];
+		};
+		const { lower } = rarityOf(looksOf(errorOn(0.15), timesOn), MIDDLE);
+		expect(lower.memory).toBe(memory);
+		const [calm = 0, wild = 0] = [false, true].map((is) =>
+			reachOf(lower, timesOn(is ? 10 : 0), MIDDLE),
+		);
+		expect(calm).toBeLessThan(0.2);
+		expect(wild).toBeGreaterThan(0.4);
+	});
+
+	it('follows the plainest way where none tells more', () => {
+		const { lower, higher } = rarityOf(looksOf(errorOn(0.01)), MIDDLE);
+		expect([lower.memory, lower.power]).toEqual([0, 1]);
+		expect([higher.memory, higher.power]).toEqual([0, 1]);
+	});
+});
+
+it('in the first weeks of wild times, more than days are off lately is needed', () => {
+	const { lower } = rarityOf(
+		looksOf((day) => (chance(day) - 0.5) / 10),
+		MIDDLE,
+	);
+	const reach = (times: number) => reachOf(lower, [times, 1], MIDDLE);
+	expect(reach(5)).toBeGreaterThanOrEqual(5 * 1.5 * MIDDLE);
+	expect(reach(1)).toBeLessThan(LEAST);
+});
+
+it('of a few days, three times as far as usual is rare', () => {
+	const looks = looksOf((day) => -chance(day) / 10).slice(0, 10);
+	expect(reachOf(rarityOf(looks, MIDDLE).lower, [1, 1], MIDDLE)).toBeCloseTo(3 * MIDDLE);
+});
