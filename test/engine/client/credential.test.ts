@@ -2,13 +2,13 @@ import { networkInterfaces } from 'node:os';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { makeCertificate, trusting } from './certificate';
+import { makeCertificate } from '../../support/certificate';
 import { Origin, sending } from './origin';
 
 const TYPE = 'marketingAnalyticsApi';
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const FORM = 'Enter it as the platform shows it, for example https://customer.api.example.com';
-const secured = makeCertificate();
+const secured = globalThis.enginePool?.certificate;
 const ownAddress = Object.values(networkInterfaces())
 	.flatMap((all) => all ?? [])
 	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
@@ -18,7 +18,7 @@ const page: Parameters<typeof Origin.start>[0] = (response) => {
 };
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line, { environment: trusting(secured) });
+	const stage = withStage(line);
 
 	const test = async (
 		baseUrl: string,

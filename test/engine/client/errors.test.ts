@@ -5,7 +5,7 @@ import { failures } from './failures';
 import { endpointWorkflow, submitWorkflow, matching } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line, { logLevel: 'debug' });
+	const stage = withStage(line);
 	const scenes = new Map<string, Promise<{ run: Run; stage: Stage }>>();
 
 	beforeAll(async () => {

@@ -23,7 +23,7 @@ const lost: Array<[what: string, fault: Fault]> = [
 ];
 
 describe.each(newestLine())('%s', (line) => {
-	const stage = withStage(line, { logLevel: 'debug' });
+	const stage = withStage(line);
 
 	const importAt = async (
 		baseUrl: string,

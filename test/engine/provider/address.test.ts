@@ -2,7 +2,6 @@ import type { IDataObject } from 'n8n-workflow';
 import { networkInterfaces } from 'node:os';
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { makeCertificate, trusting } from '../client/certificate';
 import { Origin, sending } from '../client/origin';
 import { runProvider } from './scene';
 
@@ -11,7 +10,7 @@ const VERIFY = { operation: 'verifyAccess' };
 const PATH = '/v3/data/getData';
 const FORM = 'Enter it as the provider shows it, for example https://customer.api.example.com';
 const SITE = 'Enter the ID of the site as the provider shows it, such as 614694';
-const secured = makeCertificate();
+const secured = globalThis.enginePool?.certificate;
 const ownAddress = Object.values(networkInterfaces())
 	.flatMap((all) => all ?? [])
 	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
@@ -53,7 +52,7 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 ];
 
 describe.each(newestLine())('%s', (line) => {
-	const stage = withStage(line, { environment: trusting(secured) });
+	const stage = withStage(line);
 
 	async function test({ allowPlainHttp, ...texts }: IDataObject) {
 		// Nothing of imports, so that the provider alone is asked.

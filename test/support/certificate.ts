@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -29,18 +29,4 @@ export function makeCertificate(): SelfSigned | undefined {
 	} finally {
 		rmSync(folder, { recursive: true });
 	}
-}
-
-/**
- * The environment in which n8n trusts a certificate, for the tests of a `describe` block.
- *
- * @param certificate nothing where there is no openssl
- */
-export function trusting(certificate: SelfSigned | undefined): Record<string, string> {
-	if (certificate === undefined) return {};
-	const folder = mkdtempSync(join(tmpdir(), 'trusted-'));
-	afterAll(() => rmSync(folder, { recursive: true }));
-	const trusted = join(folder, 'trusted.pem');
-	writeFileSync(trusted, certificate.cert);
-	return { NODE_EXTRA_CA_CERTS: trusted };
 }
