@@ -1,5 +1,5 @@
-import type { Body } from './minimal';
-import { additional, analysisOf, filtersOf, id } from './scene';
+import type { Body } from './minimalAnalyses';
+import { additional, analysisOf, filtersOf, id } from '../engine/journey/scene';
 
 const FILTERS = filtersOf(['device', 'IN', '1'], ['media', 'is', 'SEARCHENGINE']);
 const FILTERS_SENT = '[["device","IN","1"],["media","is","SEARCHENGINE"]]';
@@ -66,7 +66,7 @@ export const full: Body[] = [
 			'bias-advanced',
 			{
 				goal: id('order'),
-				biases: '=bias:brand, bias:session',
+				biases: 'bias:brand, bias:session',
 				dimension: id('submedia'),
 				model: id('lastchannel-visit'),
 			},
@@ -144,7 +144,7 @@ export const full: Body[] = [
 		'mediaexclusivity-advanced',
 		analysisOf(
 			'mediaexclusivity-advanced',
-			{ goal: id('order'), dimension: id('media'), items: '={{ [1, 3] }}' },
+			{ goal: id('order'), dimension: id('media'), items: [1, 3] },
 			COMMON,
 		),
 		sent('cj#mediaexclusivity-advanced', {

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { locator } from '../../../harness/workflows';
-import { analysisOf } from './scene';
+import { locator } from '../../harness/workflows';
+import { analysisOf } from '../engine/journey/scene';
 
 /** A form, and the item of `reports` that it must become; all from the specification. */
 export type Body = [what: string, form: INodeParameters, item: Record<string, string>];
