@@ -15,8 +15,6 @@ const alert = (more: INodeParameters = {}): INodeParameters => ({
 	...more,
 });
 
-const OLD = { name: '', kind: 'lower', since: '2026-11-10', toldAt: 0 };
-
 const ofChannels = alert({ forEach: locator('media_key') });
 
 describe.each(newestLine())('a metric alert, on %s', (line) => {
@@ -209,9 +207,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 
 	it.each<[string, object]>([
 		['lies in the future', { through: '2031-01-01' }],
-		['has an alert of the future', { alerts: [{ ...OLD, since: '2031-01-01' }] }],
 		['is damaged', { through: 'zzz' }],
-		['has a damaged alert', { alerts: [{ ...OLD, kind: 7 }] }],
 	])('is begun anew when what is stored %s, which is told once', async (_, change) => {
 		drop('2026-11-14', { to: '2026-11-15' });
 		const watch = new Watch(stage, alert());
