@@ -86,17 +86,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(sent).toBe(csv('media_key,publisher_name,ope_name,visit', 'MAILING,Lettre,Ete,2'));
 	});
 
-	it('takes columns by names without a Latin letter', async () => {
-		const file = csv('検索,訪問,%', 'Ecosia,3,7');
-		const by = async (visit: string) =>
-			await check(stage, file, {
-				importKind: 'searchengine',
-				...mapped({ searchengine_name: '検索', visit }),
-			});
-		expect((await by('訪問')).sent).toBe(csv('searchengine_name,visit', 'Ecosia,3'));
-		expect((await by('%')).sent).toBe(csv('searchengine_name,visit', 'Ecosia,7'));
-	});
-
 	it('takes numbers of items as they are, never as thousands', async () => {
 		const items = [{ json: { engine: 'Ecosia', visits: 7, revenue: 0.125 } }];
 		const run = await runImport(
@@ -173,15 +162,6 @@ describe.each(newestLine())('%s', (line) => {
 			{ message: matching(/^Only 7 of 80 days and rows are shown/) },
 		]);
 		expect((await run({ returnAll: true })).items(IMPORT)).toHaveLength(80);
-	});
-
-	it('knows the 249 countries of ISO 3166-1 and Kosovo, whatever version of Node it runs on', async () => {
-		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-		const codes = letters.flatMap((one) => letters.map((two) => `${one}${two},1`));
-		const { said } = await check(stage, csv('country,visits', ...codes), {
-			importKind: 'geoloccountry',
-		});
-		expect(said).toMatchObject({ rows: 250, rejected: 26 * 26 - 250 });
 	});
 });
 

@@ -4,7 +4,7 @@ import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { clock, DAY, followsClock, HOUR, MINUTE, moment, sentencesOf, Watch } from './scene';
+import { clock, DAY, followsCalmly, HOUR, MINUTE, moment, sentencesOf, Watch } from './scene';
 
 const FRIDAY = moment('2026-11-13T06:00Z');
 const CHANNEL = 'SPONSOREDLINK';
@@ -18,7 +18,7 @@ const alert = (more: INodeParameters = {}): INodeParameters => ({
 const ofChannels = alert({ forEach: locator('media_key') });
 
 describe.each(newestLine())('a metric alert, on %s', (line) => {
-	const stage = withStage(line, followsClock);
+	const stage = withStage(line, followsCalmly);
 
 	beforeEach(() => stage.sandbox.control.clearSurges());
 

@@ -1,4 +1,3 @@
-import type { JobOutcome } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -37,20 +36,6 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it.each<[string, JobOutcome, number]>([
-		['any', 'failed', 1],
-		['done', 'failed', 0],
-		['failed', 'failed', 1],
-		['failed', 'done', 0],
-	])('with outcome %s when it has %s', async (outcome, ending, count) => {
-		for (const [kind, start] of kinds) {
-			stage.sandbox.control.nextJobs({ outcome: ending });
-			const watch = new Watch(stage, jobs(kind, { jobRunIds: await start(), ip, outcome }));
-			expect((await watch.poll()).items).toHaveLength(count);
-			expect((await watch.poll(passes(MINUTE))).output).toBeNull();
-		}
-	});
-
 	it.each(kinds)('tells an ID that does not exist once: %s', async (kind, start) => {
 		const watch = new Watch(stage, jobs(kind, { jobRunIds: `77,${await start()}`, ip }));
 		const poll = await watch.poll();
@@ -61,15 +46,6 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 		expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
 		const again = await watch.poll(passes(MINUTE));
 		expect([again.output, sentencesOf(again)]).toEqual([null, []]);
-	});
-
-	it.each(kinds)('is told once, however the list of IDs changes: %s', async (kind, start) => {
-		const [first, second] = [await start(), await start()];
-		const watch = new Watch(stage, jobs(kind, { jobRunIds: first, ip }));
-		expect((await watch.poll()).items).toHaveLength(1);
-		watch.parameters = jobs(kind, { jobRunIds: `${first},${second}`, ip });
-		const { items } = await watch.poll(passes(MINUTE));
-		expect(items.map(({ json }) => json.jobrun_id ?? json.id)).toEqual([second]);
 	});
 
 	it('asks the warehouse with a token for the address of the caller', async () => {

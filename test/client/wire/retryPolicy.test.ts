@@ -2,8 +2,8 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import { type Call, requestJson } from '../../../platform/client/request';
 import type { Connection } from '../../../platform/client/connection';
 import { type Sandbox, startSandbox } from '../../../sandbox';
-import { platformAt as withAxios, throughAxios } from '../../client/wire/throughAxios';
-import { Origin, sending } from './origin';
+import { platformAt as withAxios, throughAxios } from './throughAxios';
+import { Origin, sending } from '../../engine/client/origin';
 
 /**
  * What would take minutes in a workflow, whose retryPolicy is not to be set, and what needs to know
