@@ -1,3 +1,4 @@
+import type { JobOutcome } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -34,6 +35,18 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 		stage.clear();
 		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
 		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each<[string, JobOutcome, number]>([
+		['done', 'failed', 0],
+		['failed', 'failed', 1],
+	])('with outcome %s when it has %s', async (outcome, ending, count) => {
+		for (const [kind, start] of kinds) {
+			stage.sandbox.control.nextJobs({ outcome: ending });
+			const watch = new Watch(stage, jobs(kind, { jobRunIds: await start(), ip, outcome }));
+			expect((await watch.poll()).items).toHaveLength(count);
+			expect((await watch.poll(passes(MINUTE))).output).toBeNull();
+		}
 	});
 
 	it.each(kinds)('tells an ID that does not exist once: %s', async (kind, start) => {
