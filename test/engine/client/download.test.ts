@@ -17,6 +17,11 @@ const cases: Case[] = [
 		message: 'The platform could not serve the result of report job JOB: Gone. (GONE)',
 	},
 	{
+		what: 'a web page',
+		fault: { kind: 'html' },
+		message: 'HOST answered with a web page instead of data',
+	},
+	{
 		what: 'JSON that ends in the middle',
 		fault: { kind: 'reply', body: '{"error":false,"data":{"reports":[{"da' },
 		message: 'The reply of the platform ends in the middle',

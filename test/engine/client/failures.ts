@@ -34,6 +34,14 @@ export const failures: FailureCase[] = [
 		requests: 1,
 	},
 	{
+		what: '403',
+		fault: { kind: 'status', status: 403 },
+		message: `The token gives no access to the report kinds: ${told(403)}`,
+		advice: `^Ask an administrator of the platform for the right, .*${SUPPORT}`,
+		httpCode: '403',
+		requests: 1,
+	},
+	{
 		what: '400 with words',
 		fault: { kind: 'status', status: 400, body: said },
 		message: 'The platform refused the report kinds: Bad kind. (KIND)',
@@ -56,6 +64,14 @@ export const failures: FailureCase[] = [
 		advice:
 			'^It asks to wait 3600 seconds. Send fewer requests at once, or run the workflow less often$',
 		httpCode: '429',
+		requests: 1,
+	},
+	{
+		what: '500',
+		fault: { kind: 'status', status: 500 },
+		message: `The platform could not serve the report kinds: ${told(500)}`,
+		advice: `^${CHECK}. ${SUPPORT}`,
+		httpCode: '500',
 		requests: 1,
 	},
 	{

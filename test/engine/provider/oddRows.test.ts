@@ -3,7 +3,7 @@ import { newestLine } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
-import { asked, DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
+import { DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
 import { reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];

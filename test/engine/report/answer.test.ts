@@ -8,8 +8,6 @@ import type { Days } from './periods';
 import {
 	METRICS,
 	change,
-	compared,
-	dates,
 	figuresOf,
 	firstOfMonth,
 	labelled,
@@ -17,19 +15,16 @@ import {
 	lastWeek,
 	monday,
 	monthBefore,
-	moved,
-	rawDays,
 	scenes,
 	shown,
 	today,
 	toNumber,
 } from './periods';
-import { channelNamed, valueAt } from './raw';
+import { channelNamed } from './raw';
 
 describe.each(newestLine())('the answer of a report, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	const rawOf = async (days: Days, more: object = {}) => await rawDays(stage.sandbox, days, more);
 	const numbersOf = async (days: Days) => await figuresOf(stage.sandbox, days);
 
 	/** What the rows must be, worked out from two downloads. */

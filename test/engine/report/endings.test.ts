@@ -26,6 +26,7 @@ const scenes = {
 	completed: {},
 	done: { jobs: [{ state: 'DONE' }] },
 	failed: { jobs: [{ outcome: 'failed', detail: 'The campaign was deleted.' }] },
+	expired: { jobs: [{ outcome: 'expired' }] },
 	paused: { jobs: [{ outcome: 'unknown' }], parameters: { waitLimit: SHORT } },
 	hanging: { jobs: [{ outcome: 'hang' }], parameters: { waitLimit: SHORT } },
 	silent: { faults: [{ kind: 'hang', ...status(99) }], parameters: { waitLimit: SHORT } },
@@ -92,6 +93,11 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(run.error).toMatchObject({ itemIndex: 0, node: 'Report' });
 		expect(run.error?.description).toContain('submit it again');
 		expect(count('download.json')).toBe(0);
+	});
+
+	it('is no longer kept when it has expired', async () => {
+		const { run, id } = await ended('expired');
+		expect(run.error?.message).toBe(`The result of job ${id} is no longer kept (state EXPIRED)`);
 	});
 
 	it.each([

@@ -1,4 +1,4 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 import { newestLine, type Run } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
