@@ -80,7 +80,7 @@ const wrong: Array<[what: string, kind: string, header: string, line: string, re
 it.each(wrong)('a line is refused for %s', async (_, name, header, line, reason) => {
 	const kind = kindNamed(name);
 	const { header: names = [], ...source } = await sourceOf(`${header}\n${line}\n`);
-	const columns = mapColumns(kind, names);
+	const columns = mapColumns(kind, names, undefined);
 	const format = numberFormatOf(source.sample.flat());
 	const check = new LineCheck(columns, kind.dimensions.length, { format }, names.length);
 	for await (const some of source.read()) {
