@@ -13,7 +13,7 @@ const slowest = [
 	'polling/records.property',
 	'reports/spelled.property',
 	'engine/client/waiting',
-	'engine/client/unreachable',
+	'engine/trigger/alerts',
 	'e2e/queue1',
 	'e2e/queue2',
 	'e2e/table2',
