@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { isRecord, textOf } from '../../platform/client/values/json';
 import type { Message } from '../../platform/message/writer';
 import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { anyText } from '../support/anyText';
 import { checkSlack } from '../support/slackRules';
 import { told } from './telling';
 
@@ -40,7 +41,7 @@ const signs = fc.constantFrom(
 	...['[x](http://y)', '# ', '1. ', '> ', '\u202e', 'חנות', '👩‍👩‍👧', '\u0000', '\ud800', '</td>'],
 );
 const name = fc.oneof(
-	fc.string({ unit: 'binary', maxLength: 60 }),
+	anyText(60),
 	fc
 		.array(fc.oneof(signs, fc.string({ maxLength: 5 })), { maxLength: 12 })
 		.map((all) => all.join('')),
