@@ -13,6 +13,7 @@ import {
 	readRecordTable,
 	withoutPersonalColumns,
 } from '../../platform/datamining/table';
+import { runs } from '../support/random';
 import { streamOf } from '../client/streams';
 
 const name = fc.constantFrom('order_ref', 'email', 'cgiparam_7', 'data', 'rows', 'a "b": [');
@@ -59,7 +60,7 @@ it('records that wait to be read make the same file as records in memory', async
 			const expected = isPersonal ? whole : withoutPersonalColumns(whole);
 			expect(text).toBe(writeCsv(expected.columns, expected.rows).toString());
 		}),
-		{ numRuns: 200 },
+		{ numRuns: runs(60, 2_000) },
 	);
 });
 

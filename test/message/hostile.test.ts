@@ -4,9 +4,11 @@ import { isRecord, textOf } from '../../platform/client/values/json';
 import type { Message } from '../../platform/message/writer';
 import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
 import { anyText } from '../support/anyText';
+import { runs } from '../support/random';
 import { checkSlack } from '../support/slackRules';
 import { told } from './telling';
 
+const SETTINGS = { numRuns: runs(40, 500), endOnFailure: true };
 const VISITS = figure('Visits', 'visit');
 
 const signs = fc.constantFrom(
@@ -100,7 +102,7 @@ it('is always what Slack takes, whatever names hold', async () => {
 			expect(checkSlack(message)).toEqual([]);
 			expect(isClean(message)).toBe(true);
 		}),
-		{ numRuns: 100, endOnFailure: true },
+		SETTINGS,
 	);
 });
 
@@ -122,7 +124,7 @@ it('is always a whole table in Markdown, which calls nobody', async () => {
 			const cells = new Set(lines.map((line) => line.match(/(?<!\\)(?:\\\\)*\|/g)?.length));
 			expect(cells.size).toBeLessThanOrEqual(1);
 		}),
-		{ numRuns: 100, endOnFailure: true },
+		SETTINGS,
 	);
 });
 
@@ -142,7 +144,7 @@ it('is always a mail of known elements', async () => {
 			const elements = [...html.matchAll(/<\/?([^\s>]*)/g)].map(([, element = '']) => element);
 			expect(elements.filter((element) => !known.test(element))).toEqual([]);
 		}),
-		{ numRuns: 60, endOnFailure: true },
+		SETTINGS,
 	);
 });
 

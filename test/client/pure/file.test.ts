@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { collect } from '../../../platform/client/body';
 import { openFile } from '../../../platform/client/file';
 import { LONGEST_REFUSAL } from '../../../platform/client/reply';
+import { runs } from '../../support/random';
 import { streamOf } from '../streams';
 import { thrownBy } from './thrown';
 
@@ -41,7 +42,7 @@ describe('a file that comes', () => {
 				const all = ['["', ...texts, '"]'];
 				expect((await read(JSON_TYPE, ...all)) === all.join('')).toBe(true);
 			}),
-			{ numRuns: 50 },
+			{ numRuns: runs(15, 200) },
 		);
 	});
 

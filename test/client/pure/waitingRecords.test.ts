@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { keptInMemory, PART_BYTES } from '../../../platform/client/spool';
 import { WaitingRecords } from '../../../platform/client/waitingRecords';
 import { anyText } from '../../support/anyText';
+import { runs } from '../../support/random';
 import { allOf } from '../streams';
 
 const value = fc.oneof(anyText(), fc.double({ noNaN: true }), fc.constant(null));
@@ -24,7 +25,7 @@ describe('records that wait', () => {
 					expect((await allOf(waiting.batches())).flat()).toEqual(expected);
 				}
 			}),
-			{ numRuns: 100 },
+			{ numRuns: runs(30, 500) },
 		);
 	});
 
