@@ -1,11 +1,122 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import main from '../../nodes/MarketingAnalytics/MarketingAnalytics.node.json';
+import trigger from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node.json';
 import { catalogue } from '../../platform/catalogue';
 import { isChanging } from '../../platform/catalogue/changes';
 import { findEndpoints, knownEndpoint, knownEndpoints } from '../../platform/catalogue/known';
 import { declaredEndpoints } from '../../platform/catalogue/known/declared';
 import { observedEndpoints } from '../../platform/catalogue/known/observed';
+import { lists } from '../../platform/catalogue/lists';
+import { CHANNELS } from '../../platform/catalogue/resources/campaign';
+import { channelName } from '../../platform/client/values/channels';
+import { decrypt } from '../../platform/encryption/decrypt';
+import { lineOf, listLines } from '../../tools/operationTable';
+import { thrownBy } from '../client/pure/thrown';
+
+test.each(CHANNELS.map(({ value, label }) => [value, label]))(
+	'%s is called the same in lists and in rows',
+	(value, label) => {
+		const name = channelName(value);
+		// A code that has no name in rows stays there.
+		if (name !== value) expect(label.toLowerCase()).toBe(name.toLowerCase());
+	},
+);
+
+test.each([
+	'channel report',
+	'ROAS',
+	'upload costs',
+	'validate sales',
+	'conversion rate',
+	'leads',
+	'label',
+	'dashboard',
+])('n8n finds the node by "%s"', (word) => expect(main.alias).toContain(word));
+
+test.each(['metric alert', 'alert', 'anomaly', 'ROAS', 'conversion rate', 'leads'])(
+	'n8n finds the trigger by "%s"',
+	(word) => expect(trigger.alias).toContain(word),
+);
+
+const endpoints = readFileSync(
+	path.join(__dirname, '..', 'engine', 'catalogue', 'endpoints.tsv'),
+	'utf8',
+)
+	.trim()
+	.split('\n')
+	.slice(1)
+	.map((row) => row.split('\t'))
+	.map(([, method, address]) => `${method} ${address}`);
+
+const MARK = ' (beyond the specification)';
+const lines = listLines(lists);
+const calls = lines.flatMap((line) => (line.split('\t')[2] ?? '').split(', '));
+
+test('every list that a field offers is named with its calls', () => {
+	expect(lines).toHaveLength(Object.keys(lists).length);
+	expect(lines).toContain(
+		'Lists\tthe list of attribution rules\tGET /ea/{site}/db/view/get_all_name.json (beyond the specification), GET /ea/{site}/db/cj/assist_get_available_views.json',
+	);
+	expect(lines).toContain('Lists\tthe list of audiences\tGET /ea/{site}/db/cluster/search.json');
+});
+
+test('a call is marked exactly when the specification does not have it', () => {
+	const marked = calls
+		.filter((call) => call.endsWith(MARK))
+		.map((call) => call.slice(0, -MARK.length));
+	expect(marked).toEqual([
+		'GET /ea/{site}/db/view/get_all_name.json',
+		'GET /ea/{site}/db/location/search.json',
+		'GET /ea/{site}/db/publisher/search.json',
+	]);
+	expect(marked.filter((call) => endpoints.includes(call))).toEqual([]);
+	const others = calls.filter((call) => !call.endsWith(MARK));
+	expect(others.filter((call) => !endpoints.includes(call))).toEqual([]);
+});
+
+test('an operation is named with its calls', () => {
+	const [report] = catalogue;
+	expect(lineOf(report, report.operations[1] ?? report.operations[0])).toBe(
+		'Report\tSubmit\tPOST /ea/{site}/report/batch/query.json',
+	);
+});
+
+test('what nobody says is required does not stop a node, unless it changes something', () => {
+	const required = catalogue.flatMap(({ operations }) =>
+		operations
+			.filter(({ fields }) =>
+				fields.some((one) => ['ip', 'email'].includes(one.name) && one.required),
+			)
+			.map(({ value }) => value),
+	);
+	expect(required.sort()).toEqual(['disableUser', 'enableUser', 'resetUserToken']);
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const whereOpenssl = hasOpenssl ? test : test.skip;
+const ENC = ['enc', '-aes-256-cbc', '-md', 'sha256', '-base64', '-A', '-pass', 'pass:open sesame'];
+
+function sealed(text: string): string {
+	return `0${execFileSync('openssl', ENC, { input: text }).toString()}`;
+}
+
+whereOpenssl.each(['', 'plain', 'à côté, 東京', 'x'.repeat(5_000)])(
+	'opens what openssl has sealed: %.20s',
+	(text) => {
+		expect(decrypt(sealed(text), 'open sesame')).toBe(text);
+	},
+);
+
+test.each([
+	['', 'The payload has format nothing, and only format 0 can be opened here'],
+	['1abc', 'The payload has format 1, and only format 0 can be opened here'],
+	['0abc', 'The payload is not what format 0 looks like'],
+])('refuses the payload %j', (payload, message) => {
+	expect(thrownBy(() => decrypt(payload, 'x'))).toMatchObject({ parameter: 'Payload', message });
+});
 
 const written = (file: string) =>
 	readFileSync(path.join(__dirname, '..', 'engine', 'catalogue', file), 'utf8')
