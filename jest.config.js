@@ -31,6 +31,7 @@ function project(displayName, patienceMs, more) {
 		roots,
 		testEnvironment: '<rootDir>/test/support/plainEnvironment.ts',
 		transform: { '\\.(ts|mjs|js)$': compile },
+		moduleNameMapper: { '^n8n-workflow$': '<rootDir>/tools/jest/workflow.cjs' },
 		// These exist as ES modules only, which jest cannot load as they are.
 		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|d3-[a-z-]+|internmap)/)'],
 		restoreMocks: true,

@@ -11,7 +11,7 @@ const slowest = [
 	'engine/provider/trouble',
 	'alerts/alerts.property',
 	'polling/records.property',
-	'reports/spelled.property',
+	'imports/turns',
 	'engine/client/waiting',
 	'engine/trigger/alerts',
 	'e2e/queue1',
