@@ -1,8 +1,7 @@
-import { fetchAlone, type RunningN8n, until, versions } from '../../harness/n8n';
-import { ENGINES } from './importFiles';
+import { fetchAlone, until, versions } from '../../harness/n8n';
+import { SECRET } from './hostedPage';
 import { formOf } from './importPosts';
-import { ImportStage, SECRET } from './importStage';
-import { DAYS } from './importVisit';
+import { ImportStage } from './importStage';
 
 /** The address of one who guesses, and of a colleague, as n8n's proxy tells them. */
 const [GUESSER, COLLEAGUE] = ['203.0.113.5', '203.0.113.6'];
@@ -15,9 +14,9 @@ const TOO_MANY = {
 };
 
 describe.each(versions())('guesses at the import page in n8n %s', (version) => {
-	let stage: ImportStage<RunningN8n>;
-	beforeAll(async () => {
-		stage = await ImportStage.start(version, { N8N_PROXY_HOPS: '1' });
+	let stage: ImportStage;
+	beforeAll(() => {
+		stage = ImportStage.on(version);
 	});
 	afterAll(async () => await stage?.stop());
 
@@ -98,9 +97,7 @@ describe.each(versions())('guesses at the import page in n8n %s', (version) => {
 
 	it('are told on the page', async () => {
 		const hosted = await stage.host({ protection: 'passphrase' });
-		const visit = await stage.visit(hosted.url);
-		await visit.choose('engines.csv', ENGINES);
-		await visit.describe({ kind: 'searchengine', ...DAYS });
+		const visit = await stage.visitWithEngines(hosted.url);
 		const told = await until('the page says to wait', async () => {
 			await visit.start(GUESS);
 			const problem = await visit.problem();
