@@ -71,7 +71,18 @@ export class RestSession {
 		const response = setUp.ok
 			? setUp
 			: await this.send('POST', '/rest/login', { emailOrLdapLoginId: email, password });
-		if (!response.ok) throw new RestError(response.status, await response.text(), 'Signing in');
+		await this.keepCookie(response, 'Signing in');
+	}
+
+	/** Accepts an invitation, as somebody who is new there. */
+	async join(token: string): Promise<void> {
+		const { email: _email, ...person } = OWNER;
+		const path = '/rest/invitations/accept';
+		await this.keepCookie(await this.send('POST', path, { token, ...person }), 'Joining');
+	}
+
+	private async keepCookie(response: Response, call: string): Promise<void> {
+		if (!response.ok) throw new RestError(response.status, await response.text(), call);
 		this.cookie = response.headers.getSetCookie().map(withoutAttributes).join('; ');
 	}
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,10 @@ interface Place {
 	readonly cookie: string;
 }
 
+interface Invited {
+	readonly user: { readonly inviteAcceptUrl: string };
+}
+
 /** A server that other tests use at the same time: it is never stopped, and nothing in it is counted. */
 export class SharedN8n extends N8nServer {
 	constructor(private readonly place: Place) {
@@ -35,6 +40,16 @@ export class SharedN8n extends N8nServer {
 	/** Where n8n puts aside what is uploaded. */
 	get uploads(): string {
 		return this.place.uploads;
+	}
+
+	/** The same server for somebody who has just joined, and has nothing there; of n8n 2 only. */
+	async newcomer(): Promise<SharedN8n> {
+		const person = { email: `${randomUUID()}@example.com`, role: 'global:member' };
+		const [invited] = await this.rest.post<Invited[]>('/rest/invitations', [person]);
+		const link = new URL(invited?.user.inviteAcceptUrl ?? '');
+		const newcomer = new SharedN8n({ ...this.place, cookie: '' });
+		await newcomer.rest.join(link.searchParams.get('token') ?? '');
+		return newcomer;
 	}
 
 	/** All that it printed so far, its log included. */
