@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fetchAlone } from '../../harness/n8n';
+import { fetchAlone, until } from '../../harness/n8n';
 import { DAYS } from './importVisit';
 
 /** What n8n said of something that was posted to a page. */
@@ -46,6 +46,19 @@ export async function postRaw(
 	body: string | Buffer,
 	types: string[] = [],
 	headers: Record<string, string> = {},
+): Promise<RawReply> {
+	// As for what is fetched: see fetchAlone.
+	return await until('n8n is not too busy', async () => {
+		const reply = await postOnce(url, body, types, headers);
+		return reply.status === 503 ? undefined : reply;
+	});
+}
+
+async function postOnce(
+	url: string,
+	body: string | Buffer,
+	types: string[],
+	headers: Record<string, string>,
 ): Promise<RawReply> {
 	return await new Promise((resolve, reject) => {
 		const type = types.length > 0 ? { 'content-type': types } : {};

@@ -33,12 +33,14 @@ async function main(parts: string[]): Promise<void> {
 	await rm(kept, { recursive: true, force: true });
 	await mkdir(kept, { recursive: true });
 	await Promise.all(versions().map(async (version) => await installN8n(version)));
-	await provideSystemPrograms();
 	const pack = await preparePack();
 	const places = { [TRACES_VARIABLE]: traces, [HOMES_VARIABLE]: homes };
 	// What every server compiles when it starts is the same.
 	Object.assign(process.env, { ...places, NODE_COMPILE_CACHE: compiled });
-	const shared = await SharedServers.start(versions(), pack);
+	const [shared] = await Promise.all([
+		SharedServers.start(versions(), pack),
+		provideSystemPrograms(),
+	]);
 	await runJest(parts, { [PACK_VARIABLE]: pack, ...shared.environment });
 	await shared.discard();
 	const tests = await readReport();
