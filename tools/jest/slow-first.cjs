@@ -14,14 +14,16 @@ const slowest = [
 	'imports/turns',
 	'engine/client/waiting',
 	'engine/trigger/alerts',
-	'e2e/queue1',
 	'e2e/queue2',
-	'e2e/table2',
-	'e2e/server',
-	'e2e/table1',
-	'e2e/trigger1',
-	'e2e/trigger2',
+	'e2e/restarts2',
+	'e2e/queue1',
+	'e2e/restarts1',
 	'e2e/editor',
+	'e2e/trigger',
+	'e2e/table2',
+	'e2e/table1',
+	'e2e/agent',
+	'e2e/templates',
 ];
 
 /** The slowest first, then all that needs an engine, then the rest. */

@@ -2,24 +2,29 @@ import type { INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
-import { locator, workflowOf } from '../../harness/workflows';
+import { locator, PROVIDER, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Marketing Analytics';
+const NEXT = 'Next';
 const DAY_MS = 86_400_000;
+const DAY = { from: '2022-01-10', to: '2022-01-10' };
 
 let sandbox: Sandbox;
 let server: SharedN8n;
 let editor: Editor;
-let credential: StoredCredential;
+let credentials: StoredCredential[];
 
 beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
 	server = sharedN8n(N8N_2);
-	credential = await server.createCredential('marketingAnalyticsApi', {
-		baseUrl: sandbox.url,
-		apiToken: sandbox.token,
-		allowPlainHttp: false,
-	});
+	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
+	const { accessKey, secretKey, siteId } = provider;
+	const keys = { accessKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
+	const address = { baseUrl, allowPlainHttp: false };
+	credentials = [
+		await server.createCredential('marketingAnalyticsApi', { ...address, apiToken }),
+		await server.createCredential('analyticsProviderApi', { ...address, ...keys }),
+	];
 	editor = await Editor.open(server);
 });
 
@@ -29,11 +34,19 @@ afterAll(async () => {
 });
 
 /** Opens the form of a node with these parameters. @returns the id of its workflow */
-async function openForm(parameters: INodeParameters): Promise<string> {
-	const steps = { [NODE]: { parameters: { site: locator('shop-eu'), ...parameters } } };
-	const { id } = await server.createWorkflow(workflowOf(steps), [credential]);
+async function openForm(
+	parameters: INodeParameters,
+	type?: string,
+	opened = NODE,
+): Promise<string> {
+	const step = type === undefined ? { site: locator('shop-eu'), ...parameters } : parameters;
+	const steps = {
+		[NODE]: { parameters: step, ...(type === undefined ? {} : { type }) },
+		[NEXT]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: {} },
+	};
+	const { id } = await server.createWorkflow(workflowOf(steps), credentials);
 	await editor.openWorkflow(id);
-	await editor.openNode(NODE);
+	await editor.openNode(opened);
 	return id;
 }
 
@@ -44,7 +57,7 @@ async function storedFilters(id: string): Promise<unknown> {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-describe('the form of a resource', () => {
+describe('the form', () => {
 	it('has one picker of entries, which offers those of the resource', async () => {
 		await openForm({ resource: 'audience', operation: 'update' });
 		expect(await editor.page.getByTestId('parameter-input-entry').count()).toBe(1);
@@ -101,5 +114,34 @@ describe('the form of a resource', () => {
 		await output.getByText('order_ref').first().waitFor();
 		await output.getByText(/^CMD-/).first().waitFor();
 		await editor.picture('sales');
+	});
+
+	it('of the provider: gets the pages of a day with their labels', async () => {
+		await openForm({ operation: 'getData', level: 'page', ...DAY }, PROVIDER);
+		await editor.runNode();
+		const output = editor.page.getByTestId('output-panel');
+		await output.getByText(/^\s*26 items\s*$/).waitFor();
+		await output.getByText('pageLabel1').first().waitFor();
+		await editor.picture('provider-pages');
+	});
+
+	it('of the provider: says what imports take, and shows what became of each day', async () => {
+		await openForm({ operation: 'reImport', importSite: 'shop-eu', ...DAY }, PROVIDER);
+		const form = editor.page.getByTestId('node-parameters');
+		await form.getByText('Direct access and free social networks cannot be imported').waitFor();
+		await form.getByText('economy mode is off').waitFor();
+		await editor.runNode();
+		const output = editor.page.getByTestId('output-panel');
+		await output.getByText('Not Imported').first().waitFor();
+		await editor.picture('provider-reimport');
+	});
+
+	it('offers the fields of a node that has not run to the next one', async () => {
+		await openForm({ resource: 'report', operation: 'checkTargets' }, undefined, NEXT);
+		const offered = editor.page.getByTestId('run-data-schema-item');
+		await offered.getByText('neededPerDay', { exact: true }).waitFor();
+		await editor.picture('fields-before-the-first-run');
+		const names = (await offered.allInnerTexts()).join(' ');
+		for (const name of ['text', 'status', 'soFar', 'forecast']) expect(names).toContain(name);
 	});
 });
