@@ -1,3 +1,6 @@
+import { given } from '../http/json';
+import { type Reply, list } from '../http/reply';
+import type { SiteEndpoint } from '../request/endpoint';
 import { existence, reading, writing } from '../request/siteEndpoints';
 import {
 	type Values,
@@ -8,19 +11,16 @@ import {
 	textAt,
 	wholeNumberAt,
 } from '../request/values';
-import type { SiteEndpoint } from '../request/endpoint';
-import { given } from '../http/json';
-import { type Reply, list } from '../http/reply';
-import { type AudienceStore, engineOf } from './store';
 import { CRITICITIES, type Criterion } from './criteria';
+import { engineOf } from './engine';
 
-const ATTRIBUTES = ['name', 'key', 'type', 'criticity', 'threshold', 'listtype'];
-const PARAMETERS = ATTRIBUTES.slice(1).map((name) => `ebmdb-${name}`);
-const FILTERS = ['ebmdb-id', 'ebmdb-name', 'ebmdb-name-exact', 'ebmdb-key', 'ebmdb-type'];
+const ATTRIBUTES = ['key', 'type', 'criticity', 'threshold', 'listtype'];
+const OPTIONAL = ATTRIBUTES.map((name) => `ebmdb-${name}?`);
+const FILTERS = ['ebmdb-id?', 'ebmdb-name?', 'ebmdb-name-exact?', 'ebmdb-key?', 'ebmdb-type?'];
 
 /** Find, create and change criteria (docs/platform.md, Audience engine). */
-export const criteriaEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
-	reading('ebmdb/search', { optional: [...FILTERS, 'limit', 'start'] }, (call, values) => {
+export const criteriaEndpoints: readonly SiteEndpoint[] = [
+	reading('ebmdb/search', [...FILTERS, 'limit?', 'start?'], (call, values) => {
 		const found = engineOf(call).criteria.all.filter(
 			({ id, name, key, type }) =>
 				isOrAnything(values.get('ebmdb-id'), id) &&
@@ -30,28 +30,19 @@ export const criteriaEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 		);
 		return rows(pageOf(found, values));
 	}),
-	reading('ebmdb/exists', { required: ['ebmdb-name'] }, (call, values) => {
+	reading('ebmdb/exists', ['ebmdb-name'], (call, values) => {
 		const found = engineOf(call).criteria.named(textAt(values, 'ebmdb-name'));
 		return existence('ebmdb_id', found?.id);
 	}),
-	writing('ebmdb/create', { required: ['ebmdb-name'], optional: PARAMETERS }, (call, values) => {
+	writing('ebmdb/create', ['ebmdb-name', ...OPTIONAL], (call, values) => {
 		const name = textAt(values, 'ebmdb-name');
-		const { id } = engineOf(call).criteria.add({
-			key: name.toLowerCase().replace(/[^a-z0-9]+/g, '_'),
-			type: 'flag',
-			criticity: 'NORMAL',
-			threshold: 0,
-			listtype: 'none',
-			...changes(values),
-			name,
-		});
+		const key = name.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+		const usual = { type: 'flag', criticity: 'NORMAL', threshold: 0, listtype: 'none' } as const;
+		const { id } = engineOf(call).criteria.add({ key, ...usual, ...changes(values), name });
 		return list(['ebmdb_id', 'ebmdb_name'], [[id, name]]);
 	}),
-	writing(
-		'ebmdb/update',
-		{ required: ['ebmdb-id'], optional: ['ebmdb-name', ...PARAMETERS] },
-		(call, values) =>
-			rows([engineOf(call).criteria.update(textAt(values, 'ebmdb-id'), changes(values))]),
+	writing('ebmdb/update', ['ebmdb-id', 'ebmdb-name?', ...OPTIONAL], (call, values) =>
+		rows([engineOf(call).criteria.update(textAt(values, 'ebmdb-id'), changes(values))]),
 	),
 ];
 
@@ -68,15 +59,9 @@ function changes(values: Values): Partial<Omit<Criterion, 'id'>> {
 
 function rows(criteria: readonly Criterion[]): Reply {
 	return list(
-		['id', ...ATTRIBUTES].map((name) => `ebmdb_${name}`),
-		criteria.map((one) => [
-			one.id,
-			one.name,
-			one.key,
-			one.type,
-			one.criticity,
-			String(one.threshold),
-			one.listtype,
-		]),
+		['id', 'name', ...ATTRIBUTES].map((name) => `ebmdb_${name}`),
+		criteria.map(({ id, name, key, type, criticity, threshold, listtype }) => {
+			return [id, name, key, type, criticity, String(threshold), listtype];
+		}),
 	);
 }

@@ -3,10 +3,9 @@ import { countEndpoints } from './countEndpoints';
 import { criteriaEndpoints } from './criteriaEndpoints';
 import { exportEndpoints } from './exportEndpoints';
 import { reachEndpoints } from './reachEndpoints';
-import type { AudienceStore } from './store';
 
 /** The audience engine: criteria, counts and exports of users. */
-export const audienceEngineEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
+export const audienceEngineEndpoints: readonly SiteEndpoint[] = [
 	...criteriaEndpoints,
 	...countEndpoints,
 	...reachEndpoints,

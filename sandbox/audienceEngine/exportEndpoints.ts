@@ -1,22 +1,19 @@
+import type { Reply } from '../http/reply';
+import { stateReply } from '../jobs/jobRuns';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { reading, startedRun, writing } from '../request/siteEndpoints';
 import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import type { Reply } from '../http/reply';
-import { stateReply } from '../jobs/jobReplies';
-import { type AudienceStore, engineOf } from './store';
 import { UNIQS } from './counts';
+import { engineOf } from './engine';
 import { COLD_COLUMNS, type ColdColumn, SEPARATORS } from './exports';
 
-const RUN = { required: ['jobrun-id'] };
+const ORDER = ['ergmacro', 'cold-columns?', 'maxlimit?', 'csv-separator?'];
+const RUN = ['jobrun-id'];
 const MOST_USERS = 1_000;
 
 /** Export of users as a job (docs/platform.md, Audience engine). */
-export const exportEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
-	writing(
-		'ebmdb/export_users',
-		{ required: ['ergmacro'], optional: ['cold-columns', 'maxlimit', 'csv-separator'] },
-		submit,
-	),
+export const exportEndpoints: readonly SiteEndpoint[] = [
+	writing('ebmdb/export_users', ORDER, submit),
 	reading('ebmdb/status', RUN, (call, values) =>
 		stateReply(engineOf(call).exports.state(textAt(values, 'jobrun-id'))),
 	),
@@ -28,18 +25,16 @@ export const exportEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
 	),
 ];
 
-function submit(call: SiteCall<AudienceStore>, values: Values): Reply {
+function submit(call: SiteCall, values: Values): Reply {
 	const engine = engineOf(call);
 	const request = textAt(values, 'ergmacro');
 	const most = wholeNumberAt(values, 'maxlimit', 1) ?? MOST_USERS;
-	const names = Object.keys(SEPARATORS);
-	const separator = oneOfAt(values, 'csv-separator', names) ?? 'semi-colon';
-	const found = Object.entries(SEPARATORS).find(([name]) => name === separator);
+	const separator = oneOfAt(values, 'csv-separator', Object.keys(SEPARATORS));
 	const id = engine.exports.order({
 		request,
 		users: Math.min(most, engine.count(request, UNIQS[0])),
 		columns: coldColumns(values.get('cold-columns')),
-		separator: found?.[1] ?? SEPARATORS['semi-colon'],
+		separator: SEPARATORS[separator ?? 'semi-colon'] ?? ';',
 		today: call.clock.today(call.site.timeZone),
 	});
 	return startedRun(id);

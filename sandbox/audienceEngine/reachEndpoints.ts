@@ -6,39 +6,31 @@ import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { PLANS } from '../shop/plan';
-import { type AudienceStore, engineOf } from './store';
+import { engineOf } from './engine';
 import { PERIODS, countOfAll, usersOf, volumeOn, uniqAt } from './counts';
 
 const USUAL_DAYS = 30;
-const REACH = ['uniq', 'period'];
+const REACH = ['uniq?', 'period?'];
 
 /** How many users over time (docs/platform.md, Audience engine). */
-export const reachEndpoints: readonly SiteEndpoint<AudienceStore>[] = [
+export const reachEndpoints: readonly SiteEndpoint[] = [
 	reading(
 		'ebmdb/volume_history',
-		{ required: ['ebmdb-id'], optional: ['date-from-epoch', 'date-to-epoch'] },
+		['ebmdb-id', 'date-from-epoch?', 'date-to-epoch?'],
 		volumeHistory,
 	),
-	writing(
-		'ebmdb/reach_by_criteria',
-		{ required: ['criteria'], optional: REACH },
-		(call, values) => {
-			const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
-			return reach(values, countOfAll(call.site, criteria, uniqAt(values)));
-		},
-	),
-	writing(
-		'ebmdb/reach_by_rootpublisher',
-		{ required: ['rootpublisher-name'], optional: REACH },
-		(call, values) => {
-			const part = publisherPart(textAt(values, 'rootpublisher-name'));
-			return reach(values, Math.floor(usersOf(call.site, uniqAt(values)) * part));
-		},
-	),
+	writing('ebmdb/reach_by_criteria', ['criteria', ...REACH], (call, values) => {
+		const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
+		return reach(values, countOfAll(call.site, criteria, uniqAt(values)));
+	}),
+	writing('ebmdb/reach_by_rootpublisher', ['rootpublisher-name', ...REACH], (call, values) => {
+		const part = publisherPart(textAt(values, 'rootpublisher-name'));
+		return reach(values, Math.floor(usersOf(call.site, uniqAt(values)) * part));
+	}),
 ];
 
 /** The days between two moments, up to today. */
-function volumeHistory(call: SiteCall<AudienceStore>, values: Values): Reply {
+function volumeHistory(call: SiteCall, values: Values): Reply {
 	const { site, clock } = call;
 	const criterion = engineOf(call).criteria.withId(textAt(values, 'ebmdb-id'));
 	const today = clock.today(site.timeZone);

@@ -1,53 +1,53 @@
-import { idAt, invalid } from '../request/values';
-import type { SiteEndpoint } from '../request/endpoint';
 import { notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { removing, writing } from '../request/siteEndpoints';
+import { type Values, idAt, invalid } from '../request/values';
 import { idsOf, withId, withoutId } from './idList';
 import { cluster, label } from './objects/audiences';
-import { type ConfigCall, removing, writing } from './routes';
-import { entryList } from './search';
 import type { Entry } from './objects/shape';
-import type { ConfigNeeds } from './store';
+import { entryList } from './search';
+import { entryAt, tableOf } from './tables';
+
+const LABEL = ['cluster-id', 'label-id'];
 
 /** What audiences can do beyond the standard operations. */
-export const audienceEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
-	writing(
-		'cluster/update_clustervalue_sort',
-		{ required: ['cluster-id', 'clustervalue-id'] },
-		(call) => changed(call, (audience) => ({ clustervalue_id: sortedSegments(audience, call) })),
+export const audienceEndpoints: readonly SiteEndpoint[] = [
+	writing('cluster/update_clustervalue_sort', ['cluster-id', 'clustervalue-id'], (call, values) =>
+		changed(call, values, (audience) => ({ clustervalue_id: sortedSegments(audience, values) })),
 	),
-	writing('cluster/upgrade_version', { required: ['cluster-id'] }, (call) =>
-		changed(call, ({ cluster_version }) => ({
-			cluster_version: String(Number(cluster_version) + 1),
+	writing('cluster/upgrade_version', ['cluster-id'], (call, values) =>
+		changed(call, values, ({ cluster_version: version }) => ({
+			cluster_version: String(Number(version) + 1),
 		})),
 	),
-	writing('cluster/set_label', { required: ['cluster-id', 'label-id'] }, (call) =>
-		changed(call, ({ label_id }) => ({ label_id: withId(label_id, labelIn(call)) })),
+	writing('cluster/set_label', LABEL, (call, values) =>
+		changed(call, values, ({ label_id }) => ({
+			label_id: withId(label_id, labelIn(call, values)),
+		})),
 	),
-	removing('cluster/del_label', { required: ['cluster-id', 'label-id'] }, (call) =>
-		changed(call, ({ label_id }) => ({ label_id: unlabelled(label_id, labelIn(call)) })),
+	removing('cluster/del_label', LABEL, (call, values) =>
+		changed(call, values, ({ label_id: labels }) => {
+			const id = labelIn(call, values);
+			if (idsOf(labels).includes(id)) return { label_id: withoutId(labels, id) };
+			throw notFound('LABEL_NOT_SET', `The audience does not have the label ${id}.`);
+		}),
 	),
 ];
 
-function changed(call: ConfigCall, change: (audience: Entry) => Entry): Reply {
-	const table = call.table(cluster);
-	const id = idAt(call.given, cluster.idParameter);
-	return entryList(cluster, [table.change(id, change(table.at(id)))]);
+function changed(call: SiteCall, values: Values, change: (audience: Entry) => Entry): Reply {
+	const audience = entryAt(call, cluster, values);
+	const id = idAt(values, cluster.idParameter);
+	return entryList(cluster, [tableOf(call, cluster).change(id, change(audience))]);
 }
 
-function labelIn(call: ConfigCall): string {
-	const id = idAt(call.given, label.idParameter);
-	call.table(label).at(id);
-	return id;
+function labelIn(call: SiteCall, values: Values): string {
+	entryAt(call, label, values);
+	return idAt(values, label.idParameter);
 }
 
-function unlabelled(labels: string | undefined, id: string): string {
-	if (idsOf(labels).includes(id)) return withoutId(labels, id);
-	throw notFound('LABEL_NOT_SET', `The audience does not have the label ${id}.`);
-}
-
-function sortedSegments({ clustervalue_id: present }: Entry, call: ConfigCall): string {
-	const wanted = idsOf(call.given.get('clustervalue-id')?.replaceAll(' ', ''));
+function sortedSegments({ clustervalue_id: present }: Entry, values: Values): string {
+	const wanted = idsOf(values.get('clustervalue-id')?.replaceAll(' ', ''));
 	const known = idsOf(present);
 	const unknown = wanted.find((id) => !known.includes(id));
 	if (unknown !== undefined) {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { badRequest } from '../http/refusal';
 
-export interface CsvFile {
+interface CsvFile {
 	/** Column names in lower case. */
 	header: string[];
 	rows: string[][];

@@ -1,27 +1,27 @@
-import { idAt } from '../request/values';
-import type { SiteEndpoint } from '../request/endpoint';
 import { list } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { reading } from '../request/siteEndpoints';
+import type { Values } from '../request/values';
 import {
 	LANGUAGES,
 	collectorconfigpmcategory as category,
 	collectorconfigpmcategorylang as translation,
 } from './objects/consent';
-import { type ConfigCall, reading } from './routes';
-import { entryList } from './search';
 import { checkedValues } from './objects/values';
-import type { ConfigNeeds } from './store';
+import { entryList } from './search';
+import { entryAt, tableOf } from './tables';
 
 type Language = (typeof LANGUAGES)[number];
 
 /** Languages of consent categories. */
-export const translationEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
-	reading(`${translation.name}/get_all_lang`, {}, () => languageList(LANGUAGES)),
-	reading(`${translation.name}/get_available_lang`, { optional: [category.idParameter] }, (call) =>
-		languageList(LANGUAGES.filter(([key]) => isMissing(key, call))),
+export const translationEndpoints: readonly SiteEndpoint[] = [
+	reading(`${translation.name}/get_all_lang`, [], () => languageList(LANGUAGES)),
+	reading(`${translation.name}/get_available_lang`, [`${category.idParameter}?`], (call, values) =>
+		languageList(LANGUAGES.filter(([key]) => isMissing(key, call, values))),
 	),
-	reading(`${translation.name}/get_for_lang`, { required: ['lang-key'] }, (call) => {
-		const { lang_key: key } = checkedValues(call.given, translation.attributes);
-		const entries = call.table(translation).all();
+	reading(`${translation.name}/get_for_lang`, ['lang-key'], (call, values) => {
+		const { lang_key: key } = checkedValues(values, translation.attributes);
+		const entries = tableOf(call, translation).all();
 		return entryList(
 			translation,
 			entries.filter((entry) => entry.lang_key === key),
@@ -37,11 +37,11 @@ function languageList(languages: readonly Language[]) {
 }
 
 /** A language into which the category, or without one any category, is not translated yet. */
-function isMissing(key: string, call: ConfigCall): boolean {
-	const categories = call.given.get(category.idParameter)
-		? [call.table(category).at(idAt(call.given, category.idParameter))]
-		: call.table(category).all();
-	const translations = call.table(translation).all();
+function isMissing(key: string, call: SiteCall, values: Values): boolean {
+	const categories = values.get(category.idParameter)
+		? [entryAt(call, category, values)]
+		: tableOf(call, category).all();
+	const translations = tableOf(call, translation).all();
 	return categories.some(
 		({ [category.idColumn]: id }) =>
 			!translations.some((entry) => entry.lang_key === key && entry[category.idColumn] === id),

@@ -1,7 +1,6 @@
-import type { Column } from './columns';
 import { channelFlags } from './channelFlags';
+import type { Column, Flag, Widths } from './columns';
 import { contextFlags } from './contextFlags';
-import type { Flag, Widths } from './flag';
 import type { RecordGroup } from './groups';
 import { orderFlags } from './orderFlags';
 import { personFlags } from './personFlags';
@@ -19,7 +18,7 @@ export function columnsOfFlags(
 	widths: Widths,
 	asked: (flag: Flag) => boolean,
 ): Column[] {
-	return FLAGS.filter((flag) => !flag.groups || flag.groups.includes(group.name))
+	return FLAGS.filter(({ groups }) => !groups || groups.includes(group.name))
 		.filter(asked)
 		.flatMap((flag) => flag.columns(widths));
 }

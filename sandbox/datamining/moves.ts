@@ -1,32 +1,32 @@
-import { readBody } from '../request/body';
-import { textAt, wholeNumberAt } from '../request/values';
 import { type Reply, list } from '../http/reply';
-import { centsAt } from './amounts';
+import type { SiteCall } from '../request/endpoint';
+import { readBody } from '../request/siteEndpoints';
+import { type Values, invalid, textAt, wholeNumberAt } from '../request/values';
 import { money } from './columns';
 import type { RecordGroup } from './groups';
+import { recordsOf } from './recordBook';
 import { type Move, moved } from './states';
-import type { RecordCall } from './store';
 
 const LONGEST_DELAY = 3600;
-const DELAY = 'ea-apiasync';
+const DELAY = 'ea-apiasync?';
 
 /** Validates, cancels or changes the amount (docs/platform.md, States and transitions). */
-export function moveRecord(group: RecordGroup, move: Move, call: RecordCall): Reply {
-	const { store, site } = call;
+export function moveRecord(group: RecordGroup, move: Move, call: SiteCall): Reply {
+	const records = recordsOf(call, group);
 	const refName = `${group.name}-ref`;
 	const amountName = `${group.name}-newamount`;
-	const rules = {
-		valid: { required: [refName], optional: [amountName, DELAY] },
+	const names = {
+		valid: [refName, `${amountName}?`, DELAY],
 		// Its amount would mean nothing.
-		cancel: { required: [refName], optional: [DELAY] },
-		update_amount: { required: [refName, amountName], optional: [DELAY] },
+		cancel: [refName, DELAY],
+		update_amount: [refName, amountName, DELAY],
 	};
-	const sent = readBody(call.body, rules[move]);
+	const sent = readBody(call.body, names[move]);
 	const newCents = centsAt(sent, amountName);
-	const record = store.records.named(site, group, textAt(sent, refName));
+	const record = records.named(textAt(sent, refName));
 	const change = moved(group, record, move, newCents);
-	const apply = () => store.records.change(site, group, record.reference, change);
-	const delay = wholeNumberAt(sent, DELAY, 0, LONGEST_DELAY) ?? 0;
+	const apply = () => records.change(record.reference, change);
+	const delay = wholeNumberAt(sent, 'ea-apiasync', 0, LONGEST_DELAY) ?? 0;
 	// Observed practice: a delay in seconds before the change happens.
 	if (delay > 0) setTimeout(apply, delay * 1000).unref();
 	else apply();
@@ -35,4 +35,12 @@ export function moveRecord(group: RecordGroup, move: Move, call: RecordCall): Re
 		[`${group.name}_ref`, `${group.name}_status`, `${group.name}_amount`, 'validamount'],
 		[[reference, status, money(cents), money(validCents)]],
 	);
+}
+
+/** Observed practice: amounts are written with a decimal point. */
+export function centsAt(values: Values, name: string): number | undefined {
+	const text = values.get(name);
+	if (text === undefined) return undefined;
+	if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text) * 100);
+	throw invalid(name, 'an amount with a decimal point, like 129.90');
 }

@@ -31,19 +31,17 @@ function validated(group: RecordGroup, record: DataRecord, newCents?: number): C
 	if (record.status === 'VALID') {
 		throw conflict('ALREADY_VALID', `${named} is validated already.`);
 	}
-	if (record.status === 'INVALID') {
-		if (record.partial) {
-			throw conflict(
-				'VALIDATED_IN_PART',
-				`${named} was validated in part before: it cannot be validated again.`,
-			);
-		}
-		if (newCents !== undefined) {
-			throw conflict(
-				'CANCELLED_NOT_IN_PART',
-				`${named} is cancelled: it can be validated in full only, without a new amount.`,
-			);
-		}
+	if (record.status === 'INVALID' && record.partial) {
+		throw conflict(
+			'VALIDATED_IN_PART',
+			`${named} was validated in part before: it cannot be validated again.`,
+		);
+	}
+	if (record.status === 'INVALID' && newCents !== undefined) {
+		throw conflict(
+			'CANCELLED_NOT_IN_PART',
+			`${named} is cancelled: it can be validated in full only, without a new amount.`,
+		);
 	}
 	const validCents = newCents ?? record.cents;
 	if (validCents <= 0 || validCents > record.cents) {

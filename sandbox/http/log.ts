@@ -20,7 +20,7 @@ export interface LoggedRequest {
 const LONGEST_BODY_KEPT = 1_000_000;
 const MOST_REQUESTS_KEPT = 20_000;
 
-/** What callers sent, for tests to read. Calls to `/_sandbox/` are not in it. */
+/** What callers sent, for tests to read. */
 export class RequestLog {
 	private requests: LoggedRequest[] = [];
 	private readonly inFlight = new Map<string, number>();

@@ -12,7 +12,7 @@ export const IMPORT_KINDS = [
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What the columns of a file may mean. */
-export interface Targets {
+interface Targets {
 	/** All of them must have a column: together they name a row. */
 	dimensions: readonly string[];
 	/** Extras beside the names, such as the address of a page. */

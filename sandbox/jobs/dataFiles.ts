@@ -3,9 +3,8 @@ import type { Site } from '../shop/sites';
 import { csvText } from '../request/files';
 import { type DayNumber, isoDate } from '../clock';
 import { notFound } from '../http/refusal';
-import { file } from '../http/reply';
-import { unlessOrdered } from './jobReplies';
-import type { Produce } from './jobRuns';
+import { plainReply } from '../http/reply';
+import { type Produce, unlessOrdered } from './jobRuns';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { CHANNELS } from '../shop/channels';
 import { DEVICES } from '../shop/codes';
@@ -14,12 +13,11 @@ import type { Run, RunHistory } from './runHistory';
 
 // The specification names no file type: these are the facts the platform collects.
 export const FILE_TYPES = ['pageview', 'click', 'order', 'estimate'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
 
 /** One file the platform's database gives every day. */
-export interface DataFile {
+interface DataFile {
 	id: string;
-	ftype: FileType;
+	ftype: (typeof FILE_TYPES)[number];
 	day: DayNumber;
 }
 
@@ -89,6 +87,6 @@ function contentOf(site: Site, { id, ftype, day }: DataFile): Produce {
 			CHANNELS[indexOfShare(CHANNEL_SHARES, chance(seed, index, 2))]?.key ?? '',
 		]);
 		const text = csvText([['date', `${ftype}_id`, 'device', 'media_key'], ...lines]);
-		return file(gzipSync(text), 'application/gzip', `${id}.csv.gz`);
+		return plainReply('application/gzip', gzipSync(text), `${id}.csv.gz`);
 	});
 }

@@ -1,5 +1,5 @@
-import { type Json, membersOf, optionalNumber, optionalOneOf, optionalString } from '../http/json';
-import { SCALES, type Scale } from '../request/periods';
+import type { Json } from '../http/json';
+import type { Scale } from '../request/periods';
 
 export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
 
@@ -22,21 +22,4 @@ export interface JobSettings {
 	totalRows?: number;
 	/** The download holds one value per hour, day, week or month, whether the request asked for it or not. */
 	scale?: Scale;
-}
-
-const OUTCOMES: readonly JobOutcome[] = ['done', 'failed', 'expired', 'hang', 'unknown'];
-
-/** Reads them, as `POST /_sandbox/jobs` gets them. */
-export function readJobSettings(value: Json): JobSettings {
-	return membersOf<JobSettings>(value, 'The job settings', {
-		times: optionalNumber,
-		seconds: optionalNumber,
-		outcome: optionalOneOf(OUTCOMES),
-		state: optionalString,
-		detail: optionalString,
-		result: (result) => result,
-		rows: optionalNumber,
-		totalRows: optionalNumber,
-		scale: optionalOneOf(SCALES),
-	});
 }

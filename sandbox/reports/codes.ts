@@ -3,10 +3,7 @@ import type { SiteEndpoint } from '../request/endpoint';
 import { reading } from '../request/siteEndpoints';
 import { type Coded, DEVICES, VIEWS } from '../shop/codes';
 
-/**
- * The codes that report filters take: device types (docs/platform.md, Device Type) and
- * attribution views.
- */
+/** The codes that report filters take: device types (docs/platform.md, Device Type) and views. */
 export const codeEndpoints: readonly SiteEndpoint[] = [
 	codes('mdevicetype/getall', 'mdevicetype', DEVICES),
 	// Observed practice: not in the specification.
@@ -15,5 +12,5 @@ export const codeEndpoints: readonly SiteEndpoint[] = [
 
 function codes(name: string, object: string, coded: readonly Coded[]): SiteEndpoint {
 	const rows = coded.map(({ id, name: title }) => [String(id), title]);
-	return reading(name, {}, () => list([`${object}_id`, `${object}_name`], rows));
+	return reading(name, [], () => list([`${object}_id`, `${object}_name`], rows));
 }

@@ -1,5 +1,5 @@
 import { type Values, textAt } from '../request/values';
-import { type Parameters, asked } from '../request/siteEndpoints';
+import { type Names, asked } from '../request/siteEndpoints';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
@@ -11,21 +11,16 @@ import { selectLevel } from './paths';
 import { kindNamed } from './request';
 
 const METRIC_SEGMENTS: readonly MetricSegmentType[] = ['ordertype', 'estimatetype'];
-const METRIC = { optional: ['kind', 'metric', 'field'] };
+const METRIC: Names = ['kind?', 'metric?', 'field?'];
 
 /** The lists that say what a batch report may ask for (docs/platform.md, Batch reporting). */
 export const describeEndpoints: readonly SiteEndpoint[] = [
-	described('kinds', {}, ['kind', 'label'], () => KINDS.map(({ name, label }) => [name, label])),
-	described(
-		'dimensions',
-		{ required: ['kind'], optional: ['path'] },
-		['field', 'label', 'affinity'],
-		({ query, site }) => {
-			const { level } = selectLevel(kindNamed(textAt(query, 'kind')), query.get('path'), site);
-			return level.dimensions.map(({ field, label }) => [field, label, 'text']);
-		},
-	),
-	described('metrics', { required: ['kind'] }, ['field', 'label', 'affinity'], ({ query }) =>
+	described('kinds', [], ['kind', 'label'], () => KINDS.map(({ name, label }) => [name, label])),
+	described('dimensions', ['kind', 'path?'], ['field', 'label', 'affinity'], ({ query, site }) => {
+		const { level } = selectLevel(kindNamed(textAt(query, 'kind')), query.get('path'), site);
+		return level.dimensions.map(({ field, label }) => [field, label, 'text']);
+	}),
+	described('metrics', ['kind'], ['field', 'label', 'affinity'], ({ query }) =>
 		kindNamed(textAt(query, 'kind')).metrics.map((field) => {
 			const { label, affinity } = METRIC_FACTS[field];
 			return [field, label, affinity];
@@ -51,28 +46,23 @@ export const describeEndpoints: readonly SiteEndpoint[] = [
 				),
 		);
 	}),
-	described(
-		'segmentations',
-		{ optional: ['kind', 'path'] },
-		['kind', 'path', 'label'],
-		({ query }) => {
-			const above = (query.get('path') ?? '').replace(/\.?\*$/, '');
-			return kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
-				levels
-					.filter(({ path }) => path.startsWith(above))
-					.map(({ path, label }) => [name, path, label]),
-			);
-		},
-	),
+	described('segmentations', ['kind?', 'path?'], ['kind', 'path', 'label'], ({ query }) => {
+		const above = (query.get('path') ?? '').replace(/\.?\*$/, '');
+		return kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
+			levels
+				.filter(({ path }) => path.startsWith(above))
+				.map(({ path, label }) => [name, path, label]),
+		);
+	}),
 ];
 
 function described(
 	name: string,
-	parameters: Parameters,
+	names: Names,
 	columns: readonly string[],
 	rowsOf: (call: SiteCall) => string[][],
 ): SiteEndpoint {
-	return asked(['GET'], `report/batch/${name}`, parameters, (call) => list(columns, rowsOf(call)));
+	return asked(['GET'], `report/batch/${name}`, names, (call) => list(columns, rowsOf(call)));
 }
 
 function kindsAsked(name: string | undefined): readonly ReportKind[] {

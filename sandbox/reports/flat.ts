@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import type { SiteEndpoint } from '../request/endpoint';
 import { asked, sent } from '../request/siteEndpoints';
 import { type Json, parseJson } from '../http/json';
 import { badRequest } from '../http/refusal';
@@ -8,7 +9,6 @@ import { measure } from './measure';
 import { valueOf } from './metricFacts';
 import { questionOf } from './question';
 import { type ReportRequest, readReportItem } from './request';
-import type { ReportEndpoint } from './store';
 import { isNothing } from '../shop/measures';
 
 const HOW_TO = `POST a body like the one of batch/query.json: {"reports": [ one item ]}, the item having kind,
@@ -18,12 +18,12 @@ names of the request) and data.rows holds one row per combination. There is no G
 more than 7 days or 10,000 rows.`;
 
 /** docs/platform.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
-export const flatEndpoints: readonly ReportEndpoint[] = [
+export const flatEndpoints: readonly SiteEndpoint[] = [
 	sent('report/batch/flat_aggregate', (call) => {
 		const { item } = readBatchBody(parseJson(call.body.toString()));
 		return flatReply(readReportItem(item, call));
 	}),
-	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', {}, () =>
+	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', [], () =>
 		list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
 	),
 ];

@@ -4,14 +4,7 @@ import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { type Measures, noMeasures } from '../shop/measures';
 import type { SalesBook } from '../shop/salesBook';
-import {
-	type Conversion,
-	addEstimate,
-	addSale,
-	creditedLeaf,
-	estimatesOf,
-	salesOf,
-} from '../shop/sales';
+import { type Conversion, addEstimate, addSale, creditedLeaf, estimatesOf } from '../shop/sales';
 import type { Surges } from '../shop/surges';
 import { type DayPart, addTraffic } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
@@ -108,8 +101,7 @@ function addSlice(
 			const { deviceId } = conversion;
 			return leaf === source ? ownCell(deviceId) : cellOf({ site, leaf, source, deviceId, day });
 		};
-		const made = salesOf(source, day, visits);
-		for (const sale of sales.known(site, source, day, visits, made)) {
+		for (const sale of sales.of(source, day, visits)) {
 			const cell = credit(sale, lens.orderTypeId);
 			if (cell) addSale(cell, sale);
 		}

@@ -1,14 +1,10 @@
+import { type Store, remembered, state } from '../store';
 import type { Site } from './sites';
 
-/** A state each site has of its own, made when the site is first asked for it. */
-export class PerSite<State> {
-	private readonly states = new Map<Site, State>();
-
-	constructor(private readonly begin: (site: Site) => State) {}
-
-	of(site: Site): State {
-		const state = this.states.get(site) ?? this.begin(site);
-		this.states.set(site, state);
-		return state;
-	}
+/** Something that is remembered of each site by itself, made when it is first asked for. */
+export function siteState<State>(
+	begin: (site: Site, store: Store) => State,
+): (of: { store: Store; site: Site }) => State {
+	const statesOf = state(() => new Map<Site, State>());
+	return ({ store, site }) => remembered(statesOf({ store }), site, () => begin(site, store));
 }
