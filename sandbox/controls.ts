@@ -1,18 +1,17 @@
 import {
+	addLateRecord,
 	type LateRecord,
 	type OrderedStatus,
-	addLateRecord,
 	orderStatus,
 } from './datamining/lateRecords';
 import type { Fault } from './http/faults';
-import type { LoggedRequest } from './http/log';
 import type { Rate } from './http/rateLimit';
+import type { LoggedRequest } from './http/requests';
 import type { Watch } from './http/server';
-import { jobsOf } from './jobs/jobRuns';
-import type { JobSettings } from './jobs/settings';
+import { type JobSettings, jobsOf } from './jobs/jobRuns';
 import { grantsOf } from './oauth/grants';
-import { type OrderedSales, changeSales } from './shop/salesBook';
-import { SITES, siteByName } from './shop/sites';
+import { changeSales, type OrderedSales } from './shop/salesBook';
+import { siteByName, SITES } from './shop/sites';
 import { type Surge, surgesOf } from './shop/surges';
 import type { Store } from './store';
 

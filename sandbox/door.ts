@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { accountsOf, bearerToken } from './account/accounts';
 import { sessionsOf } from './account/sessionTokens';
-import { bodyOf, headersOf, rawPath, searchOf } from './http/incoming';
 import { Refusal } from './http/refusal';
 import { type Answer, answerFor, metaOf } from './http/reply';
-import { type Served, routeFor } from './http/served';
+import { bodyOf, headersOf, rawPath, searchOf } from './http/requests';
+import { routeFor, type Served } from './http/served';
 import { inShape } from './http/shapes';
 import { grantsOf } from './oauth/grants';
 import {
 	type Account,
 	type AccountEndpoint,
-	type Endpoint,
 	checkedQuery,
+	type Endpoint,
 	siteNamed,
 } from './request/endpoint';
 import type { Store } from './store';

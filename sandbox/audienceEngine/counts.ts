@@ -1,8 +1,8 @@
-import type { Site } from '../shop/sites';
 import type { DayNumber } from '../clock';
-import { type Values, oneOfAt } from '../request/values';
+import { oneOfAt, type Values } from '../request/values';
 import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
-import { busyness } from '../shop/season';
+import type { Site } from '../shop/sites';
+import { busyness } from '../shop/traffic';
 import type { Criterion } from './criteria';
 
 /** What makes two visits one user. Observed practice: the keys; the parts are this shop's. */

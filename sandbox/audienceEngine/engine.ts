@@ -1,7 +1,6 @@
 import { badRequest, notFound } from '../http/refusal';
 import { type JobRuns, jobsOf } from '../jobs/jobRuns';
-import { siteState } from '../shop/perSite';
-import type { Site } from '../shop/sites';
+import { type Site, siteState } from '../shop/sites';
 import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';
 import { Exports } from './exports';

@@ -1,8 +1,14 @@
 import { list } from '../http/reply';
 import type { AccountEndpoint, SiteEndpoint } from '../request/endpoint';
 import { parametersOf, reading } from '../request/siteEndpoints';
-import { cookiepedia, cookiepediacompany, cookiepediacompanytool } from './objects/cookiepedia';
-import { cookiecontrol, cookiecontrolfamily, cookiecontrolrules } from './objects/cookies';
+import {
+	cookiecontrol,
+	cookiecontrolfamily,
+	cookiecontrolrules,
+	cookiepedia,
+	cookiepediacompany,
+	cookiepediacompanytool,
+} from './objects/cookies';
 import type { Entry } from './objects/shape';
 import { searchParameters, searchReply } from './search';
 import { type EntryTable, sharedTableOf, tableOf } from './tables';

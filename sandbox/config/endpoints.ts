@@ -2,17 +2,15 @@ import { members } from '../http/reply';
 import type { Endpoint, SiteEndpoint } from '../request/endpoint';
 import { reading } from '../request/siteEndpoints';
 import { invalid, textAt } from '../request/values';
-import { audienceEndpoints } from './audiences';
-import { campaignEndpoints } from './campaigns';
 import { cookieEndpoints, cookieReferenceEndpoints } from './cookies';
 import { externalDataEndpoints } from './externalData';
 import { objects } from './objects/all';
-import { hashOf } from './objects/cookieNames';
+import { hashOf } from './objects/cookies';
 import { iduserparam, partner } from './objects/parameters';
 import { isPattern } from './objects/values';
 import { standardEndpoints } from './operations';
+import { audienceEndpoints, campaignEndpoints, translationEndpoints } from './specials';
 import { entryAt } from './tables';
-import { translationEndpoints } from './translations';
 
 const PATTERN = 'iduserparam-pattern';
 

@@ -1,11 +1,11 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
+import { badRequest } from '../http/refusal';
+import { members, type Reply } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { filesIn, textOf } from '../request/files';
 import { sent, writing } from '../request/siteEndpoints';
-import { type Values, daysAt } from '../request/values';
-import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
-import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { badRequest } from '../http/refusal';
-import { type Reply, members } from '../http/reply';
-import { readCsv } from './csv';
+import { daysAt, type Values } from '../request/values';
 import { externaldata, ope } from './objects/campaigns';
 import type { Entry } from './objects/shape';
 import { entryAt, tableOf } from './tables';
@@ -87,4 +87,33 @@ function reset(call: SiteCall, values: Values): Reply {
 function dayOf(text: string): DayNumber | undefined {
 	const days = DAY_FORMATS.map((format) => dayWritten(text, format));
 	return days.find((day) => day !== undefined);
+}
+
+interface CsvFile {
+	/** Column names in lower case. */
+	header: string[];
+	rows: string[][];
+}
+
+/** Reads a CSV file with a header line; its columns are separated by commas or semicolons. */
+export function readCsv(content: string): CsvFile {
+	const [header, ...rows] = parsed(content);
+	if (!header) throw badRequest('FILE_EMPTY', 'The file has no header line.');
+	return { header: header.map((name) => name.toLowerCase()), rows };
+}
+
+function parsed(content: string): string[][] {
+	const [firstLine = ''] = content.split('\n', 1);
+	try {
+		return parse(content, {
+			bom: true,
+			delimiter: firstLine.includes(';') ? ';' : ',',
+			relax_column_count: true,
+			skip_empty_lines: true,
+			trim: true,
+		});
+	} catch (error) {
+		const detail = error instanceof CsvError ? error.message : String(error);
+		throw badRequest('FILE_INVALID', `The file is not CSV: ${detail}.`);
+	}
 }

@@ -1,10 +1,10 @@
-import { type Reply, list } from '../http/reply';
+import { list, type Reply } from '../http/reply';
 import { workOf } from '../jobs/siteWork';
 import type { SiteCall } from '../request/endpoint';
-import { idsOf } from './idList';
 import { objects } from './objects/all';
 import { cluster, label } from './objects/audiences';
 import type { Entry, ObjectShape } from './objects/shape';
+import { idsOf } from './objects/values';
 import { tableOf } from './tables';
 
 type Use = readonly [object: string, id: string, name: string];

@@ -1,9 +1,9 @@
 import { notFound } from '../http/refusal';
 import type { Call, SiteCall } from '../request/endpoint';
-import { type Values, idAt } from '../request/values';
-import { siteState } from '../shop/perSite';
+import { idAt, type Values } from '../request/values';
+import { siteState } from '../shop/sites';
 import { remembered, state } from '../store';
-import { type Entry, type ObjectShape, type Seed, columnsOf } from './objects/shape';
+import { columnsOf, type Entry, type ObjectShape, type Seed } from './objects/shape';
 
 /** The entries of one kind, in the order they were made. */
 export class EntryTable {

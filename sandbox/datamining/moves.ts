@@ -1,11 +1,12 @@
-import { type Reply, list } from '../http/reply';
+import { badRequest, Refusal } from '../http/refusal';
+import { list, type Reply } from '../http/reply';
 import type { SiteCall } from '../request/endpoint';
 import { readBody } from '../request/siteEndpoints';
-import { type Values, invalid, textAt, wholeNumberAt } from '../request/values';
+import { invalid, textAt, type Values, wholeNumberAt } from '../request/values';
 import { money } from './columns';
 import type { RecordGroup } from './groups';
-import { recordsOf } from './recordBook';
-import { type Move, moved } from './states';
+import type { DataRecord } from './record';
+import { type Change, recordsOf } from './recordBook';
 
 const LONGEST_DELAY = 3600;
 const DELAY = 'ea-apiasync?';
@@ -43,4 +44,85 @@ export function centsAt(values: Values, name: string): number | undefined {
 	if (text === undefined) return undefined;
 	if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text) * 100);
 	throw invalid(name, 'an amount with a decimal point, like 129.90');
+}
+
+type Move = 'valid' | 'cancel' | 'update_amount';
+
+/**
+ * What a move makes of a record (observed practice): waiting records are validated, in full or in
+ * part, or cancelled; once validated in part, a record stays so.
+ */
+export function moved(
+	group: RecordGroup,
+	record: DataRecord,
+	move: Move,
+	newCents: number | undefined,
+): Change {
+	switch (move) {
+		case 'valid':
+			return validated(group, record, newCents);
+		case 'cancel':
+			return cancelled(group, record);
+		case 'update_amount':
+			return updated(group, record, newCents);
+	}
+}
+
+function validated(group: RecordGroup, record: DataRecord, newCents?: number): Change {
+	const named = nameOf(group, record);
+	if (record.status === 'VALID') {
+		throw conflict('ALREADY_VALID', `${named} is validated already.`);
+	}
+	if (record.status === 'INVALID' && record.partial) {
+		throw conflict(
+			'VALIDATED_IN_PART',
+			`${named} was validated in part before: it cannot be validated again.`,
+		);
+	}
+	if (record.status === 'INVALID' && newCents !== undefined) {
+		throw conflict(
+			'CANCELLED_NOT_IN_PART',
+			`${named} is cancelled: it can be validated in full only, without a new amount.`,
+		);
+	}
+	const validCents = newCents ?? record.cents;
+	if (validCents <= 0 || validCents > record.cents) {
+		throw badRequest(
+			'AMOUNT_INVALID',
+			`The new amount must be above 0 and at most ${money(record.cents)}, the amount of ${named}.`,
+		);
+	}
+	return { status: 'VALID', validCents, partial: validCents < record.cents };
+}
+
+function cancelled(group: RecordGroup, record: DataRecord): Change {
+	const named = nameOf(group, record);
+	if (record.status === 'INVALID') {
+		throw conflict('ALREADY_INVALID', `${named} is cancelled already.`);
+	}
+	if (record.partial) {
+		throw conflict('VALIDATED_IN_PART', `${named} was validated in part: it cannot be cancelled.`);
+	}
+	return { status: 'INVALID', validCents: 0 };
+}
+
+function updated(group: RecordGroup, record: DataRecord, newCents?: number): Change {
+	if (record.status !== 'VALID') {
+		throw conflict(
+			'NOT_VALID',
+			`${nameOf(group, record)} is ${record.status}: only a validated one can get another amount.`,
+		);
+	}
+	if (newCents === undefined || newCents <= 0) {
+		throw badRequest('AMOUNT_INVALID', 'The new amount must be above 0.');
+	}
+	return { cents: newCents, validCents: newCents };
+}
+
+function nameOf(group: RecordGroup, { reference }: DataRecord): string {
+	return `The ${group.noun} "${reference}"`;
+}
+
+function conflict(code: string, sentence: string): Refusal {
+	return new Refusal(409, code, sentence);
 }

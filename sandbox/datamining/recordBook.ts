@@ -1,9 +1,8 @@
 import { type Clock, type DayNumber, midnight } from '../clock';
-import { Refusal, badRequest, notFound } from '../http/refusal';
+import { badRequest, notFound, Refusal } from '../http/refusal';
 import { leavesOf } from '../shop/leaves';
-import { siteState } from '../shop/perSite';
-import type { Site } from '../shop/sites';
-import { type Store, remembered, state } from '../store';
+import { type Site, siteState } from '../shop/sites';
+import { remembered, state, type Store } from '../store';
 import type { Column } from './columns';
 import type { RecordGroup } from './groups';
 import { History } from './history';

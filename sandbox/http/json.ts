@@ -87,3 +87,10 @@ export function given<T extends object>(members: {
 	}
 	return found;
 }
+
+/** The names of the members of an object. */
+export function namesIn<T extends object>(of: T): Extract<keyof T, string>[] {
+	const names: Extract<keyof T, string>[] = [];
+	for (const name in of) names.push(name);
+	return names;
+}

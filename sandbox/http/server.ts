@@ -6,12 +6,19 @@ import Fastify, {
 } from 'fastify';
 import type { Clock } from '../clock';
 import { deliver } from './deliver';
-import { type FaultQueue, answerInstead } from './faults';
-import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incoming';
-import { type RequestLog, queryRecord } from './log';
+import { answerInstead, type FaultQueue } from './faults';
 import type { RateLimit } from './rateLimit';
 import { Refusal } from './refusal';
 import { type Answer, type Meta, metaOf, refusalAnswer } from './reply';
+import {
+	bodyOf,
+	countConnections,
+	headersOf,
+	queryRecord,
+	rawPath,
+	type RequestLog,
+	searchOf,
+} from './requests';
 
 const LARGEST_BODY = 256 * 1024 * 1024;
 

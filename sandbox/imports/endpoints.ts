@@ -1,11 +1,10 @@
+import { members, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { type Reply, members } from '../http/reply';
 import { filesIn, textOf } from '../request/files';
 import { readDescriptor } from './descriptor';
 import { importedOf } from './importedData';
 import { IMPORT_KINDS, type ImportKind } from './kinds';
-import { readLines } from './lines';
-import { type ReadRows, type RefusedLine, readRows } from './rows';
+import { readLines, type ReadRows, readRows, type RefusedLine } from './rows';
 
 const MOST_LINES_NAMED = 100;
 const DESCRIPTOR = 'meta-data';

@@ -1,8 +1,8 @@
 import type { DayNumber } from '../clock';
-import { METRIC_FIELDS, type Measures, noMeasures } from '../shop/measures';
-import { siteState } from '../shop/perSite';
-import type { ImportKind } from './kinds';
+import { type Measures, METRIC_FIELDS, noMeasures } from '../shop/measures';
+import { siteState } from '../shop/sites';
 import type { ImportPeriod } from './descriptor';
+import type { ImportKind } from './kinds';
 import type { ImportedRow, Names } from './rows';
 
 /** A file that was imported. */

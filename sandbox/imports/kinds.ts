@@ -59,13 +59,5 @@ export const TARGETS: Readonly<Record<ImportKind, Targets>> = {
 };
 
 /** docs/platform.md, Allowed media_key values; the channels of reports are others. */
-export const MEDIA_KEYS: readonly string[] = [
-	'MAILING',
-	'ADVERTISING',
-	'AFFILIATION',
-	'SPONSOREDLINK',
-	'PARTNER',
-	'TRUSTEDFEED',
-	'OFFLINE',
-	'GENERIC',
-];
+export const MEDIA_KEYS: readonly string[] =
+	'MAILING ADVERTISING AFFILIATION SPONSOREDLINK PARTNER TRUSTEDFEED OFFLINE GENERIC'.split(' ');

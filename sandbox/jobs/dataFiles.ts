@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import type { Site } from '../shop/sites';
-import { csvText } from '../request/files';
 import { type DayNumber, isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { plainReply } from '../http/reply';
-import { type Produce, unlessOrdered } from './jobRuns';
+import { csvText } from '../request/files';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { CHANNELS } from '../shop/channels';
 import { DEVICES } from '../shop/codes';
-import type { PastRuns } from './pastRuns';
+import type { Site } from '../shop/sites';
+import { type Produce, unlessOrdered } from './jobRuns';
 import type { Run, RunHistory } from './runHistory';
+import type { PastRuns } from './siteWork';
 
 // The specification names no file type: these are the facts the platform collects.
 export const FILE_TYPES = ['pageview', 'click', 'order', 'estimate'] as const;
@@ -27,7 +27,7 @@ const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
 const CHANNEL_SHARES = runningShares(CHANNELS.map(({ share }) => share));
 
 /** The daily files of a site, and the runs that write them. */
-export class DataFiles {
+class DataFiles {
 	constructor(
 		private readonly site: Site,
 		private readonly files: ReadonlyMap<string, DataFile>,

@@ -1,11 +1,11 @@
-import { type Names, reading } from '../request/siteEndpoints';
-import { type Values, periodAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
-import { type Reply, list } from '../http/reply';
+import { list, type Reply } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { type Names, reading } from '../request/siteEndpoints';
+import { periodAt, type Values } from '../request/values';
 import { checkField } from './fields';
-import { type JourneyDimension, SET_C } from './items';
-import { type Choice, ITEM_LISTS, JOURNEY_LISTS, itemChoices } from './lists';
+import { type JourneyDimension, SET_C } from './kinds';
+import { type Choice, ITEM_LISTS, itemChoices, JOURNEY_LISTS } from './lists';
 import { type Uplift, upliftPercent, upliftPresence, upliftTopPaths } from './uplift';
 
 const NARROWING: Names = ['goal?', 'dimension?', 'journey?', 'view-id?'];

@@ -1,17 +1,17 @@
-import { asked, sent } from '../request/siteEndpoints';
-import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { textAt } from '../request/values';
-import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
-import { JSON_TYPE, type Reply, members, plainReply } from '../http/reply';
-import { type Produce, jobsOf, stateReply, unlessOrdered } from '../jobs/jobRuns';
+import type { Clock } from '../clock';
+import { isObject, type Json, type JsonObject, parseJson } from '../http/json';
+import { JSON_TYPE, members, metaOf, plainReply, type Reply } from '../http/reply';
+import { jobsOf, type Produce, stateReply, unlessOrdered } from '../jobs/jobRuns';
 import { buildJourneyReport } from '../journeys/report';
 import { readJourneyItem } from '../journeys/request';
-import { type BatchBody, readBatchBody } from './batchBody';
-import { echoRequest } from './dryRun';
-import { flatReply } from './flat';
-import { buildReport } from './report';
-import { readReportItem } from './request';
-import { syntheticReport } from './synthetic';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { asked, sent } from '../request/siteEndpoints';
+import { textAt } from '../request/values';
+import { type BatchBody, flatReply, readBatchBody } from './flat';
+import { METRIC_FACTS, valueOf } from './metricFacts';
+import { buildReport, columnHeader, reportHead } from './report';
+import { readReportItem, type ReportRequest } from './request';
+import { SEGMENT_CODES } from './segments';
 
 const RUN = ['jobrun-id'];
 
@@ -67,4 +67,65 @@ function prepareReport(body: BatchBody, call: SiteCall): PreparedReport {
 				: members({ data: { reports: [buildReport(request, totalRows)] } });
 		}),
 	};
+}
+
+/** Observed practice: `dryRun` answers the request, its columns enriched, and no data. */
+function echoRequest(item: Json, request: ReportRequest): JsonObject {
+	return {
+		...(isObject(item) ? item : {}),
+		path: request.selection.path,
+		dimensions: request.dimensions.map(({ name, dimension }) => ({
+			name,
+			field: dimension.field,
+			affinity: 'text',
+		})),
+		metrics: request.metrics.map(({ name, field, segmentBy }) => ({
+			name,
+			field,
+			affinity: METRIC_FACTS[field].affinity,
+			...(segmentBy
+				? {
+						segment: {
+							by: segmentBy,
+							values: SEGMENT_CODES[segmentBy].map(({ id, name: title }) => ({
+								id: String(id),
+								name: title,
+							})),
+						},
+					}
+				: {}),
+		})),
+	};
+}
+
+const ROWS_PER_CHUNK = 500;
+
+/** A download with any number of rows, made while it is read: it is never whole in memory. */
+function* syntheticReport(
+	request: ReportRequest,
+	rows: number,
+	clock: Clock,
+	totalRows?: number,
+): Generator<string> {
+	const meta = metaOf(clock);
+	const head = JSON.stringify(reportHead(request, rows, totalRows)).slice(0, -1);
+	yield `{"error":false,"data":{"reports":[${head},"data":[`;
+	for (let first = 0; first < rows; first += ROWS_PER_CHUNK) {
+		const count = Math.min(ROWS_PER_CHUNK, rows - first);
+		const texts = Array.from({ length: count }, (_, index) => syntheticRow(request, first + index));
+		yield (first > 0 ? ',' : '') + texts.join(',');
+	}
+	const header = JSON.stringify(columnHeader(request));
+	yield `],"columnHeader":${header}}]},"meta":${JSON.stringify(meta())}}`;
+}
+
+function syntheticRow(request: ReportRequest, index: number): string {
+	return JSON.stringify({
+		dimensions: request.dimensions.map(({ name }) => `${name} ${index + 1}`),
+		metrics: request.metrics.map(({ field }, metric) =>
+			request.ranges.map((range) => ({
+				values: range.periods.map((_, period) => valueOf(field, index + metric + period + 1)),
+			})),
+		),
+	});
 }

@@ -1,8 +1,7 @@
-import type { Site } from '../shop/sites';
 import {
+	arrayAt,
 	type Json,
 	type JsonObject,
-	arrayAt,
 	objectWith,
 	oneOf,
 	optionalFlag,
@@ -12,16 +11,23 @@ import {
 import { badRequest } from '../http/refusal';
 import { type ImportedData, importedOf } from '../imports/importedData';
 import type { SiteCall } from '../request/endpoint';
-import { SCALES, type Scale } from '../request/periods';
-import { type SalesBook, salesBookOf } from '../shop/salesBook';
+import { type Scale, SCALES } from '../request/periods';
+import { type DateRange, readDateRange } from '../request/ranges';
 import type { MetricField } from '../shop/measures';
+import { type SalesBook, salesBookOf } from '../shop/salesBook';
+import type { Site } from '../shop/sites';
 import { type Surges, surgesOf } from '../shop/surges';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
-import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
 import { type Selection, selectLevel } from './paths';
-import { type DateRange, readDateRange } from '../request/ranges';
-import { type Segment, readLens, readSegments } from './segments';
+import {
+	type Lens,
+	type MetricSegmentType,
+	readLens,
+	readSegments,
+	type Segment,
+	SEGMENTABLE,
+} from './segments';
 
 interface RequestedDimension {
 	name: string;

@@ -2,9 +2,8 @@ import type { DayNumber } from '../clock';
 import type { Store } from '../store';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
-import { siteState } from './perSite';
 import { type Conversion, lateSalesOf, salesOf } from './sales';
-import type { Site } from './sites';
+import { type Site, siteState } from './sites';
 
 /** What a test lets become known of the sales of a site. */
 export interface OrderedSales {

@@ -2,7 +2,7 @@ import { type DayNumber, dayWritten } from '../clock';
 import { badRequest } from '../http/refusal';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
-import { siteState } from './perSite';
+import { siteState } from './sites';
 import { visitsOf } from './traffic';
 
 /** A drop or a surge of a site's traffic that a test asks for. */

@@ -6,7 +6,7 @@ import { state } from '../store';
 import type { WarehouseQuery } from './query';
 import { type Format, resultFile } from './results';
 
-export interface WarehouseJob {
+interface WarehouseJob {
 	uuid: string;
 	owner: string;
 	runId: string;
