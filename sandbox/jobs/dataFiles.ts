@@ -9,7 +9,7 @@ import { DEVICES } from '../shop/codes';
 import type { Site } from '../shop/sites';
 import { type Produce, unlessOrdered } from './jobRuns';
 import type { Run, RunHistory } from './runHistory';
-import type { PastRuns } from './siteWork';
+import type { PastRuns } from './pastRuns';
 
 // The specification names no file type: these are the facts the platform collects.
 export const FILE_TYPES = ['pageview', 'click', 'order', 'estimate'] as const;

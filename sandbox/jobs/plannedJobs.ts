@@ -1,5 +1,5 @@
 import type { Job } from './runHistory';
-import type { Rhythm } from './siteWork';
+import type { Rhythm } from './pastRuns';
 
 /** A partner the platform exchanges data with. Observed practice: the words of `family`. */
 export interface Synchronisation {

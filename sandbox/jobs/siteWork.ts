@@ -1,10 +1,10 @@
-import { type Clock, type DayNumber, midnight, unixSeconds } from '../clock';
+import { type Clock, midnight, unixSeconds } from '../clock';
 import { members } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { type Site, siteState } from '../shop/sites';
-import { remembered } from '../store';
 import { newDataFiles } from './dataFiles';
-import { jobsOf, type Produce } from './jobRuns';
+import { jobsOf } from './jobRuns';
+import { PastRuns } from './pastRuns';
 import { ADHOC_NAMES, AUTOREPORTS, plannedJob, SYNCHRONISATIONS } from './plannedJobs';
 import { type Job, JobShelf, RunHistory } from './runHistory';
 import { syncFile, type SyncJob, SyncResults } from './syncResults';
@@ -75,62 +75,4 @@ function syncShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf<SyncJ
 		return job;
 	});
 	return new JobShelf(jobs, runs);
-}
-
-/** How often a job ran before the stand-in was started, the last time yesterday. */
-export interface Rhythm {
-	runs: number;
-	everyDays: number;
-	hour: number;
-}
-
-// Beyond what a JavaScript number holds, and below the first number of a new run.
-const FIRST_ID = 690_117_362_480_113_000n;
-const RUNS_OF_A_SITE = 10_000_000n;
-const FAILS = 0.06;
-
-/** Numbers the runs of the past; those of two sites never meet. */
-export class PastRuns {
-	private nextId: bigint;
-	/** Kept because thousands of runs share few days. */
-	private readonly midnights = new Map<DayNumber, number>();
-
-	constructor(
-		private readonly site: Site,
-		private readonly clock: Clock,
-	) {
-		this.nextId = FIRST_ID + BigInt(site.id) * RUNS_OF_A_SITE;
-	}
-
-	/** Adds the runs of a job to its history, the oldest first. */
-	add(history: RunHistory, jobId: string, rhythm: Rhythm, produce: Produce): void {
-		for (let ago = rhythm.runs - 1; ago >= 0; ago -= 1) {
-			this.addOne(history, jobId, this.yesterday() - ago * rhythm.everyDays, rhythm.hour, produce);
-		}
-	}
-
-	addOne(history: RunHistory, jobId: string, day: DayNumber, hour: number, produce: Produce): void {
-		const seed = seedOf(`${this.site.name}|${jobId}`);
-		const startedAt = this.midnight(day) + hour * 3_600 + Math.floor(1_800 * chance(seed, day, 1));
-		this.nextId += 1n;
-		history.add({
-			id: this.nextId.toString(),
-			jobId,
-			purpose: 'usual',
-			startedAt,
-			produce,
-			past: {
-				word: chance(seed, day, 2) < FAILS ? 'FAILED' : 'COMPLETED',
-				endedAt: startedAt + 40 + Math.floor(900 * chance(seed, day, 3)),
-			},
-		});
-	}
-
-	yesterday(): DayNumber {
-		return this.clock.today(this.site.timeZone) - 1;
-	}
-
-	private midnight(day: DayNumber): number {
-		return remembered(this.midnights, day, () => midnight(day, this.site.timeZone).toSeconds());
-	}
 }
