@@ -3,7 +3,8 @@ import { contextFlags } from './contextFlags';
 import type { RecordGroup } from './groups';
 import { orderFlags } from './orderFlags';
 import { personFlags } from './personFlags';
-import { DETAILS, endColumns, levelColumns, perLevel, touchpointsOf } from './touchpoints';
+import type { DETAILS } from './touchpoints';
+import { endColumns, levelColumns, perLevel, touchpointsOf } from './touchpoints';
 
 // Observed practice: the flags and their order.
 export const FLAGS: readonly Flag[] = [

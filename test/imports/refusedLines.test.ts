@@ -99,12 +99,6 @@ it.each<[string, string[], Record<string, string> | undefined, string]>([
 		{ website_name: 'Site', visit: 'Visits', dvisitor: '2' },
 		'Column 2 is given to two targets, one of them Daily Unique Visitors',
 	],
-	[
-		'a column number outside the file',
-		['Site', 'Visits'],
-		{ website_name: '1', visit: '3' },
-		'There is no column 3: the first line has 2',
-	],
 	['column 0', ['Site'], { website_name: '0' }, 'The file has no column "0" for Website'],
 ])('a file is refused for %s', (_, header, mapping, message) => {
 	const error = thrownBy(() => mapColumns(kindNamed('website'), header, mapping));
