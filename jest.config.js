@@ -18,6 +18,11 @@ const compile = [
 const MINUTE_MS = 60_000;
 const SLOW = ['/node_modules/', '\\.soak\\.test\\.ts$'];
 
+const withEngine = {
+	testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
+	setupFiles: ['<rootDir>/test/support/loadedSandbox.ts'],
+};
+
 /** @param patienceMs how long a test may take; a busy machine must not look like a failing test */
 function project(displayName, patienceMs, more) {
 	return {
@@ -26,6 +31,7 @@ function project(displayName, patienceMs, more) {
 		roots,
 		testEnvironment: '<rootDir>/test/support/plainEnvironment.ts',
 		transform: { '\\.(ts|mjs|js)$': compile },
+		moduleNameMapper: { '^n8n-workflow$': '<rootDir>/tools/jest/workflow.cjs' },
 		// These exist as ES modules only, which jest cannot load as they are.
 		transformIgnorePatterns: ['/node_modules/(?!(p-limit|yocto-queue|d3-[a-z-]+|internmap)/)'],
 		restoreMocks: true,
@@ -44,12 +50,12 @@ module.exports = {
 		project('engine', 2 * MINUTE_MS, {
 			testMatch: ['<rootDir>/test/engine/**/*.test.ts'],
 			testPathIgnorePatterns: SLOW,
-			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
+			...withEngine,
 		}),
 		// Sizes and loads that take minutes: run by `npm run soak`, every night.
 		project('soak', 10 * MINUTE_MS, {
 			testMatch: ['<rootDir>/test/**/*.soak.test.ts'],
-			testEnvironment: '<rootDir>/test/support/engineEnvironment.ts',
+			...withEngine,
 		}),
 		// Starts real servers, so it takes minutes: run by `npm run test:e2e`, never by `npm test`.
 		project('e2e', 10 * MINUTE_MS, {

@@ -1,30 +1,37 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from './account/accounts';
-import { bodyOf, headersOf, rawPath, searchOf } from './http/incoming';
+import { accountsOf, bearerToken } from './account/accounts';
+import { sessionsOf } from './account/sessionTokens';
 import { Refusal } from './http/refusal';
 import { type Answer, answerFor, metaOf } from './http/reply';
-import { type Served, routeFor } from './http/served';
+import { bodyOf, headersOf, rawPath, searchOf } from './http/requests';
+import { routeFor, type Served } from './http/served';
 import { inShape } from './http/shapes';
-import type { Platform } from './platform';
-import { type Account, siteNamed } from './request/account';
-import { type AccountEndpoint, type Endpoint, checkedQuery } from './request/endpoint';
+import { grantsOf } from './oauth/grants';
+import {
+	type Account,
+	type AccountEndpoint,
+	checkedQuery,
+	type Endpoint,
+	siteNamed,
+} from './request/endpoint';
+import type { Store } from './store';
 
 /** The door of every endpoint: token, then site, then parameters, then the endpoint itself. */
 export async function answerServed(
-	platform: Platform,
-	served: Served<Endpoint<Platform>>,
+	store: Store,
+	served: Served<Endpoint>,
 	request: FastifyRequest,
 	shape: number,
 ): Promise<Answer> {
 	const { value: endpoint, params } = routeFor(served, request.method, rawPath(request));
-	const meta = metaOf(platform.clock);
+	const { clock } = store;
+	const meta = metaOf(clock);
 	try {
-		const account = accountOf(platform, endpoint, params, request);
+		const account = accountOf(store, endpoint, params, request);
 		const enter = doorOf(endpoint, account, params.site ?? '');
 		const query = checkedQuery(endpoint, request.method, searchOf(request));
 		const [headers, body] = [headersOf(request), bodyOf(request)];
-		const { clock } = platform;
-		const reply = await enter({ clock, store: platform, account, params, query, headers, body });
+		const reply = await enter({ clock, store, account, params, query, headers, body });
 		const shaped = inShape(shape, rawPath(request), reply);
 		return answerFor(shaped, query.get('output-as-kv') === '1', meta);
 	} catch (error) {
@@ -35,24 +42,22 @@ export async function answerServed(
 
 /** A connector token, an API token, an access token of OAuth2, or one of the data warehouse. */
 function accountOf(
-	{ accounts, grants, sessions }: Platform,
-	{ access }: Endpoint<Platform>,
+	store: Store,
+	{ access }: Endpoint,
 	params: Readonly<Record<string, string>>,
 	request: FastifyRequest,
 ): Account {
+	const accounts = accountsOf({ store });
 	if (access === 'connectorToken') return accounts.forConnector(params.connectorToken ?? '');
 	const token = bearerToken(request.headers.authorization);
-	const user =
-		grants.userOf(token) ??
-		(access === 'warehouseToken' ? sessions.warehouseUser(token) : undefined);
+	const ofGrant = grantsOf({ store }).userOf(token);
+	const ofSession =
+		access === 'warehouseToken' ? sessionsOf({ store }).warehouseUser(token) : undefined;
+	const user = ofGrant ?? ofSession;
 	return user === undefined ? accounts.forToken(token) : accounts.forUser(user);
 }
 
-function doorOf(
-	endpoint: Endpoint<Platform>,
-	account: Account,
-	siteName: string,
-): AccountEndpoint<Platform>['handle'] {
+function doorOf(endpoint: Endpoint, account: Account, siteName: string): AccountEndpoint['handle'] {
 	if (endpoint.scope === 'account') return endpoint.handle;
 	const site = siteNamed(siteName, account);
 	return (call) => endpoint.handle({ ...call, site });

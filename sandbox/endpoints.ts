@@ -3,20 +3,20 @@ import { audienceEngineEndpoints } from './audienceEngine/endpoints';
 import { configEndpoints } from './config/endpoints';
 import { dataminingEndpoints } from './datamining/endpoints';
 import { encryptionEndpoints } from './encryption/endpoints';
-import type { OpenRoute } from './http/openRoute';
 import { servedAt } from './http/served';
+import type { OpenRoute } from './http/server';
 import { importEndpoints } from './imports/endpoints';
 import { workEndpoints } from './jobs/endpoints';
 import { journeyListEndpoints } from './journeys/endpoints';
 import { oauthRoutes } from './oauth/routes';
-import type { Platform } from './platform';
 import { providerRoutes } from './provider/routes';
 import { reportEndpoints } from './reports/endpoints';
 import type { Endpoint } from './request/endpoint';
+import type { Store } from './store';
 import { warehouseEndpoints } from './warehouse/endpoints';
 
 /** Every endpoint of the stand-in; a group is one line here. */
-export const endpoints: readonly Endpoint<Platform>[] = [
+export const endpoints: readonly Endpoint[] = [
 	...accountEndpoints,
 	...dataminingEndpoints,
 	...warehouseEndpoints('/ea/v2'),
@@ -36,6 +36,6 @@ export const served = servedAt(
 );
 
 /** What other hosts answer; here they have the same address. */
-export function openRoutes(platform: Platform): readonly OpenRoute[] {
-	return [...oauthRoutes(platform), ...providerRoutes];
+export function openRoutes(store: Store): readonly OpenRoute[] {
+	return [...oauthRoutes(store), ...providerRoutes];
 }

@@ -1,16 +1,15 @@
 import type { Socket } from 'node:net';
 import { CONNECTOR_TOKEN, TOKEN } from './account/accounts';
 import { clockAt } from './clock';
-import { openRoutes, served } from './endpoints';
-import { type Control, newControls } from './controls';
+import { type Control, newControl } from './controls';
 import { answerServed } from './door';
+import { openRoutes, served } from './endpoints';
 import { FaultQueue } from './http/faults';
-import { type LoggedRequest, RequestLog } from './http/log';
 import { RateLimit } from './http/rateLimit';
+import { type LoggedRequest, RequestLog } from './http/requests';
 import { buildServer } from './http/server';
 import { CLIENT } from './oauth/grants';
 import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
-import { newPlatform } from './platform';
 import { ACCESS_KEY, EMPTY_SITE, SECRET_KEY, SITE_WITH_DATA } from './provider/access';
 import { SITES } from './shop/sites';
 
@@ -24,8 +23,6 @@ export interface SandboxOptions {
 	today?: string;
 	/** In which shape replies come that the specification does not show; 0, the default, is the usual one. */
 	shapes?: number;
-	/** How long OAuth2 access tokens live; 3600 when left out. */
-	tokenSeconds?: number;
 	/**
 	 * What time it is on the platform, in Unix milliseconds; `Date.now` when left out. It is asked
 	 * again whenever the time matters, so that a test can move it: the day and its hours, jobs, runs
@@ -57,20 +54,18 @@ export interface Sandbox {
 
 /** Starts a stand-in for the platform that forgets everything when it is closed. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-	const { port = 0, host = '127.0.0.1', jobSeconds = 2, tokenSeconds } = options;
+	const { port = 0, host = '127.0.0.1', jobSeconds = 2 } = options;
 	const clock = clockAt(options.now ?? (() => Date.now()), options.today);
-	const platform = newPlatform(jobSeconds, clock);
+	const store = { clock, jobSeconds };
 	const replies = { shape: options.shapes ?? 0 };
-	const watch = { faults: new FaultQueue(), rate: new RateLimit(), log: new RequestLog(), replies };
-	const { control, orders } = newControls(platform, watch);
+	const watch = { faults: new FaultQueue(), rate: new RateLimit(), log: new RequestLog() };
+	const control = newControl(store, watch, replies);
 	const app = buildServer({
 		...watch,
 		clock,
-		orders,
-		open: openRoutes(platform),
-		work: (request) => answerServed(platform, served, request, replies.shape),
+		open: openRoutes(store),
+		work: (request) => answerServed(store, served, request, replies.shape),
 	});
-	if (tokenSeconds !== undefined) control.tokenSeconds(tokenSeconds);
 	const sockets = new Set<Socket>();
 	app.server.on('connection', (socket) => {
 		sockets.add(socket);

@@ -62,7 +62,7 @@ export class Engine {
 		);
 	}
 
-	/** All that n8n printed so far, its log included (see `logLevel` of `startEngine`). */
+	/** All that n8n printed so far for this engine, its log included (see `logLevel` of `startEngine`). */
 	get output(): string {
 		return this.host.output;
 	}

@@ -54,7 +54,7 @@ export class HostProcess {
 		});
 	}
 
-	/** All that the host printed, logs included; the last megabyte of it. */
+	/** All that the host printed since it was told to forget, logs included; the last megabyte of it. */
 	get output(): string {
 		return this.text;
 	}
@@ -78,9 +78,10 @@ export class HostProcess {
 		this.child.send(message, (error) => error && failed(error));
 	}
 
-	/** Speaks to none of those who listened so far. */
-	forgetListeners(): void {
+	/** Speaks to none of those who listened so far, and no more of what it printed. */
+	forget(): void {
 		this.listeners.clear();
+		this.text = '';
 	}
 
 	/** Ends the process, and waits until it is gone. */

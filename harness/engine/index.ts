@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Connection } from './connection';
@@ -24,6 +24,8 @@ export interface EngineOptions {
 	binaryMode?: 'filesystem' | 'memory';
 	/** A self-contained CommonJS module that exports node types by their full name. */
 	standIns?: string;
+	/** A certificate in PEM that n8n takes for signed by somebody it trusts. */
+	trusted?: string;
 	/** How much n8n logs to `engine.output`; by default nothing. */
 	logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 	/** More of n8n's environment variables. */
@@ -47,6 +49,7 @@ export interface StartedHost {
 export async function startHost(options: EngineOptions): Promise<StartedHost> {
 	const { folder, node } = await installation(options.line);
 	const home = await mkdtemp(join(tmpdir(), `${options.line}-`));
+	if (options.trusted !== undefined) await writeFile(trustedIn(home), options.trusted);
 	const host = new HostProcess({ node, environment: environment(home, options) });
 	const cleaned = host.ended.then(async () => await rm(home, { recursive: true, force: true }));
 	const end = async () => {
@@ -67,6 +70,8 @@ export async function startHost(options: EngineOptions): Promise<StartedHost> {
 	}
 }
 
+const trustedIn = (home: string): string => join(home, 'trusted.pem');
+
 function environment(home: string, options: EngineOptions): NodeJS.ProcessEnv {
 	// Not the parent's: a test runner's NODE_ENV makes n8n load nodes in another way, and a proxy
 	// would get to see requests to a loopback address.
@@ -84,6 +89,7 @@ function environment(home: string, options: EngineOptions): NodeJS.ProcessEnv {
 		N8N_DEFAULT_BINARY_DATA_MODE: options.binaryMode === 'memory' ? 'default' : 'filesystem',
 		N8N_LOG_LEVEL: options.logLevel ?? 'silent',
 		N8N_DIAGNOSTICS_ENABLED: 'false',
+		...(options.trusted === undefined ? {} : { NODE_EXTRA_CA_CERTS: trustedIn(home) }),
 		...options.environment,
 	};
 }

@@ -1,3 +1,5 @@
+import { until } from './until';
+
 /** Who may sign in to a server that this library has set up. */
 export const OWNER = {
 	email: 'owner@example.com',
@@ -18,14 +20,20 @@ export class RestError extends Error {
 	}
 }
 
+const BUSY = 503;
+
 /**
  * Fetches by a connection that is not used again: n8n closes one that is quiet for 5 seconds, on a
- * busy machine at the moment at which the next request leaves.
+ * busy machine at the moment at which the next request leaves. Asks again while n8n says that its
+ * database is too busy, as it has not looked at the request then.
  */
 export async function fetchAlone(url: string, init: RequestInit = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
 	headers.set('connection', 'close');
-	return await fetch(url, { ...init, headers });
+	return await until(`${url} is not too busy`, async () => {
+		const response = await fetch(url, { ...init, headers });
+		return response.status === BUSY ? undefined : response;
+	});
 }
 
 /** The calls that n8n's editor makes, signed in as the owner. */
@@ -71,7 +79,18 @@ export class RestSession {
 		const response = setUp.ok
 			? setUp
 			: await this.send('POST', '/rest/login', { emailOrLdapLoginId: email, password });
-		if (!response.ok) throw new RestError(response.status, await response.text(), 'Signing in');
+		await this.keepCookie(response, 'Signing in');
+	}
+
+	/** Accepts an invitation, as somebody who is new there. */
+	async join(token: string): Promise<void> {
+		const { email: _email, ...person } = OWNER;
+		const path = '/rest/invitations/accept';
+		await this.keepCookie(await this.send('POST', path, { token, ...person }), 'Joining');
+	}
+
+	private async keepCookie(response: Response, call: string): Promise<void> {
+		if (!response.ok) throw new RestError(response.status, await response.text(), call);
 		this.cookie = response.headers.getSetCookie().map(withoutAttributes).join('; ');
 	}
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, unixSeconds } from '../clock';
 import { Refusal, notFound } from '../http/refusal';
-import type { Account } from '../request/account';
+import type { Account } from '../request/endpoint';
 import { SHOP_CA, SITES } from '../shop/sites';
+import { state } from '../store';
 
 type User = { -readonly [Member in keyof Account]: Account[Member] };
 
@@ -20,7 +21,7 @@ function user(name: string, token: string, administrator: boolean, sites = SITES
 }
 
 /** The users of the platform: what is reset or switched off here works at once. */
-export class Accounts {
+class Accounts {
 	private readonly users: readonly User[] = [
 		user('owner', TOKEN, true),
 		user('analyst', ONE_SITE_TOKEN, false, [SHOP_CA]),
@@ -53,10 +54,6 @@ export class Accounts {
 		return this.named('owner@shop.example');
 	}
 
-	withEmail(email: string): Account {
-		return this.named(email);
-	}
-
 	resetToken(email: string): string {
 		const found = this.named(email);
 		found.token = `sandbox-token-${randomBytes(12).toString('hex')}`;
@@ -67,7 +64,7 @@ export class Accounts {
 		this.named(email).active = active;
 	}
 
-	private named(email: string): User {
+	named(email: string): User {
 		const found = this.users.find((candidate) => candidate.user === email.toLowerCase());
 		if (!found) throw notFound('USER_UNKNOWN', `There is no user "${email}".`);
 		return found;
@@ -85,6 +82,8 @@ export class Accounts {
 		return found;
 	}
 }
+
+export const accountsOf = state(({ clock }) => new Accounts(clock));
 
 /** The token of `Authorization: Bearer <API_TOKEN>`. */
 export function bearerToken(authorization: string | undefined): string {

@@ -1,104 +1,103 @@
-import { readBody } from '../request/body';
-import { textAt } from '../request/values';
-import type { AccountEndpoint, Call } from '../request/endpoint';
-import type { JsonObject } from '../http/json';
 import { Refusal } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
-import { type Account, siteNamed } from '../request/account';
+import { type Account, type AccountEndpoint, type Call, siteNamed } from '../request/endpoint';
+import { type Names, parametersOf, readBody } from '../request/siteEndpoints';
+import { textAt } from '../request/values';
+import { accountsOf } from './accounts';
 import { answerTo } from './answers';
 import { billingOf } from './billing';
-import type { IssuedToken } from './sessionTokens';
-import type { AccountStore } from './store';
-
-type AccountCall = Call<AccountStore>;
-type OwnEndpoint = AccountEndpoint<AccountStore>;
+import { type IssuedToken, sessionsOf } from './sessionTokens';
 
 /** The account group (docs/platform.md, Account). */
-export const accountEndpoints: readonly OwnEndpoint[] = [
-	reading('ping', {}, () => list(['ping'], [['pong']])),
-	reading('getallowedwebsite', {}, ({ account }) =>
+export const accountEndpoints: readonly AccountEndpoint[] = [
+	reading('ping', [], () => list(['ping'], [['pong']])),
+	reading('getallowedwebsite', [], ({ account }) =>
 		list(
 			['website_id', 'website_name', 'website_domain', 'website_tzone'],
 			account.sites.map(({ id, name, domain, timeZone }) => [String(id), name, domain, timeZone]),
 		),
 	),
-	reading('authtree', {}, ({ account }) => authTree(account)),
-	reading('ask_documentation', { required: ['q'] }, ({ query }) =>
+	reading('authtree', [], ({ account }) => authTree(account)),
+	reading('ask_documentation', ['q'], ({ query }) =>
 		list(['answer'], [[answerTo(textAt(query, 'q'))]]),
 	),
-	reading('billing', { optional: ['mmyyyy'] }, billingOf),
-	reading('pinguser', { required: ['email'] }, (call) => {
+	reading('billing', ['mmyyyy?'], billingOf),
+	reading('pinguser', ['email'], (call) => {
 		const { user, active, lastSeen } = askedUser(call, textAt(call.query, 'email'));
 		return list(
 			['user_email', 'user_active', 'user_lastseen'],
 			[[user, active ? 'Y' : 'N', lastSeen ?? null]],
 		);
 	}),
-	reading('getuserapitoken', { required: ['email'] }, (call) => {
+	reading('getuserapitoken', ['email'], (call) => {
 		const { token } = askedUser(call, textAt(call.query, 'email'));
 		return list(['api_token'], [[token]]);
 	}),
 	writing('setuserapitoken', (call, user) =>
-		list(['api_token'], [[call.store.accounts.resetToken(user)]]),
+		list(['api_token'], [[accountsOf(call).resetToken(user)]]),
 	),
 	writing('setuseractive', (call, user) => switched(call, user, true)),
 	writing('setuserinactive', (call, user) => switched(call, user, false)),
 	// Observed practice: the addresses are mandatory.
-	reading('get_dw_session_token', { required: ['ip'] }, ({ store, account, query }) =>
-		tokenList('session_token', store.sessions.warehouseSession(account.user, textAt(query, 'ip'))),
+	reading('get_dw_session_token', ['ip'], (call) =>
+		tokenList('session_token', sessionsOf(call).warehouseSession(...userAndIp(call))),
 	),
-	reading('get_dw_access_token', { required: ['ip'] }, ({ store, account, query }) =>
-		tokenList('access_token', store.sessions.warehouseAccess(account.user, textAt(query, 'ip'))),
+	reading('get_dw_access_token', ['ip'], (call) =>
+		tokenList('access_token', sessionsOf(call).warehouseAccess(...userAndIp(call))),
 	),
-	reading('get_kafka_session_token', { optional: ['ip'] }, ({ store, account, query }) =>
-		tokenList('session_token', store.sessions.streamSession(account.user, query.get('ip'))),
-	),
-	reading('getreplaytoken', { required: ['website-name'] }, ({ store, account, query }) => {
+	reading('get_kafka_session_token', ['ip?'], (call) => {
+		const { account, query } = call;
+		return tokenList(
+			'session_token',
+			sessionsOf(call).streamSession(account.user, query.get('ip')),
+		);
+	}),
+	reading('getreplaytoken', ['website-name'], (call) => {
+		const { account, query } = call;
 		const site = siteNamed(textAt(query, 'website-name'), account);
-		return tokenList('replay_token', store.sessions.replay(account.user, site.name));
+		return tokenList('replay_token', sessionsOf(call).replay(account.user, site.name));
 	}),
 ];
 
-type Parameters = Pick<OwnEndpoint, 'required' | 'optional'>;
+function endpoint(method: 'GET' | 'POST', name: string): Omit<AccountEndpoint, 'handle'> {
+	return { scope: 'account', methods: [method], path: `/er/account/${name}.json` };
+}
 
-function reading(name: string, parameters: Parameters, handle: OwnEndpoint['handle']): OwnEndpoint {
-	return {
-		scope: 'account',
-		methods: ['GET'],
-		path: `/er/account/${name}.json`,
-		...parameters,
-		handle,
-	};
+function reading(name: string, names: Names, handle: AccountEndpoint['handle']): AccountEndpoint {
+	return { ...endpoint('GET', name), ...parametersOf(names), handle };
 }
 
 /** What is done to a user, named by e-mail address. */
-function writing(name: string, handle: (call: AccountCall, user: string) => Reply): OwnEndpoint {
+function writing(name: string, handle: (call: Call, user: string) => Reply): AccountEndpoint {
 	return {
-		scope: 'account',
-		methods: ['POST'],
-		path: `/er/account/${name}.json`,
+		...endpoint('POST', name),
 		handle: (call) => {
-			const email = textAt(readBody(call.body, { required: ['email'] }), 'email');
+			const email = textAt(readBody(call.body, ['email']), 'email');
 			return handle(call, askedUser(call, email).user);
 		},
 	};
 }
 
 /** A user is shown to itself and to administrators. */
-function askedUser({ store, account }: AccountCall, email: string): Account {
-	if (!account.administrator && email.toLowerCase() !== account.user) {
-		throw new Refusal(
-			403,
-			'RIGHT_MISSING',
-			`The user "${account.user}" may not see or change other users: ask an administrator.`,
-		);
+function askedUser(call: Call, email: string): Account {
+	const { account } = call;
+	if (account.administrator || email.toLowerCase() === account.user) {
+		return accountsOf(call).named(email);
 	}
-	return store.accounts.withEmail(email);
+	throw new Refusal(
+		403,
+		'RIGHT_MISSING',
+		`The user "${account.user}" may not see or change other users: ask an administrator.`,
+	);
 }
 
-function switched({ store }: AccountCall, user: string, active: boolean): Reply {
-	store.accounts.setActive(user, active);
+function switched(call: Call, user: string, active: boolean): Reply {
+	accountsOf(call).setActive(user, active);
 	return list(['user_email', 'user_active'], [[user, active ? 'Y' : 'N']]);
+}
+
+function userAndIp({ account, query }: Call): [user: string, ips: string] {
+	return [account.user, textAt(query, 'ip')];
 }
 
 function tokenList(name: string, { token, expires }: IssuedToken): Reply {
@@ -109,15 +108,11 @@ function tokenList(name: string, { token, expires }: IssuedToken): Reply {
 
 // Observed practice: an object keyed by site id instead of fields and rows.
 function authTree({ sites }: Account): Reply {
-	const branches = sites.map(({ id, name, domain, timeZone }): [string, JsonObject] => [
-		String(id),
-		{
-			website_id: String(id),
-			website_name: name,
-			website_domain: domain,
-			website_tzone: timeZone,
-		},
-	]);
-	const tree: JsonObject = Object.fromEntries(branches);
-	return members({ data: tree });
+	const branches = sites.map(({ id, name, domain, timeZone }) => ({
+		website_id: String(id),
+		website_name: name,
+		website_domain: domain,
+		website_tzone: timeZone,
+	}));
+	return members({ data: Object.fromEntries(branches.map((one) => [one.website_id, one])) });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type Clock, unixSeconds } from '../clock';
 import { Refusal, badRequest } from '../http/refusal';
+import { state } from '../store';
 
 const SESSION_SECONDS = 3600;
 
@@ -13,7 +14,7 @@ export interface IssuedToken {
 }
 
 /** Tokens for the data warehouse, the stream and replays (docs/platform.md, Account). */
-export class SessionTokens {
+class SessionTokens {
 	private readonly warehouse = new Map<string, IssuedToken>();
 
 	constructor(private readonly clock: Clock) {}
@@ -62,6 +63,8 @@ export class SessionTokens {
 		return { token: `${kind}-${randomBytes(16).toString('hex')}`, user, expires };
 	}
 }
+
+export const sessionsOf = state(({ clock }) => new SessionTokens(clock));
 
 function checkAddresses(ips: string): string[] {
 	const addresses = ips.split(',').map((address) => address.trim());

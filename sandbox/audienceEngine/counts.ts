@@ -1,8 +1,8 @@
-import type { Site } from '../shop/sites';
 import type { DayNumber } from '../clock';
-import { type Values, oneOfAt } from '../request/values';
+import { oneOfAt, type Values } from '../request/values';
 import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
-import { busyness } from '../shop/season';
+import type { Site } from '../shop/sites';
+import { busyness } from '../shop/traffic';
 import type { Criterion } from './criteria';
 
 /** What makes two visits one user. Observed practice: the keys; the parts are this shop's. */
@@ -39,9 +39,7 @@ const VALUES: Readonly<Record<string, { values: readonly string[]; weights: read
 	{
 		number: { values: ['1', '2', '3', '4-5', '6+'], weights: [52, 22, 12, 9, 5] },
 		date: { values: ['today', 'this week', 'this month', 'earlier'], weights: [8, 27, 40, 25] },
-		flag: { values: ['Y'], weights: [1] },
 	};
-const FLAG = { values: ['Y'], weights: [1] };
 
 /** All users the site knows. */
 export function usersOf(site: Site, uniq: Uniq): number {
@@ -60,7 +58,7 @@ export function countsByValue(
 	criterion: Criterion,
 	uniq: Uniq,
 ): { value: string; count: number }[] {
-	const { values, weights } = VALUES[criterion.type] ?? FLAG;
+	const { values, weights } = VALUES[criterion.type] ?? { values: ['Y'], weights: [1] };
 	const shares = runningShares(weights);
 	const count = countOf(site, criterion, uniq);
 	return values.map((value, index) => ({

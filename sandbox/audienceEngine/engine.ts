@@ -1,12 +1,12 @@
-import type { JobRuns } from '../jobs/jobRuns';
-import type { Site } from '../shop/sites';
 import { badRequest, notFound } from '../http/refusal';
+import { type JobRuns, jobsOf } from '../jobs/jobRuns';
+import { type Site, siteState } from '../shop/sites';
 import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';
 import { Exports } from './exports';
 
 /** A request somebody saved. Observed practice: it is called ebmdbreq, and no list shows it. */
-export interface SavedRequest {
+interface SavedRequest {
 	id: string;
 	name: string;
 	ergmacro: string;
@@ -20,7 +20,7 @@ const SAVED = [
 ] as const;
 
 /** The criteria, saved requests and exports of a site. */
-export class AudienceEngine {
+class AudienceEngine {
 	readonly criteria: Criteria;
 	readonly exports: Exports;
 	private readonly saved: readonly SavedRequest[];
@@ -59,3 +59,5 @@ export class AudienceEngine {
 		return countOfRequest(this.site, this.criteria.all, request, uniq);
 	}
 }
+
+export const engineOf = siteState((site, store) => new AudienceEngine(site, jobsOf({ store })));

@@ -3,8 +3,7 @@ import { csvFile } from '../request/files';
 import { isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
-import { unlessOrdered } from '../jobs/jobReplies';
-import type { JobRuns, JobState } from '../jobs/jobRuns';
+import { type JobRuns, type JobState, unlessOrdered } from '../jobs/jobRuns';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { DEVICES } from '../shop/codes';
 import { COUNTRIES } from '../shop/plan';
@@ -25,9 +24,14 @@ export const COLD_COLUMNS = [
 export type ColdColumn = (typeof COLD_COLUMNS)[number]['key'];
 
 /** Observed practice: separators are asked for by name. */
-export const SEPARATORS = { colon: ':', 'semi-colon': ';', space: ' ', tab: '\t' } as const;
+export const SEPARATORS: Readonly<Record<string, string>> = {
+	colon: ':',
+	'semi-colon': ';',
+	space: ' ',
+	tab: '\t',
+};
 
-export interface ExportOrder {
+interface ExportOrder {
 	request: string;
 	users: number;
 	columns: readonly ColdColumn[];

@@ -1,71 +1,61 @@
-import type { AccountEndpoint, SiteEndpoint } from '../request/endpoint';
 import { list } from '../http/reply';
-import { cookiecontrol, cookiecontrolfamily, cookiecontrolrules } from './objects/cookies';
-import { cookiepedia, cookiepediacompany, cookiepediacompanytool } from './objects/cookiepedia';
-import { reading } from './routes';
+import type { AccountEndpoint, SiteEndpoint } from '../request/endpoint';
+import { parametersOf, reading } from '../request/siteEndpoints';
+import {
+	cookiecontrol,
+	cookiecontrolfamily,
+	cookiecontrolrules,
+	cookiepedia,
+	cookiepediacompany,
+	cookiepediacompanytool,
+} from './objects/cookies';
+import type { Entry } from './objects/shape';
 import { searchParameters, searchReply } from './search';
-import type { Entry, ObjectShape } from './objects/shape';
-import type { EntryTable } from './tables';
-import type { ConfigNeeds, ConfigStore } from './store';
+import { type EntryTable, sharedTableOf, tableOf } from './tables';
 
 /** The two overviews of the cookies a site sets. */
-export const cookieEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
-	reading(`${cookiecontrol.name}/simple`, {}, ({ table }) =>
-		list(
-			['cookiecontrolfamily_id', 'cookiecontrolfamily_name', 'cookiecontrol_count'],
-			table(cookiecontrolfamily)
-				.all()
-				.map((family) => [
-					family.cookiecontrolfamily_id ?? '',
-					family.cookiecontrolfamily_name ?? '',
-					String(cookiesOf(family, table(cookiecontrol)).length),
-				]),
-		),
-	),
-	reading(`${cookiecontrol.name}/advanced`, {}, ({ table, store }) => {
-		const tables = [
-			table(cookiecontrolfamily),
-			table(cookiecontrolrules),
-			store.sharedConfig.tableOf(cookiepediacompany),
-		];
+export const cookieEndpoints: readonly SiteEndpoint[] = [
+	reading('cookiecontrol/simple', [], (call) => {
+		const cookies = tableOf(call, cookiecontrol).all();
+		const families = tableOf(call, cookiecontrolfamily).all();
 		return list(
-			[
-				'cookiecontrol_id',
-				'cookiecontrol_name',
-				...tables.map(({ shape }) => `${shape.name}_name`),
-			],
-			table(cookiecontrol)
-				.all()
-				.map((cookie) => [
-					cookie.cookiecontrol_id ?? '',
-					cookie.cookiecontrol_name ?? '',
-					...tables.map((other) => nameOf(cookie, other)),
-				]),
+			['cookiecontrolfamily_id', 'cookiecontrolfamily_name', 'cookiecontrol_count'],
+			families.map(({ cookiecontrolfamily_id: id = '', cookiecontrolfamily_name: name = '' }) => {
+				const ofFamily = cookies.filter((cookie) => cookie.cookiecontrolfamily_id === id);
+				return [id, name, String(ofFamily.length)];
+			}),
+		);
+	}),
+	reading('cookiecontrol/advanced', [], (call) => {
+		const tables = [
+			tableOf(call, cookiecontrolfamily),
+			tableOf(call, cookiecontrolrules),
+			sharedTableOf(call, cookiepediacompany),
+		];
+		const names = tables.map(({ shape }) => `${shape.name}_name`);
+		const cookies = tableOf(call, cookiecontrol).all();
+		return list(
+			['cookiecontrol_id', 'cookiecontrol_name', ...names],
+			cookies.map((cookie) => {
+				const { cookiecontrol_id: id = '', cookiecontrol_name: name = '' } = cookie;
+				return [id, name, ...tables.map((other) => nameOf(cookie, other))];
+			}),
 		);
 	}),
 ];
 
 /** The reference lists every account reads (docs/platform.md, Cookie reference lists). */
-export const cookieReferenceEndpoints: readonly AccountEndpoint<ConfigStore>[] = [
+export const cookieReferenceEndpoints: readonly AccountEndpoint[] = [
 	cookiepedia,
 	cookiepediacompany,
 	cookiepediacompanytool,
-].map(referenceSearch);
-
-function referenceSearch(shape: ObjectShape): AccountEndpoint<ConfigStore> {
-	return {
-		scope: 'account',
-		methods: ['GET'],
-		path: `/er/${shape.name}/search.json`,
-		optional: searchParameters(shape),
-		handle: ({ store, query }) => searchReply(store.sharedConfig.tableOf(shape), query),
-	};
-}
-
-function cookiesOf(family: Entry, cookies: EntryTable): Entry[] {
-	const { cookiecontrolfamily_id: id } = family;
-	return cookies.all().filter((cookie) => cookie.cookiecontrolfamily_id === id);
-}
+].map((shape) => ({
+	scope: 'account',
+	methods: ['GET'],
+	path: `/er/${shape.name}/search.json`,
+	...parametersOf(searchParameters(shape)),
+	handle: (call) => searchReply(sharedTableOf(call, shape), call.query),
+}));
 
 /** The name of what the cookie points at. */
 function nameOf(cookie: Entry, table: EntryTable): string {

@@ -1,19 +1,46 @@
-import type { Endpoint } from '../request/endpoint';
-import { audienceEndpoints } from './audiences';
-import { campaignEndpoints } from './campaigns';
+import { members } from '../http/reply';
+import type { Endpoint, SiteEndpoint } from '../request/endpoint';
+import { reading } from '../request/siteEndpoints';
+import { invalid, textAt } from '../request/values';
 import { cookieEndpoints, cookieReferenceEndpoints } from './cookies';
 import { externalDataEndpoints } from './externalData';
 import { objects } from './objects/all';
+import { hashOf } from './objects/cookies';
+import { iduserparam, partner } from './objects/parameters';
+import { isPattern } from './objects/values';
 import { standardEndpoints } from './operations';
-import { parameterEndpoints } from './parameters';
-import { translationEndpoints } from './translations';
-import type { ConfigNeeds } from './store';
+import { audienceEndpoints, campaignEndpoints, translationEndpoints } from './specials';
+import { entryAt } from './tables';
+
+const PATTERN = 'iduserparam-pattern';
+
+/** What CRM parameters, custom parameter values and data providers can do beyond the standard. */
+const parameterEndpoints: readonly SiteEndpoint[] = [
+	reading(
+		'iduserparam/check_pattern',
+		['iduserparam-id', 'value', `${PATTERN}?`],
+		(call, values) => {
+			const { iduserparam_pattern: kept = '' } = entryAt(call, iduserparam, values);
+			const pattern = values.get(PATTERN) ?? kept;
+			if (!isPattern(pattern)) throw invalid(PATTERN, `a regular expression, not "${pattern}"`);
+			return members({ data: { match: new RegExp(pattern, 'u').test(textAt(values, 'value')) } });
+		},
+	),
+	reading('cgiparamvalue/hash', ['value'], (_call, values) =>
+		members({ data: { hash: hashOf(textAt(values, 'value')) } }),
+	),
+	reading('partner/sspparam_url', ['partner-id'], (call, values) => {
+		const { domain, name } = call.site;
+		const { partner_id: id } = entryAt(call, partner, values);
+		return members({ data: { url: `https://collect.${domain}/ssp/${name}/${id}?uid={USER_ID}` } });
+	}),
+];
 
 /**
  * The configuration of a site (docs/platform.md, Standard configuration resources) and
  * the cookie lists.
  */
-export const configEndpoints: readonly Endpoint<ConfigNeeds>[] = [
+export const configEndpoints: readonly Endpoint[] = [
 	...objects.flatMap(standardEndpoints),
 	...audienceEndpoints,
 	...translationEndpoints,

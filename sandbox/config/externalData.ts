@@ -1,41 +1,34 @@
-import { sent } from '../request/siteEndpoints';
-import { daysAt, idAt } from '../request/values';
+import { CsvError, parse } from 'csv-parse/sync';
 import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
-import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
-import { type Reply, members } from '../http/reply';
-import { readCsv } from './csv';
+import { members, type Reply } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { filesIn, textOf } from '../request/files';
+import { sent, writing } from '../request/siteEndpoints';
+import { daysAt, type Values } from '../request/values';
 import { externaldata, ope } from './objects/campaigns';
-import { type ConfigCall, writing } from './routes';
 import type { Entry } from './objects/shape';
-import { uploadedCsv } from './uploadedCsv';
-import type { ConfigNeeds } from './store';
+import { entryAt, tableOf } from './tables';
 
 const KINDS = ['advertising', 'affiliation', 'mailing', 'media', 'product'] as const;
 type Kind = (typeof KINDS)[number];
 
 // The specification does not show the columns; these are what the sandbox finds a row's product by.
 const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
+const PART = 'file-name';
 const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
 /** Upload of costs, clicks and impressions per campaign, and their removal. */
-export const externalDataEndpoints: readonly SiteEndpoint<ConfigNeeds>[] = [
-	...KINDS.map((kind) =>
-		sent<ConfigNeeds>(`db/ope/externaldataupload_${kind}`, (call) => upload(kind, call)),
-	),
-	writing(
-		'ope/externaldatareset',
-		{ required: ['ope-id'], optional: ['date-from', 'date-to'] },
-		reset,
-	),
+export const externalDataEndpoints: readonly SiteEndpoint[] = [
+	...KINDS.map((kind) => sent(`db/ope/externaldataupload_${kind}`, (call) => upload(kind, call))),
+	writing('ope/externaldatareset', ['ope-id', 'date-from?', 'date-to?'], reset),
 ];
 
-async function upload(kind: Kind, call: SiteCall<ConfigNeeds>): Promise<Reply> {
+async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
 	const { header, rows } = readCsv(await uploadedCsv(call));
 	refuseHeader(kind, header);
-	const config = call.store.config.of(call.site);
-	const campaigns = config.tableOf(ope);
-	const uploaded = config.tableOf(externaldata);
+	const campaigns = tableOf(call, ope);
+	const uploaded = tableOf(call, externaldata);
 	const entries = rows.flatMap((cells) => {
 		const entry = entryOf(kind, header, cells);
 		const known = entry?.ope_id === '' || campaigns.find(entry?.ope_id ?? '') !== undefined;
@@ -43,6 +36,14 @@ async function upload(kind: Kind, call: SiteCall<ConfigNeeds>): Promise<Reply> {
 	});
 	for (const entry of entries) uploaded.add(entry);
 	return members({ data: { accepted: entries.length, rejected: rows.length - entries.length } });
+}
+
+/** The text of the one file of the request. */
+async function uploadedCsv(call: SiteCall): Promise<string> {
+	const fileAt = await filesIn(call, [PART]);
+	const file = fileAt(PART);
+	if (file.type.startsWith('text/csv')) return textOf(file, PART);
+	throw badRequest('PART_INVALID', `The file must have the type text/csv, not "${file.type}".`);
 }
 
 function refuseHeader(kind: Kind, header: readonly string[]): void {
@@ -71,10 +72,10 @@ function entryOf(kind: Kind, header: readonly string[], cells: string[]): Entry 
 	};
 }
 
-function reset({ given, table }: ConfigCall): Reply {
-	const { ope_id: id } = table(ope).at(idAt(given, ope.idParameter));
-	const { first = -Infinity, last = Infinity } = daysAt(given);
-	const uploaded = table(externaldata);
+function reset(call: SiteCall, values: Values): Reply {
+	const { ope_id: id } = entryAt(call, ope, values);
+	const { first = -Infinity, last = Infinity } = daysAt(values);
+	const uploaded = tableOf(call, externaldata);
 	const gone = uploaded.all().filter(({ ope_id, externaldata_date: date = '' }) => {
 		const day = dayNumber(date);
 		return ope_id === id && day >= first && day <= last;
@@ -86,4 +87,33 @@ function reset({ given, table }: ConfigCall): Reply {
 function dayOf(text: string): DayNumber | undefined {
 	const days = DAY_FORMATS.map((format) => dayWritten(text, format));
 	return days.find((day) => day !== undefined);
+}
+
+interface CsvFile {
+	/** Column names in lower case. */
+	header: string[];
+	rows: string[][];
+}
+
+/** Reads a CSV file with a header line; its columns are separated by commas or semicolons. */
+export function readCsv(content: string): CsvFile {
+	const [header, ...rows] = parsed(content);
+	if (!header) throw badRequest('FILE_EMPTY', 'The file has no header line.');
+	return { header: header.map((name) => name.toLowerCase()), rows };
+}
+
+function parsed(content: string): string[][] {
+	const [firstLine = ''] = content.split('\n', 1);
+	try {
+		return parse(content, {
+			bom: true,
+			delimiter: firstLine.includes(';') ? ';' : ',',
+			relax_column_count: true,
+			skip_empty_lines: true,
+			trim: true,
+		});
+	} catch (error) {
+		const detail = error instanceof CsvError ? error.message : String(error);
+		throw badRequest('FILE_INVALID', `The file is not CSV: ${detail}.`);
+	}
 }

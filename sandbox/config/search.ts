@@ -1,3 +1,4 @@
+import { type Names, leftOut } from '../request/siteEndpoints';
 import { type Values, idAt, oneOfAt, pageOf } from '../request/values';
 import { type Reply, list } from '../http/reply';
 import { type Attribute, type Entry, type ObjectShape, columnsOf, writable } from './objects/shape';
@@ -17,10 +18,10 @@ const LIKE: Readonly<Record<string, Comparison>> = {
 const EXACT: Readonly<Record<string, Comparison>> = { 0: startsWith, 1: equals };
 
 /** Observed practice: the parameters of every search; attributes narrow it as well. */
-export function searchParameters(shape: ObjectShape): string[] {
+export function searchParameters(shape: ObjectShape): Names {
 	const attributes = writable(shape).map(({ parameter }) => parameter);
 	const narrowing = shape.title ? [narrowingOf(shape, shape.title)] : [];
-	return ['limit', 'start', shape.idParameter, ...attributes, ...narrowing];
+	return leftOut(['limit', 'start', shape.idParameter, ...attributes, ...narrowing]);
 }
 
 /** The entries that match, one page of them. */

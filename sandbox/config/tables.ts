@@ -1,6 +1,9 @@
-import type { Site } from '../shop/sites';
 import { notFound } from '../http/refusal';
-import { type Entry, type ObjectShape, type Seed, columnsOf } from './objects/shape';
+import type { Call, SiteCall } from '../request/endpoint';
+import { idAt, type Values } from '../request/values';
+import { siteState } from '../shop/sites';
+import { remembered, state } from '../store';
+import { columnsOf, type Entry, type ObjectShape, type Seed } from './objects/shape';
 
 /** The entries of one kind, in the order they were made. */
 export class EntryTable {
@@ -63,18 +66,25 @@ export class EntryTable {
 	}
 }
 
-/** The configuration of a site, or without one the lists all sites share. */
-export class ConfigTables {
-	private readonly tables = new Map<ObjectShape, EntryTable>();
+type Tables = Map<ObjectShape, EntryTable>;
 
-	constructor(private readonly site?: Site) {}
+const siteTables = siteState((): Tables => new Map());
+const sharedTables = state((): Tables => new Map());
 
-	/** Seeded when first asked for. */
-	tableOf(shape: ObjectShape): EntryTable {
-		const table = this.tables.get(shape) ?? new EntryTable(shape, shape.seeds(this.site));
-		this.tables.set(shape, table);
-		return table;
-	}
+/** A table of a site's configuration, seeded when it is first asked for. */
+export function tableOf(call: SiteCall, shape: ObjectShape): EntryTable {
+	const seeded = () => new EntryTable(shape, shape.seeds(call.site));
+	return remembered(siteTables(call), shape, seeded);
+}
+
+/** A list that all sites share. */
+export function sharedTableOf(call: Call, shape: ObjectShape): EntryTable {
+	return remembered(sharedTables(call), shape, () => new EntryTable(shape, shape.seeds()));
+}
+
+/** The entry that a call names by its id. */
+export function entryAt(call: SiteCall, shape: ObjectShape, values: Values): Entry {
+	return tableOf(call, shape).at(idAt(values, shape.idParameter));
 }
 
 /** An entry as a row of a reply. */

@@ -2,8 +2,9 @@ import type { Site } from '../shop/sites';
 import type { Json } from '../http/json';
 import { chance } from '../shop/chance';
 import { ESTIMATE_TYPES, ORDER_TYPES } from '../shop/codes';
-import type { RecordGroup } from './groups';
+import type { GroupName, RecordGroup } from './groups';
 import type { DataRecord } from './record';
+import type { Labelled } from './words';
 
 /** A record as a search sees it: on a site, through an attribution view. */
 export interface Sight {
@@ -28,6 +29,20 @@ export interface Column {
 	valueOf(sight: Sight): Json;
 }
 
+/** A search parameter that asks for more columns. */
+export interface Flag {
+	name: `with-${string}`;
+	/** The groups that have such columns; all when left out. The others accept it, and have none. */
+	groups?: readonly GroupName[];
+	columns(width: Widths): readonly Column[];
+}
+
+/** How wide the repeated column groups of the site's own and of third-party channels are. */
+export interface Widths {
+	channel: Width;
+	tpchannel: Width;
+}
+
 // Observed practice: what a wide row has no value for.
 export const NOTHING = '-';
 
@@ -39,6 +54,32 @@ export function dateColumn(name: string, header: string, valueOf: Column['valueO
 	return { name, header, valueOf, date: true };
 }
 
+type OneColumn = readonly [name: string, header: string, valueOf: Column['valueOf']];
+
+/** Flags that ask for one column each, by what stands behind `with-`. */
+export function flags(
+	columns: Readonly<Record<string, OneColumn>>,
+	groups?: readonly GroupName[],
+): Flag[] {
+	return Object.entries(columns).map(([name, of]) => ({
+		name: `with-${name}`,
+		columns: () => [column(...of)],
+		...(groups ? { groups } : {}),
+	}));
+}
+
+/** Observed practice: the id is in the name of the column, the label in the header. */
+export function labelled(
+	prefix: string,
+	header: string,
+	labels: readonly Labelled[],
+	salt: number,
+): Column[] {
+	return labels.map(({ id, label, values }) =>
+		column(`${prefix}_${id}`, `${header} : ${label}`, picked(values, salt + id)),
+	);
+}
+
 export function money(cents: number): string {
 	return (cents / 100).toFixed(2);
 }
@@ -46,6 +87,10 @@ export function money(cents: number): string {
 /** One of a list, always the same one for the same record. */
 export function pick(values: readonly string[], record: DataRecord, salt: number): string {
 	return values[Math.floor(chance(record.seed, salt) * values.length)] ?? NOTHING;
+}
+
+export function picked(values: readonly string[], salt: number): Column['valueOf'] {
+	return ({ record }) => pick(values, record, salt);
 }
 
 export function typeOf({ record, group }: Sight): { id: string; key: string } {

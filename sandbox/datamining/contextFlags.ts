@@ -1,126 +1,104 @@
 import { DateTime } from 'luxon';
 import { chance } from '../shop/chance';
 import { COUNTRIES } from '../shop/plan';
-import { type Column, type Sight, NOTHING, column, dateColumn, money, pick } from './columns';
-import type { Flag } from './flag';
+import {
+	type Flag,
+	NOTHING,
+	type Sight,
+	dateColumn,
+	flags,
+	labelled,
+	money,
+	pick,
+	picked,
+} from './columns';
 import { deviceName } from './touchpoints';
 import { BROWSERS, CGI_PARAMS, GOALS, PROMOTIONS, PROVIDERS, SHOPS, SYSTEMS } from './words';
 
-const VISIT_LAG = ({ record }: Sight) => 40 + Math.floor(chance(record.seed, 402) * 1500);
-
 /** When, where and with what; nothing that names a person. */
 export const contextFlags: readonly Flag[] = [
-	single(
-		'with-date-dmy',
-		column('date_dmy', 'Day', (sight) => local(sight, 'dd/MM/yyyy')),
-	),
-	single(
-		'with-date-hms',
-		column('date_hms', 'Time', (sight) => local(sight, 'HH:mm:ss')),
-	),
-	single(
-		'with-date-epoch',
-		column('date_epoch', 'Unix time', ({ record }) => record.at),
-	),
-	picked('with-extparam', 'extparam', 'External parameter', [NOTHING, 'spring', 'summer'], 410),
-	single(
-		'with-geoloc',
-		column('geoloc_country', 'Country', ({ record, site }) =>
-			site.name === 'shop-ca'
-				? pick(['CA', 'CA', 'CA', 'US'], record, 411)
-				: pick(['FR', 'FR', ...COUNTRIES.map(({ code }) => code)], record, 411),
-		),
-	),
-	picked('with-browser', 'browser_name', 'Browser', BROWSERS, 412),
-	picked('with-lang', 'lang_key', 'Language', ['fr', 'fr', 'en', 'nl'], 413),
-	picked('with-os', 'os_name', 'System', SYSTEMS, 414),
-	picked('with-isp', 'isp_name', 'Internet provider', PROVIDERS, 415),
-	picked('with-action', 'action_last', 'Action before', GOALS, 416),
-	single(
-		'with-mdevicetype',
-		column('mdevicetype_name', 'Device', ({ record }) => deviceName(record.conversion.deviceId)),
-	),
-	picked('with-blockpromo', 'blockpromo_name', 'Promotion', PROMOTIONS, 417),
-	single(
-		'with-visitdate',
-		dateColumn('visit_date', 'Visit date', (sight) => sight.record.at - VISIT_LAG(sight)),
-	),
-	single('with-visitlag', column('visitlag', 'Visit duration, seconds', VISIT_LAG)),
-	single(
-		'with-visitlag-hms',
-		column('visitlag_hms', 'Visit duration', (sight) =>
-			new Date(VISIT_LAG(sight) * 1000).toISOString().slice(11, 19),
-		),
-	),
+	...flags({
+		'date-dmy': ['date_dmy', 'Day', (sight) => local(sight, 'dd/MM/yyyy')],
+		'date-hms': ['date_hms', 'Time', (sight) => local(sight, 'HH:mm:ss')],
+		'date-epoch': ['date_epoch', 'Unix time', ({ record }) => record.at],
+		extparam: ['extparam', 'External parameter', picked([NOTHING, 'spring', 'summer'], 410)],
+		geoloc: ['geoloc_country', 'Country', countryOf],
+		browser: ['browser_name', 'Browser', picked(BROWSERS, 412)],
+		lang: ['lang_key', 'Language', picked(['fr', 'fr', 'en', 'nl'], 413)],
+		os: ['os_name', 'System', picked(SYSTEMS, 414)],
+		isp: ['isp_name', 'Internet provider', picked(PROVIDERS, 415)],
+		action: ['action_last', 'Action before', picked(GOALS, 416)],
+		mdevicetype: ['mdevicetype_name', 'Device', deviceOf],
+		blockpromo: ['blockpromo_name', 'Promotion', picked(PROMOTIONS, 417)],
+	}),
+	{
+		name: 'with-visitdate',
+		columns: () => [
+			dateColumn('visit_date', 'Visit date', (sight) => sight.record.at - visitLag(sight)),
+		],
+	},
+	...flags({
+		visitlag: ['visitlag', 'Visit duration, seconds', visitLag],
+		'visitlag-hms': ['visitlag_hms', 'Visit duration', visitDuration],
+	}),
 	{
 		name: 'with-cgiparam',
-		// Observed practice: the id is in the name, the label in the header.
-		columns: () =>
-			CGI_PARAMS.map(({ id, label, values }) =>
-				column(`cgiparam_${id}`, `Custom parameter : ${label}`, ({ record }) =>
-					pick(values, record, 420 + id),
-				),
-			),
+		columns: () => labelled('cgiparam', 'Custom parameter', CGI_PARAMS, 420),
 	},
-	single('with-rebuyer-prevnb', column('rebuyer_prevnb', 'Sales before', previousSales)),
-	single(
-		'with-rebuyer-prevamount',
-		column('rebuyer_prevamount', 'Revenue before', (sight) => money(previousSales(sight) * 6_490)),
-	),
-	single(
-		'with-rebuyer-prevtm',
-		dateColumn('rebuyer_prevtm', 'Previous sale', (sight) => previousTime(sight) ?? NOTHING),
-	),
-	single(
-		'with-rebuyer-prevtm-epoch',
-		column(
-			'rebuyer_prevtm_epoch',
-			'Previous sale, Unix time',
-			(sight) => previousTime(sight) ?? NOTHING,
-		),
-	),
-	picked('with-omnichannelgroup1', 'omnichannelgroup1_name', 'Shop group 1', SHOPS, 431),
-	...[2, 3, 4, 5].map((level) =>
-		picked(
-			`with-omnichannelgroup${level}`,
-			`omnichannelgroup${level}_name`,
-			`Shop group ${level}`,
-			[NOTHING, `Region ${level}`],
-			430 + level,
-		),
-	),
-	...['ope', 'publisher', 'creative', 'location'].map((what) =>
-		picked(`with-tp${what}`, `tp${what}_id`, `Third-party ${what}`, ['801', '802', '803'], 440),
-	),
+	...flags({
+		'rebuyer-prevnb': ['rebuyer_prevnb', 'Sales before', previousSales],
+		'rebuyer-prevamount': ['rebuyer_prevamount', 'Revenue before', previousAmount],
+	}),
+	{
+		name: 'with-rebuyer-prevtm',
+		columns: () => [dateColumn('rebuyer_prevtm', 'Previous sale', previousTime)],
+	},
+	...flags({
+		'rebuyer-prevtm-epoch': ['rebuyer_prevtm_epoch', 'Previous sale, Unix time', previousTime],
+		omnichannelgroup1: ['omnichannelgroup1_name', 'Shop group 1', picked(SHOPS, 431)],
+	}),
+	...[2, 3, 4, 5].flatMap((level) => {
+		const name = `omnichannelgroup${level}`;
+		const regions = picked([NOTHING, `Region ${level}`], 430 + level);
+		return flags({ [name]: [`${name}_name`, `Shop group ${level}`, regions] });
+	}),
+	...['ope', 'publisher', 'creative', 'location'].flatMap((what) => {
+		const ids = picked(['801', '802', '803'], 440);
+		return flags({ [`tp${what}`]: [`tp${what}_id`, `Third-party ${what}`, ids] });
+	}),
 ];
-
-function single(name: Flag['name'], ...columns: Column[]): Flag {
-	return { name, columns: () => columns };
-}
-
-function picked(
-	name: Flag['name'],
-	columnName: string,
-	header: string,
-	values: readonly string[],
-	salt: number,
-): Flag {
-	return single(
-		name,
-		column(columnName, header, ({ record }) => pick(values, record, salt)),
-	);
-}
 
 function local({ record, site }: Sight, format: string): string {
 	return DateTime.fromSeconds(record.at, { zone: site.timeZone }).toFormat(format);
+}
+
+function countryOf({ record, site }: Sight): string {
+	const european = ['FR', 'FR', ...COUNTRIES.map(({ code }) => code)];
+	return pick(site.name === 'shop-ca' ? ['CA', 'CA', 'CA', 'US'] : european, record, 411);
+}
+
+function deviceOf({ record }: Sight): string {
+	return deviceName(record.conversion.deviceId);
+}
+
+function visitLag({ record }: Sight): number {
+	return 40 + Math.floor(chance(record.seed, 402) * 1500);
+}
+
+function visitDuration(sight: Sight): string {
+	return new Date(visitLag(sight) * 1000).toISOString().slice(11, 19);
 }
 
 function previousSales({ record }: Sight): number {
 	return Math.floor(chance(record.seed, 401) ** 3 * 9);
 }
 
-function previousTime(sight: Sight): number | undefined {
+function previousAmount(sight: Sight): string {
+	return money(previousSales(sight) * 6_490);
+}
+
+function previousTime(sight: Sight): number | string {
 	const { record } = sight;
-	if (previousSales(sight) === 0) return undefined;
+	if (previousSales(sight) === 0) return NOTHING;
 	return record.at - Math.floor((3 + chance(record.seed, 403) * 200) * 86_400);
 }

@@ -22,16 +22,8 @@ export interface RecordGroup {
 	subjects: readonly string[];
 }
 
-export const GROUP_NAMES = [
-	'estimate',
-	'order',
-	'actionlog',
-	'isenginerequest',
-	'tpopedataclick',
-	'scart',
-	'tporder',
-] as const;
-export type GroupName = (typeof GROUP_NAMES)[number];
+export type GroupName =
+	'estimate' | 'order' | 'actionlog' | 'isenginerequest' | 'tpopedataclick' | 'scart' | 'tporder';
 
 function group(
 	name: GroupName,

@@ -12,71 +12,68 @@ const HISTORY_DAYS = 730;
 
 /** What the shop's own history holds, made anew each time: the same question has the same answer. */
 export class History {
-	constructor(private readonly clock: Clock) {}
+	constructor(
+		private readonly site: Site,
+		private readonly group: RecordGroup,
+		private readonly clock: Clock,
+	) {}
 
-	ofDay(site: Site, group: RecordGroup, day: DayNumber): DataRecord[] {
-		if (!this.covers(site, day)) return [];
-		return leavesOf(site).flatMap((leaf) => this.ofLeaf(site, group, day, leaf));
+	ofDay(day: DayNumber): DataRecord[] {
+		if (!this.covers(day)) return [];
+		return leavesOf(this.site).flatMap((leaf) => this.ofLeaf(day, leaf));
 	}
 
-	at(site: Site, group: RecordGroup, origin: Origin): DataRecord | undefined {
-		const leaf = leavesOf(site)[origin.leafIndex];
-		if (!leaf || !this.covers(site, origin.day)) return undefined;
-		const id = idOf(group, site, origin);
-		return this.ofLeaf(site, group, origin.day, leaf).find((record) => record.id === id);
+	at(origin: Origin): DataRecord | undefined {
+		const leaf = leavesOf(this.site)[origin.leafIndex];
+		if (!leaf || !this.covers(origin.day)) return undefined;
+		const id = idOf(this.group, this.site, origin);
+		return this.ofLeaf(origin.day, leaf).find((record) => record.id === id);
 	}
 
-	private covers(site: Site, day: DayNumber): boolean {
-		const today = this.clock.today(site.timeZone);
+	private covers(day: DayNumber): boolean {
+		const today = this.clock.today(this.site.timeZone);
 		return day <= today && day >= today - HISTORY_DAYS;
 	}
 
-	private ofLeaf(site: Site, group: RecordGroup, day: DayNumber, leaf: Leaf): DataRecord[] {
+	private ofLeaf(day: DayNumber, leaf: Leaf): DataRecord[] {
 		const visits = visitsOf(leaf, day);
 		if (visits === 0) return [];
-		const over = this.shareOver(site, day, leaf);
-		return DRAFTS[group.name](leaf, day, visits)
-			.map((draft, index) => ({ draft, index }))
+		const over = this.shareOver(day, leaf);
+		return DRAFTS[this.group.name](leaf, day, visits)
+			.map((draft, index) => ({ draft, origin: { day, leafIndex: leaf.index, index } }))
 			.filter(({ draft }) => draft.conversion.moment < over || over === 1)
-			.map(({ draft, index }) => recordOf(site, group, leaf, day, draft, index));
+			.map(({ draft, origin }) => this.recordOf(draft, origin, leaf));
 	}
 
 	/** How much of the day's traffic has come already: 1 but for today. */
-	private shareOver(site: Site, day: DayNumber, leaf: Leaf): number {
-		if (day !== this.clock.today(site.timeZone)) return 1;
-		const shares = hoursOf(day, site.timeZone).shares[leaf.channel.hours];
-		return shares[this.clock.hoursOfToday(site.timeZone)] ?? 1;
+	private shareOver(day: DayNumber, leaf: Leaf): number {
+		const { timeZone } = this.site;
+		if (day !== this.clock.today(timeZone)) return 1;
+		const shares = hoursOf(day, timeZone).shares[leaf.channel.hours];
+		return shares[this.clock.hoursOfToday(timeZone)] ?? 1;
 	}
-}
 
-function recordOf(
-	site: Site,
-	group: RecordGroup,
-	leaf: Leaf,
-	day: DayNumber,
-	draft: Draft,
-	index: number,
-): DataRecord {
-	const { conversion, subject } = draft;
-	const origin = { day, leafIndex: leaf.index, index };
-	const reference = referenceOf(group, origin);
-	const seed = seedFor(site, reference);
-	const status = statusOf(conversion.validated, seed);
-	return {
-		id: idOf(group, site, origin),
-		reference,
-		at: momentOf(site, day, leaf, conversion.moment),
-		leaf,
-		conversion,
-		seed,
-		cents: conversion.cents,
-		status,
-		validCents: status === 'VALID' ? conversion.cents : 0,
-		partial: false,
-		subject,
-		...(draft.sold ? { orderReference: referenceOf(GROUPS.order, origin) } : {}),
-		given: {},
-	};
+	private recordOf({ conversion, subject, sold }: Draft, origin: Origin, leaf: Leaf): DataRecord {
+		const { site, group } = this;
+		const reference = referenceOf(group, origin);
+		const seed = seedFor(site, reference);
+		const status = statusOf(conversion.validated, seed);
+		return {
+			id: idOf(group, site, origin),
+			reference,
+			at: momentOf(site, origin.day, leaf, conversion.moment),
+			leaf,
+			conversion,
+			seed,
+			cents: conversion.cents,
+			status,
+			validCents: status === 'VALID' ? conversion.cents : 0,
+			partial: false,
+			subject,
+			...(sold ? { orderReference: referenceOf(GROUPS.order, origin) } : {}),
+			given: {},
+		};
+	}
 }
 
 // Reports count what is validated as "real"; the others still wait, or were cancelled.

@@ -1,15 +1,11 @@
-import {
-	type Json,
-	given,
-	objectWith,
-	oneOf,
-	optionalNumber,
-	optionalOneOf,
-	stringAt,
-} from '../http/json';
 import { badRequest } from '../http/refusal';
-import { GROUP_NAMES, type GroupName } from './groups';
-import { STATUSES, type Status } from './record';
+import type { Site } from '../shop/sites';
+import type { Store } from '../store';
+import { GROUPS, type GroupName } from './groups';
+import type { Status } from './record';
+import { recordsOf } from './recordBook';
+
+type Place = { store: Store; site: Site };
 
 /** A record that a test lets arrive after the others of its day. */
 export interface LateRecord {
@@ -31,27 +27,17 @@ export interface OrderedStatus {
 	status: Status;
 }
 
-export function readLateRecord(value: Json): LateRecord {
-	const members = ['site', 'group', 'reference', 'at', 'amount', 'status'];
-	const body = objectWith(value, 'The record', members);
-	const at = optionalNumber(body.at, 'at');
-	if (at === undefined) throw badRequest('BODY_INVALID', 'at must be Unix seconds.');
-	const more = given<Pick<LateRecord, 'amount' | 'status'>>({
-		amount: optionalNumber(body.amount, 'amount'),
-		status: optionalOneOf(STATUSES)(body.status, 'status'),
-	});
-	return { ...namedRecord(body), at, ...more };
+export function addLateRecord(of: Place, late: LateRecord): void {
+	const { group, reference, at, amount = 0, status = 'PENDING' } = late;
+	recordsOf(of, GROUPS[group]).add({ reference, at, cents: Math.round(amount * 100), status });
 }
 
-export function readOrderedStatus(value: Json): OrderedStatus {
-	const body = objectWith(value, 'The order', ['site', 'group', 'reference', 'status']);
-	return { ...namedRecord(body), status: oneOf(body.status, 'status', STATUSES) };
-}
-
-function namedRecord(body: Readonly<Record<string, Json>>) {
-	return {
-		site: stringAt(body.site, 'site'),
-		group: oneOf(body.group, 'group', GROUP_NAMES),
-		reference: stringAt(body.reference, 'reference'),
-	};
+export function orderStatus(of: Place, { group: name, reference, status }: OrderedStatus): void {
+	const group = GROUPS[name];
+	if (!group.states) throw badRequest('GROUP_WITHOUT_STATES', `A ${group.noun} has no status.`);
+	const records = recordsOf(of, group);
+	const record = records.named(reference);
+	const validCents = status === 'VALID' ? record.validCents || record.cents : 0;
+	const partial = status !== 'PENDING' && record.partial;
+	records.change(record.reference, { status, validCents, partial });
 }

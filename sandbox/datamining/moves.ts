@@ -1,32 +1,33 @@
-import { readBody } from '../request/body';
-import { textAt, wholeNumberAt } from '../request/values';
-import { type Reply, list } from '../http/reply';
-import { centsAt } from './amounts';
+import { badRequest, Refusal } from '../http/refusal';
+import { list, type Reply } from '../http/reply';
+import type { SiteCall } from '../request/endpoint';
+import { readBody } from '../request/siteEndpoints';
+import { invalid, textAt, type Values, wholeNumberAt } from '../request/values';
 import { money } from './columns';
 import type { RecordGroup } from './groups';
-import { type Move, moved } from './states';
-import type { RecordCall } from './store';
+import type { DataRecord } from './record';
+import { type Change, recordsOf } from './recordBook';
 
 const LONGEST_DELAY = 3600;
-const DELAY = 'ea-apiasync';
+const DELAY = 'ea-apiasync?';
 
 /** Validates, cancels or changes the amount (docs/platform.md, States and transitions). */
-export function moveRecord(group: RecordGroup, move: Move, call: RecordCall): Reply {
-	const { store, site } = call;
+export function moveRecord(group: RecordGroup, move: Move, call: SiteCall): Reply {
+	const records = recordsOf(call, group);
 	const refName = `${group.name}-ref`;
 	const amountName = `${group.name}-newamount`;
-	const rules = {
-		valid: { required: [refName], optional: [amountName, DELAY] },
+	const names = {
+		valid: [refName, `${amountName}?`, DELAY],
 		// Its amount would mean nothing.
-		cancel: { required: [refName], optional: [DELAY] },
-		update_amount: { required: [refName, amountName], optional: [DELAY] },
+		cancel: [refName, DELAY],
+		update_amount: [refName, amountName, DELAY],
 	};
-	const sent = readBody(call.body, rules[move]);
+	const sent = readBody(call.body, names[move]);
 	const newCents = centsAt(sent, amountName);
-	const record = store.records.named(site, group, textAt(sent, refName));
+	const record = records.named(textAt(sent, refName));
 	const change = moved(group, record, move, newCents);
-	const apply = () => store.records.change(site, group, record.reference, change);
-	const delay = wholeNumberAt(sent, DELAY, 0, LONGEST_DELAY) ?? 0;
+	const apply = () => records.change(record.reference, change);
+	const delay = wholeNumberAt(sent, 'ea-apiasync', 0, LONGEST_DELAY) ?? 0;
 	// Observed practice: a delay in seconds before the change happens.
 	if (delay > 0) setTimeout(apply, delay * 1000).unref();
 	else apply();
@@ -35,4 +36,93 @@ export function moveRecord(group: RecordGroup, move: Move, call: RecordCall): Re
 		[`${group.name}_ref`, `${group.name}_status`, `${group.name}_amount`, 'validamount'],
 		[[reference, status, money(cents), money(validCents)]],
 	);
+}
+
+/** Observed practice: amounts are written with a decimal point. */
+export function centsAt(values: Values, name: string): number | undefined {
+	const text = values.get(name);
+	if (text === undefined) return undefined;
+	if (/^\d+(\.\d+)?$/.test(text)) return Math.round(Number(text) * 100);
+	throw invalid(name, 'an amount with a decimal point, like 129.90');
+}
+
+type Move = 'valid' | 'cancel' | 'update_amount';
+
+/**
+ * What a move makes of a record (observed practice): waiting records are validated, in full or in
+ * part, or cancelled; once validated in part, a record stays so.
+ */
+export function moved(
+	group: RecordGroup,
+	record: DataRecord,
+	move: Move,
+	newCents: number | undefined,
+): Change {
+	switch (move) {
+		case 'valid':
+			return validated(group, record, newCents);
+		case 'cancel':
+			return cancelled(group, record);
+		case 'update_amount':
+			return updated(group, record, newCents);
+	}
+}
+
+function validated(group: RecordGroup, record: DataRecord, newCents?: number): Change {
+	const named = nameOf(group, record);
+	if (record.status === 'VALID') {
+		throw conflict('ALREADY_VALID', `${named} is validated already.`);
+	}
+	if (record.status === 'INVALID' && record.partial) {
+		throw conflict(
+			'VALIDATED_IN_PART',
+			`${named} was validated in part before: it cannot be validated again.`,
+		);
+	}
+	if (record.status === 'INVALID' && newCents !== undefined) {
+		throw conflict(
+			'CANCELLED_NOT_IN_PART',
+			`${named} is cancelled: it can be validated in full only, without a new amount.`,
+		);
+	}
+	const validCents = newCents ?? record.cents;
+	if (validCents <= 0 || validCents > record.cents) {
+		throw badRequest(
+			'AMOUNT_INVALID',
+			`The new amount must be above 0 and at most ${money(record.cents)}, the amount of ${named}.`,
+		);
+	}
+	return { status: 'VALID', validCents, partial: validCents < record.cents };
+}
+
+function cancelled(group: RecordGroup, record: DataRecord): Change {
+	const named = nameOf(group, record);
+	if (record.status === 'INVALID') {
+		throw conflict('ALREADY_INVALID', `${named} is cancelled already.`);
+	}
+	if (record.partial) {
+		throw conflict('VALIDATED_IN_PART', `${named} was validated in part: it cannot be cancelled.`);
+	}
+	return { status: 'INVALID', validCents: 0 };
+}
+
+function updated(group: RecordGroup, record: DataRecord, newCents?: number): Change {
+	if (record.status !== 'VALID') {
+		throw conflict(
+			'NOT_VALID',
+			`${nameOf(group, record)} is ${record.status}: only a validated one can get another amount.`,
+		);
+	}
+	if (newCents === undefined || newCents <= 0) {
+		throw badRequest('AMOUNT_INVALID', 'The new amount must be above 0.');
+	}
+	return { cents: newCents, validCents: newCents };
+}
+
+function nameOf(group: RecordGroup, { reference }: DataRecord): string {
+	return `The ${group.noun} "${reference}"`;
+}
+
+function conflict(code: string, sentence: string): Refusal {
+	return new Refusal(409, code, sentence);
 }

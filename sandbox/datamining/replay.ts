@@ -1,3 +1,5 @@
+import type { SiteCall } from '../request/endpoint';
+import { type Names, leftOut } from '../request/siteEndpoints';
 import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
 import { midnight } from '../clock';
 import { badRequest } from '../http/refusal';
@@ -5,40 +7,38 @@ import { given } from '../http/json';
 import { type Reply, list } from '../http/reply';
 import { DEVICES } from '../shop/codes';
 import { type Leaf, leavesOf } from '../shop/leaves';
-import { centsAt } from './amounts';
 import { money } from './columns';
+import { centsAt } from './moves';
 import { GROUPS, type RecordGroup } from './groups';
 import { type GivenFacts, type ProductLine, STATUSES } from './record';
-import type { Arrival } from './recordBook';
+import { type Arrival, recordsOf } from './recordBook';
 import { PROFILES } from './words';
-import type { RecordCall } from './store';
 
 const MOST_LINES = 50;
 const FIRST_TIME = 946_684_800;
 
-export const REPLAY_REQUIRED = ['ref', 'amount', 'ereplay-time'] as const;
 const LINES = ['prdr', 'prda', 'prdq', 'prdn'] as const;
 const EVERY = ['status', 'type', 'currency', 'uid', 'profile', 'email', 'margin'];
 const CONTEXT = ['ereplay-ip', 'ereplay-mdevicetype', 'ereplay-channels-default', 'eope'];
 
 /** Observed practice: the names of what an injected sale or estimate can say about itself. */
-export function replayOptions(group: RecordGroup): string[] {
+export function replayNames(group: RecordGroup): Names {
 	const own = group.name === 'order' ? ['payment', 'estimateref'] : [];
 	const lines = Array.from({ length: MOST_LINES }, (_, index) => LINES.map((key) => key + index));
-	return [...EVERY, ...CONTEXT, ...own, ...lines.flat()];
+	const optional = leftOut([...EVERY, ...CONTEXT, ...own, ...lines.flat()]);
+	return ['ref', 'amount', 'ereplay-time', ...optional];
 }
 
 /** Adds a past or offline sale or estimate; a reading call in form, a writing one in fact. */
-export function replayRecord(group: RecordGroup, call: RecordCall): Reply {
-	const { store, site } = call;
-	const record = store.records.add(site, group, readArrival(call));
+export function replayRecord(group: RecordGroup, call: SiteCall): Reply {
+	const record = recordsOf(call, group).add(readArrival(call));
 	return list(
 		[group.idColumn, `${group.name}_ref`, `${group.name}_status`, `${group.name}_amount`],
 		[[record.id, record.reference, record.status, money(record.cents)]],
 	);
 }
 
-function readArrival(call: RecordCall): Arrival {
+function readArrival(call: SiteCall): Arrival {
 	const { query, site, clock } = call;
 	const reference = textAt(query, 'ref');
 	const cents = centsAt(query, 'amount') ?? 0;
@@ -57,7 +57,7 @@ function readArrival(call: RecordCall): Arrival {
 	};
 }
 
-function givenFacts(call: RecordCall): GivenFacts {
+function givenFacts(call: SiteCall): GivenFacts {
 	const { query } = call;
 	const products = linesOf(query);
 	return given<GivenFacts>({
@@ -103,19 +103,19 @@ function currencyOf(code: string | undefined): string | undefined {
 	return code;
 }
 
-function knownEstimate({ query, store, site }: RecordCall): string | undefined {
-	const reference = query.get('estimateref');
+function knownEstimate(call: SiteCall): string | undefined {
+	const reference = call.query.get('estimateref');
 	if (!reference) return undefined;
-	return store.records.named(site, GROUPS.estimate, reference).reference;
+	return recordsOf(call, GROUPS.estimate).named(reference).reference;
 }
 
-function deviceOf({ query }: RecordCall): number {
+function deviceOf({ query }: SiteCall): number {
 	const names = DEVICES.map(({ name }) => name);
 	const wanted = oneOfAt(query, 'ereplay-mdevicetype', names) ?? 'Desktop';
 	return DEVICES.find(({ name }) => name === wanted)?.id ?? 1;
 }
 
-function leafOf({ query, site }: RecordCall): Leaf | undefined {
+function leafOf({ query, site }: SiteCall): Leaf | undefined {
 	const campaign = query.get('eope');
 	if (!campaign) return undefined;
 	const leaf = leavesOf(site).find(

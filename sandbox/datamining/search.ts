@@ -1,16 +1,16 @@
+import type { SiteCall } from '../request/endpoint';
+import { type Names, leftOut } from '../request/siteEndpoints';
 import { type Values, isOneAt, periodAt, wholeNumberAt } from '../request/values';
 import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
-import { unlessOrdered } from '../jobs/jobReplies';
+import { jobsOf, unlessOrdered } from '../jobs/jobRuns';
 import { VIEWS } from '../shop/codes';
-import { type Column, type Sight, usualColumns } from './columns';
-import type { Widths } from './flag';
+import { type Column, type Sight, type Widths, usualColumns } from './columns';
 import { FLAGS, columnsOfFlags } from './flags';
 import type { RecordGroup } from './groups';
+import { recordsOf, searchedColumns } from './recordBook';
 import { formattedRows } from './table';
-import type { RecordCall } from './store';
 
-export const SEARCH_REQUIRED = ['date-from', 'date-to'] as const;
 // Observed practice: log-level records are asked for a month at a time.
 const LONGEST_PERIOD = 31;
 const WIDTHS = {
@@ -19,15 +19,15 @@ const WIDTHS = {
 	'max-tpchannel-level': { usual: 5, most: 40 },
 	'max-tpchannel-info': { usual: 4, most: 9 },
 } as const;
-export const SEARCH_OPTIONS: readonly string[] = [
-	'view-id',
-	...Object.keys(WIDTHS),
-	...FLAGS.map(({ name }) => name),
+export const SEARCH: Names = [
+	'date-from',
+	'date-to',
+	...leftOut(['view-id', ...Object.keys(WIDTHS), ...FLAGS.map(({ name }) => name)]),
 ];
 
 /** Starts the job that collects the records of a period. */
-export function searchRecords(group: RecordGroup, call: RecordCall): Reply {
-	const { store, site, query } = call;
+export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
+	const { site, query } = call;
 	const { first, last } = periodAt(query, LONGEST_PERIOD);
 	const viewId = readView(query);
 	const asked = FLAGS.filter(({ name }) => isOneAt(query, name));
@@ -36,7 +36,7 @@ export function searchRecords(group: RecordGroup, call: RecordCall): Reply {
 		...columnsOfFlags(group, readWidths(query), (flag) => asked.includes(flag)),
 	];
 	// What happens after the search is not in its result.
-	const records = store.records.between(site, group, first, last);
+	const records = recordsOf(call, group).between(first, last);
 	const produce = unlessOrdered(({ rows }) => {
 		const sights = records.map((record): Sight => ({ site, group, viewId, record }));
 		return list(
@@ -44,14 +44,14 @@ export function searchRecords(group: RecordGroup, call: RecordCall): Reply {
 			formattedRows(columns, rows === undefined ? sights : repeated(sights, rows)),
 		);
 	});
-	const id = store.jobs.submit(jobOwner(group, call), produce);
-	store.records.searches.set(id, columns);
+	const id = jobsOf(call).submit(jobOwner(group, call), produce);
+	searchedColumns(call).set(id, columns);
 	// Observed practice: at the top level, where batch replies have fields and rows.
 	return members({ jobrun_id: id });
 }
 
 /** Each group has its own jobs, on each site. */
-export function jobOwner(group: RecordGroup, { site }: RecordCall): string {
+export function jobOwner(group: RecordGroup, { site }: SiteCall): string {
 	return `${site.name} ${group.name}`;
 }
 
@@ -74,7 +74,7 @@ function repeated(sights: readonly Sight[], rows: number): Sight[] {
 	);
 }
 
-export function readView(query: Values): number {
+function readView(query: Values): number {
 	const text = query.get('view-id') ?? '0';
 	const view = VIEWS.find(({ id }) => String(id) === text);
 	if (view) return view.id;

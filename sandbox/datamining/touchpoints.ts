@@ -9,7 +9,7 @@ import { PROFILES } from './words';
 const MOST_TOUCHPOINTS = 4;
 const HOUR = 3600;
 
-export interface Touchpoint {
+interface Touchpoint {
 	leaf: Leaf;
 	at: number;
 	deviceId: number;
@@ -85,7 +85,7 @@ export function endColumns(prefix: string, end: 'first' | 'last', { infos }: Wid
 /** One column per touchpoint, e.g. its date. */
 export function perLevel(
 	prefix: string,
-	detail: 'date' | 'device' | 'profile' | 'via' | 'clickid' | 'mtascore',
+	detail: keyof typeof DETAILS,
 	{ levels }: Width,
 ): Column[] {
 	const make = detail === 'date' ? dateColumn : column;
@@ -97,7 +97,7 @@ export function perLevel(
 	);
 }
 
-const DETAILS = {
+export const DETAILS = {
 	date: (_sight: Sight, { at }: Touchpoint) => at,
 	device: (_sight: Sight, { deviceId }: Touchpoint) => deviceName(deviceId),
 	profile: ({ record }: Sight, _touchpoint: Touchpoint, level: number) =>

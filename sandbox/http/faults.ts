@@ -1,6 +1,7 @@
 import type { Json } from './json';
+import { type Answer, type Meta, jsonAnswer } from './reply';
 
-export interface Aim {
+interface Aim {
 	/** Part of `METHOD /path?query`; every request when left out. */
 	match?: string;
 	/** How many requests it hits; 1 when left out. */
@@ -57,4 +58,66 @@ export class FaultQueue {
 		}
 		return undefined;
 	}
+}
+
+const MAINTENANCE_PAGE = `<!DOCTYPE html>
+<html><head><title>Maintenance</title></head>
+<body><h1>The platform is being maintained</h1><p>Please come back in a few minutes.</p></body></html>
+`;
+
+/** What a fault answers in place of the endpoint; undefined when the endpoint must run first. */
+export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
+	switch (fault.kind) {
+		case 'status':
+			return statusAnswer(fault, meta);
+		case 'html':
+			return {
+				status: fault.status ?? 200,
+				headers: { 'content-type': 'text/html; charset=utf-8' },
+				body: MAINTENANCE_PAGE,
+			};
+		case 'error200':
+			return jsonAnswer(200, {
+				error: true,
+				error_msg: fault.error_msg ?? 'The platform could not answer.',
+				error_code: fault.error_code ?? 'SANDBOX_FAULT',
+				meta: meta(),
+			});
+		case 'empty':
+			return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
+		case 'redirect':
+			return { status: fault.status ?? 302, headers: { location: fault.location }, body: '' };
+		case 'reply':
+			return {
+				status: fault.status ?? 200,
+				headers: { 'content-type': contentTypeOf(fault.body), ...fault.headers },
+				body: textOf(fault.body),
+			};
+		default:
+			return undefined;
+	}
+}
+
+function statusAnswer(fault: Extract<Fault, { kind: 'status' }>, meta: Meta): Answer {
+	const usual: Json = {
+		error: true,
+		error_msg: `The sandbox was told to answer ${fault.status}.`,
+		error_code: `HTTP_${fault.status}`,
+		meta: meta(),
+	};
+	const body = fault.body ?? usual;
+	const headers: Record<string, string> = {
+		'content-type': fault.contentType ?? contentTypeOf(body),
+	};
+	if (fault.retryAfter !== undefined) headers['retry-after'] = String(fault.retryAfter);
+	return { status: fault.status, headers, body: textOf(body) };
+}
+
+function contentTypeOf(body: Json | undefined): string {
+	return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
+}
+
+function textOf(body: Json | undefined): string {
+	if (body === undefined) return '';
+	return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -61,14 +61,6 @@ export function optionalString(value: Json | undefined, where: string): string |
 	return value === undefined ? undefined : stringAt(value, where);
 }
 
-export function optionalNumber(value: Json | undefined, where: string): number | undefined {
-	if (value === undefined) return undefined;
-	if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) {
-		throw badRequest('BODY_INVALID', `${where} must be a number that is not negative.`);
-	}
-	return value;
-}
-
 export function optionalFlag(value: Json | undefined, where: string): boolean | undefined {
 	if (value === undefined || typeof value === 'boolean') return value;
 	throw badRequest('BODY_INVALID', `${where} must be true or false.`);
@@ -96,27 +88,9 @@ export function given<T extends object>(members: {
 	return found;
 }
 
-/** Reads a member that may be left out. */
-type OptionalReader<T> = (value: Json | undefined, where: string) => T | undefined;
-
-/** How each member of an object is read. */
-export type Readers<T> = { [Name in keyof T]-?: OptionalReader<T[Name]> };
-
-export function optionalOneOf<T extends string>(allowed: readonly T[]): OptionalReader<T> {
-	return (value, where) => (value === undefined ? undefined : oneOf(value, where, allowed));
-}
-
-/** The members of an object that are given, each read in its own way; any other is refused. */
-export function membersOf<T extends object>(
-	value: Json | undefined,
-	where: string,
-	readers: Readers<T>,
-): Partial<T> {
-	const body = objectWith(value, where, Object.keys(readers));
-	const found: Partial<T> = {};
-	for (const name in readers) {
-		const read = readers[name](body[name], name);
-		if (read !== undefined) found[name] = read;
-	}
-	return found;
+/** The names of the members of an object. */
+export function namesIn<T extends object>(of: T): Extract<keyof T, string>[] {
+	const names: Extract<keyof T, string>[] = [];
+	for (const name in of) names.push(name);
+	return names;
 }

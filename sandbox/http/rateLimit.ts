@@ -1,5 +1,3 @@
-import { type Json, objectWith, optionalNumber } from './json';
-import { badRequest } from './refusal';
 import { type Answer, type Meta, jsonAnswer } from './reply';
 
 /** How many requests are taken within a time; the others are answered with 429. */
@@ -35,13 +33,4 @@ export class RateLimit {
 		const answer = jsonAnswer(429, { error: true, error_msg, error_code: 'RATE', meta: meta() });
 		return { ...answer, headers: { ...answer.headers, 'retry-after': String(Math.max(1, wait)) } };
 	}
-}
-
-/** Reads a rate, as `POST /_sandbox/rate` gets it. */
-export function readRate(value: Json): Rate {
-	const body = objectWith(value, 'The rate', ['requests', 'seconds']);
-	const requests = optionalNumber(body.requests, 'requests') ?? 0;
-	const seconds = optionalNumber(body.seconds, 'seconds') ?? 1;
-	if (requests >= 1 && seconds > 0) return { requests, seconds };
-	throw badRequest('BODY_INVALID', 'A rate needs at least one request, and some seconds.');
 }

@@ -3,15 +3,6 @@ import { type Clock, unixSeconds } from '../clock';
 import type { JsonObject, Json } from './json';
 import type { Refusal } from './refusal';
 
-/** What an endpoint answers, before it becomes bytes. */
-export type Reply =
-	| { type: 'members'; members: JsonObject }
-	| { type: 'list'; fields: readonly string[]; rows: readonly (readonly Json[])[] }
-	| { type: 'json'; body: Json; contentType: string }
-	| { type: 'text'; text: string; contentType: string }
-	| { type: 'stream'; chunks: Iterable<string> }
-	| { type: 'file'; bytes: Buffer; contentType: string; fileName: string };
-
 /** What goes over the wire. */
 export interface Answer {
 	status: number;
@@ -19,7 +10,13 @@ export interface Answer {
 	body: string | Buffer | Iterable<string> | { json: Json };
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** What an endpoint answers: in the shape of all replies, or as it goes over the wire. */
+export type Reply =
+	| { type: 'members'; members: JsonObject }
+	| { type: 'list'; fields: readonly string[]; rows: readonly (readonly Json[])[] }
+	| ({ type: 'answer' } & Answer);
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A reply with these members beside `error` and `meta`. */
 export function members(value: JsonObject): Reply {
@@ -31,9 +28,13 @@ export function list(fields: readonly string[], rows: readonly (readonly Json[])
 	return { type: 'list', fields, rows };
 }
 
-/** A file to download, with its name in Content-Disposition. */
-export function file(bytes: Buffer, contentType: string, fileName: string): Reply {
-	return { type: 'file', bytes, contentType, fileName };
+/** A reply that is no list and has no `error` and `meta`. */
+export function plainReply(contentType: string, body: Answer['body'], fileName?: string): Reply {
+	const headers: Record<string, string> = { 'content-type': contentType };
+	if (fileName !== undefined) {
+		headers['content-disposition'] = `attachment; filename="${fileName}"`;
+	}
+	return { type: 'answer', status: 200, headers, body };
 }
 
 /** Makes the `meta` object of a reply (docs/platform.md, Batch job responses) when the work is done. */
@@ -57,32 +58,12 @@ export function jsonAnswer(status: number, json: Json, contentType = JSON_TYPE):
 
 /** Turns an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
 export function answerFor(reply: Reply, asObjects: boolean, meta: Meta): Answer {
-	const headers = { 'content-type': JSON_TYPE };
-	switch (reply.type) {
-		case 'members':
-			return jsonAnswer(200, { error: false, ...reply.members, meta: meta() });
-		case 'list':
-			return jsonAnswer(200, {
-				error: false,
-				data: listData(reply.fields, reply.rows, asObjects),
-				meta: meta(),
-			});
-		case 'json':
-			return jsonAnswer(200, reply.body, reply.contentType);
-		case 'text':
-			return { status: 200, headers: { 'content-type': reply.contentType }, body: reply.text };
-		case 'stream':
-			return { status: 200, headers, body: reply.chunks };
-		case 'file':
-			return {
-				status: 200,
-				headers: {
-					'content-type': reply.contentType,
-					'content-disposition': `attachment; filename="${reply.fileName}"`,
-				},
-				body: reply.bytes,
-			};
-	}
+	if (reply.type === 'answer') return reply;
+	const of =
+		reply.type === 'members'
+			? reply.members
+			: { data: listData(reply.fields, reply.rows, asObjects) };
+	return jsonAnswer(200, { error: false, ...of, meta: meta() });
 }
 
 export function listData(

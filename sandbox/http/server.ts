@@ -5,30 +5,56 @@ import Fastify, {
 	type FastifyRequest,
 } from 'fastify';
 import type { Clock } from '../clock';
-import { type Work, answerOrRefusal } from './answering';
-import type { Watch } from './controls';
 import { deliver } from './deliver';
-import { answerInstead } from './faultAnswers';
-import { bodyOf, countConnections, headersOf, rawPath, searchOf } from './incoming';
-import { queryRecord } from './log';
-import type { OpenRoute } from './openRoute';
-import { type Orders, orderAnswer } from './orders';
+import { answerInstead, type FaultQueue } from './faults';
+import type { RateLimit } from './rateLimit';
 import { Refusal } from './refusal';
-import { metaOf, refusalAnswer } from './reply';
+import { type Answer, type Meta, metaOf, refusalAnswer } from './reply';
+import {
+	bodyOf,
+	countConnections,
+	headersOf,
+	queryRecord,
+	rawPath,
+	type RequestLog,
+	searchOf,
+} from './requests';
 
 const LARGEST_BODY = 256 * 1024 * 1024;
 
+/** A route beside the service root; it needs no API token. */
+export interface OpenRoute {
+	method: 'GET' | 'POST';
+	/** Relative to the address of the platform. */
+	path: string;
+	handle: (call: OpenCall) => Answer;
+}
+
+export interface OpenCall {
+	query: URLSearchParams;
+	headers: Readonly<Record<string, string>>;
+	body: string;
+}
+
+/** What goes wrong on purpose, and what is remembered of requests. */
+export interface Watch {
+	faults: FaultQueue;
+	rate: RateLimit;
+	log: RequestLog;
+}
+
+type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
+
 /** What is played on a server, and who watches. */
-export interface Stage extends Watch {
+interface Stage extends Watch {
 	clock: Clock;
 	/** Routes of their own, beside the service root. */
 	open: readonly OpenRoute[];
 	/** Everything else. */
 	work: Work;
-	orders: Orders;
 }
 
-/** The HTTP server: routes, faults, log and orders; it knows no endpoint by name. */
+/** The HTTP server: routes, faults and log; it knows no endpoint by name. */
 export function buildServer(stage: Stage): FastifyInstance {
 	const app = Fastify({
 		exposeHeadRoutes: false,
@@ -44,26 +70,13 @@ export function buildServer(stage: Stage): FastifyInstance {
 
 	const serve = (work: Work) => async (request: FastifyRequest, reply: FastifyReply) =>
 		serveOne(stage, connections(request.raw.socket), request, reply, work);
-
 	for (const { method, path: url, handle } of stage.open) {
-		const handler = serve((request) =>
-			handle({
-				query: searchOf(request),
-				headers: headersOf(request),
-				body: bodyOf(request).toString(),
-			}),
-		);
+		const handler = serve((request) => {
+			const [query, headers] = [searchOf(request), headersOf(request)];
+			return handle({ query, headers, body: bodyOf(request).toString() });
+		});
 		app.route({ method, url, handler });
 	}
-	app.all('/_sandbox/*', async (request, reply) => {
-		const answer = await answerOrRefusal(
-			(one) => orderAnswer(stage.orders, one.method, rawPath(one), bodyOf(one).toString()),
-			request,
-			metaOf(stage.clock),
-		);
-		reply.hijack();
-		await deliver(reply.raw, answer);
-	});
 	app.setNotFoundHandler(serve(stage.work));
 	return app;
 }
@@ -99,6 +112,17 @@ async function serveOne(
 		(await answerOrRefusal(work, request, meta));
 	if (fault?.kind !== 'drop') logged.status = answer.status;
 	await deliver(reply.raw, answer, fault);
+}
+
+/** Runs the work; what it refuses becomes an answer too. */
+async function answerOrRefusal(work: Work, request: FastifyRequest, meta: Meta): Promise<Answer> {
+	try {
+		return await work(request);
+	} catch (error) {
+		if (error instanceof Refusal) return refusalAnswer(error, meta);
+		const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+		return refusalAnswer(new Refusal(500, 'SANDBOX_BROKEN', detail), meta);
+	}
 }
 
 /** A request that cannot even be read: a broken address, a body that is too large. */

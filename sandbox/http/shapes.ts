@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, isObject } from './json';
-import { type Reply, listData, members } from './reply';
+import { JSON_TYPE, type Reply, listData, members, plainReply } from './reply';
 
 /** A list as columns and rows. */
 interface Table {
@@ -8,7 +8,7 @@ interface Table {
 }
 
 /** How replies look whose shape the specification does not show. */
-export interface Shape {
+interface Shape {
 	readonly name: string;
 	list(table: Table): Reply;
 	members(of: JsonObject): Reply;
@@ -84,11 +84,7 @@ export function inShape(number: number, path: string, reply: Reply): Reply {
 	return table ? shape.list(table) : shape.members(reply.members);
 }
 
-const plain = (body: Json): Reply => ({
-	type: 'json',
-	body,
-	contentType: 'application/json; charset=utf-8',
-});
+const plain = (json: Json): Reply => plainReply(JSON_TYPE, { json });
 
 /** Fields and rows, wherever an endpoint writes them by itself. */
 function tableIn({ data, ...others }: JsonObject): Table | undefined {
@@ -153,12 +149,10 @@ const withAffinity = (value: JsonObject, affinity: string) =>
 	mappedObject(value, (leaf, name) => (name === 'affinity' && leaf !== 'text' ? affinity : leaf));
 
 function withoutHeader(value: JsonObject): JsonObject {
+	const inside = (one: Json) => (isObject(one) ? withoutHeader(one) : one);
 	return Object.fromEntries(
-		Object.entries(value).flatMap(([name, one]): [string, Json][] => {
-			if (name === 'columnHeader') return [];
-			if (Array.isArray(one))
-				return [[name, one.map((each) => (isObject(each) ? withoutHeader(each) : each))]];
-			return [[name, isObject(one) ? withoutHeader(one) : one]];
-		}),
+		Object.entries(value)
+			.filter(([name]) => name !== 'columnHeader')
+			.map(([name, one]) => [name, Array.isArray(one) ? one.map(inside) : inside(one)]),
 	);
 }

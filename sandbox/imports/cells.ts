@@ -1,7 +1,6 @@
 import type { MetricField } from '../shop/measures';
 import { COUNTRY_CODES } from './countries';
 import { MEDIA_KEYS } from './kinds';
-import { withoutAccents } from './plainText';
 
 /** What a cell says, or why it cannot be taken. */
 export type Cell<T> = { value: T } | { reason: string };
@@ -10,20 +9,14 @@ const AMOUNTS: readonly MetricField[] = ['scartvalidamount', 'estimatevalidamoun
 
 /** Reads a dimension of a row. */
 export function readName(target: string, text: string): Cell<string> {
-	switch (target) {
-		case 'media_key':
-			return MEDIA_KEYS.includes(text)
-				? { value: text }
-				: { reason: `must be one of ${MEDIA_KEYS.join(', ')}` };
-		case 'geoloccountry_isocode':
-			return COUNTRY_CODES.has(text)
-				? { value: text }
-				: { reason: 'must be an ISO country code of two capital letters, such as FR' };
-		case 'pageinfo_url':
-			return { value: withoutAccents(text) };
-		default:
-			return text.trim() === '' ? { reason: 'must not be empty' } : { value: withoutAccents(text) };
+	if (target === 'media_key' && !MEDIA_KEYS.includes(text)) {
+		return { reason: `must be one of ${MEDIA_KEYS.join(', ')}` };
 	}
+	if (target === 'geoloccountry_isocode' && !COUNTRY_CODES.has(text)) {
+		return { reason: 'must be an ISO country code of two capital letters, such as FR' };
+	}
+	if (target !== 'pageinfo_url' && text.trim() === '') return { reason: 'must not be empty' };
+	return { value: withoutAccents(text) };
 }
 
 /** Reads a metric of a row; amounts become cents. */
@@ -44,4 +37,12 @@ function readAmount(text: string): Cell<number> {
 	return Number.isSafeInteger(cents) && cents >= 0
 		? { value: cents }
 		: { reason: 'must be an amount such as 1234.56, 0 or more, with a point and two decimals' };
+}
+
+/** "Soldes d'été" becomes "Soldes d'ete" (docs/platform.md, Import rules 1). */
+export function withoutAccents(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(/[\u0300-\u036f]/g, '')
+		.normalize('NFC');
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../shop/sites';
-import type { Clock } from '../clock';
+import { type Clock, type DayNumber, dayWritten } from '../clock';
 import {
 	type Json,
 	type JsonObject,
@@ -11,12 +11,17 @@ import {
 } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { type ImportKind, TARGETS } from './kinds';
-import { type ImportPeriod, readPeriod } from './period';
 
 /** One column of the CSV file and what it means. */
 export interface Column<T extends string = string> {
 	idx: number;
 	target: T;
+}
+
+/** The days an import is for, both included. */
+export interface ImportPeriod {
+	from: DayNumber;
+	to: DayNumber;
 }
 
 /** The JSON descriptor of an import, found right. */
@@ -64,12 +69,11 @@ function jsonOf(text: string): Json {
 
 function checkKind(body: JsonObject, kind: ImportKind): void {
 	const said = stringAt(body.kind, 'kind');
-	if (said !== kind) {
-		throw badRequest(
-			'KIND_MISMATCH',
-			`The address ends with ${kind}.json, but the kind of the descriptor is "${said}".`,
-		);
-	}
+	if (said === kind) return;
+	throw badRequest(
+		'KIND_MISMATCH',
+		`The address ends with ${kind}.json, but the kind of the descriptor is "${said}".`,
+	);
 }
 
 function readColumns<T extends string>(
@@ -114,4 +118,26 @@ function checkComplete(descriptor: Descriptor, required: readonly string[]): voi
 	if (new Set(columns.map(({ idx }) => idx)).size < columns.length) {
 		throw badRequest('COLUMN_REPEATED', 'A column is given more than one target.');
 	}
+}
+
+/** Reads `period` (docs/platform.md, Generic file import: DD/MM/YYYY and the scale D). */
+function readPeriod(value: Json | undefined, site: Site, clock: Clock): ImportPeriod {
+	const period = objectWith(value, 'period', ['from', 'to', 'scale']);
+	if (period.scale !== 'D') throw wrong('The scale of the period must be "D" (day).');
+	const from = dayAt(period.from, 'from');
+	const to = dayAt(period.to, 'to');
+	if (to < from) throw wrong('The period ends before it starts.');
+	// The specification speaks of history: a day that has not begun has none.
+	if (to > clock.today(site.timeZone)) throw wrong('The period must not end after today.');
+	return { from, to };
+}
+
+function dayAt(value: Json | undefined, name: string): DayNumber {
+	const day = typeof value === 'string' ? dayWritten(value, 'dd/MM/yyyy') : undefined;
+	if (day === undefined) throw wrong(`${name} of the period must be a date like 31/12/2025.`);
+	return day;
+}
+
+function wrong(sentence: string) {
+	return badRequest('PERIOD_INVALID', sentence);
 }

@@ -1,16 +1,17 @@
+import { members, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { type Reply, members } from '../http/reply';
+import { filesIn, textOf } from '../request/files';
 import { readDescriptor } from './descriptor';
+import { importedOf } from './importedData';
 import { IMPORT_KINDS, type ImportKind } from './kinds';
-import { readLines } from './lines';
-import { readParts } from './parts';
-import { type ReadRows, type RefusedLine, readRows } from './rows';
-import type { ImportStore } from './store';
+import { readLines, type ReadRows, readRows, type RefusedLine } from './rows';
 
 const MOST_LINES_NAMED = 100;
+const DESCRIPTOR = 'meta-data';
+const TABLE = 'file-name';
 
 /** The generic file import (docs/platform.md, Import endpoints). */
-export const importEndpoints: readonly SiteEndpoint<ImportStore>[] = IMPORT_KINDS.map((kind) => ({
+export const importEndpoints: readonly SiteEndpoint[] = IMPORT_KINDS.map((kind) => ({
 	scope: 'site',
 	methods: ['POST'],
 	path: `/{connectorToken}/epc/{site}/analyticsimport/${kind}.json`,
@@ -18,14 +19,16 @@ export const importEndpoints: readonly SiteEndpoint<ImportStore>[] = IMPORT_KIND
 	handle: (call) => importFile(kind, call),
 }));
 
-async function importFile(kind: ImportKind, call: SiteCall<ImportStore>): Promise<Reply> {
-	const { store, site, clock } = call;
-	const parts = await readParts(call);
-	const descriptor = readDescriptor(parts.descriptor, kind, site, clock);
-	const read = readRows(readLines(parts.table), descriptor);
+async function importFile(kind: ImportKind, call: SiteCall): Promise<Reply> {
+	const { site, clock } = call;
+	const fileAt = await filesIn(call, [DESCRIPTOR, TABLE]);
+	const described = await textOf(fileAt(DESCRIPTOR), DESCRIPTOR);
+	const table = await textOf(fileAt(TABLE), TABLE);
+	const descriptor = readDescriptor(described, kind, site, clock);
+	const read = readRows(readLines(table), descriptor);
 	const [first] = read.refused;
 	if (first) return refusedFile(read, first);
-	store.imported.of(site).add({ kind, period: descriptor.period, rows: read.rows });
+	importedOf(call).add({ kind, period: descriptor.period, rows: read.rows });
 	return members({ data: { accepted: read.lines, rejected: 0, rejected_lines: [] } });
 }
 

@@ -1,11 +1,12 @@
 import type { DayNumber } from '../clock';
-import { METRIC_FIELDS, type Measures, noMeasures } from '../shop/measures';
+import { type Measures, METRIC_FIELDS, noMeasures } from '../shop/measures';
+import { siteState } from '../shop/sites';
+import type { ImportPeriod } from './descriptor';
 import type { ImportKind } from './kinds';
-import type { ImportPeriod } from './period';
 import type { ImportedRow, Names } from './rows';
 
 /** A file that was imported. */
-export interface ImportedFile {
+interface ImportedFile {
 	kind: ImportKind;
 	period: ImportPeriod;
 	rows: ReadonlyMap<string, ImportedRow>;
@@ -32,10 +33,7 @@ export class ImportedData {
 		return this.files.filter((file) => file.kind === kind);
 	}
 
-	/**
-	 * What a day has of a kind: a value sent later replaces the one before
-	 * (docs/platform.md, Import rules 3).
-	 */
+	/** What a day has of a kind: later values replace earlier ones (docs/platform.md, Import rules 3). */
 	factsOn(kind: ImportKind, day: DayNumber): ImportedFact[] {
 		const facts = new Map<string, ImportedFact>();
 		for (const { period, rows } of this.filesOf(kind)) {
@@ -54,6 +52,8 @@ export class ImportedData {
 		return [...facts.values()];
 	}
 }
+
+export const importedOf = siteState(() => new ImportedData());
 
 export function covers({ from, to }: ImportPeriod, day: DayNumber): boolean {
 	return from <= day && day <= to;

@@ -1,25 +1,23 @@
 import { gzipSync } from 'node:zlib';
-import type { Site } from '../shop/sites';
-import { csvText } from '../request/files';
 import { type DayNumber, isoDate } from '../clock';
 import { notFound } from '../http/refusal';
-import { file } from '../http/reply';
-import { unlessOrdered } from './jobReplies';
-import type { Produce } from './jobRuns';
+import { plainReply } from '../http/reply';
+import { csvText } from '../request/files';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { CHANNELS } from '../shop/channels';
 import { DEVICES } from '../shop/codes';
-import type { PastRuns } from './pastRuns';
+import type { Site } from '../shop/sites';
+import { type Produce, unlessOrdered } from './jobRuns';
 import type { Run, RunHistory } from './runHistory';
+import type { PastRuns } from './pastRuns';
 
 // The specification names no file type: these are the facts the platform collects.
 export const FILE_TYPES = ['pageview', 'click', 'order', 'estimate'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
 
 /** One file the platform's database gives every day. */
-export interface DataFile {
+interface DataFile {
 	id: string;
-	ftype: FileType;
+	ftype: (typeof FILE_TYPES)[number];
 	day: DayNumber;
 }
 
@@ -29,7 +27,7 @@ const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
 const CHANNEL_SHARES = runningShares(CHANNELS.map(({ share }) => share));
 
 /** The daily files of a site, and the runs that write them. */
-export class DataFiles {
+class DataFiles {
 	constructor(
 		private readonly site: Site,
 		private readonly files: ReadonlyMap<string, DataFile>,
@@ -89,6 +87,6 @@ function contentOf(site: Site, { id, ftype, day }: DataFile): Produce {
 			CHANNELS[indexOfShare(CHANNEL_SHARES, chance(seed, index, 2))]?.key ?? '',
 		]);
 		const text = csvText([['date', `${ftype}_id`, 'device', 'media_key'], ...lines]);
-		return file(gzipSync(text), 'application/gzip', `${id}.csv.gz`);
+		return plainReply('application/gzip', gzipSync(text), `${id}.csv.gz`);
 	});
 }

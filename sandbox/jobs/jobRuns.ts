@@ -1,13 +1,37 @@
 import type { Clock } from '../clock';
-import { Refusal, badRequest, notFound } from '../http/refusal';
-import type { Reply } from '../http/reply';
-import type { JobOutcome, JobSettings } from './settings';
+import type { Json } from '../http/json';
+import { badRequest, notFound } from '../http/refusal';
+import { JSON_TYPE, members, plainReply, type Reply } from '../http/reply';
+import type { Scale } from '../request/periods';
+import { state } from '../store';
+
+export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
+
+/** How the next submitted jobs behave. */
+export interface JobSettings {
+	/** How many jobs; 1 when left out. */
+	times?: number;
+	/** How long each takes. */
+	seconds?: number;
+	outcome?: JobOutcome;
+	/** The word to report at the end, e.g. `DONE` instead of `COMPLETED`. */
+	state?: string;
+	/** The `error_msg` of a failed job. */
+	detail?: string;
+	/** What the download answers, word for word. */
+	result?: Json;
+	/** The download is a synthetic report with this many data rows, sent as a stream. */
+	rows?: number;
+	/** How many rows the download says there are, however many it holds. */
+	totalRows?: number;
+	/** The download holds one value per hour, day, week or month, whether the request asked for it or not. */
+	scale?: Scale;
+}
 
 /** Makes the download reply of a finished job; called at each download. */
 export type Produce = (settings: JobSettings) => Reply;
 
 interface JobRun {
-	id: string;
 	owner: string;
 	submittedAt: number;
 	seconds: number;
@@ -25,6 +49,7 @@ export interface JobState {
 const FIRST_ID = 701_928_374_650_918_273n;
 const ID_STEP = 1_013n;
 
+export const GOING_ON = ['PENDING', 'RUNNING'];
 // Observed practice: the specification names COMPLETED only.
 const FINAL_WORDS: Record<JobOutcome, string> = {
 	done: 'COMPLETED',
@@ -58,50 +83,35 @@ export class JobRuns {
 		const settings = this.takeOrder();
 		const id = this.nextId.toString();
 		this.nextId += ID_STEP;
-		this.runs.set(id, {
-			id,
-			owner,
-			submittedAt: this.clock.now(),
-			seconds: settings.seconds ?? this.defaultSeconds,
-			settings,
-			produce,
-		});
+		const seconds = settings.seconds ?? this.defaultSeconds;
+		this.runs.set(id, { owner, submittedAt: this.clock.now(), seconds, settings, produce });
 		return id;
 	}
 
 	/** The state reported now (docs/platform.md, States and transitions). */
 	state(id: string, owner: string): JobState {
 		const run = this.find(id, owner);
-		const { outcome = 'done', state, detail } = run.settings;
+		const { outcome = 'done', state: ordered, detail } = run.settings;
 		const age = (this.clock.now() - run.submittedAt) / 1000;
 		if (age < run.seconds / 3) return { word: 'PENDING', finished: false };
 		if (age < run.seconds) return { word: 'RUNNING', finished: false };
-		const word = state ?? FINAL_WORDS[outcome];
+		const word = ordered ?? FINAL_WORDS[outcome];
 		if (outcome !== 'failed') return { word, finished: outcome === 'done' };
 		return { word, finished: false, detail: detail ?? 'The query failed while it was running.' };
 	}
 
-	/**
-	 * The result, once the state allows it (docs/platform.md, States and transitions: the caller
-	 * downloads when COMPLETED).
-	 */
+	/** The result, once it is COMPLETED (docs/platform.md, States and transitions). */
 	result(id: string, owner: string): Reply {
-		const run = this.find(id, owner);
-		const state = this.state(id, owner);
-		if (state.finished) return run.produce(run.settings);
-		if (state.detail !== undefined) {
-			throw badRequest('JOB_FAILED', `Job run ${id} failed: ${state.detail}`);
-		}
-		if (
-			run.settings.outcome === 'expired' &&
-			state.word !== 'PENDING' &&
-			state.word !== 'RUNNING'
-		) {
-			throw new Refusal(404, 'JOB_EXPIRED', `The result of job run ${id} is no longer kept.`);
+		const { settings, produce } = this.find(id, owner);
+		const { word, finished, detail } = this.state(id, owner);
+		if (finished) return produce(settings);
+		if (detail !== undefined) throw badRequest('JOB_FAILED', `Job run ${id} failed: ${detail}`);
+		if (settings.outcome === 'expired' && !GOING_ON.includes(word)) {
+			throw notFound('JOB_EXPIRED', `The result of job run ${id} is no longer kept.`);
 		}
 		throw badRequest(
 			'JOB_NOT_COMPLETED',
-			`Job run ${id} is ${state.word}: there is no result to download yet.`,
+			`Job run ${id} is ${word}: there is no result to download yet.`,
 		);
 	}
 
@@ -118,4 +128,22 @@ export class JobRuns {
 		if (run?.owner !== owner) throw notFound('JOB_UNKNOWN', `There is no job run "${id}".`);
 		return run;
 	}
+}
+
+export const jobsOf = state(({ jobSeconds, clock }) => new JobRuns(jobSeconds, clock));
+
+/** What `status` answers about a job run. */
+export function stateReply({ word, detail }: JobState): Reply {
+	return members({
+		jobrun_status: word,
+		...(detail === undefined ? {} : { error_msg: detail }),
+	});
+}
+
+/** The download of a job, unless a test ordered another result word for word. */
+export function unlessOrdered(produce: Produce): Produce {
+	return (settings) =>
+		settings.result === undefined
+			? produce(settings)
+			: plainReply(JSON_TYPE, JSON.stringify(settings.result));
 }

@@ -1,7 +1,8 @@
 import { type Clock, type DayNumber, midnight } from '../clock';
-import type { Produce } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
 import type { Site } from '../shop/sites';
+import { remembered } from '../store';
+import type { Produce } from './jobRuns';
 import type { RunHistory } from './runHistory';
 
 /** How often a job ran before the stand-in was started, the last time yesterday. */
@@ -58,10 +59,6 @@ export class PastRuns {
 	}
 
 	private midnight(day: DayNumber): number {
-		const known = this.midnights.get(day);
-		if (known !== undefined) return known;
-		const seconds = midnight(day, this.site.timeZone).toSeconds();
-		this.midnights.set(day, seconds);
-		return seconds;
+		return remembered(this.midnights, day, () => midnight(day, this.site.timeZone).toSeconds());
 	}
 }

@@ -1,4 +1,4 @@
-import type { Job } from './jobShelf';
+import type { Job } from './runHistory';
 import type { Rhythm } from './pastRuns';
 
 /** A partner the platform exchanges data with. Observed practice: the words of `family`. */

@@ -1,7 +1,8 @@
 import type { Json } from '../http/json';
-import { badRequest, notFound } from '../http/refusal';
+import { Refusal, badRequest, notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
-import type { JobRuns, Produce } from './jobRuns';
+import { remembered } from '../store';
+import { GOING_ON, type JobRuns, type Produce } from './jobRuns';
 
 /** Why a run was started: only a usual one changes what was synchronised. */
 export type Purpose = 'usual' | 'raw' | 'testing';
@@ -16,8 +17,6 @@ export interface Run {
 	/** How a run ended that took place before the stand-in was started. */
 	past?: { word: 'COMPLETED' | 'FAILED'; endedAt: number };
 }
-
-const GOING_ON = ['PENDING', 'RUNNING'];
 
 // Observed practice: the columns of status and last_status.
 export const RUN_COLUMNS = ['jobrun_id', 'jobrun_status', 'jobrun_start', 'jobrun_end'];
@@ -42,7 +41,7 @@ export class RunHistory {
 
 	add(run: Run): void {
 		this.runs.push(run);
-		this.byJob.set(run.jobId, [...(this.byJob.get(run.jobId) ?? []), run]);
+		remembered(this.byJob, run.jobId, (): Run[] => []).push(run);
 	}
 
 	/** The runs of a job, the newest first. */
@@ -56,10 +55,8 @@ export class RunHistory {
 
 	find(id: string): Run {
 		const run = this.runs.find((candidate) => candidate.id === id);
-		if (!run) {
-			throw notFound('JOB_UNKNOWN', `There is no job run "${id}": take one that status lists.`);
-		}
-		return run;
+		if (run) return run;
+		throw notFound('JOB_UNKNOWN', `There is no job run "${id}": take one that status lists.`);
 	}
 
 	wordOf(run: Run): string {
@@ -70,9 +67,7 @@ export class RunHistory {
 	endOf(run: Run): number | null {
 		if (run.past) return run.past.endedAt;
 		if (GOING_ON.includes(this.wordOf(run))) return null;
-		const end = this.ends.get(run.id) ?? this.now();
-		this.ends.set(run.id, end);
-		return end;
+		return remembered(this.ends, run.id, this.now);
 	}
 
 	row(run: Run): Json[] {
@@ -83,5 +78,46 @@ export class RunHistory {
 		if (!run.past) return this.jobs.result(run.id, this.owner);
 		if (run.past.word === 'COMPLETED') return run.produce({});
 		throw badRequest('JOB_FAILED', `Job run ${run.id} failed: relaunch it to get a result.`);
+	}
+}
+
+export interface Job {
+	id: string;
+	name: string;
+	active: 'Y' | 'N';
+	/** The parameters as a text, which only the job understands. */
+	params: string;
+}
+
+/** The jobs of one kind with their runs. */
+export class JobShelf<Kind extends Job = Job> {
+	constructor(
+		readonly jobs: readonly Kind[],
+		readonly runs: RunHistory,
+	) {}
+
+	job(id: string): Kind {
+		const job = this.jobs.find((candidate) => candidate.id === id);
+		if (job) return job;
+		throw notFound('JOB_ID_UNKNOWN', `There is no job "${id}": take a job_id that search lists.`);
+	}
+
+	named(name: string): Kind | undefined {
+		return this.jobs.find((job) => job.name === name);
+	}
+
+	jobOf(run: Run): Kind {
+		return this.job(run.jobId);
+	}
+
+	update(id: string, change: Partial<Omit<Job, 'id'>>): Kind {
+		const job = this.job(id);
+		const namesake = change.name === undefined ? undefined : this.named(change.name);
+		if (!namesake || namesake === job) return Object.assign(job, change);
+		throw new Refusal(
+			409,
+			'NAME_EXISTS',
+			`Job ${namesake.id} is named "${namesake.name}" already: choose another name.`,
+		);
 	}
 }

@@ -1,35 +1,25 @@
-import type { Clock } from '../clock';
+import { type Clock, midnight, unixSeconds } from '../clock';
 import { members } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
-import type { Site } from '../shop/sites';
-import { type DataFiles, newDataFiles } from './dataFiles';
-import { type Job, JobShelf } from './jobShelf';
+import { type Site, siteState } from '../shop/sites';
+import { newDataFiles } from './dataFiles';
+import { jobsOf } from './jobRuns';
 import { PastRuns } from './pastRuns';
-import { ADHOC_NAMES, AUTOREPORTS, SYNCHRONISATIONS, plannedJob } from './plannedJobs';
-import { RunHistory } from './runHistory';
-import type { JobRuns } from './jobRuns';
-import { siteTime } from './siteTime';
-import { type SyncJob, SyncResults, syncFile } from './syncResults';
+import { ADHOC_NAMES, AUTOREPORTS, plannedJob, SYNCHRONISATIONS } from './plannedJobs';
+import { type Job, JobShelf, RunHistory } from './runHistory';
+import { syncFile, type SyncJob, SyncResults } from './syncResults';
 
-/** The jobs a site has, by the group of endpoints that works on them. */
-export interface SiteWork {
-	adhoc: JobShelf;
-	autoreport: JobShelf;
-	syncpartner: JobShelf<SyncJob>;
-	syncResults: SyncResults;
-	dataFiles: DataFiles;
-}
-
-type History = (group: string) => RunHistory;
-
+const HOUR = 3_600;
 const FORMATS = ['csv', 'json', 'xlsx'];
 const NO_FILE = () => members({});
 
-export function newSiteWork(site: Site, jobs: JobRuns, clock: Clock): SiteWork {
-	const past = new PastRuns(site, clock);
-	const now = siteTime(site, clock);
+/** The jobs a site has, by the group of endpoints that works on them. */
+export const workOf = siteState((site, store) => {
+	const past = new PastRuns(site, store.clock);
+	const now = siteTime(site, store.clock);
 	// The runs of a group belong to it: a batch report's status does not know them.
-	const history: History = (group) => new RunHistory(jobs, `${site.name}/${group}`, now);
+	const history = (group: string) =>
+		new RunHistory(jobsOf({ store }), `${site.name}/${group}`, now);
 	const syncpartner = syncShelf(site, history('syncpartner'), past);
 	return {
 		adhoc: adhocShelf(site, history('adhoc'), past),
@@ -38,6 +28,16 @@ export function newSiteWork(site: Site, jobs: JobRuns, clock: Clock): SiteWork {
 		syncResults: new SyncResults(site, syncpartner.runs),
 		dataFiles: newDataFiles(site, history('empdb'), past),
 	};
+});
+
+/** The Unix seconds of a site now; a "today" that is fixed counts on from its own hour. */
+function siteTime(site: Site, clock: Clock): () => number {
+	const now = () => unixSeconds(clock);
+	if (!clock.dayIsFixed) return now;
+	const today = midnight(clock.today(site.timeZone), site.timeZone);
+	const hour = today.plus({ hours: clock.hoursOfToday(site.timeZone) }).toSeconds();
+	const shift = hour - Math.floor(now() / HOUR) * HOUR;
+	return () => now() + shift;
 }
 
 function jobId(site: Site, group: number, index: number): string {

@@ -1,13 +1,11 @@
 import type { Site } from '../shop/sites';
 import { csvFile } from '../request/files';
 import type { Json } from '../http/json';
-import { unlessOrdered } from './jobReplies';
-import type { Produce } from './jobRuns';
+import { type Produce, unlessOrdered } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';
-import type { Job } from './jobShelf';
 import { AUDIENCES, type Synchronisation } from './plannedJobs';
-import type { Purpose, RunHistory } from './runHistory';
+import type { Job, Purpose, RunHistory } from './runHistory';
 
 export type SyncJob = Job & Synchronisation;
 
@@ -41,14 +39,9 @@ export class SyncResults {
 	mapping(job: SyncJob): Json[][] {
 		const epoch = this.lastEnd(job);
 		if (epoch === undefined) return [];
-		return itemsOf(this.site, job).map((item) => [
-			item.partnerId,
-			item.partnerName,
-			item.object,
-			item.id,
-			item.name,
-			epoch,
-		]);
+		return itemsOf(this.site, job).map(({ partnerId, partnerName, object, id, name }) => {
+			return [partnerId, partnerName, object, id, name, epoch];
+		});
 	}
 
 	hasAudience(job: SyncJob, audienceId: string): boolean {

@@ -1,30 +1,29 @@
-import { reading } from '../request/siteEndpoints';
-import { type Values, periodAt } from '../request/values';
-import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { badRequest } from '../http/refusal';
-import { type Reply, list } from '../http/reply';
+import { list, type Reply } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { type Names, reading } from '../request/siteEndpoints';
+import { periodAt, type Values } from '../request/values';
 import { checkField } from './fields';
-import { type JourneyDimension, SET_C } from './items';
-import { type Choice, ITEM_LISTS, JOURNEY_LISTS, itemChoices } from './lists';
+import { type JourneyDimension, SET_C } from './kinds';
+import { type Choice, ITEM_LISTS, itemChoices, JOURNEY_LISTS } from './lists';
 import { type Uplift, upliftPercent, upliftPresence, upliftTopPaths } from './uplift';
 
-const NARROWING = ['goal', 'dimension', 'journey', 'view-id'];
+const NARROWING: Names = ['goal?', 'dimension?', 'journey?', 'view-id?'];
+const NARROWING_ITEMS: Names = ['dimension', 'goal?', 'journey?', 'view-id?'];
+const QUESTION: Names = ['date-from?', 'date-to?', 'goal?', 'view-id?'];
 const LONGEST_PERIOD = 366;
 const USUAL_DAYS = 30;
 
-/**
- * The values the request fields of customer-journey kinds take (docs/platform.md,
- * Customer journey).
- */
+/** The values that fields of customer-journey requests take (docs/platform.md, Customer journey). */
 export const journeyListEndpoints: readonly SiteEndpoint[] = [
 	...JOURNEY_LISTS.map(({ name, choices }) =>
-		reading(`cj/${name}`, { optional: NARROWING }, (_call, values) => {
+		reading(`cj/${name}`, NARROWING, (_call, values) => {
 			checkNarrowing(values, SET_C);
 			return choiceRows(choices);
 		}),
 	),
 	...ITEM_LISTS.map(({ name, dimensions }) =>
-		reading(`cj/${name}`, { required: ['dimension'], optional: NARROWING }, ({ site }, values) => {
+		reading(`cj/${name}`, NARROWING_ITEMS, ({ site }, values) => {
 			checkNarrowing(values, dimensions);
 			const dimension = dimensions.find((one) => one === values.get('dimension'));
 			return choiceRows(dimension === undefined ? [] : itemChoices(dimension, site));
@@ -64,14 +63,11 @@ function upliftEndpoint(
 	columns: readonly string[],
 	measure: typeof upliftPresence,
 ): SiteEndpoint {
-	return reading(
-		`cj/${family}_${publisher.toLowerCase()}_postimpression_uplift_${what}`,
-		{ optional: ['date-from', 'date-to', 'goal', 'view-id'] },
-		(call, values) => {
-			checkNarrowing(values, SET_C);
-			return upliftRows(columns, measure({ publisher, ...questionOf(call, values) }));
-		},
-	);
+	const name = `${family}_${publisher.toLowerCase()}_postimpression_uplift_${what}`;
+	return reading(`cj/${name}`, QUESTION, (call, values) => {
+		checkNarrowing(values, SET_C);
+		return upliftRows(columns, measure({ publisher, ...questionOf(call, values) }));
+	});
 }
 
 function questionOf({ clock, site }: SiteCall, values: Values) {
@@ -100,12 +96,9 @@ function periodOf(values: Values) {
 function upliftRows(columns: readonly string[], uplifts: readonly Uplift[]): Reply {
 	return list(
 		[...columns, 'conversion', 'conversion_postimpression', 'uplift'],
-		uplifts.map((uplift) => [
-			uplift.id,
-			uplift.name,
-			uplift.clicked,
-			uplift.clicked + uplift.seen,
-			upliftPercent(uplift),
-		]),
+		uplifts.map((uplift) => {
+			const { id, name, clicked, seen } = uplift;
+			return [id, name, clicked, clicked + seen, upliftPercent(uplift)];
+		}),
 	);
 }

@@ -2,7 +2,7 @@ import { badRequest } from '../http/refusal';
 import { DEVICES, VIEWS } from '../shop/codes';
 
 /** Says what is wrong with the text of a field, or nothing. */
-export type FieldRule = (text: string) => string | undefined;
+type FieldRule = (text: string) => string | undefined;
 
 type Names = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ export function among(allowed: readonly (string | number)[]): FieldRule {
 }
 
 /** Several values of a rule, separated by commas. */
-export function severalOf(rule: FieldRule): FieldRule {
+function severalOf(rule: FieldRule): FieldRule {
 	return (text) =>
 		text
 			.split(',')

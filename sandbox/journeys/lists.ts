@@ -1,7 +1,7 @@
-import type { Site } from '../shop/sites';
 import { type Coded, DEVICES, VIEWS } from '../shop/codes';
+import type { Site } from '../shop/sites';
 import { BIASES, JOURNEYS, MODELS, PROFILE_SEQUENCES, SCALES, SLOTS } from './fields';
-import { type JourneyDimension, SET_A, SET_B, SET_C, itemsOf } from './items';
+import { itemsOf, type JourneyDimension, SET_A, SET_B, SET_C } from './kinds';
 
 /** A value a request field takes, with its name. */
 export interface Choice {
@@ -10,14 +10,14 @@ export interface Choice {
 }
 
 /** What one list endpoint gives. */
-export interface JourneyList {
+interface JourneyList {
 	/** The endpoint below `/db/cj`. */
 	name: string;
 	choices: readonly Choice[];
 }
 
 /** A list of the items of one dimension, which has to be asked for. */
-export interface ItemList {
+interface ItemList {
 	name: string;
 	dimensions: readonly JourneyDimension[];
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../http/json';
 import { chance, seedOf } from '../shop/chance';
-import { type JourneyDimension, deviceItems, itemsOf } from './items';
+import { deviceItems, itemsOf, type JourneyDimension } from './kinds';
 import type { JourneyRequest } from './request';
 
 const LONGEST_PATH = 4;

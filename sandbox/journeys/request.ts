@@ -1,11 +1,16 @@
-import type { Site } from '../shop/sites';
 import type { Clock } from '../clock';
-import { type Json, type JsonObject, arrayAt, objectWith, stringAt } from '../http/json';
+import { arrayAt, type Json, type JsonObject, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { type DateRange, readDateRange } from '../request/ranges';
+import type { Site } from '../shop/sites';
 import { checkField } from './fields';
-import { type JourneyDimension, isJourneyDimension, itemsOf } from './items';
-import { JOURNEY_KINDS, type JourneyKind } from './kinds';
+import {
+	isJourneyDimension,
+	itemsOf,
+	JOURNEY_KINDS,
+	type JourneyDimension,
+	type JourneyKind,
+} from './kinds';
 
 /** A customer-journey request that was read and found right. */
 export interface JourneyRequest {

@@ -7,7 +7,7 @@ import { estimatesOf, salesOf } from '../shop/sales';
 import { visitsOf } from '../shop/traffic';
 
 /** What post-impression uplift is asked for. */
-export interface UpliftQuestion {
+interface UpliftQuestion {
 	site: Site;
 	publisher: string;
 	goal: string;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
 import { Refusal } from '../http/refusal';
+import { state } from '../store';
 
 /** The only client the stand-in knows; fixed, so that it can be typed in beforehand. */
 export const CLIENT = { id: 'sandbox-client', secret: 'sandbox-secret' } as const;
@@ -39,7 +40,7 @@ interface Expiring<T> {
 }
 
 /** The codes and tokens of OAuth2 that were given out (docs/platform.md, Authentication 3). */
-export class Grants {
+class Grants {
 	/** How long access tokens live from now on. */
 	private accessSeconds = USUAL_SECONDS;
 	private readonly codes = new Map<string, Expiring<Consent>>();
@@ -60,7 +61,12 @@ export class Grants {
 
 	/** Observed practice of OAuth2: no refresh token, since the client can simply ask again. */
 	forClient(user: string): TokenReply {
-		return this.newAccess(user);
+		const token = `sandbox-access-${randomBytes(16).toString('hex')}`;
+		this.accessTokens.set(token, {
+			value: user,
+			expires: this.clock.now() + this.accessSeconds * 1000,
+		});
+		return { access_token: token, token_type: 'Bearer', expires_in: this.accessSeconds };
 	}
 
 	forCode(code: string, redirectUri: string, verifier: string | undefined): TokenReply {
@@ -78,7 +84,7 @@ export class Grants {
 		}
 		const refresh = `sandbox-refresh-${randomBytes(16).toString('hex')}`;
 		this.refreshTokens.set(refresh, user);
-		return { ...this.newAccess(user), refresh_token: refresh };
+		return { ...this.forClient(user), refresh_token: refresh };
 	}
 
 	forRefresh(refresh: string): TokenReply {
@@ -86,7 +92,7 @@ export class Grants {
 		if (user === undefined) {
 			throw new GrantRefusal('invalid_grant', 'The refresh token is not valid.');
 		}
-		return { ...this.newAccess(user), refresh_token: refresh };
+		return { ...this.forClient(user), refresh_token: refresh };
 	}
 
 	/** The user an access token was given to; undefined for any other token. */
@@ -102,16 +108,9 @@ export class Grants {
 	expireAccessTokens(): void {
 		for (const token of this.accessTokens.values()) token.expires = 0;
 	}
-
-	private newAccess(user: string): TokenReply {
-		const token = `sandbox-access-${randomBytes(16).toString('hex')}`;
-		this.accessTokens.set(token, {
-			value: user,
-			expires: this.clock.now() + this.accessSeconds * 1000,
-		});
-		return { access_token: token, token_type: 'Bearer', expires_in: this.accessSeconds };
-	}
 }
+
+export const grantsOf = state(({ clock }) => new Grants(clock));
 
 function hashed(verifier: string, method: 'S256' | 'plain'): string {
 	if (method === 'plain') return verifier;

@@ -1,13 +1,14 @@
-import type { OpenCall, OpenRoute } from '../http/openRoute';
+import type { OpenCall, OpenRoute } from '../http/server';
 import { type Answer, jsonAnswer } from '../http/reply';
-import { CLIENT, type Consent, GrantRefusal, type TokenReply } from './grants';
-import type { GrantNeeds } from './store';
+import { accountsOf } from '../account/accounts';
+import type { Store } from '../store';
+import { CLIENT, type Consent, GrantRefusal, type TokenReply, grantsOf } from './grants';
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 export const TOKEN_PATH = '/oauth/token';
 
 /** OAuth2 (RFC 6749); the specification declares the scheme and shows no more of it. */
-export const oauthRoutes = (store: GrantNeeds): readonly OpenRoute[] => [
+export const oauthRoutes = (store: Store): readonly OpenRoute[] => [
 	{
 		method: 'GET',
 		path: AUTHORIZE_PATH,
@@ -25,7 +26,7 @@ export const oauthRoutes = (store: GrantNeeds): readonly OpenRoute[] => [
 ];
 
 /** Nobody has to be asked: the owner of the shop consents at once. */
-function authorize({ accounts, grants }: GrantNeeds, { query }: OpenCall): Answer {
+function authorize(store: Store, { query }: OpenCall): Answer {
 	if (query.get('client_id') !== CLIENT.id) throw unknownClient();
 	const redirectUri = query.get('redirect_uri') ?? '';
 	if (!/^https?:$/.test(URL.canParse(redirectUri) ? new URL(redirectUri).protocol : '')) {
@@ -34,8 +35,8 @@ function authorize({ accounts, grants }: GrantNeeds, { query }: OpenCall): Answe
 	const back = new URL(redirectUri);
 	if (query.get('response_type') === 'code') {
 		const challenge = challengeOf(query);
-		const { user } = accounts.owner();
-		back.searchParams.set('code', grants.newCode({ user, redirectUri, challenge }));
+		const { user } = accountsOf({ store }).owner();
+		back.searchParams.set('code', grantsOf({ store }).newCode({ user, redirectUri, challenge }));
 	} else {
 		back.searchParams.set('error', 'unsupported_response_type');
 	}
@@ -50,7 +51,8 @@ function challengeOf(query: URLSearchParams): Consent['challenge'] {
 	return { value, method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' };
 }
 
-function grant({ accounts, grants }: GrantNeeds, { headers, body }: OpenCall): TokenReply {
+function grant(store: Store, { headers, body }: OpenCall): TokenReply {
+	const grants = grantsOf({ store });
 	if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
 		throw new GrantRefusal('invalid_request', 'The body must be form-encoded.');
 	}
@@ -63,7 +65,7 @@ function grant({ accounts, grants }: GrantNeeds, { headers, body }: OpenCall): T
 	};
 	switch (field('grant_type')) {
 		case 'client_credentials':
-			return grants.forClient(accounts.owner().user);
+			return grants.forClient(accountsOf({ store }).owner().user);
 		case 'authorization_code':
 			return grants.forCode(
 				field('code'),

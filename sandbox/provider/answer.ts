@@ -1,19 +1,18 @@
 import type { Json, JsonObject } from '../http/json';
 import { SITE_WITH_DATA } from './access';
 import {
+	addFigures,
 	type BaseRow,
 	FIGURE_NAMES,
 	type Figures,
-	addFigures,
 	noFigures,
 	propertyOf,
 } from './baseRow';
-import { FIRST_DAY, LAST_DAY } from './calendar';
 import { clickRows } from './clickRows';
-import { type Family, described } from './columns';
+import { described, type Family } from './columns';
 import { pageRows } from './pageRows';
 import type { DataRequest, SortKey } from './request';
-import { deviceTotals, visitRows } from './visitRows';
+import { deviceTotals, FIRST_DAY, LAST_DAY, visitRows } from './visitRows';
 
 interface Group {
 	properties: Readonly<Record<string, string>>;

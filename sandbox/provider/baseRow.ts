@@ -1,16 +1,20 @@
-/** Everything that is counted; rates are made of these when an answer is written. */
-export const FIGURE_NAMES = [
-	'm_visits',
-	'm_page_loads',
-	'm_unique_visitors',
-	'm_time_spent',
-	'm_time_spent_loads',
-	'm_bounces',
-	'm_entering_visits',
-	'm_clicks',
-] as const;
+import { namesIn } from '../http/json';
 
-export type Figures = Record<(typeof FIGURE_NAMES)[number], number>;
+const NO_FIGURES = {
+	m_visits: 0,
+	m_page_loads: 0,
+	m_unique_visitors: 0,
+	m_time_spent: 0,
+	m_time_spent_loads: 0,
+	m_bounces: 0,
+	m_entering_visits: 0,
+	m_clicks: 0,
+};
+
+/** Everything that is counted; rates are made of these when an answer is written. */
+export type Figures = Record<keyof typeof NO_FIGURES, number>;
+
+export const FIGURE_NAMES = namesIn(NO_FIGURES);
 
 export type Properties = Readonly<Record<string, string>>;
 
@@ -25,16 +29,7 @@ export interface BaseRow {
 export const MISSING = 'N/A';
 
 export function noFigures(): Figures {
-	return {
-		m_visits: 0,
-		m_page_loads: 0,
-		m_unique_visitors: 0,
-		m_time_spent: 0,
-		m_time_spent_loads: 0,
-		m_bounces: 0,
-		m_entering_visits: 0,
-		m_clicks: 0,
-	};
+	return { ...NO_FIGURES };
 }
 
 export function addFigures(into: Figures, more: Readonly<Figures>): void {

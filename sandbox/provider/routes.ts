@@ -1,4 +1,4 @@
-import type { OpenCall, OpenRoute } from '../http/openRoute';
+import type { OpenCall, OpenRoute } from '../http/server';
 import { Refusal } from '../http/refusal';
 import { type Answer, jsonAnswer } from '../http/reply';
 import { checkKeys } from './access';

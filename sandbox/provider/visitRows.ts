@@ -1,9 +1,30 @@
-import { type DayNumber, isoDate } from '../clock';
-import { chance, runningShares, seedOf } from '../shop/chance';
-import { type BaseRow, type Figures, type Properties, noFigures } from './baseRow';
-import { DEVICE_TYPES, visitsOn } from './calendar';
-import { PLACES } from './places';
-import { SOURCES } from './sources';
+import { type DayNumber, dayNumber, isoDate } from '../clock';
+import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
+import { remembered } from '../store';
+import { type BaseRow, type Figures, noFigures, type Properties } from './baseRow';
+import { PLACES, SOURCES } from './sources';
+
+/** Two years, both days part of it; docs/platform.md, Verification window, has the last one. */
+export const FIRST_DAY = dayNumber('2021-03-17');
+export const LAST_DAY = dayNumber('2023-03-16');
+
+const DEVICE_TYPES = ['Desktop', 'Mobile phone', 'Tablet'] as const;
+
+const DAILY_SEED = seedOf('the older tool');
+const DEVICE_SHARES = runningShares([41, 52, 7]);
+const ORDINARY_VISITS = 1_180;
+// From Thursday on, because day 0 of 1970 was one.
+const WEEKDAY = [0.97, 0.95, 0.9, 1.1, 1.02, 0.98, 1];
+
+/** Visits of a day on a device, by its place in the list of devices. */
+export function visitsOn(day: DayNumber, device: number): number {
+	const week = WEEKDAY[day % 7] ?? 1;
+	const year = 1 + 0.05 * Math.sin((2 * Math.PI * day) / 365.25);
+	const luck = 0.92 + 0.16 * chance(DAILY_SEED, day, 1);
+	const visits = Math.floor(ORDINARY_VISITS * week * year * luck);
+	const [from = 0, to = 1] = DEVICE_SHARES.slice(device, device + 2);
+	return partBetween(visits, from, to, chance(DAILY_SEED, day, 2));
+}
 
 /** A source and a place on a device, and where its part of the visits of a day ends. */
 interface Leaf {
@@ -23,34 +44,33 @@ const details = new Map<DayNumber, readonly BaseRow[]>();
 
 /** Visits of a day by device, source and place. */
 export function visitRows(day: DayNumber): readonly BaseRow[] {
-	const before = details.get(day);
-	if (before) return before;
+	return remembered(details, day, newVisitRows, MOST_DAYS_KEPT);
+}
+
+function newVisitRows(day: DayNumber): BaseRow[] {
 	const date = isoDate(day);
-	const rows = leavesOfDevices.flatMap((leaves, device) =>
+	return leavesOfDevices.flatMap((leaves, device) =>
 		dividedVisits(leaves, day, device).map(([leaf, visits]): BaseRow => {
 			const figures = noFigures();
 			addVisits(figures, leaf, day, visits);
 			return { date, properties: leaf.properties, figures };
 		}),
 	);
-	if (details.size >= MOST_DAYS_KEPT) details.clear();
-	details.set(day, rows);
-	return rows;
 }
 
 /** The same visits by device only. They are kept for all days: a check asks for two years at once. */
 export function deviceTotals(day: DayNumber): readonly BaseRow[] {
-	const before = totals.get(day);
-	if (before) return before;
-	const rows = leavesOfDevices.map((leaves, device): BaseRow => {
+	return remembered(totals, day, newTotals);
+}
+
+function newTotals(day: DayNumber): BaseRow[] {
+	return leavesOfDevices.map((leaves, device): BaseRow => {
 		const figures = noFigures();
 		for (const [leaf, visits] of dividedVisits(leaves, day, device)) {
 			addVisits(figures, leaf, day, visits);
 		}
 		return { date: isoDate(day), properties: onDevice(device), figures };
 	});
-	totals.set(day, rows);
-	return rows;
 }
 
 function onDevice(device: number): Properties {

@@ -1,40 +1,37 @@
-import { asked, sent } from '../request/siteEndpoints';
-import { textAt } from '../request/values';
-
-import { type Json, type JsonObject, isObject, parseJson } from '../http/json';
-import { type Reply, members } from '../http/reply';
-import { stateReply, unlessOrdered } from '../jobs/jobReplies';
-import type { Produce } from '../jobs/jobRuns';
+import type { Clock } from '../clock';
+import { isObject, type Json, type JsonObject, parseJson } from '../http/json';
+import { JSON_TYPE, members, metaOf, plainReply, type Reply } from '../http/reply';
+import { jobsOf, type Produce, stateReply, unlessOrdered } from '../jobs/jobRuns';
 import { buildJourneyReport } from '../journeys/report';
 import { readJourneyItem } from '../journeys/request';
-import { type BatchBody, readBatchBody } from './batchBody';
-import { echoRequest } from './dryRun';
-import { flatReply } from './flat';
-import { buildReport } from './report';
-import { readReportItem } from './request';
-import type { ReportCall, ReportEndpoint } from './store';
-import { syntheticReport } from './synthetic';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { asked, sent } from '../request/siteEndpoints';
+import { textAt } from '../request/values';
+import { type BatchBody, flatReply, readBatchBody } from './flat';
+import { METRIC_FACTS, valueOf } from './metricFacts';
+import { buildReport, columnHeader, reportHead } from './report';
+import { readReportItem, type ReportRequest } from './request';
+import { SEGMENT_CODES } from './segments';
 
-const RUN = { required: ['jobrun-id'] };
+const RUN = ['jobrun-id'];
 
 /** Query, status and download of batch reports (docs/platform.md, Batch reporting). */
-export const batchEndpoints: readonly ReportEndpoint[] = [
+export const batchEndpoints: readonly SiteEndpoint[] = [
 	sent('report/batch/query', submit),
-	asked(['GET', 'POST'], 'report/batch/status', RUN, ({ store, site }, values) =>
-		stateReply(store.jobs.state(textAt(values, 'jobrun-id'), site.name)),
+	asked(['GET', 'POST'], 'report/batch/status', RUN, (call, values) =>
+		stateReply(jobsOf(call).state(textAt(values, 'jobrun-id'), call.site.name)),
 	),
-	asked(['GET', 'POST'], 'report/batch/download', RUN, ({ store, site }, values) =>
-		store.jobs.result(textAt(values, 'jobrun-id'), site.name),
+	asked(['GET', 'POST'], 'report/batch/download', RUN, (call, values) =>
+		jobsOf(call).result(textAt(values, 'jobrun-id'), call.site.name),
 	),
 ];
 
-function submit(call: ReportCall): Reply {
-	const { store, site } = call;
+function submit(call: SiteCall): Reply {
 	const body = readBatchBody(parseJson(call.body.toString()));
 	const report = isJourney(body.item) ? prepareJourney(body.item, call) : prepareReport(body, call);
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
-	const id = store.jobs.submit(site.name, report.download);
+	const id = jobsOf(call).submit(call.site.name, report.download);
 	// docs/platform.md, Batch job responses: the fields are inside `data`, the rows beside it.
 	return members({ data: { fields: [{ name: 'jobrun_id' }] }, rows: [[id]] });
 }
@@ -48,7 +45,7 @@ function isJourney(item: Json): item is JsonObject {
 	return isObject(item) && typeof item.kind === 'string' && item.kind.startsWith('cj#');
 }
 
-function prepareJourney(item: JsonObject, { site, clock }: ReportCall): PreparedReport {
+function prepareJourney(item: JsonObject, { site, clock }: SiteCall): PreparedReport {
 	const request = readJourneyItem(item, site, clock);
 	return {
 		echo: item,
@@ -56,21 +53,79 @@ function prepareJourney(item: JsonObject, { site, clock }: ReportCall): Prepared
 	};
 }
 
-function prepareReport(body: BatchBody, call: ReportCall): PreparedReport {
+function prepareReport(body: BatchBody, call: SiteCall): PreparedReport {
 	const asked = readReportItem(body.item, call);
 	return {
 		echo: echoRequest(body.item, asked),
 		download: unlessOrdered(({ rows, scale, totalRows }) => {
 			const request = scale ? readReportItem(body.item, call, scale) : asked;
 			if (rows !== undefined) {
-				return {
-					type: 'stream',
-					chunks: syntheticReport(request, rows, call.clock, totalRows),
-				};
+				return plainReply(JSON_TYPE, syntheticReport(request, rows, call.clock, totalRows));
 			}
 			return body.flat
 				? flatReply(request)
 				: members({ data: { reports: [buildReport(request, totalRows)] } });
 		}),
 	};
+}
+
+/** Observed practice: `dryRun` answers the request, its columns enriched, and no data. */
+function echoRequest(item: Json, request: ReportRequest): JsonObject {
+	return {
+		...(isObject(item) ? item : {}),
+		path: request.selection.path,
+		dimensions: request.dimensions.map(({ name, dimension }) => ({
+			name,
+			field: dimension.field,
+			affinity: 'text',
+		})),
+		metrics: request.metrics.map(({ name, field, segmentBy }) => ({
+			name,
+			field,
+			affinity: METRIC_FACTS[field].affinity,
+			...(segmentBy
+				? {
+						segment: {
+							by: segmentBy,
+							values: SEGMENT_CODES[segmentBy].map(({ id, name: title }) => ({
+								id: String(id),
+								name: title,
+							})),
+						},
+					}
+				: {}),
+		})),
+	};
+}
+
+const ROWS_PER_CHUNK = 500;
+
+/** A download with any number of rows, made while it is read: it is never whole in memory. */
+function* syntheticReport(
+	request: ReportRequest,
+	rows: number,
+	clock: Clock,
+	totalRows?: number,
+): Generator<string> {
+	const meta = metaOf(clock);
+	const head = JSON.stringify(reportHead(request, rows, totalRows)).slice(0, -1);
+	yield `{"error":false,"data":{"reports":[${head},"data":[`;
+	for (let first = 0; first < rows; first += ROWS_PER_CHUNK) {
+		const count = Math.min(ROWS_PER_CHUNK, rows - first);
+		const texts = Array.from({ length: count }, (_, index) => syntheticRow(request, first + index));
+		yield (first > 0 ? ',' : '') + texts.join(',');
+	}
+	const header = JSON.stringify(columnHeader(request));
+	yield `],"columnHeader":${header}}]},"meta":${JSON.stringify(meta())}}`;
+}
+
+function syntheticRow(request: ReportRequest, index: number): string {
+	return JSON.stringify({
+		dimensions: request.dimensions.map(({ name }) => `${name} ${index + 1}`),
+		metrics: request.metrics.map(({ field }, metric) =>
+			request.ranges.map((range) => ({
+				values: range.periods.map((_, period) => valueOf(field, index + metric + period + 1)),
+			})),
+		),
+	});
 }

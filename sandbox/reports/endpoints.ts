@@ -1,11 +1,104 @@
+import { badRequest } from '../http/refusal';
+import { list } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { asked, type Names, reading } from '../request/siteEndpoints';
+import { textAt, type Values } from '../request/values';
+import { type Coded, DEVICES, VIEWS } from '../shop/codes';
+import type { MetricField } from '../shop/measures';
 import { batchEndpoints } from './batch';
-import { codeEndpoints } from './codes';
-import { describeEndpoints } from './describe';
 import { flatEndpoints } from './flat';
-import type { ReportEndpoint } from './store';
+import { KINDS, type ReportKind } from './kinds';
+import { METRIC_FACTS } from './metricFacts';
+import { selectLevel } from './paths';
+import { kindNamed } from './request';
+import { type MetricSegmentType, SEGMENT_CODES, SEGMENTABLE } from './segments';
+
+/** The codes that report filters take: device types (docs/platform.md, Device Type) and views. */
+const codeEndpoints: readonly SiteEndpoint[] = [
+	codes('mdevicetype/getall', 'mdevicetype', DEVICES),
+	// Observed practice: not in the specification.
+	codes('view/get_all_name', 'view', VIEWS),
+];
+
+function codes(name: string, object: string, coded: readonly Coded[]): SiteEndpoint {
+	const rows = coded.map(({ id, name: title }) => [String(id), title]);
+	return reading(name, [], () => list([`${object}_id`, `${object}_name`], rows));
+}
+
+const METRIC_SEGMENTS: readonly MetricSegmentType[] = ['ordertype', 'estimatetype'];
+const METRIC: Names = ['kind?', 'metric?', 'field?'];
+
+/** The lists that say what a batch report may ask for (docs/platform.md, Batch reporting). */
+const describeEndpoints: readonly SiteEndpoint[] = [
+	described('kinds', [], ['kind', 'label'], () => KINDS.map(({ name, label }) => [name, label])),
+	described('dimensions', ['kind', 'path?'], ['field', 'label', 'affinity'], ({ query, site }) => {
+		const { level } = selectLevel(kindNamed(textAt(query, 'kind')), query.get('path'), site);
+		return level.dimensions.map(({ field, label }) => [field, label, 'text']);
+	}),
+	described('metrics', ['kind'], ['field', 'label', 'affinity'], ({ query }) =>
+		kindNamed(textAt(query, 'kind')).metrics.map((field) => {
+			const { label, affinity } = METRIC_FACTS[field];
+			return [field, label, affinity];
+		}),
+	),
+	described(
+		'metrics_info',
+		METRIC,
+		['field', 'label', 'affinity', 'description', 'segment'],
+		({ query }) =>
+			metricsAsked(query).map((field) => {
+				const { label, affinity, meaning } = METRIC_FACTS[field];
+				return [field, label, affinity, meaning, segmentOf(field) ?? ''];
+			}),
+	),
+	described('metrics_segments', METRIC, ['segment', 'field', 'id', 'name'], ({ query }) => {
+		const fields = metricsAsked(query);
+		return METRIC_SEGMENTS.flatMap((segment) =>
+			SEGMENTABLE[segment]
+				.filter((field) => fields.includes(field))
+				.flatMap((field) =>
+					SEGMENT_CODES[segment].map(({ id, name }) => [segment, field, String(id), name]),
+				),
+		);
+	}),
+	described('segmentations', ['kind?', 'path?'], ['kind', 'path', 'label'], ({ query }) => {
+		const above = (query.get('path') ?? '').replace(/\.?\*$/, '');
+		return kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
+			levels
+				.filter(({ path }) => path.startsWith(above))
+				.map(({ path, label }) => [name, path, label]),
+		);
+	}),
+];
+
+function described(
+	name: string,
+	names: Names,
+	columns: readonly string[],
+	rowsOf: (call: SiteCall) => string[][],
+): SiteEndpoint {
+	return asked(['GET'], `report/batch/${name}`, names, (call) => list(columns, rowsOf(call)));
+}
+
+function kindsAsked(name: string | undefined): readonly ReportKind[] {
+	return name === undefined ? KINDS : [kindNamed(name)];
+}
+
+// The specification does not show how a metric is named here, so that both of its words are taken.
+function metricsAsked(query: Values): MetricField[] {
+	const wanted = query.get('metric') ?? query.get('field');
+	const fields = new Set(kindsAsked(query.get('kind')).flatMap(({ metrics }) => metrics));
+	const chosen = [...fields].filter((field) => wanted === undefined || field === wanted);
+	if (chosen.length > 0) return chosen;
+	throw badRequest('FIELD_UNKNOWN', `There is no metric "${wanted}".`);
+}
+
+function segmentOf(field: MetricField): MetricSegmentType | undefined {
+	return METRIC_SEGMENTS.find((segment) => SEGMENTABLE[segment].includes(field));
+}
 
 /** Batch reports, and the lists that say what they may ask for. */
-export const reportEndpoints: readonly ReportEndpoint[] = [
+export const reportEndpoints: readonly SiteEndpoint[] = [
 	...batchEndpoints,
 	...describeEndpoints,
 	...flatEndpoints,

@@ -1,15 +1,57 @@
 import { DateTime } from 'luxon';
-import { asked, sent } from '../request/siteEndpoints';
-import { type Json, parseJson } from '../http/json';
+import {
+	arrayAt,
+	type Json,
+	objectWith,
+	oneOf,
+	optionalFlag,
+	optionalString,
+	parseJson,
+} from '../http/json';
 import { badRequest } from '../http/refusal';
-import { type Reply, list } from '../http/reply';
-import { readBatchBody } from './batchBody';
+import { list, type Reply } from '../http/reply';
+import type { SiteEndpoint } from '../request/endpoint';
+import { asked, sent } from '../request/siteEndpoints';
+import { isNothing } from '../shop/measures';
 import { measure } from './measure';
 import { valueOf } from './metricFacts';
 import { questionOf } from './question';
-import { type ReportRequest, readReportItem } from './request';
-import type { ReportEndpoint } from './store';
-import { isNothing } from '../shop/measures';
+import { readReportItem, type ReportRequest } from './request';
+
+/** The body of a batch query around its one item. */
+export interface BatchBody {
+	item: Json;
+	waits: boolean;
+	dryRun: boolean;
+	flat: boolean;
+}
+
+/** Reads the body of a batch query; `reports` has exactly one item (docs/platform.md, Limits). */
+export function readBatchBody(value: Json): BatchBody {
+	// Observed practice: all members but `reports`.
+	const body = objectWith(value, 'The body', ['reports', 'async', 'dryRun', 'output', 'userToken']);
+	optionalString(body.userToken, 'userToken');
+	const reports = arrayAt(body.reports, 'reports');
+	const [item] = reports;
+	if (item === undefined || reports.length !== 1) {
+		throw badRequest(
+			'REPORTS_LENGTH',
+			`reports must have exactly one item, not ${reports.length}.`,
+		);
+	}
+	return {
+		item,
+		waits: optionalFlag(body.async, 'async') === false,
+		dryRun: optionalFlag(body.dryRun, 'dryRun') ?? false,
+		flat: readOutput(body.output),
+	};
+}
+
+function readOutput(value: Json | undefined): boolean {
+	if (value === undefined) return false;
+	const output = objectWith(value, 'output', ['type']);
+	return oneOf(output.type, 'type of output', ['flat'] as const) === 'flat';
+}
 
 const HOW_TO = `POST a body like the one of batch/query.json: {"reports": [ one item ]}, the item having kind,
 path, dateRanges, dimensions, metrics and segmentFilterClauses. The answer comes at once, as a table: data.fields
@@ -18,12 +60,12 @@ names of the request) and data.rows holds one row per combination. There is no G
 more than 7 days or 10,000 rows.`;
 
 /** docs/platform.md, Batch reporting: flat_aggregate; its request shape is not shown there. */
-export const flatEndpoints: readonly ReportEndpoint[] = [
+export const flatEndpoints: readonly SiteEndpoint[] = [
 	sent('report/batch/flat_aggregate', (call) => {
 		const { item } = readBatchBody(parseJson(call.body.toString()));
 		return flatReply(readReportItem(item, call));
 	}),
-	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', {}, () =>
+	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', [], () =>
 		list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
 	),
 ];

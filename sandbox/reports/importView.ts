@@ -1,9 +1,9 @@
 import type { DayNumber } from '../clock';
-import { type ImportedData, type ImportedFact, covers } from '../imports/importedData';
+import { covers, type ImportedData, type ImportedFact } from '../imports/importedData';
 import type { ImportKind } from '../imports/kinds';
 import type { Leaf } from '../shop/leaves';
-import { METRIC_FIELDS, type Measures } from '../shop/measures';
-import { type Lens, SEGMENTABLE, WHOLE } from './lens';
+import { type Measures, METRIC_FIELDS } from '../shop/measures';
+import { type Lens, SEGMENTABLE, WHOLE } from './segments';
 
 /** What was imported, as a report sees it. */
 export interface ImportView {

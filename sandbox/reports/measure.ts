@@ -1,24 +1,18 @@
-import type { Site } from '../shop/sites';
+import { remembered } from '../store';
 import type { ImportedFact } from '../imports/importedData';
+import type { Slice } from '../request/periods';
+import type { DateRange } from '../request/ranges';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { type Measures, noMeasures } from '../shop/measures';
+import { addEstimate, addSale, type Conversion, creditedLeaf, estimatesOf } from '../shop/sales';
 import type { SalesBook } from '../shop/salesBook';
-import {
-	type Conversion,
-	addEstimate,
-	addSale,
-	creditedLeaf,
-	estimatesOf,
-	salesOf,
-} from '../shop/sales';
+import type { Site } from '../shop/sites';
 import type { Surges } from '../shop/surges';
-import { type DayPart, addTraffic } from '../shop/traffic';
+import { addTraffic, type DayPart } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
-import { type ImportView, addImported } from './importView';
-import type { Lens } from './lens';
-import type { Slice } from '../request/periods';
-import type { DateRange } from '../request/ranges';
+import { addImported, type ImportView } from './importView';
+import type { Lens } from './segments';
 
 /** What is counted, and how it is grouped. */
 export interface Question {
@@ -108,8 +102,7 @@ function addSlice(
 			const { deviceId } = conversion;
 			return leaf === source ? ownCell(deviceId) : cellOf({ site, leaf, source, deviceId, day });
 		};
-		const made = salesOf(source, day, visits);
-		for (const sale of sales.known(site, source, day, visits, made)) {
+		for (const sale of sales.of(source, day, visits)) {
 			const cell = credit(sale, lens.orderTypeId);
 			if (cell) addSale(cell, sale);
 		}
@@ -141,13 +134,8 @@ function partOf(slice: Slice, leaf: Leaf, site: Site): DayPart {
 }
 
 function groupFor(groups: Groups, question: Question, dimensions: readonly string[]): Group {
-	const key = dimensions.join('\u0000');
-	const before = groups.get(key);
-	if (before) return before;
-	const group: Group = {
+	return remembered(groups, dimensions.join('\u0000'), () => ({
 		dimensions,
 		cells: question.ranges.map((range) => range.periods.map(noMeasures)),
-	};
-	groups.set(key, group);
-	return group;
+	}));
 }

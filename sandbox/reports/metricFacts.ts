@@ -1,8 +1,8 @@
 import type { MetricField } from '../shop/measures';
 
-export type Affinity = 'int' | 'float' | 'time';
+type Affinity = 'int' | 'float' | 'time';
 
-export interface MetricFacts {
+interface MetricFacts {
 	label: string;
 	affinity: Affinity;
 	meaning: string;

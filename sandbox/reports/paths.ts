@@ -1,7 +1,7 @@
 import type { Site } from '../shop/sites';
 import { badRequest } from '../http/refusal';
 import type { ImportedFact } from '../imports/importedData';
-import { withoutAccents } from '../imports/plainText';
+import { withoutAccents } from '../imports/cells';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { channelOf } from './importView';
 import type { Level, ReportKind } from './kinds';

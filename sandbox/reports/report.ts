@@ -1,11 +1,11 @@
 import type { Json, JsonObject } from '../http/json';
-import { type Measures, addMeasures, isNothing, noMeasures } from '../shop/measures';
-import { type Lens, SEGMENT_CODES, through } from './lens';
+import { addMeasures, isNothing, type Measures, noMeasures } from '../shop/measures';
 import { type Group, measure } from './measure';
 import { METRIC_FACTS } from './metricFacts';
 import { questionOf, totalQuestionOf } from './question';
 import type { ReportRequest } from './request';
 import { type CellsOf, dataRow } from './row';
+import { type Lens, SEGMENT_CODES, through } from './segments';
 
 const TOTAL = 'GLOBAL';
 const NAMES_TOTALS = ['media_key', 'name'];

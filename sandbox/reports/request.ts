@@ -1,8 +1,7 @@
-import type { Site } from '../shop/sites';
 import {
+	arrayAt,
 	type Json,
 	type JsonObject,
-	arrayAt,
 	objectWith,
 	oneOf,
 	optionalFlag,
@@ -10,20 +9,27 @@ import {
 	stringAt,
 } from '../http/json';
 import { badRequest } from '../http/refusal';
-import type { ImportedData } from '../imports/importedData';
-import { SCALES, type Scale } from '../request/periods';
-import type { SalesBook } from '../shop/salesBook';
+import { type ImportedData, importedOf } from '../imports/importedData';
+import type { SiteCall } from '../request/endpoint';
+import { type Scale, SCALES } from '../request/periods';
+import { type DateRange, readDateRange } from '../request/ranges';
 import type { MetricField } from '../shop/measures';
-import type { Surges } from '../shop/surges';
+import { type SalesBook, salesBookOf } from '../shop/salesBook';
+import type { Site } from '../shop/sites';
+import { type Surges, surgesOf } from '../shop/surges';
 import type { Dimension } from './dimensions';
 import { KINDS, type ReportKind } from './kinds';
-import { type Lens, type MetricSegmentType, SEGMENTABLE } from './lens';
 import { type Selection, selectLevel } from './paths';
-import { type DateRange, readDateRange } from '../request/ranges';
-import { type Segment, readLens, readSegments } from './segments';
-import type { ReportCall } from './store';
+import {
+	type Lens,
+	type MetricSegmentType,
+	readLens,
+	readSegments,
+	type Segment,
+	SEGMENTABLE,
+} from './segments';
 
-export interface RequestedDimension {
+interface RequestedDimension {
 	name: string;
 	dimension: Dimension;
 }
@@ -63,11 +69,8 @@ const ITEM_MEMBERS = [
 ];
 
 /** Reads the one item of `reports` (docs/platform.md, Batch report request). */
-export function readReportItem(
-	value: Json,
-	{ site, store, clock }: Pick<ReportCall, 'site' | 'store' | 'clock'>,
-	orderedScale?: Scale,
-): ReportRequest {
+export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale): ReportRequest {
+	const { site, clock } = call;
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
 	const kind = kindNamed(stringAt(item.kind, 'kind'));
 	const path = item.path === '' ? undefined : optionalString(item.path, 'path');
@@ -94,9 +97,9 @@ export function readReportItem(
 		metrics: metrics.map((one) => readMetric(one, kind)),
 		lens: readLens(item.segmentFilterClauses),
 		segments: readSegments(item.segments),
-		imported: store.imported.of(site),
-		sales: store.sales,
-		surges: store.surges.of(site),
+		imported: importedOf(call),
+		sales: salesBookOf(call),
+		surges: surgesOf(call),
 	};
 }
 

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../http/json';
 import type { Measures } from '../shop/measures';
-import { type Lens, SEGMENT_CODES, type SegmentType, through } from './lens';
 import { valueOf } from './metricFacts';
 import type { ReportRequest, RequestedMetric } from './request';
+import { type Lens, SEGMENT_CODES, type SegmentType, through } from './segments';
 
 /** Cells of one row seen through one lens. */
 export type CellsOf = (lens: Lens) => Measures[][];

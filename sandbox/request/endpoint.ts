@@ -1,15 +1,26 @@
 import type { Clock } from '../clock';
-import { badRequest, type Refusal } from '../http/refusal';
+import { badRequest, Refusal } from '../http/refusal';
 import type { Answer, Meta, Reply } from '../http/reply';
 import type { Route } from '../http/served';
-import type { Site } from '../shop/sites';
-import type { Account } from './account';
+import { type Site, siteByName } from '../shop/sites';
+import type { Store } from '../store';
 import { type Values, isOneAt, oneOfAt } from './values';
 
+/** A user of the platform, as the endpoints see the one who calls. */
+export interface Account {
+	readonly user: string;
+	readonly token: string;
+	readonly active: boolean;
+	/** May read and change the tokens and the state of the other users. */
+	readonly administrator: boolean;
+	/** Unix seconds of the last call; undefined before the first. */
+	readonly lastSeen: number | undefined;
+	readonly sites: readonly Site[];
+}
+
 /** A call that passed the door: known route, valid token, checked parameters. */
-export interface Call<Store = unknown> {
+export interface Call {
 	clock: Clock;
-	/** What the group remembers, and what it needs of the groups below. */
 	store: Store;
 	account: Account;
 	/** The values in the path, by the name in braces. */
@@ -19,14 +30,18 @@ export interface Call<Store = unknown> {
 	body: Buffer;
 }
 
-export interface SiteCall<Store = unknown> extends Call<Store> {
+export interface SiteCall extends Call {
 	site: Site;
 }
 
-/** An endpoint below `/ea/v2`, with a path as written in the specification. */
-interface DocumentedRoute extends Route {
+/** What parameters a call must and may have. */
+export interface Parameters {
 	required?: readonly string[];
 	optional?: readonly string[];
+}
+
+/** An endpoint below `/ea/v2`, with a path as written in the specification. */
+interface DocumentedRoute extends Route, Parameters {
 	/**
 	 * What opens it, beside the API token: import endpoints carry the connector token in the path
 	 * (docs/platform.md, Authentication 4), the data warehouse has tokens of its own.
@@ -36,24 +51,30 @@ interface DocumentedRoute extends Route {
 	refused?: (refusal: Refusal, meta: Meta) => Answer;
 }
 
-export interface SiteEndpoint<Store = unknown> extends DocumentedRoute {
+export interface SiteEndpoint extends DocumentedRoute {
 	scope: 'site';
-	handle: (call: SiteCall<Store>) => Reply | Promise<Reply>;
+	handle: (call: SiteCall) => Reply | Promise<Reply>;
 }
 
-export interface AccountEndpoint<Store = unknown> extends DocumentedRoute {
+export interface AccountEndpoint extends DocumentedRoute {
 	scope: 'account';
-	handle: (call: Call<Store>) => Reply | Promise<Reply>;
+	handle: (call: Call) => Reply | Promise<Reply>;
 }
 
-export type Endpoint<Store = unknown> = SiteEndpoint<Store> | AccountEndpoint<Store>;
+export type Endpoint = SiteEndpoint | AccountEndpoint;
+
+export function siteNamed(name: string, account: Account): Site {
+	const site = siteByName(name);
+	if (account.sites.includes(site)) return site;
+	throw new Refusal(403, 'SITE_FORBIDDEN', `The token does not give access to the site "${name}".`);
+}
 
 // Observed practice: every reading call takes these; how dates are written may be any text.
 const EVERYWHERE = ['ea-lg', 'output-as-kv', 'ea-enable-datefmt'];
 
 /** Reads the query string and refuses what the endpoint does not document. */
 export function checkedQuery(
-	{ required = [], optional = [] }: DocumentedRoute,
+	{ required = [], optional = [] }: Parameters,
 	method: string,
 	search: URLSearchParams,
 ): Values {
@@ -68,9 +89,8 @@ export function checkedQuery(
 		}
 		query.set(name, value);
 	}
-	for (const name of required) {
-		if (!query.get(name)) throw badRequest('PARAMETER_MISSING', `Parameter "${name}" is missing.`);
-	}
+	const missing = required.find((name) => !query.get(name));
+	if (missing) throw badRequest('PARAMETER_MISSING', `Parameter "${missing}" is missing.`);
 	oneOfAt(query, 'ea-lg', ['fr', 'es', 'en']);
 	isOneAt(query, 'output-as-kv');
 	return query;

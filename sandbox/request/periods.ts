@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import type { Site } from '../shop/sites';
 import { type Clock, type DayNumber, dayNumber } from '../clock';
 import { hoursOf } from '../shop/dayHours';
+import { remembered } from '../store';
 
 export const SCALES = ['H', 'D', 'W', 'M'] as const;
 export type Scale = (typeof SCALES)[number];
@@ -62,21 +63,17 @@ function boundaries(
 }
 
 // Asking for the zone of a moment is slow, and years of days are asked for again and again.
+const MOST_KEPT = 50_000;
 const nextStarts = new Map<string, number>();
 
 function nextStart(start: number, scale: Scale, timeZone: string): number {
 	if (scale === 'H') return start - (start % 3600) + 3600;
-	return remembered(nextStarts, `${timeZone} ${scale} ${start}`, () =>
-		startAfter(start, UNITS[scale], timeZone),
-	);
-}
-
-function startAfter(start: number, unit: 'day' | 'month' | 'week', timeZone: string): number {
-	const local = DateTime.fromSeconds(start, { zone: timeZone });
-	return local
-		.startOf(unit)
-		.plus({ [unit]: 1 })
-		.toSeconds();
+	const unit = UNITS[scale];
+	const make = () => {
+		const begun = DateTime.fromSeconds(start, { zone: timeZone }).startOf(unit);
+		return begun.plus({ [unit]: 1 }).toSeconds();
+	};
+	return remembered(nextStarts, `${timeZone} ${scale} ${start}`, make, MOST_KEPT);
 }
 
 function slicesBetween(from: number, to: number, site: Site, clock: Clock): Slice[] {
@@ -98,18 +95,6 @@ function slicesBetween(from: number, to: number, site: Site, clock: Clock): Slic
 const localDays = new Map<string, DayNumber>();
 
 function localDay(seconds: number, timeZone: string): DayNumber {
-	return remembered(localDays, `${timeZone} ${seconds}`, () =>
-		dayNumber(DateTime.fromSeconds(seconds, { zone: timeZone }).toISODate() ?? ''),
-	);
-}
-
-const MOST = 50_000;
-
-function remembered(known: Map<string, number>, key: string, find: () => number): number {
-	const before = known.get(key);
-	if (before !== undefined) return before;
-	if (known.size > MOST) known.clear();
-	const found = find();
-	known.set(key, found);
-	return found;
+	const make = () => dayNumber(DateTime.fromSeconds(seconds, { zone: timeZone }).toISODate() ?? '');
+	return remembered(localDays, `${timeZone} ${seconds}`, make, MOST_KEPT);
 }

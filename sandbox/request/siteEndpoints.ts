@@ -1,66 +1,100 @@
-import type { Method } from '../http/served';
-import type { SiteCall, SiteEndpoint } from './endpoint';
+import { type Json, isObject, parseJson } from '../http/json';
+import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
-import { type BodyRules, readBody } from './body';
-import type { Values } from './values';
+import type { Method } from '../http/served';
+import type { Parameters, SiteCall, SiteEndpoint } from './endpoint';
+import { type Values, invalid } from './values';
 
-export interface Parameters {
-	required?: readonly string[];
-	optional?: readonly string[];
-}
+/** Names of parameters or members; what ends with a question mark may be left out. */
+export type Names = readonly string[];
 
-type Handle<Store> = (call: SiteCall<Store>, values: Values) => Reply;
+type Handle = (call: SiteCall, values: Values) => Reply;
 
-/** An endpoint below `/ea/{site}`, which gets its values in the address. */
-export function asked<Store>(
-	methods: readonly Method[],
-	name: string,
-	parameters: Parameters,
-	handle: Handle<Store>,
-): SiteEndpoint<Store> {
-	const path = `/ea/{site}/${name}.json`;
+export const leftOut = (names: Names): Names => names.map((name) => `${name}?`);
+
+export function parametersOf(names: Names): Required<Parameters> {
 	return {
-		scope: 'site',
-		methods,
-		path,
-		...parameters,
-		handle: (call) => handle(call, call.query),
+		required: names.filter((name) => !name.endsWith('?')),
+		optional: names.filter((name) => name.endsWith('?')).map((name) => name.slice(0, -1)),
 	};
 }
 
-/** A GET endpoint below `/ea/{site}/db`, e.g. `adhoc/search`. */
-export function reading<Store>(
+/** An endpoint below `/ea/{site}`, which gets its values in the address. */
+export function asked(
+	methods: readonly Method[],
 	name: string,
-	parameters: Parameters,
-	handle: Handle<Store>,
-): SiteEndpoint<Store> {
-	return asked(['GET'], `db/${name}`, parameters, handle);
+	names: Names,
+	handle: Handle,
+): SiteEndpoint {
+	const path = `/ea/{site}/${name}.json`;
+	const query = parametersOf(names);
+	return { scope: 'site', methods, path, ...query, handle: (call) => handle(call, call.query) };
+}
+
+/** A GET endpoint below `/ea/{site}/db`, e.g. `adhoc/search`. */
+export function reading(name: string, names: Names, handle: Handle): SiteEndpoint {
+	return asked(['GET'], `db/${name}`, names, handle);
 }
 
 /** A DELETE endpoint below `/ea/{site}/db`. */
-export function removing<Store>(
-	name: string,
-	parameters: Parameters,
-	handle: Handle<Store>,
-): SiteEndpoint<Store> {
-	return asked(['DELETE'], `db/${name}`, parameters, handle);
+export function removing(name: string, names: Names, handle: Handle): SiteEndpoint {
+	return asked(['DELETE'], `db/${name}`, names, handle);
 }
 
 /** A POST endpoint below `/ea/{site}`, which reads its body itself. */
-export function sent<Store>(
-	name: string,
-	handle: SiteEndpoint<Store>['handle'],
-): SiteEndpoint<Store> {
+export function sent(name: string, handle: SiteEndpoint['handle']): SiteEndpoint {
 	return { scope: 'site', methods: ['POST'], path: `/ea/{site}/${name}.json`, handle };
 }
 
 /** A POST endpoint below `/ea/{site}/db`, with a JSON object as body. */
-export function writing<Store>(
+export function writing(
 	name: string,
-	rules: BodyRules,
-	handle: Handle<Store>,
-): SiteEndpoint<Store> {
-	return sent(`db/${name}`, (call) => handle(call, readBody(call.body, rules)));
+	names: Names,
+	handle: Handle,
+	rules?: BodyRules,
+): SiteEndpoint {
+	return sent(`db/${name}`, (call) => handle(call, readBody(call.body, names, rules)));
+}
+
+interface BodyRules {
+	/** Members whose value is a JSON object. */
+	objects?: readonly string[];
+	/** Members nobody listed are a configuration, which only the job itself understands. */
+	open?: boolean;
+}
+
+/** Reads a body as texts. Observed practice: values come as strings or as numbers. */
+export function readBody(
+	body: Buffer,
+	names: Names,
+	{ objects = [], open = false }: BodyRules = {},
+): Values {
+	const given = parseJson(body.toString());
+	if (!isObject(given)) throw badRequest('BODY_INVALID', 'The body must be an object.');
+	const { required, optional } = parametersOf(names);
+	const known = [...required, ...optional, ...objects];
+	const values = new Map<string, string>();
+	for (const [name, value] of Object.entries(given)) {
+		if (known.includes(name)) values.set(name, textOf(name, value, objects));
+		else if (!open) throw unknownMember(name, known);
+	}
+	const missing = required.find((name) => !values.get(name));
+	if (missing) throw badRequest('MEMBER_MISSING', `The body needs the member "${missing}".`);
+	return values;
+}
+
+function unknownMember(name: string, known: readonly string[]) {
+	const hint = known.length === 0 ? 'there are none' : `there are ${known.join(', ')}`;
+	return badRequest('MEMBER_UNKNOWN', `The body has an unknown member "${name}"; ${hint}.`);
+}
+
+function textOf(name: string, value: Json, objects: readonly string[]): string {
+	if (objects.includes(name)) {
+		if (!isObject(value)) throw invalid(name, 'a JSON object');
+		return JSON.stringify(value);
+	}
+	if (typeof value === 'string' || typeof value === 'number') return String(value);
+	throw invalid(name, 'a text or a number');
 }
 
 /** Observed practice: the number of a job run that was started. */

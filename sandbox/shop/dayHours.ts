@@ -1,13 +1,12 @@
 import { type DayNumber, midnight } from '../clock';
+import { remembered } from '../store';
 import { runningShares } from './chance';
 import type { Channel } from './channels';
 
 /** The hours of one day in a time zone: 24, or 23 and 25 when the clocks change. */
-export interface DayHours {
+interface DayHours {
 	/** When each hour starts, in Unix seconds. */
 	starts: readonly number[];
-	/** When the day ends, in Unix seconds. */
-	end: number;
 	/** Running share of the day's traffic per hour, by rhythm. */
 	shares: Readonly<Record<Channel['hours'], readonly number[]>>;
 }
@@ -19,12 +18,14 @@ const RHYTHMS: Readonly<Record<Channel['hours'], readonly number[]>> = {
 	morning: [...NIGHT, 22, 60, 96, 88, 70, 54, 56, 50, 36, 30, 28, 32, 40, 40, 38, 34, 24, 12],
 };
 
+const MOST_KEPT = 4_000;
 const known = new Map<string, DayHours>();
 
 export function hoursOf(day: DayNumber, timeZone: string): DayHours {
-	const key = `${timeZone} ${day}`;
-	const before = known.get(key);
-	if (before) return before;
+	return remembered(known, `${timeZone} ${day}`, () => newHours(day, timeZone), MOST_KEPT);
+}
+
+function newHours(day: DayNumber, timeZone: string): DayHours {
 	const start = midnight(day, timeZone);
 	const from = start.toSeconds();
 	const end = start.plus({ days: 1 }).toSeconds();
@@ -35,16 +36,9 @@ export function hoursOf(day: DayNumber, timeZone: string): DayHours {
 	);
 	const shares = (rhythm: readonly number[]) =>
 		runningShares(clockHours.map((hour) => rhythm[hour] ?? 1));
-	const hours: DayHours = {
+	const { day: even, evening, morning } = RHYTHMS;
+	return {
 		starts,
-		end,
-		shares: {
-			day: shares(RHYTHMS.day),
-			evening: shares(RHYTHMS.evening),
-			morning: shares(RHYTHMS.morning),
-		},
+		shares: { day: shares(even), evening: shares(evening), morning: shares(morning) },
 	};
-	if (known.size > 4_000) known.clear();
-	known.set(key, hours);
-	return hours;
 }

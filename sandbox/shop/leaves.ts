@@ -1,3 +1,4 @@
+import { remembered } from '../store';
 import type { Site } from './sites';
 import { chance, seedOf } from './chance';
 import { CHANNELS, type Channel } from './channels';
@@ -21,18 +22,16 @@ export interface Leaf {
 
 type Source = Pick<Leaf, 'publisher' | 'campaign' | 'campaignId' | 'creative' | 'months'>;
 
-const known = new Map<string, readonly Leaf[]>();
+const known = new Map<Site, readonly Leaf[]>();
 
 /** All leaves of a site, always in the same order. */
 export function leavesOf(site: Site): readonly Leaf[] {
-	const before = known.get(site.name);
-	if (before) return before;
-	const leaves: Leaf[] = [];
-	for (const channel of CHANNELS) {
-		for (const leaf of channelLeaves(site, channel)) leaves.push({ ...leaf, index: leaves.length });
-	}
-	known.set(site.name, leaves);
-	return leaves;
+	return remembered(known, site, newLeaves);
+}
+
+function newLeaves(site: Site): Leaf[] {
+	const leaves = CHANNELS.flatMap((channel) => channelLeaves(site, channel));
+	return leaves.map((leaf, index) => ({ ...leaf, index }));
 }
 
 function channelLeaves(site: Site, channel: Channel): Leaf[] {

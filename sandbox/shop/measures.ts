@@ -1,43 +1,31 @@
-/** Every metric the shop can count; amounts are in cents. */
-export const METRIC_FIELDS = [
-	'hit',
-	'visit',
-	'dvisitor',
-	'click',
-	'duration',
-	'visitin',
-	'visitout',
-	'visitone',
-	'scart',
-	'scartvalid',
-	'scartvalidamount',
-	'realscartvalid',
-	'realscartvalidamount',
-	'estimatevalid',
-	'estimatevalidamount',
-] as const;
+import { namesIn } from '../http/json';
 
-export type MetricField = (typeof METRIC_FIELDS)[number];
+const NO_MEASURES = {
+	hit: 0,
+	visit: 0,
+	dvisitor: 0,
+	click: 0,
+	duration: 0,
+	visitin: 0,
+	visitout: 0,
+	visitone: 0,
+	scart: 0,
+	scartvalid: 0,
+	scartvalidamount: 0,
+	realscartvalid: 0,
+	realscartvalidamount: 0,
+	estimatevalid: 0,
+	estimatevalidamount: 0,
+};
+
+/** Every metric the shop can count; amounts are in cents. */
+export type MetricField = keyof typeof NO_MEASURES;
 export type Measures = Record<MetricField, number>;
 
+export const METRIC_FIELDS: readonly MetricField[] = namesIn(NO_MEASURES);
+
 export function noMeasures(): Measures {
-	return {
-		hit: 0,
-		visit: 0,
-		dvisitor: 0,
-		click: 0,
-		duration: 0,
-		visitin: 0,
-		visitout: 0,
-		visitone: 0,
-		scart: 0,
-		scartvalid: 0,
-		scartvalidamount: 0,
-		realscartvalid: 0,
-		realscartvalidamount: 0,
-		estimatevalid: 0,
-		estimatevalidamount: 0,
-	};
+	return { ...NO_MEASURES };
 }
 
 export function addMeasures(into: Measures, more: Measures): void {

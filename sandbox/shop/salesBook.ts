@@ -1,14 +1,26 @@
-import type { Site } from './sites';
 import type { DayNumber } from '../clock';
+import type { Store } from '../store';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
-import { type Conversion, lateSalesOf } from './sales';
+import { type Conversion, lateSalesOf, salesOf } from './sales';
+import { type Site, siteState } from './sites';
+
+/** What a test lets become known of the sales of a site. */
+export interface OrderedSales {
+	site: string;
+	/** Of how many days before today. */
+	days: number;
+	/** Shares from 0 to 1; 0 when left out. */
+	cancelled?: number;
+	validated?: number;
+	late?: number;
+}
 
 /** What becomes known of the sales of some days after those days. */
-export interface SalesNews {
+interface SalesNews {
 	firstDay: DayNumber;
 	lastDay: DayNumber;
-	/** Shares from 0 to 1: of sales that are cancelled, of pending ones that are validated, of sales that come late. */
+	/** Shares of sales that are cancelled, of pending ones that are validated, of sales that come late. */
 	cancelled: number;
 	validated: number;
 	late: number;
@@ -16,25 +28,31 @@ export interface SalesNews {
 
 /** Sales as they are known by now: they change for some days after they were made. */
 export class SalesBook {
-	private readonly news = new Map<string, SalesNews[]>();
+	private readonly news: SalesNews[] = [];
 
-	add(site: Site, news: SalesNews): void {
-		this.news.set(site.name, [...(this.news.get(site.name) ?? []), news]);
+	add(news: SalesNews): void {
+		this.news.push(news);
 	}
 
 	/** The sales of a leaf on a day, after all that has become known of them. */
-	known(
-		site: Site,
-		leaf: Leaf,
-		day: DayNumber,
-		visits: number,
-		sales: readonly Conversion[],
-	): readonly Conversion[] {
-		const ofDay = (this.news.get(site.name) ?? []).filter(
-			({ firstDay, lastDay }) => firstDay <= day && day <= lastDay,
-		);
-		return ofDay.reduce((now, news, round) => changed(now, news, leaf, day, visits, round), sales);
+	of(leaf: Leaf, day: DayNumber, visits: number): readonly Conversion[] {
+		return this.news
+			.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+			.reduce(
+				(now, news, round) => changed(now, news, leaf, day, visits, round),
+				salesOf(leaf, day, visits),
+			);
 	}
+}
+
+export const salesBookOf = siteState(() => new SalesBook());
+
+/** Puts into the book what a test orders of the days before today. */
+export function changeSales(of: { store: Store; site: Site }, order: OrderedSales): void {
+	const { days, cancelled = 0, validated = 0, late = 0 } = order;
+	const today = of.store.clock.today(of.site.timeZone);
+	const news = { firstDay: today - days, lastDay: today - 1, cancelled, validated, late };
+	salesBookOf(of).add(news);
 }
 
 function changed(

@@ -1,4 +1,5 @@
 import { notFound } from '../http/refusal';
+import { remembered, state, type Store } from '../store';
 
 export interface Site {
 	id: number;
@@ -10,7 +11,7 @@ export interface Site {
 	dailyVisits: number;
 }
 
-export const SHOP_EU: Site = {
+const SHOP_EU: Site = {
 	id: 41,
 	name: 'shop-eu',
 	domain: 'shop-eu.example',
@@ -33,4 +34,12 @@ export function siteByName(name: string): Site {
 	const site = SITES.find((candidate) => candidate.name === name);
 	if (!site) throw notFound('SITE_UNKNOWN', `There is no site "${name}".`);
 	return site;
+}
+
+/** Something that is remembered of each site by itself, made when it is first asked for. */
+export function siteState<State>(
+	begin: (site: Site, store: Store) => State,
+): (of: { store: Store; site: Site }) => State {
+	const statesOf = state(() => new Map<Site, State>());
+	return ({ store, site }) => remembered(statesOf({ store }), site, () => begin(site, store));
 }

@@ -1,15 +1,8 @@
 import { type DayNumber, dayWritten } from '../clock';
-import {
-	type Json,
-	membersOf,
-	optionalFlag,
-	optionalNumber,
-	optionalString,
-	stringAt,
-} from '../http/json';
 import { badRequest } from '../http/refusal';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
+import { siteState } from './sites';
 import { visitsOf } from './traffic';
 
 /** A drop or a surge of a site's traffic that a test asks for. */
@@ -85,16 +78,4 @@ export class Surges {
 	}
 }
 
-/** Reads it, as `POST /_sandbox/surges` gets it. */
-export function readSurge(value: Json): Surge {
-	const { site, from, ...more } = membersOf<Surge>(value, 'The surge', {
-		site: optionalString,
-		channel: optionalString,
-		from: optionalString,
-		fromHour: optionalNumber,
-		to: optionalString,
-		factor: optionalNumber,
-		losesTracking: optionalFlag,
-	});
-	return { factor: 1, ...more, site: stringAt(site, 'site'), from: stringAt(from, 'from') };
-}
+export const surgesOf = siteState(() => new Surges());

@@ -1,10 +1,52 @@
 import { DateTime } from 'luxon';
 import { type DayNumber, isoDate } from '../clock';
+import { remembered } from '../store';
 import { chance, partBetween, runningShares } from './chance';
 import { DEVICES } from './codes';
 import type { Leaf } from './leaves';
 import type { Measures, MetricField } from './measures';
-import { busyness } from './season';
+
+const WEEKDAY = [1.06, 1.0, 1.02, 0.99, 0.96, 0.88, 1.12];
+const MONTH = [1.12, 0.9, 0.95, 0.97, 0.98, 1.0, 0.93, 0.82, 1.02, 1.03, 1.2, 1.34];
+const GROWTH_PER_DAY = 0.08 / 365;
+const GROWTH_STARTS = 19_723;
+
+const MOST_DAYS_KEPT = 5_000;
+const known = new Map<DayNumber, number>();
+
+/** How busy a day is, 1 being ordinary: week, year, slow growth, and the Black Friday peak. */
+export function busyness(day: DayNumber): number {
+	return remembered(known, day, newBusyness, MOST_DAYS_KEPT);
+}
+
+function newBusyness(day: DayNumber): number {
+	const date = DateTime.fromISO(isoDate(day), { zone: 'utc' });
+	const week = WEEKDAY[date.weekday - 1] ?? 1;
+	const year = smoothMonth(date);
+	const growth = 1 + (day - GROWTH_STARTS) * GROWTH_PER_DAY;
+	return week * year * growth * blackFridayFactor(day, date.year);
+}
+
+// From the middle of a month to the middle of the next, so that no month starts with a step.
+function smoothMonth(date: DateTime): number {
+	const position = date.month - 1 + (date.day - 15) / 30;
+	const earlier = Math.floor(position);
+	const here = MONTH[(earlier + 12) % 12] ?? 1;
+	const next = MONTH[(earlier + 13) % 12] ?? 1;
+	return here + (next - here) * (position - earlier);
+}
+
+function blackFridayFactor(day: DayNumber, year: number): number {
+	const first = DateTime.utc(year, 11, 1);
+	const firstThursday = 1 + ((4 - first.weekday + 7) % 7);
+	const blackFriday = Math.round(first.toSeconds() / 86_400) + firstThursday + 21;
+	const distance = day - blackFriday;
+	if (distance === 0) return 3.1;
+	if (distance === 3) return 2.3;
+	if (distance === 1 || distance === 2) return 1.9;
+	if (distance >= -4 && distance < 0) return 1.4;
+	return 1;
+}
 
 /** Part of a day as running shares; the whole day is 0 to 1. */
 export interface DayPart {
@@ -15,25 +57,16 @@ export interface DayPart {
 const { floor } = Math;
 const DEVICE_SHARES = runningShares(DEVICES.map((device) => device.weight));
 
-interface DateFacts {
-	month: number;
-	weekday: number;
-}
-const dates = new Map<DayNumber, DateFacts>();
+const dates = new Map<DayNumber, { month: number; weekday: number }>();
 
-function dateFacts(day: DayNumber): DateFacts {
-	const before = dates.get(day);
-	if (before) return before;
-	const date = DateTime.fromISO(isoDate(day), { zone: 'utc' });
-	const facts = { month: date.month, weekday: date.weekday };
-	if (dates.size > 5_000) dates.clear();
-	dates.set(day, facts);
-	return facts;
+function newDate(day: DayNumber) {
+	const { month, weekday } = DateTime.fromISO(isoDate(day), { zone: 'utc' });
+	return { month, weekday };
 }
 
 /** Visits of a leaf on a day, all devices together. */
 export function visitsOf(leaf: Leaf, day: DayNumber): number {
-	const { month, weekday } = dateFacts(day);
+	const { month, weekday } = remembered(dates, day, newDate, MOST_DAYS_KEPT);
 	if (leaf.months && !leaf.months.includes(month)) return 0;
 	const rhythm = leaf.channel.weekday[weekday - 1] ?? 1;
 	const luck = 0.85 + 0.3 * chance(leaf.seed, day, 1);

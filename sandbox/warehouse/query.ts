@@ -1,4 +1,4 @@
-import { type Account, siteNamed } from '../request/account';
+import { type Account, siteNamed } from '../request/endpoint';
 import type { Site } from '../shop/sites';
 import { badRequest } from '../http/refusal';
 

@@ -1,6 +1,6 @@
-import { csvText } from '../request/files';
+import { CSV_TYPE, csvText } from '../request/files';
 import type { Json } from '../http/json';
-import { type Reply, file } from '../http/reply';
+import { type Reply, plainReply } from '../http/reply';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';
 import { PAGES } from '../shop/plan';
@@ -29,24 +29,17 @@ export function resultFile(
 	const table = rowsOf(query, rows);
 	switch (format) {
 		case 'json':
-			return {
-				type: 'json',
-				body: jsonResult(uuid, query, table),
-				contentType: 'application/json',
-			};
+			return plainReply('application/json', { json: jsonResult(uuid, query, table) });
 		case 'csv': {
 			const lines = table.map((row) => row.map((value) => value ?? ''));
-			const text = csvText([[...query.columns], ...lines]);
-			return { type: 'text', text, contentType: 'text/csv; charset=utf-8' };
+			return plainReply(CSV_TYPE, csvText([[...query.columns], ...lines]));
 		}
-		case 'parquet':
+		case 'parquet': {
 			// Nobody reads it here; the first and the last four bytes are what makes it one.
-			return file(
-				Buffer.from(`PAR1${JSON.stringify(table)}PAR1`),
-				// Observed practice: not a type of its own.
-				'text/plain',
-				`${uuid}.parquet`,
-			);
+			const bytes = Buffer.from(`PAR1${JSON.stringify(table)}PAR1`);
+			// Observed practice: not a type of its own.
+			return plainReply('text/plain', bytes, `${uuid}.parquet`);
+		}
 	}
 }
 
@@ -61,11 +54,11 @@ function rowsOf(query: WarehouseQuery, ordered: number | undefined): Row[] {
 	const usual = Math.min(MOST_ROWS, Math.floor((query.to - query.from) / STEP));
 	return Array.from({ length: ordered ?? usual }, (_, index) => {
 		const at = query.from + ((index * STEP) % (query.to - query.from));
-		return query.columns.map((name) => (VALUES[name] ?? nothing)(query, at, index));
+		return query.columns.map((name) => VALUES[name]?.(query, at) ?? null);
 	});
 }
 
-type Value = (query: WarehouseQuery, at: number, index: number) => string | null;
+type Value = (query: WarehouseQuery, at: number) => string | null;
 
 const TYPES: Readonly<Record<string, string>> = { timestamp: 'UINT64', epoch: 'UINT64' };
 
@@ -80,10 +73,6 @@ const VALUES: Readonly<Record<string, Value>> = {
 	campaign: (query, at) => leafAt(query, at)?.campaign ?? null,
 	euidl: (query, at) => `eu${seedOf(`${query.site.name} ${at}`).toString(16)}`,
 };
-
-function nothing(): null {
-	return null;
-}
 
 function pageAt(at: number) {
 	return PAGES[Math.floor(chance(at, 1) * PAGES.length)];

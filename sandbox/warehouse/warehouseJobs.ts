@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
-import { unlessOrdered } from '../jobs/jobReplies';
-import type { JobRuns } from '../jobs/jobRuns';
+import { type JobRuns, jobsOf, unlessOrdered } from '../jobs/jobRuns';
+import { state } from '../store';
 import type { WarehouseQuery } from './query';
 import { type Format, resultFile } from './results';
 
-export interface WarehouseJob {
+interface WarehouseJob {
 	uuid: string;
 	owner: string;
 	runId: string;
 	/** Observed practice: digits, and the format as extension. */
 	fileName: string;
-}
-
-export interface WarehouseState {
-	status: string;
-	finished: boolean;
-	detail?: string | undefined;
 }
 
 // Observed practice: other words than those of the other jobs.
@@ -29,7 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The analyses of the data warehouse: they run like all jobs, under names of their own. */
-export class WarehouseJobs {
+class WarehouseJobs {
 	private readonly known: WarehouseJob[] = [];
 
 	constructor(private readonly runs: JobRuns) {}
@@ -43,7 +37,7 @@ export class WarehouseJobs {
 		return job;
 	}
 
-	state(job: WarehouseJob): WarehouseState {
+	state(job: WarehouseJob) {
 		const { word, finished, detail } = this.runs.state(job.runId, ownerOfRun(job.owner));
 		// Observed practice: a result that was not fetched in time is gone.
 		if (word === 'EXPIRED') throw unknown(job.uuid);
@@ -72,6 +66,8 @@ export class WarehouseJobs {
 		return job;
 	}
 }
+
+export const warehouseOf = state((store) => new WarehouseJobs(jobsOf({ store })));
 
 function ownerOfRun(user: string): string {
 	return `warehouse ${user}`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { INodeParameters } from 'n8n-workflow';
 import { textOf } from '../../platform/client/values/json';
-import type { JobSettings } from '../../sandbox/jobs/settings';
+import type { JobSettings } from '../../sandbox/jobs/jobRuns';
 import type { Surge } from '../../sandbox/shop/surges';
 import { WORKFLOW_ZONE } from '../polling/pollContext';
 import type { Cursor, Poll } from '../polling/simulatedN8n';

@@ -15,21 +15,17 @@ async function pngOf(report: OddReport) {
 	return PNG.sync.read(await pictureOf(await dataOf(report), style));
 }
 
-/** Whether a pixel has a colour. */
-function has({ data, width }: PNG, x: number, y: number, color: string): boolean {
-	const at = (y * width + x) * 4;
-	return data.subarray(at, at + 3).toString('hex') === color.slice(1);
-}
-
 /** How many pixels of a colour the longest line across the picture has, for each run of lines. */
 function lengths(png: PNG, color: string, side: 'rows' | 'columns'): number[] {
+	const wanted = Number.parseInt(color.slice(1), 16);
+	const has = (x: number, y: number) => png.data.readUIntBE((y * png.width + x) * 4, 3) === wanted;
 	const [outer, inner] = side === 'rows' ? [png.height, png.width] : [png.width, png.height];
 	const found: number[] = [];
 	let isInside = false;
 	for (let a = 0; a < outer; a++) {
 		let count = 0;
 		for (let b = 0; b < inner; b++) {
-			if (side === 'rows' ? has(png, b, a, color) : has(png, a, b, color)) count++;
+			if (side === 'rows' ? has(b, a) : has(a, b)) count++;
 		}
 		if (count > 2 && !isInside) found.push(0);
 		isInside = count > 2;

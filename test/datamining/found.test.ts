@@ -1,19 +1,132 @@
 import fc from 'fast-check';
+
 import { receive } from '../../platform/client/received';
 import { keptInMemory } from '../../platform/client/spool';
 import { csvText, writeCsv } from '../../platform/client/values/csv';
+import { readDay } from '../../platform/client/values/dates';
 import {
 	joinFound,
 	readFound,
 	RECORDS,
 	withoutPersonalFound,
 } from '../../platform/datamining/found';
+import type { Search } from '../../platform/datamining/search';
+import { searchRows, searchTable, startSearch } from '../../platform/datamining/search';
 import {
 	joinTables,
 	readRecordTable,
+	recordsOf,
 	withoutPersonalColumns,
 } from '../../platform/datamining/table';
+import { inTurn, platformAt } from '../client/door/platformAt';
 import { streamOf } from '../client/streams';
+import { runs } from '../support/random';
+
+const day = readDay('', '2026-11-02');
+const search: Search = {
+	kind: {
+		folder: '/ea/{site}/report/order',
+		what: 'the search for sales',
+		job: 'search job',
+		collect: 'Sale > Get Search Result',
+	},
+	site: 'shop',
+	from: day,
+	to: day,
+	query: {},
+};
+const STARTED = { fields: [{ name: 'jobrun_id' }], rows: [['7']] };
+const DONE = { data: { status: 'DONE' } };
+const wait = { limitMs: 20_000 };
+
+test('a search whose answer names no job is told with the whole answer', async () => {
+	const { platform, origin } = await platformAt(inTurn({ data: { task: 'x', by: 's3cr3t' } }));
+	await expect(startSearch(platform, search)).rejects.toMatchObject({
+		kind: 'jobNotNamed',
+		message:
+			'The platform has taken the search for sales from 2026-11-02 to 2026-11-02, but its answer names no job where the node looks for it: {"data":{"task":"x","by":"•••"}}',
+	});
+	expect(origin.arrivals).toHaveLength(1);
+});
+
+test.each<[string, unknown, object[], string, boolean]>([
+	['by a noun', { data: { orders: [{ ref: 'A' }] } }, [{ ref: 'A' }], 'ref\nA', false],
+	['at the top', [{ ref: 'A' }], [{ ref: 'A' }], 'ref\nA', false],
+	[
+		'without fields',
+		{ rows: [['A', 1]] },
+		[{ column_1: 'A', column_2: 1 }],
+		'column_1,column_2\nA,1',
+		false,
+	],
+	['nowhere', { note: 'None', code: 4 }, [{ note: 'None', code: 4 }], 'note,code\nNone,4', true],
+])('what is found %s becomes items and lines', async (_, result, records, lines, isWhole) => {
+	const { platform } = await platformAt(inTurn(STARTED, DONE, result));
+	const table = await searchTable(platform, search, wait);
+	expect([recordsOf(table), table.isWhole]).toEqual([records, isWhole]);
+	const again = await platformAt(inTurn(STARTED, DONE, result));
+	const found = await searchRows(again.platform, search, { ...wait, keep: keptInMemory });
+	let text = '';
+	for await (const piece of csvText(found.columns, found.batches())) text += piece;
+	expect(text.replace(/^\uFEFF/, '').trim()).toBe(lines);
+	expect(found.isWhole).toBe(isWhole);
+});
+
+const FIELDS = [{ name: 'order_ref' }, { name: 'cgiparam_7', header: 'Parameter : Newsletter' }];
+const SALES = [
+	{ order_ref: 'A1', amount: 5 },
+	{ order_ref: 'A2', amount: 7 },
+];
+
+describe('the result of a search', () => {
+	test.each<[string, unknown]>([
+		['by rows', { data: { rows: SALES } }],
+		['by a noun', { data: { orders: SALES } }],
+		['at the top', SALES],
+	])('that lists sales %s has an item for each', (_, reply) => {
+		expect(recordsOf(readRecordTable(reply))).toEqual(SALES);
+	});
+
+	test('may be keyed by ID', () => {
+		const { columns, rows } = readRecordTable({ data: { 7: { amount: 5 }, 8: { amount: 7 } } });
+		expect([columns, rows]).toEqual([
+			['id', 'amount'],
+			[
+				['7', 5],
+				['8', 7],
+			],
+		]);
+	});
+
+	test('has a column for each cell, also without fields or beyond them', () => {
+		const rows = [['A1', 'yes', 5], ['A2']];
+		expect(recordsOf(readRecordTable({ data: { fields: FIELDS, rows } }))).toEqual([
+			{ order_ref: 'A1', 'cgiparam_7 (Newsletter)': 'yes', column_3: 5 },
+			{ order_ref: 'A2', 'cgiparam_7 (Newsletter)': null, column_3: null },
+		]);
+		expect(recordsOf(readRecordTable({ rows }))[0]).toEqual({
+			...{ column_1: 'A1', column_2: 'yes', column_3: 5 },
+		});
+	});
+
+	test('has its columns although nothing was found', () => {
+		const { columns, rows } = readRecordTable({ data: { fields: FIELDS, rows: [] } });
+		expect([columns, rows]).toEqual([['order_ref', 'cgiparam_7 (Newsletter)'], []]);
+	});
+
+	test('is whole, and said to be, where no records are found in it', () => {
+		const reply = { error: false, data: { orders: SALES, estimates: [], note: 'x' } };
+		const table = readRecordTable(reply);
+		expect(table.isWhole).toBe(true);
+		expect(recordsOf(table)).toEqual([reply.data]);
+		expect(readRecordTable({ data: { orders: [] } }).isWhole).toBeUndefined();
+	});
+
+	test('that is whole tells who somebody is as little as any', () => {
+		const table = readRecordTable({ a: [{ email: 'x', n: 1 }], b: [], ip: 'y' });
+		expect(recordsOf(withoutPersonalColumns(table))).toEqual([{ a: [{ n: 1 }], b: [] }]);
+	});
+});
 
 const name = fc.constantFrom('order_ref', 'email', 'cgiparam_7', 'data', 'rows', 'a "b": [');
 const field = fc.oneof(name, fc.record({ name, header: fc.constantFrom('x', 'Text : Label') }));
@@ -59,7 +172,7 @@ it('records that wait to be read make the same file as records in memory', async
 			const expected = isPersonal ? whole : withoutPersonalColumns(whole);
 			expect(text).toBe(writeCsv(expected.columns, expected.rows).toString());
 		}),
-		{ numRuns: 200 },
+		{ numRuns: runs(60, 2_000) },
 	);
 });
 

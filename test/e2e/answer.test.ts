@@ -1,16 +1,16 @@
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import { N8N_2, preparePack, type RunningN8n, startN8n, until } from '../../harness/n8n';
+import { N8N_2, type SharedN8n, sharedN8n, until } from '../../harness/n8n';
 
 const MOST_CHOICES = 12;
 
 let sandbox: Sandbox;
-let server: RunningN8n;
+let server: SharedN8n;
 let editor: Editor;
 
 beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 0 });
-	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	server = await sharedN8n(N8N_2).newcomer();
 	const { url: baseUrl, token: apiToken } = sandbox;
 	const data = { baseUrl, apiToken, allowPlainHttp: false };
 	await server.createCredential('marketingAnalyticsApi', data);
@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await editor?.close();
-	await server?.discard();
 	await sandbox?.close();
 });
 

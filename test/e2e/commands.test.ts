@@ -1,24 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { repository } from '../../harness/engine/lines';
-import { TRACES_VARIABLE, until } from '../../harness/n8n';
+import { N8N_2, readyHome, TRACES_VARIABLE, until } from '../../harness/n8n';
 
 const MINUTES = 60_000;
+const INSTALLED = ['node_modules', 'tools/n8n', 'tools/engines', 'tools/n8n-lint', 'tools/mutants'];
+const BUILT = '.cache/build.sha256';
 
-/** A command of the README, typed in the folder of the repository. */
+/** A copy of the repository with what is installed in it, so that nobody's data and files are touched. */
+async function copyRepository(): Promise<string> {
+	const copy = await mkdtemp(join(tmpdir(), 'repository-'));
+	const left = [...INSTALLED, '.git', '.cache'];
+	const filter = (file: string) => !left.includes(relative(repository, file));
+	await cp(repository, copy, { recursive: true, filter });
+	await cp(join(repository, BUILT), join(copy, BUILT));
+	for (const one of INSTALLED) await symlink(join(repository, one), join(copy, one), 'junction');
+	return copy;
+}
+
+/** A command of the README, typed in the folder of a repository. */
 class Command {
 	private constructor(
 		private readonly child: ChildProcess,
 		private readonly printed: string[],
 	) {}
 
-	static type(script: string): Command {
+	static type(script: string, cwd: string): Command {
 		// Ctrl-C reaches all that a terminal has started: a group of processes.
 		// It keeps its data where a user finds it, and leaves none to be searched.
 		const { [TRACES_VARIABLE]: _traces, ...env } = process.env;
-		const child = spawn('npm', ['run', script], { cwd: repository, detached: true, env });
+		const child = spawn('npm', ['run', script], { cwd, detached: true, env });
 		const printed: string[] = [];
 		for (const stream of [child.stdout, child.stderr]) {
 			stream.on('data', (text: Buffer) => printed.push(text.toString()));
@@ -52,19 +66,24 @@ class Command {
 }
 
 describe('the commands that the README tells to type', () => {
+	let folder: string;
+	beforeAll(async () => {
+		folder = await copyRepository();
+	});
+	afterAll(async () => await rm(folder, { recursive: true }));
+
 	it('npm run demo prints the weekly report, and writes it as a file', async () => {
-		const file = join(repository, 'channels-by-day.csv');
-		await rm(file, { force: true });
-		const demo = Command.type('demo');
+		const demo = Command.type('demo', folder);
 		expect([await demo.code(), demo.text]).toEqual([0, expect.stringContaining('Direct access')]);
 		expect(demo.text).toContain('channels-by-day.csv');
-		const lines = (await readFile(file, 'utf8')).trim().split('\n');
-		expect(lines).toHaveLength(1 + 10 * 7);
-		await rm(file);
+		const text = await readFile(join(folder, 'channels-by-day.csv'), 'utf8');
+		expect(text.trim().split('\n')).toHaveLength(1 + 10 * 7);
 	});
 
 	it('npm run n8n opens the editor with the ready-made workflows', async () => {
-		const editor = Command.type('n8n');
+		const home = readyHome(N8N_2);
+		if (home) await cp(home, join(folder, '.cache/n8n/home'), { recursive: true });
+		const editor = Command.type('n8n', folder);
 		try {
 			await editor.says('n8n is ready');
 			const [address = ''] = /http:\/\/\S+\/workflow\/\w+/.exec(editor.text) ?? [];

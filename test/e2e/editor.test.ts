@@ -1,14 +1,7 @@
 import { readWorkflow } from '../../demo/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import {
-	N8N_2,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-	type StoredCredential,
-	until,
-} from '../../harness/n8n';
+import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
 
 const NODE = 'Last Week by Channel';
 
@@ -38,14 +31,14 @@ const FIRST = [
 ];
 
 let sandbox: Sandbox;
-let server: RunningN8n;
+let server: SharedN8n;
 let editor: Editor;
 let unreachable: StoredCredential;
 let reachable: StoredCredential;
 
 beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
-	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	server = await sharedN8n(N8N_2).newcomer();
 	unreachable = await createCredential('http://127.0.0.1:1', 'Another Platform');
 	// A new node takes the credential that was made last.
 	reachable = await createCredential(sandbox.url, 'My Platform');
@@ -54,7 +47,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await editor?.close();
-	await server?.discard();
 	await sandbox?.close();
 });
 

@@ -3,22 +3,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { filePieces } from '../../harness/importFile';
-import {
-	type Execution,
-	fetchAlone,
-	N8N_2,
-	preparePack,
-	type RunningN8n,
-	startN8n,
-} from '../../harness/n8n';
+import { type Execution, fetchAlone, N8N_2, type SharedN8n, sharedN8n } from '../../harness/n8n';
 import { workflowOf } from '../../harness/workflows';
 
-const BYTES = 60_000_000;
+const BYTES = 40_000_000;
 // Were n8n held up by the check, one or two would come.
 const FEWEST = 20;
 
 let files: Server;
-let server: RunningN8n;
+let server: SharedN8n;
 
 beforeAll(async () => {
 	files = createServer((_, response) => {
@@ -27,11 +20,10 @@ beforeAll(async () => {
 	});
 	files.listen(0, '127.0.0.1');
 	await once(files, 'listening');
-	server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
+	server = sharedN8n(N8N_2);
 });
 
-afterAll(async () => {
-	await server?.discard();
+afterAll(() => {
 	files?.closeAllConnections();
 	files?.close();
 });

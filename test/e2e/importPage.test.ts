@@ -1,8 +1,9 @@
 import { held } from '../engine/import/scene';
-import { sharedN8n, versions } from '../../harness/n8n';
+import { versions } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
+import { PAGE, SECRET } from './hostedPage';
 import { FRENCH } from './importFiles';
-import { ImportStage, PAGE, SECRET } from './importStage';
+import { ImportStage } from './importStage';
 import { DAYS } from './importVisit';
 
 const FIELDS = [
@@ -12,8 +13,8 @@ const FIELDS = [
 
 describe.each(versions())('a good file on the import page in n8n %s', (version) => {
 	let stage: ImportStage;
-	beforeAll(async () => {
-		stage = await ImportStage.on(sharedN8n(version));
+	beforeAll(() => {
+		stage = ImportStage.on(version);
 	});
 	afterAll(async () => await stage?.stop());
 

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { held } from '../engine/import/scene';
-import { N8N_2, sharedN8n } from '../../harness/n8n';
+import { N8N_2 } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
+import { PAGE } from './hostedPage';
 import { ENGINES, FIVE_BAD_LINES, FRENCH, largeFile } from './importFiles';
 import { formOf, post } from './importPosts';
-import { ImportStage, PAGE } from './importStage';
+import { ImportStage } from './importStage';
 import type { Visit } from './importVisit';
 import { DAYS } from './importVisit';
 
-const MEGABYTES = 50;
+const MEGABYTES = 20;
 
 let stage: ImportStage;
-beforeAll(async () => {
-	stage = await ImportStage.on(sharedN8n(N8N_2));
+beforeAll(() => {
+	stage = ImportStage.on(N8N_2);
 });
 afterAll(async () => await stage?.stop());
 
@@ -109,6 +110,48 @@ describe('a file with five bad lines', () => {
 		expect(await visit.page.locator('#start').isEnabled()).toBe(true);
 		await visit.close();
 	});
+});
+
+const CAMPAIGNS = 'Canal;Régie;Campagne;Sessions\nMAILING;News;Soldes;12\n';
+const PEOPLE = 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n';
+
+it('a file is of the kind whose naming columns it has', async () => {
+	const visit = await stage.visit((await stage.host()).url);
+	await visit.choose('campagnes.csv', CAMPAIGNS);
+	expect(await visit.verdict()).toBe('1 row can be imported. Choose the first and the last day.');
+	expect(await visit.page.locator('#kind').inputValue()).toBe('opedata');
+	expect(await visit.columnOf('publisher_name')).toBe('2: Régie');
+	expect(await visit.page.locator('#needs').isVisible()).toBe(false);
+	await visit.close();
+});
+
+it('an unknown file is told as such, beside the samples, and its columns may be chosen', async () => {
+	const visit = await stage.visit((await stage.host()).url);
+	await visit.choose('people.csv', PEOPLE);
+	expect(await visit.complaint()).toBe(
+		'No known column. The first line reads: Name, Age, Town. Name the columns as a sample does, or choose the kind of figures and the columns yourself.',
+	);
+	expect(await visit.page.locator('#samples button').count()).toBe(6);
+	const isThere = async (place: string) => await visit.page.locator(place).isVisible();
+	expect(await Promise.all(['#needs', '#verdict', '#start'].map(isThere))).toEqual([
+		...[true, false, false],
+	]);
+	expect(await visit.page.locator('#kind').inputValue()).toBe('');
+	await visit.page.fill('#from', DAYS.from);
+	await visit.page.fill('#to', DAYS.to);
+	expect(await visit.complaint()).toContain('No known column.');
+	await visit.page.selectOption('#kind', 'website');
+	expect(await visit.verdict()).toBe('No column was found for Website.');
+	expect(await isThere('#needs')).toBe(true);
+	await visit.page.selectOption('select[name=website_name]', '3');
+	await visit.page.selectOption('select[name=visit]', '2');
+	await visit.page.getByText('2 rows can be imported.').waitFor();
+	expect(await isThere('#start')).toBe(true);
+	await visit.choose('campagnes.csv', CAMPAIGNS);
+	expect(await visit.page.locator('#kind').inputValue()).toBe('opedata');
+	expect(await visit.page.locator('#kind option').count()).toBe(6);
+	expect([await isThere('#needs'), visit.complaints]).toEqual([false, []]);
+	await visit.close();
 });
 
 it('a file is handed on as it would be sent, where its owner says so', async () => {

@@ -1,8 +1,7 @@
-import { fetchAlone, type RunningN8n, until, versions } from '../../harness/n8n';
-import { ENGINES } from './importFiles';
+import { fetchAlone, until, versions } from '../../harness/n8n';
+import { SECRET } from './hostedPage';
 import { formOf } from './importPosts';
-import { ImportStage, SECRET } from './importStage';
-import { DAYS } from './importVisit';
+import { ImportStage } from './importStage';
 
 /** The address of one who guesses, and of a colleague, as n8n's proxy tells them. */
 const [GUESSER, COLLEAGUE] = ['203.0.113.5', '203.0.113.6'];
@@ -15,25 +14,17 @@ const TOO_MANY = {
 };
 
 describe.each(versions())('guesses at the import page in n8n %s', (version) => {
-	let stage: ImportStage<RunningN8n>;
-	beforeAll(async () => {
-		stage = await ImportStage.start(version, { N8N_PROXY_HOPS: '1' });
+	let stage: ImportStage;
+	beforeAll(() => {
+		stage = ImportStage.on(version);
 	});
 	afterAll(async () => await stage?.stop());
-
-	/** n8n says 503 while its database is too busy to answer in time. */
-	async function ask(url: string, options: RequestInit): Promise<Response> {
-		return await until('n8n is not too busy', async () => {
-			const answer = await fetchAlone(url, options);
-			return answer.status === 503 ? undefined : answer;
-		});
-	}
 
 	/** Enters a passphrase; whoever sends it may claim to be somebody else, too. */
 	async function enter(url: string, passphrase: string, from: string) {
 		const headers = { 'x-forwarded-for': from };
 		const body = formOf({ passphrase, step: 'enter' });
-		const response = await ask(url, { method: 'POST', headers, body });
+		const response = await fetchAlone(url, { method: 'POST', headers, body });
 		const reply: unknown = await response.json();
 		return { status: response.status, wait: Number(response.headers.get('retry-after')), reply };
 	}
@@ -77,7 +68,7 @@ describe.each(versions())('guesses at the import page in n8n %s', (version) => {
 		const visit = async (authorization?: string, from = GUESSER) => {
 			const headers = new Headers({ 'x-forwarded-for': from });
 			if (authorization !== undefined) headers.set('authorization', authorization);
-			const response = await ask(hosted.url, { headers });
+			const response = await fetchAlone(hosted.url, { headers });
 			return { status: response.status, text: await response.text() };
 		};
 		const basic = (password: string) => `Basic ${btoa(`${SECRET.user}:${password}`)}`;
@@ -98,9 +89,7 @@ describe.each(versions())('guesses at the import page in n8n %s', (version) => {
 
 	it('are told on the page', async () => {
 		const hosted = await stage.host({ protection: 'passphrase' });
-		const visit = await stage.visit(hosted.url);
-		await visit.choose('engines.csv', ENGINES);
-		await visit.describe({ kind: 'searchengine', ...DAYS });
+		const visit = await stage.visitWithEngines(hosted.url);
 		const told = await until('the page says to wait', async () => {
 			await visit.start(GUESS);
 			const problem = await visit.problem();

@@ -1,8 +1,9 @@
 import { Editor } from '../support/editor/editor';
-import { N8N_2, sharedN8n } from '../../harness/n8n';
+import { N8N_2 } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
+import { PAGE } from './hostedPage';
 import { ENGINES } from './importFiles';
-import { ImportStage, PAGE } from './importStage';
+import { ImportStage } from './importStage';
 import type { Visit } from './importVisit';
 import { DAYS } from './importVisit';
 
@@ -16,10 +17,15 @@ const NAMES = [
 const FILE_NAME = '../../<img src=x onerror=alert(1)>.csv';
 
 let stage: ImportStage;
+let editor: Editor;
 beforeAll(async () => {
-	stage = await ImportStage.on(sharedN8n(N8N_2));
+	stage = ImportStage.on(N8N_2);
+	editor = await Editor.open(stage.n8n);
 });
-afterAll(async () => await stage?.stop());
+afterAll(async () => {
+	await editor?.close();
+	await stage?.stop();
+});
 
 async function expectNothingRan(visit: Visit): Promise<void> {
 	expect(await visit.see('window.pwned')).toBeUndefined();
@@ -32,6 +38,28 @@ function hostileFile(...more: string[]): string {
 	const lines = NAMES.map((name) => [name, '10', ...NAMES].map(quoted).join());
 	return [header, ...lines, ...more, ''].join('\n');
 }
+
+it('the page opens at the test URL while the editor listens', async () => {
+	const hosted = await stage.prepare();
+	await editor.openWorkflow(hosted.id);
+	await editor.openNode(PAGE);
+	await editor.picture('import-node');
+	await editor.page.getByText('Webhook URLs').click();
+	await editor.page.getByText(hosted.testUrl).first().waitFor();
+	await editor.picture('import-node-urls');
+	await editor.runNode();
+	await hosted.isThere(hosted.testUrl);
+	const visit = await stage.visitWithEngines(hosted.testUrl);
+	await visit.start();
+	expect(await visit.outcome()).toMatch(/Rows accepted\s+2\s/);
+	const execution = await hosted.execution();
+	expect([execution.status, execution.mode]).toEqual(['success', 'manual']);
+	expect(jsonOf(execution.items(PAGE))).toMatchObject([{ rows: 2, imported: true }]);
+	expect(hosted.imports()).toHaveLength(1);
+	await editor.page.getByTestId('output-panel').getByText('engines.csv').first().waitFor();
+	await editor.picture('import-node-output');
+	await visit.close();
+});
 
 it('names, headers and cells stay texts on the page, in the answer and in the editor', async () => {
 	const hosted = await stage.host({ options: { badLines: 'leaveOut' } });
@@ -59,9 +87,7 @@ it('names, headers and cells stay texts on the page, in the answer and in the ed
 
 it('what is refused holds the plain texts', async () => {
 	const hosted = await stage.host();
-	const visit = await stage.visit(hosted.url);
-	await visit.choose('good.csv', ENGINES);
-	await visit.describe({ kind: 'searchengine', ...DAYS });
+	const visit = await stage.visitWithEngines(hosted.url);
 	// The page would not send it, but what is not the page may.
 	const value = '<img src=x onerror=alert(1)>';
 	await visit.page.route(hosted.url, async (route) => {
@@ -89,41 +115,36 @@ async function seeInEditor(
 	text: string,
 	branch?: string,
 ): Promise<void> {
-	const editor = await Editor.open(stage.n8n);
-	try {
-		const dialogs: string[] = [];
-		editor.page.on('dialog', (dialog) => {
-			dialogs.push(dialog.message());
-			void dialog.dismiss();
-		});
-		await editor.page.goto(`${stage.n8n.url}/workflow/${workflow}/executions/${execution}`);
-		await editor.page.getByTestId('canvas-node').first().dblclick();
-		const output = editor.page.getByTestId('output-panel');
-		if (branch) await output.getByText(branch).first().click();
-		await output.getByText('Table', { exact: true }).click();
-		await output.getByText(text).first().waitFor();
-		await editor.picture(`import-editor-${execution}`);
-		const pwned = editor.page.frames().map(async (frame) => await frame.evaluate('window.pwned'));
-		expect(await Promise.all(pwned)).toEqual(pwned.map(() => undefined));
-		expect(dialogs).toEqual([]);
-	} finally {
-		await editor.close();
-	}
+	const dialogs: string[] = [];
+	editor.page.on('dialog', (dialog) => {
+		dialogs.push(dialog.message());
+		void dialog.dismiss();
+	});
+	await editor.page.goto(`${stage.n8n.url}/workflow/${workflow}/executions/${execution}`);
+	await editor.page.getByTestId('canvas-node').first().dblclick();
+	const output = editor.page.getByTestId('output-panel');
+	if (branch) await output.getByText(branch).first().click();
+	await output.getByText('Table', { exact: true }).click();
+	await output.getByText(text).first().waitFor();
+	await editor.picture(`import-editor-${execution}`);
+	const pwned = editor.page.frames().map(async (frame) => await frame.evaluate('window.pwned'));
+	expect(await Promise.all(pwned)).toEqual(pwned.map(() => undefined));
+	expect(dialogs).toEqual([]);
 }
 
-const CELL = 10_000_000;
-const LINE = 20_000_000;
+const CELL = 4_000_000;
+const LINE = 8_000_000;
 const WIDE = 10_000;
 
 const wide = Array.from({ length: WIDE }, (_, at) => `c${at}`).join();
 const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	[
-		'a cell of 10 MB',
+		'a cell of 4 MB',
 		() => Buffer.from(`Search Engine,Visits\n${'a'.repeat(CELL)},1\n`),
 		/^The file cannot be read as CSV from line 2 on: one record is longer than 100,000 characters/,
 	],
 	[
-		'a line of 20 MB',
+		'a line of 8 MB',
 		() => Buffer.alloc(LINE, 'a,'),
 		/^The file cannot be read as CSV from line 1 on: one record is longer than 100,000 characters/,
 	],

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { N8N_2, sharedN8n } from '../../harness/n8n';
+import { N8N_2 } from '../../harness/n8n';
+import { type HostedPage, SECRET } from './hostedPage';
 import { FIVE_BAD_LINES, FRENCH } from './importFiles';
-import type { HostedPage } from './importStage';
-import { ImportStage, SECRET } from './importStage';
+import { ImportStage } from './importStage';
 import type { Visit } from './importVisit';
 import { DAYS } from './importVisit';
 
-const DESKTOP = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 740 };
 const TEXT = '<img src=x onerror="window.pwned = 1">\n</script><script>window.pwned = 1</script>';
 
@@ -15,7 +14,7 @@ let hosted: HostedPage;
 let axe: string;
 beforeAll(async () => {
 	axe = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
-	stage = await ImportStage.on(sharedN8n(N8N_2));
+	stage = ImportStage.on(N8N_2);
 	hosted = await stage.host({ protection: 'passphrase', title: `Tom & ${TEXT}`, text: TEXT });
 });
 afterAll(async () => await stage?.stop());
@@ -23,6 +22,10 @@ afterAll(async () => await stage?.stop());
 /** Brings a page into each of its states, one after the other. */
 async function goThrough(visit: Visit, look: (state: string) => Promise<void>): Promise<void> {
 	await look('empty');
+	await visit.choose('people.csv', 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n');
+	expect(await visit.complaint()).toMatch(/^(No known column|Aucune colonne connue)\. /);
+	expect(await visit.page.locator('#samples li').first().isVisible()).toBe(true);
+	await look('unknown');
 	await visit.choose('a-file-with-a-long-name-that-has-no-blanks-at-all-2026-01-05.csv', FRENCH);
 	await look('chosen');
 	await visit.choose('bad.csv', FIVE_BAD_LINES);
@@ -42,13 +45,17 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 }
 
 const LOOKS = [
-	['desktop-light', { viewport: DESKTOP, colorScheme: 'light' }],
-	['desktop-dark-french', { viewport: DESKTOP, colorScheme: 'dark', locale: 'fr-FR' }],
+	['wide-light', { viewport: { width: 1280, height: 800 }, colorScheme: 'light' }],
 	[
-		'narrow-light-french',
-		{ viewport: NARROW, colorScheme: 'light', locale: 'fr-FR', hasTouch: true },
+		'narrow-dark-french',
+		{
+			viewport: NARROW,
+			colorScheme: 'dark',
+			locale: 'fr-FR',
+			hasTouch: true,
+			reducedMotion: 'reduce',
+		},
 	],
-	['narrow-dark', { viewport: NARROW, colorScheme: 'dark', reducedMotion: 'reduce' }],
 ] as const;
 
 it.each(LOOKS)('%s: every state is accessible, and fits', async (name, options) => {

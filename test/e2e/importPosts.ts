@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fetchAlone } from '../../harness/n8n';
+import { fetchAlone, until } from '../../harness/n8n';
 import { DAYS } from './importVisit';
 
 /** What n8n said of something that was posted to a page. */
@@ -37,24 +37,29 @@ export function formOf(fields: Record<string, string>, file?: string | Buffer): 
 export interface RawReply {
 	readonly status: number;
 	readonly text: string;
-	readonly retryAfter: string | undefined;
 }
 
 /** Posts a body with headers that a browser would not let through; several types are several headers. */
 export async function postRaw(
 	url: string,
 	body: string | Buffer,
-	types: string[] = [],
-	headers: Record<string, string> = {},
+	types: string[],
 ): Promise<RawReply> {
+	// As for what is fetched: see fetchAlone.
+	return await until('n8n is not too busy', async () => {
+		const reply = await postOnce(url, body, types);
+		return reply.status === 503 ? undefined : reply;
+	});
+}
+
+async function postOnce(url: string, body: string | Buffer, types: string[]): Promise<RawReply> {
 	return await new Promise((resolve, reject) => {
 		const type = types.length > 0 ? { 'content-type': types } : {};
-		const sending = request(url, { method: 'POST', headers: { ...headers, ...type } });
+		const sending = request(url, { method: 'POST', headers: type });
 		sending.once('error', reject);
 		sending.once('response', (response) => {
-			const { statusCode: status = 0, headers: got } = response;
-			const retryAfter = got['retry-after'];
-			text(response).then((said) => resolve({ status, text: said, retryAfter }), reject);
+			const { statusCode: status = 0 } = response;
+			text(response).then((said) => resolve({ status, text: said }), reject);
 		});
 		sending.end(body);
 	});

@@ -1,57 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { INodeParameters } from 'n8n-workflow';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { startSandbox } from '../../sandbox';
-import type { Sandbox } from '../../sandbox';
+import { keepVisited, type N8nVersion, type SharedN8n, sharedN8n } from '../../harness/n8n';
+import { type Sandbox, startSandbox } from '../../sandbox';
 import { openChromium } from '../support/editor/chromium';
-import type { WorkflowJson } from '../../harness/engine';
-import type { Execution, N8nServer, N8nVersion, RunningN8n, SharedN8n } from '../../harness/n8n';
-import { fetchAlone, keepVisited, preparePack, startN8n, until } from '../../harness/n8n';
-import { type Step, type Wire, workflowOf } from '../../harness/workflows';
-import { Visit } from './importVisit';
+import { HostedPage } from './hostedPage';
+import { ENGINES } from './importFiles';
+import { DAYS, Visit } from './importVisit';
 
-/** What the node of a page is called. */
-export const PAGE = 'Import Page';
-/** What opens the pages of these tests. */
-export const SECRET = { user: 'anna', password: 'open sesame' };
-
-const TYPE = 'n8n-nodes-marketing-analytics.marketingAnalyticsImportTrigger';
-
-/** n8n with the pack, and a browser. */
-export class ImportStage<Server extends RunningN8n | SharedN8n = SharedN8n> {
+/** The server that tests share, with pages on it, and a browser once somebody visits them. */
+export class ImportStage {
 	private readonly sandboxes: Sandbox[] = [];
+	private browser: Promise<Browser> | undefined;
 
-	private constructor(
-		readonly n8n: Server,
-		private readonly browser: Browser,
-	) {}
+	private constructor(readonly n8n: SharedN8n) {}
 
-	/** On a server that other tests use as well. */
-	static async on(n8n: SharedN8n): Promise<ImportStage<SharedN8n>> {
-		return new ImportStage(n8n, await openChromium());
-	}
-
-	/**
-	 * On a server of its own.
-	 *
-	 * @param environment more of n8n's environment variables
-	 */
-	static async start(
-		version: N8nVersion,
-		environment: Record<string, string> = {},
-	): Promise<ImportStage<RunningN8n>> {
-		const n8n = await startN8n({ version, packs: [await preparePack()], environment });
-		try {
-			return new ImportStage(n8n, await openChromium());
-		} catch (error) {
-			await n8n.discard();
-			throw error;
-		}
+	static on(version: N8nVersion): ImportStage {
+		return new ImportStage(sharedN8n(version));
 	}
 
 	async stop(): Promise<void> {
-		await this.browser.close();
-		if ('discard' in this.n8n) await this.n8n.discard();
+		await (await this.browser)?.close();
 		for (const sandbox of this.sandboxes) await sandbox.close();
 	}
 
@@ -73,95 +42,17 @@ export class ImportStage<Server extends RunningN8n | SharedN8n = SharedN8n> {
 
 	/** Opens a page as a colleague does. */
 	async visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-		const context = await this.browser.newContext({ locale: 'en-GB', ...options });
+		this.browser ??= openChromium();
+		const context = await (await this.browser).newContext({ locale: 'en-GB', ...options });
 		keepVisited(context);
 		return await Visit.open(context, url);
 	}
-}
 
-/** A page that n8n shows, and what came of it. */
-export class HostedPage {
-	private constructor(
-		private readonly n8n: N8nServer,
-		readonly sandbox: Sandbox,
-		readonly id: string,
-		private readonly path: string,
-	) {}
-
-	/** Stores a workflow with a page, and nodes that follow it. */
-	static async store(
-		n8n: N8nServer,
-		sandbox: Sandbox,
-		parameters: INodeParameters & { path: string },
-		next: Record<string, Step> = {},
-	): Promise<HostedPage> {
-		const { url: baseUrl, connectorToken } = sandbox;
-		const page = { pageUser: SECRET.user, pagePassword: SECRET.password };
-		const platform = { baseUrl, connectorToken, ...page, allowPlainHttp: false };
-		const credentials = [
-			await n8n.createCredential('marketingAnalyticsImportApi', platform),
-			await n8n.createCredential('marketingAnalyticsImportPageApi', page),
-		];
-		const workflow = pageWorkflow({ sites: 'shop-eu, shop-ca', ...parameters }, next);
-		const { id } = await n8n.createWorkflow(workflow, credentials);
-		return new HostedPage(n8n, sandbox, id, parameters.path);
+	/** Opens a page, and chooses and describes a file of two search engines. */
+	async visitWithEngines(url: string, options?: BrowserContextOptions): Promise<Visit> {
+		const visit = await this.visit(url, options);
+		await visit.choose('engines.csv', ENGINES);
+		await visit.describe({ kind: 'searchengine', ...DAYS });
+		return visit;
 	}
-
-	get url(): string {
-		return `${this.n8n.url}/webhook/${this.path}`;
-	}
-
-	get testUrl(): string {
-		return `${this.n8n.url}/webhook-test/${this.path}`;
-	}
-
-	/** Waits for n8n, which takes a moment after a workflow was activated. */
-	async isThere(url = this.url): Promise<void> {
-		await until(`a page at ${url}`, async () => {
-			const { status } = await fetchAlone(url);
-			return status === 404 ? undefined : status;
-		});
-		// n8n registers one method after the other, and lists those that it has.
-		await until(`a page at ${url} that takes files`, async () => {
-			const options = { method: 'OPTIONS', headers: { origin: url } };
-			const { headers } = await fetchAlone(url, options);
-			const methods = headers.get('access-control-allow-methods') ?? '';
-			return methods.includes('POST') ? methods : undefined;
-		});
-	}
-
-	/** The import requests that the platform got. */
-	imports() {
-		return this.sandbox.log().filter(({ path }) => path.includes('/analyticsimport/'));
-	}
-
-	async executions(): Promise<string[]> {
-		return await this.n8n.executionsOf(this.id);
-	}
-
-	/** The only execution, once it has ended. */
-	async execution(): Promise<Execution> {
-		const id = await until('an execution', async () => (await this.executions())[0]);
-		const ended = await this.n8n.waitForExecution(id);
-		expect(await this.executions()).toEqual([id]);
-		return ended;
-	}
-
-	/** Fails unless nothing was imported, and no execution started. */
-	async isUntouched(): Promise<void> {
-		expect(this.imports()).toEqual([]);
-		expect(await this.executions()).toEqual([]);
-	}
-}
-
-function pageWorkflow(parameters: INodeParameters, next: Record<string, Step>): WorkflowJson {
-	const page = {
-		type: TYPE,
-		parameters: { handling: 'import', protection: 'none', ...parameters },
-	};
-	const wires = Object.keys(next).map((name): Wire => [PAGE, 0, name]);
-	const { nodes, connections } = workflowOf({ [PAGE]: page, ...next }, wires);
-	const all = nodes.filter(({ name }) => name !== 'Start');
-	const webhookId = 'b9f3c2aa-1111-4222-8333-444455556666';
-	return { name: PAGE, nodes: all.map((node) => ({ ...node, webhookId })), connections };
 }

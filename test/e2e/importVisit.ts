@@ -27,7 +27,7 @@ export class Visit {
 		private readonly context: BrowserContext,
 		readonly page: Page,
 	) {
-		page.setDefaultTimeout(60_000);
+		page.setDefaultTimeout(120_000);
 		page.on('console', (message) => {
 			const isRefusal = message.text().includes('the server responded with a status of 4');
 			if (message.type() === 'error' && !isRefusal) this.complaints.push(message.text());

@@ -5,12 +5,9 @@ import { repository } from '../../harness/engine/lines';
 import {
 	HOMES_VARIABLE,
 	installN8n,
-	type N8nVersion,
 	PACK_VARIABLE,
 	preparePack,
-	readyHome,
 	SharedServers,
-	startN8n,
 	TRACES_VARIABLE,
 	versions,
 } from '../../harness/n8n';
@@ -36,14 +33,14 @@ async function main(parts: string[]): Promise<void> {
 	await rm(kept, { recursive: true, force: true });
 	await mkdir(kept, { recursive: true });
 	await Promise.all(versions().map(async (version) => await installN8n(version)));
-	await provideSystemPrograms();
 	const pack = await preparePack();
-	// What every server compiles when it starts is the same.
-	process.env.NODE_COMPILE_CACHE = compiled;
-	await prepareHomes(pack);
 	const places = { [TRACES_VARIABLE]: traces, [HOMES_VARIABLE]: homes };
-	Object.assign(process.env, places);
-	const shared = await SharedServers.start(versions(), pack);
+	// What every server compiles when it starts is the same.
+	Object.assign(process.env, { ...places, NODE_COMPILE_CACHE: compiled });
+	const [shared] = await Promise.all([
+		SharedServers.start(versions(), pack),
+		provideSystemPrograms(),
+	]);
 	await runJest(parts, { [PACK_VARIABLE]: pack, ...shared.environment });
 	await shared.discard();
 	const tests = await readReport();
@@ -56,16 +53,6 @@ async function main(parts: string[]): Promise<void> {
 			await rm(one, { recursive: true, force: true });
 	say(`${passed} passed, ${failed} failed`);
 	process.exitCode = failed > 0 ? 1 : 0;
-}
-
-async function prepareHomes(pack: string): Promise<void> {
-	const setUp = (version: N8nVersion) => async (home: string) => {
-		const server = await startN8n({ version, packs: [pack], home });
-		await server.stop();
-	};
-	await Promise.all(
-		versions().map(async (version) => await readyHome(homes, version, setUp(version))),
-	);
 }
 
 /** The last test, which looks at all that the others have left. */

@@ -1,18 +1,10 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { readWorkflow } from '../../demo/workflows';
 import { type LoggedRequest, type Sandbox, startSandbox } from '../../sandbox';
 import type { Execution, Instance, N8nVersion, QueueN8n, RunningN8n } from '../../harness/n8n';
 import { preparePack, startQueue, type StoredCredential, until } from '../../harness/n8n';
 import { reportParameters, workflowOf } from '../../harness/workflows';
-import { HostedPage } from './importStage';
-
-/** A report that was put to sleep before the tests, and the platform that calculates it. */
-interface Sleeper {
-	asleep: Execution;
-	platform: Sandbox;
-	/** Lets the platform finish its job, which takes until then. */
-	finish(): void;
-}
+import { HostedPage } from './hostedPage';
+import { LongReport } from './longReport';
 
 /** n8n in queue mode with the pack, a sandbox, and one long report that sleeps meanwhile. */
 export class QueueStage {
@@ -20,14 +12,16 @@ export class QueueStage {
 		private readonly queue: QueueN8n,
 		private readonly sandbox: Sandbox,
 		private readonly credential: StoredCredential,
-		readonly sleeper: Sleeper,
+		private readonly sleeper: LongReport,
+		private readonly asleep: Execution,
 	) {}
 
 	static async start(version: N8nVersion): Promise<QueueStage> {
 		const queue = await startQueue({ version, packs: [await preparePack()] });
 		const sandbox = await startSandbox({ jobSeconds: 0 });
 		const credential = await credentialFor(queue.main, sandbox);
-		return new QueueStage(queue, sandbox, credential, await putToSleep(queue.main));
+		const sleeper = await LongReport.store(queue.main, 'long-report');
+		return new QueueStage(queue, sandbox, credential, sleeper, await sleeper.sleeps());
 	}
 
 	get main(): RunningN8n {
@@ -59,6 +53,12 @@ export class QueueStage {
 		this.sleeper.finish();
 	}
 
+	/** The report that slept when the worker died, once it has come, and what was asked for it. */
+	async wokenSleeper(): Promise<{ woken: Execution; asked: number[] }> {
+		const woken = await this.sleeper.woken(this.asleep);
+		return { woken, asked: this.sleeper.asked() };
+	}
+
 	/** Forgets what an earlier test ordered and what it sent. */
 	clear(): void {
 		this.sandbox.control.clearJobs();
@@ -75,14 +75,16 @@ export class QueueStage {
 		return await this.main.runToEnd(id, 'Start');
 	}
 
-	/** Starts a report that the platform takes some time for, until the node has asked for it twice. */
-	async beginReport({ seconds }: { seconds: number }): Promise<string> {
+	/** Starts a report that the platform takes some time for, until the node has asked for it as often as told. */
+	async beginReport({ seconds, times = 2 }: { seconds: number; times?: number }) {
 		this.sandbox.control.nextJobs({ seconds });
+		const earlier = new Set(this.requests('/status.json').map(jobOf));
 		const { id } = await this.createReport({});
 		const execution = await this.main.run(id, 'Start');
-		const asked = () => this.requests('/status.json').length > 1 || undefined;
-		await until('The node asks for its report', asked);
-		return execution;
+		const looks = () =>
+			this.requests('/status.json').filter((request) => !earlier.has(jobOf(request)));
+		await until('The node asks for its report', () => looks().length >= times || undefined);
+		return { id: execution, job: jobOf(looks()[0]) };
 	}
 
 	/** Activates a workflow that answers a call with a report, and calls it. */
@@ -123,7 +125,7 @@ export class QueueStage {
 	async stop(): Promise<void> {
 		await this.queue.discard();
 		await this.sandbox.close();
-		await this.sleeper.platform.close();
+		await this.sleeper.close();
 	}
 
 	private async createReport(parameters: INodeParameters) {
@@ -132,16 +134,9 @@ export class QueueStage {
 	}
 }
 
-async function putToSleep(main: RunningN8n): Promise<Sleeper> {
-	const clock = { now: Date.now() };
-	const platform = await startSandbox({ jobSeconds: 40, now: () => clock.now });
-	const workflow = await readWorkflow('long-report');
-	const { id } = await main.createWorkflow(workflow, [await credentialFor(main, platform)]);
-	const execution = await main.run(id, 'Every Monday at 6:30');
-	const finish = () => {
-		clock.now += 60_000;
-	};
-	return { asleep: await main.waitForExecution(execution, 'waiting'), platform, finish };
+/** The job that is asked for. */
+export function jobOf(request?: LoggedRequest): string {
+	return JSON.stringify([request?.path, request?.query]);
 }
 
 async function credentialFor(main: RunningN8n, sandbox: Sandbox): Promise<StoredCredential> {

@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
 import { type Fault, type Sandbox, startSandbox } from '../../sandbox';
-import { preparePack, type RunningN8n, startN8n, versions } from '../../harness/n8n';
+import { type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
 import { PROVIDER, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Node';
@@ -68,19 +68,17 @@ const pages: Setting = {
 
 // What leaks is found after all tests, in all that n8n has stored and printed (harness/n8n/secretCheck.ts).
 describe.each(versions())('n8n %s, which logs all it can', (version) => {
-	let n8n: RunningN8n;
+	let n8n: SharedN8n;
 	let sandbox: Sandbox;
 	/** One for each of its faults. */
 	let faulty: Sandbox[];
 
 	beforeAll(async () => {
-		const environment = { N8N_LOG_LEVEL: 'debug' };
 		sandbox = await startSandbox({ jobSeconds: 0 });
 		faulty = await Promise.all(faultsWith('').map(async () => await startSandbox()));
-		n8n = await startN8n({ version, packs: [await preparePack()], environment });
+		n8n = sharedN8n(version);
 	});
 	afterAll(async () => {
-		await n8n?.discard();
 		for (const one of [sandbox, ...faulty]) await one.close();
 	});
 

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { INodeParameters } from 'n8n-workflow';
 import { fillSettings, readWorkflow } from '../../demo/workflows';
-import { type Execution, type N8nVersion, preparePack, type RunningN8n } from '../../harness/n8n';
-import { OWNER, startN8n, type StoredCredential } from '../../harness/n8n';
+import { type Execution, type N8nServer, OWNER, type StoredCredential } from '../../harness/n8n';
 import { startPostgres } from '../../harness/n8n/services/postgres';
 import type { Service } from '../../harness/n8n/services/service';
 import { systemProgram } from '../../harness/n8n/services/systemProgram';
@@ -18,6 +17,23 @@ const run = promisify(execFile);
 
 /** The metrics of the ready-made workflows. */
 export const FIELDS = ['visit', 'scartvalid', 'realscartvalid', 'realscartvalidamount'];
+
+/** What starts the workflow that keeps a table right. */
+export const DAILY = 'Every Day at 6:30';
+
+const zones: Readonly<Record<string, string>> = {
+	'shop-eu': 'Europe/Paris',
+	'shop-ca': 'America/Montreal',
+};
+
+/** A day of the past, where a site is. */
+export function dayBefore(days: number, site: string): string {
+	// A Swedish date is an ISO date.
+	const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zones[site] });
+	return new Date(Date.parse(day.format(Date.now())) - days * 86_400_000)
+		.toISOString()
+		.slice(0, 10);
+}
 
 /** The figures of a channel on a day, as text. */
 export type Figures = Record<string, string>;
@@ -43,21 +59,20 @@ interface Change {
 	table?: string;
 }
 
-/** n8n with the pack, a sandbox, and a PostgreSQL whose tables the ready-made workflows keep. */
+/** A sandbox, and a PostgreSQL whose tables the ready-made workflows keep in a server. */
 export class TableStage {
 	private constructor(
-		readonly n8n: RunningN8n,
+		readonly n8n: N8nServer,
 		readonly sandbox: Sandbox,
 		private readonly postgres: Service,
 		private readonly psql: string,
 		private readonly credentials: readonly StoredCredential[],
 	) {}
 
-	static async start(version: N8nVersion): Promise<TableStage> {
+	static async on(n8n: N8nServer): Promise<TableStage> {
 		const program = await systemProgram('postgres');
 		const postgres = await startPostgres(program, logFile('postgres'));
 		const sandbox = await startSandbox({ jobSeconds: 0 });
-		const n8n = await startN8n({ version, packs: [await preparePack()] });
 		const { url, token } = sandbox;
 		const address = { host: '127.0.0.1', port: postgres.port, database: 'postgres' };
 		const login = { user: 'postgres', password: 'not asked for', ssl: 'disable' };
@@ -149,14 +164,7 @@ export class TableStage {
 		return byKey(rows);
 	}
 
-	/** Ends n8n as kill -9 does, and starts it again. */
-	async restart(): Promise<void> {
-		await this.n8n.kill();
-		await this.n8n.start();
-	}
-
-	async stop(): Promise<void> {
-		await this.n8n.discard();
+	async close(): Promise<void> {
 		await this.postgres.discard();
 		await this.sandbox.close();
 	}

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import type { WorkflowJson } from '../../harness/engine';
-import type { Execution, RunningN8n } from '../../harness/n8n';
+import type { Execution, N8nServer } from '../../harness/n8n';
 import { until } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { locator, reportParameters, workflowOf } from '../../harness/workflows';
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** A workflow that begins with the trigger, in a server, and a platform of its own. */
 export class TriggerScene {
 	private constructor(
-		private readonly server: RunningN8n,
+		private readonly server: N8nServer,
 		readonly sandbox: Sandbox,
 		private readonly clock: { ahead: number },
 		readonly id: string,
@@ -24,7 +24,7 @@ export class TriggerScene {
 
 	/** Stores the workflow; nothing is asked of the platform yet. */
 	static async prepare(
-		server: RunningN8n,
+		server: N8nServer,
 		parameters: INodeParameters,
 		apiToken?: string,
 	): Promise<TriggerScene> {

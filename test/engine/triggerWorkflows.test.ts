@@ -1,18 +1,15 @@
-import { join } from 'node:path';
 import { readWorkflow } from '../../demo/workflows';
 import { Chat } from '../support/chat';
 import { lines, type Run } from '../../harness/engine';
 import { jsonOf } from '../support/stage';
 import { withStage } from '../support/withStage';
 
-const LOCAL_NODES = { standIns: join(__dirname, 'localNodes.js') };
-
 const A_DAY: unknown = expect.stringMatching(/^2\d{3}-\d\d-\d\d$/);
 
 // A manual test: the trigger gives real samples.
 describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 	// The trigger looks at the last days from now, and so does the platform.
-	const stage = withStage(line, { ...LOCAL_NODES, today: undefined });
+	const stage = withStage(line, { today: undefined });
 
 	async function test(name: string, change: (workflow: Workflow) => void = () => {}): Promise<Run> {
 		const workflow = await readWorkflow(name);

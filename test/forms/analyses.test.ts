@@ -1,9 +1,19 @@
 import { readAnalysis } from '../../nodes/MarketingAnalytics/journey/read';
 import { InvalidInput } from '../../platform/client/faults';
 import { thrownBy } from '../client/pure/thrown';
-import { minimal } from '../engine/journey/minimal';
 import { formOf } from './formOf';
+import { full } from './fullAnalyses';
+import { minimal } from './minimalAnalyses';
 import { wrong } from './wrongAnalyses';
+
+it('there are the 17 kinds of the specification', () => {
+	expect(new Set(minimal.map(([what]) => what)).size).toBe(17);
+	expect(full.map(([what]) => what)).toEqual(minimal.map(([what]) => what));
+});
+
+it.each([...minimal, ...full])('%s asks for what its form says', (_, form, item) => {
+	expect(readAnalysis(formOf(form), 0).body).toEqual({ reports: [item] });
+});
 
 describe('an analysis that cannot be sent', () => {
 	it.each(wrong)('is told: %s', (_, form, message, parameter) => {
@@ -12,8 +22,4 @@ describe('an analysis that cannot be sent', () => {
 		expect([error.message, error.parameter]).toEqual([message, parameter]);
 		expect(error.advice).toMatch(/\w/);
 	});
-});
-
-it.each(minimal)('%s is taken with what it needs', (_, form, item) => {
-	expect(readAnalysis(formOf(form), 0).body).toEqual({ reports: [item] });
 });

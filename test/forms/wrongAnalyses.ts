@@ -1,5 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { minimal } from '../engine/journey/minimal';
+import { minimal } from './minimalAnalyses';
 import { additional, filtersOf, id } from '../engine/journey/scene';
 
 /** A form that cannot be sent, the sentence for it, and the field that it names. */

@@ -17,7 +17,7 @@ import type { GeneratedImport, GeneratedImports } from './tables';
 import { generatedImports } from './tables';
 
 const SEED = seedOr(20_261_121);
-const RUNS = runs(40, 600);
+const RUNS = runs(12, 600);
 const DAYS = 14;
 
 /** By day and names, the figures that are not 0, amounts in cents; and what is attached. */

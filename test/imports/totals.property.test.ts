@@ -11,7 +11,7 @@ import { PATIENCE_MS, runs, seedOr } from '../support/random';
 import { generatedImports } from './tables';
 
 const SEED = seedOr(20_261_122);
-const RUNS = runs(80, 1_500);
+const RUNS = runs(20, 1_500);
 const SAMPLES = 3;
 
 function planOf(kind: ImportPlan['kind'], length: number): ImportPlan {

@@ -39,19 +39,22 @@ class Watch {
 
 type Work = (giveWay: Watch['giveWay']) => Promise<unknown>;
 
-/** The longest stretch, in microseconds of processor time; what only one round takes is noise. */
-async function longestStretch(work: Work): Promise<number> {
+/** The longest stretch, in microseconds of processor time; what only one round takes is noise, if it is too long. */
+async function longestStretch(work: Work, most = 0): Promise<number> {
 	const rounds: number[][] = [];
-	for (let round = 0; round < ROUNDS; round++) {
+	let longest = Infinity;
+	for (let round = 0; round < ROUNDS && longest >= most; round++) {
 		const watch = new Watch();
 		await work(watch.giveWay).catch((error: unknown) => {
 			if (!(error instanceof InvalidInput)) throw error;
 		});
 		watch.note();
 		rounds.push(watch.stretches);
+		longest = Math.max(
+			...watch.stretches.map((_, at) => Math.min(...rounds.map((one) => one[at] ?? 0))),
+		);
 	}
-	const [first = []] = rounds;
-	return Math.max(...first.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? 0))));
+	return longest;
 }
 
 /** What it takes to read a megabyte of an ordinary file as CSV and nothing else. */
@@ -110,7 +113,7 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 	])(
 		'%s',
 		async (_what, content) => {
-			expect(await longestStretch(fileOf(content))).toBeLessThan(reference);
+			expect(await longestStretch(fileOf(content), reference)).toBeLessThan(reference);
 		},
 		60_000,
 	);
@@ -118,7 +121,7 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 	it('many items', async () => {
 		const records = Array.from({ length: 30_000 }, (_, at) => ({ engine: `E ${at}`, visits: at }));
 		const work = importing((giveWay) => itemSource(records, giveWay));
-		expect(await longestStretch(work)).toBeLessThan(reference);
+		expect(await longestStretch(work, reference)).toBeLessThan(reference);
 	}, 60_000);
 
 	it('a preview of many days', async () => {
@@ -129,6 +132,6 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 			const source = await fileSource(content, {}, true, giveWay);
 			await previewImport(source, { kind, days }, undefined);
 		};
-		expect(await longestStretch(work)).toBeLessThan(reference);
+		expect(await longestStretch(work, reference)).toBeLessThan(reference);
 	}, 60_000);
 });

@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { isRecord, textOf } from '../../platform/client/values/json';
 import type { Message } from '../../platform/message/writer';
 import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { anyText } from '../support/anyText';
+import { runs } from '../support/random';
 import { checkSlack } from '../support/slackRules';
 import { told } from './telling';
 
+const SETTINGS = { numRuns: runs(40, 500), endOnFailure: true };
 const VISITS = figure('Visits', 'visit');
 
 const signs = fc.constantFrom(
@@ -40,7 +43,7 @@ const signs = fc.constantFrom(
 	...['[x](http://y)', '# ', '1. ', '> ', '\u202e', 'חנות', '👩‍👩‍👧', '\u0000', '\ud800', '</td>'],
 );
 const name = fc.oneof(
-	fc.string({ unit: 'binary', maxLength: 60 }),
+	anyText(60),
 	fc
 		.array(fc.oneof(signs, fc.string({ maxLength: 5 })), { maxLength: 12 })
 		.map((all) => all.join('')),
@@ -99,7 +102,7 @@ it('is always what Slack takes, whatever names hold', async () => {
 			expect(checkSlack(message)).toEqual([]);
 			expect(isClean(message)).toBe(true);
 		}),
-		{ numRuns: 100, endOnFailure: true },
+		SETTINGS,
 	);
 });
 
@@ -121,7 +124,7 @@ it('is always a whole table in Markdown, which calls nobody', async () => {
 			const cells = new Set(lines.map((line) => line.match(/(?<!\\)(?:\\\\)*\|/g)?.length));
 			expect(cells.size).toBeLessThanOrEqual(1);
 		}),
-		{ numRuns: 100, endOnFailure: true },
+		SETTINGS,
 	);
 });
 
@@ -141,7 +144,7 @@ it('is always a mail of known elements', async () => {
 			const elements = [...html.matchAll(/<\/?([^\s>]*)/g)].map(([, element = '']) => element);
 			expect(elements.filter((element) => !known.test(element))).toEqual([]);
 		}),
-		{ numRuns: 60, endOnFailure: true },
+		SETTINGS,
 	);
 });
 

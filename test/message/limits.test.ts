@@ -5,6 +5,27 @@ import { writePlain } from '../../platform/message/plain';
 import { writeSlack } from '../../platform/message/slack';
 import { FigureFormats } from '../../platform/summary/formats';
 import { wordsFor } from '../../platform/summary/words';
+import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { checkSlack } from '../support/slackRules';
+import { told } from './telling';
+
+it('writes all digits of what no double holds, in rows and in their sum', async () => {
+	const table = tableOf(
+		[CHANNEL, figure('Visits', 'visit')],
+		[
+			['SOCIAL', '9007199254740993'],
+			['MAILING', 3],
+		],
+	);
+	const { text } = await told(table, 'plain', { totals: 'sums' });
+	expect(text).toContain('9,007,199,254,740,993');
+	expect(text).toContain('Visits: 9,007,199,254,740,996');
+});
+
+it('shows text that is no number as it came', async () => {
+	const table = tableOf([CHANNEL, figure('Visits', 'visit')], [['SOCIAL', 'n/a']]);
+	expect((await told(table, 'plain')).text).toContain('n/a');
+});
 
 const wording = { formats: new FigureFormats({ language: 'en' }), words: wordsFor('en') };
 const NOTHING = { columns: [], rows: [], total: undefined };
@@ -57,4 +78,66 @@ test('Slack has whole lines where not all fit, as many as there is room for', ()
 	expect(blocks?.slice(1)).toEqual([
 		{ type: 'section', text: { type: 'mrkdwn', text: kept, verbatim: true } },
 	]);
+});
+
+const VISITS = figure('Visits', 'visit');
+const JOINER = '\u2060';
+const tableWith = (name: string) =>
+	tableOf(
+		[CHANNEL, VISITS],
+		[
+			[name, 3],
+			['B', 1],
+		],
+	);
+
+const LINKED = [
+	['https://shop.example/a', `https:/${JOINER}/shop.${JOINER}example/a`],
+	['www.shop.example', `www${JOINER}.${JOINER}shop.${JOINER}example`],
+	['see shop.example', `see shop.${JOINER}example`],
+	['Me@Shop.Example', `Me@${JOINER}Shop.${JOINER}Example`],
+	['mailto:me', `mailto${JOINER}:me`],
+	['//cdn', `/${JOINER}/cdn`],
+	['@here now', `@${JOINER}here now`],
+] as const;
+
+test.each(LINKED)('%s is text, and no link or mention', async (name, unlinked) => {
+	const { html, text: plain } = await told(tableWith(name), 'html');
+	expect(html).toContain(`<bdi>${unlinked}</bdi>`);
+	expect(html).toContain(`>${unlinked}</td>`);
+	expect(plain).toContain(`Largest: ${name} 3`);
+	const markdown = await told(tableWith(name), 'markdown', { title: name });
+	expect(markdown.text).toContain(`Largest: ${unlinked} 3`);
+	expect(markdown.text).toContain(`### ${unlinked} ·`);
+	expect(markdown.text).toContain(`| ${unlinked} `);
+	expect(markdown.title).toContain(name);
+	const slack = await told(tableWith(name), 'slack', { title: name });
+	expect(slack.text).toContain(`Largest: \`${name}\` 3`);
+	expect(slack.text).toMatch(/^`.* · shop-eu, .*2026`\n/);
+	expect(checkSlack(slack)).toEqual([]);
+});
+
+test('a channel of a chat is no channel, and a mention of everybody mentions nobody', async () => {
+	const markdown = await told(tableWith('#general ~town'), 'markdown');
+	expect(markdown.text).toContain(`\\#${JOINER}general \\~${JOINER}town`);
+	const slack = await told(tableWith('<!channel> #general'), 'slack');
+	expect(slack.text).toContain('Largest: `&lt;!channel&gt; #general` 3');
+	expect(checkSlack(slack)).toEqual([]);
+});
+
+test.each(['9.5 of 10.', 'A. B.', 'a/b', 'and @ or # alone', 'wwwaaa', '3.5'])(
+	'%s is written as it is',
+	async (name) => {
+		const { html } = await told(tableWith(name), 'html');
+		expect(html).toContain(`>${name}</td>`);
+		expect((await told(tableWith(name), 'slack')).text).toContain(`Largest: ${name} 3`);
+	},
+);
+
+test('a title with a domain keeps its end in Slack', async () => {
+	const { text } = await told(tableWith('A'), 'slack', {
+		title: 'Visits, sales, revenue and conversion rate of all channels of the shop',
+		site: 'shop.example',
+	});
+	expect(text).toMatch(/^`Visits, .* · shop\.example, 9.–.15 Nov 2026`\n/);
 });

@@ -1,86 +1,260 @@
-import type { INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow';
+
+import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
+import { isRecord } from '../../platform/client/values/json';
+import type { ReportState } from '../../platform/polling/reports';
+import { pollReport } from '../../platform/polling/reports';
+import type { Schedule } from '../../platform/polling/schedule';
 import { PATIENCE_MS } from '../support/random';
 import { PlatformCaller } from './platformCaller';
+import { pollContext } from './pollContext';
 import { SimulatedN8n } from './simulatedN8n';
+import { Transport } from './transport';
 import { HOUR, MINUTE, World } from './world';
-
-const SITE = 'shop-ca';
-const AWAY = { faults: [{ kind: 'status', status: 503 }] } as const;
 
 jest.setTimeout(PATIENCE_MS);
 
-let world: World;
-beforeAll(async () => {
-	world = await World.start();
-});
-beforeEach(() => world.begin('2026-11-10T08:00'));
-afterAll(() => world.sandbox.close());
+describe('baseline', () => {
+	const SITE = 'shop-ca';
+	const AWAY = { faults: [{ kind: 'status', status: 503 }] } as const;
 
-function polling(parameters: INodeParameters): SimulatedN8n {
-	const common = { authentication: 'apiToken', site: SITE, options: {} };
-	const { sandbox } = world;
-	return new SimulatedN8n({ sandbox, cursor: 'default', parameters: { ...common, ...parameters } });
-}
+	let world: World;
+	beforeAll(async () => {
+		world = await World.start();
+	});
+	beforeEach(() => world.begin('2026-11-10T08:00'));
+	afterAll(() => world.sandbox.close());
 
-it('remembers over a restart which sales were there, though the first poll failed', async () => {
-	const n8n = polling({ event: 'newRecord', recordType: 'sale' });
-	await n8n.poll(AWAY);
-	await n8n.poll();
-	addSale('WHILE-AWAY', world.now - MINUTE);
-	n8n.restart();
-	await n8n.poll();
-	const { items } = await n8n.poll();
-	expect(items).toMatchObject([{ order_ref: 'WHILE-AWAY' }]);
-});
+	function polling(parameters: INodeParameters): SimulatedN8n {
+		const common = { authentication: 'apiToken', site: SITE, options: {} };
+		const { sandbox } = world;
+		return new SimulatedN8n({
+			sandbox,
+			cursor: 'default',
+			parameters: { ...common, ...parameters },
+		});
+	}
 
-it.each(['', undefined])('remembers over a restart which runs had ended (job %p)', async (all) => {
-	const caller = new PlatformCaller(world.sandbox, SITE);
-	const [job = {}] = await caller.rows('db/syncpartner/search');
-	const [run = {}] = await caller.rows('db/syncpartner/status', { 'job-id': job.job_id ?? '' });
-	const partnerSync = all ?? job.job_id ?? '';
-	const n8n = polling({ event: 'jobFinished', jobKind: 'partnerSync', partnerSync });
-	await n8n.poll(AWAY);
-	await n8n.poll();
-	await caller.runAgain('syncpartner', run.jobrun_id ?? '');
-	n8n.restart();
-	world.pass(HOUR);
-	expect((await n8n.poll()).items).toMatchObject([{ jobrun_status: 'COMPLETED' }]);
-});
+	it('remembers over a restart which sales were there, though the first poll failed', async () => {
+		const n8n = polling({ event: 'newRecord', recordType: 'sale' });
+		await n8n.poll(AWAY);
+		await n8n.poll();
+		addSale('WHILE-AWAY', world.now - MINUTE);
+		n8n.restart();
+		await n8n.poll();
+		const { items } = await n8n.poll();
+		expect(items).toMatchObject([{ order_ref: 'WHILE-AWAY' }]);
+	});
 
-it('remembers over a restart which runs had ended of jobs that the first poll did not reach', async () => {
-	const caller = new PlatformCaller(world.sandbox, SITE);
-	const jobs = await caller.rows('db/syncpartner/search');
-	const last = jobs.at(-1)?.job_id ?? '';
-	const [run = {}] = await caller.rows('db/syncpartner/status', { 'job-id': last });
-	const n8n = polling({ event: 'jobFinished', jobKind: 'partnerSync', partnerSync: '' });
-	await n8n.poll({ faults: [undefined, undefined, { kind: 'status', status: 503 }] });
-	await n8n.poll();
-	await caller.runAgain('syncpartner', run.jobrun_id ?? '');
-	n8n.restart();
-	expect((await n8n.poll()).items).toMatchObject([{ jobId: last }]);
-});
+	it.each(['', undefined])(
+		'remembers over a restart which runs had ended (job %p)',
+		async (all) => {
+			const caller = new PlatformCaller(world.sandbox, SITE);
+			const [job = {}] = await caller.rows('db/syncpartner/search');
+			const [run = {}] = await caller.rows('db/syncpartner/status', { 'job-id': job.job_id ?? '' });
+			const partnerSync = all ?? job.job_id ?? '';
+			const n8n = polling({ event: 'jobFinished', jobKind: 'partnerSync', partnerSync });
+			await n8n.poll(AWAY);
+			await n8n.poll();
+			await caller.runAgain('syncpartner', run.jobrun_id ?? '');
+			n8n.restart();
+			world.pass(HOUR);
+			expect((await n8n.poll()).items).toMatchObject([{ jobrun_status: 'COMPLETED' }]);
+		},
+	);
 
-it('gives nothing of days before, though n8n’s clock is set back', async () => {
-	world.begin('2026-11-10T12:05');
-	const n8n = polling({ event: 'newRecord', recordType: 'sale' });
-	await n8n.poll();
-	world.skew = -HOUR;
-	await n8n.poll();
-	expect(await n8n.poll()).toMatchObject({ items: [], sent: [{}, {}] });
-});
+	it('remembers over a restart which runs had ended of jobs that the first poll did not reach', async () => {
+		const caller = new PlatformCaller(world.sandbox, SITE);
+		const jobs = await caller.rows('db/syncpartner/search');
+		const last = jobs.at(-1)?.job_id ?? '';
+		const [run = {}] = await caller.rows('db/syncpartner/status', { 'job-id': last });
+		const n8n = polling({ event: 'jobFinished', jobKind: 'partnerSync', partnerSync: '' });
+		await n8n.poll({ faults: [undefined, undefined, { kind: 'status', status: 503 }] });
+		await n8n.poll();
+		await caller.runAgain('syncpartner', run.jobrun_id ?? '');
+		n8n.restart();
+		expect((await n8n.poll()).items).toMatchObject([{ jobId: last }]);
+	});
 
-it('gives nothing twice, though a search with a wrong clock did not find it', async () => {
-	world.begin('2026-11-10T11:55');
-	const n8n = polling({ event: 'newRecord', recordType: 'sale' });
-	await n8n.poll();
-	for (const skew of [HOUR, 0]) {
-		world.skew = skew;
+	it('gives nothing of days before, though n8n’s clock is set back', async () => {
+		world.begin('2026-11-10T12:05');
+		const n8n = polling({ event: 'newRecord', recordType: 'sale' });
+		await n8n.poll();
+		world.skew = -HOUR;
 		await n8n.poll();
 		expect(await n8n.poll()).toMatchObject({ items: [], sent: [{}, {}] });
+	});
+
+	it('gives nothing twice, though a search with a wrong clock did not find it', async () => {
+		world.begin('2026-11-10T11:55');
+		const n8n = polling({ event: 'newRecord', recordType: 'sale' });
+		await n8n.poll();
+		for (const skew of [HOUR, 0]) {
+			world.skew = skew;
+			await n8n.poll();
+			expect(await n8n.poll()).toMatchObject({ items: [], sent: [{}, {}] });
+		}
+	});
+
+	function addSale(reference: string, at: number): void {
+		const sale = { site: SITE, group: 'order', reference, at: Math.floor(at / 1_000) } as const;
+		world.sandbox.control.addRecord(sale);
 	}
 });
 
-function addSale(reference: string, at: number): void {
-	const sale = { site: SITE, group: 'order', reference, at: Math.floor(at / 1_000) } as const;
-	world.sandbox.control.addRecord(sale);
+const DAY = 86_400_000;
+const MORNING = Date.parse('2026-11-20T09:00Z');
+const time = { hour: 6, minute: 30, zone: 'Europe/Paris' };
+const DAILY: Schedule = { every: 'day', ...time };
+
+/** How many reports are submitted when it is polled at these moments, one after the other. */
+async function submittedAt(schedule: Schedule, moments: readonly number[]): Promise<number> {
+	let submitted = 0;
+	let state: ReportState | undefined;
+	const source = {
+		schedule,
+		isOnTime: true,
+		giveUpMs: DAY,
+		contract: {
+			what: 'the report',
+			collect: 'Report > Collect',
+			status: async () => ({ state: 'COMPLETED' }),
+		},
+		submit: async () => ({ id: String(++submitted), site: 'shop-eu' }),
+		fetch: async () => 'rows',
+	};
+	for (const now of moments) ({ state } = await pollReport(state, source, now));
+	return submitted;
 }
+
+it.each<[string, Schedule, number]>([
+	['day', DAILY, 60],
+	['week', { every: 'week', weekday: 1, ...time }, 9],
+	['month', { every: 'month', day: 1, ...time }, 2],
+])(
+	'the report of every %s goes on when a clock that was far ahead is set back',
+	async (_, schedule, due) => {
+		const sixtyDays = Array.from({ length: 61 }, (__, day) => MORNING + day * DAY);
+		const moments = [MORNING, MORNING + 400 * DAY, ...sixtyDays];
+		// One more while the clock was ahead.
+		expect(await submittedAt(schedule, moments)).toBe(due + 1);
+	},
+);
+
+it('a time that was used by a clock a little ahead is not used again', async () => {
+	// 06:30 in Paris is 05:30 UTC; the clock is an hour ahead at its first coming.
+	const times = ['20T12:00', '21T05:31', '21T04:32', '21T05:32'];
+	const moments = times.map((one) => Date.parse(`2026-11-${one}Z`));
+	expect(await submittedAt(DAILY, moments)).toBe(1);
+});
+
+describe('watched key', () => {
+	let world: World;
+	beforeAll(async () => {
+		world = await World.start();
+		world.begin('2026-11-20T09:00');
+	});
+	afterAll(() => world.sandbox.close());
+
+	const site = { __rl: true, mode: 'list', value: 'shop-eu' };
+	const partnerSync = { __rl: true, mode: 'id', value: '413001' };
+	const report: INodeParameters = {
+		event: 'reportReady',
+		submitEvery: 'week',
+		weekday: 1,
+		submitAt: '06:30',
+		definedBy: 'fields',
+		kind: { mode: 'list', value: 'rt#insummary' },
+		path: '',
+		period: 'dates',
+		from: '={{ $now.minus({ days: 2 }) }}',
+		to: '2026-11-19',
+		dimensions: { column: [{ field: 'media_key', more: { label: 'Channel' } }] },
+		metrics: { column: [{ field: 'visit', more: {} }] },
+		output: 'rows',
+		options: { splitBy: 'D', devices: [1, 2] },
+	};
+	const json =
+		'{"reports":[{"kind":"rt#insummary","dateRanges":[{"range":"YESTERDAY"}],"metrics":[{"name":"V","field":"visit"}]}]}';
+
+	const job: INodeParameters = { event: 'jobFinished', jobKind: 'partnerSync', partnerSync };
+	const records: INodeParameters = { event: 'newRecord', recordType: 'goal' };
+
+	it.each<[string, INodeParameters, INodeParameters]>([
+		['the report', report, { kind: { mode: 'list', value: 'rt#website' } }],
+		['how it is split', report, { options: { splitBy: 'W', devices: [1, 2] } }],
+		['its period', report, { period: 'LAST_7_DAYS' }],
+		['its days', report, { to: '2026-11-18' }],
+		['how many days it has', { ...report, period: 'lastDays', lastDays: 7 }, { lastDays: 8 }],
+		['since when it counts', { ...report, period: 'window' }, { options: { since: '2026-11-01' } }],
+		['whether it has today', { ...report, period: 'window' }, { options: { includeToday: true } }],
+		[
+			'what it is compared with',
+			{ ...report, compareWith: 'before' },
+			{ compareWith: 'datesLastYear' },
+		],
+		[
+			'its JSON',
+			{ ...report, definedBy: 'json', request: json },
+			{ request: json.replace('V', 'W') },
+		],
+		['the job', job, { partnerSync: { ...partnerSync, value: '413002' } }],
+		['the kind of job', job, { jobKind: 'autoReport', autoReport: '' }],
+		['the event', job, { event: 'importFinished' }],
+		['the kind of records', records, { recordType: 'sale' }],
+		['the site', records, { site: { ...site, value: 'shop-ca' } }],
+	])('something else is watched when this has changed: %s', async (_, before, change) => {
+		const key = await watchedKey(before);
+		expect(key).toMatch(/./);
+		expect(await watchedKey({ ...before })).toBe(key);
+		expect(await watchedKey({ ...before, ...change })).not.toBe(key);
+	});
+
+	it('something else is watched with another credential', async () => {
+		expect(await watchedKey(records, '8')).not.toBe(await watchedKey(records));
+	});
+
+	it.each<[string, INodeParameters, INodeParameters]>([
+		['when the report is due', report, { submitEvery: 'month', dayOfMonth: 31 }],
+		['how it comes back', report, { output: 'csv' }],
+		['which outcomes start the workflow', job, { outcome: 'failed' }],
+		['how far back records are searched', records, { options: { lookBack: 1 } }],
+	])('the same is watched when only this has changed: %s', async (_, before, change) => {
+		expect(await watchedKey({ ...before, ...change })).toBe(await watchedKey(before));
+	});
+
+	it('the same is watched on the next day, where an expression gives the days', async () => {
+		const next = { from: '2026-11-19', to: '2026-11-19' };
+		expect(await watchedKey(report, '7', next)).toBe(await watchedKey(report));
+	});
+
+	/** What stands for what is watched. @param today what expressions give */
+	async function watchedKey(given: INodeParameters, credential = '7', today: INodeParameters = {}) {
+		const staticData: IDataObject = {};
+		await pollOnce(contextOf({ site, ...given }, staticData, credential, today));
+		const { watch } = staticData;
+		return isRecord(watch) ? watch.watched : undefined;
+	}
+
+	function contextOf(
+		parameters: INodeParameters,
+		staticData: IDataObject,
+		id: string,
+		today: INodeParameters,
+	): IPollFunctions {
+		const { sandbox } = world;
+		const nodeId = JSON.stringify([parameters, id, today]);
+		const recording = { transport: new Transport(sandbox, []), errors: [] };
+		const evaluated = { ...parameters, from: '2026-11-18', ...today };
+		const context = pollContext({
+			sandbox,
+			nodeId,
+			parameters: evaluated,
+			activation: 'activate',
+			staticData,
+			recording: () => recording,
+		});
+		const credentials = { marketingAnalyticsApi: { id, name: 'Shops' } };
+		return { ...context, getNode: () => ({ ...context.getNode(), parameters, credentials }) };
+	}
+});

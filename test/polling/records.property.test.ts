@@ -5,7 +5,7 @@ import { live } from './liveRecords';
 import { someHistory } from './recordHistory';
 import { World } from './world';
 
-const RUNS = runs(2, 15);
+const RUNS = runs(1, 15);
 
 jest.setTimeout(PATIENCE_MS);
 

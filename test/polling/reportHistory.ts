@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { INodeParameters } from 'n8n-workflow';
-import type { JobSettings } from '../../sandbox/jobs/settings';
+import type { JobSettings } from '../../sandbox/jobs/jobRuns';
 import type { RegularSchedule } from '../../platform/polling/schedule';
 import type { Cursor, Poll } from './simulatedN8n';
 import { SimulatedN8n } from './simulatedN8n';

@@ -7,7 +7,7 @@ import { bySlot, deliveriesIn, submissionsIn } from './reportLedger';
 import { latestDue } from './slots';
 import { World } from './world';
 
-const RUNS = runs(8, 60);
+const RUNS = runs(3, 60);
 
 const END_OF_JOB =
 	/^(?:The platform could not finish|The result of|)\s*job (\d+) (?:\(|is no longer|is not finished)/i;

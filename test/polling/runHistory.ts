@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JobOutcome } from '../../sandbox/jobs/settings';
+import type { JobOutcome } from '../../sandbox/jobs/jobRuns';
 import type { Cursor } from './simulatedN8n';
 import type { Faults } from './world';
 import { seldom, someFaults, someFirstFaults } from './world';

@@ -1,7 +1,95 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
+
 import { readAddress } from '../../platform/client/address';
 import { Fault } from '../../platform/client/faults';
 import { exportRun, listJobs, listRuns, runLists } from '../../platform/polling/runLists';
+import { identityOf, readBack } from '../../platform/polling/runPages';
+import { phaseOfRun } from '../../platform/polling/runState';
+import { Jobs } from './jobs';
+
+it.each([
+	[{ jobrun_id: 7, id: 'x' }, '7'],
+	[{ run_id: 'a', id: 'x' }, 'a'],
+	[{ uuid: 'u', id: 'x' }, 'u'],
+	[{ jobrun_id: '', id: 'x' }, 'x'],
+	[{ state: 'DONE' }, '{"state":"DONE"}'],
+])('the run %j is known as %s', (run, identity) => {
+	expect(identityOf(run)).toBe(identity);
+});
+
+it.each([
+	[{ jobrun_status: 'COMPLETED' }, 'done'],
+	[{ status: 'failed' }, 'failed'],
+	[{ state: 'EXPIRED' }, 'expired'],
+	[{ jobrun_status: '', status: 'DONE', state: 'FAILED' }, 'done'],
+	[{}, 'running'],
+])('reads the state of %j as %s', (run, phase) => {
+	expect(phaseOfRun(run)).toBe(phase);
+});
+
+const run = (id: number) => ({ id });
+
+/** Reads back a list of runs, the newest first, in pages of two; those from 0 down are known. */
+async function read(...ids: number[]) {
+	const starts: number[] = [];
+	const page = async (start: number) => {
+		starts.push(start);
+		return ids.slice(start, start + 2).map(run);
+	};
+	const { runs, isCut } = await readBack({ read: page, size: 2 }, ({ id }) => Number(id) <= 0);
+	return { ids: runs.map(({ id }) => id), isCut, starts };
+}
+
+it('runs are read back to one that is known, or to the end', async () => {
+	expect(await read(3, 2, 1, 0, -1)).toEqual({ ids: [3, 2, 1, 0], isCut: false, starts: [0, 2] });
+	expect(await read(0, -1)).toEqual({ ids: [0, -1], isCut: false, starts: [0] });
+	expect(await read(3, 2)).toEqual({ ids: [3, 2], isCut: false, starts: [0, 2] });
+	expect(await read()).toEqual({ ids: [], isCut: false, starts: [0] });
+});
+
+it('of very many runs ten pages are read', async () => {
+	const ids = Array.from({ length: 40 }, (_, at) => 40 - at);
+	const { starts, isCut } = await read(...ids);
+	expect([starts.length, isCut]).toEqual([10, true]);
+});
+
+it('remembers some runs of each job that it does not list any more, and tells none twice', async () => {
+	const jobs = new Jobs();
+	let { state } = await jobs.poll(undefined);
+	const told: string[] = [];
+	for (let round = 0; round < 60; round += 1) {
+		jobs.add('a', `a-${round} DONE`);
+		jobs.rows.a = String(round);
+		const polled = await jobs.poll(state);
+		told.push(...(polled.ids ?? []));
+		state = polled.state;
+	}
+	expect(told).toEqual(Array.from({ length: 60 }, (_, round) => `a:a-${round}`));
+	// A page and ten more of job a, and what the others had from the start.
+	expect(state?.known).toHaveLength(3 + 30 + 2);
+	// A run that goes on and is then gone from the list makes it read all pages.
+	jobs.add('a', 'long RUNNING');
+	jobs.rows.a = 'long';
+	({ state } = await jobs.poll(state));
+	jobs.runs.a = jobs.runs.a?.slice(1) ?? [];
+	const { ids, asked } = await jobs.poll(state);
+	expect(asked.filter((one) => one.startsWith('a'))).toHaveLength(10);
+	expect(ids).toBeUndefined();
+});
+
+it('does not tell what had ended before it began, when it reads back to a run that went on', async () => {
+	const jobs = new Jobs();
+	jobs.runs.a = ['a4 DONE', 'a3 DONE', 'a2 RUNNING', 'a1 DONE', 'a0 DONE'];
+	const { state } = await jobs.pollOne(undefined);
+	jobs.runs.a = ['a5 DONE', 'a4 DONE', 'a3 DONE', 'a2 DONE', 'a1 DONE', 'a0 DONE'];
+	const second = await jobs.pollOne(state);
+	expect([second.asked, second.ids]).toEqual([
+		['a', 'a+3'],
+		[':a2', ':a5'],
+	]);
+	jobs.runs.a = ['a1 DONE', 'a0 DONE'];
+	expect((await jobs.pollOne(second.state)).ids).toBeUndefined();
+});
 
 /** A platform that gives one answer, and what it was asked. */
 function platformWith(answer: unknown, statusCode = 200) {

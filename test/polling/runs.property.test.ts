@@ -5,7 +5,7 @@ import { live } from './liveRuns';
 import { someHistory } from './runHistory';
 import { World } from './world';
 
-const RUNS = runs(8, 60);
+const RUNS = runs(3, 60);
 
 jest.setTimeout(PATIENCE_MS);
 

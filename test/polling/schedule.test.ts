@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import type { RegularSchedule } from '../../platform/polling/schedule';
 import { isZone, latestSlot } from '../../platform/polling/schedule';
+import { runs } from '../support/random';
 import { dueOn, latestDue, someSchedule, times } from './slots';
 
 const PARIS = { hour: 6, minute: 30, zone: 'Europe/Paris' };
@@ -9,6 +10,7 @@ const daily: RegularSchedule = { every: 'day', ...PARIS };
 const tuesdays: RegularSchedule = { every: 'week', weekday: 2, ...PARIS };
 const monthEnds: RegularSchedule = { every: 'month', day: 31, ...PARIS };
 
+const SETTINGS = { numRuns: runs(150, 3_000) };
 const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 11, 31) });
 
 it.each([
@@ -53,14 +55,14 @@ it('is never in the future, and at most a day, a week or a month and a little ag
 		expect(days).toBeGreaterThanOrEqual(0);
 		expect(days).toBeLessThanOrEqual(most[schedule.every]);
 	};
-	fc.assert(fc.property(someSchedule, moments, holds), { numRuns: 1_000 });
+	fc.assert(fc.property(someSchedule, moments, holds), SETTINGS);
 });
 
 it('is the one that trying all days finds', () => {
 	const holds = (schedule: RegularSchedule, now: number) => {
 		expect(latestSlot(schedule, now)).toBe(latestDue(schedule, now));
 	};
-	fc.assert(fc.property(someSchedule, moments, holds), { numRuns: 200 });
+	fc.assert(fc.property(someSchedule, moments, holds), SETTINGS);
 });
 
 it('never decreases as time goes on', () => {
@@ -68,7 +70,7 @@ it('never decreases as time goes on', () => {
 	const holds = (schedule: RegularSchedule, now: number, step: number) => {
 		expect(latestSlot(schedule, now + step)).toBeGreaterThanOrEqual(latestSlot(schedule, now));
 	};
-	fc.assert(fc.property(someSchedule, moments, steps, holds), { numRuns: 1_000 });
+	fc.assert(fc.property(someSchedule, moments, steps, holds), SETTINGS);
 });
 
 it('comes once on each calendar day of the zone, over a year with both changes', () => {
@@ -82,7 +84,7 @@ it('comes once on each calendar day of the zone, over a year with both changes',
 		}
 	};
 	fc.assert(fc.property(times.hour, times.minute, times.zone, holds), {
-		numRuns: 12,
+		numRuns: runs(3, 30),
 		examples: [
 			[2, 30, 'Europe/Paris'],
 			[1, 30, 'America/New_York'],
@@ -97,7 +99,7 @@ it('comes on the right weekday, and on the right day of the month', () => {
 		if (schedule.every !== 'month') return;
 		expect(slot.day).toBe(Math.min(schedule.day, slot.daysInMonth ?? 0));
 	};
-	fc.assert(fc.property(someSchedule, moments, holds), { numRuns: 1_000 });
+	fc.assert(fc.property(someSchedule, moments, holds), SETTINGS);
 });
 
 it('takes a weekday that is none for Monday', () => {

@@ -1,5 +1,47 @@
 import { createHash } from 'node:crypto';
-import { seenKeyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from '../../platform/polling/seenKeys';
+
+import type { Cause, FaultFacts } from '../../platform/client/faults';
+import { Fault, InvalidInput } from '../../platform/client/faults';
+import { limits } from '../../platform/polling/limits';
+import { failed, isEndOfJob, isTrouble } from '../../platform/polling/pollResult';
+import { sampleNews } from '../../platform/polling/samples';
+import { MOST_KEYS, readSeenKeys, seenKeyOf, writeSeenKeys } from '../../platform/polling/seenKeys';
+
+it.each<[InvalidInput, string, string, string]>([
+	[
+		limits.records(20_001),
+		'Look Back (Days)',
+		'The days that are watched hold 20001 records, and the trigger remembers 20000 at most',
+		'Lower Look Back (Days) under Options, or search with a schedule instead',
+	],
+	[
+		limits.recordsOfDay(20_001, '2026-11-20'),
+		'Look Back (Days)',
+		'2026-11-20 holds 20001 records, and the trigger remembers 20000 at most: those of that day do not start the workflow',
+		'Search that day with the Marketing Analytics node, if you need them',
+	],
+	[
+		limits.runs(30, undefined),
+		'Poll Times',
+		'The job ran more often since the last poll than the trigger can read: only the latest 30 runs start the workflow',
+		'Let n8n poll more often',
+	],
+	[
+		limits.runs(30, 'a'),
+		'Poll Times',
+		'Job a ran more often since the last poll than the trigger can read: only the latest 30 runs start the workflow',
+		'Let n8n poll more often',
+	],
+	[
+		limits.jobs(1_000),
+		'Job',
+		'There are 1000 jobs or more: only the first 1000 are watched',
+		'Choose one job, with a trigger of its own for each that matters',
+	],
+])('what is too much is told with its place and what to do', (told, ...words) => {
+	expect(told).toBeInstanceOf(InvalidInput);
+	expect([told.parameter, told.message, told.advice]).toEqual(words);
+});
 
 const [A = '', B = '', C = ''] = ['a', 'b', 'c'].map(seenKeyOf);
 
@@ -50,4 +92,100 @@ it('forgets the oldest when there are too many, and none before', () => {
 	const seen = many(MOST_KEYS, 'new');
 	expect(writeSeenKeys(before, seen)).toEqual([...seen.keys()]);
 	expect(MOST_KEYS).toBe(20_000);
+});
+
+it.each<[Cause, FaultFacts, boolean]>([
+	['platformDown', {}, true],
+	['platformDown', { status: 503 }, true],
+	['tooManyRequests', { status: 429 }, true],
+	['connectionLost', {}, true],
+	['stopped', {}, true],
+	['refused', { status: 500 }, true],
+	['refused', { status: 499 }, false],
+	['refused', {}, false],
+	['reported', { status: 500 }, true],
+	['reported', { status: 499 }, false],
+	['reported', {}, false],
+	['tokenRefused', { status: 401 }, false],
+	['notFound', { status: 404 }, false],
+	['jobFailed', {}, false],
+])('%s with %j may be over at a later poll: %p', (kind, facts, isPassing) => {
+	const error = new Fault(kind, facts);
+	expect(isTrouble(error)).toBe(isPassing);
+	const state = { known: [] };
+	const result = isPassing ? { errors: [], trouble: error } : { errors: [error] };
+	expect(failed(state, error)).toEqual({ state, isSettled: false, ...result });
+});
+
+it.each<[Cause, boolean]>([
+	['jobExpired', true],
+	['jobFailed', true],
+	['jobTooSlow', true],
+	['notFound', true],
+	['refused', true],
+	['reported', true],
+	['unexpectedReply', true],
+	['outcomeUnknown', false],
+	['forbidden', false],
+	['platformDown', false],
+	['stopped', false],
+	['timedOut', false],
+	['tokenRefused', false],
+])('%s ends a job: %p', (kind, isEnd) => {
+	expect(isEndOfJob(new Fault(kind, {}))).toBe(isEnd);
+});
+
+it('takes what is no fault of the platform for neither, and shows it', () => {
+	const errors = [new TypeError('a bug'), new InvalidInput('Site', 'x', 'y'), 'x', undefined];
+	for (const error of errors) {
+		expect([isTrouble(error), isEndOfJob(error)]).toEqual([false, false]);
+		expect(failed(undefined, error)).toEqual({
+			state: undefined,
+			errors: [error],
+			isSettled: false,
+		});
+	}
+});
+
+const sale = (order_id: string, order_status: string) => ({ order_id, order_status });
+const all = () => true;
+const changing = { group: 'order', tracksStates: true };
+
+describe('what a manual test shows', () => {
+	test('of new records: the last five', () => {
+		const records = [1, 2, 3, 4, 5, 6].map((id) => sale(String(id), 'PENDING'));
+		const news = sampleNews(records, { group: 'order', tracksStates: false }, () => false);
+		expect(news.map(({ record }) => record.order_id)).toEqual(['2', '3', '4', '5', '6']);
+	});
+
+	test('of changes: records whose status has changed, with the one they began with', () => {
+		const records = [sale('1', 'VALID'), sale('2', 'PENDING'), sale('3', 'INVALID')];
+		expect(sampleNews(records, changing, all)).toEqual([
+			{ record: records[0], stateBefore: 'PENDING', state: 'VALID' },
+			{ record: records[2], stateBefore: 'PENDING', state: 'INVALID' },
+		]);
+	});
+
+	test('of changes: only those that are waited for', () => {
+		const records = [sale('1', 'VALID'), sale('2', 'INVALID')];
+		const news = sampleNews(records, changing, ({ state }) => state === 'INVALID');
+		expect(news.map(({ record }) => record.order_id)).toEqual(['2']);
+	});
+
+	test.each([
+		['VALID', 'PENDING', all],
+		['INVALID', 'PENDING', ({ state }: { state: string }) => state === 'INVALID'],
+		['PENDING', 'VALID', ({ state }: { state: string }) => state === 'PENDING'],
+	])(
+		'where none has changed: the last record, as if it became %s',
+		(state, stateBefore, wanted) => {
+			const records = [sale('1', 'PENDING'), sale('2', 'PENDING')];
+			const record = sale('2', state);
+			expect(sampleNews(records, changing, wanted)).toEqual([{ record, stateBefore, state }]);
+		},
+	);
+
+	test('nothing where there is no record', () => {
+		expect(sampleNews([], changing, all)).toEqual([]);
+	});
 });

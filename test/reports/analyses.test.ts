@@ -1,7 +1,84 @@
 import { InvalidInput } from '../../platform/client/faults';
+import { readJobId, readStatus, resultCall } from '../../platform/client/jobs/runs';
+import { reportRuns } from '../../platform/reports/contract';
 import { analyses, findAnalysis } from '../../platform/reports/journeys/analyses';
 import type { AnalysisValues, NamedValue } from '../../platform/reports/journeys/build';
 import { buildAnalysis } from '../../platform/reports/journeys/build';
+import { pathDefect } from '../../platform/reports/path';
+import { leavesOf, numbersIn, sorted, totalsOf } from './leaves';
+import { readRows } from './readRows';
+import { ALL_COLUMNS, ALL_ROWS, COLUMNS, REPLIES, ROWS } from './replies';
+
+describe('every value of a reply appears in exactly one cell', () => {
+	const replies = Object.entries(REPLIES);
+
+	test.each(replies)('of %s, with segments as columns', (_, body) => {
+		expect(sorted(numbersIn(readRows(body, COLUMNS)))).toEqual(sorted(leavesOf(body)));
+		expect(sorted(numbersIn(readRows(body, ALL_COLUMNS)))).toEqual(sorted(leavesOf(body)));
+	});
+
+	test.each(replies)('of %s, with segments as rows and totals', (_, body) => {
+		expect(sorted(numbersIn(readRows(body, ALL_ROWS)))).toEqual(sorted(leavesOf(body)));
+	});
+
+	test.each(replies)('of %s, with segments as rows, less the totals', (_, body) => {
+		const totals = new Set(totalsOf(body));
+		const parts = leavesOf(body).filter((leaf) => !totals.has(leaf));
+		expect(sorted(numbersIn(readRows(body, ROWS)))).toEqual(sorted(parts));
+	});
+
+	test('the check itself finds leaves at every depth', () => {
+		expect(sorted(leavesOf(REPLIES['subtotals inside devices']))).toEqual([1, 40, 59, 60, 100]);
+		expect(sorted(totalsOf(REPLIES['subtotals inside devices']))).toEqual([60, 100]);
+		expect(sorted(leavesOf(REPLIES['order types inside devices']))).toEqual([1, 2, 3, 4]);
+	});
+});
+
+describe('a path is well formed', () => {
+	test.each([
+		'mcMEDIAINCOMING[?].*',
+		'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE',
+		'mcMEDIAINCOMING[?].mcMEDIAAF.mcOPEDATA',
+		'mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE',
+		'mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE[34].mcLOCATION',
+		'mcWEBSITE[?].mcGLOBALOPE.mcOPE',
+		'mcMEDIABR.mcOPEDATASEARCHENGINE.mcOPEDATASEARCHENGINE',
+		'mcMEDIAINCOMING[0].mcMEDIASL.mcSEMCAMPAIGN',
+		'mcMEDIANA',
+		'mcMEDIAINCOMING[?].mc-own-level',
+		'a-b[12]',
+	])('%s', (path) => {
+		expect(pathDefect(path)).toBeUndefined();
+	});
+});
+
+describe('a path is malformed', () => {
+	test.each([
+		['', 'it has two dots in a row, or a dot at its start or end'],
+		['a..b', 'two dots in a row'],
+		['.a', 'a dot at its start'],
+		['a.', 'at its start or end'],
+		['*', '* may only stand alone at the end'],
+		['a.*.b', '* may only stand alone at the end'],
+		['a.b*', 'but is in "b*"'],
+		['a[*]', 'but is in "a[*]"'],
+		['a[]', '"a[]" needs [?] for any element, or [123]'],
+		['a[x].b', '"a[x]" needs [?]'],
+		['a[-1]', '"a[-1]" needs [?]'],
+		['a[1', '"a[1" needs [?]'],
+		['a]1[', '"a]1[" needs [?]'],
+		['a[1][2]', '"a[1][2]" needs [?]'],
+		['[?]', '"[?]" needs [?]'],
+		['a b', '"a b" is not an object name'],
+		[' a', '" a" is not an object name'],
+		['a.b\n', 'is not an object name'],
+		['1a', '"1a" is not an object name'],
+		['-a', '"-a" is not an object name; names are letters, digits, _ and -, joined by dots'],
+		['mcMÉDIA', 'is not an object name'],
+	])('%j', (path, defect) => {
+		expect(pathDefect(path)).toContain(defect);
+	});
+});
 
 function build(value: string, values: AnalysisValues, more: readonly NamedValue[] = []) {
 	const analysis = findAnalysis(value);
@@ -48,5 +125,62 @@ describe('Player Unique', () => {
 		expect(() => build('mediapath-advanced', { ...path, ...values }, more)).toThrow(
 			'is given twice',
 		);
+	});
+});
+
+const FIELDS = [{ name: 'jobrun_id' }];
+
+describe('the job run id', () => {
+	test.each<[string, unknown, string | undefined]>([
+		[
+			'in rows, as the specification shows',
+			{ error: false, data: { fields: FIELDS }, rows: [['42']] },
+			'42',
+		],
+		['in data.rows', { data: { fields: FIELDS, rows: [['42']] } }, '42'],
+		['in data.rows as an object', { data: { rows: [{ jobrun_id: '42' }] } }, '42'],
+		['at the top', { jobrun_id: '42' }, '42'],
+		['in data', { data: { jobrun_id: '42' } }, '42'],
+		['as a number', { rows: [[42]] }, '42'],
+		[
+			'in its own column',
+			{ data: { fields: [{ name: 'x' }, ...FIELDS] }, rows: [['1', '42']] },
+			'42',
+		],
+		['in long digits', { rows: [['90071992547409931']] }, '90071992547409931'],
+		['nowhere', { error: false, data: { fields: FIELDS }, rows: [] }, undefined],
+		['in an empty row', { rows: [[]] }, undefined],
+		['in no object', 'queued', undefined],
+		['in nothing', undefined, undefined],
+	])('%s', (_, reply, id) => {
+		expect(readJobId(reply)).toBe(id);
+	});
+});
+
+describe('the state', () => {
+	test.each<[string, unknown, object]>([
+		['at the top', { jobrun_status: 'COMPLETED' }, { state: 'COMPLETED' }],
+		['in data', { data: { jobrun_status: 'RUNNING' } }, { state: 'RUNNING' }],
+		[
+			'with what the platform says',
+			{ jobrun_status: 'FAILED', error_msg: 'Too big' },
+			{ state: 'FAILED', said: 'Too big' },
+		],
+		['nowhere', {}, { state: 'not given' }],
+		['in no object', [], { state: 'not given' }],
+	])('%s', (_, reply, status) => {
+		expect(readStatus(reply)).toEqual(status);
+	});
+});
+
+test('a result is downloaded by its job and site', () => {
+	expect(resultCall(reportRuns, { id: '42', site: 'shop' })).toEqual({
+		method: 'GET',
+		path: '/ea/{site}/report/batch/download.json',
+		jobAsked: '42',
+		isLarge: true,
+		pathValues: { site: 'shop' },
+		query: { 'jobrun-id': '42' },
+		what: 'the result of report job 42',
 	});
 });

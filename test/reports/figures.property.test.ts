@@ -11,6 +11,7 @@ import type { Table } from '../../platform/reports/table';
 import { FigureFormats } from '../../platform/summary/formats';
 import { wordsFor } from '../../platform/summary/words';
 import { RULE } from '../alerts/living';
+import { runs } from '../support/random';
 import { told } from '../message/telling';
 import { answered } from './answer/tables';
 import { COLUMNS, epochs, reply, report } from './replies';
@@ -130,7 +131,7 @@ test('figures say the same however they are written, and whatever the platform c
 				expect(await allThatIsTold(parsed(other, kinds, [{}, {}]))).toEqual(asNumbers);
 			},
 		),
-		{ numRuns: 200 },
+		{ numRuns: runs(40, 1_000) },
 	);
 });
 
@@ -175,6 +176,6 @@ test('and so do alerts', async () => {
 				expect(await judged(parsed(other, kinds, [range]))).toEqual(asNumbers);
 			},
 		),
-		{ numRuns: 60 },
+		{ numRuns: runs(15, 300) },
 	);
 });

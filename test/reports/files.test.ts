@@ -33,13 +33,13 @@ const MORE = {
 	),
 	'many rows': reply(
 		report({
-			data: Array.from({ length: 3_000 }, (_, index) => element([`c${index}`], values(index))),
+			data: Array.from({ length: 1_500 }, (_, index) => element([`c${index}`], values(index))),
 		}),
 	),
 	'a column that only the last row has': reply(
 		report({
 			data: [
-				...Array.from({ length: 1_500 }, (_, index) => element([`c${index}`], values(index))),
+				...Array.from({ length: 700 }, (_, index) => element([`c${index}`], values(index))),
 				element(['late', 'more'], values(1), values(2)),
 			],
 		}),

@@ -96,15 +96,14 @@ describe('segments as rows', () => {
 // More than a call can have arguments, and far too many to compare each with each.
 const MANY = 130_000;
 
-test.each(['n', 'same'])('many segments are rows soon enough, named %s', (name) => {
+test('many segments are rows soon enough, be their names one or many', () => {
 	const device = Array.from({ length: MANY }, (_, index) => ({
-		...{ id: String(index), name: name === 'n' ? `n${index}` : name, values: [index] },
+		...{ id: String(index), name: index % 2 === 0 ? `n${index}` : 'same', values: [index] },
 	}));
 	const body = reply(report({ data: [element(['X'], [{ values: [1], segments: { device } }])] }));
 	const rows = readRows(body, ROWS);
 	expect(rows).toHaveLength(MANY);
 	expect(rows.at(-1)).toEqual({
-		...{ Channel: 'X', device: name === 'n' ? `n${MANY - 1}` : `same ${MANY - 1}` },
-		Visits: MANY - 1,
+		...{ Channel: 'X', device: `same ${MANY - 1}`, Visits: MANY - 1 },
 	});
 });

@@ -1,5 +1,4 @@
-import axios from 'axios';
-import type { Fault, LoggedRequest } from '../../sandbox';
+import type { Fault } from '../../sandbox';
 import { A_NUMBER, Caller, channelItem } from './caller';
 
 const caller = Caller.forEachTest();
@@ -149,65 +148,23 @@ describe('a rate', () => {
 	});
 });
 
-describe('the same over HTTP', () => {
-	const control = (method: string, name: string, data?: unknown) =>
-		axios.request<{ log: LoggedRequest[] }>({
-			method,
-			url: `${caller.sandbox.url}/_sandbox/${name}`,
-			data,
-			validateStatus: () => true,
-		});
-
-	it('orders and clears faults without a token', async () => {
-		expect((await control('POST', 'faults', { kind: 'status', status: 418 })).status).toBe(200);
-		expect((await ping()).status).toBe(418);
-		await control('POST', 'faults', [{ kind: 'empty' }, { kind: 'html' }]);
-		await control('DELETE', 'faults');
-		expect((await ping()).data.error).toBe(false);
+test('the log shows what was asked, until it is cleared', async () => {
+	await caller.batch('POST', 'query.json?x=1&x=2', { reports: [channelItem()] });
+	await ping();
+	const log = caller.sandbox.log();
+	expect(log).toHaveLength(2);
+	expect(log[0]).toMatchObject({
+		seq: 1,
+		method: 'POST',
+		path: '/ea/v2/ea/shop-eu/report/batch/query.json',
+		query: { x: ['1', '2'] },
+		body: JSON.stringify({ reports: [channelItem()] }),
+		status: 400,
+		connection: A_NUMBER,
+		receivedAt: A_NUMBER,
+		inFlight: 1,
 	});
-
-	it.each([
-		['an unknown kind', 'faults', { kind: 'earthquake' }],
-		['an unknown member', 'faults', { kind: 'cut', colour: 1 }],
-		['a redirect to nowhere', 'faults', { kind: 'redirect' }],
-		['a rate without requests', 'rate', { seconds: 1 }],
-		['an unknown outcome', 'jobs', { outcome: 'earthquake' }],
-	])('refuses %s', async (_what, name, data) => {
-		expect((await control('POST', name, data)).status).toBe(400);
-	});
-
-	it('orders and ends a rate', async () => {
-		await control('POST', 'rate', { requests: 1, seconds: 60 });
-		expect([(await ping()).status, (await ping()).status]).toEqual([200, 429]);
-		await control('DELETE', 'rate');
-		expect((await ping()).status).toBe(200);
-	});
-
-	it('orders jobs', async () => {
-		await control('POST', 'jobs', { outcome: 'failed', detail: 'Boom.' });
-		const id = await caller.submit();
-		const { data } = await caller.batch('GET', `status.json?jobrun-id=${id}`);
-		expect(data).toMatchObject({ error: false, jobrun_status: 'FAILED', error_msg: 'Boom.' });
-	});
-
-	it('shows and clears the log', async () => {
-		await caller.batch('POST', 'query.json?x=1&x=2', { reports: [channelItem()] });
-		await ping();
-		const { log } = (await control('GET', 'log')).data;
-		expect(log).toHaveLength(2);
-		expect(log[0]).toMatchObject({
-			seq: 1,
-			method: 'POST',
-			path: '/ea/v2/ea/shop-eu/report/batch/query.json',
-			query: { x: ['1', '2'] },
-			body: JSON.stringify({ reports: [channelItem()] }),
-			status: 400,
-			connection: A_NUMBER,
-			receivedAt: A_NUMBER,
-			inFlight: 1,
-		});
-		expect(log[0]?.headers.authorization).toBe(`Bearer ${caller.sandbox.token}`);
-		await control('DELETE', 'log');
-		expect(caller.sandbox.log()).toEqual([]);
-	});
+	expect(log[0]?.headers.authorization).toBe(`Bearer ${caller.sandbox.token}`);
+	caller.sandbox.control.clearLog();
+	expect(caller.sandbox.log()).toEqual([]);
 });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { startHost, type Line, type StartedHost } from '../../harness/engine';
+import { makeCertificate, type SelfSigned } from './certificate';
 
 /** A host process for a while. */
 export interface LentHost {
@@ -11,11 +13,13 @@ export interface LentHost {
  * files need it. Jest gives each file a world of its own, so this lives outside of it.
  */
 export class EnginePool {
+	/** What they trust; nothing where there is no openssl. */
+	readonly certificate: SelfSigned | undefined = makeCertificate();
 	private readonly resting = new Map<Line, StartedHost>();
 	private readonly lent = new Set<StartedHost>();
 
 	async lend(line: Line): Promise<LentHost> {
-		const started = this.takeRested(line) ?? (await startHost({ line }));
+		const started = this.takeRested(line) ?? (await this.start(line));
 		this.lent.add(started);
 		return {
 			host: started.host,
@@ -28,6 +32,13 @@ export class EnginePool {
 		const left = [...this.lent];
 		this.lent.clear();
 		await Promise.all(left.map((started) => started.end()));
+	}
+
+	/** With all that a file may need, as each that is special starts an n8n of its own. */
+	private async start(line: Line): Promise<StartedHost> {
+		const standIns = join(__dirname, 'localNodes.js');
+		const trusted = this.certificate?.cert;
+		return await startHost({ line, logLevel: 'debug', standIns, trusted });
 	}
 
 	private takeRested(line: Line): StartedHost | undefined {
@@ -43,7 +54,7 @@ export class EnginePool {
 			await started.end();
 			return;
 		}
-		started.host.forgetListeners();
+		started.host.forget();
 		// Jest's worker ends when nothing keeps it, and its hosts with it.
 		started.host.keepsAlive(false);
 		this.resting.set(line, started);

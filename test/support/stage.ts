@@ -20,7 +20,7 @@ export const TODAY = '2026-11-20';
 export const HURRY = 5;
 
 /** What is special of a stage. */
-export interface StageOptions extends Omit<EngineOptions, 'line'>, SandboxOptions {
+export interface StageOptions extends Omit<EngineOptions, 'line' | 'logLevel'>, SandboxOptions {
 	/** By default HURRY; 1 where the sandbox measures how fast it is asked. */
 	readonly hurry?: number;
 }
@@ -34,9 +34,9 @@ export class Stage {
 	private playing: { readonly engine: Engine; readonly sandbox: Sandbox } | undefined;
 
 	async start(line: Line, options: StageOptions = {}): Promise<void> {
-		const { pack, binaryMode, standIns, logLevel, environment, ...more } = options;
+		const { pack, binaryMode, standIns, trusted, environment, ...more } = options;
 		const { hurry = HURRY, ...ofSandbox } = more;
-		const engine = await engineOf({ line, pack, binaryMode, standIns, logLevel, environment });
+		const engine = await engineOf({ line, pack, binaryMode, standIns, trusted, environment });
 		await engine.hurry(hurry);
 		await this.open(engine, ofSandbox);
 	}

@@ -18,7 +18,11 @@ function isN8nsOwnConfig() {
 	return false;
 }
 
-async function n8n() {
+/** Where a check before a commit remembers what it found right; all else looks at everything. */
+const cacheOf = (part, remembers) =>
+	remembers ? ['--cache', '--cache-strategy=content', `--cache-location=.cache/${part}`] : [];
+
+async function n8n({ remembers = false } = {}) {
 	const shipped = present('nodes', 'credentials', 'platform', 'package.json');
 	const code = await runScript(eslint, [
 		'--config',
@@ -26,6 +30,7 @@ async function n8n() {
 		'--max-warnings=0',
 		'--no-inline-config',
 		'--no-error-on-unmatched-pattern',
+		...cacheOf('eslint-n8n', remembers),
 		...shipped,
 	]);
 	return isN8nsOwnConfig() ? code : 1;
@@ -33,9 +38,8 @@ async function n8n() {
 
 /** What a file says of types may change with another file, so only a check before a commit remembers. */
 function house({ remembers = false } = {}) {
-	const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/eslint'];
 	const options = ['--config', 'tools/lint/house.config.mjs', '--max-warnings=0'];
-	return runScript(eslint, [...options, ...(remembers ? cache : []), '.']);
+	return runScript(eslint, [...options, ...cacheOf('eslint', remembers), '.']);
 }
 
 function layers() {
@@ -68,8 +72,7 @@ async function expanded() {
 }
 
 function format({ remembers = false } = {}) {
-	const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
-	const options = ['--check', '--log-level=warn', ...(remembers ? cache : [])];
+	const options = ['--check', '--log-level=warn', ...cacheOf('prettier', remembers)];
 	return runScript(program('prettier/bin/prettier.cjs'), [...options, '.']);
 }
 

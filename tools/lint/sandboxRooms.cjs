@@ -25,7 +25,7 @@ module.exports = [
 		from: { path: `^sandbox/${room}/` },
 		to: {
 			path: '^sandbox/',
-			pathNot: [`^sandbox/(${[room, ...below].join('|')})/`, '^sandbox/clock\\.ts$'],
+			pathNot: [`^sandbox/(${[room, ...below].join('|')})/`, '^sandbox/(clock|store)\\.ts$'],
 		},
 	})),
 	{

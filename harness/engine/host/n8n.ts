@@ -40,7 +40,7 @@ async function startExpressions(
 	config: Config.ExpressionEngineConfig,
 ): Promise<void> {
 	if (Number.parseInt(process.versions.node, 10) < 22) return;
-	// A sandbox takes ten times as long as most runs, and most need none.
-	const options = { ...config, lazyAcquire: true, compileCache: true };
+	// A sandbox takes ten times as long as most runs, and every request needs one to be signed: all share it here.
+	const options = { ...config, lazyAcquire: true, compileCache: true, sharedCaller: true };
 	await Expression.initExpressionEngine(options);
 }

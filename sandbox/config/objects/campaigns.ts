@@ -1,8 +1,8 @@
-import type { Site } from '../../shop/sites';
-import { itemsOf } from '../../journeys/items';
+import { itemsOf } from '../../journeys/kinds';
 import { CHANNELS } from '../../shop/channels';
 import { type Leaf, leavesOf } from '../../shop/leaves';
-import { type Seed, borrowed, flag, idOf, number, object, readOnly, text, word } from './shape';
+import type { Site } from '../../shop/sites';
+import { borrowed, flag, idOf, number, object, readOnly, type Seed, text, word } from './shape';
 
 // Observed practice: keys beyond those of the specification.
 const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];

@@ -1,7 +1,50 @@
-import { type Seed, flag, idOf, number, object, readOnly, required, text } from './shape';
+import { createHash } from 'node:crypto';
+import { flag, idOf, number, object, readOnly, required, type Seed, text } from './shape';
 import { isPattern } from './values';
-import { COOKIE_NAMES, COOKIE_PREFIXES, hashOf } from './cookieNames';
-import { cookiepediacompany } from './cookiepedia';
+
+const PREFIXES = 'shop cart visit consent ads affil social chat test login geo push'.split(' ');
+const SUFFIXES = 'id uid session ts ref state token lang seg src v2'.split(' ');
+
+/** More than one page of cookies; `prefix` is the index of the company that sets them. */
+const COOKIE_NAMES = PREFIXES.flatMap((text, prefix) =>
+	SUFFIXES.map((suffix) => ({ name: `${text}_${suffix}`, prefix })),
+);
+
+export function hashOf(value: string): string {
+	return createHash('sha256').update(value).digest('hex');
+}
+
+/** Reference lists that all sites share. */
+export const cookiepediacompany = object('cookiepediacompany', {
+	match: 'like',
+	operations: ['search'],
+	seeds: () => PREFIXES.map((prefix) => ({ name: `${capitalised(prefix)} Technologies` })),
+});
+
+export const cookiepedia = object('cookiepedia', {
+	match: 'like',
+	attributes: [idOf(cookiepediacompany)],
+	operations: ['search'],
+	seeds: () =>
+		COOKIE_NAMES.map(({ name, prefix }) => ({ name, cookiepediacompany_id: String(prefix + 1) })),
+});
+
+export const cookiepediacompanytool = object('cookiepediacompanytool', {
+	match: 'like',
+	attributes: [idOf(cookiepediacompany)],
+	operations: ['search'],
+	seeds: () =>
+		PREFIXES.flatMap((prefix, index) =>
+			['Tag', 'Server connector'].map((tool) => ({
+				name: `${capitalised(prefix)} ${tool}`,
+				cookiepediacompany_id: String(index + 1),
+			})),
+		),
+});
+
+function capitalised(word: string): string {
+	return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 export const cookiecontrolfamily = object('cookiecontrolfamily', {
 	match: 'like',
@@ -22,7 +65,7 @@ export const cookiecontrolrules = object('cookiecontrolrules', {
 		idOf(cookiecontrolfamily),
 	],
 	operations: ['create', 'remove', 'search', 'update'],
-	seeds: () => COOKIE_PREFIXES.map(ruleSeed),
+	seeds: () => PREFIXES.map(ruleSeed),
 	objection: ({ cookiecontrolrules_patternregex: regex, cookiecontrolrules_pattern: pattern }) =>
 		regex === 'Y' && !isPattern(pattern ?? '')
 			? `cookiecontrolrules-pattern must be a regular expression, not "${pattern}".`

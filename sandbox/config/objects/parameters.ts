@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { hashOf } from './cookies';
 import {
-	type Seed,
 	address,
 	flag,
 	idOf,
@@ -8,10 +8,10 @@ import {
 	object,
 	readOnly,
 	required,
+	type Seed,
 	text,
 	word,
 } from './shape';
-import { hashOf } from './cookieNames';
 
 const named = (...names: string[]): Seed[] => names.map((name) => ({ name }));
 

@@ -2,7 +2,7 @@ import type { Site } from '../../shop/sites';
 
 export type Operation = 'create' | 'exists' | 'lookup' | 'search' | 'update' | 'remove';
 
-export type ValueKind =
+type ValueKind =
 	'text' | 'flag' | 'number' | 'address' | { oneOf: readonly string[] } | { idOf: ObjectShape };
 
 export interface Attribute {

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 import {
-	type Values,
 	flagAt,
 	idAt,
 	invalid,
 	oneOfAt,
 	textAt,
+	type Values,
 	wholeNumberAt,
 } from '../../request/values';
 import type { Attribute, Entry } from './shape';
@@ -54,4 +54,19 @@ export function isPattern(source: string): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** Several ids in one column, as in `label_id`: comma separated, in order. */
+export function idsOf(text = ''): string[] {
+	return text.split(',').filter((id) => id !== '');
+}
+
+export function withId(text: string | undefined, id: string): string {
+	return [...new Set([...idsOf(text), id])].join();
+}
+
+export function withoutId(text: string | undefined, id: string): string {
+	return idsOf(text)
+		.filter((other) => other !== id)
+		.join();
 }

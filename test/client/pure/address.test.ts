@@ -1,4 +1,15 @@
+import fc from 'fast-check';
+
 import { readAddress } from '../../../platform/client/address';
+import { collect } from '../../../platform/client/body';
+import type { Cause } from '../../../platform/client/faults';
+import { openFile } from '../../../platform/client/file';
+import { causeOfNetworkError, networkCode } from '../../../platform/client/network';
+import { LONGEST_REFUSAL } from '../../../platform/client/reply';
+import { isSame, newName, sign } from '../../../platform/client/sign';
+import { settle, settleAll } from '../../../platform/client/values/settle';
+import { runs } from '../../support/random';
+import { streamOf } from '../streams';
 import { thrownBy } from './thrown';
 
 describe('the address of the platform', () => {
@@ -53,5 +64,139 @@ describe('the address of the platform', () => {
 
 	test('names the host with its port', () => {
 		expect(readAddress('https://x.example.com:8443/ea/v2', false).host).toBe('x.example.com:8443');
+	});
+});
+
+test('a signature is an HMAC-SHA256 in hexadecimal digits (RFC 4231, case 2)', () => {
+	expect(sign('what do ya want for nothing?', 'Jefe')).toBe(
+		'5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
+	);
+});
+
+test.each([
+	['', '', true],
+	['a', 'a', true],
+	['é', 'é', true],
+	['a', 'b', false],
+	['a', 'aa', false],
+	['', 'a', false],
+])('%j is the same as %j: %p', (given, wanted, same) => {
+	expect(isSame(given, wanted)).toBe(same);
+});
+
+test('names are all different', () => {
+	const names = Array.from({ length: 9 }, newName);
+	expect(new Set(names).size).toBe(9);
+	for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('work ends with its value or its error', async () => {
+	const broken = new Error('broken');
+	await expect(settle(Promise.resolve(1))).resolves.toEqual({ value: 1 });
+	await expect(settle(Promise.reject(broken))).resolves.toEqual({ error: broken });
+});
+
+test('of several, one that goes wrong leaves the others whole, and not all run at once', async () => {
+	let running = 0;
+	let most = 0;
+	const done = await settleAll(['a', 'b', 'c', 'd'], 2, async (value, index) => {
+		running += 1;
+		most = Math.max(most, running);
+		await new Promise((resolve) => setImmediate(resolve));
+		running -= 1;
+		if (value === 'b') throw new Error('broken');
+		return value + index;
+	});
+	const error: unknown = expect.any(Error);
+	expect(done).toEqual([{ value: 'a0' }, { error }, { value: 'c2' }, { value: 'd3' }]);
+	expect(most).toBe(2);
+});
+
+describe('the code of a request that failed', () => {
+	test.each<[string, unknown, string | undefined]>([
+		['its own', { code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+		['as n8n 1 keeps it', { httpCode: 'ENOTFOUND' }, 'ENOTFOUND'],
+		['of its cause, as n8n 2 keeps it', { cause: { code: 'EPROTO' } }, 'EPROTO'],
+		['behind a status', { httpCode: '500', cause: { code: 'ETIMEDOUT' } }, 'ETIMEDOUT'],
+		['behind a number', { code: 500, cause: { cause: { code: 'E500' } } }, 'E500'],
+		['with digits at its end', { code: 'E2' }, 'E2'],
+		['with digits at its start', { code: '2BIG' }, '2BIG'],
+		['of nothing', { cause: null }, undefined],
+		['of a text', 'ECONNREFUSED', undefined],
+		['of nothing at all', undefined, undefined],
+	])('is found: %s', (_, error, code) => {
+		expect(networkCode(error)).toBe(code);
+	});
+});
+
+test.each<[string | undefined, Cause]>([
+	['ENOTFOUND', 'hostUnknown'],
+	['ECONNREFUSED', 'hostRefused'],
+	['EAI_AGAIN', 'hostUnreachable'],
+	['EHOSTUNREACH', 'hostUnreachable'],
+	['EHOSTDOWN', 'hostUnreachable'],
+	['ENETUNREACH', 'hostUnreachable'],
+	['ENETDOWN', 'hostUnreachable'],
+	['ETIMEDOUT', 'timedOut'],
+	['ECONNABORTED', 'timedOut'],
+	['EPROTO', 'notSecure'],
+	['ERR_CANCELED', 'stopped'],
+	['CERT_HAS_EXPIRED', 'certificate'],
+	['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+	['SELF_SIGNED_IN_CHAIN', 'certificate'],
+	['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
+	['ERR_TLS_HANDSHAKE', 'certificate'],
+	['ERR_SSL_WRONG_VERSION_NUMBER', 'certificate'],
+	['ECONNRESET', 'connectionLost'],
+	[undefined, 'connectionLost'],
+])('the network code %s means %s', (code, cause) => {
+	expect(causeOfNetworkError(code)).toBe(cause);
+});
+
+const FACTS = { what: 'x' };
+const JSON_TYPE = 'application/json';
+
+const opened = (type: string, ...texts: readonly string[]) => {
+	const stream = streamOf(...texts.map((text) => Buffer.from(text)));
+	return openFile(stream, { 'content-type': type }, FACTS, []).stream;
+};
+const read = async (type: string, ...texts: readonly string[]) =>
+	Buffer.concat(await collect(opened(type, ...texts))).toString();
+
+describe('a file that comes', () => {
+	it('is no web page', async () => {
+		expect(thrownBy(() => opened('text/html', 'a'))).toMatchObject({
+			kind: 'webPage',
+			facts: FACTS,
+		});
+		const long = `<${'a'.repeat(LONGEST_REFUSAL)}`;
+		await expect(read(JSON_TYPE, long)).rejects.toMatchObject({ kind: 'webPage' });
+	});
+
+	it('is no fault in JSON', async () => {
+		const fault = ['{"error":1,', '"error_msg":"Gone."}'];
+		await expect(read(JSON_TYPE, ...fault)).rejects.toMatchObject({ kind: 'reported' });
+		await expect(read('text/plain', ...fault)).resolves.toBe(fault.join(''));
+		await expect(read(JSON_TYPE, '{', '}')).resolves.toBe('{}');
+	});
+
+	it('comes out as it came, in pieces of any size', async () => {
+		const piece = fc.integer({ min: 0, max: LONGEST_REFUSAL });
+		const pieces = fc.array(piece, { minLength: 1, maxLength: 5 });
+		await fc.assert(
+			fc.asyncProperty(pieces, async (sizes) => {
+				const texts = sizes.map((size, index) => String(index).repeat(size));
+				const all = ['["', ...texts, '"]'];
+				expect((await read(JSON_TYPE, ...all)) === all.join('')).toBe(true);
+			}),
+			{ numRuns: runs(15, 200) },
+		);
+	});
+
+	it('waits only until it is too long to be a fault', async () => {
+		const stream = opened(JSON_TYPE, '[', ' '.repeat(LONGEST_REFUSAL), '1', '2');
+		const sizes: number[] = [];
+		for await (const { length } of stream) sizes.push(length);
+		expect(sizes).toEqual([1, LONGEST_REFUSAL, 1, 1]);
 	});
 });

@@ -1,4 +1,101 @@
+import { collected } from '../../../harness/fileContent';
 import { collect, IdleStream, LargeBody, readBody, toText } from '../../../platform/client/body';
+import { inMemory } from '../../../platform/client/content';
+import type { BodyPart, Multipart } from '../../../platform/client/multipart';
+import { multipartOf } from '../../../platform/client/multipart';
+
+const file = (text: string, fileName = 'a.csv') => ({
+	name: 'file',
+	fileName,
+	mimeType: 'text/csv',
+	...inMemory(text),
+});
+
+const written = async (...parts: BodyPart[]) => await writtenForm(multipartOf(parts));
+
+async function writtenForm(form: Multipart) {
+	return { contentType: form.contentType, bytes: await collected(form) };
+}
+
+/** What a server makes of a form; Node's own reader is strict. */
+async function sent({ contentType, bytes }: { contentType: string; bytes: Buffer }) {
+	const headers = { 'content-type': contentType };
+	const form = await new Response(new Uint8Array(bytes), { headers }).formData();
+	const files: Array<[string, string, string, string]> = [];
+	for (const [name, value] of form) {
+		if (typeof value === 'string') throw new Error(`${name} is no file`);
+		files.push([name, value.name, value.type, await value.text()]);
+	}
+	return files;
+}
+
+test('a form holds its files, in their order and pieces joined', async () => {
+	const chunks = [Buffer.from('x\r\n'), Buffer.from('é')];
+	const two = { ...file('', 'b.csv'), bytes: 5, open: () => chunks };
+	expect(await sent(await written(file('a;b\n'), two))).toEqual([
+		['file', 'a.csv', 'text/csv', 'a;b\n'],
+		['file', 'b.csv', 'text/csv', 'x\r\né'],
+	]);
+});
+
+test('a form is written as RFC 7578 has it', async () => {
+	const { contentType, bytes } = await written(file('1'), file('2'));
+	const [, boundary = ''] =
+		/^multipart\/form-data; boundary=(----form-[0-9a-f-]{36})$/.exec(contentType) ?? [];
+	const head = [
+		'Content-Disposition: form-data; name="file"; filename="a.csv"',
+		'Content-Type: text/csv',
+	].join('\r\n');
+	expect(bytes.toString()).toBe(
+		`--${boundary}\r\n${head}\r\n\r\n1\r\n--${boundary}\r\n${head}\r\n\r\n2\r\n--${boundary}--\r\n`,
+	);
+});
+
+test('texts come before files, without a name of a file', async () => {
+	const form = await writtenForm(multipartOf([file('1')], [['mode', 'é']]));
+	const headers = { 'content-type': form.contentType };
+	const read = await new Response(new Uint8Array(form.bytes), { headers }).formData();
+	expect([...read.keys()]).toEqual(['mode', 'file']);
+	expect(read.get('mode')).toBe('é');
+});
+
+test('every form has a boundary of its own', async () => {
+	const [one, two] = [await written(), await written()];
+	expect(one.contentType).not.toBe(two.contentType);
+});
+
+test('names cannot end their own quotes or lines', async () => {
+	const { bytes } = await written({ ...file(''), name: '"\r\n"', fileName: 'a"b\rc\nd"\r\n.csv' });
+	expect(bytes.toString()).toContain(
+		'name="%22%0D%0A%22"; filename="a%22b%0Dc%0Ad%22%0D%0A.csv"\r\n',
+	);
+});
+
+test('a form is written anew each time that it is opened', async () => {
+	const form = multipartOf([file('1')]);
+	expect(await collected(form)).toEqual(await collected(form));
+});
+
+test.each([
+	['shorter', ['ab']],
+	['longer', ['abc', 'd']],
+	['longer at once', ['abcd']],
+])('a form with a file that became %s never ends', async (_, chunks) => {
+	const sentSoFar: string[] = [];
+	const open = () => chunks.map((chunk) => Buffer.from(chunk));
+	const form = multipartOf([{ ...file(''), bytes: 3, open }]);
+	const sending = async () => {
+		for await (const chunk of form.open()) sentSoFar.push(Buffer.from(chunk).toString());
+	};
+	await expect(sending()).rejects.toMatchObject({
+		parameter: 'File',
+		message: 'The file changed while it was being read, so nothing of it was taken',
+		advice: 'Run it again when nothing else writes to the file',
+	});
+	const content = sentSoFar.join('').split('\r\n\r\n')[1] ?? '';
+	expect(['', 'ab', 'abc']).toContain(content);
+	expect(sentSoFar.join('')).not.toMatch(/--\r\n$/);
+});
 
 const limits = { idleMs: 5_000, mostBytes: 10 };
 const bytes = (text: string) => new TextEncoder().encode(text);

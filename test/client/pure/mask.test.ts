@@ -98,7 +98,7 @@ describe('a secret is masked however it is written', () => {
 	test('in a time that grows as the text does', () => {
 		const secret = 'a'.repeat(40);
 		for (const sign of ['a', '\\', '%25', '&amp;', '\\u0061'.slice(0, -1), '%', '&#', '&#0000']) {
-			const text = sign.repeat(400_000);
+			const text = sign.repeat(150_000);
 			expect(mask(text, [secret, 'a-secret']).length).toBeLessThanOrEqual(text.length);
 		}
 	});

@@ -1,4 +1,4 @@
-import { createGzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
@@ -10,6 +10,8 @@ import { platformAt } from './throughAxios';
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 const ONCE = { attempts: 1, totalMs: 60_000, idleMs: 60_000 };
 const PIECE = Buffer.alloc(2 ** 20, ' ');
+/** The same, compressed: several in a row are one file. */
+const ZIPPED = gzipSync(PIECE);
 
 let origin: Origin;
 /** Settled when the connection of the request is closed. */
@@ -32,13 +34,13 @@ const onlyHeaders: Answer = (response) => response.writeHead(200).flushHeaders()
 const begun: Answer = (response) => void response.writeHead(200).write('{"a":');
 
 /** As fast as somebody reads, and without end. */
-function pour(response: NodeJS.WritableStream, pieces = Number.POSITIVE_INFINITY): void {
+function pour(response: ServerResponse, pieces = Infinity, piece = PIECE, end = Buffer.from('{}')) {
 	for (let left = pieces; left > 0; left--) {
-		if (response.write(PIECE)) continue;
-		response.once('drain', () => pour(response, left - 1));
+		if (response.write(piece)) continue;
+		response.once('drain', () => pour(response, left - 1, piece, end));
 		return;
 	}
-	response.end('{}');
+	response.end(end);
 }
 
 const endless =
@@ -48,10 +50,9 @@ const endless =
 
 const zipped =
 	(megabytes?: number): Answer =>
-	(response: ServerResponse) => {
-		const zip = createGzip();
-		zip.pipe(response.writeHead(200, { 'content-encoding': 'gzip' }));
-		pour(zip, megabytes);
+	(response) => {
+		response.writeHead(200, { 'content-encoding': 'gzip' });
+		pour(response, megabytes, ZIPPED, gzipSync('{}'));
 	};
 
 const cases: Array<[what: string, answer: Answer]> = [

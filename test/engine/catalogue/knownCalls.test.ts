@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import type { Run } from '../../../harness/engine';
-import { lines } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { ONE_SITE_TOKEN } from '../../../sandbox';
 import type { Step } from '../../../harness/workflows';
 import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
@@ -33,7 +33,7 @@ const added = (named: Record<string, string>): INodeParameters => ({
 const withoutMeta = (done: Run) =>
 	jsonOf(done.items('It')).map((item) => ({ ...item, meta: null }));
 
-describe.each(lines())('a known endpoint, on %s', (line) => {
+describe.each(newestLine())('a known endpoint, on %s', (line) => {
 	const stage = withStage(line);
 	let origin: Origin;
 	let answer = '';

@@ -34,18 +34,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
 	});
 
-	it.each([
-		['a date of an expression', '={{ DateTime.fromISO("2026-11-02T23:00:00+01:00") }}'],
-		['seconds', '={{ DateTime.fromISO("2026-11-02T12:00:00").toSeconds() }}'],
-		['a text with a time', '2026-11-02T00:00:00'],
-	])('searches the day that is given as %s', async (_, given) => {
-		const days = { period: 'dates', from: given, to: given };
-		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
-		const found = await run(search);
-		expect(found.error).toBeUndefined();
-		expect(periods()).toEqual([['11/02/2026', '11/02/2026']]);
-	});
-
 	it('writes what it finds as a file, with labels and personal data that were asked for', async () => {
 		const found = await run({
 			resource: 'sale',
@@ -225,19 +213,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests().map(({ path }) => path)).toEqual([arrived]);
 	});
 
-	it.each([
-		'https://elsewhere.example/x',
-		'//elsewhere/x',
-		'/../x',
-		'/a/%2e%2e/x',
-		'/a?b=1',
-		'/a#b',
-	])('sends nothing to %s', async (endpoint) => {
-		const refused = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
-		expect(refused.error?.message).toMatch(/^Path must start below/);
-		expect(stage.requests()).toEqual([]);
-	});
-
 	it('sends no update without a change, and no change without an ID', async () => {
 		const update = { resource: 'audience', operation: 'update', site };
 		const nothing = await run({ ...update, entry: locator('1', 'id') });
@@ -249,22 +224,5 @@ describe.each(newestLine())('%s', (line) => {
 		});
 		expect(nobody.error?.message).toMatch(/^Audience is empty/);
 		expect(stage.requests()).toEqual([]);
-	});
-
-	it('returns a list to its end, page by page', async () => {
-		const list = { resource: 'customParameter', operation: 'getManyValues', site };
-		const all = await run({ ...list, entry: locator('1', 'id'), returnAll: true });
-		const some = await run({ ...list, entry: locator('1', 'id'), limit: 7 });
-		expect(all.items('It').length).toBeGreaterThan(7);
-		expect(some.items('It')).toHaveLength(7);
-		const creatives = {
-			resource: 'campaign',
-			operation: 'getManyCreatives',
-			site,
-			returnAll: true,
-		};
-		const ids = jsonOf((await run(creatives)).items('It')).map(({ id }) => id);
-		expect(ids.length).toBeGreaterThan(100);
-		expect(new Set(ids).size).toBe(ids.length);
 	});
 });

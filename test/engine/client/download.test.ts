@@ -17,19 +17,9 @@ const cases: Case[] = [
 		message: 'The platform could not serve the result of report job JOB: Gone. (GONE)',
 	},
 	{
-		what: '404',
-		fault: { kind: 'reply', status: 404 },
-		message: 'The platform found nothing for the result of report job JOB',
-	},
-	{
 		what: 'a web page',
 		fault: { kind: 'html' },
 		message: 'HOST answered with a web page instead of data',
-	},
-	{
-		what: 'an empty reply',
-		fault: { kind: 'empty' },
-		message: 'The platform sent an empty reply to the result of report job JOB',
 	},
 	{
 		what: 'JSON that ends in the middle',

@@ -5,7 +5,7 @@ import { failures } from './failures';
 import { endpointWorkflow, submitWorkflow, matching } from './scene';
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line, { logLevel: 'debug' });
+	const stage = withStage(line);
 	const scenes = new Map<string, Promise<{ run: Run; stage: Stage }>>();
 
 	beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it.each([0, '0', false, null, ''])('takes error: %j for no error', async (error) => {
+	it.each([0, ''])('takes error: %j for no error', async (error) => {
 		const data = { fields: [{ name: 'kind' }], rows: [['rt#a']] };
 		stage.sandbox.control.fault({ kind: 'reply', body: { error, data } });
 		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });

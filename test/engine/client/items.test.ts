@@ -22,7 +22,7 @@ const fromInput: INodeParameters = {
 const unsafe = (site: string) => `Site cannot be part of an address: ${site}`;
 
 const mistakes: Mistake[] = [
-	...['../x', '..', 'a\\..', '%2e%2e', 'a\nb'].map((site) => ({
+	...['../x', 'a\nb'].map((site) => ({
 		what: `the site ${JSON.stringify(site)}`,
 		operation: 'getKinds',
 		bad: { site },

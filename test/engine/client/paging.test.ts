@@ -67,28 +67,12 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 		expect(asked).toEqual(['100 from 0', '100 from 20', '100 from 40', '100 from 45']);
 	});
 
-	it('are as long as asked for although the platform gives few at a time', async () => {
-		const { count, hints } = await list({ entries: 99, cap: 20 }, { limit: 50 });
-		expect(count).toBe(50);
-		expect(hints).toEqual([expect.stringMatching(/^Only the first 50 entries .*raise Limit/)]);
-		expect(asked).toEqual(['50 from 0', '30 from 20', '10 from 40']);
-	});
-
 	it('end by an empty page', async () => {
 		expect(await list({ entries: 7 }, ALL)).toEqual({ count: 7, hints: [] });
 		expect(asked).toEqual(['100 from 0', '100 from 7']);
 		expect(await list({ entries: 200 }, ALL)).toEqual({ count: 200, hints: [] });
 		expect(asked).toEqual(['100 from 0', '100 from 100', '100 from 200']);
 	});
-
-	it.each(['limit', 'nothing'] as const)(
-		'are whole when they are short and come again (knows: %s)',
-		async (knows) => {
-			expect(await list({ entries: 7, knows }, ALL)).toEqual({ count: 7, hints: [] });
-			expect(asked).toHaveLength(2);
-			expect(await list({ entries: 7, knows }, { limit: 9 })).toEqual({ count: 7, hints: [] });
-		},
-	);
 
 	it('may go on when a full page comes again', async () => {
 		const all = await list({ entries: 300, knows: 'limit' }, ALL);

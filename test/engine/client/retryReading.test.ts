@@ -25,29 +25,14 @@ const passing: Case[] = [
 		fault: { kind: 'status', status: 429, retryAfter: 2 },
 		waitsMs: 2_000,
 	},
-	{
-		what: '503 with Retry-After',
-		fault: { kind: 'status', status: 503, retryAfter: 2 },
-		waitsMs: 2_000,
-	},
-	usual('429 with a Retry-After that nobody can read', {
-		kind: 'status',
-		status: 429,
-		retryAfter: 'soon',
-	}),
-	usual('429', { kind: 'status', status: 429 }),
 	usual('502', { kind: 'status', status: 502 }),
 	usual('503', { kind: 'status', status: 503 }),
 	usual('504', { kind: 'status', status: 504 }),
 	usual('a dropped connection', { kind: 'dropBefore' }),
-	usual('an answer that is dropped', { kind: 'drop' }),
 	usual('a reply cut short of its length', { kind: 'cut' }),
 	usual('a reply in chunks that is cut', { kind: 'cutChunked' }),
-	usual('an empty reply', { kind: 'empty' }),
 	usual('a web page', { kind: 'html' }),
 ];
-
-const final = [400, 401, 403, 404, 405, 409, 410, 422, 500, 501];
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
@@ -110,7 +95,7 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
-	it.each(final)('does not ask again after %d', async (status) => {
+	it.each([400, 500])('does not ask again after %d', async (status) => {
 		stage.sandbox.control.fault({ kind: 'status', status });
 		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
 		expect(run.error?.httpCode).toBe(String(status));

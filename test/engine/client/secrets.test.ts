@@ -42,7 +42,7 @@ const answers: Array<[what: string, answer: Answer]> = [
 ];
 
 describe.each(lines())('%s', (line) => {
-	const stage = withStage(line, { logLevel: 'debug', remembers: true });
+	const stage = withStage(line, { remembers: true });
 	let engine: Engine;
 	const origins: Origin[] = [];
 	const runs = new Map<string, Promise<Run>>();

@@ -1,5 +1,6 @@
-import { lines, startEngine, type Engine } from '../../../harness/engine';
-import { makeCertificate } from './certificate';
+import { lines, type Engine } from '../../../harness/engine';
+import { makeCertificate } from '../../support/certificate';
+import { engineOf } from '../../support/engineOf';
 import { Origin, sending } from './origin';
 import { credentialFor, endpointWorkflow, containing, matching } from './scene';
 
@@ -63,7 +64,7 @@ describe.each(lines())('%s', (line) => {
 	const runs = new Map<string, ReturnType<typeof ask>>();
 
 	beforeAll(async () => {
-		engine = await startEngine({ line, logLevel: 'debug' });
+		engine = await engineOf({ line });
 		for (const { what, address } of cases) runs.set(what, ask(address));
 	});
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { INode } from 'n8n-workflow';
 import { newestLine, type WorkflowJson } from '../../../harness/engine';
 import { locator, TRIGGER, workflowOf } from '../../../harness/workflows';
@@ -6,7 +5,6 @@ import { type Example, examples } from '../../support/pages';
 import { withStage } from '../../support/withStage';
 
 const PACK = 'n8n-nodes-marketing-analytics.';
-const LOCAL_NODES = { standIns: join(__dirname, '../localNodes.js') };
 
 /** The reader chooses the site; imports have it typed, and check no more than the file without it. */
 function withSite(node: INode): INode {
@@ -28,7 +26,7 @@ function onCanvas({ workflow }: Example): WorkflowJson {
 }
 
 describe.each(newestLine())('an example of a page, pasted onto the canvas, on %s', (line) => {
-	const stage = withStage(line, { ...LOCAL_NODES, today: undefined });
+	const stage = withStage(line, { today: undefined });
 
 	it.each(examples)('of $path gives items', async (example) => {
 		const run = await stage.run({ workflow: onCanvas(example), mode: 'manual' });

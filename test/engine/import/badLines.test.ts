@@ -168,12 +168,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('counts lines as an editor does, also below values with line breaks', async () => {
-		const file = 'note,engine,visits\r\n"a\r\nb\r\nc",Ecosia,1\r\n\r\n"d\ne",Bing,x\r\n,Ask,y\r\n';
-		const looked = await run({ ...BY_ENGINE, operation: 'check' }, file);
-		expect(jsonOf(looked.items(IMPORT, 1))).toMatchObject([{ line: 6 }, { line: 8 }]);
-	});
-
 	it('hands over what the platform rejects of an import that it takes', async () => {
 		const rejected_lines = [{ line: 3, column: 1, value: '1', reason: 'visit is odd' }];
 		const body = { error: false, data: { accepted: 1, rejected: 1, rejected_lines } };

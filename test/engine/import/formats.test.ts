@@ -8,22 +8,12 @@ import { check, csv, DAY, held, IMPORT, importFile, mapped, runImport } from './
 const HEADER = 'website_name,visit,scartvalidamount';
 const checked = csv(HEADER, 'shop-eu,1234,5678.90');
 
-/** Files that say the same in other ways. */
+/** Files that say the same in other ways: test/imports has the others. */
 const files: Array<[what: string, content: string | Buffer, parameters?: INodeParameters]> = [
-	['commas and points', csv('Site,Visits,Revenue', 'shop-eu,1234,5678.90')],
 	['semicolons and decimal commas', csv('Site;Visites;CA', 'shop-eu;1234;5678,90')],
-	['tabs', csv('Site\tVisits\tRevenue', 'shop-eu\t1234\t5678.90')],
-	['bars', csv('Site|Visits|Revenue', 'shop-eu|1234|5678.90')],
-	['thousands with commas', csv('Site;Visits;Revenue', 'shop-eu;1,234;5,678.90')],
-	['thousands with points', csv('Site;Visits;Revenue', 'shop-eu;1.234;5.678,90')],
 	['thousands with spaces', csv('Site;Visits;Revenue', 'shop-eu;1 234;5\u202f678,90')],
-	['thousands with apostrophes', csv('Site;Visits;Revenue', "shop-eu;1'234;5’678.90")],
-	['quotes', csv('"Site","Visits","Revenue"', '"shop-eu","1,234","5,678.90"')],
 	['other quotes', csv("'Site','Visits','Revenue'", "'shop-eu','1,234','5678.90'"), options("'")],
 	['a byte order mark', `\ufeff${csv('Site,Visits,Revenue', 'shop-eu,1234,5678.90')}`],
-	['CRLF and blank lines', '\r\nSite,Visits,Revenue\r\n\r\nshop-eu,1234,5678.90\r\n\r\n'],
-	['CR alone', 'Site,Visits,Revenue\rshop-eu,1234,5678.90\r'],
-	['no line break at the end', 'Site,Visits,Revenue\nshop-eu,1234,5678.90'],
 	[
 		'no header, semicolons and a decimal comma',
 		'shop-eu;1234;5678,90\n',
@@ -37,15 +27,11 @@ const files: Array<[what: string, content: string | Buffer, parameters?: INodePa
 		'Site_Visits_Revenue\nshop-eu_1234_5678.90\n',
 		{ options: { separator: '_' } },
 	],
-	['a tab that was given', 'Site\tVisits\tRevenue\nshop-eu\t1234\t5678.90', separator('\\t')],
 	['a number format that was given', 'Site;Visits;Revenue\nshop-eu;1.234;5.678,9', comma()],
 ];
 
 function options(quote: string): INodeParameters {
 	return { options: { quote } };
-}
-function separator(given: string): INodeParameters {
-	return { options: { separator: given } };
 }
 function comma(): INodeParameters {
 	return { options: { numberFormat: 'comma' } };
@@ -62,27 +48,15 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it.each([
-		['Latin-1 that is recognised', Buffer.from('engine,visits\nété à Köln,3\n', 'latin1'), {}],
 		[
 			'Latin-1 that was chosen',
 			Buffer.from('engine,visits\nété à Köln,3\n', 'latin1'),
 			{ options: { encoding: 'latin1' } },
 		],
-		['UTF-8', 'engine,visits\nété à Köln,3\n', {}],
 	])('reads %s', async (_what, content, more) => {
 		const { said, sent } = await check(stage, content, { importKind: 'searchengine', ...more });
 		expect(sent).toBe('searchengine_name,visit\nete a Koln,3\n');
 		expect(said.accents).toEqual([{ name: 'été à Köln', becomes: 'ete a Koln' }]);
-	});
-
-	it('reads the letters that Windows adds to Latin-1', async () => {
-		const file = Buffer.concat([
-			Buffer.from('engine,visits\nL'),
-			Buffer.from([0x92, 0x9c, 0x80]),
-			Buffer.from(',3\n'),
-		]);
-		const { sent } = await check(stage, file, { importKind: 'searchengine' });
-		expect(sent).toBe('searchengine_name,visit\nL’œ€,3\n');
 	});
 
 	it('says what it recognised', async () => {
@@ -100,13 +74,6 @@ describe.each(newestLine())('%s', (line) => {
 		'x,Emailing,Lettre,Été,3,2,1',
 	);
 
-	it('finds columns by French words', async () => {
-		const { sent } = await check(stage, campaigns, { importKind: 'opedata' });
-		expect(sent).toBe(
-			csv('media_key,publisher_name,ope_name,visit,dvisitor,scart', 'MAILING,Lettre,Ete,3,2,1'),
-		);
-	});
-
 	it('takes columns by name and by number', async () => {
 		const columns = {
 			media_key: 'LEVIER',
@@ -117,17 +84,6 @@ describe.each(newestLine())('%s', (line) => {
 		};
 		const { sent } = await check(stage, campaigns, { importKind: 'opedata', ...mapped(columns) });
 		expect(sent).toBe(csv('media_key,publisher_name,ope_name,visit', 'MAILING,Lettre,Ete,2'));
-	});
-
-	it('takes columns by names without a Latin letter', async () => {
-		const file = csv('検索,訪問,%', 'Ecosia,3,7');
-		const by = async (visit: string) =>
-			await check(stage, file, {
-				importKind: 'searchengine',
-				...mapped({ searchengine_name: '検索', visit }),
-			});
-		expect((await by('訪問')).sent).toBe(csv('searchengine_name,visit', 'Ecosia,3'));
-		expect((await by('%')).sent).toBe(csv('searchengine_name,visit', 'Ecosia,7'));
 	});
 
 	it('takes numbers of items as they are, never as thousands', async () => {
@@ -206,15 +162,6 @@ describe.each(newestLine())('%s', (line) => {
 			{ message: matching(/^Only 7 of 80 days and rows are shown/) },
 		]);
 		expect((await run({ returnAll: true })).items(IMPORT)).toHaveLength(80);
-	});
-
-	it('knows the 249 countries of ISO 3166-1 and Kosovo, whatever version of Node it runs on', async () => {
-		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-		const codes = letters.flatMap((one) => letters.map((two) => `${one}${two},1`));
-		const { said } = await check(stage, csv('country,visits', ...codes), {
-			importKind: 'geoloccountry',
-		});
-		expect(said).toMatchObject({ rows: 250, rejected: 26 * 26 - 250 });
 	});
 });
 

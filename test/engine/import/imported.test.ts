@@ -1,7 +1,7 @@
 import { lines } from '../../../harness/engine';
 import { type Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { csv, DAY, fileItem, held, IMPORT, importFile, runImport, THREE_DAYS } from './scene';
+import { csv, DAY, fileItem, held, IMPORT, importFile, runImport } from './scene';
 
 const SITE_METRICS = [
 	'visit',
@@ -87,37 +87,6 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
-	it('spreads 10 over 3 days as 4, 3 and 3', async () => {
-		const file = csv('engine,visits', 'Ecosia,10');
-		await importFile(stage, file, { importKind: 'searchengine', ...THREE_DAYS });
-		expect(await held(stage, 'searchengine', ENGINES, THREE_DAYS)).toEqual([['Ecosia', [4, 3, 3]]]);
-	});
-
-	it('replaces 15 by 17', async () => {
-		for (const visits of [15, 17]) {
-			const file = csv('engine,visits', `Ecosia,${visits}`);
-			await importFile(stage, file, { importKind: 'searchengine' });
-			expect(await held(stage, 'searchengine', ENGINES)).toEqual([['Ecosia', [visits]]]);
-		}
-	});
-
-	it('replaces a line by a later one with the same name, and says so', async () => {
-		const file = csv('engine,visits', 'Écosia,15', 'Bing,1', 'Ecosia,17');
-		const run = await runImport(stage, { importKind: 'searchengine' }, [fileItem(file)]);
-		expect(jsonOf(run.items(IMPORT, 1))).toEqual([
-			expect.objectContaining({
-				line: 4,
-				value: 'Ecosia',
-				rejected: false,
-				reason: 'replaces line 2, which has the same names',
-			}),
-		]);
-		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
-			['Ecosia', [17]],
-			['Bing', [1]],
-		]);
-	});
-
 	it('counts a page by its name, and shows a line that gives it another URL', async () => {
 		const lines = ['Home,https://a.example/,15', 'Cart,,1', 'Home,https://b.example/,17'];
 		const input = [fileItem(csv('page,url,views', ...lines))];
@@ -153,17 +122,6 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 		await importFile(stage, file, parameters);
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([["Soldes d'ete", [3]]]);
-	});
-
-	it('sends letters without an accent as they are, which Check shows before', async () => {
-		const file = csv('engine,visits', 'Søk Œuvre,3', 'Été,1');
-		const parameters = { importKind: 'searchengine' };
-		const checked = await runImport(stage, { ...parameters, operation: 'check' }, [fileItem(file)]);
-		expect(jsonOf(checked.items(IMPORT))[0]?.sentAsTheyAre).toEqual([
-			{ name: 'Søk Œuvre', letters: 'øŒ' },
-		]);
-		await importFile(stage, file, parameters);
-		expect(await held(stage, 'searchengine', ENGINES)).toContainEqual(['Søk Œuvre', [3]]);
 	});
 
 	it('sends the two parts of the specification, and no API token', async () => {

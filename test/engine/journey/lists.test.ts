@@ -7,38 +7,29 @@ import { analysisOf } from './scene';
 
 type List = [method: string, analysis: string, endpoint: string, dimension?: string];
 
-const GOALS = ['assist-simple', 'assist-advanced', 'bias-simple', 'bias-advanced', 'touch-simple'];
-const DEVICES = ['deviceexclusivity-advanced', 'devicepath-simple', 'devicepath-advanced'];
+const DEVICES = ['deviceexclusivity-advanced', 'devicepath-simple'];
 const familyOf = (analysis: string) => analysis.split('-')[0] ?? '';
 
 /** The lists of docs/platform.md, Customer journey, by the analyses that ask for their values. */
 const searched: List[] = [
-	...[
-		...GOALS,
-		'deviceexclusivity-simple',
-		'devicepath-simple',
-		'mediaexclusivity-simple',
-		'mediapath-simple',
-	].map((one): List => ['searchJourneyGoal', one, `${familyOf(one)}_get_available_goal`]),
-	...[
-		'assist-simple',
-		'bias-advanced',
-		'mediaexclusivity-advanced',
-		'mediapath-advanced',
-		'qualifyengage-simple',
-		'velocity-simple',
-		'velocity-advanced',
-	].map((one): List => ['searchJourneyDimension', one, `${familyOf(one)}_get_available_dimension`]),
+	...['assist-simple', 'touch-simple', 'mediapath-simple'].map((one): List => [
+		'searchJourneyGoal',
+		one,
+		`${familyOf(one)}_get_available_goal`,
+	]),
+	...['assist-simple', 'qualifyengage-simple', 'velocity-advanced'].map((one): List => [
+		'searchJourneyDimension',
+		one,
+		`${familyOf(one)}_get_available_dimension`,
+	]),
 	...DEVICES.map((one): List => [
 		'searchJourneyDeviceType',
 		one,
 		`${familyOf(one)}_get_available_mdevicetype`,
 	]),
 	['searchJourneyAttributionRule', 'assist-simple', 'assist_get_available_views'],
-	['searchJourneyAttributionRule', 'qualifyengage-simple', 'qualifyengage_get_available_views'],
 	['searchJourneyBias', 'bias-simple', 'bias_get_available_bias'],
 	['searchJourneyModel', 'bias-advanced', 'bias_get_available_models'],
-	['searchJourneyJourney', 'duration-simple', 'duration_get_available_journey'],
 	['searchJourneyJourney', 'velocity-advanced', 'velocity_get_available_journey'],
 	['searchJourneySlot', 'duration-simple', 'duration_get_available_slot'],
 	['searchJourneyScale', 'velocity-advanced', 'velocity_get_available_scale'],

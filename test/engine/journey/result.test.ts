@@ -43,28 +43,14 @@ const RECORDS = [
 /** Replies that are no report, and the records that hold all of each. */
 const others: Array<[what: string, reply: IDataObject, records: IDataObject[]]> = [
 	['a table', TABLE, RECORDS],
-	['a table at the top', { error: 0, fields: TABLE.data.fields, rows: TABLE.data.rows }, RECORDS],
-	['a list of records', { error: false, data: RECORDS }, RECORDS],
 	...[
-		['a table with more beside it', { ...TABLE, total: 57 }] as const,
-		['a table with more in its data', { ...TABLE, data: { ...TABLE.data, total: 57 } }] as const,
 		[
 			'two columns of one name',
 			{ data: { fields: [{ name: 'a' }, { name: 'a' }], rows: [['1', '2']] } },
 		] as const,
-		[
-			'rows longer than the columns',
-			{ data: { fields: [{ name: 'a' }], rows: [['1', '2']] } },
-		] as const,
 		['a tree', { error: false, meta, data: { first: { children: [{ name: 'x' }] } } }] as const,
 		['reports without a header', reportOf({ columnHeader: undefined })] as const,
-		['a header without columns', reportOf({ columnHeader: { dateRanges: [] } })] as const,
 		['a report that says more', reportOf({ summary: { paths: 3 } })] as const,
-		['rows that say more', reportOf({ data: [{ ...dataRow, path: ['a', 'b'] }] })] as const,
-		[
-			'values that say more',
-			reportOf({ data: [{ ...dataRow, metrics: [[{ values: [5], share: 0.4 }]] }] }),
-		] as const,
 		['rows of another shape', reportOf({ data: [{ step: 1, conversions: 5 }] })] as const,
 	].map(([what, reply]): [string, IDataObject, IDataObject[]] => {
 		const whole = JSON.parse(JSON.stringify(reply)) as IDataObject;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readWorkflow } from '../../../demo/workflows';
 import { Chat } from '../../support/chat';
 import { lines, type Run } from '../../../harness/engine';
@@ -20,10 +19,7 @@ const CHANNELS = [
 ];
 
 describe.each(lines())('channel assists to a chat, on %s', (line) => {
-	const stage = withStage(line, {
-		standIns: join(__dirname, '../localNodes.js'),
-		remembers: true,
-	});
+	const stage = withStage(line, { remembers: true });
 	let chat: Chat;
 	let run: Run;
 

@@ -8,7 +8,7 @@ const touch = (goal: INodeParameters, optional: INodeParameters = {}, more: INod
 	analysisOf('touch-simple', { goal }, optional, more);
 const order = id('order');
 
-/** One of each shape: test/forms/analyses.test.ts has them for every kind and every field. */
+/** One of each shape: test/forms/read.test.ts has them for every kind and every field. */
 const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [
 	[
 		'a field that an expression leaves empty',

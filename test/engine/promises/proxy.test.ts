@@ -1,6 +1,6 @@
 import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { makeCertificate, trusting } from '../client/certificate';
+import { makeCertificate } from '../../support/certificate';
 import { Origin, sending } from '../client/origin';
 import { containing, credentialFor, endpointWorkflow, ODD_TOKEN } from '../client/scene';
 import { Proxy } from './proxy';
@@ -13,13 +13,12 @@ const KINDS = JSON.stringify({
 });
 
 describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
-	const trusted = trusting(secured);
 	let proxy: Proxy;
 	const stage = withStage(line, async () => {
 		proxy = await Proxy.start();
 		const { url } = proxy;
-		const environment = { HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: 'localhost', ...trusted };
-		return { environment };
+		const environment = { HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: 'localhost' };
+		return { environment, trusted: secured?.cert };
 	});
 	beforeEach(() => proxy.clear());
 	afterAll(async () => await proxy.stop());

@@ -19,11 +19,6 @@ const faults: Array<[what: string, fault: Fault, message: string]> = [
 		{ kind: 'status', status: 500 },
 		'The platform could not serve the import: The sandbox was told to answer 500. (HTTP_500)',
 	],
-	[
-		'an upload is refused',
-		{ kind: 'reply', status: 400, body: { error: true, error_msg: 'No.' } },
-		'The platform refused the import: No.',
-	],
 ];
 
 describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => {
@@ -154,10 +149,8 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 
 	it.each([
 		['before the first day', '2022-01-09', ['10/01/2022', '11/01/2022', '12/01/2022']],
-		['on the first day', '2022-01-10', ['11/01/2022', '12/01/2022']],
 		['on a day with a time', '2022-01-11T00:00:00', ['12/01/2022']],
 		['on the last day', '2022-01-12', []],
-		['after the last day', '2022-02-01', []],
 	])('begins after Resume After when that is %s', async (_, resumeAfter, days) => {
 		const levels = ['geography'];
 		await reImport(stage, { ...THREE_DAYS, levels, options: { resumeAfter } });

@@ -209,16 +209,10 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		);
 	});
 
-	const raw: Array<[level: string, columns: string[]]> = [
-		['site', ['date', ...Object.keys(SITE_METRICS)]],
-		['page', [...PAGE, ...Object.keys(PAGE_METRICS)]],
-		['geography', [...PLACE, ...Object.keys(PLACE_METRICS)]],
-	];
-
-	it.each(raw)('of the level %s as the provider sends it', async (level, columns) => {
-		const rows = await reference.rows(columns);
+	it('as the provider sends it', async () => {
+		const rows = await reference.rows([...PLACE, ...Object.keys(PLACE_METRICS)]);
 		expect(rows.length).toBeGreaterThan(0);
-		expect(await getData(stage, { level, simplify: false })).toEqual(rows);
+		expect(await getData(stage, { level: 'geography', simplify: false })).toEqual(rows);
 	});
 
 	it('leaves out what belongs to another level, also as the provider sends it', async () => {

@@ -3,7 +3,7 @@ import { newestLine } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
-import { asked, DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
+import { DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
 import { reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
@@ -44,19 +44,19 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		expect(uploads(stage)).toHaveLength(1);
 	});
 
-	it.each([
-		['below 0', -1, 'Visits must be a whole number of 0 or more, and is -1'],
-		['a word', 'many', 'Visits must be a whole number of 0 or more, and is "many"'],
-	])('are listed when a figure is %s', async (_, visits, reason) => {
-		answer(site(5, DAY), site(visits, NEXT_DAY));
-		const { days, notImported } = await reImport(stage, { levels: ['site'] });
-		expect(days).toMatchObject([
-			{ day: DAY, imported: true, rows: 1, notImported: 0 },
-			{ day: NEXT_DAY, imported: false, rows: 0, notImported: 1, figures: {} },
-		]);
-		expect(notImported).toMatchObject([{ day: NEXT_DAY, reason }]);
-		expect(uploads(stage)).toHaveLength(1);
-	});
+	it.each([['below 0', -1, 'Visits must be a whole number of 0 or more, and is -1']])(
+		'are listed when a figure is %s',
+		async (_, visits, reason) => {
+			answer(site(5, DAY), site(visits, NEXT_DAY));
+			const { days, notImported } = await reImport(stage, { levels: ['site'] });
+			expect(days).toMatchObject([
+				{ day: DAY, imported: true, rows: 1, notImported: 0 },
+				{ day: NEXT_DAY, imported: false, rows: 0, notImported: 1, figures: {} },
+			]);
+			expect(notImported).toMatchObject([{ day: NEXT_DAY, reason }]);
+			expect(uploads(stage)).toHaveLength(1);
+		},
+	);
 
 	it('are listed when a figure is no whole number, and the others are imported', async () => {
 		const engine = (src_detail: string, m_visits: number) => ({
@@ -96,35 +96,6 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		expect(refused[0]?.row).toMatchObject({ searchengine_name: 'Ecosia' });
 	});
 
-	it('are added up when their names differ in accents only', async () => {
-		const page = (name: string, m_visits: number) => ({
-			date: DAY,
-			page: name,
-			m_visits,
-			m_page_loads: 10,
-			m_time_spent_loads: 0.6,
-			m_entering_visits: 1,
-			m_bounces: 0,
-		});
-		const url = (name: string, event_url: string, m_page_loads: number) => ({
-			date: DAY,
-			page: name,
-			event_url,
-			m_page_loads,
-		});
-		answer(
-			url('Été', 'https://a.example/?x', 4),
-			url('Été', 'https://a.example/', 6),
-			url('Ete', 'https://b.example/', 10),
-		);
-		answer(page('Été', 2), page('Ete', 3));
-		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['page'] });
-		expect(days).toMatchObject([{ rows: 1, combined: 1, figures: { visit: 5, hit: 20 } }]);
-		expect(await heldOf(stage, 'pagetree', ONE_DAY)).toEqual([
-			['Ete', 'https://a.example/', [20], [5], [1], [2], [0]],
-		]);
-	});
-
 	it('end the node when none of them belongs to a day', async () => {
 		answer(site(5, 'Monday'), site(9, 'Tuesday'));
 		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
@@ -139,16 +110,6 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		answer({ ...site(5, DAY), m_time_spent: 60.6 });
 		await reImport(stage, { ...ONE_DAY, levels: ['site'] });
 		expect(await heldOf(stage, 'website', ONE_DAY)).toEqual([['shop-eu', [5], [1], [61]]]);
-	});
-
-	it('are read by the names that the user gives to columns', async () => {
-		answer({ day: DAY, visites: 5, m_unique_visitors: 4, m_time_spent: 3 });
-		const columnNames = { date: 'day', visits: ' visites ' };
-		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['site'], columnNames });
-		expect(days).toMatchObject([{ figures: { visit: 5, dvisitor: 4, duration: 3 } }]);
-		expect(asked(stage)).toMatchObject([
-			{ columns: ['day', 'visites', 'm_unique_visitors', 'm_time_spent'], sort: ['day'] },
-		]);
 	});
 
 	it('are understood when a date comes with a time', async () => {

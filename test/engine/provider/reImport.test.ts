@@ -45,12 +45,6 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 	});
 	afterAll(async () => await reference.stop());
 
-	async function everything(days = TWO_DAYS) {
-		const all: Record<string, unknown> = {};
-		for (const kind of KINDS) all[kind] = await heldOf(stage, kind, days);
-		return all;
-	}
-
 	/** The sums of the figures of a level on a day. */
 	async function figuresOf(level: string, day: string): Promise<IDataObject> {
 		const sums: Record<string, number> = {};
@@ -98,15 +92,6 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		const rows = await heldOf(stage, kind, TWO_DAYS);
 		expect(rows).toHaveLength(ACCEPTED[kind] ?? 0);
 		expect(rows).toEqual(await expectedOf(reference, kind, [TWO_DAYS], DAYS));
-	});
-
-	it('makes one page of names that are the same without accents', async () => {
-		await reImport(stage, { levels: ['page'] });
-		const rows = await heldOf(stage, 'pagetree', TWO_DAYS);
-		const addresses = rows.filter(([name]) => name === 'Conges').map(([, url]) => url);
-		const folder = 'https://shop.example/company';
-		expect(addresses).toEqual([`${folder}/conges`]);
-		expect(rows.map(([name]) => name)).toContain('Velo pliant "Eclair"');
 	});
 
 	it('asks once per level, and for addresses of pages, with the economy mode off, and sends one file per kind and day', async () => {
@@ -170,15 +155,6 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		expect(notImported).toHaveLength(8);
 	});
 
-	it('lists sources that are not known with the free ones where no paid ones are read', async () => {
-		const { notImported } = await reImport(stage, { ...ONE_DAY, levels: ['freeSources'] });
-		const unknown = notImported.filter(({ reason }) => String(reason).includes('is not known'));
-		expect(unknown.map(({ row }) => row)).toMatchObject([
-			{ source: 'Email marketing', sourceDetail: 'Birthday offer' },
-			{ source: 'Email marketing', sourceDetail: 'Weekly news' },
-		]);
-	});
-
 	it('imports sources that the user names, and rows without a name under one', async () => {
 		const options = { ...MAILING, nameWhenMissing: '(unknown)' };
 		const levels = ['freeSources', 'paidSources'];
@@ -208,14 +184,6 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		await reImport(stage, { ...ONE_DAY, levels: ['site'], options });
 		const [[name] = []] = await heldOf(stage, 'website', ONE_DAY);
 		expect(name).toBe('My shop');
-	});
-
-	it('changes nothing when it runs twice', async () => {
-		const first = await reImport(stage);
-		const before = await everything();
-		expect(await reImport(stage)).toEqual(first);
-		expect(uploads(stage)).toHaveLength(24);
-		expect(await everything()).toEqual(before);
 	});
 
 	it('sends nothing for days without data', async () => {

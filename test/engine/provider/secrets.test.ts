@@ -10,7 +10,7 @@ const KEYS = SECRETS.slice(0, 2);
 const echo = `You sent ${KEYS.join('_')}, which is ${KEYS.join(' and ')}`;
 
 describe.each(newestLine())('%s', (line) => {
-	const stage = withStage(line, { logLevel: 'debug' });
+	const stage = withStage(line);
 	const kept: string[] = [];
 
 	beforeAll(async () => {

@@ -138,7 +138,6 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 
 	it.each([
 		['a day', { to: DAY }, '2022-01-10 to 2022-01-10'],
-		['a period that is one', { splitByDay: false }, '2022-01-10 to 2022-01-14'],
 		['a period that is sorted otherwise', { sort: '-m_visits' }, '2022-01-10 to 2022-01-14'],
 	])('that has too many rows of %s ends the node', async (_, form, days) => {
 		overflow(20);

@@ -2,8 +2,8 @@ import type { IDataObject } from 'n8n-workflow';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lines } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { lines, newestLine } from '../../../harness/engine';
+import { jsonOf, type Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, NODE, Reference, runProvider } from './scene';
 
@@ -53,7 +53,8 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 	],
 ];
 
-describe.each(lines())('%s', (line) => {
+// How a credential is tested is n8n's; the day of it is our own expression.
+describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 	const folder = mkdtempSync(join(tmpdir(), 'clock-'));
 	const environment = {
 		NODE_OPTIONS: `--require "${join(__dirname, 'movedClock.cjs')}"`,
@@ -78,27 +79,6 @@ describe.each(lines())('%s', (line) => {
 		writeFileSync(join(folder, 'offset'), String(offset));
 	}
 
-	async function test(credential: IDataObject = {}) {
-		const { analyticsProviderApi } = stage.credentials;
-		// Nothing of imports, so that the provider alone is asked.
-		const alone = { ...analyticsProviderApi, importUrl: '', connectorToken: '' };
-		const data = Object.entries({ ...alone, ...credential });
-		return await stage.engine.testCredential(
-			TYPE,
-			Object.fromEntries(data.map(([name, value]) => [name, String(value)])),
-		);
-	}
-
-	function expectSent(body: object, times: number): void {
-		expect(asked(stage)).toEqual(Array.from({ length: times }, () => body));
-		// n8n wants a request of its own, which asks for nothing.
-		for (const { method, path, headers } of stage.requests('/v3/')) {
-			expect([method, path]).toEqual(['POST', '/v3/data/getData']);
-			expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
-			expect(headers['content-type']).toMatch(/^application\/json\b/);
-		}
-	}
-
 	describe.each([
 		['2021-03-17T00:00:30Z', '2021-03-17'],
 		['2022-12-31T23:59:00Z', '2022-12-31'],
@@ -112,8 +92,8 @@ describe.each(lines())('%s', (line) => {
 		beforeEach(() => moveClock(Date.parse(moment) - Date.now()));
 
 		it(`the test of the credential asks up to ${end}`, async () => {
-			expect(await test()).toEqual(WELL);
-			expectSent(verification(end), 1);
+			expect(await test(stage)).toEqual(WELL);
+			expectSent(stage, verification(end));
 		});
 
 		it(`Verify Access asks up to ${end}, and says how many visits there are`, async () => {
@@ -125,7 +105,7 @@ describe.each(lines())('%s', (line) => {
 			expect(jsonOf(run.items(NODE))).toEqual([
 				{ access: true, siteId: 614_694, visits: row?.m_visits, ...days },
 			]);
-			expectSent(verification(end), 1);
+			expectSent(stage, verification(end));
 		});
 	});
 
@@ -133,16 +113,23 @@ describe.each(lines())('%s', (line) => {
 		moveClock(Date.parse('2021-01-01T12:00:00Z') - Date.now());
 		const body = { DataFeed: { Rows: [{ m_visits: 5 }] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body, times: 1 });
-		expect(await test()).toEqual(WELL);
-		expectSent(verification('2021-01-01'), 1);
+		expect(await test(stage)).toEqual(WELL);
+		expectSent(stage, verification('2021-01-01'));
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error?.message).toBe(
 			'The provider has no visits for site 614694 from 2021-01-01 to 2021-01-01',
 		);
 	});
+});
+
+describe.each(lines())('%s', (line) => {
+	const stage = withStage(line);
 
 	it.each(wrongs)('tells of %s', async (_, credential, message, advice) => {
-		expect(await test(credential)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		expect(await test(stage, credential)).toEqual({
+			status: 'Error',
+			message: `${message}. ${advice}`,
+		});
 		const run = await runProvider(stage, VERIFY, { credential });
 		expect(run.error).toMatchObject({ message, description: advice, node: NODE });
 		expect(asked(stage)).toHaveLength(2);
@@ -153,7 +140,7 @@ describe.each(lines())('%s', (line) => {
 		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
 		const advice = 'Check the keys and the site ID in the credential with the provider';
 		const message = 'The provider refused the data of site 614694: No.';
-		expect(await test()).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		expect(await test(stage)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error).toMatchObject({ message, description: advice });
 	});
@@ -181,9 +168,30 @@ describe.each(lines())('%s', (line) => {
 	it('shows the keys nowhere', async () => {
 		const refused = await runProvider(stage, VERIFY, { credential: { siteId: '614696' } });
 		const done = await runProvider(stage, VERIFY);
-		const { message } = await test({ siteId: '614696' });
+		const { message } = await test(stage, { siteId: '614696' });
 		const all = [refused.serialised(), refused.error?.json, done.serialised(), message].join('\n');
 		expect(all).toContain('614696');
 		expect(all).not.toMatch(/sandbox-(access|secret)-/);
 	});
 });
+
+async function test(stage: Stage, credential: IDataObject = {}) {
+	const { analyticsProviderApi } = stage.credentials;
+	// Nothing of imports, so that the provider alone is asked.
+	const alone = { ...analyticsProviderApi, importUrl: '', connectorToken: '' };
+	const data = Object.entries({ ...alone, ...credential });
+	return await stage.engine.testCredential(
+		TYPE,
+		Object.fromEntries(data.map(([name, value]) => [name, String(value)])),
+	);
+}
+
+function expectSent(stage: Stage, body: object): void {
+	expect(asked(stage)).toEqual([body]);
+	// n8n wants a request of its own, which asks for nothing.
+	for (const { method, path, headers } of stage.requests('/v3/')) {
+		expect([method, path]).toEqual(['POST', '/v3/data/getData']);
+		expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
+		expect(headers['content-type']).toMatch(/^application\/json\b/);
+	}
+}

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { join } from 'node:path';
 import { readWorkflow } from '../../../demo/workflows';
 import { lines, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
@@ -10,7 +9,7 @@ import { DAY, named, NEXT_DAY, Reference, TWO_DAYS, uploads } from './scene';
 const SETTINGS = { site: 'shop-eu', firstDay: DAY, lastDay: NEXT_DAY, lastImportedDay: '' };
 
 describe.each(lines())('the workflow that re-imports the history, on %s', (line) => {
-	const stage = withStage(line, { standIns: join(__dirname, '../localNodes.js') });
+	const stage = withStage(line);
 	let reference: Reference;
 
 	beforeAll(async () => {

@@ -8,8 +8,6 @@ import type { Days } from './periods';
 import {
 	METRICS,
 	change,
-	compared,
-	dates,
 	figuresOf,
 	firstOfMonth,
 	labelled,
@@ -17,19 +15,16 @@ import {
 	lastWeek,
 	monday,
 	monthBefore,
-	moved,
-	rawDays,
 	scenes,
 	shown,
 	today,
 	toNumber,
 } from './periods';
-import { channelNamed, valueAt } from './raw';
+import { channelNamed } from './raw';
 
 describe.each(newestLine())('the answer of a report, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	const rawOf = async (days: Days, more: object = {}) => await rawDays(stage.sandbox, days, more);
 	const numbersOf = async (days: Days) => await figuresOf(stage.sandbox, days);
 
 	/** What the rows must be, worked out from two downloads. */
@@ -104,45 +99,6 @@ describe.each(newestLine())('the answer of a report, on %s', (line) => {
 			{ reports: [{ dateRanges: [{ range: 'LAST_7_DAYS' }] }] },
 		]);
 		expect(stage.requests('getallowedwebsite.json')).toHaveLength(0);
-	});
-
-	it('lines up days by their place, and keeps those that only one period has', async () => {
-		const [days, before]: Days[] = [
-			['2026-06-01', '2026-06-03'],
-			['2026-03-28', '2026-03-31'],
-		];
-		if (!days || !before) throw new Error('There are two periods');
-		const run = await stage.report({
-			...dates(days),
-			metrics: columns({ visit: 'Visits' }),
-			compareWith: 'dates',
-			comparedDays: compared(before),
-			options: { splitBy: 'D' },
-		});
-		const split = { dateScale: 'D', dateRangeSplitPerScale: true };
-		const [now, then] = await Promise.all([rawOf(days, split), rawOf(before, split)]);
-		const rows = jsonOf(run.items('Report')).filter(({ Channel }) => Channel === 'Social');
-		const social = (raw: typeof now, place: number) => {
-			const row = raw.channels.get('SOCIAL');
-			return row ? valueAt(row, 0, place) : NaN;
-		};
-		expect(rows).toEqual([
-			...[0, 1, 2].map((place) => ({
-				Channel: 'Social',
-				date: moved(days[0], place),
-				'date before': moved(before[0], place),
-				...change('Visits', social(now, place), social(then, place)),
-			})),
-			{
-				Channel: 'Social',
-				date: null,
-				'date before': before[1],
-				Visits: null,
-				'Visits Before': social(then, 3),
-				'Visits Change': null,
-				'Visits Change (%)': null,
-			},
-		]);
 	});
 
 	const largestLossFirst: INodeParameters = {

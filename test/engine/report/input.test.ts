@@ -1,12 +1,12 @@
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
-import { dates, inJson, inTheForm, item, jsonOf, visits } from './wrongInput';
+import { dates, item, jsonOf, visits, wrong } from './wrongInput';
 
 describe.each(newestLine())('input that cannot be sent, on %s', (line) => {
 	const stage = withStage(line);
 
-	it.each([...inTheForm, ...inJson])('tells %s', async (_, set, message, parameter) => {
+	it.each(wrong)('tells %s', async (_, set, message, parameter) => {
 		const run = await stage.report(set);
 		expect(run.status).toBe('error');
 		expect(run.error?.message).toContain(message);

@@ -1,4 +1,4 @@
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 import { newestLine, type Run } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
@@ -63,35 +63,6 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 				})),
 			),
 		);
-	});
-
-	it('have the date of each value although they were not split, when there are several', async () => {
-		const own = await stage.beside();
-		const direct = (items: IDataObject[]) =>
-			items.filter(({ Channel }) => Channel === 'Direct access');
-		const rows = direct(
-			withoutTotal(daily).flatMap((row) =>
-				DAYS.map((date, moment) => ({
-					Channel: channelOf(row),
-					date,
-					Visits: valueAt(row, 0, moment),
-					Revenue: valueAt(row, 1, moment),
-				})),
-			),
-		);
-		expect(rows).toHaveLength(7);
-		for (const output of ['rows', 'csv', 'json']) {
-			own.sandbox.control.nextJobs({ scale: 'D' });
-			const run = await own.report({ ...labelled, output });
-			const items = run.items('Report');
-			if (output === 'rows') expect(direct(jsonOf(items))).toEqual(rows);
-			else {
-				const text = (await own.engine.binary(items[0])).toString();
-				const first = output === 'csv' ? 'Channel,date,Visits,Revenue' : '"date":"2026-11-13"';
-				expect(text).toContain(first);
-			}
-		}
-		await own.sandbox.close();
 	});
 
 	it('have a column per metric and device', async () => {

@@ -6,8 +6,7 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const CHANNELS = 10;
-const MODES = [undefined, 'continueErrorOutput', 'continueRegularOutput'] as const;
-type OnError = (typeof MODES)[number];
+type OnError = undefined | 'continueErrorOutput';
 
 const submit = reportParameters({
 	operation: 'submit',
@@ -62,8 +61,8 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 	const rowsOf = (...items: number[]) =>
 		items.flatMap((n) => Array.from({ length: CHANNELS }, () => `Visits of ${n}`));
 
-	it.each(MODES)('delivers each report once when all are ready (on error: %s)', async (onError) => {
-		const first = await fallAsleep([{}, {}, {}], onError);
+	it('delivers each report once when all are ready', async () => {
+		const first = await fallAsleep([{}, {}, {}]);
 		expect(first.error).toBeUndefined();
 		expect(first.status).toBe('waiting');
 		const ids = jsonOf(first.items('Submit')).map(({ jobId }) => jobId);
@@ -131,20 +130,6 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 				message: expect.any(String) as unknown,
 			},
 		]);
-	});
-
-	it('keeps the failed one among the others on the regular output', async () => {
-		const run = await stage.engine.resume(await fallAsleep(mix, 'continueRegularOutput'));
-		expect(run.status).toBe('success');
-		expect(run.items('Sink')).toHaveLength(2 * CHANNELS + 1);
-		expect(run.items('Sink')[CHANNELS]?.json.error).toContain('(state FAILED): Gone');
-	});
-
-	it('ends with the failed one when nothing else is said', async () => {
-		const run = await stage.engine.resume(await fallAsleep(mix));
-		expect(run.status).toBe('error');
-		expect(run.error).toMatchObject({ node: 'Collect', itemIndex: 1 });
-		expect(run.error?.message).toContain('(state FAILED): Gone');
 	});
 
 	it('wakes up to tell a report that runs for too long', async () => {

@@ -9,13 +9,10 @@ type Case = [state: string, phase: string, settings: JobSettings];
 const cases: Case[] = [
 	['PENDING', 'running', { seconds: 600 }],
 	['COMPLETED', 'done', {}],
-	['DONE', 'done', { state: 'DONE' }],
 	['completed', 'done', { state: 'completed' }],
 	['FAILED', 'failed', { outcome: 'failed', detail: 'No data for this site.' }],
-	['CANCELLED', 'failed', { outcome: 'failed', state: 'CANCELLED' }],
 	['EXPIRED', 'expired', { outcome: 'expired' }],
 	['PAUSED', 'running', { outcome: 'unknown' }],
-	['RUNNING', 'running', { outcome: 'hang' }],
 ];
 
 describe.each(newestLine())('the status of a report, on %s', (line) => {

@@ -71,34 +71,6 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		expect(Number(usualPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
 	});
 
-	it('has a status for each case', async () => {
-		const items = await checked({
-			...daysFromToday(-12, 5),
-			...targets(
-				target('Sales', 1),
-				target('Visits', 1_000_000_000),
-				target('Leads', 1_000, { bound: 'atMost' }),
-				target('Page views', 100_000_000, { bound: 'atMost' }),
-				target('Conversion Rate', 0.5),
-			),
-		});
-		const statuses = items.map(({ status }) => status);
-		expect(statuses).toEqual(['reached', 'behind', 'over', 'ahead', 'ahead']);
-		const [{ forecast } = {}] = await checked({
-			...daysFromToday(-12, 5),
-			...targets(target('Sales revenue', 1e9)),
-		});
-		const near = await checked({
-			...daysFromToday(-12, 5),
-			...targets(target('Sales revenue', Number(forecast))),
-		});
-		expect(near).toMatchObject([{ status: 'onTrack' }]);
-		const over = { ...daysFromToday(-12, -1), ...targets(target('Sales', 1e6)) };
-		expect(await checked(over)).toMatchObject([
-			{ status: 'missed', daysLeft: 0, neededPerDay: null },
-		]);
-	});
-
 	it('is for this month at first, and can begin today', async () => {
 		const zone = 'Europe/Paris';
 		const [month] = await checked(targets(target('Sales', 100_000)));

@@ -13,13 +13,9 @@ type Case = [what: string, wrong: IDataObject, message: RegExp, advice: RegExp];
 const WRONG: Case[] = [
 	['a target that is no number', { target: 'many' }, /Target is not a number: many/, /12000/],
 	['a target of 0', { target: 0 }, /Target must be more than 0/, /12000/],
-	['no target', { target: '' }, /Target is empty/, /12000/],
 	['an unknown metric', { metric: 'Salse' }, /no metric or rate "Salse"/, /Sales, /],
-	['no metric', { metric: '' }, /Metric or Rate is empty/, /list/],
 	['an unknown channel', { name: 'Payed search' }, /no "Payed search"/, /Paid search/],
 	['a future period', { period: '2031-01' }, /has not begun: it starts on 2031-01-01/, /begun/],
-	['an unreadable period', { period: 'soonish' }, /cannot be read: soonish/, /October 2026/],
-	['an unknown type', { type: 'perhaps' }, /Type cannot be "perhaps"/, /at most/],
 ];
 
 describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (line) => {

@@ -102,7 +102,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 			{ kind: 'drop', ...query },
 			'The platform may have received the report request, but its answer did not arrive',
 		],
-		...[502, 504].map((status): [string, Fault, string] => [
+		...[502].map((status): [string, Fault, string] => [
 			`that a gateway may have handed on (HTTP ${status})`,
 			{ kind: 'status', status, ...query },
 			`The platform may have received the report request, but its answer did not arrive (HTTP ${status}): The sandbox was told to answer ${status}. (HTTP_${status})`,

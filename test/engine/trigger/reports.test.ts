@@ -68,14 +68,7 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 	});
 
 	it.each<[string, INodeParameters, string, string]>([
-		['every day', { submitEvery: 'day' }, '2026-11-17T05:30Z', '2026-11-18T05:30Z'],
 		['every week', { weekday: 3 }, '2026-11-18T05:30Z', '2026-11-25T05:30Z'],
-		[
-			'on the last day of every month',
-			{ submitEvery: 'month', dayOfMonth: 31 },
-			'2026-11-30T05:30Z',
-			'2026-12-31T05:30Z',
-		],
 		[
 			'in another zone, whatever summer time does',
 			{ submitEvery: 'month', timeZone: 'America/New_York', submitAt: '8:05' },

@@ -63,12 +63,9 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 	});
 
 	it.each<[string, JobOutcome, boolean]>([
-		['any', 'done', true],
 		['any', 'failed', true],
-		['done', 'done', true],
 		['done', 'failed', false],
 		['failed', 'done', false],
-		['failed', 'failed', true],
 	])('with outcome %s when the run has %s: %s', async (outcome, ending, isTold) => {
 		for (const parameters of [jobs('autoReport', one.autoReport), importFinished]) {
 			const watch = new Watch(stage, { ...parameters, outcome });

@@ -10,12 +10,8 @@ import { sentencesOf, Watch, weekly } from './scene';
 const autoReport = locator(JOBS.autoReport);
 
 const shapes: Array<[string, unknown]> = [
-	['null', null],
 	['a text', 'of another shape'],
-	['a list', [1, null]],
-	['an object', { of: 'another shape' }],
 	['lists of something else', { pending: [null, 7, {}], known: [null, 7, {}], since: 7 }],
-	['what is no list', { pending: 'x', known: 'x', schedule: 7, slot: 'x', since: 'x' }],
 	['a search that is none', { since: '2026-11-17', search: { id: 7 }, known: {} }],
 ];
 

@@ -4,7 +4,7 @@ import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { clock, DAY, followsClock, MINUTE, moment, sentencesOf, Watch } from './scene';
+import { clock, DAY, followsCalmly, MINUTE, moment, sentencesOf, Watch } from './scene';
 
 /** In Paris 06:50, when the report of the morning is due. */
 const FIRST = moment('2026-11-18T05:50Z');
@@ -22,7 +22,7 @@ const target = (more: INodeParameters = {}): INodeParameters => ({
 });
 
 describe.each(newestLine())('a target alert, on %s', (line) => {
-	const stage = withStage(line, followsClock);
+	const stage = withStage(line, followsCalmly);
 
 	/** Polls on the morning of a day, and once more when the report is there. */
 	async function morning(watch: Watch, day: number) {

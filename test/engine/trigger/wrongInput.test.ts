@@ -5,7 +5,7 @@ import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { followsClock, jobs, MINUTE, passes, records, sentencesOf, Watch, weekly } from './scene';
 
-/** One for each event: test/forms/triggers.test.ts has what else their forms cannot hold. */
+/** One for each event: test/forms/read.test.ts has what else their forms cannot hold. */
 const wrong: Array<[event: string, form: INodeParameters, message: string, parameter: string]> = [
 	[
 		'Report Ready',

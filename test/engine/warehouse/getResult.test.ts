@@ -131,16 +131,6 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		expect(stage.requests('/cancel')).toEqual([]);
 	});
 
-	it('is what Submit leads to', async () => {
-		const [handle] = await submitted('csv');
-		expect(handle).toEqual({
-			jobId: expect.any(String) as unknown,
-			status: 'Running',
-			output: 'csv',
-			submittedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
-		});
-	});
-
 	describe('takes Additional Parameters', () => {
 		const queries = (end: string) => stage.requests(end).map(({ query }) => query);
 

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 
 import { countDays, todayIn } from '../../../platform/client/values/periods';
 import { cutDays, firstDayOf, lastDayOf, movedBy } from '../../../platform/client/values/units';
+import { runs } from '../../support/random';
 import { finality, UNIT_OF } from '../../../platform/reports/database/finality';
 import { windowDays } from '../../../platform/reports/database/window';
 import type { Scale } from '../../../platform/reports/types';
 
+const SETTINGS = { numRuns: runs(25, 500) };
 const TODAY = '2026-11-22';
 const WINDOW = { lookBack: 30, includesToday: false };
 const scales = fc.constantFrom<Scale>('H', 'D', 'W', 'M');
@@ -46,6 +48,7 @@ test('parts neither overlap nor leave a gap, and no week or month is cut in two'
 				}
 			},
 		),
+		SETTINGS,
 	);
 });
 
@@ -54,31 +57,37 @@ const figureOf = (day: string, today: string, lookBack: number) =>
 	`${day} after ${Math.min(countDays({ from: day, to: today }) - 1, Math.max(lookBack, 1))} days`;
 
 test('whatever runs are missed, each day ends with its last figure, and is called final only then', () => {
-	const runs = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 });
+	const someRuns = fc.uniqueArray(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 40 });
 	fc.assert(
-		fc.property(runs, fc.integer({ min: 0, max: 40 }), fc.boolean(), (moments, lookBack, early) => {
-			const table = new Map<string, { figure: string; isFinal: boolean }>();
-			const start = '2026-03-20';
-			const ends = [...moments].sort((a, b) => a - b);
-			for (const moment of ends) {
-				const today = movedBy(moment, start);
-				const open = [...table].filter(([, row]) => !row.isFinal).map(([day]) => day);
-				const newest = [...table.keys()].sort().at(-1);
-				const after = newest && movedBy(1, newest);
-				const firstDay = [...open, ...(after ? [after] : [start])].sort()[0];
-				const { from, to } = windowDays({ lookBack, includesToday: early, firstDay }, today);
-				const isFinal = finality('D', lookBack, today);
-				for (let day = from < start ? start : from; day <= to; day = movedBy(1, day)) {
-					table.set(day, { figure: figureOf(day, today, lookBack), isFinal: isFinal(day) });
+		fc.property(
+			someRuns,
+			fc.integer({ min: 0, max: 40 }),
+			fc.boolean(),
+			(moments, lookBack, early) => {
+				const table = new Map<string, { figure: string; isFinal: boolean }>();
+				const start = '2026-03-20';
+				const ends = [...moments].sort((a, b) => a - b);
+				for (const moment of ends) {
+					const today = movedBy(moment, start);
+					const open = [...table].filter(([, row]) => !row.isFinal).map(([day]) => day);
+					const newest = [...table.keys()].sort().at(-1);
+					const after = newest && movedBy(1, newest);
+					const firstDay = [...open, ...(after ? [after] : [start])].sort()[0];
+					const { from, to } = windowDays({ lookBack, includesToday: early, firstDay }, today);
+					const isFinal = finality('D', lookBack, today);
+					for (let day = from < start ? start : from; day <= to; day = movedBy(1, day)) {
+						table.set(day, { figure: figureOf(day, today, lookBack), isFinal: isFinal(day) });
+					}
 				}
-			}
-			const last = movedBy(Math.max(...moments), start);
-			const never = movedBy(1_000, last);
-			for (let day = start; day < last; day = movedBy(1, day)) {
-				const row = table.get(day);
-				expect(row?.figure).toBe(figureOf(day, row?.isFinal ? never : last, lookBack));
-			}
-		}),
+				const last = movedBy(Math.max(...moments), start);
+				const never = movedBy(1_000, last);
+				for (let day = start; day < last; day = movedBy(1, day)) {
+					const row = table.get(day);
+					expect(row?.figure).toBe(figureOf(day, row?.isFinal ? never : last, lookBack));
+				}
+			},
+		),
+		SETTINGS,
 	);
 });
 
@@ -87,7 +96,7 @@ test.each(['Europe/Paris', 'America/Montreal', 'Pacific/Auckland', 'Africa/Cairo
 	(zone) => {
 		const window = { lookBack: 3, includesToday: false };
 		let before: string | undefined;
-		for (let hour = 0; hour < 366 * 24; hour += 7) {
+		for (let hour = 0; hour < 366 * 24; hour += runs(23, 7)) {
 			const today = todayIn(zone, Date.parse('2026-01-01T12:00:00Z') + hour * 3_600_000);
 			const { from, to } = windowDays(window, today);
 			if (to === before) continue;

@@ -47,7 +47,7 @@ export class Editor {
 		await context.addCookies([{ name, value, url }]);
 		keepVisited(context);
 		const page = await context.newPage();
-		page.setDefaultTimeout(60_000);
+		page.setDefaultTimeout(120_000);
 		await page.goto(`${url}/home/workflows`);
 		await page.waitForURL(/\/home\//);
 		return new Editor(browser, page, url);

@@ -93,16 +93,6 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		]);
 	});
 
-	it('cuts no month in two', async () => {
-		const set = { ...dates(['2026-01-01', '2026-04-10']), ...cut(45, { splitBy: 'M' }) };
-		expect(await handles(set)).toMatchObject([
-			{ from: '2026-01-01', to: '2026-01-31' },
-			{ from: '2026-02-01', to: '2026-02-28' },
-			{ from: '2026-03-01', to: '2026-03-31' },
-			{ from: '2026-04-01', to: '2026-04-10' },
-		]);
-	});
-
 	it('knows the days that the platform would name', async () => {
 		const items = await handles({ period: 'lastDays', lastDays: 7, ...cut(4) });
 		const [first, last] = lastDays(7);

@@ -1,0 +1,149 @@
+import { notFound } from '../http/refusal';
+import { list, type Reply } from '../http/reply';
+import type { SiteCall, SiteEndpoint } from '../request/endpoint';
+import { reading, removing, writing } from '../request/siteEndpoints';
+import { idAt, invalid, oneOfAt, type Values } from '../request/values';
+import { cluster, label } from './objects/audiences';
+import { creative, location, MEDIA_KEYS, ope, publisher, submedia } from './objects/campaigns';
+import {
+	collectorconfigpmcategory as category,
+	collectorconfigpmcategorylang as translation,
+	LANGUAGES,
+} from './objects/consent';
+import type { Entry, ObjectShape } from './objects/shape';
+import { checkedValues, idsOf, withId, withoutId } from './objects/values';
+import { entryList } from './search';
+import { entryAt, tableOf } from './tables';
+
+const LABEL = ['cluster-id', 'label-id'];
+
+/** What audiences can do beyond the standard operations. */
+export const audienceEndpoints: readonly SiteEndpoint[] = [
+	writing('cluster/update_clustervalue_sort', ['cluster-id', 'clustervalue-id'], (call, values) =>
+		changed(call, values, (audience) => ({ clustervalue_id: sortedSegments(audience, values) })),
+	),
+	writing('cluster/upgrade_version', ['cluster-id'], (call, values) =>
+		changed(call, values, ({ cluster_version: version }) => ({
+			cluster_version: String(Number(version) + 1),
+		})),
+	),
+	writing('cluster/set_label', LABEL, (call, values) =>
+		changed(call, values, ({ label_id }) => ({
+			label_id: withId(label_id, labelIn(call, values)),
+		})),
+	),
+	removing('cluster/del_label', LABEL, (call, values) =>
+		changed(call, values, ({ label_id: labels }) => {
+			const id = labelIn(call, values);
+			if (idsOf(labels).includes(id)) return { label_id: withoutId(labels, id) };
+			throw notFound('LABEL_NOT_SET', `The audience does not have the label ${id}.`);
+		}),
+	),
+];
+
+function changed(call: SiteCall, values: Values, change: (audience: Entry) => Entry): Reply {
+	const audience = entryAt(call, cluster, values);
+	const id = idAt(values, cluster.idParameter);
+	return entryList(cluster, [tableOf(call, cluster).change(id, change(audience))]);
+}
+
+function labelIn(call: SiteCall, values: Values): string {
+	entryAt(call, label, values);
+	return idAt(values, label.idParameter);
+}
+
+function sortedSegments({ clustervalue_id: present }: Entry, values: Values): string {
+	const wanted = idsOf(values.get('clustervalue-id')?.replaceAll(' ', ''));
+	const known = idsOf(present);
+	const unknown = wanted.find((id) => !known.includes(id));
+	if (unknown !== undefined) {
+		throw notFound('ID_UNKNOWN', `The audience has no segment "${unknown}".`);
+	}
+	if (wanted.length === known.length && new Set(wanted).size === known.length) return wanted.join();
+	throw invalid('clustervalue-id', `every segment once: ${known.join()} in any order`);
+}
+
+const LINK = ['ope-id', 'submedia-id'];
+
+/** Campaigns by what they belong to, and their sub-channels. */
+export const campaignEndpoints: readonly SiteEndpoint[] = [
+	...[creative, location].map((owner) =>
+		reading(`ope/get_ope_by_${owner.name}`, [owner.idParameter], (call, values) =>
+			entryList(ope, [tableOf(call, ope).at(entryAt(call, owner, values).ope_id ?? '')]),
+		),
+	),
+	belonging('ope/get_ope_by_publisher', ope, publisher),
+	reading('ope/get_ope_by_media', ['media-key'], (call, values) => {
+		const key = oneOfAt(values, 'media-key', MEDIA_KEYS);
+		return listed(call, ope, (campaign) => campaign.media_key === key);
+	}),
+	writing('ope/link_to_submedia', LINK, (call, values) => relinked(call, values, withId)),
+	writing('ope/unlink_from_submedia', LINK, (call, values) =>
+		relinked(call, values, (linked, id) => {
+			if (idsOf(linked).includes(id)) return withoutId(linked, id);
+			throw notFound('LINK_UNKNOWN', `The campaign is not linked to the sub-channel ${id}.`);
+		}),
+	),
+	belonging('creative/get_creative_by_location', creative, location),
+];
+
+/** The entries that point at an owner. */
+function belonging(name: string, shape: ObjectShape, owner: ObjectShape): SiteEndpoint {
+	const { idParameter, idColumn } = owner;
+	return reading(name, [idParameter], (call, values) => {
+		const { [idColumn]: id } = entryAt(call, owner, values);
+		return listed(call, shape, (entry) => entry[idColumn] === id);
+	});
+}
+
+function listed(call: SiteCall, shape: ObjectShape, fits: (entry: Entry) => boolean): Reply {
+	return entryList(shape, tableOf(call, shape).all().filter(fits));
+}
+
+function relinked(
+	call: SiteCall,
+	values: Values,
+	relink: (linked: string | undefined, submediaId: string) => string,
+): Reply {
+	const campaign = entryAt(call, ope, values);
+	entryAt(call, submedia, values);
+	const submedia_id = relink(campaign.submedia_id, idAt(values, submedia.idParameter));
+	return entryList(ope, [tableOf(call, ope).change(campaign.ope_id ?? '', { submedia_id })]);
+}
+
+type Language = (typeof LANGUAGES)[number];
+
+/** Languages of consent categories. */
+export const translationEndpoints: readonly SiteEndpoint[] = [
+	reading(`${translation.name}/get_all_lang`, [], () => languageList(LANGUAGES)),
+	reading(`${translation.name}/get_available_lang`, [`${category.idParameter}?`], (call, values) =>
+		languageList(LANGUAGES.filter(([key]) => isMissing(key, call, values))),
+	),
+	reading(`${translation.name}/get_for_lang`, ['lang-key'], (call, values) => {
+		const { lang_key: key } = checkedValues(values, translation.attributes);
+		const entries = tableOf(call, translation).all();
+		return entryList(
+			translation,
+			entries.filter((entry) => entry.lang_key === key),
+		);
+	}),
+];
+
+function languageList(languages: readonly Language[]) {
+	return list(
+		['lang_id', 'lang_key', 'lang_name'],
+		languages.map((language) => [String(LANGUAGES.indexOf(language) + 1), ...language]),
+	);
+}
+
+/** A language into which the category, or without one any category, is not translated yet. */
+function isMissing(key: string, call: SiteCall, values: Values): boolean {
+	const categories = values.get(category.idParameter)
+		? [entryAt(call, category, values)]
+		: tableOf(call, category).all();
+	const translations = tableOf(call, translation).all();
+	return categories.some(
+		({ [category.idColumn]: id }) =>
+			!translations.some((entry) => entry.lang_key === key && entry[category.idColumn] === id),
+	);
+}

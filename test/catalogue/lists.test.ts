@@ -1,0 +1,211 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import main from '../../nodes/MarketingAnalytics/MarketingAnalytics.node.json';
+import trigger from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node.json';
+import { catalogue } from '../../platform/catalogue';
+import { isChanging } from '../../platform/catalogue/changes';
+import { findEndpoints, knownEndpoint, knownEndpoints } from '../../platform/catalogue/known';
+import { declaredEndpoints } from '../../platform/catalogue/known/declared';
+import { observedEndpoints } from '../../platform/catalogue/known/observed';
+import { lists } from '../../platform/catalogue/lists';
+import { CHANNELS } from '../../platform/catalogue/resources/campaign';
+import { channelName } from '../../platform/client/values/channels';
+import { decrypt } from '../../platform/encryption/decrypt';
+import { lineOf, listLines } from '../../tools/operationTable';
+import { thrownBy } from '../client/pure/thrown';
+
+test.each(CHANNELS.map(({ value, label }) => [value, label]))(
+	'%s is called the same in lists and in rows',
+	(value, label) => {
+		const name = channelName(value);
+		// A code that has no name in rows stays there.
+		if (name !== value) expect(label.toLowerCase()).toBe(name.toLowerCase());
+	},
+);
+
+test.each([
+	'channel report',
+	'ROAS',
+	'upload costs',
+	'validate sales',
+	'conversion rate',
+	'leads',
+	'label',
+	'dashboard',
+])('n8n finds the node by "%s"', (word) => expect(main.alias).toContain(word));
+
+test.each(['metric alert', 'alert', 'anomaly', 'ROAS', 'conversion rate', 'leads'])(
+	'n8n finds the trigger by "%s"',
+	(word) => expect(trigger.alias).toContain(word),
+);
+
+const endpoints = readFileSync(
+	path.join(__dirname, '..', 'engine', 'catalogue', 'endpoints.tsv'),
+	'utf8',
+)
+	.trim()
+	.split('\n')
+	.slice(1)
+	.map((row) => row.split('\t'))
+	.map(([, method, address]) => `${method} ${address}`);
+
+const MARK = ' (beyond the specification)';
+const lines = listLines(lists);
+const calls = lines.flatMap((line) => (line.split('\t')[2] ?? '').split(', '));
+
+test('every list that a field offers is named with its calls', () => {
+	expect(lines).toHaveLength(Object.keys(lists).length);
+	expect(lines).toContain(
+		'Lists\tthe list of attribution rules\tGET /ea/{site}/db/view/get_all_name.json (beyond the specification), GET /ea/{site}/db/cj/assist_get_available_views.json',
+	);
+	expect(lines).toContain('Lists\tthe list of audiences\tGET /ea/{site}/db/cluster/search.json');
+});
+
+test('a call is marked exactly when the specification does not have it', () => {
+	const marked = calls
+		.filter((call) => call.endsWith(MARK))
+		.map((call) => call.slice(0, -MARK.length));
+	expect(marked).toEqual([
+		'GET /ea/{site}/db/view/get_all_name.json',
+		'GET /ea/{site}/db/location/search.json',
+		'GET /ea/{site}/db/publisher/search.json',
+	]);
+	expect(marked.filter((call) => endpoints.includes(call))).toEqual([]);
+	const others = calls.filter((call) => !call.endsWith(MARK));
+	expect(others.filter((call) => !endpoints.includes(call))).toEqual([]);
+});
+
+test('an operation is named with its calls', () => {
+	const [report] = catalogue;
+	expect(lineOf(report, report.operations[1] ?? report.operations[0])).toBe(
+		'Report\tSubmit\tPOST /ea/{site}/report/batch/query.json',
+	);
+});
+
+test('what nobody says is required does not stop a node, unless it changes something', () => {
+	const required = catalogue.flatMap(({ operations }) =>
+		operations
+			.filter(({ fields }) =>
+				fields.some((one) => ['ip', 'email'].includes(one.name) && one.required),
+			)
+			.map(({ value }) => value),
+	);
+	expect(required.sort()).toEqual(['disableUser', 'enableUser', 'resetUserToken']);
+});
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+const whereOpenssl = hasOpenssl ? test : test.skip;
+const ENC = ['enc', '-aes-256-cbc', '-md', 'sha256', '-base64', '-A', '-pass', 'pass:open sesame'];
+
+function sealed(text: string): string {
+	return `0${execFileSync('openssl', ENC, { input: text }).toString()}`;
+}
+
+whereOpenssl.each(['', 'plain', 'à côté, 東京', 'x'.repeat(5_000)])(
+	'opens what openssl has sealed: %.20s',
+	(text) => {
+		expect(decrypt(sealed(text), 'open sesame')).toBe(text);
+	},
+);
+
+test.each([
+	['', 'The payload has format nothing, and only format 0 can be opened here'],
+	['1abc', 'The payload has format 1, and only format 0 can be opened here'],
+	['0abc', 'The payload is not what format 0 looks like'],
+])('refuses the payload %j', (payload, message) => {
+	expect(thrownBy(() => decrypt(payload, 'x'))).toMatchObject({ parameter: 'Payload', message });
+});
+
+const written = (file: string) =>
+	readFileSync(path.join(__dirname, '..', 'engine', 'catalogue', file), 'utf8')
+		.trim()
+		.split('\n')
+		.slice(1)
+		.map((row) => row.split('\t').slice(-2).join(' '));
+
+const all = [...knownEndpoints().values()];
+const idsOf = (endpoints: ReadonlyArray<{ readonly id: string }>) => endpoints.map(({ id }) => id);
+
+test('all endpoints are known, each once, from where it is known', () => {
+	const [specified, observed] = [written('endpoints.tsv'), written('observed.tsv')];
+	expect(idsOf(all.filter(({ isBeyond }) => !isBeyond)).sort()).toEqual(
+		[...new Set(specified)].sort(),
+	);
+	expect(idsOf(all.filter(({ isBeyond }) => isBeyond)).sort()).toEqual(observed.sort());
+	expect(all).toHaveLength(588);
+});
+
+test('nothing is declared twice', () => {
+	const declared = idsOf(declaredEndpoints());
+	const lines = observedEndpoints().map(({ method, path: address }) => `${method} ${address}`);
+	expect(lines.filter((id) => declared.includes(id))).toEqual([]);
+	expect(new Set(lines).size).toBe(lines.length);
+});
+
+test('each has a name of its own, in words', () => {
+	const names = all.map(({ name }) => name);
+	expect(new Set(names).size).toBe(names.length);
+	expect(names.filter((name) => !/^[A-Z][^:_{}]*: [a-z][^_{}]*$/.test(name))).toEqual([]);
+});
+
+test('what is not a GET changes something, unless its name says that it looks or calculates', () => {
+	const reading = all.filter((one) => one.method !== 'GET' && !isChanging(one));
+	expect(idsOf(reading).sort()).toEqual([
+		'POST /ea/{site}/db/collectorconfigmt/exists.json',
+		'POST /ea/{site}/db/ebmdb/reach_by_criteria.json',
+		'POST /ea/{site}/db/ebmdb/reach_by_rootpublisher.json',
+		'POST /ea/{site}/db/encdec/decrypt.json',
+		'POST /ea/{site}/db/encdec/encrypt.json',
+		'POST /ea/{site}/db/encdec/sample.json',
+		'POST /ea/{site}/report/batch/flat_aggregate.json',
+		'POST /ea/{site}/report/batch/query.json',
+		'POST /edw/jobs',
+	]);
+});
+
+test('a GET that changes something is known for it', () => {
+	const changing = idsOf(all.filter((one) => one.method === 'GET' && isChanging(one)));
+	expect(changing).toEqual(
+		expect.arrayContaining([
+			'GET /ea/{site}/report/order/replay.json',
+			'GET /ea/{site}/db/syncpartner/reset_data.json',
+			'GET /edw/jobs/{jobid}/cancel',
+			'GET /ea/{site}/d/product/online.json',
+			'GET /ea/{site}/db/product/offline.json',
+			'GET /ea/{site}/db/ordertypecustom/link.json',
+			'GET /ea/{site}/db/mmmdatasource/del_by_id.json',
+			'GET /ea/{site}/db/etrim/update.json',
+		]),
+	);
+	expect(changing).toHaveLength(20);
+	const telling = /(update|link|shorten|deny|del_|remove|reset|replay|cancel|online|offline)/;
+	expect(changing.filter((id) => !telling.test(id))).toEqual([]);
+	const others = idsOf(all.filter((one) => one.method === 'GET' && !isChanging(one)));
+	const looks = /get_|getreplaytoken|exists|\/is_|linked|count_|lookup|rootpublisher|search/;
+	expect(others.filter((id) => telling.test(id) && !looks.test(id))).toEqual([]);
+});
+
+test('an operation of the catalogue says of its endpoint what it says of itself', () => {
+	const audience = catalogue.find(({ value }) => value === 'audience');
+	const update = audience?.operations.find(({ value }) => value === 'update');
+	expect(knownEndpoint('Audience: update')).toMatchObject({
+		method: 'POST',
+		path: update && 'path' in update ? update.path : '',
+		reply: 'record',
+		idempotent: true,
+	});
+	expect(knownEndpoint('GET /ea/{site}/report/order/get.json')?.holdsPersonalData).toBe(true);
+	expect(knownEndpoint('GET /er/account/getuserapitoken.json')?.givesToken).toBe(true);
+	expect(knownEndpoint('GET /ea/{site}/db/workflow/get_token.json')?.givesToken).toBe(true);
+	expect(knownEndpoint('')).toBeUndefined();
+});
+
+test('what is typed finds an endpoint by words of its name, method and path', () => {
+	expect(idsOf(findEndpoints('  omnichannel 3 LIST '))).toEqual([
+		'GET /ea/{site}/db/omnichannelgroup3/search.json',
+	]);
+	expect(idsOf(findEndpoints('delete deny'))).toContain('DELETE /ea/{site}/db/deny/remove.json');
+	expect(findEndpoints('')).toHaveLength(588);
+});

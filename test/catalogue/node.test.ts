@@ -1,0 +1,192 @@
+import type { INode, INodeType, INodeTypes } from 'n8n-workflow';
+import { Workflow } from 'n8n-workflow';
+
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import {
+	describeOperation,
+	describeOptional,
+} from '../../nodes/MarketingAnalytics/describe/operation';
+import { formOf } from '../../nodes/MarketingAnalytics/operations';
+import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';
+import { catalogue } from '../../platform/catalogue';
+import { inParts, ofPart } from '../../platform/catalogue/parts';
+import { shownForm, warnsOfAgents } from './shownForm';
+
+const { description } = new MarketingAnalytics();
+
+test('the node stays light: at most 150 properties in 185 KB', () => {
+	expect(description.properties.length).toBeLessThanOrEqual(150);
+	expect(JSON.stringify(description.properties).length).toBeLessThanOrEqual(185_000);
+});
+
+// n8n 1 gives an added field the default of the first of its name, whatever the operation.
+test('optional fields of one name are of one type with one default', () => {
+	const collections = description.properties.filter(({ type }) => type === 'collection');
+	const different = collections.flatMap(({ name, options = [] }) => {
+		const first = new Map<string, string>();
+		return options.flatMap((field) => {
+			if (!('type' in field)) return [];
+			const kind = `${field.type} ${JSON.stringify(field.default)}`;
+			const before = first.get(field.name) ?? kind;
+			first.set(field.name, before);
+			return before === kind ? [] : [`${name}.${field.name}: ${before}, ${kind}`];
+		});
+	});
+	expect(collections.length).toBeGreaterThan(0);
+	expect(different).toEqual([]);
+});
+
+test('every operation has a label, an action and a description', () => {
+	const operations = description.properties.filter(({ name }) => name === 'operation');
+	const options = operations.flatMap((property) => property.options ?? []);
+	expect(options.length).toBeGreaterThan(150);
+	const nameless = options.filter(
+		(option) => !('action' in option && option.action && option.name && option.description),
+	);
+	expect(nameless).toEqual([]);
+});
+
+const { properties } = new MarketingAnalytics().description;
+
+/** The labels that the form lists for a resource. */
+function listed(resource: string): string[] {
+	const list = properties.find(
+		({ name, displayOptions }) =>
+			name === 'operation' && displayOptions?.show?.resource?.includes(resource),
+	);
+	return (list?.options ?? []).map(({ name }) => name);
+}
+
+const labels = (...names: string[]) =>
+	ofPart(
+		{ one: 'Family', many: 'Families' },
+		names.map((label) => ({ value: 'it', label })),
+	).map(({ value, label }) => [value, label]);
+
+test('what is done with a part says so in its name and in its value', () => {
+	expect(labels('Get Many', 'Check Existence', 'Get Usage', 'Create', 'Get Languages')).toEqual([
+		['getManyFamilies', 'Get Many Families'],
+		['checkFamilyExistence', 'Check Family Existence'],
+		['getFamilyUsage', 'Get Family Usage'],
+		['createFamily', 'Create Family'],
+		['getLanguages', 'Get Languages'],
+	]);
+});
+
+test('the list of operations keeps those of a part together, after those of the whole', () => {
+	expect(listed('cookie')).toEqual([
+		...['Get Details', 'Get Many', 'Get References', 'Get Summary', 'Get Value Examples'],
+		...['Create Family', 'Delete Family', 'Get Many Families', 'Update Family'],
+		...['Create Rule', 'Delete Rule', 'Get Many Rules', 'Update Rule'],
+	]);
+	// What most people come for is first.
+	expect(listed('report')[0]).toBe('Run');
+});
+
+test.each(catalogue.map(({ value, operations }) => [value, operations] as const))(
+	'%s has no operation twice, and lists each',
+	(resource, operations) => {
+		expect(new Set(operations.map(({ value }) => value)).size).toBe(operations.length);
+		const inOrder = [...operations].sort(inParts).map(({ label }) => label);
+		expect([...listed(resource)].sort()).toEqual(inOrder.sort());
+	},
+);
+
+const type: INodeType = new MarketingAnalytics();
+const nodeTypes: INodeTypes = {
+	getByName: () => type,
+	getByNameAndVersion: () => type,
+	getKnownTypes: () => ({}),
+};
+
+/** What n8n shows below a node, as it finds it out. */
+function subtitleOf(resource: string, operation: string): unknown {
+	const node: INode = {
+		id: '1',
+		name: 'It',
+		type: 'it',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: { resource, operation },
+	};
+	const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes });
+	const { subtitle } = type.description;
+	return workflow.expression.getSimpleParameterValue(node, subtitle, 'internal', {});
+}
+
+test('the canvas names operation and resource as the form does', () => {
+	const pairs = catalogue.flatMap(({ value, label, operations }) =>
+		operations.map((one) => [subtitleOf(value, one.value), `${one.label}: ${label}`]),
+	);
+	expect(pairs.map(([shown]) => shown)).toEqual(pairs.map(([, wanted]) => wanted));
+	expect(subtitleOf('customerJourney', 'runAnalysis')).toBe('Run Analysis: Customer Journey');
+});
+
+const EVERYWHERE = ['authentication', 'resource', 'operation'];
+
+const cases = catalogue.flatMap(({ value, operations }) =>
+	operations.map((operation) => [value, operation.value, operation] as const),
+);
+
+/** What other choices decide is not looked at here: it is shown for some of them. */
+const names = (fields: ReadonlyArray<{ readonly name: string }>) =>
+	[...new Set(fields.map(({ name }) => name))].sort();
+
+test.each(cases)(
+	'the form of %s > %s holds what its row asks for',
+	(resource, value, operation) => {
+		const chosen = { resource, operation: value };
+		const form = formOf(operation);
+		const collections = HEADINGS.flatMap((heading) => {
+			const fields = describeOptional(operation, form, heading);
+			return fields.length > 0 ? [{ name: nameOfHeading(heading), fields }] : [];
+		});
+		const always = describeOperation(operation, form).filter(
+			({ displayOptions }) => displayOptions === undefined,
+		);
+		const shown = shownForm(chosen).map(({ name }) => name);
+		expect(shown).toEqual(
+			expect.arrayContaining(names([...always, ...collections]).concat(EVERYWHERE)),
+		);
+		const asked = names([...describeOperation(operation, form), ...collections]);
+		expect(shown.filter((name) => ![...asked, ...EVERYWHERE].includes(name))).toEqual([]);
+		expect(new Set(shown).size).toBe(shown.length);
+		for (const { name, fields } of collections) {
+			const added = shownForm(chosen, name).map((field) => field.name);
+			const free = fields.filter(({ displayOptions }) => displayOptions === undefined);
+			expect(added).toEqual(expect.arrayContaining(names(free)));
+			expect(added.filter((one) => !names(fields).includes(one))).toEqual([]);
+		}
+	},
+);
+
+test.each([
+	'sale.cancel',
+	'sale.replay',
+	'estimate.validate',
+	'cookie.deleteFamily',
+	'import.importFile',
+])('the form of a tool tells that an agent does %s without asking', (name) => {
+	const [resource = '', operation = ''] = name.split('.');
+	expect(warnsOfAgents({ resource, operation })).toBe(true);
+	expect(shownForm({ resource, operation }).map((one) => one.name)).not.toContain('agentNotice');
+});
+
+test.each(['sale.get', 'report.run', 'account.getUserToken', 'import.check'])(
+	'but not for %s',
+	(name) => {
+		const [resource = '', operation = ''] = name.split('.');
+		expect(warnsOfAgents({ resource, operation })).toBe(false);
+	},
+);
+
+test.each([
+	['import', 'check'],
+	['import', 'preview'],
+	['campaign', 'uploadCosts'],
+])('%s > %s asks for a file only where one is read', (resource, operation) => {
+	const shown = (inputFrom: string) =>
+		shownForm({ resource, operation, inputFrom }).map(({ name }) => name);
+	expect(shown('file')).toContain('inputFile');
+	expect(shown('items')).not.toContain('inputFile');
+});

@@ -1,0 +1,181 @@
+import { createNodeAsTool } from 'n8n-core/dist/execution-engine/node-execution-context/utils/create-node-as-tool';
+import type {
+	INode,
+	INodeCredentialDescription,
+	INodeParameters,
+	INodeType,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeHelpers } from 'n8n-workflow';
+import path from 'node:path';
+
+import contract from '../../bench/toolContract.json';
+import { AnalyticsProviderApi } from '../../credentials/AnalyticsProviderApi.credentials';
+import { MarketingAnalyticsApi } from '../../credentials/MarketingAnalyticsApi.credentials';
+import { MarketingAnalyticsOAuth2Api } from '../../credentials/MarketingAnalyticsOAuth2Api.credentials';
+import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
+import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
+import { catalogue } from '../../platform/catalogue';
+import { WAREHOUSE_TOKENS } from '../../platform/client/connection';
+import { isRecord } from '../../platform/client/values/json';
+import { root } from '../../tools/packageClasses';
+import { changesOf, surfaceOf } from '../../tools/surface/surface';
+
+// The build makes it, and it says nothing of credentials.
+jest.mock('../../page/built', () => ({}), { virtual: true });
+
+// The build makes it, and saved workflows hold nothing of it.
+jest.mock('../../page/built', () => ({}), { virtual: true });
+
+const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {
+	askForFigures: { name: 'Ask for Figures', most: 1_600 },
+	findNames: { name: 'Find Names', most: 800 },
+};
+
+/** What n8n hands to a model of a node that was dragged, and of which only the operation was chosen. */
+function handedOver(operation: string, name: string) {
+	const nodeType: INodeType = new MarketingAnalytics();
+	nodeType.description = { ...nodeType.description, name: `${nodeType.description.name}Tool` };
+	const chosen: INodeParameters = { resource: 'report', operation };
+	const node: INode = {
+		id: '1',
+		name,
+		type: 'n8n-nodes-marketing-analytics.marketingAnalyticsTool',
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: chosen,
+	};
+	const { properties } = nodeType.description;
+	const filled = NodeHelpers.getNodeParameters(
+		properties,
+		chosen,
+		true,
+		false,
+		node,
+		nodeType.description,
+	);
+	if (filled === null) throw new Error('n8n reads no parameters');
+	const whole = { ...node, parameters: filled };
+	const handleToolInvocation = async () => await Promise.resolve(undefined);
+	// Called this way, as the types of the answer are deeper than TypeScript goes.
+	const made: unknown = Reflect.apply(createNodeAsTool, undefined, [
+		{ node: whole, nodeType, handleToolInvocation },
+	]);
+	const response = isRecord(made) && isRecord(made.response) ? made.response : {};
+	const { name: toolName, description, schema } = response;
+	const shape = isRecord(schema) && isRecord(schema.shape) ? schema.shape : {};
+	const described = Object.entries(shape).map(([key, field]) => [key, schemaOf(field)] as const);
+	const parameters = {
+		type: 'object',
+		properties: Object.fromEntries(described),
+		required: Object.keys(shape),
+		additionalProperties: false,
+		$schema: 'http://json-schema.org/draft-07/schema#',
+	};
+	return { name: String(toolName), description, parameters };
+}
+
+/** A field of zod as JSON Schema, which models read. */
+function schemaOf(field: unknown) {
+	const { description, _def } = isRecord(field) ? field : {};
+	const kind = isRecord(_def) ? String(_def.typeName) : '';
+	return { type: kind.replace('Zod', '').toLowerCase(), description };
+}
+
+const handed = Object.entries(TOOLS).map(([operation, { name, most }]) => ({
+	most,
+	tool: handedOver(operation, name),
+}));
+
+test('what a model is told of the tools is what was agreed', () => {
+	const tools = handed.map(({ tool }) => tool);
+	expect(tools).toEqual(contract);
+});
+
+test.each(handed)('$tool.name is short: at most $most characters in all', ({ tool, most }) => {
+	expect(JSON.stringify(tool).length).toBeLessThanOrEqual(most);
+});
+
+test.each(handed)('$tool.name names no codes', ({ tool }) => {
+	expect(JSON.stringify(tool)).not.toMatch(/scartvalid|media_key|rt#|ope_name|askFor|findV/);
+});
+
+const NODES = [
+	AnalyticsProvider,
+	MarketingAnalytics,
+	MarketingAnalyticsImportTrigger,
+	MarketingAnalyticsTrigger,
+].map((Node) => new Node().description);
+
+type Condition = NonNullable<
+	NonNullable<INodeCredentialDescription['displayOptions']>['show']
+>[string];
+
+/** Whether some single value of the form shows one of them and never the other. */
+function exclude(one: INodeCredentialDescription, other: INodeCredentialDescription): boolean {
+	const [shown = {}, hidden = {}] = [one, other].map(({ displayOptions }) => displayOptions?.show);
+	return Object.entries(shown).some(([name, values]: [string, Condition]) => {
+		const others: Condition = hidden[name];
+		return others !== undefined && !values?.some((value) => others.includes(value));
+	});
+}
+
+function shownTogether({ credentials = [] }: INodeTypeDescription): string[] {
+	return credentials.flatMap((one, place) =>
+		credentials
+			.slice(place + 1)
+			.filter((other) => !exclude(one, other))
+			.map((other) => `${one.name} and ${other.name}`),
+	);
+}
+
+test('what is signed as the user are all resources but imports', () => {
+	const resources = catalogue.map(({ value }) => value).filter((value) => value !== 'import');
+	const [, { credentials = [] } = { credentials: [] }] = NODES;
+	const signed = credentials.flatMap(({ displayOptions }) =>
+		displayOptions?.show?.authentication ? [displayOptions.show.resource] : [],
+	);
+	expect(signed).toEqual([resources.sort(), resources.sort()]);
+});
+
+// n8n's reviewers want one service and one credential at a time, told by what shows a credential.
+test.each(NODES.map((node): [string, INodeTypeDescription] => [node.name, node]))(
+	'%s shows one credential at a time',
+	(_name, description) => {
+		expect(shownTogether(description)).toEqual([]);
+	},
+);
+
+test('the test of the older tool sends nothing that asks for data: what runs before it has asked', () => {
+	const { request } = new AnalyticsProviderApi().test;
+	expect(request).toMatchObject({ url: '/', ignoreHttpStatusErrors: true });
+	expect(request.method).toBeUndefined();
+});
+
+test.each([new MarketingAnalyticsApi(), new MarketingAnalyticsOAuth2Api()])(
+	'$name says which token opens the data warehouse',
+	({ properties }) => {
+		const { options = [], default: usual } =
+			properties.find(({ name }) => name === 'warehouseToken') ?? {};
+		const values = options.map((option) => 'value' in option && option.value);
+		expect(values.sort()).toEqual([...WAREHOUSE_TOKENS].sort());
+		expect(usual).toBe('session');
+	},
+);
+
+const sourceOf = (built: string) =>
+	path.join(root, built.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
+
+describe('what saved workflows hold', () => {
+	const { missing, added } = changesOf(surfaceOf((built): unknown => require(sourceOf(built))));
+
+	it('is all still there, under its name and with its default', () => {
+		expect(missing).toEqual([]);
+	});
+
+	it('got nothing that was not accepted with `npm run surface -- --accept`', () => {
+		expect(added).toEqual([]);
+	});
+});

@@ -1,0 +1,191 @@
+import { DateTime } from 'luxon';
+
+import { readRecords } from '../../../platform/client/records';
+import { findTable } from '../../../platform/client/table';
+import { countryCodes } from '../../../platform/client/values/countries';
+import { readDay, readMoment, sliceDays, writtenDate } from '../../../platform/client/values/dates';
+import { readEnteredJson } from '../../../platform/client/values/enteredJson';
+import { ofThreeLetters } from '../../../platform/client/values/threeLetters';
+import { thrownBy } from './thrown';
+
+const SECONDS = 1_793_629_800;
+const MOMENT = '2026-11-02T14:30:00Z';
+const inTokyo = DateTime.fromISO('2026-11-03T01:00:00', { zone: 'Asia/Tokyo' });
+
+test.each<[string, unknown, string]>([
+	['a text', ` ${MOMENT} `, MOMENT],
+	['seconds', SECONDS, String(SECONDS)],
+	['seconds with decimals', SECONDS + 0.9, String(SECONDS)],
+	['a date of JavaScript', new Date(SECONDS * 1_000 + 999), String(SECONDS)],
+	['a date of an expression', inTokyo, '2026-11-03T01:00:00.000+09:00'],
+	['a record', { getTime: 'x' }, ''],
+	['a list', [MOMENT], ''],
+	['nothing', undefined, ''],
+	['null', null, ''],
+	['a flag', true, ''],
+])('what is entered as %s is a text', (_, entered, text) => {
+	expect(writtenDate(entered)).toBe(text);
+});
+
+test.each<[unknown, string | undefined, string]>([
+	[SECONDS, undefined, '2026-11-02'],
+	[String(SECONDS), undefined, '2026-11-02'],
+	[SECONDS, 'Asia/Tokyo', '2026-11-02'],
+	[SECONDS + 3_600, 'Asia/Tokyo', '2026-11-03'],
+	[new Date((SECONDS + 3_600) * 1_000), 'Asia/Tokyo', '2026-11-03'],
+	[179_362_980, undefined, '1975-09-07'],
+	[inTokyo, 'America/New_York', '2026-11-03'],
+	['2026-11-02T23:30:00-10:00', 'Asia/Tokyo', '2026-11-02'],
+])('%p is, in the zone %p, the day %s', (entered, zone, day) => {
+	expect(readDay('Day', entered, zone).iso).toBe(day);
+});
+
+test.each<[unknown, string]>([
+	[SECONDS, String(SECONDS)],
+	[new Date(SECONDS * 1_000), String(SECONDS)],
+	[inTokyo, String(inTokyo.toSeconds())],
+])('%p is the moment %s', (entered, seconds) => {
+	expect(readMoment('Since', entered)).toBe(seconds);
+});
+
+test.each([12_345_678, 12_345_678_901, -SECONDS, {}, [SECONDS], true])(
+	'%p is neither a day nor a moment',
+	(entered) => {
+		expect(() => readDay('Day', entered)).toThrow(/^Day is /);
+		expect(() => readMoment('Day', entered)).toThrow(/^Day is /);
+	},
+);
+
+describe('country codes of three letters', () => {
+	it.each([
+		['FRA', 'FR'],
+		['GBR', 'GB'],
+		['AND', 'AD'],
+		['ZWE', 'ZW'],
+	])('%s is %s', (three, two) => {
+		expect(ofThreeLetters(three)).toBe(two);
+	});
+
+	it('lead to each country once', () => {
+		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+		const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
+		const found = codes.flatMap((code) => ofThreeLetters(code) ?? []);
+		expect(found.sort()).toEqual([...countryCodes()].sort());
+	});
+
+	it.each(['FR', 'fra', '', 'XXX'])('do not include %j', (code) => {
+		expect(ofThreeLetters(code)).toBeUndefined();
+	});
+});
+
+const day = (iso: string) => readDay('Day', iso);
+const dayMs = 86_400_000;
+
+test.each([
+	['2026-01-01', '2026-01-01', 1],
+	['2026-01-01', '2026-01-31', 1],
+	['2026-01-01', '2026-02-01', 2],
+	['2024-02-01', '2025-02-28', 13],
+])('%s to %s becomes %i slices without gap or overlap', (from, to, count) => {
+	const slices = sliceDays(day(from), day(to), 31);
+	expect(slices).toHaveLength(count);
+	expect(slices[0]?.from.iso).toBe(from);
+	expect(slices.at(-1)?.to.iso).toBe(to);
+	slices.forEach((slice, index) => {
+		const length = (Date.parse(slice.to.iso) - Date.parse(slice.from.iso)) / dayMs + 1;
+		expect(length).toBeLessThanOrEqual(31);
+		const before = slices[index - 1];
+		if (before) expect(Date.parse(slice.from.iso) - Date.parse(before.to.iso)).toBe(dayMs);
+	});
+});
+
+test.each([
+	['{"a":1}', { a: 1 }],
+	['[]', []],
+	['"x"', 'x'],
+])('%s is read', (entered, value) => {
+	expect(readEnteredJson('Body', entered)).toEqual(value);
+});
+
+test('what an expression gave as an object stays as it is', () => {
+	const entered = { a: 1 };
+	expect(readEnteredJson('Body', entered)).toBe(entered);
+});
+
+test('what is no JSON is refused with the reason', () => {
+	expect(thrownBy(() => readEnteredJson('Body', '{"a":'))).toMatchObject({
+		parameter: 'Body',
+		message: expect.stringMatching(/^Body is not valid JSON: .*JSON/) as unknown,
+		advice: 'Copy the whole text, from the first { to the last }, and check commas and quotes',
+	});
+});
+
+const ONE = { id: '1', name: 'One' };
+const TWO = { id: '2', name: 'Two' };
+const BOTH = [ONE, TWO];
+const META = { error: false, meta: { reqid: 'r' } };
+
+describe('the records of a reply', () => {
+	test.each<[string, unknown]>([
+		['a list at the top', BOTH],
+		['a list under data', { ...META, data: BOTH }],
+		['a list by its noun under data', { ...META, data: { orders: BOTH } }],
+		['a list by its noun beside a count', { ...META, data: { orders: BOTH, total: 2 } }],
+		['a list by its noun at the top', { ...META, orders: BOTH, next: null }],
+		['an object keyed by ID', { ...META, data: { 1: { name: 'One' }, 2: { name: 'Two' } } }],
+		['an object keyed by ID at the top', { ...META, 1: { name: 'One' }, 2: { name: 'Two' } }],
+		['an object keyed by ID by its noun', { data: { orders: { 1: ONE, 2: TWO } } }],
+		['rows keyed by ID', { data: { fields: ['x'], rows: { 1: ONE, 2: TWO } } }],
+		[
+			'lists by a noun, with fields',
+			{
+				data: {
+					fields: ['id', 'name'],
+					orders: [
+						['1', 'One'],
+						['2', 'Two'],
+					],
+				},
+			},
+		],
+	])('are found in %s', (_, body) => {
+		expect(readRecords(body)).toEqual(BOTH);
+	});
+
+	test.each<[string, unknown, unknown]>([
+		[
+			'cells beyond the fields',
+			{ fields: ['id'], rows: [['1', 'x', 2]] },
+			[{ id: '1', column_2: 'x', column_3: 2 }],
+		],
+		[
+			'rows of several kinds',
+			{ fields: ['id'], rows: [['1'], TWO, '3'] },
+			[{ id: '1' }, TWO, { id: '3' }],
+		],
+	])('keep %s', (_, body, records) => {
+		expect(readRecords(body)).toEqual(records);
+	});
+
+	test.each<[string, unknown]>([
+		['two lists', { data: { orders: BOTH, estimates: [ONE] } }],
+		['a list of words', { data: { scopes: ['a', 'b'] } }],
+		['words', { text: 'Nothing found' }],
+		['one thing', { data: { name: 'One', size: 2 } }],
+		['a word', 'x'],
+	])('are not looked for in %s, which is kept whole', (_, body) => {
+		expect(findTable(body)).toBeUndefined();
+	});
+
+	test.each<unknown>([
+		{},
+		META,
+		{ data: {} },
+		{ data: null },
+		{ data: [] },
+		[],
+		{ data: { orders: [] } },
+	])('are none in %j', (body) => {
+		expect(findTable(body)?.rows).toEqual([]);
+	});
+});

@@ -1,0 +1,222 @@
+import type { INodeListSearchResult, INodeParameters } from 'n8n-workflow';
+
+import { columns, labels, locator, reportParameters } from '../../harness/workflows';
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { inBounds, LONGEST_ANSWER } from '../../nodes/MarketingAnalytics/report/askAnswer';
+import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
+import { checkPollTimes } from '../../nodes/MarketingAnalyticsTrigger/pollTimes';
+import { read } from '../../nodes/shared/form/settings';
+import { readReport } from '../../nodes/shared/report/request/read';
+import { InvalidInput } from '../../platform/client/faults';
+import { thrownBy } from '../client/pure/thrown';
+import { weekly } from '../engine/trigger/scene';
+import { formOf } from './formOf';
+import { wrong as wrongTriggers } from './wrongTriggers';
+
+const { listSearch, loadOptions } = new MarketingAnalytics().methods;
+
+/** What the editor asks the node for, with a form as it is on the screen. */
+function editing(parameters: INodeParameters) {
+	return { getCurrentNodeParameter: (name: string) => parameters[name] };
+}
+
+async function offered(method: keyof typeof listSearch, form: INodeParameters, filter?: string) {
+	const search: unknown = Reflect.apply(listSearch[method], editing(form), [filter]);
+	const { results } = (await search) as INodeListSearchResult;
+	return results.map(({ name, value }) => [name, value]);
+}
+
+function fail(): never {
+	throw new Error('The node has no such list');
+}
+
+const splitMetrics = { split: [{ field: locator('scartvalid'), segment: locator('ordertype') }] };
+const form = (options: INodeParameters) =>
+	reportParameters({ options, metrics: columns({ visit: 'Visits', pageview: '' }) });
+const sent = (options: INodeParameters) => readReport(formOf(form(options)), 0).body.reports[0];
+
+test('metrics that are split come after the others, also beside themselves', () => {
+	const split = [...splitMetrics.split, { field: locator('visit'), segment: locator('device') }];
+	expect(sent({ splitMetrics: { split } })).toMatchObject({
+		metrics: [
+			{ name: 'Visits', field: 'visit' },
+			{ name: 'pageview', field: 'pageview' },
+			{ name: 'scartvalid', field: 'scartvalid', segment: { by: 'ordertype' } },
+			{ name: 'visit', field: 'visit', segment: { by: 'device' } },
+		],
+	});
+});
+
+test.each([
+	['labels', 'People', 'Sales'],
+	['lists', 'Visits', 'scartvalid'],
+	['fields', 'visit', 'scartvalid'],
+])('columns are called as the %s say', (columnNames, first, last) => {
+	const own = labels({ visit: 'People', scartvalid: 'Sales', media_key: ' ' });
+	const { metrics, dimensions } = sent({ columnNames, splitMetrics, labels: own });
+	expect(metrics).toMatchObject([{ name: first }, { name: 'pageview' }, { name: last }]);
+	expect(dimensions).toEqual([
+		{ name: columnNames === 'fields' ? 'media_key' : 'Channel', field: 'media_key' },
+	]);
+});
+
+test.each([
+	[
+		'a label for what is no column',
+		{ labels: labels({ visits: 'Visits' }) },
+		'Labels names "visits", which is no dimension or metric of this report',
+	],
+	['a label for nothing', { labels: labels({ '': 'Visits' }) }, 'Labels: entry 1 has no column'],
+	[
+		'nothing to split by',
+		{ splitMetrics: { split: [...splitMetrics.split, { field: locator('visit') }] } },
+		'Split Metrics: entry 2 has no segment',
+	],
+	[
+		'nothing to split',
+		{ splitMetrics: { split: [{ segment: locator('ordertype') }] } },
+		'Split Metrics: entry 1 has no metric',
+	],
+])('%s is told', (_name, options, message) => {
+	expect(thrownBy(() => sent(options))).toMatchObject({ message });
+});
+
+test('a label may stand for a dimension that is left out', () => {
+	const own = labels({ media_key: 'Source' });
+	expect(sent({ oneRow: true, labels: own })).not.toHaveProperty('dimensions');
+});
+
+test('the list for labels offers each dimension and metric of the form once', async () => {
+	const split = [...splitMetrics.split, { field: locator('visit'), segment: locator('device') }];
+	const entered = form({ splitMetrics: { split } });
+	expect(await offered('searchLabelled', entered)).toEqual([
+		['Channel', 'media_key'],
+		['Visits', 'visit'],
+		['pageview', 'pageview'],
+		['scartvalid', 'scartvalid'],
+	]);
+	expect(await offered('searchLabelled', entered, 'CHAN')).toEqual([['Channel', 'media_key']]);
+});
+
+test('the list to sort by calls columns as their labels do', async () => {
+	const entered = form({ labels: labels({ visit: 'People' }) });
+	expect(await offered('searchColumns', entered)).toContainEqual(['People', 'visit']);
+});
+
+test.each([
+	[{ resource: 'sale', recordType: 'goal' }, 'scartvalidamount'],
+	[{ resource: 'record', recordType: 'outboundClick' }, 'dateout'],
+	[{ recordType: 'estimate' }, 'rebuyer-prevamount'],
+])('%j has columns of its own to add', async (entered, own) => {
+	const { loadRecordColumns = fail } = loadOptions;
+	const offered: unknown = await Reflect.apply(loadRecordColumns, editing(entered), []);
+	expect(offered).toContainEqual({ name: expect.any(String) as unknown, value: own });
+});
+
+function readEvent(parameters: INodeParameters) {
+	const form = formOf(parameters);
+	return read(form, triggerOn, 0).read(form, parameters);
+}
+
+describe('what the form of the trigger cannot hold', () => {
+	it.each(wrongTriggers)('is told: %s', (_, form, message, advice, parameter) => {
+		const error = thrownBy(() => readEvent(form));
+		expect(error).toBeInstanceOf(InvalidInput);
+		expect(error).toMatchObject({ message, advice, parameter });
+	});
+});
+
+it('a form that is right is taken', () => {
+	expect(readEvent(weekly()).watched).toBeTruthy();
+});
+
+const rows = (count: number) =>
+	Array.from({ length: count }, (_, index) => ({ Channel: `Channel ${index}`, Sales: index }));
+const answer = (count: number, more = {}) => ({
+	...{ understood: 'Sales by Channel', answer: 'Sales: 12', shown: `${count} of ${count} rows` },
+	...{ rows: rows(count), site: 'shop-eu', jobId: '1', ...more },
+});
+
+describe('an answer for a model', () => {
+	it('comes whole where it is short', () => {
+		expect(inBounds(answer(20)).rows).toHaveLength(20);
+		expect(inBounds(answer(20))).not.toHaveProperty('notes');
+	});
+
+	it('that is long has the first rows, as many as fit, and says how to ask for less', () => {
+		const cut = inBounds(answer(2_000, { notes: ['A note.'] }));
+		const length = JSON.stringify(cut).length;
+		expect(length).toBeLessThanOrEqual(LONGEST_ANSWER);
+		expect(length).toBeGreaterThan(LONGEST_ANSWER - 100);
+		expect(cut.rows).toEqual(rows(2_000).slice(0, Array.isArray(cut.rows) ? cut.rows.length : 0));
+		expect(cut.notes).toEqual([
+			'A note.',
+			expect.stringMatching(/^Only the first \d+ of these 2000 rows fit .* Ask for fewer figures/),
+		]);
+	});
+
+	it('of one row that is too long has none', () => {
+		const [row] = rows(1);
+		const long = inBounds(answer(0, { rows: [{ ...row, Channel: 'x'.repeat(20_000) }] }));
+		expect(long.rows).toEqual([]);
+	});
+});
+
+const check = (...item: INodeParameters[]) => checkPollTimes(formOf({ pollTimes: { item } }));
+const custom = (cronExpression: string) => check({ mode: 'custom', cronExpression });
+
+it.each([
+	...['0 6 * * *', '30 6 * * 1', '0 0 6 * * *', '0 0 1 1 *', '15 */2 * * *', '0 6,8,20 * * *'],
+	...['0 1-23/2 * * *', '@daily', '@weekly', '  0 6 * * *  ', '10 3/6 * * *'],
+])('polls at "%s" are too rare', (expression) => {
+	expect(() => custom(expression)).toThrow(InvalidInput);
+});
+
+it.each([
+	...['* * * * *', '0 * * * *', '*/5 * * * *', '0 */5 * * * *', '0,30 6 * * *', '5/20 6 * * 1'],
+	...['0 6-9 * * *', '0 6,7 * * *', '0 0,23 * * *', '@hourly', '0 */1 * * *', '10-12 4 * * *'],
+	// n8n says itself what is wrong with these.
+	...['', 'now', '99 99 * * *'],
+])('polls at "%s" are not', (expression) => {
+	expect(() => custom(expression)).not.toThrow();
+});
+
+it.each<[string, INodeParameters[]]>([
+	['nothing', []],
+	[
+		'an hour before midnight and one after',
+		[
+			{ mode: 'everyDay', hour: 23, minute: 30 },
+			{ mode: 'everyDay', hour: 0, minute: 30 },
+		],
+	],
+	['a rare one beside a frequent one', [{ mode: 'everyMonth', hour: 1 }, { mode: 'everyMinute' }]],
+	['every hour', [{ mode: 'everyX', value: 1, unit: 'hours' }]],
+])('%s is not too rare', (_, items) => {
+	expect(() => check(...items)).not.toThrow();
+});
+
+it.each<[string, INodeParameters[]]>([
+	['every 2 hours, which is where n8n begins', [{ mode: 'everyX' }]],
+	['at midnight', [{ mode: 'everyDay' }]],
+	[
+		'twice a day',
+		[
+			{ mode: 'everyDay', hour: 6 },
+			{ mode: 'everyDay', hour: 7, minute: 1 },
+		],
+	],
+	[
+		'twice at the same time',
+		[
+			{ mode: 'everyDay', hour: 6 },
+			{ mode: 'everyWeek', hour: 6 },
+		],
+	],
+])('%s is too rare', (_, items) => {
+	expect(() => check(...items)).toThrow(InvalidInput);
+});
+
+it('a form without poll times is taken', () => {
+	expect(() => checkPollTimes(formOf({}))).not.toThrow();
+});

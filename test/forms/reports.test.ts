@@ -1,0 +1,80 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { columns, locator, reportParameters } from '../../harness/workflows';
+import { readReport } from '../../nodes/shared/report/request/read';
+import { between, filter, split, usual } from '../engine/report/settings';
+import { formOf } from './formOf';
+
+/** What is set in the form, and what is sent because of it. */
+const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
+	['yesterday by its name', { period: 'YESTERDAY' }, { dateRanges: [{ range: 'YESTERDAY' }] }],
+	[
+		'plain days',
+		{ period: 'dates', from: '2026-11-02', to: '2026-11-02' },
+		between('2026-11-02', '2026-11-02'),
+	],
+	[
+		'days with a zone, as the day of that zone',
+		{ period: 'dates', from: '2026-11-02T00:00:00.000+01:00', to: '2026-11-08T23:30:00-05:00' },
+		between('2026-11-02', '2026-11-08'),
+	],
+	[
+		'moments in UTC, as days of UTC',
+		{ period: 'dates', from: '2026-11-02T00:00:00.000Z', to: '2026-11-08T23:59:59.999Z' },
+		between('2026-11-02', '2026-11-08'),
+	],
+	['a split by hour', { options: { splitBy: 'H' } }, split('H')],
+	['a split by day', { options: { splitBy: 'D' } }, split('D')],
+	['a split by week', { options: { splitBy: 'W' } }, split('W')],
+	['a split by month', { options: { splitBy: 'M' } }, split('M')],
+	['no dimensions at all', { options: { oneRow: true } }, { dimensions: undefined }],
+	[
+		'a data level',
+		{
+			path: locator('mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', 'id'),
+			dimensions: columns({ ope_name: 'Campaign' }),
+		},
+		{
+			path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE',
+			dimensions: [{ name: 'Campaign', field: 'ope_name' }],
+		},
+	],
+	[
+		'devices that were chosen',
+		{ options: { devices: ['1', '2'] } },
+		{ segmentFilterClauses: [filter('device', 1, 2)] },
+	],
+	['no devices chosen as no filter', { options: { devices: [] } }, {}],
+	[
+		'an attribution rule',
+		{ options: { attributionRules: ['1'] } },
+		{ segmentFilterClauses: [filter('attributionrule', 1)] },
+	],
+	[
+		'segments by device',
+		{ options: { segmentBy: 'device' } },
+		{ segments: [{ name: 'device', type: 'device' }] },
+	],
+	[
+		'segments by all attribution rules',
+		{ options: { segmentBy: 'attributionrule' } },
+		{ segments: [{ name: 'attributionrule', type: 'attributionrule' }] },
+	],
+	[
+		'devices as a text',
+		{ options: { devices: '2, 3' } },
+		{ segmentFilterClauses: [filter('device', 2, 3)] },
+	],
+	[
+		'one device as a number',
+		{ options: { devices: 2 } },
+		{ segmentFilterClauses: [filter('device', 2)] },
+	],
+];
+
+it.each(settings)('a report asks for %s', (_, set, sent) => {
+	const { body } = readReport(formOf(reportParameters(set)), 0);
+	expect(JSON.parse(JSON.stringify(body))).toEqual(
+		JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] })),
+	);
+});

@@ -1,0 +1,248 @@
+import type {
+	INodeParameters,
+	INodeProperties,
+	INodePropertyCollection,
+	INodePropertyOptions,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+import { NodeHelpers } from 'n8n-workflow';
+
+import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
+import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
+import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
+import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
+import { metricAlert } from '../../nodes/MarketingAnalyticsTrigger/events/metricAlert';
+import { targetAlert } from '../../nodes/MarketingAnalyticsTrigger/events/targetAlert';
+
+// The build makes it, and forms hold nothing of it.
+jest.mock('../../page/built', () => ({}), { virtual: true });
+
+const { description } = new MarketingAnalytics();
+
+// The editor reads the form anew after each choice, when nobody has filled in what it brought.
+const CHOICES = ['definedBy', 'period', 'compareWith', 'output'];
+const choices = description.properties
+	.filter(({ type, name }) => type === 'options' && CHOICES.includes(name))
+	.flatMap((property) => valuesOf(property).map((value) => [property.name, value] as const));
+
+test.each(choices)('n8n can read the form of a report once %s is %s', (name, value) => {
+	const entered = { resource: 'report', operation: 'run', [name]: value };
+	const node = { typeVersion: 1 };
+	const read = () =>
+		NodeHelpers.getNodeParameters(description.properties, entered, true, false, node, description);
+	expect(read).not.toThrow();
+	expect(read()).toMatchObject({ site: { mode: 'list' } });
+});
+
+function valuesOf({ options = [] }: INodeProperties) {
+	return options.flatMap((option) => ('value' in option ? [option.value] : []));
+}
+
+/** The labels of the options that n8n offers for a form. */
+function offered(description: INodeTypeDescription, entered: INodeParameters): string[] {
+	const node = { typeVersion: 1 };
+	const parameters = { ...entered, options: {} };
+	const isShown = (property: INodeProperties, path: string) =>
+		NodeHelpers.displayParameterPath({ parameters }, property, path, node, description);
+	return description.properties
+		.filter((one) => one.name === 'options' && isShown(one, 'parameters'))
+		.flatMap(({ options = [] }) => options)
+		.flatMap((one) => ('type' in one && isShown(one, 'parameters.options') ? one.displayName : []));
+}
+
+const node = new MarketingAnalytics().description;
+const trigger = new MarketingAnalyticsTrigger().description;
+const run = { resource: 'report', operation: 'run', definedBy: 'fields' };
+const weekly = { event: 'reportReady', definedBy: 'fields' };
+
+const CSV = ['CSV Delimiter', 'Guard Against Formulas'];
+const ROWS = ['Add Site and Days', 'For a Database', 'Keep the Platform’s Totals (GLOBAL)'];
+const MORE_ROWS = ['Report Name', 'Sum of All Rows'];
+const TOLD = ['Currency', 'Number Language', 'Title'];
+const CHART = ['Chart Type', 'Dark Background', 'Picture Format'];
+const OUTPUTS: Record<string, string[]> = {
+	chart: ['File Name', 'Put Segments In', 'Readable Channels', ...CHART, ...TOLD],
+	csv: ['File Name', 'Put Segments In', 'Readable Channels', ...CSV, ...ROWS, ...MORE_ROWS],
+	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS],
+	message: ['Include Job Facts', 'Put Segments In', 'Readable Channels', 'Rows Shown', ...TOLD],
+	raw: [],
+	rows: ['Include Job Facts', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS],
+};
+const ALWAYS = ['Column Names', 'Look Back (Days)'];
+const IN_FIELDS = [
+	'Attribution Rule Names or IDs',
+	'Device Names or IDs',
+	'Labels',
+	'One Row for All',
+	'Segment By',
+	'Split By',
+	'Split Metrics',
+];
+const KEPT = ['Keep the Platform’s Totals (GLOBAL)', 'Put Segments In'];
+
+describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => {
+	const without = (...names: string[]) => expected.filter((name) => !names.includes(name));
+
+	test('offers Run what becomes something', () => {
+		const labels = [...expected, ...ALWAYS, ...IN_FIELDS, 'Requests at Once'];
+		expect(offered(node, { ...run, output }).sort()).toEqual(labels.sort());
+	});
+
+	test('offers the trigger the same, and what a schedule takes', () => {
+		const own = ['Give Up After (Hours)', 'Include Job Facts'];
+		const labels = [...without('Include Job Facts'), ...ALWAYS, ...IN_FIELDS, ...own];
+		expect(offered(trigger, { ...weekly, output }).sort()).toEqual(labels.sort());
+	});
+
+	test('offers Collect what is not yet decided', () => {
+		const decided = ['Readable Channels', 'Report Name', 'Sum of All Rows'];
+		const labels = [...without(...decided), 'Give Up After (Hours)', 'Requests at Once'];
+		expect(offered(node, { ...run, operation: 'collect', output }).sort()).toEqual(labels.sort());
+	});
+
+	test('offers an analysis what its rows can be', () => {
+		const ofRows = [...CSV, ...TOLD, ...CHART, 'File Name', 'Rows Shown', ...KEPT];
+		const offers = expected.filter((name) => ofRows.includes(name));
+		const labels = [...offers, 'Additional Parameters', 'Requests at Once'];
+		const analysis = { resource: 'customerJourney', operation: 'runAnalysis', output };
+		expect(offered(node, analysis).sort()).toEqual(labels.sort());
+	});
+});
+
+test('a request in JSON says by itself what the fields would', () => {
+	const labels = offered(node, { ...run, definedBy: 'json', output: 'raw' });
+	expect(labels.sort()).toEqual([...ALWAYS, 'Requests at Once'].sort());
+});
+
+test.each(['submit', 'checkRequest'])('%s offers what the result will be', (operation) => {
+	const labels = offered(node, { ...run, operation });
+	const more = operation === 'submit' ? ['Days per Job'] : [];
+	const ofResult = ['For a Database', 'Readable Channels', ...MORE_ROWS, 'Requests at Once'];
+	expect(labels.sort()).toEqual([...IN_FIELDS, ...ALWAYS, ...ofResult, ...more].sort());
+});
+
+const isPeriod = ({ name, type }: INodeProperties) => name === 'period' && type === 'options';
+// Targets are for whole periods, a few of which have a name.
+const isOfAll = ({ options = [] }: INodeProperties) => options.some(({ name }) => name === 'Today');
+const periods = [new MarketingAnalytics(), new MarketingAnalyticsTrigger()].flatMap(
+	({ description }) => description.properties.filter(isPeriod),
+);
+const ofAll = periods.filter(isOfAll);
+
+const namesOf = ({ options = [] }: INodeProperties) => options.map(({ name }) => name);
+
+test('periods are in words, so that their alphabetical order reads well', () => {
+	expect(ofAll.length).toBeGreaterThan(1);
+	for (const period of periods) {
+		const names = namesOf(period);
+		expect(names).toEqual([...names].sort());
+	}
+	for (const period of ofAll) {
+		expect(namesOf(period).filter((name) => name !== 'Days That May Still Change')).toEqual([
+			'Between Two Dates',
+			'Last Days',
+			'Last Month',
+			'Last Quarter',
+			'Last Twelve Months',
+			'Last Week (From Monday)',
+			'Last Week (From Sunday)',
+			'Last Year',
+			'Last Year to Date',
+			'This Month',
+			'This Quarter',
+			'This Week (From Monday)',
+			'This Week (From Sunday)',
+			'This Year',
+			'Today',
+			'Yesterday',
+		]);
+	}
+});
+
+const nodes = [
+	new MarketingAnalytics(),
+	new MarketingAnalyticsTrigger(),
+	new AnalyticsProvider(),
+	new MarketingAnalyticsImportTrigger(),
+].map(({ description }) => [description.displayName, description.properties] as const);
+
+type Part = INodeProperties | INodePropertyOptions | INodePropertyCollection;
+
+/** The names that the rules of a property look at, beside it. */
+function namedBeside({ displayOptions: { show, hide } = {} }: INodeProperties): string[] {
+	return Object.keys({ ...show, ...hide }).filter((name) => !name.startsWith('@'));
+}
+
+/** The names of the form that the fields within a property look at. */
+function namedWithin(parts: readonly Part[] = []): string[] {
+	return parts.flatMap((part) => {
+		if ('values' in part) return namedWithin(part.values);
+		if (!('type' in part)) return [];
+		const own = namedBeside(part).filter((name) => name.startsWith('/'));
+		return [...own, ...namedWithin(part.options)];
+	});
+}
+
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** Each resource with each of its operations, each event, or the one form of a node without them. */
+function formsOf(properties: readonly INodeProperties[]): Chosen[] {
+	const forms = properties
+		.filter(({ name }) => name === 'operation')
+		.flatMap(({ options = [], displayOptions }) =>
+			(displayOptions?.show?.resource ?? [undefined]).flatMap((resource) =>
+				options.flatMap((one): Chosen[] =>
+					'value' in one ? [{ resource, operation: one.value }] : [],
+				),
+			),
+		);
+	const { options: events = [] } = properties.find(({ name }) => name === 'event') ?? {};
+	const all = [
+		...forms,
+		...events.flatMap((one) => ('value' in one ? [{ event: one.value }] : [])),
+	];
+	return all.length > 0 ? all : [{}];
+}
+
+/** Whether a form can hold a property, as far as its resource and operation, or its event, say. */
+function isIn(chosen: Chosen, { displayOptions: { show = {}, hide = {} } = {} }: INodeProperties) {
+	const holds = (values: readonly unknown[] | undefined, name: string) =>
+		values?.includes(chosen[name]) ?? false;
+	return Object.keys(chosen).every(
+		(name) => (!show[name] || holds(show[name], name)) && !holds(hide[name], name),
+	);
+}
+
+const tooEarly = (properties: readonly INodeProperties[]) =>
+	properties.flatMap((property, place) => {
+		const named = [...namedBeside(property), ...namedWithin(property.options)];
+		const later = new Set(properties.slice(place + 1).map(({ name }) => name));
+		return named
+			.map((name) => name.replace('/', ''))
+			.filter((name) => later.has(name))
+			.map((name) => `${property.name} before ${name}`);
+	});
+
+test.each(nodes)('%s: what depends on a choice stands after it', (_, properties) => {
+	const forms = formsOf(properties).map((chosen) => properties.filter((one) => isIn(chosen, one)));
+	expect([...new Set(forms.flatMap(tooEarly))]).toEqual([]);
+});
+
+test.each([metricAlert, targetAlert])('no two fields of $name are called the same', (event) => {
+	const { fields, options = [] } = event;
+	const labels = [...fields, ...options].map(({ displayName }) => displayName);
+	expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
+});
+
+const PRESET = /\b(?:TODAY|YESTERDAY|(?:LAST|THIS|CURRENT|PREVIOUS)_[A-Z0-9_]+)\b/g;
+
+// The specification shows the first, observed practice the second; no list of others is published.
+const KNOWN = ['LAST_7_DAYS', 'YESTERDAY'];
+
+test.each([
+	['the node', new MarketingAnalytics()],
+	['the trigger', new MarketingAnalyticsTrigger()],
+])('%s suggests no period that nobody has seen', (_, { description }) => {
+	const named = JSON.stringify(description).match(PRESET) ?? [];
+	expect([...new Set(named)].sort()).toEqual(KNOWN);
+});

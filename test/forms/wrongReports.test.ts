@@ -1,0 +1,113 @@
+import { columns, locator, reportParameters } from '../../harness/workflows';
+import { readReport } from '../../nodes/shared/report/request/read';
+import { readOutputOf } from '../../nodes/shared/report/result/output';
+import { InvalidInput } from '../../platform/client/faults';
+import { thrownBy } from '../client/pure/thrown';
+import {
+	dates,
+	item,
+	json,
+	jsonOf,
+	path,
+	visits,
+	type WrongInput,
+} from '../engine/report/wrongInput';
+import { formOf } from './formOf';
+
+/** What the form cannot hold, the sentence for it, and the field that it names. */
+const wrong: WrongInput[] = [
+	[
+		'a metric without a field',
+		{ metrics: columns({ '': 'Visits' }) },
+		'Metrics: entry 1 has no field',
+		'Metrics',
+	],
+	[
+		'a kind without its prefix',
+		{ kind: locator('insummary', 'id') },
+		'Report Kind is not a report kind: insummary',
+		'Report Kind',
+	],
+	[
+		'a path with an empty bracket',
+		path('mcMEDIAINCOMING[].*'),
+		'Data Level is malformed: "mcMEDIAINCOMING[]" needs [?] for any element, or [123] for the element with that ID',
+		'Data Level',
+	],
+	[
+		'a path that is a glob',
+		path('mcMEDIA*'),
+		'Data Level is malformed: * may only stand alone at the end, but is in "mcMEDIA*"',
+		'Data Level',
+	],
+	[
+		'a path with a name that is none',
+		path('mcMEDIAINCOMING[?].-OPE'),
+		'Data Level is malformed: "-OPE" is not an object name; names are letters, digits, _ and -, joined by dots',
+		'Data Level',
+	],
+	['no last day', dates('2026-11-02', ''), 'Last Day is empty', 'Last Day'],
+	[
+		'a day that does not exist',
+		dates('2026-11-31', '2026-12-01'),
+		'First Day is not a date: 2026-11-31',
+		'First Day',
+	],
+	[
+		'a device that is no number',
+		{ options: { devices: '1, Desktop' } },
+		'Devices holds "Desktop", which is not an ID',
+		'Devices',
+	],
+	[
+		'an attribution rule that is a fraction',
+		{ options: { attributionRules: [1.5] } },
+		'Attribution Rules holds "1.5", which is not an ID',
+		'Attribution Rules',
+	],
+	['no site', { site: locator('', 'id') }, 'Site is empty', 'Site'],
+	[
+		'a segment that does not exist',
+		{ options: { segmentBy: 'country' } },
+		'Segment By cannot be "country"',
+		'Segment By',
+	],
+	[
+		'a delimiter that CSV needs for itself',
+		{ output: 'csv', options: { delimiter: '"' } },
+		'CSV Delimiter must be one character, no quote and no line break, but is "\\""',
+		'CSV Delimiter',
+	],
+	[
+		'two reports',
+		jsonOf({ ...item, ...visits }, { ...item, ...visits }),
+		'Request (JSON) holds 2 reports, but the platform takes exactly one',
+		'Request (JSON)',
+	],
+	[
+		'no list of reports',
+		json('{"kind": "rt#insummary"}'),
+		'Request (JSON) has no list named reports',
+		'Request (JSON)',
+	],
+	[
+		'JSON with a path that is malformed',
+		jsonOf({ ...item, ...visits, path: 'a[x]' }),
+		'reports[0].path is malformed: "a[x]" needs [?]',
+		'reports[0].path',
+	],
+	[
+		'JSON that asks for no job',
+		json(JSON.stringify({ reports: [{ ...item, ...visits }], async: false })),
+		'Request (JSON) sets async or dryRun, which leaves no job to wait for',
+		'Request (JSON)',
+	],
+];
+
+it.each(wrong)('a report is refused for %s', (_, set, message, parameter) => {
+	const form = formOf(reportParameters(set));
+	const error = thrownBy(() => readOutputOf(form, 0, readReport(form, 0)));
+	if (!(error instanceof InvalidInput)) throw error;
+	expect([error.message.slice(0, message.length), error.parameter]).toEqual([message, parameter]);
+	expect(error.advice).toMatch(/\w/);
+});

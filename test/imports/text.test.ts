@@ -1,0 +1,202 @@
+import { alone, contentOf, sourceOf } from '../../harness/fileContent';
+import { keptLetters } from '../../platform/client/values/accents';
+import { readDay } from '../../platform/client/values/dates';
+import type { KnownStyle } from '../../platform/imports/csv';
+import { numberFormatOf, recognise } from '../../platform/imports/csv';
+import { checkIsText } from '../../platform/imports/fileType';
+import { fittingKind } from '../../platform/imports/fitting';
+import { importKinds, kindNamed } from '../../platform/imports/kinds';
+import { prepareImport } from '../../platform/imports/prepare';
+import { previewImport } from '../../platform/imports/preview';
+import { totalImport } from '../../platform/imports/totals';
+
+const AFTER = Buffer.from(' and more of it, none of which is 0');
+
+it.each([
+	['504b0304', 'an Excel workbook or another packed file'],
+	['d0cf11e0a1b11ae1', 'an old Excel workbook'],
+	['255044462d312e37', 'a PDF'],
+	['1f8b08', 'a packed file'],
+	['89504e470d0a1a0a', 'a picture'],
+	['ffd8ffe0', 'a picture'],
+	['6100620063', 'binary data'],
+])('a file that starts with %s is %s', async (start, what) => {
+	const file = Buffer.concat([Buffer.from(start, 'hex'), AFTER]);
+	const told = `The file is ${what}, not a CSV file`;
+	await expect(checkIsText(contentOf(file))).rejects.toThrow(told);
+	await expect(checkIsText(contentOf(file, 3))).rejects.toThrow(told);
+});
+
+it.each([
+	['nothing', Buffer.alloc(0)],
+	['ASCII', Buffer.from('a,b\n1,2\n')],
+	['UTF-8 with its mark', Buffer.from('\ufeffé,b\n1,2\n')],
+	['Latin-1', Buffer.from('é,b\n1,2\n', 'latin1')],
+	['UTF-16, which is told more of later', Buffer.from('\ufeffa,b\n', 'utf16le')],
+	['PK as a name', Buffer.from('PK,Visits\n')],
+])('%s passes', async (_, file) => {
+	await expect(checkIsText(contentOf(file))).resolves.toBeUndefined();
+});
+
+describe('letters', () => {
+	const day = readDay('Day', '2026-01-05');
+	const plan = { kind: kindNamed('searchengine'), days: { from: day, to: day } };
+
+	test.each([
+		['søk', 'ø'],
+		['Œuvre, Łódź, Straße', 'ŒŁß'],
+		['øø', 'ø'],
+		['été', ''],
+		['e\u0301', ''],
+		['日本 Ελλάδα Киев 🎉 ’€', ''],
+		['Google', ''],
+		['', ''],
+	])('of %j the letters %j have no accent to lose', (name, letters) => {
+		expect(keptLetters(name)).toBe(letters);
+	});
+
+	test('names with such letters are listed, as they are sent', async () => {
+		const file = 'engine,visits\nSøk,1\nÉœ,2\nÉté,3\nBing,4\nSøk,5\n';
+		const { accents, sentAsTheyAre } = await prepareImport(await sourceOf(file), plan);
+		expect([...accents]).toEqual([
+			['Éœ', 'Eœ'],
+			['Été', 'Ete'],
+		]);
+		expect([...sentAsTheyAre]).toEqual([
+			['Søk', 'ø'],
+			['Eœ', 'œ'],
+		]);
+	});
+
+	test('a hundred of them are enough', async () => {
+		const names = Array.from({ length: 150 }, (_, at) => `ø${at},1\n`);
+		const file = `engine,visits\n${names.join('')}`;
+		expect((await prepareImport(await sourceOf(file), plan)).sentAsTheyAre.size).toBe(100);
+	});
+});
+
+const separatorOf = async (text: string, known: KnownStyle = {}) =>
+	(await recognise(contentOf(text), known, alone)).separator;
+
+it.each([
+	['in quotes', '"a,b";"c,d"\n"1,2";"3,4"\n'],
+	['in later quotes of a line', '"a";"c,d,e"\n"1";"3,4,5"\n'],
+	['in the first line alone', 'a,b,c,d;x\n1;2\n3;4\n5;6\n'],
+	['after the first twenty lines', 'a;b;c,d\n'.repeat(20) + 'a,b\n'.repeat(200)],
+])('commas %s separate nothing', async (_, text) => {
+	expect(await separatorOf(text)).toBe(';');
+});
+
+it('quotes may be of any sign', async () => {
+	expect(await separatorOf('$a,b$;$c,d$\n$1,2$;$3,4$\n', { quote: '$' })).toBe(';');
+	expect(await separatorOf("'a,b';'c,d'\n'1,2';'3,4'\n", { quote: "'" })).toBe(';');
+});
+
+it('blank lines say nothing', async () => {
+	expect(await separatorOf('\r\n\n\ra;b\n\n1;2\n')).toBe(';');
+});
+
+it.each([
+	['a;b\tc,d|e\n', ';'],
+	['a\tb,c|d\n', '\t'],
+	['a,b|c\n', ','],
+	['a|b\n', '|'],
+	['a b\n', ','],
+])('in %j, where two are as likely, it is the first of those that are usual', async (text, one) => {
+	expect(await separatorOf(text)).toBe(one);
+});
+
+it('what is known is not recognised', async () => {
+	const content = { bytes: 3, open: () => contentOf('a;b').open() };
+	expect(await recognise(content, { separator: '|', encoding: 'latin1' }, alone)).toEqual({
+		...{ encoding: 'latin1', separator: '|', quote: '"' },
+	});
+});
+
+it('the number format is what some numbers speak for, and none against', () => {
+	expect(numberFormatOf(['1.5', '2.5', 'x', '1,234'])).toBe('point');
+	expect(numberFormatOf(['1.5', '1,5'])).toBeUndefined();
+	expect(numberFormatOf([])).toBeUndefined();
+});
+
+function fitOf(header: string, kinds = importKinds) {
+	const { kind, suggested } = fittingKind(kinds, header.split(', '));
+	return [kind?.name, ...suggested.map(({ target, index }) => `${index} ${target.name}`)];
+}
+
+it.each([
+	[
+		'Canal, Régie, Campagne, Sessions, Temps passé',
+		['opedata', '0 media_key', '1 publisher_name', '2 ope_name', '3 visit', '4 duration'],
+	],
+	['Canal, Réseau, Campagne, Sessions', ['opedata', '0 media_key', '2 ope_name', '3 visit']],
+	['Campagne, Sessions', ['opedata', '0 ope_name', '1 visit']],
+	// Rows of one country would replace each other.
+	[
+		'Country, Channel, Publisher, Visits',
+		['opedata', '1 media_key', '2 publisher_name', '3 visit'],
+	],
+	// Of as many columns that name a row, they are all that one kind needs.
+	['Channel, Pays, Visits', ['geoloccountry', '1 geoloccountry_isocode', '2 visit']],
+	['Site, Page, Visits', ['website', '0 website_name', '2 visit']],
+	['Site, Page, Views, Visits', ['pagetree', '1 pageinfo_name', '2 hit', '3 visit']],
+	['Page, URL, Site, Visits', ['pagetree', '0 pageinfo_name', '1 pageinfo_url', '3 visit']],
+	['Shop, Visits, Views', ['pagetree', '2 hit', '1 visit']],
+	['Shop, Visits', ['website', '1 visit']],
+])('a file of %s is the one whose naming columns it has', (header, expected) => {
+	expect(fitOf(header)).toEqual(expected);
+});
+
+it('a file without any known column is of no kind', () => {
+	expect(fitOf('Name, Age, Town')).toEqual([undefined]);
+	expect(fitOf('')).toEqual([undefined]);
+});
+
+it('where there is one kind, every file is of it', () => {
+	expect(fitOf('Name, Age, Town', [kindNamed('opedata')])).toEqual(['opedata']);
+});
+
+it('a file without a header is of the first kind', () => {
+	expect(fittingKind(importKinds, undefined)).toEqual({
+		kind: kindNamed('website'),
+		suggested: [],
+	});
+});
+
+it('there must be a kind', () => {
+	expect(() => fittingKind([], ['Site'])).toThrow('no kind of figures may be imported');
+});
+
+describe('pages', () => {
+	const day = readDay('Day', '2026-01-05');
+	const plan = { kind: kindNamed('pagetree'), days: { from: day, to: day } };
+	const FILE = 'page,url,views\nHome,/a,15\nCart,/c,1\nHôme,/b,17\n';
+
+	const replaced = {
+		...{ line: 4, column: null, target: null, value: 'Home, /b' },
+		why: { code: 'replaces', of: { line: 2, hasUrl: true } },
+	};
+
+	// docs/platform.md, Generic file import: `pageinfo_url` is an extra beside the name.
+	describe('two lines with one page name and two URLs', () => {
+		it('are one row, of which the later line counts', async () => {
+			const { rows, repeated, repetitions } = await prepareImport(await sourceOf(FILE), plan);
+			expect([rows, repeated, repetitions]).toEqual([3, 1, [replaced]]);
+		});
+
+		it('are one row of a preview', async () => {
+			const { days, total } = await previewImport(await sourceOf(FILE), plan, undefined);
+			expect(total).toBe(2);
+			expect(days).toEqual([
+				{ date: '2026-01-05', pageinfo_name: 'Home', pageinfo_url: '/b', hit: 17 },
+				{ date: '2026-01-05', pageinfo_name: 'Cart', pageinfo_url: '/c', hit: 1 },
+			]);
+		});
+
+		it('are one row of what the page adds up', async () => {
+			const { checked, metrics } = await totalImport(await sourceOf(FILE), plan, 8);
+			expect(checked.repetitions).toEqual([replaced]);
+			expect(metrics).toMatchObject([{ firstDay: 18 }]);
+		});
+	});
+});
