@@ -86,53 +86,66 @@ function scaled(times: number, power: number): number {
 	return power === 1 ? times : power === 2 ? times * times : times ** power;
 }
 
-/** A day on one side. */
-interface Scaled {
-	readonly at: number;
-	readonly off: number;
-	/** How far off is usual, by one way, */
-	readonly usual: number;
-	/** and as it has been lately. */
-	readonly lately: number;
-	/** How far it was off, divided by what is usual. */
-	readonly ratio: number;
+/** The past as it looks from one side, by one way: for each day */
+interface Seen {
+	/** which day it was, */
+	readonly at: readonly number[];
+	/** how far it was off on this side, */
+	readonly off: Float64Array;
+	/** how far off is usual, */
+	readonly usual: Float64Array;
+	/** and how far off it must be to be rare. */
+	readonly least: Float64Array;
 }
+
+type ThresholdOf = (seen: Seen, least: number, side: Side) => number;
 
 function bestOf(
 	looks: readonly Look[],
 	middle: number,
 	side: Side,
-	thresholdOf: (days: readonly Scaled[], least: number, side: Side) => number,
+	thresholdOf: ThresholdOf,
 ): Rarity {
 	const least = looks.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
-	let best: Rarity | undefined;
+	const at = looks.map((look) => look.at);
+	const off = Float64Array.from(looks, ({ error }) => side.sign * error);
+	const memories = (looks[0]?.times ?? []).map((_, memory) =>
+		Float64Array.from(looks, ({ times }) => times[memory] ?? 1),
+	);
+	const lately = memories[0]?.map((times) => LEAST_TIMES_LATELY * times * middle);
+	let best: Rarity = { memory: 0, power: 1, threshold: least };
 	let most = -Infinity;
-	for (const memory of (looks[0]?.times ?? []).keys()) {
+	for (const [memory, times] of memories.entries()) {
 		for (const power of POWERS) {
-			const days = looks.map(({ at, error, times }): Scaled => {
-				const off = side.sign * error;
-				const usual = scaled(times[memory] ?? 1, power) * middle;
-				return { at, off, usual, lately: (times[0] ?? 1) * middle, ratio: off / usual };
-			});
-			const threshold = thresholdOf(days, least, side);
-			const told = shareTold(days, threshold, side) - (best ? DOUBT : 0);
+			const usual = times.map((one) => scaled(one, power) * middle);
+			const seen = { at, off, usual, least: lately ?? usual };
+			const threshold = thresholdOf(seen, least, side);
+			const told = shareTold(seen, threshold, side) - (most === -Infinity ? 0 : DOUBT);
 			if (told > most) [best, most] = [{ memory, power, threshold }, told];
 		}
 	}
-	return best ?? { memory: 0, power: 1, threshold: least };
+	return best;
 }
 
 /** So that few days were rarer. */
-function thresholdOfDays(days: readonly Scaled[], least: number): number {
-	const ratios = Float64Array.from(days, ({ ratio }) => ratio).sort();
-	return Math.max(least, ratios[Math.ceil((1 - RARE_DAYS / DAYS_LEARNT) * ratios.length) - 1] ?? 0);
+function thresholdOfDays({ off, usual }: Seen, least: number): number {
+	const ratios: number[] = [];
+	for (const [index, one] of off.entries()) {
+		const ratio = one / (usual[index] ?? 1);
+		if (ratio > least) ratios.push(ratio);
+	}
+	ratios.sort((one, other) => other - one);
+	return ratios[Math.floor((RARE_DAYS * off.length) / DAYS_LEARNT)] ?? least;
 }
 
 /** So that it happened only a few times that some were, however many days each of them lasted. */
-function thresholdOfTimes(days: readonly Scaled[], least: number, side: Side): number {
-	const far = days.filter(({ off }) => off > side.least);
+function thresholdOfTimes({ at, off, usual }: Seen, least: number, side: Side): number {
+	const far: Far[] = [];
+	for (const [index, one] of off.entries()) {
+		if (one > side.least) far.push({ at: at[index] ?? 0, ratio: one / (usual[index] ?? 1) });
+	}
 	const ratios = far.map(({ ratio }) => ratio).sort((one, other) => other - one);
-	const most = Math.floor((RARE_TIMES * days.length) / DAYS_LEARNT);
+	const most = Math.floor((RARE_TIMES * off.length) / DAYS_LEARNT);
 	let allowed = most;
 	while (allowed < ratios.length && timesBeyond(far, ratios[allowed + 1] ?? least) <= most) {
 		allowed += 1;
@@ -140,7 +153,13 @@ function thresholdOfTimes(days: readonly Scaled[], least: number, side: Side): n
 	return Math.max(least, ratios[allowed] ?? least);
 }
 
-function timesBeyond(far: readonly Scaled[], threshold: number): number {
+/** A day that was far off, and how many times as far as is usual. */
+interface Far {
+	readonly at: number;
+	readonly ratio: number;
+}
+
+function timesBeyond(far: readonly Far[], threshold: number): number {
 	let [times, last] = [0, -Infinity];
 	for (const { at, ratio } of far) {
 		if (ratio <= threshold) continue;
@@ -151,11 +170,11 @@ function timesBeyond(far: readonly Scaled[], threshold: number): number {
 }
 
 /** How many of the changes that matter would have been told. */
-function shareTold(days: readonly Scaled[], threshold: number, { least, changes }: Side): number {
+function shareTold(seen: Seen, threshold: number, { least, changes }: Side): number {
 	let told = 0;
-	for (const { off, usual, lately } of days) {
-		const limit = Math.max(least, threshold * usual, LEAST_TIMES_LATELY * lately);
-		for (const change of changes) if (off + change > limit) told += 1;
+	for (let index = 0; index < seen.off.length; index++) {
+		const limit = Math.max(least, threshold * (seen.usual[index] ?? 0), seen.least[index] ?? 0);
+		for (const change of changes) if ((seen.off[index] ?? 0) + change > limit) told += 1;
 	}
-	return told / (days.length * changes.length);
+	return told / (seen.off.length * changes.length);
 }
