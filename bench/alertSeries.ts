@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
 import type { AlertRule } from '../platform/alerts/rule';
 import type { Place } from '../platform/calendar/places';
 import type { Daily } from '../platform/usual/daily';
 import { specialDays } from '../platform/usual/specialDays';
+import type { CurvePoint, Curves } from './alertCurve';
+import { drawCurves } from './alertCurve';
 import type { Watched } from './alertDays';
 import { watch, watchWeekdays } from './alertDays';
 import type { Figure } from './figure';
@@ -24,24 +29,54 @@ export function ruleOf(percent: number): AlertRule {
 
 /** How many false alarms a year are worth how many drops told: one point of the curve for each size of change. */
 const PERCENTS = [15, 25, 40];
+const CURVES = path.join(__dirname, '../.github/images/alert-curves.svg');
 
-/** Alerts on public series, each against the mean of the same weekdays: how many begin a year, and which drops and rises of 30 % are told on the same day. */
+/**
+ * Alerts on public series, each against the rule that was first: how many begin a year, and which drops and rises of
+ * 30 % are told on the same day. Draws the curves of one against the other.
+ */
 export async function alertSeries(): Promise<Figure[]> {
-	return await Promise.resolve([
-		...figuresOf('taxi rides', publicSeries('taxi-new-york'), ['US']),
-		...figuresOf('page views', publicSeries('page-views-athlete'), ['US']),
-	]);
+	const measured = [
+		measureSeries('taxi rides', publicSeries('taxi-new-york'), ['US']),
+		measureSeries('page views', publicSeries('page-views-athlete'), ['US']),
+	];
+	writeFileSync(CURVES, drawCurves(measured.map(curvesOf)));
+	return await Promise.resolve(measured.flatMap(figuresOf));
 }
 
-function figuresOf(name: string, daily: Daily, places: readonly Place[]): Figure[] {
+interface Measured {
+	readonly name: string;
+	/** One for each size of change. */
+	readonly usual: readonly Watched[];
+	readonly reference: readonly Watched[];
+}
+
+function measureSeries(name: string, daily: Daily, places: readonly Place[]): Measured {
 	const special = specialDays(places, []);
-	return PERCENTS.map((percent) => {
-		const rule = ruleOf(percent);
-		const [ours, reference] = [watch(daily, rule, special), watchWeekdays(daily, rule)];
+	const rules = PERCENTS.map(ruleOf);
+	return {
+		name,
+		usual: rules.map((rule) => watch(daily, rule, special)),
+		reference: rules.map((rule) => watchWeekdays(daily, rule)),
+	};
+}
+
+function curvesOf({ name, usual, reference }: Measured): Curves {
+	const point = (watched: Watched): CurvePoint => ({
+		alertsAYear: alertsAYear(watched),
+		dropsTold: watched.told.lower,
+	});
+	return { title: name, usual: usual.map(point), reference: reference.map(point) };
+}
+
+function figuresOf({ name, usual, reference }: Measured): Figure[] {
+	return usual.flatMap((ours, index) => {
+		const theirs = reference[index];
+		if (!theirs) return [];
 		return {
-			name: `${name}, changes of ${percent} %`,
-			ratio: alertsAYear(ours) / alertsAYear(reference),
-			detail: `${said(ours)}, against ${said(reference)} with the mean of the same weekdays`,
+			name: `${name}, changes of ${PERCENTS[index]} %`,
+			ratio: alertsAYear(ours) / alertsAYear(theirs),
+			detail: `${said(ours)}, against ${said(theirs)} with the mean of the same weekdays`,
 		};
 	});
 }

@@ -61,8 +61,7 @@ export function replay(points: readonly Point[], since?: string): Replay {
 		const limits = point && variation.limitsOn(point.weekday);
 		const error = point && errorOf(point, level, profile);
 		const isHeld = held !== undefined && point !== undefined && point.day >= held;
-		const isOdd =
-			isHeld || (error !== undefined && limits !== undefined && isBeyond(error, limits));
+		const isOdd = isHeld || isBeyond(error, limits);
 		seen.push({ level, profile, error, limits, isOdd });
 		if (point && error !== undefined) variation.add(error, point.weekday);
 		if (isOdd && !isHeld) start = acceptNewNormal(points, seen) ?? start;
@@ -93,7 +92,9 @@ function errorOf(point: Point, level: number | undefined, profile: Profile): num
 	return height === undefined || expected === undefined ? undefined : height - expected;
 }
 
-function isBeyond(error: number, { lower, higher }: Margins): boolean {
+function isBeyond(error: number | undefined, limits: Margins | undefined): boolean {
+	if (error === undefined || limits === undefined) return false;
+	const { lower, higher } = limits;
 	if (error < 0) return -error >= Math.max(LEAST_ODD.lower, lower);
 	return error >= Math.max(LEAST_ODD.higher, higher);
 }

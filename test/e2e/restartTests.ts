@@ -115,7 +115,7 @@ export function testRestarts(version: N8nVersion): void {
 			let later: TriggerScene;
 			let alert: TriggerScene;
 			let page: HostedPage;
-			let restartedAt: number;
+			let stoppedAt: number;
 			const drop = { alert: 'began', watchedFor: 'lower', figure: 'Visits', site: 'shop-eu' };
 			const send = async () =>
 				await post(
@@ -160,12 +160,12 @@ export function testRestarts(version: N8nVersion): void {
 				]);
 				expect(await send()).toMatchObject({ status: 200, rows: 2 });
 				await page.execution();
+				stoppedAt = Date.now();
 				await n8n.stop();
 				meanwhile.passAnHour();
 				alert.recover();
 				for (const { report } of reports) report.finish();
 				await n8n.start();
-				restartedAt = Date.now();
 			});
 
 			it('Report Ready: a report is picked up, and not submitted again', async () => {
@@ -196,7 +196,7 @@ export function testRestarts(version: N8nVersion): void {
 				await Promise.all(
 					reports.map(async ({ report, asleep }) => {
 						expect(asleep.mode).toBe('trigger');
-						expect(asleep.waitTill?.getTime()).toBeGreaterThan(restartedAt);
+						expect(asleep.waitTill?.getTime()).toBeGreaterThan(stoppedAt);
 						const woken = await report.woken(asleep);
 						expect([woken.status, woken.error]).toEqual(['success', undefined]);
 						expect(await report.executions()).toEqual([woken.id]);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lines, startEngine } from '../../../harness/engine';
+import { newestLine, startEngine } from '../../../harness/engine';
 import { workflow } from './workflow';
 
 const pack = join(__dirname, 'fixture-pack');
 
-describe.each(lines())('a host process of %s', (line) => {
+describe.each(newestLine())('a host process of %s', (line) => {
 	it('keeps files inside the items when asked to, and takes stand-ins', async () => {
 		const standIns = join(__dirname, 'standIns.js');
 		const engine = await startEngine({ line, pack, standIns, binaryMode: 'memory' });

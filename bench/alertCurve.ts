@@ -1,0 +1,75 @@
+/** What one rule makes of a series when a change must have a certain size. */
+export interface CurvePoint {
+	readonly alertsAYear: number;
+	/** Which share of drops of 30 % was told. */
+	readonly dropsTold: number;
+}
+
+/** The curves of one series, each from small changes to large ones. */
+export interface Curves {
+	readonly title: string;
+	readonly usual: readonly CurvePoint[];
+	readonly reference: readonly CurvePoint[];
+}
+
+const WIDTH = 360;
+const HEIGHT = 260;
+const LEFT = 44;
+const TOP = 34;
+const BOTTOM = 44;
+const RIGHT = 14;
+const MOST_ALERTS = 20;
+const COLOURS = { usual: '#1a56a0', reference: '#8a8a8a' };
+
+/** A picture of how many drops are told for how many alerts, for each series beside the next. */
+export function drawCurves(all: readonly Curves[]): string {
+	const [width, panels] = [WIDTH * all.length, all.map(panel).join('')];
+	const size = `width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}"`;
+	return `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="sans-serif" font-size="11"><rect width="${width}" height="${HEIGHT}" fill="#fff"/>${panels}</svg>\n`;
+}
+
+function panel({ title, usual, reference }: Curves, index: number): string {
+	return [
+		`<g transform="translate(${index * WIDTH} 0)">`,
+		text(LEFT, 18, title, 'font-weight="bold"'),
+		...[0, 25, 50, 75, 100].map((share) => gridLine(share)),
+		...[0, 5, 10, 15, 20].map((alerts) => {
+			return text(xOf(alerts), HEIGHT - BOTTOM + 16, String(alerts), 'text-anchor="middle"');
+		}),
+		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year, both sides', 'text-anchor="middle"'),
+		curve(reference, COLOURS.reference, 'mean of weekdays'),
+		curve(usual, COLOURS.usual, 'Usual'),
+		'</g>',
+	].join('');
+}
+
+function gridLine(share: number): string {
+	const y = yOf(share / 100);
+	const line = `<path d="M${LEFT} ${y}H${WIDTH - RIGHT}" stroke="#ddd"/>`;
+	return line + text(LEFT - 6, y + 4, `${share} %`, 'text-anchor="end"');
+}
+
+function curve(points: readonly CurvePoint[], colour: string, name: string): string {
+	const places = points.map(({ alertsAYear, dropsTold }) => [xOf(alertsAYear), yOf(dropsTold)]);
+	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
+	const line = `<path d="M${places.join('L')}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
+	const [x = 0, y = 0] = places[0] ?? [];
+	const label = text(x + 6, y - 6, name, `fill="${colour}"`);
+	return line + dots.join('') + label;
+}
+
+function text(x: number, y: number, words: string, more: string): string {
+	return `<text x="${x}" y="${y}" ${more}>${words}</text>`;
+}
+
+function xOf(alerts: number): number {
+	return rounded(LEFT + (alerts / MOST_ALERTS) * (WIDTH - LEFT - RIGHT));
+}
+
+function yOf(share: number): number {
+	return rounded(TOP + (1 - share) * (HEIGHT - TOP - BOTTOM));
+}
+
+function rounded(value: number): number {
+	return Math.round(value * 10) / 10;
+}
