@@ -27,7 +27,7 @@ interface Side {
 /** So many days are learnt from, of each weekday as many; those of the first weeks were expected with too little knowledge. */
 export const DAYS_LEARNT = 7 * 43;
 /** So many of them are called rare. */
-const RARE_DAYS = 8.7;
+const RARE_DAYS = 9;
 /** And on the higher side, on which one thing goes on for days, so many times. */
 const RARE_TIMES = 5;
 /** Days that are nearer are one and the same. */
@@ -35,7 +35,7 @@ const TOGETHER_DAYS = 3;
 /** It is never rare to be half as far off as on other days. */
 const LEAST_TIMES = 0.5;
 /** Nor to be little farther off than days have been lately, as in the first weeks of wild times. */
-const LEAST_TIMES_LATELY = 1.5;
+const LEAST_TIMES_LATELY = 1.4;
 /** Of fewer days nobody knows what is rare. */
 const FEW = 14;
 const LEAST_TIMES_OF_FEW = 3;

@@ -16,11 +16,11 @@ const looksOf = (
 const chance = (day: number) => ((day * 7919) % 1009) / 1009;
 
 describe('on the lower side', () => {
-	it('nine days in 43 weeks are rare at most', () => {
+	it('nine days in 43 weeks are rare', () => {
 		const looks = looksOf((day) => -chance(day));
 		const { lower } = rarityOf(looks, MIDDLE);
 		const reach = reachOf(lower, [1, 1], MIDDLE);
-		expect(looks.filter(({ error }) => -error > reach)).toHaveLength(9);
+		expect(looks.filter(({ error }) => -error > reach + 1e-9)).toHaveLength(9);
 	});
 
 	it('what is higher does not matter', () => {
@@ -82,7 +82,7 @@ it('in the first weeks of wild times, more than days are off lately is needed', 
 		MIDDLE,
 	);
 	const reach = (times: number) => reachOf(lower, [times, 1], MIDDLE);
-	expect(reach(5)).toBeGreaterThanOrEqual(5 * 1.5 * MIDDLE);
+	expect(reach(5)).toBeGreaterThanOrEqual(5 * 1.4 * MIDDLE);
 	expect(reach(1)).toBeLessThan(LEAST);
 });
 
