@@ -19,6 +19,7 @@ const slowest = [
 	'e2e/queue1',
 	'e2e/restarts1',
 	'e2e/editor',
+	'e2e/forms',
 	'e2e/trigger',
 	'e2e/table2',
 	'e2e/table1',
