@@ -54,7 +54,9 @@ function curve(points: readonly CurvePoint[], colour: string, name: string): str
 	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
 	const line = `<path d="M${places.join('L')}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
 	const [x = 0, y = 0] = places[0] ?? [];
-	const label = text(x + 6, y - 6, name, `fill="${colour}"`);
+	// What begins on the right is named to its left.
+	const anchor = x > WIDTH / 2 ? 'end' : 'start';
+	const label = text(x, y - 8, name, `fill="${colour}" text-anchor="${anchor}"`);
 	return line + dots.join('') + label;
 }
 

@@ -11,7 +11,7 @@ export const PROVIDER = 'n8n-nodes-marketing-analytics.analyticsProvider';
 export const TRIGGER = 'n8n-nodes-marketing-analytics.marketingAnalyticsTrigger';
 
 /** A node of this pack by its parameters, or one of n8n's by its type. */
-export interface Step extends Partial<Pick<INode, 'type' | 'typeVersion' | Setting>> {
+export interface Step extends Partial<Pick<INode, 'type' | 'typeVersion' | 'position' | Setting>> {
 	parameters?: INodeParameters;
 }
 

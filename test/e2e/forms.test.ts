@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
-import { locator, PROVIDER, workflowOf } from '../../harness/workflows';
+import { locator, PROVIDER, type Step, workflowOf } from '../../harness/workflows';
 
 const NODE = 'Marketing Analytics';
 const NEXT = 'Next';
@@ -40,9 +40,10 @@ async function openForm(
 	opened = NODE,
 ): Promise<string> {
 	const step = type === undefined ? { site: locator('shop-eu'), ...parameters } : parameters;
-	const steps = {
+	// Beside each other: what lies on top takes the clicks.
+	const steps: Record<string, Step> = {
 		[NODE]: { parameters: step, ...(type === undefined ? {} : { type }) },
-		[NEXT]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: {} },
+		[NEXT]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, position: [400, 0], parameters: {} },
 	};
 	const { id } = await server.createWorkflow(workflowOf(steps), credentials);
 	await editor.openWorkflow(id);
