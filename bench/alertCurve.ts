@@ -37,8 +37,8 @@ function panel({ title, usual, reference }: Curves, index: number): string {
 			return text(xOf(alerts), HEIGHT - BOTTOM + 16, String(alerts), 'text-anchor="middle"');
 		}),
 		text((LEFT + WIDTH) / 2, HEIGHT - 8, 'alerts a year, both sides', 'text-anchor="middle"'),
-		curve(reference, COLOURS.reference, 'mean of weekdays'),
-		curve(usual, COLOURS.usual, 'Usual'),
+		curve(reference, COLOURS.reference, 'mean of weekdays', 18),
+		curve(usual, COLOURS.usual, 'Usual', -8),
 		'</g>',
 	].join('');
 }
@@ -49,14 +49,15 @@ function gridLine(share: number): string {
 	return line + text(LEFT - 6, y + 4, `${share} %`, 'text-anchor="end"');
 }
 
-function curve(points: readonly CurvePoint[], colour: string, name: string): string {
+/** @param below how far below its first point the name stands */
+function curve(points: readonly CurvePoint[], colour: string, name: string, below: number): string {
 	const places = points.map(({ alertsAYear, dropsTold }) => [xOf(alertsAYear), yOf(dropsTold)]);
 	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
 	const line = `<path d="M${places.join('L')}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
 	const [x = 0, y = 0] = places[0] ?? [];
 	// What begins on the right is named to its left.
 	const anchor = x > WIDTH / 2 ? 'end' : 'start';
-	const label = text(x, y - 8, name, `fill="${colour}" text-anchor="${anchor}"`);
+	const label = text(x, y + below, name, `fill="${colour}" text-anchor="${anchor}"`);
 	return line + dots.join('') + label;
 }
 
