@@ -9,6 +9,17 @@ export interface Figure {
 	readonly goal?: number;
 	/** The measured values behind the ratio. */
 	readonly detail: string;
+	/** What is drawn of all figures that were measured with this one. */
+	readonly picture?: Picture;
+}
+
+/** A picture for the page of figures. */
+export interface Picture {
+	/** The name of its file. */
+	readonly name: string;
+	/** What it shows, in a sentence. */
+	readonly shows: string;
+	readonly svg: string;
 }
 
 /** The value in the middle. */

@@ -6,19 +6,7 @@ import { N8N_2 } from '../harness/n8n';
 import type { Figure } from './figure';
 
 const PAGE = path.join(import.meta.dirname, '../docs/performance.md');
-
-/** What stands below the table of a chapter. */
-const PICTURES: ReadonlyMap<string, readonly string[]> = new Map([
-	[
-		'Alerts and forecasts',
-		[
-			'',
-			'How many drops of 30 % are told for how many alerts, from changes of 15 %, 25 % and 40 % on:',
-			'',
-			'![Drops told for alerts a year, with what is usual and with the mean of the same weekdays](../.github/images/alert-curves.svg)',
-		],
-	],
-]);
+const PICTURES = '../.github/images';
 
 /** What was measured of what a chapter is about. */
 export interface Chapter {
@@ -33,7 +21,7 @@ export function writePage(chapters: readonly Chapter[]): void {
 		`Written by \`npm run bench\`, which measures it again on any machine. Each figure is a ratio to a reference or a goal of the same run, so that less is better and a slow machine shows the same; reports have 200,000 rows where no size is named, imports 100 MB. *Growth* is by how much the process becomes larger at most, beyond what it was before, with the heap of 256 MB that a worker is often given: with more, Node.js tidies up later, and the same work takes more. What Node.js has for objects that are soon forgotten (up to 64 MB twice in version 24, whatever the work; \`--max-semi-space-size=16\` in \`NODE_OPTIONS\` spares a worker most of it) is there before. What glibc keeps of freed memory for each thread is left out (MALLOC_ARENA_MAX=1; Alpine does without); an *exponent* of 1 means that twice the size takes twice the time.`,
 		`Machine: ${machine()}. Node.js ${process.versions.node}, n8n ${N8N_2}.`,
 		...chapters.map(({ title, figures }) =>
-			[`## ${title}`, '', ...tableOf(figures), ...(PICTURES.get(title) ?? [])].join('\n'),
+			[`## ${title}`, '', ...tableOf(figures), ...picturesOf(figures)].join('\n'),
 		),
 	].join('\n\n');
 	writeFileSync(PAGE, `${text}\n`);
@@ -50,6 +38,15 @@ function tableOf(figures: readonly Figure[]): string[] {
 		return `| ${name} | ${ratio.toFixed(2)} | ${goalOf(ratio, goal)} | ${detail} |`;
 	});
 	return ['| What | Ratio | Goal | Measured |', '| --- | ---: | ---: | --- |', ...rows];
+}
+
+function picturesOf(figures: readonly Figure[]): string[] {
+	return figures.flatMap(({ picture }) => {
+		if (!picture) return [];
+		const { name, shows, svg } = picture;
+		writeFileSync(path.join(import.meta.dirname, PICTURES, name), svg);
+		return ['', `![${shows}](${PICTURES}/${name})`];
+	});
 }
 
 function goalOf(ratio: number, goal: number | undefined): string {
