@@ -1,11 +1,9 @@
-/** A day of the past, as it was seen with what was known before it. */
-export interface Look {
-	/** Which day it was. */
-	readonly at: number;
+/** How far a day of the past was off, and what was to be expected of that before it. */
+export interface Deviation {
 	/** How much higher it was than expected, as a logarithm. */
 	readonly error: number;
-	/** How many times as far as usual it was expected to be off, by each memory. */
-	readonly times: readonly number[];
+	/** How far it was expected to be off, by each memory: the first is the shortest. */
+	readonly sizes: readonly number[];
 }
 
 /** How what is rare follows what is expected: of which memory, how strongly, and from where on. */
@@ -44,8 +42,10 @@ const POWERS = [1, 0.5, 1.5, 2];
 /** What is not the plainest way must tell so much more. */
 const DOUBT = 0.005;
 
-const LOWER: Side = { sign: -1, least: -Math.log(0.85), changes: changesOf(-Math.log(0.7)) };
-const HIGHER: Side = { sign: 1, least: Math.log(1.15), changes: changesOf(Math.log(1.3)) };
+/** Nothing nearer than 15 % is odd. */
+export const LEAST_ODD = { lower: -Math.log(0.85), higher: Math.log(1.15) };
+const LOWER: Side = { sign: -1, least: LEAST_ODD.lower, changes: changesOf(-Math.log(0.7)) };
+const HIGHER: Side = { sign: 1, least: LEAST_ODD.higher, changes: changesOf(Math.log(1.3)) };
 
 function changesOf(change: number): number[] {
 	return [change, 1.75 * change, 2.5 * change];
@@ -56,40 +56,42 @@ function changesOf(change: number): number[] {
  * neither says much: so each way is tried on the past, with as many days called rare, and the one is taken
  * that would have told most of the changes that matter.
  *
+ * @param deviations of days in their order
  * @param middle how far days are usually off
  */
 export function rarityOf(
-	looks: readonly Look[],
+	deviations: readonly Deviation[],
 	middle: number,
 ): Readonly<Record<'lower' | 'higher', Rarity>> {
 	return {
-		lower: bestOf(looks, middle, LOWER, thresholdOfDays),
-		higher: bestOf(looks, middle, HIGHER, thresholdOfTimes),
+		lower: bestOf(deviations, middle, LOWER, thresholdOfDays),
+		higher: bestOf(deviations, middle, HIGHER, thresholdOfTimes),
 	};
 }
 
 /**
  * From where on it is rare to be off.
  *
- * @param times how many times as far as usual a day is expected to be off, by each memory
+ * @param sizes how far a day is expected to be off, by each memory
  */
 export function reachOf(
 	{ memory, power, threshold }: Rarity,
-	times: readonly number[],
+	sizes: readonly number[],
 	middle: number,
 ): number {
-	const least = LEAST_TIMES_LATELY * (times[0] ?? 1);
-	return Math.max(threshold * scaled(times[memory] ?? 1, power), least) * middle;
+	const [lately = middle] = sizes;
+	const usual = usualSize(sizes[memory] ?? middle, power, middle);
+	return Math.max(threshold * usual, LEAST_TIMES_LATELY * lately);
 }
 
-function scaled(times: number, power: number): number {
-	return power === 1 ? times : power === 2 ? times * times : times ** power;
+/** How far off is usual, when a day is expected to be off so far. */
+function usualSize(size: number, power: number, middle: number): number {
+	const times = size / middle;
+	return (power === 1 ? times : power === 2 ? times * times : times ** power) * middle;
 }
 
-/** The past as it looks from one side, by one way: for each day */
-interface Seen {
-	/** which day it was, */
-	readonly at: readonly number[];
+/** One way, tried on the past from one side: for each day */
+interface Trial {
 	/** how far it was off on this side, */
 	readonly off: Float64Array;
 	/** how far off is usual, */
@@ -98,29 +100,27 @@ interface Seen {
 	readonly least: Float64Array;
 }
 
-type ThresholdOf = (seen: Seen, least: number, side: Side) => number;
+type ThresholdOf = (trial: Trial, least: number, side: Side) => number;
 
 function bestOf(
-	looks: readonly Look[],
+	deviations: readonly Deviation[],
 	middle: number,
 	side: Side,
 	thresholdOf: ThresholdOf,
 ): Rarity {
-	const least = looks.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
-	const at = looks.map((look) => look.at);
-	const off = Float64Array.from(looks, ({ error }) => side.sign * error);
-	const memories = (looks[0]?.times ?? []).map((_, memory) =>
-		Float64Array.from(looks, ({ times }) => times[memory] ?? 1),
+	const atLeast = deviations.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
+	const off = Float64Array.from(deviations, ({ error }) => side.sign * error);
+	const memories = (deviations[0]?.sizes ?? []).map((_, memory) =>
+		Float64Array.from(deviations, ({ sizes }) => sizes[memory] ?? middle),
 	);
-	const lately = memories[0]?.map((times) => LEAST_TIMES_LATELY * times * middle);
-	let best: Rarity = { memory: 0, power: 1, threshold: least };
+	const least = (memories[0] ?? off).map((lately) => LEAST_TIMES_LATELY * lately);
+	let best: Rarity = { memory: 0, power: 1, threshold: atLeast };
 	let most = -Infinity;
-	for (const [memory, times] of memories.entries()) {
+	for (const [memory, sizes] of memories.entries()) {
 		for (const power of POWERS) {
-			const usual = times.map((one) => scaled(one, power) * middle);
-			const seen = { at, off, usual, least: lately ?? usual };
-			const threshold = thresholdOf(seen, least, side);
-			const told = shareTold(seen, threshold, side) - (most === -Infinity ? 0 : DOUBT);
+			const trial = { off, least, usual: sizes.map((size) => usualSize(size, power, middle)) };
+			const threshold = thresholdOf(trial, atLeast, side);
+			const told = shareTold(trial, threshold, side) - (most === -Infinity ? 0 : DOUBT);
 			if (told > most) [best, most] = [{ memory, power, threshold }, told];
 		}
 	}
@@ -128,7 +128,7 @@ function bestOf(
 }
 
 /** So that few days were rarer. */
-function thresholdOfDays({ off, usual }: Seen, least: number): number {
+function thresholdOfDays({ off, usual }: Trial, least: number): number {
 	const ratios: number[] = [];
 	for (const [index, one] of off.entries()) {
 		const ratio = one / (usual[index] ?? 1);
@@ -139,10 +139,10 @@ function thresholdOfDays({ off, usual }: Seen, least: number): number {
 }
 
 /** So that it happened only a few times that some were, however many days each of them lasted. */
-function thresholdOfTimes({ at, off, usual }: Seen, least: number, side: Side): number {
+function thresholdOfTimes({ off, usual }: Trial, least: number, side: Side): number {
 	const far: Far[] = [];
 	for (const [index, one] of off.entries()) {
-		if (one > side.least) far.push({ at: at[index] ?? 0, ratio: one / (usual[index] ?? 1) });
+		if (one > side.least) far.push({ at: index, ratio: one / (usual[index] ?? 1) });
 	}
 	const ratios = far.map(({ ratio }) => ratio).sort((one, other) => other - one);
 	const most = Math.floor((RARE_TIMES * off.length) / DAYS_LEARNT);
@@ -170,11 +170,11 @@ function timesBeyond(far: readonly Far[], threshold: number): number {
 }
 
 /** How many of the changes that matter would have been told. */
-function shareTold(seen: Seen, threshold: number, { least, changes }: Side): number {
+function shareTold({ off, usual, least }: Trial, threshold: number, side: Side): number {
 	let told = 0;
-	for (let index = 0; index < seen.off.length; index++) {
-		const limit = Math.max(least, threshold * (seen.usual[index] ?? 0), seen.least[index] ?? 0);
-		for (const change of changes) if ((seen.off[index] ?? 0) + change > limit) told += 1;
+	for (const [index, one] of off.entries()) {
+		const limit = Math.max(side.least, threshold * (usual[index] ?? 0), least[index] ?? 0);
+		for (const change of side.changes) if (one + change > limit) told += 1;
 	}
-	return told / (seen.off.length * changes.length);
+	return told / (off.length * side.changes.length);
 }

@@ -3,6 +3,7 @@ import type { Point } from './points';
 import { plainHeight } from './points';
 import type { Profile } from './profile';
 import { levelsOf, profileBefore } from './profile';
+import { LEAST_ODD } from './rarity';
 import type { Margins } from './variation';
 import { Variation } from './variation';
 
@@ -34,8 +35,6 @@ const FOUR_WEEKS = 28;
 const FIRST_DAYS = 84;
 /** So many odd days in a row on one side are what is usual now. */
 const NEW_NORMAL_DAYS = 5;
-/** Nothing nearer than 15 % is odd. */
-const LEAST_ODD = { lower: -Math.log(0.85), higher: Math.log(1.15) };
 
 /**
  * Goes through the past day by day, and looks at each with what was known before it. So what was odd is found

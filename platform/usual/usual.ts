@@ -92,8 +92,8 @@ function specialHeight(
 }
 
 /**
- * How much higher a special day would be expected to be if it made the same of today's weekday as it made of
- * that of the day before: some holidays are alike on all weekdays, and others are hardly noticed.
+ * How much higher a special day would be if it made the same of its weekday as it made of another weekday the time
+ * before. Some holidays are alike on all weekdays, and others are hardly noticed: either is as usual.
  */
 function doubtOf(
 	special: SpecialDay | undefined,

@@ -1,5 +1,5 @@
 import { median } from './average';
-import type { Look, Rarity } from './rarity';
+import type { Deviation, Rarity } from './rarity';
 import { DAYS_LEARNT, rarityOf, reachOf } from './rarity';
 
 /** How far a day may be off what is expected of it without being rare, as logarithms. */
@@ -8,8 +8,8 @@ export interface Margins {
 	readonly higher: number;
 }
 
-interface Error {
-	/** How much higher the day was than expected. */
+interface Day {
+	/** How much higher it was than expected. */
 	readonly error: number;
 	readonly weekday: number;
 	/** How far it was expected to be off, by each memory; undefined at first. */
@@ -46,29 +46,27 @@ const LEAST_OF_WEEKDAY = 6;
  * follow each other, and how much more than that is rare.
  */
 export class Variation {
-	private readonly errors: Error[] = [];
+	private readonly days: Day[] = [];
 	private readonly memories: Memory[] = HALF_LIVES.map(() => ({ sum: 0, weights: 0 }));
 	private learnt: Learnt | undefined;
 
 	/** @param error how much higher a day was than expected, as a logarithm */
 	add(error: number, weekday: number): void {
 		const sizes = this.sizesOn(weekday);
-		this.errors.push({ error, weekday, sizes });
+		this.days.push({ error, weekday, sizes });
 		this.remember(error, weekday, sizes?.[0]);
 	}
 
 	/** Learns what is rare from all that was added, which `limitsOn` knows from then on. */
 	learn(): void {
-		const errors = this.errors.slice(-DAYS_LEARNT);
-		if (errors.length === 0) return;
-		const sizes = errors.map(({ error }) => Math.abs(error));
-		const middle = Math.max(median(sizes) ?? 0, LEAST_SIZE);
-		const first = this.errors.length - errors.length;
-		const looks = errors.flatMap(({ error, sizes: of }, index): Look[] =>
-			of ? [{ at: first + index, error, times: of.map((size) => size / middle) }] : [],
+		const days = this.days.slice(-DAYS_LEARNT);
+		if (days.length === 0) return;
+		const middle = Math.max(median(days.map(({ error }) => Math.abs(error))) ?? 0, LEAST_SIZE);
+		const known = days.flatMap(({ error, sizes }): Deviation[] =>
+			sizes ? [{ error, sizes }] : [],
 		);
-		const rarities = looks.length === 0 ? undefined : rarityOf(looks, middle);
-		this.learnt = { middle, weekdays: weekdaysOf(errors, middle), rarities };
+		const rarities = known.length === 0 ? undefined : rarityOf(known, middle);
+		this.learnt = { middle, weekdays: weekdaysOf(days, middle), rarities };
 	}
 
 	/** From where on it is rare to be off on a weekday; undefined while too little is known. */
@@ -76,10 +74,9 @@ export class Variation {
 		const sizes = this.sizesOn(weekday);
 		if (!sizes || !this.learnt?.rarities) return undefined;
 		const { middle, rarities } = this.learnt;
-		const times = sizes.map((size) => size / middle);
 		return {
-			lower: reachOf(rarities.lower, times, middle),
-			higher: reachOf(rarities.higher, times, middle),
+			lower: reachOf(rarities.lower, sizes, middle),
+			higher: reachOf(rarities.higher, sizes, middle),
 		};
 	}
 
@@ -102,9 +99,9 @@ export class Variation {
 	}
 }
 
-function weekdaysOf(errors: readonly Error[], middle: number): number[] {
+function weekdaysOf(days: readonly Day[], middle: number): number[] {
 	const sizes = WEEKDAYS.map((): number[] => []);
-	for (const { weekday, error } of errors) sizes[weekday]?.push(Math.abs(error));
+	for (const { weekday, error } of days) sizes[weekday]?.push(Math.abs(error));
 	return sizes.map((of) => {
 		if (of.length < LEAST_OF_WEEKDAY) return 1;
 		const more = (median(of) ?? middle) / middle;

@@ -1,4 +1,4 @@
-import type { Look } from '../../platform/usual/rarity';
+import type { Deviation } from '../../platform/usual/rarity';
 import { DAYS_LEARNT, rarityOf, reachOf } from '../../platform/usual/rarity';
 
 const MIDDLE = 0.1;
@@ -6,26 +6,31 @@ const MIDDLE = 0.1;
 const LEAST = -Math.log(0.85);
 
 /** Days of the past, by how far each was off, and how many times as far as usual that was to be expected, by each memory. */
-const looksOf = (
+const daysOf = (
 	errorOn: (day: number) => number,
 	timesOn: (day: number) => readonly number[] = () => [1, 1],
-): Look[] =>
-	Array.from({ length: DAYS_LEARNT }, (_, at) => ({ at, error: errorOn(at), times: timesOn(at) }));
+): Deviation[] =>
+	Array.from({ length: DAYS_LEARNT }, (_, day) => ({
+		error: errorOn(day),
+		sizes: timesOn(day).map((times) => times * MIDDLE),
+	}));
+
+const USUAL = [MIDDLE, MIDDLE];
 
 /** A number between 0 and 1, in a way of its own on every day. */
 const chance = (day: number) => ((day * 7919) % 1009) / 1009;
 
 describe('on the lower side', () => {
 	it('nine days in 43 weeks are rare', () => {
-		const looks = looksOf((day) => -chance(day));
-		const { lower } = rarityOf(looks, MIDDLE);
-		const reach = reachOf(lower, [1, 1], MIDDLE);
-		expect(looks.filter(({ error }) => -error > reach + 1e-9)).toHaveLength(9);
+		const days = daysOf((day) => -chance(day));
+		const { lower } = rarityOf(days, MIDDLE);
+		const reach = reachOf(lower, USUAL, MIDDLE);
+		expect(days.filter(({ error }) => -error > reach + 1e-9)).toHaveLength(9);
 	});
 
 	it('what is higher does not matter', () => {
-		const looks = looksOf((day) => (day % 10 === 0 ? 2 : -chance(day) / 4));
-		expect(reachOf(rarityOf(looks, MIDDLE).lower, [1, 1], MIDDLE)).toBeLessThan(0.25);
+		const days = daysOf((day) => (day % 10 === 0 ? 2 : -chance(day) / 4));
+		expect(reachOf(rarityOf(days, MIDDLE).lower, USUAL, MIDDLE)).toBeLessThan(0.25);
 	});
 });
 
@@ -38,7 +43,7 @@ describe('on the higher side', () => {
 	it.each([1, 4, 12])(
 		'five spikes of %d days are rare, and as many more as are smaller',
 		(days) => {
-			const reach = reachOf(rarityOf(looksOf(spikes(days)), MIDDLE).higher, [1, 1], MIDDLE);
+			const reach = reachOf(rarityOf(daysOf(spikes(days)), MIDDLE).higher, USUAL, MIDDLE);
 			// There are eight, of 100 % to 170 % in the order in which they come.
 			expect(reach).toBeGreaterThan(1.19);
 			expect(reach).toBeLessThan(1.31);
@@ -60,17 +65,21 @@ describe('what varies', () => {
 			const known = isWild(day) ? 2 : 0.5;
 			return memory === 0 ? [known, 1] : [1, known];
 		};
-		const { lower } = rarityOf(looksOf(errorOn(0.15), timesOn), MIDDLE);
+		const { lower } = rarityOf(daysOf(errorOn(0.15), timesOn), MIDDLE);
 		expect(lower.memory).toBe(memory);
 		const [calm = 0, wild = 0] = [false, true].map((is) =>
-			reachOf(lower, timesOn(is ? 10 : 0), MIDDLE),
+			reachOf(
+				lower,
+				timesOn(is ? 10 : 0).map((times) => times * MIDDLE),
+				MIDDLE,
+			),
 		);
 		expect(calm).toBeLessThan(0.2);
 		expect(wild).toBeGreaterThan(0.4);
 	});
 
 	it('follows the plainest way where none tells more', () => {
-		const { lower, higher } = rarityOf(looksOf(errorOn(0.01)), MIDDLE);
+		const { lower, higher } = rarityOf(daysOf(errorOn(0.01)), MIDDLE);
 		expect([lower.memory, lower.power]).toEqual([0, 1]);
 		expect([higher.memory, higher.power]).toEqual([0, 1]);
 	});
@@ -78,15 +87,15 @@ describe('what varies', () => {
 
 it('in the first weeks of wild times, more than days are off lately is needed', () => {
 	const { lower } = rarityOf(
-		looksOf((day) => (chance(day) - 0.5) / 10),
+		daysOf((day) => (chance(day) - 0.5) / 10),
 		MIDDLE,
 	);
-	const reach = (times: number) => reachOf(lower, [times, 1], MIDDLE);
-	expect(reach(5)).toBeGreaterThanOrEqual(5 * 1.4 * MIDDLE);
+	const reach = (times: number) => reachOf(lower, [times * MIDDLE, MIDDLE], MIDDLE);
+	expect(reach(5)).toBeCloseTo(5 * 1.4 * MIDDLE);
 	expect(reach(1)).toBeLessThan(LEAST);
 });
 
 it('of a few days, three times as far as usual is rare', () => {
-	const looks = looksOf((day) => -chance(day) / 10).slice(0, 10);
-	expect(reachOf(rarityOf(looks, MIDDLE).lower, [1, 1], MIDDLE)).toBeCloseTo(3 * MIDDLE);
+	const days = daysOf((day) => -chance(day) / 10).slice(0, 10);
+	expect(reachOf(rarityOf(days, MIDDLE).lower, USUAL, MIDDLE)).toBeCloseTo(3 * MIDDLE);
 });
