@@ -59,6 +59,13 @@ test.each<[string, unknown, object[], string, boolean]>([
 		'column_1,column_2\nA,1',
 		false,
 	],
+	[
+		'beside another list',
+		{ data: { fields: [{ name: 'ref' }], rows: [['A']] }, rows: [['B'], ['C']] },
+		[{ ref: 'A' }],
+		'ref\nA',
+		false,
+	],
 	['nowhere', { note: 'None', code: 4 }, [{ note: 'None', code: 4 }], 'note,code\nNone,4', true],
 ])('what is found %s becomes items and lines', async (_, result, records, lines, isWhole) => {
 	const { platform } = await platformAt(inTurn(STARTED, DONE, result));
