@@ -19,6 +19,8 @@ module.exports = {
 	// Stryker hands on to jest which tests to start with, but not which to try each mutant with.
 	testMatch: [`<rootDir>/${process.env.MUTANTS_TESTS}`],
 	testPathIgnorePatterns: [...unit.testPathIgnorePatterns, ...slow],
+	// Stryker wraps it, and reads neither TypeScript nor <rootDir>.
+	testEnvironment: 'node',
 	setupFiles: [path.join(__dirname, 'few-cases.cjs')],
 	// A busy machine must not look like a failing test.
 	testTimeout: 20_000,
