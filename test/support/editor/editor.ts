@@ -32,6 +32,9 @@ const SIDEWAYS = `
 
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
+	/** That n8n has saved the workflow which was begun. */
+	private saved: Promise<unknown> = Promise.resolve();
+
 	private constructor(
 		private readonly browser: Browser,
 		readonly page: Page,
@@ -62,6 +65,11 @@ export class Editor {
 	/** Begins a workflow, and opens the panel for its first node. */
 	async openNew(): Promise<void> {
 		await this.page.goto(`${this.url}/workflow/new`);
+		// n8n says of a list that is opened before that its workflow is not found.
+		this.saved = this.page.waitForResponse(
+			(response) =>
+				response.request().method() === 'POST' && response.url().endsWith('/rest/workflows'),
+		);
 		await this.page.getByTestId('canvas-plus-button').click();
 		await this.page.getByTestId('node-creator-search-bar').waitFor();
 	}
@@ -102,11 +110,12 @@ export class Editor {
 		return texts.slice(triggers).map((text) => text.trim());
 	}
 
-	/** Adds one of those that {@link actions} has opened; n8n opens its form. */
+	/** Adds one of those that {@link actions} has opened; n8n opens its form, and saves a new workflow. */
 	async addNode(action: string): Promise<void> {
 		const items = this.page.getByTestId('node-creator-item-name');
 		await items.getByText(action, { exact: true }).click();
 		await this.page.getByTestId('node-parameters').waitFor();
+		await this.saved;
 	}
 
 	/** Opens a node's form by a double click. */
