@@ -51,8 +51,6 @@ export class Editor {
 		keepVisited(context);
 		const page = await context.newPage();
 		page.setDefaultTimeout(120_000);
-		await page.goto(`${url}/home/workflows`);
-		await page.waitForURL(/\/home\//);
 		return new Editor(browser, page, url);
 	}
 
