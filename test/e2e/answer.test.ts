@@ -50,7 +50,10 @@ describe('a newcomer, from an empty canvas', () => {
 		await newcomer.chooses('what nodes do, not what starts them', async () => {
 			await editor.openActions();
 		});
-		await newcomer.chooses('its action', async () => await editor.addNode('Run a report'));
+		await newcomer.chooses('its action', async () => {
+			await editor.addNode('Run a report');
+			await editor.saved();
+		});
 		await newcomer.chooses('the site', async () => {
 			await editor.openList('site');
 			await editor.entries();

@@ -100,6 +100,7 @@ describe('in the editor', () => {
 		expect(first).toBe('Run a report');
 		await editor.picture('actions');
 		await editor.addNode('Run a report');
+		await editor.saved();
 		await editor.openList('site');
 		await editor.entries();
 		await editor.choose('shop-eu');

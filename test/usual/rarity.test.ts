@@ -21,11 +21,19 @@ const USUAL = [MIDDLE, MIDDLE];
 const chance = (day: number) => ((day * 7919) % 1009) / 1009;
 
 describe('on the lower side', () => {
-	it('nine days in 43 weeks are rare', () => {
-		const days = daysOf((day) => -chance(day));
-		const { lower } = rarityOf(days, MIDDLE);
-		const reach = reachOf(lower, USUAL, MIDDLE);
-		expect(days.filter(({ error }) => -error > reach + 1e-9)).toHaveLength(9);
+	const rarer = (errorOn: (day: number) => number) => {
+		const days = daysOf(errorOn);
+		const reach = reachOf(rarityOf(days, MIDDLE).lower, USUAL, MIDDLE);
+		return days.filter(({ error }) => -error > reach + 1e-9).length;
+	};
+
+	it('nine days in 43 weeks are rare, where fewer would tell less', () => {
+		const outages = (day: number) => (day % 33 === 0 ? -0.4 - day / 600 : -chance(day) / 10);
+		expect(rarer((day) => (day < 9 * 33 ? outages(day) : 0))).toBe(9);
+	});
+
+	it('three are, where more would tell little more', () => {
+		expect(rarer((day) => -chance(day))).toBe(3);
 	});
 
 	it('what is higher does not matter', () => {
@@ -37,16 +45,16 @@ describe('on the lower side', () => {
 describe('on the higher side', () => {
 	const spikes = (days: number) => (day: number) => {
 		const [spike, since] = [Math.floor(day / 40), day % 40];
-		return since < days ? 1 + spike / 10 : chance(day) / 10;
+		return since < days ? 0.2 + spike / 10 : chance(day) / 10;
 	};
 
 	it.each([1, 4, 12])(
 		'five spikes of %d days are rare, and as many more as are smaller',
 		(days) => {
 			const reach = reachOf(rarityOf(daysOf(spikes(days)), MIDDLE).higher, USUAL, MIDDLE);
-			// There are eight, of 100 % to 170 % in the order in which they come.
-			expect(reach).toBeGreaterThan(1.19);
-			expect(reach).toBeLessThan(1.31);
+			// There are eight, from 0.2 to 0.9 in the order in which they come.
+			expect(reach).toBeGreaterThan(0.39);
+			expect(reach).toBeLessThan(0.51);
 		},
 	);
 });
