@@ -20,14 +20,18 @@ interface Side {
 	readonly least: number;
 	/** What should be told, if it comes on top of what a day has: 30 %, and much more. */
 	readonly changes: readonly number[];
+	/** How many of the days that are learnt from may be called rare; on the higher side, on which one thing goes on for days, how many times. */
+	readonly rare: readonly number[];
+	readonly thresholdsOf: (trial: Trial, least: number, side: Side) => ThresholdOf;
 }
+
+/** From how many times the usual on so many were rare. */
+type ThresholdOf = (rare: number) => number;
 
 /** So many days are learnt from, of each weekday as many; those of the first weeks were expected with too little knowledge. */
 export const DAYS_LEARNT = 7 * 43;
-/** So many of them are called rare. */
-const RARE_DAYS = 9;
-/** And on the higher side, on which one thing goes on for days, so many times. */
-const RARE_TIMES = 5;
+/** Each that is called rare is an alarm of the past: it must tell so much more of the changes that matter. */
+const COST_OF_RARE = 0.005;
 /** Days that are nearer are one and the same. */
 const TOGETHER_DAYS = 3;
 /** It is never rare to be half as far off as on other days. */
@@ -44,8 +48,20 @@ const DOUBT = 0.005;
 
 /** Nothing nearer than 15 % is odd. */
 export const LEAST_ODD = { lower: -Math.log(0.85), higher: Math.log(1.15) };
-const LOWER: Side = { sign: -1, least: LEAST_ODD.lower, changes: changesOf(-Math.log(0.7)) };
-const HIGHER: Side = { sign: 1, least: LEAST_ODD.higher, changes: changesOf(Math.log(1.3)) };
+const LOWER: Side = {
+	sign: -1,
+	least: LEAST_ODD.lower,
+	changes: changesOf(-Math.log(0.7)),
+	rare: [9, 7, 5, 3],
+	thresholdsOf: thresholdsOfDays,
+};
+const HIGHER: Side = {
+	sign: 1,
+	least: LEAST_ODD.higher,
+	changes: changesOf(Math.log(1.3)),
+	rare: [5, 4, 3, 2],
+	thresholdsOf: thresholdsOfTimes,
+};
 
 function changesOf(change: number): number[] {
 	return [change, 1.75 * change, 2.5 * change];
@@ -53,8 +69,8 @@ function changesOf(change: number): number[] {
 
 /**
  * What is rare on each side. Some figures vary as they did last week, others as in this season, and of some
- * neither says much: so each way is tried on the past, with as many days called rare, and the one is taken
- * that would have told most of the changes that matter.
+ * neither says much: so each way is tried on the past, and the one is taken that would have told most of the
+ * changes that matter for its alarms. A calm figure tells them all with few.
  *
  * @param deviations of days in their order
  * @param middle how far days are usually off
@@ -64,8 +80,8 @@ export function rarityOf(
 	middle: number,
 ): Readonly<Record<'lower' | 'higher', Rarity>> {
 	return {
-		lower: bestOf(deviations, middle, LOWER, thresholdOfDays),
-		higher: bestOf(deviations, middle, HIGHER, thresholdOfTimes),
+		lower: bestOf(deviations, middle, LOWER),
+		higher: bestOf(deviations, middle, HIGHER),
 	};
 }
 
@@ -100,14 +116,7 @@ interface Trial {
 	readonly least: Float64Array;
 }
 
-type ThresholdOf = (trial: Trial, least: number, side: Side) => number;
-
-function bestOf(
-	deviations: readonly Deviation[],
-	middle: number,
-	side: Side,
-	thresholdOf: ThresholdOf,
-): Rarity {
+function bestOf(deviations: readonly Deviation[], middle: number, side: Side): Rarity {
 	const atLeast = deviations.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
 	const off = Float64Array.from(deviations, ({ error }) => side.sign * error);
 	const memories = (deviations[0]?.sizes ?? []).map((_, memory) =>
@@ -119,38 +128,44 @@ function bestOf(
 	for (const [memory, sizes] of memories.entries()) {
 		for (const power of POWERS) {
 			const trial = { off, least, usual: sizes.map((size) => usualSize(size, power, middle)) };
-			const threshold = thresholdOf(trial, atLeast, side);
-			const told = shareTold(trial, threshold, side) - (most === -Infinity ? 0 : DOUBT);
-			if (told > most) [best, most] = [{ memory, power, threshold }, told];
+			const thresholdOf = side.thresholdsOf(trial, atLeast, side);
+			const doubt = memory === 0 && power === 1 ? 0 : DOUBT;
+			for (const rare of side.rare) {
+				const threshold = thresholdOf(rare);
+				const worth = shareTold(trial, threshold, side) - COST_OF_RARE * rare - doubt;
+				if (worth > most) [best, most] = [{ memory, power, threshold }, worth];
+			}
 		}
 	}
 	return best;
 }
 
 /** So that few days were rarer. */
-function thresholdOfDays({ off, usual }: Trial, least: number): number {
+function thresholdsOfDays({ off, usual }: Trial, least: number): ThresholdOf {
 	const ratios: number[] = [];
 	for (const [index, one] of off.entries()) {
 		const ratio = one / (usual[index] ?? 1);
 		if (ratio > least) ratios.push(ratio);
 	}
 	ratios.sort((one, other) => other - one);
-	return ratios[Math.floor((RARE_DAYS * off.length) / DAYS_LEARNT)] ?? least;
+	return (rare) => ratios[Math.floor((rare * off.length) / DAYS_LEARNT)] ?? least;
 }
 
 /** So that it happened only a few times that some were, however many days each of them lasted. */
-function thresholdOfTimes({ off, usual }: Trial, least: number, side: Side): number {
+function thresholdsOfTimes({ off, usual }: Trial, least: number, side: Side): ThresholdOf {
 	const far: Far[] = [];
 	for (const [index, one] of off.entries()) {
 		if (one > side.least) far.push({ at: index, ratio: one / (usual[index] ?? 1) });
 	}
 	const ratios = far.map(({ ratio }) => ratio).sort((one, other) => other - one);
-	const most = Math.floor((RARE_TIMES * off.length) / DAYS_LEARNT);
-	let allowed = most;
-	while (allowed < ratios.length && timesBeyond(far, ratios[allowed + 1] ?? least) <= most) {
-		allowed += 1;
-	}
-	return Math.max(least, ratios[allowed] ?? least);
+	return (rare) => {
+		const most = Math.floor((rare * off.length) / DAYS_LEARNT);
+		let allowed = most;
+		while (allowed < ratios.length && timesBeyond(far, ratios[allowed + 1] ?? least) <= most) {
+			allowed += 1;
+		}
+		return Math.max(least, ratios[allowed] ?? least);
+	};
 }
 
 /** A day that was far off, and how many times as far as is usual. */
