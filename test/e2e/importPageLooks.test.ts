@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { N8N_2 } from '../../harness/n8n';
+import { N8N_2, until } from '../../harness/n8n';
 import { type HostedPage, SECRET } from './hostedPage';
 import { FIVE_BAD_LINES, FRENCH } from './importFiles';
 import { ImportStage } from './importStage';
@@ -92,9 +92,17 @@ it('is used with the keyboard alone, and ends at the result', async () => {
 		throw new Error(`No ${field} was reached`);
 	};
 	await tabTo('file');
-	const choosing = visit.page.waitForEvent('filechooser');
-	await keyboard.press('Space');
-	await choosing;
+	// A browser that is late takes a key for no act of its user, and opens nothing.
+	const open = async () => {
+		const chooser = visit.page.waitForEvent('filechooser', { timeout: 10_000 });
+		const isOpen = chooser.then(
+			() => true,
+			() => undefined,
+		);
+		await keyboard.press('Space');
+		return await isOpen;
+	};
+	await until('files can be chosen', open, { timeoutMs: 120_000 });
 	await visit.choose('good.csv', FRENCH);
 	await tabTo('kind');
 	// The columns say already that these are campaigns.
