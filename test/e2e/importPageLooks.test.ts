@@ -92,7 +92,7 @@ it('is used with the keyboard alone, and ends at the result', async () => {
 		throw new Error(`No ${field} was reached`);
 	};
 	await tabTo('file');
-	// A browser that is late takes a key for no act of its user, and opens nothing.
+	// On a busy machine the key once opened nothing, as if no user had pressed it.
 	const open = async () => {
 		const chooser = visit.page.waitForEvent('filechooser', { timeout: 10_000 });
 		const isOpen = chooser.then(
