@@ -4,48 +4,53 @@
 import { lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { BUN, installByBun } from './install/bun.mjs';
 import { installFolder } from './install/folder.mjs';
+import { installByNpm } from './install/npm.mjs';
 import { provideSqlite } from './install/sqlite.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const WITHOUT_SCRIPTS = ['--ignore-scripts', '--legacy-peer-deps'];
+// Their install script fetches or chooses the binary for this machine.
+const WITH_SCRIPTS = ['--ignore-scripts=false', '--legacy-peer-deps'];
 
 const server = (line) => ({
-	what: `the n8n server of ${line} (2 GB, some minutes)`,
+	what: `the n8n server of ${line} (2 GB)`,
 	folder: `tools/n8n/${line}`,
-	flags: [...WITHOUT_SCRIPTS, '--omit=dev'],
 	needs: ['node-24'],
 	finish: () => provideSqlite(path.join(root, 'tools/n8n', line), path.join(root, '.cache/sqlite')),
 });
 
+// A row without flags for npm is installed by bun.
 const rows = {
-	project: { what: 'the packages of the project', folder: '.', flags: ['--include=dev'] },
+	project: { what: 'the packages of the project', folder: '.', npm: ['--include=dev'] },
+	bun: {
+		what: 'bun, which installs all that follows',
+		folder: 'tools/bun',
+		npm: WITH_SCRIPTS,
+		proof: BUN,
+	},
 	lint: {
 		what: "n8n's lint",
 		folder: 'tools/n8n-lint',
-		flags: ['--include=dev'],
 		needs: ['project'],
 	},
 	mutants: {
 		what: 'Stryker',
 		folder: 'tools/mutants',
-		flags: ['--include=dev'],
 		needs: ['project'],
 	},
 	// The engine of n8n 1 is a package of the project, and runs on the Node that runs this.
 	engines: {
 		what: 'the engine of n8n 2',
 		folder: 'tools/engines/n8n-2',
-		flags: WITHOUT_SCRIPTS,
 		proof: 'n8n-core/package.json',
 		needs: ['node-24'],
 	},
 	'node-24': {
 		what: 'Node 24',
 		folder: 'tools/engines/node-24',
-		// Its install script fetches the binary for this machine.
-		flags: ['--ignore-scripts=false', '--legacy-peer-deps'],
+		npm: WITH_SCRIPTS,
 		proof: 'node/bin/node',
 	},
 	// Real servers, for `npm run n8n` and `npm run test:e2e`.
@@ -61,8 +66,22 @@ export async function install(names = ['project']) {
 			throw new Error(`There is no "${name}" to install: ${Object.keys(rows).join(', ')}`);
 		}
 		await install(row.needs ?? []);
-		await installFolder(path.join(root, row.folder), row);
+		const folder = path.join(root, row.folder);
+		await installFolder(folder, row, () =>
+			row.npm === undefined ? installByBunOrNpm(folder) : installByNpm(folder, row.npm),
+		);
 		if (name === 'lint') linkNodeCli();
+	}
+}
+
+// Not every system has a bun, nor every company's proxy a way for it.
+async function installByBunOrNpm(folder) {
+	try {
+		await install(['bun']);
+		await installByBun(path.join(root, rows.bun.folder, 'node_modules', BUN), folder);
+	} catch (error) {
+		process.stderr.write(`${error.message}\nnpm does it instead, which takes minutes.\n`);
+		await installByNpm(folder, ['--ignore-scripts', '--legacy-peer-deps', '--include=dev']);
 	}
 }
 

@@ -3,17 +3,14 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { alone } from './alone.mjs';
-import { npm } from './npm.mjs';
 import { withProgress } from './progress.mjs';
-
-// An npm ci would insist on optional packages of other platforms, which not every registry has.
-const INSTALL = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
 
 /**
  * Installs what the lock file of a folder asks for, unless that is what is there already.
- * @param {{ what: string, flags?: string[], proof?: string, finish?: () => unknown }} row
+ * @param {{ what: string, proof?: string, finish?: () => unknown }} row
+ * @param {() => Promise<void>} work fetches the packages
  */
-export async function installFolder(folder, { what, flags = [], proof = '', finish = () => {} }) {
+export async function installFolder(folder, { what, proof = '', finish = () => {} }, work) {
 	const modules = path.join(folder, 'node_modules');
 	const stamp = path.join(modules, '.installed');
 	const wanted = await fingerprint(folder);
@@ -24,7 +21,7 @@ export async function installFolder(folder, { what, flags = [], proof = '', fini
 	await alone(path.join(folder, '.installing'), async () => {
 		if (await isThere()) return;
 		await withProgress(`Installing ${what}`, async () => {
-			await npm([...INSTALL, '--loglevel=error', ...flags], folder);
+			await work();
 			await finish();
 		});
 		await writeFile(stamp, wanted);
