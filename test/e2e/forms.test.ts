@@ -1,18 +1,37 @@
-import type { INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
-import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
-import { locator, PROVIDER, type Step, workflowOf } from '../../harness/workflows';
+import { N8N_2, type SharedN8n, sharedN8n, until } from '../../harness/n8n';
+import { locator, PROVIDER, type Step, type Wire, workflowOf } from '../../harness/workflows';
 
-const NODE = 'Marketing Analytics';
-const NEXT = 'Next';
 const DAY_MS = 86_400_000;
 const DAY = { from: '2022-01-10', to: '2022-01-10' };
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const site = locator('shop-eu');
+const lastDays = { period: 'dates', from: daysAgo(3), to: daysAgo(1) };
+
+const NEXT = 'Next';
+
+/** All forms in one workflow, as the editor takes many seconds to load. */
+const FORMS: Record<string, Step> = {
+	'Update Audience': { parameters: { resource: 'audience', operation: 'update', site } },
+	'Audience Fields': { parameters: { resource: 'audience', operation: 'update', site } },
+	'Delete Family': { parameters: { resource: 'cookie', operation: 'deleteFamily', site } },
+	Cookies: { parameters: { resource: 'cookie', operation: 'getMany', site } },
+	Sales: { parameters: { resource: 'sale', operation: 'searchAndWait', site, ...lastDays } },
+	Pages: { type: PROVIDER, parameters: { operation: 'getData', level: 'page', ...DAY } },
+	'Re-Import': {
+		type: PROVIDER,
+		parameters: { operation: 'reImport', importSite: 'shop-eu', ...DAY },
+	},
+	Targets: { parameters: { resource: 'report', operation: 'checkTargets', site } },
+};
 
 let sandbox: Sandbox;
 let server: SharedN8n;
 let editor: Editor;
-let credentials: StoredCredential[];
+let workflow: string;
 
 beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
@@ -21,11 +40,13 @@ beforeAll(async () => {
 	const { accessKey, secretKey, siteId } = provider;
 	const keys = { accessKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
 	const address = { baseUrl, allowPlainHttp: false };
-	credentials = [
+	const credentials = [
 		await server.createCredential('marketingAnalyticsApi', { ...address, apiToken }),
 		await server.createCredential('analyticsProviderApi', { ...address, ...keys }),
 	];
+	workflow = (await server.createWorkflow(workflowOf(spread(), wires()), credentials)).id;
 	editor = await Editor.open(server);
+	await editor.openWorkflow(workflow);
 });
 
 afterAll(async () => {
@@ -33,34 +54,33 @@ afterAll(async () => {
 	await sandbox?.close();
 });
 
-/** Opens the form of a node with these parameters. @returns the id of its workflow */
-async function openForm(
-	parameters: INodeParameters,
-	type?: string,
-	opened = NODE,
-): Promise<string> {
-	const step = type === undefined ? { site: locator('shop-eu'), ...parameters } : parameters;
-	// Beside each other: what lies on top takes the clicks.
-	const steps: Record<string, Step> = {
-		[NODE]: { parameters: step, ...(type === undefined ? {} : { type }) },
-		[NEXT]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, position: [400, 0], parameters: {} },
-	};
-	const { id } = await server.createWorkflow(workflowOf(steps), credentials);
-	await editor.openWorkflow(id);
-	await editor.openNode(opened);
-	return id;
+afterEach(async () => await editor.closeNode());
+
+/** The forms beside each other, as what lies on top takes the clicks. */
+function spread(): Record<string, Step> {
+	const next: Step = { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: {} };
+	const all = Object.entries({ ...FORMS, [NEXT]: next });
+	return Object.fromEntries(
+		all.map(([name, step], at) => {
+			const position: Step['position'] = [300 + (at % 3) * 300, Math.floor(at / 3) * 200];
+			return [name, { ...step, position }];
+		}),
+	);
 }
 
-async function storedFilters(id: string): Promise<unknown> {
-	const { nodes } = await server.workflow(id);
-	return nodes.find(({ name }) => name === NODE)?.parameters.filters;
+/** Each form can be run alone, and the last one has a next node. */
+function wires(): Wire[] {
+	return [...Object.keys(FORMS).map((name): Wire => ['Start', 0, name]), ['Targets', 0, NEXT]];
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+async function storedFilters(): Promise<unknown> {
+	const { nodes } = await server.workflow(workflow);
+	return nodes.find(({ name }) => name === 'Cookies')?.parameters.filters;
+}
 
 describe('the form', () => {
 	it('has one picker of entries, which offers those of the resource', async () => {
-		await openForm({ resource: 'audience', operation: 'update' });
+		await editor.openNode('Update Audience');
 		expect(await editor.page.getByTestId('parameter-input-entry').count()).toBe(1);
 		await editor.page
 			.getByTestId('node-parameters')
@@ -75,7 +95,7 @@ describe('the form', () => {
 	});
 
 	it('offers the fields of its operation, and no others', async () => {
-		await openForm({ resource: 'audience', operation: 'update' });
+		await editor.openNode('Audience Fields');
 		expect(await editor.addable()).toEqual([
 			'Active',
 			'Archived',
@@ -89,7 +109,7 @@ describe('the form', () => {
 	});
 
 	it('warns before it removes something', async () => {
-		await openForm({ resource: 'cookie', operation: 'deleteFamily' });
+		await editor.openNode('Delete Family');
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText('This removes the cookie family from the site for good.').waitFor();
 		await output.getByText('No output data').waitFor();
@@ -97,18 +117,17 @@ describe('the form', () => {
 	});
 
 	it('adds a field with the default of its operation', async () => {
-		const id = await openForm({ resource: 'cookie', operation: 'getMany' });
+		await editor.openNode('Cookies');
 		await editor.addable();
 		await editor.add('Name Match');
 		await editor.parameter('match').waitFor();
 		// The editor saves on its own, some moments after a change.
-		const filters = await until('The workflow is saved', async () => await storedFilters(id));
+		const filters = await until('The workflow is saved', storedFilters);
 		expect(filters).toEqual({ match: 'contain' });
 	});
 
 	it('shows the sales that a search finds', async () => {
-		const period = { period: 'dates', from: daysAgo(3), to: daysAgo(1) };
-		await openForm({ resource: 'sale', operation: 'searchAndWait', ...period });
+		await editor.openNode('Sales');
 		await editor.runNode();
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText(/^\s*\d+ items\s*$/).waitFor();
@@ -118,7 +137,7 @@ describe('the form', () => {
 	});
 
 	it('of the provider: gets the pages of a day with their labels', async () => {
-		await openForm({ operation: 'getData', level: 'page', ...DAY }, PROVIDER);
+		await editor.openNode('Pages');
 		await editor.runNode();
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText(/^\s*26 items\s*$/).waitFor();
@@ -127,7 +146,7 @@ describe('the form', () => {
 	});
 
 	it('of the provider: says what imports take, and shows what became of each day', async () => {
-		await openForm({ operation: 'reImport', importSite: 'shop-eu', ...DAY }, PROVIDER);
+		await editor.openNode('Re-Import');
 		const form = editor.page.getByTestId('node-parameters');
 		await form.getByText('Direct access and free social networks cannot be imported').waitFor();
 		await form.getByText('economy mode is off').waitFor();
@@ -138,7 +157,7 @@ describe('the form', () => {
 	});
 
 	it('offers the fields of a node that has not run to the next one', async () => {
-		await openForm({ resource: 'report', operation: 'checkTargets' }, undefined, NEXT);
+		await editor.openNode(NEXT);
 		const offered = editor.page.getByTestId('run-data-schema-item');
 		await offered.getByText('neededPerDay', { exact: true }).waitFor();
 		await editor.picture('fields-before-the-first-run');

@@ -130,6 +130,14 @@ export class Editor {
 		await this.page.getByTestId('node-parameters').waitFor();
 	}
 
+	/** Closes the form that is open, if one is; in n8n 2 only. */
+	async closeNode(): Promise<void> {
+		const form = this.page.getByTestId('node-parameters');
+		if (!(await form.isVisible())) return;
+		await this.page.getByTestId('ndv-close-button').click();
+		await form.waitFor({ state: 'hidden' });
+	}
+
 	/** The nth part of the form for a parameter of this name. */
 	parameter(name: string, nth = 0): Locator {
 		return this.page.getByTestId(`parameter-input-${name}`).nth(nth);
