@@ -1,5 +1,5 @@
 import type { Json } from './json';
-import { type Answer, type Meta, jsonAnswer } from './reply';
+import { type Answer, errorAnswer, JSON_TYPE, type Meta } from './reply';
 
 interface Aim {
 	/** Part of `METHOD /path?query`; every request when left out. */
@@ -76,48 +76,36 @@ export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
 				body: MAINTENANCE_PAGE,
 			};
-		case 'error200':
-			return jsonAnswer(200, {
-				error: true,
-				error_msg: fault.error_msg ?? 'The platform could not answer.',
-				error_code: fault.error_code ?? 'SANDBOX_FAULT',
-				meta: meta(),
-			});
+		case 'error200': {
+			const { error_msg = 'The platform could not answer.', error_code = 'SANDBOX_FAULT' } = fault;
+			return errorAnswer(200, error_msg, error_code, meta);
+		}
 		case 'empty':
 			return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
 		case 'redirect':
 			return { status: fault.status ?? 302, headers: { location: fault.location }, body: '' };
 		case 'reply':
-			return {
-				status: fault.status ?? 200,
-				headers: { 'content-type': contentTypeOf(fault.body), ...fault.headers },
-				body: textOf(fault.body),
-			};
+			return orderedAnswer(fault.status ?? 200, fault.body, fault.headers);
 		default:
 			return undefined;
 	}
 }
 
 function statusAnswer(fault: Extract<Fault, { kind: 'status' }>, meta: Meta): Answer {
-	const usual: Json = {
-		error: true,
-		error_msg: `The sandbox was told to answer ${fault.status}.`,
-		error_code: `HTTP_${fault.status}`,
-		meta: meta(),
-	};
-	const body = fault.body ?? usual;
-	const headers: Record<string, string> = {
-		'content-type': fault.contentType ?? contentTypeOf(body),
-	};
-	if (fault.retryAfter !== undefined) headers['retry-after'] = String(fault.retryAfter);
-	return { status: fault.status, headers, body: textOf(body) };
+	const { status, body, contentType, retryAfter } = fault;
+	const sentence = `The sandbox was told to answer ${status}.`;
+	const answer =
+		body === undefined
+			? errorAnswer(status, sentence, `HTTP_${status}`, meta)
+			: orderedAnswer(status, body);
+	if (contentType !== undefined) answer.headers['content-type'] = contentType;
+	if (retryAfter !== undefined) answer.headers['retry-after'] = String(retryAfter);
+	return answer;
 }
 
-function contentTypeOf(body: Json | undefined): string {
-	return typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
-}
-
-function textOf(body: Json | undefined): string {
-	if (body === undefined) return '';
-	return typeof body === 'string' ? body : JSON.stringify(body);
+function orderedAnswer(status: number, body?: Json, more?: Record<string, string>): Answer {
+	const isText = typeof body === 'string';
+	const headers = { 'content-type': isText ? 'text/plain; charset=utf-8' : JSON_TYPE, ...more };
+	if (body === undefined) return { status, headers, body: '' };
+	return { status, headers, body: isText ? body : { json: body } };
 }

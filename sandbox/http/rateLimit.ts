@@ -1,4 +1,4 @@
-import { type Answer, type Meta, jsonAnswer } from './reply';
+import { type Answer, errorAnswer, type Meta } from './reply';
 
 /** How many requests are taken within a time; the others are answered with 429. */
 export interface Rate {
@@ -30,7 +30,8 @@ export class RateLimit {
 		}
 		const wait = Math.ceil(oldest / 1000 + seconds - now / 1000);
 		const error_msg = `More than ${requests} requests in ${seconds} seconds.`;
-		const answer = jsonAnswer(429, { error: true, error_msg, error_code: 'RATE', meta: meta() });
-		return { ...answer, headers: { ...answer.headers, 'retry-after': String(Math.max(1, wait)) } };
+		const answer = errorAnswer(429, error_msg, 'RATE', meta);
+		answer.headers['retry-after'] = String(Math.max(1, wait));
+		return answer;
 	}
 }

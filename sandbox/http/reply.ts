@@ -80,11 +80,16 @@ export function listData(
 }
 
 /** Observed practice: `error`, `error_msg` and `error_code` at the top level. */
-export function refusalAnswer(refusal: Refusal, meta: Meta): Answer {
-	return jsonAnswer(refusal.status, {
-		error: true,
-		error_msg: refusal.message,
-		error_code: refusal.code,
-		meta: meta(),
-	});
+export function errorAnswer(
+	status: number,
+	error_msg: string,
+	error_code: string,
+	meta: Meta,
+	more: JsonObject = {},
+): Answer {
+	return jsonAnswer(status, { error: true, error_msg, error_code, ...more, meta: meta() });
+}
+
+export function refusalAnswer({ status, message, code }: Refusal, meta: Meta): Answer {
+	return errorAnswer(status, message, code, meta);
 }

@@ -1,6 +1,6 @@
 import { objectWith, parseJson, stringAt } from '../http/json';
 import { type Refusal, badRequest } from '../http/refusal';
-import { type Answer, type Meta, type Reply, jsonAnswer, members } from '../http/reply';
+import { type Answer, type Meta, type Reply, errorAnswer, members } from '../http/reply';
 import type { Method } from '../http/served';
 import type { AccountEndpoint, Call } from '../request/endpoint';
 import { readQuery } from './query';
@@ -57,12 +57,6 @@ function startedJob(call: Call): string {
 /** Observed practice: `data` holds domain, layer, message and code. */
 function warehouseRefusal(refusal: Refusal, meta: Meta): Answer {
 	const { status, message, code } = refusal;
-	return jsonAnswer(status, {
-		error: true,
-		error_msg: message,
-		error_code: code,
-		status: 'Error',
-		data: ['edw', 'jobs', message, code],
-		meta: meta(),
-	});
+	const more = { status: 'Error', data: ['edw', 'jobs', message, code] };
+	return errorAnswer(status, message, code, meta, more);
 }
