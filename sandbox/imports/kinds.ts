@@ -31,14 +31,6 @@ const SITE_METRICS: readonly MetricField[] = [
 	'estimatevalidamount',
 	'scart',
 ];
-const PAGE_METRICS: readonly MetricField[] = [
-	'hit',
-	'duration',
-	'visit',
-	'visitin',
-	'visitout',
-	'visitone',
-];
 
 function siteTargets(...dimensions: string[]): Targets {
 	return { dimensions, optionalDimensions: [], metrics: SITE_METRICS };
@@ -50,7 +42,7 @@ export const TARGETS: Readonly<Record<ImportKind, Targets>> = {
 	pagetree: {
 		dimensions: ['pageinfo_name'],
 		optionalDimensions: ['pageinfo_url'],
-		metrics: PAGE_METRICS,
+		metrics: ['hit', 'duration', 'visit', 'visitin', 'visitout', 'visitone'],
 	},
 	searchengine: siteTargets('searchengine_name'),
 	refererdomain: siteTargets('refererdomain_name'),

@@ -45,36 +45,29 @@ export interface Source {
 	bounce: number;
 }
 
-type Organic = [detail: string, url: string, weight: number];
-type Paid = [publisher: string, campaign: string, weight: number];
+type Row = [detailOrPublisher: string, urlOrCampaign: string, weight: number];
 
-function organic(src: string, bounce: number, places: readonly Organic[]): Source[] {
-	return places.map(([detail, url, weight]) => ({
-		properties: {
-			src,
-			src_detail: detail,
-			src_referrer_url: url,
-			src_type: 'organic',
-			src_source: MISSING,
-			src_campaign: MISSING,
-		},
-		weight,
-		bounce,
+function sources(src: string, bounce: number, rows: readonly Row[], of: (row: Row) => Properties) {
+	return rows.map((row): Source => ({ properties: { src, ...of(row) }, weight: row[2], bounce }));
+}
+
+function organic(src: string, bounce: number, rows: readonly Row[]): Source[] {
+	return sources(src, bounce, rows, ([detail, url]) => ({
+		src_detail: detail,
+		src_referrer_url: url,
+		src_type: 'organic',
+		src_source: MISSING,
+		src_campaign: MISSING,
 	}));
 }
 
-function paid(src: string, bounce: number, campaigns: readonly Paid[]): Source[] {
-	return campaigns.map(([publisher, campaign, weight]) => ({
-		properties: {
-			src,
-			src_detail: campaign,
-			src_referrer_url: MISSING,
-			src_type: 'campaigns',
-			src_source: publisher,
-			src_campaign: campaign,
-		},
-		weight,
-		bounce,
+function paid(src: string, bounce: number, rows: readonly Row[]): Source[] {
+	return sources(src, bounce, rows, ([publisher, campaign]) => ({
+		src_detail: campaign,
+		src_referrer_url: MISSING,
+		src_type: 'campaigns',
+		src_source: publisher,
+		src_campaign: campaign,
 	}));
 }
 

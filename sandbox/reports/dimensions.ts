@@ -24,58 +24,48 @@ export interface Dimension {
 	ofImported(fact: ImportedFact): string;
 }
 
-function dimension(
-	field: string,
-	label: string,
-	valueOf: (atom: Atom) => string,
-	// What an import does not say, such as the creative, has no name.
-	ofImported: (fact: ImportedFact) => string = ({ names }) => names[field] ?? '',
-): Dimension {
-	return { field, label, valueOf, ofImported };
+const COLUMNS = {
+	media_key: ['Channel', ({ leaf }: Atom) => leaf.channel.key, channelOf],
+	publisher_name: ['Publisher', ({ leaf }: Atom) => leaf.publisher],
+	ope_name: ['Campaign', ({ leaf }: Atom) => leaf.campaign],
+	creative_name: ['Creative', ({ leaf }: Atom) => leaf.creative],
+	// Observed practice: paid search names its campaigns with another field.
+	semcampaign_name: [
+		'Campaign',
+		({ leaf }: Atom) => leaf.campaign,
+		({ names }: ImportedFact) => names.ope_name ?? '',
+	],
+	name: [
+		'Name',
+		({ leaf }: Atom) => leaf.creative,
+		({ names }: ImportedFact) => names.searchengine_name ?? names.refererdomain_name ?? '',
+	],
+	// Observed practice: one row per day, beside the split by date scale.
+	date_day: ['Day', dayOf, dayOf],
+	website_name: ['Website', ({ site }: Atom) => site.name],
+	searchengine_name: ['Search engine', ({ leaf }: Atom) => leaf.creative],
+	refererdomain_name: ['Referring domain', ({ leaf }: Atom) => leaf.creative],
+	pageinfo_name: ['Page', (atom: Atom) => pageOf(atom)?.name ?? ''],
+	pageinfo_url: [
+		'Page address',
+		(atom: Atom) => `https://${atom.site.domain}${pageOf(atom)?.url ?? '/'}`,
+	],
+	geoloccountry_isocode: ['Country', countryOf],
+} as const;
+
+export type Field = keyof typeof COLUMNS;
+
+export function dimensionsOf(fields: readonly Field[]): Dimension[] {
+	return fields.map((field) => {
+		const [label, valueOf, ofImported] = COLUMNS[field];
+		// What an import does not say, such as the creative, has no name.
+		return { field, label, valueOf, ofImported: ofImported ?? (({ names }) => names[field] ?? '') };
+	});
 }
 
-export const MEDIA = dimension('media_key', 'Channel', ({ leaf }) => leaf.channel.key, channelOf);
-export const PUBLISHER = dimension('publisher_name', 'Publisher', ({ leaf }) => leaf.publisher);
-export const CAMPAIGN = dimension('ope_name', 'Campaign', ({ leaf }) => leaf.campaign);
-export const CREATIVE = dimension('creative_name', 'Creative', ({ leaf }) => leaf.creative);
-// Observed practice: paid search names its campaigns with another field.
-export const SEM_CAMPAIGN = dimension(
-	'semcampaign_name',
-	'Campaign',
-	({ leaf }) => leaf.campaign,
-	({ names }) => names.ope_name ?? '',
-);
-export const NAME = dimension(
-	'name',
-	'Name',
-	({ leaf }) => leaf.creative,
-	({ names }) => names.searchengine_name ?? names.refererdomain_name ?? '',
-);
-// Observed practice: one row per day, beside the split by date scale.
-export const DAY = dimension(
-	'date_day',
-	'Day',
-	({ day }) => isoDate(day),
-	({ day }) => isoDate(day),
-);
-export const WEBSITE = dimension('website_name', 'Website', ({ site }) => site.name);
-export const SEARCH_ENGINE = dimension(
-	'searchengine_name',
-	'Search engine',
-	({ leaf }) => leaf.creative,
-);
-export const REFERER = dimension(
-	'refererdomain_name',
-	'Referring domain',
-	({ leaf }) => leaf.creative,
-);
-export const PAGE_NAME = dimension('pageinfo_name', 'Page', (atom) => pageOf(atom)?.name ?? '');
-export const PAGE_URL = dimension(
-	'pageinfo_url',
-	'Page address',
-	(atom) => `https://${atom.site.domain}${pageOf(atom)?.url ?? '/'}`,
-);
-export const COUNTRY = dimension('geoloccountry_isocode', 'Country', countryOf);
+function dayOf({ day }: { day: DayNumber }): string {
+	return isoDate(day);
+}
 
 const PAGE_SHARES = runningShares(PAGES.map((page) => page.weight));
 

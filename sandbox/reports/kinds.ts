@@ -1,23 +1,8 @@
-import type { ImportKind } from '../imports/kinds';
+import { type ImportKind, TARGETS } from '../imports/kinds';
 import { CHANNELS, type Channel } from '../shop/channels';
 import type { Leaf } from '../shop/leaves';
-import type { MetricField } from '../shop/measures';
-import {
-	CAMPAIGN,
-	COUNTRY,
-	CREATIVE,
-	DAY,
-	type Dimension,
-	MEDIA,
-	NAME,
-	PAGE_NAME,
-	PAGE_URL,
-	PUBLISHER,
-	REFERER,
-	SEARCH_ENGINE,
-	SEM_CAMPAIGN,
-	WEBSITE,
-} from './dimensions';
+import { METRIC_FIELDS, type MetricField } from '../shop/measures';
+import { type Dimension, dimensionsOf, type Field } from './dimensions';
 
 /** One data level of a kind, selected by a path. */
 export interface Level {
@@ -41,19 +26,15 @@ export interface ReportKind {
 	levels: readonly [Level, ...Level[]];
 }
 
-const SITE_METRICS: readonly MetricField[] = [
-	'hit',
-	'visit',
-	'dvisitor',
-	'click',
-	'duration',
-	'scart',
-	'scartvalid',
-	'scartvalidamount',
-	'realscartvalid',
-	'realscartvalidamount',
-	'estimatevalid',
-	'estimatevalidamount',
+const OF_PAGES: readonly MetricField[] = ['visitin', 'visitout', 'visitone'];
+const SITE_METRICS = METRIC_FIELDS.filter((field) => !OF_PAGES.includes(field));
+
+const PAID: readonly Field[] = ['media_key', 'publisher_name', 'ope_name', 'creative_name'];
+const SEARCH: readonly Field[] = [
+	'media_key',
+	'publisher_name',
+	'semcampaign_name',
+	'creative_name',
 ];
 
 const INCOMING = 'mcMEDIAINCOMING[?]';
@@ -62,22 +43,21 @@ function channelLevels(channel: Channel): Level[] {
 	const includes = (leaf: Leaf) => leaf.channel === channel;
 	const base = `${INCOMING}.${channel.pathName}`;
 	const imports = importsOf(channel);
-	const level = (path: string, what: string, dimensions: Dimension[]): Level => ({
+	const level = (path: string, what: string, fields: readonly Field[]): Level => ({
 		path,
 		label: `${channel.label}: ${what}`,
-		dimensions: [...dimensions, DAY],
+		dimensions: dimensionsOf([...fields, 'date_day']),
 		includes,
 		imports,
 		channelKey: channel.key,
 	});
-	if (channel.key === 'NATURAL') return [level(base, 'total', [MEDIA, NAME])];
-	if (!channel.paid) return [level(`${base}.${channel.pathName}`, 'sources', [MEDIA, NAME])];
-	const paid = [MEDIA, PUBLISHER, CAMPAIGN, CREATIVE];
-	const creatives = level(`${base}.mcOPEDATA`, 'creatives', paid);
+	if (channel.key === 'NATURAL') return [level(base, 'total', ['media_key', 'name'])];
+	if (!channel.paid)
+		return [level(`${base}.${channel.pathName}`, 'sources', ['media_key', 'name'])];
+	const creatives = level(`${base}.mcOPEDATA`, 'creatives', PAID);
 	if (channel.key !== 'SPONSOREDLINK')
-		return [level(`${base}.mcOPE`, 'campaigns', paid), creatives];
-	const search = [MEDIA, PUBLISHER, SEM_CAMPAIGN, CREATIVE];
-	return [level(`${base}.mcSEMCAMPAIGN`, 'campaigns', search), creatives];
+		return [level(`${base}.mcOPE`, 'campaigns', PAID), creatives];
+	return [level(`${base}.mcSEMCAMPAIGN`, 'campaigns', SEARCH), creatives];
 }
 
 function importsOf({ key, paid }: Channel): ImportKind[] {
@@ -90,17 +70,13 @@ function importsOf({ key, paid }: Channel): ImportKind[] {
 function siteKind(
 	kind: ImportKind,
 	label: string,
-	dimensions: Dimension[],
+	fields: readonly Field[],
 	includes: (leaf: Leaf) => boolean = () => true,
 	metrics: readonly MetricField[] = SITE_METRICS,
 ): ReportKind {
-	const level = { path: 'mcWEBSITE[?].*', label, includes, imports: [kind] };
-	return {
-		name: `rt#${kind}`,
-		label,
-		metrics,
-		levels: [{ ...level, dimensions: [...dimensions, DAY] }],
-	};
+	const dimensions = dimensionsOf([...fields, 'date_day']);
+	const level = { path: 'mcWEBSITE[?].*', label, dimensions, includes, imports: [kind] };
+	return { name: `rt#${kind}`, label, metrics, levels: [level] };
 }
 
 const ofChannel = (key: string) => (leaf: Leaf) => leaf.channel.key === key;
@@ -115,7 +91,7 @@ export const KINDS: readonly ReportKind[] = [
 			{
 				path: `${INCOMING}.*`,
 				label: 'All channels',
-				dimensions: [MEDIA, DAY],
+				dimensions: dimensionsOf(['media_key', 'date_day']),
 				includes: () => true,
 				imports: ['opedata', 'searchengine', 'refererdomain'],
 				totals: 'website',
@@ -124,23 +100,27 @@ export const KINDS: readonly ReportKind[] = [
 			{
 				path: 'mcWEBSITE[?].mcGLOBALOPE.mcOPE',
 				label: 'All campaigns',
-				dimensions: [MEDIA, PUBLISHER, CAMPAIGN, CREATIVE, DAY],
+				dimensions: dimensionsOf([...PAID, 'date_day']),
 				includes: (leaf) => leaf.channel.paid,
 				imports: ['opedata'],
 			},
 		],
 	},
-	siteKind('website', 'Website', [WEBSITE], () => true, [...SITE_METRICS, 'visitone']),
-	siteKind('pagetree', 'Pages', [PAGE_NAME, PAGE_URL], () => true, [
-		'hit',
-		'duration',
-		'visit',
-		'visitin',
-		'visitout',
-		'visitone',
-	]),
-	siteKind('searchengine', 'Search engines', [SEARCH_ENGINE], ofChannel('SEARCHENGINE')),
-	siteKind('refererdomain', 'Referring domains', [REFERER], ofChannel('REFERER')),
-	siteKind('geoloccountry', 'Countries', [COUNTRY]),
-	siteKind('opedata', 'Campaign data', [MEDIA, PUBLISHER, CAMPAIGN], ({ channel }) => channel.paid),
+	siteKind('website', 'Website', ['website_name'], () => true, [...SITE_METRICS, 'visitone']),
+	siteKind(
+		'pagetree',
+		'Pages',
+		['pageinfo_name', 'pageinfo_url'],
+		() => true,
+		TARGETS.pagetree.metrics,
+	),
+	siteKind('searchengine', 'Search engines', ['searchengine_name'], ofChannel('SEARCHENGINE')),
+	siteKind('refererdomain', 'Referring domains', ['refererdomain_name'], ofChannel('REFERER')),
+	siteKind('geoloccountry', 'Countries', ['geoloccountry_isocode']),
+	siteKind(
+		'opedata',
+		'Campaign data',
+		['media_key', 'publisher_name', 'ope_name'],
+		({ channel }) => channel.paid,
+	),
 ];

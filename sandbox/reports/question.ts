@@ -1,4 +1,3 @@
-import { MEDIA } from './dimensions';
 import { type ImportView, importView, preferring } from './importView';
 import { BEHAVIOUR } from '../shop/traffic';
 import type { Question } from './measure';
@@ -10,7 +9,7 @@ const OF_CONVERSIONS = /^(real)?(scart|estimate)/;
 export function questionOf(request: ReportRequest): Question {
 	const { site, ranges, selection, sales, surges } = request;
 	const dimensions = request.dimensions.map(({ dimension }) => dimension);
-	const byChannel = dimensions.includes(MEDIA);
+	const byChannel = dimensions.some(({ field }) => field === 'media_key');
 	const fields = request.metrics.map(({ field }) => field);
 	const isMoved = request.lens.viewId > 0 || request.segments.length > 0;
 	return {
