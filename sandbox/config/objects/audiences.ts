@@ -18,7 +18,7 @@ function labelSeeds(index: number): Seed[] {
 }
 
 /** Labels linkable to actions. */
-export const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) =>
+const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) =>
 	object(`actionlabel${index}`, {
 		operations: ['create', 'exists', 'search', 'update'],
 		seeds: () => labelSeeds(index),
@@ -26,7 +26,7 @@ export const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) 
 );
 
 /** What visitors do. Observed practice. */
-export const action = object('action', {
+const action = object('action', {
 	operations: ['create', 'exists', 'search', 'update'],
 	seeds: () => LABELS.map((topic) => ({ name: `${topic} reached` })),
 });
@@ -73,3 +73,5 @@ export const cluster = object('cluster', {
 			clustervalue_id: [1, 2, 3].map((value) => 10 * (index + 1) + value).join(),
 		})),
 });
+
+export const audienceObjects = [...actionLabels, action, cluster, label];

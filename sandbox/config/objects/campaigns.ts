@@ -60,6 +60,8 @@ export const creative = object('creative', {
 	},
 });
 
+export const campaignObjects = [publisher, submedia, ope, location, creative];
+
 /** Costs, clicks and impressions a caller uploaded; no endpoint shows them. */
 export const externaldata = object('externaldata', {
 	title: null,

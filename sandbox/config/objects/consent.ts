@@ -66,3 +66,5 @@ export const collectorconfigpmcategorylang = object('collectorconfigpmcategoryla
 			})),
 		),
 });
+
+export const consentObjects = [collectorconfigpmcategory, collectorconfigpmcategorylang];

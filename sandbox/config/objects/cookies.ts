@@ -118,3 +118,10 @@ export const cookiecontrolvalueexample = object('cookiecontrolvalueexample', {
 function familyOf(prefix: number): string {
 	return String(1 + (prefix % 5));
 }
+
+export const cookieObjects = [
+	cookiecontrol,
+	cookiecontrolfamily,
+	cookiecontrolrules,
+	cookiecontrolvalueexample,
+];

@@ -15,13 +15,13 @@ import {
 
 const named = (...names: string[]): Seed[] => names.map((name) => ({ name }));
 
-export const contextflagcategory = object('contextflagcategory', {
+const contextflagcategory = object('contextflagcategory', {
 	attributes: [flag('active', 'Y')],
 	operations: ['exists', 'lookup', 'search', 'update'],
 	seeds: () => named('Weather', 'Stock', 'Customer status'),
 });
 
-export const contextflag = object('contextflag', {
+const contextflag = object('contextflag', {
 	attributes: [flag('active', 'Y'), idOf(contextflagcategory)],
 	operations: ['exists', 'lookup', 'search', 'update'],
 	seeds: () =>
@@ -50,12 +50,12 @@ export const iduserparam = object('iduserparam', {
 });
 
 /** What is told of products. Observed practice. */
-export const productparam = object('productparam', {
+const productparam = object('productparam', {
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],
 	seeds: () => named('colour', 'size', 'brand', 'season'),
 });
 
-export const cgiparam = object('cgiparam', {
+const cgiparam = object('cgiparam', {
 	attributes: [text('desc'), word('type', ['none', 'user']), flag('visible', 'Y')],
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],
 	seeds: () => [
@@ -67,7 +67,7 @@ export const cgiparam = object('cgiparam', {
 
 const PROMOTIONS = ['WINTER', 'SPRING', 'SUMMER', 'AUTUMN', 'XMAS'];
 
-export const cgiparamvalue = object('cgiparamvalue', {
+const cgiparamvalue = object('cgiparamvalue', {
 	title: 'value',
 	identity: ['cgiparam_id', 'value'],
 	attributes: [idOf(cgiparam), readOnly(text('hash'))],
@@ -84,7 +84,7 @@ export const partner = object('partner', {
 	seeds: () => named('CRM', 'Panel institute', 'Weather service', 'Loyalty programme'),
 });
 
-export const partneruserparam = object('partneruserparam', {
+const partneruserparam = object('partneruserparam', {
 	attributes: [
 		required(idOf(partner)),
 		text('desc'),
@@ -104,7 +104,7 @@ export const partneruserparam = object('partneruserparam', {
 	],
 });
 
-export const dedimension = object('dedimension', {
+const dedimension = object('dedimension', {
 	attributes: [text('desc'), flag('active', 'Y')],
 	operations: ['exists', 'search'],
 	seeds: () => named('Margin class', 'Season', 'Brand family', 'Delivery mode'),
@@ -112,7 +112,7 @@ export const dedimension = object('dedimension', {
 
 const BLOCKED_FROM = ['all', 'click', 'view', 'tag', 'scart', 'action', 'bpromo', 'nc', 'tporder'];
 
-export const deny = object('deny', {
+const deny = object('deny', {
 	attributes: [required(address('pat')), flag('isip'), word('ergmask', BLOCKED_FROM), text('rule')],
 	operations: ['create', 'exists', 'remove', 'search', 'update'],
 	seeds: () => [
@@ -125,3 +125,16 @@ export const deny = object('deny', {
 			? `deny-pat must be an IP address while deny-isip is Y, not "${pat}".`
 			: undefined,
 });
+
+export const parameterObjects = [
+	contextflagcategory,
+	contextflag,
+	iduserparam,
+	cgiparam,
+	cgiparamvalue,
+	partner,
+	partneruserparam,
+	productparam,
+	dedimension,
+	deny,
+];

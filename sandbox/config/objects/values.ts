@@ -1,13 +1,5 @@
 import { isIP } from 'node:net';
-import {
-	flagAt,
-	idAt,
-	invalid,
-	oneOfAt,
-	textAt,
-	type Values,
-	wholeNumberAt,
-} from '../../request/values';
+import { invalid, type Values } from '../../request/values';
 import type { Attribute, Entry } from './shape';
 
 const DOMAIN = /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/i;
@@ -29,17 +21,17 @@ function checkValue(given: Values, { parameter, kind }: Attribute): void {
 		case 'text':
 			return;
 		case 'flag':
-			flagAt(given, parameter);
+			given.flag(parameter);
 			return;
 		case 'number':
-			wholeNumberAt(given, parameter);
+			given.wholeNumber(parameter);
 			return;
 		case 'address':
-			checkAddress(textAt(given, parameter), parameter);
+			checkAddress(given.text(parameter), parameter);
 			return;
 		default:
-			if ('idOf' in kind) idAt(given, parameter);
-			else oneOfAt(given, parameter, kind.oneOf);
+			if ('idOf' in kind) given.id(parameter);
+			else given.oneOf(parameter, kind.oneOf);
 	}
 }
 
