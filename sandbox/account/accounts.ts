@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Clock, unixSeconds } from '../clock';
-import { Refusal, notFound } from '../http/refusal';
+import { forbidden, notFound, unauthorized } from '../http/refusal';
 import type { Account } from '../request/endpoint';
 import { SHOP_CA, SITES } from '../shop/sites';
 import { state } from '../store';
@@ -33,14 +33,14 @@ class Accounts {
 	/** The account behind an API token (docs/platform.md, Authentication 1). */
 	forToken(token: string): Account {
 		const found = this.users.find((candidate) => candidate.token === token);
-		if (!found) throw new Refusal(401, 'TOKEN_INVALID', 'The API token is not valid.');
+		if (!found) throw unauthorized('TOKEN_INVALID', 'The API token is not valid.');
 		return this.enter(found);
 	}
 
 	/** The account behind a connector token in the path (docs/platform.md, Authentication 4). */
 	forConnector(connectorToken: string): Account {
 		if (![CONNECTOR_TOKEN, ODD_CONNECTOR_TOKEN].includes(connectorToken)) {
-			throw new Refusal(401, 'CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');
+			throw unauthorized('CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');
 		}
 		return this.owner();
 	}
@@ -72,8 +72,7 @@ class Accounts {
 
 	private enter(found: User): Account {
 		if (!found.active) {
-			throw new Refusal(
-				403,
+			throw forbidden(
 				'USER_DISABLED',
 				`The user "${found.user}" is disabled: ask an administrator to enable it again.`,
 			);
@@ -89,9 +88,5 @@ export const accountsOf = state(({ clock }) => new Accounts(clock));
 export function bearerToken(authorization: string | undefined): string {
 	const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 	if (token !== undefined) return token;
-	throw new Refusal(
-		401,
-		'TOKEN_MISSING',
-		'The header "Authorization: Bearer <API_TOKEN>" is missing.',
-	);
+	throw unauthorized('TOKEN_MISSING', 'The header "Authorization: Bearer <API_TOKEN>" is missing.');
 }

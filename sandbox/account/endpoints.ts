@@ -1,8 +1,7 @@
-import { Refusal } from '../http/refusal';
+import { forbidden } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import { type Account, type AccountEndpoint, type Call, siteNamed } from '../request/endpoint';
 import { type Names, parametersOf, readBody } from '../request/siteEndpoints';
-import { textAt } from '../request/values';
 import { accountsOf } from './accounts';
 import { answerTo } from './answers';
 import { billingOf } from './billing';
@@ -19,18 +18,18 @@ export const accountEndpoints: readonly AccountEndpoint[] = [
 	),
 	reading('authtree', [], ({ account }) => authTree(account)),
 	reading('ask_documentation', ['q'], ({ query }) =>
-		list(['answer'], [[answerTo(textAt(query, 'q'))]]),
+		list(['answer'], [[answerTo(query.text('q'))]]),
 	),
 	reading('billing', ['mmyyyy?'], billingOf),
 	reading('pinguser', ['email'], (call) => {
-		const { user, active, lastSeen } = askedUser(call, textAt(call.query, 'email'));
+		const { user, active, lastSeen } = askedUser(call, call.query.text('email'));
 		return list(
 			['user_email', 'user_active', 'user_lastseen'],
 			[[user, active ? 'Y' : 'N', lastSeen ?? null]],
 		);
 	}),
 	reading('getuserapitoken', ['email'], (call) => {
-		const { token } = askedUser(call, textAt(call.query, 'email'));
+		const { token } = askedUser(call, call.query.text('email'));
 		return list(['api_token'], [[token]]);
 	}),
 	writing('setuserapitoken', (call, user) =>
@@ -54,7 +53,7 @@ export const accountEndpoints: readonly AccountEndpoint[] = [
 	}),
 	reading('getreplaytoken', ['website-name'], (call) => {
 		const { account, query } = call;
-		const site = siteNamed(textAt(query, 'website-name'), account);
+		const site = siteNamed(query.text('website-name'), account);
 		return tokenList('replay_token', sessionsOf(call).replay(account.user, site.name));
 	}),
 ];
@@ -72,7 +71,7 @@ function writing(name: string, handle: (call: Call, user: string) => Reply): Acc
 	return {
 		...endpoint('POST', name),
 		handle: (call) => {
-			const email = textAt(readBody(call.body, ['email']), 'email');
+			const email = readBody(call.body, ['email']).text('email');
 			return handle(call, askedUser(call, email).user);
 		},
 	};
@@ -84,8 +83,7 @@ function askedUser(call: Call, email: string): Account {
 	if (account.administrator || email.toLowerCase() === account.user) {
 		return accountsOf(call).named(email);
 	}
-	throw new Refusal(
-		403,
+	throw forbidden(
 		'RIGHT_MISSING',
 		`The user "${account.user}" may not see or change other users: ask an administrator.`,
 	);
@@ -97,7 +95,7 @@ function switched(call: Call, user: string, active: boolean): Reply {
 }
 
 function userAndIp({ account, query }: Call): [user: string, ips: string] {
-	return [account.user, textAt(query, 'ip')];
+	return [account.user, query.text('ip')];
 }
 
 function tokenList(name: string, { token, expires }: IssuedToken): Reply {

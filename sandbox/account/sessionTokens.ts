@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import { type Clock, unixSeconds } from '../clock';
-import { Refusal, badRequest } from '../http/refusal';
+import { badRequest, unauthorized } from '../http/refusal';
 import { state } from '../store';
 
 const SESSION_SECONDS = 3600;
@@ -49,8 +49,7 @@ class SessionTokens {
 	warehouseUser(token: string): string | undefined {
 		const issued = this.warehouse.get(token);
 		if (issued?.expires !== undefined && issued.expires <= unixSeconds(this.clock)) {
-			throw new Refusal(
-				401,
+			throw unauthorized(
 				'TOKEN_EXPIRED',
 				'The session token has expired: ask for another one with get_dw_session_token.',
 			);

@@ -3,7 +3,7 @@ import { notFound } from '../http/refusal';
 import { list, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { reading, writing } from '../request/siteEndpoints';
-import { invalid, isOneAt, oneOfAt, textAt, type Values, wholeNumberAt } from '../request/values';
+import { invalid, type Values } from '../request/values';
 import { chance, seedOf } from '../shop/chance';
 import { PLANS } from '../shop/plan';
 import {
@@ -26,7 +26,7 @@ export const countEndpoints: readonly SiteEndpoint[] = [
 	keyed('ebmdb/allowed_uniq', 'uniq', UNIQS),
 	keyed('ebmdb/available_cold_columns', 'coldcolumn', COLD_COLUMNS),
 	reading('ebmdb/count_by_criteria', ['criteria', 'uniq?', 'with-subvalues?'], (call, values) =>
-		isOneAt(values, 'with-subvalues')
+		values.isOne('with-subvalues')
 			? byValue(call, values, ['value', 'count'])
 			: wholeCounts(call, values),
 	),
@@ -34,19 +34,19 @@ export const countEndpoints: readonly SiteEndpoint[] = [
 		byValue(call, values, ['value', 'count', 'share']),
 	),
 	reading('ebmdb/count_by_value', ['ebmdb-id', 'value', 'uniq?'], (call, values) => {
-		const criterion = engineOf(call).criteria.withId(textAt(values, 'ebmdb-id'));
+		const criterion = engineOf(call).criteria.withId(values.text('ebmdb-id'));
 		const counts = countsByValue(call.site, criterion, uniqAt(values));
-		const wanted = textAt(values, 'value');
+		const wanted = values.text('value');
 		const count = counts.find(({ value }) => value === wanted)?.count ?? 0;
 		return list(['ebmdb_id', 'value', 'count'], [[criterion.id, wanted, count]]);
 	}),
 	reading('ebmdb/count_by_ebmdbreq', ['ebmdbreq-id', 'uniq?'], (call, values) => {
-		const { id, name, ergmacro } = engineOf(call).savedRequest(textAt(values, 'ebmdbreq-id'));
+		const { id, name, ergmacro } = engineOf(call).savedRequest(values.text('ebmdbreq-id'));
 		const count = engineOf(call).count(ergmacro, uniqAt(values));
 		return list(['ebmdbreq_id', 'ebmdbreq_name', 'count'], [[id, name, count]]);
 	}),
 	reading('ebmdb/count_by_request', ['ergmacro', 'uniq?'], (call, values) =>
-		list(['count'], [[engineOf(call).count(textAt(values, 'ergmacro'), uniqAt(values))]]),
+		list(['count'], [[engineOf(call).count(values.text('ergmacro'), uniqAt(values))]]),
 	),
 ];
 
@@ -61,7 +61,7 @@ function keyed(
 }
 
 function wholeCounts(call: SiteCall, values: Values): Reply {
-	const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
+	const criteria = engineOf(call).criteria.inList(values.text('criteria'));
 	return list(
 		[...CRITERION_COLUMNS, 'count'],
 		criteria.map((one) => [one.id, one.key, one.name, countOf(call.site, one, uniqAt(values))]),
@@ -69,7 +69,7 @@ function wholeCounts(call: SiteCall, values: Values): Reply {
 }
 
 function byValue(call: SiteCall, values: Values, columns: readonly string[]): Reply {
-	const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
+	const criteria = engineOf(call).criteria.inList(values.text('criteria'));
 	const fields = [...CRITERION_COLUMNS, ...columns];
 	const rows = criteria.flatMap((one) => {
 		const total = countOf(call.site, one, uniqAt(values));
@@ -92,11 +92,11 @@ export const reachEndpoints: readonly SiteEndpoint[] = [
 		volumeHistory,
 	),
 	writing('ebmdb/reach_by_criteria', ['criteria', ...REACH], (call, values) => {
-		const criteria = engineOf(call).criteria.inList(textAt(values, 'criteria'));
+		const criteria = engineOf(call).criteria.inList(values.text('criteria'));
 		return reach(values, countOfAll(call.site, criteria, uniqAt(values)));
 	}),
 	writing('ebmdb/reach_by_rootpublisher', ['rootpublisher-name', ...REACH], (call, values) => {
-		const part = publisherPart(textAt(values, 'rootpublisher-name'));
+		const part = publisherPart(values.text('rootpublisher-name'));
 		return reach(values, Math.floor(usersOf(call.site, uniqAt(values)) * part));
 	}),
 ];
@@ -104,11 +104,11 @@ export const reachEndpoints: readonly SiteEndpoint[] = [
 /** The days between two moments, up to today. */
 function volumeHistory(call: SiteCall, values: Values): Reply {
 	const { site, clock } = call;
-	const criterion = engineOf(call).criteria.withId(textAt(values, 'ebmdb-id'));
+	const criterion = engineOf(call).criteria.withId(values.text('ebmdb-id'));
 	const today = clock.today(site.timeZone);
 	const dayOf = (day: number) => midnight(day, site.timeZone).toSeconds();
-	const from = wholeNumberAt(values, 'date-from-epoch') ?? dayOf(today - USUAL_DAYS);
-	const to = wholeNumberAt(values, 'date-to-epoch') ?? dayOf(today);
+	const from = values.wholeNumber('date-from-epoch') ?? dayOf(today - USUAL_DAYS);
+	const to = values.wholeNumber('date-to-epoch') ?? dayOf(today);
 	if (to < from) throw invalid('date-to-epoch', 'the same moment as date-from-epoch or later');
 	const first = Math.floor(from / 86_400) - 1;
 	const last = Math.min(today, Math.floor(to / 86_400) + 1);
@@ -121,7 +121,7 @@ function volumeHistory(call: SiteCall, values: Values): Reply {
 }
 
 function reach(values: Values, users: number): Reply {
-	const period = oneOfAt(values, 'period', Object.keys(PERIODS)) ?? '30d';
+	const period = values.oneOf('period', Object.keys(PERIODS)) ?? '30d';
 	const reached = Math.floor(users * (PERIODS[period] ?? 1));
 	return list(['period', 'uniq', 'reach', 'total'], [[period, uniqAt(values).key, reached, users]]);
 }

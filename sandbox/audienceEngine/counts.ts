@@ -1,5 +1,5 @@
 import type { DayNumber } from '../clock';
-import { oneOfAt, type Values } from '../request/values';
+import type { Values } from '../request/values';
 import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
 import type { Site } from '../shop/sites';
 import { busyness } from '../shop/traffic';
@@ -18,7 +18,7 @@ export type Uniq = (typeof UNIQS)[number];
 
 export function uniqAt(values: Values): Uniq {
 	const keys = UNIQS.map(({ key }) => key);
-	const wanted = oneOfAt(values, 'uniq', keys);
+	const wanted = values.oneOf('uniq', keys);
 	return UNIQS.find(({ key }) => key === wanted) ?? UNIQS[0];
 }
 

@@ -1,5 +1,5 @@
 import type { Site } from '../shop/sites';
-import { Refusal, badRequest, notFound } from '../http/refusal';
+import { badRequest, conflict, notFound } from '../http/refusal';
 
 // Observed practice.
 export const CRITICITIES = ['NORMAL', 'WATCH', 'CRITICAL'] as const;
@@ -92,11 +92,9 @@ export class Criteria {
 			(criterion) => criterion !== self && (criterion.name === name || criterion.key === key),
 		);
 		if (!other) return;
-		throw new Refusal(
-			409,
+		throw conflict(
 			'NAME_EXISTS',
-			`Criterion ${other.id} has this name or key already ("${other.name}", ${other.key}): ` +
-				'choose another one.',
+			`Criterion ${other.id} has this name or key already ("${other.name}", ${other.key}): choose another one.`,
 		);
 	}
 }

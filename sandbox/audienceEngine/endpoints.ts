@@ -3,16 +3,7 @@ import { list, type Reply } from '../http/reply';
 import { stateReply } from '../jobs/jobRuns';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { existence, reading, startedRun, writing } from '../request/siteEndpoints';
-import {
-	invalid,
-	isOrAnything,
-	oneOfAt,
-	pageOf,
-	passesName,
-	textAt,
-	type Values,
-	wholeNumberAt,
-} from '../request/values';
+import { invalid, isOrAnything, type Values } from '../request/values';
 import { countEndpoints, reachEndpoints } from './countEndpoints';
 import { UNIQS } from './counts';
 import { type Criterion, CRITICITIES } from './criteria';
@@ -31,23 +22,23 @@ const criteriaEndpoints: readonly SiteEndpoint[] = [
 				isOrAnything(values.get('ebmdb-id'), id) &&
 				isOrAnything(values.get('ebmdb-key'), key) &&
 				isOrAnything(values.get('ebmdb-type'), type) &&
-				passesName(values, 'ebmdb-name', name),
+				values.passName('ebmdb-name', name),
 		);
-		return rows(pageOf(found, values));
+		return rows(values.pageOf(found));
 	}),
 	reading('ebmdb/exists', ['ebmdb-name'], (call, values) => {
-		const found = engineOf(call).criteria.named(textAt(values, 'ebmdb-name'));
+		const found = engineOf(call).criteria.named(values.text('ebmdb-name'));
 		return existence('ebmdb_id', found?.id);
 	}),
 	writing('ebmdb/create', ['ebmdb-name', ...OPTIONAL], (call, values) => {
-		const name = textAt(values, 'ebmdb-name');
+		const name = values.text('ebmdb-name');
 		const key = name.toLowerCase().replace(/[^a-z0-9]+/g, '_');
 		const usual = { type: 'flag', criticity: 'NORMAL', threshold: 0, listtype: 'none' } as const;
 		const { id } = engineOf(call).criteria.add({ key, ...usual, ...changes(values), name });
 		return list(['ebmdb_id', 'ebmdb_name'], [[id, name]]);
 	}),
 	writing('ebmdb/update', ['ebmdb-id', 'ebmdb-name?', ...OPTIONAL], (call, values) =>
-		rows([engineOf(call).criteria.update(textAt(values, 'ebmdb-id'), changes(values))]),
+		rows([engineOf(call).criteria.update(values.text('ebmdb-id'), changes(values))]),
 	),
 ];
 
@@ -56,8 +47,8 @@ function changes(values: Values): Partial<Omit<Criterion, 'id'>> {
 		name: values.get('ebmdb-name') || undefined,
 		key: values.get('ebmdb-key') || undefined,
 		type: values.get('ebmdb-type') || undefined,
-		criticity: oneOfAt(values, 'ebmdb-criticity', CRITICITIES),
-		threshold: wholeNumberAt(values, 'ebmdb-threshold'),
+		criticity: values.oneOf('ebmdb-criticity', CRITICITIES),
+		threshold: values.wholeNumber('ebmdb-threshold'),
 		listtype: values.get('ebmdb-listtype') || undefined,
 	});
 }
@@ -79,13 +70,13 @@ const MOST_USERS = 1_000;
 const exportEndpoints: readonly SiteEndpoint[] = [
 	writing('ebmdb/export_users', ORDER, submit),
 	reading('ebmdb/status', RUN, (call, values) =>
-		stateReply(engineOf(call).exports.state(textAt(values, 'jobrun-id'))),
+		stateReply(engineOf(call).exports.state(values.text('jobrun-id'))),
 	),
 	reading('ebmdb/download', RUN, (call, values) =>
-		engineOf(call).exports.rows(textAt(values, 'jobrun-id')),
+		engineOf(call).exports.rows(values.text('jobrun-id')),
 	),
 	reading('ebmdb/download_file', RUN, (call, values) =>
-		engineOf(call).exports.file(textAt(values, 'jobrun-id')),
+		engineOf(call).exports.file(values.text('jobrun-id')),
 	),
 ];
 
@@ -99,9 +90,9 @@ export const audienceEngineEndpoints: readonly SiteEndpoint[] = [
 
 function submit(call: SiteCall, values: Values): Reply {
 	const engine = engineOf(call);
-	const request = textAt(values, 'ergmacro');
-	const most = wholeNumberAt(values, 'maxlimit', 1) ?? MOST_USERS;
-	const separator = oneOfAt(values, 'csv-separator', Object.keys(SEPARATORS));
+	const request = values.text('ergmacro');
+	const most = values.wholeNumber('maxlimit', 1) ?? MOST_USERS;
+	const separator = values.oneOf('csv-separator', Object.keys(SEPARATORS));
 	const id = engine.exports.order({
 		request,
 		users: Math.min(most, engine.count(request, UNIQS[0])),

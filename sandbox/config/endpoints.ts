@@ -1,7 +1,7 @@
 import { members } from '../http/reply';
 import type { Endpoint, SiteEndpoint } from '../request/endpoint';
 import { reading } from '../request/siteEndpoints';
-import { invalid, textAt } from '../request/values';
+import { invalid } from '../request/values';
 import { cookieEndpoints, cookieReferenceEndpoints } from './cookies';
 import { externalDataEndpoints } from './externalData';
 import { objects } from './objects/all';
@@ -23,11 +23,11 @@ const parameterEndpoints: readonly SiteEndpoint[] = [
 			const { iduserparam_pattern: kept = '' } = entryAt(call, iduserparam, values);
 			const pattern = values.get(PATTERN) ?? kept;
 			if (!isPattern(pattern)) throw invalid(PATTERN, `a regular expression, not "${pattern}"`);
-			return members({ data: { match: new RegExp(pattern, 'u').test(textAt(values, 'value')) } });
+			return members({ data: { match: new RegExp(pattern, 'u').test(values.text('value')) } });
 		},
 	),
 	reading('cgiparamvalue/hash', ['value'], (_call, values) =>
-		members({ data: { hash: hashOf(textAt(values, 'value')) } }),
+		members({ data: { hash: hashOf(values.text('value')) } }),
 	),
 	reading('partner/sspparam_url', ['partner-id'], (call, values) => {
 		const { domain, name } = call.site;

@@ -5,7 +5,7 @@ import { members, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { filesIn, textOf } from '../request/files';
 import { sent, writing } from '../request/siteEndpoints';
-import { daysAt, type Values } from '../request/values';
+import type { Values } from '../request/values';
 import { externaldata, ope } from './objects/campaigns';
 import type { Entry } from './objects/shape';
 import { entryAt, tableOf } from './tables';
@@ -74,7 +74,7 @@ function entryOf(kind: Kind, header: readonly string[], cells: string[]): Entry 
 
 function reset(call: SiteCall, values: Values): Reply {
 	const { ope_id: id } = entryAt(call, ope, values);
-	const { first = -Infinity, last = Infinity } = daysAt(values);
+	const { first = -Infinity, last = Infinity } = values.days();
 	const uploaded = tableOf(call, externaldata);
 	const gone = uploaded.all().filter(({ ope_id, externaldata_date: date = '' }) => {
 		const day = dayNumber(date);

@@ -1,8 +1,8 @@
-import { Refusal, badRequest } from '../http/refusal';
+import { badRequest, conflict } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { existence, leftOut, reading, removing, writing } from '../request/siteEndpoints';
-import { type Values, idAt, invalid } from '../request/values';
+import { type Values, invalid } from '../request/values';
 import {
 	type Attribute,
 	type Entry,
@@ -50,13 +50,13 @@ const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint>> 
 		return writing(`${shape.name}/update`, [shape.idParameter, ...optional], (call, values) => {
 			const entry = { ...entryAt(call, shape, values), ...checkedValues(values, writable(shape)) };
 			refuseUnfit(shape, entry, call);
-			const id = idAt(values, shape.idParameter);
+			const id = values.id(shape.idParameter);
 			return entryList(shape, [tableOf(call, shape).change(id, entry)]);
 		});
 	},
 	remove: (shape) =>
 		removing(`${shape.name}/remove`, [shape.idParameter], (call, values) => {
-			const id = idAt(values, shape.idParameter);
+			const id = values.id(shape.idParameter);
 			tableOf(call, shape).remove(id);
 			forgetReferences(shape, id, call);
 			return members({ data: {} });
@@ -82,8 +82,7 @@ function refuseUnfit(shape: ObjectShape, values: Entry, call: SiteCall): void {
 	const same = tableOf(call, shape).same(values);
 	if (!same || same[shape.idColumn] === values[shape.idColumn]) return;
 	const identity = shape.identity.map(({ column }) => values[column]).join(' / ');
-	throw new Refusal(
-		409,
+	throw conflict(
 		'ALREADY_EXISTS',
 		`The ${shape.name} "${identity}" exists already, with the id ${same[shape.idColumn]}: update that one or choose another name.`,
 	);

@@ -1,5 +1,5 @@
 import { type Names, leftOut } from '../request/siteEndpoints';
-import { type Values, idAt, oneOfAt, pageOf } from '../request/values';
+import { Values } from '../request/values';
 import { type Reply, list } from '../http/reply';
 import { type Attribute, type Entry, type ObjectShape, columnsOf, writable } from './objects/shape';
 import { type EntryTable, rowOf } from './tables';
@@ -27,7 +27,7 @@ export function searchParameters(shape: ObjectShape): Names {
 /** The entries that match, one page of them. */
 export function searchReply(table: EntryTable, given: Values): Reply {
 	const { shape } = table;
-	return entryList(shape, pageOf(table.all().filter(filterOf(shape, given)), given));
+	return entryList(shape, given.pageOf(table.all().filter(filterOf(shape, given))));
 }
 
 export function entryList(shape: ObjectShape, entries: readonly Entry[]): Reply {
@@ -39,8 +39,8 @@ export function entryList(shape: ObjectShape, entries: readonly Entry[]): Reply 
 
 function filterOf(shape: ObjectShape, query: Values): (entry: Entry) => boolean {
 	// A form that was left empty asks for nothing.
-	const given = new Map([...query].filter(([, value]) => value !== ''));
-	const id = given.has(shape.idParameter) ? idAt(given, shape.idParameter) : undefined;
+	const given = new Values([...query].filter(([, value]) => value !== ''));
+	const id = given.has(shape.idParameter) ? given.id(shape.idParameter) : undefined;
 	const ofTitle = titleComparison(shape, given);
 	const wanted = checkedValues(given, writable(shape));
 	const tests = writable(shape)
@@ -62,7 +62,7 @@ function titleComparison(shape: ObjectShape, given: Values): Comparison {
 	if (!shape.title) return startsWith;
 	const parameter = narrowingOf(shape, shape.title);
 	const choices = shape.match === 'like' ? LIKE : EXACT;
-	const chosen = oneOfAt(given, parameter, Object.keys(choices));
+	const chosen = given.oneOf(parameter, Object.keys(choices));
 	return choices[chosen ?? ''] ?? startsWith;
 }
 

@@ -2,7 +2,7 @@ import { notFound } from '../http/refusal';
 import { list, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { reading, removing, writing } from '../request/siteEndpoints';
-import { idAt, invalid, oneOfAt, type Values } from '../request/values';
+import { invalid, type Values } from '../request/values';
 import { cluster, label } from './objects/audiences';
 import { creative, location, MEDIA_KEYS, ope, publisher, submedia } from './objects/campaigns';
 import {
@@ -43,13 +43,13 @@ export const audienceEndpoints: readonly SiteEndpoint[] = [
 
 function changed(call: SiteCall, values: Values, change: (audience: Entry) => Entry): Reply {
 	const audience = entryAt(call, cluster, values);
-	const id = idAt(values, cluster.idParameter);
+	const id = values.id(cluster.idParameter);
 	return entryList(cluster, [tableOf(call, cluster).change(id, change(audience))]);
 }
 
 function labelIn(call: SiteCall, values: Values): string {
 	entryAt(call, label, values);
-	return idAt(values, label.idParameter);
+	return values.id(label.idParameter);
 }
 
 function sortedSegments({ clustervalue_id: present }: Entry, values: Values): string {
@@ -74,7 +74,7 @@ export const campaignEndpoints: readonly SiteEndpoint[] = [
 	),
 	belonging('ope/get_ope_by_publisher', ope, publisher),
 	reading('ope/get_ope_by_media', ['media-key'], (call, values) => {
-		const key = oneOfAt(values, 'media-key', MEDIA_KEYS);
+		const key = values.oneOf('media-key', MEDIA_KEYS);
 		return listed(call, ope, (campaign) => campaign.media_key === key);
 	}),
 	writing('ope/link_to_submedia', LINK, (call, values) => relinked(call, values, withId)),
@@ -107,7 +107,7 @@ function relinked(
 ): Reply {
 	const campaign = entryAt(call, ope, values);
 	entryAt(call, submedia, values);
-	const submedia_id = relink(campaign.submedia_id, idAt(values, submedia.idParameter));
+	const submedia_id = relink(campaign.submedia_id, values.id(submedia.idParameter));
 	return entryList(ope, [tableOf(call, ope).change(campaign.ope_id ?? '', { submedia_id })]);
 }
 

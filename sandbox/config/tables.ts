@@ -1,6 +1,6 @@
 import { notFound } from '../http/refusal';
 import type { Call, SiteCall } from '../request/endpoint';
-import { idAt, type Values } from '../request/values';
+import type { Values } from '../request/values';
 import { siteState } from '../shop/sites';
 import { remembered, state } from '../store';
 import { columnsOf, type Entry, type ObjectShape, type Seed } from './objects/shape';
@@ -84,7 +84,7 @@ export function sharedTableOf(call: Call, shape: ObjectShape): EntryTable {
 
 /** The entry that a call names by its id. */
 export function entryAt(call: SiteCall, shape: ObjectShape, values: Values): Entry {
-	return tableOf(call, shape).at(idAt(values, shape.idParameter));
+	return tableOf(call, shape).at(values.id(shape.idParameter));
 }
 
 /** An entry as a row of a reply. */

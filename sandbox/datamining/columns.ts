@@ -54,16 +54,14 @@ export function dateColumn(name: string, header: string, valueOf: Column['valueO
 	return { name, header, valueOf, date: true };
 }
 
-type OneColumn = readonly [name: string, header: string, valueOf: Column['valueOf']];
-
-/** Flags that ask for one column each, by what stands behind `with-`. */
+/** Flags and the columns that each asks for, by what stands behind `with-`. */
 export function flags(
-	columns: Readonly<Record<string, OneColumn>>,
+	columns: Readonly<Record<string, Column | readonly Column[]>>,
 	groups?: readonly GroupName[],
 ): Flag[] {
 	return Object.entries(columns).map(([name, of]) => ({
 		name: `with-${name}`,
-		columns: () => [column(...of)],
+		columns: () => [of].flat(),
 		...(groups ? { groups } : {}),
 	}));
 }

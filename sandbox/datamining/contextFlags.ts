@@ -2,9 +2,11 @@ import { DateTime } from 'luxon';
 import { chance } from '../shop/chance';
 import { COUNTRIES } from '../shop/plan';
 import {
+	type Column,
 	type Flag,
 	NOTHING,
 	type Sight,
+	column,
 	dateColumn,
 	flags,
 	labelled,
@@ -16,57 +18,41 @@ import { deviceName } from './touchpoints';
 import { BROWSERS, CGI_PARAMS, GOALS, PROMOTIONS, PROVIDERS, SHOPS, SYSTEMS } from './words';
 
 /** When, where and with what; nothing that names a person. */
-export const contextFlags: readonly Flag[] = [
-	...flags({
-		'date-dmy': ['date_dmy', 'Day', (sight) => local(sight, 'dd/MM/yyyy')],
-		'date-hms': ['date_hms', 'Time', (sight) => local(sight, 'HH:mm:ss')],
-		'date-epoch': ['date_epoch', 'Unix time', ({ record }) => record.at],
-		extparam: ['extparam', 'External parameter', picked([NOTHING, 'spring', 'summer'], 410)],
-		geoloc: ['geoloc_country', 'Country', countryOf],
-		browser: ['browser_name', 'Browser', picked(BROWSERS, 412)],
-		lang: ['lang_key', 'Language', picked(['fr', 'fr', 'en', 'nl'], 413)],
-		os: ['os_name', 'System', picked(SYSTEMS, 414)],
-		isp: ['isp_name', 'Internet provider', picked(PROVIDERS, 415)],
-		action: ['action_last', 'Action before', picked(GOALS, 416)],
-		mdevicetype: ['mdevicetype_name', 'Device', deviceOf],
-		blockpromo: ['blockpromo_name', 'Promotion', picked(PROMOTIONS, 417)],
-	}),
-	{
-		name: 'with-visitdate',
-		columns: () => [
-			dateColumn('visit_date', 'Visit date', (sight) => sight.record.at - visitLag(sight)),
-		],
-	},
-	...flags({
-		visitlag: ['visitlag', 'Visit duration, seconds', visitLag],
-		'visitlag-hms': ['visitlag_hms', 'Visit duration', visitDuration],
-	}),
-	{
-		name: 'with-cgiparam',
-		columns: () => labelled('cgiparam', 'Custom parameter', CGI_PARAMS, 420),
-	},
-	...flags({
-		'rebuyer-prevnb': ['rebuyer_prevnb', 'Sales before', previousSales],
-		'rebuyer-prevamount': ['rebuyer_prevamount', 'Revenue before', previousAmount],
-	}),
-	{
-		name: 'with-rebuyer-prevtm',
-		columns: () => [dateColumn('rebuyer_prevtm', 'Previous sale', previousTime)],
-	},
-	...flags({
-		'rebuyer-prevtm-epoch': ['rebuyer_prevtm_epoch', 'Previous sale, Unix time', previousTime],
-		omnichannelgroup1: ['omnichannelgroup1_name', 'Shop group 1', picked(SHOPS, 431)],
-	}),
-	...[2, 3, 4, 5].flatMap((level) => {
-		const name = `omnichannelgroup${level}`;
-		const regions = picked([NOTHING, `Region ${level}`], 430 + level);
-		return flags({ [name]: [`${name}_name`, `Shop group ${level}`, regions] });
-	}),
-	...['ope', 'publisher', 'creative', 'location'].flatMap((what) => {
-		const ids = picked(['801', '802', '803'], 440);
-		return flags({ [`tp${what}`]: [`tp${what}_id`, `Third-party ${what}`, ids] });
-	}),
-];
+export const contextFlags: readonly Flag[] = flags({
+	'date-dmy': column('date_dmy', 'Day', (sight) => local(sight, 'dd/MM/yyyy')),
+	'date-hms': column('date_hms', 'Time', (sight) => local(sight, 'HH:mm:ss')),
+	'date-epoch': column('date_epoch', 'Unix time', ({ record }) => record.at),
+	extparam: column('extparam', 'External parameter', picked([NOTHING, 'spring', 'summer'], 410)),
+	geoloc: column('geoloc_country', 'Country', countryOf),
+	browser: column('browser_name', 'Browser', picked(BROWSERS, 412)),
+	lang: column('lang_key', 'Language', picked(['fr', 'fr', 'en', 'nl'], 413)),
+	os: column('os_name', 'System', picked(SYSTEMS, 414)),
+	isp: column('isp_name', 'Internet provider', picked(PROVIDERS, 415)),
+	action: column('action_last', 'Action before', picked(GOALS, 416)),
+	mdevicetype: column('mdevicetype_name', 'Device', deviceOf),
+	blockpromo: column('blockpromo_name', 'Promotion', picked(PROMOTIONS, 417)),
+	visitdate: dateColumn('visit_date', 'Visit date', (sight) => sight.record.at - visitLag(sight)),
+	visitlag: column('visitlag', 'Visit duration, seconds', visitLag),
+	'visitlag-hms': column('visitlag_hms', 'Visit duration', visitDuration),
+	cgiparam: labelled('cgiparam', 'Custom parameter', CGI_PARAMS, 420),
+	'rebuyer-prevnb': column('rebuyer_prevnb', 'Sales before', previousSales),
+	'rebuyer-prevamount': column('rebuyer_prevamount', 'Revenue before', previousAmount),
+	'rebuyer-prevtm': dateColumn('rebuyer_prevtm', 'Previous sale', previousTime),
+	'rebuyer-prevtm-epoch': column('rebuyer_prevtm_epoch', 'Previous sale, Unix time', previousTime),
+	...Object.fromEntries([1, 2, 3, 4, 5].map(shopGroup)),
+	...Object.fromEntries(['ope', 'publisher', 'creative', 'location'].map(thirdParty)),
+});
+
+function shopGroup(level: number): [flag: string, Column] {
+	const name = `omnichannelgroup${level}`;
+	const places = level === 1 ? SHOPS : [NOTHING, `Region ${level}`];
+	return [name, column(`${name}_name`, `Shop group ${level}`, picked(places, 430 + level))];
+}
+
+function thirdParty(what: string): [flag: string, Column] {
+	const ids = picked(['801', '802', '803'], 440);
+	return [`tp${what}`, column(`tp${what}_id`, `Third-party ${what}`, ids)];
+}
 
 function local({ record, site }: Sight, format: string): string {
 	return DateTime.fromSeconds(record.at, { zone: site.timeZone }).toFormat(format);

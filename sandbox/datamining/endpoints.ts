@@ -3,7 +3,7 @@ import { jobsOf, stateReply } from '../jobs/jobRuns';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { csvFile } from '../request/files';
 import { asked, sent } from '../request/siteEndpoints';
-import { type Values, isOneAt, textAt } from '../request/values';
+import type { Values } from '../request/values';
 import { GROUPS, type RecordGroup } from './groups';
 import { moveRecord } from './moves';
 import { recordsOf, searchedColumns } from './recordBook';
@@ -27,7 +27,7 @@ function jobEndpoints(group: RecordGroup): SiteEndpoint[] {
 	return [
 		asked(['GET'], `${place}/search`, SEARCH, (call) => searchRecords(group, call)),
 		asked(['GET'], `${place}/status`, ['jobrun-id'], (call, values) =>
-			stateReply(jobsOf(call).state(textAt(values, 'jobrun-id'), jobOwner(group, call))),
+			stateReply(jobsOf(call).state(values.text('jobrun-id'), jobOwner(group, call))),
 		),
 		asked(['GET'], `${place}/download`, ['jobrun-id', 'output-as-csv?'], (call, values) =>
 			download(group, call, values),
@@ -36,8 +36,8 @@ function jobEndpoints(group: RecordGroup): SiteEndpoint[] {
 }
 
 function download(group: RecordGroup, call: SiteCall, values: Values): Reply {
-	const asCsv = isOneAt(values, 'output-as-csv');
-	const id = textAt(values, 'jobrun-id');
+	const asCsv = values.isOne('output-as-csv');
+	const id = values.text('jobrun-id');
 	const result = jobsOf(call).result(id, jobOwner(group, call));
 	const columns = searchedColumns(call).get(id) ?? [];
 	if (result.type !== 'list') return result;
@@ -49,7 +49,7 @@ function download(group: RecordGroup, call: SiteCall, values: Values): Reply {
 function getEndpoint(group: RecordGroup, getBy: string): SiteEndpoint {
 	return asked(['GET'], `report/${group.name}/get`, [getBy], (call, values) => {
 		const { site } = call;
-		const record = recordsOf(call, group).named(textAt(values, getBy));
+		const record = recordsOf(call, group).named(values.text(getBy));
 		const columns = everyColumn(group);
 		const rows = formattedRows(columns, [{ site, group, viewId: 0, record }]);
 		return members({ data: tableData(columns, rows, formOf(call)) });
@@ -68,7 +68,7 @@ function changingEndpoints(group: RecordGroup): SiteEndpoint[] {
 function formOf({ query, site }: SiteCall): TableForm {
 	return {
 		language: query.get('ea-lg'),
-		asObjects: isOneAt(query, 'output-as-kv'),
+		asObjects: query.isOne('output-as-kv'),
 		datePattern: query.get('ea-enable-datefmt') || undefined,
 		timeZone: site.timeZone,
 	};

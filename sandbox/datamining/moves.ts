@@ -1,8 +1,8 @@
-import { badRequest, Refusal } from '../http/refusal';
+import { badRequest, conflict } from '../http/refusal';
 import { list, type Reply } from '../http/reply';
 import type { SiteCall } from '../request/endpoint';
 import { readBody } from '../request/siteEndpoints';
-import { invalid, textAt, type Values, wholeNumberAt } from '../request/values';
+import { invalid, type Values } from '../request/values';
 import { money } from './columns';
 import type { RecordGroup } from './groups';
 import type { DataRecord } from './record';
@@ -24,10 +24,10 @@ export function moveRecord(group: RecordGroup, move: Move, call: SiteCall): Repl
 	};
 	const sent = readBody(call.body, names[move]);
 	const newCents = centsAt(sent, amountName);
-	const record = records.named(textAt(sent, refName));
+	const record = records.named(sent.text(refName));
 	const change = moved(group, record, move, newCents);
 	const apply = () => records.change(record.reference, change);
-	const delay = wholeNumberAt(sent, 'ea-apiasync', 0, LONGEST_DELAY) ?? 0;
+	const delay = sent.wholeNumber('ea-apiasync', 0, LONGEST_DELAY) ?? 0;
 	// Observed practice: a delay in seconds before the change happens.
 	if (delay > 0) setTimeout(apply, delay * 1000).unref();
 	else apply();
@@ -121,8 +121,4 @@ function updated(group: RecordGroup, record: DataRecord, newCents?: number): Cha
 
 function nameOf(group: RecordGroup, { reference }: DataRecord): string {
 	return `The ${group.noun} "${reference}"`;
-}
-
-function conflict(code: string, sentence: string): Refusal {
-	return new Refusal(409, code, sentence);
 }

@@ -14,87 +14,96 @@ import {
 	typeOf,
 } from './columns';
 import type { GroupName } from './groups';
-import { MOST_PRODUCTS, groupMargin, productAt, productsOf } from './products';
+import { MOST_PRODUCTS, groupMargin, type Product, productsOf } from './products';
 import { GOALS, PAYMENTS, PRODUCT_PARAMS, SHOPS } from './words';
 
 const SALES: readonly GroupName[] = ['order', 'scart', 'tporder'];
-const BOUGHT: readonly GroupName[] = ['order', 'estimate', 'scart', 'tporder'];
-const CUSTOM_TYPES = ['web', 'shop tablet', NOTHING];
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 const PAGE_URLS = PAGES.map(({ url }) => url);
 
 /** What was bought or asked for. */
 export const orderFlags: readonly Flag[] = [
-	flag('with-orderproduct', BOUGHT, [
-		column('a_orderproduct_sz', 'Products', (sight) => productsOf(sight).length),
-		...perProduct('orderproduct_ref', 'Product reference', ({ ref }) => ref),
-		...perProduct('orderproduct_name', 'Product name', ({ name }) => name),
-		...perProduct('orderproduct_quantity', 'Product quantity', ({ quantity }) => quantity),
-		...perProduct('orderproduct_sellprice', 'Product price', ({ cents }) => money(cents)),
-	]),
-	flag(
-		'with-productparam',
-		BOUGHT,
-		// Observed practice: the id is in the name, the label and the number in the header.
-		PRODUCT_PARAMS.flatMap(({ id, label, values }) =>
-			perProduct(`productparam_${id}`, `Product parameter : ${label}`, (_product, sight, index) =>
-				pick(values, sight.record, 300 + id + index),
-			),
-		),
-	),
-	flag('with-productgroup', BOUGHT, [
-		...perProduct('productgroup_name', 'Product group', ({ group }) => group),
-		...perProduct('productgroup_margin', 'Product group margin', ({ group }) => groupMargin(group)),
-	]),
-	typeFlag('ordertype', SALES),
-	typeFlag('estimatetype', ['estimate']),
 	...flags(
 		{
-			ordertypecustom: ['ordertypecustom_name', 'Custom sale type', picked(CUSTOM_TYPES, 310)],
-			orderpayment: ['orderpayment_key', 'Payment', paymentOf],
+			orderproduct: [
+				column('a_orderproduct_sz', 'Products', (sight) => productsOf(sight).length),
+				...perProduct('orderproduct_ref', 'Product reference', ({ ref }) => ref),
+				...perProduct('orderproduct_name', 'Product name', ({ name }) => name),
+				...perProduct('orderproduct_quantity', 'Product quantity', ({ quantity }) => quantity),
+				...perProduct('orderproduct_sellprice', 'Product price', ({ cents }) => money(cents)),
+			],
+			// Observed practice: the id is in the name, the label and the number in the header.
+			productparam: PRODUCT_PARAMS.flatMap(({ id, label, values }) =>
+				perProduct(`productparam_${id}`, `Product parameter : ${label}`, (_product, sight, index) =>
+					pick(values, sight.record, 300 + id + index),
+				),
+			),
+			productgroup: [
+				...perProduct('productgroup_name', 'Product group', ({ group }) => group),
+				...perProduct('productgroup_margin', 'Product group margin', groupMargin),
+			],
+		},
+		['order', 'estimate', 'scart', 'tporder'],
+	),
+	...flags({ ordertype: typeColumns('ordertype') }, SALES),
+	...flags({ estimatetype: typeColumns('estimatetype') }, ['estimate']),
+	...flags(
+		{
+			ordertypecustom: column(
+				'ordertypecustom_name',
+				'Custom sale type',
+				picked(['web', 'shop tablet', NOTHING], 310),
+			),
+			orderpayment: column('orderpayment_key', 'Payment', paymentOf),
 		},
 		SALES,
 	),
 	...(['order', 'estimate'] as const).flatMap((name) =>
 		flags(
 			{
-				[`${name}page`]: [`${name}page_name`, 'Pages seen', picked(PAGE_NAMES, 312)],
-				[`${name}pageurl`]: [`${name}page_url`, 'Addresses seen', addressOf],
-				[`${name}event`]: [`${name}event_name`, 'Events of the session', picked(GOALS, 313)],
+				[`${name}page`]: column(`${name}page_name`, 'Pages seen', picked(PAGE_NAMES, 312)),
+				[`${name}pageurl`]: column(`${name}page_url`, 'Addresses seen', addressOf),
+				[`${name}event`]: column(`${name}event_name`, 'Events of the session', picked(GOALS, 313)),
 			},
 			[name],
 		),
 	),
-	flag(
-		'with-scartdate',
-		['order', 'tporder'],
-		[dateColumn('scart_date', 'Cart date', ({ record }) => record.at - 90)],
-	),
+	...flags({ scartdate: dateColumn('scart_date', 'Cart date', ({ record }) => record.at - 90) }, [
+		'order',
+		'tporder',
+	]),
 	...flags(
 		{
-			scartvalidmargin: ['scartvalidmargin', 'Margin', marginOf],
-			realscartvalidmargin: ['realscartvalidmargin', 'Validated margin', validMarginOf],
-			scartvalidamount: ['scartvalidamount', 'Sale amount', amountOf],
-			realscartvalidamount: ['realscartvalidamount', 'Validated amount', validAmountOf],
+			scartvalidmargin: column('scartvalidmargin', 'Margin', marginOf),
+			realscartvalidmargin: column('realscartvalidmargin', 'Validated margin', validMarginOf),
+			scartvalidamount: column('scartvalidamount', 'Sale amount', ({ record }) =>
+				money(record.cents),
+			),
+			realscartvalidamount: column('realscartvalidamount', 'Validated amount', ({ record }) =>
+				money(record.validCents),
+			),
 		},
 		SALES,
 	),
-	...flags({ estimateref: ['estimate_ref', 'Estimate', estimateOf] }, ['order']),
-	...flags({ shop: ['shop_name', 'Shop', picked(SHOPS, 314)] }, SALES),
+	...flags(
+		{
+			estimateref: column(
+				'estimate_ref',
+				'Estimate',
+				({ record: { given } }) => given.estimateRef ?? NOTHING,
+			),
+		},
+		['order'],
+	),
+	...flags({ shop: column('shop_name', 'Shop', picked(SHOPS, 314)) }, SALES),
 ];
 
-function flag(name: Flag['name'], groups: readonly GroupName[], columns: Column[]): Flag {
-	return { name, groups, columns: () => columns };
-}
-
-function typeFlag(name: 'ordertype' | 'estimatetype', groups: readonly GroupName[]): Flag {
-	return flag(`with-${name}`, groups, [
+function typeColumns(name: 'ordertype' | 'estimatetype'): Column[] {
+	return [
 		column(`${name}_id`, 'Type id', (sight) => typeOf(sight).id),
 		column(`${name}_key`, 'Type', (sight) => typeOf(sight).key),
-	]);
+	];
 }
-
-type Product = ReturnType<typeof productsOf>[number];
 
 function perProduct(
 	name: string,
@@ -103,7 +112,7 @@ function perProduct(
 ): Column[] {
 	return Array.from({ length: MOST_PRODUCTS }, (_, index) =>
 		column(`${name}_${index + 1}`, `${header} # ${index + 1}`, (sight) => {
-			const product = productAt(sight, index);
+			const product = productsOf(sight)[index];
 			return product ? valueOf(product, sight, index) : NOTHING;
 		}),
 	);
@@ -115,18 +124,6 @@ function paymentOf({ record }: Sight): string {
 
 function addressOf({ record, site }: Sight): string {
 	return `https://${site.domain}${pick(PAGE_URLS, record, 312)}`;
-}
-
-function estimateOf({ record }: Sight): string {
-	return record.given.estimateRef ?? NOTHING;
-}
-
-function amountOf({ record }: Sight): string {
-	return money(record.cents);
-}
-
-function validAmountOf({ record }: Sight): string {
-	return money(record.validCents);
 }
 
 function marginOf({ record }: Sight): string {

@@ -1,5 +1,14 @@
 import { chance } from '../shop/chance';
-import { type Column, type Flag, type Sight, flags, labelled, pick } from './columns';
+import {
+	type Column,
+	type Flag,
+	type Sight,
+	column,
+	flags,
+	labelled,
+	pick,
+	picked,
+} from './columns';
 import { CLUSTERS, FIRST_NAMES, LAST_NAMES, USER_PARAMS } from './words';
 
 const BUYERS = 40_000;
@@ -7,23 +16,18 @@ const BUYERS = 40_000;
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 
 /** What names or describes a person; in a search only when it is asked for. */
-export const personFlags: readonly Flag[] = [
-	...flags({
-		email: ['email', 'E-mail', emailOf],
-		ip: ['ip', 'IP address', ipOf],
-		buyerid: ['buyerid', 'Visitor id (EUID)', visitorOf],
-		userid: ['userid', 'CRM user id', userOf],
-		'last-rp-ea-android-adid': ['last_rp_ea_android_adid', 'Android id', advertisingId(6)],
-		'last-rp-ea-ios-idfa': ['last_rp_ea_ios_idfa', 'iOS id', advertisingId(5)],
-		optin: ['optin', 'Opt-in', ({ record }) => pick(['1', '1', '0'], record, 502)],
-		profile: ['profile_name', 'Profile', profileOf],
-	}),
-	{ name: 'with-cluster', columns: () => labelled('cluster', 'Audience', CLUSTERS, 520) },
-	{
-		name: 'with-iduserparam',
-		columns: () => labelled('iduserparam', 'CRM parameter', USER_PARAMS, 520),
-	},
-];
+export const personFlags: readonly Flag[] = flags({
+	email: column('email', 'E-mail', emailOf),
+	ip: column('ip', 'IP address', ipOf),
+	buyerid: column('buyerid', 'Visitor id (EUID)', visitorOf),
+	userid: column('userid', 'CRM user id', userOf),
+	'last-rp-ea-android-adid': column('last_rp_ea_android_adid', 'Android id', advertisingId(6)),
+	'last-rp-ea-ios-idfa': column('last_rp_ea_ios_idfa', 'iOS id', advertisingId(5)),
+	optin: column('optin', 'Opt-in', picked(['1', '1', '0'], 502)),
+	profile: column('profile_name', 'Profile', profileOf),
+	cluster: labelled('cluster', 'Audience', CLUSTERS, 520),
+	iduserparam: labelled('iduserparam', 'CRM parameter', USER_PARAMS, 520),
+});
 
 function buyerOf({ record }: Sight): number {
 	return Math.floor(chance(record.seed, 500) * BUYERS);

@@ -6,7 +6,7 @@ import { PRODUCTS } from './words';
 /** How many column groups a row has for products. */
 export const MOST_PRODUCTS = 4;
 
-interface Product extends ProductLine {
+export interface Product extends ProductLine {
 	group: string;
 }
 
@@ -25,11 +25,7 @@ export function productsOf({ record }: Sight): Product[] {
 	});
 }
 
-export function productAt(sight: Sight, index: number): Product | undefined {
-	return productsOf(sight)[index];
-}
-
-export function groupMargin(group: string): string {
+export function groupMargin({ group }: Product): string {
 	return group === 'Accessoires' ? '0.48' : '0.36';
 }
 

@@ -1,5 +1,5 @@
 import { type Clock, type DayNumber, midnight } from '../clock';
-import { badRequest, notFound, Refusal } from '../http/refusal';
+import { badRequest, conflict, notFound } from '../http/refusal';
 import { leavesOf } from '../shop/leaves';
 import { type Site, siteState } from '../shop/sites';
 import { remembered, state, type Store } from '../store';
@@ -57,8 +57,7 @@ class RecordBook {
 		const { site, group } = this;
 		const { reference, at, cents, status = 'PENDING', deviceId = 1 } = arrival;
 		if (this.find(reference)) {
-			throw new Refusal(
-				409,
+			throw conflict(
 				'RECORD_EXISTS',
 				`There is a ${group.noun} "${reference}" already: use another reference.`,
 			);

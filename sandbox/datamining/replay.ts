@@ -1,6 +1,6 @@
 import type { SiteCall } from '../request/endpoint';
 import { type Names, leftOut } from '../request/siteEndpoints';
-import { type Values, invalid, oneOfAt, textAt, wholeNumberAt } from '../request/values';
+import { type Values, invalid } from '../request/values';
 import { midnight } from '../clock';
 import { badRequest } from '../http/refusal';
 import { given } from '../http/json';
@@ -40,11 +40,11 @@ export function replayRecord(group: RecordGroup, call: SiteCall): Reply {
 
 function readArrival(call: SiteCall): Arrival {
 	const { query, site, clock } = call;
-	const reference = textAt(query, 'ref');
+	const reference = query.text('ref');
 	const cents = centsAt(query, 'amount') ?? 0;
 	const tomorrow = midnight(clock.today(site.timeZone) + 1, site.timeZone).toSeconds();
-	const at = wholeNumberAt(query, 'ereplay-time', FIRST_TIME, tomorrow - 1) ?? FIRST_TIME;
-	const status = oneOfAt(query, 'status', STATUSES) ?? 'PENDING';
+	const at = query.wholeNumber('ereplay-time', FIRST_TIME, tomorrow - 1) ?? FIRST_TIME;
+	const status = query.oneOf('status', STATUSES) ?? 'PENDING';
 	const leaf = leafOf(call);
 	return {
 		reference,
@@ -65,7 +65,7 @@ function givenFacts(call: SiteCall): GivenFacts {
 		uid: query.get('uid') || undefined,
 		ip: query.get('ereplay-ip') || undefined,
 		// Observed practice: a profile must exist before a replay can name it.
-		profile: oneOfAt(query, 'profile', PROFILES),
+		profile: query.oneOf('profile', PROFILES),
 		type: query.get('type') || undefined,
 		payment: query.get('payment') || undefined,
 		currency: currencyOf(query.get('currency')),
@@ -83,7 +83,7 @@ function linesOf(query: Values): ProductLine[] {
 			lines.push({
 				ref,
 				name: query.get(`prdn${index}`) ?? ref,
-				quantity: wholeNumberAt(query, `prdq${index}`, 1, 9_999) ?? 1,
+				quantity: query.wholeNumber(`prdq${index}`, 1, 9_999) ?? 1,
 				cents: centsAt(query, `prda${index}`) ?? 0,
 			});
 			continue;
@@ -111,7 +111,7 @@ function knownEstimate(call: SiteCall): string | undefined {
 
 function deviceOf({ query }: SiteCall): number {
 	const names = DEVICES.map(({ name }) => name);
-	const wanted = oneOfAt(query, 'ereplay-mdevicetype', names) ?? 'Desktop';
+	const wanted = query.oneOf('ereplay-mdevicetype', names) ?? 'Desktop';
 	return DEVICES.find(({ name }) => name === wanted)?.id ?? 1;
 }
 

@@ -1,6 +1,6 @@
 import type { SiteCall } from '../request/endpoint';
 import { type Names, leftOut } from '../request/siteEndpoints';
-import { type Values, isOneAt, periodAt, wholeNumberAt } from '../request/values';
+import { Values } from '../request/values';
 import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import { jobsOf, unlessOrdered } from '../jobs/jobRuns';
@@ -28,9 +28,9 @@ export const SEARCH: Names = [
 /** Starts the job that collects the records of a period. */
 export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 	const { site, query } = call;
-	const { first, last } = periodAt(query, LONGEST_PERIOD);
+	const { first, last } = query.period(LONGEST_PERIOD);
 	const viewId = readView(query);
-	const asked = FLAGS.filter(({ name }) => isOneAt(query, name));
+	const asked = FLAGS.filter(({ name }) => query.isOne(name));
 	const columns = [
 		...usualColumns(group),
 		...columnsOfFlags(group, readWidths(query), (flag) => asked.includes(flag)),
@@ -57,7 +57,7 @@ export function jobOwner(group: RecordGroup, { site }: SiteCall): string {
 
 /** All the columns that `get` shows: nothing has to be asked for. */
 export function everyColumn(group: RecordGroup): Column[] {
-	const widths = readWidths(new Map());
+	const widths = readWidths(new Values());
 	return [...usualColumns(group), ...columnsOfFlags(group, widths, () => true)];
 }
 
@@ -85,7 +85,7 @@ function readView(query: Values): number {
 function readWidths(query: Values): Widths {
 	const read = (name: keyof typeof WIDTHS) => {
 		const { usual, most } = WIDTHS[name];
-		return wholeNumberAt(query, name, 1, most) ?? usual;
+		return query.wholeNumber(name, 1, most) ?? usual;
 	};
 	return {
 		channel: { levels: read('max-channel-level'), infos: read('max-channel-info') },

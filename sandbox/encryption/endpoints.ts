@@ -1,7 +1,7 @@
 import { members } from '../http/reply';
 import type { SiteEndpoint } from '../request/endpoint';
 import { writing } from '../request/siteEndpoints';
-import { type Values, textAt } from '../request/values';
+import type { Values } from '../request/values';
 import { FORMAT, checkFormat, decrypt, encrypt } from './cipher';
 
 const SAMPLE = { key: 'sandbox-passphrase', value: 'customer@shop.example' };
@@ -15,11 +15,11 @@ export const encryptionEndpoints: readonly SiteEndpoint[] = [
 	}),
 	writing('encdec/encrypt', ['value', 'key', 'format?'], (_call, values) => {
 		formatAt(values);
-		const payload = encrypt(textAt(values, 'value'), textAt(values, 'key'));
+		const payload = encrypt(values.text('value'), values.text('key'));
 		return members({ data: { payload } });
 	}),
 	writing('encdec/decrypt', ['payload', 'key'], (_call, values) =>
-		members({ data: { value: decrypt(textAt(values, 'payload'), textAt(values, 'key')) } }),
+		members({ data: { value: decrypt(values.text('payload'), values.text('key')) } }),
 	),
 ];
 

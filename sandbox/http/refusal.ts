@@ -14,6 +14,21 @@ export function badRequest(code: string, sentence: string): Refusal {
 	return new Refusal(400, code, sentence);
 }
 
+/** The request does not fit what is there: HTTP 409. */
+export function conflict(code: string, sentence: string): Refusal {
+	return new Refusal(409, code, sentence);
+}
+
+/** The caller may not do this: HTTP 403. */
+export function forbidden(code: string, sentence: string): Refusal {
+	return new Refusal(403, code, sentence);
+}
+
+/** The caller does not show a token that is valid: HTTP 401. */
+export function unauthorized(code: string, sentence: string): Refusal {
+	return new Refusal(401, code, sentence);
+}
+
 /** What the request names does not exist: HTTP 404. */
 export function notFound(code: string, sentence: string): Refusal {
 	return new Refusal(404, code, sentence);

@@ -1,52 +1,62 @@
 import { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
 import { type DayNumber, isoDate } from '../clock';
-import { Refusal } from '../http/refusal';
-import { list, members, type Reply } from '../http/reply';
+import { forbidden } from '../http/refusal';
+import { list, members } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { reading, startedRun, writing } from '../request/siteEndpoints';
-import { daysAt, isOrAnything, oneOfAt, pageOf, textAt, type Values } from '../request/values';
+import { isOrAnything, type Values } from '../request/values';
 import { FILE_TYPES } from './dataFiles';
-import {
-	jobExists,
-	type JobGroup,
-	jobLastStatus,
-	jobSearch,
-	jobStatus,
-	jobUpdate,
-} from './jobEndpoints';
-import { FAMILIES } from './plannedJobs';
+import { jobEndpoints, type JobGroup } from './jobEndpoints';
 import type { Job, JobShelf, Purpose } from './runHistory';
 import { workOf } from './siteWork';
-import { MAPPING_COLUMNS, syncFile, type SyncJob } from './syncResults';
+import { MAPPING_COLUMNS, syncFile } from './syncResults';
 
-const adhoc = { name: 'adhoc', shelfOf: (call: SiteCall) => workOf(call).adhoc };
-const autoreport = { name: 'autoreport', shelfOf: (call: SiteCall) => workOf(call).autoreport };
+const adhoc: JobGroup = {
+	name: 'adhoc',
+	operations: ['search', 'status', 'last_status', 'update'],
+	shelfOf: (call) => workOf(call).adhoc,
+};
+const autoreport: JobGroup = {
+	name: 'autoreport',
+	operations: ['exists', 'search', 'status', 'last_status', 'update'],
+	shelfOf: (call) => workOf(call).autoreport,
+};
+const syncpartner: JobGroup = {
+	name: 'syncpartner',
+	operations: ['exists', 'search', 'status', 'last_status'],
+	hasFamilies: true,
+	shelfOf: (call) => workOf(call).syncpartner,
+};
 
-/** Starts the job with an ID; what else the body says is for the job to understand. */
-function launching(name: string, shelfOf: (call: SiteCall) => JobShelf): SiteEndpoint {
-	return writing(
-		name,
-		['job-id'],
-		(call, values) => started(shelfOf(call), shelfOf(call).job(textAt(values, 'job-id'))),
-		{ open: true },
-	);
+/** Starts a job; what else the body says is for the job to understand. */
+function launching(
+	{ name, shelfOf }: JobGroup,
+	path: string,
+	member: string,
+	jobOf: (shelf: JobShelf, call: SiteCall, text: string) => Job,
+): SiteEndpoint {
+	const launch = (call: SiteCall, values: Values) => {
+		const shelf = shelfOf(call);
+		const job = jobOf(shelf, call, values.text(member));
+		return startedRun(shelf.runs.start(job.id, () => members({})));
+	};
+	return writing(`${name}/${path}`, [member], launch, { open: member !== 'jobrun-id' });
 }
 
-function started({ runs }: JobShelf, job: Job): Reply {
-	return startedRun(runs.start(job.id, () => members({})));
-}
+const withId = (shelf: JobShelf, _call: SiteCall, id: string) => shelf.job(id);
+const ofRun = (shelf: JobShelf, _call: SiteCall, id: string) =>
+	shelf.job(shelf.runs.find(id).jobId);
 
 function tokenOf({ site }: SiteCall, job: Job): string {
 	const hash = createHash('sha256').update(`${site.name} ad hoc job ${job.id}`);
 	return hash.digest('hex').slice(0, 40);
 }
 
-function jobWithToken(call: SiteCall, token: string): Job {
-	const job = adhoc.shelfOf(call).jobs.find((candidate) => tokenOf(call, candidate) === token);
+function withToken({ jobs }: JobShelf, call: SiteCall, token: string): Job {
+	const job = jobs.find((candidate) => tokenOf(call, candidate) === token);
 	if (job) return job;
-	throw new Refusal(
-		403,
+	throw forbidden(
 		'JOB_TOKEN_INVALID',
 		'The token belongs to no ad hoc job of this site: read it with adhoc/get_token.',
 	);
@@ -59,26 +69,26 @@ const FILTERS = ['ftype?', 'date-from?', 'date-to?', 'limit?', 'start?'];
 const empdbEndpoints: readonly SiteEndpoint[] = [
 	reading('empdb/status', FILTERS, (call, values) => {
 		const files = workOf(call).dataFiles;
-		const wanted = oneOfAt(values, 'ftype', FILE_TYPES);
-		const { first = -Infinity, last = Infinity } = daysAt(values);
+		const wanted = values.oneOf('ftype', FILE_TYPES);
+		const { first = -Infinity, last = Infinity } = values.days();
 		const rows = files.runs
 			.newestFirst()
 			.map((run) => ({ run, ...files.of(run) }))
 			.filter(({ ftype, day }) => isOrAnything(wanted, ftype) && day >= first && day <= last);
 		return list(
 			COLUMNS,
-			pageOf(rows, values).map(({ run, ftype, day }) => {
+			values.pageOf(rows).map(({ run, ftype, day }) => {
 				return [run.id, ftype, askedDate(day), files.runs.wordOf(run), files.fileId(run)];
 			}),
 		);
 	}),
 	reading('empdb/download', ['file-id'], (call, values) => {
 		const files = workOf(call).dataFiles;
-		return files.runs.result(files.runOfFile(textAt(values, 'file-id')));
+		return files.runs.result(files.runOfFile(values.text('file-id')));
 	}),
 	writing('empdb/relaunch', ['jobrun-id'], (call, values) => {
 		const files = workOf(call).dataFiles;
-		return startedRun(files.relaunch(files.runs.find(textAt(values, 'jobrun-id'))));
+		return startedRun(files.relaunch(files.runs.find(values.text('jobrun-id'))));
 	}),
 ];
 
@@ -87,32 +97,19 @@ function askedDate(day: DayNumber): string {
 	return DateTime.fromISO(isoDate(day), { zone: 'utc' }).toFormat('MM/dd/yyyy');
 }
 
-const group: JobGroup<SyncJob> = {
-	name: 'syncpartner',
-	shelfOf: (call) => workOf(call).syncpartner,
-	more: { columns: ['job_family'], of: ({ family }) => [family] },
-	filters: {
-		names: ['family?'],
-		passes: (job, values) => isOrAnything(oneOfAt(values, 'family', FAMILIES), job.family),
-	},
-};
-
 /** What is exchanged with partners (docs/platform.md, EPC partner sync). */
 const syncpartnerEndpoints: readonly SiteEndpoint[] = [
-	jobExists(group),
-	jobSearch(group),
-	jobStatus(group),
-	jobLastStatus(group),
+	...jobEndpoints(syncpartner),
 	reading('syncpartner/mapping', ['job-id'], (call, values) =>
-		list(MAPPING_COLUMNS, workOf(call).syncResults.mapping(jobAt(call, values))),
+		list(MAPPING_COLUMNS, workOf(call).syncResults.mapping(syncJobAt(call, values))),
 	),
 	// Observed practice: it is a GET, although it removes.
 	reading('syncpartner/reset_data', ['job-id'], (call, values) =>
-		members({ data: { removed: workOf(call).syncResults.reset(jobAt(call, values)) } }),
+		members({ data: { removed: workOf(call).syncResults.reset(syncJobAt(call, values)) } }),
 	),
 	reading('syncpartner/download', ['jobrun-id'], (call, values) => {
-		const { runs } = group.shelfOf(call);
-		return runs.result(runs.find(textAt(values, 'jobrun-id')));
+		const { runs } = syncpartner.shelfOf(call);
+		return runs.result(runs.find(values.text('jobrun-id')));
 	}),
 	runAgain('relaunch', 'usual'),
 	runAgain('raw', 'raw'),
@@ -124,43 +121,28 @@ const syncpartnerEndpoints: readonly SiteEndpoint[] = [
  * practice: a launch of an ad hoc job carries the job's own token.
  */
 export const workEndpoints: readonly SiteEndpoint[] = [
-	jobSearch(adhoc),
-	jobStatus(adhoc),
-	jobLastStatus(adhoc),
-	jobUpdate(adhoc),
+	...jobEndpoints(adhoc),
 	reading('adhoc/get_token', ['job-id'], (call, values) =>
-		list(['token'], [[tokenOf(call, adhoc.shelfOf(call).job(textAt(values, 'job-id')))]]),
+		list(['token'], [[tokenOf(call, adhoc.shelfOf(call).job(values.text('job-id')))]]),
 	),
-	writing(
-		'adhoc/launch_with_configuration',
-		['token'],
-		(call, values) => started(adhoc.shelfOf(call), jobWithToken(call, textAt(values, 'token'))),
-		{ open: true },
-	),
-	launching('adhoc/test', adhoc.shelfOf),
-	writing('adhoc/relaunch', ['jobrun-id'], (call, values) => {
-		const shelf = adhoc.shelfOf(call);
-		return started(shelf, shelf.jobOf(shelf.runs.find(textAt(values, 'jobrun-id'))));
-	}),
-	jobExists(autoreport),
-	jobSearch(autoreport),
-	jobStatus(autoreport),
-	jobLastStatus(autoreport),
-	jobUpdate(autoreport),
-	launching('autoreport/launch_with_configuration', autoreport.shelfOf),
+	launching(adhoc, 'launch_with_configuration', 'token', withToken),
+	launching(adhoc, 'test', 'job-id', withId),
+	launching(adhoc, 'relaunch', 'jobrun-id', ofRun),
+	...jobEndpoints(autoreport),
+	launching(autoreport, 'launch_with_configuration', 'job-id', withId),
 	...empdbEndpoints,
 	...syncpartnerEndpoints,
 ];
 
 function runAgain(name: string, purpose: Purpose, objects: readonly string[] = []): SiteEndpoint {
 	const run = (call: SiteCall, values: Values) => {
-		const { runs } = group.shelfOf(call);
-		const job = group.shelfOf(call).jobOf(runs.find(textAt(values, 'jobrun-id')));
-		return startedRun(runs.start(job.id, syncFile(call.site, job, purpose), purpose));
+		const shelf = syncpartner.shelfOf(call);
+		const job = ofRun(shelf, call, values.text('jobrun-id'));
+		return startedRun(shelf.runs.start(job.id, syncFile(call.site, job, purpose), purpose));
 	};
 	return writing(`syncpartner/${name}`, ['jobrun-id'], run, { objects });
 }
 
-function jobAt(call: SiteCall, values: Values): SyncJob {
-	return group.shelfOf(call).job(textAt(values, 'job-id'));
+function syncJobAt(call: SiteCall, values: Values): Job {
+	return syncpartner.shelfOf(call).job(values.text('job-id'));
 }

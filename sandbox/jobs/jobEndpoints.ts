@@ -1,19 +1,19 @@
-import { type Json, given } from '../http/json';
+import { given } from '../http/json';
 import { type Reply, list } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { type Names, existence, reading, writing } from '../request/siteEndpoints';
-import { type Values, flagAt, isOrAnything, pageOf, passesName, textAt } from '../request/values';
+import { existence, reading, writing } from '../request/siteEndpoints';
+import { type Values, isOrAnything } from '../request/values';
+import { FAMILIES } from './plannedJobs';
 import { type Job, type JobShelf, RUN_COLUMNS, type Run } from './runHistory';
 
-/** The endpoints that ad hoc jobs, auto reports and partner synchronisations have in common. */
-export interface JobGroup<Kind extends Job> {
+/** Jobs of one kind, and which of the endpoints they have that all kinds share. */
+export interface JobGroup {
 	/** The path segment below `/db`. */
 	name: string;
-	shelfOf(call: SiteCall): JobShelf<Kind>;
-	/** Columns of this group only, behind those of every job. */
-	more?: { columns: readonly string[]; of(job: Kind): Json[] };
-	/** Parameters of search that this group has on top. */
-	filters?: { names: Names; passes(job: Kind, values: Values): boolean };
+	operations: readonly (keyof typeof MAKERS)[];
+	/** Only synchronisations belong to families. */
+	hasFamilies?: boolean;
+	shelfOf(call: SiteCall): JobShelf;
 }
 
 const JOB_COLUMNS = ['job_id', 'job_name', 'job_active', 'job_params', 'job_lastrun'];
@@ -21,75 +21,72 @@ const PAGE = ['limit?', 'start?'];
 const SEARCH = ['job-id?', 'job-name?', 'job-name-exact?', 'job-active?', ...PAGE];
 const UPDATE = ['job-id', 'job-name?', 'job-active?', 'job-params?'];
 
-export function jobSearch<Kind extends Job>(group: JobGroup<Kind>): SiteEndpoint {
-	const { name, shelfOf, filters } = group;
-	return reading(`${name}/search`, [...SEARCH, ...(filters?.names ?? [])], (call, values) => {
-		const active = flagAt(values, 'job-active');
-		const found = shelfOf(call).jobs.filter(
-			(job) =>
-				isOrAnything(values.get('job-id'), job.id) &&
-				isOrAnything(active, job.active) &&
-				passesName(values, 'job-name', job.name) &&
-				(filters?.passes(job, values) ?? true),
-		);
-		return jobRows(group, call, pageOf(found, values));
-	});
+export function jobEndpoints(group: JobGroup): SiteEndpoint[] {
+	return group.operations.map((operation) => MAKERS[operation](group));
 }
 
-export function jobExists<Kind extends Job>({ name, shelfOf }: JobGroup<Kind>): SiteEndpoint {
-	return reading(`${name}/exists`, ['job-name'], (call, values) =>
-		existence('job_id', shelfOf(call).named(textAt(values, 'job-name'))?.id),
-	);
-}
-
-/** The runs of a job, the newest first. */
-export function jobStatus<Kind extends Job>(group: JobGroup<Kind>): SiteEndpoint {
-	return reading(`${group.name}/status`, ['job-id', ...PAGE], (call, values) =>
-		runRows(group, call, values, (runs) => pageOf(runs, values)),
-	);
-}
-
-/** The newest run of a job; no row when it never ran. */
-export function jobLastStatus<Kind extends Job>(group: JobGroup<Kind>): SiteEndpoint {
-	return reading(`${group.name}/last_status`, ['job-id'], (call, values) =>
-		runRows(group, call, values, (runs) => runs.slice(0, 1)),
-	);
-}
-
-export function jobUpdate<Kind extends Job>(group: JobGroup<Kind>): SiteEndpoint {
-	return writing(`${group.name}/update`, UPDATE, (call, values) => {
-		const change = given<Omit<Job, 'id'>>({
-			name: values.get('job-name') || undefined,
-			active: flagAt(values, 'job-active'),
-			params: values.get('job-params'),
+const MAKERS = {
+	search: (group: JobGroup) => {
+		const names = group.hasFamilies ? [...SEARCH, 'family?'] : SEARCH;
+		return reading(`${group.name}/search`, names, (call, values) => {
+			const active = values.flag('job-active');
+			const family = values.oneOf('family', FAMILIES);
+			const found = group
+				.shelfOf(call)
+				.jobs.filter(
+					(job) =>
+						isOrAnything(values.get('job-id'), job.id) &&
+						isOrAnything(active, job.active) &&
+						values.passName('job-name', job.name) &&
+						isOrAnything(family, job.family),
+				);
+			return jobRows(group, call, values.pageOf(found));
 		});
-		return jobRows(group, call, [group.shelfOf(call).update(textAt(values, 'job-id'), change)]);
-	});
-}
+	},
+	exists: ({ name, shelfOf }: JobGroup) =>
+		reading(`${name}/exists`, ['job-name'], (call, values) =>
+			existence('job_id', shelfOf(call).named(values.text('job-name'))?.id),
+		),
+	/** The runs of a job, the newest first. */
+	status: (group: JobGroup) =>
+		reading(`${group.name}/status`, ['job-id', ...PAGE], (call, values) =>
+			runRows(group, call, values, (runs) => values.pageOf(runs)),
+		),
+	/** The newest run of a job; no row when it never ran. */
+	last_status: (group: JobGroup) =>
+		reading(`${group.name}/last_status`, ['job-id'], (call, values) =>
+			runRows(group, call, values, (runs) => runs.slice(0, 1)),
+		),
+	update: (group: JobGroup) =>
+		writing(`${group.name}/update`, UPDATE, (call, values) => {
+			const change = given<Omit<Job, 'id'>>({
+				name: values.get('job-name') || undefined,
+				active: values.flag('job-active'),
+				params: values.get('job-params'),
+			});
+			return jobRows(group, call, [group.shelfOf(call).update(values.text('job-id'), change)]);
+		}),
+};
 
-function jobRows<Kind extends Job>(
-	{ shelfOf, more }: JobGroup<Kind>,
-	call: SiteCall,
-	jobs: readonly Kind[],
-): Reply {
+function jobRows({ shelfOf, hasFamilies }: JobGroup, call: SiteCall, jobs: readonly Job[]): Reply {
 	const { runs } = shelfOf(call);
 	return list(
-		[...JOB_COLUMNS, ...(more?.columns ?? [])],
-		jobs.map((job) => {
-			const lastRun = runs.ofJob(job.id)[0]?.startedAt ?? null;
-			return [job.id, job.name, job.active, job.params, lastRun, ...(more?.of(job) ?? [])];
+		hasFamilies ? [...JOB_COLUMNS, 'job_family'] : JOB_COLUMNS,
+		jobs.map(({ id, name, active, params, family }) => {
+			const lastRun = runs.ofJob(id)[0]?.startedAt ?? null;
+			return [id, name, active, params, lastRun, ...(family ? [family] : [])];
 		}),
 	);
 }
 
-function runRows<Kind extends Job>(
-	{ shelfOf }: JobGroup<Kind>,
+function runRows(
+	{ shelfOf }: JobGroup,
 	call: SiteCall,
 	values: Values,
 	choose: (runs: Run[]) => Run[],
 ): Reply {
 	const shelf = shelfOf(call);
-	const runs = shelf.runs.ofJob(shelf.job(textAt(values, 'job-id')).id);
+	const runs = shelf.runs.ofJob(shelf.job(values.text('job-id')).id);
 	return list(
 		RUN_COLUMNS,
 		choose(runs).map((run) => shelf.runs.row(run)),

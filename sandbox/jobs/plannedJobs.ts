@@ -2,7 +2,7 @@ import type { Job } from './runHistory';
 import type { Rhythm } from './pastRuns';
 
 /** A partner the platform exchanges data with. Observed practice: the words of `family`. */
-export interface Synchronisation {
+interface Synchronisation {
 	name: string;
 	family: Family;
 	/** What is exchanged: campaigns of a publisher, or audiences. */

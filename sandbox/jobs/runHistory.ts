@@ -1,7 +1,8 @@
 import type { Json } from '../http/json';
-import { Refusal, badRequest, notFound } from '../http/refusal';
+import { badRequest, conflict, notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
 import { remembered } from '../store';
+import type { Family } from './plannedJobs';
 import { GOING_ON, type JobRuns, type Produce } from './jobRuns';
 
 /** Why a run was started: only a usual one changes what was synchronised. */
@@ -87,35 +88,33 @@ export interface Job {
 	active: 'Y' | 'N';
 	/** The parameters as a text, which only the job understands. */
 	params: string;
+	/** Of synchronisations only, like the publisher. */
+	family?: Family;
+	publisher?: string;
 }
 
 /** The jobs of one kind with their runs. */
-export class JobShelf<Kind extends Job = Job> {
+export class JobShelf {
 	constructor(
-		readonly jobs: readonly Kind[],
+		readonly jobs: readonly Job[],
 		readonly runs: RunHistory,
 	) {}
 
-	job(id: string): Kind {
+	job(id: string): Job {
 		const job = this.jobs.find((candidate) => candidate.id === id);
 		if (job) return job;
 		throw notFound('JOB_ID_UNKNOWN', `There is no job "${id}": take a job_id that search lists.`);
 	}
 
-	named(name: string): Kind | undefined {
+	named(name: string): Job | undefined {
 		return this.jobs.find((job) => job.name === name);
 	}
 
-	jobOf(run: Run): Kind {
-		return this.job(run.jobId);
-	}
-
-	update(id: string, change: Partial<Omit<Job, 'id'>>): Kind {
+	update(id: string, change: Partial<Omit<Job, 'id'>>): Job {
 		const job = this.job(id);
 		const namesake = change.name === undefined ? undefined : this.named(change.name);
 		if (!namesake || namesake === job) return Object.assign(job, change);
-		throw new Refusal(
-			409,
+		throw conflict(
 			'NAME_EXISTS',
 			`Job ${namesake.id} is named "${namesake.name}" already: choose another name.`,
 		);

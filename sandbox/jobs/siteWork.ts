@@ -7,7 +7,7 @@ import { jobsOf } from './jobRuns';
 import { PastRuns } from './pastRuns';
 import { ADHOC_NAMES, AUTOREPORTS, plannedJob, SYNCHRONISATIONS } from './plannedJobs';
 import { type Job, JobShelf, RunHistory } from './runHistory';
-import { syncFile, type SyncJob, SyncResults } from './syncResults';
+import { syncFile, SyncResults } from './syncResults';
 
 const HOUR = 3_600;
 const FORMATS = ['csv', 'json', 'xlsx'];
@@ -66,8 +66,8 @@ function autoreportShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf
 }
 
 // Observed practice: what partners have of yesterday is fetched between 01:00 and 06:00.
-function syncShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf<SyncJob> {
-	const jobs = SYNCHRONISATIONS.map((planned, index): SyncJob => {
+function syncShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf {
+	const jobs = SYNCHRONISATIONS.map((planned, index): Job => {
 		const id = jobId(site, 3, index);
 		const job = { ...plannedJob(id, planned.name, index, { account: `${index + 1}` }), ...planned };
 		const rhythm = { runs: 30, everyDays: 1, hour: 1 + (index % 5) };

@@ -4,10 +4,8 @@ import type { Json } from '../http/json';
 import { type Produce, unlessOrdered } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';
-import { AUDIENCES, type Synchronisation } from './plannedJobs';
+import { AUDIENCES } from './plannedJobs';
 import type { Job, Purpose, RunHistory } from './runHistory';
-
-export type SyncJob = Job & Synchronisation;
 
 interface Item {
 	partnerId: string;
@@ -36,7 +34,7 @@ export class SyncResults {
 		private readonly runs: RunHistory,
 	) {}
 
-	mapping(job: SyncJob): Json[][] {
+	mapping(job: Job): Json[][] {
 		const epoch = this.lastEnd(job);
 		if (epoch === undefined) return [];
 		return itemsOf(this.site, job).map(({ partnerId, partnerName, object, id, name }) => {
@@ -44,7 +42,7 @@ export class SyncResults {
 		});
 	}
 
-	hasAudience(job: SyncJob, audienceId: string): boolean {
+	hasAudience(job: Job, audienceId: string): boolean {
 		if (this.lastEnd(job) === undefined) return false;
 		return itemsOf(this.site, job).some(
 			({ object, id }) => object === 'cluster' && id === audienceId,
@@ -52,14 +50,14 @@ export class SyncResults {
 	}
 
 	/** Forgets what was synchronised and says how much that was. */
-	reset(job: SyncJob): number {
+	reset(job: Job): number {
 		const removed = this.mapping(job).length;
 		this.undone.set(job.id, this.runs.ofJob(job.id).length);
 		return removed;
 	}
 
 	/** When a run last brought something in that is still there. */
-	private lastEnd(job: SyncJob): number | null | undefined {
+	private lastEnd(job: Job): number | null | undefined {
 		const since = this.undone.get(job.id) ?? 0;
 		const all = this.runs.ofJob(job.id);
 		const last = all
@@ -69,7 +67,7 @@ export class SyncResults {
 	}
 }
 
-function itemsOf(site: Site, { publisher, name }: SyncJob): Item[] {
+function itemsOf(site: Site, { publisher, name }: Job): Item[] {
 	const partnerId = (text: string) => String(6_000_000_000 + seedOf(`${name}|${text}`));
 	const campaigns = new Map(
 		leavesOf(site)
@@ -95,7 +93,7 @@ function itemsOf(site: Site, { publisher, name }: SyncJob): Item[] {
 }
 
 /** Raw: what the partner sent, in its own words; otherwise what the platform makes of it. */
-export function syncFile(site: Site, job: SyncJob, purpose: Purpose): Produce {
+export function syncFile(site: Site, job: Job, purpose: Purpose): Produce {
 	return unlessOrdered(() => {
 		const header =
 			purpose === 'raw'

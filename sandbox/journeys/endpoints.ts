@@ -2,7 +2,7 @@ import { badRequest } from '../http/refusal';
 import { list, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { type Names, reading } from '../request/siteEndpoints';
-import { periodAt, type Values } from '../request/values';
+import type { Values } from '../request/values';
 import { checkField } from './fields';
 import { type JourneyDimension, SET_C } from './kinds';
 import { type Choice, ITEM_LISTS, itemChoices, JOURNEY_LISTS } from './lists';
@@ -89,7 +89,7 @@ function periodOf(values: Values) {
 	const bounds = ['date-from', 'date-to'];
 	const given = bounds.filter((name) => values.get(name) !== undefined);
 	if (given.length === 0) return undefined;
-	if (given.length === bounds.length) return periodAt(values, LONGEST_PERIOD);
+	if (given.length === bounds.length) return values.period(LONGEST_PERIOD);
 	throw badRequest('PARAMETER_MISSING', 'date-from and date-to belong together.');
 }
 

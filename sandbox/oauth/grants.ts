@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
-import { Refusal } from '../http/refusal';
+import { unauthorized } from '../http/refusal';
 import { state } from '../store';
 
 /** The only client the stand-in knows; fixed, so that it can be typed in beforehand. */
@@ -99,7 +99,7 @@ class Grants {
 	userOf(token: string): string | undefined {
 		const known = this.accessTokens.get(token);
 		if (known && known.expires <= this.clock.now()) {
-			throw new Refusal(401, 'TOKEN_EXPIRED', 'The access token has expired: refresh it.');
+			throw unauthorized('TOKEN_EXPIRED', 'The access token has expired: refresh it.');
 		}
 		return known?.value;
 	}

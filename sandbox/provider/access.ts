@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { forbidden, unauthorized } from '../http/refusal';
 
 // Fixed on purpose, like the tokens of the platform: tests want to know them beforehand.
 export const ACCESS_KEY = 'sandbox-provider-0005';
@@ -11,10 +11,10 @@ export const EMPTY_SITE = 614_695;
 /** docs/platform.md, Authentication 5: the two keys joined by an underscore. */
 export function checkKeys(header: string | undefined): void {
 	if (header === `${ACCESS_KEY}_${SECRET_KEY}`) return;
-	throw new Refusal(401, 'AccessDenied_InvalidApiKey', 'The API key is missing or not valid.');
+	throw unauthorized('AccessDenied_InvalidApiKey', 'The API key is missing or not valid.');
 }
 
 export function checkSite(id: number): void {
 	if (id === SITE_WITH_DATA || id === EMPTY_SITE) return;
-	throw new Refusal(403, 'AccessDenied_Site', `The API key does not give access to site ${id}.`);
+	throw forbidden('AccessDenied_Site', `The API key does not give access to site ${id}.`);
 }

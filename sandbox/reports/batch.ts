@@ -6,7 +6,6 @@ import { buildJourneyReport } from '../journeys/report';
 import { readJourneyItem } from '../journeys/request';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { asked, sent } from '../request/siteEndpoints';
-import { textAt } from '../request/values';
 import { type BatchBody, flatReply, readBatchBody } from './flat';
 import { METRIC_FACTS, valueOf } from './metricFacts';
 import { buildReport, columnHeader, reportHead } from './report';
@@ -19,10 +18,10 @@ const RUN = ['jobrun-id'];
 export const batchEndpoints: readonly SiteEndpoint[] = [
 	sent('report/batch/query', submit),
 	asked(['GET', 'POST'], 'report/batch/status', RUN, (call, values) =>
-		stateReply(jobsOf(call).state(textAt(values, 'jobrun-id'), call.site.name)),
+		stateReply(jobsOf(call).state(values.text('jobrun-id'), call.site.name)),
 	),
 	asked(['GET', 'POST'], 'report/batch/download', RUN, (call, values) =>
-		jobsOf(call).result(textAt(values, 'jobrun-id'), call.site.name),
+		jobsOf(call).result(values.text('jobrun-id'), call.site.name),
 	),
 ];
 

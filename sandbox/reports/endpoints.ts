@@ -2,7 +2,7 @@ import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { asked, type Names, reading } from '../request/siteEndpoints';
-import { textAt, type Values } from '../request/values';
+import type { Values } from '../request/values';
 import { type Coded, DEVICES, VIEWS } from '../shop/codes';
 import type { MetricField } from '../shop/measures';
 import { batchEndpoints } from './batch';
@@ -32,11 +32,11 @@ const METRIC: Names = ['kind?', 'metric?', 'field?'];
 const describeEndpoints: readonly SiteEndpoint[] = [
 	described('kinds', [], ['kind', 'label'], () => KINDS.map(({ name, label }) => [name, label])),
 	described('dimensions', ['kind', 'path?'], ['field', 'label', 'affinity'], ({ query, site }) => {
-		const { level } = selectLevel(kindNamed(textAt(query, 'kind')), query.get('path'), site);
+		const { level } = selectLevel(kindNamed(query.text('kind')), query.get('path'), site);
 		return level.dimensions.map(({ field, label }) => [field, label, 'text']);
 	}),
 	described('metrics', ['kind'], ['field', 'label', 'affinity'], ({ query }) =>
-		kindNamed(textAt(query, 'kind')).metrics.map((field) => {
+		kindNamed(query.text('kind')).metrics.map((field) => {
 			const { label, affinity } = METRIC_FACTS[field];
 			return [field, label, affinity];
 		}),

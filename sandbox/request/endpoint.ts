@@ -1,10 +1,10 @@
 import type { Clock } from '../clock';
-import { badRequest, Refusal } from '../http/refusal';
+import { badRequest, forbidden, type Refusal } from '../http/refusal';
 import type { Answer, Meta, Reply } from '../http/reply';
 import type { Route } from '../http/served';
 import { type Site, siteByName } from '../shop/sites';
 import type { Store } from '../store';
-import { type Values, isOneAt, oneOfAt } from './values';
+import { Values } from './values';
 
 /** A user of the platform, as the endpoints see the one who calls. */
 export interface Account {
@@ -66,7 +66,7 @@ export type Endpoint = SiteEndpoint | AccountEndpoint;
 export function siteNamed(name: string, account: Account): Site {
 	const site = siteByName(name);
 	if (account.sites.includes(site)) return site;
-	throw new Refusal(403, 'SITE_FORBIDDEN', `The token does not give access to the site "${name}".`);
+	throw forbidden('SITE_FORBIDDEN', `The token does not give access to the site "${name}".`);
 }
 
 // Observed practice: every reading call takes these; how dates are written may be any text.
@@ -79,7 +79,7 @@ export function checkedQuery(
 	search: URLSearchParams,
 ): Values {
 	const known = [...required, ...optional, ...(method === 'GET' ? EVERYWHERE : [])];
-	const query = new Map<string, string>();
+	const query = new Values();
 	for (const [name, value] of search) {
 		if (!known.includes(name)) {
 			throw badRequest('PARAMETER_UNKNOWN', `Unknown parameter "${name}".`);
@@ -91,7 +91,7 @@ export function checkedQuery(
 	}
 	const missing = required.find((name) => !query.get(name));
 	if (missing) throw badRequest('PARAMETER_MISSING', `Parameter "${missing}" is missing.`);
-	oneOfAt(query, 'ea-lg', ['fr', 'es', 'en']);
-	isOneAt(query, 'output-as-kv');
+	query.oneOf('ea-lg', ['fr', 'es', 'en']);
+	query.isOne('output-as-kv');
 	return query;
 }

@@ -3,7 +3,7 @@ import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import type { Method } from '../http/served';
 import type { Parameters, SiteCall, SiteEndpoint } from './endpoint';
-import { type Values, invalid } from './values';
+import { Values, invalid } from './values';
 
 /** Names of parameters or members; what ends with a question mark may be left out. */
 export type Names = readonly string[];
@@ -73,7 +73,7 @@ export function readBody(
 	if (!isObject(given)) throw badRequest('BODY_INVALID', 'The body must be an object.');
 	const { required, optional } = parametersOf(names);
 	const known = [...required, ...optional, ...objects];
-	const values = new Map<string, string>();
+	const values = new Values();
 	for (const [name, value] of Object.entries(given)) {
 		if (known.includes(name)) values.set(name, textOf(name, value, objects));
 		else if (!open) throw unknownMember(name, known);
