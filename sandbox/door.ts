@@ -23,7 +23,7 @@ export async function answerServed(
 	request: FastifyRequest,
 	shape: number,
 ): Promise<Answer> {
-	const { value: endpoint, params } = routeFor(served, request.method, rawPath(request));
+	const { route: endpoint, params } = routeFor(served, request.method, rawPath(request));
 	const { clock } = store;
 	const meta = metaOf(clock);
 	try {

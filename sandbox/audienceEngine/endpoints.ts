@@ -1,6 +1,6 @@
 import { given } from '../http/json';
 import { list, type Reply } from '../http/reply';
-import { stateReply } from '../jobs/jobRuns';
+import { jobsOf, stateReply } from '../jobs/jobRuns';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { existence, reading, startedRun, writing } from '../request/siteEndpoints';
 import { invalid, isOrAnything, type Values } from '../request/values';
@@ -8,7 +8,7 @@ import { countEndpoints, reachEndpoints } from './countEndpoints';
 import { UNIQS } from './counts';
 import { type Criterion, CRITICITIES } from './criteria';
 import { engineOf } from './engine';
-import { COLD_COLUMNS, type ColdColumn, SEPARATORS } from './exports';
+import { COLD_COLUMNS, type ColdColumn, exportOwner, SEPARATORS } from './exports';
 
 const ATTRIBUTES = ['key', 'type', 'criticity', 'threshold', 'listtype'];
 const OPTIONAL = ATTRIBUTES.map((name) => `ebmdb-${name}?`);
@@ -70,13 +70,13 @@ const MOST_USERS = 1_000;
 const exportEndpoints: readonly SiteEndpoint[] = [
 	writing('ebmdb/export_users', ORDER, submit),
 	reading('ebmdb/status', RUN, (call, values) =>
-		stateReply(engineOf(call).exports.state(values.text('jobrun-id'))),
+		stateReply(jobsOf(call).state(values.text('jobrun-id'), exportOwner(call.site))),
 	),
 	reading('ebmdb/download', RUN, (call, values) =>
-		engineOf(call).exports.rows(values.text('jobrun-id')),
+		jobsOf(call).result(values.text('jobrun-id'), exportOwner(call.site)),
 	),
 	reading('ebmdb/download_file', RUN, (call, values) =>
-		engineOf(call).exports.file(values.text('jobrun-id')),
+		engineOf(call).exports.file(jobsOf(call), values.text('jobrun-id')),
 	),
 ];
 
@@ -93,7 +93,7 @@ function submit(call: SiteCall, values: Values): Reply {
 	const request = values.text('ergmacro');
 	const most = values.wholeNumber('maxlimit', 1) ?? MOST_USERS;
 	const separator = values.oneOf('csv-separator', Object.keys(SEPARATORS));
-	const id = engine.exports.order({
+	const id = engine.exports.order(jobsOf(call), {
 		request,
 		users: Math.min(most, engine.count(request, UNIQS[0])),
 		columns: coldColumns(values.get('cold-columns')),

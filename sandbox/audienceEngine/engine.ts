@@ -1,5 +1,4 @@
 import { badRequest, notFound } from '../http/refusal';
-import { type JobRuns, jobsOf } from '../jobs/jobRuns';
 import { type Site, siteState } from '../shop/sites';
 import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';
@@ -25,12 +24,9 @@ class AudienceEngine {
 	readonly exports: Exports;
 	private readonly saved: readonly SavedRequest[];
 
-	constructor(
-		private readonly site: Site,
-		jobs: JobRuns,
-	) {
+	constructor(private readonly site: Site) {
 		this.criteria = new Criteria(site);
-		this.exports = new Exports(jobs, site);
+		this.exports = new Exports(site);
 		this.saved = SAVED.map(([name, ergmacro], index) => ({
 			id: String(site.id * 100 + index + 1),
 			name,
@@ -60,4 +56,4 @@ class AudienceEngine {
 	}
 }
 
-export const engineOf = siteState((site, store) => new AudienceEngine(site, jobsOf({ store })));
+export const engineOf = siteState((site) => new AudienceEngine(site));

@@ -3,9 +3,9 @@ import { csvFile } from '../request/files';
 import { isoDate } from '../clock';
 import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
-import { type JobRuns, type JobState, unlessOrdered } from '../jobs/jobRuns';
+import type { JobRuns } from '../jobs/jobRuns';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
-import { DEVICES } from '../shop/codes';
+import { DEVICE_SHARES, DEVICES } from '../shop/codes';
 import { COUNTRIES } from '../shop/plan';
 
 /** What is known of a user without asking the live base; the specification names no column. */
@@ -40,37 +40,20 @@ interface ExportOrder {
 	today: number;
 }
 
-const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
-
 /** The exports of users a site ordered. */
 export class Exports {
 	private readonly orders = new Map<string, ExportOrder>();
-	private readonly owner: string;
 
-	constructor(
-		private readonly jobs: JobRuns,
-		private readonly site: Site,
-	) {
-		this.owner = `${site.name}/ebmdb`;
-	}
+	constructor(private readonly site: Site) {}
 
-	order(order: ExportOrder): string {
-		const produce = unlessOrdered(() => list(columnsOf(order), this.lines(order)));
-		const id = this.jobs.submit(this.owner, produce);
+	order(jobs: JobRuns, order: ExportOrder): string {
+		const id = jobs.submit(exportOwner(this.site), () => list(columnsOf(order), this.lines(order)));
 		this.orders.set(id, order);
 		return id;
 	}
 
-	state(id: string): JobState {
-		return this.jobs.state(id, this.owner);
-	}
-
-	rows(id: string): Reply {
-		return this.jobs.result(id, this.owner);
-	}
-
-	file(id: string): Reply {
-		const rows = this.jobs.result(id, this.owner);
+	file(jobs: JobRuns, id: string): Reply {
+		const rows = jobs.result(id, exportOwner(this.site));
 		if (rows.type !== 'list') return rows;
 		const order = this.orders.get(id);
 		if (!order) throw notFound('JOB_UNKNOWN', `There is no export "${id}".`);
@@ -101,6 +84,10 @@ export class Exports {
 			return [userId, ...columns.map((column) => facts[column])];
 		});
 	}
+}
+
+export function exportOwner({ name }: Site): string {
+	return `${name}/ebmdb`;
 }
 
 function columnsOf({ columns }: ExportOrder): string[] {

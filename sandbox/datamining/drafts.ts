@@ -1,6 +1,6 @@
 import type { DayNumber } from '../clock';
-import { chance, indexOfShare, runningShares } from '../shop/chance';
-import { DEVICES } from '../shop/codes';
+import { chance, indexOfShare } from '../shop/chance';
+import { DEVICE_SHARES, DEVICES } from '../shop/codes';
 import type { Leaf } from '../shop/leaves';
 import { noMeasures } from '../shop/measures';
 import { type Conversion, estimatesOf, salesOf } from '../shop/sales';
@@ -18,7 +18,6 @@ export interface Draft {
 type Draw = (leaf: Leaf, day: DayNumber, visits: number) => Draft[];
 
 const WHOLE_DAY = { from: 0, to: 1 };
-const DEVICE_SHARES = runningShares(DEVICES.map((device) => device.weight));
 
 /** What a leaf brought on a day, always in the same order; sales and carts equal the reports. */
 export const DRAFTS: Readonly<Record<GroupName, Draw>> = {

@@ -25,7 +25,7 @@ export function moveRecord(group: RecordGroup, move: Move, call: SiteCall): Repl
 	const sent = readBody(call.body, names[move]);
 	const newCents = centsAt(sent, amountName);
 	const record = records.named(sent.text(refName));
-	const change = moved(group, record, move, newCents);
+	const change = MOVES[move](group, record, newCents);
 	const apply = () => records.change(record.reference, change);
 	const delay = sent.wholeNumber('ea-apiasync', 0, LONGEST_DELAY) ?? 0;
 	// Observed practice: a delay in seconds before the change happens.
@@ -46,27 +46,12 @@ export function centsAt(values: Values, name: string): number | undefined {
 	throw invalid(name, 'an amount with a decimal point, like 129.90');
 }
 
-type Move = 'valid' | 'cancel' | 'update_amount';
-
 /**
  * What a move makes of a record (observed practice): waiting records are validated, in full or in
  * part, or cancelled; once validated in part, a record stays so.
  */
-export function moved(
-	group: RecordGroup,
-	record: DataRecord,
-	move: Move,
-	newCents: number | undefined,
-): Change {
-	switch (move) {
-		case 'valid':
-			return validated(group, record, newCents);
-		case 'cancel':
-			return cancelled(group, record);
-		case 'update_amount':
-			return updated(group, record, newCents);
-	}
-}
+const MOVES = { valid: validated, cancel: cancelled, update_amount: updated };
+type Move = keyof typeof MOVES;
 
 function validated(group: RecordGroup, record: DataRecord, newCents?: number): Change {
 	const named = nameOf(group, record);

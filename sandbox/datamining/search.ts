@@ -3,7 +3,7 @@ import { type Names, leftOut } from '../request/siteEndpoints';
 import { Values } from '../request/values';
 import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
-import { jobsOf, unlessOrdered } from '../jobs/jobRuns';
+import { jobsOf } from '../jobs/jobRuns';
 import { VIEWS } from '../shop/codes';
 import { type Column, type Sight, type Widths, usualColumns } from './columns';
 import { FLAGS, columnsOfFlags } from './flags';
@@ -37,14 +37,13 @@ export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 	];
 	// What happens after the search is not in its result.
 	const records = recordsOf(call, group).between(first, last);
-	const produce = unlessOrdered(({ rows }) => {
+	const id = jobsOf(call).submit(jobOwner(group, call), ({ rows }) => {
 		const sights = records.map((record): Sight => ({ site, group, viewId, record }));
 		return list(
 			columns.map(({ name }) => name),
 			formattedRows(columns, rows === undefined ? sights : repeated(sights, rows)),
 		);
 	});
-	const id = jobsOf(call).submit(jobOwner(group, call), produce);
 	searchedColumns(call).set(id, columns);
 	// Observed practice: at the top level, where batch replies have fields and rows.
 	return members({ jobrun_id: id });

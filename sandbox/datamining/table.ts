@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Json, JsonObject } from '../http/json';
 import { badRequest } from '../http/refusal';
+import { listData } from '../http/reply';
 import { type Column, type Sight, headerIn } from './columns';
 
 /** How a reply writes its table. */
@@ -20,17 +21,13 @@ export function formattedRows(columns: readonly Column[], sights: readonly Sight
 
 /** Observed practice: `fields` have a name and a header, `rows` follow. */
 export function tableData(columns: readonly Column[], rows: Rows, form: TableForm): JsonObject {
-	const dated = withDates(columns, rows, form);
+	const names = columns.map(({ name }) => name);
 	return {
+		...listData(names, withDates(columns, rows, form), form.asObjects),
 		fields: columns.map((column) => ({
 			name: column.name,
 			header: headerIn(form.language, column),
 		})),
-		rows: form.asObjects
-			? dated.map((row) =>
-					Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])),
-				)
-			: dated,
 	};
 }
 

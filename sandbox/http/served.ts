@@ -9,34 +9,47 @@ export interface Route {
 	path: string;
 }
 
-/** The routes of each path. */
-export type Served<R extends Route> = PathTable<readonly R[]>;
+/** Routes by their paths, segment for segment. */
+export interface Served<R extends Route> {
+	readonly named: Map<string, Served<R>>;
+	/** Where any segment leads. */
+	open?: Served<R>;
+	/** Whose paths end here. */
+	readonly routes: R[];
+}
 
-/** Routes, and the path that stands before all of theirs. */
+/**
+ * Routes, and the path that stands before all of theirs. They are put in order once: a server that
+ * is told hundreds of routes at each start takes longer to start than most tests take.
+ */
 export function servedAt<R extends Route>(
 	...groups: Array<readonly [root: string, readonly R[]]>
 ): Served<R> {
-	const paths = new Map<string, R[]>();
+	const top: Served<R> = { named: new Map(), routes: [] };
 	for (const [root, routes] of groups) {
 		for (const route of routes) {
-			const path = root + route.path;
-			paths.set(path, [...(paths.get(path) ?? []), route]);
+			const place = (root + route.path).split('/').reduce(placeBelow<R>, top);
+			place.routes.push(route);
 		}
 	}
-	return new PathTable(paths);
+	return top;
 }
 
-/** The route for a request; what is not served says what is. */
-export function routeFor<R extends Route>(
-	served: Served<R>,
-	method: string,
-	path: string,
-): Found<R> {
-	const found = served.find(path);
+function placeBelow<R extends Route>(from: Served<R>, segment: string): Served<R> {
+	const isOpen = nameIn(segment) !== undefined;
+	const next = (isOpen ? from.open : from.named.get(segment)) ?? { named: new Map(), routes: [] };
+	if (isOpen) from.open = next;
+	else from.named.set(segment, next);
+	return next;
+}
+
+/** The route for a request, and the values its path holds; what is not served says what is. */
+export function routeFor<R extends Route>(served: Served<R>, method: string, path: string) {
+	const found = findIn(served, path.split('/').map(decoded), []);
 	if (!found) throw notFound('ROUTE_UNKNOWN', `There is no ${method} ${path}.`);
-	const { value: routes, params } = found;
-	const value = routes.find((one) => one.methods.some((known) => known === method));
-	if (value) return { value, params };
+	const { routes, values } = found;
+	const route = routes.find((one) => one.methods.some((known) => known === method));
+	if (route) return { route, params: paired(route.path, values) };
 	const known = routes.flatMap((one) => one.methods).join(' or ');
 	throw new Refusal(
 		405,
@@ -45,63 +58,25 @@ export function routeFor<R extends Route>(
 	);
 }
 
-/** What lies at a path, and the values that the path holds. */
-interface Found<T> {
-	readonly value: T;
-	readonly params: Readonly<Record<string, string>>;
-}
-
-interface Place<T> {
-	readonly named: Map<string, Place<T>>;
-	/** Where any segment leads. */
-	open?: Place<T>;
-	end?: { readonly value: T; readonly names: readonly string[] };
-}
-
-/**
- * Paths such as `/ea/{site}/ping.json`, and what lies there. It is made once: a server that is told
- * hundreds of routes at each start takes longer to start than most tests take.
- */
-class PathTable<T> {
-	private readonly root: Place<T> = { named: new Map() };
-
-	constructor(paths: Iterable<readonly [path: string, value: T]>) {
-		for (const [path, value] of paths) {
-			const segments = path.split('/');
-			const end = { value, names: segments.flatMap((one) => nameIn(one) ?? []) };
-			segments.reduce(placeBelow, this.root).end = end;
-		}
-	}
-
-	find(path: string): Found<T> | undefined {
-		return findIn(this.root, path.split('/').map(decoded), []);
-	}
-}
-
-const nameIn = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1];
-
-function placeBelow<T>(from: Place<T>, segment: string): Place<T> {
-	const isOpen = nameIn(segment) !== undefined;
-	const next = (isOpen ? from.open : from.named.get(segment)) ?? { named: new Map() };
-	if (isOpen) Object.assign(from, { open: next });
-	else from.named.set(segment, next);
-	return next;
-}
-
-function findIn<T>(
-	{ named, open, end }: Place<T>,
+function findIn<R extends Route>(
+	{ named, open, routes }: Served<R>,
 	[segment, ...rest]: readonly string[],
 	values: readonly string[],
-): Found<T> | undefined {
-	if (segment === undefined) return end && { value: end.value, params: paired(end.names, values) };
+): { routes: readonly R[]; values: readonly string[] } | undefined {
+	if (segment === undefined) return routes.length > 0 ? { routes, values } : undefined;
 	const next = named.get(segment);
 	const found = next && findIn(next, rest, values);
 	if (found || !open || segment === '') return found;
 	return findIn(open, rest, [...values, segment]);
 }
 
-function paired(names: readonly string[], values: readonly string[]): Record<string, string> {
+function paired(path: string, values: readonly string[]): Readonly<Record<string, string>> {
+	const names = path.split('/').flatMap((segment) => nameIn(segment) ?? []);
 	return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+}
+
+function nameIn(segment: string): string | undefined {
+	return /^\{(\w+)\}$/.exec(segment)?.[1];
 }
 
 function decoded(segment: string): string {

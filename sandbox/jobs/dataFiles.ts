@@ -5,9 +5,9 @@ import { plainReply } from '../http/reply';
 import { csvText } from '../request/files';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { CHANNELS } from '../shop/channels';
-import { DEVICES } from '../shop/codes';
+import { DEVICE_SHARES, DEVICES } from '../shop/codes';
 import type { Site } from '../shop/sites';
-import { type Produce, unlessOrdered } from './jobRuns';
+import type { Produce } from './jobRuns';
 import type { Run, RunHistory } from './runHistory';
 import type { PastRuns } from './pastRuns';
 
@@ -23,7 +23,6 @@ interface DataFile {
 
 const DAYS = 21;
 const LINES = 60;
-const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
 const CHANNEL_SHARES = runningShares(CHANNELS.map(({ share }) => share));
 
 /** The daily files of a site, and the runs that write them. */
@@ -78,7 +77,7 @@ function numberOfFile(run: Run): string {
 }
 
 function contentOf(site: Site, { id, ftype, day }: DataFile): Produce {
-	return unlessOrdered(() => {
+	return () => {
 		const seed = seedOf(`${site.name}|${id}`);
 		const lines = Array.from({ length: LINES }, (_, index) => [
 			`${isoDate(day)}T${String(Math.floor((24 * index) / LINES)).padStart(2, '0')}:00:00`,
@@ -88,5 +87,5 @@ function contentOf(site: Site, { id, ftype, day }: DataFile): Produce {
 		]);
 		const text = csvText([['date', `${ftype}_id`, 'device', 'media_key'], ...lines]);
 		return plainReply('application/gzip', gzipSync(text), `${id}.csv.gz`);
-	});
+	};
 }

@@ -104,7 +104,10 @@ export class JobRuns {
 	result(id: string, owner: string): Reply {
 		const { settings, produce } = this.find(id, owner);
 		const { word, finished, detail } = this.state(id, owner);
-		if (finished) return produce(settings);
+		if (finished) {
+			const ordered = settings.result;
+			return ordered === undefined ? produce(settings) : plainReply(JSON_TYPE, { json: ordered });
+		}
 		if (detail !== undefined) throw badRequest('JOB_FAILED', `Job run ${id} failed: ${detail}`);
 		if (settings.outcome === 'expired' && !GOING_ON.includes(word)) {
 			throw notFound('JOB_EXPIRED', `The result of job run ${id} is no longer kept.`);
@@ -138,12 +141,4 @@ export function stateReply({ word, detail }: JobState): Reply {
 		jobrun_status: word,
 		...(detail === undefined ? {} : { error_msg: detail }),
 	});
-}
-
-/** The download of a job, unless a test ordered another result word for word. */
-export function unlessOrdered(produce: Produce): Produce {
-	return (settings) =>
-		settings.result === undefined
-			? produce(settings)
-			: plainReply(JSON_TYPE, JSON.stringify(settings.result));
 }

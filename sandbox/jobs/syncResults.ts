@@ -1,7 +1,7 @@
 import type { Site } from '../shop/sites';
 import { csvFile } from '../request/files';
 import type { Json } from '../http/json';
-import { type Produce, unlessOrdered } from './jobRuns';
+import type { Produce } from './jobRuns';
 import { chance, seedOf } from '../shop/chance';
 import { leavesOf } from '../shop/leaves';
 import { AUDIENCES } from './plannedJobs';
@@ -15,14 +15,8 @@ interface Item {
 	name: string;
 }
 
-export const MAPPING_COLUMNS = [
-	'partner_item_id',
-	'partner_item_name',
-	'object_type',
-	'object_id',
-	'object_name',
-	'sync_epoch',
-];
+export const MAPPING_COLUMNS =
+	'partner_item_id partner_item_name object_type object_id object_name sync_epoch'.split(' ');
 
 /** What runs brought in, until it is reset; raw and testing runs bring nothing in. */
 export class SyncResults {
@@ -94,7 +88,7 @@ function itemsOf(site: Site, { publisher, name }: Job): Item[] {
 
 /** Raw: what the partner sent, in its own words; otherwise what the platform makes of it. */
 export function syncFile(site: Site, job: Job, purpose: Purpose): Produce {
-	return unlessOrdered(() => {
+	return () => {
 		const header =
 			purpose === 'raw'
 				? ['item_id', 'item_label', 'impr', 'clicks', 'spend']
@@ -108,5 +102,5 @@ export function syncFile(site: Site, job: Job, purpose: Purpose): Produce {
 			return [...named, view, click, cost];
 		});
 		return csvFile(`syncpartner-${job.id}-${purpose}.csv`, [header, ...lines]);
-	});
+	};
 }

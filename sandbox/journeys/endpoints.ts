@@ -4,29 +4,31 @@ import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { type Names, reading } from '../request/siteEndpoints';
 import type { Values } from '../request/values';
 import { checkField } from './fields';
-import { type JourneyDimension, SET_C } from './kinds';
-import { type Choice, ITEM_LISTS, itemChoices, JOURNEY_LISTS } from './lists';
+import { itemsOf, type JourneyDimension, SET_C } from './kinds';
+import { ITEM_LISTS, JOURNEY_LISTS, named } from './lists';
 import { type Uplift, upliftPercent, upliftPresence, upliftTopPaths } from './uplift';
 
 const NARROWING: Names = ['goal?', 'dimension?', 'journey?', 'view-id?'];
-const NARROWING_ITEMS: Names = ['dimension', 'goal?', 'journey?', 'view-id?'];
+const ITEMS: Names = ['dimension', 'goal?', 'journey?', 'view-id?'];
 const QUESTION: Names = ['date-from?', 'date-to?', 'goal?', 'view-id?'];
 const LONGEST_PERIOD = 366;
 const USUAL_DAYS = 30;
 
 /** The values that fields of customer-journey requests take (docs/platform.md, Customer journey). */
 export const journeyListEndpoints: readonly SiteEndpoint[] = [
-	...JOURNEY_LISTS.map(({ name, choices }) =>
-		reading(`cj/${name}`, NARROWING, (_call, values) => {
-			checkNarrowing(values, SET_C);
-			return choiceRows(choices);
-		}),
+	...Object.entries(JOURNEY_LISTS).flatMap(([family, lists]) =>
+		Object.entries(lists).map(([what, choices]) =>
+			reading(`cj/${family}_get_available_${what}`, NARROWING, (_call, values) => {
+				checkNarrowing(values, SET_C);
+				return choiceRows(choices);
+			}),
+		),
 	),
-	...ITEM_LISTS.map(({ name, dimensions }) =>
-		reading(`cj/${name}`, NARROWING_ITEMS, ({ site }, values) => {
+	...Object.entries(ITEM_LISTS).map(([family, dimensions]) =>
+		reading(`cj/${family}_get_available_item_by_dimension`, ITEMS, ({ site }, values) => {
 			checkNarrowing(values, dimensions);
 			const dimension = dimensions.find((one) => one === values.get('dimension'));
-			return choiceRows(dimension === undefined ? [] : itemChoices(dimension, site));
+			return choiceRows(dimension === undefined ? {} : named(itemsOf(dimension, site)));
 		}),
 	),
 	...['Meta', 'TikTok'].flatMap((publisher) => [
@@ -35,11 +37,8 @@ export const journeyListEndpoints: readonly SiteEndpoint[] = [
 	]),
 ];
 
-function choiceRows(choices: readonly Choice[]): Reply {
-	return list(
-		['id', 'name'],
-		choices.map(({ id, name }) => [id, name]),
-	);
+function choiceRows(choices: Readonly<Record<string, string>>): Reply {
+	return list(['id', 'name'], Object.entries(choices));
 }
 
 // The lists are the same for all of them here, but what is asked must exist.

@@ -4,9 +4,9 @@ import { DEVICES, VIEWS } from '../shop/codes';
 /** Says what is wrong with the text of a field, or nothing. */
 type FieldRule = (text: string) => string | undefined;
 
-type Names = Readonly<Record<string, string>>;
+/** What a field takes, with its names. */
+export type Names = Readonly<Record<string, string>>;
 
-/** What fields take, with their names. */
 export const BIASES: Names = {
 	'bias:brand': 'Brand',
 	'bias:session': 'Session',
@@ -24,12 +24,7 @@ export const MODELS: Names = {
 	'lastpaidchannel-wobs': 'Last paid channel without brand search',
 	'lastpaidchannel-womailing': 'Last paid channel without emailing',
 };
-export const SLOTS: Names = {
-	hour: 'By hour',
-	day: 'By day',
-	week: 'By week',
-	month: 'By month',
-};
+export const SLOTS: Names = { hour: 'By hour', day: 'By day', week: 'By week', month: 'By month' };
 export const SCALES: Names = {
 	'12h': '12 hours',
 	'24hlinear': '24 hours, linear',
@@ -38,19 +33,19 @@ export const SCALES: Names = {
 	'15d': '15 days',
 	'30d': '30 days',
 };
-export const JOURNEYS = [
-	{ id: 1, name: 'First visit to sale' },
-	{ id: 2, name: 'First click to sale' },
-	{ id: 3, name: 'First visit to estimate' },
-] as const;
-export const PROFILE_SEQUENCES = [
-	{ id: 1, name: 'Visitor, prospect, customer' },
-	{ id: 2, name: 'Cart, sale, loyalty' },
-] as const;
+export const JOURNEYS: Names = {
+	1: 'First visit to sale',
+	2: 'First click to sale',
+	3: 'First visit to estimate',
+};
+export const PROFILE_SEQUENCES: Names = {
+	1: 'Visitor, prospect, customer',
+	2: 'Cart, sale, loyalty',
+};
 
 const DIGITS = /^\d+$/;
 
-export function among(allowed: readonly (string | number)[]): FieldRule {
+function among(allowed: readonly (string | number)[]): FieldRule {
 	return (text) =>
 		allowed.some((word) => String(word) === text)
 			? undefined
@@ -105,13 +100,13 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 	'player-position': among(['first', 'last']),
 	// The specification allows 0 and 2, and describes 1 as well.
 	'player-unique': among([0, 1, 2]),
-	journey: among(ids(JOURNEYS)),
+	journey: among(Object.keys(JOURNEYS)),
 	slot: among(Object.keys(SLOTS)),
 	scale: among(Object.keys(SCALES)),
 	'item-id': number,
 	'item-ids': severalOf(number),
 	'item-id-1': number,
-	'profilesequence-id': among(ids(PROFILE_SEQUENCES)),
+	'profilesequence-id': among(Object.keys(PROFILE_SEQUENCES)),
 	'profile-type': among(['global', 'session']),
 };
 

@@ -1,5 +1,5 @@
 import { CHANNELS } from '../shop/channels';
-import { type Coded, DEVICES } from '../shop/codes';
+import type { Coded } from '../shop/codes';
 import { leavesOf } from '../shop/leaves';
 import { PAGES } from '../shop/plan';
 import type { Site } from '../shop/sites';
@@ -34,10 +34,6 @@ export function itemsOf(dimension: JourneyDimension, site: Site): Coded[] {
 		case 'mediaplan':
 			return numbered(['Annual plan', 'Christmas plan']);
 	}
-}
-
-export function deviceItems(): Coded[] {
-	return DEVICES.map(({ id, name }) => ({ id, name }));
 }
 
 function numbered(names: readonly string[]): Coded[] {

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '../http/json';
+import { describedRange } from '../request/ranges';
 import { chance, seedOf } from '../shop/chance';
-import { deviceItems, itemsOf, type JourneyDimension } from './kinds';
+import { DEVICES } from '../shop/codes';
+import { itemsOf } from './kinds';
 import type { JourneyRequest } from './request';
 
 const LONGEST_PATH = 4;
@@ -26,15 +28,7 @@ export function buildJourneyReport(request: JourneyRequest): JsonObject {
 				{ affinity: 'float', field: 'amount', name: 'amount' },
 				{ affinity: 'pct', field: 'share', name: 'share' },
 			],
-			dateRanges: [
-				{
-					range: range.name,
-					from: range.from,
-					to: range.to,
-					tzone: site.timeZone,
-					values: [{ epoch: range.from }],
-				},
-			],
+			dateRanges: [describedRange(range, site)],
 			segments: [],
 		},
 	};
@@ -46,30 +40,23 @@ function dimensionField({ kind, dimension }: JourneyRequest): string {
 }
 
 function rowNames({ kind, dimension, site, fields }: JourneyRequest): string[] {
-	const items = itemsFor(dimension, site);
-	const chosen = fields['item-id']?.split(',').filter((id) => id !== '0') ?? [];
+	const items = dimension === undefined ? DEVICES : itemsOf(dimension, site);
+	const ids = fields['item-id']?.split(',').filter((id) => id !== '0') ?? [];
+	const chosen = items.filter(({ id }) => ids.length === 0 || ids.includes(String(id)));
 	switch (kind.rows) {
 		case 'devices':
 		case 'items':
-			return items
-				.filter(({ id }) => chosen.length === 0 || chosen.includes(String(id)))
-				.map(({ name }) => name);
-		case 'paths': {
-			const starts = items.filter(({ id }) => chosen.length === 0 || chosen.includes(String(id)));
-			return starts.flatMap(({ id, name }) =>
+			return chosen.map(({ name }) => name);
+		case 'paths':
+			return chosen.flatMap(({ id, name }) =>
 				Array.from({ length: LONGEST_PATH }, (_, length) => {
 					const next = items.slice(id, id + length).map((item) => item.name);
 					return [name, ...next].join(' > ');
 				}),
 			);
-		}
 		case 'steps':
 			return Array.from({ length: STEPS }, (_, step) => String(step + 1));
 	}
-}
-
-function itemsFor(dimension: JourneyDimension | undefined, site: JourneyRequest['site']) {
-	return dimension === undefined ? deviceItems() : itemsOf(dimension, site);
 }
 
 function dataRow(request: JourneyRequest, name: string): Json {

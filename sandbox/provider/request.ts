@@ -41,16 +41,7 @@ export interface SortKey {
 	direction: 1 | -1;
 }
 
-const MEMBERS = [
-	'columns',
-	'space',
-	'period',
-	'max-results',
-	'page-num',
-	'sort',
-	'filter',
-	'options',
-];
+const MEMBERS = 'columns space period max-results page-num sort filter options'.split(' ');
 const MOST_COLUMNS = 50;
 const MOST_ROWS_OF_A_PAGE = 10_000;
 const MOST_ROWS_OF_A_REQUEST = 200_000;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { isObject, type Json, type JsonObject, parseJson } from '../http/json';
 import { JSON_TYPE, members, metaOf, plainReply, type Reply } from '../http/reply';
-import { jobsOf, type Produce, stateReply, unlessOrdered } from '../jobs/jobRuns';
+import { jobsOf, type Produce, stateReply } from '../jobs/jobRuns';
 import { buildJourneyReport } from '../journeys/report';
 import { readJourneyItem } from '../journeys/request';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
@@ -48,7 +48,7 @@ function prepareJourney(item: JsonObject, { site, clock }: SiteCall): PreparedRe
 	const request = readJourneyItem(item, site, clock);
 	return {
 		echo: item,
-		download: unlessOrdered(() => members({ data: { reports: [buildJourneyReport(request)] } })),
+		download: () => members({ data: { reports: [buildJourneyReport(request)] } }),
 	};
 }
 
@@ -56,7 +56,7 @@ function prepareReport(body: BatchBody, call: SiteCall): PreparedReport {
 	const asked = readReportItem(body.item, call);
 	return {
 		echo: echoRequest(body.item, asked),
-		download: unlessOrdered(({ rows, scale, totalRows }) => {
+		download: ({ rows, scale, totalRows }) => {
 			const request = scale ? readReportItem(body.item, call, scale) : asked;
 			if (rows !== undefined) {
 				return plainReply(JSON_TYPE, syntheticReport(request, rows, call.clock, totalRows));
@@ -64,7 +64,7 @@ function prepareReport(body: BatchBody, call: SiteCall): PreparedReport {
 			return body.flat
 				? flatReply(request)
 				: members({ data: { reports: [buildReport(request, totalRows)] } });
-		}),
+		},
 	};
 }
 

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../http/json';
+import { describedRange } from '../request/ranges';
 import { addMeasures, isNothing, type Measures, noMeasures } from '../shop/measures';
 import { type Group, measure } from './measure';
 import { METRIC_FACTS } from './metricFacts';
@@ -34,13 +35,7 @@ export function columnHeader(request: ReportRequest): JsonObject {
 			name,
 			...(segmentBy ? { segment: segmentBy } : {}),
 		})),
-		dateRanges: request.ranges.map((range) => ({
-			range: range.name,
-			from: range.from,
-			to: range.to,
-			tzone: request.site.timeZone,
-			values: range.periods.map(({ epoch }) => ({ epoch })),
-		})),
+		dateRanges: request.ranges.map((range) => describedRange(range, request.site)),
 		segments: request.segments.map(({ name, type }) => ({ name, type })),
 	};
 }

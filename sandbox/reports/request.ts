@@ -56,16 +56,9 @@ export interface ReportRequest {
 }
 
 const ITEM_MEMBERS = [
-	'kind',
-	'path',
-	'dateRanges',
-	'dimensions',
-	'metrics',
-	'segmentFilterClauses',
+	...'kind path dateRanges dimensions metrics segmentFilterClauses'.split(' '),
 	// Observed practice.
-	'dateScale',
-	'dateRangeSplitPerScale',
-	'segments',
+	...['dateScale', 'dateRangeSplitPerScale', 'segments'],
 ];
 
 /** Reads the one item of `reports` (docs/platform.md, Batch report request). */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Site } from '../shop/sites';
-import { type Clock, type DayNumber, midnight } from '../clock';
-import { type Json, objectWith, stringAt } from '../http/json';
+import { type Clock, midnight } from '../clock';
+import { type Json, type JsonObject, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { type Period, type Scale, periodsBetween } from './periods';
 
@@ -20,6 +20,8 @@ const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = 
 	LAST_7_DAYS: [-7, -1],
 };
 
+const MEMBERS = 'range from to dateFrom dateTo dateFormat'.split(' ');
+
 /** Reads one item of `dateRanges` (docs/platform.md, Batch report request). */
 export function readDateRange(
 	value: Json,
@@ -27,15 +29,7 @@ export function readDateRange(
 	site: Site,
 	clock: Clock,
 ): DateRange {
-	const where = 'A date range';
-	const item = objectWith(value, where, [
-		'range',
-		'from',
-		'to',
-		'dateFrom',
-		'dateTo',
-		'dateFormat',
-	]);
+	const item = objectWith(value, 'A date range', MEMBERS);
 	const forms = [item.range, item.from ?? item.to, item.dateFrom ?? item.dateTo ?? item.dateFormat];
 	if (forms.filter((form) => form !== undefined).length !== 1) {
 		throw wrong(
@@ -54,6 +48,12 @@ export function readDateRange(
 	return { name, from, to, periods: periodsBetween(from, to, scale, site, clock) };
 }
 
+/** How the columns of a report describe a range. */
+export function describedRange({ name, from, to, periods }: DateRange, site: Site): JsonObject {
+	const values = periods.map(({ epoch }) => ({ epoch }));
+	return { range: name, from, to, tzone: site.timeZone, values };
+}
+
 function namedBounds(name: string, site: Site, clock: Clock) {
 	const days = NAMED[name];
 	if (!days) {
@@ -61,7 +61,10 @@ function namedBounds(name: string, site: Site, clock: Clock) {
 		throw wrong(`Unknown range "${name}"; there are ${known}.`);
 	}
 	const today = clock.today(site.timeZone);
-	return daysBounds(today + days[0], today + days[1], site);
+	return {
+		from: midnight(today + days[0], site.timeZone).toSeconds(),
+		to: midnight(today + days[1] + 1, site.timeZone).toSeconds(),
+	};
 }
 
 // Observed practice: plain dates, both included, let the platform apply its own time zone.
@@ -95,13 +98,6 @@ function epochBounds(from: Json | undefined, to: Json | undefined) {
 
 function isSeconds(value: Json | undefined): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e10;
-}
-
-function daysBounds(first: DayNumber, last: DayNumber, site: Site) {
-	return {
-		from: midnight(first, site.timeZone).toSeconds(),
-		to: midnight(last + 1, site.timeZone).toSeconds(),
-	};
 }
 
 function wrong(sentence: string) {

@@ -1,3 +1,5 @@
+import { runningShares } from './chance';
+
 /** A code of the platform with its name. */
 export interface Coded {
 	id: number;
@@ -17,6 +19,8 @@ export const DEVICES: readonly Weighted[] = [
 	{ id: 5, name: 'iOSNativeApp', weight: 0.06 },
 	{ id: 6, name: 'AndroidNativeApp', weight: 0.045 },
 ];
+
+export const DEVICE_SHARES = runningShares(DEVICES.map(({ weight }) => weight));
 
 // Observed practice: views (attribution rules) are numbered from 0, the default rule.
 export const VIEWS: readonly (Coded & { moved: number; step: number })[] = [

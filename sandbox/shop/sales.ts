@@ -1,6 +1,6 @@
 import type { DayNumber } from '../clock';
 import { chance, indexOfShare, runningShares } from './chance';
-import { DEVICES, ESTIMATE_TYPES, ORDER_TYPES, VIEWS } from './codes';
+import { DEVICE_SHARES, ESTIMATE_TYPES, ORDER_TYPES, VIEWS } from './codes';
 import type { Leaf } from './leaves';
 import type { Measures } from './measures';
 
@@ -17,7 +17,6 @@ export interface Conversion {
 	loyalty: number;
 }
 
-const DEVICE_SHARES = runningShares(DEVICES.map((device) => device.weight));
 const ORDER_SHARES = runningShares(ORDER_TYPES.map((type) => type.weight));
 const ESTIMATE_SHARES = runningShares(ESTIMATE_TYPES.map((type) => type.weight));
 const ESTIMATES_PER_SALE = 0.22;
@@ -51,12 +50,7 @@ function remembered(
 
 /** The sales of a leaf on a day. */
 export function salesOf(leaf: Leaf, day: DayNumber, visits: number): readonly Conversion[] {
-	return remembered(sold, leaf, day, visits, () => newSales(leaf, day, visits));
-}
-
-function newSales(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
-	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, 40));
-	return conversions(leaf, day, count, 1_000, ORDER_SHARES, 3_900, 11_500);
+	return remembered(sold, leaf, day, visits, () => newSales(leaf, day, visits, 40, 1_000));
 }
 
 /** Sales that become known after the others; `visits` are as many as would have made them. */
@@ -66,8 +60,18 @@ export function lateSalesOf(
 	visits: number,
 	round: number,
 ): Conversion[] {
-	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, 42 + round));
-	return conversions(leaf, day, count, 900_000 + round * 5_000, ORDER_SHARES, 3_900, 11_500);
+	return newSales(leaf, day, visits, 42 + round, 900_000 + round * 5_000);
+}
+
+function newSales(
+	leaf: Leaf,
+	day: DayNumber,
+	visits: number,
+	luck: number,
+	salt: number,
+): Conversion[] {
+	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, luck));
+	return conversions(leaf, day, count, salt, ORDER_SHARES, 3_900, 11_500);
 }
 
 /** The estimates (leads) of a leaf on a day. */

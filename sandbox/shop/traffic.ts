@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { type DayNumber, isoDate } from '../clock';
 import { remembered } from '../store';
-import { chance, partBetween, runningShares } from './chance';
-import { DEVICES } from './codes';
+import { chance, partBetween } from './chance';
+import { DEVICE_SHARES } from './codes';
 import type { Leaf } from './leaves';
 import type { Measures, MetricField } from './measures';
 
@@ -55,7 +55,6 @@ export interface DayPart {
 }
 
 const { floor } = Math;
-const DEVICE_SHARES = runningShares(DEVICES.map((device) => device.weight));
 
 const dates = new Map<DayNumber, { month: number; weekday: number }>();
 

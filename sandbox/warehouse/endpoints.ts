@@ -27,8 +27,9 @@ export function warehouseEndpoints(root: string): readonly AccountEndpoint[] {
 			const { account, params } = call;
 			const warehouse = warehouseOf(call);
 			const name = params.jobid ?? '';
-			if (name.includes('.')) return warehouse.result(warehouse.withFile(name, account.user));
-			const job = warehouse.named(name, account.user);
+			const isFile = name.includes('.');
+			const job = warehouse.named(name, account.user, isFile ? 'fileName' : 'uuid');
+			if (isFile) return warehouse.result(job);
 			const { status, finished, detail } = warehouse.state(job);
 			const data = [job.uuid, urlOf(call, finished ? job.fileName : job.uuid)];
 			return members({ status, data, ...(detail === undefined ? {} : { error_msg: detail }) });

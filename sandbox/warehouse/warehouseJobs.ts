@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../http/refusal';
 import type { Reply } from '../http/reply';
-import { type JobRuns, jobsOf, unlessOrdered } from '../jobs/jobRuns';
+import { type JobRuns, jobsOf } from '../jobs/jobRuns';
 import { state } from '../store';
 import type { WarehouseQuery } from './query';
 import { type Format, resultFile } from './results';
@@ -30,8 +30,9 @@ class WarehouseJobs {
 
 	start(owner: string, query: WarehouseQuery, format: Format): WarehouseJob {
 		const uuid = randomUUID();
-		const produce = unlessOrdered(({ rows }) => resultFile(uuid, query, format, rows));
-		const runId = this.runs.submit(ownerOfRun(owner), produce);
+		const runId = this.runs.submit(ownerOfRun(owner), ({ rows }) =>
+			resultFile(uuid, query, format, rows),
+		);
 		const job = { uuid, owner, runId, fileName: `${runId}.${format}` };
 		this.known.push(job);
 		return job;
@@ -52,16 +53,8 @@ class WarehouseJobs {
 		this.known.splice(this.known.indexOf(job), 1);
 	}
 
-	named(uuid: string, owner: string): WarehouseJob {
-		return this.found((job) => job.uuid === uuid && job.owner === owner, uuid);
-	}
-
-	withFile(fileName: string, owner: string): WarehouseJob {
-		return this.found((job) => job.fileName === fileName && job.owner === owner, fileName);
-	}
-
-	private found(matches: (job: WarehouseJob) => boolean, name: string): WarehouseJob {
-		const job = this.known.find(matches);
+	named(name: string, owner: string, by: 'uuid' | 'fileName' = 'uuid'): WarehouseJob {
+		const job = this.known.find((one) => one[by] === name && one.owner === owner);
 		if (!job) throw unknown(name);
 		return job;
 	}
