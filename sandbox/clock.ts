@@ -38,28 +38,24 @@ export interface Clock {
 
 /** The time is asked for at every call, so that it may move; a fixed today replaces its day. */
 export function clockAt(now: () => number, fixedToday?: string): Clock {
-	if (fixedToday === undefined) {
-		const local = (timeZone: string) => DateTime.fromMillis(now(), { zone: timeZone });
-		return {
-			now,
-			dayIsFixed: false,
-			today: (timeZone) => dayNumber(local(timeZone).toISODate() ?? ''),
-			hoursOfToday: (timeZone) => {
-				const moment = local(timeZone);
-				return Math.floor(moment.diff(moment.startOf('day'), 'hours').hours);
-			},
-		};
-	}
-	const valid =
-		/^\d{4}-\d{2}-\d{2}$/.test(fixedToday) && DateTime.fromISO(fixedToday, { zone: 'utc' }).isValid;
-	if (!valid) throw new Error(`"${fixedToday}" is not a date like 2026-03-15.`);
-	const today = dayNumber(fixedToday);
+	const fixed = fixedToday === undefined ? undefined : checkedDay(fixedToday);
+	const local = (timeZone: string) => DateTime.fromMillis(now(), { zone: timeZone });
 	return {
 		now,
-		dayIsFixed: true,
-		today: () => today,
-		hoursOfToday: () => HOURS_OF_FIXED_TODAY,
+		dayIsFixed: fixed !== undefined,
+		today: (timeZone) => fixed ?? dayNumber(local(timeZone).toISODate() ?? ''),
+		hoursOfToday: (timeZone) => {
+			if (fixed !== undefined) return HOURS_OF_FIXED_TODAY;
+			const moment = local(timeZone);
+			return Math.floor(moment.diff(moment.startOf('day'), 'hours').hours);
+		},
 	};
+}
+
+function checkedDay(text: string): DayNumber {
+	const day = dayWritten(text, 'yyyy-MM-dd');
+	if (day !== undefined) return day;
+	throw new Error(`"${text}" is not a date like 2026-03-15.`);
 }
 
 export function unixSeconds(clock: Clock): number {

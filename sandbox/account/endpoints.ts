@@ -38,24 +38,18 @@ export const accountEndpoints: readonly AccountEndpoint[] = [
 	writing('setuseractive', (call, user) => switched(call, user, true)),
 	writing('setuserinactive', (call, user) => switched(call, user, false)),
 	// Observed practice: the addresses are mandatory.
-	reading('get_dw_session_token', ['ip'], (call) =>
-		tokenList('session_token', sessionsOf(call).warehouseSession(...userAndIp(call))),
+	issuing('get_dw_session_token', ['ip'], 'session_token', (sessions, { account, query }) =>
+		sessions.warehouseSession(account.user, query.text('ip')),
 	),
-	reading('get_dw_access_token', ['ip'], (call) =>
-		tokenList('access_token', sessionsOf(call).warehouseAccess(...userAndIp(call))),
+	issuing('get_dw_access_token', ['ip'], 'access_token', (sessions, { account, query }) =>
+		sessions.warehouseAccess(account.user, query.text('ip')),
 	),
-	reading('get_kafka_session_token', ['ip?'], (call) => {
-		const { account, query } = call;
-		return tokenList(
-			'session_token',
-			sessionsOf(call).streamSession(account.user, query.get('ip')),
-		);
-	}),
-	reading('getreplaytoken', ['website-name'], (call) => {
-		const { account, query } = call;
-		const site = siteNamed(query.text('website-name'), account);
-		return tokenList('replay_token', sessionsOf(call).replay(account.user, site.name));
-	}),
+	issuing('get_kafka_session_token', ['ip?'], 'session_token', (sessions, { account, query }) =>
+		sessions.streamSession(account.user, query.get('ip')),
+	),
+	issuing('getreplaytoken', ['website-name'], 'replay_token', (sessions, { account, query }) =>
+		sessions.replay(account.user, siteNamed(query.text('website-name'), account).name),
+	),
 ];
 
 function endpoint(method: 'GET' | 'POST', name: string): Omit<AccountEndpoint, 'handle'> {
@@ -94,14 +88,18 @@ function switched(call: Call, user: string, active: boolean): Reply {
 	return list(['user_email', 'user_active'], [[user, active ? 'Y' : 'N']]);
 }
 
-function userAndIp({ account, query }: Call): [user: string, ips: string] {
-	return [account.user, query.text('ip')];
-}
-
-function tokenList(name: string, { token, expires }: IssuedToken): Reply {
-	return expires === undefined
-		? list([name], [[token]])
-		: list([name, 'expires'], [[token, expires]]);
+function issuing(
+	name: string,
+	names: Names,
+	column: string,
+	issue: (sessions: ReturnType<typeof sessionsOf>, call: Call) => IssuedToken,
+): AccountEndpoint {
+	return reading(name, names, (call) => {
+		const { token, expires } = issue(sessionsOf(call), call);
+		return expires === undefined
+			? list([column], [[token]])
+			: list([column, 'expires'], [[token, expires]]);
+	});
 }
 
 // Observed practice: an object keyed by site id instead of fields and rows.

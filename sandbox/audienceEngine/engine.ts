@@ -1,16 +1,11 @@
 import { badRequest, notFound } from '../http/refusal';
+import { areBalanced } from '../request/values';
 import { type Site, siteState } from '../shop/sites';
 import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';
 import { Exports } from './exports';
 
-/** A request somebody saved. Observed practice: it is called ebmdbreq, and no list shows it. */
-interface SavedRequest {
-	id: string;
-	name: string;
-	ergmacro: string;
-}
-
+/** What somebody saved. Observed practice: it is called ebmdbreq, and no list shows it. */
 const SAVED = [
 	['Bag lovers who never bought', 'viewed_bags_90d AND NOT bought_bags_90d'],
 	['Warm prospects for women’s shoes', 'viewed_women_7d AND cart_women_30d'],
@@ -22,7 +17,7 @@ const SAVED = [
 class AudienceEngine {
 	readonly criteria: Criteria;
 	readonly exports: Exports;
-	private readonly saved: readonly SavedRequest[];
+	private readonly saved;
 
 	constructor(private readonly site: Site) {
 		this.criteria = new Criteria(site);
@@ -34,7 +29,7 @@ class AudienceEngine {
 		}));
 	}
 
-	savedRequest(id: string): SavedRequest {
+	savedRequest(id: string) {
 		const found = this.saved.find((request) => request.id === id);
 		if (found) return found;
 		const known = this.saved.map((request) => request.id).join(', ');
@@ -43,13 +38,7 @@ class AudienceEngine {
 
 	/** The users a request finds; one whose brackets do not match is refused. */
 	count(request: string, uniq: Uniq): number {
-		let open = 0;
-		for (const character of request) {
-			if (character === '(') open += 1;
-			if (character === ')') open -= 1;
-			if (open < 0) break;
-		}
-		if (open !== 0) {
+		if (!areBalanced(request, '(', ')')) {
 			throw badRequest('REQUEST_INVALID', 'The request has a bracket without its counterpart.');
 		}
 		return countOfRequest(this.site, this.criteria.all, request, uniq);

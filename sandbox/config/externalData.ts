@@ -89,14 +89,11 @@ function dayOf(text: string): DayNumber | undefined {
 	return days.find((day) => day !== undefined);
 }
 
-interface CsvFile {
-	/** Column names in lower case. */
-	header: string[];
-	rows: string[][];
-}
-
-/** Reads a CSV file with a header line; its columns are separated by commas or semicolons. */
-export function readCsv(content: string): CsvFile {
+/**
+ * Reads a CSV file with a header line, of which it makes lower case; its columns are separated by
+ * commas or semicolons.
+ */
+function readCsv(content: string): { header: string[]; rows: string[][] } {
 	const [header, ...rows] = parsed(content);
 	if (!header) throw badRequest('FILE_EMPTY', 'The file has no header line.');
 	return { header: header.map((name) => name.toLowerCase()), rows };

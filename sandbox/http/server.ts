@@ -28,6 +28,8 @@ export interface OpenRoute {
 	/** Relative to the address of the platform. */
 	path: string;
 	handle: (call: OpenCall) => Answer;
+	/** How it refuses. */
+	refused: (refusal: Refusal) => Answer;
 }
 
 export interface OpenCall {
@@ -70,15 +72,22 @@ export function buildServer(stage: Stage): FastifyInstance {
 
 	const serve = (work: Work) => async (request: FastifyRequest, reply: FastifyReply) =>
 		serveOne(stage, connections(request.raw.socket), request, reply, work);
-	for (const { method, path: url, handle } of stage.open) {
-		const handler = serve((request) => {
-			const [query, headers] = [searchOf(request), headersOf(request)];
-			return handle({ query, headers, body: bodyOf(request).toString() });
-		});
-		app.route({ method, url, handler });
+	for (const route of stage.open) {
+		const handler = serve((request) => answerOpen(route, request));
+		app.route({ method: route.method, url: route.path, handler });
 	}
 	app.setNotFoundHandler(serve(stage.work));
 	return app;
+}
+
+function answerOpen({ handle, refused }: OpenRoute, request: FastifyRequest): Answer {
+	const [query, headers] = [searchOf(request), headersOf(request)];
+	try {
+		return handle({ query, headers, body: bodyOf(request).toString() });
+	} catch (error) {
+		if (error instanceof Refusal) return refused(error);
+		throw error;
+	}
 }
 
 async function serveOne(

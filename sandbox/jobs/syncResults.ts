@@ -62,27 +62,19 @@ export class SyncResults {
 }
 
 function itemsOf(site: Site, { publisher, name }: Job): Item[] {
-	const partnerId = (text: string) => String(6_000_000_000 + seedOf(`${name}|${text}`));
 	const campaigns = new Map(
 		leavesOf(site)
 			.filter((leaf) => leaf.publisher === publisher)
 			.map((leaf) => [leaf.campaign, String(leaf.campaignId)]),
 	);
-	if (campaigns.size > 0) {
-		return [...campaigns].map(([campaign, id]) => ({
-			partnerId: partnerId(campaign),
-			partnerName: campaign.toUpperCase(),
-			object: 'ope',
-			id,
-			name: campaign,
-		}));
-	}
-	return AUDIENCES.map((audience, index) => ({
-		partnerId: partnerId(audience),
-		partnerName: audience.toUpperCase(),
-		object: 'cluster',
-		id: String(index + 1),
-		name: audience,
+	const audiences = AUDIENCES.map((audience, index) => [audience, String(index + 1)] as const);
+	const isOfCampaigns = campaigns.size > 0;
+	return [...(isOfCampaigns ? campaigns : audiences)].map(([item, id]) => ({
+		partnerId: String(6_000_000_000 + seedOf(`${name}|${item}`)),
+		partnerName: item.toUpperCase(),
+		object: isOfCampaigns ? 'ope' : 'cluster',
+		id,
+		name: item,
 	}));
 }
 

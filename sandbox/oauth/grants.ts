@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
-import { unauthorized } from '../http/refusal';
+import { badRequest, unauthorized } from '../http/refusal';
 import { state } from '../store';
 
 /** The only client the stand-in knows; fixed, so that it can be typed in beforehand. */
@@ -21,17 +21,6 @@ export interface TokenReply {
 	token_type: 'Bearer';
 	expires_in: number;
 	refresh_token?: string;
-}
-
-/** A token request that is refused, in the words of RFC 6749 5.2. */
-export class GrantRefusal extends Error {
-	constructor(
-		readonly error: string,
-		description: string,
-		readonly status = 400,
-	) {
-		super(description);
-	}
 }
 
 interface Expiring<T> {
@@ -73,14 +62,14 @@ class Grants {
 		const known = this.codes.get(code);
 		this.codes.delete(code);
 		if (!known || known.expires <= this.clock.now()) {
-			throw new GrantRefusal('invalid_grant', 'The code is unknown, used or too old.');
+			throw badRequest('invalid_grant', 'The code is unknown, used or too old.');
 		}
 		const { user, redirectUri: agreed, challenge } = known.value;
 		if (redirectUri !== agreed) {
-			throw new GrantRefusal('invalid_grant', `The code was given for redirect_uri ${agreed}.`);
+			throw badRequest('invalid_grant', `The code was given for redirect_uri ${agreed}.`);
 		}
 		if (challenge && challenge.value !== hashed(verifier ?? '', challenge.method)) {
-			throw new GrantRefusal('invalid_grant', 'The code_verifier does not fit the challenge.');
+			throw badRequest('invalid_grant', 'The code_verifier does not fit the challenge.');
 		}
 		const refresh = `sandbox-refresh-${randomBytes(16).toString('hex')}`;
 		this.refreshTokens.set(refresh, user);
@@ -90,7 +79,7 @@ class Grants {
 	forRefresh(refresh: string): TokenReply {
 		const user = this.refreshTokens.get(refresh);
 		if (user === undefined) {
-			throw new GrantRefusal('invalid_grant', 'The refresh token is not valid.');
+			throw badRequest('invalid_grant', 'The refresh token is not valid.');
 		}
 		return { ...this.forClient(user), refresh_token: refresh };
 	}

@@ -1,27 +1,24 @@
 import type { OpenCall, OpenRoute } from '../http/server';
+import { badRequest, type Refusal, unauthorized } from '../http/refusal';
 import { type Answer, jsonAnswer } from '../http/reply';
 import { accountsOf } from '../account/accounts';
 import type { Store } from '../store';
-import { CLIENT, type Consent, GrantRefusal, type TokenReply, grantsOf } from './grants';
+import { CLIENT, type Consent, type TokenReply, grantsOf } from './grants';
 
 export const AUTHORIZE_PATH = '/oauth/authorize';
 export const TOKEN_PATH = '/oauth/token';
 
 /** OAuth2 (RFC 6749); the specification declares the scheme and shows no more of it. */
 export const oauthRoutes = (store: Store): readonly OpenRoute[] => [
-	{
-		method: 'GET',
-		path: AUTHORIZE_PATH,
-		handle: (call) => refusalsAsJson(() => authorize(store, call)),
-	},
+	{ method: 'GET', path: AUTHORIZE_PATH, handle: (call) => authorize(store, call), refused },
 	{
 		method: 'POST',
 		path: TOKEN_PATH,
-		handle: (call) =>
-			refusalsAsJson(() => ({
-				...jsonAnswer(200, { ...grant(store, call) }),
-				headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-			})),
+		handle: (call) => ({
+			...jsonAnswer(200, { ...grant(store, call) }),
+			headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+		}),
+		refused,
 	},
 ];
 
@@ -30,7 +27,7 @@ function authorize(store: Store, { query }: OpenCall): Answer {
 	if (query.get('client_id') !== CLIENT.id) throw unknownClient();
 	const redirectUri = query.get('redirect_uri') ?? '';
 	if (!/^https?:$/.test(URL.canParse(redirectUri) ? new URL(redirectUri).protocol : '')) {
-		throw new GrantRefusal('invalid_request', 'redirect_uri must be an http or https address.');
+		throw badRequest('invalid_request', 'redirect_uri must be an http or https address.');
 	}
 	const back = new URL(redirectUri);
 	if (query.get('response_type') === 'code') {
@@ -54,14 +51,14 @@ function challengeOf(query: URLSearchParams): Consent['challenge'] {
 function grant(store: Store, { headers, body }: OpenCall): TokenReply {
 	const grants = grantsOf({ store });
 	if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
-		throw new GrantRefusal('invalid_request', 'The body must be form-encoded.');
+		throw badRequest('invalid_request', 'The body must be form-encoded.');
 	}
 	const form = new URLSearchParams(body);
 	checkClient(form, headers.authorization);
 	const field = (name: string): string => {
 		const value = form.get(name);
 		if (value) return value;
-		throw new GrantRefusal('invalid_request', `The field "${name}" is missing.`);
+		throw badRequest('invalid_request', `The field "${name}" is missing.`);
 	};
 	switch (field('grant_type')) {
 		case 'client_credentials':
@@ -75,7 +72,7 @@ function grant(store: Store, { headers, body }: OpenCall): TokenReply {
 		case 'refresh_token':
 			return grants.forRefresh(field('refresh_token'));
 		default:
-			throw new GrantRefusal(
+			throw badRequest(
 				'unsupported_grant_type',
 				'grant_type must be client_credentials, authorization_code or refresh_token.',
 			);
@@ -96,15 +93,11 @@ function decoded(text: string): string {
 	return new URLSearchParams(`text=${text}`).get('text') ?? '';
 }
 
-function unknownClient(): GrantRefusal {
-	return new GrantRefusal('invalid_client', 'The client id or secret is not valid.', 401);
+function unknownClient(): Refusal {
+	return unauthorized('invalid_client', 'The client id or secret is not valid.');
 }
 
-function refusalsAsJson(work: () => Answer): Answer {
-	try {
-		return work();
-	} catch (error) {
-		if (!(error instanceof GrantRefusal)) throw error;
-		return jsonAnswer(error.status, { error: error.error, error_description: error.message });
-	}
+/** In the words of RFC 6749 5.2. */
+function refused({ status, code, message }: Refusal): Answer {
+	return jsonAnswer(status, { error: code, error_description: message });
 }

@@ -7,7 +7,7 @@ import { readRequest } from './request';
 
 /** The third-party analytics provider; it has a host of its own, thus no service root here. */
 export const providerRoutes: readonly OpenRoute[] = [
-	{ method: 'POST', path: '/v3/data/getData', handle: answerOrProviderRefusal },
+	{ method: 'POST', path: '/v3/data/getData', handle: getData, refused },
 ];
 
 // What reads any JSON body refuses in the words of the platform.
@@ -18,16 +18,9 @@ const PROVIDER_CODES = new Map([
 	['MEMBER_UNKNOWN', 'InvalidBody_UnknownMember'],
 ]);
 
-function answerOrProviderRefusal(call: OpenCall): Answer {
-	try {
-		return getData(call);
-	} catch (error) {
-		if (!(error instanceof Refusal)) throw error;
-		return jsonAnswer(error.status, {
-			ErrorCode: PROVIDER_CODES.get(error.code) ?? error.code,
-			ErrorMessage: error.message,
-		});
-	}
+function refused({ status, code, message }: Refusal): Answer {
+	const ErrorCode = PROVIDER_CODES.get(code) ?? code;
+	return jsonAnswer(status, { ErrorCode, ErrorMessage: message });
 }
 
 function getData({ headers, body }: OpenCall): Answer {

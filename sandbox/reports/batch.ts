@@ -10,7 +10,7 @@ import { type BatchBody, flatReply, readBatchBody } from './flat';
 import { METRIC_FACTS, valueOf } from './metricFacts';
 import { buildReport, columnHeader, reportHead } from './report';
 import { readReportItem, type ReportRequest } from './request';
-import { SEGMENT_CODES } from './segments';
+import { type MetricSegmentType, SEGMENT_CODES } from './segments';
 
 const RUN = ['jobrun-id'];
 
@@ -82,19 +82,13 @@ function echoRequest(item: Json, request: ReportRequest): JsonObject {
 			name,
 			field,
 			affinity: METRIC_FACTS[field].affinity,
-			...(segmentBy
-				? {
-						segment: {
-							by: segmentBy,
-							values: SEGMENT_CODES[segmentBy].map(({ id, name: title }) => ({
-								id: String(id),
-								name: title,
-							})),
-						},
-					}
-				: {}),
+			...(segmentBy ? { segment: { by: segmentBy, values: codesOf(segmentBy) } } : {}),
 		})),
 	};
+}
+
+function codesOf(type: MetricSegmentType): JsonObject[] {
+	return SEGMENT_CODES[type].map(({ id, name }) => ({ id: String(id), name }));
 }
 
 const ROWS_PER_CHUNK = 500;

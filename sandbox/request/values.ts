@@ -92,6 +92,17 @@ export function isOrAnything(wanted: string | undefined, value: string | undefin
 	return wanted === undefined || wanted === value;
 }
 
+/** Whether each opening bracket of a text has its counterpart behind it. */
+export function areBalanced(text: string, opening: string, closing: string): boolean {
+	let depth = 0;
+	for (const letter of text) {
+		if (letter === opening) depth += 1;
+		if (letter === closing) depth -= 1;
+		if (depth < 0) return false;
+	}
+	return depth === 0;
+}
+
 export function invalid(name: string, expected: string): Refusal {
 	return badRequest('PARAMETER_INVALID', `"${name}" must be ${expected}.`);
 }

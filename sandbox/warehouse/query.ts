@@ -1,4 +1,5 @@
 import { type Account, siteNamed } from '../request/endpoint';
+import { areBalanced } from '../request/values';
 import type { Site } from '../shop/sites';
 import { badRequest } from '../http/refusal';
 
@@ -21,7 +22,7 @@ const READERS = ['pageview', 'clickview'];
  */
 export function readQuery(text: string, account: Account): WarehouseQuery {
 	const query = text.replace(/#.*$/gm, '').trim();
-	if (!/^GET\s*\{[\s\S]*\}\s*;?$/.test(query) || !isBalanced(query)) {
+	if (!/^GET\s*\{[\s\S]*\}\s*;?$/.test(query) || !areBalanced(query, '{', '}')) {
 		throw malformed('It must look like GET { TIMERANGE { .. } READERS { .. } .. };');
 	}
 	const range = /TIMERANGE\s*\{\s*(\d+)\s+(\d+)\s*;?\s*\}/.exec(query);
@@ -45,16 +46,6 @@ function outputsOf(query: string, alias: string): string[] {
 	const columns = named.flatMap((match) => match[2] ?? []);
 	if (columns.length === 0) throw malformed(`OUTPUTS_ROW needs columns like ${alias}.timestamp;`);
 	return columns;
-}
-
-function isBalanced(query: string): boolean {
-	let depth = 0;
-	for (const letter of query) {
-		if (letter === '{') depth += 1;
-		if (letter === '}') depth -= 1;
-		if (depth < 0) return false;
-	}
-	return depth === 0;
 }
 
 function malformed(hint: string) {
