@@ -10,7 +10,7 @@ import { type LoggedRequest, RequestLog } from './http/requests';
 import { buildServer } from './http/server';
 import { CLIENT } from './oauth/grants';
 import { AUTHORIZE_PATH, TOKEN_PATH } from './oauth/routes';
-import { ACCESS_KEY, EMPTY_SITE, SECRET_KEY, SITE_WITH_DATA } from './provider/access';
+import { ACCESS } from './provider/access';
 import { SITES } from './shop/sites';
 
 export interface SandboxOptions {
@@ -38,14 +38,7 @@ export interface Sandbox {
 	connectorToken: string;
 	oauth: { authorizeUrl: string; tokenUrl: string; clientId: string; clientSecret: string };
 	/** The third-party analytics provider that history is taken from; served at the same address. */
-	provider: {
-		url: string;
-		accessKey: string;
-		secretKey: string;
-		siteId: number;
-		/** A site the keys may read, and that has no data at all. */
-		emptySiteId: number;
-	};
+	provider: { url: string } & typeof ACCESS;
 	sites: string[];
 	control: Control;
 	log(): LoggedRequest[];
@@ -82,13 +75,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 			clientId: CLIENT.id,
 			clientSecret: CLIENT.secret,
 		},
-		provider: {
-			url,
-			accessKey: ACCESS_KEY,
-			secretKey: SECRET_KEY,
-			siteId: SITE_WITH_DATA,
-			emptySiteId: EMPTY_SITE,
-		},
+		provider: { url, ...ACCESS },
 		sites: SITES.map((site) => site.name),
 		control,
 		log: control.log,

@@ -1,4 +1,4 @@
-import { notFound } from '../http/refusal';
+import { notFound, type Refusal } from '../http/refusal';
 import { list, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { reading, removing, writing } from '../request/siteEndpoints';
@@ -20,36 +20,54 @@ const LABEL = ['cluster-id', 'label-id'];
 /** What audiences can do beyond the standard operations. */
 export const audienceEndpoints: readonly SiteEndpoint[] = [
 	writing('cluster/update_clustervalue_sort', ['cluster-id', 'clustervalue-id'], (call, values) =>
-		changed(call, values, (audience) => ({ clustervalue_id: sortedSegments(audience, values) })),
+		changed(call, values, cluster, (audience) => ({
+			clustervalue_id: sortedSegments(audience, values),
+		})),
 	),
 	writing('cluster/upgrade_version', ['cluster-id'], (call, values) =>
-		changed(call, values, ({ cluster_version: version }) => ({
+		changed(call, values, cluster, ({ cluster_version: version }) => ({
 			cluster_version: String(Number(version) + 1),
 		})),
 	),
-	writing('cluster/set_label', LABEL, (call, values) =>
-		changed(call, values, ({ label_id }) => ({
-			label_id: withId(label_id, labelIn(call, values)),
-		})),
-	),
+	writing('cluster/set_label', LABEL, (call, values) => linked(call, values, cluster, label)),
 	removing('cluster/del_label', LABEL, (call, values) =>
-		changed(call, values, ({ label_id: labels }) => {
-			const id = labelIn(call, values);
-			if (idsOf(labels).includes(id)) return { label_id: withoutId(labels, id) };
-			throw notFound('LABEL_NOT_SET', `The audience does not have the label ${id}.`);
-		}),
+		unlinked(call, values, cluster, label, (id) =>
+			notFound('LABEL_NOT_SET', `The audience does not have the label ${id}.`),
+		),
 	),
 ];
 
-function changed(call: SiteCall, values: Values, change: (audience: Entry) => Entry): Reply {
-	const audience = entryAt(call, cluster, values);
-	const id = values.id(cluster.idParameter);
-	return entryList(cluster, [tableOf(call, cluster).change(id, change(audience))]);
+function changed(
+	call: SiteCall,
+	values: Values,
+	shape: ObjectShape,
+	change: (entry: Entry) => Entry,
+): Reply {
+	const entry = entryAt(call, shape, values);
+	const id = values.id(shape.idParameter);
+	return entryList(shape, [tableOf(call, shape).change(id, change(entry))]);
 }
 
-function labelIn(call: SiteCall, values: Values): string {
-	entryAt(call, label, values);
-	return values.id(label.idParameter);
+function linked(call: SiteCall, values: Values, shape: ObjectShape, other: ObjectShape): Reply {
+	return changed(call, values, shape, ({ [other.idColumn]: ids }) => {
+		entryAt(call, other, values);
+		return { [other.idColumn]: withId(ids, values.id(other.idParameter)) };
+	});
+}
+
+function unlinked(
+	call: SiteCall,
+	values: Values,
+	shape: ObjectShape,
+	other: ObjectShape,
+	notLinked: (id: string) => Refusal,
+): Reply {
+	return changed(call, values, shape, ({ [other.idColumn]: ids }) => {
+		entryAt(call, other, values);
+		const id = values.id(other.idParameter);
+		if (idsOf(ids).includes(id)) return { [other.idColumn]: withoutId(ids, id) };
+		throw notLinked(id);
+	});
 }
 
 function sortedSegments({ clustervalue_id: present }: Entry, values: Values): string {
@@ -77,12 +95,11 @@ export const campaignEndpoints: readonly SiteEndpoint[] = [
 		const key = values.oneOf('media-key', MEDIA_KEYS);
 		return listed(call, ope, (campaign) => campaign.media_key === key);
 	}),
-	writing('ope/link_to_submedia', LINK, (call, values) => relinked(call, values, withId)),
+	writing('ope/link_to_submedia', LINK, (call, values) => linked(call, values, ope, submedia)),
 	writing('ope/unlink_from_submedia', LINK, (call, values) =>
-		relinked(call, values, (linked, id) => {
-			if (idsOf(linked).includes(id)) return withoutId(linked, id);
-			throw notFound('LINK_UNKNOWN', `The campaign is not linked to the sub-channel ${id}.`);
-		}),
+		unlinked(call, values, ope, submedia, (id) =>
+			notFound('LINK_UNKNOWN', `The campaign is not linked to the sub-channel ${id}.`),
+		),
 	),
 	belonging('creative/get_creative_by_location', creative, location),
 ];
@@ -98,17 +115,6 @@ function belonging(name: string, shape: ObjectShape, owner: ObjectShape): SiteEn
 
 function listed(call: SiteCall, shape: ObjectShape, fits: (entry: Entry) => boolean): Reply {
 	return entryList(shape, tableOf(call, shape).all().filter(fits));
-}
-
-function relinked(
-	call: SiteCall,
-	values: Values,
-	relink: (linked: string | undefined, submediaId: string) => string,
-): Reply {
-	const campaign = entryAt(call, ope, values);
-	entryAt(call, submedia, values);
-	const submedia_id = relink(campaign.submedia_id, values.id(submedia.idParameter));
-	return entryList(ope, [tableOf(call, ope).change(campaign.ope_id ?? '', { submedia_id })]);
 }
 
 type Language = (typeof LANGUAGES)[number];

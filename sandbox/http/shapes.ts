@@ -120,33 +120,29 @@ function reversed(of: JsonObject): JsonObject {
 	return Object.fromEntries(Object.entries(of).reverse());
 }
 
-function mapped(value: Json, change: (leaf: Json, name: string) => Json, name = ''): Json {
-	if (Array.isArray(value)) return value.map((one) => mapped(one, change, name));
-	if (!isObject(value)) return change(value, name);
-	return mappedObject(value, change);
-}
-
-function mappedObject(value: JsonObject, change: (leaf: Json, name: string) => Json): JsonObject {
-	return Object.fromEntries(
-		Object.entries(value).map(([name, one]) => [name, mapped(one, change, name)]),
-	);
+function mapped(value: JsonObject, change: (leaf: Json, name: string) => Json): JsonObject {
+	const inside = (one: Json, name: string): Json => {
+		if (Array.isArray(one)) return one.map((each) => inside(each, name));
+		return isObject(one) ? mapped(one, change) : change(one, name);
+	};
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inside(one, name)]));
 }
 
 const asText = (value: JsonObject) =>
-	mappedObject(value, (leaf) =>
+	mapped(value, (leaf) =>
 		typeof leaf === 'number' || typeof leaf === 'boolean' ? String(leaf) : leaf,
 	);
 
 const asNumbers = (value: JsonObject) =>
-	mappedObject(value, (leaf) => (typeof leaf === 'boolean' ? Number(leaf) : leaf));
+	mapped(value, (leaf) => (typeof leaf === 'boolean' ? Number(leaf) : leaf));
 
 const figuresAsText = (value: JsonObject) =>
-	mappedObject(value, (leaf, name) =>
+	mapped(value, (leaf, name) =>
 		name === 'values' && typeof leaf === 'number' ? String(leaf) : leaf,
 	);
 
 const withAffinity = (value: JsonObject, affinity: string) =>
-	mappedObject(value, (leaf, name) => (name === 'affinity' && leaf !== 'text' ? affinity : leaf));
+	mapped(value, (leaf, name) => (name === 'affinity' && leaf !== 'text' ? affinity : leaf));
 
 function withoutHeader(value: JsonObject): JsonObject {
 	const inside = (one: Json) => (isObject(one) ? withoutHeader(one) : one);

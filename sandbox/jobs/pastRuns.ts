@@ -3,14 +3,8 @@ import { chance, seedOf } from '../shop/chance';
 import type { Site } from '../shop/sites';
 import { remembered } from '../store';
 import type { Produce } from './jobRuns';
+import type { Rhythm } from './plannedJobs';
 import type { RunHistory } from './runHistory';
-
-/** How often a job ran before the stand-in was started, the last time yesterday. */
-export interface Rhythm {
-	runs: number;
-	everyDays: number;
-	hour: number;
-}
 
 // Beyond what a JavaScript number holds, and below the first number of a new run.
 const FIRST_ID = 690_117_362_480_113_000n;

@@ -1,5 +1,9 @@
-import type { Job } from './runHistory';
-import type { Rhythm } from './pastRuns';
+/** How often a job ran before the stand-in was started, the last time yesterday. */
+export interface Rhythm {
+	runs: number;
+	everyDays: number;
+	hour: number;
+}
 
 /** A partner the platform exchanges data with. Observed practice: the words of `family`. */
 interface Synchronisation {
@@ -60,10 +64,6 @@ export const AUDIENCES: readonly string[] = [
 	'Newsletter readers',
 	'New visitors; no purchase',
 ];
-
-export function plannedJob(id: string, name: string, index: number, params: object): Job {
-	return { id, name, active: index % 9 === 8 ? 'N' : 'Y', params: JSON.stringify(params) };
-}
 
 function report(name: string, runs: number, everyDays: number) {
 	return { name, rhythm: { runs, everyDays, hour: 6 } };

@@ -5,7 +5,7 @@ import { type Site, siteState } from '../shop/sites';
 import { newDataFiles } from './dataFiles';
 import { jobsOf } from './jobRuns';
 import { PastRuns } from './pastRuns';
-import { ADHOC_NAMES, AUTOREPORTS, plannedJob, SYNCHRONISATIONS } from './plannedJobs';
+import { ADHOC_NAMES, AUTOREPORTS, type Rhythm, SYNCHRONISATIONS } from './plannedJobs';
 import { type Job, JobShelf, RunHistory } from './runHistory';
 import { syncFile, SyncResults } from './syncResults';
 
@@ -20,10 +20,10 @@ export const workOf = siteState((site, store) => {
 	// The runs of a group belong to it: a batch report's status does not know them.
 	const history = (group: string) =>
 		new RunHistory(jobsOf({ store }), `${site.name}/${group}`, now);
-	const syncpartner = syncShelf(site, history('syncpartner'), past);
+	const syncpartner = shelf(site, 3, history('syncpartner'), past, syncPlans);
 	return {
-		adhoc: adhocShelf(site, history('adhoc'), past),
-		autoreport: autoreportShelf(site, history('autoreport'), past),
+		adhoc: shelf(site, 1, history('adhoc'), past, adhocPlans(site)),
+		autoreport: shelf(site, 2, history('autoreport'), past, autoreportPlans),
 		syncpartner,
 		syncResults: new SyncResults(site, syncpartner.runs),
 		dataFiles: newDataFiles(site, history('empdb'), past),
@@ -40,39 +40,48 @@ function siteTime(site: Site, clock: Clock): () => number {
 	return () => now() + shift;
 }
 
-function jobId(site: Site, group: number, index: number): string {
-	return String(site.id * 10_000 + group * 1_000 + index + 1);
+/** A job as it is planned; those that belong to a family bring in a file. */
+interface Plan extends Pick<Job, 'name' | 'family' | 'publisher'> {
+	rhythm: Rhythm;
+	params: object;
 }
 
-function adhocShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf {
-	const jobs = ADHOC_NAMES.map((name, index): Job => {
-		const id = jobId(site, 1, index);
-		const seed = seedOf(`${site.name}|${name}`);
-		// Some were prepared, and never run.
-		const rhythm = { runs: Math.floor(4 * chance(seed, 1)), everyDays: 11, hour: 9 + (index % 8) };
-		past.add(runs, id, rhythm, NO_FILE);
-		return plannedJob(id, name, index, { period: 'YESTERDAY', format: FORMATS[index % 3] });
-	});
-	return new JobShelf(jobs, runs);
-}
-
-function autoreportShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf {
-	const jobs = AUTOREPORTS.map(({ name, rhythm }, index): Job => {
-		const id = jobId(site, 2, index);
-		past.add(runs, id, rhythm, NO_FILE);
-		return plannedJob(id, name, index, { recipients: 'marketing@shop.example', format: 'xlsx' });
-	});
-	return new JobShelf(jobs, runs);
-}
-
-// Observed practice: what partners have of yesterday is fetched between 01:00 and 06:00.
-function syncShelf(site: Site, runs: RunHistory, past: PastRuns): JobShelf {
-	const jobs = SYNCHRONISATIONS.map((planned, index): Job => {
-		const id = jobId(site, 3, index);
-		const job = { ...plannedJob(id, planned.name, index, { account: `${index + 1}` }), ...planned };
-		const rhythm = { runs: 30, everyDays: 1, hour: 1 + (index % 5) };
-		past.add(runs, id, rhythm, syncFile(site, job, 'usual'));
+/** The planned jobs, and what they did in the past. */
+function shelf(
+	site: Site,
+	group: number,
+	runs: RunHistory,
+	past: PastRuns,
+	plans: readonly Plan[],
+): JobShelf {
+	const jobs = plans.map(({ rhythm, params, ...planned }, index): Job => {
+		const id = String(site.id * 10_000 + group * 1_000 + index + 1);
+		const active = index % 9 === 8 ? 'N' : 'Y';
+		const job: Job = { ...planned, id, active, params: JSON.stringify(params) };
+		past.add(runs, id, rhythm, job.family ? syncFile(site, job, 'usual') : NO_FILE);
 		return job;
 	});
 	return new JobShelf(jobs, runs);
 }
+
+function adhocPlans(site: Site): Plan[] {
+	return ADHOC_NAMES.map((name, index) => {
+		// Some were prepared, and never run.
+		const runs = Math.floor(4 * chance(seedOf(`${site.name}|${name}`), 1));
+		const params = { period: 'YESTERDAY', format: FORMATS[index % 3] };
+		return { name, params, rhythm: { runs, everyDays: 11, hour: 9 + (index % 8) } };
+	});
+}
+
+const AUTOREPORT_PARAMS = { recipients: 'marketing@shop.example', format: 'xlsx' };
+const autoreportPlans: readonly Plan[] = AUTOREPORTS.map((one) => ({
+	...one,
+	params: AUTOREPORT_PARAMS,
+}));
+
+// Observed practice: what partners have of yesterday is fetched between 01:00 and 06:00.
+const syncPlans: readonly Plan[] = SYNCHRONISATIONS.map((one, index) => ({
+	...one,
+	params: { account: `${index + 1}` },
+	rhythm: { runs: 30, everyDays: 1, hour: 1 + (index % 5) },
+}));

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../http/json';
-import { SITE_WITH_DATA } from './access';
+import { ACCESS } from './access';
 import {
 	addFigures,
 	type BaseRow,
@@ -63,7 +63,7 @@ function groupsOf(request: DataRequest): Map<string, Group> {
 }
 
 function* baseRows({ sites, family, isCoarse, period }: DataRequest): Generator<BaseRow> {
-	if (!sites.includes(SITE_WITH_DATA)) return;
+	if (!sites.includes(ACCESS.siteId)) return;
 	const rowsOf = family === 'visits' && isCoarse ? deviceTotals : ROWS_OF[family];
 	const last = Math.min(period.last, LAST_DAY);
 	for (let day = Math.max(period.first, FIRST_DAY); day <= last; day += 1) yield* rowsOf(day);

@@ -3,16 +3,11 @@ import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
 import { type BaseRow, MISSING, noFigures, type Properties } from './baseRow';
 import { deviceTotals } from './visitRows';
 
-/** An event visitors click on. */
-export interface Click {
-	properties: Properties;
-	weight: number;
-}
-
 /** Every page tells that it is shown; this is no click. */
 const PAGE_DISPLAY: Properties = { event_name: 'page.display', click: MISSING };
 
-const CLICK_ROWS: readonly [eventName: string, click: string, weight: number][] = [
+/** Events visitors click on. */
+const CLICKS: readonly [eventName: string, click: string, weight: number][] = [
 	['click.action', 'Add to cart', 90],
 	['click.action', 'Newsletter / subscribe', 21],
 	['click.action', 'Préférences', 14],
@@ -27,13 +22,8 @@ const CLICK_ROWS: readonly [eventName: string, click: string, weight: number][] 
 	['click.download', '/files/catalogue-été.pdf', 11],
 ];
 
-const CLICKS: readonly Click[] = CLICK_ROWS.map(([eventName, click, weight]) => ({
-	properties: { event_name: eventName, click },
-	weight,
-}));
-
 const SEED = seedOf('clicks of the older tool');
-const SHARES = runningShares(CLICKS.map(({ weight }) => weight));
+const SHARES = runningShares(CLICKS.map(([, , weight]) => weight));
 const CLICKS_PER_LOAD = 0.35;
 
 /**
@@ -50,12 +40,10 @@ export function clickRows(day: DayNumber): BaseRow[] {
 		});
 		const clicks = Math.floor(figures.m_page_loads * CLICKS_PER_LOAD);
 		const offset = chance(SEED, day, device);
-		const rows = CLICKS.map((click, index) =>
-			row(
-				click.properties,
-				partBetween(clicks, SHARES[index] ?? 0, SHARES[index + 1] ?? 1, offset),
-			),
-		);
+		const rows = CLICKS.map(([event_name, click], index) => {
+			const [from = 0, to = 1] = SHARES.slice(index, index + 2);
+			return row({ event_name, click }, partBetween(clicks, from, to, offset));
+		});
 		return [...rows.filter((one) => one.figures.m_clicks > 0), row(PAGE_DISPLAY, 0)];
 	});
 }

@@ -5,24 +5,17 @@ import type { Figures } from './baseRow';
 /** Rows that are counted together; columns of two families do not fit into one answer. */
 export type Family = 'visits' | 'pages' | 'clicks';
 
-interface PropertyColumn {
-	category: 'Dimension';
-	name: string;
-	label: string;
-	type: 'String' | 'Date';
-	families: readonly Family[];
-}
-
 interface MetricColumn {
 	category: 'Metric';
-	name: string;
-	label: string;
 	type: 'Integer' | 'Decimal';
-	families: readonly Family[];
 	valueOf(sums: Readonly<Figures>): number;
 }
 
-export type Column = PropertyColumn | MetricColumn;
+export type Column = ({ category: 'Dimension'; type: 'String' | 'Date' } | MetricColumn) & {
+	name: string;
+	label: string;
+	families: readonly Family[];
+};
 
 const FAMILIES: readonly Family[] = ['visits', 'pages', 'clicks'];
 
@@ -36,7 +29,7 @@ function text(families: readonly Family[], names: Readonly<Record<string, string
 	}));
 }
 
-function counted(name: keyof Figures, label: string, ...families: Family[]): MetricColumn {
+function counted(name: keyof Figures, label: string, ...families: Family[]): Column {
 	const valueOf = (sums: Readonly<Figures>) => sums[name];
 	return { category: 'Metric', type: 'Integer', name, label, families, valueOf };
 }

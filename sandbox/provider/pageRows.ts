@@ -95,13 +95,14 @@ function dividedFigures(site: Readonly<Figures>, offset: number): Figures[] {
 		const later = laterLoads[page] ?? 0;
 		const entries = bounced + (longerVisits[page] ?? 0);
 		const visits = entries + Math.floor(later * NEW_VISITS_PER_LOAD);
-		const figures = noFigures();
-		figures.m_bounces = bounced;
-		figures.m_entering_visits = entries;
-		figures.m_page_loads = entries + later;
-		figures.m_visits = visits;
-		figures.m_unique_visitors = visits - Math.floor(visits * 0.1);
-		figures.m_time_spent_loads = times[page] ?? 0;
-		return figures;
+		return {
+			...noFigures(),
+			m_bounces: bounced,
+			m_entering_visits: entries,
+			m_page_loads: entries + later,
+			m_visits: visits,
+			m_unique_visitors: visits - Math.floor(visits * 0.1),
+			m_time_spent_loads: times[page] ?? 0,
+		};
 	});
 }

@@ -18,16 +18,10 @@ import { valueOf } from './metricFacts';
 import { questionOf } from './question';
 import { readReportItem, type ReportRequest } from './request';
 
-/** The body of a batch query around its one item. */
-export interface BatchBody {
-	item: Json;
-	waits: boolean;
-	dryRun: boolean;
-	flat: boolean;
-}
+export type BatchBody = ReturnType<typeof readBatchBody>;
 
 /** Reads the body of a batch query; `reports` has exactly one item (docs/platform.md, Limits). */
-export function readBatchBody(value: Json): BatchBody {
+export function readBatchBody(value: Json) {
 	// Observed practice: all members but `reports`.
 	const body = objectWith(value, 'The body', ['reports', 'async', 'dryRun', 'output', 'userToken']);
 	optionalString(body.userToken, 'userToken');

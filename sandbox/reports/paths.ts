@@ -30,13 +30,7 @@ export function selectLevel(kind: ReportKind, path: string | undefined, site: Si
 		return { path: level.path, level, ...wholeLevel(level) };
 	}
 	const segments = segmentsOf(path);
-	const names = segments.map((segment) => segment.name).join('.');
-	const level = kind.levels.find(
-		(candidate) =>
-			segmentsOf(candidate.path)
-				.map((segment) => segment.name)
-				.join('.') === names,
-	);
+	const level = kind.levels.find((known) => namesOf(segmentsOf(known.path)) === namesOf(segments));
 	if (!level) throw badRequest('PATH_UNKNOWN', `The kind ${kind.name} has no path "${path}".`);
 	checkRoot(segments[0], path, site);
 	return { path, level, ...restrictedTo(level, segments, path, site) };
@@ -51,6 +45,10 @@ function segmentsOf(path: string): Segment[] {
 		}
 		return index === undefined ? { name } : { name, index };
 	});
+}
+
+function namesOf(segments: readonly Segment[]): string {
+	return segments.map(({ name }) => name).join('.');
 }
 
 function checkRoot(root: Segment | undefined, path: string, site: Site): void {

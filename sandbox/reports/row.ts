@@ -28,9 +28,10 @@ function metricEntry(
 	range: number,
 	cellsOf: CellsOf,
 ): Json {
-	const numbers = (lens: Lens) => valuesOf(metric, cellsOf(lens)[range] ?? []);
+	const { field, segmentBy } = metric;
+	const numbers = (lens: Lens) =>
+		(cellsOf(lens)[range] ?? []).map((cell) => valueOf(field, cell[field]));
 	const texts = (lens: Lens): Json[] => numbers(lens).map(String);
-	const { segmentBy } = metric;
 	const byType = (lens: Lens): JsonObject => ({
 		[segmentBy ?? '']: coded(segmentBy ? SEGMENT_CODES[segmentBy] : [], (id) =>
 			texts(segmentBy ? through(lens, segmentBy, id) : lens),
@@ -46,10 +47,6 @@ function metricEntry(
 	}
 	const values: Json[] = numbers(request.lens);
 	return Object.keys(segments).length > 0 ? { values, segments } : { values };
-}
-
-function valuesOf(metric: RequestedMetric, cells: readonly Measures[]): (number | string)[] {
-	return cells.map((cell) => valueOf(metric.field, cell[metric.field]));
 }
 
 function coded(

@@ -10,20 +10,19 @@ export interface OrderedSales {
 	site: string;
 	/** Of how many days before today. */
 	days: number;
-	/** Shares from 0 to 1; 0 when left out. */
+	/**
+	 * Shares from 0 to 1, 0 when left out: of sales that are cancelled, of pending ones that are
+	 * validated, of sales that come late.
+	 */
 	cancelled?: number;
 	validated?: number;
 	late?: number;
 }
 
 /** What becomes known of the sales of some days after those days. */
-interface SalesNews {
+interface SalesNews extends Required<Pick<OrderedSales, 'cancelled' | 'validated' | 'late'>> {
 	firstDay: DayNumber;
 	lastDay: DayNumber;
-	/** Shares of sales that are cancelled, of pending ones that are validated, of sales that come late. */
-	cancelled: number;
-	validated: number;
-	late: number;
 }
 
 /** Sales as they are known by now: they change for some days after they were made. */
