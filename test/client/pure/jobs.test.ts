@@ -126,6 +126,19 @@ describe('waiting', () => {
 		]);
 	});
 
+	test('gives a look what is left of the time, but a second at least', async () => {
+		const { looks } = await waitedFor(running, { limitMs: 3_000 });
+		expect(looks.map(([, , lookMs]) => lookMs)).toEqual([2_750, 2_000, 1_000, 1_000]);
+	});
+
+	test('fails with what is wrong with the node', async () => {
+		const broken = contract(() => Promise.reject(new TypeError('a bug')));
+		const waiting = awaitJobs(broken, [JOB], { limitMs: 9_000, concurrency: 1, signal: undefined });
+		const failing = expect(waiting).rejects.toThrow('a bug');
+		await jest.advanceTimersByTimeAsync(500);
+		await failing;
+	});
+
 	test('ends for each job when it has ended, and keeps their order', async () => {
 		const jobs = [{ id: 'slow' }, { id: 'failed' }, { id: 'quick' }];
 		let looks = 0;
@@ -187,8 +200,9 @@ describe('waiting', () => {
 	test('ends when it is stopped between two looks, without another', async () => {
 		const stop = new AbortController();
 		setTimeout(() => stop.abort(), 2_000);
-		const { times, kinds } = await waitedFor(running, { signal: stop.signal });
-		expect([times, kinds]).toEqual([[250, 1_000], ['stopped']]);
+		const { times, faults } = await waitedFor(running, { signal: stop.signal });
+		expect(times).toEqual([250, 1_000]);
+		expect(faults).toMatchObject([{ kind: 'stopped', facts: { job: 'j1', state: 'RUNNING' } }]);
 	});
 
 	test('that is stopped asks nothing that still waits for its turn', async () => {
