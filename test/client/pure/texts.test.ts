@@ -1,44 +1,8 @@
-import { isPlain, withoutAccents } from '../../../platform/client/values/accents';
-import { countryCodes, isCountry } from '../../../platform/client/values/countries';
 import { cellsFor, csvText, writeCsv } from '../../../platform/client/values/csv';
 import { withoutFormula } from '../../../platform/client/values/formulas';
 import { parseJson } from '../../../platform/client/values/json';
 import { isPersonal, withoutPersonalData } from '../../../platform/client/values/personalData';
-import { COUNTRY_CODES } from '../../../sandbox/imports/countries';
 import { allOf, streamOf } from '../streams';
-
-describe('countries', () => {
-	test('are those of ISO 3166-1, and Kosovo', () => {
-		expect([...countryCodes()].sort()).toEqual([...COUNTRY_CODES].sort());
-		expect(countryCodes()).toBe(countryCodes());
-	});
-
-	test.each(['UK', 'XA', 'XB', 'TA', 'fr', 'FRA', ''])('do not include %j', (code) => {
-		expect([isCountry(code), isCountry('FR')]).toEqual([false, true]);
-	});
-});
-
-describe('accents', () => {
-	test.each([
-		['été', 'ete'],
-		['e\u0301te\u0301', 'ete'],
-		['각', '각'],
-		['œuvre ß', 'œuvre ß'],
-		['', ''],
-	])('%j becomes %j', (text, plain) => {
-		expect(withoutAccents(text)).toBe(plain);
-	});
-
-	test.each([
-		['', true],
-		['a b~', true],
-		['é', false],
-		['a\n', false],
-		['\u007fa', false],
-	])('%j is plain: %p', (text, plain) => {
-		expect(isPlain(text)).toBe(plain);
-	});
-});
 
 const FORMULAS = ['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '-', '+', '-1+1', '-1,2,3'];
 const HIDDEN = [

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { readRecords } from '../../../platform/client/records';
 import { findTable } from '../../../platform/client/table';
 import { countryCodes } from '../../../platform/client/values/countries';
-import { readDay, readMoment, sliceDays, writtenDate } from '../../../platform/client/values/dates';
+import { readDay, readMoment, writtenDate } from '../../../platform/client/values/dates';
 import { readEnteredJson } from '../../../platform/client/values/enteredJson';
 import { ofThreeLetters } from '../../../platform/client/values/threeLetters';
 import { thrownBy } from './thrown';
@@ -75,27 +75,6 @@ describe('country codes of three letters', () => {
 
 	it.each(['FR', 'fra', '', 'XXX'])('do not include %j', (code) => {
 		expect(ofThreeLetters(code)).toBeUndefined();
-	});
-});
-
-const day = (iso: string) => readDay('Day', iso);
-const dayMs = 86_400_000;
-
-test.each([
-	['2026-01-01', '2026-01-01', 1],
-	['2026-01-01', '2026-01-31', 1],
-	['2026-01-01', '2026-02-01', 2],
-	['2024-02-01', '2025-02-28', 13],
-])('%s to %s becomes %i slices without gap or overlap', (from, to, count) => {
-	const slices = sliceDays(day(from), day(to), 31);
-	expect(slices).toHaveLength(count);
-	expect(slices[0]?.from.iso).toBe(from);
-	expect(slices.at(-1)?.to.iso).toBe(to);
-	slices.forEach((slice, index) => {
-		const length = (Date.parse(slice.to.iso) - Date.parse(slice.from.iso)) / dayMs + 1;
-		expect(length).toBeLessThanOrEqual(31);
-		const before = slices[index - 1];
-		if (before) expect(Date.parse(slice.from.iso) - Date.parse(before.to.iso)).toBe(dayMs);
 	});
 });
 
