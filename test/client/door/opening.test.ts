@@ -141,12 +141,13 @@ describe('the platform of a credential', () => {
 			oauthTokenData: {
 				access_token: 'd',
 				refresh_token: 'e ',
+				accessToken: 'f',
 				id_token: { x: 1 },
 				token_type: 'Bearer',
 				scope: 'all',
 			},
 		});
-		expect(secrets).toEqual(['a', 'b', 'c', 'd', 'e']);
+		expect(secrets).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 		expect(readCredential({ baseUrl, oauthTokenData: 'x' }).secrets).toEqual([]);
 	});
 });
