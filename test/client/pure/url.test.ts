@@ -14,6 +14,9 @@ describe('a path that was typed', () => {
 		['/a%/b', '/a%25/b'],
 		['/a..b/...', '/a..b/...'],
 		['/a/b:c', '/a/b%3Ac'],
+		['/%C3%A0', '/%C3%A0'],
+		['/a%2fb', '/a%2Fb'],
+		['/{site}', '/%7Bsite%7D'],
 	])('%s goes to %s', (entered, path) => {
 		expect(safePath(entered)).toBe(path);
 	});
@@ -35,6 +38,14 @@ describe('a path that was typed', () => {
 		'/a/..',
 		'/a/./b',
 		'/a/%2e%2E/b',
+		'/a%2f..%2f..%2fx',
+		'/a/%252e%252e/x',
+		'/a%5c..%5cx',
+		'/%25252e%25252e%25252fx',
+		'/%zz%2f..%2fx',
+		'\\\\host',
+		'/a%0d%0ab',
+		'/a\ud800',
 	])('%j is refused', (entered) => {
 		expect(thrownBy(() => safePath(entered))).toMatchObject({
 			parameter: 'Path',
@@ -147,42 +158,6 @@ describe('path values', () => {
 
 test('a path without values stays as it is', () => {
 	expect(callUrl(ROOT, '/{other}?a={b}', undefined, {})).toBe(`${ROOT}/{other}?a={b}`);
-});
-
-describe('a path that was typed', () => {
-	test.each([
-		['er/account/ping.json', '/er/account/ping.json'],
-		['/ea/v2/er/x', '/er/x'],
-		['/a/b%20c', '/a/b%20c'],
-		['/été', '/%C3%A9t%C3%A9'],
-		['/%C3%A0', '/%C3%A0'],
-		['/a%2fb', '/a%2Fb'],
-		['/a..b/100%', '/a..b/100%25'],
-		['/{site}', '/%7Bsite%7D'],
-	])('%s is called as %s', (entered, path) => {
-		expect(safePath(entered)).toBe(path);
-	});
-
-	test.each([
-		'/../x',
-		'/a/./x',
-		'/a/%2e%2E/x',
-		'/a%2f..%2f..%2fx',
-		'/a/%252e%252e/x',
-		'/a%5c..%5cx',
-		'/%25252e%25252e%25252fx',
-		'/%zz%2f..%2fx',
-		'\\\\host',
-		'/a%0d%0ab',
-		'/a\ud800',
-		'/a b',
-		'https://host/x',
-		'//host/x',
-		'/a?b',
-		'/a#b',
-	])('%j is refused', (entered) => {
-		expect(thrownBy(() => safePath(entered))).toMatchObject({ parameter: 'Path' });
-	});
 });
 
 describe('query values', () => {
