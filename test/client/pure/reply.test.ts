@@ -29,19 +29,6 @@ describe('a reply that is none', () => {
 	])('%j is told as %s', (text, kind) => {
 		expect(thrownBy(() => read(text))).toMatchObject({ kind });
 	});
-
-	test('speaks with the words of the platform, less the secrets', () => {
-		const text = JSON.stringify({
-			error: true,
-			error_msg: 'Bad token s3cr3t-token',
-			error_code: 12,
-			meta: { reqid: 'r-7' },
-		});
-		expect(thrownBy(() => read(text))).toMatchObject({
-			message: 'The platform could not serve the list: Bad token ••• (12)',
-			facts: { requestId: 'r-7' },
-		});
-	});
 });
 
 describe('a status', () => {
@@ -64,11 +51,6 @@ describe('a status', () => {
 		[504, 'platformDown'],
 	])('%i is told as %s', (status, kind) => {
 		expect(faultOfStatus(status, '', {}, [])).toMatchObject({ kind, facts: { status } });
-	});
-
-	test('comes with what the body says', () => {
-		const fault = faultOfStatus(403, '{"error":true,"error_msg":"no right"}', { what: 'x' }, []);
-		expect(fault.message).toBe('The token gives no access to x: no right');
 	});
 
 	test.each(['', '<html>', '{"a":', '[]', 'null'])('may come with %j', (text) => {

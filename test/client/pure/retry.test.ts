@@ -13,58 +13,15 @@ const attempt = (kind: Cause, part: Partial<Attempt> = {}, facts: FaultFacts = {
 	...part,
 });
 
-describe('a call that changes nothing is repeated', () => {
-	test.each<Cause>([
-		'hostRefused',
-		'hostUnreachable',
-		'connectionLost',
-		'timedOut',
-		'tooManyRequests',
-		'platformDown',
-		'webPage',
-		'emptyReply',
-		'cutReply',
-	])('after %s', (kind) => {
-		expect(retryDelay(attempt(kind))).toBe(500);
-	});
-
-	test.each<Cause>([
-		'addressInvalid',
-		'hostUnknown',
-		'certificate',
-		'tokenRefused',
-		'forbidden',
-		'notFound',
-		'refused',
-		'redirected',
-		'reported',
-		'unexpectedReply',
-		'outcomeUnknown',
-		'stopped',
-	])('but not after %s', (kind) => {
-		expect(retryDelay(attempt(kind))).toBeUndefined();
-	});
-});
-
-describe('a call that may change something is repeated', () => {
-	test.each<Cause>(['hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'])(
-		'after %s, as it was not received',
-		(kind) => {
-			expect(retryDelay(attempt(kind, { idempotent: false }))).toBe(500);
-		},
-	);
-
-	test.each<Cause>([
-		'connectionLost',
-		'timedOut',
-		'platformDown',
-		'webPage',
-		'emptyReply',
-		'cutReply',
-		'outcomeUnknown',
-	])('but never after %s', (kind) => {
-		expect(retryDelay(attempt(kind, { idempotent: false }))).toBeUndefined();
-	});
+/** Which causes pass by themselves, and which say that nothing was done, `sentences.test.ts` holds. */
+test.each<[string, Cause, boolean, number | undefined]>([
+	['changes nothing, after what may pass by itself', 'connectionLost', true, 500],
+	['changes nothing, after what will not', 'hostUnknown', true, undefined],
+	['may change something, after what was not received', 'hostRefused', false, 500],
+	['may change something, after what may have been', 'connectionLost', false, undefined],
+	['may change something, after what will not pass', 'outcomeUnknown', false, undefined],
+])('a call that %s (%s, idempotent: %p): is repeated in %p ms', (_, kind, idempotent, delay) => {
+	expect(retryDelay(attempt(kind, { idempotent }))).toBe(delay);
 });
 
 describe('the delay', () => {
