@@ -2,12 +2,11 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { openPlatform } from '../../../platform/client/connection';
-import { bearer, signedWith, unsigned } from '../../../platform/client/transport';
 import { openWarehouse } from '../../../platform/warehouse/session';
 import type { Answer } from '../../engine/client/origin';
 import { Origin, sending } from '../../engine/client/origin';
 import { signingContext } from './signing';
-import { platformAt, send } from './throughAxios';
+import { send } from './throughAxios';
 
 const submit: Call = { method: 'POST', path: '/x', body: { a: 1 }, what: 'the report' };
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
@@ -117,22 +116,6 @@ describe('with OAuth2', () => {
 });
 
 describe('with a token', () => {
-	it('is signed by n8n, which need not probe first', async () => {
-		origin = await Origin.start(sending('{}'));
-		const given: unknown[] = [];
-		const context = signingContext({ baseUrl: origin.url, apiToken: OLD }, send);
-		const { httpRequestWithAuthentication } = context.helpers;
-		context.helpers.httpRequestWithAuthentication = async function (type, options, more) {
-			given.push(type, more?.credentialsDecrypted?.data);
-			return (await httpRequestWithAuthentication.call(this, type, options, more)) as unknown;
-		};
-		await requestJson(await openPlatform(context), look);
-		expect(given).toEqual([
-			'marketingAnalyticsApi',
-			{ baseUrl: origin.url, apiToken: OLD, probe: 'not now' },
-		]);
-	});
-
 	it('closes the connection of a signed request that is given up', async () => {
 		let close = () => {};
 		const closed = new Promise<void>((resolve) => (close = resolve));
@@ -159,20 +142,6 @@ describe('with a token', () => {
 			retryPolicy: { attempts: 5, totalMs: 600_000, idleMs: 90_000 },
 			signal,
 		});
-	});
-});
-
-describe('without n8n', () => {
-	it('signs with what it is given, and leaves the other headers', async () => {
-		origin = await Origin.start(sending('{}'));
-		const context = signingContext({}, send);
-		const transmit = signedWith(context, bearer(OLD));
-		await requestJson(platformAt(origin.url, { transmit }), look);
-		await requestJson(platformAt(origin.url, { transmit: unsigned(context) }), look);
-		expect(origin.arrivals.map(({ headers }) => [headers.authorization, headers.accept])).toEqual([
-			[`Bearer ${OLD}`, 'application/json'],
-			[undefined, 'application/json'],
-		]);
 	});
 });
 

@@ -97,17 +97,6 @@ describe('a connection is closed', () => {
 		await closed;
 	});
 
-	it('when a reply drips on and on', async () => {
-		await serve((response) => {
-			const timer = setInterval(() => response.write(' '), 50);
-			response.once('close', () => clearInterval(timer));
-		});
-		const retryPolicy = { ...ONCE, totalMs: 1_200, idleMs: 600 };
-		const asking = requestJson(platformAt(origin.url, { retryPolicy }), look);
-		await expect(asking).rejects.toMatchObject({ kind: 'timedOut' });
-		await closed;
-	});
-
 	it('when a refusal has no end, and the refusal is told', async () => {
 		await serve(endless(403));
 		const asking = requestJson(platformAt(origin.url, { retryPolicy: ONCE }), look);
