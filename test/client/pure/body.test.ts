@@ -3,6 +3,7 @@ import { collect, IdleStream, LargeBody, readBody, toText } from '../../../platf
 import { inMemory } from '../../../platform/client/content';
 import type { BodyPart, Multipart } from '../../../platform/client/multipart';
 import { multipartOf } from '../../../platform/client/multipart';
+import { streamOf } from '../streams';
 
 const file = (text: string, fileName = 'a.csv') => ({
 	name: 'file',
@@ -100,11 +101,6 @@ test.each([
 const limits = { idleMs: 5_000, mostBytes: 10 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function* streamOf(...pieces: unknown[]) {
-	yield* pieces;
-	await Promise.resolve();
-}
-
 const read = async (body: unknown) => toText(await readBody(body, limits, collect));
 
 describe('the body of a reply', () => {
@@ -112,7 +108,7 @@ describe('the body of a reply', () => {
 		['a text', () => 'été', 'été'],
 		['bytes', () => bytes('été'), 'été'],
 		['a stream', () => streamOf(bytes('a'), bytes('b')), 'ab'],
-		['a stream with what are no bytes', () => streamOf('x', bytes('b'), 7), 'b'],
+		['a stream with what are no bytes', () => streamOf<unknown>('x', bytes('b'), 7), 'b'],
 		['nothing', () => undefined, ''],
 		['null', () => null, ''],
 		['an object', () => ({ a: 1 }), ''],

@@ -185,17 +185,14 @@ describe('a host that refuses, as there are too many requests', () => {
 	});
 
 	test('keeps nobody from asking another one', async () => {
-		newHost().askAll(refuse(PATIENT_MS));
-		await waitFor(0);
+		await newBusyHost(PATIENT_MS);
 		await expect(newHost().ask(take)).resolves.toBe('taken');
 	});
 });
 
 describe('a call that cannot wait so long', () => {
 	test.each([100, 5_000])('of at most %d ms goes at once, to hear why it may not', async (ms) => {
-		const { ask, askAll, askedAt } = newHost();
-		askAll(refuse(5_000));
-		await waitFor(0);
+		const { ask, askedAt } = await newBusyHost(5_000);
 		await expect(ask(take, ms)).resolves.toBe('taken');
 		expect(askedAt).toEqual([0, 0]);
 	});
@@ -211,9 +208,7 @@ describe('a call that cannot wait so long', () => {
 	});
 
 	test('as it is cancelled goes at once, and keeps no other from its turn', async () => {
-		const { ask, askAll, askedAt } = newHost();
-		askAll(refuse(1_500));
-		await waitFor(0);
+		const { ask, askAll, askedAt } = await newBusyHost(1_500);
 		const stop = new AbortController();
 		const cancelled = ask(take, PATIENT_MS, stop.signal);
 		askAll(take);

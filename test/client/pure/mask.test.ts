@@ -41,6 +41,13 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const html = (text: string) =>
 	text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
+function piecesOf(text: string, size: number) {
+	const bytes = Buffer.from(text);
+	return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
+		bytes.subarray(index * size, (index + 1) * size),
+	);
+}
+
 describe('a secret is masked however it is written', () => {
 	test.each([
 		['as a web page does', html(TOKEN).replaceAll("'", '&#x27;')],
@@ -61,11 +68,7 @@ describe('a secret is masked however it is written', () => {
 	])('%s', async (_, written) => {
 		expect(mask(`é ${written} %41&amp;\\u0041`, [TOKEN])).toBe('é ••• %41&amp;\\u0041');
 		for (const size of [1, 10, 5_000]) {
-			const text = `${'é'.repeat(3_000)}${written} and ${written}`;
-			const bytes = Buffer.from(text);
-			const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (__, index) =>
-				bytes.subarray(index * size, (index + 1) * size),
-			);
+			const pieces = piecesOf(`${'é'.repeat(3_000)}${written} and ${written}`, size);
 			const shown = await textOf(maskStream(streamOf(...pieces), [TOKEN]));
 			expect(shown).toBe(`${'é'.repeat(3_000)}••• and •••`);
 		}
@@ -126,12 +129,6 @@ describe('a quote of the platform', () => {
 
 describe('the pieces of a body', () => {
 	const SECRET = 's3cr3t+/token';
-	const piecesOf = (text: string, size: number) => {
-		const bytes = Buffer.from(text);
-		return Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
-			bytes.subarray(index * size, (index + 1) * size),
-		);
-	};
 	const masked = async (pieces: readonly Uint8Array[], secrets: readonly string[]) =>
 		await textOf(maskStream(streamOf(...pieces), secrets));
 	const text = `é ${SECRET} and ${encodeURIComponent(SECRET)}, ${SECRET}${SECRET}ü`;
