@@ -168,6 +168,7 @@ test.each<[string, unknown, string | undefined]>([
 	['the top', { jobrun_id: 4, data: { jobrun_id: 5 } }, '4'],
 	['the data', { data: { jobrun_id: 5 } }, '5'],
 	['the top, when the row is empty', { jobrun_id: 4, rows: [] }, '4'],
+	['no cell', { rows: [[]] }, undefined],
 	['the data alone', { data: 'a-7' }, 'a-7'],
 	['a list of ID and address', { data: ['a-7', 'https://x'] }, 'a-7'],
 	['another name for it', { data: { 'Job-ID': 7 } }, '7'],
