@@ -18,11 +18,6 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 		{ period: 'dates', from: '2026-11-02T00:00:00.000+01:00', to: '2026-11-08T23:30:00-05:00' },
 		between('2026-11-02', '2026-11-08'),
 	],
-	[
-		'moments in UTC, as days of UTC',
-		{ period: 'dates', from: '2026-11-02T00:00:00.000Z', to: '2026-11-08T23:59:59.999Z' },
-		between('2026-11-02', '2026-11-08'),
-	],
 	['a split by hour', { options: { splitBy: 'H' } }, split('H')],
 	['a split by day', { options: { splitBy: 'D' } }, split('D')],
 	['a split by week', { options: { splitBy: 'W' } }, split('W')],
@@ -54,21 +49,6 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 		'segments by device',
 		{ options: { segmentBy: 'device' } },
 		{ segments: [{ name: 'device', type: 'device' }] },
-	],
-	[
-		'segments by all attribution rules',
-		{ options: { segmentBy: 'attributionrule' } },
-		{ segments: [{ name: 'attributionrule', type: 'attributionrule' }] },
-	],
-	[
-		'devices as a text',
-		{ options: { devices: '2, 3' } },
-		{ segmentFilterClauses: [filter('device', 2, 3)] },
-	],
-	[
-		'one device as a number',
-		{ options: { devices: 2 } },
-		{ segmentFilterClauses: [filter('device', 2)] },
 	],
 ];
 

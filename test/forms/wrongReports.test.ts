@@ -3,15 +3,7 @@ import { readReport } from '../../nodes/shared/report/request/read';
 import { readOutputOf } from '../../nodes/shared/report/result/output';
 import { InvalidInput } from '../../platform/client/faults';
 import { thrownBy } from '../client/pure/thrown';
-import {
-	dates,
-	item,
-	json,
-	jsonOf,
-	path,
-	visits,
-	type WrongInput,
-} from '../engine/report/wrongInput';
+import { dates, item, jsonOf, path, visits, type WrongInput } from '../engine/report/wrongInput';
 import { formOf } from './formOf';
 
 /** What the form cannot hold, the sentence for it, and the field that it names. */
@@ -32,18 +24,6 @@ const wrong: WrongInput[] = [
 		'a path with an empty bracket',
 		path('mcMEDIAINCOMING[].*'),
 		'Data Level is malformed: "mcMEDIAINCOMING[]" needs [?] for any element, or [123] for the element with that ID',
-		'Data Level',
-	],
-	[
-		'a path that is a glob',
-		path('mcMEDIA*'),
-		'Data Level is malformed: * may only stand alone at the end, but is in "mcMEDIA*"',
-		'Data Level',
-	],
-	[
-		'a path with a name that is none',
-		path('mcMEDIAINCOMING[?].-OPE'),
-		'Data Level is malformed: "-OPE" is not an object name; names are letters, digits, _ and -, joined by dots',
 		'Data Level',
 	],
 	['no last day', dates('2026-11-02', ''), 'Last Day is empty', 'Last Day'],
@@ -85,22 +65,10 @@ const wrong: WrongInput[] = [
 		'Request (JSON)',
 	],
 	[
-		'no list of reports',
-		json('{"kind": "rt#insummary"}'),
-		'Request (JSON) has no list named reports',
-		'Request (JSON)',
-	],
-	[
 		'JSON with a path that is malformed',
 		jsonOf({ ...item, ...visits, path: 'a[x]' }),
 		'reports[0].path is malformed: "a[x]" needs [?]',
 		'reports[0].path',
-	],
-	[
-		'JSON that asks for no job',
-		json(JSON.stringify({ reports: [{ ...item, ...visits }], async: false })),
-		'Request (JSON) sets async or dryRun, which leaves no job to wait for',
-		'Request (JSON)',
 	],
 ];
 
