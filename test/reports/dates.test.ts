@@ -3,6 +3,8 @@ import { COLUMNS, ROWS, element, epochs, reply, report, values } from './replies
 
 const HOUR = 3_600;
 const DAY = 86_400;
+const WEEK = 7 * DAY;
+const NOVEMBER = Date.parse('2026-11-02') / 1_000;
 
 /** The first column `name` of each row, for one value per moment. */
 function columnOf(name: string, range: object, count: number, layout = COLUMNS) {
@@ -120,6 +122,30 @@ describe('the period column', () => {
 			['2026-11-02 to 2026-11-03 #2', 1],
 			['2026-11-02 to 2026-11-03 #3', 2],
 			['range 4', 3],
+		]);
+	});
+
+	const weekOf = (index: number) => ({
+		range: 'CUSTOM',
+		...{ from: NOVEMBER + index * WEEK, to: NOVEMBER + (index + 1) * WEEK, tzone: 'UTC' },
+	});
+
+	test('tells ranges of one name apart by their days', () => {
+		expect(periods(weekOf(0), weekOf(1), { range: 'YESTERDAY' })).toEqual([
+			['CUSTOM (2026-11-02 to 2026-11-08)', 0],
+			['CUSTOM (2026-11-09 to 2026-11-15)', 1],
+			['YESTERDAY', 2],
+		]);
+	});
+
+	test('and by their places where these are not given, or the same', () => {
+		expect(periods({ range: 'CUSTOM' }, { range: 'CUSTOM' })).toEqual([
+			['CUSTOM #1', 0],
+			['CUSTOM #2', 1],
+		]);
+		expect(periods(weekOf(0), weekOf(0))).toEqual([
+			['CUSTOM (2026-11-02 to 2026-11-08) #1', 0],
+			['CUSTOM (2026-11-02 to 2026-11-08) #2', 1],
 		]);
 	});
 
