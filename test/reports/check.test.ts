@@ -1,6 +1,5 @@
-import { readEnteredJson } from '../../platform/client/values/enteredJson';
-import { InvalidInput } from '../../platform/client/faults';
 import { JSON_NAMES, checkBody } from '../../platform/reports/check';
+import { complaintOf } from './complaint';
 
 const VALID = {
 	kind: 'rt#insummary',
@@ -14,17 +13,6 @@ const clause = (part: object) => ({ field: 'device', operator: 'IN', value: [1, 
 
 const check = (...reports: unknown[]) => checkBody({ reports }, JSON_NAMES);
 const checkWith = (part: object) => check({ ...VALID, ...part });
-
-function complaintOf(work: () => unknown): { parameter: string; message: string } {
-	try {
-		work();
-	} catch (error) {
-		if (!(error instanceof InvalidInput)) throw error;
-		expect(error.advice).not.toBe('');
-		return { parameter: error.parameter, message: error.message };
-	}
-	throw new Error('No complaint');
-}
 
 describe('a request that can be sent', () => {
 	test.each<[string, object]>([
@@ -165,11 +153,5 @@ describe('a request that cannot be sent names the part', () => {
 		expect(complaint.parameter).toBe(clauses);
 		expect(complaint.message).toContain(`${clauses}`);
 		expect(complaint.message).toContain(message);
-	});
-
-	test('JSON that is none', () => {
-		const complaint = complaintOf(() => readEnteredJson(request, '{"reports": [}'));
-		expect(complaint.parameter).toBe(request);
-		expect(complaint.message).toContain('Request (JSON) is not valid JSON');
 	});
 });

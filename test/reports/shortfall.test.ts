@@ -1,6 +1,6 @@
-import { InvalidInput } from '../../platform/client/faults';
 import { checkBody, JSON_NAMES } from '../../platform/reports/check';
 import { shortfallOf, shortfallText } from '../../platform/reports/shortfall';
+import { complaintOf } from './complaint';
 import { COLUMNS, element, REPLIES, reply, report, values } from './replies';
 import { writtenOf } from './written';
 
@@ -83,17 +83,6 @@ const ENGAGE = {
 
 const check = (item: object) => checkBody({ reports: [item] }, JSON_NAMES).reports[0];
 
-function complaintOf(item: object): [parameter: string, message: string] {
-	try {
-		check(item);
-	} catch (error) {
-		if (!(error instanceof InvalidInput)) throw error;
-		expect(error.advice).not.toBe('');
-		return [error.parameter, error.message];
-	}
-	throw new Error('No complaint');
-}
-
 describe('an analysis written as JSON is sent', () => {
 	test.each<[string, object]>([
 		['as the specification shows it', ASSIST],
@@ -132,7 +121,7 @@ describe('an analysis written as JSON is refused', () => {
 		[{ ...ASSIST, filters: [['a', 'b', 'c']] }, 'filters', 'is not text'],
 		[{ kind: 'cj#velocity-simple' }, 'dimension', 'is missing'],
 	])('%j', (item, field, message) => {
-		const [parameter, said] = complaintOf(item);
+		const { parameter, message: said } = complaintOf(() => check(item));
 		expect(parameter).toBe(`reports[0].${field}`);
 		expect(said).toContain(`${parameter} ${message}`);
 	});

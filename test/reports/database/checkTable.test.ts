@@ -1,4 +1,3 @@
-import { InvalidInput } from '../../../platform/client/faults';
 import {
 	type Arranged,
 	checkWholeUnits,
@@ -6,6 +5,7 @@ import {
 	tableFor,
 } from '../../../platform/reports/database/checkTable';
 import type { Scale } from '../../../platform/reports/types';
+import { complaintOf } from '../complaint';
 
 const DAILY = { kind: 'rt#insummary', dateScale: 'D', dateRangeSplitPerScale: true };
 const ONE = [{ range: 'YESTERDAY' }];
@@ -16,15 +16,9 @@ const tableOf = (more: object, arranged: Partial<Arranged> = {}, name = '') =>
 		{ lookBack: 7, name },
 	);
 
-/** What is thrown, in words. */
 function refusal(check: () => unknown) {
-	try {
-		check();
-	} catch (error) {
-		if (!(error instanceof InvalidInput)) throw error;
-		return [error.parameter, error.message, error.advice];
-	}
-	throw new Error('It was not refused');
+	const { parameter, message, advice } = complaintOf(check);
+	return [parameter, message, advice];
 }
 
 test.each(['H', 'D', 'W', 'M'] as const)('what is to be known of a report by %s', (dateScale) => {
