@@ -1,3 +1,4 @@
+import type { TableColumn } from '../../platform/reports/table';
 import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
 import { dataOf } from './drawing';
 import { COMPARED, DATE, LOSSES, RATE, VISITS, named, namesOf } from './tables';
@@ -59,40 +60,23 @@ describe('series', () => {
 
 describe('the kind that was asked for', () => {
 	const [, ...figures] = COMPARED;
-	const dated = tableOf(
-		[DATE, VISITS],
-		[
-			['2026-11-09', 5],
-			['2026-11-10', 5],
-		],
-	);
-	const rates = tableOf(
-		[DATE, RATE],
-		[
-			['2026-11-09', 5],
-			['2026-11-10', 5],
-		],
-	);
-	const both = tableOf(
-		[CHANNEL, DATE, VISITS],
-		[
-			['A', '2026-11-09', 5],
-			['A', '2026-11-10', 5],
-		],
-	);
-	const bothRates = tableOf(
-		[CHANNEL, DATE, RATE],
-		[
-			['A', '2026-11-09', 5],
-			['A', '2026-11-10', 5],
-		],
-	);
+	const days = ['2026-11-09', '2026-11-10'];
+	const dated = (column: TableColumn) =>
+		tableOf(
+			[DATE, column],
+			days.map((day) => [day, 5]),
+		);
+	const datedNames = (column: TableColumn) =>
+		tableOf(
+			[CHANNEL, DATE, column],
+			days.map((day) => ['A', day, 5]),
+		);
 	const flat = named([1]);
 	test.each([
-		['dated', dated, ['lines', 'lines', 'columns', 'columns', 'lines']],
-		['dated rates', rates, ['lines', 'lines', 'columns', 'columns', 'lines']],
-		['dated names', both, ['lines', 'lines', 'columns', 'bars', 'shares']],
-		['dated names of rates', bothRates, ['lines', 'lines', 'columns', 'columns', 'lines']],
+		['dated', dated(VISITS), ['lines', 'lines', 'columns', 'columns', 'lines']],
+		['dated rates', dated(RATE), ['lines', 'lines', 'columns', 'columns', 'lines']],
+		['dated names', datedNames(VISITS), ['lines', 'lines', 'columns', 'bars', 'shares']],
+		['dated names of rates', datedNames(RATE), ['lines', 'lines', 'columns', 'columns', 'lines']],
 		['flat', flat, ['bars', 'bars', 'bars', 'bars', 'shares']],
 		['flat rates', tableOf([CHANNEL, RATE], [['A', 5]]), ['bars', 'bars', 'bars', 'bars', 'bars']],
 		['nameless', tableOf(figures, [[5, 4, 1, 25]]), ['bars', 'bars', 'bars', 'bars', 'bars']],

@@ -1,7 +1,15 @@
 import type { Cell } from '../../platform/reports/cells';
-import type { Table, TableColumn } from '../../platform/reports/table';
+import type { Table } from '../../platform/reports/table';
 import type { ChartKind } from '../../platform/chart/data';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import {
+	CHANNEL,
+	compared,
+	DATE,
+	figure,
+	tableOf,
+	VISITS,
+	visitsOf,
+} from '../reports/answer/tables';
 import type { Arranged } from '../reports/answer/watched';
 
 /** A report that a chart must survive. */
@@ -12,14 +20,6 @@ export interface OddReport extends Arranged {
 	readonly site?: string;
 	readonly language?: string;
 }
-
-const VISITS = figure('Visits', 'visit');
-const DATE: TableColumn = { name: 'date', field: '', role: 'date', affinity: '' };
-const CHANGE = (name: string, field: string): TableColumn[] => [
-	...pair(name, field),
-	figure(`${name} Change`, `${field}_change`, { part: 'change' }),
-	figure(`${name} Change (%)`, `${field}_percent`, { part: 'percent', affinity: 'pct' }),
-];
 
 const CHANNELS = [
 	...['Direct access', 'Paid search', 'Organic search', 'Emailing', 'Affiliation', 'Display'],
@@ -53,9 +53,9 @@ const byDay = (names: readonly string[], count: number) =>
 		),
 	);
 
-const compared = (rows: ReadonlyArray<readonly [string, number, number]>) =>
+const changesOf = (rows: ReadonlyArray<readonly [string, number, number]>) =>
 	tableOf(
-		[CHANNEL, ...CHANGE('Sales', 'scartvalid')],
+		[CHANNEL, ...compared('Sales', 'scartvalid')],
 		rows.map(([name, now, then]) => [
 			...[name, now, then, now - then],
 			then === 0 ? null : ((now - then) / then) * 100,
@@ -74,22 +74,16 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 	'twelve channels': { table: byName(CHANNELS) },
 	'all zero': { table: byName(CHANNELS.slice(0, 5), () => 0) },
 	'all empty': {
-		table: tableOf(
-			[CHANNEL, VISITS],
-			[
-				['A', null],
-				['B', null],
-			],
-		),
+		table: visitsOf(['A', null], ['B', null]),
 	},
 	compared: {
-		table: compared(CHANNELS.map((name, index) => [name, 900 - index * 60, 700 - index * 40])),
+		table: changesOf(CHANNELS.map((name, index) => [name, 900 - index * 60, 700 - index * 40])),
 	},
 	'negative change': {
-		table: compared(CHANNELS.slice(0, 6).map((name, index) => [name, 100, 1_000 + index * 10])),
+		table: changesOf(CHANNELS.slice(0, 6).map((name, index) => [name, 100, 1_000 + index * 10])),
 	},
 	'from nothing': {
-		table: compared([
+		table: changesOf([
 			['New', 120, 0],
 			['Gone', 0, 300],
 			['Same', 50, 50],
@@ -97,16 +91,16 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 	},
 	'negative values': { table: byName(CHANNELS.slice(0, 7), (index) => 400 - index * 150) },
 	'gains and losses': {
-		table: compared(CHANNELS.map((name, index) => [name, 300 + index * 61, 800 - index * 40])),
+		table: changesOf(CHANNELS.map((name, index) => [name, 300 + index * 61, 800 - index * 40])),
 		sortedBy: 'Sales Change',
 		smallestFirst: true,
 	},
 	'losses in percent': {
-		table: compared(CHANNELS.map((name, index) => [name, 300 - index * 20, 1_000 + index])),
+		table: changesOf(CHANNELS.map((name, index) => [name, 300 - index * 20, 1_000 + index])),
 		sortedBy: 'Sales Change (%)',
 	},
 	'the largest changes and the rest': {
-		table: compared(
+		table: changesOf(
 			CHANNELS.map((name, index) => [LONG.slice(index) + name, 12_345_678 * (index - 3), 1.5]),
 		),
 		sortedBy: 'Sales Change',
@@ -166,7 +160,7 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 	},
 	'days compared': {
 		table: tableOf(
-			[DATE, ...CHANGE('Sales', 'scartvalid')],
+			[DATE, ...compared('Sales', 'scartvalid')],
 			days(28).map((day, index) => [day, wave(index, 90), wave(index + 9, 70), 0, 0]),
 		),
 	},

@@ -1,8 +1,8 @@
 import { DARK, inkOn, LIGHT } from '../../platform/chart/draw/themes';
-import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { figure, tableOf, visitsOf } from '../reports/answer/tables';
 import { shapesIn, svgOf, textsIn } from './drawing';
 import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo, textOf } from './shapes';
-import { COMPARED, DATE, LOSSES, named, VISITS } from './tables';
+import { COMPARED, DATE, LOSSES, named } from './tables';
 
 describe('shares', () => {
 	test('without days are parts of a bar that fills the width, each with its share in it', async () => {
@@ -168,21 +168,14 @@ test.each([
 
 test('letters that the font lacks are left out, unless there are no others', async () => {
 	const svg = await svgOf({
-		table: tableOf(
-			[CHANNEL, VISITS],
-			[
-				['🔥 Sale', 3],
-				['🔥', 2],
-				['☺ ok', 1],
-			],
-		),
+		table: visitsOf(['🔥 Sale', 3], ['🔥', 2], ['☺ ok', 1]),
 	});
 	const texts = textsIn(svg).map(({ text }) => text);
 	expect(texts).toEqual(expect.arrayContaining(['Sale', '🔥', '☺ ok']));
 });
 
 test('names that are too long end with a sign, between letters', async () => {
-	const svg = await svgOf({ table: tableOf([CHANNEL, VISITS], [['name '.repeat(20), 3]]) });
+	const svg = await svgOf({ table: visitsOf(['name '.repeat(20), 3]) });
 	const name = textsIn(svg).find(({ text }) => text.startsWith('name'));
 	expect(name?.text).toMatch(/^(name )+(n|na|nam|name)?…$|^name.*[^ ]…$/);
 	expect((name?.right ?? 0) - (name?.left ?? 0)).toBeLessThanOrEqual(340);

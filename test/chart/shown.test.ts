@@ -1,18 +1,11 @@
 import type { Cell } from '../../platform/reports/cells';
-import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { CHANNEL, figure, tableOf, visitsOf } from '../reports/answer/tables';
 import { dataOf, svgOf, textsIn } from './drawing';
 import { DATE, RATE, VISITS, named, namesOf } from './tables';
 
 describe('what has no name', () => {
 	test('is called so, in the language of the chart', async () => {
-		const table = tableOf(
-			[CHANNEL, VISITS],
-			[
-				['', 3],
-				[null, 2],
-				['A', 1],
-			],
-		);
+		const table = visitsOf(['', 3], [null, 2], ['A', 1]);
 		expect((await dataOf({ table })).categories).toEqual(['(empty)', 'A']);
 		expect((await dataOf({ table, language: 'fr' })).categories).toEqual(['(vide)', 'A']);
 		expect((await dataOf({ table, language: 'de' })).categories).toEqual(['(leer)', 'A']);

@@ -1,21 +1,15 @@
 import type { Cell } from '../../platform/reports/cells';
 import type { TableColumn } from '../../platform/reports/table';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { CHANNEL, compared, DATE, figure, tableOf, VISITS } from '../reports/answer/tables';
 
-export const VISITS = figure('Visits', 'visit');
+export { DATE, VISITS };
 export const RATE = figure('Rate (%)', 'rate', { affinity: 'pct' });
-export const DATE: TableColumn = { name: 'date', field: '', role: 'date', affinity: '' };
 export const named = (values: ReadonlyArray<Cell>, ...more: TableColumn[]) =>
 	tableOf(
 		[CHANNEL, VISITS, ...more],
 		values.map((value, index) => [`Row ${index}`, value, ...more.map(() => value)]),
 	);
-export const COMPARED = [
-	CHANNEL,
-	...pair('Sales', 'scartvalid'),
-	figure('Sales Change', 'scartvalid_change', { part: 'change' }),
-	figure('Sales Change (%)', 'scartvalid_percent', { part: 'percent', affinity: 'pct' }),
-];
+export const COMPARED = [CHANNEL, ...compared('Sales', 'scartvalid')];
 export const LOSSES = tableOf(COMPARED, [
 	['Paid search', 140, 100, 40, 40],
 	['Emailing', 70, 100, -30, -30],

@@ -1,13 +1,15 @@
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import {
+	CHANNEL,
+	figure,
+	pair,
+	tableOf,
+	VISITS,
+	visitsOf,
+	compared,
+} from '../reports/answer/tables';
 import { told } from './telling';
 
-const VISITS = figure('Visits', 'visit');
-const COMPARED = [
-	CHANNEL,
-	...pair('Sales', 'scartvalid'),
-	figure('Sales Change', 'scartvalid_change', { part: 'change' }),
-	figure('Sales Change (%)', 'scartvalid_percent', { part: 'percent', affinity: 'pct' }),
-];
+const COMPARED = [CHANNEL, ...compared('Sales', 'scartvalid')];
 const ROWS = [
 	['Paid search', 120, 80, 40, 50],
 	['Emailing', 70, 100, -30, -30],
@@ -44,13 +46,7 @@ it('says what matters of two periods', async () => {
 });
 
 it('says what is largest where nothing is compared', async () => {
-	const table = tableOf(
-		[CHANNEL, VISITS],
-		[
-			['A', 750],
-			['B', 250],
-		],
-	);
+	const table = visitsOf(['A', 750], ['B', 250]);
 	const { text } = await told(table, 'plain', { totals: { Visits: 1_000 } });
 	expect(text).toContain('Visits: 1,000\nLargest: A 750 (75%)\n');
 });
@@ -118,13 +114,7 @@ it('leaves out columns that find no room, and says so', async () => {
 });
 
 it('is a mail without style sheets, in which names are text', async () => {
-	const table = tableOf(
-		[CHANNEL, VISITS],
-		[
-			['<b onclick="x">&', 1],
-			['"\'', 2],
-		],
-	);
+	const table = visitsOf(['<b onclick="x">&', 1], ['"\'', 2]);
 	const { html = '', text } = await told(table, 'html');
 	expect(html).not.toMatch(/<(b|style|script|link)\b|onclick="/);
 	expect(html).toContain('&lt;b onclick=&quot;x&quot;&gt;&amp;');
@@ -151,7 +141,7 @@ it('names days as people write them, and sums up what is not kept', async () => 
 		'Total                 6',
 	]);
 	expect((await told(table, 'plain', { ...how, most: 2 })).text).toMatch(/and 1 more row$/);
-	const one = await told(tableOf([CHANNEL, VISITS], [['A', 3]]), 'plain', { totals: 'sums' });
+	const one = await told(visitsOf(['A', 3]), 'plain', { totals: 'sums' });
 	expect(one.text).not.toContain('Total');
 });
 

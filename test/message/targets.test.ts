@@ -1,17 +1,10 @@
-import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import { CHANNEL, figure, tableOf, VISITS, visitsOf } from '../reports/answer/tables';
 import { checkSlack } from '../support/slackRules';
 import { told } from './telling';
 
-const VISITS = figure('Visits', 'visit');
 const TITLE = 'Visits by Channel · shop-eu, 9–15 Nov 2026';
 const plainTitle = (text: string) => text.replace(/\u2009–\u2009/g, '–').replace(/ – /g, '–');
-const report = tableOf(
-	[CHANNEL, VISITS],
-	[
-		['A *b*', 750],
-		['C & <d>', 250],
-	],
-);
+const report = visitsOf(['A *b*', 750], ['C & <d>', 250]);
 const one = { totals: { Visits: 1_000 }, most: 1 } as const;
 
 test('Slack has mrkdwn, and the same as blocks', async () => {
@@ -71,19 +64,13 @@ test.each([
 	['a\\b', 'a\\\\b'],
 	['a & <b>', 'a &amp; &lt;b&gt;'],
 ])('in Markdown %j is written as %s', async (name, written) => {
-	const { text } = await told(tableOf([CHANNEL, VISITS], [[name, 1]]), 'markdown', { title: name });
+	const { text } = await told(visitsOf([name, 1]), 'markdown', { title: name });
 	expect(text).toContain(`| ${written} `);
 	expect(text).toContain(`### ${written} · `);
 });
 
 test.each(['*', '_', '~', '`', ':a:'])('in Slack a name with %s stands as code', async (sign) => {
-	const table = tableOf(
-		[CHANNEL, VISITS],
-		[
-			[`a${sign}`, 2],
-			['b', 1],
-		],
-	);
+	const table = visitsOf([`a${sign}`, 2], ['b', 1]);
 	const message = await told(table, 'slack', { title: `t${sign}` });
 	const shown = sign === '`' ? 'ˋ' : sign;
 	expect(message.text).toContain(`Largest: \`a${shown}\` 2`);

@@ -2,11 +2,10 @@ import type { Row } from '../../platform/reports/cells';
 import { emptyDays } from '../../platform/reports/emptyDays';
 import { figureNotes, watchFigures } from '../../platform/reports/figuresSeen';
 import type { TableColumn } from '../../platform/reports/table';
-import { CHANNEL, figure } from './answer/tables';
+import { CHANNEL, DATE, figure } from './answer/tables';
 
 const NOW = Date.parse('2026-11-20T22:30:00Z');
 const WEEK = { days: { from: '2026-11-13', to: '2026-11-19' }, zone: 'Europe/Paris' };
-const DATE = { name: 'date', field: '', role: 'date', affinity: '' } as const;
 const COLUMNS = [CHANNEL, DATE, figure('Visits', 'visit'), figure('Sales', 'scartvalid')];
 
 /** What is seen of rows that go by twice. */

@@ -1,7 +1,7 @@
 import type { HeaderRange } from '../../../platform/reports/ranges';
 import { answering } from '../../../platform/reports/answer/answering';
 import { AS_SENT } from '../../../platform/reports/answer/written';
-import { CHANNEL, after, figure, tableOf } from './tables';
+import { CHANNEL, DATE, VISITS, after, tableOf } from './tables';
 
 const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
@@ -54,9 +54,7 @@ const LINES = [
 	['SOCIAL', 4],
 ];
 
-const VISITS = figure('Visits', 'visit');
 const PLAIN = tableOf([CHANNEL, VISITS], LINES);
-const DATE = { name: 'date', field: '', role: 'date', affinity: '' } as const;
 const DATED = tableOf(
 	[CHANNEL, DATE, VISITS],
 	LINES.map(([channel = '', visits = 0]) => [channel, '2026-11-05', visits]),

@@ -3,7 +3,8 @@ import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
 
-const COLUMNS = [CHANNEL, ...pair('Visits', 'visit'), ...pair('Revenue', 'scartvalidamount')];
+const VISITS = [CHANNEL, ...pair('Visits', 'visit')];
+const COLUMNS = [...VISITS, ...pair('Revenue', 'scartvalidamount')];
 
 test('each figure has that of the period before beside it, the change, and the change in percent', async () => {
 	const { names, lines } = await answered(tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]), {
@@ -39,8 +40,7 @@ test.each([
 	['7', '4', 3, 75],
 	['n/a', 4, null, null],
 ])('%j after %j is a change by %j, which is %j percent', async (value, before, change, percent) => {
-	const columns = [CHANNEL, ...pair('Visits', 'visit')];
-	const { rows } = await answered(tableOf(columns, [['SOCIAL', value, before]]), {
+	const { rows } = await answered(tableOf(VISITS, [['SOCIAL', value, before]]), {
 		compares: true,
 	});
 	expect(rows[0]).toEqual({
@@ -77,9 +77,8 @@ test('a rate and its change have as many decimals in each row: percent two, all 
 });
 
 test('says that there is no percentage of 0, and only then', async () => {
-	const columns = [CHANNEL, ...pair('Visits', 'visit')];
 	const of = async (before: number) =>
-		(await answered(tableOf(columns, [['SOCIAL', 8, before]]), { compares: true })).said;
+		(await answered(tableOf(VISITS, [['SOCIAL', 8, before]]), { compares: true })).said;
 	expect(await of(0)).toEqual([
 		'Where the value before is 0, the change in percent is left empty.',
 	]);
@@ -108,7 +107,7 @@ test('for databases, columns have names of small letters', async () => {
 });
 
 test('a column that is named like a change keeps its name', async () => {
-	const columns = [CHANNEL, ...pair('Visits', 'visit'), { ...CHANNEL, name: 'Visits Change' }];
+	const columns = [...VISITS, { ...CHANNEL, name: 'Visits Change' }];
 	const { names } = await answered(tableOf(columns, []), { compares: true });
 	expect(names).toEqual([
 		'Channel',
@@ -149,13 +148,12 @@ test('what is asked for only to calculate with has no change to be seen', async 
 });
 
 test('what is empty is told to be no percentage of 0', async () => {
-	const columns = [CHANNEL, ...pair('Visits', 'visit')];
-	const { said } = await answered(tableOf(columns, [['SOCIAL', null, 0]]), { compares: true });
+	const { said } = await answered(tableOf(VISITS, [['SOCIAL', null, 0]]), { compares: true });
 	expect(said).toEqual([]);
 });
 
 test('changes are figures of their own', () => {
-	const added = addChanges('words', new Remarks())([CHANNEL, ...pair('Visits', 'visit')]);
+	const added = addChanges('words', new Remarks())(VISITS);
 	expect(added.map(({ field, affinity, part }) => [field, affinity, part])).toEqual([
 		['media_key', '', undefined],
 		['visit', 'int', 'value'],

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Cell } from '../../../platform/reports/cells';
 import { orderRows } from '../../../platform/reports/answer/order';
-import { CHANNEL, after, answered, figure, tableOf } from './tables';
+import { CHANNEL, after, answered, tableOf, VISITS, visitsOf } from './tables';
 
-const VISITS = figure('Visits', 'visit');
 const largest = { column: '', largestFirst: true };
 const smallest = { column: '', largestFirst: false };
 
@@ -51,14 +50,7 @@ test('a column that is not there names those that are', async () => {
 });
 
 test('the platform’s totals stay first', async () => {
-	const table = tableOf(
-		[CHANNEL, VISITS],
-		[
-			['SOCIAL', 1],
-			['GLOBAL', 3],
-			['MAILING', 2],
-		],
-	);
+	const table = visitsOf(['SOCIAL', 1], ['GLOBAL', 3], ['MAILING', 2]);
 	const { rows } = await answered(table, { order: smallest }, true);
 	expect(rows.map(({ Channel }) => Channel)).toEqual(['GLOBAL', 'SOCIAL', 'MAILING']);
 });

@@ -10,9 +10,8 @@ import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
 import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/answer/order';
 import { Sums } from '../../../platform/reports/answer/sums';
 import { hasUnsummable } from '../../../platform/reports/answer/top';
-import { CHANNEL, answered, figure, tableOf } from './tables';
+import { CHANNEL, VISITS, answered, figure, tableOf } from './tables';
 
-const VISITS = figure('Visits', 'visit');
 const up = comparison({ largestFirst: false });
 const down = comparison({ largestFirst: true });
 

@@ -12,6 +12,8 @@ export const CHANNEL: TableColumn = {
 	affinity: '',
 };
 
+export const DATE: TableColumn = { name: 'date', field: '', role: 'date', affinity: '' };
+
 /** A step into a segment that has no namesakes. */
 export function stepTo(segment: string, name: string, id = name): SegmentStep {
 	return { segment, item: name, name, id };
@@ -82,3 +84,16 @@ export async function answered(table: Table, answer: Partial<Answer>, keepsTotal
 	const result = await after(table, ...answerSteps(whole, keepsTotals, { remarks, foundTotals }));
 	return { ...result, said: remarks.sentences(), totals: () => totals[0], allTotals: () => totals };
 }
+
+export const VISITS = figure('Visits', 'visit');
+
+/** The visits of channels. */
+export const visitsOf = (...rows: ReadonlyArray<readonly [channel: Cell, visits: Cell]>) =>
+	tableOf([CHANNEL, VISITS], rows);
+
+/** A figure, that of the period before, and how they differ. */
+export const compared = (name: string, field: string): TableColumn[] => [
+	...pair(name, field),
+	figure(`${name} Change`, `${field}_change`, { part: 'change' }),
+	figure(`${name} Change (%)`, `${field}_percent`, { part: 'percent', affinity: 'pct' }),
+];

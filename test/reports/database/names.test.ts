@@ -6,7 +6,7 @@ import { rowKey } from '../../../platform/reports/database/rowKey';
 import { cutReport } from '../../../platform/reports/database/slices';
 import type { TableColumn } from '../../../platform/reports/table';
 import type { ReportItem } from '../../../platform/reports/types';
-import { after, CHANNEL, figure, tableOf } from '../answer/tables';
+import { after, CHANNEL, DATE, figure, tableOf } from '../answer/tables';
 
 /** The keys that rows are given, in their order, and how often alike ones were found. */
 function keysOf(rows: ReadonlyArray<readonly [element: string, day: number]>) {
@@ -130,7 +130,6 @@ test('weeks are another report than days', () => {
 	expect(nameOf({}, 'W')).toBe('rt#insummary W');
 });
 
-const DATE: TableColumn = { name: 'date', field: '', role: 'date', affinity: '' };
 const COUNTRY: TableColumn = { ...CHANNEL, name: 'Pays', field: 'geoloccountry_isocode' };
 const ORIGIN = { site: 'shop-eu', zone: 'Europe/Paris', askedMs: 0, fetchedMs: 0 };
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;

@@ -5,10 +5,8 @@ import { forDatabase } from '../../../platform/reports/database/forDatabase';
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import type { Cell } from '../../../platform/reports/cells';
 import type { TableColumn } from '../../../platform/reports/table';
-import { after, answered, CHANNEL, figure, stepTo, tableOf } from '../answer/tables';
+import { after, answered, CHANNEL, DATE, figure, stepTo, tableOf, VISITS } from '../answer/tables';
 
-const DATE: TableColumn = { name: 'date', field: '', role: 'date', affinity: '' };
-const VISITS = figure('Visits', 'visit');
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 // In Paris it is 2026-11-22, in Montreal still the day before.
 const NOW = Date.parse('2026-11-21T23:30:00Z');
