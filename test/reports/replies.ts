@@ -59,6 +59,13 @@ const device = (id: string, name: string, ...list: readonly unknown[]) => ({
 	values: list,
 });
 
+type Values = readonly unknown[];
+
+const withinDevices = (...devices: Values) => [{ segments: { device: devices } }];
+const byOrderType = (isNew: Values, again: Values) => ({
+	segments: { ordertype: [device('1', 'New', ...isNew), device('2', 'Again', ...again)] },
+});
+
 /**
  * Replies whose metric values are all different numbers, so that each can be found again. Those
  * with a `total` hold unsegmented values beside segmented ones.
@@ -115,7 +122,7 @@ export const REPLIES = {
 			data: [
 				element(
 					['SOCIAL'],
-					[{ segments: { device: [device('1', 'Desktop', 1, 2), device('2', 'Phone', 3, 4)] } }],
+					withinDevices(device('1', 'Desktop', 1, 2), device('2', 'Phone', 3, 4)),
 				),
 			],
 		}),
@@ -137,20 +144,10 @@ export const REPLIES = {
 			data: [
 				element(
 					['SOCIAL'],
-					[
-						{
-							segments: {
-								device: [
-									device('1', 'Desktop', {
-										segments: { ordertype: [device('1', 'New', 1), device('2', 'Again', 2)] },
-									}),
-									device('2', 'Phone', {
-										segments: { ordertype: [device('1', 'New', 3), device('2', 'Again', 4)] },
-									}),
-								],
-							},
-						},
-					],
+					withinDevices(
+						device('1', 'Desktop', byOrderType([1], [2])),
+						device('2', 'Phone', byOrderType([3], [4])),
+					),
 				),
 			],
 		}),
@@ -159,20 +156,7 @@ export const REPLIES = {
 		report({
 			dateRanges: [{ tzone: 'UTC', values: epochs(1_793_577_600, 2, 86_400) }],
 			data: [
-				element(
-					['SOCIAL'],
-					[
-						{
-							segments: {
-								device: [
-									device('1', 'Desktop', {
-										segments: { ordertype: [device('1', 'New', 1, 2), device('2', 'Again', 3, 4)] },
-									}),
-								],
-							},
-						},
-					],
-				),
+				element(['SOCIAL'], withinDevices(device('1', 'Desktop', byOrderType([1, 2], [3, 4])))),
 			],
 		}),
 	),
@@ -186,10 +170,7 @@ export const REPLIES = {
 							values: [100],
 							segments: {
 								device: [
-									{
-										...device('1', 'Desktop', 60),
-										segments: { ordertype: [device('1', 'New', 1), device('2', 'Again', 59)] },
-									},
+									{ ...device('1', 'Desktop', 60), ...byOrderType([1], [59]) },
 									device('2', 'Phone', 40),
 								],
 							},
@@ -215,13 +196,7 @@ export const REPLIES = {
 			data: [
 				element(
 					['SOCIAL'],
-					[
-						{
-							segments: {
-								device: [device('1', 'Other', 1), device('2', 'Other', 2), device('2', 'Other', 3)],
-							},
-						},
-					],
+					withinDevices(device('1', 'Other', 1), device('2', 'Other', 2), device('2', 'Other', 3)),
 				),
 			],
 		}),
