@@ -127,14 +127,6 @@ describe('a CSV file holds the same rows as items', () => {
 			expect(readCsv(file.text)).toEqual(asTexts(readRows(AWKWARD, COLUMNS)));
 		}
 	});
-
-	test('with line breaks and spaces in the JSON', async () => {
-		const text = JSON.stringify(AWKWARD, null, '\t').replaceAll('":', '" : ');
-		for (const size of CHUNK_SIZES) {
-			const file = await write(text, 'csv', { size });
-			expect(readCsv(file.text)).toEqual(asTexts(readRows(JSON.parse(text), COLUMNS)));
-		}
-	});
 });
 
 describe('a JSON file holds the same rows as items', () => {

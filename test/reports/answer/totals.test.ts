@@ -48,12 +48,6 @@ test('the platform’s own totals stay where only the first rows do, and are non
 	expect(lines).toEqual([GLOBAL, ROWS[1]]);
 });
 
-test('totals can be facts beside the rows', async () => {
-	const { lines, totals } = await answered(tableOf(COLUMNS, ROWS), { totals: 'facts' });
-	expect(lines).toEqual(ROWS);
-	expect(totals()).toMatchObject({ Visits: 12, Revenue: 0.3 });
-});
-
 test('others leave out what does not add up, whatever the platform’s total is', async () => {
 	const table = tableOf(COLUMNS, [GLOBAL, ...ROWS]);
 	const top = { rows: 1, others: 'Others' };
