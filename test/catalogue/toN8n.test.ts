@@ -23,10 +23,7 @@ import { isRecord } from '../../platform/client/values/json';
 import { root } from '../../tools/packageClasses';
 import { changesOf, surfaceOf } from '../../tools/surface/surface';
 
-// The build makes it, and it says nothing of credentials.
-jest.mock('../../page/built', () => ({}), { virtual: true });
-
-// The build makes it, and saved workflows hold nothing of it.
+// The build makes it. It says nothing of credentials, and saved workflows hold nothing of it.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
 const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {

@@ -15,6 +15,13 @@ const PERHAPS = {
 const doing = (reply: ServerReply, isOver: boolean) => async () =>
 	await Promise.resolve({ reply, isOver });
 
+/** Work that goes on until it is told how it ends. */
+function underWay() {
+	let end: (done: { reply: ServerReply; isOver: boolean }) => void = () => {};
+	const working = new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve));
+	return { work: async () => await working, end };
+}
+
 let workflow = '';
 beforeEach(() => {
 	workflow = crypto.randomUUID();
@@ -29,11 +36,8 @@ it('what is new was not taken before', () => {
 });
 
 it('what comes again while it is under way gets the same reply', async () => {
-	let end: (done: { reply: ServerReply; isOver: boolean }) => void = () => {};
-	const working = new Promise<{ reply: ServerReply; isOver: boolean }>(
-		(resolve) => (end = resolve),
-	);
-	const first = handleOnce(request(), 'a', async () => await working);
+	const { work, end } = underWay();
+	const first = handleOnce(request(), 'a', work);
 	const second = replyBefore(request(), 'a');
 	expect(replyBefore(request(), 'b')).toBeUndefined();
 	expect(replyBefore(request({}, 'other'), 'a')).toBeUndefined();
@@ -97,11 +101,8 @@ it('the last two hundred are kept', async () => {
 });
 
 it('what is under way is known however many come meanwhile', async () => {
-	let end: (done: { reply: ServerReply; isOver: boolean }) => void = () => {};
-	const working = new Promise<{ reply: ServerReply; isOver: boolean }>(
-		(resolve) => (end = resolve),
-	);
-	const first = handleOnce(request(), 'slow', async () => await working);
+	const { work, end } = underWay();
+	const first = handleOnce(request(), 'slow', work);
 	for (let at = 0; at < 300; at += 1) await handleOnce(request(), `${at}`, doing(TAKEN, true));
 	const second = replyBefore(request(), 'slow');
 	end({ reply: TAKEN, isOver: true });
