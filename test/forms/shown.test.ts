@@ -17,19 +17,21 @@ import { targetAlert } from '../../nodes/MarketingAnalyticsTrigger/events/target
 // The build makes it, and forms hold nothing of it.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
-const { description } = new MarketingAnalytics();
+const { description: node } = new MarketingAnalytics();
+const { description: trigger } = new MarketingAnalyticsTrigger();
+
+const ANY_VERSION = { typeVersion: 1 };
 
 // The editor reads the form anew after each choice, when nobody has filled in what it brought.
 const CHOICES = ['definedBy', 'period', 'compareWith', 'output'];
-const choices = description.properties
+const choices = node.properties
 	.filter(({ type, name }) => type === 'options' && CHOICES.includes(name))
 	.flatMap((property) => valuesOf(property).map((value) => [property.name, value] as const));
 
 test.each(choices)('n8n can read the form of a report once %s is %s', (name, value) => {
 	const entered = { resource: 'report', operation: 'run', [name]: value };
-	const node = { typeVersion: 1 };
 	const read = () =>
-		NodeHelpers.getNodeParameters(description.properties, entered, true, false, node, description);
+		NodeHelpers.getNodeParameters(node.properties, entered, true, false, ANY_VERSION, node);
 	expect(read).not.toThrow();
 	expect(read()).toMatchObject({ site: { mode: 'list' } });
 });
@@ -40,18 +42,15 @@ function valuesOf({ options = [] }: INodeProperties) {
 
 /** The labels of the options that n8n offers for a form. */
 function offered(description: INodeTypeDescription, entered: INodeParameters): string[] {
-	const node = { typeVersion: 1 };
 	const parameters = { ...entered, options: {} };
 	const isShown = (property: INodeProperties, path: string) =>
-		NodeHelpers.displayParameterPath({ parameters }, property, path, node, description);
+		NodeHelpers.displayParameterPath({ parameters }, property, path, ANY_VERSION, description);
 	return description.properties
 		.filter((one) => one.name === 'options' && isShown(one, 'parameters'))
 		.flatMap(({ options = [] }) => options)
 		.flatMap((one) => ('type' in one && isShown(one, 'parameters.options') ? one.displayName : []));
 }
 
-const node = new MarketingAnalytics().description;
-const trigger = new MarketingAnalyticsTrigger().description;
 const run = { resource: 'report', operation: 'run', definedBy: 'fields' };
 const weekly = { event: 'reportReady', definedBy: 'fields' };
 
@@ -124,9 +123,7 @@ test.each(['submit', 'checkRequest'])('%s offers what the result will be', (oper
 const isPeriod = ({ name, type }: INodeProperties) => name === 'period' && type === 'options';
 // Targets are for whole periods, a few of which have a name.
 const isOfAll = ({ options = [] }: INodeProperties) => options.some(({ name }) => name === 'Today');
-const periods = [new MarketingAnalytics(), new MarketingAnalyticsTrigger()].flatMap(
-	({ description }) => description.properties.filter(isPeriod),
-);
+const periods = [node, trigger].flatMap(({ properties }) => properties.filter(isPeriod));
 const ofAll = periods.filter(isOfAll);
 
 const namesOf = ({ options = [] }: INodeProperties) => options.map(({ name }) => name);
@@ -160,11 +157,9 @@ test('periods are in words, so that their alphabetical order reads well', () => 
 });
 
 const nodes = [
-	new MarketingAnalytics(),
-	new MarketingAnalyticsTrigger(),
-	new AnalyticsProvider(),
-	new MarketingAnalyticsImportTrigger(),
-].map(({ description }) => [description.displayName, description.properties] as const);
+	...[node, trigger, new AnalyticsProvider().description],
+	new MarketingAnalyticsImportTrigger().description,
+].map(({ displayName, properties }) => [displayName, properties] as const);
 
 type Part = INodeProperties | INodePropertyOptions | INodePropertyCollection;
 
@@ -240,9 +235,9 @@ const PRESET = /\b(?:TODAY|YESTERDAY|(?:LAST|THIS|CURRENT|PREVIOUS)_[A-Z0-9_]+)\
 const KNOWN = ['LAST_7_DAYS', 'YESTERDAY'];
 
 test.each([
-	['the node', new MarketingAnalytics()],
-	['the trigger', new MarketingAnalyticsTrigger()],
-])('%s suggests no period that nobody has seen', (_, { description }) => {
+	['the node', node],
+	['the trigger', trigger],
+])('%s suggests no period that nobody has seen', (_, description) => {
 	const named = JSON.stringify(description).match(PRESET) ?? [];
 	expect([...new Set(named)].sort()).toEqual(KNOWN);
 });

@@ -21,8 +21,11 @@ const sent = (fields: { passphrase?: string; ticket?: string }) => ({
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
 describe('the protection that the owner has chosen', () => {
-	const authorization = basic('anna:open sesame');
-	const read = async (protection?: string, secret?: Record<string, string | number>) =>
+	const read = async (
+		protection?: string,
+		secret?: Record<string, string | number>,
+		authorization = basic('anna:open sesame'),
+	) =>
 		await readProtection(
 			new RequestToPage({
 				...(protection === undefined ? {} : { protection }),
@@ -62,21 +65,14 @@ describe('the protection that the owner has chosen', () => {
 	it.each(empty)('lets nobody in by the credential %j', async (secret) => {
 		const byWord = await read('passphrase', secret);
 		expect(byWord.lets(sent({}))).toBe(false);
-		const byName = await readProtection(
-			new RequestToPage({ protection: 'basicAuth', secret, authorization: basic(':') }),
-		);
+		const byName = await read('basicAuth', secret, basic(':'));
 		expect(byName.mayVisit()).toBe(false);
 		expect(byName.lets(sent({ ticket: byName.ticket() }))).toBe(false);
 	});
 
 	it('may have a password only', async () => {
-		const protection = await readProtection(
-			new RequestToPage({
-				...{ protection: 'basicAuth', secret: { password: PASSPHRASE } },
-				authorization: basic(':open sesame'),
-			}),
-		);
-		expect(protection.mayVisit()).toBe(true);
+		const secret = { password: PASSPHRASE };
+		expect((await read('basicAuth', secret, basic(':open sesame'))).mayVisit()).toBe(true);
 	});
 
 	it('shows nothing to those who have not signed in', async () => {

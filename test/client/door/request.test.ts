@@ -147,23 +147,19 @@ describe('trying again', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	test('is over when the time is, and says how long it was', async () => {
-		const { platform } = await platformAt(() => undefined);
-		await expect(requestJson(platform, { ...read, totalMs: 400 })).rejects.toMatchObject({
-			kind: 'timedOut',
-			facts: { seconds: 0 },
-		});
-		const quick = { attempts: 1, totalMs: 600, idleMs: 10_000 };
-		await expect(requestJson({ ...platform, retryPolicy: quick }, read)).rejects.toMatchObject({
-			kind: 'timedOut',
-			facts: { seconds: 1 },
-		});
-		const longer = { ...read, totalMs: 60_000 };
-		await expect(requestJson({ ...platform, retryPolicy: quick }, longer)).rejects.toMatchObject({
-			kind: 'timedOut',
-			facts: { seconds: 1 },
-		});
-	});
+	test.each([
+		[{ totalMs: 400 }, 20_000, 0],
+		[{}, 600, 1],
+		[{ totalMs: 60_000 }, 600, 1],
+	])(
+		'is over when the time of %j or of %i ms is, and says how long it was',
+		async (own, totalMs, seconds) => {
+			const retryPolicy = { attempts: 1, totalMs, idleMs: 10_000 };
+			const { platform } = await platformAt(() => undefined, { retryPolicy });
+			const asking = requestJson(platform, { ...read, ...own });
+			await expect(asking).rejects.toMatchObject({ kind: 'timedOut', facts: { seconds } });
+		},
+	);
 
 	test('a stream from which nothing comes any more is given up', async () => {
 		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));

@@ -48,16 +48,10 @@ describe('the address of the platform', () => {
 	});
 
 	test.each([
-		'',
-		'  ',
-		'ftp://x.example.com',
-		'file:///etc/passwd',
-		'https://',
-		'https://user@x.example.com',
-		'https://user:word@x.example.com',
-		'https://x.example.com/?a=1',
-		'https://x.example.com/#a',
-		'not an address',
+		...['', '  ', 'ftp://x.example.com', 'file:///etc/passwd'],
+		...['https://', 'https://user@x.example.com'],
+		...['https://user:word@x.example.com', 'https://x.example.com/?a=1'],
+		...['https://x.example.com/#a', 'not an address'],
 	])('%j is refused', (entered) => {
 		expect(thrownBy(() => readAddress(entered, true))).toMatchObject({ kind: 'addressInvalid' });
 	});

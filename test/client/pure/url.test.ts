@@ -22,30 +22,12 @@ describe('a path that was typed', () => {
 	});
 
 	test.each([
-		'https://x.example.com/a',
-		'HTTP:/a',
-		'a+b.c-1:x',
-		'//x.example.com/a',
-		'/a?b=c',
-		'/a#b',
-		'/a b',
-		'/a\\b',
-		'/a\u0000',
-		'/a\nb',
-		'..',
-		'.',
-		'/../a',
-		'/a/..',
-		'/a/./b',
-		'/a/%2e%2E/b',
-		'/a%2f..%2f..%2fx',
-		'/a/%252e%252e/x',
-		'/a%5c..%5cx',
-		'/%25252e%25252e%25252fx',
-		'/%zz%2f..%2fx',
-		'\\\\host',
-		'/a%0d%0ab',
-		'/a\ud800',
+		...['https://x.example.com/a', 'HTTP:/a', 'a+b.c-1:x', '//x.example.com/a'],
+		...['/a?b=c', '/a#b', '/a b', '/a\\b', '/a\u0000', '/a\nb'],
+		...['..', '.', '/../a', '/a/..', '/a/./b', '/a/%2e%2E/b'],
+		...['/a%2f..%2f..%2fx', '/a/%252e%252e/x', '/a%5c..%5cx'],
+		...['/%25252e%25252e%25252fx', '/%zz%2f..%2fx'],
+		...['\\\\host', '/a%0d%0ab', '/a\ud800'],
 	])('%j is refused', (entered) => {
 		expect(thrownBy(() => safePath(entered))).toMatchObject({
 			parameter: 'Path',
@@ -131,18 +113,9 @@ describe('path values', () => {
 	});
 
 	test.each([
-		'../admin',
-		'a/../b',
-		'a\\..',
-		'./a',
-		'..',
-		'.',
-		'%2e%2e',
-		'a%2f%2E%2e',
-		'%252e',
-		'a\nb',
-		'a\u0000',
-		'a\ud800',
+		...['../admin', 'a/../b', 'a\\..', './a', '..', '.'],
+		...['%2e%2e', 'a%2f%2E%2e', '%252e'],
+		...['a\nb', 'a\u0000', 'a\ud800'],
 	])('%j is refused', (site) => {
 		expect(thrownBy(() => siteUrl(site))).toMatchObject({ parameter: 'Site' });
 	});
