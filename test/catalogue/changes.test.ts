@@ -14,19 +14,11 @@ describe('what an operation changes', () => {
 	test('is nothing where it reads, searches, calculates, or sets what is set already', () => {
 		expect(namesOf(false)).toEqual(
 			expect.arrayContaining([
-				'report.run',
-				'report.submit',
-				'report.collect',
-				'customerJourney.submitAnalysis',
-				'sale.search',
-				'sale.searchAndWait',
-				'dataWarehouse.runQuery',
-				'dataWarehouse.submit',
-				'import.check',
-				'import.preview',
-				'encryption.decryptHere',
-				'audience.update',
-				'audience.getMany',
+				...['report.run', 'report.submit', 'report.collect'],
+				...['customerJourney.submitAnalysis', 'sale.search', 'sale.searchAndWait'],
+				...['dataWarehouse.runQuery', 'dataWarehouse.submit'],
+				...['import.check', 'import.preview', 'encryption.decryptHere'],
+				...['audience.update', 'audience.getMany'],
 			]),
 		);
 	});
@@ -34,17 +26,11 @@ describe('what an operation changes', () => {
 	test('is told of everything that would be done twice', () => {
 		expect(namesOf(true)).toEqual(
 			expect.arrayContaining([
-				'sale.updateAmount',
-				'sale.validate',
-				'sale.replay',
-				'estimate.replay',
-				'partnerSync.resetData',
-				'dataWarehouse.cancel',
-				'campaign.uploadCosts',
-				'import.importFile',
-				'import.importItems',
-				'audience.create',
-				'denyEntry.delete',
+				...['sale.updateAmount', 'sale.validate', 'sale.replay'],
+				...['estimate.replay', 'partnerSync.resetData'],
+				...['dataWarehouse.cancel', 'campaign.uploadCosts'],
+				...['import.importFile', 'import.importItems'],
+				...['audience.create', 'denyEntry.delete'],
 			]),
 		);
 		expect(namesOf('unlessGet')).toEqual(['api.call']);

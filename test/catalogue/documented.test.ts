@@ -84,14 +84,8 @@ describe('a search of records can add what observed practice adds', () => {
 
 	test.each(['sale', 'thirdPartySale'])('%s: all of the merchant’s touchpoints', (resource) => {
 		const parts = [
-			'count',
-			'date',
-			'level',
-			'via',
-			'profile',
-			'mdevicetype',
-			'clickid',
-			'mtascore',
+			...['count', 'date', 'level', 'via'],
+			...['profile', 'mdevicetype', 'clickid', 'mtascore'],
 		];
 		const flags = parts.map((part) => `with-tpchannel-${part}`);
 		const ends = ['with-first-tpchannel', 'with-last-tpchannel', 'with-firstlast-tpchannel-lag'];

@@ -26,14 +26,8 @@ test.each(CHANNELS.map(({ value, label }) => [value, label]))(
 );
 
 test.each([
-	'channel report',
-	'ROAS',
-	'upload costs',
-	'validate sales',
-	'conversion rate',
-	'leads',
-	'label',
-	'dashboard',
+	...['channel report', 'ROAS', 'upload costs', 'validate sales', 'conversion rate'],
+	...['leads', 'label', 'dashboard'],
 ])('n8n finds the node by "%s"', (word) => expect(main.alias).toContain(word));
 
 test.each(['metric alert', 'alert', 'anomaly', 'ROAS', 'conversion rate', 'leads'])(

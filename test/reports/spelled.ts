@@ -146,21 +146,8 @@ export function mutate(text: string, choose: Choose): string {
 		const at = choose(now.length + 1);
 		const end = at + choose(4);
 		const inserted = [
-			',',
-			',,',
-			'"',
-			'\\',
-			'[',
-			']',
-			'{',
-			'}',
-			':',
-			'\u001e',
-			'\n',
-			'0',
-			' ',
-			'\ufeff',
-			'\u00a0',
+			...[',', ',,', '"', '\\', '[', ']', '{', '}', ':', '\u001e'],
+			...['\n', '0', ' ', '\ufeff', '\u00a0'],
 		];
 		const more = inserted[choose(inserted.length)] ?? '';
 		const kinds = [

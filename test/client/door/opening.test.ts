@@ -12,7 +12,7 @@ import {
 } from '../../../platform/client/transport';
 import { checkToken, openImporter } from '../../../platform/client/importer';
 import { openPlatform, readCredential } from '../../../platform/client/connection';
-import { BROWSING, IMPORTING, WORKING } from '../../../platform/client/retry';
+import { IMPORTING } from '../../../platform/client/retry';
 import { thrownBy } from '../pure/thrown';
 import { contextOf } from './contexts';
 
@@ -86,7 +86,7 @@ describe('the platform of a credential', () => {
 		expect(platform).toMatchObject({
 			address: { root: `${baseUrl}/ea/v2`, host: 'x.example.com' },
 			secrets: ['t0ken'],
-			retryPolicy: WORKING,
+			retryPolicy: { attempts: 5, totalMs: 600_000, idleMs: 90_000 },
 		});
 		expect(platform.signal).toBe(stop.signal);
 		await platform.transmit(request);
@@ -97,7 +97,8 @@ describe('the platform of a credential', () => {
 	test('waits no longer than a person where nothing runs', async () => {
 		const { context, sent, asked } = contextOf({ baseUrl });
 		const platform = await openPlatform(context, 'marketingAnalyticsOAuth2Api');
-		expect([platform.signal, platform.retryPolicy]).toEqual([undefined, BROWSING]);
+		const retryPolicy = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
+		expect(platform).toMatchObject({ signal: undefined, retryPolicy });
 		await platform.transmit(request);
 		expect(asked).toEqual(['marketingAnalyticsOAuth2Api']);
 		expect(sent).toMatchObject([{ type: 'marketingAnalyticsOAuth2Api', options: request }]);

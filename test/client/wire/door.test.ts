@@ -128,21 +128,6 @@ describe('with a token', () => {
 		await expect(asking).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 		await closed;
 	});
-
-	it('is patient in an execution, and less so while somebody looks on', async () => {
-		origin = await Origin.start(sending('{}'));
-		const context = signingContext({ baseUrl: origin.url, apiToken: OLD }, send);
-		expect(await openPlatform(context)).toMatchObject({
-			retryPolicy: { attempts: 2, totalMs: 25_000, idleMs: 20_000 },
-			signal: undefined,
-		});
-		const { signal } = new AbortController();
-		const executing = Object.assign(context, { getExecutionCancelSignal: () => signal });
-		expect(await openPlatform(executing)).toMatchObject({
-			retryPolicy: { attempts: 5, totalMs: 600_000, idleMs: 90_000 },
-			signal,
-		});
-	});
 });
 
 describe('to the data warehouse', () => {

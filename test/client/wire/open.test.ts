@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
+import type { Connection } from '../../../platform/client/connection';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
@@ -25,6 +26,9 @@ async function serve(answer: Answer): Promise<void> {
 		answer(response, arrival);
 	});
 }
+
+const ask = async (more: Partial<Connection> = {}, call = look) =>
+	await requestJson(platformAt(origin.url, more), call);
 
 // The server would close what a test has left open.
 afterEach(async () => await origin.stop());
@@ -64,11 +68,7 @@ const cases: Array<[what: string, answer: Answer]> = [
 describe('a connection is closed', () => {
 	it.each(cases)('when the time is up and %s', async (_, answer) => {
 		await serve(answer);
-		const asking = requestJson(
-			platformAt(origin.url, { retryPolicy: { ...ONCE, totalMs: 600 } }),
-			look,
-		);
-		await expect(asking).rejects.toMatchObject({
+		await expect(ask({ retryPolicy: { ...ONCE, totalMs: 600 } })).rejects.toMatchObject({
 			kind: 'timedOut',
 			message: `${origin.host} did not answer within 1 seconds`,
 		});
@@ -77,10 +77,7 @@ describe('a connection is closed', () => {
 
 	it.each(cases)('when nothing has come for too long and %s', async (_, answer) => {
 		await serve(answer);
-		const asking = requestJson(
-			platformAt(origin.url, { retryPolicy: { ...ONCE, idleMs: 600 } }),
-			look,
-		);
+		const asking = ask({ retryPolicy: { ...ONCE, idleMs: 600 } });
 		await expect(asking).rejects.toMatchObject({ kind: 'timedOut', facts: { seconds: 1 } });
 		await closed;
 	});
@@ -91,16 +88,15 @@ describe('a connection is closed', () => {
 			answer(response, arrival);
 			setTimeout(() => stop.abort(), 50);
 		});
-		const { signal } = stop;
-		const asking = requestJson(platformAt(origin.url, { retryPolicy: ONCE, signal }), look);
-		await expect(asking).rejects.toMatchObject({ kind: 'stopped' });
+		await expect(ask({ retryPolicy: ONCE, signal: stop.signal })).rejects.toMatchObject({
+			kind: 'stopped',
+		});
 		await closed;
 	});
 
 	it('when a refusal has no end, and the refusal is told', async () => {
 		await serve(endless(403));
-		const asking = requestJson(platformAt(origin.url, { retryPolicy: ONCE }), look);
-		await expect(asking).rejects.toMatchObject({
+		await expect(ask({ retryPolicy: ONCE })).rejects.toMatchObject({
 			kind: 'forbidden',
 			message: 'The token gives no access to the list',
 		});
@@ -112,8 +108,7 @@ describe('a connection is closed', () => {
 		['compressed', zipped()],
 	])('when a reply is larger than memory has to hold, %s', async (_, answer) => {
 		await serve(answer);
-		const asking = requestJson(platformAt(origin.url), look);
-		await expect(asking).rejects.toMatchObject({
+		await expect(ask()).rejects.toMatchObject({
 			kind: 'tooLarge',
 			message: 'The reply to the list is larger than 64 MB, the most that is taken',
 			advice: 'Ask for less at once: a shorter period, fewer columns, or a filter',
@@ -125,8 +120,7 @@ describe('a connection is closed', () => {
 	it('when the reply to a change is too large: it may have been received', async () => {
 		await serve(endless());
 		const change: Call = { method: 'POST', path: '/x', body: {}, what: 'the import' };
-		const asking = requestJson(platformAt(origin.url), change);
-		await expect(asking).rejects.toMatchObject({ kind: 'outcomeUnknown' });
+		await expect(ask({}, change)).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 		await closed;
 	});
 });
@@ -140,5 +134,5 @@ it('takes a result that is larger than other replies', async () => {
 
 it('takes 64 MB of any reply', async () => {
 	await serve((response) => pour(response.writeHead(200), 63));
-	await expect(requestJson(platformAt(origin.url), look)).resolves.toEqual({});
+	await expect(ask()).resolves.toEqual({});
 });

@@ -11,15 +11,8 @@ test('each figure has that of the period before beside it, the change, and the c
 		compares: true,
 	});
 	expect(names).toEqual([
-		'Channel',
-		'Visits',
-		'Visits Before',
-		'Visits Change',
-		'Visits Change (%)',
-		'Revenue',
-		'Revenue Before',
-		'Revenue Change',
-		'Revenue Change (%)',
+		...['Channel', 'Visits', 'Visits Before', 'Visits Change', 'Visits Change (%)'],
+		...['Revenue', 'Revenue Before', 'Revenue Change', 'Revenue Change (%)'],
 	]);
 	expect(lines).toEqual([['SOCIAL', 90, 120, -30, -25, 20.3, 10.1, 10.2, 100.99]]);
 });

@@ -4,6 +4,7 @@ import type { TableStep, Table, TableColumn } from '../../../platform/reports/ta
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import type { Answer } from '../../../platform/reports/answer/steps';
 import { answerSteps, inSteps } from '../../../platform/reports/answer/steps';
+import { AS_SENT } from '../../../platform/reports/answer/written';
 
 export const CHANNEL: TableColumn = {
 	name: 'Channel',
@@ -65,14 +66,6 @@ export async function after(table: Table, ...steps: TableStep[]) {
 	return { names, rows, lines: rows.map((row) => names.map((name) => row[name])) };
 }
 
-const PLAIN: Answer = {
-	compares: false,
-	rates: [],
-	hidden: [],
-	namesChannels: false,
-	naming: 'words',
-};
-
 /** What becomes of a table as it is asked for. */
 export async function answered(table: Table, answer: Partial<Answer>, keepsTotals = false) {
 	const remarks = new Remarks();
@@ -80,7 +73,7 @@ export async function answered(table: Table, answer: Partial<Answer>, keepsTotal
 	const foundTotals = (rows: readonly Row[]) => {
 		totals = rows;
 	};
-	const whole = { ...PLAIN, ...answer };
+	const whole = { ...AS_SENT, ...answer };
 	const result = await after(table, ...answerSteps(whole, keepsTotals, { remarks, foundTotals }));
 	return { ...result, said: remarks.sentences(), totals: () => totals[0], allTotals: () => totals };
 }
