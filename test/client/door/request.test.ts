@@ -152,7 +152,7 @@ describe('trying again', () => {
 		[{}, 600, 1],
 		[{ totalMs: 60_000 }, 600, 1],
 	])(
-		'is over when the time of %j or of %i ms is, and says how long it was',
+		'with %j is over by then, or after the %i ms of any call, and says how long it was',
 		async (own, totalMs, seconds) => {
 			const retryPolicy = { attempts: 1, totalMs, idleMs: 10_000 };
 			const { platform } = await platformAt(() => undefined, { retryPolicy });

@@ -20,7 +20,7 @@ test.each<[string, Cause, boolean, number | undefined]>([
 	['may change something, after what was not received', 'hostRefused', false, 500],
 	['may change something, after what may have been', 'connectionLost', false, undefined],
 	['may change something, after what will not pass', 'outcomeUnknown', false, undefined],
-])('a call that %s (%s, idempotent: %p): is repeated in %p ms', (_, kind, idempotent, delay) => {
+])('a call that %s (%s, idempotent: %p), is repeated after %p ms', (_, kind, idempotent, delay) => {
 	expect(retryDelay(attempt(kind, { idempotent }))).toBe(delay);
 });
 
