@@ -205,6 +205,15 @@ describe('waiting', () => {
 		expect(faults).toMatchObject([{ kind: 'stopped', facts: { job: 'j1', state: 'RUNNING' } }]);
 	});
 
+	test('ends at once when it is stopped', async () => {
+		const stop = new AbortController();
+		const how = { limitMs: 9_000, concurrency: 1, signal: stop.signal };
+		const ending = awaitJobs(contract(running), [JOB], how);
+		await jest.advanceTimersByTimeAsync(300);
+		stop.abort();
+		expect(await ending).toMatchObject([{ kind: 'stopped' }]);
+	});
+
 	test('that is stopped asks nothing that still waits for its turn', async () => {
 		const stop = new AbortController();
 		const jobs = [{ id: 'first' }, { id: 'second' }];
