@@ -159,6 +159,9 @@ export function days(dateFrom: string, dateTo = dateFrom): object[] {
 	return [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }];
 }
 
+/** A value for each day, week, month or hour. */
+export const splitBy = (dateScale: string) => ({ dateScale, dateRangeSplitPerScale: true });
+
 /** Amounts in cents and counts as they are, so that sums can be compared exactly. */
 export function exact(value: number | string | undefined): number {
 	const text = String(value);

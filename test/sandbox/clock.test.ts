@@ -136,10 +136,8 @@ describe('the day, at a time that a test moves', () => {
 		const last = clock.today('Europe/Paris');
 		expect(clock.hoursOfToday('Europe/Paris')).toBe(over);
 		pass(1);
-		expect([clock.today('Europe/Paris'), clock.hoursOfToday('Europe/Paris')]).toEqual([
-			last + 1,
-			0,
-		]);
+		expect(clock.today('Europe/Paris')).toBe(last + 1);
+		expect(clock.hoursOfToday('Europe/Paris')).toBe(0);
 	});
 
 	it('is the time of replies, and tokens grow old with it', async () => {

@@ -19,14 +19,14 @@ it.each(OPERATIONS.filter((line) => line.endsWith('/search')))(
 	},
 );
 
+const PLAIN = [
+	...[1, 2, 3, 4, 5].map((n) => `actionlabel${n}`),
+	...['action', 'location', 'productparam', 'publisher'],
+];
+
 describe('what is created', () => {
 	it.each<[string, Given, Given]>([
-		...[1, 2, 3, 4, 5].map((n): [string, Given, Given] => [`actionlabel${n}`, {}, {}]),
-		...['action', 'location', 'productparam', 'publisher'].map((name): [string, Given, Given] => [
-			name,
-			{},
-			{},
-		]),
+		...PLAIN.map((name): [string, Given, Given] => [name, {}, {}]),
 		['cluster', { 'cluster-mode': 'D' }, { 'cluster-archive': 'Y' }],
 		[
 			'collectorconfigpmcategory',
@@ -114,9 +114,11 @@ describe('what cannot be created', () => {
 		await refused(post(`${name}/update`, taken), 409, 'ALREADY_EXISTS');
 	});
 
-	it.each(['dedimension', 'creative', 'ope'])('as %s exists', async (name) => {
-		const names = { dedimension: 'Season', creative: '300x250', ope: 'Cashback' };
-		const wanted = Object.entries(names).find(([one]) => one === name)?.[1] ?? '';
+	it.each([
+		['dedimension', 'Season'],
+		['creative', '300x250'],
+		['ope', 'Cashback'],
+	])('as %s exists', async (name, wanted) => {
 		const there = await get(`${name}/exists`, { [`${name}-name`]: wanted });
 		expect(there.data.data).toMatchObject({ exists: true });
 	});

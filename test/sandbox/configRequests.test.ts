@@ -1,6 +1,10 @@
 import { type Given, found, get, post, refused, send } from './configCaller';
 
 const JSON_BODY = { 'content-type': 'application/json' };
+const BROKEN_PATTERN = {
+	'cookiecontrolrules-pattern': '(',
+	'cookiecontrolrules-patternregex': 'Y',
+};
 
 describe('a search', () => {
 	const names = async (path: string, given: Given) =>
@@ -80,103 +84,33 @@ describe('a search', () => {
 });
 
 describe('a wrong body', () => {
-	const name = { 'cluster-name': 'Zz' };
-	it.each<[string, string, Given, number, string, string]>([
-		['without a name', 'cluster/create', {}, 400, 'MEMBER_MISSING', 'cluster-name'],
-		[
-			'with an empty name',
-			'cluster/update',
-			{ 'cluster-id': 1, 'cluster-name': '' },
-			400,
-			'PARAMETER_INVALID',
-			'empty',
-		],
-		[
-			'with a stranger',
-			'cluster/create',
-			{ ...name, colour: 1 },
-			400,
-			'MEMBER_UNKNOWN',
-			'cluster-mode',
-		],
-		[
-			'with a wrong flag',
-			'cluster/create',
-			{ ...name, 'cluster-active': 1 },
-			400,
-			'PARAMETER_INVALID',
-			'Y, N',
-		],
-		[
-			'with a wrong number',
-			'iduserparam/create',
-			{ 'iduserparam-name': 'Zz', 'iduserparam-expiredays': 'soon' },
-			400,
-			'PARAMETER_INVALID',
-			'whole number',
-		],
-		[
-			'under the name of a column',
-			'iduserparam/create',
-			{ 'iduserparam-name': 'Zz', iduserparam_dtype: 0 },
-			400,
-			'MEMBER_UNKNOWN',
-			'iduserparam-dtype',
-		],
-		[
-			'with a wrong word',
-			'cgiparam/create',
-			{ 'cgiparam-name': 'Zz', 'cgiparam-type': 'x' },
-			400,
-			'PARAMETER_INVALID',
-			'none, user',
-		],
-		[
-			'with a wrong address',
-			'deny/create',
-			{ 'deny-name': 'Zz', 'deny-pat': 'not one' },
-			400,
-			'PARAMETER_INVALID',
-			'domain',
-		],
-		[
-			'with a domain as IP',
-			'deny/create',
-			{ 'deny-name': 'Zz', 'deny-pat': 'a.example', 'deny-isip': 'Y' },
-			400,
-			'PARAMETER_INVALID',
-			'deny-isip',
-		],
-		[
-			'with a broken pattern',
-			'cookiecontrolrules/create',
-			{
-				'cookiecontrolrules-name': 'Zz',
-				'cookiecontrolrules-pattern': '(',
-				'cookiecontrolrules-patternregex': 'Y',
-			},
-			400,
-			'PARAMETER_INVALID',
-			'regular expression',
-		],
-		[
-			'with nobody as provider',
-			'partneruserparam/create',
-			{ 'partneruserparam-name': 'Zz', 'partner-id': 999 },
-			404,
-			'ID_UNKNOWN',
-			'partner',
-		],
-		[
-			'with a wrong id',
-			'cluster/update',
-			{ 'cluster-id': 'one' },
-			400,
-			'PARAMETER_INVALID',
-			'digits',
-		],
-	])('%s is refused', async (_what, path, given, status, code, words) => {
-		await refused(post(path, given), status, code, words);
+	const create = (group: string, given: Given) =>
+		post(`${group}/create`, { [`${group}-name`]: 'Zz', ...given });
+
+	it.each<[string, string, Given, string]>([
+		['number', 'iduserparam', { 'iduserparam-expiredays': 'soon' }, 'whole number'],
+		['flag', 'cluster', { 'cluster-active': 1 }, 'Y, N'],
+		['word', 'cgiparam', { 'cgiparam-type': 'x' }, 'none, user'],
+		['address', 'deny', { 'deny-pat': 'not one' }, 'domain'],
+		['domain as IP', 'deny', { 'deny-pat': 'a.example', 'deny-isip': 'Y' }, 'deny-isip'],
+		['pattern', 'cookiecontrolrules', BROKEN_PATTERN, 'regular expression'],
+	])('with a wrong %s is refused', async (_what, group, given, words) => {
+		await refused(create(group, given), 400, 'PARAMETER_INVALID', words);
+	});
+
+	it.each<[string, Given, string]>([
+		['an empty name', { 'cluster-id': 1, 'cluster-name': '' }, 'empty'],
+		['a wrong id', { 'cluster-id': 'one' }, 'digits'],
+	])('with %s is refused', async (_what, given, words) => {
+		await refused(post('cluster/update', given), 400, 'PARAMETER_INVALID', words);
+	});
+
+	it('is refused without a name, with a stranger, and with nobody as provider', async () => {
+		await refused(post('cluster/create', {}), 400, 'MEMBER_MISSING', 'cluster-name');
+		await refused(create('cluster', { colour: 1 }), 400, 'MEMBER_UNKNOWN', 'cluster-mode');
+		await refused(create('partneruserparam', { 'partner-id': 999 }), 404, 'ID_UNKNOWN', 'partner');
+		const column = create('iduserparam', { iduserparam_dtype: 0 });
+		await refused(column, 400, 'MEMBER_UNKNOWN', 'iduserparam-dtype');
 	});
 
 	it('is refused when it is no object, or no texts and numbers', async () => {

@@ -6,6 +6,7 @@ const caller = Caller.forFile();
 const ask = Asking.of(caller);
 
 const KEY = 'correct horse é';
+const ZEROS = Buffer.alloc(32).toString('base64');
 const OPENSSL = ['enc', '-aes-256-cbc', '-md', 'sha256', '-base64', '-A', '-pass', `pass:${KEY}`];
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const withOpenssl = hasOpenssl ? it : it.skip;
@@ -70,11 +71,7 @@ describe('refused is', () => {
 		['decrypt', { payload: '1U2FsdGVkX18=', key: KEY }, 'FORMAT_UNKNOWN'],
 		['decrypt', { payload: '0not base64', key: KEY }, 'PAYLOAD_INVALID'],
 		['decrypt', { payload: '0U2FsdGVkX18=', key: KEY }, 'PAYLOAD_INVALID'],
-		[
-			'decrypt',
-			{ payload: `0${Buffer.alloc(32).toString('base64')}`, key: KEY },
-			'PAYLOAD_INVALID',
-		],
+		['decrypt', { payload: `0${ZEROS}`, key: KEY }, 'PAYLOAD_INVALID'],
 		['decrypt', { payload: '0U2FsdGVkX18=' }, 'MEMBER_MISSING'],
 		['encrypt', { value: 'x', key: KEY, format: 1 }, 'FORMAT_UNKNOWN'],
 		['encrypt', { value: 'x', key: '' }, 'MEMBER_MISSING'],

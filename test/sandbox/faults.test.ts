@@ -24,11 +24,8 @@ describe('answers in place of the endpoint', () => {
 	it('a status with its own body', async () => {
 		const contentType = 'text/plain';
 		const reply = await pingWith({ kind: 'status', status: 503, body: 'later', contentType });
-		expect([reply.status, reply.data, reply.headers['content-type']]).toEqual([
-			503,
-			'later',
-			contentType,
-		]);
+		expect([reply.status, reply.data]).toEqual([503, 'later']);
+		expect(reply.headers['content-type']).toBe(contentType);
 	});
 
 	it('a maintenance page', async () => {
@@ -48,20 +45,14 @@ describe('answers in place of the endpoint', () => {
 	});
 
 	it('a redirect', async () => {
-		const reply = await pingWith({
-			kind: 'redirect',
-			location: 'http://127.0.0.1:9/',
-			status: 307,
-		});
-		expect([reply.status, reply.headers.location]).toEqual([307, 'http://127.0.0.1:9/']);
+		const location = 'http://127.0.0.1:9/';
+		const reply = await pingWith({ kind: 'redirect', location, status: 307 });
+		expect([reply.status, reply.headers.location]).toEqual([307, location]);
 	});
 
 	it('any reply', async () => {
-		const reply = await pingWith({
-			kind: 'reply',
-			body: { rows: [] },
-			headers: { 'x-more': 'yes' },
-		});
+		const headers = { 'x-more': 'yes' };
+		const reply = await pingWith({ kind: 'reply', body: { rows: [] }, headers });
 		expect([reply.status, reply.data, reply.headers['x-more']]).toEqual([200, { rows: [] }, 'yes']);
 	});
 });

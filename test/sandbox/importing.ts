@@ -1,4 +1,4 @@
-import { type Caller, type Report, SITE, channelItem, days } from './caller';
+import { type Caller, type Report, SITE, channelItem, days, named } from './caller';
 
 // Written from endpoints.tsv.
 export const KINDS = [
@@ -92,13 +92,11 @@ export class Importer {
 	send(sending: Sending): Promise<{ status: number; data: Verdict }> {
 		const { descriptor: said, table: csv = table(['shop-eu', 1]), ...where } = sending;
 		const meta = typeof said === 'string' ? said : JSON.stringify(said);
-		return this.post(
-			this.pathOf(where),
-			filesNamed([
-				['meta-data', meta],
-				['file-name', csv],
-			]),
-		);
+		const form = filesNamed([
+			['meta-data', meta],
+			['file-name', csv],
+		]);
+		return this.post(this.pathOf(where), form);
 	}
 
 	pathOf({ kind = 'website', site = SITE, token }: Partial<Omit<Sending, 'table'>>): string {
@@ -125,6 +123,12 @@ export class Importer {
 
 	report(more: object): Promise<Report> {
 		return this.caller.report(channelItem({ dateRanges: days('2026-01-05'), ...more }));
+	}
+
+	/** What a kind has by its dimensions. */
+	figures(kind: string, metrics: string[], more: object = {}): Promise<Report> {
+		const dimensions = named(...dimensionsOf(kind));
+		return this.report({ kind: `rt#${kind}`, dimensions, metrics: named(...metrics), ...more });
 	}
 }
 

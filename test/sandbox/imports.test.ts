@@ -1,37 +1,19 @@
 import FormDataPackage from 'form-data';
 import { ODD_CONNECTOR_TOKEN } from '../../sandbox';
-import { Caller, SITE, channelItem, days, named } from './caller';
-import {
-	DAY,
-	Importer,
-	KINDS,
-	WEEK,
-	descriptor,
-	dimensionsOf,
-	namesOf,
-	plainRows,
-	table,
-} from './importing';
+import { Caller, channelItem, days, named, splitBy } from './caller';
+import { DAY, Importer, KINDS, WEEK, descriptor, namesOf, plainRows, table } from './importing';
 
 const importer = new Importer(Caller.forEachTest());
 
 describe('a report over the imported period shows the imported numbers', () => {
 	it.each(KINDS)('of the kind %s', async (kind) => {
-		const dimensions = named(...dimensionsOf(kind));
-		const ask = () => importer.report({ kind: `rt#${kind}`, dimensions, metrics: named('visit') });
+		const ask = (more: object = {}) => importer.figures(kind, ['visit'], more);
 		expect(plainRows(await ask())).not.toContainEqual([...namesOf(kind), 4321]);
 		await importer.take(kind, ['visit'], [[...namesOf(kind), 4321]]);
 		const rows = plainRows(await ask());
 		expect(rows).toContainEqual([...namesOf(kind), 4321]);
 		if (kind !== 'opedata') expect(rows).toHaveLength(1);
-		const other = await importer.caller.report(
-			channelItem({
-				kind: `rt#${kind}`,
-				dimensions,
-				metrics: named('visit'),
-				dateRanges: days('2026-01-06'),
-			}),
-		);
+		const other = await ask({ dateRanges: days('2026-01-06') });
 		expect(plainRows(other)).not.toContainEqual([...namesOf(kind), 4321]);
 	});
 
@@ -41,45 +23,28 @@ describe('a report over the imported period shows the imported numbers', () => {
 	])('with every metric of %s', async (kind, metrics) => {
 		const values = metrics.map((_, index) => 100 + index);
 		await importer.take(kind, metrics, [[...namesOf(kind), ...values]]);
-		const dimensions = named(...dimensionsOf(kind));
-		const report = await importer.report({
-			kind: `rt#${kind}`,
-			dimensions,
-			metrics: named(...metrics),
-		});
-		expect(plainRows(report)).toEqual([[...namesOf(kind), ...values]]);
+		expect(plainRows(await importer.figures(kind, metrics))).toEqual([
+			[...namesOf(kind), ...values],
+		]);
 	});
 
 	it('with amounts as they were sent', async () => {
 		const metrics = ['scartvalidamount', 'estimatevalidamount'];
 		await importer.take('website', metrics, [['shop-eu', '1234.5', '99']]);
-		const report = await importer.report({
-			kind: 'rt#website',
-			dimensions: named('website_name'),
-			metrics: named(...metrics),
-		});
-		expect(plainRows(report)).toEqual([['shop-eu', '1234.50', '99.00']]);
+		const rows = plainRows(await importer.figures('website', metrics));
+		expect(rows).toEqual([['shop-eu', '1234.50', '99.00']]);
 	});
 
 	it('also for days before the history of the shop, and hour by hour', async () => {
 		const period = { from: '01/03/2019', to: '02/03/2019', scale: 'D' };
 		await importer.take('website', ['visit'], [['shop-eu', 21]], { period });
-		const report = await importer.caller.report({
-			kind: 'rt#website',
-			dateRanges: days('2019-02-28', '2019-03-03'),
-			dateScale: 'D',
-			dateRangeSplitPerScale: true,
-			dimensions: named('website_name'),
-			metrics: named('visit'),
-		});
+		const dateRanges = days('2019-02-28', '2019-03-03');
+		const report = await importer.figures('website', ['visit'], { dateRanges, ...splitBy('D') });
 		expect(report.data[0]?.metrics[0]?.[0]?.values).toEqual([0, 11, 10, 0]);
-		const hours = await importer.caller.report({
-			kind: 'rt#website',
+		const hours = await importer.figures('website', ['visit'], {
 			dateRanges: days('2019-03-02'),
-			dateScale: 'H',
-			dateRangeSplitPerScale: true,
+			...splitBy('H'),
 			dimensions: named('website_name', 'date_day'),
-			metrics: named('visit'),
 		});
 		expect(hours.data[0]?.dimensions).toEqual(['shop-eu', '2019-03-02']);
 		expect(hours.data[0]?.metrics[0]?.[0]?.values.slice(0, 2)).toEqual([10, 0]);
@@ -93,85 +58,57 @@ describe('a report over the imported period shows the imported numbers', () => {
 			dimensions: named('website_name'),
 			metrics: named('visit'),
 		});
-		const { data } = await importer.caller.call(
-			'POST',
-			'/ea/shop-ca/report/batch/flat_aggregate.json',
-			{
-				reports: [item],
-			},
-		);
+		const path = '/ea/shop-ca/report/batch/flat_aggregate.json';
+		const { data } = await importer.caller.call('POST', path, { reports: [item] });
 		expect(data.data.rows).toEqual([['shop-ca', expect.any(Number)]]);
 		expect(Number(data.data.rows[0]?.[1])).not.toBe(4321);
 	});
 });
 
 describe('the import rules', () => {
-	const engines = (more: object = {}) =>
-		importer.report({
-			kind: 'rt#searchengine',
-			dimensions: named('searchengine_name'),
-			metrics: named('visit'),
-			...more,
-		});
+	const engines = async (...metrics: string[]) =>
+		plainRows(await importer.figures('searchengine', ['visit', ...metrics]));
+	const take = (rows: [string, number][], more?: object) =>
+		importer.take('searchengine', ['visit'], rows, more);
+
+	const pages = async () => {
+		const dimensions = named('pageinfo_name', 'pageinfo_url');
+		return plainRows(await importer.figures('pagetree', ['hit'], { dimensions }));
+	};
 
 	it('spreads a value over the days, the remainder on the first', async () => {
 		const metrics = ['visit', 'scartvalidamount'];
 		await importer.take('website', metrics, [['shop-eu', 24, '100.04']], { period: WEEK });
-		const report = await importer.report({
-			kind: 'rt#website',
-			dateRanges: days('2026-01-05', '2026-01-11'),
-			dateScale: 'D',
-			dateRangeSplitPerScale: true,
-			dimensions: named('website_name'),
-			metrics: named(...metrics),
-		});
+		const dateRanges = days('2026-01-05', '2026-01-11');
+		const report = await importer.figures('website', metrics, { dateRanges, ...splitBy('D') });
 		const [visits, amounts] = report.data[0]?.metrics ?? [];
 		expect(visits?.[0]?.values).toEqual([6, 3, 3, 3, 3, 3, 3]);
 		expect(amounts?.[0]?.values).toEqual(['14.30', ...Array<string>(6).fill('14.29')]);
 	});
 
 	it('replaces what a row had for a day, and adds nothing', async () => {
-		await importer.take(
-			'searchengine',
-			['visit'],
-			[
-				['Google', 15],
-				['Bing', 4],
-			],
-		);
-		await importer.take('searchengine', ['visit'], [['Google', 17]]);
-		expect(plainRows(await engines())).toEqual([
-			['Google', 17],
-			['Bing', 4],
-		]);
-		await importer.take('searchengine', ['visit'], [['Google', 70]], { period: WEEK });
-		expect(plainRows(await engines())).toEqual([
-			['Google', 10],
-			['Bing', 4],
-		]);
+		const others: [string, number] = ['Bing', 4];
+		await take([['Google', 15], others]);
+		await take([['Google', 17]]);
+		expect(await engines()).toEqual([['Google', 17], others]);
+		await take([['Google', 70]], { period: WEEK });
+		expect(await engines()).toEqual([['Google', 10], others]);
 	});
 
 	it('replaces only the metrics that are sent', async () => {
 		await importer.take('searchengine', ['visit', 'dvisitor'], [['Google', 15, 12]]);
 		await importer.take('searchengine', ['dvisitor'], [['Google', 11]]);
-		const metrics = named('visit', 'dvisitor', 'hit');
-		expect(plainRows(await engines({ metrics }))).toEqual([['Google', 15, 11, 0]]);
+		expect(await engines('dvisitor', 'hit')).toEqual([['Google', 15, 11, 0]]);
 	});
 
 	it('keeps the later of two lines for the same row, once accents are removed', async () => {
-		await importer.take(
-			'searchengine',
-			['visit'],
-			[
-				['Éco sïa', 1],
-				['Bing', 2],
-				['Eco sia', 3],
-			],
-		);
-		expect(plainRows(await engines())).toEqual([
-			['Eco sia', 3],
+		const rows: [string, number][] = [
+			['Éco sïa', 1],
 			['Bing', 2],
-		]);
+			['Eco sia', 3],
+		];
+		await take(rows);
+		expect(await engines()).toEqual([rows[2], rows[1]]);
 	});
 
 	it('names a page by its name alone: the later URL counts, and a file without one keeps it', async () => {
@@ -182,14 +119,6 @@ describe('the import rules', () => {
 			['Home', '/new', 7],
 		];
 		await importer.take('pagetree', ['hit'], rows, { dimensions, metrics });
-		const pages = async () =>
-			plainRows(
-				await importer.report({
-					kind: 'rt#pagetree',
-					dimensions: named('pageinfo_name', 'pageinfo_url'),
-					metrics: named('hit'),
-				}),
-			);
 		expect(await pages()).toEqual([['Home', '/new', 7]]);
 		await importer.take('pagetree', ['hit'], [['Home', 9]]);
 		expect(await pages()).toEqual([['Home', '/new', 9]]);
@@ -212,12 +141,7 @@ describe('the import rules', () => {
 			table: '\ufeff/a,x,"Shoes, ""red""",5\r\n\r\n/b,"y\nz",Bags,6\r\n,x,Home,7\r\n',
 		});
 		expect(reply.data).toMatchObject({ error: false, data: { accepted: 3 } });
-		const report = await importer.report({
-			kind: 'rt#pagetree',
-			dimensions: named('pageinfo_name', 'pageinfo_url'),
-			metrics: named('hit'),
-		});
-		expect(plainRows(report)).toEqual([
+		expect(await pages()).toEqual([
 			['Shoes, "red"', '/a', 5],
 			['Bags', '/b', 6],
 			['Home', '', 7],
@@ -235,7 +159,7 @@ describe('the import rules', () => {
 		const form = new FormDataPackage();
 		form.append('meta-data', JSON.stringify(descriptor('searchengine')), 'meta.json');
 		form.append('file-name', table(['Google', 9]), 'data.csv');
-		const path = `/${importer.caller.sandbox.connectorToken}/epc/${SITE}/analyticsimport/searchengine.json`;
+		const path = importer.pathOf({ kind: 'searchengine' });
 		const { data } = await importer.post(path, form.getBuffer(), form.getHeaders());
 		expect(data).toMatchObject({ error: false, data: { accepted: 1 } });
 	});

@@ -1,11 +1,17 @@
-import { Caller, SITE, matching, named } from './caller';
+import { Caller, matching } from './caller';
 import { DAY, Importer, descriptor, filesNamed, table } from './importing';
 
 const importer = new Importer(Caller.forEachTest());
 
+const VISITS = { idx: 1, target: 'visit' };
+const API_TOKEN = 'sandbox-token-all-sites-0001';
+const LATIN_1 = Buffer.from('a,b\n\xe9t\xe9,1', 'latin1');
+
 describe('what is refused', () => {
 	const good = descriptor('website');
 	const wrong = (more: object) => ({ ...good, ...more });
+	const metrics = (...columns: object[]) =>
+		wrong({ metrics: columns.map((column) => ({ ...VISITS, ...column })) });
 	const period = (more: object) => wrong({ period: { ...DAY, ...more } });
 
 	it.each([
@@ -19,48 +25,15 @@ describe('what is refused', () => {
 		['without dimensions', wrong({ dimensions: undefined }), 'BODY_INVALID'],
 		['with no dimension', wrong({ dimensions: [] }), 'TARGET_MISSING'],
 		['with no metric', wrong({ metrics: [] }), 'TARGET_MISSING'],
-		[
-			'with an unknown dimension',
-			wrong({ dimensions: [{ idx: 0, target: 'visit' }] }),
-			'TARGET_UNKNOWN',
-		],
-		[
-			'with a metric of another kind',
-			wrong({ metrics: [{ idx: 1, target: 'hit' }] }),
-			'TARGET_UNKNOWN',
-		],
-		[
-			'with a column of text',
-			wrong({ metrics: [{ idx: '1', target: 'visit' }] }),
-			'COLUMN_INVALID',
-		],
-		['with a column below 0', wrong({ metrics: [{ idx: -1, target: 'visit' }] }), 'COLUMN_INVALID'],
-		['with half a column', wrong({ metrics: [{ idx: 0.5, target: 'visit' }] }), 'COLUMN_INVALID'],
-		[
-			'with a column the file lacks',
-			wrong({ metrics: [{ idx: 2, target: 'visit' }] }),
-			'COLUMN_UNKNOWN',
-		],
-		[
-			'with a column used twice',
-			wrong({ metrics: [{ idx: 0, target: 'visit' }] }),
-			'COLUMN_REPEATED',
-		],
-		[
-			'with a target given twice',
-			wrong({
-				metrics: [
-					{ idx: 1, target: 'visit' },
-					{ idx: 2, target: 'visit' },
-				],
-			}),
-			'TARGET_REPEATED',
-		],
-		[
-			'with an unknown member in a metric',
-			wrong({ metrics: [{ idx: 1, target: 'visit', x: 1 }] }),
-			'MEMBER_UNKNOWN',
-		],
+		['with an unknown dimension', wrong({ dimensions: [VISITS] }), 'TARGET_UNKNOWN'],
+		['with a metric of another kind', metrics({ target: 'hit' }), 'TARGET_UNKNOWN'],
+		['with a column of text', metrics({ idx: '1' }), 'COLUMN_INVALID'],
+		['with a column below 0', metrics({ idx: -1 }), 'COLUMN_INVALID'],
+		['with half a column', metrics({ idx: 0.5 }), 'COLUMN_INVALID'],
+		['with a column the file lacks', metrics({ idx: 2 }), 'COLUMN_UNKNOWN'],
+		['with a column used twice', metrics({ idx: 0 }), 'COLUMN_REPEATED'],
+		['with a target given twice', metrics({ idx: 1 }, { idx: 2 }), 'TARGET_REPEATED'],
+		['with an unknown member in a metric', metrics({ x: 1 }), 'MEMBER_UNKNOWN'],
 		['without a period', wrong({ period: undefined }), 'BODY_INVALID'],
 		['without a start', period({ from: undefined }), 'PERIOD_INVALID'],
 		['with a date in another format', period({ from: '2026-01-05' }), 'PERIOD_INVALID'],
@@ -79,58 +52,41 @@ describe('what is refused', () => {
 
 	it.each([
 		['a wrong connector token', { token: 'nope' }, 401, 'CONNECTOR_TOKEN_INVALID'],
-		[
-			'an API token in its place',
-			{ token: 'sandbox-token-all-sites-0001' },
-			401,
-			'CONNECTOR_TOKEN_INVALID',
-		],
+		['an API token in its place', { token: API_TOKEN }, 401, 'CONNECTOR_TOKEN_INVALID'],
 		['an unknown site', { site: 'nowhere' }, 404, 'SITE_UNKNOWN'],
 		['an unknown kind', { kind: 'weather' }, 404, 'ROUTE_UNKNOWN'],
 		['an empty file', { table: '' }, 400, 'FILE_EMPTY'],
 		['a file with a header only', { table: 'name,visits\n' }, 400, 'FILE_EMPTY'],
 		['a file that is not CSV', { table: 'name,visits\n"shop-eu,1\n' }, 400, 'CSV_MALFORMED'],
-		[
-			'a file in another encoding',
-			{ table: Buffer.from('a,b\n\xe9t\xe9,1', 'latin1') },
-			400,
-			'PART_UNREADABLE',
-		],
+		['a file in another encoding', { table: LATIN_1 }, 400, 'PART_UNREADABLE'],
 		['a file with other separators', { table: 'name;visits\nshop-eu;1' }, 400, 'COLUMN_UNKNOWN'],
 	])('%s', async (_what, sending, httpStatus, code) => {
 		const { status, data } = await importer.send({ descriptor: good, ...sending });
 		expect([status, data.error_code]).toEqual([httpStatus, code]);
 	});
 
-	it('a body that is not the two files', async () => {
-		const path = `/${importer.caller.sandbox.connectorToken}/epc/${SITE}/analyticsimport/website.json`;
-		const form = (...names: string[]) => filesNamed(names.map((name) => [name, '{}']));
-		const fields = new FormData();
-		fields.append('meta-data', '{}');
-		const codes: string[] = [];
-		for (const body of [
-			form('file-name'),
-			form('meta-data'),
-			form('meta-data', 'file-name', 'file-name'),
-			form('meta-data', 'file-name', 'colour'),
-			fields,
-		]) {
-			codes.push((await importer.post(path, body)).data.error_code);
-		}
-		expect(codes).toEqual([
-			'PART_MISSING',
-			'PART_MISSING',
-			'PART_REPEATED',
-			'PART_UNKNOWN',
-			'PART_NOT_A_FILE',
-		]);
+	const form = (...names: string[]) => filesNamed(names.map((name) => [name, '{}']));
+	const fields = new FormData();
+	fields.append('meta-data', '{}');
+
+	it.each([
+		['no description', form('file-name'), 'PART_MISSING'],
+		['no file', form('meta-data'), 'PART_MISSING'],
+		['two files', form('meta-data', 'file-name', 'file-name'), 'PART_REPEATED'],
+		['a third part', form('meta-data', 'file-name', 'colour'), 'PART_UNKNOWN'],
+		['a description that is no file', fields, 'PART_NOT_A_FILE'],
+	])('a body with %s', async (_what, body, code) => {
+		expect((await importer.post(importer.pathOf({}), body)).data.error_code).toBe(code);
+	});
+
+	it('a body that has no parts, and an address with a parameter', async () => {
+		const path = importer.pathOf({});
 		const json = { 'content-type': 'application/json' };
 		expect((await importer.post(path, '{}', json)).data.error_code).toBe('NOT_MULTIPART');
 		const broken = { 'content-type': 'multipart/form-data; boundary=x' };
 		expect((await importer.post(path, 'no parts', broken)).data.error_code).toBe('NOT_MULTIPART');
-		expect((await importer.post(`${path}?colour=red`, form())).data.error_code).toBe(
-			'PARAMETER_UNKNOWN',
-		);
+		const coloured = await importer.post(`${path}?colour=red`, form());
+		expect(coloured.data.error_code).toBe('PARAMETER_UNKNOWN');
 	});
 
 	it.each([
@@ -161,23 +117,16 @@ describe('what is refused', () => {
 		['scartvalidamount', '10.123', /amount/],
 		['estimatevalidamount', '-5', /amount/],
 	])('the %s "%s"', async (metric, value, reason) => {
-		const row = table(['shop-eu', `"${value}"`]);
-		const { data } = await importer.send({
-			descriptor: descriptor('website', [metric]),
-			table: row,
-		});
+		const said = descriptor('website', [metric]);
+		const csv = table(['shop-eu', `"${value}"`]);
+		const { data } = await importer.send({ descriptor: said, table: csv });
 		expect(data.data.rejected_lines).toEqual([
 			{ line: 2, column: 1, value, reason: matching(reason) },
 		]);
 	});
 
 	it('the whole file when a line is wrong: the good lines are not imported either', async () => {
-		const ask = () =>
-			importer.report({
-				kind: 'rt#searchengine',
-				dimensions: named('searchengine_name'),
-				metrics: named('visit'),
-			});
+		const ask = () => importer.figures('searchengine', ['visit']);
 		const before = await ask();
 		const { status, data } = await importer.send({
 			kind: 'searchengine',

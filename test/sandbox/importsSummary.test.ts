@@ -6,16 +6,15 @@ const importer = new Importer(Caller.forEachTest());
 describe('the summary of incoming traffic', () => {
 	const visits = (more: object = {}) => importer.report({ metrics: named('visit'), ...more });
 
+	const takeCampaigns = (...rows: (string | number)[][]) =>
+		importer.take('opedata', ['visit'], rows);
+
 	it('shows imported campaigns by channel, publisher and campaign, and leaves other channels alone', async () => {
 		const before = await visits();
-		await importer.take(
-			'opedata',
-			['visit'],
-			[
-				['MAILING', 'Newsletter', 'Weekly', 40],
-				['MAILING', 'Reminder', 'Cart', 2],
-				['PARTNER', 'Some partner', 'Summer', 7],
-			],
+		await takeCampaigns(
+			['MAILING', 'Newsletter', 'Weekly', 40],
+			['MAILING', 'Reminder', 'Cart', 2],
+			['PARTNER', 'Some partner', 'Summer', 7],
 		);
 		const after = await visits();
 		expect(totalsOf(after, 'MAILING')).toEqual([42]);
@@ -40,13 +39,9 @@ describe('the summary of incoming traffic', () => {
 	});
 
 	it('finds an imported campaign by the number of the one with its name', async () => {
-		await importer.take(
-			'opedata',
-			['visit'],
-			[
-				['ADVERTISING', 'Criteo', 'Retargeting paniers abandonnés', 3],
-				['ADVERTISING', 'Criteo', 'Branding vidéo', 5],
-			],
+		await takeCampaigns(
+			['ADVERTISING', 'Criteo', 'Retargeting paniers abandonnés', 3],
+			['ADVERTISING', 'Criteo', 'Branding vidéo', 5],
 		);
 		const path = 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE[5003]';
 		const report = await visits({ path, dimensions: named('ope_name') });

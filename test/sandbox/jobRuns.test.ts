@@ -34,19 +34,13 @@ describe('jobs', () => {
 		'of %s are renamed, stopped and given parameters',
 		async (group) => {
 			const [one, other] = await ask.rows(`${group}/search`, { limit: 2 });
-			const change = {
-				'job-id': idOf(one),
-				'job-name': 'Moved',
-				'job-active': 'N',
-				'job-params': 7,
-			};
+			const id = { 'job-id': idOf(one) };
+			const change = { ...id, 'job-name': 'Moved', 'job-active': 'N', 'job-params': 7 };
 			const expected = { ...one, job_name: 'Moved', job_active: 'N', job_params: '7' };
 			expect(await ask.posted(`${group}/update`, change)).toEqual(expected);
-			expect(await ask.row(`${group}/search`, { 'job-id': idOf(one) })).toEqual(expected);
-			const taken = await ask.post(`${group}/update`, {
-				'job-id': idOf(other),
-				'job-name': 'Moved',
-			});
+			expect(await ask.row(`${group}/search`, id)).toEqual(expected);
+			const same = { 'job-id': idOf(other), 'job-name': 'Moved' };
+			const taken = await ask.post(`${group}/update`, same);
 			expect(refusalOf(taken)).toEqual([409, 'NAME_EXISTS']);
 			const unknown = await ask.post(`${group}/update`, { 'job-id': '1' });
 			expect(refusalOf(unknown)).toEqual([404, 'JOB_ID_UNKNOWN']);

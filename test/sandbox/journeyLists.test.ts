@@ -74,71 +74,33 @@ const EXPECTED: Choices = {
 	velocity_get_available_kpi: KPIS,
 	velocity_get_available_scale: ['12h', '24hlinear', '24h', '3d', '15d', '30d'],
 };
-const ITEMS: Choices = {
-	mediaexclusivity_get_available_item_by_dimension: SET_B,
-	mediapath_get_available_item_by_dimension: SET_C,
-	velocity_get_available_item_by_dimension: SET_B,
-};
+const EXCLUSIVE_ITEMS = 'mediaexclusivity_get_available_item_by_dimension';
+const PATH_ITEMS = 'mediapath_get_available_item_by_dimension';
+const VELOCITY_ITEMS = 'velocity_get_available_item_by_dimension';
 
-/** Each kind with the lists its fields take their values from. */
-const KINDS: [kind: string, more: object, lists: Record<string, string>][] = [
-	[
-		'assist-simple',
-		{ goal: 'order', 'view-id': '0', dimension: 'media' },
-		lists('assist', 'v d g'),
-	],
-	[
-		'bias-simple',
-		{ goal: 'order', bias: 'bias:brand', 'model-id': 'lastchannel', dimension: 'media' },
-		lists('bias', 'b m d g'),
-	],
-	['deviceexclusivity-simple', { goal: 'order' }, lists('deviceexclusivity', 'g')],
-	[
-		'deviceexclusivity-advanced',
-		{ goal: 'order', 'mdevicetype-id': '1' },
-		lists('deviceexclusivity', 't g'),
-	],
-	['devicepath-simple', { goal: 'order', 'mdevicetype-id': '1' }, lists('devicepath', 't g')],
-	['duration-simple', { journey: '1', slot: 'day' }, lists('duration', 'j s')],
-	[
-		'mediaexclusivity-simple',
-		{ goal: 'order', dimension: 'media' },
-		lists('mediaexclusivity', 'd g'),
-	],
-	['mediapath-advanced', { goal: 'order', dimension: 'media' }, lists('mediapath', 'd g')],
-	[
-		'qualifyengage-simple',
-		{ 'profilesequence-id': '1', 'view-id': '0', dimension: 'media' },
-		lists('qualifyengage', 'p v d'),
-	],
-	['touch-simple', { goal: 'order' }, lists('touch', 'g')],
-	[
-		'velocity-advanced',
-		{ 'item-id': '1', journey: '1', scale: '24h', dimension: 'media' },
-		lists('velocity', 'j c d'),
-	],
+const ONE = { goal: 'order', dimension: 'media' };
+
+/** Each kind with fields that it needs. */
+const KINDS: [kind: string, fields: Record<string, string>][] = [
+	['assist-simple', { ...ONE, 'view-id': '0' }],
+	['bias-simple', { ...ONE, bias: 'bias:brand', 'model-id': 'lastchannel' }],
+	['deviceexclusivity-simple', { goal: 'order' }],
+	['deviceexclusivity-advanced', { goal: 'order', 'mdevicetype-id': '1' }],
+	['devicepath-simple', { goal: 'order', 'mdevicetype-id': '1' }],
+	['duration-simple', { journey: '1', slot: 'day' }],
+	['mediaexclusivity-simple', ONE],
+	['mediapath-advanced', ONE],
+	['qualifyengage-simple', { 'profilesequence-id': '1', 'view-id': '0', dimension: 'media' }],
+	['touch-simple', { goal: 'order' }],
+	['velocity-advanced', { 'item-id': '1', journey: '1', scale: '24h', dimension: 'media' }],
 ];
-
-function lists(family: string, letters: string): Record<string, string> {
-	const known: Record<string, [field: string, list: string]> = {
-		b: ['bias', 'bias'],
-		c: ['scale', 'scale'],
-		d: ['dimension', 'dimension'],
-		g: ['goal', 'goal'],
-		j: ['journey', 'journey'],
-		m: ['model-id', 'models'],
-		p: ['profilesequence-id', 'profilesequence'],
-		s: ['slot', 'slot'],
-		t: ['mdevicetype-id', 'mdevicetype'],
-		v: ['view-id', 'views'],
-	};
-	return Object.fromEntries(
-		letters.split(' ').map((letter) => {
-			const [field = '', name = ''] = known[letter] ?? [];
-			return [field, `${family}_get_available_${name}`];
-		}),
-	);
-}
+/** The lists that are not called as the field is that takes its values from them. */
+const LISTS: Record<string, string> = {
+	'mdevicetype-id': 'mdevicetype',
+	'model-id': 'models',
+	'profilesequence-id': 'profilesequence',
+	'view-id': 'views',
+};
 
 async function idsOf(name: string, parameters: Record<string, string> = {}): Promise<string[]> {
 	const rows = await ask.rows(`cj/${name}`, parameters);
@@ -158,48 +120,39 @@ describe('the values of a request field', () => {
 		expect(await idsOf(name, narrowed)).toEqual(ids);
 	});
 
-	it.each(KINDS)('are all accepted by cj#%s', async (kind, more, fields) => {
-		for (const [field, name] of Object.entries(fields)) {
-			for (const id of await idsOf(name))
-				await accepts({ kind: `cj#${kind}`, ...more, [field]: id });
+	it.each(KINDS)('are all accepted by cj#%s', async (kind, fields) => {
+		const [family] = kind.split('-');
+		for (const field of Object.keys(fields).filter((name) => name !== 'item-id')) {
+			for (const id of await idsOf(`${family}_get_available_${LISTS[field] ?? field}`))
+				await accepts({ kind: `cj#${kind}`, ...fields, [field]: id });
 		}
 	});
 
-	it('are the profiles of a goal and the items of a dimension as well', async () => {
-		const kinds = {
-			mediaexclusivity_get_available_item_by_dimension: 'mediaexclusivity-advanced',
-			mediapath_get_available_item_by_dimension: 'mediapath-simple',
-			velocity_get_available_item_by_dimension: 'velocity-advanced',
-		};
-		for (const [name, kind] of Object.entries(kinds)) {
-			const velocity = kind === 'velocity-advanced' ? { journey: '1', scale: '24h' } : undefined;
-			for (const dimension of ITEMS[name] ?? []) {
-				const asked = { dimension, ...(velocity ? { journey: '1' } : {}) };
-				const ids = await idsOf(name, asked);
+	it.each<[string, string[], string, object, Record<string, string>]>([
+		[EXCLUSIVE_ITEMS, SET_B, 'mediaexclusivity-advanced', { goal: 'profile_14' }, {}],
+		[PATH_ITEMS, SET_C, 'mediapath-simple', { goal: 'profile_14' }, {}],
+		[VELOCITY_ITEMS, SET_B, 'velocity-advanced', { scale: '24h' }, { journey: '1' }],
+	])(
+		'are the items of %s, of a goal with profiles',
+		async (name, dimensions, kind, more, journey) => {
+			for (const dimension of dimensions) {
+				const ids = await idsOf(name, { dimension, ...journey });
 				expect(await idsOf(name, { dimension })).toEqual(ids);
 				expect(ids.length).toBeGreaterThan(1);
-				const more = velocity ?? { goal: 'profile_14' };
-				await accepts({ kind: `cj#${kind}`, dimension, ...more, 'item-id': ids.at(-1) });
+				const item = { dimension, ...more, ...journey, 'item-id': ids.at(-1) };
+				await accepts({ kind: `cj#${kind}`, ...item });
 			}
-		}
-	});
+		},
+	);
 
 	it.each([
 		['assist_get_available_goal', { goal: 'sale' }, 'FIELD_INVALID'],
 		['assist_get_available_goal', { dimension: 'colour' }, 'FIELD_INVALID'],
 		['assist_get_available_goal', { 'view-id': '9' }, 'FIELD_INVALID'],
 		['assist_get_available_goal', { colour: 'red' }, 'PARAMETER_UNKNOWN'],
-		['mediapath_get_available_item_by_dimension', {}, 'PARAMETER_MISSING'],
-		[
-			'mediaexclusivity_get_available_item_by_dimension',
-			{ dimension: 'mediaplan' },
-			'FIELD_INVALID',
-		],
-		[
-			'velocity_get_available_item_by_dimension',
-			{ dimension: 'media', journey: '9' },
-			'FIELD_INVALID',
-		],
+		[PATH_ITEMS, {}, 'PARAMETER_MISSING'],
+		[EXCLUSIVE_ITEMS, { dimension: 'mediaplan' }, 'FIELD_INVALID'],
+		[VELOCITY_ITEMS, { dimension: 'media', journey: '9' }, 'FIELD_INVALID'],
 		[UPLIFTS[0] ?? '', { 'date-from': '10/01/2026' }, 'PARAMETER_MISSING'],
 		[UPLIFTS[1] ?? '', { ...PERIOD, 'date-to': '10/31/2028' }, 'PARAMETER_INVALID'],
 		[UPLIFTS[2] ?? '', { ...PERIOD, 'date-to': '31/10/2026' }, 'PARAMETER_INVALID'],

@@ -32,6 +32,8 @@ const ping = async (accessToken: string) =>
 		headers: { authorization: `Bearer ${accessToken}` },
 	});
 
+const refreshing = (refresh_token = '') => ({ grant_type: 'refresh_token', refresh_token });
+
 async function code(params: Record<string, string> = {}): Promise<string> {
 	const reply = await authorize(params);
 	expect(reply.status).toBe(302);
@@ -67,8 +69,7 @@ describe('a client', () => {
 		const { data } = await token({ ...form, code: once });
 		expect((await ping(data.access_token)).status).toBe(200);
 		expect((await token({ ...form, code: once })).data.error).toBe('invalid_grant');
-		const refresh = { grant_type: 'refresh_token', refresh_token: data.refresh_token ?? '' };
-		const fresh = await token({ ...refresh, ...CLIENT });
+		const fresh = await token({ ...refreshing(data.refresh_token), ...CLIENT });
 		expect(fresh.data.access_token).not.toBe(data.access_token);
 		expect((await ping(fresh.data.access_token)).status).toBe(200);
 	});
@@ -95,8 +96,7 @@ describe('access tokens', () => {
 		await new Promise((resolve) => setTimeout(resolve, 1_050));
 		const late = await ping(data.access_token);
 		expect([late.status, late.data.error_code]).toEqual([401, 'TOKEN_EXPIRED']);
-		const refresh = { grant_type: 'refresh_token', refresh_token: data.refresh_token ?? '' };
-		const fresh = await token({ ...refresh, ...CLIENT });
+		const fresh = await token({ ...refreshing(data.refresh_token), ...CLIENT });
 		expect((await ping(fresh.data.access_token)).status).toBe(200);
 	});
 
@@ -119,12 +119,7 @@ describe('refuses', () => {
 		['another grant', { ...form, grant_type: 'password' }, 400, 'unsupported_grant_type'],
 		['no grant', CLIENT, 400, 'invalid_request'],
 		['no code', { ...form, grant_type: 'authorization_code' }, 400, 'invalid_request'],
-		[
-			'an unknown refresh token',
-			{ ...form, grant_type: 'refresh_token', refresh_token: 'x' },
-			400,
-			'invalid_grant',
-		],
+		['an unknown refresh token', { ...form, ...refreshing('x') }, 400, 'invalid_grant'],
 	])('%s', async (_what, fields, status, error) => {
 		const reply = await token(fields);
 		expect([reply.status, reply.data.error]).toEqual([status, error]);

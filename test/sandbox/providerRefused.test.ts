@@ -12,6 +12,7 @@ const refused = async (body: unknown, status: number, code: string, headers = {}
 	expect([reply.status, reply.data]).toEqual([status, { ErrorCode: code, ErrorMessage: A_TEXT }]);
 };
 const VISITS = ['date', 'm_visits'];
+const BACKWARDS = between('2022-05-02', '2022-05-01');
 const DAY = { start: '2022-05-02', end: '2022-05-02' };
 
 describe('refuses', () => {
@@ -48,11 +49,7 @@ describe('refuses', () => {
 		['no site', { space: { s: [] } }, 'InvalidSpace_Empty'],
 		['no space', { space: undefined }, 'InvalidBody_Type'],
 		['no period', { period: undefined }, 'InvalidBody_Type'],
-		[
-			'a start after the end',
-			{ period: between('2022-05-02', '2022-05-01') },
-			'InvalidPeriod_Order',
-		],
+		['a start after the end', { period: BACKWARDS }, 'InvalidPeriod_Order'],
 		['a date that does not exist', { period: between('2022-02-30') }, 'InvalidPeriod_Date'],
 		['a date in another format', { period: between('02/05/2022') }, 'InvalidPeriod_Date'],
 		['two periods', { period: { p1: [{}, {}] } }, 'InvalidPeriod_Count'],

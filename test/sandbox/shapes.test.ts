@@ -1,4 +1,14 @@
-import { A_NUMBER, A_TEXT, Caller, SITE, channelItem, days, matching, named } from './caller';
+import {
+	A_NUMBER,
+	A_TEXT,
+	Caller,
+	SITE,
+	channelItem,
+	days,
+	matching,
+	named,
+	splitBy,
+} from './caller';
 
 const caller = Caller.forFile();
 
@@ -76,8 +86,7 @@ describe('the replies of the specification', () => {
 			channelItem({
 				dateRanges: [{ range: 'LAST_7_DAYS' }, { range: 'YESTERDAY' }],
 				metrics: named('visit'),
-				dateScale: 'D',
-				dateRangeSplitPerScale: true,
+				...splitBy('D'),
 			}),
 		);
 		const counts = report.data[0]?.metrics[0]?.map(({ values }) => values.length);
@@ -87,13 +96,8 @@ describe('the replies of the specification', () => {
 
 	it('starts weeks on Monday and months on the first, after the start of the range', async () => {
 		const starts = async (dateScale: string) => {
-			const report = await caller.report(
-				channelItem({
-					dateRanges: days('2026-03-25', '2026-04-08'),
-					dateScale,
-					dateRangeSplitPerScale: true,
-				}),
-			);
+			const dateRanges = days('2026-03-25', '2026-04-08');
+			const report = await caller.report(channelItem({ dateRanges, ...splitBy(dateScale) }));
 			return report.columnHeader.dateRanges[0]?.values.map(({ epoch }) =>
 				new Date(epoch * 1000).toISOString(),
 			);
@@ -110,10 +114,8 @@ describe('the replies of the specification', () => {
 		const from = Date.parse('2026-03-28T00:00:00+01:00') / 1000;
 		const to = Date.parse('2026-03-30T00:00:00+02:00') / 1000;
 		const bySeconds = await caller.report(channelItem({ dateRanges: [{ from, to }] }));
-		const byDates = await caller.report(
-			channelItem({ dateRanges: days('2026-03-28', '2026-03-29') }),
-		);
-		expect(bySeconds).toEqual(byDates);
+		const dateRanges = days('2026-03-28', '2026-03-29');
+		expect(bySeconds).toEqual(await caller.report(channelItem({ dateRanges })));
 	});
 
 	it('answers segments with texts, the attribution rules under "view"', async () => {
@@ -218,7 +220,7 @@ describe('the lists', () => {
 	});
 
 	it('flat_aggregate answers a table at once, with a date column when split', async () => {
-		const item = channelItem({ dateScale: 'D', dateRangeSplitPerScale: true });
+		const item = channelItem(splitBy('D'));
 		const { data } = await caller.batch('POST', 'flat_aggregate.json', { reports: [item] });
 		expect(data.data.fields.map(({ name }) => name)).toEqual([
 			'media_key',

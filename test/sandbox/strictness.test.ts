@@ -8,18 +8,13 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 const META: unknown = expect.objectContaining({ reqid: A_TEXT });
 const PING = '/er/account/ping.json';
 const BATCH = `/ea/${SITE}/report/batch`;
+const KINDS = `${BATCH}/kinds.json`;
 
 describe('the door', () => {
 	it.each([
 		['no token', 401, 'TOKEN_MISSING', PING, { headers: {} }],
 		['a wrong token', 401, 'TOKEN_INVALID', PING, bearer('nope')],
-		[
-			'a site of somebody else',
-			403,
-			'SITE_FORBIDDEN',
-			`${BATCH}/kinds.json`,
-			bearer(ONE_SITE_TOKEN),
-		],
+		['a site of somebody else', 403, 'SITE_FORBIDDEN', KINDS, bearer(ONE_SITE_TOKEN)],
 		['an unknown site', 404, 'SITE_UNKNOWN', '/ea/nowhere/report/batch/kinds.json', {}],
 		['an unknown route', 404, 'ROUTE_UNKNOWN', '/er/account/pong.json', {}],
 		['a broken address', 400, 'REQUEST_UNREADABLE', '/ea/%zz/report/batch/kinds.json', {}],
@@ -74,9 +69,16 @@ describe('the door', () => {
 describe('the body of a batch query', () => {
 	const item = channelItem();
 	const wrong = (more: object) => ({ reports: [{ ...item, ...more }] });
-	const range = (value: object) => wrong({ dateRanges: [value] });
 	const filter = (more: object) =>
 		wrong({ segmentFilterClauses: [{ field: 'device', operator: 'IN', value: [1], ...more }] });
+	const refused = async (_what: string, body: unknown, code: string) => {
+		const reply = await caller.batch('POST', 'query.json', body);
+		expect(reply.data).toMatchObject({ error: true, error_code: code });
+		expect(reply.status).toBe(400);
+	};
+	const twoRules = { field: 'attributionrule', value: [0, 1] };
+	const visitsByType = { name: 'v', field: 'visit', segment: { by: 'ordertype' } };
+	const byCountry = { name: 'x', type: 'country' };
 
 	it.each([
 		['that is missing', undefined, 'BODY_MISSING'],
@@ -102,58 +104,31 @@ describe('the body of a batch query', () => {
 		['with a date range that is no list', wrong({ dateRanges: {} }), 'BODY_INVALID'],
 		['with a metric that is no list', wrong({ metrics: {} }), 'BODY_INVALID'],
 		['with no date range', wrong({ dateRanges: [] }), 'DATE_RANGE_INVALID'],
-		['with an unknown range', range({ range: 'LAST_9_DAYS' }), 'DATE_RANGE_INVALID'],
-		['with a range that only sounds right', range({ range: 'LAST_30_DAYS' }), 'DATE_RANGE_INVALID'],
-		[
-			'with two forms of range',
-			range({ range: 'YESTERDAY', from: 1, to: 2 }),
-			'DATE_RANGE_INVALID',
-		],
-		[
-			'with a range that ends first',
-			range({ from: 1_790_000_000, to: 1_780_000_000 }),
-			'DATE_RANGE_INVALID',
-		],
-		[
-			'with milliseconds',
-			range({ from: 1_790_000_000_000, to: 1_790_086_400_000 }),
-			'DATE_RANGE_INVALID',
-		],
-		[
-			'with dates in another format',
-			range({ dateFrom: '01/03/2026', dateTo: '02/03/2026', dateFormat: 'DD/MM/YYYY' }),
-			'DATE_RANGE_INVALID',
-		],
-		[
-			'with a date that does not exist',
-			range({ dateFrom: '2026-02-30', dateTo: '2026-03-01', dateFormat: 'YYYY-MM-DD' }),
-			'DATE_RANGE_INVALID',
-		],
 		['with an unknown scale', wrong({ dateScale: 'Y' }), 'BODY_INVALID'],
 		['split without a scale', wrong({ dateRangeSplitPerScale: true }), 'SCALE_MISSING'],
 		['with a filter on something else', filter({ field: 'country' }), 'BODY_INVALID'],
 		['with another operator', filter({ operator: 'NOT' }), 'BODY_INVALID'],
 		['with an unknown device', filter({ value: [7] }), 'CODE_UNKNOWN'],
 		['with an empty filter', filter({ value: [] }), 'FILTER_INVALID'],
-		[
-			'with two attribution rules',
-			filter({ field: 'attributionrule', value: [0, 1] }),
-			'FILTER_INVALID',
-		],
-		[
-			'with an unknown segment',
-			wrong({ segments: [{ name: 'x', type: 'country' }] }),
-			'BODY_INVALID',
-		],
-		[
-			'with a metric that cannot be split',
-			wrong({ metrics: [{ name: 'v', field: 'visit', segment: { by: 'ordertype' } }] }),
-			'SEGMENT_UNKNOWN',
-		],
-	])('%s is refused', async (_what, body, code) => {
-		const reply = await caller.batch('POST', 'query.json', body);
-		expect(reply.data).toMatchObject({ error: true, error_code: code });
-		expect(reply.status).toBe(400);
+		['with two attribution rules', filter(twoRules), 'FILTER_INVALID'],
+		['with an unknown segment', wrong({ segments: [byCountry] }), 'BODY_INVALID'],
+		['with a metric that cannot be split', wrong({ metrics: [visitsByType] }), 'SEGMENT_UNKNOWN'],
+	])('%s is refused', refused);
+
+	const written = (dateFrom: string, dateTo: string, dateFormat = 'YYYY-MM-DD') => ({
+		...{ dateFrom, dateTo, dateFormat },
+	});
+
+	it.each([
+		['an unknown range', { range: 'LAST_9_DAYS' }],
+		['a range that only sounds right', { range: 'LAST_30_DAYS' }],
+		['two forms of range', { range: 'YESTERDAY', from: 1, to: 2 }],
+		['a range that ends first', { from: 1_790_000_000, to: 1_780_000_000 }],
+		['milliseconds', { from: 1_790_000_000_000, to: 1_790_086_400_000 }],
+		['dates in another format', written('01/03/2026', '02/03/2026', 'DD/MM/YYYY')],
+		['a date that does not exist', written('2026-02-30', '2026-03-01')],
+	])('with %s is refused', async (what, range) => {
+		await refused(what, wrong({ dateRanges: [range] }), 'DATE_RANGE_INVALID');
 	});
 
 	it.each([

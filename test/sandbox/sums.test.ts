@@ -1,4 +1,14 @@
-import { Caller, type Report, channelItem, days, exact, named, sumOf, totalsOf } from './caller';
+import {
+	Caller,
+	type Report,
+	channelItem,
+	days,
+	exact,
+	named,
+	splitBy,
+	sumOf,
+	totalsOf,
+} from './caller';
 
 const METRICS = [
 	'hit',
@@ -17,6 +27,8 @@ const METRICS = [
 const ALL = named(...METRICS);
 
 const caller = Caller.forFile();
+/** A report of all metrics. */
+const all = (more: object = {}) => caller.report(channelItem({ metrics: ALL, ...more }));
 
 function rowsAddedUp(
 	report: Report,
@@ -33,15 +45,14 @@ function rowsAddedUp(
 describe('everything adds up exactly', () => {
 	// What nobody asks for is not counted, which must not show.
 	it('a metric is the same alone and beside all others', async () => {
-		const all = await caller.report(channelItem({ metrics: ALL }));
 		const alone = METRICS.map(async (name) =>
-			totalsOf(await caller.report(channelItem({ metrics: named(name) })), 'GLOBAL'),
+			totalsOf(await all({ metrics: named(name) }), 'GLOBAL'),
 		);
-		expect((await Promise.all(alone)).flat()).toEqual(totalsOf(all, 'GLOBAL'));
+		expect((await Promise.all(alone)).flat()).toEqual(totalsOf(await all(), 'GLOBAL'));
 	});
 
 	it('channels add up to the GLOBAL row, and every metric has something in it', async () => {
-		const report = await caller.report(channelItem({ metrics: ALL }));
+		const report = await all();
 		expect(report.data).toHaveLength(11);
 		expect(rowsAddedUp(report)).toEqual(totalsOf(report, 'GLOBAL'));
 		for (const total of totalsOf(report, 'GLOBAL')) expect(total).toBeGreaterThan(100);
@@ -49,12 +60,11 @@ describe('everything adds up exactly', () => {
 
 	it('creatives add up to campaigns, publishers, and the channel', async () => {
 		const path = 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE';
-		const ask = (...fields: string[]) =>
-			caller.report(channelItem({ path, metrics: ALL, dimensions: named(...fields) }));
+		const ask = (...fields: string[]) => all({ path, dimensions: named(...fields) });
 		const publishers = await ask('publisher_name');
 		const campaigns = await ask('publisher_name', 'ope_name');
 		const creatives = await ask('publisher_name', 'ope_name', 'creative_name');
-		const channel = totalsOf(await caller.report(channelItem({ metrics: ALL })), 'ADVERTISING');
+		const channel = totalsOf(await all(), 'ADVERTISING');
 		for (const report of [publishers, campaigns, creatives]) {
 			expect(rowsAddedUp(report)).toEqual(channel);
 		}
@@ -63,38 +73,22 @@ describe('everything adds up exactly', () => {
 	});
 
 	it('all campaigns together are the paid channels', async () => {
-		const campaigns = await caller.report(
-			channelItem({
-				path: 'mcWEBSITE[?].mcGLOBALOPE.mcOPE',
-				metrics: ALL,
-				dimensions: named('media_key', 'ope_name'),
-			}),
-		);
-		const channels = await caller.report(channelItem({ metrics: ALL }));
+		const path = 'mcWEBSITE[?].mcGLOBALOPE.mcOPE';
+		const campaigns = await all({ path, dimensions: named('media_key', 'ope_name') });
 		const ofSocial = ([key]: string[]) => key === 'SOCIAL';
-		expect(rowsAddedUp(campaigns, ofSocial)).toEqual(totalsOf(channels, 'SOCIAL'));
+		expect(rowsAddedUp(campaigns, ofSocial)).toEqual(totalsOf(await all(), 'SOCIAL'));
 	});
 
 	it.each(['device', 'attributionrule'])('filters on %s', async (field) => {
-		const filtered = (value: number) =>
-			caller.report(
-				channelItem({
-					metrics: ALL,
-					segmentFilterClauses: [{ field, operator: 'IN', value: [value] }],
-				}),
-			);
-		const whole = totalsOf(await caller.report(channelItem({ metrics: ALL })), 'GLOBAL');
-		const parts = await Promise.all([1, 2, 3].map(filtered));
+		const filtered = (...value: (number | string)[]) =>
+			all({ segmentFilterClauses: [{ field, operator: 'IN', value }] });
+		const whole = totalsOf(await all(), 'GLOBAL');
+		const parts = await Promise.all([1, 2, 3].map((value) => filtered(value)));
 		if (field === 'attributionrule') {
 			for (const part of parts) expect(totalsOf(part, 'GLOBAL')).toEqual(whole);
 			return;
 		}
-		const rest = await caller.report(
-			channelItem({
-				metrics: ALL,
-				segmentFilterClauses: [{ field, operator: 'IN', value: ['4', '5', '6'] }],
-			}),
-		);
+		const rest = await filtered('4', '5', '6');
 		const sums = METRICS.map((_, metric) =>
 			sumOf([...parts, rest].map((part) => totalsOf(part, 'GLOBAL')[metric])),
 		);
@@ -132,15 +126,16 @@ describe('everything adds up exactly', () => {
 		}
 	});
 
-	it.each(['D', 'W', 'M'])('a split by %s adds up to the unsplit report', async (dateScale) => {
-		const dateRanges = days('2026-01-20', '2026-04-10');
-		const whole = await caller.report(channelItem({ dateRanges, metrics: ALL }));
-		const split = await caller.report(
-			channelItem({ dateRanges, metrics: ALL, dateScale, dateRangeSplitPerScale: true }),
-		);
+	async function addsUp(split: Report, dateRanges: object[]): Promise<void> {
+		const whole = await all({ dateRanges });
 		for (const { dimensions } of whole.data) {
 			expect(totalsOf(split, ...dimensions)).toEqual(totalsOf(whole, ...dimensions));
 		}
+	}
+
+	it.each(['D', 'W', 'M'])('a split by %s adds up to the unsplit report', async (dateScale) => {
+		const dateRanges = days('2026-01-20', '2026-04-10');
+		await addsUp(await all({ dateRanges, ...splitBy(dateScale) }), dateRanges);
 	});
 
 	it.each([
@@ -149,32 +144,23 @@ describe('everything adds up exactly', () => {
 		['2026-07-01', 24],
 	])('the hours of %s add up to the day, and there are %i', async (day, hours) => {
 		const dateRanges = days(day);
-		const whole = await caller.report(channelItem({ dateRanges, metrics: ALL }));
-		const split = await caller.report(
-			channelItem({ dateRanges, metrics: ALL, dateScale: 'H', dateRangeSplitPerScale: true }),
-		);
+		const split = await all({ dateRanges, ...splitBy('H') });
 		const [range] = split.columnHeader.dateRanges;
 		expect(range?.values).toHaveLength(hours);
 		expect(range?.to).toBe((range?.from ?? 0) + hours * 3600);
-		for (const { dimensions } of whole.data) {
-			expect(totalsOf(split, ...dimensions)).toEqual(totalsOf(whole, ...dimensions));
-		}
+		await addsUp(split, dateRanges);
 	});
 
 	it.each([
 		['rt#website', 'website_name'],
 		['rt#geoloccountry', 'geoloccountry_isocode'],
 	])('%s has the same total as the channels', async (kind, field) => {
-		const report = await caller.report(
-			channelItem({ kind, dimensions: named(field), metrics: ALL }),
-		);
-		const channels = await caller.report(channelItem({ metrics: ALL }));
-		expect(rowsAddedUp(report)).toEqual(totalsOf(channels, 'GLOBAL'));
+		const report = await all({ kind, dimensions: named(field) });
+		expect(rowsAddedUp(report)).toEqual(totalsOf(await all(), 'GLOBAL'));
 	});
 
 	it('the rows per day add up too', async () => {
-		const item = channelItem({ dimensions: named('media_key', 'date_day'), metrics: ALL });
-		const report = await caller.report(item);
+		const report = await all({ dimensions: named('media_key', 'date_day') });
 		expect(report.data).toHaveLength(1 + 10 * 7);
 		expect(rowsAddedUp(report)).toEqual(totalsOf(report, 'GLOBAL', 'GLOBAL'));
 	});

@@ -70,22 +70,16 @@ describe.each(ROOTS)('at %s', (root) => {
 });
 
 describe('formats', () => {
-	it('CSV', async () => {
-		const { url } = await start('/edw/jobs', 'text/csv');
+	it.each([
+		['csv', 'text/csv', 'text/csv; charset=utf-8', /^timestamp,media_key,url\n/],
+		['parquet', 'application/parquet', 'text/plain', /^PAR1[\s\S]*PAR1$/],
+	])('%s', async (ending, accept, contentType, content) => {
+		const { url } = await start('/edw/jobs', accept);
 		const file = await fileUrl(url);
 		const reply = await call('GET', file);
-		expect(file).toMatch(/\.csv$/);
-		expect(reply.headers['content-type']).toContain('text/csv');
-		expect(String(reply.data).split('\n')[0]).toBe('timestamp,media_key,url');
-	});
-
-	it('parquet', async () => {
-		const { url } = await start('/edw/jobs', 'application/parquet');
-		const file = await fileUrl(url);
-		const reply = await call('GET', file);
-		expect(file).toMatch(/\.parquet$/);
-		expect(reply.headers['content-type']).toBe('text/plain');
-		expect(String(reply.data)).toMatch(/^PAR1[\s\S]*PAR1$/);
+		expect(file).toMatch(new RegExp(`\\.${ending}$`));
+		expect(reply.headers['content-type']).toBe(contentType);
+		expect(String(reply.data)).toMatch(content);
 	});
 });
 
