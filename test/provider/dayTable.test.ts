@@ -8,19 +8,16 @@ const METRICS = [
 
 const table = () => new DayTable(METRICS);
 const named = (name: string) => ({ searchengine_name: name });
+const campaign = (publisher_name: string, ope_name: string) => ({ publisher_name, ope_name });
 const figures = (visits: unknown, uniqueVisitors: unknown = 0, timeSpent: unknown = 0) => ({
 	visits,
 	uniqueVisitors,
 	timeSpent,
 });
 
-it('has no rows at first', () => {
-	expect(table().records()).toEqual([]);
-	expect(table().combined).toBe(0);
-});
-
-it('keeps rows with other names apart, in their order', () => {
+it('has no rows at first, and keeps rows with other names apart, in their order', () => {
 	const rows = table();
+	expect([rows.records(), rows.combined]).toEqual([[], 0]);
 	rows.add(named('Qwant'), figures(1, 2, 3));
 	rows.add(named('Bing'), figures(4, 5, 6));
 	expect(rows.records()).toEqual([
@@ -56,16 +53,8 @@ it.each([
 it.each([
 	['case', named('Bing'), named('bing')],
 	['space inside', named('a b'), named('ab')],
-	[
-		'the second name',
-		{ publisher_name: 'a', ope_name: 'x' },
-		{ publisher_name: 'b', ope_name: 'x' },
-	],
-	[
-		'where a name ends',
-		{ publisher_name: 'a', ope_name: 'bc' },
-		{ publisher_name: 'ab', ope_name: 'c' },
-	],
+	['the second name', campaign('a', 'x'), campaign('b', 'x')],
+	['where a name ends', campaign('a', 'bc'), campaign('ab', 'c')],
 ])('keeps names apart that differ in %s', (_what, one, other) => {
 	const rows = table();
 	rows.add(one, figures(1));
@@ -79,21 +68,8 @@ describe.each([
 	['Time Spent', 'duration', (value: unknown) => figures(0, 0, value)],
 ] as const)('a figure of %s', (label, target, cells) => {
 	it.each([
-		['N/A'],
-		['many'],
-		['1,5'],
-		['12 s'],
-		[-1],
-		['-3'],
-		[-0.5],
-		[Number.NaN],
-		[{}],
-		[[1, 2]],
-		[[]],
-		[true],
-		[''],
-		['0x10'],
-		[Infinity],
+		...['N/A', 'many', '1,5', '12 s', -1, '-3', -0.5, '', '0x10'],
+		...[Number.NaN, Infinity, {}, [1, 2], [], true],
 	])('%j is refused with a reason, and leaves the table as it was', (value) => {
 		const rows = table();
 		rows.add(named('Bing'), figures(1, 1, 1));
@@ -129,27 +105,21 @@ it('refuses a row without a column, rather than to put 0 in its place', () => {
 	expect(rows.records()).toEqual([]);
 });
 
-it('keeps what is attached to the first of several rows', () => {
+it.each([
+	['the first of several rows', '/a', '/a'],
+	['a later row where the first has nothing', '', '/b'],
+])('keeps what is attached to %s', (_what, first, kept) => {
 	const rows = table();
-	rows.add(named('Congés'), figures(1), { pageinfo_url: '/a' });
+	rows.add(named('Congés'), figures(1), { pageinfo_url: first });
 	rows.add(named('Conges'), figures(2), { pageinfo_url: '/b' });
 	expect(rows.records()).toEqual([
-		{ ...named('Congés'), pageinfo_url: '/a', visit: 3, dvisitor: 0, duration: 0 },
+		{ ...named('Congés'), pageinfo_url: kept, visit: 3, dvisitor: 0, duration: 0 },
 	]);
 });
 
 it('takes no fractions but of time', () => {
-	const rows = table();
-	expect(rows.add(named('Bing'), figures(1.5))).toBe(
-		'Visits must be a whole number of 0 or more, and is 1.5',
-	);
-});
-
-it('takes what is attached to a later row where the first has nothing', () => {
-	const rows = table();
-	rows.add(named('Congés'), figures(1), { pageinfo_url: '' });
-	rows.add(named('Conges'), figures(2), { pageinfo_url: '/b' });
-	expect(rows.records()).toMatchObject([{ pageinfo_url: '/b', visit: 3 }]);
+	const reason = table().add(named('Bing'), figures(1.5));
+	expect(reason).toBe('Visits must be a whole number of 0 or more, and is 1.5');
 });
 
 it('rounds what is added up, and not what is added', () => {

@@ -22,14 +22,8 @@ function expectRefusal(placement: Placement, reason: RegExp): void {
 	expect(Object.keys(placement ?? {})).toEqual(['reason']);
 }
 
-const searched = (name: string) => ({
-	kind: 'searchengine',
-	names: { searchengine_name: name },
-});
-const referred = (name: string) => ({
-	kind: 'refererdomain',
-	names: { refererdomain_name: name },
-});
+const searched = (name: string) => ({ kind: 'searchengine', names: { searchengine_name: name } });
+const referred = (name: string) => ({ kind: 'refererdomain', names: { refererdomain_name: name } });
 const page = (name: string, url: string) => ({
 	kind: 'pagetree',
 	names: { pageinfo_name: name },
@@ -110,7 +104,7 @@ describe('a free source', () => {
 		}
 	});
 
-	it.each([['Sponsored links'], ['Push'], ['Advertisement'], ['Email marketing']])(
+	it.each(['Sponsored links', 'Push', 'Advertisement', 'Email marketing'])(
 		'is not %s',
 		(source) => {
 			expect(placed('freeSources', { source, sourceDetail: 'x' }, naming)).toBeUndefined();
@@ -152,12 +146,8 @@ describe('a paid source', () => {
 	});
 
 	it.each([
-		['Direct access'],
-		['Search engines'],
-		['Referring sites'],
-		['Social media'],
-		['Portals'],
-		['Webmails'],
+		...['Direct access', 'Search engines', 'Referring sites'],
+		...['Social media', 'Portals', 'Webmails'],
 	])('is not %s', (source) => {
 		expect(placed('paidSources', { source, ...brand }, naming)).toBeUndefined();
 	});
@@ -207,10 +197,7 @@ it.each([
 	['page', [{ page: 'Home' }]],
 	[
 		'freeSources',
-		[
-			{ source: 'Search engines', sourceDetail: 'x' },
-			{ source: 'Referrer sites', sourceDetail: 'x' },
-		],
+		['Search engines', 'Referrer sites'].map((source) => ({ source, sourceDetail: 'x' })),
 	],
 	['paidSources', [{ source: 'Push', publisher: 'x', campaign: 'x' }]],
 	['geography', [{ country: 'FR' }]],

@@ -10,14 +10,8 @@ describe('every level', () => {
 	const names = LEVELS.map(({ value }) => value);
 
 	it.each(names)('%s has day and device first, then names, then figures as they come', (level) => {
-		const cells = {
-			visits: 7,
-			clicks: 8,
-			bounceRate: 0.25,
-			source: 'Sponsored links',
-			device: 'Tablet',
-			date: '2022-05-01',
-		};
+		const figures = { visits: 7, clicks: 8, bounceRate: 0.25 };
+		const cells = { ...figures, source: 'Sponsored links', device: 'Tablet', date: '2022-05-01' };
 		const free = { ...cells, source: 'Direct access' };
 		const record = recordOf(level, level === 'freeSources' ? free : cells, sources);
 		expect(record).toMatchObject({ date: '2022-05-01', device: 'Tablet', visits: 7, clicks: 8 });
@@ -49,14 +43,10 @@ describe('every level', () => {
 
 describe('figures', () => {
 	it('are called the same on all levels', () => {
-		expect(recordOf('page', { timeOnPages: 5, incomingVisits: 2 }, sources)).toEqual({
-			timeSpent: 5,
-			incomingVisits: 2,
-		});
-		expect(recordOf('site', { timeSpent: 5, singlePageVisits: 2 }, sources)).toEqual({
-			timeSpent: 5,
-			singlePageVisits: 2,
-		});
+		const ofPage = recordOf('page', { timeOnPages: 5, incomingVisits: 2 }, sources);
+		expect(ofPage).toEqual({ timeSpent: 5, incomingVisits: 2 });
+		const ofSite = { timeSpent: 5, singlePageVisits: 2 };
+		expect(recordOf('site', ofSite, sources)).toEqual(ofSite);
 	});
 
 	it.each([
@@ -73,41 +63,33 @@ describe('figures', () => {
 
 describe('pages', () => {
 	it('have chapters as labels', () => {
-		const cells = {
-			page: ' Rivoli 7 ',
-			chapter1: 'Bikes',
-			chapter2: 'City',
-			chapter3: 'N/A',
-			url: 'https://shop.example/bikes/city/rivoli-7',
-		};
-		expect(recordOf('page', cells, sources)).toEqual({
-			page: 'Rivoli 7',
-			pageLabel1: 'Bikes',
-			pageLabel2: 'City',
-			pageLabel3: null,
-			url: 'https://shop.example/bikes/city/rivoli-7',
-		});
+		const url = 'https://shop.example/bikes/city/rivoli-7';
+		const chapters = { chapter1: 'Bikes', chapter2: 'City', chapter3: 'N/A' };
+		const labels = { pageLabel1: 'Bikes', pageLabel2: 'City', pageLabel3: null };
+		const record = recordOf('page', { page: ' Rivoli 7 ', ...chapters, url }, sources);
+		expect(record).toEqual({ page: 'Rivoli 7', ...labels, url });
 	});
 });
 
 describe('free sources', () => {
 	const detail = { sourceDetail: 'MSN', referringUrl: 'https://www.msn.com/' };
-	const url = { referringUrl: 'https://www.msn.com/' };
 
 	it.each([
-		['Search engines', { source: 'Organic Search', isRecognised: true, name: 'MSN', ...url }],
-		['Referrer sites', { source: 'Referring Site', isRecognised: true, name: 'MSN', ...url }],
-		['Social media', { source: 'Social Network (Free)', isRecognised: true, name: 'MSN', ...url }],
-		['Direct access', { source: 'Direct Access', isRecognised: true, name: 'MSN', ...url }],
-		['Portal sites', { source: 'Portal Site', isRecognised: true, name: 'Portals', ...url }],
-		['Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails', ...url }],
-		['Pigeon post', { source: 'Pigeon post', isRecognised: false, name: 'MSN', ...url }],
-		['N/A', { source: null, isRecognised: false, name: 'MSN', ...url }],
-	])('%s', (source, record) => {
+		['Search engines', 'Organic Search', true, 'MSN'],
+		['Referrer sites', 'Referring Site', true, 'MSN'],
+		['Social media', 'Social Network (Free)', true, 'MSN'],
+		['Direct access', 'Direct Access', true, 'MSN'],
+		['Portal sites', 'Portal Site', true, 'Portals'],
+		['Webmails', 'Webmail', true, 'Webmails'],
+		['Pigeon post', 'Pigeon post', false, 'MSN'],
+		['N/A', null, false, 'MSN'],
+	])('%s', (source, label, isRecognised, name) => {
+		const { referringUrl } = detail;
+		const record = { source: label, isRecognised, name, referringUrl };
 		expect(recordOf('freeSources', { source, ...detail }, sources)).toEqual(record);
 	});
 
-	it.each([['Sponsored links'], ['Advertisement'], ['Push notifications'], ['email MARKETING']])(
+	it.each(['Sponsored links', 'Advertisement', 'Push notifications', 'email MARKETING'])(
 		'leave %s to the paid ones',
 		(source) => {
 			expect(recordOf('freeSources', { source, ...detail }, sources)).toBeUndefined();
@@ -124,10 +106,8 @@ describe('free sources', () => {
 
 	it('have null for a name that is not known', () => {
 		const cells = { source: 'Search engines', sourceDetail: 'N/A', referringUrl: '' };
-		expect(recordOf('freeSources', cells, sources)).toMatchObject({
-			name: null,
-			referringUrl: null,
-		});
+		const unknown = { name: null, referringUrl: null };
+		expect(recordOf('freeSources', cells, sources)).toMatchObject(unknown);
 	});
 });
 
@@ -148,12 +128,8 @@ describe('paid sources', () => {
 	});
 
 	it.each([
-		['Direct access'],
-		['Search engines'],
-		['Referring sites'],
-		['Social networks'],
-		['Portals'],
-		['Webmails'],
+		...['Direct access', 'Search engines', 'Referring sites'],
+		...['Social networks', 'Portals', 'Webmails'],
 	])('leave %s to the free ones', (source) => {
 		expect(recordOf('paidSources', { source, ...names }, sources)).toBeUndefined();
 	});
@@ -166,10 +142,8 @@ describe('paid sources', () => {
 
 	it('have null for names that are not known', () => {
 		const cells = { source: 'Sponsored links', publisher: 'N/A', campaign: '' };
-		expect(recordOf('paidSources', cells, sources)).toMatchObject({
-			publisher: null,
-			campaign: null,
-		});
+		const unknown = { publisher: null, campaign: null };
+		expect(recordOf('paidSources', cells, sources)).toMatchObject(unknown);
 	});
 });
 
@@ -194,38 +168,23 @@ it.each([
 });
 
 it.each([
-	[
-		{ eventName: 'click.exit', click: 'https://x' },
-		{ eventName: 'click.exit', click: 'x' },
-	],
-	[
-		{ eventName: 'https://shop/click', click: 'x' },
-		{ eventName: 'shop/click', click: 'x' },
-	],
-	[
-		{ eventName: '/click', click: null },
-		{ eventName: 'click', click: null },
-	],
-	[
-		{ eventName: 'click.action', click: ' /a/b ' },
-		{ eventName: 'click.action', click: 'a/b' },
-	],
-	[
-		{ eventName: 'click.action', click: 'N/A' },
-		{ eventName: 'click.action', click: null },
-	],
-	[
-		{ eventName: 'https://shop/offer', clicks: 3 },
-		{ eventName: 'shop/offer', clicks: 3 },
-	],
-	[
-		{ eventName: 'a', clicks: null },
-		{ eventName: 'a', clicks: null },
-	],
-	[{ eventName: 'page.display', clicks: 0 }, undefined],
-	[{ eventName: 'page.display', clicks: '0' }, undefined],
-])('the event %j', (cells, record) => {
-	expect(recordOf('events', cells, sources)).toEqual(record);
+	['click.exit', 'https://x', 'click.exit', 'x'],
+	['https://shop/click', 'x', 'shop/click', 'x'],
+	['/click', null, 'click', null],
+	['click.action', ' /a/b ', 'click.action', 'a/b'],
+	['click.action', 'N/A', 'click.action', null],
+])('the event %j with the click %j', (name, click, eventName, clicked) => {
+	const record = { eventName, click: clicked };
+	expect(recordOf('events', { eventName: name, click }, sources)).toEqual(record);
+});
+
+it.each([
+	['https://shop/offer', 3, { eventName: 'shop/offer', clicks: 3 }],
+	['a', null, { eventName: 'a', clicks: null }],
+	['page.display', 0, undefined],
+	['page.display', '0', undefined],
+])('the event %j with %j clicks', (eventName, clicks, record) => {
+	expect(recordOf('events', { eventName, clicks }, sources)).toEqual(record);
 });
 
 it.each(LEVELS.map((level) => [level.value, level] as const))(

@@ -31,16 +31,14 @@ it('the body of the verification is the one of the specification', () => {
 });
 
 it('the body of a later page holds its number and size, and all columns in their order', () => {
-	const columns = ['date', 'page', 'm_visits'];
-	const filter = { page: { $eq: 'Home' } };
-	const question = { columns, from, to: from, sort: ['date', '-m_visits'], filter };
+	const asked = { columns: ['date', 'page', 'm_visits'], sort: ['date', '-m_visits'] };
+	const question = { ...asked, from, to: from, filter: { page: { $eq: 'Home' } } };
 	expect(bodyOf(7, question, { size: 10_000, number: 3 })).toEqual({
-		columns,
+		...asked,
 		'max-results': 10_000,
 		period: { p1: [{ start: '2021-01-01', end: '2021-01-01', type: 'D' }] },
 		space: { s: [7] },
 		'page-num': 3,
-		sort: ['date', '-m_visits'],
 	});
 });
 
@@ -140,20 +138,13 @@ it(
 );
 
 it.each([
-	['N/A', undefined],
-	['n/a', undefined],
-	[' N/A ', undefined],
-	['', undefined],
-	[' \t\n', undefined],
-	['-', undefined],
-	['not set', undefined],
-	['(not set)', undefined],
-	['(Not Set)', undefined],
-	[null, undefined],
-	[undefined, undefined],
-	[true, undefined],
-	[['Paris'], undefined],
-	[{ name: 'Paris' }, undefined],
+	...['N/A', 'n/a', ' N/A ', '', ' \t\n', '-', 'not set', '(not set)', '(Not Set)'],
+	...[null, undefined, true, ['Paris'], { name: 'Paris' }],
+])('of %j no text is known', (value) => {
+	expect(knownText(value)).toBeUndefined();
+});
+
+it.each([
 	['Paris', 'Paris'],
 	['  New York ', 'New York'],
 	['Été', 'Été'],

@@ -49,18 +49,8 @@ describe.each(spellings)('a word %s', (_how, spell) => {
 });
 
 it.each([
-	[''],
-	[' '],
-	['N/A'],
-	['Email marketing'],
-	['Affiliation'],
-	['Campaigns'],
-	['search'],
-	['site'],
-	['links sponsored'],
-	['direct accesss'],
-	['no push'],
-	['toString'],
+	...['', ' ', 'N/A', 'Email marketing', 'Affiliation', 'Campaigns', 'search', 'site'],
+	...['links sponsored', 'direct accesss', 'no push', 'toString'],
 ])('"%s" is not known', (word) => {
 	expect(usual(word)).toBeUndefined();
 });
@@ -101,14 +91,8 @@ describe('words of the user', () => {
 describe('meanings', () => {
 	// docs/platform.md, Allowed media_key values.
 	const channels = [
-		'ADVERTISING',
-		'AFFILIATION',
-		'GENERIC',
-		'MAILING',
-		'OFFLINE',
-		'PARTNER',
-		'SPONSOREDLINK',
-		'TRUSTEDFEED',
+		...['ADVERTISING', 'AFFILIATION', 'GENERIC', 'MAILING'],
+		...['OFFLINE', 'PARTNER', 'SPONSOREDLINK', 'TRUSTEDFEED'],
 	];
 
 	it('are paid exactly when they are channels of an import', () => {
