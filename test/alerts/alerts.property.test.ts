@@ -1,19 +1,10 @@
 import { histories } from '../polling/histories';
-import { PATIENCE_MS, runs } from '../support/random';
-import { World } from '../polling/world';
+import { runs } from '../support/random';
 import { live, someHistory } from './history';
 
 const RUNS = runs(2, 12);
 
-jest.setTimeout(PATIENCE_MS);
-
-let world: World;
-beforeAll(async () => {
-	world = await World.start();
-});
-afterAll(() => world.sandbox.close());
-
-const inAllHistories = histories(someHistory, async (history) => await live(world, history), RUNS);
+const inAllHistories = histories(someHistory, live, RUNS);
 
 it('tells each beginning and each end exactly once, as the raw figures have them', async () => {
 	await inAllHistories(({ told, wanted }) => {

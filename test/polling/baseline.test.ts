@@ -28,11 +28,8 @@ describe('baseline', () => {
 	function polling(parameters: INodeParameters): SimulatedN8n {
 		const common = { authentication: 'apiToken', site: SITE, options: {} };
 		const { sandbox } = world;
-		return new SimulatedN8n({
-			sandbox,
-			cursor: 'default',
-			parameters: { ...common, ...parameters },
-		});
+		const all = { ...common, ...parameters };
+		return new SimulatedN8n({ sandbox, cursor: 'default', parameters: all });
 	}
 
 	it('remembers over a restart which sales were there, though the first poll failed', async () => {
@@ -177,6 +174,8 @@ describe('watched key', () => {
 	const json =
 		'{"reports":[{"kind":"rt#insummary","dateRanges":[{"range":"YESTERDAY"}],"metrics":[{"name":"V","field":"visit"}]}]}';
 
+	const compared: INodeParameters = { ...report, compareWith: 'before' };
+	const inJson = { definedBy: 'json', request: json };
 	const job: INodeParameters = { event: 'jobFinished', jobKind: 'partnerSync', partnerSync };
 	const records: INodeParameters = { event: 'newRecord', recordType: 'goal' };
 
@@ -188,16 +187,8 @@ describe('watched key', () => {
 		['how many days it has', { ...report, period: 'lastDays', lastDays: 7 }, { lastDays: 8 }],
 		['since when it counts', { ...report, period: 'window' }, { options: { since: '2026-11-01' } }],
 		['whether it has today', { ...report, period: 'window' }, { options: { includeToday: true } }],
-		[
-			'what it is compared with',
-			{ ...report, compareWith: 'before' },
-			{ compareWith: 'datesLastYear' },
-		],
-		[
-			'its JSON',
-			{ ...report, definedBy: 'json', request: json },
-			{ request: json.replace('V', 'W') },
-		],
+		['what it is compared with', compared, { compareWith: 'datesLastYear' }],
+		['its JSON', { ...report, ...inJson }, { request: json.replace('V', 'W') }],
 		['the job', job, { partnerSync: { ...partnerSync, value: '413002' } }],
 		['the kind of job', job, { jobKind: 'autoReport', autoReport: '' }],
 		['the event', job, { event: 'importFinished' }],

@@ -15,6 +15,7 @@ const slice = (from: string, to: string) => ({
 	to: readDay('to', to),
 });
 const usual = slice('2026-11-17', '2026-11-20');
+const since = '2026-01-01';
 
 it.each([
 	['2026-11-20T09:59', 0, '2026-11-19', '2026-11-20'],
@@ -31,8 +32,8 @@ it.each([
 );
 
 it.each<[string, SearchProgress, string, string]>([
-	['the usual days', { since: '2026-01-01', next: '2026-11-17' }, '2026-11-17', '2026-11-20'],
-	['the usual days at first', { since: '2026-01-01' }, '2026-11-17', '2026-11-20'],
+	['the usual days', { since, next: '2026-11-17' }, '2026-11-17', '2026-11-20'],
+	['the usual days at first', { since }, '2026-11-17', '2026-11-20'],
 	['none from before the start', { since: '2026-11-19' }, '2026-11-19', '2026-11-20'],
 	[
 		'none before the start',
@@ -40,24 +41,14 @@ it.each<[string, SearchProgress, string, string]>([
 		'2026-11-18',
 		'2026-11-20',
 	],
-	['the usual, set back', { since: '2026-01-01', next: '2026-12-24' }, '2026-11-17', '2026-11-20'],
-	['a day more', { since: '2026-01-01', next: '2026-11-16' }, '2026-11-16', '2026-11-20'],
-	['31 days', { since: '2026-01-01', next: '2026-10-21' }, '2026-10-21', '2026-11-20'],
-	['no more days', { since: '2026-01-01', next: '2026-10-20' }, '2026-10-20', '2026-11-19'],
-	['the first of many', { since: '2026-01-01', next: '2026-03-01' }, '2026-03-01', '2026-03-31'],
+	['the usual, set back', { since, next: '2026-12-24' }, '2026-11-17', '2026-11-20'],
+	['a day more', { since, next: '2026-11-16' }, '2026-11-16', '2026-11-20'],
+	['31 days', { since, next: '2026-10-21' }, '2026-10-21', '2026-11-20'],
+	['no more days', { since, next: '2026-10-20' }, '2026-10-20', '2026-11-19'],
+	['the first of many', { since, next: '2026-03-01' }, '2026-03-01', '2026-03-31'],
 	['what is new only', { since: '2026-03-05', next: '2026-03-01' }, '2026-03-05', '2026-04-04'],
-	[
-		'fewer that catch up',
-		{ since: '2026-01-01', next: '2026-11-01', mostDays: 7 },
-		'2026-11-01',
-		'2026-11-07',
-	],
-	[
-		'all of the usual',
-		{ since: '2026-01-01', next: '2026-11-17', mostDays: 1 },
-		'2026-11-17',
-		'2026-11-20',
-	],
+	['fewer days', { since, next: '2026-11-01', mostDays: 7 }, '2026-11-01', '2026-11-07'],
+	['all of the usual', { since, next: '2026-11-17', mostDays: 1 }, '2026-11-17', '2026-11-20'],
 ])('next searches %s', (_, progress, from, to) => {
 	expect(nextDays(progress, usual)).toEqual(slice(from, to));
 });
@@ -83,14 +74,15 @@ it('knows the searches that catch up', () => {
 
 it('reaches today after any time away, leaves no day out, and always moves on', () => {
 	const holds = (lookBack: number, awayMs: number, mostDays: number | undefined) => {
-		const since = '2020-01-01';
 		const last = at('2026-11-20T09:00');
 		let now = last + awayMs;
 		let next = nextAfter({ startedAt: last, days: daysOf(daysToSearch(last, lookBack)) }, lookBack);
 		let covered = daysToSearch(last, lookBack).from.iso;
 		for (let search = 0; ; search += 1) {
 			expect(search).toBeLessThanOrEqual(1.1 * (awayMs / DAY) + 4);
-			const days = daysOf(nextDays({ since, next, mostDays }, daysToSearch(now, lookBack)));
+			const days = daysOf(
+				nextDays({ since: '2020-01-01', next, mostDays }, daysToSearch(now, lookBack)),
+			);
 			expect(days.from <= covered).toBe(true);
 			expect((Date.parse(days.to) - Date.parse(days.from)) / DAY).toBeLessThan(31);
 			if (days.to === daysToSearch(now, lookBack).to.iso) break;

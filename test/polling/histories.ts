@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
-import { seedOr } from '../support/random';
+import { PATIENCE_MS, seedOr } from '../support/random';
+import { World } from './world';
 
 /** Checks something of what was seen of each history. */
 export type InAllHistories<History, Lived> = (
@@ -10,19 +11,25 @@ export type InAllHistories<History, Lived> = (
 const seed = seedOr(20_261_129);
 
 /**
- * The same histories for all checks of a file, each lived through once. To make a history smaller that fails
- * would take too long.
+ * The same histories for all checks of a file, each lived through once, on one platform. To make a history
+ * smaller that fails would take too long.
  */
 export function histories<History, Lived>(
 	arbitrary: fc.Arbitrary<History>,
-	live: (history: History) => Promise<Lived>,
+	live: (world: World, history: History) => Promise<Lived>,
 	numRuns: number,
 ): InAllHistories<History, Lived> {
+	jest.setTimeout(PATIENCE_MS);
+	let world: World;
+	beforeAll(async () => {
+		world = await World.start();
+	});
+	afterAll(() => world.sandbox.close());
 	const lived = new Map<string, Lived>();
 	return async (check) => {
 		const holds = async (history: History) => {
 			const key = fc.stringify(history);
-			const seen = lived.get(key) ?? (await live(history));
+			const seen = lived.get(key) ?? (await live(world, history));
 			lived.set(key, seen);
 			check(seen, history);
 		};

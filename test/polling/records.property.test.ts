@@ -1,21 +1,12 @@
 import { textOf } from '../../platform/client/values/json';
 import { histories } from './histories';
-import { PATIENCE_MS, runs } from '../support/random';
+import { runs } from '../support/random';
 import { live } from './liveRecords';
 import { someHistory } from './recordHistory';
-import { World } from './world';
 
 const RUNS = runs(1, 15);
 
-jest.setTimeout(PATIENCE_MS);
-
-let world: World;
-beforeAll(async () => {
-	world = await World.start();
-});
-afterAll(() => world.sandbox.close());
-
-const inAllHistories = histories(someHistory, (history) => live(world, history), RUNS);
+const inAllHistories = histories(someHistory, live, RUNS);
 
 const FIRST_STATE = 'PENDING';
 

@@ -103,10 +103,8 @@ it('knows a record by its ID, its reference or all that it is, and tells each on
 	const first = await poll(searching(), { found: records });
 	expect(first.news?.map(({ record }) => record)).toEqual(records.slice(0, 6));
 	expect(first.state).toMatchObject({ search: undefined, next: '2026-11-17' });
-	const again = await poll(
-		{ ...first.state, ...searching(), known: first.state?.known },
-		{ found: records },
-	);
+	const before = { ...first.state, ...searching(), known: first.state?.known };
+	const again = await poll(before, { found: records });
 	expect(again).toMatchObject({ news: undefined, errors: [], isSettled: false });
 });
 
@@ -232,9 +230,8 @@ describe('what left the days that are searched', () => {
 
 	it('is forgotten once it is much, the oldest first', async () => {
 		const known = left(ENOUGH_KEYS);
-		const { state, news } = await poll(searching(USUAL, { known: [...known, here[0] ?? ''] }), {
-			found,
-		});
+		const before = searching(USUAL, { known: [...known, here[0] ?? ''] });
+		const { state, news } = await poll(before, { found });
 		expect(state?.known).toEqual([...known.slice(2), ...here]);
 		expect(news?.map(({ record }) => record)).toEqual([sale('b')]);
 	});
@@ -250,12 +247,10 @@ describe('what left the days that are searched', () => {
 	it('stays while it catches up, and when nothing is found', async () => {
 		const known = left(ENOUGH_KEYS);
 		const behind = await poll(searching(CATCH_UP, { known }), { found });
-		expect([behind.state?.since, behind.state?.known?.length]).toEqual([
-			'2026-01-01',
-			ENOUGH_KEYS + 2,
-		]);
+		const all = ['2026-01-01', ENOUGH_KEYS + 2];
+		expect([behind.state?.since, behind.state?.known?.length]).toEqual(all);
 		const none = await poll(searching(USUAL, { known: [...known, ...here] }), {});
-		expect([none.state?.since, none.state?.known?.length]).toEqual(['2026-01-01', ENOUGH_KEYS + 2]);
+		expect([none.state?.since, none.state?.known?.length]).toEqual(all);
 	});
 
 	it('stays where it is no more than what is still there', async () => {

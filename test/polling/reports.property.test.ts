@@ -1,26 +1,18 @@
 import { histories } from './histories';
-import { PATIENCE_MS, runs } from '../support/random';
+import { runs } from '../support/random';
 import type { ReportHistory } from './reportHistory';
 import { live, someHistory } from './reportHistory';
 import type { Submission } from './reportLedger';
 import { bySlot, deliveriesIn, submissionsIn } from './reportLedger';
 import { latestDue } from './slots';
-import { World } from './world';
+import type { World } from './world';
 
 const RUNS = runs(3, 60);
 
 const END_OF_JOB =
 	/^(?:The platform could not finish|The result of|)\s*job (\d+) (?:\(|is no longer|is not finished)/i;
 
-jest.setTimeout(PATIENCE_MS);
-
-let world: World;
-beforeAll(async () => {
-	world = await World.start();
-});
-afterAll(() => world.sandbox.close());
-
-async function liveAndSort(history: ReportHistory) {
+async function liveAndSort(world: World, history: ReportHistory) {
 	const { schedule } = history;
 	const polls = await live(world, history);
 	return { schedule, polls, submissions: submissionsIn(polls, schedule) };

@@ -209,11 +209,8 @@ describe('picking up', () => {
 	it('keeps all while nothing may be asked, and tells why', async () => {
 		const refused = new Fault('tokenRefused', {});
 		const round = await poll(after(waiting('a'), waiting('b')), { states: { a: refused } });
-		expect(round).toMatchObject({
-			errors: [refused.message],
-			isSettled: false,
-			trouble: undefined,
-		});
+		const { message } = refused;
+		expect(round).toMatchObject({ errors: [message], isSettled: false, trouble: undefined });
 		expect([idsOf(round), round.asked.length]).toEqual([['a', 'b'], 1]);
 		const states = { a: 'FAILED', b: refused };
 		const later = await poll(after(waiting('a'), waiting('b')), { states });
@@ -222,15 +219,9 @@ describe('picking up', () => {
 
 	it('keeps a report that could not be fetched, unless it never will be', async () => {
 		const states = { a: 'COMPLETED' };
-		const cut = await poll(after(waiting('a')), {
-			states,
-			fetched: new Fault('connectionLost', {}),
-		});
-		expect([idsOf(cut), cut.trouble?.kind, cut.isSettled]).toEqual([
-			['a'],
-			'connectionLost',
-			false,
-		]);
+		const lost = new Fault('connectionLost', {});
+		const cut = await poll(after(waiting('a')), { states, fetched: lost });
+		expect([idsOf(cut), cut.trouble, cut.isSettled]).toEqual([['a'], lost, false]);
 		const gone = await poll(after(waiting('a')), { states, fetched: new Fault('jobExpired', {}) });
 		expect([idsOf(gone), gone.errors.length, gone.isSettled]).toEqual([[], 1, true]);
 	});
@@ -242,18 +233,12 @@ describe('picking up', () => {
 		const away = new Fault('hostRefused', {});
 		const picked = await poll(after(waiting('a')), { states, submitted: away }, NEXT_MORNING);
 		expect([picked.news, picked.trouble, picked.isSettled]).toEqual(['rows of a', away, true]);
-		const neither = await poll(
-			after(waiting('a')),
-			{ states: { a: DOWN }, submitted: away },
-			NEXT_MORNING,
-		);
+		const at = (a: string | Error, submitted: Error) =>
+			poll(after(waiting('a')), { states: { a }, submitted }, NEXT_MORNING);
+		const neither = await at(DOWN, away);
 		expect([neither.trouble, idsOf(neither)]).toEqual([DOWN, ['a']]);
-		const result = await poll(
-			after(waiting('a')),
-			{ states: { a: 'FAILED' }, submitted: new Fault('refused', { what: 'x' }) },
-			NEXT_MORNING,
-		);
-		expect(result.errors).toEqual([
+		const { errors } = await at('FAILED', new Fault('refused', { what: 'x' }));
+		expect(errors).toEqual([
 			'The platform could not finish job a (state FAILED)',
 			'The platform refused x',
 		]);

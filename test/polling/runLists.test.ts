@@ -83,10 +83,7 @@ it('does not tell what had ended before it began, when it reads back to a run th
 	const { state } = await jobs.pollOne(undefined);
 	jobs.runs.a = ['a5 DONE', 'a4 DONE', 'a3 DONE', 'a2 DONE', 'a1 DONE', 'a0 DONE'];
 	const second = await jobs.pollOne(state);
-	expect([second.asked, second.ids]).toEqual([
-		['a', 'a+3'],
-		[':a2', ':a5'],
-	]);
+	expect(second).toMatchObject({ asked: ['a', 'a+3'], ids: [':a2', ':a5'] });
 	jobs.runs.a = ['a1 DONE', 'a0 DONE'];
 	expect((await jobs.pollOne(second.state)).ids).toBeUndefined();
 });
@@ -111,12 +108,8 @@ function platformWith(answer: unknown, statusCode = 200) {
 const { adHocJob, autoReport, partnerSync, empDatabase } = runLists;
 
 it('there are lists of jobs with runs, and one of runs alone', () => {
-	expect(Object.values(runLists).map(({ group, hasJobs }) => [group, hasJobs])).toEqual([
-		['adhoc', true] as const,
-		['autoreport', true] as const,
-		['syncpartner', true] as const,
-		['empdb', false] as const,
-	]);
+	const groups = Object.values(runLists).map(({ group, hasJobs }) => `${group} ${hasJobs}`);
+	expect(groups).toEqual(['adhoc true', 'autoreport true', 'syncpartner true', 'empdb false']);
 });
 
 it('the jobs of a list are known by their IDs, whatever it is called', async () => {
@@ -154,16 +147,15 @@ it('an export of the audience engine is one run, with its ID', async () => {
 	expect(await exportRun(named.platform, 'shop', '9')).toEqual({ jobrun_id: '10' });
 });
 
-it.each<[string, (platform: ReturnType<typeof platformWith>['platform']) => Promise<unknown>]>([
-	['the list of auto reports', async (platform) => await listJobs(platform, 's', autoReport)],
-	[
-		'the runs of EMPDB files',
-		async (platform) =>
-			await listRuns(platform, 's', empDatabase, undefined, { limit: 1, start: 0 }),
-	],
-	['the list of ad hoc jobs', async (platform) => await listJobs(platform, 's', adHocJob)],
-	['the list of partner syncs', async (platform) => await listJobs(platform, 's', partnerSync)],
-	['the state of export 9', async (platform) => await exportRun(platform, 's', '9')],
+type Ask = (platform: ReturnType<typeof platformWith>['platform']) => Promise<unknown>;
+const FIRST = { limit: 1, start: 0 };
+
+it.each<[string, Ask]>([
+	['the list of auto reports', (platform) => listJobs(platform, 's', autoReport)],
+	['the list of ad hoc jobs', (platform) => listJobs(platform, 's', adHocJob)],
+	['the list of partner syncs', (platform) => listJobs(platform, 's', partnerSync)],
+	['the runs of EMPDB files', (platform) => listRuns(platform, 's', empDatabase, undefined, FIRST)],
+	['the state of export 9', (platform) => exportRun(platform, 's', '9')],
 ])('what is not found is called %s', async (what, ask) => {
 	const { platform } = platformWith({}, 404);
 	const failed = await ask(platform).catch((error: unknown) => error);

@@ -1,21 +1,12 @@
 import { textOf } from '../../platform/client/values/json';
 import { histories } from './histories';
-import { PATIENCE_MS, runs } from '../support/random';
+import { runs } from '../support/random';
 import { live } from './liveRuns';
 import { someHistory } from './runHistory';
-import { World } from './world';
 
 const RUNS = runs(3, 60);
 
-jest.setTimeout(PATIENCE_MS);
-
-let world: World;
-beforeAll(async () => {
-	world = await World.start();
-});
-afterAll(() => world.sandbox.close());
-
-const inAllHistories = histories(someHistory, (history) => live(world, history), RUNS);
+const inAllHistories = histories(someHistory, live, RUNS);
 
 it('tells every run that ended once it knew what was there, and each exactly once', async () => {
 	await inAllHistories(({ firsts, polls, baseline, all }) => {

@@ -9,15 +9,8 @@ const report = { id: '1', site: 's', slot: 5, submittedAt: 6 };
 const reports = { schedule: '{}', slot: 7, pending: [report] };
 const search = { id: '1', site: 's', startedAt: 5, days: { from: '2026-11-01', to: '2026-11-02' } };
 const records = { since: '2026-11-01', next: '2026-11-02', mostDays: 3, search, known: ['k', 'l'] };
-const runs = {
-	known: ['k'],
-	jobs: ['j'],
-	unread: ['u'],
-	running: ['r'],
-	turn: 3,
-	toldOfJobs: true,
-};
 const ids = { known: ['k'], turn: 3 };
+const runs = { ...ids, jobs: ['j'], unread: ['u'], running: ['r'], toldOfJobs: true };
 
 const NOTHING = [undefined, null, 'x', 7, [], [reports], {}];
 
@@ -59,24 +52,13 @@ describe('of records', () => {
 	);
 
 	it.each([
-		'',
-		'2026-11-1',
-		'2026-1-02',
-		'26-11-02',
-		'2026-11-011',
-		'x2026-11-01',
-		'2026-13-01',
-		'2026-02-30',
-		20261101,
-		null,
+		...['', '2026-11-1', '2026-1-02', '26-11-02', '2026-11-011', 'x2026-11-01'],
+		...['2026-13-01', '2026-02-30', 20261101, null],
 	])('takes %j for no day', (day) => {
 		expect(read({ since: day })).toBeUndefined();
 		expect(read({ next: day })).toEqual({ ...records, next: undefined });
-		const broken = [
-			{ from: day, to: '2026-11-02' },
-			{ from: '2026-11-01', to: day },
-		];
-		for (const days of broken) {
+		for (const broken of [{ from: day }, { to: day }]) {
+			const days = { ...search.days, ...broken };
 			expect(read({ search: { ...search, days } })?.search).toBeUndefined();
 		}
 	});
@@ -124,14 +106,8 @@ describe('of runs', () => {
 
 	it('takes what has another shape for empty', () => {
 		const broken = { known: [], jobs: 'j', unread: [7, 'u'], running: {}, turn: '3' };
-		expect(readRunState(broken)).toEqual({
-			known: [],
-			jobs: [],
-			unread: ['u'],
-			running: [],
-			turn: 0,
-			toldOfJobs: false,
-		});
+		const nothing = { known: [], jobs: [], running: [], turn: 0, toldOfJobs: false };
+		expect(readRunState(broken)).toEqual({ ...nothing, unread: ['u'] });
 		expect(readRunState({ ...runs, toldOfJobs: 'yes' })?.toldOfJobs).toBe(false);
 	});
 
