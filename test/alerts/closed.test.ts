@@ -42,13 +42,8 @@ describe('a shop that is closed on some weekdays', () => {
 		const week = within('2026-03-04', '2026-03-10', 0.5);
 		const visits = (day: string, hour: number) =>
 			hour < 6 ? 0 : (shop({ 0: 0 }, week)(day) / 16) * (hour < 22 ? 1 : 0);
-		const { lines } = live({
-			...LIFE,
-			rule: { ...RULE, span: TODAY.span },
-			from: '2026-03-03',
-			to: '2026-03-13',
-			visits,
-		});
+		const rule = { ...RULE, span: TODAY.span };
+		const { lines } = live({ rule, from: '2026-03-03', to: '2026-03-13', visits });
 		expect(lines).toEqual([
 			expect.stringMatching('began lower 2026-03-04'),
 			expect.stringMatching('over lower 2026-03-11'),

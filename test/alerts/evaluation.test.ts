@@ -8,6 +8,10 @@ import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, rateOf, WINDOW } from './serie
 const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>
 	evaluate(series, WINDOW, rule, settings);
 
+/** The same of the first figure divided by the second. */
+const rated = (figuresOf: Parameters<typeof daily>[0]) =>
+	evaluated(daily(figuresOf), rateOf('number'));
+
 describe('an evaluation', () => {
 	it('has what there is and what is expected', () => {
 		expect(evaluated(daily((back) => [back === 0 ? 70 : 100]))).toEqual({
@@ -28,27 +32,19 @@ describe('an evaluation', () => {
 	});
 
 	it('at a rate of nothing has no value, and nothing is expected of nothing', () => {
-		expect(
-			evaluated(
-				daily((back) => (back === 0 ? [0, 0] : [25, 1_000])),
-				rateOf('number'),
-			)?.value,
-		).toBe(null);
-		const never = evaluated(
-			daily((back) => (back === 0 ? [1, 10] : [0, 0])),
-			rateOf('number'),
-		);
+		expect(rated((back) => (back === 0 ? [0, 0] : [25, 1_000]))?.value).toBe(null);
+		const never = rated((back) => (back === 0 ? [1, 10] : [0, 0]));
 		expect(never).toMatchObject({ value: 0.1, expected: undefined });
 	});
 
 	it('needs all figures of the time', () => {
 		expect(evaluated(daily((back) => (back === 0 ? [null] : [100])))).toBeUndefined();
-		const half = (figures: Array<number | null>) =>
-			evaluated(
-				daily((back) => (back === 0 ? figures : [25, 1_000])),
-				rateOf('number'),
-			);
-		expect([half([null, 5]), half([5, null])]).toEqual([undefined, undefined]);
+		for (const figures of [
+			[null, 5],
+			[5, null],
+		]) {
+			expect(rated((back) => (back === 0 ? figures : [25, 1_000]))).toBeUndefined();
+		}
 	});
 
 	it('allows amounts three and a half times what they were off before, counts once that', () => {
@@ -70,10 +66,8 @@ describe('an evaluation', () => {
 	it('allows no more than the percentage where chance does not matter, and nothing at a bound', () => {
 		const series = daily((back) => [back === 10 ? 20 : 100]);
 		const plain = { by: 'mean', percent: 20, beyondChance: false } as const;
-		expect(evaluated(series, { ...RULE, expected: plain })?.limits).toEqual({
-			lower: 0.2,
-			higher: 0.2,
-		});
+		const { limits } = evaluated(series, { ...RULE, expected: plain }) ?? {};
+		expect(limits).toEqual({ lower: 0.2, higher: 0.2 });
 		const bound = evaluated(series, { ...RULE, expected: { by: 'bound', bound: 5 } });
 		expect(bound).toMatchObject({ limits: { lower: 0, higher: 0 } });
 		expect(bound?.expected).toBeCloseTo(100);

@@ -4,22 +4,12 @@ import type { Alert } from '../../platform/alerts/ongoing';
 import { follow } from '../../platform/alerts/ongoing';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { daysToAsk, dayBefore, windowOf } from '../../platform/alerts/window';
+import { RULE as OF_SITE } from './living';
 
 const DAY = '2026-11-20';
 const PAST_DAYS = 58;
 
-const RULE: AlertRule = {
-	figure: { name: 'Visits', numerator: 'visit', as: 'number' },
-	dimension: 'media_key',
-	topValues: 10,
-	span: { is: 'days', count: 1 },
-	expected: { by: 'usual', percent: 15, beyondChance: true },
-	sides: ['lower', 'higher'],
-	weeks: 8,
-	calendar: { places: [], own: [] },
-	leastVolume: 20,
-	tellsNoData: true,
-};
+const RULE: AlertRule = { ...OF_SITE, dimension: 'media_key' };
 
 /** What each series has: on an ordinary day, and on the day that is judged. */
 type Given = Readonly<Record<string, readonly [usual: number[], now: Array<number | null>]>>;
@@ -58,48 +48,29 @@ const going = (name: string, kind: Alert['kind']): Alert => ({
 	...{ name, kind, since: '2026-11-18', toldAt: 0 },
 });
 
+const DROP: Given[string] = [[1000], [800]];
+const CHANCE_TOO: Partial<AlertRule> = {
+	expected: { by: 'mean', percent: 15, beyondChance: false },
+};
+const BOUND: Partial<AlertRule> = { expected: { by: 'bound', bound: 100 }, sides: ['lower'] };
+
 it.each<[string, Given, Partial<AlertRule>, string[]]>([
-	[
-		'a drop and a surge',
-		{ a: [[1000], [800]], b: [[1000], [1200]] },
-		{},
-		['a lower alert', 'b higher alert'],
-	],
+	['a drop and a surge', { a: DROP, b: [[1000], [1200]] }, {}, ['a lower alert', 'b higher alert']],
 	['nothing within the percentage', { a: [[1000], [860]] }, {}, []],
 	['nothing that chance explains', { a: [[100], [75]] }, {}, []],
-	[
-		'that, if it is wanted',
-		{ a: [[100], [75]] },
-		{ expected: { by: 'mean', percent: 15, beyondChance: false } },
-		['a lower alert'],
-	],
-	[
-		'nothing below the minimum volume',
-		{ a: [[10], [1]] },
-		{ expected: { by: 'mean', percent: 15, beyondChance: false } },
-		[],
-	],
+	['that, if it is wanted', { a: [[100], [75]] }, CHANCE_TOO, ['a lower alert']],
+	['nothing below the minimum volume', { a: [[10], [1]] }, CHANCE_TOO, []],
 	['figures that have stopped, and not their drop', { a: [[1000], [0]] }, {}, ['a noData alert']],
 	[
-		'a drop where nobody wants to know that they stopped',
+		'a drop, where a stop is not told',
 		{ a: [[1000], [0]] },
 		{ tellsNoData: false },
 		['a lower alert'],
 	],
 	['nothing of a few that may just not have come', { a: [[8], [0]] }, { leastVolume: 0 }, []],
 	['nothing of what the platform does not give', { a: [[1000], [null]] }, {}, []],
-	[
-		'the largest only',
-		{ a: [[1000], [500]], b: [[900], [500]] },
-		{ topValues: 1 },
-		['a lower alert'],
-	],
-	[
-		'what is below a bound',
-		{ a: [[1000], [99]] },
-		{ expected: { by: 'bound', bound: 100 }, sides: ['lower'] },
-		['a lower alert'],
-	],
+	['the largest only', { a: DROP, b: [[900], [500]] }, { topValues: 1 }, ['a lower alert']],
+	['what is below a bound', { a: [[1000], [99]] }, BOUND, ['a lower alert']],
 ])('finds %s', (_, given, rule, expected) => {
 	expect(found(given, rule)).toEqual(expected);
 });
@@ -107,40 +78,12 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 describe('a rate', () => {
 	const figure = { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' } as const;
 
-	it('is judged by its parts, and by how much there is to divide by', () => {
-		expect(
-			found(
-				{
-					a: [
-						[500, 10_000],
-						[300, 10_000],
-					],
-				},
-				{ figure },
-			),
-		).toEqual(['a lower alert']);
-		expect(
-			found(
-				{
-					a: [
-						[500, 10_000],
-						[3, 100],
-					],
-				},
-				{ figure },
-			),
-		).toEqual([]);
-		expect(
-			found(
-				{
-					a: [
-						[500, 10_000],
-						[0, 0],
-					],
-				},
-				{ figure },
-			),
-		).toEqual(['a noData alert']);
+	it.each<[number[], string[]]>([
+		[[300, 10_000], ['a lower alert']],
+		[[3, 100], []],
+		[[0, 0], ['a noData alert']],
+	])('is judged by its parts, and by how much there is to divide by: %j', (now, expected) => {
+		expect(found({ a: [[500, 10_000], now] }, { figure })).toEqual(expected);
 	});
 });
 

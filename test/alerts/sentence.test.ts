@@ -23,10 +23,7 @@ const RATE: AlertRule = {
 	figure: { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' },
 };
 const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 12.345 } };
-const BEFORE: AlertRule = {
-	...RULE,
-	expected: { by: 'before', percent: 15, beyondChance: true },
-};
+const BEFORE: AlertRule = { ...RULE, expected: { by: 'before', percent: 15, beyondChance: true } };
 
 const say = (transition: Transition | undefined, judged: Judged = JUDGED, rule: AlertRule = RULE) =>
 	sentenceOf({ rule, site: 'shop', judged, transition, since: '2026-11-18' });

@@ -18,6 +18,8 @@ const stop = (
 	return [verdict, since, expected];
 };
 
+const SOME: unknown = expect.anything();
+
 describe('figures of a day', () => {
 	it.each<[string, (back: number) => Moment['figures'], unknown[]]>([
 		['have stopped', (back) => [back === 0 ? 0 : 100], ['alert', DAY, 100]],
@@ -26,11 +28,7 @@ describe('figures of a day', () => {
 		['are as many as may be missing', (back) => [back === 0 ? 0 : 12], ['alert', DAY, 12]],
 		['are too few to miss', (back) => [back === 0 ? 0 : 11], ['unknown', DAY, 11]],
 		['never were', () => [0], ['unknown', DAY, 0]],
-		[
-			'are missing now and then',
-			(back) => [back % 6 === 0 ? 0 : 100],
-			['unclear', DAY, expect.anything()],
-		],
+		['are missing now and then', (back) => [back % 6 === 0 ? 0 : 100], ['unclear', DAY, SOME]],
 		[
 			'are new',
 			(back) => (back > 5 ? [null] : [back === 0 ? 0 : 100]),
@@ -41,13 +39,8 @@ describe('figures of a day', () => {
 	});
 
 	it('of amounts, or of what a rate is divided by', () => {
-		expect(
-			stop(
-				daily((back) => [back === 0 ? 0 : 11]),
-				RULE,
-				AMOUNTS,
-			)[0],
-		).toBe('alert');
+		const amounts = daily((back) => [back === 0 ? 0 : 11]);
+		expect(stop(amounts, RULE, AMOUNTS)[0]).toBe('alert');
 		const isDivided = daily((back) => [5, back === 0 ? 0 : 100]);
 		expect(stop(isDivided, rateOf('number'))[0]).toBe('alert');
 		const divides = daily((back) => [back === 0 ? 0 : 5, 100]);

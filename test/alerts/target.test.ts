@@ -5,6 +5,7 @@ import { GOAL, left, morningOf, pollOn, reportOf, VISITS } from './targetPolls';
 
 const usual: Figures = () => 1_000;
 const fewer: Figures = (day) => (day >= '2026-11-05' ? 700 : 1_000);
+const text: Figures = (day) => (day > '2026-11-13' ? 'n/a' : 1_000);
 const more: Figures = (day) => (day >= '2026-11-18' ? 5_000 : fewer(day));
 
 /** Looks on several mornings, with what a restart leaves of the state, and notes what is told. */
@@ -55,23 +56,14 @@ describe('a target that is watched', () => {
 			'2027-01-03: began behind 2027-01-03',
 		]);
 		const year = { watched: { ...GOAL, unit: 'year', amount: 1e6 } } as const;
-		const days = [
-			['2026-11-15', fewer] as [string, Figures],
-			['2026-12-02', fewer] as [string, Figures],
-		];
+		const days = ['2026-11-15', '2026-12-02'].map((day): [string, Figures] => [day, fewer]);
 		expect(await live(days, year)).toEqual(['2026-11-15: began behind 2026-11-15']);
 	});
 
 	it('is a budget, which is told when it will be exceeded', async () => {
 		const watched = { ...GOAL, bound: 'atMost', amount: 25_000 } as const;
-		const told = await live(
-			[
-				['2026-11-15', usual],
-				['2026-11-20', usual],
-			],
-			{ watched },
-		);
-		expect(told).toEqual(['2026-11-15: began over 2026-11-15']);
+		const days = ['2026-11-15', '2026-11-20'].map((day): [string, Figures] => [day, usual]);
+		expect(await live(days, { watched })).toEqual(['2026-11-15: began over 2026-11-15']);
 	});
 
 	it('is told again where that is wanted', async () => {
@@ -118,11 +110,7 @@ describe('figures of a target that cannot be read', () => {
 	const channel = { ...GOAL, name: { value: 'SOCIAL', label: 'Social' } };
 
 	it.each<[string, Answers, string]>([
-		[
-			'text',
-			{ body: reportOf('2026-11-15', (day) => (day > '2026-11-13' ? 'n/a' : 1_000)) },
-			'"n/a"',
-		],
+		['text', { body: reportOf('2026-11-15', text) }, '"n/a"'],
 		['no days', { body: { data: { reports: [{ columnHeader: {}, data: [] }] } } }, 'which days'],
 		['no such channel', { body: reportOf('2026-11-15', usual), watched: channel }, 'no Social'],
 	])('are told once, and change nothing: %s', async (_, answers, said) => {

@@ -63,12 +63,8 @@ const DAYS = runs(90, 365);
 describe('a shop of 100 sales a day', () => {
 	it('whose tracking is lost at a random hour is told of within four open hours', () => {
 		const late = hours(LOSSES).filter(({ day, hour, seed }) => {
-			const series = shopOfHours({
-				salesADay: 100,
-				factor: lossOn(day, hour, 0),
-				seed,
-				until: day,
-			});
+			const loss = { factor: lossOn(day, hour, 0), until: day };
+			const series = shopOfHours({ salesADay: 100, ...loss, seed });
 			return !openHoursAfter(day, hour).some(
 				([on, until]) => trackingOf(series, untilHour(until, on)).verdict === 'alert',
 			);
