@@ -24,6 +24,8 @@ const ROWS = [
 	row('Affiliation', 8, 10),
 ];
 const GLOBAL = row('GLOBAL', 999, 0);
+const summedUp = (rows: number) => ({ rows, others: 'Others' });
+const SHOWN_WITH_SUM = '3 of 7 rows; the last row is the sum of the other 4';
 const losses = { sortedBy: 'Visits Change', smallestFirst: true } as const;
 
 test.each([
@@ -46,20 +48,10 @@ test.each([
 });
 
 test('the row with the largest value is the largest of all, and has its share of all', async () => {
-	const table = tableOf(
-		[CHANNEL, VISITS],
-		[
-			['A', 1],
-			['B', 2],
-			['C', 7],
-		],
-	);
-	const keeps = {
-		sortedBy: 'Visits',
-		smallestFirst: true,
-		top: { rows: 1 },
-		totals: 'sums',
-	} as const;
+	const values = Object.entries({ A: 1, B: 2, C: 7 });
+	const table = tableOf([CHANNEL, VISITS], values);
+	const smallest = { sortedBy: 'Visits', smallestFirst: true } as const;
+	const keeps = { ...smallest, top: { rows: 1 }, totals: 'sums' } as const;
 	expect((await told(table, 'plain', keeps)).text).toContain('Visits: 10\nLargest: C 7 (70%)');
 	expect(await factsTold(table, keeps)).toEqual({
 		shown: '1 of 3 rows',
@@ -73,15 +65,9 @@ test.each([
 	['all rows', 10, undefined, '7 of 7 rows', ''],
 	['the rows that are shown', 3, undefined, '3 of 7 rows', 'and 4 more rows'],
 	['the rows that are kept', 10, { rows: 6 }, '6 of 7 rows', 'and 1 more row'],
-	[
-		'those that are summed up',
-		10,
-		{ rows: 3, others: 'Others' },
-		'3 of 7 rows; the last row is the sum of the other 4',
-		'',
-	],
-	['a sum that is not shown', 3, { rows: 3, others: 'Others' }, '3 of 7 rows', 'and 4 more rows'],
-	['a sum of nothing', 10, { rows: 7, others: 'Others' }, '7 of 7 rows', ''],
+	['those that are summed up', 10, summedUp(3), SHOWN_WITH_SUM, ''],
+	['a sum that is not shown', 3, summedUp(3), '3 of 7 rows', 'and 4 more rows'],
+	['a sum of nothing', 10, summedUp(7), '7 of 7 rows', ''],
 	['no row', 0, undefined, '0 of 7 rows', ''],
 ])('the number of rows is right of %s', async (_, most, top, shown, words) => {
 	const table = tableOf(COMPARED, [GLOBAL, ...ROWS]);
@@ -103,12 +89,8 @@ test('a row that is called Others is a row as all others, and the sum is called 
 	const top = { rows: 2, others: 'Others' };
 	const { text } = await told(table, 'plain', { top, language: 'fr' });
 	expect(text).toContain('Premier\u00a0: Others, x 30');
-	expect(
-		text
-			.split('\n')
-			.slice(-4)
-			.map((line) => line.trim().split(/\s+/)),
-	).toEqual([
+	const lines = text.split('\n').slice(-4);
+	expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([
 		['Channel', 'Medium', 'Visits'],
 		['Others', 'x', '30'],
 		['A', 'y', '20'],

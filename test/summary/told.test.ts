@@ -3,6 +3,8 @@ import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
 
 const DATE = { name: 'day', field: '', role: 'date', affinity: '' } as const;
 const VISITS = figure('Visits', 'visit');
+const byChannel = (figures: typeof VISITS, ...rows: [string, number][]) =>
+	tableOf([CHANNEL, figures], rows);
 
 test('a row of a day is called by its names and its day', async () => {
 	const table = tableOf(
@@ -44,22 +46,10 @@ test('without names there is nothing that stands out, and no row of the total', 
 });
 
 test('a share is told of what adds up only, and of no less than the part', async () => {
-	const of = async (column: typeof VISITS, total: number | null) =>
-		(
-			await told(
-				tableOf(
-					[CHANNEL, column],
-					[
-						['A', 6],
-						['B', 2],
-					],
-				),
-				'plain',
-				{
-					totals: { [column.name]: total },
-				},
-			)
-		).text;
+	const of = async (column: typeof VISITS, total: number | null) => {
+		const totals = { [column.name]: total };
+		return (await told(byChannel(column, ['A', 6], ['B', 2]), 'plain', { totals })).text;
+	};
 	expect(await of(VISITS, 8)).toContain('Largest: A 6 (75%)');
 	expect(await of(VISITS, 6)).toContain('Largest: A 6 (100%)');
 	expect(await of(VISITS, 5)).toMatch(/Largest: A 6$/m);
@@ -99,16 +89,10 @@ test('facts have shares of what adds up, and no total that only calculates', asy
 	const totals = { Channel: 'Total', Visits: 3, 'Visits Before': 2, 'Rate (%)': 5, h: 2 };
 	const facts = await factsTold(table, { totals });
 	expect(facts.totals).toEqual({ Visits: 3, 'Visits Before': 2, 'Rate (%)': 5 });
+	const others = { 'Rate (%)': 5, h: 1 };
 	expect(facts.rows).toEqual([
-		{ Channel: 'A', Visits: 1, 'Visits Before': 2, 'Rate (%)': 5, h: 1, 'Visits Share (%)': 33.33 },
-		{
-			Channel: 'B',
-			Visits: 2,
-			'Visits Before': null,
-			'Rate (%)': 5,
-			h: 1,
-			'Visits Share (%)': 66.67,
-		},
+		{ Channel: 'A', Visits: 1, 'Visits Before': 2, ...others, 'Visits Share (%)': 33.33 },
+		{ Channel: 'B', Visits: 2, 'Visits Before': null, ...others, 'Visits Share (%)': 66.67 },
 	]);
 	const none = await factsTold(table, { totals: { Visits: 0 } });
 	expect(none.rows[0]).not.toHaveProperty('Visits Share (%)');
@@ -168,13 +152,7 @@ test('what has changed belongs to its own figure', async () => {
 });
 
 test('what stands out among rows that are not shown has as many decimals as all others', async () => {
-	const table = tableOf(
-		[CHANNEL, { ...VISITS, affinity: 'float' }],
-		[
-			['A', 5],
-			['B', 7.25],
-		],
-	);
+	const table = byChannel({ ...VISITS, affinity: 'float' }, ['A', 5], ['B', 7.25]);
 	const { text } = await told(table, 'plain', { most: 1 });
 	expect(text).toContain('Largest: B 7.25');
 	expect(text).toMatch(/^A +5\.00$/m);

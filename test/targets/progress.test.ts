@@ -72,27 +72,19 @@ describe('a target', () => {
 		}
 	});
 
+	const atMost = (amount: number) => ({ bound: 'atMost', amount }) as const;
+
 	it.each<[string, Partial<Case>, string, RegExp]>([
 		['reached', { amount: 700 }, 'reached', /760 of 700 after 10 days, reached; about/],
 		['ahead', { amount: 2_000 }, 'ahead', /% ahead of pace; .* are needed instead of/],
 		['behind', { amount: 9_000 }, 'behind', /% behind pace; .* are needed instead of/],
 		['on track', { amount: 2_380 }, 'onTrack', /on pace; about 2,380/],
 		['missed', { end: '2026-11-01', amount: 9_000 }, 'missed', /of 9,000, missed by 6,620\./],
-		[
-			'over',
-			{ bound: 'atMost', amount: 700 },
-			'over',
-			/of at most 700 after 10 days, over by 60; /,
-		],
-		[
-			'to be over',
-			{ bound: 'atMost', amount: 2_000 },
-			'over',
-			/above pace; .* a day are left instead of/,
-		],
-		['kept', { bound: 'atMost', amount: 9_000, end: '2026-11-02' }, 'reached', /, kept\.$/],
-		['below', { bound: 'atMost', amount: 9_000 }, 'ahead', /% below pace; /],
-		['exceeded', { bound: 'atMost', amount: 9, end: '2026-11-02' }, 'over', /over by 2,371\./],
+		['over', atMost(700), 'over', /of at most 700 after 10 days, over by 60; /],
+		['to be over', atMost(2_000), 'over', /above pace; .* a day are left instead of/],
+		['kept', { ...atMost(9_000), end: '2026-11-02' }, 'reached', /, kept\.$/],
+		['below', atMost(9_000), 'ahead', /% below pace; /],
+		['exceeded', { ...atMost(9), end: '2026-11-02' }, 'over', /over by 2,371\./],
 	])('can be %s', (_, more, status, text) => {
 		const facts = told({ days: OCTOBER, end: '2026-10-11', amount: 1, ...more });
 		expect(facts).toMatchObject({ status });
