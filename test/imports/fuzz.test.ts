@@ -121,22 +121,8 @@ describe('a strange file ends with a verdict', () => {
 		'any bytes, and any text with what CSV is made of',
 		async () => {
 			const bits = fc.constantFrom(
-				...[
-					'"',
-					'""',
-					',',
-					';',
-					'\t',
-					'\n',
-					'\r\n',
-					'\r',
-					'\0',
-					'=1+1',
-					'\ufeff',
-					'é',
-					'🎉',
-					'\ud800',
-				],
+				...['"', '""', ',', ';', '\t', '\n', '\r\n', '\r', '\0', '=1+1'],
+				...['\ufeff', 'é', '🎉', '\ud800'],
 				...['1', '1,5', '1.234', 'Ecosia', ' ', "'", '-', header],
 			);
 			const text = fc.array(bits, { maxLength: 60 }).map((parts) => Buffer.from(parts.join('')));

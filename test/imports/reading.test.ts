@@ -1,29 +1,22 @@
 import { InvalidInput } from '../../platform/client/faults';
-import { mapColumns } from '../../platform/imports/importColumns';
 import { numberFormatOf, recognise } from '../../platform/imports/csv';
 import { decodePiece, detectEncoding } from '../../platform/imports/decode';
 import { saltedHash } from '../../platform/imports/hash';
-import { findKind } from '../../platform/imports/kinds';
 import { LONGEST_PIECE, pieces } from '../../platform/imports/pieces';
 import { Seen } from '../../platform/imports/seen';
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 
 describe('encodings', () => {
+	const ON_BORDER = Buffer.from(`${'x'.repeat((1 << 20) - 1)}é`);
+	const WRONG_AT_END = Buffer.concat([Buffer.alloc(3 << 20, 97), Buffer.from([0xe9])]);
+
 	it.each([
 		['ASCII', Buffer.from('abc'), 'utf-8'],
 		['UTF-8', Buffer.from('été'), 'utf-8'],
 		['Latin-1', Buffer.from('été', 'latin1'), 'latin1'],
 		['half a character at the end', Buffer.from([0x61, 0xc3]), 'latin1'],
-		[
-			'a character on the border of two pieces',
-			Buffer.from(`${'x'.repeat((1 << 20) - 1)}é`),
-			'utf-8',
-		],
-		[
-			'one wrong byte far behind',
-			Buffer.concat([Buffer.alloc(3 << 20, 97), Buffer.from([0xe9])]),
-			'latin1',
-		],
+		['a character on the border of two pieces', ON_BORDER, 'utf-8'],
+		['one wrong byte far behind', WRONG_AT_END, 'latin1'],
 	])('recognises %s', async (_what, file, encoding) => {
 		expect(await detectEncoding(contentOf(file), alone)).toBe(encoding);
 		expect(await detectEncoding(contentOf(file, 1_000), alone)).toBe(encoding);
@@ -63,12 +56,8 @@ describe('pieces', () => {
 	});
 
 	it('do not end inside quotes', async () => {
-		expect(await cut('a,"b\nc"\nd\n"e\n\nf",g\nh', 1)).toEqual([
-			'a,"b\nc"\n',
-			'd\n',
-			'"e\n\nf",g\n',
-			'h',
-		]);
+		const records = ['a,"b\nc"\n', 'd\n', '"e\n\nf",g\n', 'h'];
+		expect(await cut(records.join(''), 1)).toEqual(records);
 		expect(await cut("a,'b\nc'\nd", 1, "'")).toEqual(["a,'b\nc'\n", 'd']);
 		expect(await cut('a,"b ""\n"" c"\nd', 1)).toEqual(['a,"b ""\n"" c"\n', 'd']);
 	});
@@ -131,59 +120,12 @@ describe('separators', () => {
 describe('number formats of a file', () => {
 	it.each([
 		[['1,5', '1.234', 'x'], 'comma'],
-		[['1.5', '1,234'], 'point'],
+		[['1.5', '2.5', 'x', '1,234'], 'point'],
 		[['1,5', '1.5'], undefined],
 		[['1.234', '12'], undefined],
 		[[], undefined],
 	])('of %j is %s', (cells, format) => {
 		expect(numberFormatOf(cells)).toBe(format);
-	});
-});
-
-describe('columns', () => {
-	const website = findKind('website');
-	const find = (header: string[], mapping?: Record<string, string>) =>
-		website &&
-		mapColumns(website, header, mapping).map(({ target, index }) => [target.name, index]);
-
-	it.each([
-		['website_name', 'visit'],
-		['WEBSITE-NAME', ' Visits '],
-		['Site', 'Sessions'],
-		['Site', 'VISITES'],
-	])('are found by %j and %j', (...header) => {
-		expect(find(['x', ...header])).toEqual([
-			['website_name', 1],
-			['visit', 2],
-		]);
-	});
-
-	it('are found by French words', () => {
-		const header = [
-			...['Site', 'Visites', 'Visiteurs', 'Temps passé', 'Ventes'],
-			...["Chiffre d'affaires", 'Devis', 'Paniers'],
-		];
-		expect(find(header)).toEqual([
-			...[
-				['website_name', 0],
-				['visit', 1],
-				['dvisitor', 2],
-				['duration', 3],
-			],
-			...[
-				['scartvalid', 4],
-				['scartvalidamount', 5],
-				['estimatevalid', 6],
-				['scart', 7],
-			],
-		]);
-	});
-
-	it('take a name before a number', () => {
-		expect(find(['2', 'x', 'y'], { website_name: '2', visit: '3' })).toEqual([
-			['website_name', 0],
-			['visit', 2],
-		]);
 	});
 });
 

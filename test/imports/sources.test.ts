@@ -121,6 +121,9 @@ describe('a file', () => {
 		]);
 	});
 
+	const FEWER_COLUMNS =
+		'Leave out those that are not imported, and check the Separator under Options';
+
 	it.each([
 		[1_000, undefined],
 		[1_001, 'There are more than 1000 columns'],
@@ -128,13 +131,7 @@ describe('a file', () => {
 		const line = `${Array(columns).fill('x').join(';')}\n`;
 		const read = await readFile(line + line);
 		if (refusal === undefined) expect(read).toHaveLength(1);
-		else {
-			expect(read).toEqual([
-				'File',
-				refusal,
-				'Leave out those that are not imported, and check the Separator under Options',
-			]);
-		}
+		else expect(read).toEqual(['File', refusal, FEWER_COLUMNS]);
 	});
 
 	it('may have names of 1,000 characters in its header, but lines of any', async () => {

@@ -2,7 +2,7 @@ import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 import { keptLetters } from '../../platform/client/values/accents';
 import { readDay } from '../../platform/client/values/dates';
 import type { KnownStyle } from '../../platform/imports/csv';
-import { numberFormatOf, recognise } from '../../platform/imports/csv';
+import { recognise } from '../../platform/imports/csv';
 import { checkIsText } from '../../platform/imports/fileType';
 import { fittingKind } from '../../platform/imports/fitting';
 import { importKinds, kindNamed } from '../../platform/imports/kinds';
@@ -111,12 +111,6 @@ it('what is known is not recognised', async () => {
 	expect(await recognise(content, { separator: '|', encoding: 'latin1' }, alone)).toEqual({
 		...{ encoding: 'latin1', separator: '|', quote: '"' },
 	});
-});
-
-it('the number format is what some numbers speak for, and none against', () => {
-	expect(numberFormatOf(['1.5', '2.5', 'x', '1,234'])).toBe('point');
-	expect(numberFormatOf(['1.5', '1,5'])).toBeUndefined();
-	expect(numberFormatOf([])).toBeUndefined();
 });
 
 function fitOf(header: string, kinds = importKinds) {

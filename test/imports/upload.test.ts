@@ -92,9 +92,7 @@ it('is sent again where it may be', async () => {
 it('says what to do when it is refused', async () => {
 	const no = { error: true, error_msg: 'No' };
 	const usual = await sent(undefined, no);
-	expect(usual.reply).toMatchObject({
-		message: 'The platform could not serve the import: No',
-	});
+	expect(usual.reply).toMatchObject({ message: 'The platform could not serve the import: No' });
 	expect('advice' in usual.reply && usual.reply.advice).toMatch(/^Nothing is imported unless /);
 	expect((await sent({ refusal: 'Do this' }, no)).reply).toMatchObject({ advice: 'Do this' });
 	expect((await sent({}, no)).reply).toMatchObject({

@@ -104,7 +104,7 @@ const CHANNELS =
 	'MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC';
 const COUNT = 'Visits must be a whole number, 0 or more';
 
-/** Lines that cannot be imported, and what is said of them: test/imports/refusedLines.test.ts has the others. */
+/** Lines that cannot be imported, and what is said of them: test/imports/pure/cells.test.ts has the others. */
 const cells: Array<[what: string, kind: string, header: string, line: string, reason: string]> = [
 	[
 		'a channel that is none',

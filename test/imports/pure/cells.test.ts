@@ -25,6 +25,9 @@ const UNPRINTABLE = { reason: 'holds a line break or another character that cann
 const EMPTY = { reason: 'is empty', remedy: 'emptyFigures' } as const;
 const SECONDS = { reason: 'must be a whole number of seconds, 0 or more' };
 const COUNT = { reason: 'must be a whole number, 0 or more' };
+const TWO_MEANINGS = {
+	reason: 'may mean thousands or decimals: choose Number Format under Options',
+};
 const AMOUNT = {
 	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
 };
@@ -79,16 +82,8 @@ describe('a cell', () => {
 		['amount', '12,50', '12.50'],
 		['amount', '1,234.500', '1234.50'],
 		['amount', '12.3400', '12.34'],
-		[
-			'amount',
-			'1,234',
-			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
-		],
-		[
-			'amount',
-			'12.345',
-			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
-		],
+		['amount', '1,234', TWO_MEANINGS],
+		['amount', '12.345', TWO_MEANINGS],
 		['amount', '1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
 		['amount', '12.3456', { ...AMOUNT, remedy: 'roundFigures' }],
 		['amount', '-', AMOUNT],
@@ -123,11 +118,7 @@ describe('a cell', () => {
 		['amount', '0.9950', '1.00'],
 		['amount', '9.9999', '10.00'],
 		['amount', '12.5', '12.5'],
-		[
-			'amount',
-			'12.345',
-			{ reason: 'may mean thousands or decimals: choose Number Format under Options' },
-		],
+		['amount', '12.345', TWO_MEANINGS],
 		['amount', '9999999999999.9950', AMOUNT],
 	])('that is a %s: %j is rounded to %j', (type, text, cell) => {
 		expect(read(type, text, undefined, { roundFigures: true })).toEqual(cell);

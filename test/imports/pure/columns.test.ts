@@ -43,6 +43,18 @@ describe('columns', () => {
 		]);
 	});
 
+	test('are recognised by French words', () => {
+		const header = [
+			...['Site', 'Visites', 'Visiteurs', 'Temps passé', 'Ventes'],
+			...["Chiffre d'affaires", 'Devis', 'Paniers'],
+		];
+		expect(mapped(header).map(([name]) => name)).toEqual([
+			...['website_name', 'visit', 'dvisitor', 'duration', 'scartvalid'],
+			...['scartvalidamount', 'estimatevalid', 'scart'],
+		]);
+		expect(mapped(header).map(([, index]) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+	});
+
 	test('may lack what need not be there', () => {
 		expect(mapped(['page', 'hit'], undefined, pagetree)).toEqual([
 			['pageinfo_name', 0],
@@ -84,25 +96,15 @@ describe('columns', () => {
 
 describe('columns are refused', () => {
 	const long = Array.from({ length: 31 }, (_, at) => `c${at + 1}`);
+	const BEGINNING = long.slice(0, 30).join(', ');
 
 	test.each([
-		[
-			['visit'],
-			'No column was found for Website',
-			'Choose it under Columns. The first line reads: visit',
-		],
-		[
-			['site'],
-			'No column was found for any metric',
-			'Choose it under Columns. The first line reads: site',
-		],
-		[
-			long,
-			'No column was found for Website',
-			`Choose it under Columns. The first line reads: ${long.slice(0, 30).join(', ')}`,
-		],
-		[undefined, 'No column was found for Website', 'Give the number of the column under Columns'],
-	])('when %j lacks one', (header, message, advice) => {
+		[['visit'], 'Website', 'Choose it under Columns. The first line reads: visit'],
+		[['site'], 'any metric', 'Choose it under Columns. The first line reads: site'],
+		[long, 'Website', `Choose it under Columns. The first line reads: ${BEGINNING}`],
+		[undefined, 'Website', 'Give the number of the column under Columns'],
+	])('when %j lacks one', (header, lacked, advice) => {
+		const message = `No column was found for ${lacked}`;
 		expect(refusal(header)).toMatchObject({ parameter: 'Columns', message, advice });
 	});
 

@@ -1,6 +1,5 @@
 import { describeFile } from '../../../platform/imports/descriptor';
 import { findKind, importChannels, importKinds } from '../../../platform/imports/kinds';
-import { canonical, formatOf, isAmbiguous } from '../../../platform/imports/numbers';
 import { spread, spreadValue } from '../../../platform/imports/spread';
 import { readDay } from '../../../platform/client/values/dates';
 
@@ -93,50 +92,4 @@ test.each([
 ] as const)('%s of type %s over %i days is %i, then %i', (value, type, days, first, others) => {
 	expect(spreadValue(value, type, days)).toEqual({ first, others });
 	if (type !== 'amount') expect(spread(Number(value), days)).toEqual({ first, others });
-});
-
-describe('numbers', () => {
-	test.each([
-		...['12,345.6', '123,456.7', '1,234,567.89', '12.3', '1.23456', '01.234', '12345.678'],
-		...['12,345,678', '123,456,789,123', '0.125'],
-	])('%s can only be written with a point', (text) => {
-		expect(formatOf(text)).toBe('point');
-		const swapped = text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
-		expect(formatOf(swapped)).toBe('comma');
-	});
-
-	test.each([
-		...['1234,567.8', '1,23.4', 'x12.5', '12.5x', '1,234.5x', 'x1,234.5', 'x1234.567', '1234.567x'],
-		...['x1,234,567', '1,234,567x', '1,2345,678', '1.', ',5', '1234,567,890'],
-	])('%s speaks for neither', (text) => {
-		expect(formatOf(text)).toBeUndefined();
-		const swapped = text.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
-		expect(formatOf(swapped)).toBeUndefined();
-	});
-
-	test.each([
-		['1 234', '1234'],
-		['12 345 678', '12345678'],
-		['1 2345', undefined],
-		['x 234', undefined],
-		['12,34', '12.34'],
-		['1234,567.8', undefined],
-		['0,123.4', undefined],
-		['1,,234', undefined],
-		['1.2,3.4', undefined],
-	])('%s is %s', (text, number) => {
-		expect(canonical(text, undefined)).toBe(number);
-	});
-
-	test.each([
-		['1 234', false],
-		['12,345', true],
-		['123,456', true],
-		['1234,567', false],
-		['1,2345', false],
-		['x1,234', false],
-		['1,234x', false],
-	])('%s may be read in two ways: %p', (text, both) => {
-		expect(isAmbiguous(text, undefined)).toBe(both);
-	});
 });
