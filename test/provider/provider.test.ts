@@ -57,10 +57,13 @@ it.each([
 	expect(readProvider({ ...credential, siteId }).siteId).toBe(id);
 });
 
-it.each([{ siteId: '' }, { siteId: ' ' }, {}])('a credential with %j has no site ID', (siteId) => {
-	const { baseUrl, accessKey, secretKey } = credential;
-	expect(() => readProvider({ baseUrl, accessKey, secretKey, ...siteId })).toThrow(/no site ID/);
-});
+it.each<Record<string, string>>([{ siteId: '' }, { siteId: ' ' }, {}])(
+	'a credential with %j has no site ID',
+	(siteId) => {
+		const { baseUrl, accessKey, secretKey } = credential;
+		expect(() => readProvider({ baseUrl, accessKey, secretKey, ...siteId })).toThrow(/no site ID/);
+	},
+);
 
 it.each(['0', '-5', '1.5', '1e3', '614 694', 'shop', '1234567890123456'])(
 	'the site ID %j is none',
