@@ -116,9 +116,8 @@ describe('parameters', () => {
 
 	it('of a data provider come in at its address', async () => {
 		const reply = await get('partner/sspparam_url', { 'partner-id': 3 });
-		expect(reply.data.data).toEqual({
-			url: `https://collect.shop-eu.example/ssp/shop-eu/3?uid={USER_ID}`,
-		});
+		const url = 'https://collect.shop-eu.example/ssp/shop-eu/3?uid={USER_ID}';
+		expect(reply.data.data).toEqual({ url });
 		await refused(get('partner/sspparam_url', { 'partner-id': 99 }), 404, 'ID_UNKNOWN');
 	});
 });

@@ -46,9 +46,8 @@ describe('the records of a day are what reports count', () => {
 			['scart', 'scart_date', 6],
 		] as const) {
 			const records = await mining.search(group, DAY);
-			const counted = hours.map(
-				(hour) => records.filter((row) => within(row[column], hour)).length,
-			);
+			const inHour = (hour: number) => records.filter((row) => within(row[column], hour));
+			const counted = hours.map((hour) => inHour(hour).length);
 			expect(counted).toEqual(total?.metrics[metric]?.[0]?.values.map(exact));
 		}
 	});
@@ -102,8 +101,8 @@ describe('the other groups', () => {
 		const [row = {}] = await mining.search(group, DAY);
 		const found = await mining.one(group, parameter, row[column] ?? '');
 		expect(found).toMatchObject(row);
-		const { fields } = (await mining.get(group, 'get', { [parameter]: String(row[column]) })).data
-			.data;
+		const { data } = await mining.get(group, 'get', { [parameter]: String(row[column]) });
+		const { fields } = data.data;
 		expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
 		expect(found.email).toMatch(/@mail\.example$/);
 		const unknown = await mining.get(group, 'get', { [parameter]: '12' });

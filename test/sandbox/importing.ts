@@ -1,31 +1,15 @@
 import { type Caller, type Report, SITE, channelItem, days, named } from './caller';
 
-// Written from endpoints.tsv.
-export const KINDS = [
-	'website',
-	'pagetree',
-	'searchengine',
-	'refererdomain',
-	'opedata',
-	'geoloccountry',
-];
-
-const TARGETS: Record<string, string[]> = {
-	website: ['website_name'],
-	pagetree: ['pageinfo_name'],
-	searchengine: ['searchengine_name'],
-	refererdomain: ['refererdomain_name'],
-	opedata: ['media_key', 'publisher_name', 'ope_name'],
-	geoloccountry: ['geoloccountry_isocode'],
+// Written from endpoints.tsv: the dimensions of each kind, with names that a row may have.
+const NAMES: Record<string, Record<string, string>> = {
+	website: { website_name: 'shop-eu' },
+	pagetree: { pageinfo_name: 'Accueil' },
+	searchengine: { searchengine_name: 'Google' },
+	refererdomain: { refererdomain_name: 'blog.example' },
+	opedata: { media_key: 'MAILING', publisher_name: 'Newsletter', ope_name: 'Weekly' },
+	geoloccountry: { geoloccountry_isocode: 'FR' },
 };
-const NAMES: Record<string, string[]> = {
-	website: ['shop-eu'],
-	pagetree: ['Accueil'],
-	searchengine: ['Google'],
-	refererdomain: ['blog.example'],
-	opedata: ['MAILING', 'Newsletter', 'Weekly'],
-	geoloccountry: ['FR'],
-};
+export const KINDS = Object.keys(NAMES);
 
 export const DAY = { from: '05/01/2026', to: '05/01/2026', scale: 'D' };
 export const WEEK = { from: '05/01/2026', to: '11/01/2026', scale: 'D' };
@@ -52,12 +36,12 @@ interface Sending {
 type Row = readonly (string | number)[];
 
 export function dimensionsOf(kind: string): string[] {
-	return TARGETS[kind] ?? [];
+	return Object.keys(NAMES[kind] ?? {});
 }
 
 /** The dimensions of a row that the kind may have. */
 export function namesOf(kind: string): string[] {
-	return NAMES[kind] ?? [];
+	return Object.values(NAMES[kind] ?? {});
 }
 
 export function descriptor(kind: string, metrics = ['visit'], more: object = {}): object {

@@ -26,12 +26,8 @@ describe('the daily files', () => {
 		caller.sandbox.control.nextJobs({ seconds: 60 });
 		const run = await ask.started('empdb/relaunch', { 'jobrun-id': idOf(newest, 'jobrun_id') });
 		const [again] = await ask.rows('empdb/status', { limit: 1 });
-		expect(again).toEqual({
-			...newest,
-			jobrun_id: run['jobrun-id'],
-			jobrun_status: 'PENDING',
-			file_id: '',
-		});
+		const pending = { jobrun_id: run['jobrun-id'], jobrun_status: 'PENDING', file_id: '' };
+		expect(again).toEqual({ ...newest, ...pending });
 		const early = await ask.get('empdb/download', { 'file-id': `5${run['jobrun-id']}` });
 		expect(refusalOf(early)).toEqual([400, 'JOB_NOT_COMPLETED']);
 		const unknown = await ask.get('empdb/download', { 'file-id': 5 });
@@ -81,9 +77,8 @@ describe('partner synchronisation', () => {
 			await ask.started('syncpartner/testing', { ...from, config: { currency: 'EUR' } }),
 		];
 		const listed = await ask.rows('syncpartner/status', { ...job, limit: 2 });
-		expect(listed.map((run) => run.jobrun_id)).toEqual(
-			[...runs].reverse().map((run) => run['jobrun-id']),
-		);
+		const newestFirst = [...runs].reverse().map((run) => run['jobrun-id']);
+		expect(listed.map((run) => run.jobrun_id)).toEqual(newestFirst);
 		const headers: string[] = [];
 		for (const run of runs) {
 			const { bytes, type } = await ask.file('syncpartner/download', run);

@@ -4,12 +4,8 @@ import { ProviderCaller, total } from './providerCaller';
 const provider = new ProviderCaller(Caller.forFile());
 
 const ADDITIVE = [
-	'm_visits',
-	'm_page_loads',
-	'm_unique_visitors',
-	'm_time_spent',
-	'm_bounces',
-	'm_entering_visits',
+	...['m_visits', 'm_page_loads', 'm_unique_visitors'],
+	...['m_time_spent', 'm_bounces', 'm_entering_visits'],
 ];
 
 const totals = async (properties: string[], metrics = ADDITIVE) => {

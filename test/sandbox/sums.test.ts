@@ -11,18 +11,9 @@ import {
 } from './caller';
 
 const METRICS = [
-	'hit',
-	'visit',
-	'dvisitor',
-	'click',
-	'duration',
-	'scart',
-	'scartvalid',
-	'scartvalidamount',
-	'realscartvalid',
-	'realscartvalidamount',
-	'estimatevalid',
-	'estimatevalidamount',
+	...['hit', 'visit', 'dvisitor', 'click', 'duration', 'scart'],
+	...['scartvalid', 'scartvalidamount', 'realscartvalid', 'realscartvalidamount'],
+	...['estimatevalid', 'estimatevalidamount'],
 ];
 const ALL = named(...METRICS);
 
