@@ -1,7 +1,7 @@
 import { calendarDay, daysBetween } from '../../platform/client/values/calendar';
 import { readDay } from '../../platform/client/values/dates';
 import type { ImportPlan } from '../../platform/imports/import';
-import { findKind } from '../../platform/imports/kinds';
+import { kindNamed } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
 import { itemSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
@@ -11,11 +11,10 @@ const FILE = 'engine;visits;revenue\nBing;10;1,00\nÉcosia;4;10,5\nBing;5;0,05\n
 
 const daysOf = (from: string, to: string) => ({ from: readDay('', from), to: readDay('', to) });
 
-function planOf(from: string, to: string): ImportPlan {
-	const kind = findKind('searchengine');
-	if (!kind) throw new Error('There is no such kind');
-	return { kind, days: daysOf(from, to) };
-}
+const planOf = (from: string, to: string): ImportPlan => ({
+	kind: kindNamed('searchengine'),
+	days: daysOf(from, to),
+});
 
 const THREE_DAYS = planOf('2026-02-27', '2026-03-01');
 
@@ -49,11 +48,8 @@ const day = (date: string, searchengine_name: string, visit: number, scartvalida
 
 describe('a preview', () => {
 	it('says what each day would hold: later lines in place of earlier ones, remainders first', async () => {
-		const { days, total, checked } = await previewImport(
-			await sourceOf(FILE),
-			THREE_DAYS,
-			undefined,
-		);
+		const source = await sourceOf(FILE);
+		const { days, total, checked } = await previewImport(source, THREE_DAYS, undefined);
 		expect(days).toEqual([
 			...[day('2026-02-27', 'Bing', 3, 0.03), day('2026-02-27', 'Ecosia', 2, 3.5)],
 			...[day('2026-02-28', 'Bing', 1, 0.01), day('2026-02-28', 'Ecosia', 1, 3.5)],
@@ -70,12 +66,9 @@ describe('a preview', () => {
 	});
 
 	it('tells rows apart by all of their names', async () => {
-		const kind = findKind('opedata');
-		if (!kind) throw new Error('There is no such kind');
-		const source = await sourceOf(
-			'channel;publisher;campaign;visits\nMAILING;a;b c;1\nMAILING;a b;c;2\n',
-		);
-		const { total } = await previewImport(source, { ...THREE_DAYS, kind }, undefined);
+		const file = 'channel;publisher;campaign;visits\nMAILING;a;b c;1\nMAILING;a b;c;2\n';
+		const plan = { ...THREE_DAYS, kind: kindNamed('opedata') };
+		const { total } = await previewImport(await sourceOf(file), plan, undefined);
 		expect(total).toBe(6);
 	});
 
@@ -95,9 +88,8 @@ describe('a preview', () => {
 
 describe('totals', () => {
 	it('are those of all rows, of the first day and of each of the others', async () => {
-		const { dates, metrics, firstRows, checked } = await totalImport(
-			...([await sourceOf(FILE), THREE_DAYS, 2] as const),
-		);
+		const source = await sourceOf(FILE);
+		const { dates, metrics, firstRows, checked } = await totalImport(source, THREE_DAYS, 2);
 		expect(dates).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 		expect(
 			metrics.map(({ column, firstDay, otherDays }) => [column.target.name, firstDay, otherDays]),

@@ -3,7 +3,7 @@ import { A_TEXT, matching } from '../sandbox/caller';
 import { InvalidInput } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
-import { findKind } from '../../platform/imports/kinds';
+import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
@@ -16,7 +16,7 @@ const MEGABYTE = 1_000_000;
 const LONG = runs(6, 50) * MEGABYTE;
 const CHUNK = 1 << 16;
 const day = readDay('Day', '2026-01-05');
-const kind = findKind('searchengine');
+const kind = kindNamed('searchengine');
 const MAPPING = { searchengine_name: '1', visit: '2', scartvalidamount: '3' };
 
 /** How an attempt to import ended: rows and refused lines, or words for the user. */
@@ -24,7 +24,6 @@ type Verdict =
 	{ rows: number; rejected: number; sent: string; style: LinesStyle } | { refusal: string };
 
 async function attempt(open: () => Promise<Source>): Promise<Verdict> {
-	if (!kind) throw new Error('There is no such kind');
 	try {
 		const plan = { kind, days: { from: day, to: day }, mapping: MAPPING };
 		const source = await open();

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import { findKind } from '../../platform/imports/kinds';
+import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { fileSource, itemSource } from '../../platform/imports/source';
@@ -12,12 +12,13 @@ const MEGABYTE = 1_000_000;
 const ROUNDS = 3;
 
 const day = readDay('Day', '2026-01-05');
-const kind = findKind('searchengine');
+const kind = kindNamed('searchengine');
 const header = 'engine,visits,revenue\n';
 
 const lines = (count: number, line: (at: number) => string) =>
 	Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
 const ORDINARY = header + lines(45_000, (at) => `Engine ${at},${at},${at}.50`);
+const seldomQuoted = (at: number) => (at % 100 ? 'a' : '"a"');
 /** Two that the alphabet of Unicode wants in the other order. */
 const marks = (count: number) => '\u05b0\u05ae'.repeat(count / 2);
 
@@ -66,7 +67,6 @@ async function aMegabyte(): Promise<number> {
 
 function importing(open: (giveWay: Watch['giveWay']) => Promise<Source>): Work {
 	return async (giveWay) => {
-		if (!kind) throw new Error('There is no such kind');
 		await prepareImport(await open(giveWay), { kind, days: { from: day, to: day } });
 	};
 }
@@ -102,10 +102,7 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 		['separators', `${header}${','.repeat(2 * MEGABYTE)}`],
 		['separators, but for a line break here and there', lines(10, () => ','.repeat(50_000))],
 		['wrong lines', header + lines(60_000, () => 'a,b,c')],
-		[
-			'short lines, with a quote here and there',
-			header + lines(60_000, (at) => (at % 100 ? 'a' : '"a"')),
-		],
+		['short lines, with a quote here and there', header + lines(60_000, seldomQuoted)],
 		['short lines', header + lines(60_000, () => 'a')],
 		['long numbers', header + lines(10, () => `a,${'1.'.repeat(20_000)},${'1,'.repeat(20_000)}`)],
 		['quotes of nothing', header + '"",'.repeat(MEGABYTE)],
@@ -125,7 +122,6 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 	}, 60_000);
 
 	it('a preview of many days', async () => {
-		if (!kind) throw new Error('There is no such kind');
 		const days = { from: readDay('Day', '2025-01-01'), to: readDay('Day', '2025-12-31') };
 		const content = contentOf(header + lines(100, (at) => `Engine ${at},1,2`));
 		const work: Work = async (giveWay) => {

@@ -2,14 +2,13 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import { readAddress } from '../../platform/client/address';
 import { Fault } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
-import { findKind } from '../../platform/imports/kinds';
+import { kindNamed } from '../../platform/imports/kinds';
 import { toldNote } from '../../platform/imports/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
-	const kind = findKind('searchengine');
-	if (!kind) throw new Error('There is no such kind');
+	const kind = kindNamed('searchengine');
 	const days = { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') };
 	return await prepareUpload(await sourceOf(file), { kind, days });
 }

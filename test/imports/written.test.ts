@@ -2,19 +2,16 @@ import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
 import type { ImportPlan } from '../../platform/imports/import';
 import { findColumns } from '../../platform/imports/import';
-import { findKind } from '../../platform/imports/kinds';
+import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { sourceOf } from '../../harness/fileContent';
 
 const days = { from: readDay('From', '2026-01-05'), to: readDay('To', '2026-01-07') };
 
-function planOf(name: string, more: Partial<ImportPlan> = {}): ImportPlan {
-	const kind = findKind(name);
-	if (!kind) throw new Error(`There is no kind ${name}`);
-	return { kind, days, ...more };
-}
-
-const engines = (more?: Partial<ImportPlan>) => planOf('searchengine', more);
+const engines = (more: Partial<ImportPlan> = {}): ImportPlan => ({
+	...{ kind: kindNamed('searchengine'), days },
+	...more,
+});
 
 /** The file that is sent, in the parts in which it is written. */
 async function written(file: string, plan: ImportPlan, hasHeader = true) {

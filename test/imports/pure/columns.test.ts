@@ -1,15 +1,9 @@
 import { mapColumns, suggestColumns } from '../../../platform/imports/importColumns';
-import { findKind, type ImportKind } from '../../../platform/imports/kinds';
+import { kindNamed } from '../../../platform/imports/kinds';
 import { thrownBy } from '../../client/pure/thrown';
 
-function kindOf(name: string): ImportKind {
-	const kind = findKind(name);
-	if (!kind) throw new Error(`There is no kind ${name}`);
-	return kind;
-}
-
-const website = kindOf('website');
-const pagetree = kindOf('pagetree');
+const website = kindNamed('website');
+const pagetree = kindNamed('pagetree');
 
 const mapped = (header: string[] | undefined, mapping?: Record<string, string>, kind = website) =>
 	mapColumns(kind, header, mapping).map(({ target, index }) => [target.name, index]);

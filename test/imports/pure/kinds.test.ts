@@ -1,5 +1,5 @@
 import { describeFile } from '../../../platform/imports/descriptor';
-import { findKind, importChannels, importKinds } from '../../../platform/imports/kinds';
+import { findKind, importChannels, importKinds, kindNamed } from '../../../platform/imports/kinds';
 import { spread, spreadValue } from '../../../platform/imports/spread';
 import { readDay } from '../../../platform/client/values/dates';
 
@@ -58,8 +58,7 @@ test('channels are written with the words of the specification', () => {
 });
 
 test('a file is described as the specification has it', () => {
-	const kind = findKind('opedata');
-	if (!kind) throw new Error('There are no campaigns');
+	const kind = kindNamed('opedata');
 	const [media, publisher, ope] = kind.dimensions;
 	const [visit, , duration] = kind.metrics;
 	const targets = [ope, visit, media, publisher, duration].flatMap((one) => one ?? []);
