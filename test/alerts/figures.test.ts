@@ -1,7 +1,7 @@
 import { readFigures } from '../../platform/alerts/figures';
 import type { Sandbox } from '../../sandbox';
 import { startSandbox } from '../../sandbox';
-import axios from 'axios';
+import { reportAtOnce } from './rawFigures';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 
@@ -11,26 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-async function ask(more: object, days = ['2026-10-24', '2026-10-25']) {
-	const [dateFrom, dateTo] = days;
-	const { data } = await axios.post<{ data: unknown }>(
-		`${sandbox.url}/ea/v2/ea/shop-eu/report/batch/query.json`,
-		{
-			reports: [
-				{
-					kind: 'rt#insummary',
-					dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }],
-					...{ dateScale: 'D', dateRangeSplitPerScale: true },
-					metrics: ['visit', 'scartvalidamount'].map((field) => ({ name: field, field })),
-					...more,
-				},
-			],
-			async: false,
-		},
-		{ headers: { authorization: `Bearer ${sandbox.token}` } },
-	);
-	return data;
-}
+const METRICS = ['visit', 'scartvalidamount'].map((field) => ({ name: field, field }));
+
+const ask = (more: object, from = '2026-10-24', to = '2026-10-25') =>
+	reportAtOnce(sandbox, 'shop-eu', from, to, { dateScale: 'D', metrics: METRICS, ...more });
 
 it('are those of the site, day by day', async () => {
 	const figures = await readFigures(await ask({}));

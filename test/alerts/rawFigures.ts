@@ -21,30 +21,36 @@ interface RawRange {
 	values: Array<{ epoch: number }>;
 }
 
+/** A reply of the platform as it stands, of some days that are split. */
+export async function reportAtOnce<Reply>(
+	{ url, token }: Sandbox,
+	site: string,
+	dateFrom: string,
+	dateTo: string,
+	more: object,
+): Promise<Reply> {
+	const dateRanges = [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }];
+	const item = { kind: 'rt#insummary', dateRanges, dateRangeSplitPerScale: true, ...more };
+	const { data } = await axios.post<Reply>(
+		`${url}/ea/v2/ea/${site}/report/batch/query.json`,
+		{ reports: [item], async: false },
+		{ headers: { authorization: `Bearer ${token}` } },
+	);
+	return data;
+}
+
 /** Asks the platform for every hour of some days, and reads the reply as it stands. */
 export async function rawFigures(
-	{ url, token }: Sandbox,
+	sandbox: Sandbox,
 	dateFrom: string,
 	dateTo: string,
 	scale: 'D' | 'H',
 ): Promise<Raw> {
-	const { data: reply } = await axios.post<Reply>(
-		`${url}/ea/v2/ea/${SITE}/report/batch/query.json`,
-		{
-			reports: [
-				{
-					kind: 'rt#insummary',
-					dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }],
-					dateScale: scale,
-					dateRangeSplitPerScale: true,
-					dimensions: [{ name: 'c', field: 'media_key' }],
-					metrics: [{ name: 'v', field: 'visit' }],
-				},
-			],
-			async: false,
-		},
-		{ headers: { authorization: `Bearer ${token}` } },
-	);
+	const reply = await reportAtOnce<Reply>(sandbox, SITE, dateFrom, dateTo, {
+		dateScale: scale,
+		dimensions: [{ name: 'c', field: 'media_key' }],
+		metrics: [{ name: 'v', field: 'visit' }],
+	});
 	const raw = new Map<string, Map<string, Map<number, number>>>();
 	for (const { data, columnHeader } of reply.data.reports) {
 		const moments = columnHeader.dateRanges[0]?.values ?? [];
