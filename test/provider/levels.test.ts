@@ -9,12 +9,7 @@ const levels: readonly Level[] = LEVELS;
 // What the specification lists (docs/platform.md, Third-party analytics provider
 // connector: Data imported).
 const ofTheSite = [
-	'visits',
-	'pageViews',
-	'uniqueVisitors',
-	'timeSpent',
-	'bounceRate',
-	'singlePageVisits',
+	...['visits', 'pageViews', 'uniqueVisitors', 'timeSpent', 'bounceRate', 'singlePageVisits'],
 ];
 const metrics: Readonly<Record<string, readonly string[]>> = {
 	site: ofTheSite,
