@@ -82,17 +82,6 @@ describe('a strange file ends with a verdict', () => {
 		expect(await ofFile(file)).toMatchObject({ rows: 1, rejected: 1 });
 	});
 
-	it.each([
-		['1,001 columns', `${columns(1_001).join(',')}\n1,2\n`, 'There are more than 1000 columns'],
-		[
-			'a name of 1,001 characters in the header',
-			`a,${'b'.repeat(1_001)}\n1,2\n`,
-			'The name of column 2 has more than 1000 characters',
-		],
-	])('%s', async (_what, file, refusal) => {
-		expect(await ofFile(file)).toEqual({ refusal });
-	});
-
 	it('a name of 1,001 characters', async () => {
 		const names = [1_000, 1_001].map((length) => `${'é'.repeat(length)},1,2\n`);
 		expect(await ofFile(header + names.join(''))).toMatchObject({ rows: 1, rejected: 1 });

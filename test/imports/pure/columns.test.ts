@@ -57,7 +57,7 @@ describe('columns', () => {
 		expect(mapped(['page', 'url', 'hit'], undefined, pagetree)).toHaveLength(3);
 	});
 
-	test('are those that were chosen, by name or by number, and no others', () => {
+	test('are those that were chosen, by name before number, and no others', () => {
 		const header = ['a', 'b', 'visit'];
 		const mapping = { website_name: ' B ', visit: '1', dvisitor: ' ', scart: '' };
 		expect(mapped(header, mapping)).toEqual([
@@ -65,9 +65,9 @@ describe('columns', () => {
 			['visit', 0],
 		]);
 		expect(mapped(undefined, { website_name: '1', visit: '2' })).toEqual(SITE_AND_VISITS);
-		expect(mapped(['1', '2'], { website_name: '2', visit: '1' })).toEqual([
-			['website_name', 1],
-			['visit', 0],
+		expect(mapped(['2', 'x', 'y'], { website_name: '2', visit: '3' })).toEqual([
+			['website_name', 0],
+			['visit', 2],
 		]);
 	});
 
