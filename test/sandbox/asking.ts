@@ -14,11 +14,8 @@ export class Asking {
 		return new Asking(caller, site);
 	}
 
-	get(name: string, parameters: Parameters = {}): Promise<AxiosResponse<Body>> {
-		return this.caller.call('GET', this.path(name), undefined, {
-			...this.withToken(),
-			params: parameters,
-		});
+	get(name: string, params: Parameters = {}): Promise<AxiosResponse<Body>> {
+		return this.caller.call('GET', this.path(name), undefined, { params });
 	}
 
 	post(name: string, body: object = {}): Promise<AxiosResponse<Body>> {
@@ -44,13 +41,10 @@ export class Asking {
 	}
 
 	/** A downloaded file: its bytes, type and name. */
-	async file(name: string, parameters: Parameters) {
-		const reply = await this.caller.call('GET', this.path(name), undefined, {
-			...this.withToken(),
-			params: parameters,
-			responseType: 'arraybuffer',
-		});
-		const bytes: unknown = reply.data;
+	async file(name: string, params: Parameters) {
+		const asked = { params, responseType: 'arraybuffer' } as const;
+		const reply = await this.caller.call<unknown>('GET', this.path(name), undefined, asked);
+		const bytes = reply.data;
 		if (!Buffer.isBuffer(bytes)) throw new Error('The reply is not a file.');
 		return {
 			bytes,
@@ -61,10 +55,6 @@ export class Asking {
 
 	private path(name: string): string {
 		return `/ea/${this.site}/db/${name}.json`;
-	}
-
-	private withToken() {
-		return { headers: { authorization: `Bearer ${this.caller.sandbox.token}` } };
 	}
 }
 

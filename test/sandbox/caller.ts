@@ -91,13 +91,13 @@ export class Caller {
 		this.running = await startSandbox({ jobSeconds: 0, ...options });
 	}
 
-	async call(
+	async call<Reply = Body>(
 		method: string,
 		path: string,
 		body?: unknown,
 		config: AxiosRequestConfig = {},
-	): Promise<AxiosResponse<Body>> {
-		return axios.request<Body>({
+	): Promise<AxiosResponse<Reply>> {
+		return axios.request<Reply>({
 			method,
 			url: `${this.sandbox.url}/ea/v2${path}`,
 			data: body,

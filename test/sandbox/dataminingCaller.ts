@@ -1,4 +1,4 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { AxiosResponse } from 'axios';
 import { type Caller, SITE } from './caller';
 
 export type Cell = string | number;
@@ -24,22 +24,19 @@ export class Datamining {
 		return new Datamining(caller, site);
 	}
 
-	get(group: string, name: string, query: Row): Promise<AxiosResponse<Reply>> {
-		return this.request({ method: 'GET', url: this.path(group, name), params: query });
+	get(group: string, name: string, params: Row): Promise<AxiosResponse<Reply>> {
+		return this.caller.call('GET', this.path(group, name), undefined, { params });
 	}
 
 	post(group: string, name: string, body: object): Promise<AxiosResponse<Reply>> {
-		return this.request({ method: 'POST', url: this.path(group, name), data: body });
+		return this.caller.call('POST', this.path(group, name), body);
 	}
 
 	/** Submits a search; `day` is one day, or the first and the last. */
 	async submit(group: string, day: string | [string, string], more: Row = {}): Promise<string> {
 		const [from, to] = typeof day === 'string' ? [day, day] : day;
-		const { data } = await this.get(group, 'search', {
-			'date-from': from,
-			'date-to': to,
-			...more,
-		});
+		const dates = { 'date-from': from, 'date-to': to };
+		const { data } = await this.get(group, 'search', { ...dates, ...more });
 		expect(data).toMatchObject({ error: false });
 		return data.jobrun_id;
 	}
@@ -63,17 +60,7 @@ export class Datamining {
 	}
 
 	private path(group: string, name: string): string {
-		return `/ea/v2/ea/${this.site}/report/${group}/${name}.json`;
-	}
-
-	private request(config: AxiosRequestConfig): Promise<AxiosResponse<Reply>> {
-		const { url, token } = this.caller.sandbox;
-		return axios.request<Reply>({
-			baseURL: url,
-			headers: { authorization: `Bearer ${token}` },
-			validateStatus: () => true,
-			...config,
-		});
+		return `/ea/${this.site}/report/${group}/${name}.json`;
 	}
 }
 
