@@ -55,11 +55,13 @@ module.exports = {
 		// Sizes and loads that take minutes: run by `npm run soak`, every night.
 		project('soak', 10 * MINUTE_MS, {
 			testMatch: ['<rootDir>/test/**/*.soak.test.ts'],
+			testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 			...withEngine,
 		}),
 		// Starts real servers, so it takes minutes: run by `npm run test:e2e`, never by `npm test`.
 		project('e2e', 10 * MINUTE_MS, {
 			testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+			testPathIgnorePatterns: process.env.SOAK === 'true' ? ['/node_modules/'] : SLOW,
 			setupFiles: ['<rootDir>/test/e2e/setUp.ts'],
 		}),
 	],

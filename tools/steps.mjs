@@ -81,6 +81,15 @@ function readJestReport(file) {
 	};
 }
 
+/** All of them count as one test: they tell their own sum. */
+export const endToEnd = (environment) => ({
+	name: 'end to end',
+	run: () => {
+		const script = program('tsx/dist/cli.mjs');
+		return check(async () => (await runScript(script, ['test/e2e/main.ts'], environment)) === 0);
+	},
+});
+
 /** Each measure counts as a test. @param which all of them, or the quick ones */
 export const bench = (which) => ({
 	name: 'bench',

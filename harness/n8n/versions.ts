@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repository } from '../engine/lines';
+import { isSoak } from '../soak';
 
 /** The versions of the real n8n that the pack is tested in. */
 export const N8N_1 = '1.123.81';
@@ -27,6 +28,11 @@ export function versions(): N8nVersion[] {
 		throw new Error(`N8N_VERSIONS names ${unknown.join(', ')}; there are ${known.join(', ')}`);
 	}
 	return chosen.length > 0 ? chosen : known;
+}
+
+/** The newest of them, for tests of which those of the other tell little more; all in a soak. */
+export function newestVersion(): N8nVersion[] {
+	return isSoak ? versions() : versions().slice(-1);
 }
 
 /** Installs a real n8n when it is not there yet, which takes minutes and shows on stderr. */

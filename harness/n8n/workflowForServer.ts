@@ -39,7 +39,10 @@ function withCredentials(node: INode, stored: readonly StoredCredential[]): INod
 	const used = stored.filter(({ type }) => takes(type));
 	if (used.length === 0) return node;
 	const credentials: INodeCredentials = { ...node.credentials };
-	for (const { type, id, name } of used) credentials[type] = { id, name };
+	// One that is stored already is the node's own.
+	for (const { type, id, name } of used) {
+		if (!node.credentials?.[type]?.id) credentials[type] = { id, name };
+	}
 	return { ...node, credentials };
 }
 

@@ -3,7 +3,7 @@ import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import toolContract from '../../bench/toolContract.json';
 import { Model } from '../support/model';
-import { type Execution, type SharedN8n, sharedN8n, versions } from '../../harness/n8n';
+import { type Execution, newestVersion, type SharedN8n, sharedN8n } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { locator, MARKETING_ANALYTICS, PROVIDER, reportParameters } from '../../harness/workflows';
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const fromAgent = (name: string) => `={{ $fromAI('${name}', 'The ${name} to use', 'string') }}`;
 
-describe.each(versions())('an agent of n8n %s', (version) => {
+describe.each(newestVersion())('an agent of n8n %s', (version) => {
 	let sandbox: Sandbox;
 	let model: Model;
 	let n8n: SharedN8n;

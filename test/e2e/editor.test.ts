@@ -1,9 +1,14 @@
+import type { INode } from 'n8n-workflow';
 import { readWorkflow } from '../../demo/workflows';
+import type { WorkflowJson } from '../../harness/engine';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
 
 const NODE = 'Last Week by Channel';
+/** Its copies: one to choose in, and one whose platform cannot be reached. */
+const CHOICES = 'Choices';
+const UNREACHABLE = 'Unreachable';
 
 /** What is typed into the panel for new nodes, and what is then found. */
 const WORDS: ReadonlyArray<readonly [word: string, node: string]> = [
@@ -33,16 +38,16 @@ const FIRST = [
 let sandbox: Sandbox;
 let server: SharedN8n;
 let editor: Editor;
-let unreachable: StoredCredential;
-let reachable: StoredCredential;
 
 beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
 	server = await sharedN8n(N8N_2).newcomer();
-	unreachable = await createCredential('http://127.0.0.1:1', 'Another Platform');
+	const unreachable = await createCredential('http://127.0.0.1:1', 'Another Platform');
 	// A new node takes the credential that was made last.
-	reachable = await createCredential(sandbox.url, 'My Platform');
+	const reachable = await createCredential(sandbox.url, 'My Platform');
+	const { id } = await server.createWorkflow(await reports(unreachable), [reachable]);
 	editor = await Editor.open(server);
+	await editor.openWorkflow(id);
 });
 
 afterAll(async () => {
@@ -55,16 +60,26 @@ async function createCredential(baseUrl: string, name: string): Promise<StoredCr
 	return await server.createCredential('marketingAnalyticsApi', data, name);
 }
 
-/** Opens a report of its own: the editor saves on its own what a test has changed in it. */
-async function openReport(credential = reachable): Promise<void> {
+/** The weekly report and copies of it in one workflow, as the editor takes many seconds to load. */
+async function reports(unreachable: StoredCredential): Promise<WorkflowJson> {
 	const workflow = await readWorkflow('weekly-channel-report');
-	const { id } = await server.createWorkflow(workflow, [credential]);
-	await editor.openWorkflow(id);
+	const report = workflow.nodes.find(({ name }) => name === NODE);
+	if (report === undefined) throw new Error(`The workflow has no ${NODE}`);
+	const { id, name, type } = unreachable;
+	const copies: Array<Partial<INode>> = [
+		{ name: CHOICES, position: [560, -100] },
+		{ name: UNREACHABLE, position: [560, 140], credentials: { [type]: { id, name } } },
+	];
+	for (const copy of copies) {
+		workflow.nodes.push({ ...structuredClone(report), id: copy.name ?? '', ...copy });
+	}
+	return workflow;
 }
 
 describe('in the editor', () => {
+	afterEach(async () => await editor.closeNode());
+
 	it('its nodes are found by the words of those who need them', async () => {
-		await openReport();
 		for (const [word, node] of WORDS) {
 			const found = await editor.searchNodes(word);
 			expect([word, found]).toEqual([word, expect.arrayContaining([node])]);
@@ -72,7 +87,6 @@ describe('in the editor', () => {
 	});
 
 	it('the node is added from the panel, and offers its operations', async () => {
-		await openReport();
 		await editor.searchNodes('marketing analytics');
 		await editor.picture('search');
 		await editor.actions('Marketing Analytics');
@@ -88,6 +102,62 @@ describe('in the editor', () => {
 		}
 		await editor.picture('new-node');
 		expect(await editor.sideways()).toEqual([]);
+	});
+
+	it('every list of the report form fills from the platform', async () => {
+		await editor.openNode(NODE);
+		const lists = [
+			['site', 'shop-ca'],
+			['kind', 'Pages'],
+			['path', 'All campaigns'],
+			['field', 'Channel'],
+		] as const;
+		for (const [parameter, entry] of lists) {
+			await editor.openList(parameter);
+			await editor.entry(entry);
+			await editor.picture(`list-${parameter}`);
+			await editor.closeList();
+		}
+	});
+
+	it('a list follows the choice before it', async () => {
+		await editor.openNode(CHOICES);
+		await editor.openList('field');
+		await editor.entry('Day');
+		expect((await editor.entries()).join()).not.toContain('Campaign');
+		await editor.closeList();
+
+		await editor.openList('path');
+		await editor.entries();
+		await editor.choose('All campaigns');
+		await editor.openList('field');
+		await editor.entry('Campaign');
+	});
+
+	it('a list that cannot load says why', async () => {
+		await editor.openNode(UNREACHABLE);
+		await editor.openList('site');
+		await editor.page.getByText('127.0.0.1:1 does not accept connections').waitFor();
+		await editor.page.getByText('Check address and port in the credential').waitFor();
+		await editor.picture('list-says-why');
+	});
+
+	it('a run shows the rows of the report', async () => {
+		await editor.picture('workflow');
+		await editor.openNode(NODE);
+		const output = editor.page.getByTestId('output-panel');
+		// On a busy machine n8n may miss a click, or tell the editor nothing of a run.
+		const run = async () => {
+			await editor.runNode();
+			const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
+			return await rows.then(
+				() => true,
+				() => undefined,
+			);
+		};
+		await until('a run shows its rows', run, { timeoutMs: 180_000 });
+		await output.getByText('Paid search').waitFor();
+		await editor.picture('rows');
 	});
 
 	it('gives rows after a few clicks, without a word typed', async () => {
@@ -113,65 +183,5 @@ describe('in the editor', () => {
 			await output.getByText(column, { exact: true }).first().waitFor();
 		}
 		expect(await clicks()).toBeLessThanOrEqual(6);
-	});
-
-	it('every list of the report form fills from the platform', async () => {
-		await openReport();
-		await editor.openNode(NODE);
-		const lists = [
-			['site', 'shop-ca'],
-			['kind', 'Pages'],
-			['path', 'All campaigns'],
-			['field', 'Channel'],
-		] as const;
-		for (const [parameter, entry] of lists) {
-			await editor.openList(parameter);
-			await editor.entry(entry);
-			await editor.picture(`list-${parameter}`);
-			await editor.closeList();
-		}
-	});
-
-	it('a list follows the choice before it', async () => {
-		await openReport();
-		await editor.openNode(NODE);
-		await editor.openList('field');
-		await editor.entry('Day');
-		expect((await editor.entries()).join()).not.toContain('Campaign');
-		await editor.closeList();
-
-		await editor.openList('path');
-		await editor.entries();
-		await editor.choose('All campaigns');
-		await editor.openList('field');
-		await editor.entry('Campaign');
-	});
-
-	it('a list that cannot load says why', async () => {
-		await openReport(unreachable);
-		await editor.openNode(NODE);
-		await editor.openList('site');
-		await editor.page.getByText('127.0.0.1:1 does not accept connections').waitFor();
-		await editor.page.getByText('Check address and port in the credential').waitFor();
-		await editor.picture('list-says-why');
-	});
-
-	it('a run shows the rows of the report', async () => {
-		await openReport();
-		await editor.picture('workflow');
-		await editor.openNode(NODE);
-		const output = editor.page.getByTestId('output-panel');
-		// On a busy machine n8n may miss a click, or tell the editor nothing of a run.
-		const run = async () => {
-			await editor.runNode();
-			const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
-			return await rows.then(
-				() => true,
-				() => undefined,
-			);
-		};
-		await until('a run shows its rows', run, { timeoutMs: 180_000 });
-		await output.getByText('Paid search').waitFor();
-		await editor.picture('rows');
 	});
 });

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { Editor } from '../support/editor/editor';
-import { N8N_1, type SharedN8n, sharedN8n, until, versions } from '../../harness/n8n';
+import { N8N_1, newestVersion, type SharedN8n, sharedN8n, until } from '../../harness/n8n';
 import { newSale, reportReady, TriggerScene } from './triggerStage';
 
 const WRONG = 'no-such-token';
@@ -33,7 +33,7 @@ const fieldsOf = {
 };
 
 // That it outlives n8n is for restartTests.ts.
-describe.each(versions())('the trigger in n8n %s', (version) => {
+describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 	let server: SharedN8n;
 	const scenes: TriggerScene[] = [];
 	beforeAll(() => {
