@@ -23,9 +23,9 @@ const server = (line) => ({
 
 // A row without flags for npm is installed by bun.
 const rows = {
-	project: { what: 'the packages of the project', folder: '.', npm: ['--include=dev'] },
+	project: { what: 'the packages of the project', folder: '.' },
 	bun: {
-		what: 'bun, which installs all that follows',
+		what: 'bun, which installs all else',
 		folder: 'tools/bun',
 		npm: WITH_SCRIPTS,
 		proof: BUN,
