@@ -23,9 +23,8 @@ export class RestError extends Error {
 const BUSY = 503;
 
 /**
- * Fetches by a connection that is not used again: n8n closes one that is quiet for 5 seconds, on a
- * busy machine at the moment at which the next request leaves. Asks again while n8n says that its
- * database is too busy, as it has not looked at the request then.
+ * Fetches by a connection that is not used again, as keepFetched does for all of a test. Asks again while n8n says that
+ * its database is too busy, as it has not looked at the request then.
  */
 export async function fetchAlone(url: string, init: RequestInit = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
