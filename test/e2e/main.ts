@@ -67,7 +67,7 @@ async function runJest(parts: string[], environment: Record<string, string>): Pr
 	const options = ['--selectProjects', 'e2e', '--json', `--outputFile=${report}`];
 	const files = parts.map((part) => `test/e2e/.*${part}`);
 	await new Promise<void>((resolve, reject) => {
-		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=4', ...files], {
+		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=3', ...files], {
 			cwd: repository,
 			env: { ...process.env, ...environment },
 			// What jest prints as JSON is in the file as well.

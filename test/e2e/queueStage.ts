@@ -20,7 +20,7 @@ export class QueueStage {
 		const queue = await startQueue({ version, packs: [await preparePack()] });
 		const sandbox = await startSandbox({ jobSeconds: 0 });
 		const credential = await credentialFor(queue.main, sandbox);
-		const sleeper = await LongReport.store(queue.main, 'long-report');
+		const sleeper = await LongReport.of(queue.main, 'long-report');
 		return new QueueStage(queue, sandbox, credential, sleeper, await sleeper.sleeps());
 	}
 

@@ -145,7 +145,7 @@ export function testRestarts(version: N8nVersion): void {
 			}
 
 			async function beginReport(file: string): Promise<void> {
-				const report = await LongReport.store(n8n, file);
+				const report = await LongReport.of(n8n, file);
 				closing.push(report);
 				reports.push({ report, asleep: await report.sleepsOnItsOwn() });
 			}
