@@ -1,3 +1,4 @@
+import { isSoak } from '../../harness/soak';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { weekdayOf } from '../../platform/client/values/calendar';
 import { live, RULE as EITHER, TODAY } from './living';
@@ -11,7 +12,10 @@ const within = (from: string, to: string, factor: number) => (day: string) =>
 	day >= from && day <= to ? factor : 1;
 
 const RULE: AlertRule = { ...EITHER, sides: ['lower'] };
-const LIFE = { rule: RULE, from: '2026-01-02', to: '2026-04-20' };
+const FROM = isSoak ? '2026-01-02' : '2026-02-20';
+const LIFE = { rule: RULE, from: FROM, to: '2026-04-20' };
+/** Long enough that an alert would be told again. */
+const LONG_LIFE = { ...LIFE, to: isSoak ? '2026-12-31' : '2026-06-30' };
 const DROP = within('2026-03-04', '2026-03-24', 0.5);
 const DROP_TOLD = ['began lower 2026-03-04', 'over lower 2026-03-25'];
 
@@ -54,7 +58,7 @@ describe('a shop that is closed on some weekdays', () => {
 describe('an alert about what has become too small to judge', () => {
 	it('ends, once, and says why', () => {
 		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0.005));
-		const { lines, sentences } = live({ ...LIFE, to: '2026-12-31', visits });
+		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began lower 2026-02-25', expect.stringMatching('over lower')]);
 		expect(sentences[1]).toMatch(
 			/^Visits on shop: for four weeks there was too little to judge, so this alert ends \(2026-04-\d\d\). It was lower since 2026-02-25.$/,
@@ -63,7 +67,7 @@ describe('an alert about what has become too small to judge', () => {
 
 	it('ends, once, though figures have stopped for good', () => {
 		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0));
-		const { lines, sentences } = live({ ...LIFE, to: '2026-12-31', visits });
+		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began noData 2026-02-25', expect.stringMatching('over noData')]);
 		expect(sentences[1]).toMatch(
 			/ for four weeks there was too little .* There were none since 2026-02-25.$/,
