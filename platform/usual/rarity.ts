@@ -143,8 +143,8 @@ function bestOf(deviations: readonly Deviation[], middle: number, side: Side): R
 /** So that few days were rarer. */
 function thresholdsOfDays({ off, usual }: Trial, least: number): ThresholdOf {
 	const ratios: number[] = [];
-	for (const [index, one] of off.entries()) {
-		const ratio = one / (usual[index] ?? 1);
+	for (let at = 0; at < off.length; at++) {
+		const ratio = (off[at] ?? 0) / (usual[at] ?? 1);
 		if (ratio > least) ratios.push(ratio);
 	}
 	ratios.sort((one, other) => other - one);
@@ -154,8 +154,9 @@ function thresholdsOfDays({ off, usual }: Trial, least: number): ThresholdOf {
 /** So that it happened only a few times that some were, however many days each of them lasted. */
 function thresholdsOfTimes({ off, usual }: Trial, least: number, side: Side): ThresholdOf {
 	const far: Far[] = [];
-	for (const [index, one] of off.entries()) {
-		if (one > side.least) far.push({ at: index, ratio: one / (usual[index] ?? 1) });
+	for (let at = 0; at < off.length; at++) {
+		const one = off[at] ?? 0;
+		if (one > side.least) far.push({ at, ratio: one / (usual[at] ?? 1) });
 	}
 	const ratios = far.map(({ ratio }) => ratio).sort((one, other) => other - one);
 	return (rare) => {
@@ -187,8 +188,10 @@ function timesBeyond(far: readonly Far[], threshold: number): number {
 /** How many of the changes that matter would have been told. */
 function shareTold({ off, usual, least }: Trial, threshold: number, side: Side): number {
 	let told = 0;
-	for (const [index, one] of off.entries()) {
-		const limit = Math.max(side.least, threshold * (usual[index] ?? 0), least[index] ?? 0);
+	// Counted, as a list of entries is made anew for each of a hundred trials a day.
+	for (let at = 0; at < off.length; at++) {
+		const one = off[at] ?? 0;
+		const limit = Math.max(side.least, threshold * (usual[at] ?? 0), least[at] ?? 0);
 		for (const change of side.changes) if (one + change > limit) told += 1;
 	}
 	return told / (off.length * side.changes.length);
