@@ -74,6 +74,15 @@ export class LongReport {
 		return await this.server.waitForExecution(execution, 'waiting');
 	}
 
+	/** Waits until it sleeps and will not wake for some seconds: it looks for news now and then. */
+	async staysAsleep({ id }: Execution): Promise<void> {
+		await until('It sleeps for some seconds', async () => {
+			const { status, waitTill } = await this.server.execution(id);
+			const leftMs = (waitTill?.getTime() ?? 0) - Date.now();
+			return (status === 'waiting' && leftMs > SOON_MS) || undefined;
+		});
+	}
+
 	/** Lets the platform be ready with the report. */
 	finish(): void {
 		this.clock.ahead += HOUR_MS;

@@ -48,6 +48,8 @@ export class QueueStage {
 	async replaceWorker(): Promise<void> {
 		const old = this.worker;
 		await this.queue.startWorker();
+		// A report that has just woken would end with the worker.
+		await this.sleeper.staysAsleep(this.asleep);
 		await old.kill();
 		this.sandbox.control.clearJobs();
 		this.sleeper.finish();
