@@ -18,7 +18,8 @@ function keepOnce(text: string): void {
 export function keepFetched(): void {
 	const { fetch } = globalThis;
 	globalThis.fetch = async (...[input, init]: Parameters<typeof fetch>) => {
-		const headers = new Headers(init?.headers);
+		const headers = new Headers(input instanceof Request ? input.headers : undefined);
+		for (const [name, value] of new Headers(init?.headers)) headers.set(name, value);
 		headers.set('connection', 'close');
 		const response = await fetch(input, { ...init, headers });
 		// The descriptions of all nodes are many megabytes, and hold no data.

@@ -30,7 +30,7 @@ export function versions(): N8nVersion[] {
 	return chosen.length > 0 ? chosen : known;
 }
 
-/** The newest of them, for tests of which those of the other tell little more; all in a soak. */
+/** The newest of them, for tests that tell little more in the other; all in a soak. */
 export function newestVersion(): N8nVersion[] {
 	return isSoak ? versions() : versions().slice(-1);
 }

@@ -9,6 +9,8 @@ const TRIGGER = 'Every Monday at 6:30';
 const HOUR_MS = 3_600_000;
 const SOON_MS = 10_000;
 const LATEST_MS = 80_000;
+/** Time enough to kill a worker before the report wakes. */
+const SOUND_MS = 10_000;
 /** How late n8n may begin what is due, with much else to do. */
 const LATE_MS = 30_000;
 // While n8n starts, its recovery calls a sleeping execution crashed for a moment.
@@ -26,6 +28,7 @@ export class LongReport {
 		private readonly credential: StoredCredential,
 	) {}
 
+	/** A report on a platform of its own; nothing is stored yet but the credential. */
 	static async of(server: N8nServer, file: string): Promise<LongReport> {
 		const clock = { ahead: 0 };
 		const sandbox = await startSandbox({
@@ -56,7 +59,7 @@ export class LongReport {
 		await this.storeToBegin(at);
 		await this.server.activate(this.id);
 		const { begun } = await until(
-			'n8n has answered',
+			'The workflow begins, or its moment is over',
 			async () => {
 				const [begun] = await this.executions();
 				return begun !== undefined || Date.now() > at + LATE_MS ? { begun } : undefined;
@@ -76,11 +79,12 @@ export class LongReport {
 
 	/** Waits until it sleeps and will not wake for some seconds: it looks for news now and then. */
 	async staysAsleep({ id }: Execution): Promise<void> {
-		await until('It sleeps for some seconds', async () => {
+		const look = async () => {
 			const { status, waitTill } = await this.server.execution(id);
 			const leftMs = (waitTill?.getTime() ?? 0) - Date.now();
-			return (status === 'waiting' && leftMs > SOON_MS) || undefined;
-		});
+			return (status === 'waiting' && leftMs > SOUND_MS) || undefined;
+		};
+		await until('It sleeps for some seconds', look, { timeoutMs: 120_000 });
 	}
 
 	/** Lets the platform be ready with the report. */
