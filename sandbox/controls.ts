@@ -14,9 +14,10 @@ import { siteByName, SITES } from './shop/sites';
 import { type Surge, surgesOf } from './shop/surges';
 import type { Store } from './store';
 
+/** What a test can order. */
 export type Control = ReturnType<typeof newControl>;
 
-/** What a test can order. */
+/** @param replies the shape in which they are sent */
 export function newControl(store: Store, { faults, rate, log }: Watch, replies: { shape: number }) {
 	const place = (name: string) => ({ store, site: siteByName(name) });
 	return {

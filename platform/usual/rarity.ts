@@ -188,7 +188,7 @@ function timesBeyond(far: readonly Far[], threshold: number): number {
 /** How many of the changes that matter would have been told. */
 function shareTold({ off, usual, least }: Trial, threshold: number, side: Side): number {
 	let told = 0;
-	// Counted, as a list of entries is made anew for each of a hundred trials a day.
+	// By index: entries() makes a pair for each day, in every trial.
 	for (let at = 0; at < off.length; at++) {
 		const one = off[at] ?? 0;
 		const limit = Math.max(side.least, threshold * (usual[at] ?? 0), least[at] ?? 0);
