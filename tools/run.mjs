@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a Node script in the project folder; resolves to its exit code. Its output goes to the terminal. */
-export function runScript(script, args = [], environment = {}) {
+/**
+ * Runs a Node script in the project folder; resolves to its exit code. Its output goes to the terminal.
+ *
+ * @param options flags for Node, and more environment variables
+ */
+export function runScript(script, args = [], { flags = [], environment = {} } = {}) {
 	return new Promise((resolve, reject) => {
-		const child = spawn(process.execPath, [script, ...args], {
+		const child = spawn(process.execPath, [...flags, script, ...args], {
 			cwd: root,
 			stdio: ['ignore', 'inherit', 'inherit'],
 			env: { ...process.env, ...environment },

@@ -8,4 +8,4 @@ await install(['project', 'engines']);
 await buildIfStale();
 const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 const test = ['--selectProjects', 'engine', '--testPathPatterns', 'engine/schemas/'];
-process.exitCode = await runScript(jest, test, { SCHEMAS: 'write' });
+process.exitCode = await runScript(jest, test, { environment: { SCHEMAS: 'write' } });
