@@ -112,7 +112,7 @@ it.each<[Cause, FaultFacts, boolean]>([
 
 it.each<Cause>([
 	...(['jobExpired', 'jobFailed', 'jobTooSlow', 'notFound'] as const),
-	...(['refused', 'reported', 'unexpectedReply'] as const),
+	...(['refused', 'reported', 'tooLarge', 'unexpectedReply'] as const),
 ])('%s ends a job', (kind) => {
 	expect(isEndOfJob(new Fault(kind, {}))).toBe(true);
 });

@@ -49,7 +49,7 @@ describe('the address of the platform', () => {
 
 	test.each([
 		...['', '  ', 'ftp://x.example.com', 'file:///etc/passwd'],
-		...['https://', 'https://user@x.example.com'],
+		...['https://', 'https://user@x.example.com', 'https://:word@x.example.com'],
 		...['https://user:word@x.example.com', 'https://x.example.com/?a=1'],
 		...['https://x.example.com/#a', 'not an address'],
 	])('%j is refused', (entered) => {

@@ -105,7 +105,7 @@ it.each([
 
 it.each([
 	...['emailing', 'mailing_name', 'newsletter_mailing', 'demail', 'order_email_count'],
-	...['ipad', 'ip_count', 'trip', 'recipip', 'order_ips', 'zip', 'ship'],
+	...['ips', 'ipad', 'ip_count', 'trip', 'recipip', 'order_ips', 'zip', 'ship'],
 	...['uids', 'guid', 'order_uid', 'user', 'userids'],
 	...['user__id', 'site_userid', 'buyer', 'euids', 'altuids', 'salt_uid'],
 	...['idfas', 'adid_count', 'iduser', 'my_iduserparam', 'order_ref'],
