@@ -5,7 +5,7 @@ import type { Sandbox } from '../../sandbox';
 import { PATIENCE_MS } from '../support/random';
 import { CASES, missedDrops } from './drops';
 import type { Shop } from './shops';
-import { DAYS_JUDGED, judgeOn, LAST_DAY, ruleWith, shopOf, SITES } from './shops';
+import { BLACK_FRIDAYS, DAYS_JUDGED, judgeOn, LAST_DAY, ruleWith, shopOf, SITES } from './shops';
 import { startWorld, together } from './shops';
 
 const METRICS = [
@@ -21,7 +21,6 @@ const MOST_MISSED = 0.1;
 
 jest.setTimeout(PATIENCE_MS);
 
-// With the form as it is at first.
 let sandbox: Sandbox;
 let shops: Shop[];
 beforeAll(async () => {
@@ -46,7 +45,8 @@ it('a channel that loses 30 % of its visits is told the next morning, if it had 
 
 /** The days on which an alert of a site begins. */
 function begunIn({ site, figures }: Shop, watched: object): string[] {
-	const rule = ruleWith({ site, ...watched, options: { topValues: 20 } });
+	const options = { topValues: 20, ownDays: { days: BLACK_FRIDAYS } };
+	const rule = ruleWith({ site, ...watched, options });
 	const whole = together(figures);
 	let ongoing: readonly Alert[] = [];
 	const begun: string[] = [];

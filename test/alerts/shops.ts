@@ -1,5 +1,6 @@
 import { Agent } from 'node:http';
 import axios from 'axios';
+import { DateTime } from 'luxon';
 
 import type { Figures, Moment, FigureSeries } from '../../platform/alerts/figures';
 import { readFigures } from '../../platform/alerts/figures';
@@ -26,6 +27,19 @@ const FIELDS = ['visit', 'scartvalid', 'scartvalidamount', 'estimatevalid'];
 const DAY_MS = 86_400_000;
 // The server ends connections while figures are being judged.
 const NO_KEEP_ALIVE = new Agent({ keepAlive: false });
+
+const YEARS = Array.from({ length: 15 }, (_, index) => 2014 + index);
+
+/** The week of Black Friday of every year, as whoever runs a shop names it: no table of holidays knows it. */
+export const BLACK_FRIDAYS = YEARS.map((year) => {
+	const start = DateTime.utc(year, 11, 1);
+	const firstThursday = start.plus({ days: (4 - start.weekday + 7) % 7 });
+	const friday = firstThursday.plus({ days: 22 });
+	const [firstDay, lastDay] = [friday.minus({ days: 4 }), friday.plus({ days: 3 })].map((day) =>
+		day.toISODate(),
+	);
+	return { name: 'Black Friday', firstDay, lastDay };
+});
 
 /** A site with all its figures. */
 export interface Shop {
