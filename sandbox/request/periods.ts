@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { type DayNumber, dayNumber } from '../clock';
 import { hoursOf } from '../shop/dayHours';
+import { HISTORY_DAYS } from '../shop/traffic';
 import { remembered } from '../store';
 import type { SiteCall } from './endpoint';
 
@@ -24,7 +25,6 @@ export interface Period {
 	lastDay: DayNumber;
 }
 
-const HISTORY_DAYS = 730;
 const UNITS = { D: 'day', W: 'week', M: 'month' } as const;
 
 /** The periods of a stretch of time: one, or one per unit of the scale in the site's time zone. */
