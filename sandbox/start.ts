@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { CONNECTOR_TOKEN, TOKEN } from './account/accounts';
 import { clockAt } from './clock';
 import { type Control, newControl } from './controls';
@@ -59,11 +58,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		open: openRoutes(store),
 		work: (request) => answerServed(store, served, request, replies.shape),
 	});
-	const sockets = new Set<Socket>();
-	app.server.on('connection', (socket) => {
-		sockets.add(socket);
-		socket.once('close', () => sockets.delete(socket));
-	});
 	const url = await app.listen({ port, host });
 	return {
 		url,
@@ -79,11 +73,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 		sites: SITES.map((site) => site.name),
 		control,
 		log: control.log,
-		close: async () => {
-			const closed = app.close();
-			// A hanging request would otherwise keep the server open for ever.
-			for (const socket of sockets) socket.destroy();
-			await closed;
-		},
+		close: () => app.close(),
 	};
 }

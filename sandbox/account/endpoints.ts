@@ -1,21 +1,19 @@
 import { forbidden } from '../http/refusal';
-import { type Reply, list, members } from '../http/reply';
+import { type Reply, list, members, objectsOf } from '../http/reply';
 import { type Account, type AccountEndpoint, type Call, siteNamed } from '../request/endpoint';
 import { type Names, parametersOf, readBody } from '../request/siteEndpoints';
+import type { Site } from '../shop/sites';
 import { accountsOf } from './accounts';
 import { answerTo } from './answers';
 import { billingOf } from './billing';
 import { type IssuedToken, sessionsOf } from './sessionTokens';
 
+const WEBSITE = ['website_id', 'website_name', 'website_domain', 'website_tzone'];
+
 /** The account group (docs/platform.md, Account). */
 export const accountEndpoints: readonly AccountEndpoint[] = [
 	reading('ping', [], () => list(['ping'], [['pong']])),
-	reading('getallowedwebsite', [], ({ account }) =>
-		list(
-			['website_id', 'website_name', 'website_domain', 'website_tzone'],
-			account.sites.map(({ id, name, domain, timeZone }) => [String(id), name, domain, timeZone]),
-		),
-	),
+	reading('getallowedwebsite', [], ({ account }) => list(WEBSITE, account.sites.map(websiteRow))),
 	reading('authtree', [], ({ account }) => authTree(account)),
 	reading('ask_documentation', ['q'], ({ query }) =>
 		list(['answer'], [[answerTo(query.text('q'))]]),
@@ -102,13 +100,14 @@ function issuing(
 	});
 }
 
+function websiteRow({ id, name, domain, timeZone }: Site): string[] {
+	return [String(id), name, domain, timeZone];
+}
+
 // Observed practice: an object keyed by site id instead of fields and rows.
 function authTree({ sites }: Account): Reply {
-	const branches = sites.map(({ id, name, domain, timeZone }) => ({
-		website_id: String(id),
-		website_name: name,
-		website_domain: domain,
-		website_tzone: timeZone,
-	}));
-	return members({ data: Object.fromEntries(branches.map((one) => [one.website_id, one])) });
+	const branches = objectsOf({ fields: WEBSITE, rows: sites.map(websiteRow) });
+	return members({
+		data: Object.fromEntries(branches.map((one) => [String(one.website_id), one])),
+	});
 }

@@ -127,11 +127,7 @@ export const translationEndpoints: readonly SiteEndpoint[] = [
 	),
 	reading(`${translation.name}/get_for_lang`, ['lang-key'], (call, values) => {
 		const { lang_key: key } = checkedValues(values, translation.attributes);
-		const entries = tableOf(call, translation).all();
-		return entryList(
-			translation,
-			entries.filter((entry) => entry.lang_key === key),
-		);
+		return listed(call, translation, (entry) => entry.lang_key === key);
 	}),
 ];
 

@@ -4,7 +4,7 @@ import { DEVICE_SHARES, DEVICES } from '../shop/codes';
 import type { Leaf } from '../shop/leaves';
 import { noMeasures } from '../shop/measures';
 import { type Conversion, estimatesOf, salesOf } from '../shop/sales';
-import { addTraffic } from '../shop/traffic';
+import { addTraffic, WHOLE_DAY } from '../shop/traffic';
 import { GROUPS, type GroupName } from './groups';
 
 /** A record before it has a reference and a time. */
@@ -16,8 +16,6 @@ export interface Draft {
 }
 
 type Draw = (leaf: Leaf, day: DayNumber, visits: number) => Draft[];
-
-const WHOLE_DAY = { from: 0, to: 1 };
 
 /** What a leaf brought on a day, always in the same order; sales and carts equal the reports. */
 export const DRAFTS: Readonly<Record<GroupName, Draw>> = {

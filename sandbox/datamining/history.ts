@@ -3,12 +3,10 @@ import type { Clock, DayNumber } from '../clock';
 import { chance, indexOfShare } from '../shop/chance';
 import { hoursOf } from '../shop/dayHours';
 import { type Leaf, leavesOf } from '../shop/leaves';
-import { visitsOf } from '../shop/traffic';
+import { HISTORY_DAYS, visitsOf } from '../shop/traffic';
 import { DRAFTS, type Draft } from './drafts';
 import { GROUPS, type RecordGroup } from './groups';
 import { type DataRecord, type Origin, type Status, idOf, referenceOf, seedFor } from './record';
-
-const HISTORY_DAYS = 730;
 
 /** What the shop's own history holds, made anew each time: the same question has the same answer. */
 export class History {

@@ -1,11 +1,8 @@
 import { badRequest } from '../http/refusal';
-import type { Site } from '../shop/sites';
-import type { Store } from '../store';
+import type { Place } from '../shop/sites';
 import { GROUPS, type GroupName } from './groups';
 import type { Status } from './record';
 import { recordsOf } from './recordBook';
-
-type Place = { store: Store; site: Site };
 
 /** A record that a test lets arrive after the others of its day. */
 export interface LateRecord {

@@ -85,16 +85,7 @@ export const orderFlags: readonly Flag[] = [
 		},
 		SALES,
 	),
-	...flags(
-		{
-			estimateref: column(
-				'estimate_ref',
-				'Estimate',
-				({ record: { given } }) => given.estimateRef ?? NOTHING,
-			),
-		},
-		['order'],
-	),
+	...flags({ estimateref: column('estimate_ref', 'Estimate', estimateOf) }, ['order']),
 	...flags({ shop: column('shop_name', 'Shop', picked(SHOPS, 314)) }, SALES),
 ];
 
@@ -124,6 +115,10 @@ function paymentOf({ record }: Sight): string {
 
 function addressOf({ record, site }: Sight): string {
 	return `https://${site.domain}${pick(PAGE_URLS, record, 312)}`;
+}
+
+function estimateOf({ record }: Sight): string {
+	return record.given.estimateRef ?? NOTHING;
 }
 
 function marginOf({ record }: Sight): string {

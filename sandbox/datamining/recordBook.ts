@@ -1,8 +1,8 @@
 import { type Clock, type DayNumber, midnight } from '../clock';
 import { badRequest, conflict, notFound } from '../http/refusal';
 import { leavesOf } from '../shop/leaves';
-import { type Site, siteState } from '../shop/sites';
-import { remembered, state, type Store } from '../store';
+import { type Place, type Site, siteState } from '../shop/sites';
+import { remembered, state } from '../store';
 import type { Column } from './columns';
 import type { RecordGroup } from './groups';
 import { History } from './history';
@@ -103,7 +103,7 @@ class RecordBook {
 const lateNumbers = state(() => ({ last: 0 }));
 const booksOf = siteState(() => new Map<RecordGroup, RecordBook>());
 
-export function recordsOf(of: { store: Store; site: Site }, group: RecordGroup): RecordBook {
+export function recordsOf(of: Place, group: RecordGroup): RecordBook {
 	const numbers = lateNumbers(of);
 	const nextNumber = () => (numbers.last += 1);
 	const { clock } = of.store;

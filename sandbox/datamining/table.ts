@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Json, JsonObject } from '../http/json';
 import { badRequest } from '../http/refusal';
-import { listData } from '../http/reply';
+import { listData, type Table } from '../http/reply';
 import { type Column, type Sight, headerIn } from './columns';
 
 /** How a reply writes its table. */
@@ -13,7 +13,7 @@ export interface TableForm {
 	timeZone: string;
 }
 
-export type Rows = readonly (readonly Json[])[];
+type Rows = Table['rows'];
 
 export function formattedRows(columns: readonly Column[], sights: readonly Sight[]): Json[][] {
 	return sights.map((sight) => columns.map((column) => column.valueOf(sight)));
@@ -21,9 +21,9 @@ export function formattedRows(columns: readonly Column[], sights: readonly Sight
 
 /** Observed practice: `fields` have a name and a header, `rows` follow. */
 export function tableData(columns: readonly Column[], rows: Rows, form: TableForm): JsonObject {
-	const names = columns.map(({ name }) => name);
+	const table = { fields: columns.map(({ name }) => name), rows: withDates(columns, rows, form) };
 	return {
-		...listData(names, withDates(columns, rows, form), form.asObjects),
+		...listData(table, form.asObjects),
 		fields: columns.map((column) => ({
 			name: column.name,
 			header: headerIn(form.language, column),

@@ -9,27 +9,20 @@ export class Refusal extends Error {
 	}
 }
 
-/** The request itself is wrong: HTTP 400. */
-export function badRequest(code: string, sentence: string): Refusal {
-	return new Refusal(400, code, sentence);
-}
+const refusing = (status: number) => (code: string, sentence: string) =>
+	new Refusal(status, code, sentence);
 
-/** The request does not fit what is there: HTTP 409. */
-export function conflict(code: string, sentence: string): Refusal {
-	return new Refusal(409, code, sentence);
-}
+/** The request itself is wrong. */
+export const badRequest = refusing(400);
 
-/** The caller may not do this: HTTP 403. */
-export function forbidden(code: string, sentence: string): Refusal {
-	return new Refusal(403, code, sentence);
-}
+/** The caller does not show a token that is valid. */
+export const unauthorized = refusing(401);
 
-/** The caller does not show a token that is valid: HTTP 401. */
-export function unauthorized(code: string, sentence: string): Refusal {
-	return new Refusal(401, code, sentence);
-}
+/** The caller may not do this. */
+export const forbidden = refusing(403);
 
-/** What the request names does not exist: HTTP 404. */
-export function notFound(code: string, sentence: string): Refusal {
-	return new Refusal(404, code, sentence);
-}
+/** What the request names does not exist. */
+export const notFound = refusing(404);
+
+/** The request does not fit what is there. */
+export const conflict = refusing(409);

@@ -10,10 +10,16 @@ export interface Answer {
 	body: string | Buffer | Iterable<string> | { json: Json };
 }
 
+/** A list as columns and rows. */
+export interface Table {
+	readonly fields: readonly string[];
+	readonly rows: readonly (readonly Json[])[];
+}
+
 /** What an endpoint answers: in the shape of all replies, or as it goes over the wire. */
 export type Reply =
 	| { type: 'members'; members: JsonObject }
-	| { type: 'list'; fields: readonly string[]; rows: readonly (readonly Json[])[] }
+	| ({ type: 'list' } & Table)
 	| ({ type: 'answer' } & Answer);
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -24,7 +30,7 @@ export function members(value: JsonObject): Reply {
 }
 
 /** Observed practice: lists come as `data.fields` with names and `data.rows` with values. */
-export function list(fields: readonly string[], rows: readonly (readonly Json[])[]): Reply {
+export function list(fields: Table['fields'], rows: Table['rows']): Reply {
 	return { type: 'list', fields, rows };
 }
 
@@ -52,31 +58,26 @@ export function metaOf(clock: Clock): Meta {
 	});
 }
 
-export function jsonAnswer(status: number, json: Json, contentType = JSON_TYPE): Answer {
-	return { status, headers: { 'content-type': contentType }, body: { json } };
+export function jsonAnswer(status: number, json: Json): Answer {
+	return { status, headers: { 'content-type': JSON_TYPE }, body: { json } };
 }
 
 /** Turns an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
 export function answerFor(reply: Reply, asObjects: boolean, meta: Meta): Answer {
 	if (reply.type === 'answer') return reply;
-	const of =
-		reply.type === 'members'
-			? reply.members
-			: { data: listData(reply.fields, reply.rows, asObjects) };
+	const of = reply.type === 'members' ? reply.members : { data: listData(reply, asObjects) };
 	return jsonAnswer(200, { error: false, ...of, meta: meta() });
 }
 
-export function listData(
-	fields: readonly string[],
-	rows: readonly (readonly Json[])[],
-	asObjects: boolean,
-): JsonObject {
-	const named = (row: readonly Json[]): Json =>
-		Object.fromEntries(fields.map((field, index) => [field, row[index] ?? null]));
+export function listData(table: Table, asObjects: boolean): JsonObject {
 	return {
-		fields: fields.map((name) => ({ name })),
-		rows: rows.map((row) => (asObjects ? named(row) : [...row])),
+		fields: table.fields.map((name) => ({ name })),
+		rows: asObjects ? objectsOf(table) : table.rows.map((row) => [...row]),
 	};
+}
+
+export function objectsOf({ fields, rows }: Table): JsonObject[] {
+	return rows.map((row) => Object.fromEntries(fields.map((name, at) => [name, row[at] ?? null])));
 }
 
 /** Observed practice: `error`, `error_msg` and `error_code` at the top level. */

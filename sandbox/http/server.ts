@@ -62,6 +62,8 @@ export function buildServer(stage: Stage): FastifyInstance {
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, _request, reply) => refuseUnreadable(stage, error, reply),
 		bodyLimit: LARGEST_BODY,
+		// A hanging request would otherwise keep the server open for ever.
+		forceCloseConnections: true,
 	});
 	app.setErrorHandler<FastifyError>((error, _request, reply) =>
 		refuseUnreadable(stage, error, reply),

@@ -1,11 +1,13 @@
 import { type Json, type JsonObject, isObject } from './json';
-import { JSON_TYPE, type Reply, listData, members, plainReply } from './reply';
-
-/** A list as columns and rows. */
-interface Table {
-	readonly fields: readonly string[];
-	readonly rows: readonly (readonly Json[])[];
-}
+import {
+	JSON_TYPE,
+	type Reply,
+	type Table,
+	listData,
+	members,
+	objectsOf,
+	plainReply,
+} from './reply';
 
 /** How replies look whose shape the specification does not show. */
 interface Shape {
@@ -16,8 +18,6 @@ interface Shape {
 	report?(of: JsonObject): Reply;
 }
 
-const usual = (of: JsonObject) => members(of);
-
 /** Each as a server could send it that was built by others. The first is number 1. */
 export const SHAPES: readonly Shape[] = [
 	{
@@ -27,7 +27,7 @@ export const SHAPES: readonly Shape[] = [
 	},
 	{
 		name: 'data nested once more',
-		list: ({ fields, rows }) => members({ data: { data: listData(fields, rows, false) } }),
+		list: (table) => members({ data: { data: listData(table, false) } }),
 		members: (of) =>
 			members('data' in of ? { ...of, data: { data: of.data ?? null } } : { data: { data: of } }),
 	},
@@ -54,8 +54,7 @@ export const SHAPES: readonly Shape[] = [
 	},
 	{
 		name: 'figures as text',
-		list: ({ fields, rows }) =>
-			plain({ error: 'false', data: asText({ ...listData(fields, rows, false) }) }),
+		list: (table) => plain({ error: 'false', data: asText(listData(table, false)) }),
 		members: (of) => plain({ error: 'false', ...asText(of) }),
 		report: (of) => plain({ error: 0, ...withAffinity(figuresAsText(of), 'double') }),
 	},
@@ -67,7 +66,7 @@ export const SHAPES: readonly Shape[] = [
 	},
 	{
 		name: 'numbers for yes and no',
-		list: ({ fields, rows }) => plain({ error: 0, data: asNumbers(listData(fields, rows, true)) }),
+		list: (table) => plain({ error: 0, data: asNumbers(listData(table, true)) }),
 		members: (of) => plain({ error: 0, ...asNumbers(of) }),
 		report: (of) => plain({ error: 0, ...of }),
 	},
@@ -79,7 +78,7 @@ export function inShape(number: number, path: string, reply: Reply): Reply {
 	if (!shape) return reply;
 	if (reply.type === 'list') return shape.list(reply);
 	if (reply.type !== 'members') return reply;
-	if (path.includes('/report/batch/')) return (shape.report ?? usual)(reply.members);
+	if (path.includes('/report/batch/')) return (shape.report ?? members)(reply.members);
 	const table = tableIn(reply.members);
 	return table ? shape.list(table) : shape.members(reply.members);
 }
@@ -93,10 +92,6 @@ function tableIn({ data, ...others }: JsonObject): Table | undefined {
 	if (!Array.isArray(fields) || !Array.isArray(rows)) return undefined;
 	const names = fields.map((field) => (isObject(field) ? String(field.name) : String(field)));
 	return { fields: names, rows: rows.map((row) => (Array.isArray(row) ? row : [row])) };
-}
-
-function objectsOf({ fields, rows }: Table): JsonObject[] {
-	return rows.map((row) => Object.fromEntries(fields.map((name, at) => [name, row[at] ?? null])));
 }
 
 /** Objects under what stands first in them; a list where that does not tell them apart. */

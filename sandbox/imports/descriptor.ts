@@ -1,5 +1,4 @@
-import type { Site } from '../shop/sites';
-import { type Clock, type DayNumber, dayWritten } from '../clock';
+import { type DayNumber, dayWritten } from '../clock';
 import {
 	type Json,
 	type JsonObject,
@@ -10,6 +9,7 @@ import {
 	stringAt,
 } from '../http/json';
 import { badRequest } from '../http/refusal';
+import type { SiteCall } from '../request/endpoint';
 import { type ImportKind, TARGETS } from './kinds';
 
 /** One column of the CSV file and what it means. */
@@ -36,12 +36,7 @@ export interface Descriptor {
 const MEMBERS = ['skipHeader', 'kind', 'dimensions', 'metrics', 'period'];
 
 /** Reads the descriptor (docs/platform.md, Generic file import); `kind` is the one in the path. */
-export function readDescriptor(
-	text: string,
-	kind: ImportKind,
-	site: Site,
-	clock: Clock,
-): Descriptor {
+export function readDescriptor(text: string, kind: ImportKind, call: SiteCall): Descriptor {
 	const body = objectWith(jsonOf(text), 'The descriptor', MEMBERS);
 	checkKind(body, kind);
 	const { dimensions, optionalDimensions, metrics } = TARGETS[kind];
@@ -53,7 +48,7 @@ export function readDescriptor(
 			...optionalDimensions,
 		]),
 		metrics: readColumns(body.metrics, 'metrics', kind, metrics),
-		period: readPeriod(body.period, site, clock),
+		period: readPeriod(body.period, call),
 	};
 	checkComplete(descriptor, dimensions);
 	return descriptor;
@@ -121,7 +116,7 @@ function checkComplete(descriptor: Descriptor, required: readonly string[]): voi
 }
 
 /** Reads `period` (docs/platform.md, Generic file import: DD/MM/YYYY and the scale D). */
-function readPeriod(value: Json | undefined, site: Site, clock: Clock): ImportPeriod {
+function readPeriod(value: Json | undefined, { site, clock }: SiteCall): ImportPeriod {
 	const period = objectWith(value, 'period', ['from', 'to', 'scale']);
 	if (period.scale !== 'D') throw wrong('The scale of the period must be "D" (day).');
 	const from = dayAt(period.from, 'from');

@@ -20,11 +20,10 @@ export const importEndpoints: readonly SiteEndpoint[] = IMPORT_KINDS.map((kind) 
 }));
 
 async function importFile(kind: ImportKind, call: SiteCall): Promise<Reply> {
-	const { site, clock } = call;
 	const fileAt = await filesIn(call, [DESCRIPTOR, TABLE]);
 	const described = await textOf(fileAt(DESCRIPTOR), DESCRIPTOR);
 	const table = await textOf(fileAt(TABLE), TABLE);
-	const descriptor = readDescriptor(described, kind, site, clock);
+	const descriptor = readDescriptor(described, kind, call);
 	const read = readRows(readLines(table), descriptor);
 	const [first] = read.refused;
 	if (first) return refusedFile(read, first);

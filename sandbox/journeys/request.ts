@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
 import { arrayAt, type Json, type JsonObject, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
+import type { SiteCall } from '../request/endpoint';
 import { type DateRange, readDateRange } from '../request/ranges';
 import type { Site } from '../shop/sites';
 import { checkField } from './fields';
@@ -22,7 +22,8 @@ export interface JourneyRequest {
 }
 
 /** Reads the one item of `reports` (docs/platform.md, Customer-journey report requests). */
-export function readJourneyItem(item: JsonObject, site: Site, clock: Clock): JourneyRequest {
+export function readJourneyItem(item: JsonObject, call: SiteCall): JourneyRequest {
+	const { site } = call;
 	const name = stringAt(item.kind, 'kind');
 	const kind = JOURNEY_KINDS.find((candidate) => candidate.name === name);
 	if (!kind) throw badRequest('KIND_UNKNOWN', `Unknown kind "${name}".`);
@@ -35,7 +36,7 @@ export function readJourneyItem(item: JsonObject, site: Site, clock: Clock): Jou
 		kind,
 		fields,
 		...(dimension === undefined ? {} : { dimension }),
-		range: readRange(item.dateRanges, site, clock),
+		range: readRange(item.dateRanges, call),
 	};
 }
 
@@ -87,11 +88,11 @@ function checkItems(ids: string | undefined, dimension: JourneyDimension, site: 
 
 // The specification shows no period for these kinds: that of other reports is understood, and seven
 // days are the default.
-function readRange(value: Json | undefined, site: Site, clock: Clock): DateRange {
+function readRange(value: Json | undefined, call: SiteCall): DateRange {
 	const ranges = arrayAt(value ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	const [range] = ranges;
 	if (range === undefined || ranges.length !== 1) {
 		throw badRequest('DATE_RANGE_INVALID', 'A customer-journey report takes one date range.');
 	}
-	return readDateRange(range, undefined, site, clock);
+	return readDateRange(range, undefined, call);
 }

@@ -44,8 +44,8 @@ function isJourney(item: Json): item is JsonObject {
 	return isObject(item) && typeof item.kind === 'string' && item.kind.startsWith('cj#');
 }
 
-function prepareJourney(item: JsonObject, { site, clock }: SiteCall): PreparedReport {
-	const request = readJourneyItem(item, site, clock);
+function prepareJourney(item: JsonObject, call: SiteCall): PreparedReport {
+	const request = readJourneyItem(item, call);
 	return {
 		echo: item,
 		download: () => members({ data: { reports: [buildJourneyReport(request)] } }),

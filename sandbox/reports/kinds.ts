@@ -71,15 +71,15 @@ function siteKind(
 	kind: ImportKind,
 	label: string,
 	fields: readonly Field[],
-	includes: (leaf: Leaf) => boolean = () => true,
-	metrics: readonly MetricField[] = SITE_METRICS,
+	more: Partial<Pick<Level, 'includes'> & Pick<ReportKind, 'metrics'>> = {},
 ): ReportKind {
+	const { includes = () => true, metrics = SITE_METRICS } = more;
 	const dimensions = dimensionsOf([...fields, 'date_day']);
 	const level = { path: 'mcWEBSITE[?].*', label, dimensions, includes, imports: [kind] };
 	return { name: `rt#${kind}`, label, metrics, levels: [level] };
 }
 
-const ofChannel = (key: string) => (leaf: Leaf) => leaf.channel.key === key;
+const ofChannel = (key: string) => ({ includes: (leaf: Leaf) => leaf.channel.key === key });
 
 /** The real-time kinds; `rt#insummary` and its shapes are those of the specification. */
 export const KINDS: readonly ReportKind[] = [
@@ -106,21 +106,14 @@ export const KINDS: readonly ReportKind[] = [
 			},
 		],
 	},
-	siteKind('website', 'Website', ['website_name'], () => true, [...SITE_METRICS, 'visitone']),
-	siteKind(
-		'pagetree',
-		'Pages',
-		['pageinfo_name', 'pageinfo_url'],
-		() => true,
-		TARGETS.pagetree.metrics,
-	),
+	siteKind('website', 'Website', ['website_name'], { metrics: [...SITE_METRICS, 'visitone'] }),
+	siteKind('pagetree', 'Pages', ['pageinfo_name', 'pageinfo_url'], {
+		metrics: TARGETS.pagetree.metrics,
+	}),
 	siteKind('searchengine', 'Search engines', ['searchengine_name'], ofChannel('SEARCHENGINE')),
 	siteKind('refererdomain', 'Referring domains', ['refererdomain_name'], ofChannel('REFERER')),
 	siteKind('geoloccountry', 'Countries', ['geoloccountry_isocode']),
-	siteKind(
-		'opedata',
-		'Campaign data',
-		['media_key', 'publisher_name', 'ope_name'],
-		({ channel }) => channel.paid,
-	),
+	siteKind('opedata', 'Campaign data', ['media_key', 'publisher_name', 'ope_name'], {
+		includes: ({ channel }) => channel.paid,
+	}),
 ];

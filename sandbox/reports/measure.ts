@@ -9,7 +9,7 @@ import { addEstimate, addSale, type Conversion, creditedLeaf, estimatesOf } from
 import type { SalesBook } from '../shop/salesBook';
 import type { Site } from '../shop/sites';
 import type { Surges } from '../shop/surges';
-import { addTraffic, type DayPart } from '../shop/traffic';
+import { addTraffic, type DayPart, WHOLE_DAY } from '../shop/traffic';
 import type { Atom, Dimension } from './dimensions';
 import { addImported, type ImportView } from './importView';
 import type { Lens } from './segments';
@@ -36,8 +36,6 @@ export interface Group {
 }
 
 type Groups = Map<string, Group>;
-
-const WHOLE_DAY: DayPart = { from: 0, to: 1 };
 
 /** Counts the facts of the shop; every sum is exact because it adds up the same smallest parts. */
 export function measure(question: Question, lens: Lens): Groups {

@@ -63,7 +63,7 @@ const ITEM_MEMBERS = [
 
 /** Reads the one item of `reports` (docs/platform.md, Batch report request). */
 export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale): ReportRequest {
-	const { site, clock } = call;
+	const { site } = call;
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
 	const kind = kindNamed(stringAt(item.kind, 'kind'));
 	const path = item.path === '' ? undefined : optionalString(item.path, 'path');
@@ -83,7 +83,7 @@ export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale
 		site,
 		kind,
 		selection,
-		ranges: ranges.map((range) => readDateRange(range, scale, site, clock)),
+		ranges: ranges.map((range) => readDateRange(range, scale, call)),
 		dimensions: arrayAt(item.dimensions ?? [], 'dimensions').map((one) =>
 			readDimension(one, kind, selection),
 		),

@@ -1,8 +1,9 @@
 import { DateTime } from 'luxon';
-import type { Site } from '../shop/sites';
-import { type Clock, type DayNumber, dayNumber } from '../clock';
+import { type DayNumber, dayNumber } from '../clock';
 import { hoursOf } from '../shop/dayHours';
+import { HISTORY_DAYS } from '../shop/traffic';
 import { remembered } from '../store';
+import type { SiteCall } from './endpoint';
 
 export const SCALES = ['H', 'D', 'W', 'M'] as const;
 export type Scale = (typeof SCALES)[number];
@@ -24,7 +25,6 @@ export interface Period {
 	lastDay: DayNumber;
 }
 
-const HISTORY_DAYS = 730;
 const UNITS = { D: 'day', W: 'week', M: 'month' } as const;
 
 /** The periods of a stretch of time: one, or one per unit of the scale in the site's time zone. */
@@ -32,16 +32,16 @@ export function periodsBetween(
 	from: number,
 	to: number,
 	scale: Scale | undefined,
-	site: Site,
-	clock: Clock,
+	call: SiteCall,
 ): Period[] {
-	return boundaries(from, to, scale, site.timeZone).map((epoch, index, all) => {
+	const { timeZone } = call.site;
+	return boundaries(from, to, scale, timeZone).map((epoch, index, all) => {
 		const end = all[index + 1] ?? to;
 		return {
 			epoch,
-			slices: slicesBetween(epoch, end, site, clock),
-			firstDay: localDay(epoch - 1, site.timeZone) + 1,
-			lastDay: localDay(end - 1, site.timeZone),
+			slices: slicesBetween(epoch, end, call),
+			firstDay: localDay(epoch - 1, timeZone) + 1,
+			lastDay: localDay(end - 1, timeZone),
 		};
 	});
 }
@@ -76,7 +76,7 @@ function nextStart(start: number, scale: Scale, timeZone: string): number {
 	return remembered(nextStarts, `${timeZone} ${scale} ${start}`, make, MOST_KEPT);
 }
 
-function slicesBetween(from: number, to: number, site: Site, clock: Clock): Slice[] {
+function slicesBetween(from: number, to: number, { site, clock }: SiteCall): Slice[] {
 	const today = clock.today(site.timeZone);
 	const first = Math.max(localDay(from, site.timeZone), today - HISTORY_DAYS);
 	const last = Math.min(localDay(to - 1, site.timeZone), today);

@@ -1,8 +1,9 @@
 import { DateTime } from 'luxon';
 import type { Site } from '../shop/sites';
-import { type Clock, midnight } from '../clock';
+import { midnight } from '../clock';
 import { type Json, type JsonObject, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
+import type { SiteCall } from './endpoint';
 import { type Period, type Scale, periodsBetween } from './periods';
 
 export interface DateRange {
@@ -23,12 +24,7 @@ const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = 
 const MEMBERS = 'range from to dateFrom dateTo dateFormat'.split(' ');
 
 /** Reads one item of `dateRanges` (docs/platform.md, Batch report request). */
-export function readDateRange(
-	value: Json,
-	scale: Scale | undefined,
-	site: Site,
-	clock: Clock,
-): DateRange {
+export function readDateRange(value: Json, scale: Scale | undefined, call: SiteCall): DateRange {
 	const item = objectWith(value, 'A date range', MEMBERS);
 	const forms = [item.range, item.from ?? item.to, item.dateFrom ?? item.dateTo ?? item.dateFormat];
 	if (forms.filter((form) => form !== undefined).length !== 1) {
@@ -38,14 +34,14 @@ export function readDateRange(
 	}
 	const bounds =
 		item.range !== undefined
-			? namedBounds(stringAt(item.range, 'range'), site, clock)
+			? namedBounds(stringAt(item.range, 'range'), call)
 			: item.dateFrom !== undefined || item.dateTo !== undefined
-				? dateBounds(item.dateFrom, item.dateTo, item.dateFormat, site)
+				? dateBounds(item.dateFrom, item.dateTo, item.dateFormat, call.site)
 				: epochBounds(item.from, item.to);
 	const { from, to } = bounds;
 	if (to <= from) throw wrong('A date range ends before it starts.');
 	const name = typeof item.range === 'string' ? item.range : 'CUSTOM';
-	return { name, from, to, periods: periodsBetween(from, to, scale, site, clock) };
+	return { name, from, to, periods: periodsBetween(from, to, scale, call) };
 }
 
 /** How the columns of a report describe a range. */
@@ -54,7 +50,7 @@ export function describedRange({ name, from, to, periods }: DateRange, site: Sit
 	return { range: name, from, to, tzone: site.timeZone, values };
 }
 
-function namedBounds(name: string, site: Site, clock: Clock) {
+function namedBounds(name: string, { site, clock }: SiteCall) {
 	const days = NAMED[name];
 	if (!days) {
 		const known = Object.keys(NAMED).join(', ');

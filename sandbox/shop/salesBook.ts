@@ -1,9 +1,8 @@
 import type { DayNumber } from '../clock';
-import type { Store } from '../store';
 import { chance } from './chance';
 import type { Leaf } from './leaves';
 import { type Conversion, lateSalesOf, salesOf } from './sales';
-import { type Site, siteState } from './sites';
+import { type Place, siteState } from './sites';
 
 /** What a test lets become known of the sales of a site. */
 export interface OrderedSales {
@@ -47,7 +46,7 @@ export class SalesBook {
 export const salesBookOf = siteState(() => new SalesBook());
 
 /** Puts into the book what a test orders of the days before today. */
-export function changeSales(of: { store: Store; site: Site }, order: OrderedSales): void {
+export function changeSales(of: Place, order: OrderedSales): void {
 	const { days, cancelled = 0, validated = 0, late = 0 } = order;
 	const today = of.store.clock.today(of.site.timeZone);
 	const news = { firstDay: today - days, lastDay: today - 1, cancelled, validated, late };

@@ -36,10 +36,14 @@ export function siteByName(name: string): Site {
 	return site;
 }
 
+/** Where what a site remembers is found; every call of a site is one. */
+export interface Place {
+	store: Store;
+	site: Site;
+}
+
 /** Something that is remembered of each site by itself, made when it is first asked for. */
-export function siteState<State>(
-	begin: (site: Site, store: Store) => State,
-): (of: { store: Store; site: Site }) => State {
+export function siteState<State>(begin: (site: Site, store: Store) => State): (of: Place) => State {
 	const statesOf = state(() => new Map<Site, State>());
 	return ({ store, site }) => remembered(statesOf({ store }), site, () => begin(site, store));
 }

@@ -11,6 +11,9 @@ const MONTH = [1.12, 0.9, 0.95, 0.97, 0.98, 1.0, 0.93, 0.82, 1.02, 1.03, 1.2, 1.
 const GROWTH_PER_DAY = 0.08 / 365;
 const GROWTH_STARTS = 19_723;
 
+/** How far back the shop's history goes. */
+export const HISTORY_DAYS = 730;
+
 const MOST_DAYS_KEPT = 5_000;
 const known = new Map<DayNumber, number>();
 
@@ -48,11 +51,13 @@ function blackFridayFactor(day: DayNumber, year: number): number {
 	return 1;
 }
 
-/** Part of a day as running shares; the whole day is 0 to 1. */
+/** Part of a day as running shares. */
 export interface DayPart {
 	from: number;
 	to: number;
 }
+
+export const WHOLE_DAY: DayPart = { from: 0, to: 1 };
 
 const { floor } = Math;
 

@@ -3,6 +3,7 @@ import {
 	type Seed,
 	borrowed,
 	flag,
+	named,
 	number,
 	object,
 	readOnly,
@@ -14,7 +15,7 @@ const LABELS = ['Account', 'Newsletter', 'Wishlist', 'Store finder', 'Customer s
 const STEPS = ['Opened', 'Started', 'Completed', 'Abandoned'];
 
 function labelSeeds(index: number): Seed[] {
-	return LABELS.flatMap((topic) => STEPS.map((step) => ({ name: `${topic} ${step} L${index}` })));
+	return named(...LABELS.flatMap((topic) => STEPS.map((step) => `${topic} ${step} L${index}`)));
 }
 
 /** Labels linkable to actions. */
@@ -28,15 +29,13 @@ const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) =>
 /** What visitors do. Observed practice. */
 const action = object('action', {
 	operations: ['create', 'exists', 'search', 'update'],
-	seeds: () => LABELS.map((topic) => ({ name: `${topic} reached` })),
+	seeds: () => named(...LABELS.map((topic) => `${topic} reached`)),
 });
 
 /** Labels of audiences; no endpoint of their own. */
 export const label = object('label', {
 	seeds: () =>
-		['Retention', 'Acquisition', 'Seasonal', 'Test', 'Shared with agency', 'To review'].map(
-			(name) => ({ name }),
-		),
+		named('Retention', 'Acquisition', 'Seasonal', 'Test', 'Shared with agency', 'To review'),
 });
 
 const AUDIENCES: readonly (readonly [name: string, desc: string])[] = [

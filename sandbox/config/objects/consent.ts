@@ -10,6 +10,7 @@ export const LANGUAGES = [
 	['nl', 'Nederlands'],
 	['pl', 'Polski'],
 ] as const;
+const LANGUAGE_KEYS = LANGUAGES.map(([key]) => key);
 
 const CATEGORIES = [
 	'Necessary',
@@ -43,15 +44,7 @@ export const collectorconfigpmcategorylang = object('collectorconfigpmcategoryla
 	identity: ['collectorconfigpmcategory_id', 'lang_key'],
 	attributes: [
 		required(idOf(collectorconfigpmcategory)),
-		required(
-			borrowed(
-				'lang',
-				word(
-					'key',
-					LANGUAGES.map(([key]) => key),
-				),
-			),
-		),
+		required(borrowed('lang', word('key', LANGUAGE_KEYS))),
 		text('hdr'),
 		text('desc'),
 	],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { flag, idOf, number, object, readOnly, required, type Seed, text } from './shape';
+import { flag, idOf, named, number, object, readOnly, required, type Seed, text } from './shape';
 import { isPattern } from './values';
 
 const PREFIXES = 'shop cart visit consent ads affil social chat test login geo push'.split(' ');
@@ -18,7 +18,7 @@ export function hashOf(value: string): string {
 export const cookiepediacompany = object('cookiepediacompany', {
 	match: 'like',
 	operations: ['search'],
-	seeds: () => PREFIXES.map((prefix) => ({ name: `${capitalised(prefix)} Technologies` })),
+	seeds: () => named(...PREFIXES.map((prefix) => `${capitalised(prefix)} Technologies`)),
 });
 
 export const cookiepedia = object('cookiepedia', {
@@ -50,8 +50,7 @@ export const cookiecontrolfamily = object('cookiecontrolfamily', {
 	match: 'like',
 	attributes: [flag('archive')],
 	operations: ['create', 'remove', 'search', 'update'],
-	seeds: () =>
-		['Shop', 'Measurement', 'Advertising', 'Social', 'Support'].map((name) => ({ name })),
+	seeds: () => named('Shop', 'Measurement', 'Advertising', 'Social', 'Support'),
 });
 
 export const cookiecontrolrules = object('cookiecontrolrules', {

@@ -4,16 +4,14 @@ import {
 	address,
 	flag,
 	idOf,
+	named,
 	number,
 	object,
 	readOnly,
 	required,
-	type Seed,
 	text,
 	word,
 } from './shape';
-
-const named = (...names: string[]): Seed[] => names.map((name) => ({ name }));
 
 const contextflagcategory = object('contextflagcategory', {
 	attributes: [flag('active', 'Y')],

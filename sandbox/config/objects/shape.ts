@@ -25,6 +25,8 @@ export type Entry = Readonly<Record<string, string>>;
 /** Values a shop starts with, by short attribute name; `id` when it must be a certain one. */
 export type Seed = Readonly<Record<string, string>>;
 
+export const named = (...names: string[]): Seed[] => names.map((name) => ({ name }));
+
 /** What the platform knows about one kind of configured thing. */
 export interface ObjectShape {
 	/** Path segment under `/db/`. */
