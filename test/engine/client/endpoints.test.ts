@@ -51,22 +51,4 @@ describe.each(newestLine())('%s', (line) => {
 		const [request] = stage.requests();
 		expect(request?.path).toBe('/ea/v2/ea/my%20shop%20%C3%A9%2B%26/report/batch/kinds.json');
 	});
-
-	it('reads every shape of a list', async () => {
-		const rows = [{ kind: 'a' }, { kind: 'b' }];
-		const fields = [{ name: 'kind' }];
-		const shapes = [
-			{ data: { rows } },
-			{ data: { fields, rows: [['a'], ['b']] } },
-			{ fields: ['kind'], rows: [['a'], ['b']] },
-			{ data: rows },
-			{ data: { fields, rows: ['a', 'b'] } },
-		];
-		for (const shape of shapes) {
-			const body = JSON.stringify({ error: 0, ...shape });
-			stage.sandbox.control.fault({ kind: 'reply', body });
-			const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
-			expect(jsonOf(run.items('Report'))).toEqual(rows);
-		}
-	});
 });
