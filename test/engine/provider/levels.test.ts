@@ -77,15 +77,6 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 	});
 	afterAll(async () => await reference.stop());
 
-	it('of the site', async () => {
-		const [row, ...more] = await reference.rows(['date', ...Object.keys(SITE_METRICS)]);
-		expect(more).toEqual([]);
-		expect(Number(row?.m_visits)).toBeGreaterThan(1_000);
-		expect(await getData(stage, { level: 'site' })).toEqual([
-			{ date: DAY, ...figures(row ?? {}, SITE_METRICS) },
-		]);
-	});
-
 	it('of pages: chapters are labels, and what is not known is null', async () => {
 		const rows = await reference.rows([...PAGE, ...Object.keys(PAGE_METRICS)]);
 		const items = await getData(stage, { level: 'page' });
@@ -143,27 +134,6 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		);
 	});
 
-	it('of paid sources: campaigns by publisher, with their lever', async () => {
-		const rows = await reference.rows([...CAMPAIGN, ...Object.keys(SITE_METRICS)]);
-		const paid = rows.filter((row) => LEVERS[textOf(row, 'src')] !== undefined);
-		const items = await getData(stage, { level: 'paidSources' });
-		expect(items).toEqual(
-			paid.map((row) => ({
-				date: DAY,
-				source: row.src,
-				isRecognised: row.src !== 'Email marketing',
-				channel: LEVERS[textOf(row, 'src')],
-				publisher: known(row.src_source),
-				campaign: row.src_campaign,
-				...figures(row, SITE_METRICS),
-			})),
-		);
-		expect(items).toHaveLength(12);
-		const brand = items.filter(({ campaign }) => campaign === 'Brand');
-		expect(brand.map(({ publisher }) => publisher)).toEqual(['Google Ads', 'Microsoft Ads']);
-		expect(new Set(brand.map(({ visits }) => visits)).size).toBe(2);
-	});
-
 	it('of geography: countries are recognised by their names', async () => {
 		const rows = await reference.rows([...PLACE, ...Object.keys(PLACE_METRICS)]);
 		const items = await getData(stage, { level: 'geography' });
@@ -183,30 +153,6 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		expect(items).toHaveLength(22);
 		const [near] = items.filter(({ city }) => city === 'Geneva');
 		expect(near).toMatchObject({ country: 'Swizerland', countryCode: 'CH', isCountryExact: false });
-	});
-
-	it('of events: clicks only, whose names are cleaned', async () => {
-		const columns = ['date', 'event_name', 'click', 'm_clicks'];
-		const rows = await reference.rows(columns);
-		const clicks = rows.filter(({ event_name }) => event_name !== 'page.display');
-		expect(rows.length - clicks.length).toBe(1);
-		const items = await getData(stage, { level: 'events' });
-		expect(items.map(({ clicks: count }) => count)).toEqual(clicks.map((row) => row.m_clicks));
-		expect(items.map(({ date, eventName, click }) => [date, eventName, click])).toEqual(
-			[
-				['click.action', 'Add to cart'],
-				['click.action', 'Newsletter / subscribe'],
-				['click.action', 'Préférences'],
-				['click.download', 'files/catalogue-été.pdf'],
-				['click.download', 'shop.example/files/size-guide.pdf'],
-				['click.exit', 'partner.example/offer?id=7'],
-				['click.exit', 'odd'],
-				['click.navigation', 'menu/bikes'],
-				['click.navigation', 'menu/home'],
-				['click.navigation', 'shop.example/legal'],
-				['click.navigation', 'menu/home'],
-			].map((names) => [DAY, ...names]),
-		);
 	});
 
 	it('as the provider sends it', async () => {
