@@ -30,3 +30,12 @@ export function sideBySide<Scene, Ended>(
 		return await ended();
 	};
 }
+
+/** The same of scenes that have names, by which they are asked for. */
+export function sideBySideByName<Name extends string, Scene, Ended>(
+	scenes: Readonly<Record<Name, Scene>>,
+	play: (scene: Scene) => Promise<Ended>,
+): (name: Name) => Promise<Ended> {
+	const ended = sideBySide(Object.values<Scene>(scenes), play);
+	return async (name) => await ended(scenes[name]);
+}
