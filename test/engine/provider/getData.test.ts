@@ -4,8 +4,8 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/providerCaller';
-import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
-import { runProvider, TWO_DAYS } from './scene';
+import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
+import { runProvider, TWO_DAYS, withReference } from './scene';
 
 const SITE = [
 	'date',
@@ -30,12 +30,7 @@ const LONG = { from: '2022-01-15', to: '2022-03-10' };
 
 describe.each(newestLine())('Get Data, on %s', (line) => {
 	const stage = withStage(line);
-	let reference: Reference;
-
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
-	afterAll(async () => await reference.stop());
+	const reference = withReference();
 
 	it('asks with the economy mode off, for what the form says and nothing else', async () => {
 		await getData(stage, { ...TWO_DAYS });

@@ -5,7 +5,7 @@ import { type Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
-import { asked, QUESTIONS, Reference, reImport, runProvider, TWO_DAYS, uploads } from './scene';
+import { asked, QUESTIONS, reImport, runProvider, TWO_DAYS, uploads, withReference } from './scene';
 
 const DAYS = [DAY, NEXT_DAY];
 const MAILING = { sourceNames: { sourceName: [{ word: 'Email marketing', meaning: 'MAILING' }] } };
@@ -35,15 +35,11 @@ const METRICS: Record<string, string[]> = {
 describe.each(newestLine())('Re-Import, on %s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
-	let reference: Reference;
+	const reference = withReference();
 
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterAll(async () => await reference.stop());
 
 	/** The sums of the figures of a level on a day. */
 	async function figuresOf(level: string, day: string): Promise<IDataObject> {

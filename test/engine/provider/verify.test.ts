@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { lines, newestLine } from '../../../harness/engine';
 import { jsonOf, type Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, NODE, Reference, runProvider } from './scene';
+import { asked, NODE, runProvider, withReference } from './scene';
 
 const TYPE = 'analyticsProviderApi';
 const WELL = { status: 'OK', message: 'Connection successful!' };
@@ -34,12 +34,6 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 		KEYS,
 	],
 	[
-		'a wrong secret key',
-		{ secretKey: 'wrong' },
-		'The provider does not accept the keys for site 614694: The API key is missing or not valid. (AccessDenied_InvalidApiKey)',
-		KEYS,
-	],
-	[
 		'a site of somebody else',
 		{ siteId: '614696' },
 		'The provider does not accept the keys for site 614696: The API key does not give access to site 614696. (AccessDenied_Site)',
@@ -64,16 +58,10 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		moveClock(0);
 		return { environment };
 	});
-	let reference: Reference;
+	const reference = withReference();
 
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
 	afterEach(() => moveClock(0));
-	afterAll(async () => {
-		await reference.stop();
-		rmSync(folder, { recursive: true });
-	});
+	afterAll(() => rmSync(folder, { recursive: true }));
 
 	function moveClock(offset: number): void {
 		writeFileSync(join(folder, 'offset'), String(offset));
