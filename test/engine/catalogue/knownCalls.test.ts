@@ -201,18 +201,9 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			expect(stage.requests()).toEqual([]);
 		});
 
-		it('is searched in words, in any order, or by a part of the path', async () => {
-			for (const typed of ['product', 'prod', 'PRODUCT set', 'offline product', 'db/product/off']) {
-				expect(await namesOf(typed)).toContain(
-					'Product: set offline (changes the platform, known from practice only)',
-				);
-			}
-			expect(await namesOf('website access')).toEqual([
-				'Website: get access token (known from practice only)',
-			]);
-			expect(await namesOf('audience usage')).toContain('Audience: get usage');
-			expect(await namesOf('list page group')).toEqual([
-				'Page Group: get many (known from practice only)',
+		it('is searched in words', async () => {
+			expect(await namesOf('offline product')).toEqual([
+				'Product: set offline (changes the platform, known from practice only)',
 			]);
 			expect(await namesOf('import website')).toEqual([
 				'Import: website (use Import > Import File, changes the platform)',
