@@ -11,7 +11,7 @@ import { ODD_TOKEN } from './scene';
 const PATH = 'query.json';
 const RECEIVED = 'The platform may have received the report request, but its answer did not arrive';
 
-/** What the request meets that is sent with the new token, and what is said of it. */
+/** What the request meets that is sent with the new token, and what is said of it: test/client/wire/door.test.ts has the others. */
 const cases: Array<[what: string, fault: Fault, message: string]> = [
 	['is cut', { kind: 'cut' }, RECEIVED],
 	['is dropped', { kind: 'drop' }, RECEIVED],
@@ -19,17 +19,6 @@ const cases: Array<[what: string, fault: Fault, message: string]> = [
 		'is answered with 422',
 		{ kind: 'reply', status: 422, body: { error: true, error_msg: 'Bad kind.' } },
 		'The platform refused the report request: Bad kind.',
-	],
-	['is answered with 504', { kind: 'reply', status: 504 }, `${RECEIVED} (HTTP 504)`],
-	[
-		'is answered with 403',
-		{ kind: 'reply', status: 403 },
-		'The token gives no access to the report request',
-	],
-	[
-		'is answered with 401',
-		{ kind: 'reply', status: 401 },
-		'The platform does not accept the token',
 	],
 ];
 
