@@ -69,23 +69,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(said.fileName).toBe('website.csv');
 	});
 
-	const campaigns = csv(
-		'Note,Levier,Éditeur,Campagne,Visites,Visiteurs,Paniers',
-		'x,Emailing,Lettre,Été,3,2,1',
-	);
-
-	it('takes columns by name and by number', async () => {
-		const columns = {
-			media_key: 'LEVIER',
-			publisher_name: '3',
-			ope_name: 'campagne',
-			visit: '6',
-			dvisitor: '',
-		};
-		const { sent } = await check(stage, campaigns, { importKind: 'opedata', ...mapped(columns) });
-		expect(sent).toBe(csv('media_key,publisher_name,ope_name,visit', 'MAILING,Lettre,Ete,2'));
-	});
-
 	it('takes numbers of items as they are, never as thousands', async () => {
 		const items = [{ json: { engine: 'Ecosia', visits: 7, revenue: 0.125 } }];
 		const run = await runImport(
