@@ -80,12 +80,8 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 
 	it('needs no site where the token has one only, and names them where it has several', async () => {
 		const siteless = calling(AUDIENCES, { site: null });
-		const { url, connectorToken } = stage.sandbox;
-		const withToken = async (apiToken: string) =>
-			await stage.engine.run({
-				workflow: workflowOf({ It: { parameters: siteless } }),
-				credentials: { marketingAnalyticsApi: { baseUrl: url, apiToken, connectorToken } },
-			});
+		const workflow = workflowOf({ It: { parameters: siteless } });
+		const withToken = async (apiToken: string) => await stage.run({ workflow }, { apiToken });
 		expect((await withToken(ONE_SITE_TOKEN)).error).toBeUndefined();
 		expect(stage.requests('search.json')[0]?.path).toMatch(/\/ea\/shop-[a-z]+\/db\/cluster\//);
 		const several = await withToken(stage.sandbox.token);

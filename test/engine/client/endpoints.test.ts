@@ -1,6 +1,6 @@
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpointCalls, query } from './endpointCalls';
 import { endpointWorkflow } from './scene';
@@ -23,7 +23,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(request?.body === '' ? undefined : JSON.parse(request?.body ?? '')).toEqual(call.body);
 		const items = run.items('Report');
 		expect(jsonOf(items)).toContainEqual(expect.objectContaining(call.item));
-		expect(items.map(({ pairedItem }) => pairedItem)).toEqual(items.map(() => ({ item: 0 })));
+		expect(pairedItemsOf(items)).toEqual(items.map(() => ({ item: 0 })));
 	});
 
 	it.each(['{}', '[]', '{ "reports": [] }'])('sends %s as it is', async (text) => {

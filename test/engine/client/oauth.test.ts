@@ -29,11 +29,7 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 	let expired: ICredentialDataDecryptedObject;
 
 	beforeAll(async () => {
-		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
-		const signedIn = await run(
-			GET_SITES,
-			credentialOf(stage.sandbox.url, tokenUrl, clientId, clientSecret),
-		);
+		const signedIn = await run(GET_SITES, stage.oauthCredential);
 		expired = { ...signedIn.credentials.marketingAnalyticsOAuth2Api };
 		stage.sandbox.control.expireTokens();
 	});
@@ -103,20 +99,10 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 			const echo = JSON.stringify({ error: false, data: { rows: [{ used }] } });
 			sending(echo, used.endsWith('-new') ? 200 : 401)(response, arrival);
 		});
-		const credential = credentialOf(origin.url, `${origin.url}/token`, 'client', 'client-secret');
-		const shown = await run(GET_SITES, credential);
+		const elsewhere = { baseUrl: origin.url, accessTokenUrl: `${origin.url}/token` };
+		const shown = await run(GET_SITES, { ...stage.oauthCredential, ...elsewhere });
 		await origin.stop();
 		expect(jsonOf(shown.items('It'))).toEqual([{ used: 'Bearer •••' }]);
 		expect(shown.serialised()).not.toContain(ODD_TOKEN);
 	});
 });
-
-function credentialOf(
-	baseUrl: string,
-	accessTokenUrl: string,
-	clientId: string,
-	clientSecret: string,
-) {
-	const client = { clientId, clientSecret, authentication: 'header', scope: '' };
-	return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
-}

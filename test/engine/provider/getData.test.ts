@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/providerCaller';
@@ -237,6 +237,6 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
 		const run = await runProvider(stage, dataOf(days), { input });
 		expect(jsonOf(run.items(NODE)).map(({ date }) => date)).toEqual(input.map(({ day }) => day));
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 });

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
@@ -214,7 +214,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		const run = await runProvider(stage, parameters, { input });
 		expect(run.error).toBeUndefined();
 		expect(jsonOf(run.items(NODE))).toMatchObject([{ day: DAY }, { day: NEXT_DAY }]);
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(uploads(stage).map(({ path }) => /epc\/([^/]+)/.exec(path)?.[1])).toEqual(
 			input.map(({ site }) => site),
 		);

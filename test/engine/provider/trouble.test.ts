@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, waitsBetween } from '../../support/stage';
+import { jsonOf, waitsBetween, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
 import { reImport, runProvider, uploads, withReference } from './scene';
@@ -94,11 +94,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 			},
 			good,
 		]);
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
-			{ item: 0 },
-			{ item: 1 },
-			{ item: 2 },
-		]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
 		const refused = await runProvider(stage, parameters, { input });
 		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
 	});

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lines, newestLine } from '../../../harness/engine';
-import { jsonOf, type Stage } from '../../support/stage';
+import { jsonOf, type Stage, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { asked, NODE, runProvider, withReference } from './scene';
 
@@ -137,7 +137,7 @@ describe.each(lines())('%s', (line) => {
 		stage.sandbox.control.fault({ kind: 'status', status: 500 });
 		const run = await runProvider(stage, VERIFY, { input: [{ a: 1 }, { a: 2 }] });
 		expect(run.error).toBeUndefined();
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(stage.requests().map(({ status }) => status)).toEqual([500, 200]);
 	});
 
@@ -147,7 +147,7 @@ describe.each(lines())('%s', (line) => {
 		const input = [{ a: 1 }, { a: 2 }];
 		const run = await runProvider(stage, VERIFY, { onError, credential, input });
 		expect(run.error).toBeUndefined();
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		for (const json of jsonOf(run.items(NODE))) {
 			expect(json.error).toMatch(/^The provider does not accept the keys for site 614694: /);
 		}

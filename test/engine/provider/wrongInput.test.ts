@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, runProvider } from './scene';
 
@@ -80,11 +80,7 @@ describe.each(newestLine())('%s', (line) => {
 			onError: 'continueRegularOutput',
 		});
 		expect(run.error).toBeUndefined();
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
-			{ item: 0 },
-			{ item: 1 },
-			{ item: 2 },
-		]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
 		const [first, wrong, last] = jsonOf(run.items(NODE));
 		expect(wrong?.error).toMatch(/Last Day.* \[item 1\]$/);
 		expect(first).toEqual(last);
