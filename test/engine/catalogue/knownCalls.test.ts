@@ -8,7 +8,7 @@ import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workf
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { Origin } from '../client/origin';
-import { containing, credentialFor } from '../client/scene';
+import { additional, containing, credentialFor } from '../client/scene';
 
 const AUDIENCES = 'GET /ea/{site}/db/cluster/search.json';
 const PROFILES = 'GET /ea/{site}/db/profile/search.json';
@@ -22,11 +22,6 @@ const calling = (endpoint: string, value: IDataObject, more: INodeParameters = {
 	knownEndpoint: locator(endpoint, 'id'),
 	endpointValues: { mappingMode: 'defineBelow', value: { site: 'shop-eu', ...value } },
 	...more,
-});
-const added = (named: Record<string, string>): INodeParameters => ({
-	additionalParameters: {
-		parameter: Object.entries(named).map(([name, value]) => ({ name, value })),
-	},
 });
 
 /** The items of a run without what the platform says of each reply. */
@@ -72,7 +67,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 	});
 
 	it('is found by its name as well, and takes additional parameters', async () => {
-		const named = calling('Audience: get many', {}, { options: added({ 'cluster-id': '2' }) });
+		const named = calling('Audience: get many', {}, { options: additional({ 'cluster-id': '2' }) });
 		const { error } = await run({ ...named, limit: 5 });
 		expect(error).toBeUndefined();
 		expect(stage.requests()[0]?.query).toMatchObject({ 'cluster-id': '2', limit: '5' });
@@ -165,7 +160,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			[calling(PROFILES, { site: '' }), 'Site is empty'],
 			[calling('GET /edw/jobs/{jobid}', {}), 'Job ID is empty'],
 			[calling(PROFILES, {}, { options: { body: '{"a":1}' } }), 'is called by GET, which has no'],
-			[calling(PROFILES, {}, { options: added({ site: 'x' }) }), 'site is given twice'],
+			[calling(PROFILES, {}, { options: additional({ site: 'x' }) }), 'site is given twice'],
 		];
 		for (const [parameters, message] of wrong) {
 			const { done, arrived } = await answered('{}', parameters);

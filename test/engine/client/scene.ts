@@ -39,6 +39,12 @@ export async function askWith(stage: Stage, fault: Fault) {
 	return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), own };
 }
 
+/** Names and values under Additional Parameters. */
+export function additional(values: Record<string, string>): INodeParameters {
+	const parameter = Object.entries(values).map(([name, value]) => ({ name, value }));
+	return { additionalParameters: { parameter } };
+}
+
 /** Waits until a condition holds. The test's own time limit ends what never comes. */
 export async function until(holds: () => boolean): Promise<void> {
 	while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -41,6 +41,16 @@ export async function runProvider(
 	});
 }
 
+/** What of a credential is different. */
+export type Credential = Readonly<Record<string, string | boolean>>;
+
+/** Tests the credential of the provider, of which nothing is about imports: the provider alone is asked. */
+export async function testProvider(stage: Stage, different: Credential = {}) {
+	const { siteId, ...texts } = stage.credentials.analyticsProviderApi;
+	const alone = { ...texts, siteId, importUrl: '', connectorToken: '' };
+	return await stage.engine.testCredential('analyticsProviderApi', { ...alone, ...different });
+}
+
 /** All rows of Get Data for one day, unless told otherwise. */
 export async function getData(stage: Stage, parameters: INodeParameters): Promise<IDataObject[]> {
 	const run = await runProvider(stage, dataOf(parameters));

@@ -1,13 +1,11 @@
-import type { IDataObject } from 'n8n-workflow';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lines, newestLine } from '../../../harness/engine';
 import { jsonOf, type Stage, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, NODE, runProvider, withReference } from './scene';
+import { asked, type Credential, NODE, runProvider, testProvider, withReference } from './scene';
 
-const TYPE = 'analyticsProviderApi';
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
 const KEYS =
@@ -26,7 +24,7 @@ const verification = (end: string, siteId = 614_694) => ({
 });
 
 /** What is wrong with a credential, and the two sentences that tell it. */
-const wrongs: Array<[what: string, credential: IDataObject, message: string, advice: string]> = [
+const wrongs: Array<[what: string, credential: Credential, message: string, advice: string]> = [
 	[
 		'a wrong access key',
 		{ accessKey: 'wrong' },
@@ -80,7 +78,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		beforeEach(() => moveClock(Date.parse(moment) - Date.now()));
 
 		it(`the test of the credential asks up to ${end}`, async () => {
-			expect(await test(stage)).toEqual(WELL);
+			expect(await testProvider(stage)).toEqual(WELL);
 			expectSent(stage, verification(end));
 		});
 
@@ -101,7 +99,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		moveClock(Date.parse('2021-01-01T12:00:00Z') - Date.now());
 		const body = { DataFeed: { Rows: [{ m_visits: 5 }] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body, times: 1 });
-		expect(await test(stage)).toEqual(WELL);
+		expect(await testProvider(stage)).toEqual(WELL);
 		expectSent(stage, verification('2021-01-01'));
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error?.message).toBe(
@@ -114,7 +112,7 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(wrongs)('tells of %s', async (_, credential, message, advice) => {
-		expect(await test(stage, credential)).toEqual({
+		expect(await testProvider(stage, credential)).toEqual({
 			status: 'Error',
 			message: `${message}. ${advice}`,
 		});
@@ -128,7 +126,10 @@ describe.each(lines())('%s', (line) => {
 		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
 		const advice = 'Check the keys and the site ID in the credential with the provider';
 		const message = 'The provider refused the data of site 614694: No.';
-		expect(await test(stage)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		expect(await testProvider(stage)).toEqual({
+			status: 'Error',
+			message: `${message}. ${advice}`,
+		});
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error).toMatchObject({ message, description: advice });
 	});
@@ -156,23 +157,12 @@ describe.each(lines())('%s', (line) => {
 	it('shows the keys nowhere', async () => {
 		const refused = await runProvider(stage, VERIFY, { credential: { siteId: '614696' } });
 		const done = await runProvider(stage, VERIFY);
-		const { message } = await test(stage, { siteId: '614696' });
+		const { message } = await testProvider(stage, { siteId: '614696' });
 		const all = [refused.serialised(), refused.error?.json, done.serialised(), message].join('\n');
 		expect(all).toContain('614696');
 		expect(all).not.toMatch(/sandbox-(access|secret)-/);
 	});
 });
-
-async function test(stage: Stage, credential: IDataObject = {}) {
-	const { analyticsProviderApi } = stage.credentials;
-	// Nothing of imports, so that the provider alone is asked.
-	const alone = { ...analyticsProviderApi, importUrl: '', connectorToken: '' };
-	const data = Object.entries({ ...alone, ...credential });
-	return await stage.engine.testCredential(
-		TYPE,
-		Object.fromEntries(data.map(([name, value]) => [name, String(value)])),
-	);
-}
 
 function expectSent(stage: Stage, body: object): void {
 	expect(asked(stage)).toEqual([body]);
