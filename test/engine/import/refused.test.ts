@@ -67,6 +67,13 @@ const wholes: Case[] = [
 		{ options: { separator: '||' } },
 		'Separator must be one character of the plain keyboard',
 	],
+	[
+		'a period that ends before it starts',
+		good,
+		{ from: '2026-01-06', to: '2026-01-05' },
+		'Last Day (2026-01-05) is before First Day (2026-01-06)',
+		'Exchange the two days',
+	],
 	['a day that is none', good, { from: '05/01/2026' }, 'First Day is not a date: 05/01/2026'],
 	['no day', good, { to: '={{ $json.nothing }}' }, 'Last Day is empty'],
 	[
