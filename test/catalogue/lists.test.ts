@@ -191,6 +191,7 @@ test('what is typed finds an endpoint by words of its name, method and path', ()
 	expect(idsOf(findEndpoints('  omnichannel 3 LIST '))).toEqual([
 		'GET /ea/{site}/db/omnichannelgroup3/search.json',
 	]);
+	expect(idsOf(findEndpoints('db/deny/rem'))).toEqual(['DELETE /ea/{site}/db/deny/remove.json']);
 	expect(idsOf(findEndpoints('delete deny'))).toContain('DELETE /ea/{site}/db/deny/remove.json');
 	expect(findEndpoints('')).toHaveLength(588);
 });

@@ -1,6 +1,7 @@
 import { readAnalysis } from '../../nodes/MarketingAnalytics/journey/read';
 import { InvalidInput } from '../../platform/client/faults';
 import { thrownBy } from '../client/pure/thrown';
+import { additional, analysisOf, filtersOf, id } from '../engine/journey/scene';
 import { formOf } from './formOf';
 import { full } from './fullAnalyses';
 import { minimal } from './minimalAnalyses';
@@ -13,6 +14,26 @@ it('there are the 17 kinds of the specification', () => {
 
 it.each([...minimal, ...full])('%s asks for what its form says', (_, form, item) => {
 	expect(readAnalysis(formOf(form), 0).body).toEqual({ reports: [item] });
+});
+
+const ofOthers = { goal: id('order'), slot: id('day'), dimension: id('media') };
+const nothing = { ...filtersOf(), filtersJson: '[]', playerUnique: '0', item: id('4') };
+
+it.each([
+	[
+		'without filters that are empty, and fields of other analyses',
+		analysisOf('touch-simple', ofOthers, nothing),
+		'order',
+	],
+	[
+		'with a field that stands under Additional Parameters',
+		analysisOf('touch-simple', { goal: id('') }, {}, additional({ goal: 'scart' })),
+		'scart',
+	],
+])('an analysis is asked for %s', (_, form, goal) => {
+	expect(readAnalysis(formOf(form), 0).body).toEqual({
+		reports: [{ kind: 'cj#touch-simple', goal }],
+	});
 });
 
 describe('an analysis that cannot be sent', () => {

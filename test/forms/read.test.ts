@@ -192,6 +192,8 @@ it.each<[string, INodeParameters[]]>([
 	],
 	['a rare one beside a frequent one', [{ mode: 'everyMonth', hour: 1 }, { mode: 'everyMinute' }]],
 	['every hour', [{ mode: 'everyX', value: 1, unit: 'hours' }]],
+	['five past every hour', [{ mode: 'everyHour', minute: 5 }]],
+	['every 90 minutes', [{ mode: 'everyX', value: 90, unit: 'minutes' }]],
 ])('%s is not too rare', (_, items) => {
 	expect(() => check(...items)).not.toThrow();
 });
@@ -199,6 +201,7 @@ it.each<[string, INodeParameters[]]>([
 it.each<[string, INodeParameters[]]>([
 	['every 2 hours, which is where n8n begins', [{ mode: 'everyX' }]],
 	['at midnight', [{ mode: 'everyDay' }]],
+	['every month', [{ mode: 'everyMonth', dayOfMonth: 1, hour: 6, minute: 30 }]],
 	[
 		'twice a day',
 		[

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { columns, locator, reportParameters } from '../../harness/workflows';
+import { columns, labels, locator, reportParameters } from '../../harness/workflows';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { between, filter, split, usual } from '../engine/report/settings';
 import { formOf } from './formOf';
@@ -44,6 +44,51 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 		'an attribution rule',
 		{ options: { attributionRules: ['1'] } },
 		{ segmentFilterClauses: [filter('attributionrule', 1)] },
+	],
+	[
+		'labels, and fields without a label or a name under their own name',
+		{
+			dimensions: columns({ media_key: '' }),
+			metrics: columns({ visit: 'Visits', scartvalid: '  ' }),
+			options: { labels: labels({ visit: 'Visits of people' }) },
+		},
+		{
+			dimensions: [{ name: 'media_key', field: 'media_key' }],
+			metrics: [
+				{ name: 'Visits of people', field: 'visit' },
+				{ name: 'scartvalid', field: 'scartvalid' },
+			],
+		},
+	],
+	[
+		'a metric that is split by the types of its sales, and others that are not',
+		{
+			metrics: columns({ visit: 'Visits' }),
+			options: {
+				splitMetrics: { split: [{ field: locator('scartvalid'), segment: locator('ordertype') }] },
+				labels: labels({ scartvalid: 'Sales' }),
+			},
+		},
+		{
+			metrics: [
+				{ name: 'Visits', field: 'visit' },
+				{ name: 'Sales', field: 'scartvalid', segment: { by: 'ordertype' } },
+			],
+		},
+	],
+	[
+		'devices and an attribution rule together',
+		{ options: { devices: ['2'], attributionRules: ['0'] } },
+		{ segmentFilterClauses: [filter('device', 2), filter('attributionrule', 0)] },
+	],
+	[
+		'the attribution rules to segment by in the segment, not as a filter',
+		{ options: { segmentBy: 'attributionrule', attributionRules: ['1', '2'] } },
+		{
+			segments: [
+				{ name: 'attributionrule', type: 'attributionrule', operator: 'IN', value: [1, 2] },
+			],
+		},
 	],
 	[
 		'segments by device',

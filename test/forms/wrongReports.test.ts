@@ -3,7 +3,15 @@ import { readReport } from '../../nodes/shared/report/request/read';
 import { readOutputOf } from '../../nodes/shared/report/result/output';
 import { InvalidInput } from '../../platform/client/faults';
 import { thrownBy } from '../client/pure/thrown';
-import { dates, item, jsonOf, path, visits, type WrongInput } from '../engine/report/wrongInput';
+import {
+	dates,
+	item,
+	json,
+	jsonOf,
+	path,
+	visits,
+	type WrongInput,
+} from '../engine/report/wrongInput';
 import { formOf } from './formOf';
 
 /** What the form cannot hold, the sentence for it, and the field that it names. */
@@ -47,10 +55,28 @@ const wrong: WrongInput[] = [
 	],
 	['no site', { site: locator('', 'id') }, 'Site is empty', 'Site'],
 	[
+		'a site that leads elsewhere',
+		{ site: locator('../admin', 'id') },
+		'Site cannot be part of an address: ../admin',
+		'Site',
+	],
+	[
+		'a split that does not exist',
+		{ options: { splitBy: 'day' } },
+		'Split By cannot be "day"',
+		'Split By',
+	],
+	[
 		'a segment that does not exist',
 		{ options: { segmentBy: 'country' } },
 		'Segment By cannot be "country"',
 		'Segment By',
+	],
+	[
+		'a delimiter of two characters',
+		{ output: 'csv', options: { delimiter: ';;' } },
+		'CSV Delimiter must be one character, no quote and no line break, but is ";;"',
+		'CSV Delimiter',
 	],
 	[
 		'a delimiter that CSV needs for itself',
@@ -59,9 +85,21 @@ const wrong: WrongInput[] = [
 		'CSV Delimiter',
 	],
 	[
+		'no report',
+		jsonOf(),
+		'Request (JSON) holds 0 reports, but the platform takes exactly one',
+		'Request (JSON)',
+	],
+	[
 		'two reports',
 		jsonOf({ ...item, ...visits }, { ...item, ...visits }),
 		'Request (JSON) holds 2 reports, but the platform takes exactly one',
+		'Request (JSON)',
+	],
+	[
+		'JSON that is none',
+		json('{"reports": [{"kind": "rt#insummary"'),
+		'Request (JSON) is not valid JSON: ',
 		'Request (JSON)',
 	],
 	[

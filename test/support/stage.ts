@@ -1,4 +1,9 @@
-import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import type {
+	ICredentialDataDecryptedObject,
+	IDataObject,
+	INodeExecutionData,
+	INodeParameters,
+} from 'n8n-workflow';
 import { type LoggedRequest, type Sandbox, type SandboxOptions, startSandbox } from '../../sandbox';
 import type {
 	Engine,
@@ -98,8 +103,25 @@ export class Stage {
 		};
 	}
 
-	async run(options: Omit<RunOptions, 'credentials'>): Promise<Run> {
-		return await this.engine.run({ ...options, credentials: this.credentials });
+	/** What signs in at the sandbox's token endpoint. */
+	get oauthCredential() {
+		const { url: baseUrl, oauth } = this.sandbox;
+		const { clientId, clientSecret, tokenUrl: accessTokenUrl } = oauth;
+		const client = { clientId, clientSecret, authentication: 'header', scope: '' };
+		return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
+	}
+
+	/** @param credential what of the platform's credential is different */
+	async run(
+		options: Omit<RunOptions, 'credentials'>,
+		credential: ICredentialDataDecryptedObject = {},
+	): Promise<Run> {
+		const { marketingAnalyticsApi, ...others } = this.credentials;
+		const credentials = {
+			...others,
+			marketingAnalyticsApi: { ...marketingAnalyticsApi, ...credential },
+		};
+		return await this.engine.run({ ...options, credentials });
 	}
 
 	/** Runs one report node, named Report, with these parameters for every input item. */
@@ -146,6 +168,11 @@ export class Stage {
 	submitted(): unknown[] {
 		return this.requests('query.json').map(({ body }): unknown => JSON.parse(body));
 	}
+}
+
+/** The input items that items belong to, as n8n has it. */
+export function pairedItemsOf(items: readonly INodeExecutionData[]) {
+	return items.map(({ pairedItem }) => pairedItem);
 }
 
 /** What items hold, without their pairing. */

@@ -75,6 +75,7 @@ describe('with OAuth2', () => {
 		['cut', (response) => response.socket?.destroy(), 'outcomeUnknown'],
 		['422', sending('{}', 422), 'refused'],
 		['504', sending('{}', 504), 'outcomeUnknown'],
+		['403', sending('{}', 403), 'forbidden'],
 		['401', sending('{}', 401), 'tokenRefused'],
 	])('tells what comes after the renewal as it is: %s', async (_, after, kind) => {
 		answer = after;

@@ -26,13 +26,8 @@ describe.each(lines())('every operation, %s', (line) => {
 		const { operation, path: address } = one;
 		const { parameters, sent } = await sampleOf(one, stage);
 		stage.clear();
-		const { marketingAnalyticsApi } = stage.credentials;
-		const run = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters } }),
-			credentials: {
-				marketingAnalyticsApi: { ...marketingAnalyticsApi, encryptionPassphrase: KNOWN.key ?? '' },
-			},
-		});
+		const workflow = workflowOf({ It: { parameters } });
+		const run = await stage.run({ workflow }, { encryptionPassphrase: KNOWN.key ?? '' });
 		const [request, ...more] = stage.requests().slice(operation.rehearsal ? 1 : 0);
 		expect(run.error?.message).toBeUndefined();
 		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });

@@ -7,16 +7,6 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line, { remembers: true });
 
 	it('signs in at the token endpoint, and again when the token has expired', async () => {
-		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
-		const credential = {
-			baseUrl: stage.sandbox.url,
-			grantType: 'clientCredentials',
-			accessTokenUrl: tokenUrl,
-			clientId,
-			clientSecret,
-			scope: '',
-			authentication: 'header',
-		};
 		const run = async (credentials: object) =>
 			await stage.engine.run({
 				workflow: workflowOf({
@@ -27,7 +17,7 @@ describe.each(lines())('%s', (line) => {
 				credentials: { marketingAnalyticsOAuth2Api: { ...credentials } },
 			});
 
-		const first = await run(credential);
+		const first = await run(stage.oauthCredential);
 		expect(first.error).toBeUndefined();
 		expect(jsonOf(first.items('It'))).toHaveLength(2);
 		const [signed] = stage.requests('getallowedwebsite.json');
@@ -36,7 +26,7 @@ describe.each(lines())('%s', (line) => {
 
 		stage.sandbox.control.expireTokens();
 		stage.clear();
-		const renewed = first.credentials.marketingAnalyticsOAuth2Api ?? credential;
+		const renewed = first.credentials.marketingAnalyticsOAuth2Api ?? {};
 		const second = await run(renewed);
 		expect(second.error).toBeUndefined();
 		expect(jsonOf(second.items('It'))).toHaveLength(2);

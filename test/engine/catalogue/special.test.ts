@@ -4,6 +4,7 @@ import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { containing } from '../client/scene';
 import { fileItem } from '../import/scene';
+import { run as query } from '../warehouse/scene';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
@@ -102,32 +103,22 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('runs a query in the data warehouse, and frees it', async () => {
-		const query =
-			'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
-		const warehouse = {
-			resource: 'dataWarehouse',
-			operation: 'runQuery',
-			ip: '203.0.113.7',
-			query,
-		};
-		const rows = await run({ ...warehouse, output: 'rows' });
+		const rows = await run(query);
 		expect(rows.error).toBeUndefined();
 		expect(rows.items('It').length).toBeGreaterThan(0);
 		expect(stage.requests('/cancel')).toHaveLength(1);
 		const session = stage.requests('/edw/jobs')[0]?.headers.authorization;
 		expect(session).not.toContain(stage.sandbox.token);
-		const file = await run({ ...warehouse, output: 'parquet' });
+		const file = await run({ ...query, output: 'parquet' });
 		expect(file.items('It')[0]?.json.fileName).toMatch(/\.parquet$/);
 	});
 
-	const encryption = async (passphrase: string, parameters: INodeParameters) => {
-		const { marketingAnalyticsApi } = stage.credentials;
-		return await stage.engine.run({
-			workflow: workflowOf({ It: { parameters: { resource: 'encryption', ...parameters } } }),
-			credentials: {
-				marketingAnalyticsApi: { ...marketingAnalyticsApi, encryptionPassphrase: passphrase },
-			},
-		});
+	const encryption = async (encryptionPassphrase: string, more: INodeParameters) => {
+		const parameters = { resource: 'encryption', ...more };
+		return await stage.run(
+			{ workflow: workflowOf({ It: { parameters } }) },
+			{ encryptionPassphrase },
+		);
 	};
 
 	it.each([
@@ -146,13 +137,9 @@ describe.each(newestLine())('%s', (line) => {
 		const refused = await encryption('shop', { operation: 'encrypt', site, value: 'x' });
 		expect(refused.error?.message).toContain('Wrong key: ');
 		expect(refused.error?.json).not.toContain('key: shop');
-		const { marketingAnalyticsApi } = stage.credentials;
-		const sites = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters: { resource: 'account', operation: 'getSites' } } }),
-			credentials: {
-				marketingAnalyticsApi: { ...marketingAnalyticsApi, encryptionPassphrase: 'shop' },
-			},
-		});
+		const parameters = { resource: 'account', operation: 'getSites' };
+		const workflow = workflowOf({ It: { parameters } });
+		const sites = await stage.run({ workflow }, { encryptionPassphrase: 'shop' });
 		expect(JSON.stringify(jsonOf(sites.items('It')))).toContain('shop-eu');
 	});
 

@@ -1,21 +1,13 @@
-import { networkInterfaces } from 'node:os';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
 import { makeCertificate } from '../../support/certificate';
-import { Origin, sending } from './origin';
+import { Origin, ownAddress, sending, sendPage } from './origin';
 
 const TYPE = 'marketingAnalyticsApi';
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const FORM = 'Enter it as the platform shows it, for example https://customer.api.example.com';
 const secured = globalThis.enginePool?.certificate;
-const ownAddress = Object.values(networkInterfaces())
-	.flatMap((all) => all ?? [])
-	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
-
-const page: Parameters<typeof Origin.start>[0] = (response) => {
-	response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Shop</h1>');
-};
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
@@ -76,7 +68,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('tells of a website', async () => {
-		const origin = await Origin.start(page);
+		const origin = await Origin.start(sendPage);
 		const { status, message } = await test(origin.url);
 		await origin.stop();
 		expect(status).toBe('Error');

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../../harness/engine';
-import type { Stage } from '../../support/stage';
+import { lines } from '../../../harness/engine';
+import { sideBySide } from '../../support/sideBySide';
 import { withStage } from '../../support/withStage';
 
 interface Case {
@@ -42,30 +42,23 @@ const forms = ['rows', 'csv'].flatMap((output) => cases.map((one) => ({ output, 
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	const scenes = new Map<string, Promise<{ readonly run: Run; readonly stage: Stage }>>();
-
-	beforeAll(async () => {
-		// Side by side, as most of them wait for the next attempt.
-		for (const { output, what, fault } of forms) scenes.set(output + what, play(output, fault));
-	});
-
-	async function play(output: string, fault: Fault) {
+	const ended = sideBySide(forms, async ({ output, fault }) => {
 		const own = await stage.beside();
 		own.sandbox.control.fault({ ...fault, match: 'download.json', times: 99 });
-		return { run: await own.report({ output }), stage: own };
-	}
+		return { run: await own.report({ output }), own };
+	});
 
-	it.each(forms)('tells of $what in a download as $output', async ({ output, what, message }) => {
-		const scene = await scenes.get(output + what);
-		const [download] = scene?.stage.requests('download.json') ?? [];
+	it.each(forms)('tells of $what in a download as $output', async (form) => {
+		const { run, own } = await ended(form);
+		const [download] = own.requests('download.json');
 		const job = String(download?.query['jobrun-id']);
-		const { host } = new URL(scene?.stage.sandbox.url ?? '');
-		expect(scene?.run.error).toMatchObject({
+		const { host } = new URL(own.sandbox.url);
+		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: message.replace('HOST', host).replace('JOB', job),
+			message: form.message.replace('HOST', host).replace('JOB', job),
 			itemIndex: 0,
 		});
-		const { message: told, description } = scene?.run.error ?? {};
+		const { message: told, description } = run.error ?? {};
 		expect(`${told} ${description}`.split(job)).toHaveLength(2);
 		expect(description).toContain('Report > Collect can fetch');
 	});

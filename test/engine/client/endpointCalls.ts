@@ -1,13 +1,11 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { locator } from '../../../harness/workflows';
+import { additional } from './scene';
 
 const kind = locator('rt#insummary');
 const A_NUMBER: unknown = expect.any(Number);
 const A_TEXT: unknown = expect.any(String);
 const batch = (name: string) => `/ea/v2/ea/shop-eu/report/batch/${name}.json`;
-const pairs = (named: Record<string, string>): INodeParameters => ({
-	parameter: Object.entries(named).map(([name, value]) => ({ name, value })),
-});
 /** A question for the flat aggregate. */
 export const query = {
 	reports: [
@@ -49,7 +47,7 @@ export const endpointCalls: EndpointCall[] = [
 	{
 		operation: 'getDrillDowns',
 		parameters: {
-			options: { additionalParameters: pairs({ kind: 'rt#insummary', 'ea-lg': 'en' }) },
+			options: additional({ kind: 'rt#insummary', 'ea-lg': 'en' }),
 		},
 		path: batch('segmentations'),
 		query: { kind: 'rt#insummary', 'ea-lg': 'en' },
@@ -79,7 +77,7 @@ export const endpointCalls: EndpointCall[] = [
 	{
 		operation: 'getMetricInfo',
 		parameters: {
-			options: { additionalParameters: pairs({ kind: 'rt#insummary', metric: 'visit' }) },
+			options: additional({ kind: 'rt#insummary', metric: 'visit' }),
 		},
 		path: batch('metrics_info'),
 		query: { kind: 'rt#insummary', metric: 'visit' },
@@ -87,7 +85,7 @@ export const endpointCalls: EndpointCall[] = [
 	},
 	{
 		operation: 'getMetricSegments',
-		parameters: { options: { additionalParameters: pairs({ kind: 'rt#insummary' }) } },
+		parameters: { options: additional({ kind: 'rt#insummary' }) },
 		path: batch('metrics_segments'),
 		query: { kind: 'rt#insummary' },
 		item: { segment: 'ordertype', id: '1', name: 'standard' },

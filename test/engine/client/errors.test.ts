@@ -1,38 +1,28 @@
-import { lines, type Run } from '../../../harness/engine';
-import { type Stage, jsonOf } from '../../support/stage';
+import { lines } from '../../../harness/engine';
+import { sideBySide } from '../../support/sideBySide';
+import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { failures } from './failures';
-import { endpointWorkflow, submitWorkflow, matching } from './scene';
+import { askWith, endpointWorkflow, submitWorkflow, matching } from './scene';
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
-	const scenes = new Map<string, Promise<{ run: Run; stage: Stage }>>();
+	const ended = sideBySide(failures, async ({ fault }) => await askWith(stage, fault));
 
-	beforeAll(async () => {
-		// Side by side, as most of the time they wait for the next attempt.
-		for (const { what, fault } of failures) scenes.set(what, play(fault));
-	});
-
-	async function play(fault: Parameters<Stage['sandbox']['control']['fault']>[0]) {
-		const own = await stage.beside();
-		own.sandbox.control.fault(fault);
-		return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), stage: own };
-	}
-
-	it.each(failures)('tells of $what', async ({ what, message, advice, httpCode, requests }) => {
-		const scene = await scenes.get(what);
-		const { sandbox } = scene?.stage ?? stage;
-		expect(scene?.run.error).toMatchObject({
+	it.each(failures)('tells of $what', async (failure) => {
+		const { message, advice, httpCode, requests } = failure;
+		const { run, own } = await ended(failure);
+		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: message.replace('HOST', new URL(sandbox.url).host),
+			message: message.replace('HOST', new URL(own.sandbox.url).host),
 			description: matching(advice),
 			itemIndex: 0,
 			node: 'Report',
 		});
-		expect(scene?.run.error?.httpCode).toBe(httpCode);
-		expect(scene?.stage.requests()).toHaveLength(requests);
-		for (const text of [scene?.run.serialised(), scene?.run.error?.json, stage.engine.output]) {
-			expect(text).not.toContain(sandbox.token);
+		expect(run.error?.httpCode).toBe(httpCode);
+		expect(own.requests()).toHaveLength(requests);
+		for (const text of [run.serialised(), run.error?.json, stage.engine.output]) {
+			expect(text).not.toContain(own.sandbox.token);
 		}
 	});
 

@@ -1,6 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { lines } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
+import { pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpointWorkflow, containing, matching, until } from './scene';
 
@@ -101,7 +102,7 @@ describe.each(lines())('%s', (line) => {
 		const items = run.items('Report');
 		const each = items.length / 3;
 		expect(each).toBeGreaterThan(1);
-		expect(items.map(({ pairedItem }) => pairedItem)).toEqual(
+		expect(pairedItemsOf(items)).toEqual(
 			items.map((_, index) => ({ item: Math.floor(index / each) })),
 		);
 		expect(items.slice(each, 2 * each).map(({ json }) => json)).toEqual(

@@ -11,7 +11,7 @@ import { ODD_TOKEN } from './scene';
 const PATH = 'query.json';
 const RECEIVED = 'The platform may have received the report request, but its answer did not arrive';
 
-/** What the request meets that is sent with the new token, and what is said of it. */
+/** What the request meets that is sent with the new token, and what is said of it: test/client/wire/door.test.ts has the others. */
 const cases: Array<[what: string, fault: Fault, message: string]> = [
 	['is cut', { kind: 'cut' }, RECEIVED],
 	['is dropped', { kind: 'drop' }, RECEIVED],
@@ -19,17 +19,6 @@ const cases: Array<[what: string, fault: Fault, message: string]> = [
 		'is answered with 422',
 		{ kind: 'reply', status: 422, body: { error: true, error_msg: 'Bad kind.' } },
 		'The platform refused the report request: Bad kind.',
-	],
-	['is answered with 504', { kind: 'reply', status: 504 }, `${RECEIVED} (HTTP 504)`],
-	[
-		'is answered with 403',
-		{ kind: 'reply', status: 403 },
-		'The token gives no access to the report request',
-	],
-	[
-		'is answered with 401',
-		{ kind: 'reply', status: 401 },
-		'The platform does not accept the token',
 	],
 ];
 
@@ -40,11 +29,7 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 	let expired: ICredentialDataDecryptedObject;
 
 	beforeAll(async () => {
-		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
-		const signedIn = await run(
-			GET_SITES,
-			credentialOf(stage.sandbox.url, tokenUrl, clientId, clientSecret),
-		);
+		const signedIn = await run(GET_SITES, stage.oauthCredential);
 		expired = { ...signedIn.credentials.marketingAnalyticsOAuth2Api };
 		stage.sandbox.control.expireTokens();
 	});
@@ -114,20 +99,10 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 			const echo = JSON.stringify({ error: false, data: { rows: [{ used }] } });
 			sending(echo, used.endsWith('-new') ? 200 : 401)(response, arrival);
 		});
-		const credential = credentialOf(origin.url, `${origin.url}/token`, 'client', 'client-secret');
-		const shown = await run(GET_SITES, credential);
+		const elsewhere = { baseUrl: origin.url, accessTokenUrl: `${origin.url}/token` };
+		const shown = await run(GET_SITES, { ...stage.oauthCredential, ...elsewhere });
 		await origin.stop();
 		expect(jsonOf(shown.items('It'))).toEqual([{ used: 'Bearer •••' }]);
 		expect(shown.serialised()).not.toContain(ODD_TOKEN);
 	});
 });
-
-function credentialOf(
-	baseUrl: string,
-	accessTokenUrl: string,
-	clientId: string,
-	clientSecret: string,
-) {
-	const client = { clientId, clientSecret, authentication: 'header', scope: '' };
-	return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
-}

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** A request as it reached the server. */
 export interface Arrival {
@@ -44,6 +45,16 @@ export class Origin {
 		await new Promise((resolve) => this.server.close(resolve));
 	}
 }
+
+/** An address of this computer that is not itself, if it has one. */
+export const ownAddress = Object.values(networkInterfaces())
+	.flatMap((all) => all ?? [])
+	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+/** Answers as a website does. */
+export const sendPage: Answer = (response) => {
+	response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Shop</h1>');
+};
 
 /** Answers every request with the same JSON text. */
 export function sending(text: string, status = 200): Answer {

@@ -67,13 +67,6 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 		expect(asked).toEqual(['100 from 0', '100 from 20', '100 from 40', '100 from 45']);
 	});
 
-	it('end by an empty page', async () => {
-		expect(await list({ entries: 7 }, ALL)).toEqual({ count: 7, hints: [] });
-		expect(asked).toEqual(['100 from 0', '100 from 7']);
-		expect(await list({ entries: 200 }, ALL)).toEqual({ count: 200, hints: [] });
-		expect(asked).toEqual(['100 from 0', '100 from 100', '100 from 200']);
-	});
-
 	it('may go on when a full page comes again', async () => {
 		const all = await list({ entries: 300, knows: 'limit' }, ALL);
 		expect(all).toEqual({ count: 100, hints: [expect.stringMatching(AGAIN)] });

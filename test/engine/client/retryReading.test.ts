@@ -1,8 +1,9 @@
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../../harness/engine';
-import { type Stage, waitsBetween } from '../../support/stage';
+import { lines } from '../../../harness/engine';
+import { begun, sideBySide } from '../../support/sideBySide';
+import { waitsBetween } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { endpointWorkflow, matching } from './scene';
+import { askWith, endpointWorkflow, matching } from './scene';
 
 interface Case {
 	readonly what: string;
@@ -36,59 +37,43 @@ const passing: Case[] = [
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
-	const scenes = new Map<string, Promise<Scene>>();
-	// A date in a header has no fractions of seconds.
-	let date: string;
-
-	beforeAll(async () => {
-		// Side by side, as they wait most of the time.
-		for (const { what, fault } of passing) scenes.set(what, play(fault));
-		date = new Date(Date.now() + 6_000).toUTCString();
-		scenes.set('a date', play({ kind: 'status', status: 429, retryAfter: date }));
-		scenes.set('for ever', play({ kind: 'status', status: 502, times: 99 }));
+	const ended = sideBySide(passing, async ({ fault }) => await askWith(stage, fault));
+	const untilDate = begun(async () => {
+		// A date in a header has no fractions of seconds.
+		const date = new Date(Date.now() + 6_000).toUTCString();
+		return { date, ...(await askWith(stage, { kind: 'status', status: 429, retryAfter: date })) };
 	});
+	const forEver = begun(
+		async () => await askWith(stage, { kind: 'status', status: 502, times: 99 }),
+	);
 
-	interface Scene {
-		readonly run: Run;
-		readonly stage: Stage;
-	}
-
-	async function play(fault: Fault): Promise<Scene> {
-		const own = await stage.beside();
-		own.sandbox.control.fault(fault);
-		return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), stage: own };
-	}
-
-	const waitsOf = async (what: string) =>
-		waitsBetween((await scenes.get(what))?.stage.requests() ?? []);
-
-	it.each(passing)('asks again after $what', async ({ what, waitsMs }) => {
-		const scene = await scenes.get(what);
-		expect(scene?.run.error).toBeUndefined();
-		expect(scene?.run.items('Report').length).toBeGreaterThan(1);
-		const [gap, ...more] = await waitsOf(what);
+	it.each(passing)('asks again after $what', async (one) => {
+		const { run, own } = await ended(one);
+		expect(run.error).toBeUndefined();
+		expect(run.items('Report').length).toBeGreaterThan(1);
+		const [gap, ...more] = waitsBetween(own.requests());
 		expect(more).toEqual([]);
-		expect(gap).toBeGreaterThanOrEqual(waitsMs);
+		expect(gap).toBeGreaterThanOrEqual(one.waitsMs);
 	});
 
 	it('asks again at the date that Retry-After names', async () => {
-		const scene = await scenes.get('a date');
-		expect(scene?.run.error).toBeUndefined();
-		const [waited = 0, ...more] = await waitsOf('a date');
+		const { run, own, date } = await untilDate();
+		expect(run.error).toBeUndefined();
+		const [waited = 0, ...more] = waitsBetween(own.requests());
 		expect(more).toEqual([]);
-		const [first] = scene?.stage.requests() ?? [];
+		const [first] = own.requests();
 		const until = Date.parse(date) - (first?.receivedAt ?? Number.NaN);
 		expect(waited).toBeGreaterThanOrEqual(until - CLOCK_TICK_MS);
 	});
 
 	it('waits longer each time, and gives up after five attempts', async () => {
-		const gaps = await waitsOf('for ever');
+		const { run, own } = await forEver();
+		const gaps = waitsBetween(own.requests());
 		expect(gaps).toHaveLength(4);
 		for (const [index, gap] of gaps.entries()) {
 			expect(gap).toBeGreaterThanOrEqual(FIRST_DELAY_MS * 2 ** index);
 		}
-		const scene = await scenes.get('for ever');
-		expect(scene?.run.error).toMatchObject({
+		expect(run.error).toMatchObject({
 			message: matching(/^The platform could not process the report kinds \(HTTP 502\)/),
 			description: matching(/^Try again later/),
 			httpCode: '502',

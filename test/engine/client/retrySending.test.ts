@@ -36,22 +36,15 @@ describe.each(lines())('%s', (line) => {
 			expect(methods()).toEqual(['POST']);
 		});
 
-		it.each([502])('does not send a report again after %d', async (status) => {
-			stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
+		it('does not send a report again that a gateway may have handed on', async () => {
+			stage.sandbox.control.fault({ kind: 'status', status: 502, retryAfter: 0 });
 			const run = await stage.run({ workflow });
 			expect(run.error).toMatchObject({
 				name: 'NodeApiError',
-				message: `${FATE_UNKNOWN} (HTTP ${status}): The sandbox was told to answer ${status}. (HTTP_${status})`,
+				message: `${FATE_UNKNOWN} (HTTP 502): The sandbox was told to answer 502. (HTTP_502)`,
 				description: containing(`${LOOK_FIRST}. Request ID`),
-				httpCode: String(status),
+				httpCode: '502',
 			});
-			expect(methods()).toEqual(['POST']);
-		});
-
-		it.each([422, 500])('does not send a report again after %d', async (status) => {
-			stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
-			const run = await stage.run({ workflow });
-			expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
 			expect(methods()).toEqual(['POST']);
 		});
 	});

@@ -1,5 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
+import type { Fault } from '../../../sandbox';
 import type { WorkflowJson } from '../../../harness/engine';
+import type { Stage } from '../../support/stage';
 import { locator, reportParameters, type Step, workflowOf } from '../../../harness/workflows';
 
 /** A token with characters that look different in a URL. */
@@ -28,6 +30,19 @@ export function submitWorkflow(): WorkflowJson {
 /** One node, named Report, that runs a small report. */
 export function runWorkflow(): WorkflowJson {
 	return workflowOf({ Report: { parameters: reportParameters() } });
+}
+
+/** Asks a platform of its own, where something goes wrong, for the report kinds. */
+export async function askWith(stage: Stage, fault: Fault) {
+	const own = await stage.beside();
+	own.sandbox.control.fault(fault);
+	return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), own };
+}
+
+/** Names and values under Additional Parameters. */
+export function additional(values: Record<string, string>): INodeParameters {
+	const parameter = Object.entries(values).map(([name, value]) => ({ name, value }));
+	return { additionalParameters: { parameter } };
 }
 
 /** Waits until a condition holds. The test's own time limit ends what never comes. */

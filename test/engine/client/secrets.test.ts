@@ -1,4 +1,5 @@
 import { lines, type Engine, type Run } from '../../../harness/engine';
+import { sideBySide } from '../../support/sideBySide';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
@@ -45,18 +46,18 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	let engine: Engine;
 	const origins: Origin[] = [];
-	const runs = new Map<string, Promise<Run>>();
 
 	beforeAll(async () => {
 		engine = stage.engine;
-		// Side by side, as most of them wait for the next attempt.
-		for (const [what, answer] of answers) {
-			const origin = await Origin.start(answer);
-			origins.push(origin);
-			runs.set(what, ask(origin.url));
-		}
 	});
-
+	const ended = sideBySide(
+		answers.map(([what]) => what),
+		async (what) => {
+			const origin = await Origin.start(new Map(answers).get(what) ?? (() => {}));
+			origins.push(origin);
+			return await ask(origin.url);
+		},
+	);
 	afterAll(async () => await Promise.all(origins.map(async (origin) => await origin.stop())));
 
 	async function ask(address: string): Promise<Run> {
@@ -65,9 +66,9 @@ describe.each(lines())('%s', (line) => {
 	}
 
 	it.each(answers)('shows the token nowhere when the server %s', async (what) => {
-		const run = await runs.get(what);
-		expect(run?.error?.name).toBe('NodeApiError');
-		expectHidden(run?.serialised(), run?.error?.json, JSON.stringify(run?.hints('Report')));
+		const run = await ended(what);
+		expect(run.error?.name).toBe('NodeApiError');
+		expectHidden(run.serialised(), run.error?.json, JSON.stringify(run.hints('Report')));
 	});
 
 	it('shows the token nowhere when an item goes to the error output', async () => {
@@ -153,7 +154,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it('leaves the token out of the log of n8n', async () => {
-		await Promise.all(runs.values());
+		for (const [what] of answers) await ended(what);
 		expect(engine.output).toContain('Start executing node');
 		expect(engine.output).toContain('You sent •••');
 		expectHidden(engine.output);

@@ -3,12 +3,11 @@ import { lines } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf, type Step } from '../../../harness/workflows';
+import { submit } from '../warehouse/scene';
 
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
 const warehouse = { resource: 'dataWarehouse', ip: '203.0.113.7' };
-const QUERY =
-	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
 
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
@@ -54,7 +53,6 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	describe('Data Warehouse', () => {
-		const submit = { ...warehouse, operation: 'submit', query: QUERY, output: 'rows' };
 		const started = () => stage.requests('/edw/jobs').length;
 
 		it('submits nothing beyond an item that fails, and names what it submitted', async () => {

@@ -1,6 +1,7 @@
 import { lines, type Engine } from '../../../harness/engine';
 import { makeCertificate } from '../../support/certificate';
 import { engineOf } from '../../support/engineOf';
+import { sideBySide } from '../../support/sideBySide';
 import { Origin, sending } from './origin';
 import { credentialFor, endpointWorkflow, containing, matching } from './scene';
 
@@ -61,14 +62,12 @@ const cases: Case[] = [
 
 describe.each(lines())('%s', (line) => {
 	let engine: Engine;
-	const runs = new Map<string, ReturnType<typeof ask>>();
 
 	beforeAll(async () => {
 		engine = await engineOf({ line });
-		for (const { what, address } of cases) runs.set(what, ask(address));
 	});
-
 	afterAll(() => engine.stop());
+	const ended = sideBySide(cases, async ({ address }) => await ask(address));
 
 	async function ask(address: string) {
 		return await engine.run({
@@ -77,16 +76,17 @@ describe.each(lines())('%s', (line) => {
 		});
 	}
 
-	it.each(cases)('tells of $what', async ({ what, message, advice, itemIndex }) => {
-		const run = await runs.get(what);
-		expect(run?.error).toMatchObject({
+	it.each(cases)('tells of $what', async (one) => {
+		const { message, advice, itemIndex } = one;
+		const run = await ended(one);
+		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message,
 			description: matching(advice),
 			node: 'Report',
 		});
-		expect(run?.error?.itemIndex).toBe(itemIndex);
-		for (const text of [run?.serialised(), run?.error?.json, engine.output]) {
+		expect(run.error?.itemIndex).toBe(itemIndex);
+		for (const text of [run.serialised(), run.error?.json, engine.output]) {
 			expect(text).not.toContain('a-secret-token');
 		}
 	});

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
 import { csv, fileItem, held, IMPORT, runImport } from './scene';
@@ -186,9 +186,7 @@ describe.each(newestLine())('%s', (line) => {
 	it('sends several files one after the other', async () => {
 		const done = await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3'));
 		expect(done.error).toBeUndefined();
-		expect(done.items(IMPORT).map(({ pairedItem }) => pairedItem)).toEqual(
-			[0, 1, 2].map((item) => ({ item })),
-		);
+		expect(pairedItemsOf(done.items(IMPORT))).toEqual([0, 1, 2].map((item) => ({ item })));
 		expect(sent()).toEqual(['One', 'Two', 'Three']);
 	});
 

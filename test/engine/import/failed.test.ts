@@ -23,24 +23,25 @@ const lost: Array<[what: string, fault: Fault]> = [
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	const importAt = async (
-		baseUrl: string,
-		connectorToken: string,
+	const at = async (
+		{ baseUrl = stage.sandbox.url, connectorToken }: { baseUrl?: string; connectorToken: string },
+		more: INodeParameters = {},
 		onError?: 'continueErrorOutput',
 	): Promise<Run> => {
-		const parameters = {
-			resource: 'import',
-			operation: 'importFile',
-			importSite: 'shop-eu',
-			...BY_ENGINE,
-			...DAY,
-		};
+		const parameters = { resource: 'import', importSite: 'shop-eu', ...BY_ENGINE, ...DAY, ...more };
 		return await stage.engine.run({
 			workflow: workflowOf({ [IMPORT]: { parameters, ...(onError ? { onError } : {}) } }),
 			credentials: { marketingAnalyticsImportApi: { baseUrl, connectorToken } },
 			input: [file],
 		});
 	};
+	const importAt = async (
+		baseUrl: string,
+		connectorToken: string,
+		onError?: 'continueErrorOutput',
+	) => await at({ baseUrl, connectorToken }, { operation: 'importFile' }, onError);
+	const checkAt = async (connectorToken: string, more: INodeParameters = {}) =>
+		await at({ connectorToken }, { operation: 'checkToken', ...more });
 
 	it.each(lost)('sends a file once after %s', async (_what, fault) => {
 		stage.sandbox.control.fault(fault);
@@ -123,22 +124,6 @@ describe.each(newestLine())('%s', (line) => {
 		});
 		expectHidden(WRONG_TOKEN, run);
 	});
-
-	const checkAt = async (connectorToken: string, more: INodeParameters = {}): Promise<Run> => {
-		const parameters = {
-			resource: 'import',
-			operation: 'checkToken',
-			importSite: 'shop-eu',
-			...BY_ENGINE,
-			...DAY,
-			...more,
-		};
-		return await stage.engine.run({
-			workflow: workflowOf({ [IMPORT]: { parameters } }),
-			credentials: { marketingAnalyticsImportApi: { baseUrl: stage.sandbox.url, connectorToken } },
-			input: [file],
-		});
-	};
 
 	it('checks the token, and imports nothing', async () => {
 		const run = await checkAt(stage.sandbox.connectorToken);

@@ -3,7 +3,8 @@ import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
-import { check, csv, DAY, held, IMPORT, importFile, mapped, runImport } from './scene';
+import { check, csv, DAY, fileItem, held, IMPORT } from './scene';
+import { importFile, mapped, runImport } from './scene';
 
 const HEADER = 'website_name,visit,scartvalidamount';
 const checked = csv(HEADER, 'shop-eu,1234,5678.90');
@@ -69,23 +70,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(said.fileName).toBe('website.csv');
 	});
 
-	const campaigns = csv(
-		'Note,Levier,Éditeur,Campagne,Visites,Visiteurs,Paniers',
-		'x,Emailing,Lettre,Été,3,2,1',
-	);
-
-	it('takes columns by name and by number', async () => {
-		const columns = {
-			media_key: 'LEVIER',
-			publisher_name: '3',
-			ope_name: 'campagne',
-			visit: '6',
-			dvisitor: '',
-		};
-		const { sent } = await check(stage, campaigns, { importKind: 'opedata', ...mapped(columns) });
-		expect(sent).toBe(csv('media_key,publisher_name,ope_name,visit', 'MAILING,Lettre,Ete,2'));
-	});
-
 	it('takes numbers of items as they are, never as thousands', async () => {
 		const items = [{ json: { engine: 'Ecosia', visits: 7, revenue: 0.125 } }];
 		const run = await runImport(
@@ -104,7 +88,7 @@ describe.each(newestLine())('%s', (line) => {
 		const period = { from: '2026-02-01', to: '2026-02-03' };
 		const parameters = { importKind: 'searchengine', ...period };
 		const preview = await runImport(stage, { ...parameters, operation: 'preview' }, [
-			{ json: {}, binary: { data: fileOf(content) } },
+			fileItem(content),
 		]);
 		const day = (date: string, visit: number, scartvalidamount: number) => ({
 			date,
@@ -128,7 +112,7 @@ describe.each(newestLine())('%s', (line) => {
 	it('says that amounts of several days are about, and that counts are exact', async () => {
 		const preview = async (header: string, more: INodeParameters) =>
 			await runImport(stage, { importKind: 'searchengine', operation: 'preview', ...more }, [
-				{ json: {}, binary: { data: fileOf(csv(header, 'Ecosia,10')) } },
+				fileItem(csv(header, 'Ecosia,10')),
 			]);
 		const threeDays = { from: '2026-02-01', to: '2026-02-03' };
 		// The case that docs/platform.md names: a whole number, its remainder on the first day.
@@ -154,7 +138,7 @@ describe.each(newestLine())('%s', (line) => {
 			await runImport(
 				stage,
 				{ importKind: 'searchengine', operation: 'preview', ...DAY, ...more },
-				[{ json: {}, binary: { data: fileOf(content) } }],
+				[fileItem(content)],
 			);
 		const some = await run({ limit: 7 });
 		expect(some.items(IMPORT)).toHaveLength(7);
@@ -164,11 +148,3 @@ describe.each(newestLine())('%s', (line) => {
 		expect((await run({ returnAll: true })).items(IMPORT)).toHaveLength(80);
 	});
 });
-
-function fileOf(content: string) {
-	return {
-		data: Buffer.from(content).toString('base64'),
-		mimeType: 'text/csv',
-		fileName: 'data.csv',
-	};
-}

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { csv, fileItem, mapped, runImport } from './scene';
+import { csv, fileItem, runImport } from './scene';
 
 type Case = [
 	what: string,
@@ -24,20 +24,6 @@ const wholes: Case[] = [
 		{},
 		'No column was found for Website',
 		'Choose it under Columns. The first line reads: Place, Visits',
-	],
-	[
-		'no header and no columns given',
-		'shop-eu,3\n',
-		{ options: { header: false } },
-		'No column was found for Website',
-		'Give the number of the column under Columns',
-	],
-	[
-		'a column that the file lacks',
-		good,
-		mapped({ website_name: 'Site', visit: 'Sessions' }),
-		'The file has no column "Sessions" for Visits',
-		'Its columns are: Site, Visits',
 	],
 	['an empty file', '', {}, 'The file data.csv is empty', 'Give a CSV file'],
 	[

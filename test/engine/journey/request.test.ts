@@ -3,7 +3,7 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { full } from '../../forms/fullAnalyses';
 import { minimal } from '../../forms/minimalAnalyses';
-import { additional, analysisOf, filtersOf, id, runIt } from './scene';
+import { additional, analysisOf, id, runIt } from './scene';
 
 describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 	const stage = withStage(line);
@@ -39,26 +39,6 @@ describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 		expect(stage.submitted()).toEqual([
 			{ reports: [{ kind: 'cj#touch-simple', goal: 'order', filters }] },
 		]);
-	});
-
-	it('leaves out filters that are empty, and fields of other analyses', async () => {
-		const left = { goal: id('order'), slot: id('day'), dimension: id('media') };
-		const optional = { ...filtersOf(), filtersJson: '[]', playerUnique: '0', item: id('4') };
-		const run = await runIt(stage, analysisOf('touch-simple', left, optional));
-		expect(run.error).toBeUndefined();
-		expect(stage.submitted()).toEqual([{ reports: [{ kind: 'cj#touch-simple', goal: 'order' }] }]);
-	});
-
-	it('takes a field of the analysis under Additional Parameters as well', async () => {
-		const form = analysisOf(
-			'touch-simple',
-			{ goal: id('={{ "" }}') },
-			{},
-			additional({ goal: 'scart' }),
-		);
-		const run = await runIt(stage, form);
-		expect(run.error).toBeUndefined();
-		expect(stage.submitted()).toEqual([{ reports: [{ kind: 'cj#touch-simple', goal: 'scart' }] }]);
 	});
 
 	it('submits one analysis per item, with the values of the item', async () => {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Json } from '../../../sandbox/http/json';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { analysisOf, id, runIt } from './scene';
@@ -178,7 +178,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 			},
 		);
 		const done = await runIt(stage, form, [{ goal: 'order' }, { goal: 'scart' }]);
-		expect(done.items('It').map(({ pairedItem }) => pairedItem)).toEqual(
+		expect(pairedItemsOf(done.items('It'))).toEqual(
 			[0, 1].flatMap((item) => Array.from({ length: 8 }, () => ({ item }))),
 		);
 	});

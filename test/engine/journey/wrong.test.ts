@@ -2,13 +2,13 @@ import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { additional, analysisOf, filtersOf, id, runIt } from './scene';
+import { analysisOf, filtersOf, id, runIt } from './scene';
 
 const touch = (goal: INodeParameters, optional: INodeParameters = {}, more: INodeParameters = {}) =>
 	analysisOf('touch-simple', { goal }, optional, more);
 const order = id('order');
 
-/** One of each shape: test/forms/read.test.ts has them for every kind and every field. */
+/** What n8n fills in, and what is in the form: test/forms/wrongAnalyses.ts has the others, for every kind and field. */
 const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [
 	[
 		'a field that an expression leaves empty',
@@ -16,35 +16,11 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 		'Goal is empty, but the analysis Touch needs it',
 		'Goal',
 	],
-	['an object for a text', touch(id('={{ ({ a: 1 }) }}')), 'Goal is not text', 'Goal'],
-	[
-		'a list that an expression leaves empty',
-		analysisOf('velocity-advanced', {
-			items: '={{ [] }}',
-			journey: id('1'),
-			dimension: id('media'),
-			scale: id('24hlinear'),
-		}),
-		'Item is empty, but the analysis Velocity (Advanced) needs it',
-		'Item',
-	],
-	[
-		'an option that is not on its list',
-		touch(order, { language: '=de' }),
-		'Language cannot be "de" in the analysis Touch',
-		'Language',
-	],
 	[
 		'filters in both ways',
 		touch(order, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
 		'Filters are given twice, as a list and as JSON',
 		'Filters',
-	],
-	[
-		'a field that is given twice',
-		touch(order, {}, additional({ goal: 'order' })),
-		'goal is given twice, once under Additional Parameters',
-		'Additional Parameters',
 	],
 ];
 

@@ -1,14 +1,12 @@
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../../harness/engine';
-import { type Stage, waitsBetween } from '../../support/stage';
+import { lines } from '../../../harness/engine';
+import { begun, sideBySide } from '../../support/sideBySide';
+import { waitsBetween } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { endpointWorkflow } from '../client/scene';
+import { askWith } from '../client/scene';
 
 const HOUR_MS = 3_600_000;
-const skews = [
-	['behind', -3 * HOUR_MS],
-	['ahead', 3 * HOUR_MS],
-] as const;
+const SKEWS = { behind: -3 * HOUR_MS, ahead: 3 * HOUR_MS };
 const WAIT_MS = 3_000;
 const CLOCK_TICK_MS = 20;
 
@@ -28,43 +26,31 @@ function later(skew: number): Fault {
 
 describe.each(lines())('a platform that has no time, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
-
-	beforeAll(async () => {
-		for (const [where, skew] of skews) played.set(where, play(skew));
-		played.set('storm', storm());
-	});
-
-	async function play(skew: number) {
-		const own = await stage.beside();
-		own.sandbox.control.fault(later(skew));
-		return { run: await own.run({ workflow: endpointWorkflow('getKinds') }), own };
-	}
-
-	async function storm() {
+	const asked = sideBySide(Object.values(SKEWS), async (skew) => await askWith(stage, later(skew)));
+	const storm = begun(async () => {
 		const own = await stage.beside();
 		for (const match of ENDPOINTS) own.sandbox.control.fault({ ...BUSY, match });
 		const input = Array.from({ length: REPORTS }, () => ({}));
 		return { run: await own.report({}, { input }), own };
-	}
+	});
 
 	it('gets every report all the same, and each request once', async () => {
-		const scene = await played.get('storm');
-		expect(scene?.run.error).toBeUndefined();
-		expect(scene?.run.items('Report')).toHaveLength(10 * REPORTS);
+		const { run, own } = await storm();
+		expect(run.error).toBeUndefined();
+		expect(run.items('Report')).toHaveLength(10 * REPORTS);
 		for (const endpoint of ENDPOINTS) {
-			const statuses = scene?.own.requests(endpoint).map(({ status }) => status) ?? [];
+			const statuses = own.requests(endpoint).map(({ status }) => status);
 			expect(statuses.filter((status) => status === 429)).toHaveLength(BUSY.times);
 			expect(statuses.filter((status) => status === 200)).toHaveLength(REPORTS);
 		}
 	});
 
-	it.each(skews)(
+	it.each(Object.entries(SKEWS))(
 		'Retry-After is a time of the platform, whose clock is hours %s',
-		async (where) => {
-			const scene = await played.get(where);
-			expect(scene?.run.error).toBeUndefined();
-			const [waited, ...more] = waitsBetween(scene?.own.requests() ?? []);
+		async (_, skew) => {
+			const { run, own } = await asked(skew);
+			expect(run.error).toBeUndefined();
+			const [waited, ...more] = waitsBetween(own.requests());
 			expect(more).toEqual([]);
 			expect(waited).toBeGreaterThanOrEqual(WAIT_MS - CLOCK_TICK_MS);
 		},

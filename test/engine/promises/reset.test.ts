@@ -1,4 +1,5 @@
-import { lines, type Run } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
+import { sideBySide } from '../../support/sideBySide';
 import { withStage } from '../../support/withStage';
 import { STAGES, type StageName } from './stages';
 import { type Place, Wire } from './wire';
@@ -25,18 +26,15 @@ const forEver: Case = { name: 'download', place: 'inReply', times: 99, items: 0 
 
 describe.each(lines())('a connection that is reset, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	const played = new Map<Case, Promise<{ run: Run; wire: Wire }>>();
-
-	beforeAll(async () => {
-		// Side by side, as most of them wait for the next attempt.
-		for (const one of [...sentOnce, ...askedAgain, forEver]) played.set(one, play(one));
-	});
+	const wires: Wire[] = [];
 	afterAll(async () => {
-		for (const scene of await Promise.all(played.values())) await scene.wire.stop();
+		for (const wire of wires) await wire.stop();
 	});
 
-	async function play({ name, place, times }: Case) {
+	const all = [...sentOnce, ...askedAgain, forEver];
+	const ended = sideBySide(all, async ({ name, place, times }) => {
 		const wire = await Wire.to(stage.sandbox.url);
+		wires.push(wire);
 		const { match, ...how } = STAGES[name];
 		wire.reset(match, place, times);
 		const baseUrl = `http://${wire.host}`;
@@ -45,14 +43,9 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 			marketingAnalyticsApi: { ...marketingAnalyticsApi, baseUrl },
 			marketingAnalyticsImportApi: { ...marketingAnalyticsImportApi, baseUrl },
 		};
-		return { run: await stage.engine.run({ ...how, credentials }), wire };
-	}
-
-	async function ended(one: Case) {
-		const scene = await played.get(one);
-		if (scene === undefined) throw new Error(`Not played: ${one.name}`);
-		return { ...scene, asked: scene.wire.asked(STAGES[one.name].match) };
-	}
+		const run = await stage.engine.run({ ...how, credentials });
+		return { run, wire, asked: () => wire.asked(match) };
+	});
 
 	it.each(sentOnce)('is told, and nothing is sent twice: $name, $place', async (one) => {
 		const { run, asked } = await ended(one);
@@ -62,7 +55,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 			) as unknown,
 			description: expect.stringMatching(/^Nothing was sent twice\. /) as unknown,
 		});
-		expect(asked).toBe(1);
+		expect(asked()).toBe(1);
 	});
 
 	it.each(askedAgain)(
@@ -71,7 +64,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 			const { run, asked } = await ended(one);
 			expect(run.error).toBeUndefined();
 			expect(run.items('It')).toHaveLength(one.items);
-			expect(asked).toBe(2);
+			expect(asked()).toBe(2);
 		},
 	);
 
@@ -82,6 +75,6 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 		);
 		const [, job = 'none'] = /jobrun-id=(\d+)/.exec(wire.requests.join()) ?? [];
 		expect(run.error?.description).toContain(`Submitted in this run: ${job}`);
-		expect(asked).toBe(5);
+		expect(asked()).toBe(5);
 	});
 });

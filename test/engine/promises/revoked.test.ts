@@ -1,6 +1,7 @@
 import axios from 'axios';
 import type { Fault } from '../../../sandbox';
-import { lines, type Run } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
+import { sideBySide } from '../../support/sideBySide';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
@@ -20,13 +21,7 @@ const cases: Array<{ name: StageName; advice: RegExp; items?: number; after?: nu
 
 describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
-
-	beforeAll(async () => {
-		for (const one of cases) played.set(one.name, play(one));
-	});
-
-	async function play({ name, items = 1, after = 0 }: (typeof cases)[number]) {
+	const ended = sideBySide(cases, async ({ name, items = 1, after = 0 }) => {
 		const { match, workflow } = STAGES[name];
 		const own = await stage.beside();
 		// The platform has no time at first, which leaves time to reset the token.
@@ -37,7 +32,7 @@ describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
 		await until(() => own.requests().some(({ status }) => status === 429));
 		await resetToken(own);
 		return { run: await going.done, own };
-	}
+	});
 
 	/** As the platform's own page does it; the token that the sandbox started with is over then. */
 	async function resetToken({ sandbox }: Stage): Promise<void> {
@@ -48,14 +43,14 @@ describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
 		);
 	}
 
-	it.each(cases)('is told at the $name, with the job that goes on', async ({ name, advice }) => {
-		const scene = await played.get(name);
-		expect(scene?.run.error).toMatchObject({
+	it.each(cases)('is told at the $name, with the job that goes on', async (one) => {
+		const { run, own } = await ended(one);
+		expect(run.error).toMatchObject({
 			message: 'The platform does not accept the token',
-			description: expect.stringMatching(advice) as unknown,
+			description: expect.stringMatching(one.advice) as unknown,
 			httpCode: '401',
 		});
-		expect(scene?.own.requests().filter(({ status }) => status === 401)).toHaveLength(1);
-		expect(scene?.run.serialised()).not.toContain(scene?.own.sandbox.token);
+		expect(own.requests().filter(({ status }) => status === 401)).toHaveLength(1);
+		expect(run.serialised()).not.toContain(own.sandbox.token);
 	});
 });

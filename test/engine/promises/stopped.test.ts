@@ -1,4 +1,5 @@
-import { lines, type Run } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
+import { sideBySide } from '../../support/sideBySide';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
@@ -17,16 +18,10 @@ const FIRST_TIMEOUT_MS = 4_000;
 
 describe.each(lines())('an execution that is stopped, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	const played = new Map<string, Promise<{ run: Run; stage: Stage }>>();
-
-	beforeAll(async () => {
-		for (const { end, name } of cases) played.set(end + name, play(end, name));
-	});
-
 	/** What has hung so far: the sandbox has answered with no status. */
 	const hanging = ({ sandbox }: Stage) => sandbox.log().filter(({ status }) => status === null);
 
-	async function play(end: (typeof ends)[number], name: StageName) {
+	const ended = sideBySide(cases, async ({ end, name }) => {
 		if (end === 'cancelled') return await stop(name);
 		// On a busy machine the time may be over before the stage is reached.
 		for (let timeoutMs = FIRST_TIMEOUT_MS; ; timeoutMs *= 2) {
@@ -34,7 +29,7 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 			if (hanging(scene.stage).length > 0) return scene;
 			await scene.stage.sandbox.close();
 		}
-	}
+	});
 
 	/** Runs up to the stage, and stops there: at the timeout, if there is one, or when it is reached. */
 	async function stop(name: StageName, timeoutMs?: number) {
@@ -51,19 +46,13 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 		return { run: await going.done, stage: own };
 	}
 
-	async function ended(end: string, name: string) {
-		const scene = await played.get(end + name);
-		if (scene === undefined) throw new Error(`Not played: ${name} ${end}`);
-		return scene;
-	}
-
 	it.each(cases)(
 		'ends at once, tells what may have arrived, and asks no more: $end at the $name',
-		async ({ end, name }) => {
-			const scene = await ended(end, name);
+		async (one) => {
+			const scene = await ended(one);
 			expect(scene.run.status).toBe('canceled');
 			expect(scene.run.nodeError('It')?.message).toMatch(
-				changing.has(name) ? /^The platform may have received / : /^Waiting for .+ was stopped/,
+				changing.has(one.name) ? /^The platform may have received / : /^Waiting for .+ was stopped/,
 			);
 			expect(hanging(scene.stage)).toHaveLength(1);
 		},
@@ -71,8 +60,8 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 
 	it.each(cases.filter(({ name }) => ['status', 'download', 'file'].includes(name)))(
 		'names the job that goes on: $end at the $name',
-		async ({ end, name }) => {
-			const { run } = await ended(end, name);
+		async (one) => {
+			const { run } = await ended(one);
 			const { message, description } = run.nodeError('It') ?? {};
 			expect(`${message} ${description}`).toContain(FIRST_JOB);
 			expect(description).toContain('Report > Collect');

@@ -1,9 +1,7 @@
-import type { IDataObject } from 'n8n-workflow';
-import { networkInterfaces } from 'node:os';
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { Origin, sending } from '../client/origin';
-import { runProvider } from './scene';
+import { Origin, ownAddress, sending, sendPage } from '../client/origin';
+import { type Credential, runProvider, testProvider } from './scene';
 
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
@@ -11,19 +9,10 @@ const PATH = '/v3/data/getData';
 const FORM = 'Enter it as the provider shows it, for example https://customer.api.example.com';
 const SITE = 'Enter the ID of the site as the provider shows it, such as 614694';
 const secured = globalThis.enginePool?.certificate;
-const ownAddress = Object.values(networkInterfaces())
-	.flatMap((all) => all ?? [])
-	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 const answer = sending('{"DataFeed":{"Rows":[{"m_visits":5}]}}');
 
-/** What cannot be sent anywhere, and what is said of it. */
-const wrongs: Array<[what: string, credential: IDataObject, message: string, advice: string]> = [
-	[
-		'no address',
-		{ baseUrl: '' },
-		'The provider address in the credential is not a web address',
-		FORM,
-	],
+/** What cannot be sent anywhere, and what is said of it: test/provider/provider.test.ts has the others. */
+const wrongs: Array<[what: string, credential: Credential, message: string, advice: string]> = [
 	[
 		'another scheme',
 		{ baseUrl: 'ftp://x' },
@@ -36,33 +25,19 @@ const wrongs: Array<[what: string, credential: IDataObject, message: string, adv
 		'The host nowhere.invalid does not exist',
 		'Check the spelling of the address in the credential',
 	],
-	[
-		'plain http to another computer',
-		{ baseUrl: 'http://provider.example' },
-		'The address of provider.example uses http, which would send the keys unprotected',
-		'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
-	],
 	['no site ID', { siteId: ' ' }, 'The credential holds no site ID', SITE],
-	...['abc'].map((siteId): (typeof wrongs)[number] => [
-		`the site ID ${siteId}`,
-		{ siteId },
+	[
+		'a site ID in letters',
+		{ siteId: 'abc' },
 		'The site ID in the credential is not a whole number',
 		SITE,
-	]),
+	],
 ];
 
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	async function test({ allowPlainHttp, ...texts }: IDataObject) {
-		// Nothing of imports, so that the provider alone is asked.
-		const alone = { ...stage.credentials.analyticsProviderApi, importUrl: '', connectorToken: '' };
-		const entered = Object.entries({ ...alone, ...texts });
-		return await stage.engine.testCredential('analyticsProviderApi', {
-			...Object.fromEntries(entered.map(([name, value]) => [name, String(value)])),
-			...(allowPlainHttp === true ? { allowPlainHttp } : {}),
-		});
-	}
+	const test = async (credential: Credential) => await testProvider(stage, credential);
 
 	it.each(['', '/v3/data/', `${PATH}\n`])(
 		'is content with "%s" at the end of the address',
@@ -120,9 +95,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('tells of a website', async () => {
-		const page = await Origin.start((response) => {
-			response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Shop</h1>');
-		});
+		const page = await Origin.start(sendPage);
 		const { status, message } = await test({ baseUrl: page.url });
 		await page.stop();
 		expect(status).toBe('Error');

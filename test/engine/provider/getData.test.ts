@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/providerCaller';
-import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
-import { runProvider, TWO_DAYS } from './scene';
+import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
+import { runProvider, TWO_DAYS, withReference } from './scene';
 
 const SITE = [
 	'date',
@@ -30,12 +30,7 @@ const LONG = { from: '2022-01-15', to: '2022-03-10' };
 
 describe.each(newestLine())('Get Data, on %s', (line) => {
 	const stage = withStage(line);
-	let reference: Reference;
-
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
-	afterAll(async () => await reference.stop());
+	const reference = withReference();
 
 	it('asks with the economy mode off, for what the form says and nothing else', async () => {
 		await getData(stage, { ...TWO_DAYS });
@@ -242,6 +237,6 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
 		const run = await runProvider(stage, dataOf(days), { input });
 		expect(jsonOf(run.items(NODE)).map(({ date }) => date)).toEqual(input.map(({ day }) => day));
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 });

@@ -31,14 +31,20 @@ interface Source {
 	readonly name: (row: Record<string, string>) => string[] | undefined;
 }
 
-const REFERRERS: Record<string, string> = { 'Portal sites': 'Portals', Webmails: 'Webmails' };
-const LEVERS: Record<string, string> = {
+/** What portals and webmails are called, each kind of which is one referrer. */
+export const REFERRERS: Record<string, string> = {
+	'Portal sites': 'Portals',
+	Webmails: 'Webmails',
+};
+/** The lever of each kind of campaign. */
+export const LEVERS: Record<string, string> = {
 	Advertisement: 'ADVERTISING',
 	'Unclassified campaign': 'ADVERTISING',
 	'Push notifications': 'GENERIC',
 	'Sponsored links': 'SPONSOREDLINK',
 };
-const COUNTRIES: Record<string, string> = {
+/** The codes of the countries that the provider names. */
+export const COUNTRIES: Record<string, string> = {
 	France: 'FR',
 	Germany: 'DE',
 	Spain: 'ES',

@@ -3,7 +3,7 @@ import { withStage } from '../../support/withStage';
 import { until } from '../client/scene';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, historyOf, named, periods, QUESTIONS } from './scene';
-import { Reference, reImport, runProvider, uploads } from './scene';
+import { reImport, runProvider, uploads, withReference } from './scene';
 
 /** Fourteen months, and a few days short of both ends. */
 const HISTORY = { from: '2022-01-10', to: '2023-03-09' };
@@ -33,13 +33,8 @@ function daysOf({ from, to }: { from: string; to: string }): string[] {
 
 describe.each(lines())('fourteen months of history, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	let reference: Reference;
+	const reference = withReference();
 	const before = new Map<string, unknown>();
-
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
-	afterAll(async () => await reference.stop());
 
 	it(
 		'are imported day by day, each kind once',

@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf, KINDS } from './held';
 import { DAY, historyOf, named, NEXT_DAY, NODE, periods } from './scene';
@@ -120,7 +120,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		});
 		expect(done.error).toBeUndefined();
 		const items = done.items(NODE);
-		expect(items.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(items)).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(String(items[0]?.json.message)).toMatch(
 			/\. No day of item 0 was imported completely: .+: item 1: 2022-01-11$/,
 		);

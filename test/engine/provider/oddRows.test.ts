@@ -3,7 +3,7 @@ import { newestLine } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf } from './held';
-import { DAY, historyOf, NEXT_DAY, ONE_DAY } from './scene';
+import { DAY, historyOf, ONE_DAY } from './scene';
 import { reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
@@ -43,20 +43,6 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		]);
 		expect(uploads(stage)).toHaveLength(1);
 	});
-
-	it.each([['below 0', -1, 'Visits must be a whole number of 0 or more, and is -1']])(
-		'are listed when a figure is %s',
-		async (_, visits, reason) => {
-			answer(site(5, DAY), site(visits, NEXT_DAY));
-			const { days, notImported } = await reImport(stage, { levels: ['site'] });
-			expect(days).toMatchObject([
-				{ day: DAY, imported: true, rows: 1, notImported: 0 },
-				{ day: NEXT_DAY, imported: false, rows: 0, notImported: 1, figures: {} },
-			]);
-			expect(notImported).toMatchObject([{ day: NEXT_DAY, reason }]);
-			expect(uploads(stage)).toHaveLength(1);
-		},
-	);
 
 	it('are listed when a figure is no whole number, and the others are imported', async () => {
 		const engine = (src_detail: string, m_visits: number) => ({
@@ -104,12 +90,6 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		);
 		expect(error?.context.parameter).toBe('Provider Column Names');
 		expect(uploads(stage)).toEqual([]);
-	});
-
-	it('are rounded when time has fractions', async () => {
-		answer({ ...site(5, DAY), m_time_spent: 60.6 });
-		await reImport(stage, { ...ONE_DAY, levels: ['site'] });
-		expect(await heldOf(stage, 'website', ONE_DAY)).toEqual([['shop-eu', [5], [1], [61]]]);
 	});
 
 	it('are understood when a date comes with a time', async () => {

@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
-import { asked, QUESTIONS, Reference, reImport, runProvider, TWO_DAYS, uploads } from './scene';
+import { asked, QUESTIONS, reImport, runProvider, TWO_DAYS, uploads, withReference } from './scene';
 
 const DAYS = [DAY, NEXT_DAY];
 const MAILING = { sourceNames: { sourceName: [{ word: 'Email marketing', meaning: 'MAILING' }] } };
@@ -35,15 +35,11 @@ const METRICS: Record<string, string[]> = {
 describe.each(newestLine())('Re-Import, on %s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
-	let reference: Reference;
+	const reference = withReference();
 
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-	afterAll(async () => await reference.stop());
 
 	/** The sums of the figures of a level on a day. */
 	async function figuresOf(level: string, day: string): Promise<IDataObject> {
@@ -218,7 +214,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		const run = await runProvider(stage, parameters, { input });
 		expect(run.error).toBeUndefined();
 		expect(jsonOf(run.items(NODE))).toMatchObject([{ day: DAY }, { day: NEXT_DAY }]);
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(uploads(stage).map(({ path }) => /epc\/([^/]+)/.exec(path)?.[1])).toEqual(
 			input.map(({ site }) => site),
 		);

@@ -41,6 +41,16 @@ export async function runProvider(
 	});
 }
 
+/** What of a credential is different. */
+export type Credential = Readonly<Record<string, string | boolean>>;
+
+/** Tests the credential of the provider, of which nothing is about imports: the provider alone is asked. */
+export async function testProvider(stage: Stage, different: Credential = {}) {
+	const { siteId, ...texts } = stage.credentials.analyticsProviderApi;
+	const alone = { ...texts, siteId, importUrl: '', connectorToken: '' };
+	return await stage.engine.testCredential('analyticsProviderApi', { ...alone, ...different });
+}
+
 /** All rows of Get Data for one day, unless told otherwise. */
 export async function getData(stage: Stage, parameters: INodeParameters): Promise<IDataObject[]> {
 	const run = await runProvider(stage, dataOf(parameters));
@@ -114,10 +124,10 @@ export function named({ path, body }: LoggedRequest): string {
 
 /** The provider of another sandbox, which has the same data and is asked by another client. */
 export class Reference {
-	private constructor(private readonly caller: ProviderCaller) {}
+	private caller?: ProviderCaller;
 
-	static async start(): Promise<Reference> {
-		return new Reference(new ProviderCaller(await Caller.start()));
+	async start(): Promise<void> {
+		this.caller = new ProviderCaller(await Caller.start());
 	}
 
 	async rows(
@@ -128,15 +138,23 @@ export class Reference {
 		const sort = columns.filter((column) => !column.startsWith('m_'));
 		const period = between(from, to);
 		const asks = { period, sort: sort.length > 0 ? sort : columns.slice(0, 1), ...more };
-		const rows = await this.caller.rows(columns, asks);
+		const rows = (await this.caller?.rows(columns, asks)) ?? [];
 		// A full page would not be all.
 		expect(rows.length).toBeLessThan(10_000);
 		return rows;
 	}
 
-	stop(): Promise<void> {
-		return this.caller.close();
+	async stop(): Promise<void> {
+		await this.caller?.close();
 	}
+}
+
+/** One for the tests of a `describe` block. */
+export function withReference(): Reference {
+	const reference = new Reference();
+	beforeAll(async () => await reference.start());
+	afterAll(async () => await reference.stop());
+	return reference;
 }
 
 /** What the provider puts where it knows nothing. */

@@ -1,9 +1,9 @@
 import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, waitsBetween } from '../../support/stage';
+import { jsonOf, waitsBetween, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, dataOf, DAY, getData, NODE, periods, Reference } from './scene';
-import { reImport, runProvider, uploads } from './scene';
+import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
+import { reImport, runProvider, uploads, withReference } from './scene';
 
 // An odd number, of which no day may be lost between the halves.
 const FIVE_DAYS = { from: DAY, to: '2022-01-14' };
@@ -27,28 +27,11 @@ const answers: Array<[what: string, fault: Fault, message: RegExp, description: 
 		/^The reply to the data of site 614694 lacks what the node needs$/,
 		'Check in the provider whether its API has changed, and report it to this node pack',
 	],
-	[
-		'keys refused',
-		{ kind: 'reply', status: 403, body: { ErrorMessage: 'No.' } },
-		/^The provider does not accept the keys for site 614694: No\.$/,
-		'Check the access key, the secret key and the site ID in the credential with the provider',
-	],
-	[
-		'no such address',
-		{ kind: 'reply', status: 404, body: {} },
-		/^The provider found nothing for the data of site 614694$/,
-		'Check the site and the IDs; if nothing works, check the address in the credential',
-	],
 ];
 
 describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 	const stage = withStage(line);
-	let reference: Reference;
-
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
-	afterAll(async () => await reference.stop());
+	const reference = withReference();
 
 	/** So many full pages: 20 of them are as many rows as the provider gives for one request. */
 	function overflow(times = 20): void {
@@ -111,11 +94,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 			},
 			good,
 		]);
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
-			{ item: 0 },
-			{ item: 1 },
-			{ item: 2 },
-		]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
 		const refused = await runProvider(stage, parameters, { input });
 		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
 	});

@@ -1,13 +1,11 @@
-import type { IDataObject } from 'n8n-workflow';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lines, newestLine } from '../../../harness/engine';
-import { jsonOf, type Stage } from '../../support/stage';
+import { jsonOf, type Stage, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
-import { asked, NODE, Reference, runProvider } from './scene';
+import { asked, type Credential, NODE, runProvider, testProvider, withReference } from './scene';
 
-const TYPE = 'analyticsProviderApi';
 const WELL = { status: 'OK', message: 'Connection successful!' };
 const VERIFY = { operation: 'verifyAccess' };
 const KEYS =
@@ -26,16 +24,10 @@ const verification = (end: string, siteId = 614_694) => ({
 });
 
 /** What is wrong with a credential, and the two sentences that tell it. */
-const wrongs: Array<[what: string, credential: IDataObject, message: string, advice: string]> = [
+const wrongs: Array<[what: string, credential: Credential, message: string, advice: string]> = [
 	[
 		'a wrong access key',
 		{ accessKey: 'wrong' },
-		'The provider does not accept the keys for site 614694: The API key is missing or not valid. (AccessDenied_InvalidApiKey)',
-		KEYS,
-	],
-	[
-		'a wrong secret key',
-		{ secretKey: 'wrong' },
 		'The provider does not accept the keys for site 614694: The API key is missing or not valid. (AccessDenied_InvalidApiKey)',
 		KEYS,
 	],
@@ -64,16 +56,10 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		moveClock(0);
 		return { environment };
 	});
-	let reference: Reference;
+	const reference = withReference();
 
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
 	afterEach(() => moveClock(0));
-	afterAll(async () => {
-		await reference.stop();
-		rmSync(folder, { recursive: true });
-	});
+	afterAll(() => rmSync(folder, { recursive: true }));
 
 	function moveClock(offset: number): void {
 		writeFileSync(join(folder, 'offset'), String(offset));
@@ -92,7 +78,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		beforeEach(() => moveClock(Date.parse(moment) - Date.now()));
 
 		it(`the test of the credential asks up to ${end}`, async () => {
-			expect(await test(stage)).toEqual(WELL);
+			expect(await testProvider(stage)).toEqual(WELL);
 			expectSent(stage, verification(end));
 		});
 
@@ -113,7 +99,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		moveClock(Date.parse('2021-01-01T12:00:00Z') - Date.now());
 		const body = { DataFeed: { Rows: [{ m_visits: 5 }] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body, times: 1 });
-		expect(await test(stage)).toEqual(WELL);
+		expect(await testProvider(stage)).toEqual(WELL);
 		expectSent(stage, verification('2021-01-01'));
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error?.message).toBe(
@@ -126,7 +112,7 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
 	it.each(wrongs)('tells of %s', async (_, credential, message, advice) => {
-		expect(await test(stage, credential)).toEqual({
+		expect(await testProvider(stage, credential)).toEqual({
 			status: 'Error',
 			message: `${message}. ${advice}`,
 		});
@@ -140,7 +126,10 @@ describe.each(lines())('%s', (line) => {
 		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
 		const advice = 'Check the keys and the site ID in the credential with the provider';
 		const message = 'The provider refused the data of site 614694: No.';
-		expect(await test(stage)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+		expect(await testProvider(stage)).toEqual({
+			status: 'Error',
+			message: `${message}. ${advice}`,
+		});
 		const { error } = await runProvider(stage, VERIFY);
 		expect(error).toMatchObject({ message, description: advice });
 	});
@@ -149,7 +138,7 @@ describe.each(lines())('%s', (line) => {
 		stage.sandbox.control.fault({ kind: 'status', status: 500 });
 		const run = await runProvider(stage, VERIFY, { input: [{ a: 1 }, { a: 2 }] });
 		expect(run.error).toBeUndefined();
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(stage.requests().map(({ status }) => status)).toEqual([500, 200]);
 	});
 
@@ -159,7 +148,7 @@ describe.each(lines())('%s', (line) => {
 		const input = [{ a: 1 }, { a: 2 }];
 		const run = await runProvider(stage, VERIFY, { onError, credential, input });
 		expect(run.error).toBeUndefined();
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 1 }]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		for (const json of jsonOf(run.items(NODE))) {
 			expect(json.error).toMatch(/^The provider does not accept the keys for site 614694: /);
 		}
@@ -168,23 +157,12 @@ describe.each(lines())('%s', (line) => {
 	it('shows the keys nowhere', async () => {
 		const refused = await runProvider(stage, VERIFY, { credential: { siteId: '614696' } });
 		const done = await runProvider(stage, VERIFY);
-		const { message } = await test(stage, { siteId: '614696' });
+		const { message } = await testProvider(stage, { siteId: '614696' });
 		const all = [refused.serialised(), refused.error?.json, done.serialised(), message].join('\n');
 		expect(all).toContain('614696');
 		expect(all).not.toMatch(/sandbox-(access|secret)-/);
 	});
 });
-
-async function test(stage: Stage, credential: IDataObject = {}) {
-	const { analyticsProviderApi } = stage.credentials;
-	// Nothing of imports, so that the provider alone is asked.
-	const alone = { ...analyticsProviderApi, importUrl: '', connectorToken: '' };
-	const data = Object.entries({ ...alone, ...credential });
-	return await stage.engine.testCredential(
-		TYPE,
-		Object.fromEntries(data.map(([name, value]) => [name, String(value)])),
-	);
-}
 
 function expectSent(stage: Stage, body: object): void {
 	expect(asked(stage)).toEqual([body]);

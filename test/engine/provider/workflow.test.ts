@@ -4,18 +4,13 @@ import { lines, type Run } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
-import { DAY, named, NEXT_DAY, Reference, TWO_DAYS, uploads } from './scene';
+import { DAY, named, NEXT_DAY, TWO_DAYS, uploads, withReference } from './scene';
 
 const SETTINGS = { site: 'shop-eu', firstDay: DAY, lastDay: NEXT_DAY, lastImportedDay: '' };
 
 describe.each(lines())('the workflow that re-imports the history, on %s', (line) => {
 	const stage = withStage(line);
-	let reference: Reference;
-
-	beforeAll(async () => {
-		reference = await Reference.start();
-	});
-	afterAll(async () => await reference.stop());
+	const reference = withReference();
 
 	async function run(more: Partial<typeof SETTINGS> = {}): Promise<Run> {
 		const workflow = await readWorkflow('reimport-provider-history');

@@ -1,10 +1,10 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, runProvider } from './scene';
 
-/** One for each place of the form: test/forms/provider.test.ts has the others. */
+/** Of each operation, and from an expression: test/forms/provider.test.ts has the others. */
 const wrongs: Array<[what: string, form: INodeParameters, parameter: string, message: string]> = [
 	[
 		'a column of another level',
@@ -19,25 +19,7 @@ const wrongs: Array<[what: string, form: INodeParameters, parameter: string, mes
 		'Last Day',
 		'Last Day is empty',
 	],
-	[
-		'a filter that is a list',
-		dataOf({ options: { filter: '[1]' } }),
-		'Filter (JSON)',
-		'Filter (JSON) must be an object',
-	],
-	[
-		'an empty word',
-		dataOf({ options: { sourceNames: { sourceName: [{ word: ' ', meaning: 'MAILING' }] } } }),
-		'Source Names',
-		'A source name is empty',
-	],
 	['no level to import', historyOf({ levels: '={{ [] }}' }), 'Levels', 'Levels is empty'],
-	[
-		'pages of an import',
-		historyOf({ options: { pageSize: 0 } }),
-		'Rows per Request',
-		'Rows per Request must be a whole number from 1 up to 10000, but is "0"',
-	],
 ];
 
 describe.each(newestLine())('%s', (line) => {
@@ -98,11 +80,7 @@ describe.each(newestLine())('%s', (line) => {
 			onError: 'continueRegularOutput',
 		});
 		expect(run.error).toBeUndefined();
-		expect(run.items(NODE).map(({ pairedItem }) => pairedItem)).toEqual([
-			{ item: 0 },
-			{ item: 1 },
-			{ item: 2 },
-		]);
+		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }, { item: 2 }]);
 		const [first, wrong, last] = jsonOf(run.items(NODE));
 		expect(wrong?.error).toMatch(/Last Day.* \[item 1\]$/);
 		expect(first).toEqual(last);

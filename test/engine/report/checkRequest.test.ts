@@ -1,6 +1,6 @@
 import { newestLine } from '../../../harness/engine';
 import { columns, labels, locator } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { usual } from './settings';
 
@@ -41,10 +41,7 @@ describe.each(newestLine())('what the platform makes of a request, on %s', (line
 	it('is one item per input item', async () => {
 		const options = { labels: labels({ visit: '={{ "Visits of " + $json.n }}' }) };
 		const run = await stage.report({ ...check, options }, { input: [{ n: 1 }, { n: 2 }] });
-		expect(run.items('Report').map(({ pairedItem }) => pairedItem)).toEqual([
-			{ item: 0 },
-			{ item: 1 },
-		]);
+		expect(pairedItemsOf(run.items('Report'))).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 
 	it('is told of a request in JSON, whether it waits or not', async () => {

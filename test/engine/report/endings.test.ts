@@ -1,7 +1,8 @@
 import type { INodeParameters } from 'n8n-workflow';
 import type { Fault, JobSettings } from '../../../sandbox';
-import { newestLine, type Run } from '../../../harness/engine';
-import { HURRY, type Stage } from '../../support/stage';
+import { newestLine } from '../../../harness/engine';
+import { sideBySideByName } from '../../support/sideBySide';
+import { HURRY } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 interface Scene {
@@ -21,7 +22,7 @@ const status = (times: number): { match: string; times: number } => ({
 	times,
 });
 
-/** Waiting takes time, so all scenes go on side by side, each with a sandbox of its own. */
+/** Each has a sandbox of its own. */
 const scenes = {
 	completed: {},
 	done: { jobs: [{ state: 'DONE' }] },
@@ -54,25 +55,18 @@ const scenes = {
 
 describe.each(newestLine())('how a report ends, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	const played = new Map<string, Promise<{ run: Run; own: Stage }>>();
-
-	beforeAll(async () => {
-		for (const [name, scene] of Object.entries(scenes)) played.set(name, play(scene));
-	});
-
-	async function play({ jobs, faults, parameters, items = 1, onError }: Scene) {
+	const played = sideBySideByName(scenes, async (scene: Scene) => {
+		const { jobs, faults, parameters, items = 1, onError } = scene;
 		const own = await stage.beside();
 		for (const job of jobs ?? []) own.sandbox.control.nextJobs(job);
 		own.sandbox.control.fault(faults ?? []);
 		const input = Array.from({ length: items }, () => ({}));
 		const run = await own.report(parameters ?? {}, { input, ...(onError ? { onError } : {}) });
 		return { run, own };
-	}
+	});
 
 	async function ended(name: keyof typeof scenes) {
-		const scene = await played.get(name);
-		if (scene === undefined) throw new Error(`There is no scene ${name}`);
-		const { run, own } = scene;
+		const { run, own } = await played(name);
 		const count = (endpoint: string) => own.requests(endpoint).length;
 		const id = String(own.requests('status.json')[0]?.query['jobrun-id']);
 		return { run, id, count };

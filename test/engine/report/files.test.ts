@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { lines, type Run } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
 import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
+import { sideBySideByName } from '../../support/sideBySide';
 import { Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
@@ -28,19 +29,19 @@ const asText = (rows: IDataObject[]) =>
 describe.each(lines())('the file of a report, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	let whole: RawReport;
-	const runs = new Map<string, Promise<Run>>();
+	const ended = sideBySideByName(
+		scenes,
+		async (set) => await stage.report({ ...labelled, ...set }),
+	);
 
 	beforeAll(async () => {
-		for (const [name, set] of Object.entries(scenes)) {
-			runs.set(name, stage.report({ ...labelled, ...set }));
-		}
 		whole = await downloadRaw(stage.sandbox, { reports: [asked] });
 	});
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = await runs.get(scene);
-		expect(run?.error).toBeUndefined();
-		return run?.items('Report') ?? [];
+		const run = await ended(scene);
+		expect(run.error).toBeUndefined();
+		return run.items('Report');
 	}
 	async function fileOf(scene: keyof typeof scenes, field?: string) {
 		const [item] = await itemsOf(scene);

@@ -16,21 +16,9 @@ describe.each(newestLine())('input that cannot be sent, on %s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it.each([
-		['no time to wait', { waitLimit: 0 }, 'Wait Limit (Minutes) must be more than 0, but is "0"'],
-		[
-			'no request at once',
-			{ options: { atOnce: 0 } },
-			'Requests at Once must be a whole number from 1, but is "0"',
-		],
-		[
-			'two and a half requests at once',
-			{ options: { atOnce: 2.5 } },
-			'Requests at Once must be a whole number from 1, but is "2.5"',
-		],
-	])('tells %s, which counts for all items together', async (_, set, message) => {
-		const run = await stage.report(set, { input: [{}, {}] });
-		expect(run.error?.message).toBe(message);
+	it('tells no request at once, which counts for all items together', async () => {
+		const run = await stage.report({ options: { atOnce: 0 } }, { input: [{}, {}] });
+		expect(run.error?.message).toBe('Requests at Once must be a whole number from 1, but is "0"');
 		expect(run.error?.description).toBeTruthy();
 		expect(stage.requests()).toEqual([]);
 	});

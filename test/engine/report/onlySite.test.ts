@@ -12,8 +12,7 @@ describe.each(newestLine())('a site that nobody has chosen, on %s', (line) => {
 
 	async function runWith(apiToken: string, parameters: INodeParameters) {
 		const step = { parameters: { site: CHOSEN_NOTHING, ...parameters } };
-		const credentials = { marketingAnalyticsApi: { baseUrl: stage.sandbox.url, apiToken } };
-		return await stage.engine.run({ workflow: workflowOf({ It: step }), credentials });
+		return await stage.run({ workflow: workflowOf({ It: step }) }, { apiToken });
 	}
 
 	it.each([

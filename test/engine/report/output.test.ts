@@ -1,8 +1,9 @@
 import type { INodeParameters } from 'n8n-workflow';
-import { newestLine, type Run } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { asked, besideOf, DEVICES, labelled, rowsOf, valueFor, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { channelOf, downloadRaw, valueAt } from './raw';
+import { sideBySideByName } from '../../support/sideBySide';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
@@ -23,12 +24,12 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 	let whole: RawReport;
 	let daily: RawReport;
 	let devices: RawReport;
-	const runs = new Map<string, Promise<Run>>();
+	const ended = sideBySideByName(
+		scenes,
+		async (set) => await stage.report({ ...labelled, ...set }),
+	);
 
 	beforeAll(async () => {
-		for (const [name, set] of Object.entries(scenes)) {
-			runs.set(name, stage.report({ ...labelled, ...set }));
-		}
 		const ask = async (more = {}) =>
 			await downloadRaw(stage.sandbox, { reports: [{ ...asked, ...more }] });
 		whole = await ask();
@@ -37,9 +38,9 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 	});
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = await runs.get(scene);
-		expect(run?.error).toBeUndefined();
-		return jsonOf(run?.items('Report') ?? []);
+		const run = await ended(scene);
+		expect(run.error).toBeUndefined();
+		return jsonOf(run.items('Report'));
 	}
 
 	it('are one item each under the labels, without the total', async () => {

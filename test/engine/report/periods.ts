@@ -22,38 +22,17 @@ const back = ([from, to]: Days, days: number): Days => [moved(from, -days), move
 export const lastWeek: Days = [moved(monday, -7), moved(monday, -1)];
 export const lastMonth: Days = [firstOfMonth(-1), moved(firstOfMonth(0), -1)];
 export const monthBefore: Days = [firstOfMonth(-2), moved(firstOfMonth(-1), -1)];
-const october: Days = ['2026-10-01', '2026-10-31'];
 
 export const compared = (days: Days) => ({ days: { from: days[0], to: days[1] } });
 export const dates = ([from, to]: Days) => ({ period: 'dates', from, to });
 
-/** A period and what it is compared with, and the days that both must be: test/reports/answer/periods.test.ts has the others. */
+/** A period and what it is compared with, and the days that both must be: test/reports/wish.test.ts has the others. */
 export const scenes: Array<[name: string, set: INodeParameters, days: Days, before: Days]> = [
 	[
 		'last week and the one before',
 		{ period: 'lastWeek', compareWith: 'before' },
 		lastWeek,
 		back(lastWeek, 7),
-	],
-	[
-		'the last 7 days and the same weekdays before',
-		{ period: 'lastDays', lastDays: 7, compareWith: 'weekdaysBefore' },
-		lastDays(7),
-		back(lastDays(7), 7),
-	],
-
-	[
-		'last month and the one before',
-		{ period: 'lastMonth', compareWith: 'before' },
-		lastMonth,
-		monthBefore,
-	],
-
-	[
-		'October and October a year before',
-		{ ...dates(october), compareWith: 'datesLastYear' },
-		october,
-		['2025-10-01', '2025-10-31'],
 	],
 	[
 		'two dates and two others',

@@ -1,8 +1,9 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { PNG } from 'pngjs';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { newestLine, type Run } from '../../../harness/engine';
+import { newestLine } from '../../../harness/engine';
 import { columns, reportParameters } from '../../../harness/workflows';
+import { sideBySideByName } from '../../support/sideBySide';
 import { checkSlack } from '../../support/slackRules';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -41,16 +42,12 @@ const scenes = {
 
 describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 	const stage = withStage(line, { remembers: true, today: undefined });
-	const runs = new Map<string, Promise<Run>>();
-
-	beforeAll(() => {
-		for (const [name, set] of Object.entries(scenes)) runs.set(name, stage.report(set));
-	});
+	const ended = sideBySideByName(scenes, async (set) => await stage.report(set));
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = await runs.get(scene);
-		expect(run?.error).toBeUndefined();
-		return run?.items('Report') ?? [];
+		const run = await ended(scene);
+		expect(run.error).toBeUndefined();
+		return run.items('Report');
 	}
 	async function messageOf(scene: keyof typeof scenes): Promise<IDataObject> {
 		const [message = {}, ...others] = jsonOf(await itemsOf(scene));
@@ -128,8 +125,8 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 	it.each(['wrongLanguage', 'wrongCurrency'] as const)(
 		'tells of a %s before it asks',
 		async (scene) => {
-			const run = await runs.get(scene);
-			expect(run?.error?.message).toMatch(/^(Number Language|Currency) cannot be "/);
+			const run = await ended(scene);
+			expect(run.error?.message).toMatch(/^(Number Language|Currency) cannot be "/);
 		},
 	);
 

@@ -1,5 +1,4 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
-import { columns, labels, locator } from '../../../harness/workflows';
 
 /** What the usual form sends. */
 export const usual = {
@@ -46,54 +45,9 @@ export const settings: Setting[] = [
 		{ from: '2026-11-02', to: '2026-11-08T12:00:00' },
 	],
 	[
-		'labels, and fields without a label or a name under their own name',
-		{
-			dimensions: columns({ media_key: '' }),
-			metrics: columns({ visit: 'Visits', scartvalid: '  ' }),
-			options: { labels: labels({ visit: 'Visits of people' }) },
-		},
-		{
-			dimensions: [{ name: 'media_key', field: 'media_key' }],
-			metrics: [
-				{ name: 'Visits of people', field: 'visit' },
-				{ name: 'scartvalid', field: 'scartvalid' },
-			],
-		},
-	],
-	[
-		'a metric that is split by the types of its sales, and others that are not',
-		{
-			metrics: columns({ visit: 'Visits' }),
-			options: {
-				splitMetrics: { split: [{ field: locator('scartvalid'), segment: locator('ordertype') }] },
-				labels: labels({ scartvalid: 'Sales' }),
-			},
-		},
-		{
-			metrics: [
-				{ name: 'Visits', field: 'visit' },
-				{ name: 'Sales', field: 'scartvalid', segment: { by: 'ordertype' } },
-			],
-		},
-	],
-	[
 		'devices as a list of numbers',
 		{ options: { devices: '={{ $json.devices }}' } },
 		{ segmentFilterClauses: [filter('device', 2, 3)] },
 		{ devices: [2, 3] },
-	],
-	[
-		'devices and an attribution rule together',
-		{ options: { devices: ['2'], attributionRules: ['0'] } },
-		{ segmentFilterClauses: [filter('device', 2), filter('attributionrule', 0)] },
-	],
-	[
-		'the attribution rules to segment by in the segment, not as a filter',
-		{ options: { segmentBy: 'attributionrule', attributionRules: ['1', '2'] } },
-		{
-			segments: [
-				{ name: 'attributionrule', type: 'attributionrule', operator: 'IN', value: [1, 2] },
-			],
-		},
 	],
 ];

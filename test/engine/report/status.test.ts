@@ -1,7 +1,7 @@
 import type { JobSettings } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 type Case = [state: string, phase: string, settings: JobSettings];
@@ -28,7 +28,7 @@ describe.each(newestLine())('the status of a report, on %s', (line) => {
 		);
 		const jobs = jsonOf(submitted.items('Report'));
 		const items = (await stage.report(ask, { input: jobs })).items('Report');
-		expect(items.map(({ pairedItem }) => pairedItem)).toEqual(cases.map((_, item) => ({ item })));
+		expect(pairedItemsOf(items)).toEqual(cases.map((_, item) => ({ item })));
 		expect(jsonOf(items)).toMatchObject(
 			cases.map(([state, phase, { detail }], index) => ({
 				jobId: jobs[index]?.jobId,

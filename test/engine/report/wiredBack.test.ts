@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf, type Step } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const ENOUGH_MS = 5_000;
@@ -108,10 +108,7 @@ describe.each(newestLine())('what fails in Collect with a way back, on %s', (lin
 			const failed = jsonOf(run.items(node));
 			expect(failed).toHaveLength(2);
 			for (const { error } of failed) expect(error).toMatch(message);
-			expect(run.items(node).map(({ pairedItem }) => pairedItem)).toEqual([
-				{ item: 0 },
-				{ item: 1 },
-			]);
+			expect(pairedItemsOf(run.items(node))).toEqual([{ item: 0 }, { item: 1 }]);
 		});
 	});
 });

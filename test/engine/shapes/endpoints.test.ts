@@ -22,15 +22,8 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 
 	async function itemsOf(parameters: INodeParameters, shape: number) {
 		stage.sandbox.control.shape(shape);
-		const run = await stage.engine.run({
-			workflow: workflowOf({ It: { parameters } }),
-			credentials: {
-				marketingAnalyticsApi: {
-					...stage.credentials.marketingAnalyticsApi,
-					encryptionPassphrase: KNOWN.key ?? '',
-				},
-			},
-		});
+		const workflow = workflowOf({ It: { parameters } });
+		const run = await stage.run({ workflow }, { encryptionPassphrase: KNOWN.key ?? '' });
 		stage.sandbox.control.shape(0);
 		return { error: run.error?.message, items: jsonOf(run.items('It')), hints: run.hints('It') };
 	}

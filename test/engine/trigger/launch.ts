@@ -1,6 +1,7 @@
 import type { Stage } from '../../support/stage';
 import { workflowOf } from '../../../harness/workflows';
 import { SiteCalls, textIn } from '../catalogue/siteCalls';
+import { submit } from '../warehouse/scene';
 
 /** The first jobs of each kind, as the platform numbers those of shop-eu. */
 export const JOBS = { adHocJob: '411001', autoReport: '412001', partnerSync: '413001' };
@@ -35,12 +36,9 @@ export async function startExport({ sandbox }: Stage): Promise<string> {
 }
 
 export const CALLER_IP = '203.0.113.7';
-const query =
-	'GET { TIMERANGE { 1795000000 1795086400 } READERS { ea:pageview@shop-eu AS p } OUTPUTS_ROW ( 1 ) { p.url } };';
 
 /** Starts a query in the data warehouse. */
 export async function startQuery(stage: Stage): Promise<string> {
-	const parameters = { resource: 'dataWarehouse', operation: 'submit', ip: CALLER_IP, query };
-	const run = await stage.run({ workflow: workflowOf({ It: { parameters } }) });
+	const run = await stage.run({ workflow: workflowOf({ It: { parameters: submit } }) });
 	return String(Object.values(run.items('It')[0]?.json ?? {})[0]);
 }

@@ -8,20 +8,10 @@ describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line, { ...followsClock, remembers: true });
 
 	it('polls with OAuth2, and signs in again when the token has expired', async () => {
-		const { clientId, clientSecret, tokenUrl } = stage.sandbox.oauth;
-		const credential = {
-			baseUrl: stage.sandbox.url,
-			grantType: 'clientCredentials',
-			accessTokenUrl: tokenUrl,
-			clientId,
-			clientSecret,
-			scope: '',
-			authentication: 'header',
-		};
 		const autoReport = locator(JOBS.autoReport);
 		const parameters = jobs('autoReport', { autoReport, authentication: 'oAuth2' });
 		const watch = new Watch(stage, parameters);
-		const credentials = { marketingAnalyticsOAuth2Api: credential };
+		const credentials = { marketingAnalyticsOAuth2Api: stage.oauthCredential };
 		const first = await watch.poll(passes(MINUTE), { credentials });
 		expect([first.output, sentencesOf(first)]).toEqual([null, []]);
 		const [signed] = stage.requests('status.json');
@@ -36,6 +26,6 @@ describe.each(newestLine())('%s', (line) => {
 		expect(sentencesOf(second)).toEqual([]);
 		expect(second.items).toHaveLength(1);
 		expect(stage.requests('status.json').at(-1)?.status).toBe(200);
-		expect(JSON.stringify(second.staticData)).not.toContain(clientSecret);
+		expect(JSON.stringify(second.staticData)).not.toContain(stage.oauthCredential.clientSecret);
 	});
 });

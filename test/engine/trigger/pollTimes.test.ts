@@ -18,10 +18,6 @@ describe.each(lines())('poll times that are too rare, on %s', (line) => {
 
 	it.each<[string, INodeParameters]>([
 		['Every Week', { ...weekly(), ...polled({ mode: 'everyWeek', weekday: '1', ...at }) }],
-		['Every Month', { ...weekly(), ...polled({ mode: 'everyMonth', dayOfMonth: 1, ...at }) }],
-		['Every Day', { ...weekly(), ...polled({ mode: 'everyDay', ...at }) }],
-		['Every 2 Hours', { ...weekly(), ...polled({ mode: 'everyX', value: 2, unit: 'hours' }) }],
-		['a custom one', { ...weekly(), ...polled(custom('0 30 6 * * 1')) }],
 		[
 			'At Every Poll',
 			{ ...weekly({ submitEvery: 'poll' }), ...polled({ mode: 'everyDay', ...at }) },
@@ -45,19 +41,7 @@ describe.each(lines())('poll times that are too rare, on %s', (line) => {
 	it.each<[string, INodeParameters]>([
 		['those that n8n begins with', weekly()],
 		['Every Minute', { ...weekly(), ...polled({ mode: 'everyMinute' }) }],
-		['Every Hour', { ...weekly(), ...polled({ mode: 'everyHour', minute: 5 }) }],
-		[
-			'Every 90 Minutes',
-			{ ...weekly(), ...polled({ mode: 'everyX', value: 90, unit: 'minutes' }) },
-		],
 		['mornings only', { ...weekly(), ...polled(custom('*/5 6-9 * * 1-5')) }],
-		[
-			'two of a day',
-			{
-				...weekly(),
-				...polled({ mode: 'everyDay', ...at }, { mode: 'everyDay', hour: 7, minute: 0 }),
-			},
-		],
 		[
 			'events that need no second poll',
 			{ ...records('sale'), ...polled({ mode: 'everyDay', ...at }) },

@@ -34,15 +34,6 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 			],
 		],
 		[
-			'has expired',
-			{ outcome: 'expired' },
-			MINUTE,
-			(job) => [
-				`The result of job ${job} is no longer kept (state EXPIRED)`,
-				'Submit the request again, and collect the result sooner',
-			],
-		],
-		[
 			'never ends',
 			{ outcome: 'unknown' },
 			2 * HOUR,
@@ -102,11 +93,6 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 			{ kind: 'drop', ...query },
 			'The platform may have received the report request, but its answer did not arrive',
 		],
-		...[502].map((status): [string, Fault, string] => [
-			`that a gateway may have handed on (HTTP ${status})`,
-			{ kind: 'status', status, ...query },
-			`The platform may have received the report request, but its answer did not arrive (HTTP ${status}): The sandbox was told to answer ${status}. (HTTP_${status})`,
-		]),
 		[
 			'that the platform refused',
 			{ kind: 'status', status: 400, ...query },

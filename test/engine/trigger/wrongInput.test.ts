@@ -3,9 +3,9 @@ import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
-import { followsClock, jobs, MINUTE, passes, records, sentencesOf, Watch, weekly } from './scene';
+import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch, weekly } from './scene';
 
-/** One for each event: test/forms/read.test.ts has what else their forms cannot hold. */
+/** From the form, and from an expression: test/forms/read.test.ts has what the form of each event cannot hold. */
 const wrong: Array<[event: string, form: INodeParameters, message: string, parameter: string]> = [
 	[
 		'Report Ready',
@@ -19,37 +19,6 @@ const wrong: Array<[event: string, form: INodeParameters, message: string, param
 		'Site is empty',
 		'Site',
 	],
-	[
-		'Job Finished, by IDs',
-		jobs('dataWarehouse', { jobRunIds: ' , ', ip: '203.0.113.7' }),
-		'Job Run IDs is empty',
-		'Job Run IDs',
-	],
-	[
-		'Import Finished',
-		{ event: 'importFinished', site: locator('shop-eu'), outcome: '={{ "better" }}' },
-		'Outcome cannot be "better"',
-		'Outcome',
-	],
-	[
-		'New Record',
-		records('sale', { options: { lookBack: 29 } }),
-		'Look Back (Days) must be a whole number from 0 up to 28, but is "29"',
-		'Look Back (Days)',
-	],
-	[
-		'Status Changed',
-		{ ...records('goal'), event: 'statusChanged' },
-		'Record cannot be "goal"',
-		'Record',
-	],
-	[
-		'Target Alert',
-		{ event: 'targetAlert', site: locator('shop-eu'), targetFigure: locator('visit') },
-		'Target must be more than 0, but is "0"',
-		'Target',
-	],
-	['no event', { ...weekly(), event: 'fullMoon' }, 'Trigger On cannot be "fullMoon"', 'Trigger On'],
 ];
 
 describe.each(newestLine())('what the form of the trigger cannot hold, on %s', (line) => {

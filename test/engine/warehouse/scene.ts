@@ -1,4 +1,5 @@
 import type { INodeParameters } from 'n8n-workflow';
+import { additional } from '../client/scene';
 
 /** A query that the sandbox answers with 96 rows. */
 export const QUERY =
@@ -33,9 +34,5 @@ export const others: Readonly<Record<'getStatus' | 'cancel', INodeParameters>> =
 
 /** Values under names that the form does not know. */
 export const more = (values: Record<string, string>): INodeParameters => ({
-	options: {
-		additionalParameters: {
-			parameter: Object.entries(values).map(([name, value]) => ({ name, value })),
-		},
-	},
+	options: additional(values),
 });

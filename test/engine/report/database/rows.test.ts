@@ -3,7 +3,7 @@ import { newestLine } from '../../../../harness/engine';
 import { columns, locator } from '../../../../harness/workflows';
 import { jsonOf } from '../../../support/stage';
 import { withStage } from '../../../support/withStage';
-import { dates, lastDays, mondayOf, moved } from '../periods';
+import { dates, lastDays, moved } from '../periods';
 
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const forDatabase = (more: INodeParameters = {}): INodeParameters => ({
@@ -118,13 +118,6 @@ describe.each(newestLine())('reports for a database, on %s', (line) => {
 	it.each<[string, INodeParameters, INodeParameters, string, string]>([
 		['the look-back', {}, { lookBackDays: 20 }, moved(lastDays(20)[0], 0), lastDays(1)[1]],
 		['today, too', {}, { includeToday: true }, lastDays(30)[0], moved(lastDays(1)[1], 1)],
-		[
-			'whole weeks',
-			{},
-			{ splitBy: 'W', lookBackDays: 8 },
-			mondayOf(lastDays(8)[0]),
-			lastDays(1)[1],
-		],
 	])('are asked for %s', async (_, set, options, dateFrom, dateTo) => {
 		await rowsOf({ period: 'window', ...set, ...forDatabase(options) });
 		expect(stage.submitted()).toMatchObject([
