@@ -34,12 +34,6 @@ const wrong: WrongInput[] = [
 		'First Day',
 	],
 	[
-		'a device that is no number',
-		{ options: { devices: '1, Desktop' } },
-		'Devices holds "Desktop", which is not an ID',
-		'Devices',
-	],
-	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: [1.5] } },
 		'Attribution Rules holds "1.5", which is not an ID',
@@ -57,12 +51,6 @@ const wrong: WrongInput[] = [
 		{ output: 'csv', options: { delimiter: '"' } },
 		'CSV Delimiter must be one character, no quote and no line break, but is "\\""',
 		'CSV Delimiter',
-	],
-	[
-		'two reports',
-		jsonOf({ ...item, ...visits }, { ...item, ...visits }),
-		'Request (JSON) holds 2 reports, but the platform takes exactly one',
-		'Request (JSON)',
 	],
 	[
 		'JSON with a path that is malformed',
