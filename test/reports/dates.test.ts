@@ -84,21 +84,11 @@ describe('the date column', () => {
 });
 
 describe('the period column', () => {
-	const periods = (...dateRanges: object[]) =>
-		readRows(
-			reply(
-				report({
-					dateRanges,
-					data: [
-						element(
-							['X'],
-							dateRanges.map((_, index) => ({ values: [index] })),
-						),
-					],
-				}),
-			),
-			COLUMNS,
-		).map(({ period, Visits }) => [period, Visits]);
+	const periods = (...dateRanges: object[]) => {
+		const figures = dateRanges.map((_, index) => ({ values: [index] }));
+		const body = reply(report({ dateRanges, data: [element(['X'], figures)] }));
+		return readRows(body, COLUMNS).map(({ period, Visits }) => [period, Visits]);
+	};
 
 	test('is left out when there is one range', () => {
 		expect(periods({ range: 'YESTERDAY' })).toEqual([[undefined, 0]]);
