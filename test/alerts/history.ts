@@ -8,7 +8,7 @@ import type { ReportStep } from '../polling/reportHistory';
 import type { Cursor, Poll } from '../polling/simulatedN8n';
 import { SimulatedN8n } from '../polling/simulatedN8n';
 import { DAY, MINUTE } from '../polling/times';
-import type { Faults, World } from '../polling/world';
+import type { World } from '../polling/world';
 import { seldom, someFaults, someSkew } from '../polling/world';
 import type { Line, ModelRule, Reading } from './model';
 import { AlertModel, DAYS, SITE_ZONE } from './model';
