@@ -4,24 +4,15 @@ import { textOf } from '../../platform/client/values/json';
 import type { JobSettings } from '../../sandbox/jobs/jobRuns';
 import type { Surge } from '../../sandbox/shop/surges';
 import { WORKFLOW_ZONE } from '../polling/pollContext';
+import type { ReportStep } from '../polling/reportHistory';
 import type { Cursor, Poll } from '../polling/simulatedN8n';
 import { SimulatedN8n } from '../polling/simulatedN8n';
 import { DAY, MINUTE } from '../polling/times';
-import type { Faults, World } from '../polling/world';
+import type { World } from '../polling/world';
 import { seldom, someFaults, someSkew } from '../polling/world';
 import type { Line, ModelRule, Reading } from './model';
 import { AlertModel, DAYS, SITE_ZONE } from './model';
 import { rawFigures } from './rawFigures';
-
-interface Step {
-	minutes: number;
-	job: JobSettings;
-	faults: Faults;
-	restarts: boolean;
-	crashes: boolean;
-	overlaps: boolean;
-	skew: number | undefined;
-}
 
 /** Months of a trigger that watches, in which traffic drops, surges, stops and comes back. */
 export interface AlertHistory {
@@ -35,7 +26,7 @@ export interface AlertHistory {
 		factor: number;
 	}>;
 	cursor: Cursor;
-	steps: Step[];
+	steps: ReportStep[];
 }
 
 const SITE = 'shop-ca';
@@ -48,7 +39,7 @@ const someJob: fc.Arbitrary<JobSettings> = fc.record({
 	),
 });
 
-const someStep = (most: number): fc.Arbitrary<Step> =>
+const someStep = (most: number): fc.Arbitrary<ReportStep> =>
 	fc.record({
 		minutes: fc.integer({ min: 20, max: most }),
 		job: someJob,

@@ -5,6 +5,7 @@ import { follow } from '../../platform/alerts/ongoing';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { daysToAsk, dayBefore, windowOf } from '../../platform/alerts/window';
 import { RULE as OF_SITE } from './living';
+import { RATE } from './series';
 
 const DAY = '2026-11-20';
 const PAST_DAYS = 58;
@@ -76,14 +77,12 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 });
 
 describe('a rate', () => {
-	const figure = { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' } as const;
-
 	it.each<[number[], string[]]>([
 		[[300, 10_000], ['a lower alert']],
 		[[3, 100], []],
 		[[0, 0], ['a noData alert']],
 	])('is judged by its parts, and by how much there is to divide by: %j', (now, expected) => {
-		expect(found({ a: [[500, 10_000], now] }, { figure })).toEqual(expected);
+		expect(found({ a: [[500, 10_000], now] }, { figure: RATE })).toEqual(expected);
 	});
 });
 

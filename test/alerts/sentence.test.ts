@@ -3,6 +3,7 @@ import type { Transition } from '../../platform/alerts/ongoing';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { changeOf, sentenceOf } from '../../platform/alerts/sentence';
 import { RULE } from './living';
+import { RATE } from './series';
 
 const DAY = '2026-11-20';
 const LOOK = {
@@ -17,10 +18,6 @@ const JUDGED: Judged = {
 const STOPPED: Judged = {
 	...{ ...JUDGED, kind: 'noData', evaluation: undefined },
 	stop: { verdict: 'alert', since: DAY, expected: 1234.5 },
-};
-const RATE: AlertRule = {
-	...RULE,
-	figure: { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' },
 };
 const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 12.345 } };
 const BEFORE: AlertRule = { ...RULE, expected: { by: 'before', percent: 15, beyondChance: true } };
@@ -78,7 +75,7 @@ it.each<[string, string]>([
 		`${WHAT}: within the bound again, 680 against the bound of 12.35 (${DAY}). It was lower since 2026-11-18.`,
 	],
 	[
-		say('began', withLook({ value: 2.125, expected: 100 }), RATE),
+		say('began', withLook({ value: 2.125, expected: 100 }), { ...RULE, figure: RATE }),
 		`Rate of Paid search on shop: 97.9 % lower, 2.13 % against 100 % usually (${DAY}).`,
 	],
 	[

@@ -30,6 +30,9 @@ export const daily = (figuresOf: (back: number) => Moment['figures']): FigureSer
 	})),
 });
 
+/** The first figure divided by the second. */
+export const RATE = { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' } as const;
+
 /** A rule without levels. */
 export const MEAN: AlertRule = {
 	...RULE,
@@ -38,5 +41,5 @@ export const MEAN: AlertRule = {
 /** The same for the first figure divided by the second. */
 export const rateOf = (as: 'number' | 'percent'): AlertRule => ({
 	...MEAN,
-	figure: { name: 'Rate', numerator: 'a', denominator: 'b', as },
+	figure: { ...RATE, as },
 });

@@ -6,6 +6,7 @@ import type { Verdict } from '../../platform/alerts/verdict';
 import { verdictOn } from '../../platform/alerts/verdict';
 import { dayBefore } from '../../platform/alerts/window';
 import { RULE } from './living';
+import { RATE } from './series';
 
 const LOOK: Evaluation = {
 	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedInAll: 100 },
@@ -49,10 +50,7 @@ describe('against what is expected', () => {
 
 describe('against a bound', () => {
 	const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 50 } };
-	const RATE: AlertRule = {
-		...BOUND,
-		figure: { name: 'Rate', numerator: 'a', denominator: 'b', as: 'percent' },
-	};
+	const OF_RATE: AlertRule = { ...BOUND, figure: RATE };
 	it.each<[Side, number | null, number, AlertRule, Verdict]>([
 		['lower', 49, 100, BOUND, 'alert'],
 		['lower', 50, 100, BOUND, 'calm'],
@@ -62,9 +60,9 @@ describe('against a bound', () => {
 		['higher', 49, 100, BOUND, 'calm'],
 		['lower', null, 100, BOUND, 'unknown'],
 		['lower', 5, 5, BOUND, 'alert'],
-		['lower', 5, 19, RATE, 'unknown'],
-		['lower', 5, 20, RATE, 'alert'],
-		['lower', null, 100, RATE, 'unknown'],
+		['lower', 5, 19, OF_RATE, 'unknown'],
+		['lower', 5, 20, OF_RATE, 'alert'],
+		['lower', null, 100, OF_RATE, 'unknown'],
 	])('%s: %j of %d', (side, value, volume, rule, verdict) => {
 		expect(verdictOn(side, { ...LOOK, value, volume }, rule)).toBe(verdict);
 	});

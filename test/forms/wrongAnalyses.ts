@@ -105,33 +105,11 @@ const needed: Wrong[] = minimal.flatMap(([analysis, form]) => {
 	});
 });
 
-/** Every kind: language and filters, the fields that stand beside the needed ones. */
-const common: Wrong[] = minimal.flatMap(([analysis, form]) => {
-	const name = NAMES[analysis] ?? '';
-	const wrongFilters = (text: string): Wrong => [
-		`${analysis} with the filters ${text}`,
-		change(form, {}, { filtersJson: text }),
-		`Filters cannot be "${text}" in the analysis ${name}`,
-		'Filters',
-	];
-	const language: Wrong[] = [
-		[
-			`${analysis} in German`,
-			change(form, {}, { language: 'de' }),
-			`Language cannot be "de" in the analysis ${name}`,
-			'Language',
-		],
-	];
-	return [
-		...language,
-		...['[["device","IN"]]', '["device","IN","1"]', '{}', 'device'].map(wrongFilters),
-	];
-});
-
 const ONLY_0_AND_2 =
 	': the platform describes 1 as keeping only paths where the item is unique, but allows only 0 and 2';
 
-const particular: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
+/** The fields that stand beside the needed ones: those of every kind, and those of some. */
+const beside: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 	const name = NAMES[analysis] ?? '';
 	const refused = (label: string, parameter: string, text: string, reason = ''): Wrong => [
 		`${analysis} with the ${label} ${text}`,
@@ -142,6 +120,10 @@ const particular: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 	const hasPlayer = ['devicepath-advanced', 'mediapath-advanced'].includes(analysis);
 	const isExclusive = /exclusivity-simple|deviceexclusivity/.test(analysis);
 	return [
+		refused('Language', 'language', 'de'),
+		...['[["device","IN"]]', '["device","IN","1"]', '{}', 'device'].map((text) =>
+			refused('Filters', 'filtersJson', text),
+		),
 		...(hasPlayer
 			? [
 					refused('Player Unique', 'playerUnique', '1', ONLY_0_AND_2),
@@ -169,19 +151,14 @@ const particular: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 	];
 });
 
-const [, touch = {}] = minimal.find(([analysis]) => analysis === 'touch-simple') ?? [];
-const [, velocity = {}] = minimal.find(([analysis]) => analysis === 'velocity-advanced') ?? [];
+const minimalOf = (wanted: string) => minimal.find(([analysis]) => analysis === wanted)?.[1] ?? {};
+const touch = minimalOf('touch-simple');
+const velocity = minimalOf('velocity-advanced');
 
 const others: Wrong[] = [
 	[
 		'two items of a first item',
-		change(
-			minimal.find(([analysis]) => analysis === 'velocity-simple')?.[1] ?? {},
-			{},
-			{
-				firstItem: id('1,2'),
-			},
-		),
+		change(minimalOf('velocity-simple'), {}, { firstItem: id('1,2') }),
 		'First Item takes one value in the analysis Velocity, but holds 2: 1, 2',
 		'First Item',
 	],
@@ -247,4 +224,4 @@ const others: Wrong[] = [
 	],
 ];
 
-export const wrong: Wrong[] = [...needed, ...common, ...particular, ...others];
+export const wrong: Wrong[] = [...needed, ...beside, ...others];

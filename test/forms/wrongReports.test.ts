@@ -42,12 +42,6 @@ const wrong: WrongInput[] = [
 		'First Day',
 	],
 	[
-		'a device that is no number',
-		{ options: { devices: '1, Desktop' } },
-		'Devices holds "Desktop", which is not an ID',
-		'Devices',
-	],
-	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: [1.5] } },
 		'Attribution Rules holds "1.5", which is not an ID',
@@ -88,12 +82,6 @@ const wrong: WrongInput[] = [
 		'no report',
 		jsonOf(),
 		'Request (JSON) holds 0 reports, but the platform takes exactly one',
-		'Request (JSON)',
-	],
-	[
-		'two reports',
-		jsonOf({ ...item, ...visits }, { ...item, ...visits }),
-		'Request (JSON) holds 2 reports, but the platform takes exactly one',
 		'Request (JSON)',
 	],
 	[

@@ -13,7 +13,8 @@ type Wrong = [
 ];
 
 const EMPTY = locator('', 'id');
-const [site, siteAdvice] = ['Site is empty', 'Choose or type a value for Site'];
+const SITE = 'Choose or type a value for Site';
+const METRIC = 'Choose a metric from the list, or type its name';
 const alert = (more: INodeParameters): INodeParameters => ({
 	event: 'metricAlert',
 	site: locator('shop-eu'),
@@ -52,11 +53,19 @@ const wholeNumber = (
 ];
 
 const empty = (label: string, set: INodeParameters, advice = 'Choose from the list'): Wrong => [
-	`no ${label}`,
+	`no ${label} of ${String(set.event)}`,
 	set,
 	`${label} is empty`,
 	advice,
 	label,
+];
+
+const noZone = (set: INodeParameters): Wrong => [
+	'a zone that does not exist',
+	set,
+	'There is no time zone Europe/Pari',
+	'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
+	'Time Zone',
 ];
 
 const notIn = (label: string, set: INodeParameters, entered: string, choices: string): Wrong => [
@@ -74,20 +83,14 @@ const oneSuchAs1 = 'Enter a number such as 1';
 
 /** What the form cannot hold. */
 export const wrong: Wrong[] = [
-	['no site for a report', weekly({ site: EMPTY }), site, siteAdvice, 'Site'],
-	['no site for jobs', jobs('autoReport', { site: EMPTY }), site, siteAdvice, 'Site'],
-	['no site for runs', jobs('audienceExport', { site: EMPTY }), site, siteAdvice, 'Site'],
-	['no site for imports', { event: 'importFinished', site: EMPTY }, site, siteAdvice, 'Site'],
-	['no site for records', records('goal', { site: EMPTY }), site, siteAdvice, 'Site'],
-	['no site for statuses', { ...changes('sale'), site: EMPTY }, site, siteAdvice, 'Site'],
+	empty('Site', weekly({ site: EMPTY }), SITE),
+	empty('Site', jobs('autoReport', { site: EMPTY }), SITE),
+	empty('Site', jobs('audienceExport', { site: EMPTY }), SITE),
+	empty('Site', { event: 'importFinished', site: EMPTY }, SITE),
+	empty('Site', records('goal', { site: EMPTY }), SITE),
+	empty('Site', { ...changes('sale'), site: EMPTY }, SITE),
 	...['', '24:00', '6.30', '06:60', 'noon'].map(time),
-	[
-		'a zone that does not exist',
-		weekly({ timeZone: 'Europe/Pari' }),
-		'There is no time zone Europe/Pari',
-		'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
-		'Time Zone',
-	],
+	noZone(weekly({ timeZone: 'Europe/Pari' })),
 	notIn('Weekday', weekly({ weekday: 8 }), '8', '1, 2, 3, 4, 5, 6, 7'),
 	empty('Weekday', weekly({ weekday: NOTHING })),
 	wholeNumber('Day of Month', monthly(32), '1 up to 31', 32, oneSuchAs1),
@@ -121,13 +124,13 @@ export const wrong: Wrong[] = [
 		'Leave the option out to use 24',
 		'Give Up After (Hours)',
 	],
-	...['', ' , '].map((jobRunIds): Wrong => [
-		`the run IDs "${jobRunIds}"`,
-		jobs('dataWarehouse', { jobRunIds, ip: '203.0.113.7' }),
-		'Job Run IDs is empty',
-		'Enter the IDs of the runs to watch, with commas between them',
-		'Job Run IDs',
-	]),
+	...['', ' , '].map((jobRunIds) =>
+		empty(
+			'Job Run IDs',
+			jobs('dataWarehouse', { jobRunIds, ip: '203.0.113.7' }),
+			'Enter the IDs of the runs to watch, with commas between them',
+		),
+	),
 	notIn(
 		'Job',
 		jobs('parcel'),
@@ -143,20 +146,8 @@ export const wrong: Wrong[] = [
 		'fullMoon',
 		'importFinished, jobFinished, metricAlert, newRecord, reportReady, statusChanged, targetAlert',
 	),
-	[
-		'no metric',
-		alert({ metric: locator('') }),
-		'Metric is empty',
-		'Choose a metric from the list, or type its name',
-		'Metric',
-	],
-	[
-		'nothing to divide by',
-		alert({ figure: 'ownRate' }),
-		'Divided By is empty',
-		'Choose a metric from the list, or type its name',
-		'Divided By',
-	],
+	empty('Metric', alert({ metric: locator('') }), METRIC),
+	empty('Divided By', alert({ figure: 'ownRate' }), METRIC),
 	[
 		'a bound that is always passed',
 		alert({ expected: 'bound', alertWhen: 'either' }),
@@ -204,20 +195,12 @@ export const wrong: Wrong[] = [
 		'8',
 		'1, 2, 3, 4, 5, 6, 7',
 	),
-	[
-		'a zone of a schedule that does not exist',
-		target(scheduled({ timeZone: 'Europe/Pari' })),
-		'There is no time zone Europe/Pari',
-		'Enter a name such as Europe/Paris, or leave it empty for the workflow’s',
-		'Time Zone',
-	],
-	[
-		'no figure of a target',
-		target({ targetFigure: locator('') }),
-		'Metric or Rate is empty',
-		'Choose from the list, or type its name',
+	noZone(target(scheduled({ timeZone: 'Europe/Pari' }))),
+	empty(
 		'Metric or Rate',
-	],
+		target({ targetFigure: locator('') }),
+		'Choose from the list, or type its name',
+	),
 	[
 		'a target of 0',
 		target({ targetAmount: 0 }),

@@ -20,11 +20,12 @@ jest.mock(
 	{ virtual: true },
 );
 
+const SECRET = { user: 'anna', password: 'open sesame' };
+const SIGNED_IN = `Basic ${btoa('anna:open sesame')}`;
+
 describe('visitors', () => {
-	const SECRET = { user: 'anna', password: 'open sesame' };
 	const RIGHT = { passphrase: SECRET.password, ticket: '' };
 	const WRONG = { passphrase: 'open barley', ticket: '' };
-	const SIGNED_IN = `Basic ${btoa('anna:open sesame')}`;
 	const IN = { isIn: true, waitMs: 0 };
 	const OUT = { isIn: false, waitMs: 0 };
 	const LATER = { isIn: false, waitMs: expect.any(Number) as number };
@@ -126,7 +127,6 @@ describe('visitors', () => {
 });
 
 describe('visits', () => {
-	const SECRET = { user: 'anna', password: 'open sesame' };
 	const TEXT = {
 		'Content-Type': 'text/plain; charset=utf-8',
 		'Content-Security-Policy': 'sandbox',
@@ -138,7 +138,6 @@ describe('visits', () => {
 			expect(await answerVisit(context)).toEqual({ noWebhookResponse: true });
 			return { ...answered, errors };
 		};
-		const authorization = `Basic ${btoa('anna:open sesame')}`;
 
 		it('shows the page where all may see it', async () => {
 			const { status, headers, body } = await visit({ secret: SECRET });
@@ -182,7 +181,7 @@ describe('visits', () => {
 				...TEXT,
 				'WWW-Authenticate': 'Basic realm="Import", charset="UTF-8"',
 			});
-			expect(await visit({ parameters, secret: SECRET, authorization })).toMatchObject({
+			expect(await visit({ parameters, secret: SECRET, authorization: SIGNED_IN })).toMatchObject({
 				status: 200,
 			});
 		});

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { readAddress } from '../../platform/client/address';
 import { Fault, InvalidInput } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import { kindNamed } from '../../platform/imports/kinds';
@@ -9,6 +8,7 @@ import { prepareImport } from '../../platform/imports/prepare';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { alone, collected, contentOf } from '../../harness/fileContent';
+import { connectionBy, faultOf } from '../client/door/connection';
 import { send } from '../client/door/platformAt';
 
 const HEADER = 'engine;visits\n';
@@ -161,19 +161,10 @@ async function sent(
 		before((times += 1));
 		return await send(options);
 	};
-	const platform = {
-		...{ address: readAddress(`http://127.0.0.1:${port}`, true), transmit, secrets: [] },
-		...{ signal: undefined, retryPolicy: { attempts: 2, totalMs: 20_000, idleMs: 10_000 } },
-	};
+	const platform = connectionBy(transmit, { attempts: 2, url: `http://127.0.0.1:${port}` });
 	const upload = await prepareUpload(await file.source(), plan);
 	const importer = { platform, connectorToken: 'token' };
-	const work = how
-		? uploadImport(importer, 'shop', upload, how)
-		: uploadImport(importer, 'shop', upload);
-	const error: unknown = await work.then(
-		() => undefined,
-		(failure: unknown) => failure,
-	);
+	const error = await faultOf(uploadImport(importer, 'shop', upload, how));
 	await new Promise((resolve) => server.close(resolve).closeAllConnections());
 	return { error, arrivals };
 }

@@ -1,3 +1,4 @@
+import { Settings } from 'luxon';
 import { calendarDay, daysBetween } from '../../platform/client/values/calendar';
 import { readDay } from '../../platform/client/values/dates';
 import type { ImportPlan } from '../../platform/imports/import';
@@ -27,6 +28,19 @@ it.each([
 ])('the days from %s to %s are known by their dates', (from, to, dates) => {
 	expect(daysBetween(readDay('', from), readDay('', to))).toEqual(dates);
 });
+
+// In Chile the 6th of September 2026 has no midnight.
+it.each(['utc', 'Asia/Tokyo', 'America/New_York', 'America/Santiago'])(
+	'the days of an import are the same where n8n is in %s',
+	(zone) => {
+		const { defaultZone } = Settings;
+		Settings.defaultZone = zone;
+		expect(daysBetween(readDay('', '2026-09-05'), readDay('', '2026-09-07'))).toEqual([
+			...['2026-09-05', '2026-09-06', '2026-09-07'],
+		]);
+		Settings.defaultZone = defaultZone;
+	},
+);
 
 it.each(['2026-01-05', '2024-02-29', '0002-12-31', '9999-12-31'])(
 	'%s is a day of the calendar, as everywhere else',

@@ -2,10 +2,10 @@ import type { IBinaryData } from 'n8n-workflow';
 import { Readable } from 'node:stream';
 
 import { openBinary } from '../../nodes/shared/run/inputFile';
-import { readAddress } from '../../platform/client/address';
 import { FormBody } from '../../platform/client/formBody';
 import { kindNamed } from '../../platform/imports/kinds';
 import { checkConnectorToken } from '../../platform/imports/tokenCheck';
+import { connectionBy, faultOf } from '../client/door/connection';
 
 /** Checks a token with a platform that answers so, and returns what was sent. */
 async function checked(body: string, statusCode = 200, kind = 'pagetree') {
@@ -14,19 +14,9 @@ async function checked(body: string, statusCode = 200, kind = 'pagetree') {
 		sent.push(await textOf(form));
 		return { statusCode, headers: {}, body };
 	};
-	const platform = {
-		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
-		...{ signal: undefined, retryPolicy: { attempts: 1, totalMs: 9_000, idleMs: 9_000 } },
-	};
-	const importer = { platform, connectorToken: 'a+b' };
-	const work = checkConnectorToken(importer, 'shop', kindNamed(kind));
-	return {
-		fault: await work.then(
-			() => undefined,
-			(error: unknown) => error,
-		),
-		sent,
-	};
+	const importer = { platform: connectionBy(transmit), connectorToken: 'a+b' };
+	const fault = await faultOf(checkConnectorToken(importer, 'shop', kindNamed(kind)));
+	return { fault, sent };
 }
 
 async function textOf(form: unknown): Promise<string> {

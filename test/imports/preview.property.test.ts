@@ -1,13 +1,12 @@
 import axios from 'axios';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
+import { connectionBy } from '../client/door/connection';
 import { Caller, days, named } from '../sandbox/caller';
-import { readAddress } from '../../platform/client/address';
 import { readDay } from '../../platform/client/values/dates';
 import type { Transmit } from '../../platform/client/transport';
 import type { Importer } from '../../platform/client/importer';
 import type { JsonRecord } from '../../platform/client/values/json';
-import { WORKING } from '../../platform/client/retry';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
@@ -31,11 +30,7 @@ let firstDay = 0;
 beforeAll(async () => {
 	caller = await Caller.start();
 	const { url, connectorToken } = caller.sandbox;
-	const platform = {
-		...{ address: readAddress(url, false), transmit: throughAxios, secrets: [] },
-		...{ signal: undefined, retryPolicy: WORKING },
-	};
-	importer = { platform, connectorToken };
+	importer = { platform: connectionBy(throughAxios, { url }), connectorToken };
 });
 afterAll(() => caller.close());
 

@@ -1,9 +1,9 @@
-import { InvalidInput } from '../../platform/client/faults';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { KnownStyle } from '../../platform/imports/csv';
 import type { Source } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
 import { alone, sourceOf } from '../../harness/fileContent';
+import { resultOrRefusal } from './refusal';
 
 async function linesOf(source: Source) {
 	const lines: string[] = [];
@@ -13,18 +13,8 @@ async function linesOf(source: Source) {
 	return lines;
 }
 
-async function refusalOf(work: () => Promise<unknown>) {
-	try {
-		return await work();
-	} catch (error) {
-		if (!(error instanceof InvalidInput)) throw error;
-		const { parameter, message, advice } = error;
-		return [parameter, message, advice];
-	}
-}
-
 const readFile = async (file: string, known?: KnownStyle, hasHeader = true) =>
-	await refusalOf(async () => await linesOf(await sourceOf(file, known, hasHeader)));
+	await resultOrRefusal(async () => await linesOf(await sourceOf(file, known, hasHeader)));
 
 describe('a file', () => {
 	it('has a header and lines below it', async () => {
@@ -191,9 +181,9 @@ describe('items', () => {
 
 	it('are refused where they have too many members, or one with a name that is too long', async () => {
 		const wide = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`m${at}`, at]));
-		expect(await refusalOf(() => read([wide]))).toContain('There are more than 1000 columns');
+		expect(await resultOrRefusal(() => read([wide]))).toContain('There are more than 1000 columns');
 		const long = { a: 1, ['x'.repeat(1_001)]: 2 };
-		expect(await refusalOf(() => read([long]))).toContain(
+		expect(await resultOrRefusal(() => read([long]))).toContain(
 			'The name of column 2 has more than 1000 characters',
 		);
 	});

@@ -1,11 +1,11 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { readAddress } from '../../platform/client/address';
 import { Fault } from '../../platform/client/faults';
 import { readDay } from '../../platform/client/values/dates';
 import { kindNamed } from '../../platform/imports/kinds';
 import { toldNote } from '../../platform/imports/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
+import { connectionBy } from '../client/door/connection';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
 	const kind = kindNamed('searchengine');
@@ -23,15 +23,9 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 		const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
 		return { statusCode: body === '' ? 204 : 200, headers: {}, body };
 	};
-	const platform = {
-		...{ address: readAddress('https://x.example', false), transmit, secrets: [] },
-		...{ signal: undefined, retryPolicy: { attempts: 2, totalMs: 20_000, idleMs: 10_000 } },
-	};
 	const upload = await prepared();
-	const importer = { platform, connectorToken: 'a+b' };
-	const work = how
-		? uploadImport(importer, 'shop', upload, how)
-		: uploadImport(importer, 'shop', upload);
+	const importer = { platform: connectionBy(transmit, { attempts: 2 }), connectorToken: 'a+b' };
+	const work = uploadImport(importer, 'shop', upload, how);
 	const reply = await work.catch((error: unknown) => {
 		if (error instanceof Fault) return error;
 		throw error;

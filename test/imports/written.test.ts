@@ -1,10 +1,10 @@
 import { readDay } from '../../platform/client/values/dates';
-import { InvalidInput } from '../../platform/client/faults';
 import type { ImportPlan } from '../../platform/imports/import';
 import { findColumns } from '../../platform/imports/import';
 import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { sourceOf } from '../../harness/fileContent';
+import { resultOrRefusal } from './refusal';
 
 const days = { from: readDay('From', '2026-01-05'), to: readDay('To', '2026-01-07') };
 
@@ -87,12 +87,8 @@ describe('the number format', () => {
 describe('a column that is not there', () => {
 	const refusal = async (file: string, visit: string, hasHeader = false) => {
 		const source = await sourceOf(file, { separator: ';' }, hasHeader);
-		try {
-			return findColumns(source, engines({ mapping: { searchengine_name: '1', visit } })).length;
-		} catch (error) {
-			if (error instanceof InvalidInput) return [error.parameter, error.message, error.advice];
-			throw error;
-		}
+		const plan = engines({ mapping: { searchengine_name: '1', visit } });
+		return await resultOrRefusal(() => findColumns(source, plan).length);
 	};
 	const ADVICE = 'Check the column numbers, and the Separator under Options';
 

@@ -80,9 +80,7 @@ it('tells of one that the platform does not know, and goes on to the next', asyn
 
 it.each([
 	['is in trouble', new Fault('platformDown', { status: 503 }), true],
-	['is away', new Fault('platformDown', {}), true],
 	['is in trouble with one run', new Fault('refused', { status: 500 }), true],
-	['says that it is in trouble', new Fault('reported', { status: 500 }), true],
 	['refuses the token', new Fault('tokenRefused', {}), false],
 ])('stops when the platform %s, and asks again', async (_, error, isTrouble) => {
 	const result = await poll(undefined, { a: error, b: 'DONE' });

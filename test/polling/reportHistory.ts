@@ -8,7 +8,8 @@ import { someSchedule } from './slots';
 import type { Faults, World } from './world';
 import { HOUR, MINUTE, seldom, someFaults, someSkew } from './world';
 
-interface Step {
+/** What happens until a poll of a trigger that has reports made, and in it. */
+export interface ReportStep {
 	/** Until this poll. */
 	minutes: number;
 	/** Of a report that this poll submits. */
@@ -26,7 +27,7 @@ export interface ReportHistory {
 	start: string;
 	schedule: RegularSchedule;
 	cursor: Cursor;
-	steps: Step[];
+	steps: ReportStep[];
 }
 
 const HOUR_S = 3_600;
@@ -42,7 +43,7 @@ const someJob: fc.Arbitrary<JobSettings> = fc.record({
 	),
 });
 
-const someStep: fc.Arbitrary<Step> = fc.record({
+const someStep: fc.Arbitrary<ReportStep> = fc.record({
 	minutes: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 240 })),
 	job: someJob,
 	faults: someFaults(4),

@@ -1,10 +1,10 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { readAddress } from '../../platform/client/address';
 import { Fault } from '../../platform/client/faults';
 import { exportRun, listJobs, listRuns, runLists } from '../../platform/polling/runLists';
 import { identityOf, readBack } from '../../platform/polling/runPages';
 import { phaseOfRun } from '../../platform/polling/runState';
+import { connectionBy, faultOf } from '../client/door/connection';
 import { Jobs } from './jobs';
 
 it.each([
@@ -95,14 +95,7 @@ function platformWith(answer: unknown, statusCode = 200) {
 		asked.push(`${method} ${decodeURIComponent(url.replace('https://x.example/ea/v2', ''))}`);
 		return { statusCode, headers: {}, body: JSON.stringify(answer) };
 	};
-	const platform = {
-		address: readAddress('https://x.example', false),
-		transmit,
-		secrets: [],
-		signal: undefined,
-		retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 },
-	};
-	return { platform, asked };
+	return { platform: connectionBy(transmit), asked };
 }
 
 const { adHocJob, autoReport, partnerSync, empDatabase } = runLists;
@@ -158,7 +151,7 @@ it.each<[string, Ask]>([
 	['the state of export 9', (platform) => exportRun(platform, 's', '9')],
 ])('what is not found is called %s', async (what, ask) => {
 	const { platform } = platformWith({}, 404);
-	const failed = await ask(platform).catch((error: unknown) => error);
+	const failed = await faultOf(ask(platform));
 	expect(failed).toBeInstanceOf(Fault);
 	expect(failed).toMatchObject({ kind: 'notFound', facts: { what } });
 });

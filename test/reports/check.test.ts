@@ -1,5 +1,5 @@
 import { JSON_NAMES, checkBody } from '../../platform/reports/check';
-import { complaintOf } from './complaint';
+import { expectComplaint } from './complaint';
 
 const VALID = {
 	kind: 'rt#insummary',
@@ -78,10 +78,7 @@ describe('a request that cannot be sent names the part', () => {
 		['async false', { reports: [VALID], async: false }, 'leaves no job to wait for'],
 		['dryRun', { reports: [VALID], dryRun: true }, 'leaves no job to wait for'],
 	])('%s', (_, body, message) => {
-		const complaint = complaintOf(() => checkBody(body, JSON_NAMES));
-		expect(complaint.parameter).toBe(request);
-		expect(complaint.message).toContain(request);
-		expect(complaint.message).toContain(message);
+		expectComplaint(() => checkBody(body, JSON_NAMES), request, message);
 	});
 
 	test.each<[object, string, string]>([
@@ -123,10 +120,7 @@ describe('a request that cannot be sent names the part', () => {
 		[{ dimensions: [...VALID.dimensions, { name: 'X' }] }, dimensions, 'entry 2 has no field'],
 		[{ dimensions: [{ field: 'x', name: 'error' }] }, dimensions, 'labelled "error"'],
 	])('%j', (part, parameter, message) => {
-		const complaint = complaintOf(() => checkWith(part));
-		expect(complaint.parameter).toBe(parameter);
-		expect(complaint.message).toContain(parameter);
-		expect(complaint.message).toContain(message);
+		expectComplaint(() => checkWith(part), parameter, message);
 	});
 
 	test('codes in texts become numbers, but for those that would lose digits', () => {
@@ -149,9 +143,6 @@ describe('a request that cannot be sent names the part', () => {
 		[[clause({ value: [1.5] })], 'entry 1 holds "1.5", which is not a whole number'],
 		[[clause({ value: [null] })], 'entry 1 holds something that is not a whole number'],
 	])('filters %j', (segmentFilterClauses, message) => {
-		const complaint = complaintOf(() => checkWith({ segmentFilterClauses }));
-		expect(complaint.parameter).toBe(clauses);
-		expect(complaint.message).toContain(`${clauses}`);
-		expect(complaint.message).toContain(message);
+		expectComplaint(() => checkWith({ segmentFilterClauses }), clauses, message);
 	});
 });

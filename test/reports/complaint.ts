@@ -11,3 +11,11 @@ export function complaintOf(work: () => unknown): InvalidInput {
 	}
 	throw new Error('No complaint');
 }
+
+/** Says that something was entered wrongly there, and that it is so. */
+export function expectComplaint(work: () => unknown, parameter: string, message: string): void {
+	const complaint = complaintOf(work);
+	expect(complaint.parameter).toBe(parameter);
+	expect(complaint.message).toContain(parameter);
+	expect(complaint.message).toContain(message);
+}

@@ -145,18 +145,18 @@ describe('labels', () => {
 	});
 
 	test('called date or period make way for neither', () => {
-		const rows = readRows(
-			reply(
-				report({
-					dimensions: [{ field: 'd', name: 'date' }],
-					metrics: [column('p', 'int', 'period')],
-					dateRanges: [{ range: 'A' }, { range: 'B' }],
-					data: [element(['X'], [{ values: [1, 2] }, { values: [3, 4] }])],
-				}),
-			),
-			COLUMNS,
-		);
-		expect(rows[3]).toEqual({ date: 'X', 'period (2)': 'B', 'date (2)': '#2', period: 4 });
+		const named = report({
+			dimensions: [{ field: 'd', name: 'date' }],
+			metrics: [column('p', 'int', 'period')],
+			dateRanges: [{ range: 'A' }, { range: 'B' }],
+			data: [element(['X'], [{ values: [1, 2] }, { values: [3, 4] }])],
+		});
+		expect(readRows(reply(named), COLUMNS)[3]).toEqual({
+			date: 'X',
+			'period (2)': 'B',
+			'date (2)': '#2',
+			period: 4,
+		});
 	});
 });
 

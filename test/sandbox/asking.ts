@@ -35,6 +35,12 @@ export class Asking {
 		return onlyRow(asObjects(await this.post(name, body)));
 	}
 
+	/** The first job of a group that is found so; what names it in the next calls. */
+	async job(group: string, parameters: Parameters = {}): Promise<{ 'job-id': string }> {
+		const [found] = await this.rows(`${group}/search`, { limit: 1, ...parameters });
+		return { 'job-id': found?.job_id ?? '' };
+	}
+
 	/** Starts a job run; what names it in the next calls. */
 	async started(name: string, body: object): Promise<{ 'jobrun-id': string }> {
 		return { 'jobrun-id': (await this.posted(name, body)).jobrun_id ?? '' };

@@ -63,8 +63,7 @@ describe('jobs, at a time that a test moves', () => {
 		['in summer', 200 * 24 * HOUR],
 	])('of a relaunch end %s', async (_when, later) => {
 		const ask = Asking.of(caller);
-		const [first] = await ask.rows('adhoc/search', { 'job-name': 'Sales by campaign' });
-		const job = { 'job-id': first?.job_id ?? '' };
+		const job = await ask.job('adhoc', { 'job-name': 'Sales by campaign' });
 		pass(10 * 24 * HOUR);
 		const startedAt = time / 1000;
 		const run = await ask.started('adhoc/test', job);
@@ -172,8 +171,7 @@ describe('a fixed day', () => {
 		moveTo('2027-03-01T08:15:00+01:00');
 		const startOf = async () => {
 			const ask = Asking.of(caller);
-			const [first] = await ask.rows('adhoc/search', { limit: 1 });
-			const job = { 'job-id': first?.job_id ?? '' };
+			const job = await ask.job('adhoc');
 			await ask.started('adhoc/test', job);
 			return Number((await ask.row('adhoc/last_status', job)).jobrun_start);
 		};

@@ -45,7 +45,7 @@ describe('partner synchronisation', () => {
 	});
 
 	it('brings in campaigns or audiences, until it is reset, and again after a relaunch', async () => {
-		const job = { 'job-id': idOf(await ask.row('syncpartner/search', costs)) };
+		const job = await ask.job('syncpartner', costs);
 		const before = await ask.rows('syncpartner/mapping', job);
 		expect(before).toHaveLength(4);
 		expect(before[0]).toMatchObject({ object_type: 'ope', object_name: 'Always on' });
@@ -58,8 +58,8 @@ describe('partner synchronisation', () => {
 		await ask.started('syncpartner/relaunch', { 'jobrun-id': last.jobrun_id });
 		const after = await ask.rows('syncpartner/mapping', job);
 		expect(after.map((row) => row.object_id)).toEqual(before.map((row) => row.object_id));
-		const segment = await ask.row('syncpartner/search', { 'job-name': 'Meta - customer' });
-		const audiences = await ask.rows('syncpartner/mapping', { 'job-id': idOf(segment) });
+		const segment = await ask.job('syncpartner', { 'job-name': 'Meta - customer' });
+		const audiences = await ask.rows('syncpartner/mapping', segment);
 		const known = await ask.rows('cluster/search');
 		for (const { object_type: type, object_id: id, object_name: name } of audiences) {
 			const found = known.find((cluster) => cluster.cluster_id === id);
@@ -69,7 +69,7 @@ describe('partner synchronisation', () => {
 	});
 
 	it('shows what the partner sent, and what becomes of it, in files', async () => {
-		const job = { 'job-id': idOf(await ask.row('syncpartner/search', costs)) };
+		const job = await ask.job('syncpartner', costs);
 		const last = await ask.row('syncpartner/last_status', job);
 		const from = { 'jobrun-id': last.jobrun_id };
 		const runs = [

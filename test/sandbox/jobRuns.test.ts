@@ -25,9 +25,8 @@ describe('jobs', () => {
 	});
 
 	it('of the two sites are different ones', async () => {
-		const other = await Asking.of(caller, 'shop-ca').row('adhoc/search', { limit: 1 });
-		const reply = await ask.get('adhoc/status', { 'job-id': idOf(other) });
-		expect(refusalOf(reply)).toEqual([404, 'JOB_ID_UNKNOWN']);
+		const other = await Asking.of(caller, 'shop-ca').job('adhoc');
+		expect(refusalOf(await ask.get('adhoc/status', other))).toEqual([404, 'JOB_ID_UNKNOWN']);
 	});
 
 	it.each(['adhoc', 'autoreport'])(
@@ -105,7 +104,7 @@ describe('the runs of a job', () => {
 
 	it('begin with the newest, which waits', async () => {
 		caller.sandbox.control.nextJobs({ seconds: 60 });
-		const job = { 'job-id': idOf((await ask.rows('autoreport/search', { limit: 1 }))[0]) };
+		const job = await ask.job('autoreport');
 		const before = await ask.row('autoreport/last_status', job);
 		const started = await ask.started('autoreport/launch_with_configuration', { ...job, to: 'me' });
 		const pending = await ask.row('autoreport/last_status', job);
@@ -119,7 +118,7 @@ describe('the runs of a job', () => {
 	});
 
 	it('end as a test ordered', async () => {
-		const job = { 'job-id': idOf((await ask.rows('adhoc/search', { limit: 1 }))[0]) };
+		const job = await ask.job('adhoc');
 		caller.sandbox.control.nextJobs({ outcome: 'failed' });
 		caller.sandbox.control.nextJobs({ state: 'DONE' });
 		await ask.started('adhoc/test', { ...job, any: { thing: 1 } });
@@ -129,11 +128,11 @@ describe('the runs of a job', () => {
 	});
 
 	it('are started with the token of an ad hoc job, and again by their number', async () => {
-		const [one, other] = await ask.rows('adhoc/search', { limit: 2 });
-		const job = { 'job-id': idOf(one) };
+		const job = await ask.job('adhoc');
 		const before = await ask.rows('adhoc/status', job);
 		const { token } = await ask.row('adhoc/get_token', job);
-		expect(token).not.toBe((await ask.row('adhoc/get_token', { 'job-id': idOf(other) })).token);
+		const other = await ask.job('adhoc', { start: 1 });
+		expect(token).not.toBe((await ask.row('adhoc/get_token', other)).token);
 		const configuration = { token, period: 'LAST_7_DAYS', limit: 3 };
 		const first = await ask.started('adhoc/launch_with_configuration', configuration);
 		const second = await ask.started('adhoc/relaunch', first);
@@ -146,8 +145,7 @@ describe('the runs of a job', () => {
 	});
 
 	it('belong to their group and need to exist', async () => {
-		const [job] = await ask.rows('adhoc/search', { limit: 1 });
-		const run = await ask.started('adhoc/test', { 'job-id': idOf(job) });
+		const run = await ask.started('adhoc/test', await ask.job('adhoc'));
 		const status = await caller.batch('GET', `status.json?jobrun-id=${run['jobrun-id']}`);
 		expect(refusalOf(status)).toEqual([404, 'JOB_UNKNOWN']);
 		for (const name of ['adhoc/relaunch', 'empdb/relaunch', 'syncpartner/raw']) {

@@ -28,15 +28,10 @@ describe('what the page asks for', () => {
 		expect(planOf({ ...entered, numberFormat: 'auto' }).numberFormat).toBeUndefined();
 	});
 
-	test('may take empty figures, or round long ones', () => {
-		expect(planOf({ ...entered, emptyFigures: 'yes' }).figures).toEqual({
-			...{ emptyFigures: true, roundFigures: false, negativeAmounts: false },
-		});
-		expect(planOf({ ...entered, negativeAmounts: 'yes' }).figures).toMatchObject({
-			...{ roundFigures: false, negativeAmounts: true },
-		});
-		expect(planOf({ ...entered, roundFigures: 'yes' }).figures).toEqual({
-			...{ emptyFigures: false, roundFigures: true, negativeAmounts: false },
+	test.each(['emptyFigures', 'roundFigures', 'negativeAmounts'])('may say %s', (box) => {
+		expect(planOf({ ...entered, [box]: 'yes' }).figures).toEqual({
+			...{ emptyFigures: false, roundFigures: false, negativeAmounts: false },
+			[box]: true,
 		});
 	});
 
@@ -71,6 +66,7 @@ describe('the style of a file', () => {
 		[{ separator: '\t' }, { ...NOTHING, separator: '\t' }],
 		[{ separator: '~' }, { ...NOTHING, separator: '~' }],
 		[{ separator: ';;' }, NOTHING],
+		[{ separator: '\n' }, NOTHING],
 		[{ separator: '§' }, NOTHING],
 	])('of the page, %j, is %j', (style, known) => {
 		expect(styleOf({ encoding: '', separator: '', ...style })).toEqual(known);

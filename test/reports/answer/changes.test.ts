@@ -6,10 +6,13 @@ import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
 const VISITS = [CHANNEL, ...pair('Visits', 'visit')];
 const COLUMNS = [...VISITS, ...pair('Revenue', 'scartvalidamount')];
 
+const compared = (
+	table: Parameters<typeof answered>[0],
+	more: Parameters<typeof answered>[1] = {},
+) => answered(table, { compares: true, ...more });
+
 test('each figure has that of the period before beside it, the change, and the change in percent', async () => {
-	const { names, lines } = await answered(tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]), {
-		compares: true,
-	});
+	const { names, lines } = await compared(tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]));
 	expect(names).toEqual([
 		...['Channel', 'Visits', 'Visits Before', 'Visits Change', 'Visits Change (%)'],
 		...['Revenue', 'Revenue Before', 'Revenue Change', 'Revenue Change (%)'],
@@ -33,9 +36,7 @@ test.each([
 	['7', '4', 3, 75],
 	['n/a', 4, null, null],
 ])('%j after %j is a change by %j, which is %j percent', async (value, before, change, percent) => {
-	const { rows } = await answered(tableOf(VISITS, [['SOCIAL', value, before]]), {
-		compares: true,
-	});
+	const { rows } = await compared(tableOf(VISITS, [['SOCIAL', value, before]]));
 	expect(rows[0]).toEqual({
 		Channel: 'SOCIAL',
 		Visits: value,
@@ -57,8 +58,7 @@ test('a rate and its change have as many decimals in each row: percent two, all 
 		['MAILING', 9_000, 7_000, 34.5, 26.8, 37_145, 31_000],
 	];
 	const { conversionRate, revenuePerVisit } = READY_RATES;
-	const { rows } = await answered(tableOf(columns, lines), {
-		compares: true,
+	const { rows } = await compared(tableOf(columns, lines), {
 		rates: [conversionRate, revenuePerVisit],
 	});
 	const of = (column: string) => rows.map((row) => row[column]);
@@ -71,7 +71,7 @@ test('a rate and its change have as many decimals in each row: percent two, all 
 
 test('says that there is no percentage of 0, and only then', async () => {
 	const of = async (before: number) =>
-		(await answered(tableOf(VISITS, [['SOCIAL', 8, before]]), { compares: true })).said;
+		(await compared(tableOf(VISITS, [['SOCIAL', 8, before]]))).said;
 	expect(await of(0)).toEqual([
 		'Where the value before is 0, the change in percent is left empty.',
 	]);
@@ -80,16 +80,14 @@ test('says that there is no percentage of 0, and only then', async () => {
 
 test('a share changes by points, and by no percent', async () => {
 	const columns = [CHANNEL, ...pair('Bounce', 'bounce', { affinity: 'pct' })];
-	const { names, lines } = await answered(tableOf(columns, [['SOCIAL', 30.5, 28]]), {
-		compares: true,
-	});
+	const { names, lines } = await compared(tableOf(columns, [['SOCIAL', 30.5, 28]]));
 	expect(names).toEqual(['Channel', 'Bounce', 'Bounce Before', 'Bounce Change (Points)']);
 	expect(lines).toEqual([['SOCIAL', 30.5, 28, 2.5]]);
 });
 
 test('for databases, columns have names of small letters', async () => {
 	const columns = [CHANNEL, ...pair('visit', 'visit')];
-	const { names } = await answered(tableOf(columns, []), { compares: true, naming: 'codes' });
+	const { names } = await compared(tableOf(columns, []), { naming: 'codes' });
 	expect(names).toEqual([
 		'Channel',
 		'visit',
@@ -101,7 +99,7 @@ test('for databases, columns have names of small letters', async () => {
 
 test('a column that is named like a change keeps its name', async () => {
 	const columns = [...VISITS, { ...CHANNEL, name: 'Visits Change' }];
-	const { names } = await answered(tableOf(columns, []), { compares: true });
+	const { names } = await compared(tableOf(columns, []));
 	expect(names).toEqual([
 		'Channel',
 		'Visits',
@@ -124,13 +122,13 @@ test('the change of a figure is another column than that of one of its segments'
 		['MAILING', 9, 1, 10, 30],
 	]);
 	const order = { column: 'visit_change', largestFirst: true };
-	const { rows } = await answered(table, { compares: true, order });
+	const { rows } = await compared(table, { order });
 	expect(rows.map(({ Channel }) => Channel)).toEqual(['SOCIAL', 'MAILING']);
 });
 
 test('what is asked for only to calculate with has no change to be seen', async () => {
 	const table = tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]);
-	const { names } = await answered(table, { compares: true, hidden: ['visit'] });
+	const { names } = await compared(table, { hidden: ['visit'] });
 	expect(names).toEqual([
 		'Channel',
 		'Revenue',
@@ -141,7 +139,7 @@ test('what is asked for only to calculate with has no change to be seen', async 
 });
 
 test('what is empty is told to be no percentage of 0', async () => {
-	const { said } = await answered(tableOf(VISITS, [['SOCIAL', null, 0]]), { compares: true });
+	const { said } = await compared(tableOf(VISITS, [['SOCIAL', null, 0]]));
 	expect(said).toEqual([]);
 });
 
