@@ -29,16 +29,19 @@ it.each([
 	expect(daysBetween(readDay('', from), readDay('', to))).toEqual(dates);
 });
 
+const { defaultZone } = Settings;
+afterEach(() => {
+	Settings.defaultZone = defaultZone;
+});
+
 // In Chile the 6th of September 2026 has no midnight.
 it.each(['utc', 'Asia/Tokyo', 'America/New_York', 'America/Santiago'])(
 	'the days of an import are the same where n8n is in %s',
 	(zone) => {
-		const { defaultZone } = Settings;
 		Settings.defaultZone = zone;
 		expect(daysBetween(readDay('', '2026-09-05'), readDay('', '2026-09-07'))).toEqual([
 			...['2026-09-05', '2026-09-06', '2026-09-07'],
 		]);
-		Settings.defaultZone = defaultZone;
 	},
 );
 

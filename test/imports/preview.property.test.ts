@@ -6,6 +6,7 @@ import { Caller, days, named } from '../sandbox/caller';
 import { readDay } from '../../platform/client/values/dates';
 import type { Transmit } from '../../platform/client/transport';
 import type { Importer } from '../../platform/client/importer';
+import { WORKING } from '../../platform/client/retry';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
@@ -30,7 +31,8 @@ let firstDay = 0;
 beforeAll(async () => {
 	caller = await Caller.start();
 	const { url, connectorToken } = caller.sandbox;
-	importer = { platform: connectionBy(throughAxios, { url }), connectorToken };
+	const platform = { ...connectionBy(throughAxios, { url }), retryPolicy: WORKING };
+	importer = { platform, connectorToken };
 });
 afterAll(() => caller.close());
 

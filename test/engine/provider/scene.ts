@@ -138,7 +138,8 @@ export class Reference {
 		const sort = columns.filter((column) => !column.startsWith('m_'));
 		const period = between(from, to);
 		const asks = { period, sort: sort.length > 0 ? sort : columns.slice(0, 1), ...more };
-		const rows = (await this.caller?.rows(columns, asks)) ?? [];
+		if (this.caller === undefined) throw new Error('The reference has not started');
+		const rows = await this.caller.rows(columns, asks);
 		// A full page would not be all.
 		expect(rows.length).toBeLessThan(10_000);
 		return rows;
