@@ -11,7 +11,10 @@ import { ODD_TOKEN } from './scene';
 const PATH = 'query.json';
 const RECEIVED = 'The platform may have received the report request, but its answer did not arrive';
 
-/** What the request meets that is sent with the new token, and what is said of it: test/client/wire/door.test.ts has the others. */
+/**
+ * What the request meets that is sent with the new token, and what is said of it: test/client/wire/door.test.ts has
+ * the others.
+ */
 const cases: Array<[what: string, fault: Fault, message: string]> = [
 	['is cut', { kind: 'cut' }, RECEIVED],
 	['is dropped', { kind: 'drop' }, RECEIVED],

@@ -1,5 +1,5 @@
 import { lines, type Engine, type Run } from '../../../harness/engine';
-import { sideBySide } from '../../support/sideBySide';
+import { sideBySideByName } from '../../support/sideBySide';
 import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { workflowOf } from '../../../harness/workflows';
@@ -50,14 +50,11 @@ describe.each(lines())('%s', (line) => {
 	beforeAll(async () => {
 		engine = stage.engine;
 	});
-	const ended = sideBySide(
-		answers.map(([what]) => what),
-		async (what) => {
-			const origin = await Origin.start(new Map(answers).get(what) ?? (() => {}));
-			origins.push(origin);
-			return await ask(origin.url);
-		},
-	);
+	const ended = sideBySideByName(Object.fromEntries(answers), async (answer) => {
+		const origin = await Origin.start(answer);
+		origins.push(origin);
+		return await ask(origin.url);
+	});
 	afterAll(async () => await Promise.all(origins.map(async (origin) => await origin.stop())));
 
 	async function ask(address: string): Promise<Run> {

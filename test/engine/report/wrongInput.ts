@@ -12,7 +12,10 @@ export const item = { kind: 'rt#insummary', dateRanges: [{ range: 'YESTERDAY' }]
 export const visits = { metrics: [{ name: 'Visits', field: 'visit' }] };
 export const jsonOf = (...reports: object[]) => json(JSON.stringify({ reports }));
 
-/** What an expression may give, and what is not told by one setting alone: test/forms/wrongReports.test.ts has the others. */
+/**
+ * What an expression may give, and what is not told by one setting alone: test/forms/wrongReports.test.ts has the
+ * others.
+ */
 export const wrong: WrongInput[] = [
 	[
 		'a column that n8n would take for an error',

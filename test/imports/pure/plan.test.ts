@@ -66,7 +66,7 @@ describe('the style of a file', () => {
 		[{ separator: '\t' }, { ...NOTHING, separator: '\t' }],
 		[{ separator: '~' }, { ...NOTHING, separator: '~' }],
 		[{ separator: ';;' }, NOTHING],
-		[{ separator: '\n' }, NOTHING],
+		...['\n', '\r', '\0', '€'].map((separator): [object, object] => [{ separator }, NOTHING]),
 		[{ separator: '§' }, NOTHING],
 	])('of the page, %j, is %j', (style, known) => {
 		expect(styleOf({ encoding: '', separator: '', ...style })).toEqual(known);
