@@ -11,6 +11,8 @@ export interface N8n {
 	core: typeof Core;
 	workflow: typeof Workflow;
 	container: typeof Di.Container;
+	/** Begins with a new sandbox for expressions, as n8n's keeps what a workflow showed it until it collects garbage. */
+	renewExpressions: () => Promise<void>;
 }
 
 /** Loads n8n from the given folder's node_modules and starts the services that nodes need. */
@@ -30,7 +32,11 @@ export async function loadN8n(folder: string): Promise<N8n> {
 	// As a server does it: without, $now is in New York, whatever the environment says.
 	workflow.setGlobalState({ defaultTimezone: generic.timezone });
 	await startExpressions(workflow, expressionEngine);
-	return { core, workflow, container: Container };
+	const renewExpressions = async () => {
+		await workflow.Expression.disposeExpressionEngine();
+		await startExpressions(workflow, expressionEngine);
+	};
+	return { core, workflow, container: Container, renewExpressions };
 }
 
 // The sandbox for expressions, which n8n servers use by default, has binaries for Node 22 and 24
