@@ -24,6 +24,7 @@ const tsc = (name, ...args) => ({
 	run: () => check(async () => (await runScript(program('typescript/bin/tsc'), args)) === 0),
 });
 
+/** Quick where little has changed since the last time; all else has them from `lint house`. */
 export const types = [tsc('typecheck'), tsc('typecheck page', '-p', 'page')];
 
 async function lint(part, remembers) {
