@@ -5,7 +5,9 @@ import { ESLint } from 'eslint';
 import { root } from '../run.mjs';
 
 // That of the rules: types of another would mean nothing to them.
-const typescript = createRequire(new URL('../n8n-lint/package.json', import.meta.url))('typescript');
+const typescript = createRequire(new URL('../n8n-lint/package.json', import.meta.url))(
+	'typescript',
+);
 const { sys } = typescript;
 
 function programOf(file) {

@@ -47,7 +47,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		const days = daysFromToday(-12, 5);
 		const [sales, rate] = await checked({
 			...days,
-			...targets(target('Sales', 5_000), target('conversionRate', 2)),
+			...targets(target('Sales', 20_000), target('conversionRate', 2)),
 		});
 		const yesterday = daysFromToday(-12, -1);
 		const [sold = 0, visits = 0] = await sumsOf(
@@ -66,8 +66,8 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		const { forecast, forecastLow, forecastHigh, gap, neededPerDay, usualPerDay } = sales ?? {};
 		expect(Number(forecastLow)).toBeLessThan(Number(forecast));
 		expect(Number(forecast)).toBeLessThan(Number(forecastHigh));
-		expect(Number(gap)).toBeCloseTo(Number(forecast) - 5_000, 1);
-		expect(Number(neededPerDay)).toBeCloseTo((5_000 - sold) / 6, 1);
+		expect(Number(gap)).toBeCloseTo(Number(forecast) - 20_000, 1);
+		expect(Number(neededPerDay)).toBeCloseTo((20_000 - sold) / 6, 1);
 		expect(Number(usualPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
 	});
 
