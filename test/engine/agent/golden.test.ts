@@ -75,8 +75,9 @@ describe.each(newestLine())('questions in words, on %s', (line) => {
 		const got = answer.rows;
 		if (!Array.isArray(got)) return 'no rows';
 		const shown = got.map((row) => figuresOf(row as IDataObject, truth));
-		const wanted = kept.map(({ values }) => values.map(round));
-		if (JSON.stringify(shown) !== JSON.stringify(wanted)) {
+		const wanted = kept.map(({ values }) => values);
+		const areRight = shown.every((figures, at) => areClose(figures, wanted[at] ?? []));
+		if (shown.length !== wanted.length || !areRight) {
 			return `${JSON.stringify(shown)} instead of ${JSON.stringify(wanted)}`;
 		}
 		const names = got.map((row) => nameOf(row as IDataObject));
@@ -99,18 +100,12 @@ function totalDefect(totals: IDataObject, total: TrueRow, isCompared: boolean): 
 	const values = Object.entries(totals);
 	const now = values
 		.filter(([name]) => !/ (Before|Change.*)$/.test(name))
-		.map(([, value]) => round(Number(value)));
-	const then = values
-		.filter(([name]) => / Before$/.test(name))
-		.map(([, value]) => round(Number(value)));
-	const wanted = total.values.map(round);
-	if (JSON.stringify(now) !== JSON.stringify(wanted))
-		return `total ${JSON.stringify(now)} instead of ${JSON.stringify(wanted)}`;
-	if (!isCompared) return '';
-	const before = total.before.map(round);
-	return JSON.stringify(then) === JSON.stringify(before)
-		? ''
-		: `before ${JSON.stringify(then)} instead of ${JSON.stringify(before)}`;
+		.map(([, value]) => Number(value));
+	const then = values.filter(([name]) => / Before$/.test(name)).map(([, value]) => Number(value));
+	if (!areClose(now, total.values))
+		return `total ${JSON.stringify(now)} instead of ${JSON.stringify(total.values)}`;
+	if (!isCompared || areClose(then, total.before)) return '';
+	return `before ${JSON.stringify(then)} instead of ${JSON.stringify(total.before)}`;
 }
 
 /** The figures of a row, in their order. */
@@ -118,14 +113,17 @@ function figuresOf(row: IDataObject, { figures }: Truth): number[] {
 	const values = Object.entries(row).filter(
 		([name, value]) => typeof value === 'number' && !/ (Before|Change.*|Share \(%\))$/.test(name),
 	);
-	return values.slice(0, figures.length).map(([, value]) => round(Number(value)));
+	return values.slice(0, figures.length).map(([, value]) => Number(value));
 }
 
 function nameOf(row: IDataObject): string {
 	return String(Object.values(row)[0]);
 }
 
-/** Rates are told with two digits after the point. */
-function round(value: number): number {
-	return Math.round(value * 100) / 100;
+// Rates are told with two digits after the point, quotients with four; to round both would round some twice.
+const ROUNDING = 0.005_001;
+
+function areClose(told: readonly number[], exact: readonly number[]): boolean {
+	if (told.length !== exact.length) return false;
+	return told.every((value, at) => Math.abs(value - (exact[at] ?? Number.NaN)) <= ROUNDING);
 }
