@@ -37,8 +37,8 @@ async function n8n({ remembers = false } = {}) {
 }
 
 /**
- * The types too, but in a check before a commit: that remembers, though what a file says of types may change with
- * another file.
+ * The types too. A check before a commit remembers, and leaves them to `tsc`: what a file says of types may change
+ * with another file.
  */
 function house({ remembers = false } = {}) {
 	if (!remembers) return runScript('tools/lint/typed.mjs');
