@@ -84,7 +84,8 @@ function formatIn({ sample }: Source, metrics: readonly MappedColumn[]): NumberF
 	);
 }
 
-const PIECE = 1 << 16;
+// For a text of 128 KB, two bytes a letter, V8 fetches memory anew each time, which takes longer than to write it.
+const PIECE = 1 << 15;
 
 /** The file to send, in pieces, which are written while a check reads the lines. @throws InvalidInput */
 export async function* writeImport(
@@ -92,9 +93,9 @@ export async function* writeImport(
 	columns: readonly MappedColumn[],
 	check: LineCheck,
 ): AsyncGenerator<string> {
-	let text = csvLine(columns.map(({ target }) => target.name));
+	let text = linesOf([columns.map(({ target }) => target.name)]);
 	for await (const rows of rowsOf(source, check)) {
-		for (const { names, values } of rows) text += csvLine([...names.map(csvCell), ...values]);
+		text += linesOf(rows.map(({ names, values }) => [...names.map(csvCell), ...values]));
 		if (text.length < PIECE) continue;
 		yield text;
 		text = '';
@@ -102,8 +103,9 @@ export async function* writeImport(
 	yield text;
 }
 
-function csvLine(cells: readonly string[]): string {
-	return `${cells.join(',')}\n`;
+/** Joined at once: a text that grew line by line takes long to send. */
+function linesOf(records: ReadonlyArray<readonly string[]>): string {
+	return [...records.map((cells) => cells.join(',')), ''].join('\n');
 }
 
 /** No name holds a line break. */

@@ -29,8 +29,9 @@ export async function sealed(
 	const hash = createHash(HASH);
 	let bytes = 0;
 	for await (const piece of first) {
-		bytes += Buffer.byteLength(piece);
-		hash.update(piece);
+		const chunk = Buffer.from(piece);
+		bytes += chunk.length;
+		hash.update(chunk);
 	}
 	const seal = { bytes, digest: hash.digest('hex') };
 	let whole = 0;
