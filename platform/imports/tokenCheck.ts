@@ -51,12 +51,11 @@ export async function checkConnectorToken(
 const AGAINST_TOKEN =
 	/\b(bad|denied|expired|invalid|no|refused|unknown|wrong)\b.*\btoken\b|\btoken\b.*\b(bad|denied|expired|invalid|not|refused|unknown|wrong)\b/i;
 
-// Should an import without rows empty its days, this one is older than any platform's figures.
-const ANY_DAY = readDay('', '2000-01-01');
-
 function withoutRows(kind: ImportKind): Multipart {
 	const names = kind.dimensions.filter(({ optional }) => !optional);
 	const targets = [...names, ...kind.metrics.slice(0, 1)];
 	const header = `${targets.map(({ name }) => name).join(',')}\n`;
-	return importForm(describeFile(kind, targets, { from: ANY_DAY, to: ANY_DAY }), inMemory(header));
+	// Should an import without rows empty its days, this one is older than any platform's figures.
+	const anyDay = readDay('', '2000-01-01');
+	return importForm(describeFile(kind, targets, { from: anyDay, to: anyDay }), inMemory(header));
 }

@@ -11,7 +11,7 @@ export function monthIn(text: string): string | undefined {
 	if (before && after) return firstOf(after, Number(before));
 	const [, name, ofYear] = /^(\p{L}+)\.?(?: de)? (\d{4})$/u.exec(text) ?? [];
 	const [, yearFirst, last] = /^(\d{4}) (\p{L}+)\.?$/u.exec(text) ?? [];
-	const number = NUMBERS.get(name ?? last ?? '');
+	const number = numbers().get(name ?? last ?? '');
 	return number === undefined ? undefined : firstOf(ofYear ?? yearFirst ?? '', number);
 }
 
@@ -20,15 +20,21 @@ function firstOf(year: string, month: number): string | undefined {
 	return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
+let known: ReadonlyMap<string, number> | undefined;
+
 /** Names of months, whole and short, in the languages of messages. */
-const NUMBERS: ReadonlyMap<string, number> = new Map(
-	LANGUAGES.flatMap((language) =>
-		(['long', 'short'] as const).flatMap((month) => {
-			const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
-			return Array.from({ length: MONTHS }, (_, index) => {
-				const name = plainText(format.format(Date.UTC(2_026, index)));
-				return [name.replace(/\.$/, ''), index + 1] as const;
-			});
-		}),
-	),
-);
+function numbers(): ReadonlyMap<string, number> {
+	// Not before they are needed, as n8n starts with this.
+	known ??= new Map(LANGUAGES.flatMap((language) => [...namesIn(language)]));
+	return known;
+}
+
+function* namesIn(language: string): Generator<readonly [string, number]> {
+	for (const month of ['long', 'short'] as const) {
+		const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+		for (let index = 0; index < MONTHS; index++) {
+			const name = plainText(format.format(Date.UTC(2_026, index)));
+			yield [name.replace(/\.$/, ''), index + 1];
+		}
+	}
+}

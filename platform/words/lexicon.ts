@@ -14,37 +14,36 @@ const SHORTEST_MISTYPED = 5;
 
 /** Finds what phrases mean, among things that have names. */
 export class Lexicon {
-	private readonly screen = new Index();
-	private readonly spoken = new Index();
-	private readonly elsewhere: ReadonlySet<string>;
+	private made: Indexes | undefined;
 
 	/** @param others phrases that are known to mean something else, so that none is taken for a typing error */
 	constructor(
 		readonly all: readonly Named[],
 		private readonly others: readonly string[] = [],
-	) {
-		for (const named of all) {
-			for (const name of [named.code, named.label]) this.screen.add(name, named);
-			for (const name of named.synonyms ?? []) this.spoken.add(name, named);
-		}
-		this.elsewhere = new Set(others.map((phrase) => coreKey(fold(phrase))));
+	) {}
+
+	/** Not before something is looked for: n8n starts with the words that are always the same. */
+	private get indexes(): Indexes {
+		this.made ??= indexesOf(this.all, this.others);
+		return this.made;
 	}
 
 	/** What a phrase means. What stands on screens comes before what else people say. */
 	find(phrase: string): Finding {
 		const folded = fold(phrase);
 		const key = coreKey(folded);
+		const { screen, spoken, elsewhere } = this.indexes;
 		const tries = [
-			() => this.screen.exactly(folded),
-			() => this.spoken.exactly(folded),
-			() => this.screen.byKey(key),
-			() => this.spoken.byKey(key),
+			() => screen.exactly(folded),
+			() => spoken.exactly(folded),
+			() => screen.byKey(key),
+			() => spoken.byKey(key),
 		];
 		for (const attempt of tries) {
 			const meant = attempt();
 			if (meant.length > 0) return oneOf(meant);
 		}
-		const mistyped = this.elsewhere.has(key) ? [] : this.mistyped(folded);
+		const mistyped = elsewhere.has(key) ? [] : this.mistyped(folded);
 		if (mistyped.length > 0) return oneOf(mistyped);
 		return { is: 'unknown', nearest: nearestOf(folded, this.all) };
 	}
@@ -57,7 +56,8 @@ export class Lexicon {
 	/** The one thing of which a phrase is a name, word for word. */
 	findWhole(phrase: string): Named | undefined {
 		const folded = fold(phrase);
-		const meant = unique([...this.screen.exactly(folded), ...this.spoken.exactly(folded)]);
+		const { screen, spoken } = this.indexes;
+		const meant = unique([...screen.exactly(folded), ...spoken.exactly(folded)]);
 		return meant.length === 1 ? meant[0] : undefined;
 	}
 
@@ -65,14 +65,31 @@ export class Lexicon {
 	findExactly(phrase: string): Finding {
 		const folded = fold(phrase);
 		const key = coreKey(folded);
-		const meant = [...this.screen.byKey(key), ...this.spoken.byKey(key)];
+		const { screen, spoken } = this.indexes;
+		const meant = [...screen.byKey(key), ...spoken.byKey(key)];
 		return meant.length > 0 ? oneOf(unique(meant)) : { is: 'unknown', nearest: [] };
 	}
 
 	private mistyped(folded: string): readonly Named[] {
 		const core = coreWords(folded).join(' ');
-		return unique([this.screen, this.spoken].flatMap((index) => index.near(folded, core)));
+		const { screen, spoken } = this.indexes;
+		return unique([screen, spoken].flatMap((index) => index.near(folded, core)));
 	}
+}
+
+interface Indexes {
+	readonly screen: Index;
+	readonly spoken: Index;
+	readonly elsewhere: ReadonlySet<string>;
+}
+
+function indexesOf(all: readonly Named[], others: readonly string[]): Indexes {
+	const [screen, spoken] = [new Index(), new Index()];
+	for (const named of all) {
+		for (const name of [named.code, named.label]) screen.add(name, named);
+		for (const name of named.synonyms ?? []) spoken.add(name, named);
+	}
+	return { screen, spoken, elsewhere: new Set(others.map((phrase) => coreKey(fold(phrase)))) };
 }
 
 class Index {

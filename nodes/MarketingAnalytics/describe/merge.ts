@@ -29,12 +29,19 @@ export function mergeEqual(
 	all: Operations,
 	place: Place,
 ): INodeProperties[] {
+	return grouped(needed, propertyKeyOf).flatMap((group) => showIn(group, all, place));
+}
+
+/** What has the same key, together. */
+export function grouped(all: readonly Needed[], keyOf: (one: Needed) => string): Needed[][] {
 	const groups = new Map<string, Needed[]>();
-	for (const one of needed) {
-		const key = propertyKeyOf(one);
-		groups.set(key, [...(groups.get(key) ?? []), one]);
+	for (const one of all) {
+		const key = keyOf(one);
+		const group = groups.get(key);
+		if (group) group.push(one);
+		else groups.set(key, [one]);
 	}
-	return [...groups.values()].flatMap((group) => showIn(group, all, place));
+	return [...groups.values()];
 }
 
 // A collection is the same object for all operations that have it, and long: n8n starts with this.
@@ -110,22 +117,25 @@ function shortest(rules: AtLeastOne<Rule>): Rule {
 export function bucketsOf(group: readonly Chosen[], all: Operations): Bucket[] {
 	const wanted = new Map<string, Set<string>>();
 	for (const { resource, operation } of group) {
-		wanted.set(resource, new Set([...(wanted.get(resource) ?? []), operation]));
+		wanted.set(resource, (wanted.get(resource) ?? new Set()).add(operation));
 	}
-	const isExact = ({ resources, operations }: Bucket) =>
-		resources.every((resource) =>
-			operations.every(
-				(one) => wanted.get(resource)?.has(one) === (all.get(resource) ?? []).includes(one),
-			),
+	const offers = (resource: string, one: string) => all.get(resource)?.includes(one) === true;
+	const buckets: Bucket[] = [];
+	for (const [resource, operations] of wanted) {
+		// Neither brings the other an operation that it has and does not want.
+		const at = buckets.findIndex(
+			(bucket) =>
+				bucket.operations.every((one) => operations.has(one) || !offers(resource, one)) &&
+				[...operations]
+					.filter((one) => !bucket.operations.includes(one))
+					.every((one) => !bucket.resources.some((other) => offers(other, one))),
 		);
-	return [...wanted].reduce<Bucket[]>((buckets, [resource, operations]) => {
-		const joined = (bucket: Bucket): Bucket => ({
-			resources: [...bucket.resources, resource],
-			operations: [...new Set([...bucket.operations, ...operations])],
-		});
-		const fitting = buckets.find((bucket) => isExact(joined(bucket)));
-		return fitting
-			? buckets.map((bucket) => (bucket === fitting ? joined(bucket) : bucket))
-			: [...buckets, { resources: [resource], operations: [...operations] }];
-	}, []);
+		const { resources = [], operations: before = [] } = buckets[at] ?? {};
+		const joined: Bucket = {
+			resources: [...resources, resource],
+			operations: [...new Set([...before, ...operations])],
+		};
+		buckets.splice(at < 0 ? buckets.length : at, 1, joined);
+	}
+	return buckets;
 }

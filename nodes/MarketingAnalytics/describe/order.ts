@@ -1,5 +1,5 @@
 import type { Needed } from './merge';
-import { propertyKeyOf } from './merge';
+import { grouped, propertyKeyOf } from './merge';
 
 const FIRST = [
 	'agentNotice',
@@ -32,7 +32,8 @@ const LAST = [
 
 /** Operations share properties: each form keeps its own order, but for what is first or last in all. */
 export function inOrder(needed: readonly Needed[]): Needed[] {
-	const forms = formsOf(needed).map((form) =>
+	const ofOperations = grouped(needed, ({ resource, operation }) => `${resource}.${operation}`);
+	const forms = ofOperations.map((form) =>
 		form.sort((a, b) => rank(a) - rank(b)).map(propertyKeyOf),
 	);
 	const places = new Map(placesOf(forms).map((property, place) => [property, place]));
@@ -45,22 +46,14 @@ function rank({ property: { name } }: Needed): number {
 	return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
 }
 
-/** What each operation needs. */
-function formsOf(needed: readonly Needed[]): Needed[][] {
-	const forms = new Map<string, Needed[]>();
-	for (const one of needed) {
-		const operation = `${one.resource}.${one.operation}`;
-		forms.set(operation, [...(forms.get(operation) ?? []), one]);
-	}
-	return [...forms.values()];
-}
-
 /** All properties, each after those that stand before it in any of the forms. */
 function placesOf(forms: ReadonlyArray<readonly string[]>): string[] {
 	const before = new Map<string, Set<string>>();
 	for (const form of forms) {
 		for (const [place, property] of form.entries()) {
-			before.set(property, new Set([...(before.get(property) ?? []), ...form.slice(0, place)]));
+			const earlier = before.get(property) ?? new Set<string>();
+			for (const other of form.slice(0, place)) earlier.add(other);
+			before.set(property, earlier);
 		}
 	}
 	const placed = new Set<string>();

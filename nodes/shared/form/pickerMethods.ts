@@ -1,4 +1,4 @@
-import type { ListName } from '../../../platform/catalogue/lists';
+import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { lists } from '../../../platform/catalogue/lists';
 
 /** The method that searches the list of the chosen resource. */
@@ -14,8 +14,10 @@ export function optionsMethodOf(list: string): string {
 	return `load${list.charAt(0).toUpperCase()}${list.slice(1)}`;
 }
 
+const rows: ReadonlyMap<string, ListRow> = new Map(Object.entries(lists));
+
 /** What users type when they do not pick. */
 export function typedAs(list: ListName): 'ID' | 'Name' {
 	if (list === 'campaign' || list === 'consentTranslation') return 'ID';
-	return Object.entries(lists).find(([name]) => name === list)?.[1].typed ?? 'Name';
+	return rows.get(list)?.typed ?? 'Name';
 }

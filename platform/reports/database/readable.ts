@@ -7,8 +7,6 @@ interface Readable {
 	readonly nameOf: (code: string) => string;
 }
 
-const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
-
 /** The dimensions whose values are codes that people take for something else, or do not know. */
 const CODED: ReadonlyMap<string, Readable> = new Map([
 	['media_key', { column: 'channel', nameOf: channelName }],
@@ -24,6 +22,10 @@ export function readableFor(field: string) {
 	return { column, read };
 }
 
+let countries: Intl.DisplayNames | undefined;
+
 function countryName(code: string): string {
-	return /^[A-Z]{2}$/i.test(code) ? (COUNTRIES.of(code) ?? code) : code;
+	// Not before it is needed, as n8n starts with this.
+	countries ??= new Intl.DisplayNames(['en'], { type: 'region' });
+	return /^[A-Z]{2}$/i.test(code) ? (countries.of(code) ?? code) : code;
 }
