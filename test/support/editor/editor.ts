@@ -33,12 +33,19 @@ const SIDEWAYS = `
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
 	private saving: Promise<unknown> = Promise.resolve();
+	/** What did not arrive, or went wrong in the page. */
+	private readonly troubles: string[] = [];
 
 	private constructor(
 		private readonly browser: Browser,
 		readonly page: Page,
 		private readonly url: string,
-	) {}
+	) {
+		page.on('pageerror', ({ message }) => this.troubles.push(message));
+		page.on('requestfailed', (request) => {
+			this.troubles.push(`${request.url()}: ${request.failure()?.errorText ?? ''}`);
+		});
+	}
 
 	/** Opens the browser, signed in. Nothing but the server itself can be reached. */
 	static async open({ url, rest }: Door): Promise<Editor> {
@@ -55,8 +62,17 @@ export class Editor {
 
 	/** Opens a workflow and waits until its nodes are on the canvas. */
 	async openWorkflow(id: string): Promise<void> {
+		const canvas = this.page.getByTestId('canvas-node').first();
 		await this.page.goto(`${this.url}/workflow/${id}`);
-		await this.page.getByTestId('canvas-node').first().waitFor();
+		try {
+			await canvas.waitFor({ timeout: 60_000 });
+		} catch {
+			// A page of which a part did not arrive stays empty until it is loaded again; what that was is to be told.
+			await this.picture('stuck');
+			process.stderr.write(`The editor stays empty: ${this.troubles.join('; ')}\n`);
+			await this.page.reload();
+			await canvas.waitFor();
+		}
 	}
 
 	/** Begins a workflow, and opens the panel for its first node. */
