@@ -63,14 +63,17 @@ export class Editor {
 	/** Opens a workflow and waits until its nodes are on the canvas. */
 	async openWorkflow(id: string): Promise<void> {
 		const canvas = this.page.getByTestId('canvas-node').first();
-		await this.page.goto(`${this.url}/workflow/${id}`);
+		const address = `${this.url}/workflow/${id}`;
+		await this.page.goto(address);
 		try {
 			await canvas.waitFor({ timeout: 60_000 });
 		} catch {
 			// A page of which a part did not arrive stays empty until it is loaded again; what that was is to be told.
 			await this.picture('stuck');
-			process.stderr.write(`The editor stays empty: ${this.troubles.join('; ')}\n`);
-			await this.page.reload();
+			process.stderr.write(
+				`The editor stays empty, ${this.page.url()}: ${this.troubles.join('; ')}\n`,
+			);
+			await this.page.goto(address);
 			await canvas.waitFor();
 		}
 	}
