@@ -67,12 +67,13 @@ export class Editor {
 		await this.page.goto(address);
 		try {
 			await canvas.waitFor({ timeout: 60_000 });
-		} catch {
-			// A page of which a part did not arrive stays empty until it is loaded again; what that was is to be told.
+		} catch (error) {
 			await this.picture('stuck');
 			process.stderr.write(
 				`The editor stays empty, ${this.page.url()}: ${this.troubles.join('; ')}\n`,
 			);
+			if (this.troubles.length === 0) throw error;
+			// A page of which a part did not arrive stays empty until it is opened again.
 			await this.page.goto(address);
 			await canvas.waitFor();
 		}
