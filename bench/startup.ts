@@ -7,7 +7,7 @@ import type { Figure } from './figure';
 import { median } from './figure';
 
 const ROUNDS = 5;
-const GOAL = 1.03;
+const GOAL = 1.02;
 const HOOK = pathToFileURL(path.join(__dirname, 'packLoading.mjs')).href;
 
 /**
