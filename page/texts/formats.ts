@@ -1,3 +1,5 @@
+import { once } from '../../platform/client/values/once';
+
 /** Numbers and days as a person writes them. */
 export interface Formats {
 	readonly count: (number: number) => string;
@@ -45,10 +47,4 @@ export function formatsIn(words: string, numbers: readonly string[] = [words]): 
 		country: (code) => countries().of(code) ?? code,
 		list: (some) => list().format(some),
 	};
-}
-
-/** What is made when it is first needed: n8n starts with this, and each format takes milliseconds. */
-function once<T>(make: () => T): () => T {
-	let made: { readonly it: T } | undefined;
-	return () => (made ??= { it: make() }).it;
 }

@@ -1,5 +1,6 @@
 import { isCountry } from '../client/values/countries';
 import { countryNames } from './countryNames';
+import { once } from '../client/values/once';
 import { editsAllowed, isMistyped, isWithin } from '../client/values/typos';
 import { coreOf, turnsOf, providerWordsOf } from './words';
 
@@ -23,7 +24,6 @@ interface Index {
 
 const REMEMBERED = 1000;
 
-let built: Index | undefined;
 const approximated = new Map<string, string | undefined>();
 
 /**
@@ -79,12 +79,7 @@ function nearNames(name: string, byLength: Index['byLength']): string[] {
 		.filter((known) => isWithin(limit, name, known));
 }
 
-function indexed(): Index {
-	built ??= buildIndex();
-	return built;
-}
-
-function buildIndex(): Index {
+const indexed = once((): Index => {
 	const names = new Map<string, Set<string>>();
 	const cores = new Map<string, Set<string>>();
 	const byLength = new Map<number, string[]>();
@@ -97,7 +92,7 @@ function buildIndex(): Index {
 		byLength.set(name.length, [...(byLength.get(name.length) ?? []), name]);
 	}
 	return { names, cores, byLength };
-}
+});
 
 function addTo(named: Map<string, Set<string>>, name: string, code: string): void {
 	named.set(name, (named.get(name) ?? new Set()).add(code));

@@ -1,3 +1,4 @@
+import { once } from '../client/values/once';
 import { plainText } from './plainText';
 
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
@@ -20,14 +21,8 @@ function firstOf(year: string, month: number): string | undefined {
 	return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
-let known: ReadonlyMap<string, number> | undefined;
-
 /** Names of months, whole and short, in the languages of messages. */
-function numbers(): ReadonlyMap<string, number> {
-	// Not before they are needed, as n8n starts with this.
-	known ??= new Map(LANGUAGES.flatMap((language) => [...namesIn(language)]));
-	return known;
-}
+const numbers = once(() => new Map(LANGUAGES.flatMap((language) => [...namesIn(language)])));
 
 function* namesIn(language: string): Generator<readonly [string, number]> {
 	for (const month of ['long', 'short'] as const) {

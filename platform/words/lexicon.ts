@@ -1,3 +1,4 @@
+import { once } from '../client/values/once';
 import { isWithin } from '../client/values/typos';
 import { coreKey, coreWords, fold } from './folding';
 import type { Named } from './named';
@@ -14,7 +15,7 @@ const SHORTEST_MISTYPED = 5;
 
 /** Finds what phrases mean, among things that have names. */
 export class Lexicon {
-	private made: Indexes | undefined;
+	private readonly indexes = once(() => indexesOf(this.all, this.others));
 
 	/** @param others phrases that are known to mean something else, so that none is taken for a typing error */
 	constructor(
@@ -22,17 +23,11 @@ export class Lexicon {
 		private readonly others: readonly string[] = [],
 	) {}
 
-	/** Not before something is looked for: n8n starts with the words that are always the same. */
-	private get indexes(): Indexes {
-		this.made ??= indexesOf(this.all, this.others);
-		return this.made;
-	}
-
 	/** What a phrase means. What stands on screens comes before what else people say. */
 	find(phrase: string): Finding {
 		const folded = fold(phrase);
 		const key = coreKey(folded);
-		const { screen, spoken, elsewhere } = this.indexes;
+		const { screen, spoken, elsewhere } = this.indexes();
 		const tries = [
 			() => screen.exactly(folded),
 			() => spoken.exactly(folded),
@@ -56,7 +51,7 @@ export class Lexicon {
 	/** The one thing of which a phrase is a name, word for word. */
 	findWhole(phrase: string): Named | undefined {
 		const folded = fold(phrase);
-		const { screen, spoken } = this.indexes;
+		const { screen, spoken } = this.indexes();
 		const meant = unique([...screen.exactly(folded), ...spoken.exactly(folded)]);
 		return meant.length === 1 ? meant[0] : undefined;
 	}
@@ -65,14 +60,14 @@ export class Lexicon {
 	findExactly(phrase: string): Finding {
 		const folded = fold(phrase);
 		const key = coreKey(folded);
-		const { screen, spoken } = this.indexes;
+		const { screen, spoken } = this.indexes();
 		const meant = [...screen.byKey(key), ...spoken.byKey(key)];
 		return meant.length > 0 ? oneOf(unique(meant)) : { is: 'unknown', nearest: [] };
 	}
 
 	private mistyped(folded: string): readonly Named[] {
 		const core = coreWords(folded).join(' ');
-		const { screen, spoken } = this.indexes;
+		const { screen, spoken } = this.indexes();
 		return unique([screen, spoken].flatMap((index) => index.near(folded, core)));
 	}
 }

@@ -1,6 +1,7 @@
 import type { Choice } from '../client/values/choices';
 import { channelName } from '../client/values/channels';
 import { countryCodes } from '../client/values/countries';
+import { once } from '../client/values/once';
 import type { Rate, ReadyRate } from '../reports/answer/rates';
 import { READY_RATES } from '../reports/answer/rates';
 import { SCALES } from '../reports/types';
@@ -99,24 +100,20 @@ export function listedWords(listed: readonly Choice[]): Lexicon {
 	return new Lexicon(listed.map(({ value: code, label }) => ({ code, label })));
 }
 
-let countries: Lexicon | undefined;
-
 /** What countries may be called in English and French, by their codes of two letters. */
-export function countryWords(): Lexicon {
-	if (countries) return countries;
+export const countryWords = once((): Lexicon => {
 	const names = ['en', 'fr'].map(
 		(language) => new Intl.DisplayNames([language], { type: 'region' }),
 	);
 	const [english] = names;
-	countries = new Lexicon(
+	return new Lexicon(
 		[...countryCodes()].map((code) => ({
 			code,
 			label: english?.of(code) ?? code,
 			synonyms: [...names.map((one) => one.of(code) ?? code), ...(ALSO[code] ?? [])],
 		})),
 	);
-	return countries;
-}
+});
 
 const ALSO: Readonly<Record<string, readonly string[]>> = {
 	GB: ['UK', 'Great Britain', 'Angleterre', 'England', 'Grande-Bretagne'],

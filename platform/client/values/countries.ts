@@ -1,10 +1,8 @@
-const names = () => new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+import { once } from './once';
 
 // Codes that browsers know beside ISO 3166-1: unions, exceptional reservations, and test regions. XK,
 // which ISO leaves to its users, is Kosovo wherever it stands.
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-
-let known: ReadonlySet<string> | undefined;
 
 /** Whether a text is an ISO 3166-1 code of two capital letters, or XK. */
 export function isCountry(code: string): boolean {
@@ -12,13 +10,10 @@ export function isCountry(code: string): boolean {
 }
 
 /** Every ISO 3166-1 code of two capital letters, and XK. */
-export function countryCodes(): ReadonlySet<string> {
-	known ??= readCountries();
-	return known;
-}
+export const countryCodes = once(readCountries);
 
 function readCountries(): ReadonlySet<string> {
-	const region = names();
+	const region = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 	const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 	const codes = letters.flatMap((first) => letters.map((second) => first + second));
 	return new Set(

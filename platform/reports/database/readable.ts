@@ -1,4 +1,5 @@
 import { channelName } from '../../client/values/channels';
+import { once } from '../../client/values/once';
 import type { Cell } from '../cells';
 
 /** A column of names for one of codes. */
@@ -22,10 +23,8 @@ export function readableFor(field: string) {
 	return { column, read };
 }
 
-let countries: Intl.DisplayNames | undefined;
+const countries = once(() => new Intl.DisplayNames(['en'], { type: 'region' }));
 
 function countryName(code: string): string {
-	// Not before it is needed, as n8n starts with this.
-	countries ??= new Intl.DisplayNames(['en'], { type: 'region' });
-	return /^[A-Z]{2}$/i.test(code) ? (countries.of(code) ?? code) : code;
+	return /^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code;
 }
