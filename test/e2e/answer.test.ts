@@ -44,26 +44,26 @@ describe('a newcomer, from an empty canvas', () => {
 
 		await editor.openNew();
 		await newcomer.chooses('the node', async () => {
-			await editor.searchNodes('marketing analytics');
-			await editor.actions('Marketing Analytics');
+			await editor.panel.search('marketing analytics');
+			await editor.panel.open('Marketing Analytics');
 		});
 		await newcomer.chooses('what nodes do, not what starts them', async () => {
-			await editor.openActions();
+			await editor.panel.openActions();
 		});
 		await newcomer.chooses('its action', async () => {
-			await editor.addNode('Run a report');
+			await editor.panel.add('Run a report');
 			await editor.saved();
 		});
 		await newcomer.chooses('the site', async () => {
-			await editor.openList('site');
-			await editor.entries();
-			await editor.choose('shop-eu');
+			await editor.form.openList('site');
+			await editor.form.entries();
+			await editor.form.choose('shop-eu');
 		});
 		await newcomer.chooses('the period', async () => {
-			await editor.select('period', 'Last Week (From Monday)');
+			await editor.form.select('period', 'Last Week (From Monday)');
 		});
 		await newcomer.chooses('what to compare with', async () => {
-			await editor.select('compareWith', 'Period Before');
+			await editor.form.select('compareWith', 'Period Before');
 		});
 		await editor.picture('answer-before-rates');
 		await newcomer.chooses('to add a rate', async () => await add('Add Rate'));
@@ -72,8 +72,8 @@ describe('a newcomer, from an empty canvas', () => {
 		});
 		await newcomer.chooses('to add an order', async () => await add('Add Order'));
 		await newcomer.chooses('the column', async () => {
-			await editor.openList('column');
-			expect(await editor.entries()).toEqual([
+			await editor.form.openList('column');
+			expect(await editor.form.entries()).toEqual([
 				'Channel',
 				'Visits',
 				'Visits Before',
@@ -87,17 +87,17 @@ describe('a newcomer, from an empty canvas', () => {
 				'Conversion Rate (%) Before',
 				'Conversion Rate Change (Points)',
 			]);
-			await editor.choose('Sales Change');
+			await editor.form.choose('Sales Change');
 		});
 		await newcomer.chooses('the direction', async () => {
-			await editor.select('direction', 'Smallest First');
+			await editor.form.select('direction', 'Smallest First');
 		});
 		await editor.picture('answer-form');
 
 		const output = editor.page.getByTestId('output-panel');
 		await newcomer.chooses('to run it', async () => {
 			const run = async () => {
-				await editor.runNode();
+				await editor.form.run();
 				const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
 				return await rows.then(
 					() => true,

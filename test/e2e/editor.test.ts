@@ -81,27 +81,27 @@ describe('in the editor', () => {
 
 	it('its nodes are found by the words of those who need them', async () => {
 		for (const [word, node] of WORDS) {
-			const found = await editor.searchNodes(word);
+			const found = await editor.panel.search(word);
 			expect([word, found]).toEqual([word, expect.arrayContaining([node])]);
 		}
 	});
 
 	it('the node is added from the panel, and offers its operations', async () => {
-		await editor.searchNodes('marketing analytics');
+		await editor.panel.search('marketing analytics');
 		await editor.picture('search');
-		await editor.actions('Marketing Analytics');
-		await editor.addNode('Run a report');
-		const resources = await editor.options('resource');
+		await editor.panel.open('Marketing Analytics');
+		await editor.panel.add('Run a report');
+		const resources = await editor.form.options('resource');
 		// Below each name is what it is about.
 		const names = resources.map((resource) => resource.split('\n')[0]?.trim());
 		expect(names.slice(0, FIRST.length)).toEqual(FIRST);
-		const [first, ...operations] = await editor.options('operation');
+		const [first, ...operations] = await editor.form.options('operation');
 		expect(first).toMatch(/^Run\b/);
 		for (const name of ['Submit', 'Collect', 'Get Status', 'Get Kinds', 'Get Metrics']) {
 			expect(operations.join()).toContain(name);
 		}
 		await editor.picture('new-node');
-		expect(await editor.sideways()).toEqual([]);
+		expect(await editor.form.sideways()).toEqual([]);
 	});
 
 	it('every list of the report form fills from the platform', async () => {
@@ -113,30 +113,30 @@ describe('in the editor', () => {
 			['field', 'Channel'],
 		] as const;
 		for (const [parameter, entry] of lists) {
-			await editor.openList(parameter);
-			await editor.entry(entry);
+			await editor.form.openList(parameter);
+			await editor.form.entry(entry);
 			await editor.picture(`list-${parameter}`);
-			await editor.closeList();
+			await editor.form.closeList();
 		}
 	});
 
 	it('a list follows the choice before it', async () => {
 		await editor.openNode(CHOICES);
-		await editor.openList('field');
-		await editor.entry('Day');
-		expect((await editor.entries()).join()).not.toContain('Campaign');
-		await editor.closeList();
+		await editor.form.openList('field');
+		await editor.form.entry('Day');
+		expect((await editor.form.entries()).join()).not.toContain('Campaign');
+		await editor.form.closeList();
 
-		await editor.openList('path');
-		await editor.entries();
-		await editor.choose('All campaigns');
-		await editor.openList('field');
-		await editor.entry('Campaign');
+		await editor.form.openList('path');
+		await editor.form.entries();
+		await editor.form.choose('All campaigns');
+		await editor.form.openList('field');
+		await editor.form.entry('Campaign');
 	});
 
 	it('a list that cannot load says why', async () => {
 		await editor.openNode(UNREACHABLE);
-		await editor.openList('site');
+		await editor.form.openList('site');
 		await editor.page.getByText('127.0.0.1:1 does not accept connections').waitFor();
 		await editor.page.getByText('Check address and port in the credential').waitFor();
 		await editor.picture('list-says-why');
@@ -148,7 +148,7 @@ describe('in the editor', () => {
 		const output = editor.page.getByTestId('output-panel');
 		// On a busy machine n8n may miss a click, or tell the editor nothing of a run.
 		const run = async () => {
-			await editor.runNode();
+			await editor.form.run();
 			const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
 			return await rows.then(
 				() => true,
@@ -162,21 +162,21 @@ describe('in the editor', () => {
 
 	it('gives rows after a few clicks, without a word typed', async () => {
 		await editor.openNew();
-		await editor.searchNodes('marketing analytics');
-		await editor.actions('Marketing Analytics');
+		await editor.panel.search('marketing analytics');
+		await editor.panel.open('Marketing Analytics');
 		const clicks = await editor.countClicks();
 		// A workflow without a trigger shows those, and hides the actions.
-		const [first] = await editor.openActions();
+		const [first] = await editor.panel.openActions();
 		expect(first).toBe('Run a report');
 		await editor.picture('actions');
-		await editor.addNode('Run a report');
+		await editor.panel.add('Run a report');
 		await editor.saved();
-		await editor.openList('site');
-		await editor.entries();
-		await editor.choose('shop-eu');
+		await editor.form.openList('site');
+		await editor.form.entries();
+		await editor.form.choose('shop-eu');
 		await editor.picture('first-report');
 		const output = editor.page.getByTestId('output-panel');
-		await editor.runNode();
+		await editor.form.run();
 		await output.getByText('10 items').waitFor({ timeout: 90_000 });
 		await editor.picture('first-rows');
 		for (const column of ['Channel', 'Visits', 'Sales']) {

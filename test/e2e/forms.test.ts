@@ -86,17 +86,17 @@ describe('the form', () => {
 			.getByTestId('node-parameters')
 			.getByText('Audience', { exact: true })
 			.waitFor();
-		await editor.openList('entry');
-		const entries = await editor.entries();
+		await editor.form.openList('entry');
+		const entries = await editor.form.entries();
 		expect(entries).toHaveLength(8);
 		expect(entries.join()).toContain('VIP customers (1)');
 		await editor.picture('audience-update');
-		await editor.closeList();
+		await editor.form.closeList();
 	});
 
 	it('offers the fields of its operation, and no others', async () => {
 		await editor.openNode('Audience Fields');
-		expect(await editor.addable()).toEqual([
+		expect(await editor.form.addable()).toEqual([
 			'Active',
 			'Archived',
 			'Description',
@@ -105,7 +105,7 @@ describe('the form', () => {
 			'Name',
 		]);
 		await editor.picture('audience-fields');
-		expect(await editor.sideways()).toEqual([]);
+		expect(await editor.form.sideways()).toEqual([]);
 	});
 
 	it('warns before it removes something', async () => {
@@ -118,9 +118,9 @@ describe('the form', () => {
 
 	it('adds a field with the default of its operation', async () => {
 		await editor.openNode('Cookies');
-		await editor.addable();
-		await editor.add('Name Match');
-		await editor.parameter('match').waitFor();
+		await editor.form.addable();
+		await editor.form.add('Name Match');
+		await editor.form.parameter('match').waitFor();
 		// The editor saves on its own, some moments after a change.
 		const filters = await until('The workflow is saved', storedFilters);
 		expect(filters).toEqual({ match: 'contain' });
@@ -128,7 +128,7 @@ describe('the form', () => {
 
 	it('shows the sales that a search finds', async () => {
 		await editor.openNode('Sales');
-		await editor.runNode();
+		await editor.form.run();
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText(/^\s*\d+ items\s*$/).waitFor();
 		await output.getByText('order_ref').first().waitFor();
@@ -138,7 +138,7 @@ describe('the form', () => {
 
 	it('of the provider: gets the pages of a day with their labels', async () => {
 		await editor.openNode('Pages');
-		await editor.runNode();
+		await editor.form.run();
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText(/^\s*26 items\s*$/).waitFor();
 		await output.getByText('pageLabel1').first().waitFor();
@@ -150,7 +150,7 @@ describe('the form', () => {
 		const form = editor.page.getByTestId('node-parameters');
 		await form.getByText('Direct access and free social networks cannot be imported').waitFor();
 		await form.getByText('economy mode is off').waitFor();
-		await editor.runNode();
+		await editor.form.run();
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText('Not Imported').first().waitFor();
 		await editor.picture('provider-reimport');

@@ -47,7 +47,7 @@ it('the page opens at the test URL while the editor listens', async () => {
 	await editor.page.getByText('Webhook URLs').click();
 	await editor.page.getByText(hosted.testUrl).first().waitFor();
 	await editor.picture('import-node-urls');
-	await editor.runNode();
+	await editor.form.run();
 	await hosted.isThere(hosted.testUrl);
 	const visit = await stage.visitWithEngines(hosted.testUrl);
 	await visit.start();

@@ -92,8 +92,8 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 		const editor = await Editor.open(server);
 		try {
 			await editor.openNew();
-			expect(await editor.searchNodes('new sale')).toEqual(['Marketing Analytics']);
-			expect((await editor.actions('Marketing Analytics')).slice(0, 5)).toEqual([
+			expect(await editor.panel.search('new sale')).toEqual(['Marketing Analytics']);
+			expect((await editor.panel.open('Marketing Analytics')).slice(0, 5)).toEqual([
 				'On import finished',
 				'On job finished',
 				'On metric alert',
@@ -101,19 +101,19 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 				'On report ready',
 			]);
 			await editor.picture(`trigger-${version}-panel`);
-			await editor.addNode('On report ready');
+			await editor.panel.add('On report ready');
 			for (const [event, fields] of Object.entries(fieldsOf)) {
-				await editor.select('event', event);
-				const shown = await editor.fields();
+				await editor.form.select('event', event);
+				const shown = await editor.form.fields();
 				expect([event, shown.slice(shown.indexOf('event') + 1)]).toEqual([event, fields]);
 				await editor.picture(`trigger-${version}-${event.replace(' ', '')}`);
 			}
 			// The editor of n8n 1 has another list for what can be added.
 			if (version === N8N_1) return;
-			await editor.select('event', 'Metric Alert');
-			expect(await editor.showsAllOfForm()).toBe(true);
-			await editor.select('event', 'Status Changed');
-			expect(await editor.addable()).toEqual([
+			await editor.form.select('event', 'Metric Alert');
+			expect(await editor.form.showsAll()).toBe(true);
+			await editor.form.select('event', 'Status Changed');
+			expect(await editor.form.addable()).toEqual([
 				'Additional Parameters',
 				'Attribution Rule',
 				'Look Back (Days)',
