@@ -26,6 +26,9 @@ export function environmentOf(n8n: InstalledN8n, seat: Seat): NodeJS.ProcessEnv 
 		TZ: 'UTC',
 		GENERIC_TIMEZONE: 'UTC',
 		DB_SQLITE_POOL_SIZE: '2',
+		// n8n asks its database every two seconds, and refuses everything for as long where the answer takes five, as on
+		// a busy machine; its editor then stays empty.
+		DB_PING_INTERVAL_SECONDS: '86400',
 		N8N_USER_FOLDER: seat.home,
 		N8N_ENCRYPTION_KEY: ENCRYPTION_KEY,
 		N8N_PROTOCOL: 'http',

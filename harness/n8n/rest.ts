@@ -1,5 +1,3 @@
-import { until } from './until';
-
 /** Who may sign in to a server that this library has set up. */
 export const OWNER = {
 	email: 'owner@example.com',
@@ -20,19 +18,11 @@ export class RestError extends Error {
 	}
 }
 
-const BUSY = 503;
-
-/**
- * Fetches by a connection that is not used again, as keepFetched does for all of a test. Asks again while n8n says that
- * its database is too busy, as it has not looked at the request then.
- */
+/** Fetches by a connection that is not used again, as keepFetched does for all of a test. */
 export async function fetchAlone(url: string, init: RequestInit = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
 	headers.set('connection', 'close');
-	return await until(`${url} is not too busy`, async () => {
-		const response = await fetch(url, { ...init, headers });
-		return response.status === BUSY ? undefined : response;
-	});
+	return await fetch(url, { ...init, headers });
 }
 
 /** The calls that n8n's editor makes, signed in as the owner. */

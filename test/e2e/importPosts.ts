@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { fetchAlone, until } from '../../harness/n8n';
+import { fetchAlone } from '../../harness/n8n';
 import { DAYS } from './importVisit';
 
 /** What n8n said of something that was posted to a page. */
@@ -45,14 +45,6 @@ export async function postRaw(
 	body: string | Buffer,
 	types: string[],
 ): Promise<RawReply> {
-	// As for what is fetched: see fetchAlone.
-	return await until('n8n is not too busy', async () => {
-		const reply = await postOnce(url, body, types);
-		return reply.status === 503 ? undefined : reply;
-	});
-}
-
-async function postOnce(url: string, body: string | Buffer, types: string[]): Promise<RawReply> {
 	return await new Promise((resolve, reject) => {
 		const type = types.length > 0 ? { 'content-type': types } : {};
 		const sending = request(url, { method: 'POST', headers: type });
