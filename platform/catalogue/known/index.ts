@@ -1,4 +1,3 @@
-import { once } from '../../client/values/once';
 import type { Endpoint } from '../row';
 import { declaredEndpoints } from './declared';
 import type { KnownEndpoint } from './endpoint';
@@ -6,15 +5,17 @@ import { idOf } from './endpoint';
 import type { Effect, Observed } from './observed';
 import { observedEndpoints } from './observed';
 
+let all: ReadonlyMap<string, KnownEndpoint> | undefined;
+
 /** Every endpoint that the platform is known to have, by method and path, sorted by name. */
-export const knownEndpoints = once(
-	(): ReadonlyMap<string, KnownEndpoint> =>
-		new Map(
-			[...declaredEndpoints(), ...observedEndpoints().map(fromPractice)]
-				.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
-				.map((one) => [one.id, one]),
-		),
-);
+export function knownEndpoints(): ReadonlyMap<string, KnownEndpoint> {
+	all ??= new Map(
+		[...declaredEndpoints(), ...observedEndpoints().map(fromPractice)]
+			.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+			.map((one) => [one.id, one]),
+	);
+	return all;
+}
 
 /** The endpoint of a method and path, or of a name. */
 export function knownEndpoint(entered: string): KnownEndpoint | undefined {
