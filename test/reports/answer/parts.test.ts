@@ -10,6 +10,7 @@ import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
 import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/answer/order';
 import { Sums } from '../../../platform/reports/answer/sums';
 import { hasUnsummable } from '../../../platform/reports/answer/top';
+import { thrownBy } from '../../client/pure/thrown';
 import { CHANNEL, VISITS, answered, figure, tableOf } from './tables';
 
 const up = comparison({ largestFirst: false });
@@ -51,13 +52,7 @@ describe('the column to sort by', () => {
 	const found = (column: string, columns = all) =>
 		columnFor({ column, largestFirst: true }, columns);
 
-	const refusal = (...asked: Parameters<typeof found>): unknown => {
-		try {
-			return found(...asked);
-		} catch (error) {
-			return error;
-		}
-	};
+	const refusal = (...asked: Parameters<typeof found>) => thrownBy(() => found(...asked));
 
 	it.each([
 		['', 'Visits'],
