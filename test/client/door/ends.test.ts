@@ -4,6 +4,7 @@ import { requestJson } from '../../../platform/client/request';
 import { knownKinds } from '../../../platform/lists/reports';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
+import { connectionBy, faultOf } from './connection';
 import { inTurn, platformAt } from './platformAt';
 
 const table = (fields: readonly string[], ...rows: readonly unknown[][]): Answer =>
@@ -27,42 +28,33 @@ describe('the kinds of a site are', () => {
 	});
 });
 
+/** What may have changed something is told as such. */
+const METHODS = [
+	['GET', 'stopped'],
+	['POST', 'outcomeUnknown'],
+] as const;
+
 describe('a call that is stopped on its way', () => {
-	const stopped = async (method: 'GET' | 'POST') => {
+	const call = { path: '/x.json', what: 'the report' };
+	const facts = { what: 'the report' };
+
+	test.each(METHODS)('as a %s is told as %s', async (method, kind) => {
 		const stop = new AbortController();
 		const { platform, origin } = await platformAt(() => stop.abort(), { signal: stop.signal });
-		const call = { method, path: '/x.json', what: 'the report' } as const;
-		const failed = await requestJson(platform, call).catch((error: unknown) => error);
+		const asking = requestJson(platform, { ...call, method });
+		await expect(asking).rejects.toMatchObject({ kind, facts });
 		expect(origin.arrivals).toHaveLength(1);
-		return failed;
-	};
-
-	test('changes nothing where it only asked', async () => {
-		expect(await stopped('GET')).toMatchObject({ kind: 'stopped', facts: { what: 'the report' } });
 	});
 
-	test('may have changed something otherwise', async () => {
-		expect(await stopped('POST')).toMatchObject({
-			kind: 'outcomeUnknown',
-			facts: { what: 'the report' },
-		});
-	});
-
-	test.each([
-		['GET', 'stopped'],
-		['POST', 'outcomeUnknown'],
-	] as const)('by n8n, which hangs up on a %s, is %s', async (method, kind) => {
+	test.each(METHODS)('by n8n, which hangs up on a %s, is told as %s', async (method, kind) => {
 		const hungUp = Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
-		const transmit = async () => await Promise.reject(hungUp);
-		const { platform } = await platformAt(() => {}, { transmit });
-		const asking = requestJson(platform, { method, path: '/x.json', what: 'the report' });
-		await expect(asking).rejects.toMatchObject({ kind, facts: { what: 'the report' } });
+		const platform = connectionBy(async () => await Promise.reject(hungUp));
+		await expect(requestJson(platform, { ...call, method })).rejects.toMatchObject({ kind, facts });
 	});
 
 	test('is not sent where it was stopped before', async () => {
 		const { platform, origin } = await platformAt(() => {}, { signal: AbortSignal.abort() });
-		const call = { method: 'POST', path: '/x.json', what: 'the report' } as const;
-		const failed = await requestJson(platform, call).catch((error: unknown) => error);
+		const failed = await faultOf(requestJson(platform, { ...call, method: 'POST' }));
 		expect(failed).toBeInstanceOf(Fault);
 		expect(failed).toMatchObject({ kind: 'stopped' });
 		expect(origin.arrivals).toEqual([]);

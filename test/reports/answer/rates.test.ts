@@ -66,24 +66,15 @@ test('a rate of two periods changes by points, or by percent where it is a numbe
 		tableOf(columns, [['SOCIAL', 1000, 2000, 30, 50, 3000, 4000]]),
 		{ compares: true, rates: [conversionRate, averageBasket] },
 	);
-	expect(names.slice(-7)).toEqual([
-		'Conversion Rate (%)',
-		'Conversion Rate (%) Before',
-		'Conversion Rate Change (Points)',
-		'Average Basket',
-		'Average Basket Before',
-		'Average Basket Change',
-		'Average Basket Change (%)',
+	expect(names.slice(-7).map((name) => [name, rows[0]?.[name]])).toEqual([
+		['Conversion Rate (%)', 3],
+		['Conversion Rate (%) Before', 2.5],
+		['Conversion Rate Change (Points)', 0.5],
+		['Average Basket', 100],
+		['Average Basket Before', 80],
+		['Average Basket Change', 20],
+		['Average Basket Change (%)', 25],
 	]);
-	expect(rows[0]).toMatchObject({
-		'Conversion Rate (%)': 3,
-		'Conversion Rate (%) Before': 2.5,
-		'Conversion Rate Change (Points)': 0.5,
-		'Average Basket': 100,
-		'Average Basket Before': 80,
-		'Average Basket Change': 20,
-		'Average Basket Change (%)': 25,
-	});
 });
 
 test('what was asked for only to calculate with does not show, but is summed', async () => {

@@ -41,19 +41,14 @@ const partsOf = (more: object, count: number) =>
 	cutReport({ reports: [{ ...REPORT, ...more }], userToken: 'x' }, { days: DAYS }, count);
 
 test('each slice is the same report for other days', () => {
-	const sent = (dateFrom: string, dateTo: string) => ({
-		userToken: 'x',
-		reports: [{ ...REPORT, dateRanges: [{ dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' }] }],
-	});
+	const slice = (from: string, to: string) => {
+		const dateRanges = [{ dateFrom: from, dateTo: to, dateFormat: 'YYYY-MM-DD' }];
+		const body = { userToken: 'x', reports: [{ ...REPORT, dateRanges }] };
+		return { days: { days: { from, to } }, body };
+	};
 	expect(partsOf({}, 10)).toEqual([
-		{
-			days: { days: { from: '2026-01-28', to: '2026-02-06' } },
-			body: sent('2026-01-28', '2026-02-06'),
-		},
-		{
-			days: { days: { from: '2026-02-07', to: '2026-02-10' } },
-			body: sent('2026-02-07', '2026-02-10'),
-		},
+		slice('2026-01-28', '2026-02-06'),
+		slice('2026-02-07', '2026-02-10'),
 	]);
 });
 
