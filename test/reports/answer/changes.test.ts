@@ -2,7 +2,7 @@ import { addChanges } from '../../../platform/reports/answer/changes';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { Remarks } from '../../../platform/reports/answer/remarks';
 import type { TableColumn } from '../../../platform/reports/table';
-import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
+import { answered, CHANNEL, pair, SOLD_TWICE, stepTo, tableOf } from './tables';
 
 const VISITS = [CHANNEL, ...pair('Visits', 'visit')];
 const COLUMNS = [...VISITS, ...pair('Revenue', 'scartvalidamount')];
@@ -50,18 +50,12 @@ test.each([
 });
 
 test('a rate and its change have as many decimals in each row: percent two, all others four', async () => {
-	const columns = [
-		CHANNEL,
-		...pair('Visits', 'visit'),
-		...pair('Sales', 'scartvalid'),
-		...pair('Revenue', 'scartvalidamount', { affinity: 'float' }),
-	];
 	const lines = [
 		['SOCIAL', 9_000, 7_000, 371, 300, 9.12345, 4],
 		['MAILING', 9_000, 7_000, 34.5, 26.8, 37_145, 31_000],
 	];
 	const { conversionRate, revenuePerVisit } = READY_RATES;
-	const { rows } = await compared(tableOf(columns, lines), {
+	const { rows } = await compared(tableOf(SOLD_TWICE, lines), {
 		rates: [conversionRate, revenuePerVisit],
 	});
 	const of = (column: string) => rows.map((row) => row[column]);
