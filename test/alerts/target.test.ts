@@ -8,6 +8,10 @@ const fewer: Figures = (day) => (day >= '2026-11-05' ? 700 : 1_000);
 const text: Figures = (day) => (day > '2026-11-13' ? 'n/a' : 1_000);
 const more: Figures = (day) => (day >= '2026-11-18' ? 5_000 : fewer(day));
 
+/** Mornings with the same figures. */
+const on = (figures: Figures, ...days: string[]) =>
+	days.map((day): [string, Figures] => [day, figures]);
+
 /** Looks on several mornings, with what a restart leaves of the state, and notes what is told. */
 async function live(
 	mornings: ReadonlyArray<[day: string, figures: Figures]>,
@@ -56,18 +60,19 @@ describe('a target that is watched', () => {
 			'2027-01-03: began behind 2027-01-03',
 		]);
 		const year = { watched: { ...GOAL, unit: 'year', amount: 1e6 } } as const;
-		const days = ['2026-11-15', '2026-12-02'].map((day): [string, Figures] => [day, fewer]);
-		expect(await live(days, year)).toEqual(['2026-11-15: began behind 2026-11-15']);
+		expect(await live(on(fewer, '2026-11-15', '2026-12-02'), year)).toEqual([
+			'2026-11-15: began behind 2026-11-15',
+		]);
 	});
 
 	it('is a budget, which is told when it will be exceeded', async () => {
 		const watched = { ...GOAL, bound: 'atMost', amount: 25_000 } as const;
-		const days = ['2026-11-15', '2026-11-20'].map((day): [string, Figures] => [day, usual]);
+		const days = on(usual, '2026-11-15', '2026-11-20');
 		expect(await live(days, { watched })).toEqual(['2026-11-15: began over 2026-11-15']);
 	});
 
 	it('is told again where that is wanted', async () => {
-		const days = ['15', '16', '17'].map((day): [string, Figures] => [`2026-11-${day}`, fewer]);
+		const days = on(fewer, '2026-11-15', '2026-11-16', '2026-11-17');
 		expect(await live(days, { repeatMs: 86_400_000 })).toEqual([
 			'2026-11-15: began behind 2026-11-15',
 			'2026-11-16: goesOn behind 2026-11-15',

@@ -2,14 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { Fault, InvalidInput } from '../../platform/client/faults';
-import { readDay } from '../../platform/client/values/dates';
-import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { alone, collected, contentOf } from '../../harness/fileContent';
 import { connectionBy, faultOf } from '../client/door/connection';
-import { send } from '../client/door/platformAt';
+import { send } from '../client/wire/throughAxios';
+import { planOf } from './plans';
 
 const HEADER = 'engine;visits\n';
 const ROWS = 20_000;
@@ -17,8 +16,7 @@ const ROWS = 20_000;
 const LARGE = HEADER + Array.from({ length: ROWS }, (_, at) => `Engine ${at};4\n`).join('');
 const SMALL = `${HEADER}Bing;4\nEcosia;5\n`;
 
-const day = readDay('', '2026-01-05');
-const plan = { kind: kindNamed('searchengine'), days: { from: day, to: day } };
+const plan = planOf('searchengine', '2026-01-05');
 
 const CHANGED = {
 	message:

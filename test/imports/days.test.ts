@@ -1,23 +1,16 @@
 import { Settings } from 'luxon';
 import { calendarDay, daysBetween } from '../../platform/client/values/calendar';
 import { readDay } from '../../platform/client/values/dates';
-import type { ImportPlan } from '../../platform/imports/import';
 import { kindNamed } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
 import { itemSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
 import { sourceOf } from '../../harness/fileContent';
+import { planOf } from './plans';
 
 const FILE = 'engine;visits;revenue\nBing;10;1,00\nÉcosia;4;10,5\nBing;5;0,05\n';
 
-const daysOf = (from: string, to: string) => ({ from: readDay('', from), to: readDay('', to) });
-
-const planOf = (from: string, to: string): ImportPlan => ({
-	kind: kindNamed('searchengine'),
-	days: daysOf(from, to),
-});
-
-const THREE_DAYS = planOf('2026-02-27', '2026-03-01');
+const THREE_DAYS = planOf('searchengine', '2026-02-27', '2026-03-01');
 
 it.each([
 	['2026-03-29', '2026-03-29', ['2026-03-29']],
@@ -97,7 +90,7 @@ describe('a preview', () => {
 		const records = Array.from({ length: 15 }, (_, at) => ({ engine: `E ${at}`, visits: 1 }));
 		const source = await itemSource(records, giveWay);
 		const before = turns;
-		await previewImport(source, planOf('2026-01-01', '2026-02-09'), undefined);
+		await previewImport(source, planOf('searchengine', '2026-01-01', '2026-02-09'), undefined);
 		// Of 600 records, and after the one part in which the items are read.
 		expect(turns - before).toBe(3 + 1);
 	});

@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { A_TEXT, matching } from '../sandbox/caller';
 import { InvalidInput } from '../../platform/client/faults';
-import { readDay } from '../../platform/client/values/dates';
 import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
-import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { Source } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
 import { collected, alone, sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
+import { planOf } from './plans';
 
 const SEED = seedOr(20_261_121);
 const MEGABYTE = 1_000_000;
 /** Far more than a record may be, and enough to notice what takes longer and longer. */
 const LONG = runs(6, 50) * MEGABYTE;
 const CHUNK = 1 << 16;
-const day = readDay('Day', '2026-01-05');
-const kind = kindNamed('searchengine');
 const MAPPING = { searchengine_name: '1', visit: '2', scartvalidamount: '3' };
 
 /** How an attempt to import ended: rows and refused lines, or words for the user. */
@@ -25,7 +22,7 @@ type Verdict =
 
 async function attempt(open: () => Promise<Source>): Promise<Verdict> {
 	try {
-		const plan = { kind, days: { from: day, to: day }, mapping: MAPPING };
+		const plan = { ...planOf('searchengine', '2026-01-05'), mapping: MAPPING };
 		const source = await open();
 		const { rows, rejected, csv } = await prepareImport(source, plan);
 		const style = source.style ?? { encoding: 'utf-8', quote: '"' };

@@ -27,8 +27,12 @@ class Checked {
 	}
 }
 
+let checked: Checked;
+beforeEach(() => {
+	checked = new Checked();
+});
+
 it('a line is read as a row, whose names are the first columns', () => {
-	const checked = new Checked();
 	expect(checked.line('x', 'Emailing', ' News ', 'May', '1 234')).toEqual({
 		...{ line: 2, key: 'MAILING\nNews\nMay' },
 		...{ names: ['MAILING', 'News', 'May'], values: ['1234'] },
@@ -40,7 +44,6 @@ it('a line is read as a row, whose names are the first columns', () => {
 });
 
 it('a line with a wrong cell is rejected, and the cell is named', () => {
-	const checked = new Checked();
 	expect(checked.line('x', 'Emailing', 'News', 'May', 'some')).toBeUndefined();
 	expect(checked.line('x', 'fax', 'News', '', '1')).toBeUndefined();
 	const { rows, rejected, rejections } = checked.found;
@@ -59,7 +62,6 @@ it('a line with a wrong cell is rejected, and the cell is named', () => {
 });
 
 it('a line of another width is rejected, and shown', () => {
-	const checked = new Checked();
 	expect(checked.line('a', 'b')).toBeUndefined();
 	checked.line(...Array.from({ length: 60 }, (_, at) => String(at % 10)));
 	expect(checked.found.rejections).toEqual([
@@ -76,7 +78,6 @@ it('a line of another width is rejected, and shown', () => {
 });
 
 it('a long value is shown by its beginning', () => {
-	const checked = new Checked();
 	for (const length of [200, 201]) checked.line('', 'Emailing', 'News', 'May', 'x'.repeat(length));
 	expect(checked.found.rejections.map(({ value }) => value)).toEqual([
 		...['x'.repeat(200), `${'x'.repeat(200)}…`],
@@ -84,7 +85,6 @@ it('a long value is shown by its beginning', () => {
 });
 
 it('a row with the names of an earlier one is told with its line', () => {
-	const checked = new Checked();
 	checked.line('', 'Emailing', 'News', 'May', '1');
 	checked.line('', 'Emailing', 'News', 'June', '1');
 	checked.line('', 'MAILING', 'News ', 'May', '2');
@@ -99,14 +99,12 @@ it('a row with the names of an earlier one is told with its line', () => {
 });
 
 it('names are not told apart by where one ends and the next begins alone', () => {
-	const checked = new Checked();
 	checked.line('', 'Emailing', 'a', 'bc', '1');
 	checked.line('', 'Emailing', 'ab', 'c', '1');
 	expect(checked.found.repeated).toBe(0);
 });
 
 it('names that lose their accents are told, each once', () => {
-	const checked = new Checked();
 	checked.line('', 'Emailing', ' Été', 'May', '1');
 	checked.line('', 'Emailing', ' Été ', 'Noël', '1');
 	checked.line('', 'Emailing', 'Ete', 'May 2', '1');
@@ -121,13 +119,11 @@ it('names that lose their accents are told, each once', () => {
 });
 
 it('of accents the first hundred are told', () => {
-	const checked = new Checked();
 	for (let at = 0; at < 102; at += 1) checked.line('', 'Emailing', `é ${at}`, 'May', '1');
 	expect([...checked.found.accents.keys()].at(-1)).toBe('é 99');
 });
 
 it('of rejected and of repeated lines all are counted, and the first 10,000 told', () => {
-	const checked = new Checked();
 	checked.line('', 'Emailing', 'News', 'May', '1');
 	for (let at = 0; at < 10_002; at += 1) {
 		checked.line('x');

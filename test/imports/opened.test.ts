@@ -6,24 +6,19 @@ import { FormBody } from '../../platform/client/formBody';
 import { kindNamed } from '../../platform/imports/kinds';
 import { checkConnectorToken } from '../../platform/imports/tokenCheck';
 import { connectionBy, faultOf } from '../client/door/connection';
+import { textOf } from '../client/streams';
 
 /** Checks a token with a platform that answers so, and returns what was sent. */
 async function checked(body: string, statusCode = 200, kind = 'pagetree') {
 	const sent: string[] = [];
 	const transmit = async ({ body: form }: { readonly body?: unknown }) => {
-		sent.push(await textOf(form));
+		if (!(form instanceof FormBody)) throw new Error('No form was sent');
+		sent.push(await textOf(form.stream()));
 		return { statusCode, headers: {}, body };
 	};
 	const importer = { platform: connectionBy(transmit), connectorToken: 'a+b' };
 	const fault = await faultOf(checkConnectorToken(importer, 'shop', kindNamed(kind)));
 	return { fault, sent };
-}
-
-async function textOf(form: unknown): Promise<string> {
-	const chunks: Uint8Array[] = [];
-	if (!(form instanceof FormBody)) throw new Error('No form was sent');
-	for await (const chunk of form.stream()) chunks.push(chunk);
-	return Buffer.concat(chunks).toString();
 }
 
 test('an import is sent that has both parts, and no row', async () => {

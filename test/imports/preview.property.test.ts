@@ -1,10 +1,9 @@
-import axios from 'axios';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { connectionBy } from '../client/door/connection';
+import { send } from '../client/wire/throughAxios';
 import { Caller, days, named } from '../sandbox/caller';
 import { readDay } from '../../platform/client/values/dates';
-import type { Transmit } from '../../platform/client/transport';
 import type { Importer } from '../../platform/client/importer';
 import { WORKING } from '../../platform/client/retry';
 import type { JsonRecord } from '../../platform/client/values/json';
@@ -31,22 +30,10 @@ let firstDay = 0;
 beforeAll(async () => {
 	caller = await Caller.start();
 	const { url, connectorToken } = caller.sandbox;
-	const platform = { ...connectionBy(throughAxios, { url }), retryPolicy: WORKING };
+	const platform = { ...connectionBy(send, { url }), retryPolicy: WORKING };
 	importer = { platform, connectorToken };
 });
 afterAll(() => caller.close());
-
-const throughAxios: Transmit = async ({ method = 'GET', url, body, headers = {} }) => {
-	const { 'Content-Type': contentType } = headers;
-	const reply = await axios.request<string>({
-		method,
-		url,
-		data: body,
-		responseType: 'text',
-		headers: { 'Content-Type': String(contentType) },
-	});
-	return { statusCode: reply.status, headers: reply.headers, body: reply.data };
-};
 
 it(
 	'what a preview promises is what the platform then holds, day by day and to the cent',

@@ -1,6 +1,4 @@
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
-import { keptLetters } from '../../platform/client/values/accents';
-import { readDay } from '../../platform/client/values/dates';
 import type { KnownStyle } from '../../platform/imports/csv';
 import { recognise } from '../../platform/imports/csv';
 import { checkIsText } from '../../platform/imports/fileType';
@@ -9,6 +7,7 @@ import { importKinds, kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { totalImport } from '../../platform/imports/totals';
+import { planOf } from './plans';
 
 const AFTER = Buffer.from(' and more of it, none of which is 0');
 
@@ -39,21 +38,7 @@ it.each([
 });
 
 describe('letters', () => {
-	const day = readDay('Day', '2026-01-05');
-	const plan = { kind: kindNamed('searchengine'), days: { from: day, to: day } };
-
-	test.each([
-		['søk', 'ø'],
-		['Œuvre, Łódź, Straße', 'ŒŁß'],
-		['øø', 'ø'],
-		['été', ''],
-		['e\u0301', ''],
-		['日本 Ελλάδα Киев 🎉 ’€', ''],
-		['Google', ''],
-		['', ''],
-	])('of %j the letters %j have no accent to lose', (name, letters) => {
-		expect(keptLetters(name)).toBe(letters);
-	});
+	const plan = planOf('searchengine', '2026-01-05');
 
 	test('names with such letters are listed, as they are sent', async () => {
 		const file = 'engine,visits\nSøk,1\nÉœ,2\nÉté,3\nBing,4\nSøk,5\n';
@@ -162,8 +147,7 @@ it('there must be a kind', () => {
 });
 
 describe('pages', () => {
-	const day = readDay('Day', '2026-01-05');
-	const plan = { kind: kindNamed('pagetree'), days: { from: day, to: day } };
+	const plan = planOf('pagetree', '2026-01-05');
 	const FILE = 'page,url,views\nHome,/a,15\nCart,/c,1\nHôme,/b,17\n';
 
 	const replaced = {

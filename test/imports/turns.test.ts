@@ -1,18 +1,15 @@
 import { parse } from 'csv-parse/sync';
-import { readDay } from '../../platform/client/values/dates';
 import { InvalidInput } from '../../platform/client/faults';
-import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { fileSource, itemSource } from '../../platform/imports/source';
 import type { Source } from '../../platform/imports/source';
 import { contentOf } from '../../harness/fileContent';
+import { planOf } from './plans';
 
 const MEGABYTE = 1_000_000;
 const ROUNDS = 3;
 
-const day = readDay('Day', '2026-01-05');
-const kind = kindNamed('searchengine');
 const header = 'engine,visits,revenue\n';
 
 const lines = (count: number, line: (at: number) => string) =>
@@ -67,7 +64,7 @@ async function aMegabyte(): Promise<number> {
 
 function importing(open: (giveWay: Watch['giveWay']) => Promise<Source>): Work {
 	return async (giveWay) => {
-		await prepareImport(await open(giveWay), { kind, days: { from: day, to: day } });
+		await prepareImport(await open(giveWay), planOf('searchengine', '2026-01-05'));
 	};
 }
 
@@ -122,11 +119,11 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 	}, 60_000);
 
 	it('a preview of many days', async () => {
-		const days = { from: readDay('Day', '2025-01-01'), to: readDay('Day', '2025-12-31') };
+		const plan = planOf('searchengine', '2025-01-01', '2025-12-31');
 		const content = contentOf(header + lines(100, (at) => `Engine ${at},1,2`));
 		const work: Work = async (giveWay) => {
 			const source = await fileSource(content, {}, true, giveWay);
-			await previewImport(source, { kind, days }, undefined);
+			await previewImport(source, plan, undefined);
 		};
 		expect(await longestStretch(work, reference)).toBeLessThan(reference);
 	}, 60_000);

@@ -1,16 +1,13 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { Fault } from '../../platform/client/faults';
-import { readDay } from '../../platform/client/values/dates';
-import { kindNamed } from '../../platform/imports/kinds';
 import { toldNote } from '../../platform/imports/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { connectionBy } from '../client/door/connection';
+import { planOf } from './plans';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
-	const kind = kindNamed('searchengine');
-	const days = { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') };
-	return await prepareUpload(await sourceOf(file), { kind, days });
+	return await prepareUpload(await sourceOf(file), planOf('searchengine', '2026-01-05'));
 }
 
 /** Sends an import to a platform that gives these answers, one after the other. */

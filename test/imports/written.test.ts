@@ -1,15 +1,12 @@
-import { readDay } from '../../platform/client/values/dates';
 import type { ImportPlan } from '../../platform/imports/import';
 import { findColumns } from '../../platform/imports/import';
-import { kindNamed } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { sourceOf } from '../../harness/fileContent';
+import { planOf } from './plans';
 import { resultOrRefusal } from './refusal';
 
-const days = { from: readDay('From', '2026-01-05'), to: readDay('To', '2026-01-07') };
-
 const engines = (more: Partial<ImportPlan> = {}): ImportPlan => ({
-	...{ kind: kindNamed('searchengine'), days },
+	...planOf('searchengine', '2026-01-05', '2026-01-07'),
 	...more,
 });
 

@@ -4,9 +4,13 @@ import { Jobs } from './jobs';
 
 const AWAY = new Fault('platformDown', { status: 503 });
 
+let jobs: Jobs;
+beforeEach(() => {
+	jobs = new Jobs();
+});
+
 describe('one job', () => {
 	it('tells the runs that end from the second poll on, the oldest first, each once', async () => {
-		const jobs = new Jobs();
 		const first = await jobs.pollOne(undefined);
 		expect(first).toMatchObject({ errors: [], isSettled: false, asked: ['a'] });
 		expect(first.ids).toBeUndefined();
@@ -18,7 +22,6 @@ describe('one job', () => {
 	});
 
 	it('tells a run when it has ended', async () => {
-		const jobs = new Jobs();
 		jobs.add('a', 'a2 RUNNING');
 		const { state } = await jobs.pollOne(undefined);
 		expect((await jobs.pollOne(state)).ids).toBeUndefined();
@@ -39,7 +42,6 @@ describe('one job', () => {
 	});
 
 	it('reads back to what it knows, and no further', async () => {
-		const jobs = new Jobs();
 		jobs.runs.a = ['a4 DONE', 'a3 DONE', 'a2 DONE', 'a1 DONE', 'a0 DONE'];
 		const first = await jobs.pollOne(undefined);
 		expect(first.asked).toEqual(['a']);
@@ -50,7 +52,6 @@ describe('one job', () => {
 	});
 
 	it('reads back to a run that has ended at the first poll', async () => {
-		const jobs = new Jobs();
 		jobs.runs.a = ['a5 RUNNING', 'a4 RUNNING', 'a3 RUNNING', 'a2 DONE', 'a1 DONE'];
 		const { state, asked } = await jobs.pollOne(undefined);
 		expect(asked).toEqual(['a', 'a+3']);
@@ -59,7 +60,6 @@ describe('one job', () => {
 	});
 
 	it('says once when there were more runs than it reads', async () => {
-		const jobs = new Jobs();
 		const { state } = await jobs.pollOne(undefined);
 		jobs.add('a', ...Array.from({ length: 30 }, (_, index) => `n${index} DONE`));
 		const result = await jobs.pollOne(state);
@@ -74,7 +74,6 @@ describe('one job', () => {
 		['may be more', 3, 1],
 		['are no more', 2, 0],
 	])('stops where the platform knows no start, and says when there %s', async (_, runs, errors) => {
-		const jobs = new Jobs();
 		jobs.knowsStart = false;
 		const { state } = await jobs.pollOne(undefined);
 		jobs.runs.a = Array.from({ length: runs }, (_run, index) => `n${index} DONE`);
@@ -84,7 +83,6 @@ describe('one job', () => {
 	});
 
 	it('keeps what it knows when the platform is away', async () => {
-		const jobs = new Jobs();
 		const { state } = await jobs.pollOne(undefined);
 		jobs.errors.a = AWAY;
 		expect(await jobs.pollOne(state)).toMatchObject({ state, errors: [], trouble: AWAY });
@@ -94,7 +92,6 @@ describe('one job', () => {
 
 describe('all jobs', () => {
 	it('reads all of them first, and then those that change and one quiet one in turn', async () => {
-		const jobs = new Jobs();
 		const first = await jobs.poll(undefined);
 		expect(first).toMatchObject({ asked: ['list', 'a', 'b', 'c'], errors: [], isSettled: false });
 		expect(first.ids).toBeUndefined();
@@ -116,7 +113,6 @@ describe('all jobs', () => {
 	});
 
 	it('looks at those that are running at every poll, until they have ended', async () => {
-		const jobs = new Jobs();
 		jobs.add('b', 'b2 RUNNING');
 		const first = await jobs.poll(undefined);
 		expect(first.state?.running).toEqual(['b']);
@@ -135,7 +131,6 @@ describe('all jobs', () => {
 	});
 
 	it('tells no run of the past of a job that it had not read, and all of one that is new', async () => {
-		const jobs = new Jobs();
 		jobs.endsIn = -1;
 		const first = await jobs.poll(undefined);
 		expect([first.asked, first.state?.unread]).toEqual([['list'], ['a', 'b', 'c']]);
@@ -146,7 +141,6 @@ describe('all jobs', () => {
 	});
 
 	it('goes on with the others when a job is gone', async () => {
-		const jobs = new Jobs();
 		const { state } = await jobs.poll(undefined);
 		jobs.rows = { a: 'changed', b: 'changed' };
 		jobs.add('b', 'b2 DONE');
@@ -155,7 +149,6 @@ describe('all jobs', () => {
 	});
 
 	it('keeps what it has read when the platform goes away in between', async () => {
-		const jobs = new Jobs();
 		const { state } = await jobs.poll(undefined);
 		jobs.rows = { a: 'changed', b: 'changed' };
 		jobs.add('a', 'a2 DONE');
@@ -170,7 +163,6 @@ describe('all jobs', () => {
 	});
 
 	it('must keep what it has read of the past, though the platform went away', async () => {
-		const jobs = new Jobs();
 		jobs.errors.b = AWAY;
 		const first = await jobs.poll(undefined);
 		expect([first.state?.unread, first.isSettled]).toEqual([['b', 'c'], false]);
@@ -181,7 +173,6 @@ describe('all jobs', () => {
 	});
 
 	it('says once that there are more jobs than it watches', async () => {
-		const jobs = new Jobs();
 		jobs.mostJobs = 3;
 		const first = await jobs.poll(undefined);
 		const told = 'There are 3 jobs or more: only the first 3 are watched';
@@ -197,7 +188,6 @@ describe('all jobs', () => {
 	});
 
 	it('names the job that ran more often than it reads', async () => {
-		const jobs = new Jobs();
 		const { state } = await jobs.poll(undefined);
 		jobs.rows.b = 'changed';
 		jobs.add('b', ...Array.from({ length: 31 }, (_, index) => `n${index} DONE`));
@@ -209,7 +199,7 @@ describe('all jobs', () => {
 
 it('a run that ends behind a page of newer ones is told, of one job and of all', async () => {
 	for (const look of ['poll', 'pollOne'] as const) {
-		const jobs = new Jobs();
+		jobs = new Jobs();
 		const first = await jobs[look](undefined);
 		jobs.add('a', 'slow RUNNING');
 		const begun = await jobs[look](first.state);

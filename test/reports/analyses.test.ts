@@ -1,6 +1,4 @@
 import { InvalidInput } from '../../platform/client/faults';
-import { resultCall } from '../../platform/client/jobs/runs';
-import { reportRuns } from '../../platform/reports/contract';
 import { analyses, findAnalysis } from '../../platform/reports/journeys/analyses';
 import type { AnalysisValues, NamedValue } from '../../platform/reports/journeys/build';
 import { buildAnalysis } from '../../platform/reports/journeys/build';
@@ -125,17 +123,5 @@ describe('Player Unique', () => {
 		expect(() => build('mediapath-advanced', { ...path, ...values }, more)).toThrow(
 			'is given twice',
 		);
-	});
-});
-
-test('a result is downloaded by its job and site', () => {
-	expect(resultCall(reportRuns, { id: '42', site: 'shop' })).toEqual({
-		method: 'GET',
-		path: '/ea/{site}/report/batch/download.json',
-		jobAsked: '42',
-		isLarge: true,
-		pathValues: { site: 'shop' },
-		query: { 'jobrun-id': '42' },
-		what: 'the result of report job 42',
 	});
 });

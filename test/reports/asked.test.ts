@@ -1,10 +1,9 @@
-import type { Row } from '../../platform/reports/cells';
-import type { Table } from '../../platform/reports/table';
 import type { Asked } from '../../platform/reports/asked';
 import { daysOfRanges, siteAndDays } from '../../platform/reports/asked';
 import { answerInMemory, rangesIn } from '../../platform/reports/result';
+import { after, visitsOf } from './answer/tables';
 import type { Parts } from './replies';
-import { CHANNEL, COLUMNS, element, reply, report, values, VISITS } from './replies';
+import { COLUMNS, element, reply, report, values } from './replies';
 import { writtenOf } from './written';
 
 // Midnight in Paris on 2026-11-02, and on 2026-11-09.
@@ -67,28 +66,10 @@ describe('rows that say which site and which days they are about', () => {
 	});
 
 	test('come of a table as of a result', async () => {
-		const rows: Row[] = [{ Channel: 'SOCIAL', Visits: 5 }];
-		const table: Table = {
-			columns: [
-				{ ...CHANNEL, role: 'dimension', affinity: 'text' },
-				{ ...VISITS, role: 'metric' },
-			],
-			batches: async function* () {
-				yield await Promise.resolve(rows);
-			},
-		};
 		const ranges = [{ label: 'it', days: { from: '2026-11-02', to: '2026-11-08' } }];
-		const more = await siteAndDays(SHOP, ranges)(table);
-		expect(more.columns.map(({ name }) => name)).toEqual([
-			'Site',
-			'First Day',
-			'Last Day',
-			'Channel',
-			'Visits',
-		]);
-		const read: Row[] = [];
-		for await (const some of more.batches()) read.push(...some);
-		expect(read).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
+		const { names, rows } = await after(visitsOf(['SOCIAL', 5]), siteAndDays(SHOP, ranges));
+		expect(names).toEqual(['Site', 'First Day', 'Last Day', 'Channel', 'Visits']);
+		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
 	});
 });
 

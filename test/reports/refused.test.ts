@@ -1,7 +1,9 @@
 import { AWKWARD, CHUNK_SIZES, write } from './awkward';
-import { REPLIES } from './replies';
+import { REPLIES, ROWS } from './replies';
 import { writtenOf } from './written';
 import { runs } from '../support/random';
+
+const CSV = { format: 'csv', delimiter: ',', layout: ROWS } as const;
 
 describe('what is no whole report is told as what it is', () => {
 	const whole = JSON.stringify(AWKWARD);
@@ -60,9 +62,7 @@ describe('what is no whole report is told as what it is', () => {
 
 	test('the first byte of a letter after its end', async () => {
 		const bytes = Buffer.from(`${whole}é`).subarray(0, -1);
-		const layout = { totals: false, segmentsAs: 'rows' } as const;
-		const written = writtenOf([bytes], { format: 'csv', delimiter: ',', layout });
-		await expect(written).rejects.toMatchObject({ kind: 'brokenReply' });
+		await expect(writtenOf([bytes], CSV)).rejects.toMatchObject({ kind: 'brokenReply' });
 	});
 
 	test('with the words of the platform', async () => {
@@ -84,10 +84,7 @@ describe('what is no whole report is told as what it is', () => {
 it('masks a secret in what a large reply says went wrong', async () => {
 	const secret = 'token-that-must-not-show';
 	const reply = JSON.stringify({ data: AWKWARD.data, error: true, error_msg: `no ${secret}` });
-	const layout = { totals: false, segmentsAs: 'rows' } as const;
-	const style = { format: 'csv', delimiter: ',', layout } as const;
-	const written = writtenOf([Buffer.from(reply)], style, [secret]);
-	await expect(written).rejects.toMatchObject({
+	await expect(writtenOf([Buffer.from(reply)], CSV, [secret])).rejects.toMatchObject({
 		kind: 'reported',
 		message: expect.stringMatching(/no •••$/) as unknown,
 	});

@@ -5,71 +5,51 @@ import type { Comparison, WishedPeriod } from '../../platform/reports/wish';
 import { dateRangesOf, dependsOnToday, knownDays } from '../../platform/reports/wish';
 
 const TODAY = '2026-11-22';
-const dates = (from: string, to: string) => ({
-	dateFrom: from,
-	dateTo: to,
-	dateFormat: 'YYYY-MM-DD',
-});
+/** A range as it is asked for, of two days or of a name: "2026-11-21 to 2026-11-22", "YESTERDAY". */
+function asked(range: string): object {
+	const [dateFrom, dateTo] = range.split(' to ');
+	return dateTo === undefined ? { range } : { dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' };
+}
 
 function rangesOf(period: WishedPeriod, compareWith?: Comparison) {
 	const wish = { period, compareWith };
 	return dateRangesOf(wish, knownDays(wish, TODAY));
 }
 
-test.each<[WishedPeriod, object]>([
-	[{ name: 'LAST_7_DAYS' }, { range: 'LAST_7_DAYS' }],
-	[{ name: 'YESTERDAY' }, { range: 'YESTERDAY' }],
-	[{ preset: 'LAST_30_DAYS' }, { range: 'LAST_30_DAYS' }],
-	[{ name: 'lastMonth' }, dates('2026-10-01', '2026-10-31')],
-	[{ lastDays: 1 }, { range: 'YESTERDAY' }],
-	[{ lastDays: 3 }, dates('2026-11-19', '2026-11-21')],
-	[{ lastDays: 7 }, { range: 'LAST_7_DAYS' }],
-	[{ from: '2026-01-01', to: '2026-01-02' }, dates('2026-01-01', '2026-01-02')],
-])('%j is asked for as %j', (period, range) => {
-	expect(rangesOf(period)).toEqual([range]);
+test.each<[WishedPeriod, string]>([
+	[{ name: 'LAST_7_DAYS' }, 'LAST_7_DAYS'],
+	[{ name: 'YESTERDAY' }, 'YESTERDAY'],
+	[{ preset: 'LAST_30_DAYS' }, 'LAST_30_DAYS'],
+	[{ name: 'lastMonth' }, '2026-10-01 to 2026-10-31'],
+	[{ lastDays: 1 }, 'YESTERDAY'],
+	[{ lastDays: 3 }, '2026-11-19 to 2026-11-21'],
+	[{ lastDays: 7 }, 'LAST_7_DAYS'],
+	[{ from: '2026-01-01', to: '2026-01-02' }, '2026-01-01 to 2026-01-02'],
+])('%j is asked for as %s', (period, range) => {
+	expect(rangesOf(period)).toEqual([asked(range)]);
 });
 
-test.each<[WishedPeriod, Comparison, object, object]>([
-	[
-		{ name: 'LAST_7_DAYS' },
-		'before',
-		dates('2026-11-15', '2026-11-21'),
-		dates('2026-11-08', '2026-11-14'),
-	],
-	[
-		{ name: 'YESTERDAY' },
-		'weekdaysBefore',
-		dates('2026-11-21', '2026-11-21'),
-		dates('2026-11-14', '2026-11-14'),
-	],
-	[
-		{ name: 'thisMonth' },
-		'before',
-		dates('2026-11-01', '2026-11-22'),
-		dates('2026-10-01', '2026-10-22'),
-	],
-	[{ lastDays: 7 }, 'before', dates('2026-11-15', '2026-11-21'), dates('2026-11-08', '2026-11-14')],
-	[{ lastDays: 2 }, 'before', dates('2026-11-20', '2026-11-21'), dates('2026-11-18', '2026-11-19')],
-	[
-		{ name: 'lastWeek' },
-		'datesLastYear',
-		dates('2026-11-09', '2026-11-15'),
-		dates('2025-11-09', '2025-11-15'),
-	],
+test.each<[WishedPeriod, Exclude<Comparison, object>, string, string]>([
+	[{ name: 'LAST_7_DAYS' }, 'before', '2026-11-15 to 2026-11-21', '2026-11-08 to 2026-11-14'],
+	[{ name: 'YESTERDAY' }, 'weekdaysBefore', '2026-11-21 to 2026-11-21', '2026-11-14 to 2026-11-14'],
+	[{ name: 'thisMonth' }, 'before', '2026-11-01 to 2026-11-22', '2026-10-01 to 2026-10-22'],
+	[{ lastDays: 7 }, 'before', '2026-11-15 to 2026-11-21', '2026-11-08 to 2026-11-14'],
+	[{ lastDays: 2 }, 'before', '2026-11-20 to 2026-11-21', '2026-11-18 to 2026-11-19'],
+	[{ name: 'lastWeek' }, 'datesLastYear', '2026-11-09 to 2026-11-15', '2025-11-09 to 2025-11-15'],
 	[
 		{ name: 'lastWeek' },
 		'weekdaysLastYear',
-		dates('2026-11-09', '2026-11-15'),
-		dates('2025-11-10', '2025-11-16'),
+		'2026-11-09 to 2026-11-15',
+		'2025-11-10 to 2025-11-16',
 	],
-	[
-		{ preset: 'LAST_30_DAYS' },
-		{ from: '2026-01-01', to: '2026-01-02' },
-		{ range: 'LAST_30_DAYS' },
-		dates('2026-01-01', '2026-01-02'),
-	],
-])('%j compared with %j goes by the same day', (period, compareWith, first, second) => {
-	expect(rangesOf(period, compareWith)).toEqual([first, second]);
+])('%j compared with %s is %s and %s', (period, compareWith, first, second) => {
+	expect(rangesOf(period, compareWith)).toEqual([asked(first), asked(second)]);
+});
+
+test('days to compare with may be given, also where only the platform knows the others', () => {
+	const compareWith = { from: '2026-01-01', to: '2026-01-02' };
+	const ranges = rangesOf({ preset: 'LAST_30_DAYS' }, compareWith);
+	expect(ranges).toEqual([asked('LAST_30_DAYS'), asked('2026-01-01 to 2026-01-02')]);
 });
 
 test.each<Comparison>(['before', 'weekdaysBefore', 'datesLastYear', 'weekdaysLastYear'])(
@@ -81,7 +61,7 @@ test.each<Comparison>(['before', 'weekdaysBefore', 'datesLastYear', 'weekdaysLas
 
 test('days that must be known are not left to the platform', () => {
 	const wish = { period: { lastDays: 7 }, needsDays: true };
-	expect(dateRangesOf(wish, knownDays(wish, TODAY))).toEqual([dates('2026-11-15', '2026-11-21')]);
+	expect(dateRangesOf(wish, knownDays(wish, TODAY))).toEqual([asked('2026-11-15 to 2026-11-21')]);
 });
 
 test('today counts where days are counted from it, and nowhere else', () => {

@@ -1,13 +1,8 @@
 import type { Cell } from '../../platform/reports/cells';
 import { factsTold, told } from '../message/telling';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { CHANNEL, compared, figure, tableOf } from '../reports/answer/tables';
 
-const COMPARED = [
-	CHANNEL,
-	...pair('Visits', 'visit'),
-	figure('Visits Change', 'visit_change', { part: 'change' }),
-	figure('Visits Change (%)', 'visit_percent', { part: 'percent', affinity: 'pct' }),
-];
+const COMPARED = [CHANNEL, ...compared('Visits', 'visit')];
 const VISITS = figure('Visits', 'visit');
 
 const row = (name: string, now: number, then: number): Cell[] => [
@@ -121,6 +116,6 @@ test('of rows that are equal the first one stands out, and nothing does where no
 		);
 	expect((await of(1, 5, 5)).largest?.label).toBe('Row 1');
 	expect(await of(0, -1)).not.toHaveProperty('largest');
-	const compared = await factsTold(tableOf(COMPARED, [row('A', 1, 1), row('B', 2, 2)]));
-	expect(Object.keys(compared)).toEqual(['shown', 'rows']);
+	const equal = await factsTold(tableOf(COMPARED, [row('A', 1, 1), row('B', 2, 2)]));
+	expect(Object.keys(equal)).toEqual(['shown', 'rows']);
 });

@@ -1,5 +1,5 @@
 import { factsTold, told } from '../message/telling';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { CHANNEL, compared, figure, pair, tableOf } from '../reports/answer/tables';
 
 const DATE = { name: 'day', field: '', role: 'date', affinity: '' } as const;
 const VISITS = figure('Visits', 'visit');
@@ -133,9 +133,7 @@ test('what has changed belongs to its own figure', async () => {
 		CHANNEL,
 		...pair('Visits', 'visit'),
 		figure('Visits Change', 'a', { part: 'change' }),
-		...pair('Sales', 'sale'),
-		figure('Sales Change', 'b', { part: 'change' }),
-		figure('Sales Change (%)', 'c', { part: 'percent', affinity: 'pct' }),
+		...compared('Sales', 'sale'),
 	];
 	const table = tableOf(columns, [
 		['A', 5, 4, 1, 9, 6, 3, 50],
@@ -159,14 +157,7 @@ test('what stands out among rows that are not shown has as many decimals as all 
 });
 
 test('other totals say how they have changed, where they have', async () => {
-	const columns = [
-		CHANNEL,
-		VISITS,
-		...pair('Sales', 'sale'),
-		figure('Sales Change', 'b', { part: 'change' }),
-		figure('Sales Change (%)', 'c', { part: 'percent', affinity: 'pct' }),
-		figure('Hits', 'hit'),
-	];
+	const columns = [CHANNEL, VISITS, ...compared('Sales', 'sale'), figure('Hits', 'hit')];
 	const table = tableOf(columns, [
 		['A', 5, 9, 6, 3, 50, 1],
 		['B', 5, 0, 0, 0, null, 1],

@@ -1,6 +1,7 @@
 import { collected } from '../../../harness/fileContent';
 import { uploadCall } from '../../../platform/campaigns/costs';
 import { lists } from '../../../platform/catalogue/lists';
+import type { Connection } from '../../../platform/client/connection';
 import { InvalidInput } from '../../../platform/client/faults';
 import { probeImports } from '../../../platform/client/importProbe';
 import { BY_PROVIDER } from '../../../platform/client/importer';
@@ -9,6 +10,7 @@ import { loadPage } from '../../../platform/lists/pages';
 import { listAttributionRules } from '../../../platform/lists/reports';
 import { cancelQuery, queryState, submitQuery } from '../../../platform/warehouse/queries';
 import type { Answer } from '../../engine/client/origin';
+import { connectionBy } from './connection';
 import { contextOf } from './contexts';
 import { inTurn, platformAt } from './platformAt';
 
@@ -61,17 +63,12 @@ describe('attribution rules', () => {
 
 test('what the specification does not show of a query is sent with it', async () => {
 	const bodies: unknown[] = [];
-	const { platform } = await platformAt(inTurn({ status: 'Running', data: ['1', 'x'] }), {
-		transmit: async ({ body }) => {
-			bodies.push(body);
-			return await Promise.resolve({
-				statusCode: 200,
-				headers: {},
-				body: '{"status":"Running","data":["1","x"]}',
-			});
-		},
-	});
-	await submitQuery(platform, 'GET {}', 'rows', { expiration: '7' });
+	const transmit: Connection['transmit'] = async ({ body }) => {
+		bodies.push(body);
+		const reply = '{"status":"Running","data":["1","x"]}';
+		return await Promise.resolve({ statusCode: 200, headers: {}, body: reply });
+	};
+	await submitQuery(connectionBy(transmit), 'GET {}', 'rows', { expiration: '7' });
 	expect(JSON.parse(String(bodies[0]))).toEqual({
 		kind: 'edw#request',
 		query: 'GET {}',

@@ -148,9 +148,11 @@ test('a run is waited for by its states, which tell no secret', async () => {
 });
 
 test('a result is downloaded by the run and its site', () => {
-	expect(resultCall(KIND, RUN)).toMatchObject({
+	expect(resultCall(KIND, RUN)).toEqual({
 		method: 'GET',
 		path: '/ea/{site}/report/batch/download.json',
+		jobAsked: '7/8',
+		isLarge: true,
 		pathValues: { site: 'shop' },
 		query: { 'jobrun-id': '7/8' },
 		what: 'the result of report job 7/8',

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readAddress } from '../../../platform/client/address';
 import { collected } from '../../../harness/fileContent';
 import { Fault } from '../../../platform/client/faults';
 import { multipartOf } from '../../../platform/client/multipart';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
-import { send } from './platformAt';
+import { send } from '../wire/throughAxios';
+import { connectionBy } from './connection';
 
 const change: Call = { method: 'POST', path: '/x.json', what: 'the import' };
 
@@ -26,13 +26,7 @@ async function platformWith(
 	servers.push(server);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
-	return {
-		address: readAddress(`http://127.0.0.1:${port}`, false),
-		transmit: send,
-		secrets: [],
-		signal: undefined,
-		retryPolicy: { attempts: 2, totalMs: 20_000, idleMs: 10_000 },
-	};
+	return connectionBy(send, { attempts: 2, url: `http://127.0.0.1:${port}` });
 }
 
 const formOf = (open: () => AsyncIterable<Uint8Array>) =>

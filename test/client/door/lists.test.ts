@@ -5,17 +5,21 @@ import { inTurn, platformAt } from './platformAt';
 
 const call = { method: 'GET', path: '/list.json', what: 'the list' } as const;
 
-/** A platform that keeps so many records, and gives what is asked for of them. */
-function paged(count: number): Answer {
+const idsTo = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
+
+/** A platform that keeps so many records, and gives what is asked for of them, but so many at most. */
+function paged(count: number, cap = Infinity, knowsStart = true): Answer {
 	return (response, { path }) => {
 		const { searchParams } = new URL(path, 'http://x');
-		const start = Number(searchParams.get('start'));
-		const limit = Number(searchParams.get('limit'));
-		const length = Math.max(0, Math.min(limit, count - start));
-		const rows = Array.from({ length }, (_, at) => ({ id: start + at }));
-		response.end(JSON.stringify({ data: { rows } }));
+		const start = knowsStart ? Number(searchParams.get('start')) : 0;
+		const limit = Math.min(cap, Number(searchParams.get('limit')));
+		response.end(JSON.stringify({ data: { rows: idsTo(count).slice(start, start + limit) } }));
 	};
 }
+
+/** A platform that gives these pages, whatever is asked for. */
+const inPages = (...pages: ReadonlyArray<readonly object[]>) =>
+	inTurn(...pages.map((data) => ({ data })));
 
 const pagesOf = (paths: ReadonlyArray<{ path: string }>) =>
 	paths.map(({ path }) => {
@@ -36,11 +40,52 @@ describe('a list', () => {
 		const list = await readList(platform, call, most);
 		// It may look once more whether a short page was the last.
 		expect(pagesOf(origin.arrivals).slice(0, pages.length)).toEqual(pages);
-		expect(list.records).toEqual(
-			Array.from({ length: Math.min(count, most ?? count) }, (_, id) => ({ id })),
-		);
+		expect(list.records).toEqual(idsTo(Math.min(count, most ?? count)));
 		expect(list.cut).toBe(cut);
 		expect(list.replies).toHaveLength(pages.length);
+	});
+
+	test.each<[string, Answer, number | undefined, unknown[]]>([
+		['to its end, and the cap is told', paged(70, 30), undefined, [70, 3, 4, undefined, 30]],
+		['as far as is wanted', paged(70, 30), 50, [50, 2, 2, 'limit', 30]],
+		['no further than one page', paged(70, 30), 20, [20, 1, 1, 'limit', undefined]],
+		['without a cap where it holds no more', paged(30, 30), undefined, [30, 1, 2]],
+		['without a cap where it is empty', paged(0, 30), undefined, [0, 1, 1]],
+		['whole where the same comes again', paged(30, 100, false), undefined, [30, 1, 2]],
+		['as far as the same comes', paged(100, 100, false), undefined, [100, 1, 2, 'noPaging']],
+		['as far as it comes', paged(200, 100, false), 150, [100, 1, 2, 'noPaging']],
+		[
+			'without what comes beyond what was asked for',
+			inPages(idsTo(100), idsTo(200).slice(100)),
+			150,
+			[150, 2, 2, 'limit'],
+		],
+	])('is read %s', async (_, answer, most, [count, replies, asked, cut, cap]) => {
+		const { platform, origin } = await platformAt(answer);
+		const list = await readList(platform, call, most);
+		expect(list.records).toEqual(idsTo(list.records.length));
+		const found = [list.records.length, list.replies.length, origin.arrivals.length];
+		expect([...found, list.cut, list.cap]).toEqual([count, replies, asked, cut, cap]);
+	});
+
+	test('has pages that begin alike, and records that are all alike', async () => {
+		const named = (...names: string[]) => names.map((name) => ({ name }));
+		const beginning = await platformAt(inPages(named('a', 'b'), named('a', 'c'), []));
+		const { records, cap } = await readList(beginning.platform, call, undefined);
+		expect([records, cap]).toEqual([named('a', 'b', 'a', 'c'), 2]);
+		const many = (count: number) => named(...Array<string>(count).fill('a'));
+		const { platform } = await platformAt(inPages(many(100), many(50), []));
+		expect((await readList(platform, call, undefined)).records).toHaveLength(150);
+	});
+
+	test.each([
+		[undefined, 'hardStop'],
+		[100_001, 'hardStop'],
+		[100_000, 'limit'],
+	])('that is longer than 100,000, of which %p are wanted, is cut by %s', async (most, by) => {
+		const { platform } = await platformAt(inPages(idsTo(100_001)));
+		const { records, cut } = await readList(platform, call, most);
+		expect([records.length, cut]).toEqual([100_000, by]);
 	});
 
 	test('is asked for with what the call asks, too', async () => {
@@ -50,10 +95,9 @@ describe('a list', () => {
 	});
 
 	test('that comes whole is cut where no more is wanted', async () => {
-		const rows = Array.from({ length: 5 }, (_, id) => ({ id }));
-		const { platform } = await platformAt(inTurn({ data: rows }));
+		const { platform } = await platformAt(inPages(idsTo(5)));
 		expect(await readList(platform, call, 2)).toMatchObject({
-			records: [{ id: 0 }, { id: 1 }],
+			records: idsTo(2),
 			cut: 'limit',
 		});
 		const whole = await readList(platform, call, 5);
@@ -61,8 +105,7 @@ describe('a list', () => {
 	});
 
 	test('that comes whole is not asked for again', async () => {
-		const rows = Array.from({ length: 101 }, (_, id) => ({ id }));
-		const { platform, origin } = await platformAt(inTurn({ data: rows }));
+		const { platform, origin } = await platformAt(inPages(idsTo(101)));
 		const list = await readList(platform, call, undefined);
 		expect([list.records.length, list.cut, origin.arrivals.length]).toEqual([101, undefined, 1]);
 	});

@@ -1,9 +1,8 @@
-import axios from 'axios';
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { readAddress } from '../../../platform/client/address';
 import type { Connection } from '../../../platform/client/connection';
 import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';
+import { platformAt as reachedAt, send } from '../wire/throughAxios';
 
 /** A server for one test, and what the door sent to it. */
 export interface Scene {
@@ -27,33 +26,9 @@ export async function platformAt(answer: Answer, more: Partial<Connection> = {})
 		asked.push(options);
 		return await send(options);
 	};
-	const platform = {
-		address: readAddress(origin.url, false),
-		transmit,
-		secrets: ['s3cr3t'],
-		signal: undefined,
-		retryPolicy: { attempts: 1, totalMs: 20_000, idleMs: 10_000 },
-		...more,
-	};
-	return { platform, origin, asked };
-}
-
-/** Sends as n8n does: any status is a full response. */
-export async function send({ method, url, headers, body, encoding, timeout }: IHttpRequestOptions) {
-	const reply = await axios.request<unknown>({
-		method,
-		url,
-		data: body,
-		maxRedirects: 0,
-		validateStatus: () => true,
-		...(timeout === undefined ? {} : { timeout }),
-		headers: Object.fromEntries(
-			Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]),
-		),
-		responseType: encoding === 'stream' ? 'stream' : 'text',
-		transformResponse: (text: unknown) => text,
-	});
-	return { statusCode: reply.status, headers: { ...reply.headers }, body: reply.data };
+	const retryPolicy = { attempts: 1, totalMs: 20_000, idleMs: 10_000 };
+	const usual = { transmit, secrets: ['s3cr3t'], retryPolicy };
+	return { platform: reachedAt(origin.url, { ...usual, ...more }), origin, asked };
 }
 
 /** Answers the requests one after the other with these JSON values; the last one again and again. */

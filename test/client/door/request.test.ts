@@ -4,6 +4,7 @@ import { requestJson } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
 import { requestBytes, requestResult } from '../streams';
+import { connectionBy, faultOf } from './connection';
 import { platformAt } from './platformAt';
 
 const read: Call = {
@@ -69,25 +70,23 @@ describe('a call', () => {
 });
 
 describe('a reply', () => {
+	const sent = async (reply: unknown) =>
+		await requestJson(
+			connectionBy(() => Promise.resolve(reply)),
+			read,
+		);
+
 	test.each([199, 300, 304, 400, 500])('of status %i is a fault', async (status) => {
-		const { platform } = await platformAt(sending('{}'));
-		const transmit = async () => await Promise.resolve({ statusCode: status, body: '' });
-		const asking = requestJson({ ...platform, transmit }, read);
+		const asking = sent({ statusCode: status, body: '' });
 		await expect(asking).rejects.toMatchObject({ facts: { status, what: 'x' } });
 	});
 
 	test.each([200, 299])('of status %i is none', async (statusCode) => {
-		const { platform } = await platformAt(sending('{}'));
-		const transmit = async () => await Promise.resolve({ statusCode, body: '[]' });
-		expect(await requestJson({ ...platform, transmit }, read)).toEqual([]);
+		expect(await sent({ statusCode, body: '[]' })).toEqual([]);
 	});
 
 	test('that is none at all is refused', async () => {
-		const { platform } = await platformAt(sending('{}'));
-		const transmit = async () => await Promise.resolve(undefined);
-		await expect(requestJson({ ...platform, transmit }, read)).rejects.toMatchObject({
-			facts: { status: NaN },
-		});
+		await expect(sent(undefined)).rejects.toMatchObject({ facts: { status: NaN } });
 	});
 
 	test('tells with its fault who said what, less the secrets', async () => {
@@ -107,7 +106,7 @@ describe('a reply', () => {
 
 	test('of a platform names nobody else', async () => {
 		const { platform } = await platformAt(sending('{}', 422));
-		const fault: unknown = await requestJson(platform, read).catch((error: unknown) => error);
+		const fault = await faultOf(requestJson(platform, read));
 		expect(fault instanceof Fault && Object.keys(fault.facts)).toEqual([
 			'what',
 			'host',

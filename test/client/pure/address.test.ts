@@ -42,6 +42,7 @@ describe('the address of the platform', () => {
 		'http://127.0.0.1.example.com',
 		'http://128.0.0.1',
 		'http://0.0.0.0',
+		...['http://1127.0.0.1.x', 'http://localhostx', 'http://xlocalhost', 'http://[::2]'],
 	])('%s is refused as plain http, unless the credential allows it', (entered) => {
 		expect(thrownBy(() => readAddress(entered, false))).toMatchObject({ kind: 'addressPlainHttp' });
 		expect(readAddress(entered, true).root).toBe(`${entered}/ea/v2`);

@@ -17,6 +17,11 @@ const contract = (status: Status): JobContract<Job> => ({
 const JOB = { id: 'j1' };
 
 describe('a look', () => {
+	const lookMeeting = async (error: Error) => {
+		const meeting = contract(() => Promise.reject(error));
+		return await lookAt(meeting, JOB);
+	};
+
 	test.each([
 		['RUNNING', false, undefined],
 		['DONE', true, undefined],
@@ -38,19 +43,15 @@ describe('a look', () => {
 
 	test.each(['platformDown', 'stopped'] as const)('that meets %s is no end', async (kind) => {
 		const fault = new Fault(kind, {});
-		const look = await lookAt(
-			contract(() => Promise.reject(fault)),
-			JOB,
-		);
-		expect(look).toEqual({ state: `unknown, as ${fault.message}`, ended: false });
+		expect(await lookMeeting(fault)).toEqual({
+			state: `unknown, as ${fault.message}`,
+			ended: false,
+		});
 	});
 
 	test('that is refused is the end, and names the job', async () => {
 		const fault = new Fault('notFound', { host: 'x' });
-		const look = await lookAt(
-			contract(() => Promise.reject(fault)),
-			JOB,
-		);
+		const look = await lookMeeting(fault);
 		expect(look).toMatchObject({ state: `unknown, as ${fault.message}`, ended: true });
 		expect(look.fault).toMatchObject({
 			kind: 'notFound',
@@ -59,11 +60,7 @@ describe('a look', () => {
 	});
 
 	test('does not hide what is wrong with the node', async () => {
-		const looking = lookAt(
-			contract(() => Promise.reject(new TypeError('a bug'))),
-			JOB,
-		);
-		await expect(looking).rejects.toThrow('a bug');
+		await expect(lookMeeting(new TypeError('a bug'))).rejects.toThrow('a bug');
 	});
 });
 

@@ -3,38 +3,11 @@ import { getEventListeners } from 'node:events';
 
 import { phaseOf } from '../../../platform/client/jobs/states';
 import { pause, withTimeout } from '../../../platform/client/pause';
-import { readRecords } from '../../../platform/client/records';
 import { keptInMemory, PART_BYTES } from '../../../platform/client/spool';
 import { WaitingRecords } from '../../../platform/client/waitingRecords';
 import { anyText } from '../../support/anyText';
 import { runs } from '../../support/random';
 import { allOf } from '../streams';
-
-const FIELDS = [{ name: 'id' }, { name: 'name' }];
-const RECORDS = [
-	{ id: '1', name: 'One' },
-	{ id: '2', name: 'Two' },
-];
-const LISTS = RECORDS.map(({ id, name }) => [id, name]);
-
-describe('the records of a table reply', () => {
-	test.each<[string, unknown, unknown[]]>([
-		['rows under data', { data: { fields: FIELDS, rows: LISTS } }, RECORDS],
-		['rows at the top, fields under data', { data: { fields: FIELDS }, rows: LISTS }, RECORDS],
-		['rows and fields at the top', { fields: FIELDS, rows: LISTS }, RECORDS],
-		['rows that are objects', { data: { rows: RECORDS } }, RECORDS],
-		['fields that are texts', { data: { fields: ['id', 'name'], rows: LISTS } }, RECORDS],
-		['no fields', { data: { rows: [['1']] } }, [{ column_1: '1' }]],
-		['bare values', { data: { rows: ['shop', 'other'] } }, [{ value: 'shop' }, { value: 'other' }]],
-		['rows under data twice', { data: { data: { fields: FIELDS, rows: LISTS } } }, RECORDS],
-		['one record', { data: { token: 'x', n: 1 } }, [{ token: 'x', n: 1 }]],
-		['no rows', { data: { fields: FIELDS, rows: [] } }, []],
-		['nothing', {}, []],
-		['no object', 'text', [{ value: 'text' }]],
-	])('in the form of %s', (_, body, expected) => {
-		expect(readRecords(body)).toEqual(expected);
-	});
-});
 
 describe('a state', () => {
 	test.each([

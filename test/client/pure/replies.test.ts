@@ -131,16 +131,6 @@ describe('what the platform says of a fault', () => {
 	])('in %j is %j', (body, words) => {
 		expect(fault(body)).toEqual({ status: 422, ...(words as object) });
 	});
-
-	test('is no matter of values where a provider fails', () => {
-		expect(faultOfStatus(500, '', { asked: 'provider' }, [])).toMatchObject({
-			kind: 'platformDown',
-		});
-		expect(faultOfStatus(400, '', { asked: 'provider' }, [])).toMatchObject({ kind: 'refused' });
-		expect(faultOfStatus(299, '', {}, [])).toMatchObject({ kind: 'refused' });
-		expect(faultOfStatus(399, '', {}, [])).toMatchObject({ kind: 'redirected' });
-		expect(faultOfStatus(599, '', {}, [])).toMatchObject({ kind: 'platformDown' });
-	});
 });
 
 describe('a body', () => {

@@ -33,6 +33,7 @@ describe('a reply that is none', () => {
 
 describe('a status', () => {
 	test.each([
+		[299, 'refused'],
 		[300, 'redirected'],
 		[399, 'redirected'],
 		[302, 'redirected'],
@@ -49,8 +50,16 @@ describe('a status', () => {
 		[502, 'platformDown'],
 		[503, 'unavailable'],
 		[504, 'platformDown'],
+		[599, 'platformDown'],
 	])('%i is told as %s', (status, kind) => {
 		expect(faultOfStatus(status, '', {}, [])).toMatchObject({ kind, facts: { status } });
+	});
+
+	test.each([
+		[400, 'refused'],
+		[500, 'platformDown'],
+	])('%i of a provider, which tells of no values so, is told as %s', (status, kind) => {
+		expect(faultOfStatus(status, '', { asked: 'provider' }, [])).toMatchObject({ kind });
 	});
 
 	test.each(['', '<html>', '{"a":', '[]', 'null'])('may come with %j', (text) => {

@@ -78,13 +78,6 @@ describe('an address that stands for itself', () => {
 		});
 	});
 
-	test.each(['http://1127.0.0.1.x', 'http://localhostx', 'http://xlocalhost', 'http://[::2]'])(
-		'%s is not this computer',
-		(entered) => {
-			expect(thrownBy(() => readHost(entered, false))).toMatchObject({ kind: 'addressPlainHttp' });
-		},
-	);
-
 	test('may have a word before its scheme, which is none', () => {
 		expect(readHost('a.b/c://d', false).root).toBe('https://a.b/c://d');
 	});

@@ -102,10 +102,17 @@ test('what is no JSON is refused with the reason', () => {
 const ONE = { id: '1', name: 'One' };
 const TWO = { id: '2', name: 'Two' };
 const BOTH = [ONE, TWO];
+const FIELDS = [{ name: 'id' }, { name: 'name' }];
+const LISTS = BOTH.map(({ id, name }) => [id, name]);
 const META = { error: false, meta: { reqid: 'r' } };
 
 describe('the records of a reply', () => {
 	test.each<[string, unknown]>([
+		['rows under data', { data: { fields: FIELDS, rows: LISTS } }],
+		['rows at the top, fields under data', { data: { fields: FIELDS }, rows: LISTS }],
+		['rows and fields at the top', { fields: FIELDS, rows: LISTS }],
+		['rows that are objects', { data: { rows: BOTH } }],
+		['rows under data twice', { data: { data: { fields: FIELDS, rows: LISTS } } }],
 		['a list at the top', BOTH],
 		['a list under data', { ...META, data: BOTH }],
 		['a list by its noun under data', { ...META, data: { orders: BOTH } }],
@@ -115,23 +122,30 @@ describe('the records of a reply', () => {
 		['an object keyed by ID at the top', { ...META, 1: { name: 'One' }, 2: { name: 'Two' } }],
 		['an object keyed by ID by its noun', { data: { orders: { 1: ONE, 2: TWO } } }],
 		['rows keyed by ID', { data: { fields: ['x'], rows: { 1: ONE, 2: TWO } } }],
-		[
-			'lists by a noun, with fields',
-			{
-				data: {
-					fields: ['id', 'name'],
-					orders: [
-						['1', 'One'],
-						['2', 'Two'],
-					],
-				},
-			},
-		],
+		['lists by a noun, with fields', { data: { fields: ['id', 'name'], orders: LISTS } }],
 	])('are found in %s', (_, body) => {
 		expect(readRecords(body)).toEqual(BOTH);
 	});
 
 	test.each<[string, unknown, unknown]>([
+		['cells without fields', { data: { rows: [['1']] } }, [{ column_1: '1' }]],
+		['bare values', { data: { rows: ['a', 'b'] } }, [{ value: 'a' }, { value: 'b' }]],
+		['what is no object', 'text', [{ value: 'text' }]],
+		['one record, less what is about the reply', { ...META, n: 1 }, [{ n: 1 }]],
+		['an empty member named data', { n: 1, data: {} }, [{ n: 1, data: {} }]],
+		['a text named data', { n: 1, data: 'x' }, [{ n: 1, data: 'x' }]],
+		[
+			'fields without names',
+			{ fields: [{}, { name: 'b' }, 7, null], rows: [[1, 2, 3, 4]] },
+			[{ column_1: 1, b: 2, 7: 3, column_4: 4 }],
+		],
+		[
+			'what is keyed by ID in part',
+			{ data: { 7: { name: 'A' }, 8: 'x' } },
+			[{ 7: { name: 'A' }, 8: 'x' }],
+		],
+		['an ID of its own', { data: { 7: { id: 'own' } } }, [{ id: 'own' }]],
+		['rows of one cell', { fields: ['a'], rows: ['x', null] }, [{ a: 'x' }, { a: null }]],
 		[
 			'cells beyond the fields',
 			{ fields: ['id'], rows: [['1', 'x', 2]] },
@@ -164,7 +178,8 @@ describe('the records of a reply', () => {
 		{ data: [] },
 		[],
 		{ data: { orders: [] } },
+		{ data: { fields: FIELDS, rows: [] } },
 	])('are none in %j', (body) => {
-		expect(findTable(body)?.rows).toEqual([]);
+		expect([findTable(body)?.rows, readRecords(body)]).toEqual([[], []]);
 	});
 });

@@ -1,26 +1,24 @@
 import type { Call } from '../../../platform/client/request';
 import { requestJson, requestText } from '../../../platform/client/request';
 import type { Answer } from '../../engine/client/origin';
-import { Origin } from '../../engine/client/origin';
+import { platformAt } from '../door/platformAt';
 import { requestBytes, requestWholeFile } from '../streams';
-import { platformAt, TOKEN } from './throughAxios';
+import { TOKEN } from './throughAxios';
 
 describe('echo', () => {
 	const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 	const encoded = encodeURIComponent(TOKEN);
 
-	let origin: Origin;
-	afterEach(async () => await origin.stop());
+	const answeredBy = async (answer: Answer) =>
+		(await platformAt(answer, { secrets: [TOKEN] })).platform;
 
 	async function serve(parts: readonly string[], headers: Record<string, string> = {}) {
-		const answer: Answer = (response) => {
+		return await answeredBy((response) => {
 			response.writeHead(200, { 'content-type': 'application/json', ...headers });
 			const [first = '', ...others] = parts;
 			// So that the pieces arrive as pieces.
 			response.write(first, () => setTimeout(() => response.end(others.join('')), 30));
-		};
-		origin = await Origin.start(answer);
-		return platformAt(origin.url);
+		});
 	}
 
 	const textOf = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).toString();
@@ -69,11 +67,11 @@ describe('echo', () => {
 
 	it('leaves bytes alone that are no text', async () => {
 		const bytes = Buffer.from([0xff, 0xfe, 0, 0x80, 0xc3]);
-		origin = await Origin.start((response) => {
+		const platform = await answeredBy((response) => {
 			response.writeHead(200, { 'content-type': 'application/parquet' });
 			response.end(Buffer.concat([bytes, Buffer.from(TOKEN), bytes]));
 		});
-		const { chunks } = await requestWholeFile(platformAt(origin.url), look);
+		const { chunks } = await requestWholeFile(platform, look);
 		expect(Buffer.concat(chunks)).toEqual(Buffer.concat([bytes, Buffer.from('•••'), bytes]));
 	});
 });

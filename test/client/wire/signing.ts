@@ -3,7 +3,7 @@ import type {
 	IHttpRequestOptions,
 	IPollFunctions,
 } from 'n8n-workflow';
-import { noHelpers, notNeeded } from '../../polling/notNeeded';
+import { contextOf } from '../door/contexts';
 import { send } from './throughAxios';
 
 /** Sends a request, signed; what n8n does in between is its own affair. */
@@ -17,22 +17,11 @@ export function signingContext(
 	credential: ICredentialDataDecryptedObject,
 	sign: Sign,
 ): IPollFunctions {
-	const node = { id: 'n', name: 'N', type: 't', typeVersion: 1, parameters: {} };
+	const { context } = contextOf(credential);
 	return {
-		...notNeeded,
-		getNode: () => ({ ...node, position: [0, 0] }),
-		getWorkflow: () => ({ id: 'w', active: true }),
-		getMode: () => 'manual',
-		getActivationMode: () => 'manual',
-		getTimezone: () => 'UTC',
-		getWorkflowStaticData: () => ({}),
-		getNodeParameter: () => '',
-		__emitError: () => {},
-		getCredentials: async <T extends object = ICredentialDataDecryptedObject>() =>
-			JSON.parse(JSON.stringify(credential)) as T,
+		...context,
 		helpers: {
-			...noHelpers,
-			prepareBinaryData: async () => ({ data: '', mimeType: '' }),
+			...context.helpers,
 			httpRequest: async (options) => await send(options),
 			async httpRequestWithAuthentication(_, options) {
 				const { abortSignal, ...others } = options;

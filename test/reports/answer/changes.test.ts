@@ -1,10 +1,13 @@
 import { addChanges } from '../../../platform/reports/answer/changes';
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { Remarks } from '../../../platform/reports/answer/remarks';
-import { answered, CHANNEL, pair, stepTo, tableOf } from './tables';
+import type { TableColumn } from '../../../platform/reports/table';
+import { answered, CHANNEL, pair, SOLD_TWICE, stepTo, tableOf } from './tables';
 
 const VISITS = [CHANNEL, ...pair('Visits', 'visit')];
 const COLUMNS = [...VISITS, ...pair('Revenue', 'scartvalidamount')];
+
+const NAMES = ['Channel', 'Visits', 'Visits Before', 'Visits Change', 'Visits Change (%)'];
 
 const compared = (
 	table: Parameters<typeof answered>[0],
@@ -14,7 +17,7 @@ const compared = (
 test('each figure has that of the period before beside it, the change, and the change in percent', async () => {
 	const { names, lines } = await compared(tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]));
 	expect(names).toEqual([
-		...['Channel', 'Visits', 'Visits Before', 'Visits Change', 'Visits Change (%)'],
+		...NAMES,
 		...['Revenue', 'Revenue Before', 'Revenue Change', 'Revenue Change (%)'],
 	]);
 	expect(lines).toEqual([['SOCIAL', 90, 120, -30, -25, 20.3, 10.1, 10.2, 100.99]]);
@@ -47,18 +50,12 @@ test.each([
 });
 
 test('a rate and its change have as many decimals in each row: percent two, all others four', async () => {
-	const columns = [
-		CHANNEL,
-		...pair('Visits', 'visit'),
-		...pair('Sales', 'scartvalid'),
-		...pair('Revenue', 'scartvalidamount', { affinity: 'float' }),
-	];
 	const lines = [
 		['SOCIAL', 9_000, 7_000, 371, 300, 9.12345, 4],
 		['MAILING', 9_000, 7_000, 34.5, 26.8, 37_145, 31_000],
 	];
 	const { conversionRate, revenuePerVisit } = READY_RATES;
-	const { rows } = await compared(tableOf(columns, lines), {
+	const { rows } = await compared(tableOf(SOLD_TWICE, lines), {
 		rates: [conversionRate, revenuePerVisit],
 	});
 	const of = (column: string) => rows.map((row) => row[column]);
@@ -70,12 +67,12 @@ test('a rate and its change have as many decimals in each row: percent two, all 
 });
 
 test('says that there is no percentage of 0, and only then', async () => {
-	const of = async (before: number) =>
-		(await compared(tableOf(VISITS, [['SOCIAL', 8, before]]))).said;
-	expect(await of(0)).toEqual([
+	const of = async (visits: number | null, before: number) =>
+		(await compared(tableOf(VISITS, [['SOCIAL', visits, before]]))).said;
+	expect(await of(8, 0)).toEqual([
 		'Where the value before is 0, the change in percent is left empty.',
 	]);
-	expect(await of(1)).toEqual([]);
+	expect([await of(8, 1), await of(null, 0)]).toEqual([[], []]);
 });
 
 test('a share changes by points, and by no percent', async () => {
@@ -83,31 +80,6 @@ test('a share changes by points, and by no percent', async () => {
 	const { names, lines } = await compared(tableOf(columns, [['SOCIAL', 30.5, 28]]));
 	expect(names).toEqual(['Channel', 'Bounce', 'Bounce Before', 'Bounce Change (Points)']);
 	expect(lines).toEqual([['SOCIAL', 30.5, 28, 2.5]]);
-});
-
-test('for databases, columns have names of small letters', async () => {
-	const columns = [CHANNEL, ...pair('visit', 'visit')];
-	const { names } = await compared(tableOf(columns, []), { naming: 'codes' });
-	expect(names).toEqual([
-		'Channel',
-		'visit',
-		'visit Before',
-		'visit_change',
-		'visit_change_percent',
-	]);
-});
-
-test('a column that is named like a change keeps its name', async () => {
-	const columns = [...VISITS, { ...CHANNEL, name: 'Visits Change' }];
-	const { names } = await compared(tableOf(columns, []));
-	expect(names).toEqual([
-		'Channel',
-		'Visits',
-		'Visits Before',
-		'Visits Change (2)',
-		'Visits Change (%)',
-		'Visits Change',
-	]);
 });
 
 test('the change of a figure is another column than that of one of its segments', async () => {
@@ -126,21 +98,27 @@ test('the change of a figure is another column than that of one of its segments'
 	expect(rows.map(({ Channel }) => Channel)).toEqual(['SOCIAL', 'MAILING']);
 });
 
-test('what is asked for only to calculate with has no change to be seen', async () => {
-	const table = tableOf(COLUMNS, [['SOCIAL', 90, 120, 20.3, 10.1]]);
-	const { names } = await compared(table, { hidden: ['visit'] });
-	expect(names).toEqual([
-		'Channel',
-		'Revenue',
-		'Revenue Before',
-		'Revenue Change',
-		'Revenue Change (%)',
-	]);
-});
-
-test('what is empty is told to be no percentage of 0', async () => {
-	const { said } = await compared(tableOf(VISITS, [['SOCIAL', null, 0]]));
-	expect(said).toEqual([]);
+test.each<[string, TableColumn[], Parameters<typeof answered>[1], string[]]>([
+	[
+		'for databases of small letters',
+		[CHANNEL, ...pair('visit', 'visit')],
+		{ naming: 'codes' },
+		['Channel', 'visit', 'visit Before', 'visit_change', 'visit_change_percent'],
+	],
+	[
+		'numbered where a column has the name already, which keeps it',
+		[...VISITS, { ...CHANNEL, name: 'Visits Change' }],
+		{},
+		[...NAMES.slice(0, 3), 'Visits Change (2)', 'Visits Change (%)', 'Visits Change'],
+	],
+	[
+		'none where a figure is asked for only to calculate with',
+		COLUMNS,
+		{ hidden: ['visit'] },
+		['Channel', 'Revenue', 'Revenue Before', 'Revenue Change', 'Revenue Change (%)'],
+	],
+])('the names of changes are %s', async (_, columns, more, expected) => {
+	expect((await compared(tableOf(columns, []), more)).names).toEqual(expected);
 });
 
 test('changes are figures of their own', () => {

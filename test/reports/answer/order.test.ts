@@ -100,12 +100,3 @@ test('the first rows are those of the whole order, and others are all the rest',
 		),
 	);
 });
-
-test('without an order, the first rows are those that the platform sent first', async () => {
-	const table = tableOf([CHANNEL, VISITS], MIXED);
-	const { lines } = await answered(table, { top: { rows: 2 } });
-	expect(lines).toEqual([
-		['A', 5],
-		['B', null],
-	]);
-});

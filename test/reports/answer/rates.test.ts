@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { READY_RATES } from '../../../platform/reports/answer/rates';
-import { answered, CHANNEL, figure, pair, stepTo, tableOf } from './tables';
+import { answered, CHANNEL, figure, SOLD_TWICE, stepTo, tableOf } from './tables';
 
 const { conversionRate, averageBasket } = READY_RATES;
 const VISITS = figure('Visits', 'visit');
@@ -56,34 +56,19 @@ test('totals and others have the rate of the sums, not a mean of the rates', asy
 });
 
 test('a rate of two periods changes by points, or by percent where it is a number', async () => {
-	const columns = [
-		CHANNEL,
-		...pair('Visits', 'visit'),
-		...pair('Sales', 'scartvalid'),
-		...pair('Revenue', 'scartvalidamount', { affinity: 'float' }),
-	];
 	const { names, rows } = await answered(
-		tableOf(columns, [['SOCIAL', 1000, 2000, 30, 50, 3000, 4000]]),
+		tableOf(SOLD_TWICE, [['SOCIAL', 1000, 2000, 30, 50, 3000, 4000]]),
 		{ compares: true, rates: [conversionRate, averageBasket] },
 	);
-	expect(names.slice(-7)).toEqual([
-		'Conversion Rate (%)',
-		'Conversion Rate (%) Before',
-		'Conversion Rate Change (Points)',
-		'Average Basket',
-		'Average Basket Before',
-		'Average Basket Change',
-		'Average Basket Change (%)',
+	expect(names.slice(-7).map((name) => [name, rows[0]?.[name]])).toEqual([
+		['Conversion Rate (%)', 3],
+		['Conversion Rate (%) Before', 2.5],
+		['Conversion Rate Change (Points)', 0.5],
+		['Average Basket', 100],
+		['Average Basket Before', 80],
+		['Average Basket Change', 20],
+		['Average Basket Change (%)', 25],
 	]);
-	expect(rows[0]).toMatchObject({
-		'Conversion Rate (%)': 3,
-		'Conversion Rate (%) Before': 2.5,
-		'Conversion Rate Change (Points)': 0.5,
-		'Average Basket': 100,
-		'Average Basket Before': 80,
-		'Average Basket Change': 20,
-		'Average Basket Change (%)': 25,
-	});
 });
 
 test('what was asked for only to calculate with does not show, but is summed', async () => {

@@ -33,6 +33,14 @@ export function pair(name: string, field: string, more: Partial<TableColumn> = {
 	];
 }
 
+/** What rates are calculated from, of two periods. */
+export const SOLD_TWICE: readonly TableColumn[] = [
+	CHANNEL,
+	...pair('Visits', 'visit'),
+	...pair('Sales', 'scartvalid'),
+	...pair('Revenue', 'scartvalidamount', { affinity: 'float' }),
+];
+
 /** Rows in batches of two, as they come from a download, and how often they were read. */
 export function tableOf(columns: readonly TableColumn[], lines: ReadonlyArray<readonly Cell[]>) {
 	const rows = lines.map((cells) =>
