@@ -1,6 +1,6 @@
 import type { DayNumber } from '../clock';
 import type { Values } from '../request/values';
-import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
+import { chance, partsOf, runningShares, seedOf } from '../shop/chance';
 import type { Site } from '../shop/sites';
 import { busyness } from '../shop/traffic';
 import type { Criterion } from './criteria';
@@ -59,12 +59,8 @@ export function countsByValue(
 	uniq: Uniq,
 ): { value: string; count: number }[] {
 	const { values, weights } = VALUES[criterion.type] ?? { values: ['Y'], weights: [1] };
-	const shares = runningShares(weights);
-	const count = countOf(site, criterion, uniq);
-	return values.map((value, index) => ({
-		value,
-		count: partBetween(count, shares[index] ?? 0, shares[index + 1] ?? 1, 0),
-	}));
+	const counts = partsOf(countOf(site, criterion, uniq), runningShares(weights), 0);
+	return values.map((value, index) => ({ value, count: counts[index] ?? 0 }));
 }
 
 /** The users all of the criteria hold for. */

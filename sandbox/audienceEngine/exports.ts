@@ -1,7 +1,6 @@
 import type { Site } from '../shop/sites';
 import { csvFile } from '../request/files';
 import { isoDate } from '../clock';
-import { notFound } from '../http/refusal';
 import { type Reply, list } from '../http/reply';
 import type { JobRuns } from '../jobs/jobRuns';
 import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
@@ -42,54 +41,49 @@ interface ExportOrder {
 
 /** The exports of users a site ordered. */
 export class Exports {
-	private readonly orders = new Map<string, ExportOrder>();
+	private readonly separators = new Map<string, string>();
 
 	constructor(private readonly site: Site) {}
 
 	order(jobs: JobRuns, order: ExportOrder): string {
-		const id = jobs.submit(exportOwner(this.site), () => list(columnsOf(order), this.lines(order)));
-		this.orders.set(id, order);
+		const fields = ['user_id', ...order.columns];
+		const id = jobs.submit(exportOwner(this.site), () => list(fields, linesOf(this.site, order)));
+		this.separators.set(id, order.separator);
 		return id;
 	}
 
 	file(jobs: JobRuns, id: string): Reply {
-		const rows = jobs.result(id, exportOwner(this.site));
-		if (rows.type !== 'list') return rows;
-		const order = this.orders.get(id);
-		if (!order) throw notFound('JOB_UNKNOWN', `There is no export "${id}".`);
-		const lines = [columnsOf(order), ...this.lines(order)];
-		return csvFile(`users-${id}.csv`, lines, order.separator);
+		const result = jobs.result(id, exportOwner(this.site));
+		if (result.type !== 'list') return result;
+		const lines = [result.fields, ...result.rows.map((row) => row.map(String))];
+		return csvFile(`users-${id}.csv`, lines, this.separators.get(id));
 	}
+}
 
-	private lines({ request, users, columns, today }: ExportOrder): string[][] {
-		const seed = seedOf(`${this.site.name}|${request}`);
-		const weights = COUNTRIES.map(({ weight }) => weight[this.site.name] ?? 0);
-		const countries = runningShares(weights);
-		return Array.from({ length: users }, (_, index) => {
-			const draw = (what: number) => chance(seed, index, what);
-			const orders = Math.floor(4 * draw(3) ** 2);
-			const lastVisit = today - Math.floor(60 * draw(1));
-			const facts: Record<ColdColumn, string> = {
-				first_visit: isoDate(lastVisit - Math.floor(700 * draw(2))),
-				last_visit: isoDate(lastVisit),
-				visits: String(1 + orders + Math.floor(12 * draw(4))),
-				orders: String(orders),
-				amount: (orders * (39 + 80 * draw(5))).toFixed(2),
-				country: COUNTRIES[indexOfShare(countries, draw(6))]?.code ?? '',
-				device: DEVICES[indexOfShare(DEVICE_SHARES, draw(7))]?.name ?? '',
-				optin: draw(8) < 0.58 ? 'Y' : 'N',
-				loyalty: draw(9) < 0.2 ? 'Éclat "or"; à vie' : '',
-			};
-			const userId = String(8_100_000_000_000_000_000n + BigInt(seed) * 100_000n + BigInt(index));
-			return [userId, ...columns.map((column) => facts[column])];
-		});
-	}
+function linesOf({ name }: Site, { request, users, columns, today }: ExportOrder): string[][] {
+	const seed = seedOf(`${name}|${request}`);
+	const weights = COUNTRIES.map(({ weight }) => weight[name] ?? 0);
+	const countries = runningShares(weights);
+	return Array.from({ length: users }, (_, index) => {
+		const draw = (what: number) => chance(seed, index, what);
+		const orders = Math.floor(4 * draw(3) ** 2);
+		const lastVisit = today - Math.floor(60 * draw(1));
+		const facts: Record<ColdColumn, string> = {
+			first_visit: isoDate(lastVisit - Math.floor(700 * draw(2))),
+			last_visit: isoDate(lastVisit),
+			visits: String(1 + orders + Math.floor(12 * draw(4))),
+			orders: String(orders),
+			amount: (orders * (39 + 80 * draw(5))).toFixed(2),
+			country: COUNTRIES[indexOfShare(countries, draw(6))]?.code ?? '',
+			device: DEVICES[indexOfShare(DEVICE_SHARES, draw(7))]?.name ?? '',
+			optin: draw(8) < 0.58 ? 'Y' : 'N',
+			loyalty: draw(9) < 0.2 ? 'Éclat "or"; à vie' : '',
+		};
+		const userId = String(8_100_000_000_000_000_000n + BigInt(seed) * 100_000n + BigInt(index));
+		return [userId, ...columns.map((column) => facts[column])];
+	});
 }
 
 export function exportOwner({ name }: Site): string {
 	return `${name}/ebmdb`;
-}
-
-function columnsOf({ columns }: ExportOrder): string[] {
-	return ['user_id', ...columns];
 }

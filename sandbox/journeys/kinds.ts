@@ -11,46 +11,26 @@ export const SET_C = [...SET_A, 'mediaplan'] as const;
 
 export type JourneyDimension = (typeof SET_C)[number];
 
-export function isJourneyDimension(text: string): text is JourneyDimension {
-	return SET_C.some((dimension) => dimension === text);
-}
-
 /** The items of a dimension, numbered from 1; 0 stands for all of them. */
 export function itemsOf(dimension: JourneyDimension, site: Site): Coded[] {
 	const leaves = leavesOf(site).filter((leaf) => leaf.channel.paid);
-	switch (dimension) {
-		case 'media':
-			return numbered(CHANNELS.map((channel) => channel.key));
-		case 'publisher':
-			return numbered(leaves.map((leaf) => leaf.publisher));
-		case 'submedia':
-			return numbered(CHANNELS.map((channel) => `${channel.label} / other`));
-		case 'ope':
-			return numbered(leaves.map((leaf) => leaf.campaign));
-		case 'insegmentitem':
-			return numbered(PAGES.map((page) => page.name));
-		case 'insegmentitemcategory':
-			return numbered(['Content', 'Products', 'Checkout']);
-		case 'mediaplan':
-			return numbered(['Annual plan', 'Christmas plan']);
-	}
+	const names: Readonly<Record<JourneyDimension, readonly string[]>> = {
+		media: CHANNELS.map((channel) => channel.key),
+		publisher: leaves.map((leaf) => leaf.publisher),
+		submedia: CHANNELS.map((channel) => `${channel.label} / other`),
+		ope: leaves.map((leaf) => leaf.campaign),
+		insegmentitem: PAGES.map((page) => page.name),
+		insegmentitemcategory: ['Content', 'Products', 'Checkout'],
+		mediaplan: ['Annual plan', 'Christmas plan'],
+	};
+	return [...new Set(names[dimension])].map((name, index) => ({ id: index + 1, name }));
 }
 
-function numbered(names: readonly string[]): Coded[] {
-	return [...new Set(names)].map((name, index) => ({ id: index + 1, name }));
-}
-
-/** What one customer-journey kind asks for; fields are `name` or `name=rule`. */
-export interface JourneyKind {
-	name: string;
-	required: readonly string[];
-	optional: readonly string[];
-	/** The dimension set; kinds without one work on devices, durations or touches. */
-	dimensions?: readonly JourneyDimension[];
+/** What one customer-journey kind asks for. */
+export type JourneyKind = ReturnType<typeof kind> & {
 	/** The specification does not show all fields of this kind, so none can be called unknown. */
 	open?: boolean;
-	rows: 'items' | 'devices' | 'paths' | 'steps';
-}
+};
 
 const USUAL = ['filters', 'language'];
 const PLAYER = ['player-position', 'player-unique', ...USUAL];
@@ -87,12 +67,16 @@ export const JOURNEY_KINDS: readonly JourneyKind[] = [
 	{ ...kind('velocity-simple', 'steps', [], ['item-id-1', ...USUAL], SET_B), open: true },
 ];
 
+/**
+ * @param required fields, each `name` or `name=rule`
+ * @param dimensions none for kinds that work on devices, durations or touches
+ */
 function kind(
 	name: string,
-	rows: JourneyKind['rows'],
+	rows: 'items' | 'devices' | 'paths' | 'steps',
 	required: readonly string[],
 	optional: readonly string[],
 	dimensions?: readonly JourneyDimension[],
-): JourneyKind {
-	return { name: `cj#${name}`, required, optional, rows, ...(dimensions ? { dimensions } : {}) };
+) {
+	return { name: `cj#${name}`, required, optional, rows, dimensions };
 }

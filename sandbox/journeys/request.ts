@@ -4,62 +4,39 @@ import type { SiteCall } from '../request/endpoint';
 import { type DateRange, readDateRange } from '../request/ranges';
 import type { Site } from '../shop/sites';
 import { checkField } from './fields';
-import {
-	isJourneyDimension,
-	itemsOf,
-	JOURNEY_KINDS,
-	type JourneyDimension,
-	type JourneyKind,
-} from './kinds';
+import { itemsOf, JOURNEY_KINDS, type JourneyDimension, type JourneyKind } from './kinds';
 
 /** A customer-journey request that was read and found right. */
-export interface JourneyRequest {
-	site: Site;
-	kind: JourneyKind;
-	fields: Readonly<Record<string, string>>;
-	dimension?: JourneyDimension;
-	range: DateRange;
-}
+export type JourneyRequest = ReturnType<typeof readJourneyItem>;
 
 /** Reads the one item of `reports` (docs/platform.md, Customer-journey report requests). */
-export function readJourneyItem(item: JsonObject, call: SiteCall): JourneyRequest {
+export function readJourneyItem(item: JsonObject, call: SiteCall) {
 	const { site } = call;
 	const name = stringAt(item.kind, 'kind');
 	const kind = JOURNEY_KINDS.find((candidate) => candidate.name === name);
 	if (!kind) throw badRequest('KIND_UNKNOWN', `Unknown kind "${name}".`);
-	checkMembers(item, kind);
 	const fields = readFields(item, kind);
 	const dimension = readDimension(item, kind);
 	if (dimension !== undefined) checkItems(fields['item-id'], dimension, site);
-	return {
-		site,
-		kind,
-		fields,
-		...(dimension === undefined ? {} : { dimension }),
-		range: readRange(item.dateRanges, call),
-	};
-}
-
-function checkMembers(item: JsonObject, kind: JourneyKind): void {
-	const known = [...kind.required, ...kind.optional].map((field) => nameAndRule(field)[0]);
-	const dimension = kind.dimensions ? ['dimension'] : [];
-	const allowed = kind.open ? Object.keys(item) : ['kind', 'dateRanges', ...known, ...dimension];
-	objectWith(item, `reports[0] of ${kind.name}`, allowed);
+	return { site, kind, fields, dimension, range: readRange(item.dateRanges, call) };
 }
 
 function readFields(item: JsonObject, kind: JourneyKind): Record<string, string> {
+	const known = [...kind.required, ...kind.optional].map(nameAndRule);
+	const names = known.map(([name]) => name);
+	const dimension = kind.dimensions ? ['dimension'] : [];
+	const allowed = kind.open ? Object.keys(item) : ['kind', 'dateRanges', ...names, ...dimension];
+	objectWith(item, `reports[0] of ${kind.name}`, allowed);
 	const fields: Record<string, string> = {};
-	for (const field of [...kind.required, ...kind.optional]) {
-		const [name, rule] = nameAndRule(field);
+	known.forEach(([name, rule], index) => {
 		const given = item[name];
-		if (given === undefined && !kind.required.includes(field)) continue;
-		if (given === undefined) {
+		if (given !== undefined) {
+			fields[name] = stringAt(given, name);
+			checkField(name, rule, fields[name]);
+		} else if (index < kind.required.length) {
 			throw badRequest('FIELD_MISSING', `The kind ${kind.name} needs the field ${name}.`);
 		}
-		const text = stringAt(given, name);
-		checkField(name, rule, text);
-		fields[name] = text;
-	}
+	});
 	return fields;
 }
 
@@ -71,7 +48,8 @@ function nameAndRule(field: string): [name: string, rule: string] {
 function readDimension(item: JsonObject, kind: JourneyKind): JourneyDimension | undefined {
 	if (!kind.dimensions) return undefined;
 	const text = stringAt(item.dimension, 'dimension');
-	if (isJourneyDimension(text) && kind.dimensions.includes(text)) return text;
+	const dimension = kind.dimensions.find((one) => one === text);
+	if (dimension !== undefined) return dimension;
 	throw badRequest(
 		'FIELD_INVALID',
 		`dimension must be one of ${kind.dimensions.join(', ')} for ${kind.name}, not "${text}".`,

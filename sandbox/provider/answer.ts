@@ -1,27 +1,23 @@
+import { isoDate } from '../clock';
 import type { Json, JsonObject } from '../http/json';
+import { remembered } from '../store';
 import { ACCESS } from './access';
-import {
-	addFigures,
-	type BaseRow,
-	FIGURE_NAMES,
-	type Figures,
-	noFigures,
-	propertyOf,
-} from './baseRow';
+import { addFigures, type BaseRow, FIGURE_NAMES, type Figures, noFigures } from './baseRow';
 import { clickRows } from './clickRows';
 import { described, type Family } from './columns';
 import { pageRows } from './pageRows';
-import type { DataRequest, SortKey } from './request';
+import type { DataRequest } from './request';
 import { deviceTotals, FIRST_DAY, LAST_DAY, visitRows } from './visitRows';
 
-interface Group {
-	properties: Readonly<Record<string, string>>;
-	sums: Figures;
+/** Base rows added up. */
+interface Group extends BaseRow {
+	figures: Figures;
 }
 
-type Row = Readonly<Record<string, number | string>>;
+type Row = Record<string, number | string>;
 
 const ROWS_OF: Readonly<Record<Family, (day: number) => readonly BaseRow[]>> = {
+	devices: deviceTotals,
 	visits: visitRows,
 	pages: pageRows,
 	clicks: clickRows,
@@ -31,51 +27,42 @@ const ECONOMY_SHARE = 0.97;
 
 /** The answer to a request: added up, sorted, and one page of it. */
 export function dataFeed(request: DataRequest): Json {
+	const { columns, sites, period, sort, page, rowsOfAPage } = request;
 	const rows = [...groupsOf(request).values()].map((group) => writtenRow(group, request));
-	rows.sort((one, other) => compare(one, other, request.sort));
-	const start = (request.page - 1) * request.rowsOfAPage;
-	const { type, start: from, end } = request.period;
+	rows.sort((one, other) => compare(one, other, sort));
+	const [start, end] = [isoDate(period.first), isoDate(period.last)];
 	const feed: JsonObject = {
-		Columns: request.columns.map(described),
-		Rows: rows.slice(start, start + request.rowsOfAPage).map((row) => ({ ...row })),
-		Context: { SpaceIds: [...request.sites], Period: [{ type, start: from, end }] },
+		Columns: columns.map(described),
+		Rows: rows.slice((page - 1) * rowsOfAPage, page * rowsOfAPage),
+		Context: { SpaceIds: sites, Period: [{ type: 'D', start, end }] },
 	};
 	return { DataFeed: feed };
 }
 
 function groupsOf(request: DataRequest): Map<string, Group> {
-	const names = request.columns.flatMap(({ category, name }) =>
-		category === 'Dimension' ? [name] : [],
-	);
+	const properties = request.columns.filter(({ category }) => category === 'Dimension');
 	const groups = new Map<string, Group>();
 	for (const row of baseRows(request)) {
 		if (!request.filter.passes(row)) continue;
-		const values = names.map((name) => propertyOf(row, name));
-		const key = values.join('\n');
-		const group = groups.get(key) ?? {
-			properties: Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])),
-			sums: noFigures(),
-		};
-		addFigures(group.sums, row.figures);
-		groups.set(key, group);
+		const key = properties.map((column) => column.valueOf(row)).join('\n');
+		const group = remembered(groups, key, () => ({ ...row, figures: noFigures() }));
+		addFigures(group.figures, row.figures);
 	}
 	return groups;
 }
 
-function* baseRows({ sites, family, isCoarse, period }: DataRequest): Generator<BaseRow> {
+function* baseRows({ sites, family, period }: DataRequest): Generator<BaseRow> {
 	if (!sites.includes(ACCESS.siteId)) return;
-	const rowsOf = family === 'visits' && isCoarse ? deviceTotals : ROWS_OF[family];
 	const last = Math.min(period.last, LAST_DAY);
-	for (let day = Math.max(period.first, FIRST_DAY); day <= last; day += 1) yield* rowsOf(day);
+	for (let day = Math.max(period.first, FIRST_DAY); day <= last; day += 1) {
+		yield* ROWS_OF[family](day);
+	}
 }
 
-function writtenRow({ properties, sums }: Group, { columns, economyMode }: DataRequest): Row {
-	const figures = economyMode ? economised(sums) : sums;
+function writtenRow(group: Group, { columns, economyMode }: DataRequest): Row {
+	const figures = economyMode ? economised(group.figures) : group.figures;
 	return Object.fromEntries(
-		columns.map((column) => [
-			column.name,
-			column.category === 'Metric' ? column.valueOf(figures) : (properties[column.name] ?? ''),
-		]),
+		columns.map(({ name, valueOf }) => [name, valueOf({ ...group, figures })]),
 	);
 }
 
@@ -90,7 +77,7 @@ function economised(sums: Readonly<Figures>): Figures {
 	return figures;
 }
 
-function compare(one: Row, other: Row, sort: readonly SortKey[]): number {
+function compare(one: Row, other: Row, sort: DataRequest['sort']): number {
 	for (const { column, direction } of sort) {
 		const [left = '', right = ''] = [one[column.name], other[column.name]];
 		if (left < right) return -direction;

@@ -16,6 +16,7 @@ export type Figures = Record<keyof typeof NO_FIGURES, number>;
 
 export const FIGURE_NAMES = namesIn(NO_FIGURES);
 
+/** By name; one without a value is empty, or left out. */
 export type Properties = Readonly<Record<string, string>>;
 
 /** The finest row there is: what an answer adds up. */
@@ -26,7 +27,7 @@ export interface BaseRow {
 }
 
 /** What stands in place of a property that has no value. */
-export const MISSING = 'N/A';
+const MISSING = 'N/A';
 
 export function noFigures(): Figures {
 	return { ...NO_FIGURES };
@@ -37,5 +38,5 @@ export function addFigures(into: Figures, more: Readonly<Figures>): void {
 }
 
 export function propertyOf(row: BaseRow, name: string): string {
-	return name === 'date' ? row.date : (row.properties[name] ?? MISSING);
+	return name === 'date' ? row.date : row.properties[name] || MISSING;
 }

@@ -1,10 +1,10 @@
 import { type DayNumber, isoDate } from '../clock';
-import { chance, partBetween, runningShares, seedOf } from '../shop/chance';
-import { type BaseRow, MISSING, noFigures, type Properties } from './baseRow';
+import { chance, partsOf, runningShares, seedOf } from '../shop/chance';
+import { type BaseRow, noFigures, type Properties } from './baseRow';
 import { deviceTotals } from './visitRows';
 
 /** Every page tells that it is shown; this is no click. */
-const PAGE_DISPLAY: Properties = { event_name: 'page.display', click: MISSING };
+const PAGE_DISPLAY: Properties = { event_name: 'page.display' };
 
 /** Events visitors click on. */
 const CLICKS: readonly [eventName: string, click: string, weight: number][] = [
@@ -39,11 +39,10 @@ export function clickRows(day: DayNumber): BaseRow[] {
 			figures: { ...noFigures(), m_clicks: count },
 		});
 		const clicks = Math.floor(figures.m_page_loads * CLICKS_PER_LOAD);
-		const offset = chance(SEED, day, device);
-		const rows = CLICKS.map(([event_name, click], index) => {
-			const [from = 0, to = 1] = SHARES.slice(index, index + 2);
-			return row({ event_name, click }, partBetween(clicks, from, to, offset));
-		});
+		const counts = partsOf(clicks, SHARES, chance(SEED, day, device));
+		const rows = CLICKS.map(([event_name, click], index) =>
+			row({ event_name, click }, counts[index] ?? 0),
+		);
 		return [...rows.filter((one) => one.figures.m_clicks > 0), row(PAGE_DISPLAY, 0)];
 	});
 }

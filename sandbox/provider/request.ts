@@ -11,51 +11,25 @@ import {
 } from '../http/json';
 import { badRequest } from '../http/refusal';
 import { checkSite } from './access';
-import { type Column, type Family, areCoarse, columnNamed, familyOf } from './columns';
-import { type Filter, readFilter } from './filter';
+import { type Column, columnNamed, familyOf } from './columns';
+import { readFilter } from './filter';
 
 /** A request for data that was read and found right. */
-export interface DataRequest {
-	columns: readonly Column[];
-	family: Family;
-	isCoarse: boolean;
-	sites: readonly number[];
-	period: Period;
-	filter: Filter;
-	sort: readonly SortKey[];
-	rowsOfAPage: number;
-	page: number;
-	economyMode: boolean;
-}
-
-interface Period {
-	type: 'D';
-	start: string;
-	end: string;
-	first: DayNumber;
-	last: DayNumber;
-}
-
-export interface SortKey {
-	column: Column;
-	direction: 1 | -1;
-}
+export type DataRequest = ReturnType<typeof readRequest>;
 
 const MEMBERS = 'columns space period max-results page-num sort filter options'.split(' ');
 const MOST_COLUMNS = 50;
 const MOST_ROWS_OF_A_PAGE = 10_000;
 const MOST_ROWS_OF_A_REQUEST = 200_000;
 
-export function readRequest(text: string): DataRequest {
+export function readRequest(text: string) {
 	const body = objectWith(parseJson(text), 'The body', MEMBERS);
 	const columns = readColumns(body.columns);
 	const filter = readFilter(body.filter);
-	const involved = [...columns, ...filter.columns];
 	return {
 		columns,
 		filter,
-		family: familyOf(involved),
-		isCoarse: areCoarse(involved),
+		family: familyOf([...columns, ...filter.columns]),
 		sites: readSites(body.space),
 		period: readPeriod(body.period),
 		sort: readSort(body.sort, columns),
@@ -83,36 +57,28 @@ function readSites(value: Json | undefined): number[] {
 	return [...new Set(ids)];
 }
 
-function readPeriod(value: Json | undefined): Period {
+function readPeriod(value: Json | undefined) {
 	const { p1 } = objectWith(value, 'period', ['p1']);
 	const [only, ...more] = arrayAt(p1, 'period.p1');
 	if (only === undefined || more.length > 0) {
 		throw badRequest('InvalidPeriod_Count', 'period.p1 takes exactly one period.');
 	}
 	const { type, start, end } = objectWith(only, 'period.p1[0]', ['type', 'start', 'end']);
-	const from = readDay(start, 'period.p1[0].start');
-	const to = readDay(end, 'period.p1[0].end');
-	if (from.day > to.day) {
-		throw badRequest('InvalidPeriod_Order', 'The period starts after it ends.');
-	}
-	return {
-		type: oneOf(type, 'period.p1[0].type', ['D']),
-		start: from.text,
-		end: to.text,
-		first: from.day,
-		last: to.day,
-	};
+	const first = readDay(start, 'period.p1[0].start');
+	const last = readDay(end, 'period.p1[0].end');
+	if (first > last) throw badRequest('InvalidPeriod_Order', 'The period starts after it ends.');
+	oneOf(type, 'period.p1[0].type', ['D']);
+	return { first, last };
 }
 
-function readDay(value: Json | undefined, where: string): { text: string; day: DayNumber } {
-	const text = stringAt(value, where);
-	const day = dayWritten(text, 'yyyy-MM-dd');
-	if (day !== undefined) return { text, day };
+function readDay(value: Json | undefined, where: string): DayNumber {
+	const day = dayWritten(stringAt(value, where), 'yyyy-MM-dd');
+	if (day !== undefined) return day;
 	throw badRequest('InvalidPeriod_Date', `${where} must be a date like 2023-03-16.`);
 }
 
-function readSort(value: Json | undefined, columns: readonly Column[]): SortKey[] {
-	const keys = arrayAt(value, 'sort').map((one): SortKey => {
+function readSort(value: Json | undefined, columns: readonly Column[]) {
+	const keys = arrayAt(value, 'sort').map((one) => {
 		const text = stringAt(one, 'A sort column');
 		const name = text.replace(/^-/, '');
 		const column = columns.find((candidate) => candidate.name === name);
@@ -123,7 +89,7 @@ function readSort(value: Json | undefined, columns: readonly Column[]): SortKey[
 	throw badRequest('InvalidSort_Empty', 'sort needs at least one column.');
 }
 
-function readPage(body: JsonObject): Pick<DataRequest, 'page' | 'rowsOfAPage'> {
+function readPage(body: JsonObject) {
 	const rowsOfAPage = wholeNumber(body['max-results'], 'max-results', MOST_ROWS_OF_A_PAGE);
 	const page = wholeNumber(body['page-num'], 'page-num', MOST_ROWS_OF_A_REQUEST);
 	if (page * rowsOfAPage <= MOST_ROWS_OF_A_REQUEST) return { page, rowsOfAPage };

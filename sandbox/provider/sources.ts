@@ -1,4 +1,4 @@
-import { MISSING, type Properties } from './baseRow';
+import type { Properties } from './baseRow';
 
 /** Where visitors are. */
 export interface Place {
@@ -12,11 +12,11 @@ const PLACE_ROWS: readonly [country: string, region: string, city: string, weigh
 	['France', 'Ile-de-France', 'Versailles', 38],
 	['France', "Provence-Alpes-Cote d'Azur", 'Marseille', 74],
 	['France', 'Brittany', 'Rennes', 45],
-	['France', MISSING, MISSING, 40],
+	['France', '', '', 40],
 	['Germany', 'Bavaria', 'Munich', 52],
 	['Germany', 'Berlin', 'Berlin', 47],
 	['Spain', 'Catalonia', 'Barcelona', 43],
-	['Spain', MISSING, MISSING, 17],
+	['Spain', '', '', 17],
 	['Canada', 'Quebec', 'Montreal', 39],
 	['Canada', 'Ontario', 'Toronto', 16],
 	['United States', 'California', 'Los Angeles', 21],
@@ -28,8 +28,8 @@ const PLACE_ROWS: readonly [country: string, region: string, city: string, weigh
 	["Cote d'Ivoire", 'Abidjan', 'Abidjan', 12],
 	['Swizerland', 'Geneva', 'Geneva', 18],
 	['Swizerland', 'Vaud', 'Lausanne', 13],
-	['Atlantis', MISSING, MISSING, 4],
-	[MISSING, MISSING, MISSING, 9],
+	['Atlantis', '', '', 4],
+	['', '', '', 9],
 ];
 
 export const PLACES: readonly Place[] = PLACE_ROWS.map(([country, region, city, weight]) => ({
@@ -45,29 +45,23 @@ export interface Source {
 	bounce: number;
 }
 
-type Row = [detailOrPublisher: string, urlOrCampaign: string, weight: number];
+type Link = [detail: string, referrerUrl: string, weight: number];
 
-function sources(src: string, bounce: number, rows: readonly Row[], of: (row: Row) => Properties) {
-	return rows.map((row): Source => ({ properties: { src, ...of(row) }, weight: row[2], bounce }));
-}
-
-function organic(src: string, bounce: number, rows: readonly Row[]): Source[] {
-	return sources(src, bounce, rows, ([detail, url]) => ({
-		src_detail: detail,
-		src_referrer_url: url,
-		src_type: 'organic',
-		src_source: MISSING,
-		src_campaign: MISSING,
+function organic(src: string, bounce: number, links: readonly Link[]): Source[] {
+	return links.map(([src_detail, src_referrer_url, weight]) => ({
+		properties: { src, src_type: 'organic', src_detail, src_referrer_url },
+		weight,
+		bounce,
 	}));
 }
 
-function paid(src: string, bounce: number, rows: readonly Row[]): Source[] {
-	return sources(src, bounce, rows, ([publisher, campaign]) => ({
-		src_detail: campaign,
-		src_referrer_url: MISSING,
-		src_type: 'campaigns',
-		src_source: publisher,
-		src_campaign: campaign,
+type Campaign = [publisher: string, campaign: string, weight: number];
+
+function paid(src: string, bounce: number, campaigns: readonly Campaign[]): Source[] {
+	return campaigns.map(([src_source, src_campaign, weight]) => ({
+		properties: { src, src_type: 'campaigns', src_detail: src_campaign, src_source, src_campaign },
+		weight,
+		bounce,
 	}));
 }
 
@@ -76,7 +70,7 @@ function paid(src: string, bounce: number, rows: readonly Row[]): Source[] {
  * specification does not name.
  */
 export const SOURCES: readonly Source[] = [
-	...organic('Direct access', 0.31, [[MISSING, MISSING, 230]]),
+	...organic('Direct access', 0.31, [['', '', 230]]),
 	...organic('Search engines', 0.38, [
 		['Google', 'https://www.google.com/', 240],
 		['Bing', 'https://www.bing.com/', 28],
@@ -118,7 +112,7 @@ export const SOURCES: readonly Source[] = [
 	]),
 	...paid('Unclassified campaign', 0.5, [
 		['Partner blog', 'Guest article', 14],
-		[MISSING, 'Old tag 2019', 4],
+		['', 'Old tag 2019', 4],
 	]),
 	...paid('Email marketing', 0.28, [
 		['Newsletter', 'Weekly news', 33],

@@ -35,6 +35,11 @@ export function partBetween(whole: number, from: number, to: number, offset: num
 	return floor(whole * to + offset) - floor(whole * from + offset);
 }
 
+/** A whole number divided along running shares. */
+export function partsOf(whole: number, running: readonly number[], offset: number): number[] {
+	return running.slice(1).map((to, part) => partBetween(whole, running[part] ?? 0, to, offset));
+}
+
 /** The index of the share a fraction falls into. */
 export function indexOfShare(running: readonly number[], fraction: number): number {
 	let index = 0;
