@@ -58,16 +58,16 @@ interface Stage extends Watch {
 
 /** The HTTP server: routes, faults and log; it knows no endpoint by name. */
 export function buildServer(stage: Stage): FastifyInstance {
+	const unreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+		refuseUnreadable(stage, error, reply);
 	const app = Fastify({
 		exposeHeadRoutes: false,
-		frameworkErrors: (error, _request, reply) => refuseUnreadable(stage, error, reply),
+		frameworkErrors: unreadable,
 		bodyLimit: LARGEST_BODY,
 		// A hanging request would otherwise keep the server open for ever.
 		forceCloseConnections: true,
 	});
-	app.setErrorHandler<FastifyError>((error, _request, reply) =>
-		refuseUnreadable(stage, error, reply),
-	);
+	app.setErrorHandler<FastifyError>(unreadable);
 	const connections = countConnections(app);
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

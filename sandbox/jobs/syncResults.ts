@@ -7,14 +7,6 @@ import { leavesOf } from '../shop/leaves';
 import { AUDIENCES } from './plannedJobs';
 import type { Job, Purpose, RunHistory } from './runHistory';
 
-interface Item {
-	partnerId: string;
-	partnerName: string;
-	object: 'ope' | 'cluster';
-	id: string;
-	name: string;
-}
-
 export const MAPPING_COLUMNS =
 	'partner_item_id partner_item_name object_type object_id object_name sync_epoch'.split(' ');
 
@@ -61,7 +53,7 @@ export class SyncResults {
 	}
 }
 
-function itemsOf(site: Site, { publisher, name }: Job): Item[] {
+function itemsOf(site: Site, { publisher, name }: Job) {
 	const campaigns = new Map(
 		leavesOf(site)
 			.filter((leaf) => leaf.publisher === publisher)

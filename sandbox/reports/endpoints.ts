@@ -11,7 +11,7 @@ import { KINDS, type ReportKind } from './kinds';
 import { METRIC_FACTS } from './metricFacts';
 import { selectLevel } from './paths';
 import { kindNamed } from './request';
-import { type MetricSegmentType, SEGMENT_CODES, SEGMENTABLE } from './segments';
+import { METRIC_SEGMENTS, type MetricSegmentType, SEGMENT_CODES, SEGMENTABLE } from './segments';
 
 /** The codes that report filters take: device types (docs/platform.md, Device Type) and views. */
 const codeEndpoints: readonly SiteEndpoint[] = [
@@ -25,7 +25,6 @@ function codes(name: string, object: string, coded: readonly Coded[]): SiteEndpo
 	return reading(name, [], () => list([`${object}_id`, `${object}_name`], rows));
 }
 
-const METRIC_SEGMENTS: readonly MetricSegmentType[] = ['ordertype', 'estimatetype'];
 const METRIC: Names = ['kind?', 'metric?', 'field?'];
 
 /** The lists that say what a batch report may ask for (docs/platform.md, Batch reporting). */

@@ -1,19 +1,13 @@
 import type { MetricField } from '../shop/measures';
 
-type Affinity = 'int' | 'float' | 'time';
-
-interface MetricFacts {
-	label: string;
-	affinity: Affinity;
-	meaning: string;
-}
-
-function facts(label: string, affinity: Affinity, meaning: string): MetricFacts {
-	return { label, affinity, meaning };
-}
+const facts = (label: string, affinity: 'int' | 'float' | 'time', meaning: string) => ({
+	label,
+	affinity,
+	meaning,
+});
 
 /** What each metric means (docs/platform.md, Meaning of metrics). */
-export const METRIC_FACTS: Readonly<Record<MetricField, MetricFacts>> = {
+export const METRIC_FACTS: Readonly<Record<MetricField, ReturnType<typeof facts>>> = {
 	hit: facts('Page views', 'int', 'Pages seen.'),
 	visit: facts('Visits', 'int', 'Visits.'),
 	dvisitor: facts('Daily unique visitors', 'int', 'Daily unique visitors.'),

@@ -6,17 +6,8 @@ import { type Leaf, leavesOf } from '../shop/leaves';
 import { channelOf } from './importView';
 import type { Level, ReportKind } from './kinds';
 
-export interface Selection {
-	path: string;
-	level: Level;
-	includes(leaf: Leaf): boolean;
-	admits(fact: ImportedFact): boolean;
-}
-
-interface Segment {
-	name: string;
-	index?: string;
-}
+export type Selection = ReturnType<typeof selectLevel>;
+type Segment = ReturnType<typeof segmentsOf>[number];
 
 const SEGMENT = /^(\w+|\*)(?:\[(\?|\d+)\])?$/;
 
@@ -24,7 +15,7 @@ const SEGMENT = /^(\w+|\*)(?:\[(\?|\d+)\])?$/;
  * Finds the data level of a path expression (docs/platform.md, Batch report request: `[?]` any
  * element, `[<n>]` element n).
  */
-export function selectLevel(kind: ReportKind, path: string | undefined, site: Site): Selection {
+export function selectLevel(kind: ReportKind, path: string | undefined, site: Site) {
 	if (path === undefined) {
 		const level = kind.levels[0];
 		return { path: level.path, level, ...wholeLevel(level) };
@@ -36,14 +27,14 @@ export function selectLevel(kind: ReportKind, path: string | undefined, site: Si
 	return { path, level, ...restrictedTo(level, segments, path, site) };
 }
 
-function segmentsOf(path: string): Segment[] {
+function segmentsOf(path: string) {
 	return path.split('.').map((text) => {
 		const match = SEGMENT.exec(text);
 		const [, name, index] = match ?? [];
 		if (name === undefined || (name === '*' && index !== undefined)) {
 			throw badRequest('PATH_MALFORMED', `The path "${path}" cannot be read at "${text}".`);
 		}
-		return index === undefined ? { name } : { name, index };
+		return { name, index };
 	});
 }
 
@@ -59,7 +50,10 @@ function checkRoot(root: Segment | undefined, path: string, site: Site): void {
 	);
 }
 
-type Scope = Pick<Selection, 'includes' | 'admits'>;
+interface Scope {
+	includes(leaf: Leaf): boolean;
+	admits(fact: ImportedFact): boolean;
+}
 
 function wholeLevel({ includes, channelKey }: Level): Scope {
 	return {

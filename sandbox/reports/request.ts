@@ -9,51 +9,19 @@ import {
 	stringAt,
 } from '../http/json';
 import { badRequest } from '../http/refusal';
-import { type ImportedData, importedOf } from '../imports/importedData';
+import { importedOf } from '../imports/importedData';
 import type { SiteCall } from '../request/endpoint';
 import { type Scale, SCALES } from '../request/periods';
-import { type DateRange, readDateRange } from '../request/ranges';
-import type { MetricField } from '../shop/measures';
-import { type SalesBook, salesBookOf } from '../shop/salesBook';
-import type { Site } from '../shop/sites';
-import { type Surges, surgesOf } from '../shop/surges';
-import type { Dimension } from './dimensions';
+import { readDateRange } from '../request/ranges';
+import { salesBookOf } from '../shop/salesBook';
+import { surgesOf } from '../shop/surges';
 import { KINDS, type ReportKind } from './kinds';
 import { type Selection, selectLevel } from './paths';
-import {
-	type Lens,
-	type MetricSegmentType,
-	readLens,
-	readSegments,
-	type Segment,
-	SEGMENTABLE,
-} from './segments';
-
-interface RequestedDimension {
-	name: string;
-	dimension: Dimension;
-}
-
-export interface RequestedMetric {
-	name: string;
-	field: MetricField;
-	segmentBy?: MetricSegmentType;
-}
+import { METRIC_SEGMENTS, readLens, readSegments, SEGMENTABLE } from './segments';
 
 /** A batch report request that was read and found right. */
-export interface ReportRequest {
-	site: Site;
-	kind: ReportKind;
-	selection: Selection;
-	ranges: readonly DateRange[];
-	dimensions: readonly RequestedDimension[];
-	metrics: readonly RequestedMetric[];
-	lens: Lens;
-	segments: readonly Segment[];
-	imported: ImportedData;
-	sales: SalesBook;
-	surges: Surges;
-}
+export type ReportRequest = ReturnType<typeof readReportItem>;
+export type RequestedMetric = ReportRequest['metrics'][number];
 
 const ITEM_MEMBERS = [
 	...'kind path dateRanges dimensions metrics segmentFilterClauses'.split(' '),
@@ -62,7 +30,7 @@ const ITEM_MEMBERS = [
 ];
 
 /** Reads the one item of `reports` (docs/platform.md, Batch report request). */
-export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale): ReportRequest {
+export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale) {
 	const { site } = call;
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
 	const kind = kindNamed(stringAt(item.kind, 'kind'));
@@ -116,7 +84,7 @@ function readScale(item: JsonObject): Scale | undefined {
 	return split ? scale : undefined;
 }
 
-function readDimension(value: Json, kind: ReportKind, selection: Selection): RequestedDimension {
+function readDimension(value: Json, kind: ReportKind, selection: Selection) {
 	const item = objectWith(value, 'A dimension', ['name', 'field']);
 	const field = stringAt(item.field, 'field of a dimension');
 	const { level } = selection;
@@ -130,7 +98,7 @@ function readDimension(value: Json, kind: ReportKind, selection: Selection): Req
 	return { name: stringAt(item.name, 'name of a dimension'), dimension };
 }
 
-function readMetric(value: Json, kind: ReportKind): RequestedMetric {
+function readMetric(value: Json, kind: ReportKind) {
 	const item = objectWith(value, 'A metric', ['name', 'field', 'segment']);
 	const name = stringAt(item.name, 'name of a metric');
 	const fieldName = stringAt(item.field, 'field of a metric');
@@ -138,9 +106,9 @@ function readMetric(value: Json, kind: ReportKind): RequestedMetric {
 	if (!field) {
 		throw badRequest('FIELD_UNKNOWN', `The kind ${kind.name} has no metric "${fieldName}".`);
 	}
-	if (item.segment === undefined) return { name, field };
+	if (item.segment === undefined) return { name, field, segmentBy: undefined };
 	const segment = objectWith(item.segment, 'The segment of a metric', ['by']);
-	const segmentBy = oneOf(segment.by, 'by', ['ordertype', 'estimatetype'] as const);
+	const segmentBy = oneOf(segment.by, 'by', METRIC_SEGMENTS);
 	if (!SEGMENTABLE[segmentBy].includes(field)) {
 		throw badRequest('SEGMENT_UNKNOWN', `The metric "${field}" cannot be split by ${segmentBy}.`);
 	}

@@ -15,7 +15,8 @@ export interface Lens {
 export const WHOLE: Lens = { deviceIds: DEVICES.map((device) => device.id), viewId: 0 };
 
 export type SegmentType = 'device' | 'attributionrule';
-export type MetricSegmentType = 'ordertype' | 'estimatetype';
+export const METRIC_SEGMENTS = ['ordertype', 'estimatetype'] as const;
+export type MetricSegmentType = (typeof METRIC_SEGMENTS)[number];
 
 export const SEGMENT_CODES: Readonly<Record<SegmentType | MetricSegmentType, readonly Coded[]>> = {
 	device: DEVICES,

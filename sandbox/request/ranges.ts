@@ -4,15 +4,10 @@ import { midnight } from '../clock';
 import { type Json, type JsonObject, objectWith, stringAt } from '../http/json';
 import { badRequest } from '../http/refusal';
 import type { SiteCall } from './endpoint';
-import { type Period, type Scale, periodsBetween } from './periods';
+import { type Scale, periodsBetween } from './periods';
 
-export interface DateRange {
-	name: string;
-	/** Unix seconds; `to` is the midnight after the last day. */
-	from: number;
-	to: number;
-	periods: readonly Period[];
-}
+/** With Unix seconds; `to` is the midnight after the last day. */
+export type DateRange = ReturnType<typeof readDateRange>;
 
 /** First and last day of each named range, counted from today. */
 // The specification shows LAST_7_DAYS, observed practice YESTERDAY; no list of others is published.
@@ -24,7 +19,7 @@ const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = 
 const MEMBERS = 'range from to dateFrom dateTo dateFormat'.split(' ');
 
 /** Reads one item of `dateRanges` (docs/platform.md, Batch report request). */
-export function readDateRange(value: Json, scale: Scale | undefined, call: SiteCall): DateRange {
+export function readDateRange(value: Json, scale: Scale | undefined, call: SiteCall) {
 	const item = objectWith(value, 'A date range', MEMBERS);
 	const forms = [item.range, item.from ?? item.to, item.dateFrom ?? item.dateTo ?? item.dateFormat];
 	if (forms.filter((form) => form !== undefined).length !== 1) {

@@ -4,12 +4,7 @@ import { runningShares } from './chance';
 import type { Channel } from './channels';
 
 /** The hours of one day in a time zone: 24, or 23 and 25 when the clocks change. */
-interface DayHours {
-	/** When each hour starts, in Unix seconds. */
-	starts: readonly number[];
-	/** Running share of the day's traffic per hour, by rhythm. */
-	shares: Readonly<Record<Channel['hours'], readonly number[]>>;
-}
+type DayHours = ReturnType<typeof newHours>;
 
 const NIGHT = [6, 3, 2, 1, 1, 2];
 const RHYTHMS: Readonly<Record<Channel['hours'], readonly number[]>> = {
@@ -25,7 +20,7 @@ export function hoursOf(day: DayNumber, timeZone: string): DayHours {
 	return remembered(known, `${timeZone} ${day}`, () => newHours(day, timeZone), MOST_KEPT);
 }
 
-function newHours(day: DayNumber, timeZone: string): DayHours {
+function newHours(day: DayNumber, timeZone: string) {
 	const start = midnight(day, timeZone);
 	const from = start.toSeconds();
 	const end = start.plus({ days: 1 }).toSeconds();
@@ -38,7 +33,9 @@ function newHours(day: DayNumber, timeZone: string): DayHours {
 		runningShares(clockHours.map((hour) => rhythm[hour] ?? 1));
 	const { day: even, evening, morning } = RHYTHMS;
 	return {
+		/** When each hour starts, in Unix seconds. */
 		starts,
+		/** Running share of the day's traffic per hour, by rhythm. */
 		shares: { day: shares(even), evening: shares(evening), morning: shares(morning) },
 	};
 }

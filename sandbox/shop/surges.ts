@@ -22,13 +22,15 @@ export interface Surge {
 	losesTracking?: boolean;
 }
 
-interface PlannedSurge {
-	channel: string | undefined;
-	first: DayNumber;
-	hour: number;
-	last: DayNumber;
-	factor: number;
-	losesTracking: boolean;
+type PlannedSurge = ReturnType<typeof planned>;
+
+function planned({ from, to, fromHour: hour = 0, losesTracking = false, ...surge }: Surge) {
+	const first = dayWritten(from, 'yyyy-MM-dd');
+	const last = to === undefined ? Infinity : dayWritten(to, 'yyyy-MM-dd');
+	if (first === undefined || last === undefined) {
+		throw badRequest('BODY_INVALID', 'from and to must be days like 2026-03-15.');
+	}
+	return { ...surge, first, hour, last, losesTracking };
 }
 
 /** The surges of a site, each on top of the others. */
@@ -36,13 +38,7 @@ export class Surges {
 	private planned: PlannedSurge[] = [];
 
 	add(surge: Surge): void {
-		const first = dayWritten(surge.from, 'yyyy-MM-dd');
-		const last = surge.to === undefined ? Infinity : dayWritten(surge.to, 'yyyy-MM-dd');
-		if (first === undefined || last === undefined) {
-			throw badRequest('BODY_INVALID', 'from and to must be days like 2026-03-15.');
-		}
-		const { channel, fromHour: hour = 0, factor, losesTracking = false } = surge;
-		this.planned.push({ channel, first, hour, last, factor, losesTracking });
+		this.planned.push(planned(surge));
 	}
 
 	clear(): void {
