@@ -16,6 +16,7 @@ type Kind = (typeof KINDS)[number];
 // The specification does not show the columns; these are what the sandbox finds a row's product by.
 const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
 const PART = 'file-name';
+const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
 /** A row that was taken: whom it is about, and when; no endpoint shows the figures. */
 interface Upload {
@@ -24,7 +25,6 @@ interface Upload {
 }
 
 const uploadsOf = siteState(() => ({ rows: new Array<Upload>() }));
-const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
 /** Upload of costs, clicks and impressions per campaign, and their removal. */
 export const externalDataEndpoints: readonly SiteEndpoint[] = [
@@ -33,7 +33,9 @@ export const externalDataEndpoints: readonly SiteEndpoint[] = [
 ];
 
 async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
-	const { header, rows } = readCsv(await uploadedCsv(call));
+	const [names, ...rows] = parsed(await uploadedCsv(call));
+	if (!names) throw badRequest('FILE_EMPTY', 'The file has no header line.');
+	const header = names.map((name) => name.toLowerCase());
 	refuseHeader(kind, header);
 	const campaigns = tableOf(call, ope);
 	const accepted = rows.flatMap((cells) => {
@@ -90,16 +92,7 @@ function dayOf(text: string): DayNumber | undefined {
 	return days.find((day) => day !== undefined);
 }
 
-/**
- * Reads a CSV file with a header line, of which it makes lower case; its columns are separated by
- * commas or semicolons.
- */
-function readCsv(content: string): { header: string[]; rows: string[][] } {
-	const [header, ...rows] = parsed(content);
-	if (!header) throw badRequest('FILE_EMPTY', 'The file has no header line.');
-	return { header: header.map((name) => name.toLowerCase()), rows };
-}
-
+/** The lines of a CSV file; its columns are separated by commas or semicolons. */
 function parsed(content: string): string[][] {
 	const [firstLine = ''] = content.split('\n', 1);
 	try {
