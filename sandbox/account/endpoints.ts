@@ -6,7 +6,7 @@ import type { Site } from '../shop/sites';
 import { accountsOf } from './accounts';
 import { answerTo } from './answers';
 import { billingOf } from './billing';
-import { type IssuedToken, sessionsOf } from './sessionTokens';
+import { type IssuedToken, checkAddresses, sessionsOf } from './sessionTokens';
 
 const WEBSITE = ['website_id', 'website_name', 'website_domain', 'website_tzone'];
 
@@ -42,12 +42,14 @@ export const accountEndpoints: readonly AccountEndpoint[] = [
 	issuing('get_dw_access_token', ['ip'], 'access_token', (sessions, { account, query }) =>
 		sessions.warehouseAccess(account.user, query.text('ip')),
 	),
-	issuing('get_kafka_session_token', ['ip?'], 'session_token', (sessions, { account, query }) =>
-		sessions.streamSession(account.user, query.get('ip')),
-	),
-	issuing('getreplaytoken', ['website-name'], 'replay_token', (sessions, { account, query }) =>
-		sessions.replay(account.user, siteNamed(query.text('website-name'), account).name),
-	),
+	issuing('get_kafka_session_token', ['ip?'], 'session_token', (sessions, { account, query }) => {
+		if (query.has('ip')) checkAddresses(query.text('ip'));
+		return sessions.temporary('kafka-session', account.user);
+	}),
+	issuing('getreplaytoken', ['website-name'], 'replay_token', (sessions, { account, query }) => {
+		const { name } = siteNamed(query.text('website-name'), account);
+		return sessions.temporary(`replay-${name}`, account.user);
+	}),
 ];
 
 function endpoint(method: 'GET' | 'POST', name: string): Omit<AccountEndpoint, 'handle'> {

@@ -36,15 +36,6 @@ class SessionTokens {
 		return issued;
 	}
 
-	streamSession(user: string, ips: string | undefined): IssuedToken {
-		if (ips !== undefined) checkAddresses(ips);
-		return this.temporary('kafka-session', user);
-	}
-
-	replay(user: string, siteName: string): IssuedToken {
-		return this.temporary(`replay-${siteName}`, user);
-	}
-
 	/** The user a warehouse token was given to; undefined for any other token. */
 	warehouseUser(token: string): string | undefined {
 		const issued = this.warehouse.get(token);
@@ -57,7 +48,7 @@ class SessionTokens {
 		return issued?.user;
 	}
 
-	private temporary(kind: string, user: string): IssuedToken {
+	temporary(kind: string, user: string): IssuedToken {
 		const expires = unixSeconds(this.clock) + SESSION_SECONDS;
 		return { token: `${kind}-${randomBytes(16).toString('hex')}`, user, expires };
 	}
@@ -65,7 +56,7 @@ class SessionTokens {
 
 export const sessionsOf = state(({ clock }) => new SessionTokens(clock));
 
-function checkAddresses(ips: string): string[] {
+export function checkAddresses(ips: string): string[] {
 	const addresses = ips.split(',').map((address) => address.trim());
 	const wrong = addresses.find((address) => isIP(address) === 0);
 	if (wrong === undefined) return addresses;

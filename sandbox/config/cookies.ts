@@ -1,6 +1,7 @@
 import { list } from '../http/reply';
 import type { AccountEndpoint, SiteEndpoint } from '../request/endpoint';
 import { parametersOf, reading } from '../request/siteEndpoints';
+import { SHOP_CA } from '../shop/sites';
 import {
 	cookiecontrol,
 	cookiecontrolfamily,
@@ -11,7 +12,7 @@ import {
 } from './objects/cookies';
 import type { Entry } from './objects/shape';
 import { searchParameters, searchReply } from './search';
-import { type EntryTable, sharedTableOf, tableOf } from './tables';
+import { type EntryTable, tableOf } from './tables';
 
 /** The two overviews of the cookies a site sets. */
 export const cookieEndpoints: readonly SiteEndpoint[] = [
@@ -30,7 +31,7 @@ export const cookieEndpoints: readonly SiteEndpoint[] = [
 		const tables = [
 			tableOf(call, cookiecontrolfamily),
 			tableOf(call, cookiecontrolrules),
-			sharedTableOf(call, cookiepediacompany),
+			tableOf(call, cookiepediacompany),
 		];
 		const names = tables.map(({ shape }) => `${shape.name}_name`);
 		const cookies = tableOf(call, cookiecontrol).all();
@@ -54,7 +55,8 @@ export const cookieReferenceEndpoints: readonly AccountEndpoint[] = [
 	methods: ['GET'],
 	path: `/er/${shape.name}/search.json`,
 	...parametersOf(searchParameters(shape)),
-	handle: (call) => searchReply(sharedTableOf(call, shape), call.query),
+	// They are the same for every site.
+	handle: (call) => searchReply(tableOf({ ...call, site: SHOP_CA }, shape), call.query),
 }));
 
 /** The name of what the cookie points at. */

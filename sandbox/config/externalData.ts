@@ -1,13 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { type DayNumber, dayNumber, dayWritten, isoDate } from '../clock';
+import { type DayNumber, dayWritten } from '../clock';
 import { badRequest } from '../http/refusal';
 import { members, type Reply } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { filesIn, textOf } from '../request/files';
 import { sent, writing } from '../request/siteEndpoints';
 import type { Values } from '../request/values';
-import { externaldata, ope } from './objects/campaigns';
-import type { Entry } from './objects/shape';
+import { siteState } from '../shop/sites';
+import { ope } from './objects/campaigns';
 import { entryAt, tableOf } from './tables';
 
 const KINDS = ['advertising', 'affiliation', 'mailing', 'media', 'product'] as const;
@@ -18,6 +18,14 @@ const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
 const PART = 'file-name';
 const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
+/** A row that was taken: whom it is about, and when; no endpoint shows the figures. */
+interface Upload {
+	campaign: string;
+	day: DayNumber;
+}
+
+const uploadsOf = siteState(() => ({ rows: new Array<Upload>() }));
+
 /** Upload of costs, clicks and impressions per campaign, and their removal. */
 export const externalDataEndpoints: readonly SiteEndpoint[] = [
 	...KINDS.map((kind) => sent(`db/ope/externaldataupload_${kind}`, (call) => upload(kind, call))),
@@ -25,17 +33,18 @@ export const externalDataEndpoints: readonly SiteEndpoint[] = [
 ];
 
 async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
-	const { header, rows } = readCsv(await uploadedCsv(call));
+	const [names, ...rows] = parsed(await uploadedCsv(call));
+	if (!names) throw badRequest('FILE_EMPTY', 'The file has no header line.');
+	const header = names.map((name) => name.toLowerCase());
 	refuseHeader(kind, header);
 	const campaigns = tableOf(call, ope);
-	const uploaded = tableOf(call, externaldata);
-	const entries = rows.flatMap((cells) => {
-		const entry = entryOf(kind, header, cells);
-		const known = entry?.ope_id === '' || campaigns.find(entry?.ope_id ?? '') !== undefined;
-		return entry && known ? [entry] : [];
+	const accepted = rows.flatMap((cells) => {
+		const row = readRow(kind, header, cells);
+		const isKnown = row?.campaign === '' || campaigns.find(row?.campaign ?? '') !== undefined;
+		return row && isKnown ? [row] : [];
 	});
-	for (const entry of entries) uploaded.add(entry);
-	return members({ data: { accepted: entries.length, rejected: rows.length - entries.length } });
+	uploadsOf(call).rows.push(...accepted);
+	return members({ data: { accepted: accepted.length, rejected: rows.length - accepted.length } });
 }
 
 /** The text of the one file of the request. */
@@ -56,32 +65,26 @@ function refuseHeader(kind: Kind, header: readonly string[]): void {
 }
 
 /** A row that says which day and what it is about; undefined for any other. */
-function entryOf(kind: Kind, header: readonly string[], cells: string[]): Entry | undefined {
+function readRow(kind: Kind, header: readonly string[], cells: string[]): Upload | undefined {
 	if (cells.length !== header.length) return undefined;
 	const row = new Map(header.map((name, index) => [name, cells[index] ?? '']));
 	const day = dayOf(row.get('date') ?? '');
 	const campaign = row.get('ope_id') ?? '';
 	const product = PRODUCT_COLUMNS.map((name) => row.get(name) ?? '').find((ref) => ref !== '');
 	const subject = campaign !== '' || (kind === 'product' && product !== undefined);
-	if (day === undefined || !subject) return undefined;
-	return {
-		ope_id: campaign,
-		externaldata_product: product ?? '',
-		externaldata_date: isoDate(day),
-		externaldata_kind: kind,
-	};
+	return day !== undefined && subject ? { campaign, day } : undefined;
 }
 
 function reset(call: SiteCall, values: Values): Reply {
 	const { ope_id: id } = entryAt(call, ope, values);
 	const { first = -Infinity, last = Infinity } = values.days();
-	const uploaded = tableOf(call, externaldata);
-	const gone = uploaded.all().filter(({ ope_id, externaldata_date: date = '' }) => {
-		const day = dayNumber(date);
-		return ope_id === id && day >= first && day <= last;
-	});
-	for (const entry of gone) uploaded.remove(entry.externaldata_id ?? '');
-	return members({ data: { removed: gone.length } });
+	const uploads = uploadsOf(call);
+	const kept = uploads.rows.filter(
+		({ campaign, day }) => campaign !== id || day < first || day > last,
+	);
+	const removed = uploads.rows.length - kept.length;
+	uploads.rows = kept;
+	return members({ data: { removed } });
 }
 
 function dayOf(text: string): DayNumber | undefined {
@@ -89,16 +92,7 @@ function dayOf(text: string): DayNumber | undefined {
 	return days.find((day) => day !== undefined);
 }
 
-/**
- * Reads a CSV file with a header line, of which it makes lower case; its columns are separated by
- * commas or semicolons.
- */
-function readCsv(content: string): { header: string[]; rows: string[][] } {
-	const [header, ...rows] = parsed(content);
-	if (!header) throw badRequest('FILE_EMPTY', 'The file has no header line.');
-	return { header: header.map((name) => name.toLowerCase()), rows };
-}
-
+/** The lines of a CSV file; its columns are separated by commas or semicolons. */
 function parsed(content: string): string[][] {
 	const [firstLine = ''] = content.split('\n', 1);
 	try {

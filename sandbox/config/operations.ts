@@ -3,16 +3,10 @@ import { type Reply, list, members } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { existence, leftOut, reading, removing, writing } from '../request/siteEndpoints';
 import { type Values, invalid } from '../request/values';
-import {
-	type Attribute,
-	type Entry,
-	type ObjectShape,
-	type Operation,
-	writable,
-} from './objects/shape';
+import type { Attribute, Entry, ObjectShape, Operation } from './objects/shape';
 import { checkedValues } from './objects/values';
 import { forgetReferences, lookupReply } from './references';
-import { entryList, searchParameters, searchReply } from './search';
+import { changed, searchParameters, searchReply } from './search';
 import { entryAt, tableOf } from './tables';
 
 const parametersOf = (attributes: readonly Attribute[]): string[] =>
@@ -25,8 +19,8 @@ export function standardEndpoints(shape: ObjectShape): SiteEndpoint[] {
 
 const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint>> = {
 	create: (shape) => {
-		const required = parametersOf(writable(shape).filter((one) => one.requiredOnCreate));
-		const optional = parametersOf(writable(shape).filter((one) => !one.requiredOnCreate));
+		const required = parametersOf(shape.writable.filter((one) => one.requiredOnCreate));
+		const optional = parametersOf(shape.writable.filter((one) => !one.requiredOnCreate));
 		return writing(`${shape.name}/create`, [...required, ...leftOut(optional)], (call, values) =>
 			create(shape, call, values),
 		);
@@ -46,13 +40,14 @@ const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint>> 
 			searchReply(tableOf(call, shape), values),
 		),
 	update: (shape) => {
-		const optional = leftOut(parametersOf(writable(shape)));
-		return writing(`${shape.name}/update`, [shape.idParameter, ...optional], (call, values) => {
-			const entry = { ...entryAt(call, shape, values), ...checkedValues(values, writable(shape)) };
-			refuseUnfit(shape, entry, call);
-			const id = values.id(shape.idParameter);
-			return entryList(shape, [tableOf(call, shape).change(id, entry)]);
-		});
+		const optional = leftOut(parametersOf(shape.writable));
+		return writing(`${shape.name}/update`, [shape.idParameter, ...optional], (call, values) =>
+			changed(call, values, shape, (before) => {
+				const entry = { ...before, ...checkedValues(values, shape.writable) };
+				refuseUnfit(shape, entry, call);
+				return entry;
+			}),
+		);
 	},
 	remove: (shape) =>
 		removing(`${shape.name}/remove`, [shape.idParameter], (call, values) => {
@@ -65,7 +60,7 @@ const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint>> 
 
 function create(shape: ObjectShape, call: SiteCall, values: Values): Reply {
 	const initial = Object.fromEntries(shape.attributes.map((one) => [one.column, one.initial]));
-	const given = { ...initial, ...checkedValues(values, writable(shape)) };
+	const given = { ...initial, ...checkedValues(values, shape.writable) };
 	refuseUnfit(shape, given, call);
 	const entry = tableOf(call, shape).add(given);
 	const columns = [shape.idColumn, ...shape.identity.map(({ column }) => column)];
@@ -93,8 +88,8 @@ function refuseUnknownReferences(
 	values: Entry,
 	call: SiteCall,
 ): void {
-	for (const { kind, column } of attributes) {
+	for (const { idOf, column } of attributes) {
 		const id = values[column];
-		if (typeof kind !== 'string' && 'idOf' in kind && id) tableOf(call, kind.idOf).at(id);
+		if (idOf && id) tableOf(call, idOf).at(id);
 	}
 }

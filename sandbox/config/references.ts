@@ -61,7 +61,7 @@ function useOf(shape: ObjectShape, entry: Entry): Use {
 function pointersTo(shape: ObjectShape, id: string, call: SiteCall) {
 	return objects.flatMap((from) =>
 		from.attributes
-			.filter(({ kind }) => typeof kind !== 'string' && 'idOf' in kind && kind.idOf === shape)
+			.filter(({ idOf }) => idOf === shape)
 			.flatMap(({ column }) =>
 				tableOf(call, from)
 					.all()

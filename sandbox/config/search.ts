@@ -1,9 +1,10 @@
 import { type Names, leftOut } from '../request/siteEndpoints';
 import { Values } from '../request/values';
 import { type Reply, list } from '../http/reply';
-import { type Attribute, type Entry, type ObjectShape, columnsOf, writable } from './objects/shape';
-import { type EntryTable, rowOf } from './tables';
+import type { SiteCall } from '../request/endpoint';
+import type { Attribute, Entry, ObjectShape } from './objects/shape';
 import { checkedValues } from './objects/values';
+import { entryAt, type EntryTable, tableOf } from './tables';
 
 type Comparison = (value: string, wanted: string) => boolean;
 
@@ -19,7 +20,7 @@ const EXACT: Readonly<Record<string, Comparison>> = { 0: startsWith, 1: equals }
 
 /** Observed practice: the parameters of every search; attributes narrow it as well. */
 export function searchParameters(shape: ObjectShape): Names {
-	const attributes = writable(shape).map(({ parameter }) => parameter);
+	const attributes = shape.writable.map(({ parameter }) => parameter);
 	const narrowing = shape.title ? [narrowingOf(shape, shape.title)] : [];
 	return leftOut(['limit', 'start', shape.idParameter, ...attributes, ...narrowing]);
 }
@@ -31,10 +32,23 @@ export function searchReply(table: EntryTable, given: Values): Reply {
 }
 
 export function entryList(shape: ObjectShape, entries: readonly Entry[]): Reply {
+	const { columns } = shape;
 	return list(
-		columnsOf(shape),
-		entries.map((entry) => rowOf(shape, entry)),
+		columns,
+		entries.map((entry) => columns.map((column) => entry[column] ?? '')),
 	);
+}
+
+/** Changes the entry that a call names by its id, and shows it. */
+export function changed(
+	call: SiteCall,
+	values: Values,
+	shape: ObjectShape,
+	change: (entry: Entry) => Entry,
+): Reply {
+	const entry = entryAt(call, shape, values);
+	const id = values.id(shape.idParameter);
+	return entryList(shape, [tableOf(call, shape).change(id, change(entry))]);
 }
 
 function filterOf(shape: ObjectShape, query: Values): (entry: Entry) => boolean {
@@ -42,20 +56,16 @@ function filterOf(shape: ObjectShape, query: Values): (entry: Entry) => boolean 
 	const given = new Values([...query].filter(([, value]) => value !== ''));
 	const id = given.has(shape.idParameter) ? given.id(shape.idParameter) : undefined;
 	const ofTitle = titleComparison(shape, given);
-	const wanted = checkedValues(given, writable(shape));
-	const tests = writable(shape)
+	const wanted = checkedValues(given, shape.writable);
+	const tests = shape.writable
 		.filter(({ column }) => column in wanted)
 		.map((attribute) => ({
 			column: attribute.column,
-			compare: attribute === shape.title ? ofTitle : usualComparison(attribute),
+			compare: attribute === shape.title ? ofTitle : attribute.check ? equals : startsWith,
 		}));
 	return (entry) =>
 		(id === undefined || entry[shape.idColumn] === id) &&
 		tests.every(({ column, compare }) => compare(entry[column] ?? '', wanted[column] ?? ''));
-}
-
-function usualComparison({ kind }: Attribute): Comparison {
-	return kind === 'text' ? startsWith : equals;
 }
 
 function titleComparison(shape: ObjectShape, given: Values): Comparison {

@@ -11,8 +11,8 @@ import {
 	LANGUAGES,
 } from './objects/consent';
 import type { Entry, ObjectShape } from './objects/shape';
-import { checkedValues, idsOf, withId, withoutId } from './objects/values';
-import { entryList } from './search';
+import { checkedValues, idsOf } from './objects/values';
+import { changed, entryList } from './search';
 import { entryAt, tableOf } from './tables';
 
 const LABEL = ['cluster-id', 'label-id'];
@@ -37,21 +37,10 @@ export const audienceEndpoints: readonly SiteEndpoint[] = [
 	),
 ];
 
-function changed(
-	call: SiteCall,
-	values: Values,
-	shape: ObjectShape,
-	change: (entry: Entry) => Entry,
-): Reply {
-	const entry = entryAt(call, shape, values);
-	const id = values.id(shape.idParameter);
-	return entryList(shape, [tableOf(call, shape).change(id, change(entry))]);
-}
-
 function linked(call: SiteCall, values: Values, shape: ObjectShape, other: ObjectShape): Reply {
 	return changed(call, values, shape, ({ [other.idColumn]: ids }) => {
 		entryAt(call, other, values);
-		return { [other.idColumn]: withId(ids, values.id(other.idParameter)) };
+		return { [other.idColumn]: [...new Set([...idsOf(ids), values.id(other.idParameter)])].join() };
 	});
 }
 
@@ -65,8 +54,9 @@ function unlinked(
 	return changed(call, values, shape, ({ [other.idColumn]: ids }) => {
 		entryAt(call, other, values);
 		const id = values.id(other.idParameter);
-		if (idsOf(ids).includes(id)) return { [other.idColumn]: withoutId(ids, id) };
-		throw notLinked(id);
+		if (!idsOf(ids).includes(id)) throw notLinked(id);
+		const rest = idsOf(ids).filter((one) => one !== id);
+		return { [other.idColumn]: rest.join() };
 	});
 }
 

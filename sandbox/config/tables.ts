@@ -1,9 +1,9 @@
 import { notFound } from '../http/refusal';
-import type { Call, SiteCall } from '../request/endpoint';
+import type { SiteCall } from '../request/endpoint';
 import type { Values } from '../request/values';
-import { siteState } from '../shop/sites';
-import { remembered, state } from '../store';
-import { columnsOf, type Entry, type ObjectShape, type Seed } from './objects/shape';
+import { type Place, siteState } from '../shop/sites';
+import { remembered } from '../store';
+import type { Entry, ObjectShape, Seed } from './objects/shape';
 
 /** The entries of one kind, in the order they were made. */
 export class EntryTable {
@@ -66,28 +66,14 @@ export class EntryTable {
 	}
 }
 
-type Tables = Map<ObjectShape, EntryTable>;
-
-const siteTables = siteState((): Tables => new Map());
-const sharedTables = state((): Tables => new Map());
+const tablesOf = siteState(() => new Map<ObjectShape, EntryTable>());
 
 /** A table of a site's configuration, seeded when it is first asked for. */
-export function tableOf(call: SiteCall, shape: ObjectShape): EntryTable {
-	const seeded = () => new EntryTable(shape, shape.seeds(call.site));
-	return remembered(siteTables(call), shape, seeded);
-}
-
-/** A list that all sites share. */
-export function sharedTableOf(call: Call, shape: ObjectShape): EntryTable {
-	return remembered(sharedTables(call), shape, () => new EntryTable(shape, shape.seeds()));
+export function tableOf(of: Place, shape: ObjectShape): EntryTable {
+	return remembered(tablesOf(of), shape, () => new EntryTable(shape, shape.seeds(of.site)));
 }
 
 /** The entry that a call names by its id. */
 export function entryAt(call: SiteCall, shape: ObjectShape, values: Values): Entry {
 	return tableOf(call, shape).at(values.id(shape.idParameter));
-}
-
-/** An entry as a row of a reply. */
-export function rowOf(shape: ObjectShape, entry: Entry): string[] {
-	return columnsOf(shape).map((column) => entry[column] ?? '');
 }

@@ -29,14 +29,20 @@ export const contextFlags: readonly Flag[] = flags({
 	os: column('os_name', 'System', picked(SYSTEMS, 414)),
 	isp: column('isp_name', 'Internet provider', picked(PROVIDERS, 415)),
 	action: column('action_last', 'Action before', picked(GOALS, 416)),
-	mdevicetype: column('mdevicetype_name', 'Device', deviceOf),
+	mdevicetype: column('mdevicetype_name', 'Device', ({ record }) =>
+		deviceName(record.conversion.deviceId),
+	),
 	blockpromo: column('blockpromo_name', 'Promotion', picked(PROMOTIONS, 417)),
 	visitdate: dateColumn('visit_date', 'Visit date', (sight) => sight.record.at - visitLag(sight)),
 	visitlag: column('visitlag', 'Visit duration, seconds', visitLag),
-	'visitlag-hms': column('visitlag_hms', 'Visit duration', visitDuration),
+	'visitlag-hms': column('visitlag_hms', 'Visit duration', (sight) =>
+		new Date(visitLag(sight) * 1000).toISOString().slice(11, 19),
+	),
 	cgiparam: labelled('cgiparam', 'Custom parameter', CGI_PARAMS, 420),
 	'rebuyer-prevnb': column('rebuyer_prevnb', 'Sales before', previousSales),
-	'rebuyer-prevamount': column('rebuyer_prevamount', 'Revenue before', previousAmount),
+	'rebuyer-prevamount': column('rebuyer_prevamount', 'Revenue before', (sight) =>
+		money(previousSales(sight) * 6_490),
+	),
 	'rebuyer-prevtm': dateColumn('rebuyer_prevtm', 'Previous sale', previousTime),
 	'rebuyer-prevtm-epoch': column('rebuyer_prevtm_epoch', 'Previous sale, Unix time', previousTime),
 	...Object.fromEntries([1, 2, 3, 4, 5].map(shopGroup)),
@@ -63,24 +69,12 @@ function countryOf({ record, site }: Sight): string {
 	return pick(site.name === 'shop-ca' ? ['CA', 'CA', 'CA', 'US'] : european, record, 411);
 }
 
-function deviceOf({ record }: Sight): string {
-	return deviceName(record.conversion.deviceId);
-}
-
 function visitLag({ record }: Sight): number {
 	return 40 + Math.floor(chance(record.seed, 402) * 1500);
 }
 
-function visitDuration(sight: Sight): string {
-	return new Date(visitLag(sight) * 1000).toISOString().slice(11, 19);
-}
-
 function previousSales({ record }: Sight): number {
 	return Math.floor(chance(record.seed, 401) ** 3 * 9);
-}
-
-function previousAmount(sight: Sight): string {
-	return money(previousSales(sight) * 6_490);
 }
 
 function previousTime(sight: Sight): number | string {

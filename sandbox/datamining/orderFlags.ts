@@ -54,7 +54,11 @@ export const orderFlags: readonly Flag[] = [
 				'Custom sale type',
 				picked(['web', 'shop tablet', NOTHING], 310),
 			),
-			orderpayment: column('orderpayment_key', 'Payment', paymentOf),
+			orderpayment: column(
+				'orderpayment_key',
+				'Payment',
+				({ record }) => record.given.payment ?? pick(PAYMENTS, record, 311),
+			),
 		},
 		SALES,
 	),
@@ -85,7 +89,16 @@ export const orderFlags: readonly Flag[] = [
 		},
 		SALES,
 	),
-	...flags({ estimateref: column('estimate_ref', 'Estimate', estimateOf) }, ['order']),
+	...flags(
+		{
+			estimateref: column(
+				'estimate_ref',
+				'Estimate',
+				({ record }) => record.given.estimateRef ?? NOTHING,
+			),
+		},
+		['order'],
+	),
 	...flags({ shop: column('shop_name', 'Shop', picked(SHOPS, 314)) }, SALES),
 ];
 
@@ -109,16 +122,8 @@ function perProduct(
 	);
 }
 
-function paymentOf({ record }: Sight): string {
-	return record.given.payment ?? pick(PAYMENTS, record, 311);
-}
-
 function addressOf({ record, site }: Sight): string {
 	return `https://${site.domain}${pick(PAGE_URLS, record, 312)}`;
-}
-
-function estimateOf({ record }: Sight): string {
-	return record.given.estimateRef ?? NOTHING;
 }
 
 function marginOf({ record }: Sight): string {

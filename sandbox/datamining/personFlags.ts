@@ -19,12 +19,24 @@ const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 export const personFlags: readonly Flag[] = flags({
 	email: column('email', 'E-mail', emailOf),
 	ip: column('ip', 'IP address', ipOf),
-	buyerid: column('buyerid', 'Visitor id (EUID)', visitorOf),
-	userid: column('userid', 'CRM user id', userOf),
+	buyerid: column(
+		'buyerid',
+		'Visitor id (EUID)',
+		(sight) => `eu${(buyerOf(sight) + 1_000_000).toString(16)}`,
+	),
+	userid: column(
+		'userid',
+		'CRM user id',
+		(sight) => sight.record.given.uid ?? `C${100_000 + buyerOf(sight)}`,
+	),
 	'last-rp-ea-android-adid': column('last_rp_ea_android_adid', 'Android id', advertisingId(6)),
 	'last-rp-ea-ios-idfa': column('last_rp_ea_ios_idfa', 'iOS id', advertisingId(5)),
 	optin: column('optin', 'Opt-in', picked(['1', '1', '0'], 502)),
-	profile: column('profile_name', 'Profile', profileOf),
+	profile: column(
+		'profile_name',
+		'Profile',
+		({ record }) => record.given.profile ?? pick(['prospect', 'client', 'vip'], record, 503),
+	),
 	cluster: labelled('cluster', 'Audience', CLUSTERS, 520),
 	iduserparam: labelled('iduserparam', 'CRM parameter', USER_PARAMS, 520),
 });
@@ -41,18 +53,6 @@ function emailOf(sight: Sight): string {
 
 function ipOf({ record }: Sight): string {
 	return record.given.ip ?? `${pick(NETWORKS, record, 501)}.${1 + (record.seed % 254)}`;
-}
-
-function visitorOf(sight: Sight): string {
-	return `eu${(buyerOf(sight) + 1_000_000).toString(16)}`;
-}
-
-function userOf(sight: Sight): string {
-	return sight.record.given.uid ?? `C${100_000 + buyerOf(sight)}`;
-}
-
-function profileOf({ record }: Sight): string {
-	return record.given.profile ?? pick(['prospect', 'client', 'vip'], record, 503);
 }
 
 function advertisingId(deviceId: number): Column['valueOf'] {

@@ -44,17 +44,13 @@ function readArrival(call: SiteCall): Arrival {
 	const cents = centsAt(query, 'amount') ?? 0;
 	const tomorrow = midnight(clock.today(site.timeZone) + 1, site.timeZone).toSeconds();
 	const at = query.wholeNumber('ereplay-time', FIRST_TIME, tomorrow - 1) ?? FIRST_TIME;
-	const status = query.oneOf('status', STATUSES) ?? 'PENDING';
-	const leaf = leafOf(call);
-	return {
-		reference,
-		cents,
-		at,
-		status,
+	const optional = given<Pick<Arrival, 'status' | 'leaf' | 'given' | 'deviceId'>>({
+		status: query.oneOf('status', STATUSES),
+		leaf: leafOf(call),
 		given: givenFacts(call),
 		deviceId: deviceOf(call),
-		...(leaf ? { leaf } : {}),
-	};
+	});
+	return { reference, cents, at, ...optional };
 }
 
 function givenFacts(call: SiteCall): GivenFacts {
@@ -109,10 +105,10 @@ function knownEstimate(call: SiteCall): string | undefined {
 	return recordsOf(call, GROUPS.estimate).named(reference).reference;
 }
 
-function deviceOf({ query }: SiteCall): number {
+function deviceOf({ query }: SiteCall): number | undefined {
 	const names = DEVICES.map(({ name }) => name);
-	const wanted = query.oneOf('ereplay-mdevicetype', names) ?? 'Desktop';
-	return DEVICES.find(({ name }) => name === wanted)?.id ?? 1;
+	const wanted = query.oneOf('ereplay-mdevicetype', names);
+	return DEVICES.find(({ name }) => name === wanted)?.id;
 }
 
 function leafOf({ query, site }: SiteCall): Leaf | undefined {

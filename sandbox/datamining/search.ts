@@ -5,11 +5,14 @@ import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import { jobsOf } from '../jobs/jobRuns';
 import { VIEWS } from '../shop/codes';
-import { type Column, type Sight, type Widths, usualColumns } from './columns';
-import { FLAGS, columnsOfFlags } from './flags';
+import { type Column, type Flag, type Sight, type Widths, usualColumns } from './columns';
+import { contextFlags } from './contextFlags';
 import type { RecordGroup } from './groups';
+import { orderFlags } from './orderFlags';
+import { personFlags } from './personFlags';
 import { recordsOf, searchedColumns } from './recordBook';
 import { formattedRows } from './table';
+import { channelFlags } from './touchpoints';
 
 // Observed practice: log-level records are asked for a month at a time.
 const LONGEST_PERIOD = 31;
@@ -19,6 +22,14 @@ const WIDTHS = {
 	'max-tpchannel-level': { usual: 5, most: 40 },
 	'max-tpchannel-info': { usual: 4, most: 9 },
 } as const;
+// Observed practice: the flags and their order.
+const FLAGS: readonly Flag[] = [
+	...orderFlags,
+	...contextFlags,
+	...channelFlags('channel'),
+	...channelFlags('tpchannel'),
+	...personFlags,
+];
 export const SEARCH: Names = [
 	'date-from',
 	'date-to',
@@ -31,10 +42,7 @@ export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 	const { first, last } = query.period(LONGEST_PERIOD);
 	const viewId = readView(query);
 	const asked = FLAGS.filter(({ name }) => query.isOne(name));
-	const columns = [
-		...usualColumns(group),
-		...columnsOfFlags(group, readWidths(query), (flag) => asked.includes(flag)),
-	];
+	const columns = columnsFor(group, asked, readWidths(query));
 	// What happens after the search is not in its result.
 	const records = recordsOf(call, group).between(first, last);
 	const id = jobsOf(call).submit(jobOwner(group, call), ({ rows }) => {
@@ -56,8 +64,12 @@ export function jobOwner(group: RecordGroup, { site }: SiteCall): string {
 
 /** All the columns that `get` shows: nothing has to be asked for. */
 export function everyColumn(group: RecordGroup): Column[] {
-	const widths = readWidths(new Values());
-	return [...usualColumns(group), ...columnsOfFlags(group, widths, () => true)];
+	return columnsFor(group, FLAGS, readWidths(new Values()));
+}
+
+function columnsFor(group: RecordGroup, asked: readonly Flag[], widths: Widths): Column[] {
+	const shown = asked.filter(({ groups }) => !groups || groups.includes(group.name));
+	return [...usualColumns(group), ...shown.flatMap((flag) => flag.columns(widths))];
 }
 
 /** As many rows as a test ordered, with references of their own. */

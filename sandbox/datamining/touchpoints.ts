@@ -3,7 +3,17 @@ import { chance } from '../shop/chance';
 import { DEVICES } from '../shop/codes';
 import { type Leaf, leavesOf } from '../shop/leaves';
 import { creditedLeaf } from '../shop/sales';
-import { type Column, NOTHING, type Sight, type Width, column, dateColumn, pick } from './columns';
+import {
+	type Column,
+	type Flag,
+	NOTHING,
+	type Sight,
+	type Width,
+	type Widths,
+	column,
+	dateColumn,
+	pick,
+} from './columns';
 import { PROFILES } from './words';
 
 const MOST_TOUCHPOINTS = 4;
@@ -16,7 +26,7 @@ interface Touchpoint {
 }
 
 /** The contacts before a record, the oldest first; the last one brought the visitor. */
-export function touchpointsOf({ site, record }: Sight): Touchpoint[] {
+function touchpointsOf({ site, record }: Sight): Touchpoint[] {
 	const leaves = leavesOf(site);
 	const count = 1 + Math.floor(chance(record.seed, 20) * MOST_TOUCHPOINTS);
 	return Array.from({ length: count }, (_, index) => {
@@ -59,54 +69,74 @@ function infoColumns(
 	});
 }
 
-export function levelColumns(prefix: string, { levels, infos }: Width): Column[] {
-	const touched = Array.from({ length: levels }, (_, level) =>
-		infoColumns(
-			`${prefix}_lvl${level}`,
-			`Touchpoint ${level + 1}`,
-			infos,
-			(sight) => touchpointsOf(sight)[level]?.leaf,
-		),
-	).flat();
-	// Observed practice: beside the contacts, the one that the attribution view credits.
-	return [...touched, ...infoColumns(`view${prefix}_lvl`, 'Credited', infos, creditOf)];
-}
+type Detail = (touchpoint: Touchpoint, sight: Sight, level: number) => string | number;
 
-export function endColumns(prefix: string, end: 'first' | 'last', { infos }: Width): Column[] {
-	const header = end === 'first' ? 'First touchpoint' : 'Last touchpoint';
-	return infoColumns(
-		`${end}_${prefix}`,
-		header,
-		infos,
-		(sight) => touchpointsOf(sight).at(end === 'first' ? 0 : -1)?.leaf,
-	);
-}
+/** What a flag tells of each contact; the device has a shorter name in its columns. */
+const DETAILS: Readonly<Record<string, Detail>> = {
+	via: ({ leaf }) => (leaf.channel.clicks ? 'pc' : 'r'),
+	date: ({ at }) => at,
+	profile: (_touchpoint, { record }, level) => pick(PROFILES, record, 100 + level),
+	mdevicetype: ({ deviceId }) => deviceName(deviceId),
+	clickid: ({ at }, { record }, level) =>
+		`${isoDate(Math.floor(at / 86_400)).replaceAll('-', '')}${record.seed + level}`,
+	mtascore: (_touchpoint, sight) => (1 / touchpointsOf(sight).length).toFixed(4),
+};
 
-/** One column per touchpoint, e.g. its date. */
-export function perLevel(
-	prefix: string,
-	detail: keyof typeof DETAILS,
-	{ levels }: Width,
-): Column[] {
+function detailColumns(prefix: string, flag: string, levels: number, valueOf: Detail): Column[] {
+	const detail = flag === 'mdevicetype' ? 'device' : flag;
 	const make = detail === 'date' ? dateColumn : column;
 	return Array.from({ length: levels }, (_, level) =>
 		make(`${prefix}_lvl${level}_${detail}`, `Touchpoint ${level + 1} : ${detail}`, (sight) => {
 			const touchpoint = touchpointsOf(sight)[level];
-			return touchpoint ? DETAILS[detail](sight, touchpoint, level) : NOTHING;
+			return touchpoint ? valueOf(touchpoint, sight, level) : NOTHING;
 		}),
 	);
 }
 
-export const DETAILS = {
-	date: (_sight: Sight, { at }: Touchpoint) => at,
-	device: (_sight: Sight, { deviceId }: Touchpoint) => deviceName(deviceId),
-	profile: ({ record }: Sight, _touchpoint: Touchpoint, level: number) =>
-		pick(PROFILES, record, 100 + level),
-	via: (_sight: Sight, { leaf }: Touchpoint) => (leaf.channel.clicks ? 'pc' : 'r'),
-	clickid: ({ record }: Sight, { at }: Touchpoint, level: number) =>
-		`${isoDate(Math.floor(at / 86_400)).replaceAll('-', '')}${record.seed + level}`,
-	mtascore: (sight: Sight) => (1 / touchpointsOf(sight).length).toFixed(4),
-};
+/** Third-party channels have the same flags as the site's own. */
+export function channelFlags(prefix: keyof Widths): Flag[] {
+	const flag = (name: string, columns: (width: Width) => readonly Column[]): Flag => ({
+		name: `with-${name}`,
+		columns: (widths) => columns(widths[prefix]),
+	});
+	const end = (name: 'first' | 'last', header: string) =>
+		flag(`${name}-${prefix}`, ({ infos }) =>
+			infoColumns(`${name}_${prefix}`, header, infos, (sight) => endsOf(sight)[name]?.leaf),
+		);
+	return [
+		flag(`${prefix}-count`, () => [
+			column(`a_${prefix}_sz`, 'Touchpoints', (sight) => touchpointsOf(sight).length),
+		]),
+		flag(`${prefix}-level`, ({ levels, infos }) => [
+			...Array.from({ length: levels }, (_, level) =>
+				infoColumns(
+					`${prefix}_lvl${level}`,
+					`Touchpoint ${level + 1}`,
+					infos,
+					(sight) => touchpointsOf(sight)[level]?.leaf,
+				),
+			).flat(),
+			// Observed practice: beside the contacts, the one that the attribution view credits.
+			...infoColumns(`view${prefix}_lvl`, 'Credited', infos, creditOf),
+		]),
+		...Object.entries(DETAILS).map(([name, valueOf]) =>
+			flag(`${prefix}-${name}`, ({ levels }) => detailColumns(prefix, name, levels, valueOf)),
+		),
+		end('first', 'First touchpoint'),
+		end('last', 'Last touchpoint'),
+		flag(`firstlast-${prefix}-lag`, () => [
+			column(`firstlast_${prefix}_lag`, 'First to last touchpoint, seconds', (sight) => {
+				const { first, last } = endsOf(sight);
+				return first && last ? last.at - first.at : NOTHING;
+			}),
+		]),
+	];
+}
+
+function endsOf(sight: Sight) {
+	const touchpoints = touchpointsOf(sight);
+	return { first: touchpoints[0], last: touchpoints.at(-1) };
+}
 
 export function deviceName(deviceId: number): string {
 	return DEVICES.find(({ id }) => id === deviceId)?.name ?? NOTHING;

@@ -46,7 +46,7 @@ function bytesOf(payload: string): Buffer {
 	);
 }
 
-export function checkFormat(format: string): void {
+export function checkFormat(format = FORMAT): void {
 	if (format === FORMAT) return;
 	throw badRequest('FORMAT_UNKNOWN', `There is no format "${format}": use ${FORMAT}.`);
 }

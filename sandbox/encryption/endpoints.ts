@@ -1,7 +1,6 @@
 import { members } from '../http/reply';
 import type { SiteEndpoint } from '../request/endpoint';
 import { writing } from '../request/siteEndpoints';
-import type { Values } from '../request/values';
 import { FORMAT, checkFormat, decrypt, encrypt } from './cipher';
 
 const SAMPLE = { key: 'sandbox-passphrase', value: 'customer@shop.example' };
@@ -9,12 +8,12 @@ const SAMPLE = { key: 'sandbox-passphrase', value: 'customer@shop.example' };
 /** Encrypt, decrypt, and an example of both (docs/platform.md, Encrypt/Decrypt). */
 export const encryptionEndpoints: readonly SiteEndpoint[] = [
 	writing('encdec/sample', ['format?'], (_call, values) => {
-		const format = formatAt(values);
+		checkFormat(values.get('format'));
 		const payload = encrypt(SAMPLE.value, SAMPLE.key);
-		return members({ data: { format, ...SAMPLE, payload } });
+		return members({ data: { format: FORMAT, ...SAMPLE, payload } });
 	}),
 	writing('encdec/encrypt', ['value', 'key', 'format?'], (_call, values) => {
-		formatAt(values);
+		checkFormat(values.get('format'));
 		const payload = encrypt(values.text('value'), values.text('key'));
 		return members({ data: { payload } });
 	}),
@@ -22,9 +21,3 @@ export const encryptionEndpoints: readonly SiteEndpoint[] = [
 		members({ data: { value: decrypt(values.text('payload'), values.text('key')) } }),
 	),
 ];
-
-function formatAt(values: Values): string {
-	const format = values.get('format') ?? FORMAT;
-	checkFormat(format);
-	return format;
-}

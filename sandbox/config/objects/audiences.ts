@@ -21,19 +21,18 @@ function labelSeeds(index: number): Seed[] {
 /** Labels linkable to actions. */
 const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) =>
 	object(`actionlabel${index}`, {
-		operations: ['create', 'exists', 'search', 'update'],
 		seeds: () => labelSeeds(index),
 	}),
 );
 
 /** What visitors do. Observed practice. */
 const action = object('action', {
-	operations: ['create', 'exists', 'search', 'update'],
 	seeds: () => named(...LABELS.map((topic) => `${topic} reached`)),
 });
 
 /** Labels of audiences; no endpoint of their own. */
 export const label = object('label', {
+	operations: [],
 	seeds: () =>
 		named('Retention', 'Acquisition', 'Seasonal', 'Test', 'Shared with agency', 'To review'),
 });

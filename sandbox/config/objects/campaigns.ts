@@ -2,26 +2,20 @@ import { itemsOf } from '../../journeys/kinds';
 import { CHANNELS } from '../../shop/channels';
 import { type Leaf, leavesOf } from '../../shop/leaves';
 import type { Site } from '../../shop/sites';
-import { borrowed, flag, idOf, number, object, readOnly, type Seed, text, word } from './shape';
+import { borrowed, flag, idOf, number, object, readOnly, type Seed, text } from './shape';
 
 // Observed practice: keys beyond those of the specification.
 const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];
 export const MEDIA_KEYS = [...CHANNELS.map(({ key }) => key), ...MORE_KEYS];
 
 /** The names of a journey dimension, with the same ids. */
-function itemSeeds(dimension: 'publisher' | 'submedia'): (site?: Site) => Seed[] {
-	return (site) =>
-		site ? itemsOf(dimension, site).map(({ id, name }) => ({ id: String(id), name })) : [];
+function itemSeeds(dimension: 'publisher' | 'submedia'): (site: Site) => Seed[] {
+	return (site) => itemsOf(dimension, site).map(({ id, name }) => ({ id: String(id), name }));
 }
 
-// Observed practice: the standard operations of what the specification only names.
-const PRACTISED = ['create', 'exists', 'search', 'update'] as const;
-
-export const publisher = object('publisher', {
-	operations: PRACTISED,
-	seeds: itemSeeds('publisher'),
-});
-export const submedia = object('submedia', { seeds: itemSeeds('submedia') });
+/** Observed practice: the specification only names it, and locations. */
+export const publisher = object('publisher', { seeds: itemSeeds('publisher') });
+export const submedia = object('submedia', { operations: [], seeds: itemSeeds('submedia') });
 
 /** A campaign; its ids are those of `mcOPE[<n>]` in report paths. */
 export const ope = object('ope', {
@@ -38,7 +32,6 @@ export const ope = object('ope', {
 /** A place of a campaign on a publisher's pages. */
 export const location = object('location', {
 	attributes: [idOf(ope)],
-	operations: PRACTISED,
 	seeds: (site) =>
 		campaignsOf(site).flatMap(({ campaignId, publisher: name }) =>
 			['Top', 'Side'].map((place) => ({ name: `${name} - ${place}`, ope_id: String(campaignId) })),
@@ -62,36 +55,24 @@ export const creative = object('creative', {
 
 export const campaignObjects = [publisher, submedia, ope, location, creative];
 
-/** Costs, clicks and impressions a caller uploaded; no endpoint shows them. */
-export const externaldata = object('externaldata', {
-	title: null,
-	attributes: [
-		idOf(ope),
-		text('product'),
-		text('date'),
-		word('kind', ['advertising', 'affiliation', 'mailing', 'media', 'product']),
-	],
-});
-
-function paidLeaves(site?: Site): Leaf[] {
-	return site ? leavesOf(site).filter((leaf) => leaf.campaignId > 0) : [];
+function paidLeaves(site: Site): Leaf[] {
+	return leavesOf(site).filter((leaf) => leaf.campaignId > 0);
 }
 
 /** One leaf of each campaign. */
-function campaignsOf(site?: Site): Leaf[] {
+function campaignsOf(site: Site): Leaf[] {
 	return [...new Map(paidLeaves(site).map((leaf) => [leaf.campaignId, leaf])).values()];
 }
 
-function campaignSeed(leaf: Leaf, site?: Site): Seed {
-	const publishers = site ? itemsOf('publisher', site) : [];
-	const channel = CHANNELS.indexOf(leaf.channel);
+function campaignSeed(leaf: Leaf, site: Site): Seed {
+	const publisherNamed = itemsOf('publisher', site).find(({ name }) => name === leaf.publisher);
 	return {
 		id: String(leaf.campaignId),
 		name: leaf.campaign,
 		media_key: leaf.channel.key,
-		publisher_id: String(publishers.find(({ name }) => name === leaf.publisher)?.id ?? ''),
+		publisher_id: String(publisherNamed?.id ?? ''),
 		publisher_name: leaf.publisher,
-		submedia_id: String(channel + 1),
+		submedia_id: String(CHANNELS.indexOf(leaf.channel) + 1),
 	};
 }
 

@@ -29,7 +29,6 @@ export const collectorconfigpmcategory = object('collectorconfigpmcategory', {
 		flag('selected'),
 		number('sort'),
 	],
-	operations: ['create', 'exists', 'search', 'update'],
 	seeds: () =>
 		CATEGORIES.map((name, index) => ({
 			name,

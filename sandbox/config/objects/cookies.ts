@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { flag, idOf, named, number, object, readOnly, required, type Seed, text } from './shape';
+import { flag, idOf, named, number, object, readOnly, required, text } from './shape';
 import { isPattern } from './values';
 
 const PREFIXES = 'shop cart visit consent ads affil social chat test login geo push'.split(' ');
@@ -64,23 +64,20 @@ export const cookiecontrolrules = object('cookiecontrolrules', {
 		idOf(cookiecontrolfamily),
 	],
 	operations: ['create', 'remove', 'search', 'update'],
-	seeds: () => PREFIXES.map(ruleSeed),
+	seeds: () =>
+		PREFIXES.map((prefix, index) => ({
+			name: `Cookies of ${prefix}`,
+			pattern: `^${prefix}_`,
+			patternregex: 'Y',
+			sort: String(index + 1),
+			todrop: index % 4 === 3 ? 'Y' : 'N',
+			cookiecontrolfamily_id: familyOf(index),
+		})),
 	objection: ({ cookiecontrolrules_patternregex: regex, cookiecontrolrules_pattern: pattern }) =>
 		regex === 'Y' && !isPattern(pattern ?? '')
 			? `cookiecontrolrules-pattern must be a regular expression, not "${pattern}".`
 			: undefined,
 });
-
-function ruleSeed(prefix: string, index: number): Seed {
-	return {
-		name: `Cookies of ${prefix}`,
-		pattern: `^${prefix}_`,
-		patternregex: 'Y',
-		sort: String(index + 1),
-		todrop: index % 4 === 3 ? 'Y' : 'N',
-		cookiecontrolfamily_id: familyOf(index),
-	};
-}
 
 export const cookiecontrol = object('cookiecontrol', {
 	match: 'like',

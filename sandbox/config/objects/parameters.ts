@@ -78,7 +78,6 @@ const cgiparamvalue = object('cgiparamvalue', {
 
 export const partner = object('partner', {
 	attributes: [text('desc'), flag('active', 'Y'), flag('archive')],
-	operations: ['create', 'exists', 'search', 'update'],
 	seeds: () => named('CRM', 'Panel institute', 'Weather service', 'Loyalty programme'),
 });
 
