@@ -54,7 +54,7 @@ const calls: Array<[operation: string, set: INodeParameters, sent: Sent, item: o
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(calls)('sends %s with %j', async (operation, set, sent, item) => {
+	it.each(calls)('sends %s, and reads what comes', async (operation, set, sent, item) => {
 		const run = succeeded(await stage.run({ workflow: endpointWorkflow(operation, set) }));
 		expect(stage.requests()).toMatchObject([{ method: 'GET', query: {}, body: '', ...sent }]);
 		const authorization = `Bearer ${stage.sandbox.token}`;

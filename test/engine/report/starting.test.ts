@@ -100,10 +100,17 @@ describe.each(newestLine())('a site that nobody has chosen, on %s', (line) => {
 		expect(stage.requests().map(({ path }) => path)).toEqual([SITES]);
 	});
 
-	it('is not filled in for an expression that gives none', async () => {
-		const site = locator('={{ $json.site }}', 'id');
-		const run = await runWith(ONE_SITE_TOKEN, { resource: 'report', operation: 'getKinds', site });
-		expect(run.error?.message).toContain('Site is empty');
-		expect(stage.requests()).toEqual([]);
-	});
+	it.each(['={{ $json.site }}', '={{ "" }}'])(
+		'is not filled in for an expression: %s',
+		async (one) => {
+			const site = locator(one, 'id');
+			const run = await runWith(ONE_SITE_TOKEN, {
+				resource: 'report',
+				operation: 'getKinds',
+				site,
+			});
+			expect(run.error?.message).toContain('Site is empty');
+			expect(stage.requests()).toEqual([]);
+		},
+	);
 });
