@@ -175,6 +175,12 @@ export function pairedItemsOf(items: readonly INodeExecutionData[]) {
 	return items.map(({ pairedItem }) => pairedItem);
 }
 
+/** A run in which nothing failed. */
+export function succeeded(run: Run): Run {
+	expect(run.error?.message).toBeUndefined();
+	return run;
+}
+
 /** What items hold, without their pairing. */
 export function jsonOf(items: readonly INodeExecutionData[]): IDataObject[] {
 	return items.map(({ json }) => json);

@@ -1,212 +1,177 @@
 import type { Answered } from './asked';
 import {
 	BASKET,
+	BY_CAMPAIGN,
 	BY_CHANNEL,
+	BY_COUNTRY,
+	BY_PUBLISHER,
 	CONVERSION,
+	COUNTRIES,
 	REVENUE,
 	SALES,
 	VISITS,
-	campaigns,
-	isNot,
+	ask,
+	campaignIs,
+	channelIs,
+	channelIsNot,
+	countryIs,
 	isOneOf,
+	ofCampaigns,
 	paidSearch,
+	told,
 } from './asked';
 import { last, month, week } from './days';
-import { CAMPAIGNS } from './truth';
 
-/** Questions, and what they must be answered with. */
+/** Questions about channels, campaigns, days and countries, and what they must be answered with. */
 export const PART_1: readonly Answered[] = [
+	[ask('sales', 'channel', 'last week'), told(SALES, BY_CHANNEL, week(1))],
 	[
-		{ figures: 'sales', by: 'channel', when: 'last week' },
-		{ figures: SALES, by: BY_CHANNEL, days: week(1) },
+		ask('sales', 'channel', 'last week', { compareWith: 'the week before' }),
+		told(SALES, BY_CHANNEL, week(1), { before: week(2) }),
+	],
+	[ask('the revenue', 'channels', 'yesterday'), told(REVENUE, BY_CHANNEL, last(1))],
+	[
+		ask('Visits, Sales, Conversion Rate', 'Channel', 'Last 30 days'),
+		told([...VISITS, ...SALES, CONVERSION], BY_CHANNEL, last(30)),
+	],
+	[ask('orders', '', 'last month'), told(SALES, [], month(1))],
+	[ask('CA', 'canal', 'la semaine dernière'), told(REVENUE, BY_CHANNEL, week(1))],
+	[
+		ask("chiffre d'affaires", 'levier', 'hier', { compareWith: 'même jour la semaine dernière' }),
+		told(REVENUE, BY_CHANNEL, last(1), { before: [last(8)[0], last(8)[0]] }),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: 'last week', compareWith: 'the week before' },
-		{ figures: SALES, by: BY_CHANNEL, days: week(1), before: week(2) },
+		ask('ventes et visites', 'canal', '7 derniers jours'),
+		told([...SALES, ...VISITS], BY_CHANNEL, last(7)),
+	],
+	[ask('taux de conversion', 'canal', 'mois dernier'), told([CONVERSION], BY_CHANNEL, month(1))],
+	[ask('panier moyen', 'canal', 'mois dernier'), told([BASKET], BY_CHANNEL, month(1))],
+	[ask('AOV', 'channel', 'last month'), told([BASKET], BY_CHANNEL, month(1))],
+	[
+		ask('sales', 'channel', 'last week', { only: 'channel is paid search' }),
+		told(SALES, BY_CHANNEL, week(1), paidSearch),
 	],
 	[
-		{ figures: 'the revenue', by: 'channels', when: 'yesterday' },
-		{ figures: REVENUE, by: BY_CHANNEL, days: last(1) },
+		ask('sales', '', 'last week', { compareWith: 'period before', only: 'channel is paid search' }),
+		told(SALES, [], week(1), { before: week(2), ...paidSearch }),
 	],
 	[
-		{ figures: 'Visits, Sales, Conversion Rate', by: 'Channel', when: 'Last 30 days' },
-		{ figures: [...VISITS, ...SALES, CONVERSION], by: BY_CHANNEL, days: last(30) },
-	],
-	[
-		{ figures: 'orders', by: '', when: 'last month' },
-		{ figures: SALES, by: [], days: month(1) },
-	],
-	[
-		{ figures: 'CA', by: 'canal', when: 'la semaine dernière' },
-		{ figures: REVENUE, by: BY_CHANNEL, days: week(1) },
-	],
-	[
-		{
-			figures: "chiffre d'affaires",
-			by: 'levier',
-			when: 'hier',
-			compareWith: 'même jour la semaine dernière',
-		},
-		{ figures: REVENUE, by: BY_CHANNEL, days: last(1), before: [last(8)[0], last(8)[0]] },
-	],
-	[
-		{ figures: 'ventes et visites', by: 'canal', when: '7 derniers jours' },
-		{ figures: [...SALES, ...VISITS], by: BY_CHANNEL, days: last(7) },
-	],
-	[
-		{ figures: 'taux de conversion', by: 'canal', when: 'mois dernier' },
-		{ figures: [CONVERSION], by: BY_CHANNEL, days: month(1) },
-	],
-	[
-		{ figures: 'panier moyen', by: 'canal', when: 'mois dernier' },
-		{ figures: [BASKET], by: BY_CHANNEL, days: month(1) },
-	],
-	[
-		{ figures: 'AOV', by: 'channel', when: 'last month' },
-		{ figures: [BASKET], by: BY_CHANNEL, days: month(1) },
-	],
-	[
-		{ figures: 'sales', by: 'channel', when: 'last week', only: 'channel is paid search' },
-		{ figures: SALES, by: BY_CHANNEL, days: week(1), ...paidSearch },
-	],
-	[
-		{
-			figures: 'sales',
-			by: '',
-			when: 'last week',
-			compareWith: 'period before',
-			only: 'channel is paid search',
-		},
-		{ figures: SALES, by: [], days: week(1), before: week(2), ...paidSearch },
-	],
-	[
-		{
-			figures: 'sales',
-			by: 'channel',
-			when: 'last week',
+		ask('sales', 'channel', 'last week', {
 			only: 'channel is paid search or display; device is mobile',
-		},
-		{
-			figures: SALES,
-			by: BY_CHANNEL,
-			days: week(1),
-			only: ['media_key', isOneOf('SPONSOREDLINK', 'ADVERTISING')],
+		}),
+		told(SALES, BY_CHANNEL, week(1), {
+			...channelIs('SPONSOREDLINK', 'ADVERTISING'),
 			devices: [2],
-		},
+		}),
 	],
 	[
-		{ figures: 'ventes', by: 'canal', when: 'semaine dernière', only: 'canal est SEA ou SEO' },
-		{
-			figures: SALES,
-			by: BY_CHANNEL,
-			days: week(1),
-			only: ['media_key', isOneOf('SPONSOREDLINK', 'SEARCHENGINE')],
-		},
+		ask('ventes', 'canal', 'semaine dernière', { only: 'canal est SEA ou SEO' }),
+		told(SALES, BY_CHANNEL, week(1), channelIs('SPONSOREDLINK', 'SEARCHENGINE')),
 	],
 	[
-		{ figures: 'visits', by: 'channel', when: 'yesterday', only: 'channel is not direct' },
-		{ figures: VISITS, by: BY_CHANNEL, days: last(1), only: ['media_key', isNot('NATURAL')] },
+		ask('visits', 'channel', 'yesterday', { only: 'channel is not direct' }),
+		told(VISITS, BY_CHANNEL, last(1), channelIsNot('NATURAL')),
 	],
 	[
-		{ figures: 'visits', by: 'channel', when: 'yesterday', only: 'SEO, SEA' },
-		{
-			figures: VISITS,
-			by: BY_CHANNEL,
-			days: last(1),
-			only: ['media_key', isOneOf('SEARCHENGINE', 'SPONSOREDLINK')],
-		},
+		ask('visits', 'channel', 'yesterday', { only: 'SEO, SEA' }),
+		told(VISITS, BY_CHANNEL, last(1), channelIs('SEARCHENGINE', 'SPONSOREDLINK')),
 	],
 	[
-		{ figures: 'visits', by: 'channel', when: 'yesterday', only: 'desktop' },
-		{ figures: VISITS, by: BY_CHANNEL, days: last(1), devices: [1] },
+		ask('visits', 'channel', 'yesterday', { only: 'desktop' }),
+		told(VISITS, BY_CHANNEL, last(1), { devices: [1] }),
 	],
 	[
-		{ figures: 'visits', by: 'channel', when: 'yesterday', only: 'device is tablet or desktop' },
-		{ figures: VISITS, by: BY_CHANNEL, days: last(1), devices: [1, 3] },
+		ask('visits', 'channel', 'yesterday', { only: 'device is tablet or desktop' }),
+		told(VISITS, BY_CHANNEL, last(1), { devices: [1, 3] }),
 	],
 	[
-		{ figures: 'visites', by: 'canal', when: 'hier', only: "appareil n'est pas TV" },
-		{ figures: VISITS, by: BY_CHANNEL, days: last(1), devices: [1, 2, 3, 5, 6] },
+		ask('visites', 'canal', 'hier', { only: "appareil n'est pas TV" }),
+		told(VISITS, BY_CHANNEL, last(1), { devices: [1, 2, 3, 5, 6] }),
 	],
 	[
-		{ figures: 'revenue', by: 'campaign', when: 'last month', first: 5 },
-		{ figures: REVENUE, ...campaigns, days: month(1), first: 5 },
+		ask('revenue', 'campaign', 'last month', { first: 5 }),
+		told(REVENUE, BY_CAMPAIGN, month(1), { ...ofCampaigns, first: 5 }),
 	],
 	[
-		{
-			figures: 'revenue',
-			by: 'campaign',
-			when: 'last month',
-			only: 'channel is paid search',
-			first: 3,
-		},
-		{ figures: REVENUE, ...campaigns, days: month(1), ...paidSearch, first: 3 },
+		ask('revenue', 'campaign', 'last month', { only: 'channel is paid search', first: 3 }),
+		told(REVENUE, BY_CAMPAIGN, month(1), { ...ofCampaigns, ...paidSearch, first: 3 }),
 	],
 	[
-		{ figures: 'CA', by: 'campagne', when: 'mois dernier', only: 'campagne contient brand' },
-		{
-			figures: REVENUE,
-			...campaigns,
-			days: month(1),
+		ask('CA', 'campagne', 'mois dernier', { only: 'campagne contient brand' }),
+		told(REVENUE, BY_CAMPAIGN, month(1), {
+			...ofCampaigns,
 			only: ['ope_name', (value) => /brand/i.test(value)],
-		},
+		}),
 	],
 	[
-		{
-			figures: 'sales',
-			by: '',
-			when: 'last month',
-			only: 'campaign is "Generic - chaussures, femme"',
-		},
-		{
-			figures: SALES,
-			by: [],
-			path: CAMPAIGNS,
-			days: month(1),
-			only: ['ope_name', isOneOf('Generic - chaussures, femme')],
-		},
+		ask('sales', '', 'last month', { only: 'campaign is "Generic - chaussures, femme"' }),
+		told(SALES, [], month(1), campaignIs('Generic - chaussures, femme')),
 	],
 	[
-		{ figures: 'sales', by: '', when: 'last month', only: 'campaign is generic sacs' },
-		{
-			figures: SALES,
-			by: [],
-			path: CAMPAIGNS,
-			days: month(1),
-			only: ['ope_name', isOneOf('Generic - sacs')],
-		},
+		ask('sales', '', 'last month', { only: 'campaign is generic sacs' }),
+		told(SALES, [], month(1), campaignIs('Generic - sacs')),
 	],
 	[
-		{ figures: 'sales', by: 'campaign', when: 'last month', only: 'campaign is retargeting' },
-		{
-			figures: SALES,
-			...campaigns,
-			days: month(1),
-			only: ['ope_name', isOneOf('Retargeting, paniers abandonnés')],
-		},
+		ask('sales', 'campaign', 'last month', { only: 'campaign is retargeting' }),
+		told(SALES, BY_CAMPAIGN, month(1), campaignIs('Retargeting, paniers abandonnés')),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: 'last month', only: 'campaign starts with brand' },
-		{
-			figures: SALES,
-			by: BY_CHANNEL,
-			path: CAMPAIGNS,
-			days: month(1),
+		ask('sales', 'channel', 'last month', { only: 'campaign starts with brand' }),
+		told(SALES, BY_CHANNEL, month(1), {
+			...ofCampaigns,
 			only: ['ope_name', (value) => /^brand/i.test(value)],
-		},
+		}),
 	],
+	[ask('visits', 'publisher', 'last week'), told(VISITS, BY_PUBLISHER, week(1), ofCampaigns)],
 	[
-		{ figures: 'visits', by: 'publisher', when: 'last week' },
-		{ figures: VISITS, by: ['publisher_name'], path: CAMPAIGNS, days: week(1) },
-	],
-	[
-		{ figures: 'visits', by: 'publisher', when: 'last week', only: 'publisher is Criteo or Teads' },
-		{
-			figures: VISITS,
-			by: ['publisher_name'],
-			path: CAMPAIGNS,
-			days: week(1),
+		ask('visits', 'publisher', 'last week', { only: 'publisher is Criteo or Teads' }),
+		told(VISITS, BY_PUBLISHER, week(1), {
+			...ofCampaigns,
 			only: ['publisher_name', isOneOf('Criteo', 'Teads')],
-		},
+		}),
+	],
+	[
+		ask('clics', 'régie', 'semaine dernière', { first: 3 }),
+		told(['click'], BY_PUBLISHER, week(1), { ...ofCampaigns, first: 3 }),
+	],
+	[
+		ask('clicks', 'creative', 'last week', { first: 4 }),
+		told(['click'], ['creative_name'], week(1), { ...ofCampaigns, first: 4 }),
+	],
+	[
+		ask('sales', 'channel, campaign', 'last week', { first: 10 }),
+		told(SALES, ['media_key', 'ope_name'], week(1), { ...ofCampaigns, first: 10 }),
+	],
+	[ask('visits', 'day', 'last week'), told(VISITS, [], week(1), { scale: 'D' })],
+	[ask('visits', 'day', 'last 30 days'), told(VISITS, [], last(30), { scale: 'D' })],
+	[
+		ask('visites', 'jour', '30 derniers jours', { only: 'SEA' }),
+		told(VISITS, [], last(30), { scale: 'D', ...paidSearch }),
+	],
+	[ask('sales', 'week', 'last 4 weeks'), told(SALES, [], [week(4)[0], week(1)[1]], { scale: 'W' })],
+	[
+		ask('sales', 'month', 'last 3 months'),
+		told(SALES, [], [month(3)[0], month(1)[1]], { scale: 'M' }),
+	],
+	[
+		ask('sales', 'channel, day', 'last week', { first: 0 }),
+		told(SALES, BY_CHANNEL, week(1), { scale: 'D', first: 0 }),
+	],
+	[
+		ask('visits', 'day', 'last week', { compareWith: 'week before' }),
+		told(VISITS, [], week(1), { scale: 'D', before: week(2) }),
+	],
+	[ask('visits', 'country', 'last week'), told(VISITS, BY_COUNTRY, week(1), COUNTRIES)],
+	[
+		ask('visits', 'country', 'last week', { only: 'country is France or Belgium' }),
+		told(VISITS, BY_COUNTRY, week(1), countryIs('FR', 'BE')),
+	],
+	[
+		ask('visites', 'pays', 'semaine dernière', { only: 'pays est Suisse' }),
+		told(VISITS, BY_COUNTRY, week(1), countryIs('CH')),
+	],
+	[
+		ask('sales', 'day', 'last week', { only: 'Germany' }),
+		told(SALES, [], week(1), { scale: 'D', ...countryIs('DE') }),
 	],
 ];

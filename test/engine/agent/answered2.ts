@@ -1,161 +1,148 @@
 import type { Answered } from './asked';
-import { BY_CHANNEL, SALES, VISITS, from, isOneOf, paidSearch, to } from './asked';
-import { last, month, monthNamed, week } from './days';
-import { CAMPAIGNS } from './truth';
+import {
+	BOUNCES,
+	BY_CAMPAIGN,
+	BY_CHANNEL,
+	BY_ENGINE,
+	CONVERSION,
+	REVENUE,
+	SALES,
+	VISITS,
+	ask,
+	channelIs,
+	channelIsNot,
+	from,
+	isOneOf,
+	ofCampaigns,
+	ofEngines,
+	ofPages,
+	paidSearch,
+	to,
+	told,
+} from './asked';
+import { aYearBefore, last, month, monthNamed, week } from './days';
 
-/** Questions, and what they must be answered with. */
+/** Questions about other reports and days, in other words and with mistakes, and what they must be answered with. */
 export const PART_2: readonly Answered[] = [
+	[ask('visits', 'search engine', 'last week'), told(VISITS, BY_ENGINE, week(1), ofEngines)],
 	[
-		{ figures: 'clics', by: 'régie', when: 'semaine dernière', first: 3 },
-		{ figures: ['click'], by: ['publisher_name'], path: CAMPAIGNS, days: week(1), first: 3 },
-	],
-	[
-		{ figures: 'clicks', by: 'creative', when: 'last week', first: 4 },
-		{ figures: ['click'], by: ['creative_name'], path: CAMPAIGNS, days: week(1), first: 4 },
-	],
-	[
-		{ figures: 'sales', by: 'channel, campaign', when: 'last week', first: 10 },
-		{ figures: SALES, by: ['media_key', 'ope_name'], path: CAMPAIGNS, days: week(1), first: 10 },
-	],
-	[
-		{ figures: 'visits', by: 'day', when: 'last week' },
-		{ figures: VISITS, by: [], scale: 'D', days: week(1) },
-	],
-	[
-		{ figures: 'visits', by: 'day', when: 'last 30 days' },
-		{ figures: VISITS, by: [], scale: 'D', days: last(30) },
-	],
-	[
-		{ figures: 'visites', by: 'jour', when: '30 derniers jours', only: 'SEA' },
-		{ figures: VISITS, by: [], scale: 'D', days: last(30), ...paidSearch },
-	],
-	[
-		{ figures: 'sales', by: 'week', when: 'last 4 weeks' },
-		{ figures: SALES, by: [], scale: 'W', days: [week(4)[0], week(1)[1]] },
-	],
-	[
-		{ figures: 'sales', by: 'month', when: 'last 3 months' },
-		{ figures: SALES, by: [], scale: 'M', days: [month(3)[0], month(1)[1]] },
-	],
-	[
-		{ figures: 'sales', by: 'channel, day', when: 'last week', first: 0 },
-		{ figures: SALES, by: BY_CHANNEL, scale: 'D', days: week(1), first: 0 },
-	],
-	[
-		{ figures: 'visits', by: 'day', when: 'last week', compareWith: 'week before' },
-		{ figures: VISITS, by: [], scale: 'D', days: week(1), before: week(2) },
-	],
-	[
-		{ figures: 'visits', by: 'country', when: 'last week' },
-		{ figures: VISITS, by: ['geoloccountry_isocode'], kind: 'rt#geoloccountry', days: week(1) },
-	],
-	[
-		{ figures: 'visits', by: 'country', when: 'last week', only: 'country is France or Belgium' },
-		{
-			figures: VISITS,
-			by: ['geoloccountry_isocode'],
-			kind: 'rt#geoloccountry',
-			days: week(1),
-			only: ['geoloccountry_isocode', isOneOf('FR', 'BE')],
-		},
-	],
-	[
-		{ figures: 'visites', by: 'pays', when: 'semaine dernière', only: 'pays est Suisse' },
-		{
-			figures: VISITS,
-			by: ['geoloccountry_isocode'],
-			kind: 'rt#geoloccountry',
-			days: week(1),
-			only: ['geoloccountry_isocode', isOneOf('CH')],
-		},
-	],
-	[
-		{ figures: 'sales', by: 'day', when: 'last week', only: 'Germany' },
-		{
-			figures: SALES,
-			by: [],
-			scale: 'D',
-			kind: 'rt#geoloccountry',
-			days: week(1),
-			only: ['geoloccountry_isocode', isOneOf('DE')],
-		},
-	],
-	[
-		{ figures: 'visits', by: 'search engine', when: 'last week' },
-		{ figures: VISITS, by: ['searchengine_name'], kind: 'rt#searchengine', days: week(1) },
-	],
-	[
-		{ figures: 'visits', by: 'moteur de recherche', when: 'hier', only: 'moteur est Google' },
-		{
-			figures: VISITS,
-			by: ['searchengine_name'],
-			kind: 'rt#searchengine',
-			days: last(1),
+		ask('visits', 'moteur de recherche', 'hier', { only: 'moteur est Google' }),
+		told(VISITS, BY_ENGINE, last(1), {
+			...ofEngines,
 			only: ['searchengine_name', isOneOf('Google')],
-		},
+		}),
 	],
 	[
-		{ figures: 'visits', by: 'referring domain', when: 'last week', first: 3 },
-		{
-			figures: VISITS,
-			by: ['refererdomain_name'],
-			kind: 'rt#refererdomain',
-			days: week(1),
-			first: 3,
-		},
+		ask('visits', 'referring domain', 'last week', { first: 3 }),
+		told(VISITS, ['refererdomain_name'], week(1), { kind: 'rt#refererdomain', first: 3 }),
 	],
 	[
-		{ figures: 'page views', by: 'page', when: 'yesterday', first: 5 },
-		{ figures: ['hit'], by: ['pageinfo_name'], kind: 'rt#pagetree', days: last(1), first: 5 },
+		ask('page views', 'page', 'yesterday', { first: 5 }),
+		told(['hit'], ['pageinfo_name'], last(1), { ...ofPages, first: 5 }),
 	],
 	[
-		{ figures: 'pages vues', by: 'URL', when: 'hier', first: 5 },
-		{ figures: ['hit'], by: ['pageinfo_url'], kind: 'rt#pagetree', days: last(1), first: 5 },
+		ask('pages vues', 'URL', 'hier', { first: 5 }),
+		told(['hit'], ['pageinfo_url'], last(1), { ...ofPages, first: 5 }),
+	],
+	[ask('bounce rate', '', 'last week'), told([BOUNCES], [], week(1), { kind: 'rt#website' })],
+	[
+		ask('taux de rebond', 'page', 'hier', { first: 5 }),
+		told([BOUNCES], ['pageinfo_name'], last(1), { ...ofPages, first: 5 }),
+	],
+	[ask('sales', 'channel', `${from} to ${to}`), told(SALES, BY_CHANNEL, [from, to])],
+	[ask('sales', 'channel', `${from}..${to}`), told(SALES, BY_CHANNEL, [from, to])],
+	[ask('sales', 'channel', `${from}/${to}`), told(SALES, BY_CHANNEL, [from, to])],
+	[ask('sales', 'channel', `1-15 ${monthNamed(1, 'en')}`), told(SALES, BY_CHANNEL, [from, to])],
+	[
+		ask('sales', 'channel', `du 1er au 15 ${monthNamed(1, 'fr')}`),
+		told(SALES, BY_CHANNEL, [from, to]),
+	],
+	[ask('sales', 'channel', monthNamed(1, 'en')), told(SALES, BY_CHANNEL, month(1))],
+	[ask('sales', 'channel', monthNamed(1, 'en', 'LLLL')), told(SALES, BY_CHANNEL, month(1))],
+	[ask('sales', 'channel', monthNamed(2, 'fr', 'LLLL')), told(SALES, BY_CHANNEL, month(2))],
+	[ask('sales', 'channel', monthNamed(1, 'en', 'yyyy-MM')), told(SALES, BY_CHANNEL, month(1))],
+	[ask('sales', 'channel', from), told(SALES, BY_CHANNEL, [from, from])],
+	[
+		ask('revenue', '', 'last month', { compareWith: 'last year' }),
+		told(REVENUE, [], month(1), { before: aYearBefore(month(1)) }),
 	],
 	[
-		{ figures: 'bounce rate', by: '', when: 'last week' },
-		{ figures: [['visitone', 'visit', 100]], by: [], kind: 'rt#website', days: week(1) },
+		ask('CA', 'canal', 'mois dernier', { compareWith: 'N-1' }),
+		told(REVENUE, BY_CHANNEL, month(1), { before: aYearBefore(month(1)) }),
 	],
 	[
-		{ figures: 'taux de rebond', by: 'page', when: 'hier', first: 5 },
-		{
-			figures: [['visitone', 'visit', 100]],
-			by: ['pageinfo_name'],
-			kind: 'rt#pagetree',
-			days: last(1),
-			first: 5,
-		},
+		ask('revenue', '', monthNamed(1, 'en'), { compareWith: monthNamed(3, 'en') }),
+		told(REVENUE, [], month(1), { before: month(3) }),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: `${from} to ${to}` },
-		{ figures: SALES, by: BY_CHANNEL, days: [from, to] },
+		ask('conversion rate', 'channel', 'last week', { compareWith: 'period before' }),
+		told([CONVERSION], BY_CHANNEL, week(1), { before: week(2) }),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: `${from}..${to}` },
-		{ figures: SALES, by: BY_CHANNEL, days: [from, to] },
+		ask('conversion rate', '', 'last week', { only: 'channel is paid search or display' }),
+		told([CONVERSION], [], week(1), channelIs('SPONSOREDLINK', 'ADVERTISING')),
+	],
+	[ask('slaes', 'chanel', 'yestreday'), told(SALES, BY_CHANNEL, last(1))],
+	[
+		ask('reveneu', 'campain', 'lst week', { first: 5 }),
+		told(REVENUE, BY_CAMPAIGN, week(1), { ...ofCampaigns, first: 5 }),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: `${from}/${to}` },
-		{ figures: SALES, by: BY_CHANNEL, days: [from, to] },
+		ask('sales', 'channel', 'last week', { only: 'chanel is dispaly' }),
+		told(SALES, BY_CHANNEL, week(1), channelIs('ADVERTISING')),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: `1-15 ${monthNamed(1, 'en')}` },
-		{ figures: SALES, by: BY_CHANNEL, days: [from, to] },
+		ask('SALES & REVENUE', 'CHANNEL', 'LAST WEEK'),
+		told([...SALES, ...REVENUE], BY_CHANNEL, week(1)),
+	],
+	[ask('scartvalid', 'media_key', 'last 7 days'), told(SALES, BY_CHANNEL, last(7))],
+	[
+		ask('number of orders', 'per channel', 'over the last 30 days'),
+		told(SALES, BY_CHANNEL, last(30)),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: `du 1er au 15 ${monthNamed(1, 'fr')}` },
-		{ figures: SALES, by: BY_CHANNEL, days: [from, to] },
+		ask('validated sales, validated revenue', 'channel', 'last month'),
+		told(['realscartvalid', 'realscartvalidamount'], BY_CHANNEL, month(1)),
+	],
+	[ask('CA validé', 'canal', 'mois dernier'), told(['realscartvalidamount'], BY_CHANNEL, month(1))],
+	[ask('leads', 'channel', 'last month'), told(['estimatevalid'], BY_CHANNEL, month(1))],
+	[ask('devis', 'canal', 'mois dernier'), told(['estimatevalid'], BY_CHANNEL, month(1))],
+	[
+		ask('carts, add to cart rate', 'channel', 'last week'),
+		told(['scart', ['scart', 'visit', 100]], BY_CHANNEL, week(1)),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: monthNamed(1, 'en') },
-		{ figures: SALES, by: BY_CHANNEL, days: month(1) },
+		ask('RPV', 'channel', 'last month'),
+		told([['scartvalidamount', 'visit', 1]], BY_CHANNEL, month(1)),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: monthNamed(1, 'en', 'LLLL') },
-		{ figures: SALES, by: BY_CHANNEL, days: month(1) },
+		ask('pages per visit', 'channel', 'last week'),
+		told([['hit', 'visit', 1]], BY_CHANNEL, week(1)),
+	],
+	[ask('visits', 'total', 'yesterday'), told(VISITS, [], last(1))],
+	[ask('visits', 'channel', ''), told(VISITS, BY_CHANNEL, last(7))],
+	[
+		ask('visits', 'channel', 'yesterday', { compareWith: 'none', only: 'all' }),
+		told(VISITS, BY_CHANNEL, last(1)),
 	],
 	[
-		{ figures: 'sales', by: 'channel', when: monthNamed(2, 'fr', 'LLLL') },
-		{ figures: SALES, by: BY_CHANNEL, days: month(2) },
+		ask('visits', 'channel', 'yesterday', { only: 'channel: social, emailing, affiliation' }),
+		told(VISITS, BY_CHANNEL, last(1), channelIs('SOCIAL', 'MAILING', 'AFFILIATION')),
+	],
+	[
+		ask('visits', 'channel', 'yesterday', { only: 'channel = newsletter' }),
+		told(VISITS, BY_CHANNEL, last(1), channelIs('MAILING')),
+	],
+	[
+		ask('visites', 'canal', 'hier', { only: 'sauf display et accès direct' }),
+		told(VISITS, BY_CHANNEL, last(1), channelIsNot('ADVERTISING', 'NATURAL')),
+	],
+	[
+		ask('visits', 'channel', 'last week', { first: 1 }),
+		told(VISITS, BY_CHANNEL, week(1), { first: 1 }),
+	],
+	[
+		ask('sales', 'channel', 'last week', { only: 'channel is paid search and device is phone' }),
+		told(SALES, BY_CHANNEL, week(1), { ...paidSearch, devices: [2] }),
 	],
 ];

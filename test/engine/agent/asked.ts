@@ -15,21 +15,55 @@ export interface Call {
 /** What was asked, and what it must be answered with. */
 export type Answered = readonly [Call, Truth];
 
+/** A question, and what is said beside these three. */
+export const ask = (figures: string, by: string, when: string, more: Partial<Call> = {}): Call => ({
+	figures,
+	by,
+	when,
+	...more,
+});
+
+/** The answer, and what else it depends on. */
+export const told = (
+	figures: Truth['figures'],
+	by: Truth['by'],
+	days: Truth['days'],
+	more: Partial<Truth> = {},
+): Truth => ({ figures, by, days, ...more });
+
 export const CONVERSION: Figure = ['scartvalid', 'visit', 100];
 export const BASKET: Figure = ['scartvalidamount', 'scartvalid', 1];
-export const BY_CHANNEL = ['media_key'];
+export const BOUNCES: Figure = ['visitone', 'visit', 100];
 export const SALES = ['scartvalid'];
 export const REVENUE = ['scartvalidamount'];
 export const VISITS = ['visit'];
+export const BY_CHANNEL = ['media_key'];
+export const BY_CAMPAIGN = ['ope_name'];
+export const BY_PUBLISHER = ['publisher_name'];
+export const BY_COUNTRY = ['geoloccountry_isocode'];
+export const BY_ENGINE = ['searchengine_name'];
 
 export const isOneOf =
 	(...values: string[]) =>
 	(value: string) =>
 		values.includes(value);
-export const isNot =
-	(...values: string[]) =>
-	(value: string) =>
-		!values.includes(value);
-export const campaigns = { by: ['ope_name'], path: CAMPAIGNS };
-export const paidSearch = { only: ['media_key', isOneOf('SPONSOREDLINK')] } as const;
+export const ofCampaigns = { path: CAMPAIGNS };
+export const ofEngines = { kind: 'rt#searchengine' };
+export const ofPages = { kind: 'rt#pagetree' };
+export const COUNTRIES = { kind: 'rt#geoloccountry' };
+
+type Only = Required<Pick<Truth, 'only'>>;
+export const channelIs = (...codes: string[]): Only => ({ only: ['media_key', isOneOf(...codes)] });
+export const channelIsNot = (...codes: string[]): Only => ({
+	only: ['media_key', (code) => !codes.includes(code)],
+});
+export const countryIs = (...codes: string[]): Only & typeof COUNTRIES => ({
+	...COUNTRIES,
+	only: ['geoloccountry_isocode', isOneOf(...codes)],
+});
+export const campaignIs = (name: string): Only & typeof ofCampaigns => ({
+	...ofCampaigns,
+	only: ['ope_name', isOneOf(name)],
+});
+export const paidSearch = channelIs('SPONSOREDLINK');
 export const [from, to] = firstDays(15);

@@ -7,7 +7,6 @@ import { withStage } from '../../support/withStage';
 import { today } from './days';
 import { PART_1 } from './answered1';
 import { PART_2 } from './answered2';
-import { PART_3 } from './answered3';
 import type { Call } from './asked';
 import { REFUSED } from './refused';
 import type { TrueRow, Truth } from './truth';
@@ -27,7 +26,7 @@ const parameters = {
 const workflow = workflowOf({
 	Ask: { type: MARKETING_ANALYTICS, onError: 'continueRegularOutput', parameters },
 });
-const ANSWERED = [...PART_1, ...PART_2, ...PART_3];
+const ANSWERED = [...PART_1, ...PART_2];
 const LONGEST = 16_000;
 
 describe.each(newestLine())('questions in words, on %s', (line) => {

@@ -1,7 +1,7 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { containing } from '../client/scene';
 import { fileItem } from '../import/scene';
 import { run as query } from '../warehouse/scene';
@@ -22,8 +22,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('searches a long period part by part and joins what it finds', async () => {
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...PERIOD };
-		const found = await run(search);
-		expect(found.error).toBeUndefined();
+		const found = succeeded(await run(search));
 		expect(periods()).toEqual([
 			['10/01/2026', '10/31/2026'],
 			['11/01/2026', '11/10/2026'],
@@ -103,8 +102,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('runs a query in the data warehouse, and frees it', async () => {
-		const rows = await run(query);
-		expect(rows.error).toBeUndefined();
+		const rows = succeeded(await run(query));
 		expect(rows.items('It').length).toBeGreaterThan(0);
 		expect(stage.requests('/cancel')).toHaveLength(1);
 		const session = stage.requests('/edw/jobs')[0]?.headers.authorization;

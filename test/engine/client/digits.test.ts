@@ -1,5 +1,5 @@
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpointWorkflow, runWorkflow, submitWorkflow } from './scene';
 
@@ -17,8 +17,7 @@ describe.each(newestLine())('%s', (line) => {
 		stage.requests(endpoint).map(({ query }) => query['jobrun-id']);
 
 	it('keeps every digit of a job ID from submission to download', async () => {
-		const run = await stage.run({ workflow: runWorkflow() });
-		expect(run.error).toBeUndefined();
+		succeeded(await stage.run({ workflow: runWorkflow() }));
 		const [id] = idsAsked('status.json');
 		expect(id).toMatch(/^\d{18,}$/);
 		expect(Number.isSafeInteger(Number(id))).toBe(false);
@@ -32,8 +31,7 @@ describe.each(newestLine())('%s', (line) => {
 			{ ...reply, match: 'status.json', body: '{"error":false,"jobrun_status":"COMPLETED"}' },
 			{ ...reply, match: 'download.json', body: oneRow },
 		]);
-		const run = await stage.run({ workflow: runWorkflow() });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await stage.run({ workflow: runWorkflow() }));
 		expect(idsAsked('status.json')).toEqual([LONG_ID]);
 		expect(idsAsked('download.json')).toEqual([LONG_ID]);
 		expect(jsonOf(run.items('Report'))).toEqual([{ Campaign: LONG_ID, Visits: 3 }]);

@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject, INodeParameters } from 'n8n-workflow';
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
 import { fileItem } from '../import/scene';
@@ -44,9 +44,20 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		});
 	const submit = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
 
+	it('is got at the token endpoint, and again when it has expired', async () => {
+		const sites = 'getallowedwebsite.json';
+		const first = succeeded(await run(GET_SITES, stage.oauthCredential));
+		const [signed] = stage.requests(sites);
+		expect(signed?.headers.authorization).toMatch(/^Bearer \S+$/);
+		expect(signed?.headers.authorization).not.toContain(stage.sandbox.token);
+		const second = succeeded(await run(GET_SITES, expired));
+		expect(jsonOf(second.items('It'))).toHaveLength(2);
+		expect(jsonOf(second.items('It'))).toEqual(jsonOf(first.items('It')));
+		expect(stage.requests(sites).at(-1)?.status).toBe(200);
+	});
+
 	it('is renewed, and the request sent once more', async () => {
-		const submitted = await run(submit, expired);
-		expect(submitted.error).toBeUndefined();
+		succeeded(await run(submit, expired));
 		expect(stage.requests(PATH).map(({ status }) => status)).toEqual([401, 200]);
 		const [first, second] = stage.requests(PATH);
 		expect(second?.body).toBe(first?.body);

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
 import { lines } from '../../../harness/engine';
-import { jsonOf, waitsBetween } from '../../support/stage';
+import { jsonOf, waitsBetween, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT, containing } from './scene';
 
@@ -52,8 +52,7 @@ describe.each(lines())('%s', (line) => {
 	it.each([429, 503])('sends a report again that the platform did not take: %d', async (status) => {
 		const fault: Fault = { kind: 'status', status, retryAfter: 1, times: 2 };
 		stage.sandbox.control.fault(fault);
-		const run = await stage.run({ workflow: submitWorkflow() });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await stage.run({ workflow: submitWorkflow() }));
 		const [first, , third, ...more] = stage.requests('query.json');
 		expect(more).toEqual([]);
 		const waits = waitsBetween(stage.requests('query.json'));
@@ -78,8 +77,7 @@ describe.each(lines())('%s', (line) => {
 			{ kind: 'cut', match: 'download.json' },
 			{ kind: 'cutChunked', match: 'download.json' },
 		]);
-		const run = await stage.report({ output: 'csv', options: {} });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await stage.report({ output: 'csv', options: {} }));
 		expect(stage.requests('download.json')).toHaveLength(3);
 		const file = await stage.engine.binary(run.items('Report')[0]);
 		expect(file.toString()).toMatch(/^\uFEFF?Channel,Visits\r?\n/);

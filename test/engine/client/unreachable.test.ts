@@ -1,4 +1,4 @@
-import { lines, type Engine } from '../../../harness/engine';
+import { lines, type Engine, type Run } from '../../../harness/engine';
 import { makeCertificate } from '../../support/certificate';
 import { engineOf } from '../../support/engineOf';
 import { sideBySide } from '../../support/sideBySide';
@@ -89,7 +89,17 @@ describe.each(lines())('%s', (line) => {
 		for (const text of [run.serialised(), run.error?.json, engine.output]) {
 			expect(text).not.toContain('a-secret-token');
 		}
+		await expectSameOfCredential(one.address, run);
 	});
+
+	/** What the test of a credential says is what a run says. */
+	async function expectSameOfCredential(baseUrl: string, { error }: Run) {
+		const tested = { baseUrl, apiToken: 'a-secret-token' };
+		expect(await engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
+			status: 'Error',
+			message: `${error?.message}. ${error?.description}`,
+		});
+	}
 
 	it('tells of an address that speaks plain http although it says https', async () => {
 		const origin = await Origin.start(sending('{}'));

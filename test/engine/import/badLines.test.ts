@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { matching } from '../client/scene';
 import { csv, fileItem, held, IMPORT, runImport } from './scene';
@@ -59,8 +59,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('sends nothing, and hands over all wrong lines when Rejected Lines leads somewhere', async () => {
-		const done = await runImport(stage, BY_ENGINE, [fileItem(mixed)], { wired: true });
-		expect(done.error).toBeUndefined();
+		const done = succeeded(await runImport(stage, BY_ENGINE, [fileItem(mixed)], { wired: true }));
 		expect(done.items(IMPORT)).toEqual([]);
 		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
 		expect(jsonOf(done.items('Rejected'))).toEqual(notes);
@@ -69,8 +68,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('sends the others when wrong lines are left out', async () => {
-		const done = await run(LEAVE_OUT, mixed);
-		expect(done.error).toBeUndefined();
+		const done = succeeded(await run(LEAVE_OUT, mixed));
 		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true, rows: 2, rejected: 4 }]);
 		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([
@@ -157,8 +155,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('shows the same lines in a check and in a preview, and fails neither', async () => {
 		for (const operation of ['check', 'preview']) {
-			const looked = await run({ ...BY_ENGINE, operation }, mixed);
-			expect(looked.error).toBeUndefined();
+			const looked = succeeded(await run({ ...BY_ENGINE, operation }, mixed));
 			expect(jsonOf(looked.items(IMPORT, 1))).toEqual(notes);
 		}
 		const [checked] = jsonOf(
@@ -184,8 +181,7 @@ describe.each(newestLine())('%s', (line) => {
 	const sent = () => stage.requests().map(({ body }) => /\n(One|Two|Three),/.exec(body)?.[1]);
 
 	it('sends several files one after the other', async () => {
-		const done = await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3'));
-		expect(done.error).toBeUndefined();
+		const done = succeeded(await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3')));
 		expect(pairedItemsOf(done.items(IMPORT))).toEqual([0, 1, 2].map((item) => ({ item })));
 		expect(sent()).toEqual(['One', 'Two', 'Three']);
 	});

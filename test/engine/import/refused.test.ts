@@ -13,10 +13,7 @@ type Case = [
 
 const BY_COUNTRY = { importKind: 'geoloccountry' };
 const good = csv('Site,Visits', 'shop-eu,3');
-const refusedLine = (reason: string) =>
-	`1 of 1 lines cannot be imported, so nothing was sent. Line 2: ${reason}`;
-
-/** Files and settings that cannot be imported. */
+/** Files and settings that cannot be imported: test/imports has what else may be wrong with a file. */
 const wholes: Case[] = [
 	[
 		'no column for a dimension',
@@ -24,21 +21,6 @@ const wholes: Case[] = [
 		{},
 		'No column was found for Website',
 		'Choose it under Columns. The first line reads: Place, Visits',
-	],
-	['an empty file', '', {}, 'The file data.csv is empty', 'Give a CSV file'],
-	[
-		'a quote that is never closed',
-		csv('Site,Visits', '"shop-eu,3', 'b,4'),
-		{},
-		'The file cannot be read as CSV from line 2 on: a quote is opened and never closed',
-		'Check the quotes there, or set Separator and Quote under Options',
-	],
-	[
-		'UTF-16',
-		Buffer.from(`\ufeff${good}`, 'utf16le'),
-		{},
-		'The file is Unicode text of 16 bits (UTF-16)',
-		'Save it as CSV UTF-8 and try again',
 	],
 	[
 		'a number format by expression that there is not',
@@ -85,24 +67,6 @@ const wholes: Case[] = [
 	],
 ];
 
-const CAMPAIGN = 'media_key,publisher_name,ope_name,visit';
-const CHANNELS =
-	'MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC';
-const COUNT = 'Visits must be a whole number, 0 or more';
-
-/** Lines that cannot be imported, and what is said of them: test/imports/pure/cells.test.ts has the others. */
-const cells: Array<[what: string, kind: string, header: string, line: string, reason: string]> = [
-	[
-		'a channel that is none',
-		'opedata',
-		CAMPAIGN,
-		'SOCIAL,a,b,1',
-		`Channel must be one of ${CHANNELS} ("SOCIAL")`,
-	],
-	['decimals in a count', 'website', 'site,visits', 'a,12.5', `${COUNT} ("12.5")`],
-	['too few columns', 'website', 'site,visits', 'a', 'has 1 column, the first line has 2 ("a")'],
-];
-
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
@@ -113,12 +77,6 @@ describe.each(newestLine())('%s', (line) => {
 			message: `${message} [item 0]`,
 			...(advice === '' ? {} : { description: advice }),
 		});
-		expect(stage.requests()).toEqual([]);
-	});
-
-	it.each(cells)('refuses a line with %s', async (_what, importKind, header, wrong, reason) => {
-		const run = await runImport(stage, { importKind }, [fileItem(csv(header, wrong))]);
-		expect(run.error?.message).toBe(`${refusedLine(reason)} [item 0]`);
 		expect(stage.requests()).toEqual([]);
 	});
 

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { type Run } from '../../../harness/engine';
-import { jsonOf, type Stage } from '../../support/stage';
+import { jsonOf, type Stage, succeeded } from '../../support/stage';
 import { type Step, workflowOf } from '../../../harness/workflows';
 import { downloadRaw } from '../report/raw';
 
@@ -65,8 +65,7 @@ export async function importFile(
 	content: string | Buffer,
 	parameters: INodeParameters = {},
 ): Promise<IDataObject | undefined> {
-	const run = await runImport(stage, parameters, [fileItem(content)]);
-	expect(run.error).toBeUndefined();
+	const run = succeeded(await runImport(stage, parameters, [fileItem(content)]));
 	return jsonOf(run.items(IMPORT))[0];
 }
 

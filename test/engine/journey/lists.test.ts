@@ -96,26 +96,22 @@ describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 		return rows.map(([value = '', name]) => ({ name: `${name}${shown(value)}`, value }));
 	}
 
-	it.each(whole(searched))('$method of $analysis is $endpoint', async (row) => {
-		const { method, analysis, endpoint, dimension } = row;
-		const list = await stage.engine.listSearch(opened(method, formOf(analysis, dimension)));
-		const query: Record<string, string> = dimension === undefined ? {} : { dimension };
-		expect(stage.requests()).toMatchObject([
-			{ method: 'GET', path: `/ea/v2/ea/shop-eu/db/cj/${endpoint}.json`, query, status: 200 },
-		]);
-		expect(stage.requests()[0]?.query).toEqual(query);
-		expect(list.results).toEqual(await offered(endpoint, query));
-	});
-
-	it.each(whole(several))('$method of $analysis is $endpoint', async (row) => {
-		const { method, analysis, endpoint, dimension } = row;
-		const entries = await stage.engine.loadOptions(opened(method, formOf(analysis, dimension)));
-		const query: Record<string, string> = dimension === undefined ? {} : { dimension };
-		expect(stage.requests()).toMatchObject([
-			{ method: 'GET', path: `/ea/v2/ea/shop-eu/db/cj/${endpoint}.json`, query, status: 200 },
-		]);
-		expect(entries).toEqual(await offered(endpoint, query));
-	});
+	it.each([...whole(searched), ...whole(several)])(
+		'$method of $analysis is $endpoint',
+		async (row) => {
+			const { method, analysis, endpoint, dimension } = row;
+			const request = opened(method, formOf(analysis, dimension));
+			const entries = method.startsWith('get')
+				? await stage.engine.loadOptions(request)
+				: (await stage.engine.listSearch(request)).results;
+			const query: Record<string, string> = dimension === undefined ? {} : { dimension };
+			expect(stage.requests()).toMatchObject([
+				{ method: 'GET', path: `/ea/v2/ea/shop-eu/db/cj/${endpoint}.json`, query, status: 200 },
+			]);
+			expect(stage.requests()[0]?.query).toEqual(query);
+			expect(entries).toEqual(await offered(endpoint, query));
+		},
+	);
 
 	it('follow the dimension that was chosen before', async () => {
 		const named = async (dimension: string) => {

@@ -2,7 +2,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import type { JsonObject } from '../../../sandbox/http/json';
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { analysisOf, runIt } from './scene';
 
@@ -28,8 +28,7 @@ describe.each(newestLine())('an analysis that is told or shown, on %s', (line) =
 		});
 
 	it('is a message where it reads as a report', async () => {
-		const done = await runIt(stage, run({ output: 'message', messageFor: 'plain' }));
-		expect(done.error).toBeUndefined();
+		const done = succeeded(await runIt(stage, run({ output: 'message', messageFor: 'plain' })));
 		const [message] = jsonOf(done.items('It'));
 		expect(message?.text).toMatch(/ by step · shop-eu/);
 		// Nobody says that figures of an analysis add up.

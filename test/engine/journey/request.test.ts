@@ -1,5 +1,5 @@
 import { newestLine } from '../../../harness/engine';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { full } from '../../forms/fullAnalyses';
 import { minimal } from '../../forms/minimalAnalyses';
@@ -10,8 +10,7 @@ describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 
 	// What is sent for every kind with all that it takes, test/forms/analyses.test.ts tells.
 	it.each([...minimal, ...full.slice(0, 1)])('sends %s', async (_, form, item) => {
-		const run = await runIt(stage, form);
-		expect(run.error).toBeUndefined();
+		succeeded(await runIt(stage, form));
 		expect(stage.submitted()).toEqual([{ reports: [item] }]);
 		expect(stage.requests()).toMatchObject([
 			{ method: 'POST', path: '/ea/v2/ea/shop-eu/report/batch/query.json', status: 200 },

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Json } from '../../../sandbox/http/json';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, pairedItemsOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { locator } from '../../../harness/workflows';
 import { analysisOf, id, runIt } from './scene';
@@ -79,8 +79,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		});
 
 	it('is rows where it reads as a report', async () => {
-		const done = await runIt(stage, run());
-		expect(done.error).toBeUndefined();
+		const done = succeeded(await runIt(stage, run()));
 		expect(done.items('It')).toHaveLength(8);
 		expect(Object.keys(jsonOf(done.items('It'))[0] ?? {})).toEqual([
 			'step',

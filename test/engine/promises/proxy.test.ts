@@ -1,4 +1,5 @@
 import { lines } from '../../../harness/engine';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { makeCertificate } from '../../support/certificate';
 import { Origin, sending } from '../client/origin';
@@ -31,8 +32,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 
 	it('sends everything through HTTP_PROXY, uploads, too', async () => {
 		for (const { match: _, ...work } of [STAGES.file, STAGES.upload]) {
-			const run = await stage.run(work);
-			expect(run.error).toBeUndefined();
+			succeeded(await stage.run(work));
 		}
 		const arrived = stage
 			.requests()
@@ -43,8 +43,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 
 	it('leaves out what NO_PROXY names', async () => {
 		const { port } = new URL(stage.sandbox.url);
-		const run = await ask(`http://localhost:${port}`, stage.sandbox.token);
-		expect(run.error).toBeUndefined();
+		succeeded(await ask(`http://localhost:${port}`, stage.sandbox.token));
 		expect(stage.requests()).toHaveLength(1);
 		expect(proxy.lines()).toEqual([]);
 	});

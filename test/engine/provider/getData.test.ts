@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync';
+import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { jsonOf, pairedItemsOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { PROVIDER } from '../../../harness/workflows';
 import { where } from '../../sandbox/providerCaller';
-import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
+import { asked, dataOf, DAY, getData, NODE, ONE_DAY, periods } from './scene';
 import { runProvider, TWO_DAYS, withReference } from './scene';
 
 const SITE = [
@@ -73,32 +74,32 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(asked(stage).map((body) => body['page-num'])).toEqual([1, 2, 3]);
 	});
 
-	it('asks for no more than Limit when it is not to return all', async () => {
-		const rows = await reference.rows(PLACE);
-		const items = await getData(stage, { ...RAW_PLACES, returnAll: false, limit: 5 });
-		expect(items).toEqual(rows.slice(0, 5));
-		expect(asked(stage).map((body) => body['max-results'])).toEqual([5]);
-	});
-
-	it('stops at Limit across months', async () => {
-		const rows = await reference.rows(SITE, LONG);
-		const parameters = { ...LONG, simplify: false, returnAll: false, limit: 20 };
-		expect(await getData(stage, parameters)).toEqual(rows.slice(0, 20));
-		expect(periods(stage)).toEqual([
-			['2022-01-15', '2022-01-31'],
-			['2022-02-01', '2022-02-28'],
-		]);
-	});
-
-	it('gets a long period by day month by month, in the order of days', async () => {
-		expect(await getData(stage, { ...LONG, simplify: false })).toEqual(
-			await reference.rows(SITE, LONG),
-		);
-		expect(periods(stage)).toEqual([
-			['2022-01-15', '2022-01-31'],
-			['2022-02-01', '2022-02-28'],
-			['2022-03-01', '2022-03-10'],
-		]);
+	const SOME = { returnAll: false, simplify: false };
+	const JANUARY = ['2022-01-15', '2022-01-31'];
+	const FEBRUARY = ['2022-02-01', '2022-02-28'];
+	it.each<[string, string[], INodeParameters, number | undefined, string[][]]>([
+		['no more than Limit', PLACE, { ...RAW_PLACES, ...SOME, limit: 5 }, 5, [[DAY, DAY]]],
+		['up to Limit across months', SITE, { ...LONG, ...SOME, limit: 20 }, 20, [JANUARY, FEBRUARY]],
+		[
+			'a long period by day month by month, in the order of days',
+			SITE,
+			{ ...LONG, simplify: false },
+			undefined,
+			[JANUARY, FEBRUARY, ['2022-03-01', '2022-03-10']],
+		],
+		[
+			'the period as one without Split by Day',
+			PLACE.filter((column) => column !== 'date'),
+			{ ...RAW_PLACES, ...LONG, splitByDay: false },
+			undefined,
+			[['2022-01-15', '2022-03-10']],
+		],
+	])('gets %s', async (_, columns, parameters, limit, asks) => {
+		const days = parameters.from === undefined ? ONE_DAY : LONG;
+		const rows = await reference.rows(columns, days);
+		expect(await getData(stage, parameters)).toEqual(rows.slice(0, limit));
+		expect(periods(stage)).toEqual(asks);
+		if (limit === 5) expect(asked(stage)[0]?.['max-results']).toBe(limit);
 	});
 
 	it('sorts the whole period when it is not sorted by day', async () => {
@@ -108,13 +109,6 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(visits).toEqual([...visits].sort((a, b) => b - a));
 		expect(periods(stage)).toEqual([['2022-01-15', '2022-03-10']]);
 		expect(asked(stage)[0]?.sort).toEqual(['-m_visits', 'date']);
-	});
-
-	it('takes the period as one without Split by Day', async () => {
-		const columns = PLACE.filter((column) => column !== 'date');
-		const items = await getData(stage, { ...RAW_PLACES, ...LONG, splitByDay: false });
-		expect(items).toEqual(await reference.rows(columns, LONG));
-		expect(periods(stage)).toEqual([['2022-01-15', '2022-03-10']]);
 	});
 
 	it('splits by device, and leaves devices out', async () => {
@@ -195,8 +189,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 	it('writes the same rows into a CSV file', async () => {
 		const items = await getData(stage, { level: 'page' });
 		const parameters = { level: 'page', output: 'csv', binaryProperty: 'table' };
-		const run = await runProvider(stage, dataOf(parameters));
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await runProvider(stage, dataOf(parameters)));
 		const [item, ...others] = run.items(NODE);
 		expect(others).toEqual([]);
 		const fileName = `provider-page-${DAY}-${DAY}.csv`;

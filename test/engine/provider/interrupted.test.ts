@@ -1,7 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
-import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { heldOf, KINDS } from './held';
 import { DAY, historyOf, named, NEXT_DAY, NODE, periods } from './scene';
@@ -13,13 +12,19 @@ const RESUME =
 const ORDER = ['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'];
 
 /** Hits the campaigns of the second day; nothing of it is sent again. */
-const faults: Array<[what: string, fault: Fault, message: string]> = [
-	[
-		'an upload is answered with 500',
-		{ kind: 'status', status: 500 },
-		'The platform could not serve the import: The sandbox was told to answer 500. (HTTP_500)',
-	],
-];
+const FAULT = {
+	kind: 'status',
+	status: 500,
+	match: 'analyticsimport/opedata',
+	after: 1,
+	times: 9,
+} as const;
+const MESSAGE =
+	'The platform could not serve the import: The sandbox was told to answer 500. (HTTP_500)';
+const A_DAY_EACH = {
+	parameters: historyOf({ levels: ['site'], from: '={{ $json.day }}', to: '={{ $json.day }}' }),
+	input: [{ day: DAY }, { day: NEXT_DAY }],
+};
 
 describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => {
 	const whole = withStage(line);
@@ -28,10 +33,6 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 	beforeEach(async () => {
 		stage = await whole.beside();
 	});
-
-	function failSecondDay(fault: Fault): void {
-		stage.sandbox.control.fault({ ...fault, match: 'analyticsimport/opedata', after: 1, times: 9 });
-	}
 
 	async function everything({ sandbox }: Stage) {
 		const all: Record<string, unknown> = {};
@@ -46,10 +47,10 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 			onError === undefined ? {} : { onError },
 		);
 
-	it.each(faults)('says how far it came when %s', async (_, fault, message) => {
-		failSecondDay(fault);
+	it('says how far it came when an upload is answered with 500', async () => {
+		stage.sandbox.control.fault(FAULT);
 		const { error } = await run();
-		expect(error?.message).toBe(message);
+		expect(error?.message).toBe(MESSAGE);
 		expect(error?.description?.endsWith(`. ${RESUME}`)).toBe(true);
 		expect(uploads(stage).map(named)).toEqual([
 			...ORDER.map((kind) => `${kind} 10/01/2022`),
@@ -77,8 +78,8 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		expect(error?.description?.endsWith(`. ${RESUME}`)).toBe(true);
 	});
 
-	it.each(faults)('goes on after the day it names when %s', async (_, fault) => {
-		failSecondDay(fault);
+	it('goes on after the day it names', async () => {
+		stage.sandbox.control.fault(FAULT);
 		await run();
 		stage.clear();
 		await reImport(stage, { ...THREE_DAYS, options: { resumeAfter: DAY } });
@@ -91,9 +92,8 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 	});
 
 	it('keeps what it has said of the levels before when set to continue', async () => {
-		failSecondDay({ kind: 'status', status: 500 });
-		const done = await run({}, 'continueRegularOutput');
-		expect(done.error).toBeUndefined();
+		stage.sandbox.control.fault(FAULT);
+		const done = succeeded(await run({}, 'continueRegularOutput'));
 		const items = jsonOf(done.items(NODE));
 		expect(items.slice(0, -1).map(({ day, level, imported }) => [day, level, imported])).toEqual([
 			...['site', 'page', 'freeSources', 'paidSources', 'geography'].map((level) => [
@@ -104,38 +104,29 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 			...['site', 'page', 'freeSources'].map((level) => [NEXT_DAY, level, true]),
 		]);
 		const { error, message } = items.at(-1) ?? {};
-		expect(error).toBe(faults[0]?.[2]);
+		expect(error).toBe(MESSAGE);
 		expect(String(message).endsWith(`. ${RESUME}`)).toBe(true);
 		const notImported = jsonOf(done.items(NODE, 1));
 		expect(notImported.filter(({ day }) => day === DAY)).toHaveLength(8);
 	});
 
-	it('goes on with the next input item when set to continue', async () => {
-		const match = 'analyticsimport/website';
-		stage.sandbox.control.fault({ kind: 'status', status: 500, match });
-		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
-		const done = await runProvider(stage, historyOf({ levels: ['site'], ...days }), {
-			input: [{ day: DAY }, { day: NEXT_DAY }],
-			onError: 'continueRegularOutput',
-		});
-		expect(done.error).toBeUndefined();
+	it('goes on with the next input item when set to continue, and leaves it alone otherwise', async () => {
+		const { parameters, input } = A_DAY_EACH;
+		const fault = { kind: 'status', status: 500, match: 'analyticsimport/website' } as const;
+		stage.sandbox.control.fault(fault);
+		const { error } = await runProvider(stage, parameters, { input });
+		expect(error?.itemIndex).toBe(0);
+		expect(uploads(stage).map(named)).toEqual(['website 10/01/2022']);
+
+		stage.sandbox.control.fault(fault);
+		const onError = 'continueRegularOutput';
+		const done = succeeded(await runProvider(stage, parameters, { input, onError }));
 		const items = done.items(NODE);
 		expect(pairedItemsOf(items)).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(String(items[0]?.json.message)).toMatch(
 			/\. No day of item 0 was imported completely: .+: item 1: 2022-01-11$/,
 		);
 		expect(items[1]?.json).toMatchObject({ day: NEXT_DAY, imported: true });
-	});
-
-	it('leaves the items after a failed one alone otherwise', async () => {
-		const match = 'analyticsimport/website';
-		stage.sandbox.control.fault({ kind: 'status', status: 500, match });
-		const days = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
-		const { error } = await runProvider(stage, historyOf({ levels: ['site'], ...days }), {
-			input: [{ day: DAY }, { day: NEXT_DAY }],
-		});
-		expect(error?.itemIndex).toBe(0);
-		expect(uploads(stage).map(named)).toEqual(['website 10/01/2022']);
 	});
 
 	it('sends nothing of a month whose data it cannot get', async () => {

@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
 import { newestLine } from '../../../harness/engine';
 import { withStage } from '../../support/withStage';
-import { COUNTRIES, LEVERS, REFERRERS } from './held';
+import { LEVERS, REFERRERS } from './held';
 import { DAY, getData, known, withReference } from './scene';
 
 const SITE_METRICS = {
@@ -21,14 +21,8 @@ const PAGE_METRICS = {
 	m_bounces: 'singlePageVisits',
 	m_entering_visits: 'incomingVisits',
 };
-const PLACE_METRICS = {
-	m_visits: 'visits',
-	m_page_loads: 'pageViews',
-	m_unique_visitors: 'uniqueVisitors',
-};
 const SOURCE = ['date', 'src', 'src_detail', 'src_referrer_url'];
 const CAMPAIGN = ['date', 'src', 'src_source', 'src_campaign'];
-const PLACE = ['date', 'geo_country', 'geo_region', 'geo_city'];
 const PAGE = ['date', 'page', 'page_chapter1', 'page_chapter2', 'page_chapter3', 'event_url'];
 
 const FREE: Record<string, string> = {
@@ -104,33 +98,6 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		expect(items).toContainEqual(
 			expect.objectContaining({ source: 'Direct Access', name: null, referringUrl: null }),
 		);
-	});
-
-	it('of geography: countries are recognised by their names', async () => {
-		const rows = await reference.rows([...PLACE, ...Object.keys(PLACE_METRICS)]);
-		const items = await getData(stage, { level: 'geography' });
-		expect(items).toEqual(
-			rows.map((row) => ({
-				date: DAY,
-				country: known(row.geo_country),
-				countryCode: COUNTRIES[textOf(row, 'geo_country')] ?? null,
-				isCountryExact: COUNTRIES[textOf(row, 'geo_country')]
-					? textOf(row, 'geo_country') !== 'Swizerland'
-					: null,
-				region: known(row.geo_region),
-				city: known(row.geo_city),
-				...figures(row, PLACE_METRICS),
-			})),
-		);
-		expect(items).toHaveLength(22);
-		const [near] = items.filter(({ city }) => city === 'Geneva');
-		expect(near).toMatchObject({ country: 'Swizerland', countryCode: 'CH', isCountryExact: false });
-	});
-
-	it('as the provider sends it', async () => {
-		const rows = await reference.rows([...PLACE, ...Object.keys(PLACE_METRICS)]);
-		expect(rows.length).toBeGreaterThan(0);
-		expect(await getData(stage, { level: 'geography', simplify: false })).toEqual(rows);
 	});
 
 	it('leaves out what belongs to another level, also as the provider sends it', async () => {

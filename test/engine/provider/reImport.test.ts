@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { ProviderRow } from '../../sandbox/providerCaller';
 import { newestLine } from '../../../harness/engine';
-import { type Stage, jsonOf, pairedItemsOf } from '../../support/stage';
+import { type Stage, jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, DAY, historyOf, named, NEXT_DAY, NODE, ONE_DAY, periods } from './scene';
@@ -211,8 +211,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 			{ site: 'shop-eu', day: DAY },
 			{ site: 'shop-ca', day: NEXT_DAY },
 		];
-		const run = await runProvider(stage, parameters, { input });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await runProvider(stage, parameters, { input }));
 		expect(jsonOf(run.items(NODE))).toMatchObject([{ day: DAY }, { day: NEXT_DAY }]);
 		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(uploads(stage).map(({ path }) => /epc\/([^/]+)/.exec(path)?.[1])).toEqual(

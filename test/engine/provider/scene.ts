@@ -3,7 +3,7 @@ import type { LoggedRequest } from '../../../sandbox';
 import { Caller } from '../../sandbox/caller';
 import { between, ProviderCaller, type ProviderRow } from '../../sandbox/providerCaller';
 import type { Engine, Run } from '../../../harness/engine';
-import { jsonOf, type Stage } from '../../support/stage';
+import { jsonOf, type Stage, succeeded } from '../../support/stage';
 import { PROVIDER, type Step, workflowOf } from '../../../harness/workflows';
 
 /** The only node of the workflows here. */
@@ -53,8 +53,7 @@ export async function testProvider(stage: Stage, different: Credential = {}) {
 
 /** All rows of Get Data for one day, unless told otherwise. */
 export async function getData(stage: Stage, parameters: INodeParameters): Promise<IDataObject[]> {
-	const run = await runProvider(stage, dataOf(parameters));
-	expect(run.error).toBeUndefined();
+	const run = succeeded(await runProvider(stage, dataOf(parameters)));
 	return jsonOf(run.items(NODE));
 }
 
@@ -76,8 +75,7 @@ export function historyOf(parameters: INodeParameters): INodeParameters {
 
 /** What Re-Import gives out, of which nothing failed. */
 export async function reImport(stage: Stage, parameters: INodeParameters = {}) {
-	const run = await runProvider(stage, historyOf(parameters));
-	expect(run.error).toBeUndefined();
+	const run = succeeded(await runProvider(stage, historyOf(parameters)));
 	return { days: jsonOf(run.items(NODE)), notImported: jsonOf(run.items(NODE, 1)) };
 }
 

@@ -1,6 +1,6 @@
 import { newestLine } from '../../../harness/engine';
 import { columns, labels, locator } from '../../../harness/workflows';
-import { jsonOf, pairedItemsOf } from '../../support/stage';
+import { jsonOf, pairedItemsOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { usual } from './settings';
 
@@ -12,8 +12,7 @@ describe.each(newestLine())('what the platform makes of a request, on %s', (line
 	it('is told with the names of columns and segment values, without a job', async () => {
 		const split = [{ field: locator('scartvalid'), segment: locator('ordertype') }];
 		const options = { splitMetrics: { split }, labels: labels({ scartvalid: 'Sales' }) };
-		const run = await stage.report({ ...check, options });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await stage.report({ ...check, options }));
 		const [report, ...more] = jsonOf(run.items('Report'));
 		expect(more).toEqual([]);
 		expect(report).toMatchObject({
@@ -46,8 +45,7 @@ describe.each(newestLine())('what the platform makes of a request, on %s', (line
 
 	it('is told of a request in JSON, whether it waits or not', async () => {
 		const request = JSON.stringify({ reports: [usual], output: { type: 'flat' } });
-		const run = await stage.report({ ...check, definedBy: 'json', request });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await stage.report({ ...check, definedBy: 'json', request }));
 		expect(jsonOf(run.items('Report'))).toMatchObject([{ kind: 'rt#insummary' }]);
 		expect(stage.submitted()).toEqual([
 			{ reports: [usual], output: { type: 'flat' }, dryRun: true },

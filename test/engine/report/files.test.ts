@@ -5,7 +5,7 @@ import { asked, besideOf, labelled, rowsOf, withoutTotal } from './channels';
 import type { RawReport } from './raw';
 import { downloadRaw } from './raw';
 import { sideBySideByName } from '../../support/sideBySide';
-import { Stage, jsonOf } from '../../support/stage';
+import { Stage, jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const scenes = {
@@ -39,8 +39,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 	});
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = await ended(scene);
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await ended(scene));
 		return run.items('Report');
 	}
 	async function fileOf(scene: keyof typeof scenes, field?: string) {

@@ -1,7 +1,8 @@
-import type { INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
 import { locator, workflowOf } from '../../../harness/workflows';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const between = (from: string, to: string) => ({ period: 'dates', from, to });
@@ -9,9 +10,8 @@ const between = (from: string, to: string) => ({ period: 'dates', from, to });
 describe.each(newestLine())('what is told below a result, on %s', (line) => {
 	const stage = withStage(line);
 
-	async function hintsOf(set: INodeParameters): Promise<string[]> {
-		const run = await stage.report(set);
-		expect(run.error).toBeUndefined();
+	async function hintsOf(set: INodeParameters, input?: IDataObject[]): Promise<string[]> {
+		const run = succeeded(await stage.report(set, input ? { input } : {}));
 		return run.hints('Report').map(({ message }) => message);
 	}
 
@@ -27,9 +27,41 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 		]);
 	});
 
-	it('nothing of a week like others', async () => {
-		expect(await hintsOf({})).toEqual([]);
-		expect(await hintsOf({ output: 'csv' })).toEqual([]);
+	it.each(['rows', 'csv'])('nothing of a week like others, as %s', async (output) => {
+		expect(await hintsOf({ output })).toEqual([]);
+	});
+
+	it.each(['rows', 'csv'])('rows that are missing, as %s', async (output) => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
+		expect(await hintsOf({ output })).toEqual([
+			expect.stringMatching(
+				/^The platform sent only 11 of 5,000 rows \(job \d+\)\. Ask for less at once: a shorter period or fewer dimensions\.$/,
+			),
+		]);
+	});
+
+	it('rows that are missing, once for all items', async () => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000, times: 2 });
+		expect(await hintsOf({}, [{ n: 1 }, { n: 2 }, { n: 3 }])).toEqual([
+			expect.stringMatching(/ 11 of 5,000 rows \(job \d+\), 11 of 5,000 rows \(job \d+\)\. /),
+		]);
+	});
+
+	it('rows that are missing, in the item of a file', async () => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
+		const run = await stage.report({ output: 'json' });
+		expect(jsonOf(run.items('Report'))).toMatchObject([
+			{ rows: 10, receivedRows: 11, totalRows: 5_000 },
+		]);
+	});
+
+	it('rows that are missing, by Collect', async () => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
+		const submitted = await stage.report({ operation: 'submit' });
+		const jobId = String(jsonOf(submitted.items('Report'))[0]?.jobId);
+		expect(await hintsOf({ operation: 'collect', jobId })).toEqual([
+			expect.stringContaining(`11 of 5,000 rows (job ${jobId})`),
+		]);
 	});
 
 	const HINT = 'There are 20001 rows. Set Output to CSV File to keep the workflow fast.';
@@ -50,8 +82,7 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 			analysis: 'touch-simple',
 			journeyFields: { required: { fields: { goal: locator('order') } } },
 		};
-		const run = await stage.run({ workflow: workflowOf({ Report: { parameters } }) });
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await stage.run({ workflow: workflowOf({ Report: { parameters } }) }));
 		expect(run.hints('Report').map(({ message }) => message)).toEqual([
 			'The platform chose the days of the analysis: 2026-11-13 to 2026-11-19.',
 		]);

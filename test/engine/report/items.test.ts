@@ -2,7 +2,7 @@ import type { IDataObject, INodeExecutionData, INodeParameters } from 'n8n-workf
 import { newestLine, type Run } from '../../../harness/engine';
 import type { LoggedRequest } from '../../../sandbox';
 import { columns } from '../../../harness/workflows';
-import { HURRY } from '../../support/stage';
+import { HURRY, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const CHANNELS = 10;
@@ -43,8 +43,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 		const inFlight = async (endpoint: string) => {
 			const own = await stage.beside();
 			own.sandbox.control.fault({ ...slow, match: endpoint });
-			const run = await own.report({ options: { atOnce } }, { input: numbered(7) });
-			expect(run.error).toBeUndefined();
+			succeeded(await own.report({ options: { atOnce } }, { input: numbered(7) }));
 			expect(own.requests(endpoint)).toHaveLength(7);
 			return mostInFlight(own.requests(endpoint));
 		};

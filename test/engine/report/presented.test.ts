@@ -5,7 +5,7 @@ import { newestLine } from '../../../harness/engine';
 import { columns, reportParameters } from '../../../harness/workflows';
 import { sideBySideByName } from '../../support/sideBySide';
 import { checkSlack } from '../../support/slackRules';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dates, moved } from './periods';
 
@@ -47,8 +47,7 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 	const ended = sideBySideByName(scenes, async (set) => await stage.report(set));
 
 	async function itemsOf(scene: keyof typeof scenes) {
-		const run = await ended(scene);
-		expect(run.error).toBeUndefined();
+		const run = succeeded(await ended(scene));
 		return run.items('Report');
 	}
 	async function messageOf(scene: keyof typeof scenes): Promise<IDataObject> {
@@ -137,8 +136,7 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 		const input = jsonOf(submitted.items('Report'));
 		const site = { __rl: true, mode: 'id', value: '={{ $json.site }}' };
 		const collected = async (output: string) => {
-			const run = await stage.report({ operation: 'collect', site, output }, { input });
-			expect(run.error).toBeUndefined();
+			const run = succeeded(await stage.report({ operation: 'collect', site, output }, { input }));
 			return run.items('Report', 1);
 		};
 		const [message] = await collected('message');

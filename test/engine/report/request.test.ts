@@ -2,6 +2,7 @@ import type { Fault } from '../../../sandbox';
 import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { settings, usual } from './settings';
+import { succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 
 const wholeBody = {
@@ -16,8 +17,7 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 	const stage = withStage(line);
 
 	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {
-		const run = await stage.report({ operation: 'submit', ...set }, { input: [input] });
-		expect(run.error).toBeUndefined();
+		succeeded(await stage.report({ operation: 'submit', ...set }, { input: [input] }));
 		const body: unknown = JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] }));
 		expect(stage.submitted()).toEqual([body]);
 		expect(stage.requests('query.json')).toMatchObject([
@@ -41,8 +41,7 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 
 	it('sends the name of a period that the form does not offer', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
-		const run = await stage.report({ operation: 'submit', period: '=LAST_WEEK' });
-		expect(run.error).toBeUndefined();
+		succeeded(await stage.report({ operation: 'submit', period: '=LAST_WEEK' }));
 		const reports = [{ ...usual, dateRanges: [{ range: 'LAST_WEEK' }] }];
 		expect(stage.submitted()).toEqual([{ reports }]);
 	});
@@ -62,8 +61,7 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 		const typed = { site: locator('={{ $json.site }}', 'id'), kind: locator('rt#website', 'id') };
 		const set = { ...typed, dimensions: columns({ website_name: 'Site' }) };
 		const input = ['shop-eu', 'shop-ca', 'shop-eu', 'shop-ca'].map((site) => ({ site }));
-		const run = await stage.report({ operation: 'submit', ...set }, { input });
-		expect(run.error).toBeUndefined();
+		succeeded(await stage.report({ operation: 'submit', ...set }, { input }));
 		const sites = (endpoint: string) =>
 			stage.requests(endpoint).map(({ path }) => /shop-../.exec(path)?.[0]);
 		expect(sites('kinds.json').sort()).toEqual(['shop-ca', 'shop-eu']);

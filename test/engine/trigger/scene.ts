@@ -35,6 +35,12 @@ export class Watch {
 		this.staticData = poll.staticData;
 		return poll;
 	}
+
+	/** Polls where there is nothing to tell: no workflow starts, and no word is said. */
+	async pollInVain(at?: number): Promise<void> {
+		const poll = await this.poll(at);
+		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
+	}
 }
 
 /** A while later: no test begins in the past of another. */

@@ -3,7 +3,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
 import type { JobSettings } from '../../../sandbox';
-import { jsonOf } from '../../support/stage';
+import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { getResult, more, others, run, submit } from './scene';
 
@@ -23,8 +23,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 	async function submitted(output = 'rows', ...jobs: JobSettings[]): Promise<IDataObject[]> {
 		for (const job of jobs) stage.sandbox.control.nextJobs(job);
 		const input = jobs.length > 0 ? jobs.map(() => ({})) : [{}];
-		const done = await play({ ...submit, output }, input);
-		expect(done.error).toBeUndefined();
+		const done = succeeded(await play({ ...submit, output }, input));
 		stage.clear();
 		return jsonOf(done.items('It'));
 	}
@@ -97,8 +96,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		const { control } = stage.sandbox;
 		control.fault({ kind: 'reply', match: `GET /ea/v2/edw/jobs/${String(jobId)}`, body, times: 2 });
 		control.fault({ kind: 'reply', match: '/edw/jobs/1.json', body: { rows: [['x']] } });
-		const awake = await stage.engine.resume(asleep);
-		expect(awake.error).toBeUndefined();
+		const awake = succeeded(await stage.engine.resume(asleep));
 		expect(jsonOf(awake.items('Sink'))).toEqual([{ column_1: 'x' }]);
 		expect(stage.requests('/edw/jobs').length).toBe(1);
 	});
