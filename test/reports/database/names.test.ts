@@ -65,9 +65,8 @@ test.each([
 	['needs days that are known', {}, 'Choose another period, or two dates'],
 ])('what is cut %s', (need, days, advice) => {
 	const message = `A report that is cut into jobs ${need}`;
-	expect(complaintOf(() => cutReport({ reports: [REPORT] }, days, 10))).toMatchObject({
-		...{ parameter: 'Days per Job', message, advice },
-	});
+	const complaint = complaintOf(() => cutReport({ reports: [REPORT] }, days, 10));
+	expect(complaint).toMatchObject({ parameter: 'Days per Job', message, advice });
 });
 
 const nameOf = (more: object, scale: 'D' | 'W' = 'D') =>
