@@ -42,12 +42,10 @@ export async function withTimeout<T>(
 		if (finished.signal.aborted) return working;
 		throw giveUp(signal?.aborted ? 'stopped' : 'time is up');
 	});
-	// Work that is left behind may still fail later; nobody is there to hear it.
-	working.catch(() => {});
 	try {
+		// What is left behind may still fail later, and is heard by the race.
 		return await Promise.race([working, limit]);
 	} finally {
 		finished.abort();
-		limit.catch(() => {});
 	}
 }
