@@ -122,3 +122,12 @@ test('a title with a domain keeps its end in Slack', async () => {
 	});
 	expect(text).toMatch(/^`Visits, .* · shop\.example, 9.–.15 Nov 2026`\n/);
 });
+
+test.each(['plain', 'html', 'markdown', 'slack'] as const)(
+	'a name of more than 80 signs leaves room for the rest of its sentence: %s',
+	async (target) => {
+		const { text, html = text } = await told(tableWith('x'.repeat(81)), target);
+		const said = html.replaceAll(/<.*?>/g, '');
+		expect(said).toContain(`Largest: ${'x'.repeat(79)}… 3`);
+	},
+);
