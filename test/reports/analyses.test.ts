@@ -102,6 +102,17 @@ describe('Player Unique', () => {
 		});
 	});
 
+	const blank = { ...path, 'player-unique': ' ' };
+	test.each([
+		[{ goal: ' order ' }, [], path],
+		[path, [uniqueOf(' 1 ')], { ...path, 'player-unique': ' 1 ' }],
+		[blank, [], path],
+		[blank, [uniqueOf('1')], { ...path, 'player-unique': '1' }],
+	])('blanks say nothing: %j and %j', (values, more, sent) => {
+		const body = build('devicepath-advanced', values, more);
+		expect(body).toEqual({ kind: 'cj#devicepath-advanced', ...sent });
+	});
+
 	test.each(['3', 'one', ''])('is checked under Additional Parameters: %j', (value) => {
 		const sent = () => build('devicepath-advanced', path, [uniqueOf(value)]);
 		if (value === '') expect(sent()).not.toHaveProperty('player-unique');
