@@ -11,7 +11,7 @@ export function sumOfAll(values: readonly number[]): number {
 
 /** The number in the middle, or the mean of the two there; undefined of none. */
 export function median(values: readonly number[]): number | undefined {
-	const sorted = [...values].sort((one, other) => one - other);
+	const sorted = Float64Array.from(values).sort();
 	const half = sorted.length >> 1;
 	const [low, high] = [sorted[half - 1], sorted[half]];
 	if (sorted.length % 2 === 1 || low === undefined || high === undefined) return high;

@@ -30,13 +30,8 @@ export function levelsOf(points: readonly Point[]): Profile {
  * @param end the index of that day
  */
 export function profileBefore(points: readonly Point[], levels: Profile, end: number): Profile {
-	return sharesByWeekday(points, levels, end).map((all) => {
-		const within = (from: number, to: number) =>
-			all.flatMap(({ weeks, share }) => (weeks > from && weeks <= to ? share : []));
-		const year = within(0, YEAR);
+	return sharesByWeekday(points, levels, end).map(({ year, lately, season }) => {
 		if (year.length < LEAST_DAYS) return undefined;
-		const lately = within(0, LATELY);
-		const season = within(YEAR - AROUND, YEAR + AROUND);
 		return mean([
 			median(year) ?? 0,
 			...(lately.length >= LEAST_DAYS ? [median(lately) ?? 0] : []),
@@ -45,15 +40,17 @@ export function profileBefore(points: readonly Point[], levels: Profile, end: nu
 	});
 }
 
-interface Share {
-	/** How many weeks ago it was. */
-	readonly weeks: number;
-	/** How much higher than its week. */
-	readonly share: number;
+/** How much higher than their week days were: */
+interface Shares {
+	/** of the last year, */
+	readonly year: number[];
+	readonly lately: number[];
+	/** and in this season of the last year. */
+	readonly season: number[];
 }
 
-function sharesByWeekday(points: readonly Point[], levels: Profile, end: number): Share[][] {
-	const shares: Share[][] = Array.from({ length: WEEK }, () => []);
+function sharesByWeekday(points: readonly Point[], levels: Profile, end: number): Shares[] {
+	const shares = Array.from({ length: WEEK }, (): Shares => ({ year: [], lately: [], season: [] }));
 	for (let index = Math.max(0, end - WEEK * (YEAR + AROUND)); index < end; index++) {
 		const point = points[index];
 		const height = point && plainHeight(point);
@@ -61,7 +58,11 @@ function sharesByWeekday(points: readonly Point[], levels: Profile, end: number)
 		const isWhole = index + HALF_A_WEEK < end;
 		const level = isWhole ? levels[index] : levelOfWeek(points, index, end);
 		if (level === undefined) continue;
-		shares[point.weekday]?.push({ weeks: (end - index) / WEEK, share: height - level });
+		const weeks = (end - index) / WEEK;
+		const { year, lately, season } = shares[point.weekday] ?? {};
+		if (weeks <= YEAR) year?.push(height - level);
+		if (weeks <= LATELY) lately?.push(height - level);
+		if (weeks > YEAR - AROUND) season?.push(height - level);
 	}
 	return shares;
 }

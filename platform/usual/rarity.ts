@@ -19,7 +19,7 @@ interface Side {
 	/** Nothing nearer is told. */
 	readonly least: number;
 	/** What should be told, if it comes on top of what a day has: 30 %, and much more. */
-	readonly changes: readonly number[];
+	readonly changes: readonly [small: number, large: number, huge: number];
 	/** How many of the days that are learnt from may be called rare; on the higher side, on which one thing goes on for days, how many times. */
 	readonly rare: readonly number[];
 	readonly thresholdsOf: (trial: Trial, least: number, side: Side) => ThresholdOf;
@@ -63,7 +63,7 @@ const HIGHER: Side = {
 	thresholdsOf: thresholdsOfTimes,
 };
 
-function changesOf(change: number): number[] {
+function changesOf(change: number): Side['changes'] {
 	return [change, 1.75 * change, 2.5 * change];
 }
 
@@ -79,9 +79,44 @@ export function rarityOf(
 	deviations: readonly Deviation[],
 	middle: number,
 ): Readonly<Record<'lower' | 'higher', Rarity>> {
+	const past = pastOf(deviations, middle);
+	return { lower: bestOf(past, LOWER), higher: bestOf(past, HIGHER) };
+}
+
+/** One way to say how far off is usual, tried on the past. */
+interface Way extends Pick<Rarity, 'memory' | 'power'> {
+	/** For each day. */
+	readonly usual: Float64Array;
+}
+
+/** The days that are learnt from. */
+interface Past {
+	/** How much higher each was than expected. */
+	readonly errors: Float64Array;
+	/** How far off each must be at least, as days have been lately. */
+	readonly lately: Float64Array;
+	readonly ways: readonly Way[];
+}
+
+function pastOf(deviations: readonly Deviation[], middle: number): Past {
+	const ofEach = (numberOf: (one: Deviation) => number) => {
+		const numbers = new Float64Array(deviations.length);
+		deviations.forEach((one, at) => (numbers[at] = numberOf(one)));
+		return numbers;
+	};
+	const memories = (deviations[0]?.sizes ?? []).map((_, memory) =>
+		ofEach(({ sizes }) => sizes[memory] ?? middle),
+	);
+	const errors = ofEach(({ error }) => error);
 	return {
-		lower: bestOf(deviations, middle, LOWER),
-		higher: bestOf(deviations, middle, HIGHER),
+		errors,
+		lately: (memories[0] ?? errors).map((size) => LEAST_TIMES_LATELY * size),
+		ways: memories.flatMap((sizes, memory) =>
+			POWERS.map((power) => {
+				const usual = sizes.map((size) => usualSize(size, power, middle));
+				return { memory, power, usual };
+			}),
+		),
 	};
 }
 
@@ -116,25 +151,19 @@ interface Trial {
 	readonly least: Float64Array;
 }
 
-function bestOf(deviations: readonly Deviation[], middle: number, side: Side): Rarity {
-	const atLeast = deviations.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
-	const off = Float64Array.from(deviations, ({ error }) => side.sign * error);
-	const memories = (deviations[0]?.sizes ?? []).map((_, memory) =>
-		Float64Array.from(deviations, ({ sizes }) => sizes[memory] ?? middle),
-	);
-	const least = (memories[0] ?? off).map((lately) => LEAST_TIMES_LATELY * lately);
+function bestOf({ errors, lately: least, ways }: Past, side: Side): Rarity {
+	const atLeast = errors.length < FEW ? LEAST_TIMES_OF_FEW : LEAST_TIMES;
+	const off = errors.map((error) => side.sign * error);
 	let best: Rarity = { memory: 0, power: 1, threshold: atLeast };
 	let most = -Infinity;
-	for (const [memory, sizes] of memories.entries()) {
-		for (const power of POWERS) {
-			const trial = { off, least, usual: sizes.map((size) => usualSize(size, power, middle)) };
-			const thresholdOf = side.thresholdsOf(trial, atLeast, side);
-			const doubt = memory === 0 && power === 1 ? 0 : DOUBT;
-			for (const rare of side.rare) {
-				const threshold = thresholdOf(rare);
-				const worth = shareTold(trial, threshold, side) - COST_OF_RARE * rare - doubt;
-				if (worth > most) [best, most] = [{ memory, power, threshold }, worth];
-			}
+	for (const { memory, power, usual } of ways) {
+		const trial = { off, usual, least };
+		const thresholdOf = side.thresholdsOf(trial, atLeast, side);
+		const doubt = memory === 0 && power === 1 ? 0 : DOUBT;
+		for (const rare of side.rare) {
+			const threshold = thresholdOf(rare);
+			const worth = shareTold(trial, threshold, side) - COST_OF_RARE * rare - doubt;
+			if (worth > most) [best, most] = [{ memory, power, threshold }, worth];
 		}
 	}
 	return best;
@@ -187,12 +216,15 @@ function timesBeyond(far: readonly Far[], threshold: number): number {
 
 /** How many of the changes that matter would have been told. */
 function shareTold({ off, usual, least }: Trial, threshold: number, side: Side): number {
+	const [small, large, huge] = side.changes;
 	let told = 0;
 	// By index: entries() makes a pair for each day, in every trial.
 	for (let at = 0; at < off.length; at++) {
 		const one = off[at] ?? 0;
 		const limit = Math.max(side.least, threshold * (usual[at] ?? 0), least[at] ?? 0);
-		for (const change of side.changes) if (one + change > limit) told += 1;
+		if (one + small > limit) told += 3;
+		else if (one + large > limit) told += 2;
+		else if (one + huge > limit) told += 1;
 	}
 	return told / (off.length * side.changes.length);
 }

@@ -24,6 +24,10 @@ interface Learnt {
 	readonly rarities: Readonly<Record<keyof Margins, Rarity>> | undefined;
 }
 
+function isExpected(day: Day): day is Day & Deviation {
+	return day.sizes !== undefined;
+}
+
 /** A mean of which the last days count most. */
 interface Memory {
 	sum: number;
@@ -62,9 +66,7 @@ export class Variation {
 		const days = this.days.slice(-DAYS_LEARNT);
 		if (days.length === 0) return;
 		const middle = Math.max(median(days.map(({ error }) => Math.abs(error))) ?? 0, LEAST_SIZE);
-		const known = days.flatMap(({ error, sizes }): Deviation[] =>
-			sizes ? [{ error, sizes }] : [],
-		);
+		const known = days.filter(isExpected);
 		const rarities = known.length === 0 ? undefined : rarityOf(known, middle);
 		this.learnt = { middle, weekdays: weekdaysOf(days, middle), rarities };
 	}
