@@ -222,6 +222,7 @@ function shareTold({ off, usual, least }: Trial, threshold: number, side: Side):
 	for (let at = 0; at < off.length; at++) {
 		const one = off[at] ?? 0;
 		const limit = Math.max(side.least, threshold * (usual[at] ?? 0), least[at] ?? 0);
+		// Where a change is told, all larger ones are.
 		if (one + small > limit) told += 3;
 		else if (one + large > limit) told += 2;
 		else if (one + huge > limit) told += 1;

@@ -24,10 +24,6 @@ interface Learnt {
 	readonly rarities: Readonly<Record<keyof Margins, Rarity>> | undefined;
 }
 
-function isExpected(day: Day): day is Day & Deviation {
-	return day.sizes !== undefined;
-}
-
 /** A mean of which the last days count most. */
 interface Memory {
 	sum: number;
@@ -99,6 +95,10 @@ export class Variation {
 			({ sum, weights }) => Math.max(sum / weights, least) * (weekdays[weekday] ?? 1),
 		);
 	}
+}
+
+function isExpected(day: Day): day is Day & Deviation {
+	return day.sizes !== undefined;
 }
 
 function weekdaysOf(days: readonly Day[], middle: number): number[] {
