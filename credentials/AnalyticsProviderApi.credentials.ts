@@ -46,6 +46,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 			displayName: 'Access Key',
 			name: 'accessKey',
 			type: 'string',
+			typeOptions: { password: true },
 			default: '',
 			required: true,
 			description: 'The first of the two values of your API key at the provider',

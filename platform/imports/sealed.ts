@@ -42,7 +42,10 @@ export async function sealed(
 	return { bytes, open, timesWhole: () => whole };
 }
 
-/** Holds each piece back until the next one is there, so that the last one follows the verdict. */
+/**
+ * Holds each piece back until the next byte is there, so that the last byte follows the verdict. A piece
+ * without a byte shows nothing and is skipped.
+ */
 async function* unbroken(
 	pieces: AsyncIterable<string>,
 	{ bytes, digest }: Seal,
@@ -53,6 +56,7 @@ async function* unbroken(
 	try {
 		for await (const piece of pieces) {
 			const chunk = Buffer.from(piece);
+			if (chunk.length === 0) continue;
 			left -= chunk.length;
 			if (left < 0) break;
 			hash.update(chunk);

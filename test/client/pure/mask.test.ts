@@ -37,6 +37,8 @@ const units = (text: string) =>
 	text.split('').map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 const points = (write: (code: number) => string) =>
 	[...TOKEN].map((sign) => `&#${write(sign.codePointAt(0) ?? 0)};`).join('');
+const hex = (text: string, between = '') =>
+	[...Buffer.from(text)].map((byte) => byte.toString(16).padStart(2, '0')).join(between);
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const html = (text: string) =>
 	text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -64,6 +66,12 @@ describe('a secret is masked however it is written', () => {
 		['as escapes of JSON in JSON', JSON.stringify(units(TOKEN).join('')).slice(1, -1)],
 		['as escapes where it is no ASCII', JSON.stringify(TOKEN).slice(1, -1).replace('é', '\\u00e9')],
 		['in part', `${units('s3cr').join('')}${percent('3t')}${TOKEN.slice(6)}`],
+		['in hexadecimal', hex(TOKEN)],
+		['in hexadecimal capitals', hex(TOKEN).toUpperCase()],
+		['as a dump of bytes', hex(TOKEN, ' ')],
+		['as a fingerprint is written', hex(TOKEN, ':').toUpperCase()],
+		['with each byte as \\x', `\\x${hex(TOKEN, '\\x')}`],
+		['in percent of its hexadecimal digits', percent(hex(TOKEN))],
 		['with \\x', TOKEN.replace("'", '\\x27').replace('"', '\\x22')],
 	])('%s', async (_, written) => {
 		expect(mask(`é ${written} %41&amp;\\u0041`, [TOKEN])).toBe('é ••• %41&amp;\\u0041');
