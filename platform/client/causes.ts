@@ -213,7 +213,17 @@ export const causes = {
 	},
 	reported: {
 		message: (f) => `The ${asked(f)} could not serve ${what(f)}${said(f)}`,
-		advice: (f) => f.refusal ?? `Check the values of the node against what the ${asked(f)} says`,
+		advice: (f) =>
+			f.refusal ??
+			(f.jobAsked !== undefined && !f.isFinal
+				? 'Try again later'
+				: `Check the values of the node against what the ${asked(f)} says`),
+		names: 'call',
+	},
+	notNow: {
+		message: (f) => `The ${asked(f)} could not serve ${what(f)} at the moment${said(f)}`,
+		advice: () => 'Try again later',
+		transient: true,
 		names: 'call',
 	},
 	unexpectedReply: {

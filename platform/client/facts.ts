@@ -20,11 +20,17 @@ export interface FaultFacts {
 	readonly megabytes?: number;
 	/** How many lists and objects may lie within each other. */
 	readonly levels?: number;
-	/** What the platform's Retry-After header asks for. */
+	/** Whether what the platform says is about the request itself, which is no better later. */
+	readonly isFinal?: boolean;
+	/** Whether time has run out on the platform, which may have done it all the same. */
+	readonly isTimeout?: boolean;
+	/** How long the platform asks to wait: its Retry-After header, or its words. */
 	readonly retryAfterMs?: number;
 	readonly job?: string;
 	/** The job whose ID is part of `what`. */
 	readonly jobAsked?: string | undefined;
+	/** Whether the result of a job is asked for. */
+	readonly isResult?: boolean;
 	/** The job's state as the platform words it. */
 	readonly state?: string;
 	/** What to do when the platform refuses, where the operation knows better than this table. */

@@ -22,7 +22,7 @@ export class Fault extends Error {
 		super(row.message(facts));
 		this.transient = row.transient === true;
 		this.untouched = row.untouched === true;
-		this.lost = row.lost === true;
+		this.lost = row.lost === true || facts.isTimeout === true;
 		const inMessage = row.names === 'call' ? facts.jobAsked : row.names && facts.job;
 		this.named = facts.collect ? facts.job : inMessage;
 		const job = facts.job === inMessage ? 'this job ID' : `job ID ${facts.job}`;
@@ -34,6 +34,11 @@ export class Fault extends Error {
 			.filter((sentence) => sentence !== '')
 			.join('. ');
 	}
+}
+
+/** Whether a refusal is about the moment, or not said to be about the request: it may pass by itself. */
+export function mayPass({ kind, facts }: Fault): boolean {
+	return kind === 'notNow' || (kind === 'reported' && facts.isFinal !== true);
 }
 
 /** A value the user gave that cannot be sent. Thrown before any request leaves. */

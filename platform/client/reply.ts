@@ -2,6 +2,9 @@ import type { Chunks } from './body';
 import { toText } from './body';
 import type { Cause, FaultFacts } from './faults';
 import { Fault } from './faults';
+import { memberOf } from './jobs/created';
+import { phaseOf } from './jobs/states';
+import { momentOf } from './moment';
 import type { JsonRecord } from './values/json';
 import { isRecord, listOf, textOf, tryParseJson } from './values/json';
 import { MOST_LEVELS, nestingOf } from './values/nesting';
@@ -36,19 +39,31 @@ export function faultOfStatus(
 	facts: FaultFacts,
 	secrets: readonly string[],
 ): Fault {
-	return new Fault(causeOfStatus(status, facts), {
-		...facts,
-		status,
-		...platformWords(tryParseJson(text), secrets),
-	});
+	const body = tryParseJson(text);
+	const cause = causeOfStatus(status, facts);
+	return refusalOf(cause, body ?? text, { ...facts, status, ...platformWords(body, secrets) });
+}
+
+/** Causes that need not be about the request, but about the moment, where the platform says so. */
+const REFUSALS: readonly Cause[] = ['refused', 'reported', 'forbidden', 'notFound'];
+
+function refusalOf(cause: Cause, body: unknown, facts: FaultFacts): Fault {
+	if (!REFUSALS.includes(cause)) return new Fault(cause, facts);
+	const { about, isTimeout, retryAfterMs } = momentOf(body, facts.status);
+	if (about === 'now') {
+		const hint = facts.retryAfterMs ?? retryAfterMs;
+		return new Fault('notNow', { ...facts, isTimeout, retryAfterMs: hint });
+	}
+	const isFinal = cause === 'reported' && about === 'final';
+	return new Fault(cause, isFinal ? { ...facts, isFinal } : facts);
 }
 
 /**
  * Reads the body of a good reply. An `error` member that is set makes it a fault even then
  * (docs/platform.md, Errors 1: false or 0 on success).
  *
- * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply` or
- * `reported`
+ * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply`,
+ * `reported` or `notNow`
  */
 export function readJsonBody(text: string, facts: FaultFacts, secrets: readonly string[]): unknown {
 	const start = text.trimStart();
@@ -64,9 +79,20 @@ export function readJsonBody(text: string, facts: FaultFacts, secrets: readonly 
 		throw new Fault('unexpectedReply', { ...facts, said: quote(text, secrets) });
 	}
 	if (isRecord(body) && isErrorSet(body.error)) {
-		throw new Fault('reported', { ...facts, ...platformWords(body, secrets) });
+		throw refusalOf('reported', body, { ...facts, ...platformWords(body, secrets) });
 	}
+	const state = facts.isResult ? stateInsteadOf(body) : undefined;
+	if (state !== undefined) throw new Fault('notNow', { ...facts, said: quote(state, secrets) });
 	return body;
+}
+
+/** The state of a job that goes on, where that is sent instead of its result. */
+function stateInsteadOf(body: unknown): string | undefined {
+	if (!isRecord(body)) return undefined;
+	const state = ['data', 'reports', 'rows'].some((name) => name in body)
+		? undefined
+		: memberOf(body, [...STATES_OF_JOBS, 'status', 'state']);
+	return state !== undefined && phaseOf(state) === 'running' ? state : undefined;
 }
 
 // What begins so is JSON or a web page, and nothing else.
@@ -123,11 +149,16 @@ function platformWords(body: unknown, secrets: readonly string[]): FaultFacts {
 	const code = textOf(body.error_code) ?? textOf(body.ErrorCode) ?? warehouseCode;
 	const words = [message, code && `(${code})`].filter((part) => part !== undefined).join(' ');
 	const requestId = isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
+	const state = memberOf(body, STATES_OF_JOBS);
 	return {
+		...(state === undefined ? {} : { state: quote(state, secrets) }),
 		...(words && words !== 'true' ? { said: quote(words, secrets) } : {}),
 		...(requestId ? { requestId: quote(requestId, secrets) } : {}),
 	};
 }
+
+// Beside an error, `status` alone may be that of the reply.
+const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
 
 function wordsIn(body: JsonRecord): string | undefined {
 	return textOf(body.error_msg) ?? textOf(body.ErrorMessage);

@@ -46,6 +46,8 @@ export interface Call {
 	readonly jobAsked?: string;
 	/** Whether a repetition changes nothing; GET calls are idempotent anyway. */
 	readonly idempotent?: boolean;
+	/** Set where it changes nothing but has the platform calculate something: it is sent again when refused for now. */
+	readonly onlyCosts?: true;
 	/** What to do when the platform refuses, where the caller knows. */
 	readonly refusal?: string;
 	/** The wanted form of the reply; JSON unless told otherwise. */
@@ -173,7 +175,10 @@ async function exchange<T>(
 	// Who has one attempt, such as a poll, has no time to wait either: the next one comes later.
 	const waits = retryPolicy.attempts > 1;
 	const attempt = waits ? inTurn(platform.address.host, signal, tryOnce) : tryOnce;
-	return await retry(attempt, { ...retryPolicy, totalMs, idempotent, signal, asFault });
+	const { onlyCosts, isLarge } = call;
+	const patientAttempts = onlyCosts || isLarge ? retryPolicy.patientAttempts : undefined;
+	const rules = { ...retryPolicy, patientAttempts, totalMs, idempotent, onlyCosts };
+	return await retry(attempt, { ...rules, signal, asFault });
 }
 
 interface OpenReply {
@@ -241,13 +246,14 @@ async function refuseBadStatus(
 
 function factsOf(
 	{ address, called, token }: Connection,
-	{ what, jobAsked, refusal }: Call,
+	{ what, jobAsked, refusal, isLarge }: Call,
 ): FaultFacts {
 	return {
 		...(called === undefined ? {} : { asked: called }),
 		...(token === undefined ? {} : { token }),
 		what,
 		...(jobAsked === undefined ? {} : { jobAsked }),
+		...(isLarge && jobAsked !== undefined ? { isResult: true } : {}),
 		host: address.host,
 		...(refusal === undefined ? {} : { refusal }),
 	};

@@ -1,9 +1,12 @@
 import type { Fault } from './faults';
+import { mayPass } from './faults';
 import { pause } from './pause';
 
 /** How long and how often one call may be tried. All times in milliseconds. */
 export interface RetryPolicy {
 	readonly attempts: number;
+	/** The same of a result or a job that the platform does not give at the moment. */
+	readonly patientAttempts?: number;
 	/** From the first attempt to the last byte of the reply. */
 	readonly totalMs: number;
 	/** Without a single byte from the platform. */
@@ -11,7 +14,13 @@ export interface RetryPolicy {
 }
 
 /** For calls that run in a workflow. */
-export const WORKING: RetryPolicy = { attempts: 5, totalMs: 600_000, idleMs: 90_000 };
+export const WORKING: RetryPolicy = {
+	attempts: 5,
+	// Some two minutes, where the platform does not say how long to wait.
+	patientAttempts: 10,
+	totalMs: 600_000,
+	idleMs: 90_000,
+};
 
 /** For files: the platform reads a large one whole before it says a word. */
 export const IMPORTING: RetryPolicy = { ...WORKING, idleMs: 300_000 };
@@ -34,6 +43,8 @@ export interface Attempt {
 	readonly fault: Fault;
 	/** Whether the call changes nothing, so that it may be repeated even if it was received. */
 	readonly idempotent: boolean;
+	/** Whether all that it changes is that the platform calculates something. */
+	readonly onlyCosts?: boolean | undefined;
 	/** Until the call's total time is over, in milliseconds. */
 	readonly remainingMs: number;
 	/** From 0 to 1, spreads the attempts of many callers. */
@@ -45,12 +56,21 @@ export interface Attempt {
  * may have been received is repeated only if that changes nothing.
  */
 export function retryDelay(attempt: Attempt): number | undefined {
-	const { fault, idempotent } = attempt;
-	const mayRepeat = fault.transient && (idempotent || fault.untouched);
-	if (!mayRepeat || attempt.number >= attempt.attempts) return undefined;
+	const { fault } = attempt;
+	if (!mayRepeat(attempt) || attempt.number >= attempt.attempts) return undefined;
 	const growing = Math.min(FIRST_DELAY_MS * 2 ** (attempt.number - 1), LONGEST_DELAY_MS);
 	const delay = fault.facts.retryAfterMs ?? growing * (0.75 + attempt.jitter / 2);
 	return delay < attempt.remainingMs ? delay : undefined;
+}
+
+function mayRepeat({ fault, idempotent, onlyCosts = false }: Attempt): boolean {
+	// A reply that says how the job is has answered, whatever error stands beside it.
+	if (fault.facts.state !== undefined) return false;
+	// What is not said to be final may pass where a job is asked about, which goes on all the same.
+	const isOpen = fault.facts.jobAsked !== undefined && mayPass(fault);
+	if (idempotent) return fault.transient || isOpen;
+	const isRefused = fault.kind === 'notNow' && !fault.lost;
+	return fault.transient && (fault.untouched || (onlyCosts && isRefused));
 }
 
 /** What an attempt is given: its number, and the time left in milliseconds. */
@@ -67,6 +87,8 @@ export async function retry<T>(
 		readonly attempts: number;
 		readonly totalMs: number;
 		readonly idempotent: boolean;
+		readonly onlyCosts?: boolean | undefined;
+		readonly patientAttempts?: number | undefined;
 		readonly signal: AbortSignal | undefined;
 		readonly asFault: (error: unknown) => Fault;
 	},
@@ -78,7 +100,9 @@ export async function retry<T>(
 		} catch (error) {
 			const fault = rules.asFault(error);
 			const remainingMs = endsAt - performance.now();
-			const delay = retryDelay({ ...rules, number, fault, remainingMs, jitter: Math.random() });
+			const attempts = (mayPass(fault) ? rules.patientAttempts : undefined) ?? rules.attempts;
+			const left = { number, attempts, remainingMs, jitter: Math.random() };
+			const delay = retryDelay({ ...rules, ...left, fault });
 			if (delay === undefined) throw fault;
 			await pause(delay, rules.signal);
 		}

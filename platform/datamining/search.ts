@@ -100,6 +100,7 @@ export async function startSearch(
 		what: days,
 		// A search is a job: one that may have been received is not started twice.
 		idempotent: false,
+		onlyCosts: true,
 		mayBeWords: true,
 	});
 	const id = readJobId(reply);

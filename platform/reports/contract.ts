@@ -32,6 +32,7 @@ export async function submitReport(
 		pathValues: { site },
 		body,
 		what: 'the report request',
+		onlyCosts: true,
 	});
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: 'the report request' });

@@ -49,6 +49,7 @@ export async function submitQuery(
 		accept: ACCEPT[format],
 		what: 'the query',
 		mayBeWords: true,
+		onlyCosts: true,
 	});
 	const id = readJobId(reply);
 	if (id === undefined) throw jobNotNamed(reply, 'the query', warehouse.secrets);

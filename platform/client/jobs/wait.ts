@@ -1,7 +1,7 @@
 import type { LimitFunction } from 'p-limit';
 import pLimit from 'p-limit';
 
-import { Fault } from '../faults';
+import { Fault, mayPass } from '../faults';
 import { pause } from '../pause';
 import { settle } from '../values/settle';
 import { phaseOf } from './states';
@@ -79,10 +79,11 @@ async function awaitJob<Job extends { readonly id: string }>(
 	limit: LimitFunction,
 ): Promise<Fault | undefined> {
 	let state: string | undefined;
+	let hintMs = 0;
 	for (let at = 0, next = nextLook(0); ; at = next, next = nextLook(at)) {
 		const leftMs = endsAt - performance.now();
 		if (signal?.aborted || leftMs <= 0) break;
-		await pause(Math.min(next - at, leftMs), signal);
+		await pause(Math.min(Math.max(next - at, hintMs), leftMs), signal);
 		const look = await limit(async () => {
 			if (signal?.aborted) return undefined;
 			const lookMs = Math.min(
@@ -93,6 +94,7 @@ async function awaitJob<Job extends { readonly id: string }>(
 		});
 		if (look?.ended) return look.fault;
 		state = look?.state ?? state;
+		hintMs = look?.retryAfterMs ?? 0;
 	}
 	const cause = signal?.aborted ? 'stopped' : 'jobTooSlow';
 	const seconds = Math.round(limitMs / 1_000);
@@ -106,9 +108,14 @@ export interface Look {
 	readonly ended: boolean;
 	/** Why there is no result, once it has ended without one. */
 	readonly fault?: Fault;
+	/** How long the platform asks to wait before the next look, in milliseconds. */
+	readonly retryAfterMs?: number | undefined;
 }
 
-/** One look at a job. A platform that is away for a moment does not end the waiting. */
+/**
+ * One look at a job, which is over when the platform says that of the job: neither a platform that is away for
+ * a moment nor a refusal that may pass ends the waiting.
+ */
 export async function lookAt<Job extends { readonly id: string }>(
 	contract: JobContract<Job>,
 	job: Job,
@@ -118,11 +125,19 @@ export async function lookAt<Job extends { readonly id: string }>(
 	if ('value' in status) return lookOf(job, status.value);
 	const { error } = status;
 	if (!(error instanceof Fault)) throw error;
+	const { facts: known } = error;
+	if (known.state !== undefined) return lookOf(job, { state: known.state, said: known.said });
 	const state = `unknown, as ${error.message}`;
-	if (error.transient || error.kind === 'stopped') return { state, ended: false };
-	const facts = { ...error.facts, jobAsked: undefined, ...jobFacts(contract, job) };
+	if (leavesOpen(error)) return { state, ended: false, retryAfterMs: known.retryAfterMs };
+	const facts = { ...known, jobAsked: undefined, ...jobFacts(contract, job) };
 	const fault = new Fault(error.kind, facts);
 	return { state, ended: true, fault };
+}
+
+/** Whether a look that failed says nothing about the job, which may go on. */
+export function leavesOpen(fault: Fault): boolean {
+	const saysNothing = ['stopped', 'unexpectedReply'].includes(fault.kind);
+	return fault.transient || mayPass(fault) || saysNothing;
 }
 
 /** What a job's state means for who waits for it. */

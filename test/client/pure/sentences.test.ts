@@ -108,6 +108,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 			'emptyReply',
 			'cutReply',
 			'brokenReply',
+			'notNow',
 		],
 	],
 	[
@@ -167,6 +168,7 @@ brokenReply: The reply of the platform is no valid JSON / Run the node again; if
 tooDeep: The reply to the report has more than 500 lists and objects within each other / Check in the platform whether its API has changed, and report it to this node pack
 tooLarge: The reply to the report is larger than 64 MB, the most that is taken / Ask for less at once: a shorter period, fewer columns, or a filter
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
+notNow: The platform could not serve the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
 jobNotNamed: The platform has taken the report, but its answer names no job where the node looks for it: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
 notStored: n8n could not store the report: Oops / Ask its administrator for room where it keeps binary data

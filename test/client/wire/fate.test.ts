@@ -105,6 +105,22 @@ describe('a call that changes something was not received', () => {
 		expect(methods).toEqual(['POST', 'POST']);
 	});
 
+	it.each([
+		['Busy, retry in 0.01 seconds', { onlyCosts: true }, ['POST', 'POST'], 'notNow'],
+		['Busy, retry in 0.01 seconds', {}, ['POST'], 'notNow'],
+		['The query timed out', { onlyCosts: true }, ['POST'], 'outcomeUnknown'],
+		['Unknown metric', { onlyCosts: true }, ['POST'], 'reported'],
+		['Oops', { onlyCosts: true }, ['POST'], 'reported'],
+	] as const)(
+		'where it answers 200 with %j, and is sent again for now where it only costs: %j',
+		async (error_msg, more, sent, kind) => {
+			const refusal = JSON.stringify({ error: true, error_msg });
+			const { error, methods } = await ask({ ...change, ...more }, sending(refusal, 200));
+			expect(error).toMatchObject({ kind });
+			expect(methods).toEqual(sent);
+		},
+	);
+
 	// Which kind each status is, `reply.test.ts` holds.
 	it.each([
 		[302, 'redirected'],

@@ -48,6 +48,32 @@ const scenes = {
 			{ kind: 'status', status: 502, ...status(1) },
 		],
 	},
+	passing: {
+		items: 3,
+		faults: [
+			{ kind: 'error200', match: 'query.json', error_msg: 'Quota exceeded, retry in 1 second' },
+			{ kind: 'error200', ...status(2), error_msg: 'Server busy' },
+			{ kind: 'error200', ...status(1), error_msg: 'Something unexpected' },
+			{ kind: 'status', status: 500, ...status(2) },
+			{ kind: 'error200', match: 'download.json', error_msg: 'Report run is not ready' },
+			{ kind: 'error200', match: 'download.json', error_msg: 'Oops', times: 2 },
+			{ kind: 'reply', match: 'download.json', body: { error: false, jobrun_status: 'RUNNING' } },
+		],
+	},
+	refusing: {
+		faults: [{ kind: 'error200', ...status(99), error_msg: 'No rate for 1 second' }],
+		parameters: { waitLimit: SHORT },
+	},
+	failedInError: {
+		faults: [
+			{
+				kind: 'reply',
+				...status(1),
+				body: { error: true, error_msg: 'No disk left.', jobrun_status: 'FAILED' },
+			},
+		],
+	},
+	unknownJob: { faults: [{ kind: 'error200', ...status(99), error_msg: 'Unknown job' }] },
 	unauthorised: { faults: [{ kind: 'status', status: 401, ...status(99) }] },
 	forgotten: { faults: [{ kind: 'status', status: 404, ...status(99) }] },
 	noResult: { faults: [{ kind: 'reply', match: 'download.json', body: { error: false } }] },
@@ -126,6 +152,36 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(run.error).toBeUndefined();
 		expect(run.items('Report')).toHaveLength(10);
 		expect([count('query.json'), count('status.json')]).toEqual([1, 8]);
+	});
+
+	it('survives refusals that pass: at the submission, at looks and at the download', async () => {
+		const { run, count } = await ended('passing');
+		expect(run.error).toBeUndefined();
+		expect(run.items('Report')).toHaveLength(30);
+		// Three were taken; what was refused for now was sent once more.
+		expect(count('query.json')).toBe(4);
+	});
+
+	it('is waited for up to the limit while looks are refused for a reason that is not final', async () => {
+		const { run, id } = await ended('refusing');
+		expect(run.error?.message).toContain(
+			`Job ${id} is not finished after 30 seconds (state unknown, as `,
+		);
+		expect(run.error?.description).toContain('Report > Collect and this job ID');
+	});
+
+	it('fails when the platform says so of the job, beside an error', async () => {
+		const { run, id } = await ended('failedInError');
+		expect(run.error?.message).toBe(
+			`The platform could not finish job ${id} (state FAILED): No disk left.`,
+		);
+	});
+
+	it('ends at once when the platform refuses a look for good, and names the job', async () => {
+		const { run, count } = await ended('unknownJob');
+		expect(run.error?.message).toContain('could not serve the report: Unknown job');
+		expect(run.error?.description).toContain('Report > Collect');
+		expect(count('status.json')).toBe(1);
 	});
 
 	it('ends at once when the token is refused, and names the job', async () => {
